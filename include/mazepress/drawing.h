@@ -1,0 +1,72 @@
+/* A drawing: marks with roles, in the order in which they are painted.  Outputs only print it.
+ *
+ * Coordinates are points (1/72 inch) from the upper left corner of the page, y downwards. */
+#ifndef MAZEPRESS_DRAWING_H
+#define MAZEPRESS_DRAWING_H
+
+#include <mazepress/shape.h>
+#include <mazepress/style.h>
+
+/* left <= x < right, top <= y < bottom. */
+typedef struct maze_box {
+    double left, top, right, bottom;
+} maze_box;
+
+typedef enum maze_role {
+    MAZE_ROLE_PAPER,
+    MAZE_ROLE_WALLS,
+    MAZE_ROLE_SOLUTION,
+    MAZE_ROLE_START, /* the arrow at the entrance */
+    MAZE_ROLE_GOAL,  /* the arrow at the exit */
+    MAZE_ROLE_TEXT
+} maze_role;
+
+typedef enum maze_mark_kind { MAZE_MARK_STROKE, MAZE_MARK_FILL, MAZE_MARK_TEXT } maze_mark_kind;
+
+/* A run of points: points[first] to points[first + count - 1] of its mark. */
+typedef struct maze_polyline {
+    size_t first, count;
+    bool closed;
+} maze_polyline;
+
+typedef enum maze_font { MAZE_FONT_SANS, MAZE_FONT_BOLD, MAZE_FONT_MONO } maze_font;
+typedef enum maze_align { MAZE_ALIGN_LEFT, MAZE_ALIGN_CENTER, MAZE_ALIGN_RIGHT } maze_align;
+
+/* A paragraph in a box: wrapped to its width, centered in its height, set smaller when it does
+ * not fit, but not below 6 pt: then it is an error of the output. */
+typedef struct maze_text {
+    char *string; /* UTF-8 */
+    maze_font font;
+    maze_align align;
+    double size; /* points */
+    maze_box box;
+    bool turned; /* upside down in its box */
+} maze_text;
+
+typedef struct maze_mark {
+    maze_role role;
+    maze_mark_kind kind;
+    maze_color color;
+    bool hidden;
+    /* strokes and fills */
+    maze_point *points;
+    maze_polyline *lines;
+    size_t point_count, line_count;
+    bool rectilinear; /* every line runs along x or y */
+    /* strokes */
+    double width;
+    maze_joins joins; /* square: mitered joins and square caps; round: both round */
+    double dash[2];   /* lengths on and off; 0, 0: solid */
+    /* text */
+    maze_text text;
+} maze_mark;
+
+typedef struct maze_drawing {
+    double width, height; /* of the whole page */
+    maze_mark *marks;
+    size_t count;
+} maze_drawing;
+
+MAZE_API void maze_drawing_destroy(maze_drawing *drawing); /* NULL is allowed */
+
+#endif

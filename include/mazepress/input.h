@@ -1,0 +1,20 @@
+/* Files that know their recipe: what mazepress wrote is read again. */
+#ifndef MAZEPRESS_INPUT_H
+#define MAZEPRESS_INPUT_H
+
+#include <mazepress/recipe.h>
+
+typedef struct maze_recipe_list {
+    maze_recipe **recipes;
+    size_t count;
+} maze_recipe_list;
+
+/* Reads the recipes out of a PNG, SVG or PDF file, told apart by content.  A file without any, or
+ * damaged, is MAZE_NOT_OURS; one that cannot be read is MAZE_IO.  The list is the caller's, to be
+ * given back with maze_recipe_list_finish. */
+MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error);
+
+/* Destroys the recipes and empties the list. */
+MAZE_API void maze_recipe_list_finish(maze_recipe_list *list);
+
+#endif

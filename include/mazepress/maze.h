@@ -1,0 +1,62 @@
+/* A maze: which sides of which cells are open.
+ *
+ * The draw law, frozen: how a tree is grown over a graph.
+ *   - One 64-bit draw (maze_random_below) is made for each decision, also when only
+ *     one choice is left.
+ *   - The root is below(cells) of the stream "root".  All other draws come from the
+ *     stream "carve".  The frontier starts as the root alone.
+ *   - Repeat until every cell is in the tree: *pick* takes a cell out of the
+ *     frontier: `newest` the last, `queue` the first, `random` the one at
+ *     index = below(frontier length), into whose place the last one moves.
+ *   - A picked cell without an unvisited neighbor is dropped; nothing more is drawn.
+ *   - Else *step* opens a way.  uniform: k = below(u), u the number of unvisited
+ *     neighbors; the k-th in the order of sides is opened.  straightN: first
+ *     s = below(100), then k as before (always); if s < N and the neighbor straight
+ *     ahead of the side by which the picked cell was entered is unvisited, that one is
+ *     opened instead of the k-th.  all: the same draw again and again until the picked
+ *     cell has no unvisited neighbor.
+ *   - After the step of uniform or straight, the picked cell goes to the frontier's end if
+ *     it has another unvisited neighbor; then, always, the new cell.  With all, the
+ *     new cells go there in the order of their opening.
+ * A tree grown over a graph: P. Norvig, "Maze Generation" (2018), random_tree; all:
+ * J. Voisin, "Growing tree" (2013). */
+#ifndef MAZEPRESS_MAZE_H
+#define MAZEPRESS_MAZE_H
+
+#include <mazepress/graph.h>
+#include <mazepress/recipe.h>
+#include <mazepress/shape.h>
+#include <stdbool.h>
+
+typedef struct maze maze;
+
+/* Makes the maze of a recipe that has a seed.  The memory needed is computed and held
+ * against the machine's before anything is allocated.  Returns NULL on error; the
+ * caller destroys the maze. */
+MAZE_API maze *maze_make(const maze_recipe *recipe, maze_error *error);
+
+/* Grows a tree over a graph of the caller's, with the pick, step and seed of `how`,
+ * whose shape is ignored.  A graph that is not connected or not symmetric is an
+ * error.  Such a maze has no shape and no doors. */
+MAZE_API maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error);
+
+MAZE_API void maze_destroy(maze *maze); /* NULL is allowed */
+
+/* True where one can walk out of `cell` through `side`: a passage or a door.  False
+ * also for a cell or a side that does not exist. */
+MAZE_API bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side);
+
+MAZE_API const maze_graph *maze_get_graph(const maze *maze);
+
+/* NULL for a maze carved from a caller's graph. */
+MAZE_API const maze_shape *maze_get_shape(const maze *maze);
+
+/* The recipe that made it (for maze_carve: `how`), owned by the maze. */
+MAZE_API const maze_recipe *maze_get_recipe(const maze *maze);
+
+/* Bytes of memory at most that maze_make takes for this recipe, and how many
+ * this process may have: the machine's memory, or less where a limit is set. */
+MAZE_API uint64_t maze_memory_needed(const maze_recipe *recipe);
+MAZE_API uint64_t maze_memory_allowed(void);
+
+#endif

@@ -1,0 +1,58 @@
+/* Formats, and writing a document in one of them. */
+#ifndef MAZEPRESS_OUTPUT_H
+#define MAZEPRESS_OUTPUT_H
+
+#include <mazepress/page.h>
+#include <mazepress/sink.h>
+
+/* A document yields its pages when asked, so that memory is bounded by the pages in flight.  Texts
+ * are UTF-8 and borrowed; NULL: none. */
+typedef struct maze_document {
+    uint32_t pages;
+    /* Makes page `index` (from 0), which the asker destroys; NULL on error.  Pages are asked for
+     * once each and in order. */
+    maze_page *(*page)(void *context, uint32_t index, maze_error *error);
+    void *context;
+
+    const char *title;
+    const char *recipes; /* all recipes with their checks, between spaces; for pdf */
+    int64_t date;        /* seconds since 1970, written where a format has a date */
+    const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
+
+    /* web svg */
+    bool svg_inline;         /* a fragment to stand in a page: no prolog, ids or title */
+    bool svg_color_scheme;   /* light ink where the reader prefers a dark scheme */
+    const char *svg_id_prefix;
+    const char *svg_label;   /* aria-label of a fragment; NULL: the title */
+} maze_document;
+
+typedef struct maze_format {
+    const char *name;
+    const char *extension; /* without the first dot */
+    const char *summary;   /* one line */
+    maze_medium medium;
+    bool many_pages; /* a file may have more than one */
+    bool is_text;    /* fit for a terminal */
+    bool has_fonts;  /* titles, captions and recipe lines are printed */
+    bool (*write)(const maze_document *document, maze_sink *sink, maze_error *error);
+} maze_format;
+
+/* Format i, NULL behind the last; the first is the default. */
+MAZE_API const maze_format *maze_format_at(unsigned i);
+
+/* The format of that name; NULL, with the error filled in, for an unknown one. */
+MAZE_API const maze_format *maze_format_find(const char *name, maze_error *error);
+
+/* The format that a path's extension stands for; NULL if none. */
+MAZE_API const maze_format *maze_format_of_path(const char *path);
+
+/* Writes the document and leaves the sink to be finished.  A document of several pages
+ * needs a format that can hold them. */
+MAZE_API bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
+                         maze_error *error);
+
+/* Writes one page, which it takes over and destroys, also when it fails. */
+MAZE_API bool maze_write_page(maze_page *page, const char *title, const maze_format *format,
+                              maze_sink *sink, maze_error *error);
+
+#endif

@@ -1,0 +1,94 @@
+/* How a maze looks and what stands round it: one vocabulary for all formats.
+ *
+ * Every key of the vocabulary ("cell", "wall-color", "paper", …) is set by its name with
+ * maze_style_set; the names are the command line's options without the dashes. */
+#ifndef MAZEPRESS_STYLE_H
+#define MAZEPRESS_STYLE_H
+
+#include <mazepress/error.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum maze_unit {
+    MAZE_UNIT_AUTO, /* no length given: the medium's default */
+    MAZE_UNIT_PT,   /* 1/72 inch */
+    MAZE_UNIT_MM,
+    MAZE_UNIT_CM,
+    MAZE_UNIT_IN,
+    MAZE_UNIT_PX /* an output pixel where the medium has pixels, else 1/96 inch */
+} maze_unit;
+
+typedef struct maze_length {
+    double value; /* not negative */
+    maze_unit unit;
+} maze_length;
+
+typedef enum maze_color_kind {
+    MAZE_COLOR_AUTO, /* ink: black, or the surrounding text's color on the web */
+    MAZE_COLOR_NONE, /* not painted */
+    MAZE_COLOR_RGB
+} maze_color_kind;
+
+typedef struct maze_color {
+    maze_color_kind kind;
+    uint8_t red, green, blue; /* sRGB, for MAZE_COLOR_RGB */
+} maze_color;
+
+/* What a page is made for; each format has its own (maze_format_medium). */
+typedef enum maze_medium {
+    MAZE_MEDIUM_SHEET,  /* paper with margins and text; the maze fills what is left */
+    MAZE_MEDIUM_SCREEN, /* a picture that scales; px is 1/96 inch */
+    MAZE_MEDIUM_PIXELS  /* a picture of pixels; straight edges are laid on them */
+} maze_medium;
+
+typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
+typedef enum maze_joins { MAZE_JOINS_SQUARE, MAZE_JOINS_ROUND } maze_joins;
+typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
+
+/* Paper in points. */
+typedef struct maze_paper {
+    double width, height;
+} maze_paper;
+
+/* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none. */
+typedef struct maze_style {
+    maze_medium medium;
+    double dpi; /* pixels an inch in MAZE_MEDIUM_PIXELS; 300 */
+    maze_length cell, wall, margin;
+    maze_color wall_color, paper_color, solution_color;
+    maze_dash solution_dash;
+    maze_arrows arrows;
+    maze_joins joins;
+    maze_paper paper;
+    const char *title, *heading, *caption;
+    bool recipe_line; /* the recipe with its check at a sheet's foot; true */
+    bool hide_solution; /* a solution is there but not shown until asked (web only); false */
+} maze_style;
+
+/* Fills in the defaults. */
+MAZE_API void maze_style_init(maze_style *style);
+
+/* Sets one key from text.  A key or value that cannot be is an error which says
+ * what it may be; `style` is then unchanged.  Texts are borrowed. */
+MAZE_API bool maze_style_set(maze_style *style, const char *key, const char *value,
+                             maze_error *error);
+
+/* A key of the vocabulary. */
+typedef struct maze_style_key {
+    const char *name;
+    const char *value;   /* the form of its value, "LENGTH" */
+    const char *summary; /* one line */
+} maze_style_key;
+
+/* Key i, NULL behind the last. */
+MAZE_API const maze_style_key *maze_style_key_at(unsigned i);
+
+/* The papers known by name.  Name i, NULL behind the last; its size in `paper` unless NULL. */
+MAZE_API const char *maze_paper_at(unsigned i, maze_paper *paper);
+
+/* A length in points; `px` is the size of a pixel in points, `otherwise` the value of
+ * MAZE_UNIT_AUTO. */
+MAZE_API double maze_length_points(maze_length length, double px, double otherwise);
+
+#endif

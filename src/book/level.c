@@ -1,0 +1,31 @@
+#include "core/nearest.h"
+
+#include <mazepress/book.h>
+#include <string.h>
+
+static const maze_level levels[] = {
+    {"tiny", "rect6x8", "4 to 6"},       {"easy", "rect10x13", "6 to 8"},
+    {"medium", "rect15x20", "8 to 12"},  {"hard", "rect25x33", "12 and older"},
+    {"expert", "rect40x53", "adults"},
+};
+
+const maze_level *maze_level_at(unsigned i)
+{
+    return i < sizeof levels / sizeof *levels ? &levels[i] : NULL;
+}
+
+const maze_level *maze_level_find(const char *name, maze_error *error)
+{
+    nearest best = {0};
+    char all[80] = "", hint[NEAREST_HINT_SIZE];
+    const maze_level *level;
+    for (unsigned i = 0; (level = maze_level_at(i)); i++) {
+        if (strcmp(name, level->name) == 0)
+            return level;
+        nearest_offer(&best, name, level->name);
+        strncat(i ? strncat(all, ", ", 3) : all, level->name, 20);
+    }
+    maze_fail(error, MAZE_BAD_INPUT, "unknown level \"%s\"; it may be %s%s", name, all,
+              nearest_hint(&best, hint, sizeof hint));
+    return NULL;
+}

@@ -1,0 +1,94 @@
+/* A page a maze: the walk from recipe to page, once. */
+#include "book/ahead.h"
+#include "book/recipes.h"
+#include "page/page.h"
+
+#include <mazepress/book.h>
+#include <stdlib.h>
+
+struct maze_sheets {
+    maze_recipe *const *recipes;
+    const maze_style *style;
+    maze_solution solution;
+    char *joined;
+    maze_document source, document;
+    ahead *ahead;
+};
+
+/* Recipe → maze → solution → page. */
+static maze_page *make_page(const maze_recipe *recipe, bool solved, const maze_style *style,
+                            maze_error *error)
+{
+    maze_path path = {0};
+    maze *maze = make_solved(recipe, solved ? &path : NULL, error);
+    if (!maze)
+        return NULL;
+    maze_page *page = maze_page_layout(maze, solved ? &path : NULL, style, error);
+    if (!page) {
+        maze_path_finish(&path);
+        maze_destroy(maze);
+        return NULL;
+    }
+    if (!page_own(page, maze, path, error)) {
+        maze_page_destroy(page);
+        return NULL;
+    }
+    return page;
+}
+
+static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
+{
+    const maze_sheets *sheets = context;
+    maze_style style = *sheets->style;
+    bool solved = sheets->solution != MAZE_SOLUTION_NONE;
+    style.hide_solution = sheets->solution == MAZE_SOLUTION_HIDDEN;
+    if (sheets->solution == MAZE_SOLUTION_PAGE) {
+        solved = index % 2 == 1;
+        index /= 2;
+    }
+    return make_page(sheets->recipes[index], solved, &style, error);
+}
+
+maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count, const maze_style *style,
+                                maze_solution solution, unsigned threads, maze_error *error)
+{
+    maze_sheets *sheets = calloc(1, sizeof *sheets);
+    if (!sheets) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    sheets->recipes = recipes;
+    sheets->style = style;
+    sheets->solution = solution;
+    sheets->joined = join_recipes(recipes, count, error);
+    sheets->source = (maze_document){
+        .pages = (uint32_t)count * (solution == MAZE_SOLUTION_PAGE ? 2 : 1),
+        .page = make_sheet,
+        .context = sheets,
+        .title = style->title,
+        .recipes = sheets->joined,
+    };
+    sheets->document = sheets->source;
+    if (sheets->joined)
+        sheets->ahead = ahead_create(&sheets->source, threads, error);
+    if (!sheets->ahead) {
+        maze_sheets_destroy(sheets);
+        return NULL;
+    }
+    ahead_attach(sheets->ahead, &sheets->document);
+    return sheets;
+}
+
+void maze_sheets_destroy(maze_sheets *sheets)
+{
+    if (!sheets)
+        return;
+    ahead_destroy(sheets->ahead);
+    free(sheets->joined);
+    free(sheets);
+}
+
+maze_document *maze_sheets_document(maze_sheets *sheets)
+{
+    return &sheets->document;
+}

@@ -1,0 +1,272 @@
+#include "cli/deliver.h"
+#include "cli/gather.h"
+#include "cli/options.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define PARAMETERS "[RECIPE|SEED|FILE|-]..."
+
+#define SUMMARY                                                                                    \
+    "Draws mazes. A RECIPE is a line as rect40x20-7391, a SEED a number of the\n"                  \
+    "default maze, a FILE something mazepress wrote, - reads recipes from stdin.\n"                \
+    "Lengths have units: mm, cm, in, pt, px."
+
+/* Where the files go. */
+typedef struct target {
+    const maze_format *format;
+    maze_solution solution;
+    char *directory; /* a file for each recipe in here; NULL: all in `path` */
+    const char *path; /* "-": stdout */
+} target;
+
+static bool choose_format(const options *o, target *t, maze_error *error)
+{
+    if (o->format) {
+        t->format = maze_format_find(o->format, error);
+        return t->format != NULL;
+    }
+    t->format = o->output ? maze_format_of_path(o->output) : NULL;
+    if (t->format)
+        return true;
+    const char *slash = o->output ? strrchr(o->output, '/') : NULL;
+    const char *base = slash ? slash + 1 : o->output;
+    const char *dot = base ? strrchr(base, '.') : NULL;
+    struct stat status;
+    if (dot && dot != base && dot[1] && stat(o->output, &status) != 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "-o %s: the extension \"%s\" is no format's; choose one with -f", o->output,
+                         dot);
+    t->format = maze_format_at(0);
+    return true;
+}
+
+static bool choose_solution(const options *o, target *t, maze_error *error)
+{
+    static const char *const kinds[] = {"none", "shown", "hidden", "page"};
+    if (!o->solution)
+        return true;
+    for (unsigned i = 1; i < G_N_ELEMENTS(kinds); i++)
+        if (strcmp(o->solution, kinds[i]) == 0)
+            t->solution = (maze_solution)i;
+    if (t->solution == MAZE_SOLUTION_NONE)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--solution \"%s\" must be one of shown, hidden, page", o->solution);
+    if (t->solution == MAZE_SOLUTION_HIDDEN && strcmp(t->format->name, "svg") != 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "--solution=hidden is for svg, not for %s",
+                         t->format->name);
+    if (t->solution == MAZE_SOLUTION_PAGE && !t->format->many_pages)
+        return maze_fail(error, MAZE_BAD_INPUT, "--solution=page is for pdf, not for %s",
+                         t->format->name);
+    return true;
+}
+
+static bool check_medium(const options *o, const char *key, maze_medium needed,
+                         const maze_format *format, const char *formats, maze_error *error)
+{
+    if (!options_has(o, key) || format->medium == needed)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT, "--%s is for %s, not for %s", key, formats,
+                     format->name);
+}
+
+static bool check_svg_options(const options *o, const maze_format *format, maze_error *error)
+{
+    bool is_svg = strcmp(format->name, "svg") == 0;
+    const char *given = o->svg_inline     ? "--inline"
+                        : o->color_scheme ? "--color-scheme"
+                        : o->label        ? "--label"
+                        : o->id_prefix    ? "--id-prefix"
+                                          : NULL;
+    if (given && !is_svg)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is for svg, not for %s", given, format->name);
+    if (o->label && !o->svg_inline)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--label is for --inline; a whole file is named by --title");
+    if (o->svg_inline && o->id_prefix)
+        return maze_fail(error, MAZE_BAD_INPUT, "--id-prefix: an --inline fragment has no ids");
+    if (o->color_scheme && o->svg_inline)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--color-scheme: an --inline fragment takes the page's color already");
+    if (o->color_scheme && (options_has(o, "wall-color") || options_has(o, "paper-color")))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--color-scheme chooses the color, so --wall-color and --paper-color "
+                         "cannot stand beside it");
+    const char *allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+    if (o->id_prefix && (!g_ascii_isalpha(o->id_prefix[0]) || strlen(o->id_prefix) > 60 ||
+                         o->id_prefix[strspn(o->id_prefix, allowed)]))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--id-prefix \"%s\" must be a letter and then letters, digits, - and _, 60 "
+                         "at most",
+                         o->id_prefix);
+    if (o->label && !g_utf8_validate(o->label, -1, NULL))
+        return maze_fail(error, MAZE_BAD_INPUT, "--label must be UTF-8 text");
+    return true;
+}
+
+static bool check_options(const options *o, const maze_format *format, maze_error *error)
+{
+    static const char sheets[] = "pdf and print-svg";
+    if (strcmp(format->name, "png") == 0 && o->style.paper_color.kind == MAZE_COLOR_NONE)
+        return maze_fail(error, MAZE_BAD_INPUT, "--paper-color none: a png needs a color");
+    if (o->no_recipe && !format->has_fonts)
+        return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe is for %s, not for %s", sheets,
+                         format->name);
+    return check_medium(o, "heading", MAZE_MEDIUM_SHEET, format, sheets, error) &&
+           check_medium(o, "caption", MAZE_MEDIUM_SHEET, format, sheets, error) &&
+           check_medium(o, "paper", MAZE_MEDIUM_SHEET, format, sheets, error) &&
+           check_medium(o, "dpi", MAZE_MEDIUM_PIXELS, format, "png", error) &&
+           check_svg_options(o, format, error);
+}
+
+static bool is_directory(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+static bool choose_place(const options *o, size_t count, target *t, maze_error *error)
+{
+    if (!o->output) {
+        bool letters = t->format->medium == MAZE_MEDIUM_SCREEN && strcmp(t->format->name, "svg") != 0;
+        t->path = letters ? "-" : NULL;
+        t->directory = letters ? NULL : g_strdup(".");
+        return true;
+    }
+    bool to_stdout = strcmp(o->output, "-") == 0;
+    bool names_file = to_stdout || maze_format_of_path(o->output) || (count == 1 && !g_str_has_suffix(o->output, "/"));
+    if (*o->output == '\0')
+        return maze_fail(error, MAZE_BAD_INPUT, "-o needs a file or a directory");
+    if (!names_file || is_directory(o->output)) {
+        t->directory = g_strdup(o->output);
+        return true;
+    }
+    t->path = o->output;
+    bool joins = t->format->many_pages || (to_stdout && t->format->medium == MAZE_MEDIUM_SCREEN &&
+                                           strcmp(t->format->name, "svg") != 0);
+    if (count > 1 && !joins)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "-o %s: %lu mazes need a directory, as %s holds one maze only", o->output,
+                         (unsigned long)count, t->format->name);
+    return true;
+}
+
+static bool make_directory(const char *path, maze_error *error)
+{
+    if (g_mkdir_with_parents(path, 0777) == 0)
+        return true;
+    return maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", path, strerror(errno));
+}
+
+/* "./RECIPE.EXT", or with a solution "./RECIPE-solution.EXT" */
+static char *path_in(const target *t, const maze_recipe *recipe)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    char *name = g_strdup_printf("%s%s.%s", text,
+                                 t->solution == MAZE_SOLUTION_NONE ? "" : "-solution",
+                                 t->format->extension);
+    char *path = g_build_filename(t->directory, name, NULL);
+    if (strcmp(t->directory, ".") == 0) {
+        g_free(path);
+        path = g_strconcat("./", name, NULL);
+    }
+    g_free(name);
+    return path;
+}
+
+static bool draw_to(const options *o, const target *t, maze_recipe *const *recipes, size_t count,
+                    const char *path, maze_error *error)
+{
+    maze_sheets *sheets = maze_sheets_create(recipes, count, &o->style, t->solution,
+                                             (unsigned)o->threads, error);
+    if (!sheets)
+        return false;
+    maze_document *document = maze_sheets_document(sheets);
+    document->svg_inline = o->svg_inline;
+    document->svg_color_scheme = o->color_scheme;
+    document->svg_label = o->label;
+    document->svg_id_prefix = o->id_prefix;
+    bool done = deliver(document, t->format, path, error);
+    maze_sheets_destroy(sheets);
+    return done;
+}
+
+static bool draw_each(const options *o, const target *t, const maze_recipe_list *list,
+                      maze_error *error)
+{
+    bool done = true;
+    for (size_t i = 0; i < list->count && done; i++) {
+        char *path = t->directory ? path_in(t, list->recipes[i]) : g_strdup(t->path);
+        done = draw_to(o, t, list->recipes + i, 1, path, error);
+        g_free(path);
+    }
+    return done;
+}
+
+static bool draw_all(options *o, const maze_recipe_list *list, maze_error *error)
+{
+    target t = {0};
+    bool done = choose_format(o, &t, error) && choose_solution(o, &t, error) &&
+                check_options(o, t.format, error) && choose_place(o, list->count, &t, error);
+    o->style.medium = done ? t.format->medium : MAZE_MEDIUM_SHEET;
+    if (done && t.directory)
+        done = make_directory(t.directory, error);
+    if (done && t.path && t.format->many_pages)
+        done = draw_to(o, &t, list->recipes, list->count, t.path, error);
+    else if (done)
+        done = draw_each(o, &t, list, error);
+    g_free(t.directory);
+    return done;
+}
+
+static bool gather_all(int argc, char **argv, const options *o, maze_recipe_list *list,
+                       maze_error *error)
+{
+    if (argc < 2 && !gather_argument(DEFAULT_RECIPE, list, error))
+        return false;
+    for (int i = 1; i < argc; i++)
+        if (!gather_argument(argv[i], list, error))
+            return false;
+    if (list->count == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
+    return gather_complete(list, o->seed, error);
+}
+
+int run_draw(int argc, char **argv)
+{
+    options o;
+    int status = EXIT_DONE;
+    options_init(&o);
+    const GOptionEntry entries[] = {
+        {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o.output, "file, directory, or - for stdout",
+         "PATH"},
+        {"format", 'f', 0, G_OPTION_ARG_FILENAME, &o.format,
+         "pdf, svg, png, print-svg, text, blocks", "FORMAT"},
+        {"solution", 0, 0, G_OPTION_ARG_FILENAME, &o.solution,
+         "with the way: shown, hidden, page", "[KIND]"},
+        {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o.seed, "for recipes without one", "N|NAME"},
+        {"no-recipe", 0, 0, G_OPTION_ARG_NONE, &o.no_recipe, "no recipe at the sheet's foot", NULL},
+        {"inline", 0, 0, G_OPTION_ARG_NONE, &o.svg_inline, "svg to paste into a page", NULL},
+        {"label", 0, 0, G_OPTION_ARG_FILENAME, &o.label, "aria-label of --inline", "TEXT"},
+        {"id-prefix", 0, 0, G_OPTION_ARG_FILENAME, &o.id_prefix, "starts every id of an svg",
+         "TEXT"},
+        {"color-scheme", 0, 0, G_OPTION_ARG_NONE, &o.color_scheme, "svg that turns light in the dark",
+         NULL},
+        {"jobs", 'j', 0, G_OPTION_ARG_INT, &o.threads, "threads (all processors)", "N"},
+        {0},
+    };
+    if (options_parse(&o, entries, PARAMETERS, SUMMARY, &argc, &argv, &status)) {
+        maze_recipe_list list = {0};
+        maze_error error;
+        if (o.threads < 0 || o.threads > 1024)
+            status = report_misuse("-j must be 0 to 1024");
+        else if (!gather_all(argc, argv, &o, &list, &error) || !draw_all(&o, &list, &error))
+            status = report(&error);
+        maze_recipe_list_finish(&list);
+    }
+    options_finish(&o);
+    return status;
+}

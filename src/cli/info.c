@@ -1,0 +1,113 @@
+#include "cli/gather.h"
+#include "cli/options.h"
+
+#include <mazepress/measure.h>
+#include <stdio.h>
+
+#define SUMMARY                                                                                    \
+    "Tells what a maze is like, or which recipe a file of mazepress has."
+
+typedef struct description {
+    char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
+    maze_measures measures;
+} description;
+
+static bool describe(const maze_recipe *recipe, description *d, maze_error *error)
+{
+    maze *maze = maze_make(recipe, error);
+    if (!maze)
+        return false;
+    maze_recipe_format(recipe, d->recipe);
+    d->check[0] = maze_recipe_check(recipe);
+    d->check[1] = '\0';
+    bool done = maze_measure(maze, &d->measures, error);
+    maze_destroy(maze);
+    return done;
+}
+
+static void print_json(const description *d)
+{
+    const maze_measures *m = &d->measures;
+    printf("{\"recipe\":\"%s\",\"check\":\"%s\",\"cells\":%lu,\"passages\":%llu,"
+           "\"dead_ends\":%lu,\"junctions\":%lu,\"straights\":%lu,\"turns\":%lu,"
+           "\"solution_length\":%lu,\"decisions\":%lu,\"perfect\":%s}\n",
+           d->recipe, d->check, (unsigned long)m->cells, (unsigned long long)m->passages,
+           (unsigned long)m->dead_ends, (unsigned long)m->junctions, (unsigned long)m->straights,
+           (unsigned long)m->turns, (unsigned long)m->solution_length, (unsigned long)m->decisions,
+           m->perfect ? "true" : "false");
+}
+
+static void print_share(const char *name, uint32_t count, uint32_t cells)
+{
+    printf("  %-10s %10lu  %5.1f %%\n", name, (unsigned long)count, 100.0 * count / cells);
+}
+
+static void print_plain(const description *d)
+{
+    const maze_measures *m = &d->measures;
+    printf("%s.%s\n", d->recipe, d->check);
+    printf("  %-10s %10lu\n", "cells", (unsigned long)m->cells);
+    print_share("dead ends", m->dead_ends, m->cells);
+    print_share("junctions", m->junctions, m->cells);
+    print_share("straights", m->straights, m->cells);
+    print_share("turns", m->turns, m->cells);
+    printf("  %-10s %10llu\n", "passages", (unsigned long long)m->passages);
+    printf("  %-10s %10lu  cells long, with %lu decisions\n", "solution",
+           (unsigned long)m->solution_length, (unsigned long)m->decisions);
+    printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
+}
+
+static bool print_info(const maze_recipe *recipe, bool json, bool recipe_only, maze_error *error)
+{
+    description d;
+    if (recipe_only) {
+        char checked[MAZE_RECIPE_LENGTH + 3];
+        maze_recipe_format_checked(recipe, checked);
+        puts(checked);
+        return true;
+    }
+    if (!describe(recipe, &d, error))
+        return false;
+    if (json)
+        print_json(&d);
+    else
+        print_plain(&d);
+    return true;
+}
+
+static bool print_all(int argc, char **argv, maze_recipe_list *list, bool json, bool recipe_only,
+                      maze_error *error)
+{
+    for (int i = 1; i < argc; i++)
+        if (!gather_argument(argv[i], list, error))
+            return false;
+    for (size_t i = 0; i < list->count; i++)
+        if (!print_info(list->recipes[i], json, recipe_only, error))
+            return false;
+    return true;
+}
+
+int run_info(int argc, char **argv)
+{
+    gboolean json = FALSE, recipe_only = FALSE;
+    const GOptionEntry entries[] = {
+        {"json", 0, 0, G_OPTION_ARG_NONE, &json, "one JSON object a maze, each on a line", NULL},
+        {"recipe", 0, 0, G_OPTION_ARG_NONE, &recipe_only, "only the recipes with their checks", NULL},
+        {0},
+    };
+    int status = EXIT_DONE;
+    if (!options_parse_plain(entries, "RECIPE|SEED|FILE|-...", SUMMARY, &argc, &argv, &status))
+        return status;
+    if (argc < 2)
+        return report_misuse("info needs a recipe or a file");
+    if (json && recipe_only)
+        return report_misuse("--json and --recipe cannot stand together");
+    maze_recipe_list list = {0};
+    maze_error error;
+    bool done = print_all(argc, argv, &list, json, recipe_only, &error);
+    status = finish_stdout();
+    if (!done)
+        status = report(&error);
+    maze_recipe_list_finish(&list);
+    return status;
+}

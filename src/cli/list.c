@@ -1,0 +1,89 @@
+#include "cli/options.h"
+
+#include "core/nearest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define SUMMARY "Lists what recipes and options can name."
+
+static void list_shapes(void)
+{
+    const maze_term *term;
+    for (unsigned i = 0; (term = maze_recipe_shape_term(i)); i++)
+        printf("%-12s %s\n", term->form, term->summary);
+}
+
+static void list_algorithms(void)
+{
+    const maze_term *term;
+    for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++)
+        printf("%-12s %-5s %s\n", term->form, term->kind, term->summary);
+}
+
+static void list_formats(void)
+{
+    const maze_format *format;
+    for (unsigned i = 0; (format = maze_format_at(i)); i++)
+        printf("%-12s .%-11s %s\n", format->name, format->extension, format->summary);
+}
+
+static void list_papers(void)
+{
+    const char *name;
+    maze_paper paper;
+    for (unsigned i = 0; (name = maze_paper_at(i, &paper)); i++)
+        printf("%-12s %5.1f x %5.1f mm  %5.2f x %5.2f in%s\n", name, paper.width * 25.4 / 72,
+               paper.height * 25.4 / 72, paper.width / 72, paper.height / 72,
+               i == 0 ? "  (default; unscaled on A4 and Letter)" : "");
+}
+
+static void list_levels(void)
+{
+    const maze_level *level;
+    for (unsigned i = 0; (level = maze_level_at(i)); i++)
+        printf("%-12s %-12s ages %s\n", level->name, level->recipe, level->ages);
+}
+
+static const struct {
+    const char *name;
+    void (*list)(void);
+} subjects[] = {
+    {"shapes", list_shapes}, {"algorithms", list_algorithms}, {"formats", list_formats},
+    {"papers", list_papers}, {"levels", list_levels},
+};
+
+static bool list_subject(const char *name)
+{
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    for (size_t i = 0; i < G_N_ELEMENTS(subjects); i++) {
+        if (strcmp(name, subjects[i].name) == 0) {
+            subjects[i].list();
+            return true;
+        }
+        nearest_offer(&best, name, subjects[i].name);
+    }
+    report_misuse("there is no list of \"%s\"; it may be shapes, algorithms, formats, papers or "
+                  "levels%s",
+                  name, nearest_hint(&best, hint, sizeof hint));
+    return false;
+}
+
+int run_list(int argc, char **argv)
+{
+    int status = EXIT_DONE;
+    static const GOptionEntry entries[] = {{0}};
+    if (!options_parse_plain(entries, "[shapes|algorithms|formats|papers|levels]", SUMMARY, &argc,
+                             &argv, &status))
+        return status;
+    if (argc > 2)
+        return report_misuse("list takes one subject");
+    if (argc == 2)
+        return list_subject(argv[1]) ? finish_stdout() : EXIT_MISUSED;
+    for (size_t i = 0; i < G_N_ELEMENTS(subjects); i++) {
+        printf("%s%s:\n", i ? "\n" : "", subjects[i].name);
+        subjects[i].list();
+    }
+    return finish_stdout();
+}

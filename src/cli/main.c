@@ -1,0 +1,59 @@
+#include "cli/cli.h"
+#include "cli/deliver.h"
+
+#include <cairo.h>
+#include <pango/pango.h>
+#include <png.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+    const char *name, *summary;
+    int (*run)(int argc, char **argv);
+} verbs[] = {
+    {"draw", "draw mazes as pdf, svg, png or text (the default)", run_draw},
+    {"book", "make a puzzle book to print, with solutions", run_book},
+    {"info", "tell what a maze is like, or a file's recipe", run_info},
+    {"list", "list shapes, algorithms, formats, papers, levels", run_list},
+};
+
+static int print_help(void)
+{
+    puts("mazepress turns one line of text into a maze, and many into a puzzle book.\n"
+         "\n"
+         "  mazepress rect20x26-7391                 a sheet to print: rect20x26-7391.pdf\n"
+         "  mazepress draw -f svg --solution 40      a picture for the web, with its way\n"
+         "  mazepress book --level easy --puzzles 24 --title \"My mazes\" -o book.pdf\n"
+         "\n"
+         "Verbs:");
+    for (size_t i = 0; i < G_N_ELEMENTS(verbs); i++)
+        printf("  %-6s %s\n", verbs[i].name, verbs[i].summary);
+    puts("\n`mazepress VERB --help` tells its options, `man mazepress` all of it.");
+    return finish_stdout();
+}
+
+static int print_version(void)
+{
+    printf("mazepress %s\nCairo %s\nlibpng %s\nPango %s\n", MAZEPRESS_VERSION,
+           cairo_version_string(), png_get_libpng_ver(NULL), pango_version_string());
+    return finish_stdout();
+}
+
+int main(int argc, char **argv)
+{
+    deliver_set_up_signals();
+    if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
+        strcmp(argv[1], "help") == 0)
+        return print_help();
+    if (strcmp(argv[1], "--version") == 0)
+        return print_version();
+    g_set_prgname("mazepress");
+    for (size_t i = 0; i < G_N_ELEMENTS(verbs); i++)
+        if (strcmp(argv[1], verbs[i].name) == 0) {
+            char *name = g_strconcat("mazepress ", verbs[i].name, NULL);
+            g_set_prgname(name);
+            g_free(name);
+            return verbs[i].run(argc - 1, argv + 1);
+        }
+    return run_draw(argc, argv);
+}

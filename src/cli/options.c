@@ -1,0 +1,189 @@
+#include "cli/options.h"
+
+#include "core/nearest.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A key of the style that has an option of another form. */
+#define KEY_WITHOUT_OPTION "recipe-line"
+
+#define MOST_KEYS 32
+
+void options_init(options *options)
+{
+    *options = (struct options){.threads = 0, .puzzles = -1, .per_page = 1};
+    maze_style_init(&options->style);
+    options->texts = g_ptr_array_new_with_free_func(g_free);
+    options->keys = g_ptr_array_new_with_free_func(g_free);
+}
+
+void options_finish(options *options)
+{
+    g_ptr_array_free(options->texts, TRUE);
+    g_ptr_array_free(options->keys, TRUE);
+    g_free(options->output);
+    g_free(options->seed);
+    g_free(options->format);
+    g_free(options->solution);
+    g_free(options->label);
+    g_free(options->id_prefix);
+    g_free(options->maze);
+    g_free(options->level);
+    g_free(options->seeds);
+    g_free(options->answers);
+}
+
+bool options_has(const options *options, const char *key)
+{
+    for (guint i = 0; i < options->keys->len; i++)
+        if (strcmp(g_ptr_array_index(options->keys, i), key) == 0)
+            return true;
+    return false;
+}
+
+/* The style borrows its texts, so a copy is kept. */
+static gboolean on_style_option(const char *name, const char *value, void *data, GError **error)
+{
+    options *o = data;
+    maze_error reason;
+    const char *key = name + strspn(name, "-");
+    char *kept = g_strdup(value);
+    g_ptr_array_add(o->texts, kept);
+    g_ptr_array_add(o->keys, g_strdup(key));
+    if (maze_style_set(&o->style, key, kept, &reason))
+        return TRUE;
+    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--%s", reason.message);
+    return FALSE;
+}
+
+static GOptionGroup *style_group(options *options)
+{
+    GOptionEntry entries[MOST_KEYS + 1] = {0};
+    const maze_style_key *key;
+    int count = 0;
+    for (unsigned i = 0; (key = maze_style_key_at(i)) && count < MOST_KEYS; i++)
+        if (strcmp(key->name, KEY_WITHOUT_OPTION) != 0)
+            entries[count++] = (GOptionEntry){.long_name = key->name,
+                                              .flags = G_OPTION_FLAG_FILENAME,
+                                              .arg = G_OPTION_ARG_CALLBACK,
+                                              .arg_data = (void *)on_style_option,
+                                              .description = key->summary,
+                                              .arg_description = key->value};
+    GOptionGroup *group = g_option_group_new("style", "Style:", "Style", options, NULL);
+    g_option_group_add_entries(group, entries);
+    return group;
+}
+
+static const char *nearest_option(const GOptionEntry *entries, const char *typed)
+{
+    nearest best = {0};
+    for (const GOptionEntry *entry = entries; entry && entry->long_name; entry++)
+        nearest_offer(&best, typed, entry->long_name);
+    const maze_style_key *key;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        nearest_offer(&best, typed, key->name);
+    return best.name;
+}
+
+/* "Unknown option --x" becomes a line with the nearest known one. */
+static void report_parse_error(const GError *error, const GOptionEntry *entries, const char *verb)
+{
+    const char *dashes = strstr(error->message, "--"), *near_name = NULL;
+    if (error->code == G_OPTION_ERROR_UNKNOWN_OPTION && dashes) {
+        char *typed = g_strndup(dashes + 2, strcspn(dashes + 2, "= "));
+        near_name = nearest_option(entries, typed);
+        g_free(typed);
+    }
+    if (near_name)
+        report_misuse("%s; did you mean --%s?", error->message, near_name);
+    else if (error->code == G_OPTION_ERROR_UNKNOWN_OPTION)
+        report_misuse("%s; `mazepress %s --help` lists the options", error->message, verb);
+    else
+        report_misuse("%s", error->message);
+}
+
+/* GOption would take the word behind an option with an optional value for its value, and a lone
+ * "-" must be left alone, so that `--solution` becomes `--solution=shown`. */
+static void complete_optional_values(int argc, char **argv)
+{
+    static char shown[] = "--solution=shown";
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--solution") == 0)
+            argv[i] = shown;
+}
+
+static bool asks_for_help(int argc, char **argv)
+{
+    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0)
+            return true;
+    return false;
+}
+
+static bool parse(GOptionContext *context, const GOptionEntry *entries, int *argc, char ***argv,
+                  int *status)
+{
+    GError *error = NULL;
+    char *verb = (*argv)[0];
+    complete_optional_values(*argc, *argv);
+    g_option_context_set_help_enabled(context, FALSE);
+    if (asks_for_help(*argc, *argv)) {
+        char *help = g_option_context_get_help(context, FALSE, NULL);
+        fputs(help, stdout);
+        g_free(help);
+        *status = finish_stdout();
+        return false;
+    }
+    if (g_option_context_parse(context, argc, argv, &error))
+        return true;
+    report_parse_error(error, entries, verb);
+    g_error_free(error);
+    *status = EXIT_MISUSED;
+    return false;
+}
+
+static void remove_separator(int *argc, char **argv)
+{
+    for (int i = 1; i < *argc; i++)
+        if (strcmp(argv[i], "--") == 0) {
+            memmove(argv + i, argv + i + 1, (size_t)(*argc - i) * sizeof *argv);
+            --*argc;
+            return;
+        }
+}
+
+static GOptionContext *create_context(const char *parameters, const char *summary)
+{
+    GOptionContext *context = g_option_context_new(parameters);
+    g_option_context_set_summary(context, summary);
+    return context;
+}
+
+bool options_parse(options *options, const GOptionEntry *verb_entries, const char *parameters,
+                   const char *summary, int *argc, char ***argv, int *status)
+{
+    GOptionContext *context = create_context(parameters, summary);
+    GOptionGroup *group = style_group(options);
+    g_option_group_add_entries(group, verb_entries);
+    g_option_context_set_main_group(context, group);
+    bool done = parse(context, verb_entries, argc, argv, status);
+    g_option_context_free(context);
+    if (done) {
+        remove_separator(argc, *argv);
+        options->style.recipe_line = !options->no_recipe;
+    }
+    return done;
+}
+
+bool options_parse_plain(const GOptionEntry *entries, const char *parameters, const char *summary,
+                         int *argc, char ***argv, int *status)
+{
+    GOptionContext *context = create_context(parameters, summary);
+    g_option_context_add_main_entries(context, entries, NULL);
+    bool done = parse(context, entries, argc, argv, status);
+    g_option_context_free(context);
+    if (done)
+        remove_separator(argc, *argv);
+    return done;
+}

@@ -1,0 +1,42 @@
+/* Options: GOption with the style's vocabulary, in any locale. */
+#ifndef MAZEPRESS_CLI_OPTIONS_H
+#define MAZEPRESS_CLI_OPTIONS_H
+
+#include "cli/cli.h"
+
+/* What the options of draw and book set; start with options_init. */
+typedef struct options {
+    maze_style style;
+    /* both */
+    char *output, *seed;
+    int threads;
+    gboolean no_recipe;
+    /* draw */
+    char *format, *solution;
+    gboolean svg_inline, color_scheme;
+    char *label, *id_prefix;
+    /* book */
+    int puzzles, per_page;
+    char *maze, *level, *seeds, *answers;
+    /* private */
+    GPtrArray *texts; /* what the style borrows */
+    GPtrArray *keys;  /* of the style, as given */
+} options;
+
+void options_init(options *options);
+void options_finish(options *options);
+
+/* Parses and removes the options.  `verb_entries` come first in the help, then the style's.
+ * Returns true to go on, false to stop with *status: after --help, or a misuse that was
+ * reported. */
+bool options_parse(options *options, const GOptionEntry *verb_entries, const char *parameters,
+                   const char *summary, int *argc, char ***argv, int *status);
+
+/* The same without the style, for verbs that draw nothing. */
+bool options_parse_plain(const GOptionEntry *entries, const char *parameters, const char *summary,
+                         int *argc, char ***argv, int *status);
+
+/* True if the style's key was given. */
+bool options_has(const options *options, const char *key);
+
+#endif

@@ -1,0 +1,165 @@
+#include "core/maze.h"
+
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static size_t open_bytes(uint64_t cells, uint32_t sides)
+{
+    return (size_t)((cells * sides + 7) / 8);
+}
+
+static size_t bit_of(const maze *maze, maze_cell cell, uint32_t side)
+{
+    return (size_t)cell * maze->graph.sides + side;
+}
+
+void maze_open_side(maze *maze, maze_cell cell, uint32_t side)
+{
+    size_t bit = bit_of(maze, cell, side);
+    maze->open[bit >> 3] |= (uint8_t)(1u << (bit & 7));
+}
+
+bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side)
+{
+    if (cell >= maze->graph.cells || side >= maze->graph.sides)
+        return false;
+    size_t bit = bit_of(maze, cell, side);
+    return maze->open[bit >> 3] >> (bit & 7) & 1;
+}
+
+const maze_graph *maze_get_graph(const maze *maze)
+{
+    return &maze->graph;
+}
+
+const maze_shape *maze_get_shape(const maze *maze)
+{
+    return maze->shape;
+}
+
+const maze_recipe *maze_get_recipe(const maze *maze)
+{
+    return &maze->recipe;
+}
+
+void maze_destroy(maze *maze)
+{
+    if (!maze)
+        return;
+    shape_destroy(maze->shape);
+    free(maze->open);
+    free(maze);
+}
+
+maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
+                         maze_error *error)
+{
+    maze *maze = malloc(sizeof *maze);
+    uint8_t *open = calloc(open_bytes(graph->cells, graph->sides), 1);
+    if (!maze || !open) {
+        free(maze);
+        free(open);
+        shape_destroy(shape);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze of %lu cells",
+                  (unsigned long)graph->cells);
+        return NULL;
+    }
+    maze->graph = *graph;
+    maze->shape = shape;
+    maze->recipe = *recipe;
+    maze->open = open;
+    return maze;
+}
+
+uint64_t maze_memory_needed(const maze_recipe *recipe)
+{
+    uint64_t cells = recipe->shape->cells(recipe->size);
+    return open_bytes(cells, recipe->shape->sides) + cells * (sizeof(uint8_t) + sizeof(maze_cell));
+}
+
+/* Three quarters of what there is: other programs live here too. */
+uint64_t maze_memory_allowed(void)
+{
+    long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
+    uint64_t allowed = pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size / 4 * 3 : SIZE_MAX;
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
+        limit.rlim_cur < allowed)
+        allowed = limit.rlim_cur;
+    return allowed < SIZE_MAX ? allowed : SIZE_MAX;
+}
+
+static bool check_memory(const maze_recipe *recipe, maze_error *error)
+{
+    uint64_t needed = maze_memory_needed(recipe), allowed = maze_memory_allowed();
+    if (needed <= allowed)
+        return true;
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    return maze_fail(error, MAZE_NO_MEMORY,
+                     "%s needs %.1f GB of memory, and only %.1f GB may be used here; take fewer cells",
+                     text, (double)needed / 1e9, (double)allowed / 1e9);
+}
+
+static bool check_seed(const maze_recipe *recipe, maze_error *error)
+{
+    if (recipe->has_seed)
+        return true;
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" has no seed; write one, as %.190s-7391",
+                     text, text);
+}
+
+static void open_door(maze *maze, maze_door door)
+{
+    maze_open_side(maze, door.cell, door.side);
+}
+
+maze *maze_make(const maze_recipe *recipe, maze_error *error)
+{
+    if (!check_seed(recipe, error) || !check_memory(recipe, error))
+        return NULL;
+    maze_shape *shape = shape_create(recipe->shape, recipe->size);
+    if (!shape) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    maze *maze = maze_create_closed(&shape->graph, shape, recipe, error);
+    if (!maze)
+        return NULL;
+    if (!carve_graph(maze, error)) {
+        maze_destroy(maze);
+        return NULL;
+    }
+    open_door(maze, maze_shape_entrance(shape));
+    open_door(maze, maze_shape_exit(shape));
+    return maze;
+}
+
+maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)
+{
+    if (!check_seed(how, error))
+        return NULL;
+    if (graph->cells == 0 || graph->cells == MAZE_NONE || graph->sides == 0 ||
+        graph->sides > MAZE_MAX_SIDES) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "a graph has 1 to 2^32-2 cells with 1 to %d sides, not %lu cells with %lu",
+                  MAZE_MAX_SIDES, (unsigned long)graph->cells, (unsigned long)graph->sides);
+        return NULL;
+    }
+    if (how->step == MAZE_STEP_STRAIGHT && !graph->ahead) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "this graph knows no straight on, which the step straightN needs");
+        return NULL;
+    }
+    maze *maze = maze_create_closed(graph, NULL, how, error);
+    if (!maze)
+        return NULL;
+    if (!carve_graph(maze, error)) {
+        maze_destroy(maze);
+        return NULL;
+    }
+    return maze;
+}

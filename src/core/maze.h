@@ -1,0 +1,25 @@
+/* The inside of a maze, for the rest of core. */
+#ifndef MAZEPRESS_CORE_MAZE_H
+#define MAZEPRESS_CORE_MAZE_H
+
+#include "core/recipe.h"
+
+#include <mazepress/maze.h>
+
+struct maze {
+    maze_graph graph;
+    maze_shape *shape; /* NULL for a caller's graph */
+    maze_recipe recipe;
+    uint8_t *open; /* bit cell * sides + side */
+};
+
+/* A maze of a graph with every side closed; takes over `shape`, also when it fails. */
+maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
+                         maze_error *error);
+
+void maze_open_side(maze *maze, maze_cell cell, uint32_t side);
+
+/* Grows the tree by the draw law; the kernel for every graph. */
+bool carve_graph(maze *maze, maze_error *error);
+
+#endif

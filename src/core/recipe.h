@@ -1,0 +1,28 @@
+/* The inside of a recipe, for the rest of core. */
+#ifndef MAZEPRESS_CORE_RECIPE_H
+#define MAZEPRESS_CORE_RECIPE_H
+
+#include "core/shape.h"
+
+struct maze_recipe {
+    const shape_kind *shape;
+    uint32_t size[SHAPE_NUMBERS];
+    maze_pick pick;
+    maze_step step;
+    unsigned straight; /* percent, for MAZE_STEP_STRAIGHT */
+    bool has_seed;
+    uint64_t seed;
+};
+
+/* A row of the table of options. */
+typedef struct recipe_option {
+    maze_term term;
+    enum { OPTION_PICK, OPTION_STEP } slot;
+    int value;          /* a maze_pick or maze_step; 0 is the default and left out */
+    unsigned low, high; /* bounds of its number; 0, 0: it has none */
+} recipe_option;
+
+/* Row i, NULL behind the last; in the order in which the canonical form has them. */
+const recipe_option *recipe_option_at(unsigned i);
+
+#endif

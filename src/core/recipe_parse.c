@@ -1,0 +1,297 @@
+/* From text to recipe: fold the text, cut it into fields, look each field up. */
+#include "core/nearest.h"
+#include "core/recipe.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What is being read, and what has been found in it. */
+typedef struct parser {
+    const char *text; /* as given, for messages */
+    maze_recipe recipe;
+    bool has_pick, has_step;
+    char check; /* 0: none given */
+    maze_error *error;
+} parser;
+
+/* Characters that people and word processors put where a recipe has `-` or `x`. */
+static const struct {
+    const char *from;
+    char to;
+} foldings[] = {
+    {" ", '-'},           {"_", '-'},           {"\u00A0", '-'}, {"\u2010", '-'},
+    {"\u2011", '-'},      {"\u2012", '-'},      {"\u2013", '-'}, {"\u2014", '-'},
+    {"\u2015", '-'},      {"\u2212", '-'},      {"\u00D7", 'x'},
+};
+
+static char fold_one(const char **text)
+{
+    for (size_t i = 0; i < sizeof foldings / sizeof *foldings; i++) {
+        size_t length = strlen(foldings[i].from);
+        if (strncmp(*text, foldings[i].from, length) == 0) {
+            *text += length;
+            return foldings[i].to;
+        }
+    }
+    char c = *(*text)++;
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+/* Folds into `folded`, of MAZE_RECIPE_LENGTH + 1 bytes: runs of `-` become one, and
+ * none is left at the ends. */
+static bool fold(const char *text, char *folded, maze_error *error)
+{
+    size_t length = 0;
+    for (const char *p = text; *p;) {
+        const char *start = p;
+        char c = fold_one(&p);
+        if (c == '-' && (length == 0 || folded[length - 1] == '-'))
+            continue;
+        if (!is_digit(c) && !is_letter(c) && c != '-' && c != '.') {
+            int bytes = 1;
+            while (((unsigned char)start[bytes] & 0xC0) == 0x80)
+                bytes++;
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "recipe \"%.200s\": \"%.*s\" cannot stand in a recipe, which has "
+                             "letters, digits, \"-\" and \".\", as rect40x20-7391",
+                             text, bytes, start);
+        }
+        if (length == MAZE_RECIPE_LENGTH)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "recipe \"%.40s…\" is longer than %d characters", text,
+                             MAZE_RECIPE_LENGTH);
+        folded[length++] = c;
+    }
+    while (length > 0 && folded[length - 1] == '-')
+        length--;
+    folded[length] = '\0';
+    if (length == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe is empty; write a shape with its size, as rect40x20");
+    return true;
+}
+
+/* Reads a number without leading zeros up to `most`, moving *text behind it. */
+static bool read_number(parser *p, const char *field, const char **text, uint64_t most,
+                        uint64_t *number)
+{
+    const char *digits = *text;
+    uint64_t value = 0;
+    bool too_large = false;
+    for (; is_digit(**text); (*text)++) {
+        unsigned digit = (unsigned)(**text - '0');
+        too_large = too_large || value > (most - digit) / 10;
+        value = value * 10 + digit;
+    }
+    int length = (int)(*text - digits);
+    if (length > 1 && digits[0] == '0') {
+        const char *rest = digits;
+        while (rest[0] == '0' && rest + 1 < *text)
+            rest++;
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%s\": a number has no leading zeros; write %.*s",
+                         p->text, field, (int)(*text - rest), rest);
+    }
+    if (too_large)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%s\": %.*s is too large; the most is %llu", p->text,
+                         field, length, digits, (unsigned long long)most);
+    *number = value;
+    return true;
+}
+
+static bool read_seed(parser *p, const char *field, bool is_last)
+{
+    const char *rest = field;
+    uint64_t seed;
+    if (!read_number(p, field, &rest, UINT64_MAX, &seed))
+        return false;
+    if (!is_last)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": the seed \"%s\" must be the last field", p->text, field);
+    maze_recipe_set_seed(&p->recipe, seed);
+    if (*rest == '.') {
+        if (!rest[1] || rest[2] || rest[1] == '.')
+            return maze_fail(p->error, MAZE_BAD_INPUT,
+                             "recipe \"%s\": field \"%s\": behind the \".\" of a seed stands one "
+                             "check character",
+                             p->text, field);
+        p->check = rest[1];
+    }
+    return true;
+}
+
+static bool fail_bounds(parser *p, const char *field, uint64_t low, uint64_t high)
+{
+    return maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": field \"%s\": the number must be %llu to %llu", p->text, field,
+                     (unsigned long long)low, (unsigned long long)high);
+}
+
+static bool fail_form(parser *p, const char *field, const maze_term *term)
+{
+    return maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": field \"%s\" must have the form %s (%s)", p->text, field,
+                     term->form, term->summary);
+}
+
+static bool read_shape(parser *p, const char *field, const char *rest, const shape_kind *kind)
+{
+    if (p->recipe.shape)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%s\": a recipe has one shape only", p->text, field);
+    for (unsigned i = 0; i < kind->numbers; i++) {
+        uint64_t number;
+        if (i > 0 && *rest++ != 'x')
+            return fail_form(p, field, &kind->term);
+        if (!is_digit(*rest))
+            return fail_form(p, field, &kind->term);
+        if (!read_number(p, field, &rest, UINT32_MAX, &number))
+            return false;
+        if (number < kind->low || number > kind->high)
+            return fail_bounds(p, field, kind->low, kind->high);
+        p->recipe.size[i] = (uint32_t)number;
+    }
+    if (*rest)
+        return fail_form(p, field, &kind->term);
+    p->recipe.shape = kind;
+    return true;
+}
+
+static bool read_option(parser *p, const char *field, const char *rest,
+                        const recipe_option *option)
+{
+    bool *has = option->slot == OPTION_PICK ? &p->has_pick : &p->has_step;
+    if (*has)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%s\": the recipe has another %s already", p->text,
+                         field, option->term.kind);
+    *has = true;
+    if (option->high) {
+        uint64_t number;
+        if (!is_digit(*rest))
+            return fail_form(p, field, &option->term);
+        if (!read_number(p, field, &rest, UINT32_MAX, &number))
+            return false;
+        if (number < option->low || number > option->high)
+            return fail_bounds(p, field, option->low, option->high);
+        p->recipe.straight = (unsigned)number;
+    }
+    if (*rest)
+        return fail_form(p, field, &option->term);
+    if (option->slot == OPTION_PICK)
+        p->recipe.pick = (maze_pick)option->value;
+    else
+        p->recipe.step = (maze_step)option->value;
+    return true;
+}
+
+/* What a field may be, when it is none of what it may be. */
+static bool fail_unknown(parser *p, const char *field, const char *name)
+{
+    nearest best = {0};
+    char known[160] = "", hint[NEAREST_HINT_SIZE];
+    const maze_term *term;
+    for (unsigned i = 0; (term = maze_recipe_shape_term(i)); i++) {
+        nearest_offer(&best, name, term->name);
+        strncat(strncat(known, term->form, 40), ", ", 3);
+    }
+    for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++) {
+        nearest_offer(&best, name, term->name);
+        strncat(strncat(known, term->form, 40), ", ", 3);
+    }
+    strncat(known, "a seed", 8);
+    return maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": unknown field \"%s\"; it may be %s%s", p->text, field, known,
+                     nearest_hint(&best, hint, sizeof hint));
+}
+
+static bool read_named(parser *p, const char *field)
+{
+    char name[MAZE_RECIPE_LENGTH + 1];
+    size_t length = 0;
+    for (; is_letter(field[length]); length++)
+        name[length] = field[length];
+    name[length] = '\0';
+    const char *rest = field + length;
+
+    const shape_kind *kind;
+    for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
+        if (strcmp(name, kind->term.name) == 0)
+            return read_shape(p, field, rest, kind);
+    const recipe_option *option;
+    for (unsigned i = 0; (option = recipe_option_at(i)); i++)
+        if (strcmp(name, option->term.name) == 0)
+            return read_option(p, field, rest, option);
+    if (strcmp(name, "v") == 0 && is_digit(*rest))
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%s\" names a later version of recipes, which this "
+                         "mazepress does not know",
+                         p->text, field);
+    return fail_unknown(p, field, name);
+}
+
+static bool read_field(parser *p, const char *field, bool is_last)
+{
+    if (!is_digit(*field))
+        return read_named(p, field);
+    const char *c = field;
+    while (is_digit(*c))
+        c++;
+    if (is_letter(*c))
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%s\": a field is a name and then a number (as "
+                         "rect40x20), or a seed of digits alone; mixes are not known to this version",
+                         p->text, field);
+    return read_seed(p, field, is_last);
+}
+
+static bool read_fields(parser *p, char *folded)
+{
+    for (char *field = folded; field;) {
+        char *next = strchr(field, '-');
+        if (next)
+            *next++ = '\0';
+        if (!read_field(p, field, next == NULL))
+            return false;
+        field = next;
+    }
+    if (!p->recipe.shape)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\" has no shape; write one with its size, as rect40x20",
+                         p->text);
+    return true;
+}
+
+static bool check_fits(const parser *p)
+{
+    if (!p->check || p->check == maze_recipe_check(&p->recipe))
+        return true;
+    char canonical[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(&p->recipe, canonical);
+    return maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": the check character \"%c\" does not fit, so something is "
+                     "mistyped; compare it with the print (without \".%c\" it is not checked: %s)",
+                     p->text, p->check, p->check, canonical);
+}
+
+maze_recipe *maze_recipe_parse(const char *text, maze_error *error)
+{
+    char folded[MAZE_RECIPE_LENGTH + 1];
+    if (!fold(text, folded, error))
+        return NULL;
+    parser p = {.text = text, .error = error};
+    if (!read_fields(&p, folded) || !check_fits(&p))
+        return NULL;
+    return maze_recipe_copy(&p.recipe, error);
+}

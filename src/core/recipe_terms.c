@@ -1,0 +1,33 @@
+#include "core/recipe.h"
+
+static const recipe_option options[] = {
+    {{"newest", "newest", "pick", "grow from the newest cell: long winding ways (default)"},
+     OPTION_PICK, MAZE_PICK_NEWEST, 0, 0},
+    {{"queue", "queue", "pick", "grow from all cells in turn: rings round the root"},
+     OPTION_PICK, MAZE_PICK_QUEUE, 0, 0},
+    {{"random", "random", "pick", "grow from any cell: many short dead ends"},
+     OPTION_PICK, MAZE_PICK_RANDOM, 0, 0},
+    {{"uniform", "uniform", "step", "open a way to any unvisited neighbor (default)"},
+     OPTION_STEP, MAZE_STEP_UNIFORM, 0, 0},
+    {{"straight", "straightN", "step", "keep going straight with N %, 1 to 100"},
+     OPTION_STEP, MAZE_STEP_STRAIGHT, 1, 100},
+    {{"all", "all", "step", "open ways to all unvisited neighbors at once"},
+     OPTION_STEP, MAZE_STEP_ALL, 0, 0},
+};
+
+const recipe_option *recipe_option_at(unsigned i)
+{
+    return i < sizeof options / sizeof *options ? &options[i] : NULL;
+}
+
+const maze_term *maze_recipe_option_term(unsigned i)
+{
+    const recipe_option *option = recipe_option_at(i);
+    return option ? &option->term : NULL;
+}
+
+const maze_term *maze_recipe_shape_term(unsigned i)
+{
+    const shape_kind *kind = shape_kind_at(i);
+    return kind ? &kind->term : NULL;
+}

@@ -1,0 +1,84 @@
+/* The recipe of an SVG: the attribute data-recipe of its root, or else the text of <metadata>; optimizers drop
+ * either one. */
+#include "input/readers.h"
+
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BLOCK 65536
+
+typedef struct reader {
+    char *recipe; /* NULL until found */
+    bool in_metadata;
+} reader;
+
+static void on_start(GMarkupParseContext *context, const char *element, const char **names,
+                     const char **values, void *data, GError **error)
+{
+    (void)context;
+    (void)error;
+    reader *r = data;
+    r->in_metadata = strcmp(element, "metadata") == 0;
+    if (strcmp(element, "svg") != 0 || r->recipe)
+        return;
+    for (int i = 0; names[i]; i++)
+        if (strcmp(names[i], "data-recipe") == 0)
+            r->recipe = strdup(values[i]);
+}
+
+static void on_end(GMarkupParseContext *context, const char *element, void *data, GError **error)
+{
+    (void)context;
+    (void)element;
+    (void)error;
+    ((reader *)data)->in_metadata = false;
+}
+
+/* "mazepress VERSION RECIPE" */
+static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
+                    GError **error)
+{
+    (void)context;
+    (void)size;
+    (void)error;
+    reader *r = data;
+    if (!r->in_metadata || r->recipe || strncmp(text, "mazepress ", 10) != 0)
+        return;
+    const char *recipe = strchr(text + 10, ' ');
+    if (recipe)
+        r->recipe = strdup(recipe + 1);
+}
+
+static bool parse(GMarkupParseContext *context, FILE *file, const reader *r, GError **error)
+{
+    char *block = g_malloc(BLOCK);
+    bool done = true;
+    while (done && !r->recipe) {
+        size_t size = fread(block, 1, BLOCK, file);
+        if (size == 0)
+            break;
+        done = g_markup_parse_context_parse(context, block, (gssize)size, error);
+    }
+    g_free(block);
+    return done;
+}
+
+char *read_svg_recipes(const char *path, FILE *file, maze_error *error)
+{
+    static const GMarkupParser parser = {on_start, on_end, on_text, NULL, NULL};
+    reader r = {0};
+    GError *reason = NULL;
+    GMarkupParseContext *context = g_markup_parse_context_new(&parser, 0, &r, NULL);
+    bool done = parse(context, file, &r, &reason);
+    g_markup_parse_context_free(context);
+    if (r.recipe) {
+        g_clear_error(&reason);
+        return r.recipe;
+    }
+    if (done)
+        return fail_no_recipe(path, error);
+    maze_fail(error, MAZE_NOT_OURS, "%s is a damaged svg file: %s", path, reason->message);
+    g_error_free(reason);
+    return NULL;
+}

@@ -1,0 +1,83 @@
+#include "input/readers.h"
+
+#include <errno.h>
+#include <mazepress/input.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *fail_no_recipe(const char *path, maze_error *error)
+{
+    maze_fail(error, MAZE_NOT_OURS, "%s holds no recipe: it was not written by mazepress", path);
+    return NULL;
+}
+
+void maze_recipe_list_finish(maze_recipe_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        maze_recipe_destroy(list->recipes[i]);
+    free(list->recipes);
+    *list = (maze_recipe_list){0};
+}
+
+static bool append(maze_recipe_list *list, maze_recipe *recipe)
+{
+    maze_recipe **recipes = realloc(list->recipes, (list->count + 1) * sizeof *recipes);
+    if (!recipes)
+        return false;
+    list->recipes = recipes;
+    recipes[list->count++] = recipe;
+    return true;
+}
+
+static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maze_error *error)
+{
+    char *rest;
+    for (char *text = strtok_r(texts, " ", &rest); text; text = strtok_r(NULL, " ", &rest)) {
+        maze_error reason;
+        maze_recipe *recipe = maze_recipe_parse(text, &reason);
+        if (!recipe)
+            return maze_fail(error, MAZE_NOT_OURS, "%s: %.400s", path, reason.message);
+        if (!append(list, recipe)) {
+            maze_recipe_destroy(recipe);
+            return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        }
+    }
+    return list->count > 0 || fail_no_recipe(path, error) != NULL;
+}
+
+/* The first bytes that are not white space tell what a file is. */
+static char *find_texts(const char *path, FILE *file, maze_error *error)
+{
+    char start[9] = "";
+    size_t size = fread(start, 1, sizeof start - 1, file);
+    if (ferror(file)) {
+        maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
+        return NULL;
+    }
+    rewind(file);
+    if (size == 8 && memcmp(start, "\x89PNG\r\n\x1a\n", 8) == 0)
+        return read_png_recipes(path, file, error);
+    if (strncmp(start, "%PDF-", 5) == 0)
+        return read_pdf_recipes(path, error);
+    if (strchr("<\xEF", start[strspn(start, " \t\r\n")]) && size > 0)
+        return read_svg_recipes(path, file, error);
+    maze_fail(error, MAZE_NOT_OURS, "%s is no png, svg or pdf file", path);
+    return NULL;
+}
+
+bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
+    maze_recipe_list found = {0};
+    char *texts = find_texts(path, file, error);
+    fclose(file);
+    bool done = texts && parse_all(path, texts, &found, error);
+    free(texts);
+    if (done)
+        *list = found;
+    else
+        maze_recipe_list_finish(&found);
+    return done;
+}

@@ -1,0 +1,119 @@
+#include "core/nearest.h"
+#include "output/formats.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const maze_format formats[] = {
+    {"pdf", "pdf", "sheets to print, one maze a page", MAZE_MEDIUM_SHEET, true, false, true,
+     write_pdf},
+    {"svg", "svg", "a small picture for web pages", MAZE_MEDIUM_SCREEN, false, true, false,
+     write_svg},
+    {"png", "png", "a picture of pixels", MAZE_MEDIUM_PIXELS, false, false, false, write_png},
+    {"print-svg", "print.svg", "a sheet for Inkscape, plotters and laser cutters",
+     MAZE_MEDIUM_SHEET, false, true, true, write_print_svg},
+    {"text", "txt", "letters: o--o and |", MAZE_MEDIUM_SCREEN, false, true, false, write_text},
+    {"blocks", "blocks.txt", "Unicode full blocks", MAZE_MEDIUM_SCREEN, false, true, false,
+     write_blocks},
+};
+
+#define FORMATS (sizeof formats / sizeof *formats)
+
+const maze_format *maze_format_at(unsigned i)
+{
+    return i < FORMATS ? &formats[i] : NULL;
+}
+
+const maze_format *maze_format_find(const char *name, maze_error *error)
+{
+    nearest best = {0};
+    char all[80] = "", hint[NEAREST_HINT_SIZE];
+    for (size_t i = 0; i < FORMATS; i++) {
+        if (strcmp(name, formats[i].name) == 0)
+            return &formats[i];
+        nearest_offer(&best, name, formats[i].name);
+        strncat(i ? strncat(all, ", ", 3) : all, formats[i].name, 20);
+    }
+    maze_fail(error, MAZE_BAD_INPUT, "unknown format \"%s\"; it may be %s%s", name, all,
+              nearest_hint(&best, hint, sizeof hint));
+    return NULL;
+}
+
+const maze_format *maze_format_of_path(const char *path)
+{
+    const maze_format *best = NULL;
+    size_t path_length = strlen(path);
+    for (size_t i = 0; i < FORMATS; i++) {
+        const char *extension = formats[i].extension;
+        size_t length = strlen(extension);
+        if (path_length <= length || path[path_length - length - 1] != '.' ||
+            strcmp(path + path_length - length, extension) != 0)
+            continue;
+        if (!best || length > strlen(best->extension))
+            best = &formats[i];
+    }
+    return best;
+}
+
+bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
+                maze_error *error)
+{
+    if (document->pages == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "a document needs at least one page");
+    if (document->pages > 1 && !format->many_pages)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a %s file holds one page only, not %lu; pdf holds more", format->name,
+                         (unsigned long)document->pages);
+    return format->write(document, sink, error);
+}
+
+static maze_page *take_page(void *context, uint32_t index, maze_error *error)
+{
+    (void)index;
+    (void)error;
+    maze_page **page = context, *taken = *page;
+    *page = NULL;
+    return taken;
+}
+
+bool maze_write_page(maze_page *page, const char *title, const maze_format *format,
+                     maze_sink *sink, maze_error *error)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    maze_page *waiting = page;
+    maze_document document = {.pages = 1, .page = take_page, .context = &waiting, .title = title};
+    if (page_recipe(page, 0, recipe))
+        document.recipes = recipe;
+    bool done = maze_write(&document, format, sink, error);
+    if (waiting)
+        maze_page_destroy(waiting);
+    return done;
+}
+
+bool page_recipe(const maze_page *page, size_t i, char *text)
+{
+    const maze *maze = maze_page_maze(page, i, NULL);
+    if (maze)
+        maze_recipe_format_checked(maze_get_recipe(maze), text);
+    return maze != NULL;
+}
+
+const char *document_title(const maze_document *document, const maze_page *page, char *text)
+{
+    if (document->title)
+        return document->title;
+    const maze *maze = maze_page_maze(page, 0, NULL);
+    if (!maze)
+        return "Maze";
+    char recipe[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(maze_get_recipe(maze), recipe);
+    snprintf(text, MAZE_RECIPE_LENGTH + 16, "Maze %s", recipe);
+    return text;
+}
+
+bool fail_sink(maze_sink *sink, maze_error *error)
+{
+    if (!maze_sink_finish(sink, error))
+        return false;
+    return maze_fail(error, MAZE_IO, "the output could not be written");
+}

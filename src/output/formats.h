@@ -1,0 +1,25 @@
+/* The functions behind the table of formats, each in a file of its own. */
+#ifndef MAZEPRESS_OUTPUT_FORMATS_H
+#define MAZEPRESS_OUTPUT_FORMATS_H
+
+#include <mazepress/output.h>
+
+bool write_pdf(const maze_document *document, maze_sink *sink, maze_error *error);
+bool write_png(const maze_document *document, maze_sink *sink, maze_error *error);
+bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error);
+bool write_print_svg(const maze_document *document, maze_sink *sink, maze_error *error);
+bool write_text(const maze_document *document, maze_sink *sink, maze_error *error);
+bool write_blocks(const maze_document *document, maze_sink *sink, maze_error *error);
+
+/* The recipe, with its check, of the i-th maze on a page; `text` has MAZE_RECIPE_LENGTH + 3
+ * bytes.  False behind the last. */
+bool page_recipe(const maze_page *page, size_t i, char *text);
+
+/* What a document that holds this page is called: its title, else "Maze RECIPE".  `text` has
+ * MAZE_RECIPE_LENGTH + 16 bytes. */
+const char *document_title(const maze_document *document, const maze_page *page, char *text);
+
+/* Reports what the sink could not take. */
+bool fail_sink(maze_sink *sink, maze_error *error);
+
+#endif

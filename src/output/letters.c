@@ -1,0 +1,140 @@
+/* The square grid in letters: the notebook's form, and full blocks. */
+#include "output/formats.h"
+
+#include "core/rect.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What a place of the grid holds: nothing, wall, or the way through. */
+typedef enum place_kind { OPEN, WALL, WAY } place_kind;
+
+/* Which cells lie on the solution, and which of their sides it passes. */
+typedef struct trail {
+    uint8_t *sides; /* one bit a side; NULL: no solution */
+} trail;
+
+typedef struct grid {
+    const maze *maze;
+    uint32_t width, height;
+    trail trail;
+} grid;
+
+static uint8_t bit(uint32_t side)
+{
+    return (uint8_t)(1u << side);
+}
+
+static bool mark_trail(grid *grid, const maze_path *path)
+{
+    const maze_shape *shape = maze_get_shape(grid->maze);
+    const maze_graph *graph = maze_get_graph(grid->maze);
+    if (!path)
+        return true;
+    grid->trail.sides = calloc(graph->cells, 1);
+    if (!grid->trail.sides)
+        return false;
+    uint8_t *sides = grid->trail.sides;
+    sides[maze_shape_entrance(shape).cell] |= bit(maze_shape_entrance(shape).side);
+    sides[maze_shape_exit(shape).cell] |= bit(maze_shape_exit(shape).side);
+    for (size_t i = 0; i + 1 < path->length; i++)
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            uint32_t back;
+            maze_cell next = graph->across(graph->context, path->cells[i], side, &back);
+            if (next == path->cells[i + 1]) {
+                sides[path->cells[i]] |= bit(side);
+                sides[next] |= bit(back);
+            }
+        }
+    return true;
+}
+
+static place_kind side_kind(const grid *grid, uint32_t x, uint32_t y, uint32_t side)
+{
+    maze_cell cell = y * grid->width + x;
+    if (!maze_is_open(grid->maze, cell, side))
+        return WALL;
+    return grid->trail.sides && grid->trail.sides[cell] & bit(side) ? WAY : OPEN;
+}
+
+static place_kind cell_kind(const grid *grid, uint32_t x, uint32_t y)
+{
+    return grid->trail.sides && grid->trail.sides[y * grid->width + x] ? WAY : OPEN;
+}
+
+/* The strings that a form has for each kind of place. */
+typedef struct letters {
+    const char *corner;
+    const char *across[3]; /* horizontal walls, by place_kind */
+    const char *upright[3];
+    const char *cell[3];
+} letters;
+
+static const letters notebook = {"o", {"  ", "--", "**"}, {" ", "|", "*"}, {"  ", "", "**"}};
+static const letters blocks = {"█", {" ", "█", "·"}, {" ", "█", "·"}, {" ", "", "·"}};
+
+static void put(maze_sink *sink, const char *string)
+{
+    maze_sink_write(sink, string, strlen(string));
+}
+
+static void put_across(maze_sink *sink, const grid *grid, const letters *letters, uint32_t y,
+                       uint32_t side)
+{
+    put(sink, letters->corner);
+    for (uint32_t x = 0; x < grid->width; x++) {
+        put(sink, letters->across[side_kind(grid, x, y, side)]);
+        put(sink, letters->corner);
+    }
+    put(sink, "\n");
+}
+
+static void put_cells(maze_sink *sink, const grid *grid, const letters *letters, uint32_t y)
+{
+    put(sink, letters->upright[side_kind(grid, 0, y, RECT_LEFT)]);
+    for (uint32_t x = 0; x < grid->width; x++) {
+        put(sink, letters->cell[cell_kind(grid, x, y)]);
+        put(sink, letters->upright[side_kind(grid, x, y, RECT_RIGHT)]);
+    }
+    put(sink, "\n");
+}
+
+static bool put_grid(maze_sink *sink, const maze_page *page, const letters *letters,
+                     maze_error *error)
+{
+    const maze_path *path;
+    grid grid = {.maze = maze_page_maze(page, 0, &path)};
+    const maze_recipe *recipe = maze_get_recipe(grid.maze);
+    if (strcmp(maze_recipe_shape(recipe), "rect") != 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "only the shape rect can be written in letters");
+    grid.width = maze_recipe_size(recipe, 0);
+    grid.height = maze_recipe_size(recipe, 1);
+    if (!mark_trail(&grid, path))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
+    put_across(sink, &grid, letters, 0, RECT_TOP);
+    for (uint32_t y = 0; y < grid.height; y++) {
+        put_cells(sink, &grid, letters, y);
+        put_across(sink, &grid, letters, y, RECT_BOTTOM);
+    }
+    free(grid.trail.sides);
+    return maze_sink_write(sink, "", 0) || fail_sink(sink, error);
+}
+
+static bool write_letters(const maze_document *document, const letters *letters, maze_sink *sink,
+                          maze_error *error)
+{
+    maze_page *page = document->page(document->context, 0, error);
+    bool done = page && put_grid(sink, page, letters, error);
+    maze_page_destroy(page);
+    return done;
+}
+
+bool write_text(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    return write_letters(document, &notebook, sink, error);
+}
+
+bool write_blocks(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    return write_letters(document, &blocks, sink, error);
+}

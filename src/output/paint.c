@@ -1,0 +1,117 @@
+#include "output/paint.h"
+
+#include "output/formats.h"
+#include "output/text.h"
+
+#include <mazepress/paint.h>
+
+static void set_color(const painter *painter, cairo_t *context, maze_color color)
+{
+    if (color.kind != MAZE_COLOR_RGB)
+        cairo_set_source_rgb(context, 0, 0, 0);
+    else if (painter->ink)
+        cairo_set_source_rgba(context, 0, 0, 0, 1 - color.red / 255.0);
+    else
+        cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
+}
+
+static void add_lines(cairo_t *context, const maze_mark *mark)
+{
+    for (size_t i = 0; i < mark->line_count; i++) {
+        const maze_polyline *line = &mark->lines[i];
+        const maze_point *point = mark->points + line->first;
+        cairo_move_to(context, point->x, point->y);
+        for (size_t k = 1; k < line->count; k++)
+            cairo_line_to(context, point[k].x, point[k].y);
+        if (line->closed)
+            cairo_close_path(context);
+    }
+}
+
+static void stroke(cairo_t *context, const maze_mark *mark)
+{
+    bool round = mark->joins == MAZE_JOINS_ROUND;
+    cairo_set_line_width(context, mark->width);
+    cairo_set_line_cap(context, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE);
+    cairo_set_line_join(context, round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+    cairo_set_dash(context, mark->dash, mark->dash[1] > 0 ? 2 : 0, 0);
+    add_lines(context, mark);
+    cairo_stroke(context);
+}
+
+static bool show_text(painter *painter, cairo_t *context, const maze_mark *mark, maze_error *error)
+{
+    if (!painter->setter)
+        painter->setter = text_setter_create(painter->font_directory, error);
+    return painter->setter &&
+           text_setter_show(painter->setter, context, &mark->text, painter->outlines, error);
+}
+
+static bool paint_mark(painter *painter, cairo_t *context, const maze_mark *mark,
+                       maze_error *error)
+{
+    if (painter->ink && mark->role == MAZE_ROLE_PAPER)
+        return true;
+    set_color(painter, context, mark->color);
+    switch (mark->kind) {
+    case MAZE_MARK_STROKE:
+        stroke(context, mark);
+        return true;
+    case MAZE_MARK_FILL:
+        add_lines(context, mark);
+        cairo_fill(context);
+        return true;
+    case MAZE_MARK_TEXT:
+        break;
+    }
+    return show_text(painter, context, mark, error);
+}
+
+bool painter_paint(painter *painter, cairo_t *context, const maze_drawing *drawing,
+                   maze_error *error)
+{
+    bool done = true;
+    cairo_save(context);
+    for (size_t i = 0; i < drawing->count && done; i++)
+        if (!drawing->marks[i].hidden)
+            done = paint_mark(painter, context, &drawing->marks[i], error);
+    cairo_restore(context);
+    if (done && cairo_status(context) != CAIRO_STATUS_SUCCESS)
+        return fail_cairo(cairo_status(context), NULL, error);
+    return done;
+}
+
+bool painter_paint_page(painter *painter, cairo_t *context, const maze_page *page,
+                        maze_error *error)
+{
+    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
+    bool done = drawing && painter_paint(painter, context, drawing, error);
+    maze_drawing_destroy(drawing);
+    return done;
+}
+
+void painter_finish(painter *painter)
+{
+    text_setter_destroy(painter->setter);
+}
+
+cairo_status_t write_to_sink(void *sink, const unsigned char *data, unsigned int size)
+{
+    return maze_sink_write(sink, data, size) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+bool fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error)
+{
+    if (status == CAIRO_STATUS_WRITE_ERROR && sink)
+        return fail_sink(sink, error);
+    return maze_fail(error, status == CAIRO_STATUS_NO_MEMORY ? MAZE_NO_MEMORY : MAZE_IO,
+                     "cannot paint: %s", cairo_status_to_string(status));
+}
+
+bool maze_paint(const maze_drawing *drawing, struct _cairo *context, maze_error *error)
+{
+    painter painter = {0};
+    bool done = painter_paint(&painter, context, drawing, error);
+    painter_finish(&painter);
+    return done;
+}

@@ -1,0 +1,32 @@
+/* Painting marks with Cairo, for the formats that do. */
+#ifndef MAZEPRESS_OUTPUT_PAINT_H
+#define MAZEPRESS_OUTPUT_PAINT_H
+
+#include <cairo.h>
+#include <mazepress/output.h>
+
+/* What painting a document needs beyond a context. */
+typedef struct painter {
+    struct text_setter *setter; /* NULL until the first text */
+    const char *font_directory;
+    bool outlines; /* text as shapes */
+    bool ink;      /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
+} painter;
+
+void painter_finish(painter *painter);
+
+/* Paints a drawing, one user unit to the point. */
+bool painter_paint(painter *painter, cairo_t *context, const maze_drawing *drawing,
+                   maze_error *error);
+
+/* Paints a whole page. */
+bool painter_paint_page(painter *painter, cairo_t *context, const maze_page *page,
+                        maze_error *error);
+
+/* Cairo's way to write to a sink: a cairo_write_func_t. */
+cairo_status_t write_to_sink(void *sink, const unsigned char *data, unsigned int size);
+
+/* Reports a surface's or context's error: the sink's reason if it has one. */
+bool fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error);
+
+#endif

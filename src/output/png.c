@@ -1,0 +1,212 @@
+/* PNG: the raster's rows through libpng. */
+#include "output/formats.h"
+#include "output/raster.h"
+
+#include <math.h>
+#include <png.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* zlib's level: measured on mazes, 4 is nearly as small as 9 and much faster. */
+#define LEVEL 4
+
+#define METERS_PER_POINT (0.0254 / 72)
+
+typedef struct writer {
+    maze_sink *sink;
+    raster *raster;
+    png_struct *png;
+    png_info *info;
+    unsigned char *row, *above; /* packed as libpng takes them */
+    size_t row_size;
+    maze_error *error;
+} writer;
+
+static void give_to_sink(png_struct *png, unsigned char *data, size_t size)
+{
+    writer *w = png_get_io_ptr(png);
+    if (!maze_sink_write(w->sink, data, size)) {
+        fail_sink(w->sink, w->error);
+        png_longjmp(png, 1);
+    }
+}
+
+static void flush_nothing(png_struct *png)
+{
+    (void)png;
+}
+
+static void on_error(png_struct *png, const char *message)
+{
+    writer *w = png_get_error_ptr(png);
+    maze_fail(w->error, MAZE_IO, "cannot write png: %s", message);
+    png_longjmp(png, 1);
+}
+
+static void on_warning(png_struct *png, const char *message)
+{
+    (void)png;
+    (void)message;
+}
+
+static void set_header(writer *w, double px)
+{
+    static const int depths[] = {1, 8, 8};
+    raster_kind kind = raster_get_kind(w->raster);
+    png_set_user_limits(w->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_IHDR(w->png, w->info, raster_width(w->raster), raster_height(w->raster), depths[kind],
+                 kind == RASTER_COLOR ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_GRAY,
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_uint_32 per_meter = (png_uint_32)lround(1 / (px * METERS_PER_POINT));
+    png_set_pHYs(w->png, w->info, per_meter, per_meter, PNG_RESOLUTION_METER);
+    png_set_compression_level(w->png, LEVEL);
+}
+
+static bool is_ascii(const char *text)
+{
+    while (*text && (unsigned char)*text < 0x80)
+        text++;
+    return *text == '\0';
+}
+
+static void set_texts(writer *w, const char *title, const char *recipe)
+{
+    png_text texts[3] = {{.key = (char *)"Title", .text = (char *)title},
+                         {.key = (char *)"Software", .text = (char *)"mazepress " MAZEPRESS_VERSION},
+                         {.key = (char *)"Recipe", .text = (char *)recipe}};
+    for (int i = 0; i < 3; i++)
+        texts[i].compression =
+            is_ascii(texts[i].text) ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE;
+    png_set_text(w->png, w->info, texts, 3);
+}
+
+/* Eight pixels a byte, white is 1; the bits behind the last pixel are white. */
+static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t width)
+{
+    uint32_t x = 0;
+    for (; x + 8 <= width; x += 8, from += 8)
+        *to++ = (unsigned char)~((from[0] & 0x80) | (from[1] & 0x80) >> 1 | (from[2] & 0x80) >> 2 |
+                                 (from[3] & 0x80) >> 3 | (from[4] & 0x80) >> 4 |
+                                 (from[5] & 0x80) >> 5 | (from[6] & 0x80) >> 6 |
+                                 (from[7] & 0x80) >> 7);
+    if (x == width)
+        return;
+    unsigned byte = 0xFF;
+    for (unsigned bit = 0x80; x < width; x++, bit >>= 1)
+        if (*from++ & 0x80)
+            byte &= ~bit;
+    *to = (unsigned char)byte;
+}
+
+static void pack_gray(unsigned char *to, const unsigned char *from, uint32_t width)
+{
+    for (uint32_t x = 0; x < width; x++)
+        to[x] = (unsigned char)~from[x];
+}
+
+static void pack_color(unsigned char *to, const unsigned char *from, uint32_t width)
+{
+    for (uint32_t x = 0; x < width; x++, from += 4) {
+        uint32_t pixel;
+        memcpy(&pixel, from, sizeof pixel);
+        *to++ = (unsigned char)(pixel >> 16);
+        *to++ = (unsigned char)(pixel >> 8);
+        *to++ = (unsigned char)pixel;
+    }
+}
+
+static void pack(writer *w, const unsigned char *pixels)
+{
+    uint32_t width = raster_width(w->raster);
+    switch (raster_get_kind(w->raster)) {
+    case RASTER_INK:
+        pack_ink(w->row, pixels, width);
+        break;
+    case RASTER_GRAY:
+        pack_gray(w->row, pixels, width);
+        break;
+    case RASTER_COLOR:
+        pack_color(w->row, pixels, width);
+        break;
+    }
+}
+
+/* The filter Up makes nothing of a row that equals the one above; for any other, None keeps the
+ * repetitions that deflate looks for. */
+static bool put_rows(writer *w)
+{
+    uint32_t height = raster_height(w->raster);
+    for (uint32_t y = 0; y < height; y++) {
+        const unsigned char *pixels = raster_row(w->raster, w->error);
+        if (!pixels)
+            return false;
+        pack(w, pixels);
+        bool same = y > 0 && memcmp(w->row, w->above, w->row_size) == 0;
+        /* libpng keeps what Up needs only if it is told so at the first row. */
+        int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP : same ? PNG_FILTER_UP : PNG_FILTER_NONE;
+        png_set_filter(w->png, PNG_FILTER_TYPE_BASE, filter);
+        png_write_row(w->png, w->row);
+        unsigned char *swap = w->above;
+        w->above = w->row;
+        w->row = swap;
+    }
+    return true;
+}
+
+/* Everything between here and the return may jump back here. */
+static bool write_image(writer *w, const char *title, const char *recipe, double px)
+{
+    if (setjmp(png_jmpbuf(w->png)))
+        return false;
+    png_set_write_fn(w->png, w, give_to_sink, flush_nothing);
+    set_header(w, px);
+    set_texts(w, title, recipe);
+    png_write_info(w->png, w->info);
+    if (!put_rows(w))
+        return false;
+    png_write_end(w->png, NULL);
+    return true;
+}
+
+static bool allocate_rows(writer *w)
+{
+    size_t width = raster_width(w->raster);
+    static const size_t bits[] = {1, 8, 24};
+    w->row_size = (width * bits[raster_get_kind(w->raster)] + 7) / 8;
+    w->row = malloc(w->row_size);
+    w->above = malloc(w->row_size);
+    return w->row && w->above;
+}
+
+static bool write_raster(writer *w, const maze_document *document, const maze_page *page)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3], title[MAZE_RECIPE_LENGTH + 16];
+    page_recipe(page, 0, recipe);
+    w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, on_error, on_warning);
+    w->info = w->png ? png_create_info_struct(w->png) : NULL;
+    bool done;
+    if (!w->info || !allocate_rows(w))
+        done = maze_fail(w->error, MAZE_NO_MEMORY, "out of memory");
+    else
+        done = write_image(w, document_title(document, page, title), recipe,
+                           maze_page_pixel(page));
+    png_destroy_write_struct(&w->png, &w->info);
+    free(w->row);
+    free(w->above);
+    return done;
+}
+
+bool write_png(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    maze_page *page = document->page(document->context, 0, error);
+    if (!page)
+        return false;
+    painter painter = {.font_directory = document->font_directory};
+    writer w = {.sink = sink, .error = error};
+    w.raster = raster_create(page, &painter, 0, 0, error);
+    bool done = w.raster && write_raster(&w, document, page);
+    raster_destroy(w.raster);
+    painter_finish(&painter);
+    maze_page_destroy(page);
+    return done;
+}

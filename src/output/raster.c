@@ -1,0 +1,207 @@
+#include "output/raster.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Cairo's image surfaces have at most 32767 pixels a side. */
+#define USUAL_TILE 32000
+#define USUAL_BAND ((size_t)16 * 1024 * 1024)
+
+struct raster {
+    const maze_page *page;
+    painter *painter;
+    double px; /* points */
+    raster_kind kind;
+    uint32_t width, height;
+    uint32_t tile;
+    uint32_t rows;         /* of a full band */
+    uint32_t top, next;    /* first row of the band, and the next to be given out */
+    unsigned char *pixels; /* of the band, NULL before the first */
+};
+
+static size_t pixel_size(const raster *raster)
+{
+    return raster->kind == RASTER_COLOR ? 4 : 1;
+}
+
+static bool is_gray(maze_color color)
+{
+    return color.kind != MAZE_COLOR_RGB || (color.red == color.green && color.green == color.blue);
+}
+
+static bool is_black(maze_color color)
+{
+    return color.kind == MAZE_COLOR_AUTO || (is_gray(color) && color.red == 0);
+}
+
+static bool is_white(maze_color color)
+{
+    return color.kind == MAZE_COLOR_RGB && is_gray(color) && color.red == 255;
+}
+
+/* Straight walls with square ends lie on whole pixels; everything else has soft edges. */
+static bool has_hard_edges(const maze_mark *mark)
+{
+    return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
+           mark->joins == MAZE_JOINS_SQUARE && is_black(mark->color);
+}
+
+static raster_kind kind_of(const maze_drawing *drawing)
+{
+    raster_kind kind = RASTER_INK;
+    for (size_t i = 0; i < drawing->count; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        if (mark->hidden)
+            continue;
+        if (!is_gray(mark->color) || (mark->role == MAZE_ROLE_PAPER && !is_white(mark->color)))
+            return RASTER_COLOR;
+        if (mark->role != MAZE_ROLE_PAPER && !has_hard_edges(mark))
+            kind = RASTER_GRAY;
+    }
+    return kind;
+}
+
+/* The marks of a strip one pixel high tell the kind: every mark but the walls is always there whole. */
+static bool find_kind(raster *raster, maze_error *error)
+{
+    maze_box top = maze_page_box(raster->page);
+    top.bottom = raster->px;
+    maze_drawing *drawing = maze_page_draw(raster->page, top, error);
+    if (!drawing)
+        return false;
+    raster->kind = kind_of(drawing);
+    maze_drawing_destroy(drawing);
+    return true;
+}
+
+raster *raster_create(const maze_page *page, painter *painter, uint32_t tile, size_t band,
+                      maze_error *error)
+{
+    maze_box box = maze_page_box(page);
+    double px = maze_page_pixel(page);
+    double width = round(box.right / px), height = round(box.bottom / px);
+    if (width > INT32_MAX || height > INT32_MAX) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "a picture of %.0f x %.0f pixels is more than png can hold; take smaller cells",
+                  width, height);
+        return NULL;
+    }
+    raster *raster = calloc(1, sizeof *raster);
+    if (!raster) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    raster->page = page;
+    raster->painter = painter;
+    raster->px = px;
+    raster->width = (uint32_t)fmax(width, 1);
+    raster->height = (uint32_t)fmax(height, 1);
+    raster->tile = tile ? tile : USUAL_TILE;
+    if (!find_kind(raster, error)) {
+        raster_destroy(raster);
+        return NULL;
+    }
+    painter->ink = raster->kind != RASTER_COLOR;
+    size_t rows = (band ? band : USUAL_BAND) / raster->width / pixel_size(raster);
+    rows = rows < 16 ? 16 : rows < raster->tile ? rows : raster->tile;
+    raster->rows = rows < raster->height ? (uint32_t)rows : raster->height;
+    return raster;
+}
+
+void raster_destroy(raster *raster)
+{
+    if (!raster)
+        return;
+    free(raster->pixels);
+    free(raster);
+}
+
+raster_kind raster_get_kind(const raster *raster)
+{
+    return raster->kind;
+}
+
+uint32_t raster_width(const raster *raster)
+{
+    return raster->width;
+}
+
+uint32_t raster_height(const raster *raster)
+{
+    return raster->height;
+}
+
+static uint32_t least(uint32_t a, uint32_t b)
+{
+    return a < b ? a : b;
+}
+
+static cairo_t *start_tile(const raster *raster, cairo_surface_t *surface, uint32_t left)
+{
+    cairo_t *context = cairo_create(surface);
+    if (raster->kind == RASTER_INK)
+        cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE);
+    cairo_translate(context, -(double)left, -(double)raster->top);
+    cairo_scale(context, 1 / raster->px, 1 / raster->px);
+    return context;
+}
+
+static bool paint_tile(raster *raster, const maze_drawing *drawing, uint32_t left, uint32_t width,
+                       uint32_t height, maze_error *error)
+{
+    bool color = raster->kind == RASTER_COLOR;
+    cairo_surface_t *surface = cairo_image_surface_create(
+        color ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_A8, (int)width, (int)height);
+    cairo_t *context = start_tile(raster, surface, left);
+    bool done = painter_paint(raster->painter, context, drawing, error);
+    cairo_destroy(context);
+    cairo_surface_flush(surface);
+    if (done) {
+        const unsigned char *from = cairo_image_surface_get_data(surface);
+        size_t stride = (size_t)cairo_image_surface_get_stride(surface);
+        size_t size = pixel_size(raster), row = raster->width * size;
+        for (uint32_t y = 0; y < height; y++)
+            memcpy(raster->pixels + y * row + left * size, from + y * stride, width * size);
+    }
+    cairo_surface_destroy(surface);
+    return done;
+}
+
+static bool paint_band(raster *raster, maze_error *error)
+{
+    uint32_t height = least(raster->rows, raster->height - raster->top);
+    maze_box part = maze_page_box(raster->page);
+    part.top = raster->top * raster->px;
+    part.bottom = (raster->top + height) * raster->px;
+    maze_drawing *drawing = maze_page_draw(raster->page, part, error);
+    if (!drawing)
+        return false;
+    bool done = true;
+    for (uint32_t left = 0; left < raster->width && done; left += raster->tile)
+        done = paint_tile(raster, drawing, left, least(raster->tile, raster->width - left), height,
+                          error);
+    maze_drawing_destroy(drawing);
+    return done;
+}
+
+static bool start_band(raster *raster, maze_error *error)
+{
+    if (!raster->pixels) {
+        raster->pixels = malloc((size_t)raster->rows * raster->width * pixel_size(raster));
+        if (!raster->pixels)
+            return maze_fail(error, MAZE_NO_MEMORY, "out of memory for %lu rows of pixels",
+                             (unsigned long)raster->rows);
+    }
+    raster->top = raster->next;
+    return paint_band(raster, error);
+}
+
+const unsigned char *raster_row(raster *raster, maze_error *error)
+{
+    if (raster->next == raster->top + raster->rows || !raster->pixels)
+        if (!start_band(raster, error))
+            return NULL;
+    size_t row = raster->next++ - raster->top;
+    return raster->pixels + row * raster->width * pixel_size(raster);
+}

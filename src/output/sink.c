@@ -1,0 +1,245 @@
+#include <errno.h>
+#include <fcntl.h>
+#include <mazepress/sink.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define BUFFER_SIZE ((size_t)64 * 1024)
+
+/* How many temporary names are tried. */
+#define ATTEMPTS 100
+
+struct maze_sink {
+    char *name;      /* for messages: as the caller wrote it */
+    char *target;    /* the file to replace, links resolved; NULL: none */
+    char *temporary; /* NULL: none, or finished */
+    int descriptor;  /* -1: memory */
+    bool owned;      /* the descriptor is closed by the sink */
+    bool keeps_mode; /* an existing file is replaced: its mode is kept */
+    mode_t mode;
+    int failed;      /* errno of the first failure, 0: none */
+    char *data;      /* memory: all bytes; else those not yet written */
+    size_t size, room;
+};
+
+static maze_sink *create(const char *name, int descriptor, maze_error *error)
+{
+    maze_sink *sink = calloc(1, sizeof *sink);
+    if (sink) {
+        sink->descriptor = descriptor;
+        sink->room = BUFFER_SIZE;
+        sink->name = strdup(name);
+        sink->data = malloc(sink->room);
+    }
+    if (!sink || !sink->name || !sink->data) {
+        maze_sink_destroy(sink);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    return sink;
+}
+
+maze_sink *maze_sink_to_memory(maze_error *error)
+{
+    return create("memory", -1, error);
+}
+
+maze_sink *maze_sink_to_descriptor(int descriptor, const char *name, maze_error *error)
+{
+    return create(name, descriptor, error);
+}
+
+static bool fail_open(maze_sink *sink, maze_error *error)
+{
+    return maze_fail(error, MAZE_IO, "cannot write %s: %s", sink->name, strerror(errno));
+}
+
+static bool open_through(maze_sink *sink, maze_error *error)
+{
+    sink->descriptor = open(sink->name, O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    sink->owned = true;
+    return sink->descriptor >= 0 || fail_open(sink, error);
+}
+
+/* Creates a hidden file beside the target, with the permissions of any new file. */
+static bool create_temporary(maze_sink *sink)
+{
+    const char *target = sink->target, *slash = strrchr(target, '/');
+    const char *base = slash ? slash + 1 : target;
+    size_t size = strlen(target) + 40;
+    sink->temporary = malloc(size);
+    if (!sink->temporary) {
+        errno = ENOMEM;
+        return false;
+    }
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+        snprintf(sink->temporary, size, "%.*s.%.200s.%ld-%d", (int)(base - target), target, base,
+                 (long)getpid(), attempt);
+        sink->descriptor = open(sink->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (sink->descriptor >= 0 || errno != EEXIST)
+            break;
+    }
+    if (sink->descriptor < 0) {
+        int reason = errno;
+        free(sink->temporary);
+        sink->temporary = NULL;
+        errno = reason;
+    }
+    return sink->descriptor >= 0;
+}
+
+static bool open_temporary(maze_sink *sink, bool exists, maze_error *error)
+{
+    sink->target = exists ? realpath(sink->name, NULL) : strdup(sink->name);
+    sink->owned = true;
+    return (sink->target && create_temporary(sink)) || fail_open(sink, error);
+}
+
+static bool is_dangling_link(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0 && S_ISLNK(status.st_mode);
+}
+
+maze_sink *maze_sink_to_file(const char *path, maze_error *error)
+{
+    struct stat status;
+    maze_sink *sink = create(path, -1, error);
+    if (!sink)
+        return NULL;
+    bool exists = stat(path, &status) == 0, done;
+    if (exists && S_ISDIR(status.st_mode)) {
+        done = maze_fail(error, MAZE_IO, "cannot write %s: it is a directory", path);
+    } else if (exists && !S_ISREG(status.st_mode)) {
+        done = open_through(sink, error);
+    } else if (!exists && is_dangling_link(path)) {
+        done = maze_fail(error, MAZE_IO, "cannot write %s: it is a link to nothing", path);
+    } else if (exists && access(path, W_OK) != 0) {
+        done = fail_open(sink, error);
+    } else {
+        sink->keeps_mode = exists;
+        sink->mode = exists ? status.st_mode & 07777 : 0;
+        done = open_temporary(sink, exists, error);
+    }
+    if (!done) {
+        maze_sink_destroy(sink);
+        return NULL;
+    }
+    return sink;
+}
+
+static bool write_all(maze_sink *sink, const char *data, size_t size)
+{
+    while (size > 0 && !sink->failed) {
+        ssize_t written = write(sink->descriptor, data, size);
+        if (written >= 0) {
+            data += written;
+            size -= (size_t)written;
+        } else if (errno != EINTR) {
+            sink->failed = errno;
+        }
+    }
+    return !sink->failed;
+}
+
+static bool flush(maze_sink *sink)
+{
+    size_t size = sink->size;
+    sink->size = 0;
+    return write_all(sink, sink->data, size);
+}
+
+static bool grow_memory(maze_sink *sink, size_t size)
+{
+    size_t room = sink->room;
+    while (room - sink->size < size)
+        room *= 2;
+    char *data = room == sink->room ? sink->data : realloc(sink->data, room);
+    if (!data) {
+        sink->failed = ENOMEM;
+        return false;
+    }
+    sink->data = data;
+    sink->room = room;
+    return true;
+}
+
+bool maze_sink_write(maze_sink *sink, const void *data, size_t size)
+{
+    if (sink->failed)
+        return false;
+    if (sink->descriptor < 0) {
+        if (!grow_memory(sink, size))
+            return false;
+    } else if (size > sink->room - sink->size) {
+        if (!flush(sink))
+            return false;
+        if (size >= sink->room)
+            return write_all(sink, data, size);
+    }
+    if (size > 0)
+        memcpy(sink->data + sink->size, data, size);
+    sink->size += size;
+    return true;
+}
+
+const void *maze_sink_data(const maze_sink *sink, size_t *size)
+{
+    *size = sink->size;
+    return sink->data;
+}
+
+static void close_owned(maze_sink *sink)
+{
+    if (sink->owned && sink->descriptor >= 0 && close(sink->descriptor) != 0 && !sink->failed)
+        sink->failed = errno;
+    sink->owned = false;
+}
+
+static void give_name(maze_sink *sink)
+{
+    if (sink->keeps_mode && fchmod(sink->descriptor, sink->mode) != 0)
+        sink->failed = errno;
+    close_owned(sink);
+    if (!sink->failed && rename(sink->temporary, sink->target) != 0)
+        sink->failed = errno;
+    if (!sink->failed) {
+        free(sink->temporary);
+        sink->temporary = NULL;
+    }
+}
+
+bool maze_sink_finish(maze_sink *sink, maze_error *error)
+{
+    if (sink->descriptor >= 0 && !sink->failed)
+        flush(sink);
+    if (sink->temporary && !sink->failed)
+        give_name(sink);
+    close_owned(sink);
+    if (!sink->failed)
+        return true;
+    return maze_fail(error, sink->failed == ENOMEM ? MAZE_NO_MEMORY : MAZE_IO,
+                     "cannot write %s: %s", sink->name, strerror(sink->failed));
+}
+
+void maze_sink_destroy(maze_sink *sink)
+{
+    if (!sink)
+        return;
+    close_owned(sink);
+    if (sink->temporary)
+        unlink(sink->temporary);
+    free(sink->temporary);
+    free(sink->target);
+    free(sink->name);
+    free(sink->data);
+    free(sink);
+}
+
+const char *maze_sink_temporary(const maze_sink *sink)
+{
+    return sink->temporary;
+}

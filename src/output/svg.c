@@ -1,0 +1,303 @@
+/* SVG for web pages, written without Cairo: one path a mark, relative commands, short
+ * numbers in CSS pixels. */
+#include "output/formats.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Coordinates are rounded to thousandths of a pixel. */
+#define UNITS 1000
+
+#define PX_PER_POINT (4.0 / 3.0)
+
+typedef struct writer {
+    maze_sink *sink;
+    const maze_document *document;
+    const maze_page *page;
+    char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check */
+    char id[MAZE_RECIPE_LENGTH + 80];    /* what all ids start with */
+} writer;
+
+typedef struct position {
+    long long x, y; /* in 1 / UNITS pixel */
+} position;
+
+static void put(writer *w, const char *string)
+{
+    maze_sink_write(w->sink, string, strlen(string));
+}
+
+static void put_escaped(writer *w, const char *string)
+{
+    for (const char *p = string; *p; p++) {
+        if (*p == '&')
+            put(w, "&amp;");
+        else if (*p == '<')
+            put(w, "&lt;");
+        else if (*p == '>')
+            put(w, "&gt;");
+        else if (*p == '"')
+            put(w, "&quot;");
+        else
+            maze_sink_write(w->sink, p, 1);
+    }
+}
+
+static void put_attribute(writer *w, const char *name, const char *value)
+{
+    put(w, " ");
+    put(w, name);
+    put(w, "=\"");
+    put_escaped(w, value);
+    put(w, "\"");
+}
+
+/* Writes the digits of a not negative number and returns the place behind them. */
+static char *print_digits(char *to, long long value)
+{
+    char reversed[24];
+    int count = 0;
+    do
+        reversed[count++] = (char)('0' + value % 10);
+    while ((value /= 10) > 0);
+    while (count > 0)
+        *to++ = reversed[--count];
+    return to;
+}
+
+/* Writes units as a decimal number without zeros that say nothing: "-.5", "12", "3.125". */
+static char *print_number(char *to, long long units)
+{
+    if (units < 0) {
+        *to++ = '-';
+        units = -units;
+    }
+    long long whole = units / UNITS, part = units % UNITS;
+    if (whole > 0 || part == 0)
+        to = print_digits(to, whole);
+    if (part > 0) {
+        *to++ = '.';
+        for (long long digit = UNITS / 10; part > 0; digit /= 10) {
+            *to++ = (char)('0' + part / digit);
+            part %= digit;
+        }
+    }
+    return to;
+}
+
+static long long to_units(double points)
+{
+    return llround(points * PX_PER_POINT * UNITS);
+}
+
+static void put_length(writer *w, const char *name, double points)
+{
+    char text[40];
+    *print_number(text, to_units(points)) = '\0';
+    put_attribute(w, name, text);
+}
+
+/* Two numbers; a minus sign separates them as well as a space. */
+static char *print_pair(char *to, long long x, long long y)
+{
+    to = print_number(to, x);
+    if (y >= 0)
+        *to++ = ' ';
+    return print_number(to, y);
+}
+
+/* Writes the way from *at to the point and moves *at there. */
+static void put_step(writer *w, char command, position *at, maze_point point)
+{
+    position next = {to_units(point.x), to_units(point.y)};
+    long long dx = next.x - at->x, dy = next.y - at->y;
+    char text[64], *end = text;
+    if (command == 'l' && dy == 0)
+        command = 'h';
+    else if (command == 'l' && dx == 0)
+        command = 'v';
+    *end++ = command;
+    if (command == 'h')
+        end = print_number(end, dx);
+    else if (command == 'v')
+        end = print_number(end, dy);
+    else
+        end = print_pair(end, dx, dy);
+    maze_sink_write(w->sink, text, (size_t)(end - text));
+    *at = next;
+}
+
+/* Each line starts relative to where the last one ended, a closed one where it began. */
+static void put_path_data(writer *w, const maze_mark *mark)
+{
+    position at = {0, 0};
+    put(w, " d=\"");
+    for (size_t i = 0; i < mark->line_count; i++) {
+        const maze_polyline *line = &mark->lines[i];
+        const maze_point *point = mark->points + line->first;
+        put_step(w, 'm', &at, point[0]);
+        position start = at;
+        for (size_t k = 1; k < line->count; k++)
+            put_step(w, 'l', &at, point[k]);
+        if (line->closed) {
+            put(w, "z");
+            at = start;
+        }
+    }
+    put(w, "\"");
+}
+
+static void put_color(writer *w, const char *name, maze_color color)
+{
+    char text[16];
+    if (color.kind == MAZE_COLOR_AUTO)
+        snprintf(text, sizeof text, "currentColor");
+    else
+        snprintf(text, sizeof text, "#%02x%02x%02x", color.red, color.green, color.blue);
+    put_attribute(w, name, text);
+}
+
+static void put_stroke(writer *w, const maze_mark *mark)
+{
+    bool round = mark->joins == MAZE_JOINS_ROUND;
+    put_attribute(w, "fill", "none");
+    put_color(w, "stroke", mark->color);
+    put_length(w, "stroke-width", mark->width);
+    put_attribute(w, "stroke-linecap", round ? "round" : "square");
+    if (round)
+        put_attribute(w, "stroke-linejoin", "round");
+    if (mark->dash[1] > 0) {
+        char text[80], *end = print_number(text, to_units(mark->dash[0]));
+        *end++ = ' ';
+        *print_number(end, to_units(mark->dash[1])) = '\0';
+        put_attribute(w, "stroke-dasharray", text);
+    }
+}
+
+static void put_mark(writer *w, const maze_mark *mark)
+{
+    static const char *const classes[] = {"paper", "walls", "solution", "start", "goal", "text"};
+    put(w, "<path");
+    put_attribute(w, "class", classes[mark->role]);
+    if (mark->hidden)
+        put_attribute(w, "display", "none");
+    if (mark->kind == MAZE_MARK_STROKE)
+        put_stroke(w, mark);
+    else
+        put_color(w, "fill", mark->color);
+    put_path_data(w, mark);
+    put(w, "/>\n");
+}
+
+static const char *svg_title(const writer *w, char *text)
+{
+    return document_title(w->document, w->page, text);
+}
+
+static void put_described(writer *w, const char *element, const char *text)
+{
+    put(w, "<");
+    put(w, element);
+    put(w, " id=\"");
+    put(w, w->id);
+    put(w, "-");
+    put(w, element);
+    put(w, "\">");
+    put_escaped(w, text);
+    put(w, "</");
+    put(w, element);
+    put(w, ">\n");
+}
+
+static void put_labels(writer *w)
+{
+    char label[MAZE_RECIPE_LENGTH + 16];
+    if (w->document->svg_inline) {
+        const char *given = w->document->svg_label;
+        put_attribute(w, "aria-label", given ? given : svg_title(w, label));
+        return;
+    }
+    put(w, " aria-labelledby=\"");
+    put(w, w->id);
+    put(w, "-title ");
+    put(w, w->id);
+    put(w, "-desc\"");
+}
+
+static void put_root(writer *w)
+{
+    maze_box box = maze_page_box(w->page);
+    char view[80], *end = view + sprintf(view, "0 0 ");
+    *print_pair(end, to_units(box.right), to_units(box.bottom)) = '\0';
+    put(w, "<svg");
+    put_attribute(w, "xmlns", "http://www.w3.org/2000/svg");
+    put_attribute(w, "viewBox", view);
+    put_length(w, "width", box.right);
+    put_length(w, "height", box.bottom);
+    put_attribute(w, "role", "img");
+    put_labels(w);
+    put_attribute(w, "data-recipe", w->recipe);
+    put(w, ">\n");
+}
+
+static void put_description(writer *w)
+{
+    const maze_path *path;
+    const maze *maze = maze_page_maze(w->page, 0, &path);
+    char title[MAZE_RECIPE_LENGTH + 16], text[160];
+    snprintf(text, sizeof text, "A maze of %lu cells with exactly one way from the entrance to the exit%s",
+             (unsigned long)maze_get_graph(maze)->cells, path ? ", which is drawn." : ".");
+    put_described(w, "title", svg_title(w, title));
+    put_described(w, "desc", text);
+    put(w, "<metadata>mazepress " MAZEPRESS_VERSION " ");
+    put(w, w->recipe);
+    put(w, "</metadata>\n");
+    if (w->document->svg_color_scheme)
+        put(w, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
+}
+
+static bool put_marks(writer *w, maze_error *error)
+{
+    maze_drawing *drawing = maze_page_draw(w->page, maze_page_box(w->page), error);
+    if (!drawing)
+        return false;
+    for (size_t i = 0; i < drawing->count; i++)
+        if (drawing->marks[i].kind != MAZE_MARK_TEXT)
+            put_mark(w, &drawing->marks[i]);
+    maze_drawing_destroy(drawing);
+    return true;
+}
+
+static void make_id(writer *w)
+{
+    const maze_path *path;
+    const maze *maze = maze_page_maze(w->page, 0, &path);
+    char recipe[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(maze_get_recipe(maze), recipe);
+    const char *prefix = w->document->svg_id_prefix;
+    snprintf(w->id, sizeof w->id, "%.64s%s%s", prefix ? prefix : "", recipe,
+             path ? "-solution" : "");
+}
+
+bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    writer w = {.sink = sink, .document = document};
+    maze_page *page = document->page(document->context, 0, error);
+    if (!page)
+        return false;
+    w.page = page;
+    page_recipe(page, 0, w.recipe);
+    make_id(&w);
+    if (!document->svg_inline)
+        put(&w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    put_root(&w);
+    if (!document->svg_inline)
+        put_description(&w);
+    bool done = put_marks(&w, error);
+    put(&w, "</svg>\n");
+    maze_page_destroy(page);
+    return done && (maze_sink_write(sink, "", 0) || fail_sink(sink, error));
+}

@@ -1,0 +1,205 @@
+/* Each corner pairs the ends of walls that meet there: first those on one line, then what is left, two
+ * by two.  A pair is a line going on; an end without a partner is where a line starts.  As the
+ * pairing is made at each corner by itself, the lines do not depend on where one starts to walk. */
+#include "page/chain.h"
+
+#include "page/drawing.h"
+
+#include <stdlib.h>
+
+/* Wall w has the ends 2w and 2w + 1; the other end of e is e ^ 1. */
+typedef uint32_t wall_end;
+
+typedef struct chain {
+    maze_wall *walls;
+    size_t count, room;
+    maze_corner base;   /* the least corner number */
+    size_t corners;     /* corner numbers base .. base + corners - 1 */
+    uint32_t *start;    /* of each corner's ends in `ends`; one more for the end */
+    wall_end *ends;     /* of all corners, one after the other */
+    wall_end *partner;  /* of each end, or MAZE_NONE */
+    uint8_t *drawn;     /* of each wall */
+} chain;
+
+static maze_corner corner_of(const chain *c, wall_end end)
+{
+    const maze_wall *wall = &c->walls[end >> 1];
+    return end & 1 ? wall->to : wall->from;
+}
+
+static bool add_wall(chain *c, maze_wall wall)
+{
+    if (c->count == c->room) {
+        size_t room = c->room ? c->room * 2 : 256;
+        maze_wall *walls = realloc(c->walls, room * sizeof *walls);
+        if (!walls)
+            return false;
+        c->walls = walls;
+        c->room = room;
+    }
+    c->walls[c->count++] = wall;
+    return true;
+}
+
+static bool collect_walls(chain *c, const maze *maze, maze_cell first, maze_cell last)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    const maze_graph *graph = maze_get_graph(maze);
+    for (maze_cell cell = first;; cell++) {
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            uint32_t back;
+            if (maze_is_open(maze, cell, side))
+                continue;
+            maze_cell next = graph->across(graph->context, cell, side, &back);
+            bool seen = next != MAZE_NONE && next < cell && next >= first;
+            if (!seen && !add_wall(c, maze_shape_wall(shape, cell, side)))
+                return false;
+        }
+        if (cell == last)
+            return true;
+    }
+}
+
+static void find_corner_range(chain *c)
+{
+    maze_corner least = UINT64_MAX, most = 0;
+    for (wall_end end = 0; end < 2 * c->count; end++) {
+        maze_corner corner = corner_of(c, end);
+        least = corner < least ? corner : least;
+        most = corner > most ? corner : most;
+    }
+    c->base = least;
+    c->corners = (size_t)(most - least + 1);
+}
+
+static bool allocate(chain *c)
+{
+    c->start = calloc(c->corners + 1, sizeof *c->start);
+    c->ends = malloc(2 * c->count * sizeof *c->ends);
+    c->partner = malloc(2 * c->count * sizeof *c->partner);
+    c->drawn = calloc(c->count, 1);
+    return c->start && c->ends && c->partner && c->drawn;
+}
+
+/* Sorts all ends by corner (a counting sort). */
+static void sort_ends(chain *c)
+{
+    wall_end total = (wall_end)(2 * c->count);
+    for (wall_end end = 0; end < total; end++)
+        c->start[corner_of(c, end) - c->base]++;
+    uint32_t sum = 0;
+    for (size_t i = 0; i <= c->corners; i++) {
+        sum += c->start[i];
+        c->start[i] = sum;
+    }
+    for (wall_end end = total; end-- > 0;)
+        c->ends[--c->start[corner_of(c, end) - c->base]] = end;
+}
+
+static void make_partners(chain *c, wall_end a, wall_end b)
+{
+    c->partner[a] = b;
+    c->partner[b] = a;
+}
+
+static void pair_corner(chain *c, const wall_end *ends, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        c->partner[ends[i]] = MAZE_NONE;
+    for (size_t i = 0; i < count; i++)
+        for (size_t j = i + 1; j < count && c->partner[ends[i]] == MAZE_NONE; j++)
+            if (c->partner[ends[j]] == MAZE_NONE &&
+                c->walls[ends[i] >> 1].line == c->walls[ends[j] >> 1].line)
+                make_partners(c, ends[i], ends[j]);
+    wall_end waiting = MAZE_NONE;
+    for (size_t i = 0; i < count; i++) {
+        if (c->partner[ends[i]] != MAZE_NONE)
+            continue;
+        if (waiting == MAZE_NONE) {
+            waiting = ends[i];
+        } else {
+            make_partners(c, waiting, ends[i]);
+            waiting = MAZE_NONE;
+        }
+    }
+}
+
+static void pair_ends(chain *c)
+{
+    for (size_t i = 0; i < c->corners; i++)
+        pair_corner(c, c->ends + c->start[i], c->start[i + 1] - c->start[i]);
+}
+
+static bool add_corner(const chain *c, const place *place, wall_end end, maze_mark *mark)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    return mark_point(mark, place_point(place, maze_shape_corner(shape, corner_of(c, end))));
+}
+
+/* Draws the line that starts at `end`, to where it ends or comes back. */
+static bool follow(chain *c, const place *place, wall_end end, maze_mark *mark)
+{
+    if (!mark_begin(mark) || !add_corner(c, place, end, mark))
+        return false;
+    wall_end start = end;
+    for (;;) {
+        c->drawn[end >> 1] = 1;
+        wall_end far_end = end ^ 1, next = c->partner[far_end];
+        if (next == start) {
+            mark->lines[mark->line_count - 1].closed = true;
+            return true;
+        }
+        bool bends = next == MAZE_NONE || c->walls[next >> 1].line != c->walls[end >> 1].line;
+        if (bends && !add_corner(c, place, far_end, mark))
+            return false;
+        if (next == MAZE_NONE)
+            return true;
+        end = next;
+    }
+}
+
+/* Open lines first; what is left then are rings, each started at a bend. */
+static bool draw_lines(chain *c, const place *place, maze_mark *mark)
+{
+    wall_end total = (wall_end)(2 * c->count);
+    for (size_t i = 0; i < total; i++) {
+        wall_end end = c->ends[i];
+        if (c->partner[end] == MAZE_NONE && !c->drawn[end >> 1] && !follow(c, place, end, mark))
+            return false;
+    }
+    for (wall_end end = 0; end < total; end++) {
+        if (c->drawn[end >> 1])
+            continue;
+        bool at_bend = c->walls[c->partner[end] >> 1].line != c->walls[end >> 1].line;
+        if (at_bend && !follow(c, place, end, mark))
+            return false;
+    }
+    return true;
+}
+
+static bool fail_memory(maze_error *error)
+{
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for drawing the walls; take fewer cells");
+}
+
+bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
+                 maze_error *error)
+{
+    chain c = {0};
+    bool done = collect_walls(&c, place->maze, first, last);
+    if (done && c.count > 0) {
+        find_corner_range(&c);
+        done = c.count < MAZE_NONE / 2 && allocate(&c);
+        if (done) {
+            sort_ends(&c);
+            pair_ends(&c);
+            done = draw_lines(&c, place, mark);
+        }
+    }
+    free(c.walls);
+    free(c.start);
+    free(c.ends);
+    free(c.partner);
+    free(c.drawn);
+    return done || fail_memory(error);
+}

@@ -1,0 +1,13 @@
+/* Chaining walls that meet into long polylines. */
+#ifndef MAZEPRESS_PAGE_CHAIN_H
+#define MAZEPRESS_PAGE_CHAIN_H
+
+#include "page/place.h"
+
+/* Adds the walls of cells first..last to `mark`, each wall once: every piece of wall becomes as
+ * few lines as can be, which run straight through crossings, turn at bends and have no
+ * points between. */
+bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
+                 maze_error *error);
+
+#endif

@@ -1,0 +1,73 @@
+#include "page/drawing.h"
+
+#include <stdlib.h>
+
+maze_drawing *drawing_create(double width, double height)
+{
+    maze_drawing *drawing = calloc(1, sizeof *drawing);
+    if (drawing) {
+        drawing->width = width;
+        drawing->height = height;
+    }
+    return drawing;
+}
+
+void maze_drawing_destroy(maze_drawing *drawing)
+{
+    if (!drawing)
+        return;
+    for (size_t i = 0; i < drawing->count; i++) {
+        free(drawing->marks[i].points);
+        free(drawing->marks[i].lines);
+        free(drawing->marks[i].text.string);
+    }
+    free(drawing->marks);
+    free(drawing);
+}
+
+/* Makes room for one more element in an array that doubles at powers of two. */
+static void *grow(void *array, size_t count, size_t size)
+{
+    if (count & (count - 1))
+        return array;
+    return realloc(array, (count ? 2 * count : 1) * size);
+}
+
+maze_mark *drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind,
+                       maze_color color)
+{
+    maze_mark *marks = grow(drawing->marks, drawing->count, sizeof *marks);
+    if (!marks)
+        return NULL;
+    drawing->marks = marks;
+    maze_mark *mark = &marks[drawing->count++];
+    *mark = (maze_mark){.role = role, .kind = kind, .color = color, .rectilinear = true};
+    return mark;
+}
+
+bool mark_begin(maze_mark *mark)
+{
+    maze_polyline *lines = grow(mark->lines, mark->line_count, sizeof *lines);
+    if (!lines)
+        return false;
+    mark->lines = lines;
+    lines[mark->line_count++] = (maze_polyline){.first = mark->point_count};
+    return true;
+}
+
+bool mark_point(maze_mark *mark, maze_point point)
+{
+    maze_point *points = grow(mark->points, mark->point_count, sizeof *points);
+    if (!points)
+        return false;
+    mark->points = points;
+    maze_polyline *line = &mark->lines[mark->line_count - 1];
+    if (line->count > 0) {
+        maze_point last = points[mark->point_count - 1];
+        if (last.x != point.x && last.y != point.y)
+            mark->rectilinear = false;
+    }
+    points[mark->point_count++] = point;
+    line->count++;
+    return true;
+}

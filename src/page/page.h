@@ -1,0 +1,24 @@
+/* Building a page from mazes and texts. */
+#ifndef MAZEPRESS_PAGE_PAGE_H
+#define MAZEPRESS_PAGE_PAGE_H
+
+#include "page/place.h"
+
+#include <mazepress/page.h>
+
+/* An empty page; NULL, with the error filled in, when out of memory. */
+maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
+
+/* Puts a placed maze on the page. */
+bool page_add_place(maze_page *page, const place *place, maze_error *error);
+
+/* Gives a maze and its solution (an empty path: none) to the page, also when it fails. */
+bool page_own(maze_page *page, maze *maze, maze_path path, maze_error *error);
+
+/* Puts a copy of the text on the page, black. */
+bool page_add_text(maze_page *page, const maze_text *text, maze_error *error);
+
+/* A guess at the height that a paragraph needs at a width: the page room knows no fonts. */
+double page_text_height(const char *string, double size, double width);
+
+#endif

@@ -1,0 +1,211 @@
+#include "page/place.h"
+
+#include "page/units.h"
+
+#include <math.h>
+
+/* Lengths of an arrow, in cells. */
+#define ARROW_GAP 0.15
+#define ARROW_LENGTH 0.55
+#define ARROW_HALF_WIDTH 0.3
+
+#define THINNEST_WALL 0.75
+#define THICKEST_WALL (2 * POINTS_PER_MM)
+#define THICKEST_SHARE 0.4 /* of a cell, for a wall nobody asked for */
+
+double style_pixel(const maze_style *style)
+{
+    return style->medium == MAZE_MEDIUM_PIXELS ? POINTS_PER_INCH / style->dpi : POINTS_PER_CSS_PX;
+}
+
+static double whole_pixels(const maze_style *style, double points, double least)
+{
+    double px = style_pixel(style);
+    return style->medium == MAZE_MEDIUM_PIXELS ? fmax(least, round(points / px)) * px : points;
+}
+
+static double wall_of(const maze_style *style, double cell)
+{
+    double wall = fmin(fmax(cell / 8, THINNEST_WALL), THICKEST_WALL);
+    wall = fmin(wall, THICKEST_SHARE * cell);
+    return whole_pixels(style, maze_length_points(style->wall, style_pixel(style), wall), 1);
+}
+
+static bool check_wall(const place *place, maze_error *error)
+{
+    if (place->wall < fabs(place->cell))
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "a wall of %.4g pt leaves no passage in a cell of %.4g pt; take a thinner wall or "
+                     "a larger cell",
+                     place->wall, fabs(place->cell));
+}
+
+maze_point place_point(const place *place, maze_point point)
+{
+    return (maze_point){place->origin.x + place->cell * point.x,
+                        place->origin.y + place->cell * point.y};
+}
+
+maze_point place_door(const place *place, maze_door door)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_wall wall = maze_shape_wall(shape, door.cell, door.side);
+    maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
+    return place_point(place, (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2});
+}
+
+void place_arrow(const place *place, maze_door door, bool inward, maze_point corner[3])
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_point middle = place_door(place, door);
+    maze_point center = place_point(place, maze_shape_center(shape, door.cell));
+    double cell = fabs(place->cell), gap = ARROW_GAP * cell + place->wall / 2;
+    double dx = middle.x - center.x, dy = middle.y - center.y, length = hypot(dx, dy);
+    dx /= length;
+    dy /= length;
+    double tip = inward ? gap : gap + ARROW_LENGTH * cell;
+    double base = inward ? gap + ARROW_LENGTH * cell : gap;
+    double half = ARROW_HALF_WIDTH * cell;
+    corner[0] = (maze_point){middle.x + dx * tip, middle.y + dy * tip};
+    corner[1] = (maze_point){middle.x + dx * base - dy * half, middle.y + dy * base + dx * half};
+    corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
+}
+
+static void include(maze_box *box, maze_point point)
+{
+    box->left = fmin(box->left, point.x);
+    box->top = fmin(box->top, point.y);
+    box->right = fmax(box->right, point.x);
+    box->bottom = fmax(box->bottom, point.y);
+}
+
+maze_box place_bounds(const place *place)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_point a = place->origin, b = place_point(place, maze_shape_extent(shape));
+    double half = place->wall / 2;
+    maze_box box = {fmin(a.x, b.x) - half, fmin(a.y, b.y) - half, fmax(a.x, b.x) + half,
+                    fmax(a.y, b.y) + half};
+    if (place->style.arrows == MAZE_ARROWS_NONE)
+        return box;
+    maze_point corner[6];
+    place_arrow(place, maze_shape_entrance(shape), true, corner);
+    place_arrow(place, maze_shape_exit(shape), false, corner + 3);
+    for (int i = 0; i < 6; i++)
+        include(&box, corner[i]);
+    return box;
+}
+
+/* Walls and arrows grow with the cell, so the box is found by narrowing in. */
+static double largest_cell(place *place, maze_box box)
+{
+    double room_x = box.right - box.left, room_y = box.bottom - box.top;
+    maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
+    double cell = fmin(room_x / extent.x, room_y / extent.y);
+    for (int i = 0; i < 40; i++) {
+        place->cell = cell;
+        place->wall = wall_of(&place->style, cell);
+        maze_box bounds = place_bounds(place);
+        double over = fmax((bounds.right - bounds.left) / room_x, (bounds.bottom - bounds.top) / room_y);
+        if (over <= 1)
+            break;
+        cell /= over;
+    }
+    return cell;
+}
+
+/* The coarsest binary fraction of a point that costs less than a hundredth: Cairo works in 1/256 pt
+ * and prints what it has, so round numbers make short files. */
+static double round_down(double cell)
+{
+    for (double step = 1; step > 1.0 / 1024; step /= 2) {
+        double rounded = floor(cell / step) * step;
+        if (rounded >= 0.99 * cell)
+            return rounded;
+    }
+    return cell;
+}
+
+static bool fail_room(const place *place, maze_box box, double largest, maze_error *error)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(maze_get_recipe(place->maze), recipe);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g mm; "
+                     "take a smaller cell or margin, a larger paper, or fewer cells",
+                     recipe, (box.right - box.left) / POINTS_PER_MM,
+                     (box.bottom - box.top) / POINTS_PER_MM, largest / POINTS_PER_MM);
+}
+
+static double nearest_half(double value)
+{
+    return round(2 * value) / 2;
+}
+
+/* Moves the origin so that the bounds lie in the middle of the box. */
+static void center_in(place *place, maze_box box)
+{
+    place->origin = (maze_point){0, 0};
+    maze_box bounds = place_bounds(place);
+    place->origin.x = nearest_half((box.left + box.right - bounds.left - bounds.right) / 2);
+    place->origin.y = nearest_half((box.top + box.bottom - bounds.top - bounds.bottom) / 2);
+}
+
+static void start_place(place *place, const maze *maze, const maze_path *path,
+                        const maze_style *style)
+{
+    *place = (struct place){.maze = maze, .style = *style};
+    if (path)
+        place->path = *path;
+}
+
+bool place_in_box(place *place, const maze *maze, const maze_path *path, const maze_style *style,
+                  maze_box box, bool turned, maze_error *error)
+{
+    start_place(place, maze, path, style);
+    if (!(box.right > box.left && box.bottom > box.top))
+        return fail_room(place, (maze_box){0, 0, 0, 0}, 0, error);
+    double largest = largest_cell(place, box);
+    place->cell = maze_length_points(style->cell, style_pixel(style), round_down(largest));
+    if (place->cell > largest * (1 + 1e-9) || !(largest > 0))
+        return fail_room(place, box, largest, error);
+    place->wall = wall_of(style, place->cell);
+    if (turned)
+        place->cell = -place->cell;
+    center_in(place, box);
+    return check_wall(place, error);
+}
+
+#define SCREEN_CELL (16 * POINTS_PER_CSS_PX)
+#define PIXELS_CELL (5 * POINTS_PER_MM)
+#define PICTURE_MARGIN 0.5 /* of a cell */
+
+/* The distance from an edge of the bounds to the picture's edge, in whole pixels. */
+static double outward(double distance, double wall, double px)
+{
+    return ceil((distance - wall / 2) / px - 1e-6) * px + wall / 2;
+}
+
+bool place_in_picture(place *place, const maze *maze, const maze_path *path,
+                      const maze_style *style, maze_paper *size, maze_error *error)
+{
+    double px = style_pixel(style);
+    double usual = style->medium == MAZE_MEDIUM_PIXELS ? PIXELS_CELL : SCREEN_CELL;
+    start_place(place, maze, path, style);
+    place->cell = whole_pixels(style, maze_length_points(style->cell, px, usual), 2);
+    place->wall = wall_of(style, place->cell);
+    if (!check_wall(place, error))
+        return false;
+    double margin = maze_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
+    margin = round(margin / px) * px;
+    maze_box bounds = place_bounds(place);
+    maze_point extent = maze_shape_extent(maze_get_shape(maze));
+    place->origin.x = outward(-bounds.left, place->wall, px) + margin;
+    place->origin.y = outward(-bounds.top, place->wall, px) + margin;
+    double right = outward(bounds.right - place->cell * extent.x, place->wall, px) + margin;
+    double bottom = outward(bounds.bottom - place->cell * extent.y, place->wall, px) + margin;
+    size->width = place->origin.x + place->cell * extent.x + right;
+    size->height = place->origin.y + place->cell * extent.y + bottom;
+    return true;
+}

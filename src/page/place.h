@@ -1,0 +1,43 @@
+/* A maze in its place on a page: origin, scale, thickness, arrows. */
+#ifndef MAZEPRESS_PAGE_PLACE_H
+#define MAZEPRESS_PAGE_PLACE_H
+
+#include <mazepress/drawing.h>
+#include <mazepress/maze.h>
+#include <mazepress/solve.h>
+
+typedef struct place {
+    const maze *maze;
+    maze_path path; /* borrowed; empty: no solution */
+    maze_style style;
+    maze_point origin; /* of the shape's (0, 0), in points */
+    double cell;       /* points; negative: turned upside down */
+    double wall;       /* points */
+} place;
+
+/* Points of the page for a point of the shape. */
+maze_point place_point(const place *place, maze_point point);
+
+/* The box of walls and arrows, in points of the page. */
+maze_box place_bounds(const place *place);
+
+/* The corners of the arrow at a door, outside it; `inward`: it points into the maze. */
+void place_arrow(const place *place, maze_door door, bool inward, maze_point corner[3]);
+
+/* The middle of a side's wall, in points of the page. */
+maze_point place_door(const place *place, maze_door door);
+
+/* Centers the maze in `box`, as large as the style says or else as fits.  `turned`: upside
+ * down.  `px` is the style's pixel in points.  Fails with advice when it does not fit. */
+bool place_in_box(place *place, const maze *maze, const maze_path *path, const maze_style *style,
+                  maze_box box, bool turned, maze_error *error);
+
+/* Places the maze at a picture's upper left margin and tells the picture's size.  In
+ * MAZE_MEDIUM_PIXELS the straight edges lie on whole pixels. */
+bool place_in_picture(place *place, const maze *maze, const maze_path *path,
+                      const maze_style *style, maze_paper *size, maze_error *error);
+
+/* Points a pixel in the style's medium. */
+double style_pixel(const maze_style *style);
+
+#endif

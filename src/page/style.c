@@ -1,0 +1,169 @@
+#include "core/nearest.h"
+#include "page/units.h"
+
+#include <stddef.h>
+#include <string.h>
+
+typedef struct setter setter;
+
+/* A row of the vocabulary: how a key is read, and where it goes. */
+struct setter {
+    maze_style_key key;
+    bool (*read)(const setter *row, const char *value, void *to, maze_error *error);
+    size_t offset;
+    const char *const *words; /* of read_word, in the order of its enum; NULL-terminated */
+};
+
+static bool read_length(const setter *row, const char *value, void *to, maze_error *error)
+{
+    return units_parse_length(row->key.name, value, to, error);
+}
+
+/* A length that is drawn must not be zero. */
+static bool read_size(const setter *row, const char *value, void *to, maze_error *error)
+{
+    maze_length length;
+    if (!units_parse_length(row->key.name, value, &length, error))
+        return false;
+    if (!(length.value > 0))
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" must be more than 0", row->key.name,
+                         value);
+    *(maze_length *)to = length;
+    return true;
+}
+
+static bool read_color(const setter *row, const char *value, void *to, maze_error *error)
+{
+    return units_parse_color(row->key.name, value, to, error);
+}
+
+static bool read_paper(const setter *row, const char *value, void *to, maze_error *error)
+{
+    return units_parse_paper(row->key.name, value, to, error);
+}
+
+static bool read_dpi(const setter *row, const char *value, void *to, maze_error *error)
+{
+    const char *p = value;
+    double dpi;
+    if (!units_read_number(&p, &dpi) || *p || dpi < 10 || dpi > 9600)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" must be a number from 10 to 9600",
+                         row->key.name, value);
+    *(double *)to = dpi;
+    return true;
+}
+
+static bool read_word(const setter *row, const char *value, void *to, maze_error *error)
+{
+    nearest best = {0};
+    char all[80] = "", hint[NEAREST_HINT_SIZE];
+    for (int i = 0; row->words[i]; i++) {
+        if (strcmp(value, row->words[i]) == 0) {
+            memcpy(to, &i, sizeof i);
+            return true;
+        }
+        nearest_offer(&best, value, row->words[i]);
+        strncat(i ? strncat(all, ", ", 3) : all, row->words[i], 20);
+    }
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" must be one of %s%s", row->key.name, value,
+                     all, nearest_hint(&best, hint, sizeof hint));
+}
+
+static bool read_yes(const setter *row, const char *value, void *to, maze_error *error)
+{
+    int word;
+    if (!read_word(row, value, &word, error))
+        return false;
+    *(bool *)to = word == 1;
+    return true;
+}
+
+/* True if the bytes are well-formed UTF-8 without control characters. */
+static bool is_plain_utf8(const char *text)
+{
+    for (const unsigned char *p = (const unsigned char *)text; *p;) {
+        int more = *p < 0x80 ? 0 : *p >= 0xF0 ? 3 : *p >= 0xE0 ? 2 : 1;
+        uint32_t code = more == 0 ? *p : *p & (0x3Fu >> more);
+        if ((*p >= 0x80 && *p < 0xC2) || *p > 0xF4)
+            return false;
+        p++;
+        for (int i = 0; i < more; i++, p++) {
+            if ((*p & 0xC0) != 0x80)
+                return false;
+            code = code << 6 | (*p & 0x3Fu);
+        }
+        static const uint32_t least[] = {0x20, 0x80, 0x800, 0x10000};
+        bool surrogate = code >= 0xD800 && code < 0xE000;
+        if (code < least[more] || code == 0x7F || surrogate || code > 0x10FFFF)
+            return false;
+    }
+    return true;
+}
+
+static bool read_text(const setter *row, const char *value, void *to, maze_error *error)
+{
+    if (!is_plain_utf8(value))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s must be UTF-8 text of one line without control characters",
+                         row->key.name);
+    *(const char **)to = *value ? value : NULL;
+    return true;
+}
+
+static const char *const arrows_words[] = {"black", "color", "none", NULL};
+static const char *const joins_words[] = {"square", "round", NULL};
+static const char *const dash_words[] = {"solid", "dashed", "dotted", NULL};
+static const char *const yes_words[] = {"no", "yes", NULL};
+
+#define TO(member) offsetof(maze_style, member)
+
+static const setter vocabulary[] = {
+    {{"cell", "LENGTH", "size of a cell"}, read_size, TO(cell), NULL},
+    {{"wall", "LENGTH", "thickness of the walls"}, read_size, TO(wall), NULL},
+    {{"margin", "LENGTH", "space round everything"}, read_length, TO(margin), NULL},
+    {{"wall-color", "COLOR", "#rgb, #rrggbb or a name"}, read_color, TO(wall_color), NULL},
+    {{"paper-color", "COLOR", "the same, or none"}, read_color, TO(paper_color), NULL},
+    {{"solution-color", "COLOR", "of the solution's line"}, read_color, TO(solution_color), NULL},
+    {{"solution-dash", "DASH", "solid, dashed or dotted"},
+     read_word, TO(solution_dash), dash_words},
+    {{"arrows", "KIND", "black, color or none"}, read_word, TO(arrows), arrows_words},
+    {{"joins", "KIND", "square or round wall ends"}, read_word, TO(joins), joins_words},
+    {{"dpi", "N", "pixels an inch of png (300)"}, read_dpi, TO(dpi), NULL},
+    {{"paper", "PAPER", "a paper's name, or WxHmm, WxHin"}, read_paper, TO(paper), NULL},
+    {{"title", "TEXT", "title of the page or picture"}, read_text, TO(title), NULL},
+    {{"heading", "TEXT", "line at the top: \"Name: ____\""}, read_text, TO(heading), NULL},
+    {{"caption", "TEXT", "line below the maze"}, read_text, TO(caption), NULL},
+    {{"recipe-line", "YES", "yes or no: recipe at the foot"},
+     read_yes, TO(recipe_line), yes_words},
+};
+
+#define KEYS (sizeof vocabulary / sizeof *vocabulary)
+
+_Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
+                   sizeof(maze_dash) == sizeof(int),
+               "read_word writes an int");
+
+const maze_style_key *maze_style_key_at(unsigned i)
+{
+    return i < KEYS ? &vocabulary[i].key : NULL;
+}
+
+void maze_style_init(maze_style *style)
+{
+    *style = (maze_style){.dpi = 300, .recipe_line = true};
+    maze_paper_at(0, &style->paper);
+}
+
+bool maze_style_set(maze_style *style, const char *key, const char *value, maze_error *error)
+{
+    nearest best = {0};
+    for (size_t i = 0; i < KEYS; i++) {
+        const setter *row = &vocabulary[i];
+        if (strcmp(key, row->key.name) == 0)
+            return row->read(row, value, (char *)style + row->offset, error);
+        nearest_offer(&best, key, row->key.name);
+    }
+    char hint[NEAREST_HINT_SIZE];
+    return maze_fail(error, MAZE_BAD_INPUT, "unknown style key \"%s\"%s", key,
+                     nearest_hint(&best, hint, sizeof hint));
+}

@@ -1,0 +1,208 @@
+#include "page/units.h"
+
+#include "core/nearest.h"
+
+#include <ctype.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    maze_unit unit;
+} units[] = {
+    {"mm", MAZE_UNIT_MM}, {"cm", MAZE_UNIT_CM}, {"in", MAZE_UNIT_IN},
+    {"pt", MAZE_UNIT_PT}, {"px", MAZE_UNIT_PX},
+};
+
+#define LONGEST_POINTS (100 * 1000 * POINTS_PER_MM) /* 100 m */
+
+double maze_length_points(maze_length length, double px, double otherwise)
+{
+    switch (length.unit) {
+    case MAZE_UNIT_AUTO:
+        return otherwise;
+    case MAZE_UNIT_PT:
+        return length.value;
+    case MAZE_UNIT_MM:
+        return length.value * POINTS_PER_MM;
+    case MAZE_UNIT_CM:
+        return length.value * 10 * POINTS_PER_MM;
+    case MAZE_UNIT_IN:
+        return length.value * POINTS_PER_INCH;
+    case MAZE_UNIT_PX:
+        return length.value * px;
+    }
+    return otherwise;
+}
+
+bool units_read_number(const char **text, double *number)
+{
+    const char *p = *text;
+    double value = 0, scale = 1;
+    int digits = 0;
+    for (; *p >= '0' && *p <= '9'; p++, digits++)
+        value = value * 10 + (*p - '0');
+    if (*p == '.')
+        for (p++; *p >= '0' && *p <= '9'; p++, digits++) {
+            value = value * 10 + (*p - '0');
+            scale *= 10;
+        }
+    if (digits == 0 || digits > 15)
+        return false;
+    *number = value / scale;
+    *text = p;
+    return true;
+}
+
+static bool read_unit(const char **text, maze_unit *unit)
+{
+    while (**text == ' ')
+        (*text)++;
+    for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
+        size_t length = strlen(units[i].name);
+        if (strncmp(*text, units[i].name, length) == 0) {
+            *text += length;
+            *unit = units[i].unit;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool units_parse_length(const char *what, const char *text, maze_length *length, maze_error *error)
+{
+    const char *p = text;
+    maze_length read;
+    if (!units_read_number(&p, &read.value) || !read_unit(&p, &read.unit) || *p)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\" is not a length; write a number with mm, cm, in, pt or px, as 5mm",
+                         what, text);
+    if (maze_length_points(read, POINTS_PER_CSS_PX, 0) > LONGEST_POINTS)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" is too long; the most is 100 m", what,
+                         text);
+    *length = read;
+    return true;
+}
+
+static const struct {
+    const char *name;
+    uint8_t red, green, blue;
+} colors[] = {
+    {"black", 0, 0, 0},       {"white", 255, 255, 255},  {"gray", 128, 128, 128},
+    {"grey", 128, 128, 128},  {"silver", 192, 192, 192}, {"red", 255, 0, 0},
+    {"maroon", 128, 0, 0},    {"orange", 255, 165, 0},   {"yellow", 255, 255, 0},
+    {"olive", 128, 128, 0},   {"lime", 0, 255, 0},       {"green", 0, 128, 0},
+    {"aqua", 0, 255, 255},    {"teal", 0, 128, 128},     {"blue", 0, 0, 255},
+    {"navy", 0, 0, 128},      {"fuchsia", 255, 0, 255},  {"purple", 128, 0, 128},
+    {"brown", 165, 42, 42},   {"pink", 255, 192, 203},   {"gold", 255, 215, 0},
+};
+
+static int hex_value(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    c = (char)tolower((unsigned char)c);
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+static bool read_hex_color(const char *text, maze_color *color)
+{
+    int value[6];
+    size_t length = strlen(text);
+    if (length != 3 && length != 6)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if ((value[i] = hex_value(text[i])) < 0)
+            return false;
+    uint8_t part[3];
+    for (size_t i = 0; i < 3; i++)
+        part[i] = (uint8_t)(length == 3 ? value[i] * 17 : value[2 * i] * 16 + value[2 * i + 1]);
+    *color = (maze_color){MAZE_COLOR_RGB, part[0], part[1], part[2]};
+    return true;
+}
+
+bool units_parse_color(const char *what, const char *text, maze_color *color, maze_error *error)
+{
+    if (text[0] == '#' && read_hex_color(text + 1, color))
+        return true;
+    if (strcmp(text, "none") == 0) {
+        *color = (maze_color){.kind = MAZE_COLOR_NONE};
+        return true;
+    }
+    nearest best = {0};
+    for (size_t i = 0; i < sizeof colors / sizeof *colors; i++) {
+        if (strcmp(text, colors[i].name) == 0) {
+            *color = (maze_color){MAZE_COLOR_RGB, colors[i].red, colors[i].green, colors[i].blue};
+            return true;
+        }
+        nearest_offer(&best, text, colors[i].name);
+    }
+    char hint[NEAREST_HINT_SIZE];
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s \"%s\" is not a color; write #rgb, #rrggbb, none, or a name as navy%s", what,
+                     text, nearest_hint(&best, hint, sizeof hint));
+}
+
+static const struct {
+    const char *name;
+    double width, height; /* mm */
+} papers[] = {
+    {"universal", 210, 279.4}, /* A4's width and Letter's height: prints unscaled on both */
+    {"a4", 210, 297},
+    {"letter", 215.9, 279.4},
+    {"a5", 148, 210},
+    {"a3", 297, 420},
+    {"legal", 215.9, 355.6},
+};
+
+#define PAPERS (sizeof papers / sizeof *papers)
+
+const char *maze_paper_at(unsigned i, maze_paper *paper)
+{
+    if (i >= PAPERS)
+        return NULL;
+    if (paper)
+        *paper = (maze_paper){papers[i].width * POINTS_PER_MM, papers[i].height * POINTS_PER_MM};
+    return papers[i].name;
+}
+
+/* What PDF viewers take: Acrobat's limits, PDF 32000-1 annex C. */
+#define SMALLEST_PAPER 3.0
+#define LARGEST_PAPER 14400.0
+
+static bool read_paper_size(const char *text, maze_paper *paper)
+{
+    maze_length width, height;
+    if (!units_read_number(&text, &width.value) || *text++ != 'x' ||
+        !units_read_number(&text, &height.value) || !read_unit(&text, &height.unit) || *text)
+        return false;
+    width.unit = height.unit;
+    paper->width = maze_length_points(width, POINTS_PER_CSS_PX, 0);
+    paper->height = maze_length_points(height, POINTS_PER_CSS_PX, 0);
+    return true;
+}
+
+bool units_parse_paper(const char *what, const char *text, maze_paper *paper, maze_error *error)
+{
+    nearest best = {0};
+    const char *name;
+    maze_paper known, size;
+    for (unsigned i = 0; (name = maze_paper_at(i, &known)); i++) {
+        if (strcmp(text, name) == 0) {
+            *paper = known;
+            return true;
+        }
+        nearest_offer(&best, text, name);
+    }
+    char hint[NEAREST_HINT_SIZE];
+    if (!read_paper_size(text, &size))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\" is unknown; write universal, a4, letter, a5, a3, legal, or a size "
+                         "as 210x297mm or 8.5x11in%s",
+                         what, text, nearest_hint(&best, hint, sizeof hint));
+    if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER ||
+        size.width > LARGEST_PAPER || size.height > LARGEST_PAPER)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\": a side is 3 to 14400 pt (about 1 mm to 5 m) long", what, text);
+    *paper = size;
+    return true;
+}

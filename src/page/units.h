@@ -1,0 +1,25 @@
+/* Numbers, lengths and colors from text. */
+#ifndef MAZEPRESS_PAGE_UNITS_H
+#define MAZEPRESS_PAGE_UNITS_H
+
+#include <mazepress/style.h>
+
+#define POINTS_PER_INCH 72.0
+#define POINTS_PER_MM (72.0 / 25.4)
+#define POINTS_PER_CSS_PX 0.75
+
+/* Reads digits with at most one "." as a number, whatever the locale, and moves *text
+ * behind it.  False, with *text unmoved, if there is none. */
+bool units_read_number(const char **text, double *number);
+
+/* "5mm", "0.5 in", "12px".  `what` names the key in errors. */
+bool units_parse_length(const char *what, const char *text, maze_length *length,
+                        maze_error *error);
+
+/* "#rgb", "#rrggbb", a name, or "none". */
+bool units_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);
+
+/* A paper's name, or "WxHmm", "WxHin". */
+bool units_parse_paper(const char *what, const char *text, maze_paper *paper, maze_error *error);
+
+#endif

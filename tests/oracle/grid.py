@@ -1,0 +1,178 @@
+"""A maze on a rectangle of cells, and what can be said about it.
+
+A passage is a pair of neighboring cells in sorted order.  A cell outside the
+rectangle stands for the open air, so an opening in the border is a passage too.
+"""
+from collections import Counter
+from typing import FrozenSet, List, NamedTuple, Optional, Tuple
+
+Cell = Tuple[int, int]
+Edge = Tuple[Cell, Cell]
+
+
+class Grid(NamedTuple):
+    width: int
+    height: int
+    open: FrozenSet[Edge]
+
+
+class Solution(NamedTuple):
+    ways: int           # 0, 1, or 2 for "two or more"
+    cells: List[Cell]   # one way, from the entrance's cell to the exit's
+
+
+def edge(a: Cell, b: Cell) -> Edge:
+    return (a, b) if a < b else (b, a)
+
+
+def wall_places(width: int, height: int) -> List[Edge]:
+    """Every place where a wall can stand, those of the border included."""
+    upright = [((x - 1, y), (x, y)) for y in range(height) for x in range(width + 1)]
+    level = [((x, y - 1), (x, y)) for y in range(height + 1) for x in range(width)]
+    return upright + level
+
+
+def is_upright(place: Edge) -> bool:
+    (x1, _), (x2, _) = place
+    return x1 != x2
+
+
+def build(width: int, height: int, is_open) -> Grid:
+    return Grid(width, height, frozenset(p for p in wall_places(width, height) if is_open(p)))
+
+
+def entrance(grid: Grid) -> Edge:
+    return edge((0, -1), (0, 0))
+
+
+def exit_of(grid: Grid) -> Edge:
+    x, y = grid.width - 1, grid.height - 1
+    return edge((x, y), (x, y + 1))
+
+
+def is_inside(grid: Grid, cell: Cell) -> bool:
+    return 0 <= cell[0] < grid.width and 0 <= cell[1] < grid.height
+
+
+def openings(grid: Grid) -> List[Edge]:
+    return sorted(p for p in grid.open if not (is_inside(grid, p[0]) and is_inside(grid, p[1])))
+
+
+def inner_passages(grid: Grid) -> List[Edge]:
+    return sorted(p for p in grid.open if is_inside(grid, p[0]) and is_inside(grid, p[1]))
+
+
+def cells_of(grid: Grid) -> List[Cell]:
+    return [(x, y) for y in range(grid.height) for x in range(grid.width)]
+
+
+def neighbor_lists(grid: Grid) -> dict:
+    lists = {cell: [] for cell in cells_of(grid)}
+    for a, b in inner_passages(grid):
+        lists[a].append(b)
+        lists[b].append(a)
+    return lists
+
+
+def is_perfect(grid: Grid) -> bool:
+    """All cells connected and no way round, by union-find."""
+    parent = {cell: cell for cell in cells_of(grid)}
+
+    def find(cell):
+        while parent[cell] != cell:
+            parent[cell] = parent[parent[cell]]
+            cell = parent[cell]
+        return cell
+
+    joined = 0
+    for a, b in inner_passages(grid):
+        root_a, root_b = find(a), find(b)
+        if root_a == root_b:
+            return False
+        parent[root_a] = root_b
+        joined += 1
+    return joined == len(parent) - 1
+
+
+def find_way(neighbors: dict, start: Cell, goal: Cell, barred: Optional[Edge] = None) -> List[Cell]:
+    """Depth first; the cells from start to goal, or none.  A barred passage is not used."""
+    came_from = {start: start}
+    stack = [start]
+    while stack and goal not in came_from:
+        cell = stack.pop()
+        for near in neighbors[cell]:
+            if near not in came_from and edge(cell, near) != barred:
+                came_from[near] = cell
+                stack.append(near)
+    if goal not in came_from:
+        return []
+    way = [goal]
+    while way[-1] != start:
+        way.append(came_from[way[-1]])
+    return way[::-1]
+
+
+def solution_of(grid: Grid) -> Solution:
+    """The way from the entrance to the exit.
+
+    It is the only one when no passage on it can be gone round.  An opening too
+    many is a second way; an opening missing leaves none.
+    """
+    wanted = {entrance(grid), exit_of(grid)}
+    found = set(openings(grid))
+    if not wanted <= found:
+        return Solution(0, [])
+    neighbors = neighbor_lists(grid)
+    start, goal = (0, 0), (grid.width - 1, grid.height - 1)
+    way = find_way(neighbors, start, goal)
+    if not way:
+        return Solution(0, [])
+    if found != wanted:
+        return Solution(2, way)
+    if is_perfect(grid):
+        return Solution(1, way)
+    detour = any(find_way(neighbors, start, goal, edge(a, b)) for a, b in zip(way, way[1:]))
+    return Solution(2 if detour else 1, way)
+
+
+def kind_of(grid: Grid, cell: Cell) -> str:
+    x, y = cell
+    sides = [(0, -1), (1, 0), (0, 1), (-1, 0)]
+    out = [(dx, dy) for dx, dy in sides if edge(cell, (x + dx, y + dy)) in grid.open]
+    if len(out) >= 3:
+        return "junction"
+    if len(out) == 2:
+        (ax, ay), (bx, by) = out
+        return "straight" if (ax + bx, ay + by) == (0, 0) else "turn"
+    return "dead end" if len(out) == 1 else "closed"
+
+
+def figures(grid: Grid) -> dict:
+    """The figures that `info --json` prints, by its conventions."""
+    kinds = {cell: kind_of(grid, cell) for cell in cells_of(grid)}
+    count = Counter(kinds.values())
+    way = solution_of(grid).cells
+    return {
+        "cells": grid.width * grid.height,
+        "passages": len(inner_passages(grid)),
+        "dead_ends": count["dead end"],
+        "junctions": count["junction"],
+        "straights": count["straight"],
+        "turns": count["turn"],
+        "solution_length": len(way),
+        "decisions": sum(kinds[cell] == "junction" for cell in way),
+        "perfect": is_perfect(grid),
+    }
+
+
+def difference(found: Grid, expected: Grid) -> Optional[str]:
+    """None when both are the same maze, else what is different, in words."""
+    if (found.width, found.height) != (expected.width, expected.height):
+        return (f"size {found.width}x{found.height}, "
+                f"expected {expected.width}x{expected.height}")
+    extra = sorted(found.open - expected.open)
+    missing = sorted(expected.open - found.open)
+    if not extra and not missing:
+        return None
+    return (f"{len(extra)} places open that should be closed {extra[:4]}, "
+            f"{len(missing)} closed that should be open {missing[:4]}")

@@ -1,0 +1,210 @@
+"""The draw law: which maze a recipe stands for, worked out a second time.
+
+Generator: xoshiro256**, seeding by splitmix64 (Blackman and Vigna).
+Check character: ISO 7064, MOD 37,36.  Stage names: FNV-1a, 64 bits.
+"""
+import re
+from typing import NamedTuple, Optional
+
+import grid as g
+
+MASK = (1 << 64) - 1
+SEED_LIMIT = 1000000000
+TOP, RIGHT, BOTTOM, LEFT = range(4)
+STEP_OF_SIDE = {TOP: (0, -1), RIGHT: (1, 0), BOTTOM: (0, 1), LEFT: (-1, 0)}
+CHECK_ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+RECIPE = re.compile(
+    r"rect([1-9]\d*)x([1-9]\d*)"
+    r"(?:-(newest|queue|random))?"
+    r"(?:-(all|straight([1-9]\d*)))?"
+    r"-(\d+)(?:\.([0-9a-z]))?")
+
+
+class Recipe(NamedTuple):
+    width: int
+    height: int
+    pick: str
+    all_neighbors: bool
+    straight: int       # percent; 0 is the uniform step
+    seed: int
+
+
+def splitmix64(state: int):
+    """One step: the new state and the word it yields."""
+    state = (state + 0x9E3779B97F4A7C15) & MASK
+    z = state
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
+    return state, z ^ (z >> 31)
+
+
+def fnv1a64(data: bytes) -> int:
+    value = 0xCBF29CE484222325
+    for byte in data:
+        value = ((value ^ byte) * 0x100000001B3) & MASK
+    return value
+
+
+def rotate_left(word: int, by: int) -> int:
+    return ((word << by) | (word >> (64 - by))) & MASK
+
+
+class Stream:
+    """xoshiro256** from four words of state."""
+
+    def __init__(self, words):
+        self.words = list(words)
+
+    @classmethod
+    def of_stage(cls, seed: int, stage: str) -> "Stream":
+        _, scrambled = splitmix64(seed)
+        state = scrambled ^ fnv1a64(stage.encode("utf-8"))
+        words = []
+        for _ in range(4):
+            state, word = splitmix64(state)
+            words.append(word)
+        return cls(words)
+
+    def next(self) -> int:
+        s0, s1, s2, s3 = self.words
+        result = (rotate_left((s1 * 5) & MASK, 7) * 9) & MASK
+        shifted = (s1 << 17) & MASK
+        s2 ^= s0
+        s3 ^= s1
+        s1 ^= s2
+        s0 ^= s3
+        s2 ^= shifted
+        self.words = [s0, s1, s2, rotate_left(s3, 45)]
+        return result
+
+    def below(self, limit: int) -> int:
+        return (self.next() * limit) >> 64
+
+
+def parse(text: str) -> Recipe:
+    match = RECIPE.fullmatch(text)
+    if not match:
+        raise ValueError(f"not a canonical recipe: {text}")
+    width, height, pick, step, percent, seed, _ = match.groups()
+    return Recipe(int(width), int(height), pick or "newest", step == "all", int(percent or 0), int(seed))
+
+
+def canonical(recipe: Recipe) -> str:
+    fields = [f"rect{recipe.width}x{recipe.height}"]
+    if recipe.pick != "newest":
+        fields.append(recipe.pick)
+    if recipe.all_neighbors:
+        fields.append("all")
+    if recipe.straight:
+        fields.append(f"straight{recipe.straight}")
+    return "-".join(fields + [str(recipe.seed)])
+
+
+def check_character(text: str) -> str:
+    product = 36
+    for character in text.lower():
+        if character not in CHECK_ALPHABET:
+            continue
+        total = (product + CHECK_ALPHABET.index(character)) % 36 or 36
+        product = total * 2 % 37
+    return CHECK_ALPHABET[(37 - product) % 36]
+
+
+def with_check(text: str) -> str:
+    return f"{text}.{check_character(text)}"
+
+
+def seed_from_text(text: str) -> int:
+    if re.fullmatch(r"[0-9]+", text):
+        return int(text)
+    _, word = splitmix64(fnv1a64(text.encode("utf-8")))
+    return (word * SEED_LIMIT) >> 64
+
+
+def puzzle_seed(book_seed: int, section: str, index: int) -> int:
+    return Stream.of_stage(book_seed, f"puzzle/{section}/{index}").below(SEED_LIMIT)
+
+
+class Carver:
+    def __init__(self, recipe: Recipe):
+        self.recipe = recipe
+        self.draws = Stream.of_stage(recipe.seed, "carve")
+        cells = recipe.width * recipe.height
+        self.root = Stream.of_stage(recipe.seed, "root").below(cells)
+        self.entered_through = {self.root: None}    # of every cell in the tree
+        self.missing = cells - 1
+        self.frontier = [self.root]
+        self.open = set()
+
+    def across(self, cell: int, side: int) -> Optional[int]:
+        width, height = self.recipe.width, self.recipe.height
+        y, x = divmod(cell, width)
+        dx, dy = STEP_OF_SIDE[side]
+        x, y = x + dx, y + dy
+        return y * width + x if 0 <= x < width and 0 <= y < height else None
+
+    def unvisited_sides(self, cell: int) -> list:
+        near = ((side, self.across(cell, side)) for side in range(4))
+        return [side for side, other in near if other is not None and other not in self.entered_through]
+
+    def take_from_frontier(self) -> int:
+        if self.recipe.pick == "newest":
+            return self.frontier.pop()
+        if self.recipe.pick == "queue":
+            return self.frontier.pop(0)
+        index = self.draws.below(len(self.frontier))
+        picked = self.frontier[index]
+        last = self.frontier.pop()
+        if index < len(self.frontier):
+            self.frontier[index] = last
+        return picked
+
+    def choose_side(self, cell: int, sides: list) -> int:
+        goes_straight = self.recipe.straight and self.draws.below(100) < self.recipe.straight
+        drawn = sides[self.draws.below(len(sides))]
+        entered = self.entered_through[cell]
+        if goes_straight and entered is not None and (entered + 2) % 4 in sides:
+            return (entered + 2) % 4
+        return drawn
+
+    def open_side(self, cell: int, side: int) -> int:
+        other = self.across(cell, side)
+        self.entered_through[other] = (side + 2) % 4
+        self.missing -= 1
+        self.open.add(g.edge(self.place(cell), self.place(other)))
+        return other
+
+    def place(self, cell: int) -> g.Cell:
+        y, x = divmod(cell, self.recipe.width)
+        return x, y
+
+    def step_to_one(self, cell: int, sides: list) -> None:
+        other = self.open_side(cell, self.choose_side(cell, sides))
+        if len(sides) > 1:
+            self.frontier.append(cell)
+        self.frontier.append(other)
+
+    def step_to_all(self, cell: int, sides: list) -> None:
+        while sides:
+            side = sides.pop(self.draws.below(len(sides)))
+            self.frontier.append(self.open_side(cell, side))
+
+    def run(self) -> set:
+        step = self.step_to_all if self.recipe.all_neighbors else self.step_to_one
+        while self.missing:
+            cell = self.take_from_frontier()
+            sides = self.unvisited_sides(cell)
+            if sides:
+                step(cell, sides)
+        return self.open
+
+
+def carve(recipe: Recipe) -> g.Grid:
+    passages = Carver(recipe).run()
+    bare = g.Grid(recipe.width, recipe.height, frozenset())
+    return bare._replace(open=frozenset(passages | {g.entrance(bare), g.exit_of(bare)}))
+
+
+def maze(text: str) -> g.Grid:
+    return carve(parse(text))

@@ -1,0 +1,348 @@
+"""Pictures taken apart pixel by pixel: connected ink, the maze's box, its lattice."""
+import re
+from collections import Counter
+from typing import List, NamedTuple, Optional
+
+import grid as g
+
+DARK = 128
+INK_RUN = re.compile(b"\1+")
+
+
+class PictureError(Exception):
+    pass
+
+
+class Picture(NamedTuple):
+    """Rows of one byte a pixel, 0 black to 255 white."""
+    width: int
+    height: int
+    rows: List[bytes]
+
+
+class Box(NamedTuple):
+    left: int
+    top: int
+    right: int      # exclusive
+    bottom: int     # exclusive
+
+    @property
+    def extent(self) -> int:
+        return max(self.right - self.left, self.bottom - self.top)
+
+    def union(self, other: "Box") -> "Box":
+        return Box(min(self.left, other.left), min(self.top, other.top),
+                   max(self.right, other.right), max(self.bottom, other.bottom))
+
+    def overlaps(self, other: "Box") -> bool:
+        return (self.left < other.right and other.left < self.right
+                and self.top < other.bottom and other.top < self.bottom)
+
+
+class Lattice(NamedTuple):
+    """Where the walls' center lines lie, in pixels, and how thick the walls are."""
+    box: Box
+    thickness: int
+    pitch_x: float
+    pitch_y: float
+
+    def line_x(self, i: float) -> float:
+        return self.box.left + self.thickness / 2 + i * self.pitch_x
+
+    def line_y(self, j: float) -> float:
+        return self.box.top + self.thickness / 2 + j * self.pitch_y
+
+
+# --- portable anymaps -------------------------------------------------------
+
+def picture_from_pnm(data: bytes) -> Picture:
+    """P4, P5 or P6.  A colored pixel counts as its lightest channel, so only true black is black."""
+    magic, width, height, maximum, body = split_pnm(data)
+    if magic == b"P4":
+        return Picture(width, height, unpack_bits(body, width, height))
+    if magic == b"P6":
+        body = bytes(map(max, body[0::3], body[1::3], body[2::3]))
+    if len(body) < width * height:
+        raise PictureError("the picture ends early")
+    rows = [body[y * width:(y + 1) * width] for y in range(height)]
+    if maximum != 255:
+        scale = bytes(min(255, value * 255 // maximum) for value in range(256))
+        rows = [row.translate(scale) for row in rows]
+    return Picture(width, height, rows)
+
+
+def split_pnm(data: bytes):
+    magic = data[:2]
+    if magic not in (b"P4", b"P5", b"P6"):
+        raise PictureError(f"not a raw portable anymap: {magic!r}")
+    wanted = 2 if magic == b"P4" else 3
+    token = re.compile(rb"\s+(?:#[^\n]*\n\s*)*(\d+)")
+    numbers, at = [], 2
+    for _ in range(wanted):
+        match = token.match(data, at)
+        if not match:
+            raise PictureError("a damaged header")
+        numbers.append(int(match.group(1)))
+        at = match.end()
+    maximum = numbers[2] if wanted == 3 else 1
+    if maximum > 255:
+        raise PictureError("more than 8 bits a sample")
+    return magic, numbers[0], numbers[1], maximum, data[at + 1:]
+
+
+def unpack_bits(body: bytes, width: int, height: int) -> List[bytes]:
+    table = [bytes(0 if byte & (128 >> bit) else 255 for bit in range(8)) for byte in range(256)]
+    stride = (width + 7) // 8
+    if len(body) < stride * height:
+        raise PictureError("the picture ends early")
+    return [b"".join(table[byte] for byte in body[y * stride:(y + 1) * stride])[:width] for y in range(height)]
+
+
+def pnm_from_picture(picture: Picture) -> bytes:
+    return b"P5\n%d %d\n255\n" % (picture.width, picture.height) + b"".join(picture.rows)
+
+
+# --- connected ink ----------------------------------------------------------
+
+def ink_of(picture: Picture, threshold: int = DARK) -> List[bytes]:
+    """Rows of 1 where the picture is darker than the threshold, else 0."""
+    table = bytes(value < threshold for value in range(256))
+    return [row.translate(table) for row in picture.rows]
+
+
+def connected_boxes(ink: List[bytes]) -> List[Box]:
+    """The bounding box of every 8-connected piece of ink."""
+    parent, boxes = [], []
+
+    def find(i):
+        while parent[i] != i:
+            parent[i] = parent[parent[i]]
+            i = parent[i]
+        return i
+
+    above = []
+    for y, row in enumerate(ink):
+        current = []
+        first = 0
+        for match in INK_RUN.finditer(row):
+            start, end = match.span()
+            me = len(parent)
+            parent.append(me)
+            boxes.append(Box(start, y, end, y + 1))
+            current.append((start, end, me))
+            while first < len(above) and above[first][1] < start:
+                first += 1
+            for k in range(first, len(above)):
+                if above[k][0] > end:
+                    break
+                root_a, root_b = find(above[k][2]), find(me)
+                if root_a != root_b:
+                    parent[root_b] = root_a
+                    boxes[root_a] = boxes[root_a].union(boxes[root_b])
+        above = current
+    return [boxes[i] for i in range(len(parent)) if parent[i] == i]
+
+
+def maze_box(pieces: List[Box]) -> Box:
+    """The longest piece of ink is a wall of the maze, and what overlaps it belongs to the maze.
+
+    The two walls of a maze overlap, but for a maze one cell wide: then they are two upright lines.
+    Letters, numbers and arrows beside the maze are shorter than its walls.
+    """
+    if not pieces:
+        raise PictureError("no ink")
+    longest = max(pieces, key=lambda box: box.extent)
+    box = grown_by_overlap(longest, pieces)
+    for piece in pieces:
+        if piece.extent >= 4 and abs(piece.top - longest.top) <= 1 and abs(piece.bottom - longest.bottom) <= 1:
+            box = box.union(piece)
+    return grown_by_overlap(box, pieces)
+
+
+def grown_by_overlap(box: Box, pieces: List[Box]) -> Box:
+    grown = True
+    while grown:
+        grown = False
+        for piece in pieces:
+            if piece.overlaps(box) and piece.union(box) != box:
+                box = piece.union(box)
+                grown = True
+    return box
+
+
+# --- the lattice ------------------------------------------------------------
+
+def border_thickness(ink: List[bytes], box: Box) -> int:
+    """The usual length of the run of ink that starts at the maze's left edge."""
+    lengths = Counter()
+    for y in range(box.top, box.bottom):
+        match = INK_RUN.match(ink[y], box.left, box.right)
+        if match:
+            lengths[match.end() - match.start()] += 1
+    if not lengths:
+        raise PictureError("no left border")
+    return lengths.most_common(1)[0][0]
+
+
+def find_lattice(ink: List[bytes], box: Box, width: int, height: int) -> Lattice:
+    thickness = border_thickness(ink, box)
+    pitch_x = (box.right - box.left - thickness) / width
+    pitch_y = (box.bottom - box.top - thickness) / height
+    if min(pitch_x, pitch_y) <= thickness:
+        raise PictureError(f"no room for {width}x{height} cells in {box}")
+    if abs(pitch_x - pitch_y) * min(width, height) > 2:
+        raise PictureError(f"cells are not square: {pitch_x:.2f} by {pitch_y:.2f} pixels")
+    return Lattice(box, thickness, pitch_x, pitch_y)
+
+
+class Survey(NamedTuple):
+    picture: Picture
+    width: int
+    height: int
+    ink: List[bytes]
+    pieces: List[Box]
+    lattice: Lattice
+
+
+def survey(picture: Picture, width: int, height: int, threshold: int = DARK) -> Survey:
+    ink = ink_of(picture, threshold)
+    pieces = connected_boxes(ink)
+    lattice = find_lattice(ink, maze_box(pieces), width, height)
+    return Survey(picture, width, height, ink, pieces, lattice)
+
+
+def has_ink(ink: List[bytes], left: float, top: float, right: float, bottom: float) -> bool:
+    """Whether any pixel whose center lies in the rectangle is dark."""
+    x1, x2 = first_center(left), first_center(right)
+    rows = ink[first_center(top):first_center(bottom)]
+    return any(1 in row[x1:x2] for row in rows)
+
+
+def has_gap(ink: List[bytes], left: float, top: float, right: float, bottom: float) -> bool:
+    """Whether any pixel whose center lies in the rectangle is light."""
+    x1, x2 = first_center(left), first_center(right)
+    rows = ink[first_center(top):first_center(bottom)]
+    return any(0 in row[x1:x2] for row in rows)
+
+
+def first_center(coordinate: float) -> int:
+    """The first pixel whose center is at or after the coordinate."""
+    return max(0, -int(-(coordinate - 0.5) // 1))
+
+
+def wall_stands(look: Survey, place: g.Edge) -> bool:
+    """Ink in the middle of the place, as far across as a wall is thick."""
+    lattice = look.lattice
+    _, (x, y) = place
+    across = max(1.0, lattice.thickness / 2)
+    along = 0.5
+    if g.is_upright(place):
+        cx, cy = lattice.line_x(x), lattice.line_y(y + 0.5)
+        return has_ink(look.ink, cx - across, cy - along, cx + across, cy + along)
+    cx, cy = lattice.line_x(x + 0.5), lattice.line_y(y)
+    return has_ink(look.ink, cx - along, cy - across, cx + along, cy + across)
+
+
+def grid_of(look: Survey) -> g.Grid:
+    return g.build(look.width, look.height, lambda place: not wall_stands(look, place))
+
+
+def pieces_in_box(look: Survey) -> int:
+    """How many separate pieces of wall; two in a perfect maze with two openings."""
+    return sum(piece.overlaps(look.lattice.box) for piece in look.pieces)
+
+
+# --- every pixel, not only the middles ----------------------------------------
+
+def ink_errors(look: Survey, grid: g.Grid, slack: float = 0.0, round_joins: bool = False,
+               cells_empty: bool = True) -> List[str]:
+    """Where the ink is not what the maze's walls would make: each wall solid from corner to corner,
+    each open place and each cell empty, each corner filled.
+
+    The slack, in pixels, is how far an edge may be off; round joins may leave out a corner's corners.
+    """
+    errors = [f"a wall broken at {p}" for p in g.wall_places(grid.width, grid.height)
+              if p not in grid.open and has_gap(look.ink, *strip(look.lattice, p, -slack, 0))]
+    shorter = look.lattice.thickness / 2 + slack + (1 if round_joins else 0)
+    errors += [f"ink in the opening {p}" for p in sorted(grid.open)
+               if has_ink(look.ink, *strip(look.lattice, p, slack, -shorter))]
+    if cells_empty:
+        errors += [f"ink in the cell {cell}" for cell in g.cells_of(grid)
+                   if has_ink(look.ink, *inside_of(look.lattice, cell, slack))]
+    errors += [f"the corner {node} not filled" for node in corners_with_walls(grid)
+               if has_gap(look.ink, *corner_square(look.lattice, node, slack, round_joins))]
+    return errors
+
+
+def strip(lattice: Lattice, place: g.Edge, wider: float, longer: float):
+    """The rectangle a wall at this place covers between its two corners."""
+    _, (x, y) = place
+    half = lattice.thickness / 2 + wider
+    if g.is_upright(place):
+        middle = lattice.line_x(x)
+        return middle - half, lattice.line_y(y) - longer, middle + half, lattice.line_y(y + 1) + longer
+    middle = lattice.line_y(y)
+    return lattice.line_x(x) - longer, middle - half, lattice.line_x(x + 1) + longer, middle + half
+
+
+def inside_of(lattice: Lattice, cell: g.Cell, slack: float):
+    x, y = cell
+    inset = lattice.thickness / 2 + slack
+    return (lattice.line_x(x) + inset, lattice.line_y(y) + inset,
+            lattice.line_x(x + 1) - inset, lattice.line_y(y + 1) - inset)
+
+
+def corner_square(lattice: Lattice, node: g.Cell, slack: float, round_joins: bool):
+    half = lattice.thickness / 2
+    half = half * 0.6 if round_joins else half
+    half -= slack
+    x, y = lattice.line_x(node[0]), lattice.line_y(node[1])
+    return x - half, y - half, x + half, y + half
+
+
+def corners_with_walls(grid: g.Grid) -> List[g.Cell]:
+    corners = set()
+    for place in g.wall_places(grid.width, grid.height):
+        if place not in grid.open:
+            _, (x, y) = place
+            corners.add((x, y))
+            corners.add((x, y + 1) if g.is_upright(place) else (x + 1, y))
+    return sorted(corners)
+
+
+# --- a solution drawn in the picture ------------------------------------------
+
+def marked_cells(look: Survey, paper: int = 250) -> set:
+    """The cells that hold anything but paper inside their walls."""
+    table = bytes(value < paper for value in range(256))
+    marks = [row.translate(table) for row in look.picture.rows]
+    bare = g.Grid(look.width, look.height, frozenset())
+    inset = max(2.0, look.lattice.pitch_x / 5)
+    return {cell for cell in g.cells_of(bare) if has_ink(marks, *inside_of(look.lattice, cell, inset))}
+
+
+def ink_beyond_box(look: Survey) -> List[Box]:
+    """Pieces of ink that touch the maze's box nowhere: arrows, letters."""
+    return [piece for piece in look.pieces if not piece.overlaps(look.lattice.box)]
+
+
+def arrow_above(look: Survey) -> Optional[Box]:
+    """The piece nearest above the top-left cell, within two cells of it."""
+    lattice = look.lattice
+    near = [p for p in ink_beyond_box(look) if p.bottom <= lattice.box.top and lies_over_column(lattice, p, 0)
+            and lattice.box.top - p.bottom <= 2 * lattice.pitch_y]
+    return max(near, key=lambda p: p.bottom, default=None)
+
+
+def arrow_below(look: Survey) -> Optional[Box]:
+    """The piece nearest below the bottom-right cell, within two cells of it."""
+    lattice = look.lattice
+    near = [p for p in ink_beyond_box(look) if p.top >= lattice.box.bottom
+            and lies_over_column(lattice, p, look.width - 1)
+            and p.top - lattice.box.bottom <= 2 * lattice.pitch_y]
+    return min(near, key=lambda p: p.top, default=None)
+
+
+def lies_over_column(lattice: Lattice, piece: Box, column: int) -> bool:
+    middle = (piece.left + piece.right) / 2
+    return abs(middle - lattice.line_x(column + 0.5)) < lattice.pitch_x / 4

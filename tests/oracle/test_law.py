@@ -1,0 +1,110 @@
+"""The program makes exactly the maze that the draw law, worked out a second time, says.
+
+    python3 test_law.py MAZEPRESS
+"""
+import json
+import re
+import sys
+from functools import lru_cache
+
+import grid as g
+import law
+import mazeread
+from tap import Failure, Program, Tap, expect, fail_if, for_each, program_from_arguments
+
+PICKS = ("newest", "queue", "random")
+STEPS = ("uniform", "straight1", "straight50", "straight100", "all")
+SMALL = ((1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 2), (13, 8), (31, 17))
+LARGE = ((60, 45), (65, 63))
+SEEDS = (0, 1, 7391, 2 ** 64 - 1)
+LONG = ("rect300x200-5", "rect300x200-queue-5", "rect300x200-random-5", "rect200x300-random-straight35-5",
+        "rect300x200-all-5", "rect1x65535-3", "rect65535x1-random-3", "rect257x64-queue-3", "rect64x257-straight90-3")
+NAMES = ("a", "Anna", "anna", "Für dich", "two words", "12x", "\u2603", "0", "1", "42", "999999999",
+         "1000000000", "18446744073709551615")
+
+
+@lru_cache(maxsize=None)
+def maze(recipe: str) -> g.Grid:
+    return law.maze(recipe)
+
+
+def fields(pick: str, step: str) -> str:
+    """The recipe's middle, defaults left out."""
+    return (f"-{pick}" if pick != "newest" else "") + (f"-{step}" if step != "uniform" else "")
+
+
+def recipes(pick: str, step: str) -> list:
+    middle = fields(pick, step)
+    return ([f"rect{w}x{h}{middle}-{seed}" for w, h in SMALL for seed in SEEDS]
+            + [f"rect{w}x{h}{middle}-{seed}" for w, h in LARGE for seed in (w, 999999999)])
+
+
+def check_text(program: Program, recipe: str) -> None:
+    fail_if(g.difference(mazeread.read_text(program.text("draw", "-f", "text", recipe)), maze(recipe)))
+
+
+def check_blocks(program: Program, recipe: str) -> None:
+    fail_if(g.difference(mazeread.read_blocks(program.text("draw", "-f", "blocks", recipe)), maze(recipe)))
+
+
+def check_figures(program: Program, recipe: str) -> None:
+    told = json.loads(program.text("info", "--json", recipe))
+    expect(told.get("recipe"), recipe, "recipe")
+    expect(told.get("check"), law.check_character(recipe), "check")
+    for name, value in g.figures(maze(recipe)).items():
+        expect(told.get(name), value, name)
+
+
+def check_checks(program: Program, recipe: str) -> None:
+    """Only the right check character is taken."""
+    expect(program.text("info", "--recipe", recipe).split(), [law.with_check(recipe)], "info --recipe")
+    for character in law.CHECK_ALPHABET:
+        status = program.run("info", f"{recipe}.{character}").returncode
+        if (status == 0) != (character == law.check_character(recipe)):
+            raise Failure(f"check character {character} ended with status {status}")
+
+
+def check_named_seed(program: Program, name: str) -> None:
+    seed = law.seed_from_text(name)
+    for given, wanted in (((), "rect20x26"), (("rect6x8-random-straight30",), "rect6x8-random-straight30")):
+        done = program.run("draw", "-f", "text", "--seed", name, *given)
+        said = done.stderr.decode("utf-8", "replace")
+        expect(done.returncode, 0, f"exit status, {said.strip()}")
+        if not re.search(rf"(?<!\d){seed}(?!\d)", said):
+            raise Failure(f"the seed {seed} is not reported: {said!r}")
+        fail_if(g.difference(mazeread.read_text(done.stdout.decode("utf-8")), maze(f"{wanted}-{seed}")))
+
+
+def check_book(program: Program, case: tuple) -> None:
+    book_seed, count, pattern = case
+    name = f"book-{book_seed}.pdf"
+    program.text("book", "--puzzles", str(count), "--maze", pattern, "--seed", str(book_seed), "-o", name)
+    found = program.text("info", "--recipe", f"./{name}").split()
+    wanted = [law.with_check(f"{pattern}-{law.puzzle_seed(book_seed, '', k)}") for k in range(1, count + 1)]
+    expect(found, wanted, "recipes in the book")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for pick in PICKS:
+            for step in STEPS:
+                chosen = recipes(pick, step)
+                tap.test(f"{pick}, {step}: text of {len(chosen)} recipes",
+                         lambda: for_each(chosen, lambda r: check_text(program, r)))
+                tap.test(f"{pick}, {step}: blocks",
+                         lambda: for_each(chosen[::4], lambda r: check_blocks(program, r)))
+                tap.test(f"{pick}, {step}: figures of info --json",
+                         lambda: for_each(chosen[::3], lambda r: check_figures(program, r)))
+        tap.test("large and very long mazes", lambda: for_each(LONG, lambda r: check_text(program, r)))
+        tap.test("the check character and no other is taken",
+                 lambda: for_each(("rect40x20-7391", "rect6x8-0"), lambda r: check_checks(program, r)))
+        tap.test("seeds from names", lambda: for_each(NAMES, lambda n: check_named_seed(program, n)))
+        tap.test("seeds of a book's puzzles",
+                 lambda: for_each(((2026, 3, "rect6x8"), (0, 12, "rect2x3-random"), (2 ** 64 - 1, 2, "rect6x8-all")),
+                                  lambda c: check_book(program, c)))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,78 @@
+"""The program's mazes have the distribution of the algorithms they come from.
+
+    python3 test_statistics.py MAZEPRESS
+
+Means over many seeds are compared with those of literal reimplementations; a
+difference beyond 4.5 standard errors is one that chance makes once in 150000
+times.  All seeds are fixed, so the outcome is too.
+"""
+import random
+import sys
+from functools import lru_cache
+
+import mazeread
+import reference
+from tap import Failure, Program, Tap, in_parallel, program_from_arguments
+
+WIDTH, HEIGHT = 17, 15
+PROGRAM_MAZES = 400
+REFERENCE_MAZES = 600
+LIMIT = 4.5
+RECIPE_FIELDS = {"newest": "", "queue": "-queue", "random": "-random", "all": "-all", "straight50": "-straight50"}
+
+
+def by_statistic(samples: list) -> dict:
+    return {name: [sample[name] for sample in samples] for name in reference.STATISTICS}
+
+
+@lru_cache(maxsize=None)
+def reference_samples(kind: str) -> dict:
+    rng = random.Random(f"mazepress {kind}")
+    return by_statistic([reference.statistics(reference.maze(kind, WIDTH, HEIGHT, rng))
+                         for _ in range(REFERENCE_MAZES)])
+
+
+def program_samples(program: Program, kind: str) -> dict:
+    def sample(seed: int) -> dict:
+        recipe = f"rect{WIDTH}x{HEIGHT}{RECIPE_FIELDS[kind]}-{seed}"
+        return reference.statistics(mazeread.read_text(program.text("draw", "-f", "text", recipe)))
+
+    return by_statistic(in_parallel(sample, range(1, PROGRAM_MAZES + 1)))
+
+
+def too_far_apart(ours: dict, theirs: dict) -> list:
+    told = []
+    for name in reference.STATISTICS:
+        sigmas = reference.sigmas_apart(ours[name], theirs[name])
+        if abs(sigmas) > LIMIT:
+            told.append(f"{name}: mean {reference.mean(ours[name]):.4f}, expected "
+                        f"{reference.mean(theirs[name]):.4f}, {sigmas:+.1f} standard errors apart")
+    return told
+
+
+def check_kind(program: Program, kind: str) -> None:
+    told = too_far_apart(program_samples(program, kind), reference_samples(kind))
+    if told:
+        raise Failure("\n".join(told))
+
+
+def check_contrast(one: str, other: str) -> None:
+    if not too_far_apart(reference_samples(one), reference_samples(other)):
+        raise Failure(f"{len(reference.STATISTICS)} statistics cannot tell them apart")
+
+
+def main() -> int:
+    tap = Tap()
+    kinds = sorted(RECIPE_FIELDS)
+    with program_from_arguments() as program:
+        for k, one in enumerate(kinds):
+            for other in kinds[k + 1:]:
+                tap.test(f"the comparison tells {one} from {other}", lambda: check_contrast(one, other))
+        for kind in kinds:
+            tap.test(f"{kind}: {PROGRAM_MAZES} mazes of {WIDTH}x{HEIGHT} are distributed as the original's",
+                     lambda: check_kind(program, kind))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
