@@ -8,20 +8,16 @@
 /* A key of the style that has an option of another form. */
 #define KEY_WITHOUT_OPTION "recipe-line"
 
-#define MOST_KEYS 32
-
 void options_init(options *options)
 {
-    *options = (struct options){.threads = 0, .puzzles = -1, .per_page = 1};
+    *options = (struct options){.puzzles = -1, .per_page = 1};
     maze_style_init(&options->style);
-    options->texts = g_ptr_array_new_with_free_func(g_free);
-    options->keys = g_ptr_array_new_with_free_func(g_free);
 }
 
 void options_finish(options *options)
 {
-    g_ptr_array_free(options->texts, TRUE);
-    g_ptr_array_free(options->keys, TRUE);
+    for (unsigned i = 0; i < MOST_STYLE_KEYS; i++)
+        g_free(options->style_values[i]);
     g_free(options->output);
     g_free(options->seed);
     g_free(options->format);
@@ -36,43 +32,44 @@ void options_finish(options *options)
 
 bool options_has(const options *options, const char *key)
 {
-    for (guint i = 0; i < options->keys->len; i++)
-        if (strcmp(g_ptr_array_index(options->keys, i), key) == 0)
-            return true;
+    const maze_style_key *known;
+    for (unsigned i = 0; (known = maze_style_key_at(i)); i++)
+        if (strcmp(known->name, key) == 0)
+            return options->style_values[i] != NULL;
     return false;
-}
-
-/* The style borrows its texts, so a copy is kept. */
-static gboolean on_style_option(const char *name, const char *value, void *data, GError **error)
-{
-    options *o = data;
-    maze_error reason;
-    const char *key = name + strspn(name, "-");
-    char *kept = g_strdup(value);
-    g_ptr_array_add(o->texts, kept);
-    g_ptr_array_add(o->keys, g_strdup(key));
-    if (maze_style_set(&o->style, key, kept, &reason))
-        return TRUE;
-    g_set_error(error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "--%s", reason.message);
-    return FALSE;
 }
 
 static GOptionGroup *style_group(options *options)
 {
-    GOptionEntry entries[MOST_KEYS + 1] = {0};
+    GOptionEntry entries[MOST_STYLE_KEYS + 1] = {0};
     const maze_style_key *key;
     int count = 0;
-    for (unsigned i = 0; (key = maze_style_key_at(i)) && count < MOST_KEYS; i++)
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
         if (strcmp(key->name, KEY_WITHOUT_OPTION) != 0)
             entries[count++] = (GOptionEntry){.long_name = key->name,
-                                              .flags = G_OPTION_FLAG_FILENAME,
-                                              .arg = G_OPTION_ARG_CALLBACK,
-                                              .arg_data = (void *)on_style_option,
+                                              .arg = G_OPTION_ARG_FILENAME,
+                                              .arg_data = &options->style_values[i],
                                               .description = key->summary,
                                               .arg_description = key->value};
-    GOptionGroup *group = g_option_group_new("style", "Style:", "Style", options, NULL);
+    GOptionGroup *group = g_option_group_new("style", "Style:", "Style", NULL, NULL);
     g_option_group_add_entries(group, entries);
     return group;
+}
+
+/* The style borrows its texts from the values. */
+static bool set_style(options *options)
+{
+    const maze_style_key *key;
+    maze_error reason;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++) {
+        const char *value = options->style_values[i];
+        if (value && !maze_style_set(&options->style, key->name, value, &reason)) {
+            report_misuse("--%s", reason.message);
+            return false;
+        }
+    }
+    options->style.recipe_line = !options->no_recipe;
+    return true;
 }
 
 static const char *nearest_option(const GOptionEntry *entries, const char *typed)
@@ -169,11 +166,14 @@ bool options_parse(options *options, const GOptionEntry *verb_entries, const cha
     g_option_context_set_main_group(context, group);
     bool done = parse(context, verb_entries, argc, argv, status);
     g_option_context_free(context);
-    if (done) {
-        remove_separator(argc, *argv);
-        options->style.recipe_line = !options->no_recipe;
-    }
-    return done;
+    if (!done)
+        return false;
+    remove_separator(argc, *argv);
+    *status = EXIT_MISUSED;
+    if (!set_style(options))
+        return false;
+    *status = EXIT_DONE;
+    return true;
 }
 
 bool options_parse_plain(const GOptionEntry *entries, const char *parameters, const char *summary,

@@ -4,6 +4,9 @@
 
 #include "cli/cli.h"
 
+/* Room for the keys of the style. */
+#define MOST_STYLE_KEYS 32
+
 /* What the options of draw and book set; start with options_init. */
 typedef struct options {
     maze_style style;
@@ -18,9 +21,7 @@ typedef struct options {
     /* book */
     int puzzles, per_page;
     char *maze, *level, *seeds, *answers;
-    /* private */
-    GPtrArray *texts; /* what the style borrows */
-    GPtrArray *keys;  /* of the style, as given */
+    char *style_values[MOST_STYLE_KEYS]; /* as given, in the order of maze_style_key_at */
 } options;
 
 void options_init(options *options);
