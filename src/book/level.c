@@ -4,9 +4,9 @@
 #include <string.h>
 
 static const maze_level levels[] = {
-    {"tiny", "rect6x8", "4 to 6"},       {"easy", "rect10x13", "6 to 8"},
-    {"medium", "rect15x20", "8 to 12"},  {"hard", "rect25x33", "12 and older"},
-    {"expert", "rect40x53", "adults"},
+    {"tiny", "rect6x8", "ages 4 to 6"},       {"easy", "rect10x13", "ages 6 to 8"},
+    {"medium", "rect15x20", "ages 8 to 12"},  {"hard", "rect25x33", "ages 12 and older"},
+    {"expert", "rect40x53", "for adults"},
 };
 
 const maze_level *maze_level_at(unsigned i)

@@ -203,6 +203,7 @@ int run_book(int argc, char **argv)
     options o;
     int status = EXIT_DONE;
     options_init(&o);
+    o.for_book = true;
     const GOptionEntry entries[] = {
         {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o.output, "pdf to write (book.pdf)", "FILE"},
         {"puzzles", 0, 0, G_OPTION_ARG_INT, &o.puzzles, "how many (24)", "N"},
@@ -224,8 +225,6 @@ int run_book(int argc, char **argv)
         maze_error error;
         if (o.threads < 0 || o.threads > 1024)
             status = report_misuse("-j must be 0 to 1024");
-        else if (options_has(&o, "dpi"))
-            status = report_misuse("--dpi is for png, and a book is a pdf");
         else if (!gather_puzzles(argc, argv, &o, &list, &error) || !make_book(&o, &list, &error))
             status = report(&error);
         maze_recipe_list_finish(&list);

@@ -42,7 +42,7 @@ static void list_levels(void)
 {
     const maze_level *level;
     for (unsigned i = 0; (level = maze_level_at(i)); i++)
-        printf("%-12s %-12s ages %s\n", level->name, level->recipe, level->ages);
+        printf("%-12s %-12s %s\n", level->name, level->recipe, level->ages);
 }
 
 static const struct {

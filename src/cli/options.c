@@ -8,6 +8,9 @@
 /* A key of the style that has an option of another form. */
 #define KEY_WITHOUT_OPTION "recipe-line"
 
+/* A key that means nothing to a book. */
+#define KEY_OF_PIXELS "dpi"
+
 void options_init(options *options)
 {
     *options = (struct options){.puzzles = -1, .per_page = 1};
@@ -39,19 +42,21 @@ bool options_has(const options *options, const char *key)
     return false;
 }
 
-static GOptionGroup *style_group(options *options)
+static GOptionGroup *create_group(options *options, const GOptionEntry *verb_entries)
 {
     GOptionEntry entries[MOST_STYLE_KEYS + 1] = {0};
     const maze_style_key *key;
     int count = 0;
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (strcmp(key->name, KEY_WITHOUT_OPTION) != 0)
+        if (strcmp(key->name, KEY_WITHOUT_OPTION) != 0 &&
+            !(options->for_book && strcmp(key->name, KEY_OF_PIXELS) == 0))
             entries[count++] = (GOptionEntry){.long_name = key->name,
                                               .arg = G_OPTION_ARG_FILENAME,
                                               .arg_data = &options->style_values[i],
                                               .description = key->summary,
                                               .arg_description = key->value};
     GOptionGroup *group = g_option_group_new("style", "Style:", "Style", NULL, NULL);
+    g_option_group_add_entries(group, verb_entries);
     g_option_group_add_entries(group, entries);
     return group;
 }
@@ -118,6 +123,19 @@ static bool asks_for_help(int argc, char **argv)
     return false;
 }
 
+/* GOption writes an ellipsis, which not every terminal can, and knows no optional values. */
+static int print_help(GOptionContext *context)
+{
+    char *help = g_option_context_get_help(context, FALSE, NULL);
+    GString *text = g_string_new(help);
+    g_string_replace(text, "\u2026", "...", 0);
+    g_string_replace(text, "=[KIND]", "[=KIND]", 0);
+    fputs(text->str, stdout);
+    g_string_free(text, TRUE);
+    g_free(help);
+    return finish_stdout();
+}
+
 static bool parse(GOptionContext *context, const GOptionEntry *entries, int *argc, char ***argv,
                   int *status)
 {
@@ -126,10 +144,7 @@ static bool parse(GOptionContext *context, const GOptionEntry *entries, int *arg
     complete_optional_values(*argc, *argv);
     g_option_context_set_help_enabled(context, FALSE);
     if (asks_for_help(*argc, *argv)) {
-        char *help = g_option_context_get_help(context, FALSE, NULL);
-        fputs(help, stdout);
-        g_free(help);
-        *status = finish_stdout();
+        *status = print_help(context);
         return false;
     }
     if (g_option_context_parse(context, argc, argv, &error))
@@ -161,9 +176,7 @@ bool options_parse(options *options, const GOptionEntry *verb_entries, const cha
                    const char *summary, int *argc, char ***argv, int *status)
 {
     GOptionContext *context = create_context(parameters, summary);
-    GOptionGroup *group = style_group(options);
-    g_option_group_add_entries(group, verb_entries);
-    g_option_context_set_main_group(context, group);
+    g_option_context_set_main_group(context, create_group(options, verb_entries));
     bool done = parse(context, verb_entries, argc, argv, status);
     g_option_context_free(context);
     if (!done)

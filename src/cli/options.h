@@ -21,6 +21,7 @@ typedef struct options {
     /* book */
     int puzzles, per_page;
     char *maze, *level, *seeds, *answers;
+    bool for_book;
     char *style_values[MOST_STYLE_KEYS]; /* as given, in the order of maze_style_key_at */
 } options;
 

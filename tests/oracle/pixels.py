@@ -61,7 +61,8 @@ def picture_from_pnm(data: bytes) -> Picture:
     if magic == b"P4":
         return Picture(width, height, unpack_bits(body, width, height))
     if magic == b"P6":
-        body = bytes(map(max, body[0::3], body[1::3], body[2::3]))
+        red, green, blue = body[0::3], body[1::3], body[2::3]
+        body = red if red == green == blue else bytes(map(max, red, green, blue))
     if len(body) < width * height:
         raise PictureError("the picture ends early")
     rows = [body[y * width:(y + 1) * width] for y in range(height)]
@@ -168,6 +169,42 @@ def grown_by_overlap(box: Box, pieces: List[Box]) -> Box:
                 box = piece.union(box)
                 grown = True
     return box
+
+
+def crop(picture: Picture, box: Box) -> Picture:
+    rows = [row[box.left:box.right] for row in picture.rows[box.top:box.bottom]]
+    return Picture(box.right - box.left, box.bottom - box.top, rows)
+
+
+def turned_round(picture: Picture) -> Picture:
+    return Picture(picture.width, picture.height, [row[::-1] for row in reversed(picture.rows)])
+
+
+def mazes_on_page(picture: Picture, shortest: int, threshold: int = DARK) -> List[Picture]:
+    """Cut out each maze of two or more columns whose walls are at least so long, in reading order."""
+    pieces = connected_boxes(ink_of(picture, threshold))
+    left_over = [piece for piece in pieces if piece.extent >= shortest]
+    boxes = []
+    while left_over:
+        box = grown_by_overlap(left_over[0], pieces)
+        boxes.append(box)
+        left_over = [piece for piece in left_over if not piece.overlaps(box)]
+    return [crop(picture, with_edge(box, picture)) for box in reading_order(boxes)]
+
+
+def with_edge(box: Box, picture: Picture) -> Box:
+    return Box(max(0, box.left - 2), max(0, box.top - 2),
+               min(picture.width, box.right + 2), min(picture.height, box.bottom + 2))
+
+
+def reading_order(boxes: List[Box]) -> List[Box]:
+    """Line by line; what begins above another's end is on its line."""
+    ordered, rest = [], sorted(boxes, key=lambda box: box.top)
+    while rest:
+        line = [box for box in rest if box.top < rest[0].bottom]
+        ordered += sorted(line, key=lambda box: box.left)
+        rest = [box for box in rest if box not in line]
+    return ordered
 
 
 # --- the lattice ------------------------------------------------------------

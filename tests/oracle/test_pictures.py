@@ -7,7 +7,6 @@ import re
 import struct
 import sys
 import xml.etree.ElementTree as ElementTree
-from functools import lru_cache
 from pathlib import Path
 
 import grid as g
@@ -15,6 +14,8 @@ import law
 import mazeread
 import pixels
 import svgpaths
+from checks import (WALL_THRESHOLD_BESIDE_SOLUTION, check_fonts, check_maze, check_walls, maze, pages_of, steps_of,
+                    way_through)
 from tap import (Failure, Program, Tap, expect, expect_same_cells, fail_if, fail_if_any, for_each, need, output_of,
                  program_from_arguments)
 
@@ -24,7 +25,7 @@ FEW = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect15x11-random-4")
 DEFAULT_DPI = 300
 PDF_DPI = "150"
 SVG_ZOOM = "2"
-WALL_THRESHOLD_BESIDE_SOLUTION = 64
+CAIRO_LIMIT = 32767
 
 # style arguments, thickness and pitch they must give in pixels (None: not prescribed)
 PNG_STYLES = (
@@ -39,27 +40,6 @@ PNG_STYLES = (
     (("--dpi", "72", "--cell", "9px", "--wall", "4px"), 4, 9),
     (("--cell", "0.25in", "--wall", "0.02in"), 6, 75),
 )
-
-
-@lru_cache(maxsize=None)
-def maze(recipe: str) -> g.Grid:
-    return law.maze(recipe)
-
-
-@lru_cache(maxsize=None)
-def way_through(recipe: str) -> tuple:
-    return tuple(g.solution_of(maze(recipe)).cells)
-
-
-def steps_of(way: tuple) -> set:
-    return {g.edge(a, b) for a, b in zip(way, way[1:])}
-
-
-def check_maze(found: g.Grid, recipe: str) -> None:
-    """The law's maze, and by its own walls a perfect one with one way through."""
-    fail_if(g.difference(found, maze(recipe)))
-    expect(g.solution_of(found).ways, 1, "ways from opening to opening")
-    expect(g.is_perfect(found), True, "perfect")
 
 
 def read_text_file(path: str) -> str:
@@ -111,11 +91,6 @@ def png_picture(path: str) -> pixels.Picture:
 def look_at_png(path: str, recipe: str, threshold: int = pixels.DARK) -> pixels.Survey:
     size = maze(recipe)
     return pixels.survey(png_picture(path), size.width, size.height, threshold)
-
-
-def check_walls(look: pixels.Survey, recipe: str) -> None:
-    check_maze(pixels.grid_of(look), recipe)
-    expect(pixels.pieces_in_box(look), 2, "connected pieces of wall")
 
 
 def check_png_bare(program: Program, recipe: str) -> None:
@@ -362,10 +337,6 @@ def pdf_look(path: str, recipe: str, page: int = 1, threshold: int = pixels.DARK
     return pixels.survey(pixels.picture_from_pnm(data), size.width, size.height, threshold)
 
 
-def pages_of(path: str) -> int:
-    return int(output_of(["qpdf", "--show-npages", path]))
-
-
 def check_pdf(program: Program, recipe: str) -> None:
     path = program.draw(f"sheet-{recipe}.pdf", "-f", "pdf", recipe)
     look = pdf_look(path, recipe)
@@ -387,18 +358,6 @@ def check_pdf_file(program: Program, recipe: str) -> None:
     for wanted in (law.with_check(recipe), "F\u00fcr dich", "office affair", "Name:", "Date:"):
         expect(wanted in words, True, f"{wanted!r} found in the text {words!r}")
     check_walls(pdf_look(path, recipe), recipe)
-
-
-def check_fonts(path: str) -> None:
-    lines = output_of(["pdffonts", path]).decode("utf-8").splitlines()[2:]
-    if not lines:
-        raise Failure("no fonts")
-    for line in lines:
-        match = re.search(r"\s(yes|no)\s+(yes|no)\s+(yes|no)\s+\d+\s+\d+\s*$", line)
-        if not match:
-            raise Failure(f"pdffonts says {line!r}")
-        expect(match.group(1), "yes", f"embedded, of {line!r}")
-        expect(match.group(3), "yes", f"a map to Unicode, of {line!r}")
 
 
 def check_pdf_without_recipe(program: Program, recipe: str) -> None:
@@ -460,21 +419,24 @@ def check_info_optimized(program: Program, recipe: str) -> None:
         expect(program.text("info", "--recipe", str(path)).split(), [law.with_check(recipe)], f"recipe, {name}")
 
 
-# --- a small book -----------------------------------------------------------------------------------
+# --- pictures larger than an image surface of Cairo's ---------------------------------------------
 
-def check_book(program: Program, _) -> None:
-    """One puzzle a page, in order, and no answers: every page reads back."""
-    need("qpdf", "pdftotext")
-    program.text("book", "--puzzles", "4", "--maze", "rect8x10", "--seed", "2026", "--answers", "none", "-o", "book.pdf")
-    path = str(Path(program.folder, "book.pdf"))
-    output_of(["qpdf", "--check", path])
-    expect(pages_of(path), 4, "pages")
-    check_fonts(path)
-    for page in range(1, 5):
-        recipe = f"rect8x10-{law.puzzle_seed(2026, '', page)}"
-        check_walls(pdf_look(path, recipe, page), recipe)
-        words = output_of(["pdftotext", "-f", str(page), "-l", str(page), path, "-"]).decode("utf-8")
-        expect(law.with_check(recipe) in words, True, f"{law.with_check(recipe)} on page {page}, which says {words!r}")
+def check_png_long(program: Program, recipe: str) -> None:
+    """Painted in parts: no seam may show."""
+    path = program.draw(f"long-{recipe}.png", "-f", "png", "--cell", "9px", "--wall", "2px", recipe)
+    look = look_at_png(path, recipe)
+    expect(max(look.picture.width, look.picture.height) > CAIRO_LIMIT, True, "longer than Cairo's limit")
+    check_walls(look, recipe)
+    fail_if_any(pixels.ink_errors(look, maze(recipe)))
+    expect(len(pixels.ink_beyond_box(look)), 2, "pieces of ink outside the maze")
+
+
+def check_png_long_solution(program: Program, recipe: str) -> None:
+    path = program.draw(f"longway-{recipe}.png", "-f", "png", "--cell", "9px", "--wall", "2px", "--solution",
+                        "--arrows", "none", recipe)
+    look = look_at_png(path, recipe, WALL_THRESHOLD_BESIDE_SOLUTION)
+    check_walls(look, recipe)
+    expect_same_cells(pixels.marked_cells(look), set(way_through(recipe)), "cells with a mark")
 
 
 def main() -> int:
@@ -515,7 +477,8 @@ def main() -> int:
         over("pdf of many recipes, a page each", [""], check_pdf_of_many)
         over("info and draw read the recipe out of every format", FEW, check_info)
         over("info reads an optimized svg", FEW, check_info_optimized)
-        over("book: puzzles in order, as poppler draws them", [""], check_book)
+        over("png longer than an image surface of Cairo's", ("rect4000x3-1", "rect3x4000-1"), check_png_long)
+        over("png longer than that, with its solution", ("rect4000x3-1", "rect3x4000-1"), check_png_long_solution)
     return tap.finish()
 
 

@@ -89,17 +89,27 @@ def test_second_way() -> None:
 
 
 def test_figures() -> None:
-    """Counted by hand:
+    """Counted by hand; the way runs down the left side and along the foot."""
+    grid = mazeread.read_text("o  o--o--o--o\n"
+                              "|  |     |  |\n"
+                              "o  o--o  o  o\n"
+                              "|           |\n"
+                              "o  o--o--o--o\n"
+                              "|           |\n"
+                              "o--o--o--o  o\n")
+    expect(g.figures(grid), {"cells": 12, "passages": 11, "dead_ends": 2, "junctions": 2, "straights": 4, "turns": 4,
+                             "solution_length": 6, "decisions": 1, "perfect": True}, "figures")
+    closed = g.Grid(1, 1, frozenset())
+    expect(g.kind_of(closed, (0, 0)), "closed", "a cell with four walls")
 
-        o  o--o--o
-        |     |  |
-        o  o--o  o
-        |        |
-        o--o--o  o
-    """
-    grid = mazeread.read_text("o  o--o--o\n|     |  |\no  o--o  o\n|        |\no--o--o  o\n")
-    expect(g.figures(grid), {"cells": 6, "passages": 5, "dead_ends": 2, "junctions": 2, "straights": 1, "turns": 1,
-                             "solution_length": 4, "decisions": 2, "perfect": True}, "figures")
+
+def test_difference() -> None:
+    grid = sample(6, 5)
+    for place, damaged in damages(grid):
+        word = "1 closed that should be open" if place in grid.open else "1 places open that should be closed"
+        expect(word in (g.difference(damaged, grid) or ""), True, f"a change at {place} reported")
+    expect(g.difference(grid, grid), None, "no difference")
+    expect(g.difference(grid, sample(5, 6)), "size 6x5, expected 5x6", "another size")
 
 
 # --- text -------------------------------------------------------------------------
@@ -253,6 +263,21 @@ def test_notched_corner() -> None:
     expect(pixels.ink_errors(look, grid, round_joins=True), [], "errors found when round joins are allowed")
 
 
+def test_mazes_on_page() -> None:
+    """Four mazes, one of them upside down, among letters."""
+    grids = [sample(6, 5, k) for k in range(4)]
+    tiles = [drawn(grid).picture() for grid in grids]
+    tiles[3] = pixels.turned_round(tiles[3])
+    above, below = ([a + b for a, b in zip(tiles[k].rows, tiles[k + 1].rows)] for k in (0, 2))
+    page = pixels.Picture(2 * tiles[0].width, 2 * tiles[0].height, above + below)
+    found = pixels.mazes_on_page(page, 20)
+    expect(len(found), 4, "mazes found")
+    found[3] = pixels.turned_round(found[3])
+    for picture, grid in zip(found, grids):
+        fail_if(g.difference(mazeread.read_image(picture, 6, 5), grid))
+    expect(len({grid.open for grid in grids}), 4, "different mazes")
+
+
 def test_wrong_size() -> None:
     grid = sample(9, 7)
     picture = drawn(grid).picture()
@@ -386,8 +411,9 @@ def test_svg_broken() -> None:
 def test_known_answers() -> None:
     """Published values: the generators' authors, the FNV page, the GRid code A1-2425G-ABC1234002-M."""
     stream = law.Stream([1, 2, 3, 4])
-    expect([stream.next() for _ in range(5)],
-           [11520, 0, 1509978240, 1215971899390074240, 1216172134540287360], "xoshiro256**")
+    expect([stream.next() for _ in range(10)],
+           [11520, 0, 1509978240, 1215971899390074240, 1216172134540287360, 607988272756665600,
+            16172922978634559625, 8476171486693032832, 10595114339597558777, 2904607092377533576], "xoshiro256**")
     state, words = 1234567, []
     for _ in range(3):
         state, word = law.splitmix64(state)
@@ -446,6 +472,7 @@ def main() -> int:
     tap.test("damage changes perfection and the number of ways", test_properties_of_damage)
     tap.test("a second way is told from a loop in a branch", test_second_way)
     tap.test("figures as counted by hand", test_figures)
+    tap.test("differences are told", test_difference)
     tap.test("text and blocks read back, with and without solution", test_text_forms)
     tap.test("text and blocks as their authors print them", test_text_known)
     tap.test("text and blocks: every single change is seen", test_text_damage)
@@ -458,6 +485,7 @@ def main() -> int:
     tap.test("pictures: the pieces of wall are counted", test_pieces_of_damage)
     tap.test("pictures: a gap in any wall and a speck in a cell are seen", test_broken_wall)
     tap.test("pictures: a notched corner is seen", test_notched_corner)
+    tap.test("pictures: several mazes on one page", test_mazes_on_page)
     tap.test("pictures: a wrong size does not pass", test_wrong_size)
     tap.test("anymaps of each kind", test_anymaps)
     tap.test("connected ink", test_connected)

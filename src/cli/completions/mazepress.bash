@@ -1,0 +1,60 @@
+# bash completion for mazepress
+
+_mazepress()
+{
+    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+    local verb=${COMP_WORDS[1]} values=
+    local style='--cell --wall --margin --wall-color --paper-color --solution-color
+        --solution-dash --arrows --joins --paper --title --heading --caption --no-recipe --jobs'
+    # Bash splits "--option=value" at the "=".
+    if [[ $current == = ]]; then
+        current=
+    elif [[ $previous == = ]]; then
+        previous=${COMP_WORDS[COMP_CWORD - 2]}
+    fi
+    COMPREPLY=()
+    case $previous in
+    -f | --format) values='pdf svg png print-svg text blocks' ;;
+    --solution) [[ ${COMP_WORDS[COMP_CWORD - 1]} == = ]] && values='shown hidden page' ;;
+    --solution-dash) values='solid dashed dotted' ;;
+    --arrows) values='black color none' ;;
+    --joins) values='square round' ;;
+    --paper) values='universal a4 letter a5 a3 legal' ;;
+    --level) values='tiny easy medium hard expert' ;;
+    --per-page) values='1 2 4' ;;
+    --answers) values='back separate foot none' ;;
+    -o | --output)
+        COMPREPLY=($(compgen -f -- "$current"))
+        return
+        ;;
+    esac
+    if [[ -n $values ]]; then
+        COMPREPLY=($(compgen -W "$values" -- "$current"))
+        return
+    fi
+    if ((COMP_CWORD == 1)); then
+        COMPREPLY=($(compgen -W 'draw book info list --help --version' -- "$current"))
+        return
+    fi
+    case $verb in
+    book)
+        values="--output --puzzles --maze --level --seed --seeds --per-page --answers $style --help"
+        ;;
+    info) values='--json --recipe --help' ;;
+    list)
+        COMPREPLY=($(compgen -W 'shapes algorithms formats papers levels' -- "$current"))
+        return
+        ;;
+    *)
+        values="--output --format --solution --seed --inline --label --id-prefix --color-scheme
+            --dpi $style --help"
+        ;;
+    esac
+    if [[ $current == -* ]]; then
+        COMPREPLY=($(compgen -W "$values" -- "$current"))
+    else
+        COMPREPLY=($(compgen -f -- "$current"))
+    fi
+}
+
+complete -o filenames -F _mazepress mazepress

@@ -1,0 +1,34 @@
+/* The subjects that are measured, and the expectations that they are held against. */
+#ifndef MAZEPRESS_BENCH_H
+#define MAZEPRESS_BENCH_H
+
+#include <mazepress/maze.h>
+#include <stddef.h>
+
+/* The programs that are run beside the library. */
+typedef struct programs {
+    const char *mazepress;
+    const char *notebook; /* notebook.py */
+    const char *nothing;
+} programs;
+
+void bench_carving(const programs *programs);
+void bench_formats(void);
+void bench_book(void);
+void bench_startup(const programs *programs);
+
+typedef enum bound { AT_LEAST, AT_MOST } bound;
+
+/* Keeps a measured value beside what was expected of it, for the list at the end; `what` and
+ * `unit` are kept as they are. */
+void expect(const char *what, double measured, bound bound, double expected, const char *unit);
+void print_expectations(void);
+
+/* Both end the program when they fail. */
+maze_recipe *recipe_of(const char *text);
+maze *maze_of(const char *recipe);
+
+/* Says why nothing can be measured, and ends the program. */
+_Noreturn void die(const char *format, ...) MAZE_PRINTF(1, 2);
+
+#endif

@@ -1,0 +1,294 @@
+/* A book of 200 pages, and which stage takes how much of it.
+ *
+ * Each stage is run by itself for all pages, between runs of the whole book: carving and solving;
+ * the book's pages made, which is both of these and layout; drawing the finished pages; painting
+ * the finished drawings to a PDF surface whose bytes go nowhere.  What Cairo deflates cannot be
+ * kept apart from what it prints, so the finished book's page contents are inflated and deflated
+ * again with the same settings: that is deflate, and painting is the rest of its stage. */
+#include "bench.h"
+#include "clock.h"
+#include "deflate.h"
+#include "output/paint.h"
+
+#include <cairo-pdf.h>
+#include <mazepress/book.h>
+#include <mazepress/random.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define ROUNDS 5
+#define RECIPE "rect40x50"
+#define SEED 2026
+
+typedef struct subject {
+    maze_style style;
+    maze_recipe **recipes;
+    size_t count;
+    maze_answers answers;
+    unsigned passes; /* how often the book carves each maze */
+
+    maze_book *book; /* of the pages below */
+    uint32_t pages;
+    maze **mazes;
+    maze_page **made;
+    maze_drawing **drawings;
+    page_contents contents;
+    size_t bytes, deflated;
+
+    timing whole, threaded, carved, solved, paged, drawn, painted, packed;
+} subject;
+
+static void *get_array(size_t count, size_t size)
+{
+    void *array = calloc(count, size);
+    if (!array)
+        die("out of memory");
+    return array;
+}
+
+static maze_book *create_book(const subject *s, unsigned threads)
+{
+    maze_error error;
+    maze_book_plan plan = {.recipes = s->recipes, .count = s->count, .style = &s->style,
+                           .per_page = 1, .answers = s->answers, .threads = threads};
+    maze_book *book = maze_book_create(&plan, &error);
+    if (!book)
+        die("%s", error.message);
+    return book;
+}
+
+static maze_sink *write_book(subject *s, unsigned threads)
+{
+    maze_error error;
+    maze_book *book = create_book(s, threads);
+    maze_sink *sink = maze_sink_to_memory(&error);
+    if (!sink ||
+        !maze_write(maze_book_document(book), maze_format_find("pdf", &error), sink, &error))
+        die("%s", error.message);
+    maze_book_destroy(book);
+    return sink;
+}
+
+static void write_alone(void *context)
+{
+    maze_sink_destroy(write_book(context, 1));
+}
+
+static void write_threaded(void *context)
+{
+    maze_sink_destroy(write_book(context, 0));
+}
+
+static void carve_all(void *context)
+{
+    subject *s = context;
+    for (unsigned pass = 0; pass < s->passes; pass++)
+        for (size_t i = 0; i < s->count; i++)
+            maze_destroy(maze_make(s->recipes[i], NULL));
+}
+
+static void solve_all(void *context)
+{
+    subject *s = context;
+    maze_path path = {0};
+    for (size_t i = 0; i < s->count && s->answers != MAZE_ANSWERS_NONE; i++) {
+        if (!maze_solve(s->mazes[i], &path, NULL))
+            die("cannot solve");
+        maze_path_finish(&path);
+    }
+}
+
+static maze_page *make_page(maze_book *book, uint32_t index)
+{
+    maze_error error;
+    const maze_document *document = maze_book_document(book);
+    maze_page *page = document->page(document->context, index, &error);
+    if (!page)
+        die("%s", error.message);
+    return page;
+}
+
+static void make_pages(void *context)
+{
+    subject *s = context;
+    maze_book *book = create_book(s, 1);
+    for (uint32_t i = 0; i < s->pages; i++)
+        maze_page_destroy(make_page(book, i));
+    maze_book_destroy(book);
+}
+
+static maze_drawing *draw_page(const maze_page *page)
+{
+    maze_error error;
+    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), &error);
+    if (!drawing)
+        die("%s", error.message);
+    return drawing;
+}
+
+static void draw_all(void *context)
+{
+    subject *s = context;
+    for (uint32_t i = 0; i < s->pages; i++)
+        maze_drawing_destroy(draw_page(s->made[i]));
+}
+
+static cairo_status_t drop(void *context, const unsigned char *data, unsigned size)
+{
+    (void)context;
+    (void)data;
+    (void)size;
+    return CAIRO_STATUS_SUCCESS;
+}
+
+static void paint_all(void *context)
+{
+    subject *s = context;
+    maze_error error;
+    painter painter = {0};
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
+        drop, NULL, s->drawings[0]->width, s->drawings[0]->height);
+    cairo_t *cairo = cairo_create(surface);
+    for (uint32_t i = 0; i < s->pages; i++) {
+        if (!painter_paint(&painter, cairo, s->drawings[i], &error))
+            die("%s", error.message);
+        cairo_show_page(cairo);
+    }
+    painter_finish(&painter);
+    cairo_destroy(cairo);
+    cairo_surface_finish(surface);
+    cairo_surface_destroy(surface);
+}
+
+static void deflate_all(void *context)
+{
+    subject *s = context;
+    s->deflated = contents_deflate(&s->contents);
+}
+
+static void set_up_recipes(subject *s)
+{
+    s->recipes = get_array(s->count, sizeof *s->recipes);
+    for (size_t i = 0; i < s->count; i++) {
+        s->recipes[i] = recipe_of(RECIPE);
+        maze_recipe_set_seed(s->recipes[i], maze_seed_of_puzzle(SEED, "", (uint32_t)i + 1));
+    }
+}
+
+static void set_up_mazes(subject *s)
+{
+    maze_error error;
+    s->mazes = get_array(s->count, sizeof *s->mazes);
+    for (size_t i = 0; i < s->count; i++)
+        if (!(s->mazes[i] = maze_make(s->recipes[i], &error)))
+            die("%s", error.message);
+}
+
+static void set_up_pages(subject *s)
+{
+    s->book = create_book(s, 1);
+    s->pages = maze_book_document(s->book)->pages;
+    s->made = get_array(s->pages, sizeof *s->made);
+    s->drawings = get_array(s->pages, sizeof *s->drawings);
+    for (uint32_t i = 0; i < s->pages; i++) {
+        s->made[i] = make_page(s->book, i);
+        s->drawings[i] = draw_page(s->made[i]);
+    }
+}
+
+static void set_up_contents(subject *s)
+{
+    maze_sink *sink = write_book(s, 1);
+    const void *data = maze_sink_data(sink, &s->bytes);
+    contents_read(&s->contents, data, s->bytes);
+    maze_sink_destroy(sink);
+}
+
+static void set_up(subject *s)
+{
+    maze_style_init(&s->style);
+    s->passes = s->answers == MAZE_ANSWERS_NONE ? 1 : 2;
+    set_up_recipes(s);
+    set_up_mazes(s);
+    set_up_pages(s);
+    set_up_contents(s);
+}
+
+static void finish(subject *s)
+{
+    contents_finish(&s->contents);
+    for (uint32_t i = 0; i < s->pages; i++) {
+        maze_drawing_destroy(s->drawings[i]);
+        maze_page_destroy(s->made[i]);
+    }
+    maze_book_destroy(s->book);
+    for (size_t i = 0; i < s->count; i++) {
+        maze_destroy(s->mazes[i]);
+        maze_recipe_destroy(s->recipes[i]);
+    }
+    free(s->drawings);
+    free(s->made);
+    free(s->mazes);
+    free(s->recipes);
+}
+
+static void measure(subject *s)
+{
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        time_run(&s->whole, write_alone, s);
+        time_run(&s->carved, carve_all, s);
+        time_run(&s->solved, solve_all, s);
+        time_run(&s->paged, make_pages, s);
+        time_run(&s->drawn, draw_all, s);
+        time_run(&s->painted, paint_all, s);
+        time_run(&s->packed, deflate_all, s);
+        time_run(&s->threaded, write_threaded, s);
+    }
+}
+
+static void print_stage(const subject *s, const char *name, double seconds)
+{
+    printf("  %-22s %8.1f %9.3f %7.1f %%\n", name, seconds * 1e3, seconds * 1e3 / s->pages,
+           100 * seconds / series_median(&s->whole.wall));
+}
+
+static void print_stages(const subject *s)
+{
+    double whole = series_median(&s->whole.wall), carved = series_median(&s->carved.wall);
+    double solved = series_median(&s->solved.wall), paged = series_median(&s->paged.wall);
+    double drawn = series_median(&s->drawn.wall), painted = series_median(&s->painted.wall);
+    double packed = series_median(&s->packed.wall);
+    printf("  %-22s %8s %9s %9s\n", "one thread, medians", "ms", "ms/page", "share");
+    print_stage(s, "carving", carved);
+    print_stage(s, "solving", solved);
+    print_stage(s, "layout and drawing", paged - carved - solved + drawn);
+    print_stage(s, "painting", painted - packed);
+    print_stage(s, "deflate", packed);
+    print_stage(s, "the rest, with file", whole - paged - drawn - painted);
+    print_stage(s, "whole book", whole);
+    print_stage(s, "whole book, best", series_least(&s->whole.wall));
+    print_stage(s, "on all processors", series_median(&s->threaded.wall));
+    printf("  %.0f pages a second on one thread, %.0f on all processors; %zu bytes, of which page "
+           "contents %zu\n",
+           s->pages / whole, s->pages / series_median(&s->threaded.wall), s->bytes, s->deflated);
+}
+
+static double measure_book(const char *name, size_t puzzles, maze_answers answers)
+{
+    subject s = {.count = puzzles, .answers = answers};
+    set_up(&s);
+    measure(&s);
+    printf("\nBook of %zu " RECIPE ", %s: %lu pages, %d rounds\n", puzzles, name,
+           (unsigned long)s.pages, ROUNDS);
+    print_stages(&s);
+    double page = series_median(&s.whole.wall) / s.pages;
+    finish(&s);
+    return page;
+}
+
+void bench_book(void)
+{
+    double page = measure_book("one a page, no answers", 200, MAZE_ANSWERS_NONE);
+    measure_book("one a page, answers at the back", 171, MAZE_ANSWERS_BACK);
+    expect("a page of 40x50 cells in a book, one thread", page * 1e3, AT_MOST, 1.5, "ms");
+}

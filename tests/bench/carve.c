@@ -1,0 +1,124 @@
+/* Carving: each pick and step beside the notebook's code and beside memset. */
+#include "bench.h"
+#include "child.h"
+#include "clock.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define ROUNDS 5
+
+/* So many cells are carved in a measurement at least, as short times are uncertain. */
+#define LEAST_CELLS 1000000
+
+typedef struct subject {
+    const char *recipe;  /* without seed */
+    const char *pop;     /* of the notebook; NULL: it has nothing like this */
+    const char *pop_side; /* the notebook's maze has so many rows and columns */
+    const char *expectation; /* of the ratio, or NULL */
+} subject;
+
+/* The notebook's poprandom shuffles the whole frontier at each step, so that its time a cell grows
+ * with the maze: a small one is its best case. */
+static const subject subjects[] = {
+    {"rect100x100", "pop", "100", NULL},
+    {"rect100x100-queue", "popleft", "100", NULL},
+    {"rect100x100-random", "poprandom", "30", NULL},
+    {"rect100x100-straight30", NULL, NULL, NULL},
+    {"rect100x100-all", NULL, NULL, NULL},
+    {"rect1000x1000", "pop", "1000", "newest at 1000x1000 beside the notebook's code"},
+    {"rect1000x1000-queue", "popleft", "300", NULL},
+    {"rect1000x1000-random", NULL, NULL, NULL},
+    {"rect1000x1000-straight30", NULL, NULL, NULL},
+    {"rect1000x1000-all", NULL, NULL, NULL},
+    {"rect3000x3000", NULL, NULL, NULL},
+};
+
+typedef struct carving {
+    maze_recipe *recipe;
+    unsigned mazes; /* in a measurement */
+    uint64_t seed;
+    void *bytes; /* as many as the maze has sides, in bits */
+    size_t size;
+} carving;
+
+/* Every maze is another one, or the processor would learn its turns by heart. */
+static void carve(void *context)
+{
+    carving *c = context;
+    for (unsigned i = 0; i < c->mazes; i++) {
+        maze_recipe_set_seed(c->recipe, c->seed++);
+        maze *maze = maze_make(c->recipe, NULL);
+        if (!maze)
+            die("cannot carve");
+        maze_destroy(maze);
+    }
+}
+
+/* Called through a volatile pointer, or the compiler would leave it out. */
+static void *(*volatile fill)(void *, int, size_t) = memset;
+
+static void clear(void *context)
+{
+    carving *c = context;
+    for (unsigned i = 0; i < c->mazes; i++)
+        fill(c->bytes, 0, c->size);
+}
+
+static double run_notebook(const char *notebook, const subject *s)
+{
+    const char *const argv[] = {"python3", notebook, s->pop, s->pop_side, s->pop_side, NULL};
+    char output[64];
+    child_run(argv, output, sizeof output);
+    return strtod(output, NULL);
+}
+
+static void print_row(const subject *s, const timing *carved, const timing *cleared,
+                      const series *notebook, double cells)
+{
+    double ns = series_median(&carved->wall) * 1e9 / cells;
+    double bare = series_median(&cleared->wall) * 1e9 / cells;
+    printf("  %-25s %8.1f %8.1f %8.1f %10.4f %8.0f", s->recipe, ns,
+           series_least(&carved->wall) * 1e9 / cells, series_median(&carved->cpu) * 1e9 / cells,
+           bare, ns / bare);
+    if (s->pop)
+        printf(" %10.0f %8.0f  %s %sx%s", series_median(notebook), series_median(notebook) / ns,
+               s->pop, s->pop_side, s->pop_side);
+    printf("\n");
+    if (s->expectation)
+        expect(s->expectation, series_median(notebook) / ns, AT_LEAST, 100, "times");
+}
+
+static void measure(const subject *s, const char *notebook)
+{
+    carving c = {.recipe = recipe_of(s->recipe), .seed = 1};
+    uint32_t cells = maze_recipe_size(c.recipe, 0) * maze_recipe_size(c.recipe, 1);
+    c.mazes = cells < LEAST_CELLS ? LEAST_CELLS / cells : 1;
+    c.size = cells * 4 / 8;
+    c.bytes = malloc(c.size);
+    if (!c.bytes)
+        die("out of memory");
+    timing carved = {0}, cleared = {0};
+    series python = {0};
+    clear(&c);
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        time_run(&carved, carve, &c);
+        time_run(&cleared, clear, &c);
+        if (s->pop)
+            series_add(&python, run_notebook(notebook, s));
+    }
+    print_row(s, &carved, &cleared, &python, (double)cells * c.mazes);
+    free(c.bytes);
+    maze_recipe_destroy(c.recipe);
+}
+
+void bench_carving(const programs *programs)
+{
+    printf("\nCarving, ns a cell, %d rounds; memset clears the bytes that the maze's sides fill\n",
+           ROUNDS);
+    printf("  %-25s %8s %8s %8s %10s %8s %10s %8s\n", "", "median", "best", "cpu", "memset",
+           "/memset", "notebook", "notebook/");
+    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
+        measure(&subjects[i], programs->notebook);
+}

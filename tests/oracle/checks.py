@@ -1,0 +1,52 @@
+"""What several of the tests ask of a maze, a picture or a PDF."""
+import re
+from functools import lru_cache
+
+import grid as g
+import law
+import pixels
+from tap import Failure, expect, fail_if, output_of
+
+WALL_THRESHOLD_BESIDE_SOLUTION = 64
+
+
+@lru_cache(maxsize=None)
+def maze(recipe: str) -> g.Grid:
+    return law.maze(recipe)
+
+
+@lru_cache(maxsize=None)
+def way_through(recipe: str) -> tuple:
+    return tuple(g.solution_of(maze(recipe)).cells)
+
+
+def steps_of(way: tuple) -> set:
+    return {g.edge(a, b) for a, b in zip(way, way[1:])}
+
+
+def check_maze(found: g.Grid, recipe: str) -> None:
+    """The law's maze, and by its own walls a perfect one with one way through."""
+    fail_if(g.difference(found, maze(recipe)))
+    expect(g.solution_of(found).ways, 1, "ways from opening to opening")
+    expect(g.is_perfect(found), True, "perfect")
+
+
+def check_walls(look: pixels.Survey, recipe: str) -> None:
+    check_maze(pixels.grid_of(look), recipe)
+    expect(pixels.pieces_in_box(look), 2, "connected pieces of wall")
+
+
+def pages_of(path: str) -> int:
+    return int(output_of(["qpdf", "--show-npages", path]))
+
+
+def check_fonts(path: str) -> None:
+    lines = output_of(["pdffonts", path]).decode("utf-8").splitlines()[2:]
+    if not lines:
+        raise Failure("no fonts")
+    for line in lines:
+        match = re.search(r"\s(yes|no)\s+(yes|no)\s+(yes|no)\s+\d+\s+\d+\s*$", line)
+        if not match:
+            raise Failure(f"pdffonts says {line!r}")
+        expect(match.group(1), "yes", f"embedded, of {line!r}")
+        expect(match.group(3), "yes", f"a map to Unicode, of {line!r}")

@@ -1,0 +1,120 @@
+"""The pages of a small book, as poppler draws them: the right puzzles, and under each answer the right way.
+
+    python3 test_books.py MAZEPRESS
+"""
+import sys
+from pathlib import Path
+
+import law
+import pixels
+from checks import (WALL_THRESHOLD_BESIDE_SOLUTION, check_fonts, check_walls, maze, pages_of, way_through)
+from tap import Program, Tap, expect, expect_same_cells, for_each, need, output_of, program_from_arguments
+
+BOOK_DPI = 150
+BOOK_PUZZLES = 5
+BOOK_MAZE = "rect8x10"
+BOOK_SEED = 2026
+LONGEST_OF_TYPE = 60     # pixels; no letter of a book is as long, every maze is longer
+
+
+def book_recipes() -> list:
+    return [f"{BOOK_MAZE}-{law.puzzle_seed(BOOK_SEED, '', k)}" for k in range(1, BOOK_PUZZLES + 1)]
+
+
+def make_book(program: Program, per_page: int, answers: str) -> str:
+    name = f"book-{per_page}-{answers}.pdf"
+    program.text("book", "--puzzles", str(BOOK_PUZZLES), "--maze", BOOK_MAZE, "--seed", str(BOOK_SEED),
+                 "--per-page", str(per_page), "--answers", answers, "--arrows", "none", "-o", name)
+    path = str(Path(program.folder, name))
+    need("qpdf")
+    output_of(["qpdf", "--check", path])
+    return path
+
+
+def page_mazes(path: str, page: int) -> list:
+    need("pdftoppm")
+    data = output_of(["pdftoppm", "-r", str(BOOK_DPI), "-f", str(page), "-l", str(page), path])
+    return pixels.mazes_on_page(pixels.picture_from_pnm(data), LONGEST_OF_TYPE, WALL_THRESHOLD_BESIDE_SOLUTION)
+
+
+def check_one(picture: pixels.Picture, recipe: str, wanted: set) -> None:
+    size = maze(recipe)
+    look = pixels.survey(picture, size.width, size.height, WALL_THRESHOLD_BESIDE_SOLUTION)
+    check_walls(look, recipe)
+    expect_same_cells(pixels.marked_cells(look), wanted, f"cells with a mark in {recipe}")
+
+
+def split_pages(mazes: list, per_page: int) -> list:
+    return [mazes[k:k + per_page] for k in range(0, len(mazes), per_page)]
+
+
+def check_puzzles(path: str, per_page: int) -> int:
+    """Every puzzle in order and without its way; how many pages they take."""
+    pages = split_pages(book_recipes(), per_page)
+    for number, recipes in enumerate(pages, 1):
+        found = page_mazes(path, number)
+        expect(len(found), len(recipes), f"mazes on page {number}")
+        for picture, recipe in zip(found, recipes):
+            check_one(picture, recipe, set())
+    return len(pages)
+
+
+def check_answers(path: str, pages: range) -> None:
+    found = [picture for page in pages for picture in page_mazes(path, page)]
+    expect(len(found), BOOK_PUZZLES, "answers")
+    for picture, recipe in zip(found, book_recipes()):
+        check_one(picture, recipe, set(way_through(recipe)))
+
+
+def check_book(program: Program, per_page: int) -> None:
+    path = make_book(program, per_page, "none")
+    expect(pages_of(path), check_puzzles(path, per_page), "pages")
+    check_fonts(path)
+    need("pdftotext")
+    words = [output_of(["pdftotext", "-f", str(page), "-l", str(page), path, "-"]).decode("utf-8")
+             for page in range(1, pages_of(path) + 1)]
+    for number, recipes in enumerate(split_pages(book_recipes(), per_page)):
+        for recipe in recipes:
+            expect(law.with_check(recipe) in words[number], True,
+                   f"{law.with_check(recipe)} on page {number + 1}, which says {words[number]!r}")
+
+
+def check_answers_back(program: Program, per_page: int) -> None:
+    path = make_book(program, per_page, "back")
+    puzzle_pages = check_puzzles(path, per_page)
+    check_answers(path, range(puzzle_pages + 1, pages_of(path) + 1))
+
+
+def check_answers_separate(program: Program, per_page: int) -> None:
+    path = make_book(program, per_page, "separate")
+    expect(pages_of(path), check_puzzles(path, per_page), "pages")
+    answers = path.replace(".pdf", "-answers.pdf")
+    output_of(["qpdf", "--check", answers])
+    check_answers(answers, range(1, pages_of(answers) + 1))
+
+
+def check_answers_foot(program: Program, _) -> None:
+    path = make_book(program, 1, "foot")
+    expect(pages_of(path), BOOK_PUZZLES, "pages")
+    for page, recipe in enumerate(book_recipes(), 1):
+        found = page_mazes(path, page)
+        expect(len(found), 2, f"mazes on page {page}")
+        check_one(found[0], recipe, set())
+        check_one(pixels.turned_round(found[1]), recipe, set(way_through(recipe)))
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        def over(name: str, items, check) -> None:
+            tap.test(name, lambda: for_each(items, lambda item: check(program, item)))
+
+        over("book: puzzles in order, 1, 2 or 4 a page", (1, 2, 4), check_book)
+        over("book: answers at the back", (1, 4), check_answers_back)
+        over("book: answers in a file of their own", (2,), check_answers_separate)
+        over("book: answers upside down at the foot", [""], check_answers_foot)
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

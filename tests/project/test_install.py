@@ -1,0 +1,90 @@
+"""What is installed works: the library through pkg-config, headers, man page, completions."""
+import os
+import pathlib
+import shlex
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+BUILD = PROGRAM.parent.parent
+SCRATCH = tempfile.TemporaryDirectory()
+PREFIX = pathlib.Path(SCRATCH.name) / "prefix"
+
+
+def run(*command, **options):
+    result = subprocess.run([str(part) for part in command], capture_output=True, text=True,
+                            stdin=subprocess.DEVNULL, **options)
+    assert result.returncode == 0, f"{command}\n{result.stdout[-3000:]}{result.stderr[-3000:]}"
+    return result.stdout
+
+
+def install():
+    """A plain build of its own, as a user makes it; sanitizers would not link into a plain program."""
+    build = pathlib.Path(SCRATCH.name) / "build"
+    run("meson", "setup", build, ROOT, f"--prefix={PREFIX}", "-Dbuildtype=debugoptimized",
+        "--libdir=lib")
+    run("meson", "install", "-C", build)
+
+
+def library_environment():
+    lib = PREFIX / "lib"
+    return {**os.environ, "PKG_CONFIG_PATH": str(lib / "pkgconfig"), "LD_LIBRARY_PATH": str(lib)}
+
+
+def compile_sample(compiler, source, program):
+    env = library_environment()
+    flags = shlex.split(run("pkg-config", "--cflags", "--libs", "mazepress", env=env))
+    run(*compiler, "-Wall", "-Wextra", "-Wpedantic", "-Werror", source, "-o", program, *flags, env=env)
+
+
+def test_installs():
+    install()
+    assert (PREFIX / "bin" / "mazepress").exists()
+
+
+def test_ten_line_program_makes_a_maze_and_an_svg():
+    scratch = pathlib.Path(SCRATCH.name)
+    source = ROOT / "samples" / "maze.c"
+    compile_sample(["cc", "-std=c17"], source, scratch / "maze")
+    run(scratch / "maze", cwd=scratch, env=library_environment())
+    made = (scratch / "maze.svg").read_bytes()
+    run(PREFIX / "bin" / "mazepress", "draw", "-o", "same.svg", "rect20x26-7391", cwd=scratch)
+    assert made == (scratch / "same.svg").read_bytes()
+
+
+def test_headers_compile_alone_in_c_and_in_cpp():
+    scratch = pathlib.Path(SCRATCH.name)
+    headers = sorted((PREFIX / "include" / "mazepress").glob("*.h"))
+    assert len(headers) == len(list((ROOT / "include" / "mazepress").glob("*.h")))
+    for header in headers:
+        source = scratch / "alone.c"
+        source.write_text(f"#include <mazepress/{header.name}>\nint unused;\n")
+        run("cc", "-std=c17", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only",
+            f"-I{PREFIX}/include", source)
+        run("c++", "-x", "c++", "-Wall", "-Werror", "-fsyntax-only", f"-I{PREFIX}/include", source)
+
+
+def test_library_shows_only_its_own_names():
+    library = PREFIX / "lib" / "libmazepress.so"
+    names = [line.split()[-1] for line in
+             run("nm", "-D", "--defined-only", library).splitlines()]
+    assert len(names) > 50
+    assert all(name.startswith("maze_") for name in names), names
+
+
+def test_man_page_and_completions_are_installed():
+    share = PREFIX / "share"
+    for path in ["bash-completion/completions/mazepress", "zsh/site-functions/_mazepress",
+                 "fish/vendor_completions.d/mazepress.fish"]:
+        assert (share / path).stat().st_size > 100, path
+    page = share / "man" / "man1" / "mazepress.1"
+    if not page.exists():
+        raise tap.Skip("no scdoc")
+    assert ".TH" in page.read_text()
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

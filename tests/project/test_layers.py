@@ -1,0 +1,107 @@
+"""Each room of src includes only from the rooms to its left, and knows only its own libraries."""
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+ROOT = pathlib.Path(sys.argv[2])
+ROOMS = {
+    "core": {"core"},
+    "page": {"core", "page"},
+    "output": {"core", "page", "output"},
+    "input": {"core", "page", "input"},
+    "book": {"core", "page", "output", "input", "book"},
+    "cli": {"core", "page", "output", "input", "book", "cli"},
+}
+STANDARD = {"assert", "ctype", "errno", "fcntl", "math", "pthread", "setjmp", "signal", "stdarg",
+            "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/random",
+            "sys/resource", "sys/stat", "sys/types", "time", "unistd"}
+LIBRARIES = {
+    "core": set(),
+    "page": set(),
+    "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
+               "pango/pangofc-fontmap", "fontconfig/fontconfig"},
+    "input": {"png", "glib", "qpdf/qpdf-c"},
+    "book": {"glib"},
+    "cli": {"glib", "cairo", "png", "pango/pango"},
+}
+PUBLIC_OF = {
+    "core": {"error", "random", "recipe", "graph", "shape", "maze", "solve", "measure"},
+    "page": {"style", "drawing", "page"},
+    "output": {"sink", "output", "paint"},
+    "input": {"input"},
+    "book": {"book"},
+    "cli": set(),
+}
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)\.h[>"]', re.M)
+
+
+def includes(path):
+    return INCLUDE.findall(path.read_text())
+
+
+def sources(room):
+    found = sorted((ROOT / "src" / room).glob("*.[ch]"))
+    assert found, f"no sources in src/{room}"
+    return found
+
+
+def allowed_public(room):
+    return set().union(*(PUBLIC_OF[left] for left in ROOMS[room]))
+
+
+def test_every_folder_of_src_is_a_known_room():
+    folders = {path.name for path in (ROOT / "src").iterdir() if path.is_dir()}
+    assert folders == set(ROOMS), folders
+
+
+def test_rooms_include_only_from_their_left():
+    for room, left in ROOMS.items():
+        for path in sources(room):
+            for kind, name in includes(path):
+                if kind == '"':
+                    assert name.split("/")[0] in left, f"{path} includes {name}"
+                elif name.startswith("mazepress/"):
+                    assert name.split("/")[1] in allowed_public(room), f"{path} includes {name}"
+
+
+def test_rooms_know_only_their_libraries():
+    for room in ROOMS:
+        for path in sources(room):
+            for kind, name in includes(path):
+                if kind == "<" and not name.startswith("mazepress/"):
+                    assert name in STANDARD | LIBRARIES[room], f"{path} includes <{name}.h>"
+
+
+def test_public_headers_need_no_library():
+    headers = sorted((ROOT / "include" / "mazepress").glob("*.h"))
+    assert {path.stem for path in headers} == set().union(*PUBLIC_OF.values())
+    for path in headers:
+        for kind, name in includes(path):
+            ours = name.startswith("mazepress/")
+            assert kind == "<" and (ours or name in STANDARD), f"{path} includes {name}"
+
+
+def test_every_source_is_built():
+    listed = (ROOT / "src" / "meson.build").read_text()
+    for room in ROOMS:
+        for path in (ROOT / "src" / room).glob("*.c"):
+            assert f"'{room}/{path.name}'" in listed, f"{path} is not in meson.build"
+
+
+def test_files_have_one_subject():
+    for path in (ROOT / "src").rglob("*.[ch]"):
+        lines = len(path.read_text().splitlines())
+        assert lines <= 500, f"{path} has {lines} lines"
+
+
+def test_the_top_level_holds_what_belongs_there():
+    known = {"meson.build", "README.md", "LICENSE", "src", "include", "tests", "samples"}
+    extra = {path.name for path in ROOT.iterdir()
+             if not path.name.startswith((".", "build"))} - known
+    assert not extra, extra
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

@@ -1,0 +1,66 @@
+"""Every command that the README shows is run, as its reader would."""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+README = (ROOT / "README.md").read_text()
+BLOCKS = re.findall(r"^```sh\n(.*?)^```", README, re.M | re.S)
+
+# This very run is `sh tests/run`.
+RUN_BY_CI = {"sh tests/run"}
+
+
+def commands():
+    joined = "".join(BLOCKS).replace("\\\n", " ")
+    return [line for line in joined.splitlines() if line.strip() and not line.startswith("#")]
+
+
+def environment(scratch):
+    bin_directory = scratch / "bin"
+    bin_directory.mkdir()
+    (bin_directory / "mazepress").symlink_to(PROGRAM)
+    return {**os.environ, "PATH": f"{bin_directory}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8",
+            "HOME": str(scratch)}
+
+
+def copy_of_the_sources(scratch):
+    checkout = scratch / "mazepress"
+    ignored = shutil.ignore_patterns("build*", ".git", "__pycache__", "out")
+    shutil.copytree(ROOT, checkout, ignore=ignored)
+    return checkout
+
+
+def test_readme_shows_commands():
+    assert len(commands()) >= 12, commands()
+    for wanted in ["sh samples/run", "sh tests/run", "mazepress book", "mazepress info"]:
+        assert any(wanted in line for line in commands()), wanted
+
+
+def test_every_command_succeeds():
+    with tempfile.TemporaryDirectory() as directory:
+        scratch = pathlib.Path(directory)
+        checkout = copy_of_the_sources(scratch)
+        env = environment(scratch)
+        for block in BLOCKS:
+            script = "\n".join(line for line in block.splitlines() if line not in RUN_BY_CI)
+            result = subprocess.run(["sh", "-euc", script], cwd=checkout, env=env,
+                                    stdin=subprocess.DEVNULL, capture_output=True, text=True)
+            assert result.returncode == 0, f"{block}\n{result.stdout[-2000:]}{result.stderr[-2000:]}"
+
+
+def test_every_file_that_readme_links_exists():
+    links = re.findall(r"\]\(([^)#:]+)\)", README) + re.findall(r'src="([^":]+)"', README)
+    assert links
+    for link in links:
+        assert (ROOT / link).exists(), link
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
