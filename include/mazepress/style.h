@@ -39,7 +39,8 @@ typedef struct maze_color {
 typedef enum maze_medium {
     MAZE_MEDIUM_SHEET,  /* paper with margins and text; the maze fills what is left */
     MAZE_MEDIUM_SCREEN, /* a picture that scales; px is 1/96 inch */
-    MAZE_MEDIUM_PIXELS  /* a picture of pixels; straight edges are laid on them */
+    MAZE_MEDIUM_PIXELS, /* a picture of pixels; straight edges are laid on them */
+    MAZE_MEDIUM_LETTERS /* lines of letters, which have no measures */
 } maze_medium;
 
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;

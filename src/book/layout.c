@@ -18,6 +18,7 @@
 #define ANSWER_RECIPE_SIZE 6
 #define PAGE_NUMBER_SIZE 9
 #define LINE 1.4 /* height of a line, in its size */
+#define LABEL_GAP 3 /* between a maze and its number or recipe */
 
 /* The smallest cell whose walls and way can be told apart in an answer, points. */
 #define ANSWER_CELL 4
@@ -151,6 +152,8 @@ static bool add_puzzle(maze_page *page, const maze_book_plan *plan, size_t i, ma
     maze_box below = field;
     if (how.recipe_size > 0)
         below = cut_bottom(&field, how.recipe_size * LINE);
+    field.top += LABEL_GAP;
+    field.bottom -= LABEL_GAP;
     place place;
     return place_in_box(&place, maze, &path, style, field, how.turned, error) &&
            page_add_place(page, &place, error) &&
@@ -163,10 +166,15 @@ static bool add_puzzle(maze_page *page, const maze_book_plan *plan, size_t i, ma
                       below, error));
 }
 
-/* Answers are as large as their field lets them be, with walls to match. */
+/* Answers are as large as their field lets them be, with walls to match; the way is what one looks for,
+ * so it is dark and the walls are faded. */
 static maze_style answer_style(const maze_book_plan *plan)
 {
     maze_style style = *plan->style;
+    if (style.wall_color.kind == MAZE_COLOR_AUTO && style.solution_color.kind == MAZE_COLOR_AUTO) {
+        style.wall_color = (maze_color){MAZE_COLOR_RGB, 150, 150, 150};
+        style.solution_color = (maze_color){MAZE_COLOR_RGB, 0, 0, 0};
+    }
     style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
     style.arrows = MAZE_ARROWS_NONE;
     return style;

@@ -1,6 +1,7 @@
 /* A page a maze: the walk from recipe to page, once. */
 #include "book/ahead.h"
 #include "book/recipes.h"
+#include "core/memory.h"
 #include "page/page.h"
 
 #include <mazepress/book.h>
@@ -15,11 +16,21 @@ struct maze_sheets {
     ahead *ahead;
 };
 
+static bool check_memory(const maze_recipe *recipe, maze_medium medium, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    uint64_t needed = maze_memory_needed(recipe) + page_memory_needed(recipe, medium);
+    return memory_check(needed, text, error);
+}
+
 /* Recipe → maze → solution → page. */
 static maze_page *make_page(const maze_recipe *recipe, bool solved, const maze_style *style,
                             maze_error *error)
 {
     maze_path path = {0};
+    if (!check_memory(recipe, style->medium, error))
+        return NULL;
     maze *maze = make_solved(recipe, solved ? &path : NULL, error);
     if (!maze)
         return NULL;

@@ -130,13 +130,14 @@ static bool is_directory(const char *path)
 static bool choose_place(const options *o, size_t count, target *t, maze_error *error)
 {
     if (!o->output) {
-        bool letters = t->format->medium == MAZE_MEDIUM_SCREEN && strcmp(t->format->name, "svg") != 0;
+        bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
         t->path = letters ? "-" : NULL;
         t->directory = letters ? NULL : g_strdup(".");
         return true;
     }
     bool to_stdout = strcmp(o->output, "-") == 0;
-    bool names_file = to_stdout || maze_format_of_path(o->output) || (count == 1 && !g_str_has_suffix(o->output, "/"));
+    bool names_file = to_stdout || maze_format_of_path(o->output) ||
+                      (count == 1 && !g_str_has_suffix(o->output, "/"));
     if (*o->output == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "-o needs a file or a directory");
     if (!names_file || is_directory(o->output)) {
@@ -144,8 +145,8 @@ static bool choose_place(const options *o, size_t count, target *t, maze_error *
         return true;
     }
     t->path = o->output;
-    bool joins = t->format->many_pages || (to_stdout && t->format->medium == MAZE_MEDIUM_SCREEN &&
-                                           strcmp(t->format->name, "svg") != 0);
+    bool joins =
+        t->format->many_pages || (to_stdout && t->format->medium == MAZE_MEDIUM_LETTERS);
     if (count > 1 && !joins)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "-o %s: %lu mazes need a directory, as %s holds one maze only", o->output,

@@ -183,11 +183,21 @@ static bool grow(carver *c)
     return true;
 }
 
-static void plant_root(carver *c)
+maze_cell carve_root(const maze *maze)
 {
     maze_random random;
-    maze_random_init(&random, c->maze->recipe.seed, "root");
-    maze_cell root = (maze_cell)maze_random_below(&random, c->graph->cells);
+    maze_random_init(&random, maze->recipe.seed, "root");
+    return (maze_cell)maze_random_below(&random, maze->graph.cells);
+}
+
+uint64_t carve_graph_bytes(uint64_t cells)
+{
+    return cells * (sizeof(uint8_t) + sizeof(maze_cell));
+}
+
+static void plant_root(carver *c)
+{
+    maze_cell root = carve_root(c->maze);
     memset(c->back, UNVISITED, c->graph->cells);
     c->back[root] = ROOT;
     c->unvisited = c->graph->cells - 1;

@@ -1,12 +1,12 @@
 #include "core/maze.h"
 
-#include <stdlib.h>
-#include <sys/resource.h>
-#include <unistd.h>
+#include "core/memory.h"
 
-static size_t open_bytes(uint64_t cells, uint32_t sides)
+#include <stdlib.h>
+
+static uint64_t open_bytes(uint64_t cells, uint32_t sides)
 {
-    return (size_t)((cells * sides + 7) / 8);
+    return (cells * sides + 7) / 8;
 }
 
 static size_t bit_of(const maze *maze, maze_cell cell, uint32_t side)
@@ -56,7 +56,7 @@ maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_
                          maze_error *error)
 {
     maze *maze = malloc(sizeof *maze);
-    uint8_t *open = calloc(open_bytes(graph->cells, graph->sides), 1);
+    uint8_t *open = calloc((size_t)open_bytes(graph->cells, graph->sides), 1);
     if (!maze || !open) {
         free(maze);
         free(open);
@@ -75,31 +75,15 @@ maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_
 uint64_t maze_memory_needed(const maze_recipe *recipe)
 {
     uint64_t cells = recipe->shape->cells(recipe->size);
-    return open_bytes(cells, recipe->shape->sides) + cells * (sizeof(uint8_t) + sizeof(maze_cell));
-}
-
-/* Three quarters of what there is: other programs live here too. */
-uint64_t maze_memory_allowed(void)
-{
-    long pages = sysconf(_SC_PHYS_PAGES), size = sysconf(_SC_PAGESIZE);
-    uint64_t allowed = pages > 0 && size > 0 ? (uint64_t)pages * (uint64_t)size / 4 * 3 : SIZE_MAX;
-    struct rlimit limit;
-    if (getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY &&
-        limit.rlim_cur < allowed)
-        allowed = limit.rlim_cur;
-    return allowed < SIZE_MAX ? allowed : SIZE_MAX;
+    uint64_t carving = carve_rect_serves(recipe) ? carve_rect_bytes(recipe) : carve_graph_bytes(cells);
+    return open_bytes(cells, recipe->shape->sides) + carving;
 }
 
 static bool check_memory(const maze_recipe *recipe, maze_error *error)
 {
-    uint64_t needed = maze_memory_needed(recipe), allowed = maze_memory_allowed();
-    if (needed <= allowed)
-        return true;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    return maze_fail(error, MAZE_NO_MEMORY,
-                     "%s needs %.1f GB of memory, and only %.1f GB may be used here; take fewer cells",
-                     text, (double)needed / 1e9, (double)allowed / 1e9);
+    return memory_check(maze_memory_needed(recipe), text, error);
 }
 
 static bool check_seed(const maze_recipe *recipe, maze_error *error)
@@ -129,7 +113,8 @@ maze *maze_make(const maze_recipe *recipe, maze_error *error)
     maze *maze = maze_create_closed(&shape->graph, shape, recipe, error);
     if (!maze)
         return NULL;
-    if (!carve_graph(maze, error)) {
+    bool done = carve_rect_serves(recipe) ? carve_rect(maze, error) : carve_graph(maze, error);
+    if (!done) {
         maze_destroy(maze);
         return NULL;
     }

@@ -1,4 +1,6 @@
 /* Breadth-first search from the far end, so that the ways back lead forward. */
+#include "core/memory.h"
+
 #include <mazepress/solve.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,6 +68,9 @@ bool maze_solve_between(const maze *maze, maze_cell from, maze_cell to, maze_pat
         return maze_fail(error, MAZE_BAD_INPUT, "cells are numbered 0 to %lu; no way from %lu to %lu",
                          (unsigned long)graph->cells - 1, (unsigned long)from, (unsigned long)to);
     search s = {.maze = maze, .graph = graph};
+    if (!memory_check((uint64_t)graph->cells * (sizeof *s.onward + sizeof *s.queue), "the solution",
+                      error))
+        return false;
     s.onward = malloc(graph->cells);
     s.queue = malloc((size_t)graph->cells * sizeof *s.queue);
     bool done = false;

@@ -12,8 +12,8 @@ static const maze_format formats[] = {
     {"png", "png", "a picture of pixels", MAZE_MEDIUM_PIXELS, false, false, false, write_png},
     {"print-svg", "print.svg", "a sheet for Inkscape, plotters and laser cutters",
      MAZE_MEDIUM_SHEET, false, true, true, write_print_svg},
-    {"text", "txt", "letters: o--o and |", MAZE_MEDIUM_SCREEN, false, true, false, write_text},
-    {"blocks", "blocks.txt", "Unicode full blocks", MAZE_MEDIUM_SCREEN, false, true, false,
+    {"text", "txt", "letters: o--o and |", MAZE_MEDIUM_LETTERS, false, true, false, write_text},
+    {"blocks", "blocks.txt", "Unicode full blocks", MAZE_MEDIUM_LETTERS, false, true, false,
      write_blocks},
 };
 

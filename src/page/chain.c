@@ -3,6 +3,7 @@
  * pairing is made at each corner by itself, the lines do not depend on where one starts to walk. */
 #include "page/chain.h"
 
+#include "core/memory.h"
 #include "page/drawing.h"
 
 #include <stdlib.h>
@@ -186,6 +187,9 @@ bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark 
                  maze_error *error)
 {
     chain c = {0};
+    uint64_t cells = (uint64_t)last - first + 1;
+    if (!memory_check(cells * CHAIN_BYTES_PER_CELL, "a drawing of the walls", error))
+        return false;
     bool done = collect_walls(&c, place->maze, first, last);
     if (done && c.count > 0) {
         find_corner_range(&c);

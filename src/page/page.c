@@ -1,5 +1,6 @@
 #include "page/page.h"
 
+#include "core/recipe.h"
 #include "page/chain.h"
 #include "page/drawing.h"
 
@@ -33,6 +34,14 @@ static maze_color paper_color_of(const maze_style *style)
     if (style->medium == MAZE_MEDIUM_PIXELS)
         return (maze_color){MAZE_COLOR_RGB, 255, 255, 255};
     return (maze_color){.kind = MAZE_COLOR_NONE};
+}
+
+/* Pictures of pixels are drawn band by band. */
+uint64_t page_memory_needed(const maze_recipe *recipe, maze_medium medium)
+{
+    uint64_t cells = recipe->shape->cells(recipe->size);
+    bool whole = medium == MAZE_MEDIUM_SHEET || medium == MAZE_MEDIUM_SCREEN;
+    return whole ? cells * CHAIN_BYTES_PER_CELL : cells;
 }
 
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error)
