@@ -147,12 +147,7 @@ static bool gather_puzzles(int argc, char **argv, const options *o, maze_recipe_
         return maze_fail(error, MAZE_BAD_INPUT,
                          "recipes are given, so --puzzles, --maze, --level and --seeds cannot stand "
                          "beside them");
-    for (int i = 1; i < argc; i++)
-        if (!gather_argument(argv[i], list, error))
-            return false;
-    if (list->count == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
-    return gather_complete(list, o->seed, error);
+    return gather_arguments(argc - 1, argv + 1, o->seed, list, error);
 }
 
 /* "NAME-answers.pdf" beside "NAME.pdf" */
@@ -223,9 +218,7 @@ int run_book(int argc, char **argv)
     if (options_parse(&o, entries, "[RECIPE|FILE|-]...", SUMMARY, &argc, &argv, &status)) {
         maze_recipe_list list = {0};
         maze_error error;
-        if (o.threads < 0 || o.threads > 1024)
-            status = report_misuse("-j must be 0 to 1024");
-        else if (!gather_puzzles(argc, argv, &o, &list, &error) || !make_book(&o, &list, &error))
+        if (!gather_puzzles(argc, argv, &o, &list, &error) || !make_book(&o, &list, &error))
             status = report(&error);
         maze_recipe_list_finish(&list);
     }

@@ -223,19 +223,6 @@ static bool draw_all(options *o, const maze_recipe_list *list, maze_error *error
     return done;
 }
 
-static bool gather_all(int argc, char **argv, const options *o, maze_recipe_list *list,
-                       maze_error *error)
-{
-    if (argc < 2 && !gather_argument(DEFAULT_RECIPE, list, error))
-        return false;
-    for (int i = 1; i < argc; i++)
-        if (!gather_argument(argv[i], list, error))
-            return false;
-    if (list->count == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
-    return gather_complete(list, o->seed, error);
-}
-
 int run_draw(int argc, char **argv)
 {
     options o;
@@ -262,9 +249,11 @@ int run_draw(int argc, char **argv)
     if (options_parse(&o, entries, PARAMETERS, SUMMARY, &argc, &argv, &status)) {
         maze_recipe_list list = {0};
         maze_error error;
-        if (o.threads < 0 || o.threads > 1024)
-            status = report_misuse("-j must be 0 to 1024");
-        else if (!gather_all(argc, argv, &o, &list, &error) || !draw_all(&o, &list, &error))
+        static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
+        bool none = argc < 2;
+        if (!gather_arguments(none ? 1 : argc - 1, none ? defaults : argv + 1, o.seed, &list,
+                              &error) ||
+            !draw_all(&o, &list, &error))
             status = report(&error);
         maze_recipe_list_finish(&list);
     }

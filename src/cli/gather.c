@@ -90,7 +90,7 @@ static bool gather_file(const char *path, maze_recipe_list *list, maze_error *er
     return done;
 }
 
-bool gather_argument(const char *argument, maze_recipe_list *list, maze_error *error)
+static bool gather_argument(const char *argument, maze_recipe_list *list, maze_error *error)
 {
     if (strcmp(argument, "-") == 0)
         return gather_lines(list, error);
@@ -136,7 +136,7 @@ static bool complete(maze_recipe *recipe, const char *text, maze_error *error)
     return true;
 }
 
-bool gather_complete(maze_recipe_list *list, const char *text, maze_error *error)
+static bool complete_all(maze_recipe_list *list, const char *text, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -151,4 +151,18 @@ bool gather_complete(maze_recipe_list *list, const char *text, maze_error *error
         }
     }
     return true;
+}
+
+bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_error *error)
+{
+    for (int i = 0; i < count; i++)
+        if (!gather_argument(arguments[i], list, error))
+            return false;
+    return list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
+}
+
+bool gather_arguments(int count, char **arguments, const char *seed, maze_recipe_list *list,
+                      maze_error *error)
+{
+    return gather_given(count, arguments, list, error) && complete_all(list, seed, error);
 }

@@ -78,9 +78,8 @@ static bool print_info(const maze_recipe *recipe, bool json, bool recipe_only, m
 static bool print_all(int argc, char **argv, maze_recipe_list *list, bool json, bool recipe_only,
                       maze_error *error)
 {
-    for (int i = 1; i < argc; i++)
-        if (!gather_argument(argv[i], list, error))
-            return false;
+    if (!gather_given(argc - 1, argv + 1, list, error))
+        return false;
     for (size_t i = 0; i < list->count; i++)
         if (!print_info(list->recipes[i], json, recipe_only, error))
             return false;

@@ -8,6 +8,8 @@
 /* A key of the style that has an option of another form. */
 #define KEY_WITHOUT_OPTION "recipe-line"
 
+#define MOST_THREADS 1024
+
 /* A key that means nothing to a book. */
 #define KEY_OF_PIXELS "dpi"
 
@@ -59,6 +61,14 @@ static GOptionGroup *create_group(options *options, const GOptionEntry *verb_ent
     g_option_group_add_entries(group, verb_entries);
     g_option_group_add_entries(group, entries);
     return group;
+}
+
+static bool check_threads(const options *options)
+{
+    if (options->threads >= 0 && options->threads <= MOST_THREADS)
+        return true;
+    report_misuse("-j %d must be 0 to %d", options->threads, MOST_THREADS);
+    return false;
 }
 
 /* The style borrows its texts from the values. */
@@ -183,7 +193,7 @@ bool options_parse(options *options, const GOptionEntry *verb_entries, const cha
         return false;
     remove_separator(argc, *argv);
     *status = EXIT_MISUSED;
-    if (!set_style(options))
+    if (!check_threads(options) || !set_style(options))
         return false;
     *status = EXIT_DONE;
     return true;

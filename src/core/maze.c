@@ -1,10 +1,8 @@
 #include "core/maze.h"
 
-#include "core/memory.h"
-
 #include <stdlib.h>
 
-static uint64_t open_bytes(uint64_t cells, uint32_t sides)
+uint64_t maze_open_bytes(uint64_t cells, uint32_t sides)
 {
     return (cells * sides + 7) / 8;
 }
@@ -56,7 +54,7 @@ maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_
                          maze_error *error)
 {
     maze *maze = malloc(sizeof *maze);
-    uint8_t *open = calloc((size_t)open_bytes(graph->cells, graph->sides), 1);
+    uint8_t *open = calloc((size_t)maze_open_bytes(graph->cells, graph->sides), 1);
     if (!maze || !open) {
         free(maze);
         free(open);
@@ -69,82 +67,5 @@ maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_
     maze->shape = shape;
     maze->recipe = *recipe;
     maze->open = open;
-    return maze;
-}
-
-uint64_t maze_memory_needed(const maze_recipe *recipe)
-{
-    uint64_t cells = recipe->shape->cells(recipe->size);
-    uint64_t carving = carve_rect_serves(recipe) ? carve_rect_bytes(recipe) : carve_graph_bytes(cells);
-    return open_bytes(cells, recipe->shape->sides) + carving;
-}
-
-static bool check_memory(const maze_recipe *recipe, maze_error *error)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    return memory_check(maze_memory_needed(recipe), text, error);
-}
-
-static bool check_seed(const maze_recipe *recipe, maze_error *error)
-{
-    if (recipe->has_seed)
-        return true;
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" has no seed; write one, as %.190s-7391",
-                     text, text);
-}
-
-static void open_door(maze *maze, maze_door door)
-{
-    maze_open_side(maze, door.cell, door.side);
-}
-
-maze *maze_make(const maze_recipe *recipe, maze_error *error)
-{
-    if (!check_seed(recipe, error) || !check_memory(recipe, error))
-        return NULL;
-    maze_shape *shape = shape_create(recipe->shape, recipe->size);
-    if (!shape) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-        return NULL;
-    }
-    maze *maze = maze_create_closed(&shape->graph, shape, recipe, error);
-    if (!maze)
-        return NULL;
-    bool done = carve_rect_serves(recipe) ? carve_rect(maze, error) : carve_graph(maze, error);
-    if (!done) {
-        maze_destroy(maze);
-        return NULL;
-    }
-    open_door(maze, maze_shape_entrance(shape));
-    open_door(maze, maze_shape_exit(shape));
-    return maze;
-}
-
-maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)
-{
-    if (!check_seed(how, error))
-        return NULL;
-    if (graph->cells == 0 || graph->cells == MAZE_NONE || graph->sides == 0 ||
-        graph->sides > MAZE_MAX_SIDES) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "a graph has 1 to 2^32-2 cells with 1 to %d sides, not %lu cells with %lu",
-                  MAZE_MAX_SIDES, (unsigned long)graph->cells, (unsigned long)graph->sides);
-        return NULL;
-    }
-    if (how->step == MAZE_STEP_STRAIGHT && !graph->ahead) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "this graph knows no straight on, which the step straightN needs");
-        return NULL;
-    }
-    maze *maze = maze_create_closed(graph, NULL, how, error);
-    if (!maze)
-        return NULL;
-    if (!carve_graph(maze, error)) {
-        maze_destroy(maze);
-        return NULL;
-    }
     return maze;
 }

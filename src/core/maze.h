@@ -17,6 +17,9 @@ struct maze {
 maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
                          maze_error *error);
 
+/* How many bytes hold the open sides. */
+uint64_t maze_open_bytes(uint64_t cells, uint32_t sides);
+
 void maze_open_side(maze *maze, maze_cell cell, uint32_t side);
 
 /* The root of the draw law. */

@@ -4,13 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char *find_keywords(qpdf_data qpdf, const char *path, maze_error *error)
+static char *find_keywords(qpdf_data qpdf)
 {
     const char *creator = qpdf_get_info_key(qpdf, "/Creator");
     if (!creator || strncmp(creator, "mazepress ", 10) != 0)
-        return fail_no_recipe(path, error);
+        return strdup("");
     const char *keywords = qpdf_get_info_key(qpdf, "/Keywords");
-    return keywords ? strdup(keywords) : fail_no_recipe(path, error);
+    return strdup(keywords ? keywords : "");
 }
 
 char *read_pdf_recipes(const char *path, maze_error *error)
@@ -24,7 +24,7 @@ char *read_pdf_recipes(const char *path, maze_error *error)
         maze_fail(error, MAZE_NOT_OURS, "%s is a damaged pdf file: %s", path,
                   qpdf_get_error_message_detail(qpdf, reason));
     } else {
-        keywords = find_keywords(qpdf, path, error);
+        keywords = find_keywords(qpdf);
     }
     qpdf_cleanup(&qpdf);
     return keywords;

@@ -25,7 +25,7 @@ static void on_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-static char *find_text(png_struct *png, png_info *info, const reader *r)
+static char *find_text(png_struct *png, png_info *info)
 {
     png_text *texts;
     int count = 0;
@@ -33,11 +33,11 @@ static char *find_text(png_struct *png, png_info *info, const reader *r)
     for (int i = 0; i < count; i++)
         if (strcmp(texts[i].key, "Recipe") == 0)
             return strdup(texts[i].text);
-    return fail_no_recipe(r->path, r->error);
+    return strdup("");
 }
 
 /* The chunks before the pixels are enough. */
-static char *read_chunks(png_struct *png, png_info *info, FILE *file, const reader *r)
+static char *read_chunks(png_struct *png, png_info *info, FILE *file)
 {
     if (setjmp(png_jmpbuf(png)))
         return NULL;
@@ -45,7 +45,7 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file, const read
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_chunk_malloc_max(png, LARGEST_CHUNK);
     png_read_info(png, info);
-    return find_text(png, info, r);
+    return find_text(png, info);
 }
 
 char *read_png_recipes(const char *path, FILE *file, maze_error *error)
@@ -55,7 +55,7 @@ char *read_png_recipes(const char *path, FILE *file, maze_error *error)
     png_info *info = png ? png_create_info_struct(png) : NULL;
     char *texts = NULL;
     if (info)
-        texts = read_chunks(png, info, file, &r);
+        texts = read_chunks(png, info, file);
     else
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     png_destroy_read_struct(&png, &info, NULL);

@@ -5,13 +5,10 @@
 #include <mazepress/error.h>
 #include <stdio.h>
 
-/* All return the recipes between spaces, which the caller frees, or NULL with the error filled
- * in. */
+/* All return the recipes between spaces, "" if there are none, which the caller frees; or NULL, with the
+ * error filled in, for a damaged file. */
 char *read_png_recipes(const char *path, FILE *file, maze_error *error);
 char *read_svg_recipes(const char *path, FILE *file, maze_error *error);
 char *read_pdf_recipes(const char *path, maze_error *error);
-
-/* Says that a file of ours would have a recipe, and returns NULL. */
-char *fail_no_recipe(const char *path, maze_error *error);
 
 #endif

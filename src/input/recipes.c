@@ -5,12 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-char *fail_no_recipe(const char *path, maze_error *error)
-{
-    maze_fail(error, MAZE_NOT_OURS, "%s holds no recipe: it was not written by mazepress", path);
-    return NULL;
-}
-
 void maze_recipe_list_finish(maze_recipe_list *list)
 {
     for (size_t i = 0; i < list->count; i++)
@@ -42,7 +36,9 @@ static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maz
             return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         }
     }
-    return list->count > 0 || fail_no_recipe(path, error) != NULL;
+    return list->count > 0 ||
+           maze_fail(error, MAZE_NOT_OURS, "%s holds no recipe: it was not written by mazepress",
+                     path);
 }
 
 /* The first bytes that are not white space tell what a file is. */

@@ -6,6 +6,24 @@
 
 #include <mazepress/page.h>
 
+#define MOST_MAZES 16
+#define MOST_TEXTS 64
+
+typedef struct owned_maze {
+    maze *maze;
+    maze_path path;
+} owned_maze;
+
+struct maze_page {
+    maze_paper size;
+    double px;
+    maze_color paper_color;
+    place places[MOST_MAZES];
+    owned_maze owned[MOST_MAZES];
+    maze_text texts[MOST_TEXTS];
+    size_t place_count, owned_count, text_count;
+};
+
 /* An empty page; NULL, with the error filled in, when out of memory. */
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
 

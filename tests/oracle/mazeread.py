@@ -149,4 +149,12 @@ def svg_walls_drawn_twice(text: str) -> int:
 
 def read_print_svg(text: str) -> Grid:
     """Cairo's SVG surface: the darkest strokes are the walls."""
-    return svgpaths.grid_of_lines(svgpaths.darkest_strokes(text))
+    return svgpaths.grid_of_lines(svgpaths.strokes_by_darkness(text)[0])
+
+
+def print_svg_solution(text: str) -> List[g.Cell]:
+    """The cells the lighter of two pens runs through."""
+    pens = svgpaths.strokes_by_darkness(text)
+    if len(pens) != 2:
+        raise ReadError(f"{len(pens)} pens, expected one for the walls and one for the solution")
+    return svgpaths.cells_along(svgpaths.wall_lattice(pens[0]), pens[1])

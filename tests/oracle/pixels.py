@@ -180,8 +180,8 @@ def turned_round(picture: Picture) -> Picture:
     return Picture(picture.width, picture.height, [row[::-1] for row in reversed(picture.rows)])
 
 
-def mazes_on_page(picture: Picture, shortest: int, threshold: int = DARK) -> List[Picture]:
-    """Cut out each maze of two or more columns whose walls are at least so long, in reading order."""
+def mazes_on_page(picture: Picture, shortest: int, threshold: int = DARK) -> List[Box]:
+    """Each maze of two or more columns whose walls are at least so long, in reading order, with a narrow edge."""
     pieces = connected_boxes(ink_of(picture, threshold))
     left_over = [piece for piece in pieces if piece.extent >= shortest]
     boxes = []
@@ -189,7 +189,18 @@ def mazes_on_page(picture: Picture, shortest: int, threshold: int = DARK) -> Lis
         box = grown_by_overlap(left_over[0], pieces)
         boxes.append(box)
         left_over = [piece for piece in left_over if not piece.overlaps(box)]
-    return [crop(picture, with_edge(box, picture)) for box in reading_order(boxes)]
+    return [with_edge(box, picture) for box in reading_order(boxes)]
+
+
+def without_black(picture: Picture, black: int = 64, reach: int = 2) -> Picture:
+    """White where anything blacker than that is, and so far round it: grey walls remain of a black way."""
+    rows = [bytearray(row) for row in picture.rows]
+    for y, row in enumerate(ink_of(picture, black)):
+        for match in INK_RUN.finditer(row):
+            start, end = max(0, match.start() - reach), min(picture.width, match.end() + reach)
+            for near in rows[max(0, y - reach):y + reach + 1]:
+                near[start:end] = b"\xff" * (end - start)
+    return Picture(picture.width, picture.height, [bytes(row) for row in rows])
 
 
 def with_edge(box: Box, picture: Picture) -> Box:

@@ -165,8 +165,14 @@ def web_svg(grid: g.Grid, cell: float = 16.0, at: float = 8.5, way: Optional[Lis
             '<path class="start" d="M4 0h8l-4 6z"/></svg>')
 
 
-def cairo_svg(grid: g.Grid, cell: float = 12.5) -> str:
-    """Absolute coordinates in points, a transform, a filled outline of a letter, a dashed solution."""
+def cairo_svg(grid: g.Grid, cell: float = 12.5, way: Optional[List[g.Cell]] = None) -> str:
+    """Absolute coordinates in points, a transform, a clip, a filled outline of a letter, a line of another color."""
+    solution = ""
+    if way:
+        points = [(42.5 + (x + 0.5) * cell, 60 + (y + 0.5) * cell) for x, y in way]
+        points = [(points[0][0], 60)] + points + [(points[-1][0], 60 + grid.height * cell)]
+        solution = ('<path style="fill:none;stroke-width:1;stroke:rgb(80%,10%,10%)" d="M '
+                    + " L ".join(f"{x:f} {y:f}" for x, y in points) + '"/>')
     lines = []
     for place in closed_places(grid):
         (x1, y1), (x2, y2) = ends_of(place)
@@ -176,8 +182,8 @@ def cairo_svg(grid: g.Grid, cell: float = 12.5) -> str:
             '</defs><g id="surface1"><rect x="0" y="0" width="595" height="792" style="fill:rgb(100%,100%,100%)"/>'
             f'<path style="fill:none;stroke-width:2;stroke-linecap:square;stroke:rgb(0%,0%,0%)" d="{"".join(lines)}" '
             'transform="matrix(1,0,0,1,42.5,60)"/>'
-            '<path style="fill:none;stroke-width:1;stroke:rgb(80%,10%,10%)" d="M 50 50 L 90 50 L 90 700"/>'
-            '<path style="stroke:none;fill:rgb(0%,0%,0%)" d="M 60 20 C 61 22 63 24 64 25 L 66 20 Z"/></g></svg>')
+            f'{solution}<path style="stroke:none;fill:rgb(0%,0%,0%)" d="M 60 20 C 61 22 63 24 64 25 L 66 20 Z"/>'
+            '</g></svg>')
 
 
 def pdf(grid: g.Grid, cell: float = 12.0, wall: float = 1.5) -> bytes:

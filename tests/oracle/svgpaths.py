@@ -331,10 +331,10 @@ def stroke_groups(text: str) -> Dict[tuple, List[List[Point]]]:
     return groups
 
 
-def darkest_strokes(text: str) -> List[List[Point]]:
-    """The lines of the darkest pen; of two as dark, the one with more to draw."""
+def strokes_by_darkness(text: str) -> List[List[List[Point]]]:
+    """The lines of each pen, the darkest first; of two as dark, the one with more to draw."""
     groups = stroke_groups(text)
     if not groups:
         raise SvgError("no stroked lines")
-    key = min(groups, key=lambda k: (lightness(k[0]), -length_of(groups[k])))
-    return groups[key]
+    keys = sorted(groups, key=lambda k: (lightness(k[0]), -length_of(groups[k])))
+    return [groups[key] for key in keys]

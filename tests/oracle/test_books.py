@@ -7,7 +7,7 @@ from pathlib import Path
 
 import law
 import pixels
-from checks import (WALL_THRESHOLD_BESIDE_SOLUTION, check_fonts, check_walls, maze, pages_of, way_through)
+from checks import check_fonts, check_walls, maze, pages_of, way_through
 from tap import Program, Tap, expect, expect_same_cells, for_each, need, output_of, program_from_arguments
 
 BOOK_DPI = 150
@@ -15,6 +15,7 @@ BOOK_PUZZLES = 5
 BOOK_MAZE = "rect8x10"
 BOOK_SEED = 2026
 LONGEST_OF_TYPE = 60     # pixels; no letter of a book is as long, every maze is longer
+GREY_WALL = 200
 
 
 def book_recipes() -> list:
@@ -31,17 +32,41 @@ def make_book(program: Program, per_page: int, answers: str) -> str:
     return path
 
 
-def page_mazes(path: str, page: int) -> list:
+def page_picture(path: str, page: int) -> pixels.Picture:
     need("pdftoppm")
     data = output_of(["pdftoppm", "-r", str(BOOK_DPI), "-f", str(page), "-l", str(page), path])
-    return pixels.mazes_on_page(pixels.picture_from_pnm(data), LONGEST_OF_TYPE, WALL_THRESHOLD_BESIDE_SOLUTION)
+    return pixels.picture_from_pnm(data)
 
 
-def check_one(picture: pixels.Picture, recipe: str, wanted: set) -> None:
+def puzzles_on(path: str, page: int) -> list:
+    """Pictures of the mazes with black walls."""
+    picture = page_picture(path, page)
+    boxes = pixels.mazes_on_page(picture, LONGEST_OF_TYPE)
+    return [pixels.crop(picture, box) for box in boxes]
+
+
+def answers_on(path: str, page: int) -> list:
+    """Pictures of the mazes with grey walls and a black way: the walls alone, and the whole."""
+    whole = page_picture(path, page)
+    walls = pixels.without_black(whole)
+    boxes = pixels.mazes_on_page(walls, LONGEST_OF_TYPE, GREY_WALL)
+    return [(pixels.crop(walls, box), pixels.crop(whole, box)) for box in boxes]
+
+
+def check_puzzle(picture: pixels.Picture, recipe: str) -> None:
     size = maze(recipe)
-    look = pixels.survey(picture, size.width, size.height, WALL_THRESHOLD_BESIDE_SOLUTION)
+    look = pixels.survey(picture, size.width, size.height)
     check_walls(look, recipe)
-    expect_same_cells(pixels.marked_cells(look), wanted, f"cells with a mark in {recipe}")
+    expect_same_cells(pixels.marked_cells(look), set(), f"cells with a mark in {recipe}")
+
+
+def check_answer(walls: pixels.Picture, whole: pixels.Picture, recipe: str) -> None:
+    size = maze(recipe)
+    look = pixels.survey(walls, size.width, size.height, GREY_WALL)
+    check_walls(look, recipe)
+    expect_same_cells(pixels.marked_cells(look), set(), f"cells with a grey mark in {recipe}")
+    expect_same_cells(pixels.marked_cells(look._replace(picture=whole)), set(way_through(recipe)),
+                      f"cells with a black mark in {recipe}")
 
 
 def split_pages(mazes: list, per_page: int) -> list:
@@ -52,18 +77,18 @@ def check_puzzles(path: str, per_page: int) -> int:
     """Every puzzle in order and without its way; how many pages they take."""
     pages = split_pages(book_recipes(), per_page)
     for number, recipes in enumerate(pages, 1):
-        found = page_mazes(path, number)
+        found = puzzles_on(path, number)
         expect(len(found), len(recipes), f"mazes on page {number}")
         for picture, recipe in zip(found, recipes):
-            check_one(picture, recipe, set())
+            check_puzzle(picture, recipe)
     return len(pages)
 
 
 def check_answers(path: str, pages: range) -> None:
-    found = [picture for page in pages for picture in page_mazes(path, page)]
+    found = [answer for page in pages for answer in answers_on(path, page)]
     expect(len(found), BOOK_PUZZLES, "answers")
-    for picture, recipe in zip(found, book_recipes()):
-        check_one(picture, recipe, set(way_through(recipe)))
+    for (walls, whole), recipe in zip(found, book_recipes()):
+        check_answer(walls, whole, recipe)
 
 
 def check_book(program: Program, per_page: int) -> None:
@@ -97,10 +122,11 @@ def check_answers_foot(program: Program, _) -> None:
     path = make_book(program, 1, "foot")
     expect(pages_of(path), BOOK_PUZZLES, "pages")
     for page, recipe in enumerate(book_recipes(), 1):
-        found = page_mazes(path, page)
-        expect(len(found), 2, f"mazes on page {page}")
-        check_one(found[0], recipe, set())
-        check_one(pixels.turned_round(found[1]), recipe, set(way_through(recipe)))
+        check_puzzle(puzzles_on(path, page)[0], recipe)
+        answers = answers_on(path, page)
+        expect(len(answers), 1, f"answers on page {page}")
+        walls, whole = (pixels.turned_round(picture) for picture in answers[0])
+        check_answer(walls, whole, recipe)
 
 
 def main() -> int:

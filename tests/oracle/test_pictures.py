@@ -310,6 +310,12 @@ def check_print_svg(program: Program, recipe: str) -> None:
             raise Failure(f"{name} is {root.get(name)!r}, not a physical length")
 
 
+def check_print_svg_solution(program: Program, recipe: str) -> None:
+    text = read_text_file(program.draw(f"printway-{recipe}.svg", "-f", "print-svg", "--solution", recipe))
+    check_maze(mazeread.read_print_svg(text), recipe)
+    expect(mazeread.print_svg_solution(text), list(way_through(recipe)), "cells along the solution")
+
+
 def check_print_svg_pixels(program: Program, recipe: str) -> None:
     look = svg_look(program.draw(f"printed-{recipe}.svg", "-f", "print-svg", recipe), recipe)
     check_walls(look, recipe)
@@ -467,6 +473,7 @@ def main() -> int:
         over("svg as rsvg-convert draws it", RECIPES, check_svg_pixels)
         over("svg with solution as rsvg-convert draws it", FEW, check_svg_solution_pixels)
         over("print-svg reads back", RECIPES, check_print_svg)
+        over("print-svg: the solution runs along the one way", RECIPES, check_print_svg_solution)
         over("print-svg as rsvg-convert draws it", FEW, check_print_svg_pixels)
         over("print-svg: the same bytes in a batch", [""], check_print_svg_batch)
         over("pdf as poppler draws it", RECIPES, check_pdf)

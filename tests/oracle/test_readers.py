@@ -270,12 +270,25 @@ def test_mazes_on_page() -> None:
     tiles[3] = pixels.turned_round(tiles[3])
     above, below = ([a + b for a, b in zip(tiles[k].rows, tiles[k + 1].rows)] for k in (0, 2))
     page = pixels.Picture(2 * tiles[0].width, 2 * tiles[0].height, above + below)
-    found = pixels.mazes_on_page(page, 20)
+    found = [pixels.crop(page, box) for box in pixels.mazes_on_page(page, 20)]
     expect(len(found), 4, "mazes found")
     found[3] = pixels.turned_round(found[3])
     for picture, grid in zip(found, grids):
         fail_if(g.difference(mazeread.read_image(picture, 6, 5), grid))
     expect(len({grid.open for grid in grids}), 4, "different mazes")
+
+
+def test_grey_walls() -> None:
+    """A black way among grey walls: both are read."""
+    for grid in samples():
+        bold = drawn(grid, cell=20, way_value=0, arrows=False, letters=False).picture()
+        plain = drawn(grid, cell=20, arrows=False, letters=False).picture()
+        rows = [bytes(150 if wall == 0 else value for wall, value in zip(*pair)) for pair in zip(plain.rows, bold.rows)]
+        picture = pixels.Picture(bold.width, bold.height, rows)
+        look = pixels.survey(pixels.without_black(picture), grid.width, grid.height, 200)
+        fail_if(g.difference(pixels.grid_of(look), grid))
+        expect(pixels.marked_cells(look), set(), "cells with a mark when the way is lifted")
+        expect(pixels.marked_cells(look._replace(picture=picture)), set(g.solution_of(grid).cells), "cells with a mark")
 
 
 def test_wrong_size() -> None:
@@ -378,7 +391,11 @@ def test_svg_forms() -> None:
             expect(mazeread.svg_solution(text), way, "the solution's cells")
             expect(mazeread.svg_walls_drawn_twice(text), 0, "walls drawn twice")
         for cell in (12.5, 5.669):
-            fail_if(g.difference(mazeread.read_print_svg(sketch.cairo_svg(grid, cell)), grid))
+            text = sketch.cairo_svg(grid, cell, way)
+            fail_if(g.difference(mazeread.read_print_svg(text), grid))
+            expect(mazeread.print_svg_solution(text), way, "the solution's cells")
+            expect_error(mazeread.ReadError, lambda: mazeread.print_svg_solution(sketch.cairo_svg(grid, cell)),
+                         "a print without a solution")
 
 
 def test_svg_damage() -> None:
@@ -486,6 +503,7 @@ def main() -> int:
     tap.test("pictures: a gap in any wall and a speck in a cell are seen", test_broken_wall)
     tap.test("pictures: a notched corner is seen", test_notched_corner)
     tap.test("pictures: several mazes on one page", test_mazes_on_page)
+    tap.test("pictures: grey walls and a black way", test_grey_walls)
     tap.test("pictures: a wrong size does not pass", test_wrong_size)
     tap.test("anymaps of each kind", test_anymaps)
     tap.test("connected ink", test_connected)

@@ -15,8 +15,8 @@ import reference
 from tap import Failure, Program, Tap, in_parallel, program_from_arguments
 
 WIDTH, HEIGHT = 17, 15
-PROGRAM_MAZES = 400
-REFERENCE_MAZES = 600
+PROGRAM_MAZES = 300
+REFERENCE_MAZES = 450
 LIMIT = 4.5
 RECIPE_FIELDS = {"newest": "", "queue": "-queue", "random": "-random", "all": "-all", "straight50": "-straight50"}
 

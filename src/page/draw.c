@@ -1,0 +1,159 @@
+/* A part of a page becomes a drawing. */
+#include "page/chain.h"
+#include "page/drawing.h"
+#include "page/page.h"
+
+#include <math.h>
+#include <string.h>
+
+static bool draw_paper(maze_drawing *drawing, const maze_page *page)
+{
+    if (page->paper_color.kind == MAZE_COLOR_NONE)
+        return true;
+    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_PAPER, MAZE_MARK_FILL, page->paper_color);
+    double width = page->size.width, height = page->size.height;
+    bool done = mark && mark_begin(mark) && mark_point(mark, (maze_point){0, 0}) &&
+                mark_point(mark, (maze_point){width, 0}) &&
+                mark_point(mark, (maze_point){width, height}) &&
+                mark_point(mark, (maze_point){0, height});
+    if (done)
+        mark->lines[0].closed = true;
+    return done;
+}
+
+static bool is_between(maze_point a, maze_point b, maze_point c)
+{
+    return (a.x == b.x && b.x == c.x) || (a.y == b.y && b.y == c.y);
+}
+
+/* From the middle of the entrance through the cells to the middle of the exit, without the points at which
+ * the way does not turn. */
+static bool draw_path(maze_mark *mark, const place *place)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    const maze_path *path = &place->path;
+    maze_point before = place_door(place, maze_shape_entrance(shape));
+    if (!mark_begin(mark) || !mark_point(mark, before))
+        return false;
+    maze_point here = place_point(place, maze_shape_center(shape, path->cells[0]));
+    for (size_t i = 1; i <= path->length; i++) {
+        maze_point next = i < path->length
+                              ? place_point(place, maze_shape_center(shape, path->cells[i]))
+                              : place_door(place, maze_shape_exit(shape));
+        if (!is_between(before, here, next)) {
+            if (!mark_point(mark, here))
+                return false;
+            before = here;
+        }
+        here = next;
+    }
+    return mark_point(mark, here);
+}
+
+static bool draw_solution(maze_drawing *drawing, const place *place)
+{
+    const maze_style *style = &place->style;
+    if (place->path.length == 0 || style->solution_color.kind == MAZE_COLOR_NONE)
+        return true;
+    maze_color color = style->solution_color;
+    if (color.kind == MAZE_COLOR_AUTO)
+        color = (maze_color){MAZE_COLOR_RGB, 128, 128, 128};
+    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color);
+    if (!mark)
+        return false;
+    double cell = fabs(place->cell), passage = cell - place->wall;
+    mark->width = fmin(fmax(cell / 5, place->wall), passage / 2);
+    mark->joins = MAZE_JOINS_ROUND;
+    mark->hidden = style->hide_solution;
+    if (style->solution_dash == MAZE_DASH_DASHED) {
+        mark->dash[0] = 0.4 * cell;
+        mark->dash[1] = 0.4 * cell;
+    } else if (style->solution_dash == MAZE_DASH_DOTTED) {
+        mark->dash[1] = 2 * mark->width;
+    }
+    return draw_path(mark, place);
+}
+
+static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
+{
+    static const maze_color red = {MAZE_COLOR_RGB, 212, 0, 0}, green = {MAZE_COLOR_RGB, 0, 128, 0};
+    const maze_shape *shape = maze_get_shape(place->maze);
+    const maze_style *style = &place->style;
+    bool colored = style->arrows == MAZE_ARROWS_COLOR;
+    maze_color color = colored ? (start ? red : green) : style->wall_color;
+    if (style->arrows == MAZE_ARROWS_NONE || color.kind == MAZE_COLOR_NONE)
+        return true;
+    maze_mark *mark = drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL,
+                                  MAZE_MARK_FILL, color);
+    maze_point corner[3];
+    place_arrow(place, start ? maze_shape_entrance(shape) : maze_shape_exit(shape), start, corner);
+    bool done = mark && mark_begin(mark) && mark_point(mark, corner[0]) &&
+                mark_point(mark, corner[1]) && mark_point(mark, corner[2]);
+    if (done)
+        mark->lines[0].closed = true;
+    return done;
+}
+
+/* The cells of a place that touch the part; false if none do. */
+static bool cells_in(const place *place, maze_box part, maze_cell *first, maze_cell *last)
+{
+    double reach = fabs(place->cell) + place->wall;
+    double a = (part.top - reach - place->origin.y) / place->cell;
+    double b = (part.bottom + reach - place->origin.y) / place->cell;
+    return maze_shape_strip(maze_get_shape(place->maze), fmin(a, b), fmax(a, b), first, last);
+}
+
+static bool draw_walls(maze_drawing *drawing, const place *place, maze_box part, maze_error *error)
+{
+    maze_cell first, last;
+    if (place->style.wall_color.kind == MAZE_COLOR_NONE || !cells_in(place, part, &first, &last))
+        return true;
+    maze_mark *mark =
+        drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, place->style.wall_color);
+    if (!mark)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    mark->width = place->wall;
+    mark->joins = place->style.joins;
+    return chain_walls(place, first, last, mark, error);
+}
+
+static bool draw_text(maze_drawing *drawing, const maze_text *text)
+{
+    maze_color ink = {.kind = MAZE_COLOR_AUTO};
+    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_TEXT, MAZE_MARK_TEXT, ink);
+    if (!mark)
+        return false;
+    mark->text = *text;
+    mark->text.string = strdup(text->string);
+    return mark->text.string != NULL;
+}
+
+static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box part,
+                      maze_error *error)
+{
+    bool done = draw_paper(drawing, page);
+    for (size_t i = 0; i < page->place_count && done; i++) {
+        const place *place = &page->places[i];
+        done = draw_solution(drawing, place);
+        if (done && !draw_walls(drawing, place, part, error))
+            return false;
+        done = done && draw_arrow(drawing, place, true) && draw_arrow(drawing, place, false);
+    }
+    for (size_t i = 0; i < page->text_count && done; i++)
+        done = draw_text(drawing, &page->texts[i]);
+    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}
+
+maze_drawing *maze_page_draw(const maze_page *page, maze_box part, maze_error *error)
+{
+    maze_drawing *drawing = drawing_create(page->size.width, page->size.height);
+    if (!drawing) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+        return NULL;
+    }
+    if (!draw_page(drawing, page, part, error)) {
+        maze_drawing_destroy(drawing);
+        return NULL;
+    }
+    return drawing;
+}
