@@ -166,8 +166,11 @@ void text_setter_destroy(text_setter *setter)
         return;
     if (setter->context)
         g_object_unref(setter->context);
-    if (setter->map)
+    if (setter->map) {
+        /* Pango 1.50 does not give its reference back when the map is finalized. */
+        pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(setter->map), NULL);
         g_object_unref(setter->map);
+    }
     FcConfigDestroy(setter->config);
     free(setter);
 }
