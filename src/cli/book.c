@@ -64,7 +64,7 @@ static bool append_seeded(maze_recipe_list *list, const maze_recipe *common, uin
 }
 
 static bool derive_seeds(const options *o, const maze_recipe *common, maze_recipe_list *list,
-                         maze_error *error)
+                         GString *news, maze_error *error)
 {
     int count = o->puzzles == -1 ? DEFAULT_PUZZLES : o->puzzles;
     uint64_t seed;
@@ -72,7 +72,7 @@ static bool derive_seeds(const options *o, const maze_recipe *common, maze_recip
         return maze_fail(error, MAZE_BAD_INPUT, "--puzzles %d must be 1 to %d", count, MOST_PUZZLES);
     if (!(o->seed ? gather_seed(o->seed, &seed, error) : gather_new_seed(&seed, error)))
         return false;
-    fprintf(stderr, "seed %llu\n", (unsigned long long)seed);
+    g_string_append_printf(news, "seed %llu\n", (unsigned long long)seed);
     for (int i = 1; i <= count; i++)
         if (!append_seeded(list, common, maze_seed_of_puzzle(seed, "", (uint32_t)i), error))
             return false;
@@ -89,7 +89,7 @@ static bool fail_seeds(const char *text, maze_error *error)
 static bool read_seed(const char **text, uint64_t *seed)
 {
     char *end;
-    if (!g_ascii_isdigit(**text))
+    if (!g_ascii_isdigit(**text) || (**text == '0' && g_ascii_isdigit((*text)[1])))
         return false;
     errno = 0;
     *seed = strtoull(*text, &end, 10);
@@ -120,11 +120,12 @@ static bool list_seeds(const char *text, const maze_recipe *common, maze_recipe_
             if (seed == last)
                 break;
         }
-    } while (*p == ',' && *++p);
+    } while (*p == ',' && p++);
     return *p == '\0' || fail_seeds(text, error);
 }
 
-static bool gather_from_options(const options *o, maze_recipe_list *list, maze_error *error)
+static bool gather_from_options(const options *o, maze_recipe_list *list, GString *news,
+                                maze_error *error)
 {
     if (o->seeds && (o->seed || o->puzzles != -1))
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -133,21 +134,22 @@ static bool gather_from_options(const options *o, maze_recipe_list *list, maze_e
     if (!common)
         return false;
     bool done = o->seeds ? list_seeds(o->seeds, common, list, error)
-                         : derive_seeds(o, common, list, error);
+                         : derive_seeds(o, common, list, news, error);
     maze_recipe_destroy(common);
     return done;
 }
 
 static bool gather_puzzles(int argc, char **argv, const options *o, maze_recipe_list *list,
-                           maze_error *error)
+                           GString *news, maze_error *error)
 {
     if (argc < 2)
-        return gather_from_options(o, list, error);
+        return gather_from_options(o, list, news, error);
     if (o->puzzles != -1 || o->maze || o->level || o->seeds)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "recipes are given, so --puzzles, --maze, --level and --seeds cannot stand "
                          "beside them");
-    return gather_arguments(argc - 1, argv + 1, o->seed, list, error);
+    return gather_given(argc - 1, argv + 1, list, error) &&
+           gather_seeds(list, o->seed, news, error);
 }
 
 /* "NAME-answers.pdf" beside "NAME.pdf" */
@@ -157,38 +159,66 @@ static char *answers_path(const char *path)
     return g_strdup_printf("%.*s-answers.pdf", base, path);
 }
 
-static bool write_book(maze_book *book, const char *path, maze_error *error)
+static bool write_parts(maze_book *book, const char *path, progress *progress, maze_error *error)
 {
     const maze_format *pdf = maze_format_find("pdf", error);
     maze_document *answers = maze_book_answers(book);
-    if (answers && strcmp(path, "-") == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--answers separate writes two files, so -o needs a file's name");
-    if (!deliver(maze_book_document(book), pdf, path, error))
+    if (!deliver(maze_book_document(book), pdf, path, progress, error))
         return false;
     if (!answers)
         return true;
     char *beside = answers_path(path);
-    bool done = deliver(answers, pdf, beside, error);
+    bool done = deliver(answers, pdf, beside, progress, error);
     g_free(beside);
     return done;
 }
 
-static bool make_book(options *o, const maze_recipe_list *list, maze_error *error)
+static bool write_book(maze_book *book, const char *path, const char *news, maze_error *error)
 {
-    maze_book_plan plan = {.recipes = list->recipes,
-                           .count = list->count,
-                           .style = &o->style,
-                           .per_page = o->per_page > 0 ? (unsigned)o->per_page : 0,
-                           .threads = (unsigned)o->threads};
-    const char *path = o->output ? o->output : DEFAULT_OUTPUT;
+    progress progress;
+    const maze_document *answers = maze_book_answers(book);
+    progress_start(&progress, maze_book_document(book)->pages + (answers ? answers->pages : 0),
+                   news);
+    bool done = write_parts(book, path, &progress, error);
+    progress_end(&progress, done);
+    return done;
+}
+
+/* What can be known to be wrong before any work. */
+static bool check_options(const options *o, const char *path, maze_answers *answers,
+                          maze_error *error)
+{
     const maze_format *format = maze_format_of_path(path);
     if (format && strcmp(format->name, "pdf") != 0)
         return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a book is a pdf, not %s", path, format->name);
-    if (!find_answers(o->answers, &plan.answers, error))
+    if (*path == '\0')
+        return maze_fail(error, MAZE_BAD_INPUT, "-o needs a file's name");
+    if (o->per_page != 1 && o->per_page != 2 && o->per_page != 4)
+        return maze_fail(error, MAZE_BAD_INPUT, "--per-page %d must be 1, 2 or 4", o->per_page);
+    if (!find_answers(o->answers, answers, error))
         return false;
+    if (*answers == MAZE_ANSWERS_SEPARATE && strcmp(path, "-") == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--answers separate writes two files, so -o needs a file's name");
+    return true;
+}
+
+static bool make_book(int argc, char **argv, const options *o, maze_recipe_list *list,
+                      GString *news, maze_error *error)
+{
+    const char *path = o->output ? o->output : DEFAULT_OUTPUT;
+    maze_answers answers;
+    if (!check_options(o, path, &answers, error) ||
+        !gather_puzzles(argc, argv, o, list, news, error))
+        return false;
+    maze_book_plan plan = {.recipes = list->recipes,
+                           .count = list->count,
+                           .style = &o->style,
+                           .per_page = (unsigned)o->per_page,
+                           .answers = answers,
+                           .threads = (unsigned)o->threads};
     maze_book *book = maze_book_create(&plan, error);
-    bool done = book && write_book(book, path, error);
+    bool done = book && write_book(book, path, news->str, error);
     maze_book_destroy(book);
     return done;
 }
@@ -218,8 +248,10 @@ int run_book(int argc, char **argv)
     if (options_parse(&o, entries, "[RECIPE|FILE|-]...", SUMMARY, &argc, &argv, &status)) {
         maze_recipe_list list = {0};
         maze_error error;
-        if (!gather_puzzles(argc, argv, &o, &list, &error) || !make_book(&o, &list, &error))
+        GString *news = g_string_new(NULL);
+        if (!make_book(argc, argv, &o, &list, news, &error))
             status = report(&error);
+        g_string_free(news, TRUE);
         maze_recipe_list_finish(&list);
     }
     options_finish(&o);

@@ -1,7 +1,5 @@
 #include "cli/deliver.h"
 
-#include "cli/progress.h"
-
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
@@ -9,8 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The only state outside main: a signal handler gets no argument.  Written with the signals
- * blocked. */
+/* The only state outside main: a signal handler gets no argument. */
 static char temporary[4096];
 
 static void on_signal(int number)
@@ -41,13 +38,31 @@ void deliver_set_up_signals(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-static void remember_temporary(const char *name)
+static void remember_temporary(const maze_sink *sink)
+{
+    const char *name = sink ? maze_sink_temporary(sink) : NULL;
+    snprintf(temporary, sizeof temporary, "%s", name ? name : "");
+}
+
+/* Opens the sink while no signal can come between the temporary file and its name being remembered. */
+static maze_sink *open_sink(const char *path, maze_error *error)
 {
     sigset_t ending, before;
     fill_ending_signals(&ending);
     pthread_sigmask(SIG_BLOCK, &ending, &before);
-    snprintf(temporary, sizeof temporary, "%s", name ? name : "");
+    maze_sink *sink = strcmp(path, "-") == 0
+                          ? maze_sink_to_descriptor(STDOUT_FILENO, "standard output", error)
+                          : maze_sink_to_file(path, error);
+    remember_temporary(sink);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return sink;
+}
+
+/* The name is forgotten once the file is gone or has its own name: to unlink it then does no harm. */
+static void close_sink(maze_sink *sink)
+{
+    maze_sink_destroy(sink);
+    temporary[0] = '\0';
 }
 
 static bool set_date(maze_document *document, maze_error *error)
@@ -67,17 +82,15 @@ static bool set_date(maze_document *document, maze_error *error)
 }
 
 static bool write_to(maze_sink *sink, maze_document *document, const maze_format *format,
-                     maze_error *error)
+                     progress *progress, maze_error *error)
 {
-    progress progress;
-    maze_document watched = progress_start(&progress, document);
-    bool done = maze_write(&watched, format, sink, error);
-    progress_end(&progress);
-    return done && maze_sink_finish(sink, error);
+    progress_watch watch;
+    maze_document watched = progress_watch_document(&watch, progress, document);
+    return maze_write(&watched, format, sink, error) && maze_sink_finish(sink, error);
 }
 
 bool deliver(maze_document *document, const maze_format *format, const char *path,
-             maze_error *error)
+             progress *progress, maze_error *error)
 {
     bool to_stdout = strcmp(path, "-") == 0;
     if (to_stdout && !format->is_text && isatty(STDOUT_FILENO))
@@ -87,16 +100,12 @@ bool deliver(maze_document *document, const maze_format *format, const char *pat
     document->font_directory = getenv("MAZEPRESS_FONTS");
     if (!set_date(document, error))
         return false;
-    maze_sink *sink = to_stdout
-                          ? maze_sink_to_descriptor(STDOUT_FILENO, "standard output", error)
-                          : maze_sink_to_file(path, error);
+    maze_sink *sink = open_sink(path, error);
     if (!sink)
         return false;
-    remember_temporary(maze_sink_temporary(sink));
-    bool done = write_to(sink, document, format, error);
-    maze_sink_destroy(sink);
-    remember_temporary(NULL);
+    bool done = write_to(sink, document, format, progress, error);
+    close_sink(sink);
     if (done && !to_stdout)
-        fprintf(stderr, "wrote %s\n", path);
+        progress_say(progress, "wrote %s\n", path);
     return done;
 }

@@ -2,12 +2,12 @@
 #ifndef MAZEPRESS_CLI_DELIVER_H
 #define MAZEPRESS_CLI_DELIVER_H
 
-#include "cli/cli.h"
+#include "cli/progress.h"
 
 /* Writes to the file, or to stdout if `path` is "-", and reports "wrote PATH" on stderr.  Sets the
  * document's date (from SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS). */
 bool deliver(maze_document *document, const maze_format *format, const char *path,
-             maze_error *error);
+             progress *progress, maze_error *error);
 
 /* Makes SIGINT and the like remove the temporary file before they end the program, and writing to a
  * closed pipe or beyond a size limit an error like any other. */

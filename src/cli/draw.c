@@ -1,6 +1,7 @@
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
+#include "core/utf8.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -101,14 +102,26 @@ static bool check_svg_options(const options *o, const maze_format *format, maze_
                          "--id-prefix \"%s\" must be a letter and then letters, digits, - and _, 60 "
                          "at most",
                          o->id_prefix);
-    if (o->label && !g_utf8_validate(o->label, -1, NULL))
-        return maze_fail(error, MAZE_BAD_INPUT, "--label must be UTF-8 text");
+    if (o->label && !utf8_is_plain(o->label))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--label must be UTF-8 text of one line without control characters");
+    return true;
+}
+
+static bool check_letters(const options *o, const maze_format *format, maze_error *error)
+{
+    const maze_style_key *key;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        if (options_has(o, key->name))
+            return maze_fail(error, MAZE_BAD_INPUT, "--%s is not for %s", key->name, format->name);
     return true;
 }
 
 static bool check_options(const options *o, const maze_format *format, maze_error *error)
 {
     static const char sheets[] = "pdf and print-svg";
+    if (format->medium == MAZE_MEDIUM_LETTERS && !check_letters(o, format, error))
+        return false;
     if (strcmp(format->name, "png") == 0 && o->style.paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "--paper-color none: a png needs a color");
     if (o->no_recipe && !format->has_fonts)
@@ -179,7 +192,7 @@ static char *path_in(const target *t, const maze_recipe *recipe)
 }
 
 static bool draw_to(const options *o, const target *t, maze_recipe *const *recipes, size_t count,
-                    const char *path, maze_error *error)
+                    const char *path, progress *progress, maze_error *error)
 {
     maze_sheets *sheets = maze_sheets_create(recipes, count, &o->style, t->solution,
                                              (unsigned)o->threads, error);
@@ -190,35 +203,58 @@ static bool draw_to(const options *o, const target *t, maze_recipe *const *recip
     document->svg_color_scheme = o->color_scheme;
     document->svg_label = o->label;
     document->svg_id_prefix = o->id_prefix;
-    bool done = deliver(document, t->format, path, error);
+    bool done = deliver(document, t->format, path, progress, error);
     maze_sheets_destroy(sheets);
     return done;
 }
 
 static bool draw_each(const options *o, const target *t, const maze_recipe_list *list,
-                      maze_error *error)
+                      progress *progress, maze_error *error)
 {
     bool done = true;
     for (size_t i = 0; i < list->count && done; i++) {
         char *path = t->directory ? path_in(t, list->recipes[i]) : g_strdup(t->path);
-        done = draw_to(o, t, list->recipes + i, 1, path, error);
+        done = draw_to(o, t, list->recipes + i, 1, path, progress, error);
         g_free(path);
     }
     return done;
 }
 
-static bool draw_all(options *o, const maze_recipe_list *list, maze_error *error)
+static bool choose_target(const options *o, size_t count, target *t, maze_error *error)
 {
+    return choose_format(o, t, error) && choose_solution(o, t, error) &&
+           check_options(o, t->format, error) && choose_place(o, count, t, error);
+}
+
+static bool draw_all(const options *o, const target *t, const maze_recipe_list *list,
+                     const char *news, maze_error *error)
+{
+    progress progress;
+    if (t->directory && !make_directory(t->directory, error))
+        return false;
+    progress_start(&progress,
+                   (uint32_t)list->count * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1), news);
+    bool done = t->path && t->format->many_pages
+                    ? draw_to(o, t, list->recipes, list->count, t->path, &progress, error)
+                    : draw_each(o, t, list, &progress, error);
+    progress_end(&progress, done);
+    return done;
+}
+
+static bool draw_given(int argc, char **argv, options *o, maze_recipe_list *list, maze_error *error)
+{
+    static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
+    bool none = argc < 2;
     target t = {0};
-    bool done = choose_format(o, &t, error) && choose_solution(o, &t, error) &&
-                check_options(o, t.format, error) && choose_place(o, list->count, &t, error);
-    o->style.medium = done ? t.format->medium : MAZE_MEDIUM_SHEET;
-    if (done && t.directory)
-        done = make_directory(t.directory, error);
-    if (done && t.path && t.format->many_pages)
-        done = draw_to(o, &t, list->recipes, list->count, t.path, error);
-    else if (done)
-        done = draw_each(o, &t, list, error);
+    GString *news = g_string_new(NULL);
+    bool done = gather_given(none ? 1 : argc - 1, none ? defaults : argv + 1, list, error) &&
+                choose_target(o, list->count, &t, error) &&
+                gather_seeds(list, o->seed, news, error);
+    if (done) {
+        o->style.medium = t.format->medium;
+        done = draw_all(o, &t, list, news->str, error);
+    }
+    g_string_free(news, TRUE);
     g_free(t.directory);
     return done;
 }
@@ -249,11 +285,7 @@ int run_draw(int argc, char **argv)
     if (options_parse(&o, entries, PARAMETERS, SUMMARY, &argc, &argv, &status)) {
         maze_recipe_list list = {0};
         maze_error error;
-        static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
-        bool none = argc < 2;
-        if (!gather_arguments(none ? 1 : argc - 1, none ? defaults : argv + 1, o.seed, &list,
-                              &error) ||
-            !draw_all(&o, &list, &error))
+        if (!draw_given(argc, argv, &o, &list, &error))
             status = report(&error);
         maze_recipe_list_finish(&list);
     }

@@ -60,6 +60,11 @@ static bool gather_lines(maze_recipe_list *list, maze_error *error)
     bool done = true;
     for (unsigned long number = 1; done && (length = getline(&line, &room, stdin)) >= 0; number++) {
         maze_error reason;
+        if (strlen(line) != (size_t)length) {
+            done = maze_fail(error, MAZE_BAD_INPUT, "standard input, line %lu: a NUL cannot stand in a recipe",
+                             number);
+            break;
+        }
         char *text = g_strstrip(line);
         if (*text == '\0' || *text == '#')
             continue;
@@ -124,7 +129,7 @@ bool gather_new_seed(uint64_t *seed, maze_error *error)
     return true;
 }
 
-static bool complete(maze_recipe *recipe, const char *text, maze_error *error)
+static bool complete(maze_recipe *recipe, const char *text, GString *news, maze_error *error)
 {
     uint64_t seed;
     char checked[MAZE_RECIPE_LENGTH + 3];
@@ -132,11 +137,11 @@ static bool complete(maze_recipe *recipe, const char *text, maze_error *error)
         return false;
     maze_recipe_set_seed(recipe, seed);
     maze_recipe_format_checked(recipe, checked);
-    fprintf(stderr, "recipe %s\n", checked);
+    g_string_append_printf(news, "recipe %s\n", checked);
     return true;
 }
 
-static bool complete_all(maze_recipe_list *list, const char *text, maze_error *error)
+bool gather_seeds(maze_recipe_list *list, const char *text, GString *news, maze_error *error)
 {
     for (size_t i = 0; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i];
@@ -146,7 +151,7 @@ static bool complete_all(maze_recipe_list *list, const char *text, maze_error *e
             if (text)
                 return maze_fail(error, MAZE_BAD_INPUT,
                                  "--seed \"%s\": the recipe %s has a seed already", text, canonical);
-        } else if (!complete(recipe, text, error)) {
+        } else if (!complete(recipe, text, news, error)) {
             return false;
         }
     }
@@ -159,10 +164,4 @@ bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_erro
         if (!gather_argument(arguments[i], list, error))
             return false;
     return list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
-}
-
-bool gather_arguments(int count, char **arguments, const char *seed, maze_recipe_list *list,
-                      maze_error *error)
-{
-    return gather_given(count, arguments, list, error) && complete_all(list, seed, error);
 }

@@ -8,10 +8,9 @@
  * stdin, one a line.  Appends what it finds to the list. */
 bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_error *error);
 
-/* The same, and every recipe without a seed gets that of `seed`, or a new one each if that is
- * NULL, which is reported on stderr. */
-bool gather_arguments(int count, char **arguments, const char *seed, maze_recipe_list *list,
-                      maze_error *error);
+/* Gives every recipe without a seed that of `seed`, or a new one each if that is NULL, and adds a
+ * line about each to `news`, to be printed when the work is done. */
+bool gather_seeds(maze_recipe_list *list, const char *seed, GString *news, maze_error *error);
 
 bool gather_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error);
 

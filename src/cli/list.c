@@ -33,9 +33,9 @@ static void list_papers(void)
     const char *name;
     maze_paper paper;
     for (unsigned i = 0; (name = maze_paper_at(i, &paper)); i++)
-        printf("%-12s %5.1f x %5.1f mm  %5.2f x %5.2f in%s\n", name, paper.width * 25.4 / 72,
+        printf("%-10s %5.1f x %5.1f mm  %5.2f x %5.2f in%s\n", name, paper.width * 25.4 / 72,
                paper.height * 25.4 / 72, paper.width / 72, paper.height / 72,
-               i == 0 ? "  (default; unscaled on A4 and Letter)" : "");
+               i == 0 ? "  default, fits A4 and Letter" : "");
 }
 
 static void list_levels(void)

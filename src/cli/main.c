@@ -1,5 +1,6 @@
 #include "cli/cli.h"
 #include "cli/deliver.h"
+#include "core/nearest.h"
 
 #include <cairo.h>
 #include <pango/pango.h>
@@ -39,6 +40,20 @@ static int print_version(void)
     return finish_stdout();
 }
 
+/* True, and reported, if a word is no recipe but nearly a verb. */
+static bool is_mistyped_verb(const char *word)
+{
+    nearest best = {0};
+    for (size_t i = 0; i < G_N_ELEMENTS(verbs); i++)
+        nearest_offer(&best, word, verbs[i].name);
+    maze_recipe *recipe = best.name ? maze_recipe_parse(word, NULL) : NULL;
+    bool mistyped = best.name && !recipe;
+    maze_recipe_destroy(recipe);
+    if (mistyped)
+        report_misuse("unknown verb \"%s\"; did you mean \"%s\"?", word, best.name);
+    return mistyped;
+}
+
 int main(int argc, char **argv)
 {
     deliver_set_up_signals();
@@ -55,5 +70,9 @@ int main(int argc, char **argv)
             g_free(name);
             return verbs[i].run(argc - 1, argv + 1);
         }
+    if (is_mistyped_verb(argv[1]))
+        return EXIT_MISUSED;
+    static char draw[] = "draw";
+    argv[0] = draw;
     return run_draw(argc, argv);
 }

@@ -1,44 +1,104 @@
 #include "cli/progress.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <unistd.h>
 
-#define PATIENCE 1000000 /* microseconds */
+#define PATIENCE (1 * G_TIME_SPAN_SECOND)
+#define PERIOD (G_TIME_SPAN_SECOND / 5)
 #define WIDTH 40
 
-static void show(progress *p, uint32_t done)
+static void wipe(progress *p)
+{
+    if (p->shown)
+        fputs("\r\033[K", stderr);
+    p->shown = false;
+}
+
+static void show(progress *p, int64_t seconds)
 {
     static const char filled[] = "########################################";
-    uint32_t pages = p->source->pages;
-    int length = (int)((uint64_t)done * WIDTH / pages);
-    fprintf(stderr, "\r[%-*.*s] page %lu of %lu", WIDTH, length, filled, (unsigned long)done,
-            (unsigned long)pages);
+    int length = p->pages ? (int)((uint64_t)p->done * WIDTH / p->pages) : 0;
+    fprintf(stderr, "\r[%-*.*s] page %lu of %lu, %d s", WIDTH, length, filled,
+            (unsigned long)p->done, (unsigned long)p->pages, (int)seconds);
     fflush(stderr);
     p->shown = true;
 }
 
-static maze_page *count_page(void *context, uint32_t index, maze_error *error)
+static void *watch(void *data)
 {
-    progress *p = context;
-    if (p->terminal && g_get_monotonic_time() - p->start > PATIENCE)
-        show(p, index);
-    return p->source->page(p->source->context, index, error);
+    progress *p = data;
+    int64_t start = g_get_monotonic_time(), next = start + PATIENCE;
+    g_mutex_lock(&p->mutex);
+    while (!p->over) {
+        if (g_cond_wait_until(&p->ended, &p->mutex, next))
+            continue;
+        show(p, (g_get_monotonic_time() - start) / G_TIME_SPAN_SECOND);
+        next += PERIOD;
+    }
+    g_mutex_unlock(&p->mutex);
+    return NULL;
 }
 
-maze_document progress_start(progress *progress, const maze_document *source)
+void progress_start(progress *progress, uint32_t pages, const char *news)
+{
+    *progress = (struct progress){.pages = pages, .news = news};
+    g_mutex_init(&progress->mutex);
+    g_cond_init(&progress->ended);
+    if (isatty(STDERR_FILENO))
+        progress->thread = g_thread_try_new("progress", watch, progress, NULL);
+}
+
+static void say_news(progress *p)
+{
+    if (p->news)
+        fputs(p->news, stderr);
+    p->news = NULL;
+}
+
+void progress_end(progress *progress, bool done)
+{
+    g_mutex_lock(&progress->mutex);
+    progress->over = true;
+    g_cond_signal(&progress->ended);
+    wipe(progress);
+    if (done)
+        say_news(progress);
+    g_mutex_unlock(&progress->mutex);
+    if (progress->thread)
+        g_thread_join(progress->thread);
+    g_cond_clear(&progress->ended);
+    g_mutex_clear(&progress->mutex);
+}
+
+static maze_page *count_page(void *context, uint32_t index, maze_error *error)
+{
+    progress_watch *watch = context;
+    maze_page *page = watch->source->page(watch->source->context, index, error);
+    g_mutex_lock(&watch->progress->mutex);
+    watch->progress->done++;
+    g_mutex_unlock(&watch->progress->mutex);
+    return page;
+}
+
+maze_document progress_watch_document(progress_watch *watch, progress *progress,
+                                      const maze_document *source)
 {
     maze_document document = *source;
-    progress->source = source;
-    progress->start = g_get_monotonic_time();
-    progress->terminal = isatty(STDERR_FILENO);
-    progress->shown = false;
+    *watch = (progress_watch){progress, source};
     document.page = count_page;
-    document.context = progress;
+    document.context = watch;
     return document;
 }
 
-void progress_end(progress *progress)
+void progress_say(progress *progress, const char *format, ...)
 {
-    if (progress->shown)
-        fputs("\r\033[K", stderr);
+    va_list arguments;
+    va_start(arguments, format);
+    g_mutex_lock(&progress->mutex);
+    wipe(progress);
+    say_news(progress);
+    vfprintf(stderr, format, arguments);
+    g_mutex_unlock(&progress->mutex);
+    va_end(arguments);
 }

@@ -5,15 +5,31 @@
 #include "cli/cli.h"
 
 typedef struct progress {
-    const maze_document *source;
-    int64_t start; /* microseconds */
-    bool terminal, shown;
+    GThread *thread; /* NULL: no terminal */
+    GMutex mutex;
+    GCond ended;
+    /* guarded by the mutex */
+    uint32_t pages, done;
+    bool shown, over;
+    const char *news; /* said before anything else; NULL: nothing, or said */
 } progress;
 
-/* A document whose pages are those of `source`, counted; both must outlive it. */
-maze_document progress_start(progress *progress, const maze_document *source);
+/* Starts to watch work of so many pages.  `news` is for stderr, but only if the work is done. */
+void progress_start(progress *progress, uint32_t pages, const char *news);
 
-/* Wipes the bar off. */
-void progress_end(progress *progress);
+/* Wipes the bar off and stops; `done`: the work is done. */
+void progress_end(progress *progress, bool done);
+
+typedef struct progress_watch {
+    progress *progress;
+    const maze_document *source;
+} progress_watch;
+
+/* A document whose pages are those of `source`, counted; `watch` must outlive it. */
+maze_document progress_watch_document(progress_watch *watch, progress *progress,
+                                      const maze_document *source);
+
+/* Prints a line on stderr that the bar does not spoil. */
+void progress_say(progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 #endif

@@ -1,13 +1,14 @@
 /* From text to recipe: fold the text, cut it into fields, look each field up. */
 #include "core/nearest.h"
 #include "core/recipe.h"
+#include "core/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* What is being read, and what has been found in it. */
 typedef struct parser {
-    const char *text; /* as given, for messages */
+    char text[80]; /* as given, but fit for messages */
     maze_recipe recipe;
     bool has_pick, has_step;
     char check; /* 0: none given */
@@ -51,6 +52,7 @@ static bool is_letter(char c)
  * none is left at the ends. */
 static bool fold(const char *text, char *folded, maze_error *error)
 {
+    char quote[80];
     size_t length = 0;
     for (const char *p = text; *p;) {
         const char *start = p;
@@ -58,18 +60,16 @@ static bool fold(const char *text, char *folded, maze_error *error)
         if (c == '-' && (length == 0 || folded[length - 1] == '-'))
             continue;
         if (!is_digit(c) && !is_letter(c) && c != '-' && c != '.') {
-            int bytes = 1;
-            while (((unsigned char)start[bytes] & 0xC0) == 0x80)
-                bytes++;
+            size_t bytes = utf8_character(start);
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "recipe \"%.200s\": \"%.*s\" cannot stand in a recipe, which has "
+                             "recipe \"%s\": \"%.*s\" cannot stand in a recipe, which has "
                              "letters, digits, \"-\" and \".\", as rect40x20-7391",
-                             text, bytes, start);
+                             utf8_quote(text, quote, sizeof quote), bytes ? (int)bytes : 1, start);
         }
         if (length == MAZE_RECIPE_LENGTH)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "recipe \"%.40s…\" is longer than %d characters", text,
-                             MAZE_RECIPE_LENGTH);
+                             "recipe \"%s\" is longer than %d characters",
+                             utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
         folded[length++] = c;
     }
     while (length > 0 && folded[length - 1] == '-')
@@ -99,13 +99,13 @@ static bool read_number(parser *p, const char *field, const char **text, uint64_
         while (rest[0] == '0' && rest + 1 < *text)
             rest++;
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%s\": a number has no leading zeros; write %.*s",
+                         "recipe \"%s\": field \"%.40s\": a number has no leading zeros; write %.*s",
                          p->text, field, (int)(*text - rest), rest);
     }
     if (too_large)
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%s\": %.*s is too large; the most is %llu", p->text,
-                         field, length, digits, (unsigned long long)most);
+                         "recipe \"%s\": field \"%.40s\": %.*s%s is too large; the most is %llu",
+                         p->text, field, length < 40 ? length : 40, digits, length < 40 ? "" : "…", (unsigned long long)most);
     *number = value;
     return true;
 }
@@ -118,12 +118,12 @@ static bool read_seed(parser *p, const char *field, bool is_last)
         return false;
     if (!is_last)
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": the seed \"%s\" must be the last field", p->text, field);
+                         "recipe \"%s\": the seed \"%.40s\" must be the last field", p->text, field);
     maze_recipe_set_seed(&p->recipe, seed);
     if (*rest == '.') {
         if (!rest[1] || rest[2] || rest[1] == '.')
             return maze_fail(p->error, MAZE_BAD_INPUT,
-                             "recipe \"%s\": field \"%s\": behind the \".\" of a seed stands one "
+                             "recipe \"%s\": field \"%.40s\": behind the \".\" of a seed stands one "
                              "check character",
                              p->text, field);
         p->check = rest[1];
@@ -134,14 +134,14 @@ static bool read_seed(parser *p, const char *field, bool is_last)
 static bool fail_bounds(parser *p, const char *field, uint64_t low, uint64_t high)
 {
     return maze_fail(p->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": field \"%s\": the number must be %llu to %llu", p->text, field,
+                     "recipe \"%s\": field \"%.40s\": the number must be %llu to %llu", p->text, field,
                      (unsigned long long)low, (unsigned long long)high);
 }
 
 static bool fail_form(parser *p, const char *field, const maze_term *term)
 {
     return maze_fail(p->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": field \"%s\" must have the form %s (%s)", p->text, field,
+                     "recipe \"%s\": field \"%.40s\" must have the form %s (%s)", p->text, field,
                      term->form, term->summary);
 }
 
@@ -149,7 +149,7 @@ static bool read_shape(parser *p, const char *field, const char *rest, const sha
 {
     if (p->recipe.shape)
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%s\": a recipe has one shape only", p->text, field);
+                         "recipe \"%s\": field \"%.40s\": a recipe has one shape only", p->text, field);
     for (unsigned i = 0; i < kind->numbers; i++) {
         uint64_t number;
         if (i > 0 && *rest++ != 'x')
@@ -174,7 +174,7 @@ static bool read_option(parser *p, const char *field, const char *rest,
     bool *has = option->slot == OPTION_PICK ? &p->has_pick : &p->has_step;
     if (*has)
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%s\": the recipe has another %s already", p->text,
+                         "recipe \"%s\": field \"%.40s\": the recipe has another %s already", p->text,
                          field, option->term.kind);
     *has = true;
     if (option->high) {
@@ -212,7 +212,7 @@ static bool fail_unknown(parser *p, const char *field, const char *name)
     }
     strncat(known, "a seed", 8);
     return maze_fail(p->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": unknown field \"%s\"; it may be %s%s", p->text, field, known,
+                     "recipe \"%s\": unknown field \"%.40s\"; it may be %s%s", p->text, field, known,
                      nearest_hint(&best, hint, sizeof hint));
 }
 
@@ -235,7 +235,7 @@ static bool read_named(parser *p, const char *field)
             return read_option(p, field, rest, option);
     if (strcmp(name, "v") == 0 && is_digit(*rest))
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%s\" names a later version of recipes, which this "
+                         "recipe \"%s\": field \"%.40s\" names a later version of recipes, which this "
                          "mazepress does not know",
                          p->text, field);
     return fail_unknown(p, field, name);
@@ -250,7 +250,7 @@ static bool read_field(parser *p, const char *field, bool is_last)
         c++;
     if (is_letter(*c))
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%s\": a field is a name and then a number (as "
+                         "recipe \"%s\": field \"%.40s\": a field is a name and then a number (as "
                          "rect40x20), or a seed of digits alone; mixes are not known to this version",
                          p->text, field);
     return read_seed(p, field, is_last);
@@ -290,7 +290,8 @@ maze_recipe *maze_recipe_parse(const char *text, maze_error *error)
     char folded[MAZE_RECIPE_LENGTH + 1];
     if (!fold(text, folded, error))
         return NULL;
-    parser p = {.text = text, .error = error};
+    parser p = {.error = error};
+    utf8_quote(text, p.text, sizeof p.text);
     if (!read_fields(&p, folded) || !check_fits(&p))
         return NULL;
     return maze_recipe_copy(&p.recipe, error);

@@ -35,7 +35,7 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((reader *)data)->in_metadata = false;
 }
 
-/* "mazepress VERSION RECIPE" */
+/* "mazepress VERSION RECIPE", perhaps with white space that an editor put round it. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
 {
@@ -43,17 +43,25 @@ static void on_text(GMarkupParseContext *context, const char *text, size_t size,
     (void)size;
     (void)error;
     reader *r = data;
-    if (!r->in_metadata || r->recipe || strncmp(text, "mazepress ", 10) != 0)
+    if (!r->in_metadata || r->recipe)
         return;
-    const char *recipe = strchr(text + 10, ' ');
-    if (recipe)
-        r->recipe = strdup(recipe + 1);
+    char **words = g_strsplit_set(text, " \t\r\n", -1);
+    char **word = words;
+    while (*word && **word == '\0')
+        word++;
+    if (g_strv_length(word) >= 3 && strcmp(word[0], "mazepress") == 0)
+        r->recipe = strdup(word[2]);
+    g_strfreev(words);
 }
 
 static bool parse(GMarkupParseContext *context, FILE *file, const reader *r, GError **error)
 {
+    static const char mark[] = "\xEF\xBB\xBF"; /* a byte order mark, which GMarkup does not take */
     char *block = g_malloc(BLOCK);
     bool done = true;
+    if (fread(block, 1, sizeof mark - 1, file) != sizeof mark - 1 ||
+        memcmp(block, mark, sizeof mark - 1) != 0)
+        rewind(file);
     while (done && !r->recipe) {
         size_t size = fread(block, 1, BLOCK, file);
         if (size == 0)

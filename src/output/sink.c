@@ -54,7 +54,9 @@ maze_sink *maze_sink_to_descriptor(int descriptor, const char *name, maze_error 
 
 static bool fail_open(maze_sink *sink, maze_error *error)
 {
-    return maze_fail(error, MAZE_IO, "cannot write %s: %s", sink->name, strerror(errno));
+    const char *reason = strerror(errno);
+    return maze_fail(error, MAZE_IO, "cannot write %.300s%s: %s", sink->name,
+                     strlen(sink->name) > 300 ? "…" : "", reason);
 }
 
 static bool open_through(maze_sink *sink, maze_error *error)

@@ -243,13 +243,21 @@ static void put_root(writer *w)
     put(w, ">\n");
 }
 
-static void put_description(writer *w)
+static bool shows_solution(const maze_drawing *drawing)
 {
-    const maze_path *path;
-    const maze *maze = maze_page_maze(w->page, 0, &path);
+    for (size_t i = 0; i < drawing->count; i++)
+        if (drawing->marks[i].role == MAZE_ROLE_SOLUTION && !drawing->marks[i].hidden)
+            return true;
+    return false;
+}
+
+static void put_description(writer *w, const maze_drawing *drawing)
+{
+    const maze *maze = maze_page_maze(w->page, 0, NULL);
     char title[MAZE_RECIPE_LENGTH + 16], text[160];
     snprintf(text, sizeof text, "A maze of %lu cells with exactly one way from the entrance to the exit%s",
-             (unsigned long)maze_get_graph(maze)->cells, path ? ", which is drawn." : ".");
+             (unsigned long)maze_get_graph(maze)->cells,
+             shows_solution(drawing) ? ", which is drawn." : ".");
     put_described(w, "title", svg_title(w, title));
     put_described(w, "desc", text);
     put(w, "<metadata>mazepress " MAZEPRESS_VERSION " ");
@@ -259,16 +267,17 @@ static void put_description(writer *w)
         put(w, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
-static bool put_marks(writer *w, maze_error *error)
+static void put_picture(writer *w, const maze_drawing *drawing)
 {
-    maze_drawing *drawing = maze_page_draw(w->page, maze_page_box(w->page), error);
-    if (!drawing)
-        return false;
+    if (!w->document->svg_inline)
+        put(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    put_root(w);
+    if (!w->document->svg_inline)
+        put_description(w, drawing);
     for (size_t i = 0; i < drawing->count; i++)
         if (drawing->marks[i].kind != MAZE_MARK_TEXT)
             put_mark(w, &drawing->marks[i]);
-    maze_drawing_destroy(drawing);
-    return true;
+    put(w, "</svg>\n");
 }
 
 static void make_id(writer *w)
@@ -291,13 +300,11 @@ bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error
     w.page = page;
     page_recipe(page, 0, w.recipe);
     make_id(&w);
-    if (!document->svg_inline)
-        put(&w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    put_root(&w);
-    if (!document->svg_inline)
-        put_description(&w);
-    bool done = put_marks(&w, error);
-    put(&w, "</svg>\n");
+    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
+    bool done = drawing != NULL;
+    if (done)
+        put_picture(&w, drawing);
+    maze_drawing_destroy(drawing);
     maze_page_destroy(page);
     return done && (maze_sink_write(sink, "", 0) || fail_sink(sink, error));
 }

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #define SMALLEST_SIZE 6.0
+#define MEMORY_OF_FONTS ((size_t)128 * 1024 * 1024)
 
 /* In the order of maze_font. */
 static const struct {
@@ -115,7 +116,8 @@ static bool check_family(text_setter *setter, size_t font, maze_error *error)
     if (loaded) {
         PangoFontDescription *got = pango_font_describe(loaded);
         const char *family = pango_font_description_get_family(got);
-        fits = family && strcmp(family, fonts[font].family) == 0;
+        bool bold = pango_font_description_get_weight(got) >= PANGO_WEIGHT_BOLD;
+        fits = family && strcmp(family, fonts[font].family) == 0 && bold == fonts[font].bold;
         pango_font_description_free(got);
         g_object_unref(loaded);
     }
@@ -140,11 +142,20 @@ static void set_up_context(text_setter *setter)
     cairo_font_options_destroy(options);
 }
 
+/* Pango, GLib and fontconfig end the process when memory runs out, so what they take is asked for
+ * first. */
+static bool has_memory(void)
+{
+    void *volatile probe = malloc(MEMORY_OF_FONTS); /* volatile: compilers leave out a pair of malloc and free */
+    free(probe);
+    return probe != NULL;
+}
+
 text_setter *text_setter_create(const char *font_directory, maze_error *error)
 {
-    text_setter *setter = calloc(1, sizeof *setter);
+    text_setter *setter = has_memory() ? calloc(1, sizeof *setter) : NULL;
     if (!setter) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for fonts");
         return NULL;
     }
     setter->config = FcConfigCreate();

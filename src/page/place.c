@@ -193,8 +193,11 @@ bool place_in_picture(place *place, const maze *maze, const maze_path *path,
     double px = style_pixel(style);
     double usual = style->medium == MAZE_MEDIUM_PIXELS ? PIXELS_CELL : SCREEN_CELL;
     start_place(place, maze, path, style);
-    place->cell = whole_pixels(style, maze_length_points(style->cell, px, usual), 2);
+    place->cell = whole_pixels(style, maze_length_points(style->cell, px, usual), 0);
     place->wall = wall_of(style, place->cell);
+    if (style->medium == MAZE_MEDIUM_PIXELS && place->cell < 1.5 * px)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a cell has at least 2 pixels; take a larger cell or more dpi");
     if (!check_wall(place, error))
         return false;
     double margin = maze_length_points(style->margin, px, PICTURE_MARGIN * place->cell);

@@ -1,4 +1,5 @@
 #include "core/nearest.h"
+#include "core/utf8.h"
 #include "page/units.h"
 
 #include <stddef.h>
@@ -26,7 +27,7 @@ static bool read_size(const setter *row, const char *value, void *to, maze_error
     if (!units_parse_length(row->key.name, value, &length, error))
         return false;
     if (!(length.value > 0))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" must be more than 0", row->key.name,
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be more than 0", row->key.name,
                          value);
     *(maze_length *)to = length;
     return true;
@@ -47,7 +48,7 @@ static bool read_dpi(const setter *row, const char *value, void *to, maze_error 
     const char *p = value;
     double dpi;
     if (!units_read_number(&p, &dpi) || *p || dpi < 10 || dpi > 9600)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" must be a number from 10 to 9600",
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 10 to 9600",
                          row->key.name, value);
     *(double *)to = dpi;
     return true;
@@ -65,7 +66,7 @@ static bool read_word(const setter *row, const char *value, void *to, maze_error
         nearest_offer(&best, value, row->words[i]);
         strncat(i ? strncat(all, ", ", 3) : all, row->words[i], 20);
     }
-    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" must be one of %s%s", row->key.name, value,
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", row->key.name, value,
                      all, nearest_hint(&best, hint, sizeof hint));
 }
 
@@ -78,31 +79,9 @@ static bool read_yes(const setter *row, const char *value, void *to, maze_error 
     return true;
 }
 
-/* True if the bytes are well-formed UTF-8 without control characters. */
-static bool is_plain_utf8(const char *text)
-{
-    for (const unsigned char *p = (const unsigned char *)text; *p;) {
-        int more = *p < 0x80 ? 0 : *p >= 0xF0 ? 3 : *p >= 0xE0 ? 2 : 1;
-        uint32_t code = more == 0 ? *p : *p & (0x3Fu >> more);
-        if ((*p >= 0x80 && *p < 0xC2) || *p > 0xF4)
-            return false;
-        p++;
-        for (int i = 0; i < more; i++, p++) {
-            if ((*p & 0xC0) != 0x80)
-                return false;
-            code = code << 6 | (*p & 0x3Fu);
-        }
-        static const uint32_t least[] = {0x20, 0x80, 0x800, 0x10000};
-        bool surrogate = code >= 0xD800 && code < 0xE000;
-        if (code < least[more] || code == 0x7F || surrogate || code > 0x10FFFF)
-            return false;
-    }
-    return true;
-}
-
 static bool read_text(const setter *row, const char *value, void *to, maze_error *error)
 {
-    if (!is_plain_utf8(value))
+    if (!utf8_is_plain(value))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s must be UTF-8 text of one line without control characters",
                          row->key.name);
@@ -164,6 +143,6 @@ bool maze_style_set(maze_style *style, const char *key, const char *value, maze_
         nearest_offer(&best, key, row->key.name);
     }
     char hint[NEAREST_HINT_SIZE];
-    return maze_fail(error, MAZE_BAD_INPUT, "unknown style key \"%s\"%s", key,
+    return maze_fail(error, MAZE_BAD_INPUT, "unknown style key \"%.60s\"%s", key,
                      nearest_hint(&best, hint, sizeof hint));
 }

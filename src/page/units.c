@@ -74,10 +74,10 @@ bool units_parse_length(const char *what, const char *text, maze_length *length,
     maze_length read;
     if (!units_read_number(&p, &read.value) || !read_unit(&p, &read.unit) || *p)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" is not a length; write a number with mm, cm, in, pt or px, as 5mm",
+                         "%s \"%.60s\" is not a length; write a number with mm, cm, in, pt or px, as 5mm",
                          what, text);
     if (maze_length_points(read, POINTS_PER_CSS_PX, 0) > LONGEST_POINTS)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" is too long; the most is 100 m", what,
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is too long; the most is 100 m", what,
                          text);
     *length = read;
     return true;
@@ -138,7 +138,7 @@ bool units_parse_color(const char *what, const char *text, maze_color *color, ma
     }
     char hint[NEAREST_HINT_SIZE];
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%s\" is not a color; write #rgb, #rrggbb, none, or a name as navy%s", what,
+                     "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name as navy%s", what,
                      text, nearest_hint(&best, hint, sizeof hint));
 }
 
@@ -196,13 +196,13 @@ bool units_parse_paper(const char *what, const char *text, maze_paper *paper, ma
     char hint[NEAREST_HINT_SIZE];
     if (!read_paper_size(text, &size))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" is unknown; write universal, a4, letter, a5, a3, legal, or a size "
+                         "%s \"%.60s\" is unknown; write universal, a4, letter, a5, a3, legal, or a size "
                          "as 210x297mm or 8.5x11in%s",
                          what, text, nearest_hint(&best, hint, sizeof hint));
     if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER ||
         size.width > LARGEST_PAPER || size.height > LARGEST_PAPER)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\": a side is 3 to 14400 pt (about 1 mm to 5 m) long", what, text);
+                         "%s \"%.60s\": a side is 3 to 14400 pt (about 1 mm to 5 m) long", what, text);
     *paper = size;
     return true;
 }

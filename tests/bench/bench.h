@@ -19,9 +19,14 @@ void bench_startup(const programs *programs);
 
 typedef enum bound { AT_LEAST, AT_MOST } bound;
 
-/* Keeps a measured value beside what was expected of it, for the list at the end; `what` and
- * `unit` are kept as they are. */
-void expect(const char *what, double measured, bound bound, double expected, const char *unit);
+/* What was measured: the middle one of several values, and the best. */
+typedef struct measured {
+    double median, best;
+} measured;
+
+/* Keeps it beside what was expected, for the list at the end; `what` and `unit` are kept as they
+ * are. */
+void expect(const char *what, measured measured, bound bound, double expected, const char *unit);
 void print_expectations(void);
 
 /* Both end the program when they fail. */

@@ -21,7 +21,8 @@ void contents_read(page_contents *contents, const void *pdf, size_t size)
         die("out of memory");
     for (size_t i = 0; i < contents->pages; i++)
         if (qpdf_oh_get_page_content_data(document, qpdf_get_page_n(document, i),
-                                          &contents->data[i], &contents->size[i]) & QPDF_ERRORS)
+                                          &contents->data[i], &contents->size[i]) &
+            QPDF_ERRORS)
             die("page %zu of the book cannot be read again", i + 1);
     qpdf_cleanup(&document);
 }

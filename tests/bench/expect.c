@@ -6,14 +6,15 @@
 
 typedef struct expectation {
     const char *what, *unit;
-    double measured, expected;
+    measured measured;
+    double expected;
     bound bound;
 } expectation;
 
 static expectation expectations[MOST_EXPECTATIONS];
 static size_t count;
 
-void expect(const char *what, double measured, bound bound, double expected, const char *unit)
+void expect(const char *what, measured measured, bound bound, double expected, const char *unit)
 {
     if (count == MOST_EXPECTATIONS)
         die("more than %d expectations", MOST_EXPECTATIONS);
@@ -22,15 +23,18 @@ void expect(const char *what, double measured, bound bound, double expected, con
 
 static bool is_met(const expectation *e)
 {
-    return e->bound == AT_LEAST ? e->measured >= e->expected : e->measured <= e->expected;
+    double best = e->measured.best;
+    return e->bound == AT_LEAST ? best >= e->expected : best <= e->expected;
 }
 
 void print_expectations(void)
 {
-    printf("\nExpectations, judged by medians of the clock; none of them fails this program\n");
+    printf("\nExpectations, judged by the best: other work on the machine only slows it down\n");
+    printf("  %-7s  %-44s %9s %9s %-6s %s\n", "", "", "median", "best", "", "expected");
     for (size_t i = 0; i < count; i++) {
         const expectation *e = &expectations[i];
-        printf("  %-7s  %-52s %8.3g %-5s expected %s %.3g\n", is_met(e) ? "met" : "not met",
-               e->what, e->measured, e->unit, e->bound == AT_LEAST ? ">=" : "<=", e->expected);
+        printf("  %-7s  %-44s %9.3g %9.3g %-6s %s %.3g\n", is_met(e) ? "met" : "not met", e->what,
+               e->measured.median, e->measured.best, e->unit,
+               e->bound == AT_LEAST ? ">=" : "<=", e->expected);
     }
 }

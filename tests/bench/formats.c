@@ -9,7 +9,7 @@
 typedef struct way {
     const char *name, *format;
     const char *cell, *wall; /* NULL: the defaults */
-    bool bare; /* no arrows */
+    bool bare;               /* no arrows */
     naive_kind naive;
     double naive_cell; /* pixels or points; 0: what fits a sheet */
 } way;
@@ -95,7 +95,7 @@ static void print_drawing(const drawing *d)
     printf("\n");
 }
 
-static void measure(const char *recipe, unsigned rounds, drawing drawings[WAYS])
+static void measure(const char *recipe, unsigned rounds, drawing *drawings)
 {
     maze *maze = maze_of(recipe);
     for (size_t i = 0; i < WAYS; i++)
@@ -115,16 +115,26 @@ static void measure(const char *recipe, unsigned rounds, drawing drawings[WAYS])
     maze_destroy(maze);
 }
 
+static void expect_size(const char *what, const drawing *d, double megabytes)
+{
+    double size = (double)d->bytes / 1e6;
+    expect(what, (measured){size, size}, AT_MOST, megabytes, "MB");
+}
+
+static void expect_time(const char *what, const drawing *d, double seconds)
+{
+    const series *wall = &d->timing.wall;
+    expect(what, (measured){series_median(wall), series_least(wall)}, AT_MOST, seconds, "s");
+}
+
 void bench_formats(void)
 {
     drawing drawings[WAYS];
     measure("rect40x20-1", 21, drawings);
     measure("rect1000x1000-1", 3, drawings);
-    const drawing *svg = &drawings[0], *png = &drawings[2], *bare = &drawings[3];
-    expect("SVG of 1000x1000, cell 4px, wall 1px", (double)svg->bytes / 1e6, AT_MOST, 2.3, "MB");
-    expect("PNG of 1000x1000 cells of 8 px", series_median(&png->timing.wall), AT_MOST, 0.35, "s");
-    expect("the same", (double)png->bytes / 1e6, AT_MOST, 0.5, "MB");
-    expect("PNG of 1000x1000 cells of 8 px without arrows", series_median(&bare->timing.wall),
-           AT_MOST, 0.35, "s");
-    expect("the same", (double)bare->bytes / 1e6, AT_MOST, 0.5, "MB");
+    expect_size("SVG of 1000x1000, cell 4px, wall 1px", &drawings[0], 2.3);
+    expect_time("PNG of 1000x1000 cells of 8 px", &drawings[2], 0.35);
+    expect_size("the same", &drawings[2], 0.5);
+    expect_time("PNG of 1000x1000 cells of 8 px, no arrows", &drawings[3], 0.35);
+    expect_size("the same", &drawings[3], 0.5);
 }

@@ -30,7 +30,7 @@ static void print_program(const program *program, double floor)
 
 void bench_startup(const programs *programs)
 {
-    const char *const draw[] = {programs->mazepress, "draw",           "-f", "svg", "-o", "-",
+    const char *const draw[] = {programs->mazepress, "draw", "-f", "svg", "-o", "-",
                                 "rect40x20-7391",    NULL};
     const char *const nothing[] = {programs->nothing, NULL};
     const char *const idle[] = {"/bin/true", NULL};
@@ -47,6 +47,7 @@ void bench_startup(const programs *programs)
     double floor = series_median(&all[PROGRAMS - 1].timing.wall);
     for (size_t i = 0; i < PROGRAMS; i++)
         print_program(&all[i], floor);
-    expect("draw -f svg of 40x20, as a whole process", series_median(&all[0].timing.wall) * 1e3,
-           AT_MOST, 8, "ms");
+    const series *drawn = &all[0].timing.wall;
+    expect("draw -f svg of 40x20, as a whole process",
+           (measured){series_median(drawn) * 1e3, series_least(drawn) * 1e3}, AT_MOST, 8, "ms");
 }

@@ -55,14 +55,15 @@ class Lattice(NamedTuple):
 
 # --- portable anymaps -------------------------------------------------------
 
-def picture_from_pnm(data: bytes) -> Picture:
-    """P4, P5 or P6.  A colored pixel counts as its lightest channel, so only true black is black."""
+def picture_from_pnm(data: bytes, channel=max) -> Picture:
+    """P4, P5 or P6.  A colored pixel counts as its lightest channel, so only true black is black;
+    with `min` as its darkest, so only true white is white."""
     magic, width, height, maximum, body = split_pnm(data)
     if magic == b"P4":
         return Picture(width, height, unpack_bits(body, width, height))
     if magic == b"P6":
         red, green, blue = body[0::3], body[1::3], body[2::3]
-        body = red if red == green == blue else bytes(map(max, red, green, blue))
+        body = red if red == green == blue else bytes(map(channel, red, green, blue))
     if len(body) < width * height:
         raise PictureError("the picture ends early")
     rows = [body[y * width:(y + 1) * width] for y in range(height)]

@@ -83,9 +83,9 @@ class PngHeader:
         self.width, self.height, self.depth, self.color = struct.unpack(">IIBB", self.chunks[b"IHDR"][:10])
 
 
-def png_picture(path: str) -> pixels.Picture:
+def png_picture(path: str, channel=max) -> pixels.Picture:
     need("pngtopnm")
-    return pixels.picture_from_pnm(output_of(["pngtopnm", path]))
+    return pixels.picture_from_pnm(output_of(["pngtopnm", path]), channel)
 
 
 def look_at_png(path: str, recipe: str, threshold: int = pixels.DARK) -> pixels.Survey:
@@ -129,6 +129,19 @@ def check_png_solution(program: Program, recipe: str) -> None:
     check_walls(look, recipe)
     expect_same_cells(pixels.marked_cells(look), set(way_through(recipe)), "cells with a mark")
     expect(PngHeader(path).depth, 8, "bit depth")
+
+
+def check_png_colored_solution(program: Program, case: tuple) -> None:
+    """Of any color and dash; the walls stay black."""
+    color, dash, recipe = case
+    path = program.draw(f"{color.lstrip('#')}-{dash}-{recipe}.png", "-f", "png", "--solution", "--arrows", "none",
+                        "--solution-color", color, "--solution-dash", dash, recipe)
+    look = look_at_png(path, recipe, WALL_THRESHOLD_BESIDE_SOLUTION)
+    check_walls(look, recipe)
+    expect_same_cells(pixels.marked_cells(look._replace(picture=png_picture(path, min))), set(way_through(recipe)),
+                      "cells with a mark")
+    header = PngHeader(path)
+    expect((header.depth, header.color), (8, 2), "bit depth and color type")
 
 
 def check_png_style(program: Program, case: tuple) -> None:
@@ -458,6 +471,9 @@ def main() -> int:
         over("png with arrows: 8-bit grey, walls exact", RECIPES, check_png_arrows)
         over("png with colored arrows: true color", FEW, check_png_color)
         over("png: the solution runs along the one way", RECIPES, check_png_solution)
+        over("png: a solution in color, solid, dashed and dotted",
+             [(color, dash, r) for color, dash in (("red", "solid"), ("#3060ff", "dashed"), ("orange", "dotted"))
+              for r in FEW], check_png_colored_solution)
         over("png: a cell of 5 mm is 59 pixels", FEW, check_png_default_size)
         for joins in ("square", "round"):
             over(f"png: cells and walls of many sizes, {joins} joins",

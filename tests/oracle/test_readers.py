@@ -143,14 +143,20 @@ def test_text_damage() -> None:
             expect(read(write(damaged)).open ^ grid.open, {place}, "places that differ")
 
 
+def without_last_line(text: str) -> str:
+    return text[:text.rstrip("\n").rindex("\n") + 1]
+
+
 def test_text_refused() -> None:
     good = sketch.text(sample(3, 2))
     blocks = sketch.blocks(sample(3, 2))
     bad = [good[:-1], good.replace("o", "+", 1), good.replace("--", "- ", 1), good.replace("|", "!", 1),
-           good + "o\n", good.replace("\n", " \n", 1), good.replace("|  ", "|x ", 1), "", "\n"]
+           good + "o\n", good.replace("\n", " \n", 1), good.replace("|  ", "|x ", 1), "", "\n",
+           without_last_line(good), good.replace("\n", "o\n"), "o  o\n", "o\n|\no\n"]
     for text in bad:
         expect_error(mazeread.ReadError, lambda: mazeread.read_text(text), repr(text))
-    for text in (blocks.replace("\u2588", "#", 1), blocks[1:], " " + blocks[1:], blocks[:-1]):
+    for text in (blocks.replace("\u2588", "#", 1), blocks[1:], " " + blocks[1:], blocks[:-1],
+                 without_last_line(blocks), blocks.replace("\n", "\u2588\n")):
         expect_error(mazeread.ReadError, lambda: mazeread.read_blocks(text), repr(text))
 
 
@@ -192,6 +198,18 @@ def test_no_arrows() -> None:
         look = look_at(drawn(grid, arrows=False, letters=False), grid)
         expect((pixels.arrow_above(look), pixels.arrow_below(look)), (None, None), "arrows where none are")
         expect(pixels.ink_beyond_box(look), [], "ink beside the maze")
+
+
+def test_arrows_elsewhere() -> None:
+    """Arrows over another column, or far away, are not those of the openings."""
+    grid = sample(9, 7)
+    for column, gap in ((1, 3), (8, 3), (0, 40)):
+        canvas = drawn(grid, margin=60, arrows=False, letters=False)
+        canvas.triangle_down(60 + 8 + 14 * column, 60 - 5 - gap, 5)
+        canvas.triangle_down(60 + 8 + 14 * (8 - column), 60 + 14 * 7 + 3 + gap, 5)
+        look = look_at(canvas, grid)
+        expect(len(pixels.ink_beyond_box(look)), 2, "pieces of ink beside the maze")
+        expect((pixels.arrow_above(look), pixels.arrow_below(look)), (None, None), "arrows at the openings")
 
 
 def test_pictures_soft() -> None:
@@ -308,6 +326,8 @@ def test_anymaps() -> None:
     expect(grey.rows, [b"\0\xff"], "grey of one bit")
     color = pixels.picture_from_pnm(b"P6 3 1 255\n" + bytes([255, 0, 0, 0, 0, 0, 10, 90, 20]))
     expect(color.rows, [bytes([255, 0, 90])], "color")
+    dark = pixels.picture_from_pnm(b"P6 3 1 255\n" + bytes([255, 0, 0, 0, 0, 0, 10, 90, 20]), min)
+    expect(dark.rows, [bytes([0, 0, 10])], "color's darkest channel")
     again = pixels.picture_from_pnm(pixels.pnm_from_picture(grey))
     expect(again, grey, "written and read again")
     for bad in (b"P5 9 9 255\n\0", b"GIF89a", b"P5 x\n", b"P4 9 9\n\0"):
@@ -496,6 +516,7 @@ def main() -> int:
     tap.test("text and blocks: malformed lines are refused", test_text_refused)
     tap.test("pictures read back to the pixel at five sizes of cell and wall", test_pictures_exact)
     tap.test("pictures without arrows and letters", test_no_arrows)
+    tap.test("arrows elsewhere are not taken for those of the openings", test_arrows_elsewhere)
     tap.test("pictures with grey edges", test_pictures_soft)
     tap.test("pictures with a solution", test_pictures_solution)
     tap.test("pictures: every single change is seen", test_pictures_damage)

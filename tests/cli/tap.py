@@ -1,0 +1,264 @@
+"""Running the program as a user would, and telling the outcome as TAP.
+
+A script says `main(tests)`: every test is a function of one argument, the program, that runs in an
+empty directory of its own and fails by raising."""
+import os
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import traceback
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Callable, Dict, Iterable, List, NamedTuple, Optional, Union
+
+TIME_LIMIT = 60
+WORKERS = min(8, os.cpu_count() or 1)
+
+Words = Union[str, bytes]
+
+
+class Failure(Exception):
+    pass
+
+
+class Skip(Exception):
+    pass
+
+
+class Result(NamedTuple):
+    command: str
+    status: int       # negative: ended by that signal
+    out: bytes
+    err: bytes
+
+    @property
+    def text(self) -> str:
+        return self.out.decode("utf-8")
+
+    @property
+    def message(self) -> str:
+        return self.err.decode("utf-8", "backslashreplace")
+
+    def __str__(self) -> str:
+        return f"{self.command}\nexit status {self.status}, stderr: {self.message.strip()[:600]}"
+
+
+class Program:
+    """The mazepress under test."""
+
+    def __init__(self, path: str, folder: str):
+        self.path = path
+        self.folder = folder
+
+    def in_folder(self, name: str) -> Path:
+        return Path(self.folder, name)
+
+    def environment(self, changes: Optional[Dict[str, Optional[str]]]) -> Dict[str, str]:
+        """Our own, without what would change the output, and with the changes; None removes."""
+        env = {k: v for k, v in os.environ.items()
+               if k not in ("SOURCE_DATE_EPOCH", "MAZEPRESS_FONTS")}
+        for name, value in (changes or {}).items():
+            if value is None:
+                env.pop(name, None)
+            else:
+                env[name] = value
+        return env
+
+    def start(self, *arguments: Words, env=None, cwd=None, limits=None, before=None,
+              **streams) -> subprocess.Popen:
+        """`limits`: resource → bytes; `before`: called in the child."""
+        def prepare() -> None:
+            for kind, most in (limits or {}).items():
+                resource.setrlimit(kind, (most, most))
+            if before:
+                before()
+
+        streams.setdefault("stdin", subprocess.DEVNULL)
+        return subprocess.Popen([self.path, *arguments], env=self.environment(env),
+                                cwd=cwd or self.folder, close_fds=True,
+                                preexec_fn=prepare if limits or before else None, **streams)
+
+    def run(self, *arguments: Words, stdin: Optional[bytes] = None, time_limit: float = TIME_LIMIT,
+            **options) -> Result:
+        options.setdefault("stdout", subprocess.PIPE)
+        options.setdefault("stderr", subprocess.PIPE)
+        if stdin is not None:
+            options["stdin"] = subprocess.PIPE
+        command = "mazepress " + " ".join(shown(a) for a in arguments)
+        child = self.start(*arguments, **options)
+        try:
+            out, err = child.communicate(stdin, timeout=time_limit)
+        except subprocess.TimeoutExpired:
+            child.kill()
+            child.communicate()
+            raise Failure(f"{command}\nnot done after {time_limit} s") from None
+        return Result(command, child.returncode, out or b"", err or b"")
+
+    def done(self, *arguments: Words, **options) -> Result:
+        """Runs what must succeed."""
+        return expect_status(self.run(*arguments, **options), 0)
+
+    def draw(self, name: str, *arguments: Words, **options) -> bytes:
+        """Draws into a file of that name and gives its bytes."""
+        self.done("draw", "-o", name, *arguments, **options)
+        path = self.in_folder(name)
+        if not path.is_file():
+            raise Failure(f"nothing stands under {name}")
+        return path.read_bytes()
+
+    def recipes_of(self, *arguments: Words, **options) -> List[str]:
+        return self.done("info", "--recipe", *arguments, **options).text.splitlines()
+
+
+def shown(argument: Words) -> str:
+    text = os.fsdecode(argument)
+    text = text if len(text) <= 80 else text[:60] + "…"
+    return text if re.fullmatch(r"[\w./=,:-]+", text) else repr(text)
+
+
+def expect(actual, wanted, what: str) -> None:
+    if actual != wanted:
+        raise Failure(f"{what}: {shorten(actual)}, expected {shorten(wanted)}")
+
+
+def shorten(value) -> str:
+    text = repr(value)
+    return text if len(text) <= 400 else text[:400] + "…"
+
+
+def expect_status(result: Result, *wanted: int) -> Result:
+    if result.status not in wanted:
+        raise Failure(f"{result}\nexpected exit status {' or '.join(map(str, wanted))}")
+    return result
+
+
+def expect_one_line(result: Result, *parts: str) -> Result:
+    """One line on stderr that a terminal can show, in which all the parts stand."""
+    try:
+        line = result.err.decode("utf-8")
+    except UnicodeDecodeError:
+        raise Failure(f"{result}\nstderr is not UTF-8") from None
+    if line.count("\n") != 1 or not line.endswith("\n"):
+        raise Failure(f"{result}\nexpected one line on stderr, not {line.count(chr(10))}")
+    if any(ord(c) < 0x20 or 0x7F <= ord(c) < 0xA0 for c in line[:-1]):
+        raise Failure(f"{result}\ncontrol characters on stderr: {line!r}")
+    if not line.startswith("mazepress: "):
+        raise Failure(f"{result}\nthe line does not begin with \"mazepress: \"")
+    for part in parts:
+        if part not in line:
+            raise Failure(f"{result}\n\"{part}\" is missing")
+    return result
+
+
+def expect_refused(result: Result, *parts: str) -> Result:
+    """Used wrongly: exit status 2, one line, nothing on stdout."""
+    return expect_error(result, 2, parts)
+
+
+def expect_failed(result: Result, *parts: str) -> Result:
+    """Failed: exit status 1, one line."""
+    return expect_error(result, 1, parts)
+
+
+def expect_error(result: Result, status: int, parts: Iterable[str]) -> Result:
+    expect_status(result, status)
+    expect_one_line(result, *parts)
+    expect(result.out, b"", f"{result.command}: stdout")
+    return result
+
+
+def files_in(folder: Union[str, Path]) -> List[str]:
+    """All files below, hidden ones too."""
+    return sorted(os.path.relpath(os.path.join(where, name), folder)
+                  for where, _, names in os.walk(folder) for name in names)
+
+
+def expect_files(program: Program, *names: str) -> None:
+    expect(files_in(program.folder), sorted(names), "files")
+
+
+def need(*tools: str) -> None:
+    for tool in tools:
+        if not shutil.which(tool):
+            raise Skip(f"no {tool}")
+
+
+def tool(*command: Words, stdin: Optional[bytes] = None) -> bytes:
+    """Runs an external tool that must succeed."""
+    done = subprocess.run(command, input=stdin, timeout=TIME_LIMIT, stdout=subprocess.PIPE,
+                          stderr=subprocess.PIPE, check=False)
+    if done.returncode != 0:
+        raise Failure(f"{' '.join(map(shown, command))}\nexit status {done.returncode}: "
+                      f"{(done.stdout + done.stderr).decode('utf-8', 'replace')[:600]}")
+    return done.stdout
+
+
+def for_each(items: Iterable, check: Callable) -> None:
+    """Checks every item, several at a time, and fails with the first few that raised."""
+    items = list(items)
+    if not items:
+        raise Failure("there is nothing to check")
+
+    def attempt(item) -> Optional[str]:
+        try:
+            check(item)
+        except Failure as failure:
+            return str(failure)
+        return None
+
+    with ThreadPoolExecutor(WORKERS) as pool:
+        problems = [p for p in pool.map(attempt, items) if p]
+    if problems:
+        rest = [f"and {len(problems) - 6} more"] if len(problems) > 6 else []
+        raise Failure("\n".join(problems[:6] + rest))
+
+
+@contextmanager
+def folder_of_its_own():
+    with tempfile.TemporaryDirectory(prefix="mazepress-cli-") as folder:
+        yield folder
+
+
+def attempt(test: Callable[[Program], None], path: str) -> Optional[str]:
+    """What is wrong, or None."""
+    try:
+        with folder_of_its_own() as folder:
+            test(Program(path, folder))
+    except Skip:
+        raise
+    except Failure as failure:
+        return str(failure) or "no reason given"
+    except Exception as error:
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        return f"{type(error).__name__}: {error} ({Path(frame.filename).name}:{frame.lineno})"
+    return None
+
+
+def name_of(test: Callable) -> str:
+    return (test.__doc__ or test.__name__.replace("_", " ")).strip().splitlines()[0].rstrip(".")
+
+
+def main(tests: Iterable[Callable[[Program], None]]) -> None:
+    if len(sys.argv) != 2:
+        sys.exit(f"usage: {Path(sys.argv[0]).name} MAZEPRESS")
+    if not os.access(sys.argv[1], os.X_OK):
+        sys.exit(f"cannot run {sys.argv[1]}")
+    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+    path, count, failed = str(Path(sys.argv[1]).resolve()), 0, 0
+    for count, test in enumerate(tests, 1):
+        try:
+            why = attempt(test, path)
+        except Skip as skip:
+            print(f"ok {count} - {name_of(test)} # SKIP {skip}", flush=True)
+            continue
+        print(f"{'not ok' if why else 'ok'} {count} - {name_of(test)}")
+        for line in (why or "").splitlines():
+            print(f"# {line}")
+        sys.stdout.flush()
+        failed += why is not None
+    print(f"1..{count}")
+    sys.exit(1 if failed or count == 0 else 0)

@@ -1,0 +1,831 @@
+"""The command line: help, exit statuses, arguments, options, where output goes, terminals."""
+import json
+import os
+import pty
+import re
+import select
+import shutil
+import subprocess
+import termios
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from tap import (Failure, Program, Skip, expect, expect_failed, expect_files, expect_one_line,
+                 expect_refused, expect_status, files_in, for_each, main, need, tool)
+
+VERBS = ["draw", "book", "info", "list"]
+FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",
+           "blocks": "blocks.txt"}
+LOCALES = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "de_DE.UTF-8"},
+           {"LC_ALL": None, "LC_CTYPE": None, "LANG": None}]
+RECIPE = re.compile(r"rect20x26-(0|[1-9]\d{0,8})")
+
+
+# --- terminals ------------------------------------------------------------------------------
+
+class Session(NamedTuple):
+    status: int
+    screen: bytes     # what the terminal was sent
+    out: bytes        # what went to the pipe, if stdout was one
+    first_bar: float  # seconds until a progress bar began
+
+
+def on_terminal(program: Program, *arguments: str, stdout_too: bool = True) -> Session:
+    """Runs with stderr, and stdout if asked, on a terminal."""
+    ours, theirs = pty.openpty()
+    attributes = termios.tcgetattr(theirs)
+    attributes[1] &= ~termios.OPOST
+    termios.tcsetattr(theirs, termios.TCSANOW, attributes)
+    start = time.monotonic()
+    child = program.start(*arguments, stdout=theirs if stdout_too else subprocess.PIPE, stderr=theirs)
+    os.close(theirs)
+    sources = [ours] if stdout_too else [ours, child.stdout.fileno()]
+    got = {source: b"" for source in sources}
+    first_bar = float("inf")
+    try:
+        while sources and time.monotonic() - start < 60:
+            for source in select.select(sources, [], [], 1)[0]:
+                try:
+                    block = os.read(source, 65536)
+                except OSError:     # the terminal's other end is closed
+                    block = b""
+                if not block:
+                    sources.remove(source)
+                got[source] += block
+                if source == ours and b"[" in block:
+                    first_bar = min(first_bar, time.monotonic() - start)
+    finally:
+        if sources:
+            child.kill()
+        os.close(ours)
+        child.wait()
+    out = b"" if stdout_too else got[child.stdout.fileno()]
+    if child.stdout:
+        child.stdout.close()
+    return Session(child.returncode, got[ours], out, first_bar)
+
+
+def binary_is_not_for_a_terminal(program: Program) -> None:
+    """-o - refuses binary to a terminal and tells a way out"""
+    for name in ("pdf", "png"):
+        session = on_terminal(program, "draw", "-f", name, "-o", "-", "rect5x5-1")
+        expect(session.status, 2, f"{name}: exit status")
+        expect(session.screen.count(b"\n"), 1, f"{name}: lines on the screen {session.screen!r}")
+        for part in (name.encode(), b"terminal", b"-o"):
+            if part not in session.screen:
+                raise Failure(f"{name}: {part!r} is missing in {session.screen!r}")
+    session = on_terminal(program, "book", "--puzzles", "1", "--seed", "1", "-o", "-")
+    expect(session.status, 2, "book: exit status")
+    if b"terminal" not in session.screen or b"%PDF" in session.screen:
+        raise Failure(f"book: {session.screen[:200]!r}")
+    expect_files(program)
+
+
+def text_goes_to_a_terminal(program: Program) -> None:
+    """text, blocks and svg may go to a terminal"""
+    for arguments in (["-f", "text"], ["-f", "blocks"], ["-f", "svg", "-o", "-"],
+                      ["-f", "text", "-o", "-"], ["-f", "print-svg", "-o", "-"]):
+        wanted = program.done("draw", *arguments, "rect5x5-1").out
+        session = on_terminal(program, "draw", *arguments, "rect5x5-1")
+        expect((session.status, session.screen), (0, wanted), f"draw {' '.join(arguments)}")
+
+
+def binary_goes_to_a_pipe(program: Program) -> None:
+    """-o - writes binary to a pipe also where stderr is a terminal"""
+    session = on_terminal(program, "draw", "-f", "png", "-o", "-", "rect5x5-1", stdout_too=False)
+    expect((session.status, session.screen), (0, b""), "exit status and screen")
+    expect(session.out, program.draw("a.png", "rect5x5-1"), "stdout")
+
+
+SLOW = 1.6    # seconds after which a progress bar must have shown
+
+
+def slow_one(program: Program, commands) -> list:
+    """The first of the commands, from small to large, that takes long enough."""
+    for command in commands:
+        start = time.monotonic()
+        program.done(*command)
+        if time.monotonic() - start > SLOW:
+            return command
+    raise Failure("none of the commands takes long enough")
+
+
+def slow_book(program: Program) -> list:
+    return slow_one(program, (["book", "--level", "expert", "--answers", "none", "--seed", "1", "-j", "1",
+                               "--puzzles", str(count), "-o", "large.pdf"] for count in (700, 1500, 4000, 12000)))
+
+
+BAR = re.compile(rb"\r\[#* *\]")
+
+
+def progress_on_a_terminal(program: Program) -> None:
+    """A progress bar shows after a second, and is wiped off"""
+    session = on_terminal(program, *slow_book(program))
+    expect(session.status, 0, "exit status")
+    bars = BAR.findall(session.screen)
+    if not bars:
+        raise Failure(f"no bar: {session.screen[:200]!r}")
+    if len(bars) < 3 or len(set(bars)) < 2:
+        raise Failure(f"the bar does not move: {bars[:5]!r}")
+    plain = session.screen[session.screen.rindex(b"]"):].partition(b"\r\x1b[K")[2]
+    expect(sorted(plain.splitlines()), [b"seed 1", b"wrote large.pdf"], "lines after the bar is wiped off")
+
+
+def no_progress_within_a_second(program: Program) -> None:
+    """No progress bar for short work, nor in its first second"""
+    session = on_terminal(program, "book", "--puzzles", "2", "--seed", "1", "-o", "small.pdf")
+    expect((session.status, sorted(session.screen.splitlines())), (0, [b"seed 1", b"wrote small.pdf"]),
+           "a small book")
+    session = on_terminal(program, "draw", *(f"rect40x53-{i}" for i in range(500)), "-j", "1",
+                          "-o", "large.pdf")
+    expect(session.status, 0, "exit status")
+    if session.first_bar < 1:
+        raise Failure(f"the bar shows after {session.first_bar:.2f} s")
+
+
+def progress_of_one_large_page(program: Program) -> None:
+    """A progress bar shows also for one maze that takes longer than a second"""
+    command = slow_one(program, (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"]
+                                 for n in (300, 450, 700, 1100, 2000)))
+    session = on_terminal(program, *command)
+    expect(session.status, 0, "exit status")
+    if not BAR.search(session.screen):
+        raise Failure(f"no bar: {session.screen[:200]!r}")
+
+
+def progress_of_many_files(program: Program) -> None:
+    """A progress bar shows also for many files that together take longer than a second"""
+    command = slow_one(program, (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))]
+                                 for n in (500, 700, 1000, 1500)))
+    session = on_terminal(program, *command)
+    expect(session.status, 0, "exit status")
+    if not BAR.search(session.screen):
+        raise Failure(f"no bar: {session.screen[:200]!r}")
+
+
+def no_progress_off_a_terminal(program: Program) -> None:
+    """No progress bar where stderr is no terminal"""
+    result = program.done(*slow_book(program))
+    expect(sorted(result.message.splitlines()), ["seed 1", "wrote large.pdf"], "stderr")
+
+
+# --- help and version -----------------------------------------------------------------------
+
+def help_alone(program: Program) -> None:
+    """mazepress alone prints a short help with three examples"""
+    text = program.done().text
+    examples = [line for line in text.splitlines() if line.startswith("  mazepress ")]
+    expect(len(examples), 3, "examples")
+    for verb in VERBS:
+        if not re.search(rf"^ +{verb} ", text, re.M):
+            raise Failure(f"the help does not name {verb}")
+    expect(program.done("--help").text, text, "--help")
+    if len(text.splitlines()) > 24:
+        raise Failure(f"{len(text.splitlines())} lines are not short")
+    expect_files(program)
+
+
+def examples_of_the_help_work(program: Program) -> None:
+    for line in program.done().text.splitlines():
+        if line.startswith("  mazepress "):
+            words = tool("sh", "-c", "printf '%s\\n' " + line.split(None, 1)[1].split("   ")[0])
+            program.done(*words.decode().splitlines())
+    expect(len(files_in(program.folder)), 3, "files written")
+
+
+def help_in_any_locale(program: Program) -> None:
+    """--help of each verb is the same in every locale, in 80 columns"""
+    for verb in VERBS:
+        wanted = program.done(verb, "--help", env={"LC_ALL": "C"})
+        expect(wanted.err, b"", f"{verb} --help: stderr")
+        if "Usage:" not in wanted.text or f"mazepress {verb}" not in wanted.text:
+            raise Failure(f"{verb} --help has no usage: {wanted.text[:100]}")
+        wide = [line for line in wanted.text.splitlines() if len(line) > 80]
+        expect(wide, [], f"{verb} --help: lines of more than 80 columns")
+        for locale in LOCALES:
+            result = program.done(verb, "--help", env={**locale, "COLUMNS": "200"})
+            expect((result.out, result.err), (wanted.out, b""), f"{verb} --help with {locale}")
+
+
+def help_names_every_option(program: Program) -> None:
+    """--help names the formats, papers' forms, levels with ages, and every option"""
+    draw, book = program.done("draw", "--help").text, program.done("book", "--help").text
+    style = ["cell", "wall", "margin", "wall-color", "paper-color", "solution-color", "solution-dash",
+             "arrows", "joins", "paper", "title", "heading", "caption", "no-recipe", "seed", "output",
+             "jobs"]
+    for text, options in [(draw, [*style, "format", "solution", "inline", "label", "id-prefix",
+                                  "color-scheme", "dpi"]),
+                          (book, [*style, "puzzles", "maze", "level", "seeds", "per-page", "answers"])]:
+        missing = [o for o in options if f"--{o}" not in text]
+        expect(missing, [], "options missing in the help")
+    expect([f for f in FORMATS if f not in draw], [], "formats missing in draw --help")
+    for level in ("tiny", "easy", "medium", "hard", "expert"):
+        if not re.search(rf"\b{level} \([^)]+\)", book):
+            raise Failure(f"book --help does not tell the ages of {level}")
+
+
+def help_beats_everything(program: Program) -> None:
+    """--help and -h stand anywhere before --"""
+    for arguments in (["draw", "rect5x5-1", "--help"], ["draw", "--cell", "5mm", "-h"],
+                      ["book", "-h"], ["info", "-h"], ["list", "-h"]):
+        result = program.done(*arguments)
+        if "Usage:" not in result.text:
+            raise Failure(f"{result}\nno usage")
+    expect_refused(program.run("draw", "--", "--help"), "help")
+    expect_files(program)
+
+
+def version(program: Program) -> None:
+    """--version names the program, Cairo, libpng and Pango with versions"""
+    text = program.done("--version").text
+    for name in ("mazepress", "Cairo", "libpng", "Pango"):
+        if not re.search(rf"^{name} \d+\.\d+(\.\d+)?$", text, re.M):
+            raise Failure(f"no version of {name} in {text!r}")
+
+
+def lists(program: Program) -> None:
+    """list names shapes, algorithms, formats, papers and levels"""
+    wanted = {"shapes": ["rectWxH"],
+              "algorithms": ["newest", "queue", "random", "uniform", "straightN", "all"],
+              "formats": list(FORMATS),
+              "papers": ["universal", "a4", "letter", "a5", "a3", "legal"],
+              "levels": ["tiny", "easy", "medium", "hard", "expert"]}
+    whole = program.done("list").text
+    for subject, names in wanted.items():
+        text = program.done("list", subject).text
+        expect([line.split()[0] for line in text.splitlines()], names, f"list {subject}")
+        if text not in whole or not re.search(rf"^{subject}:$", whole, re.M):
+            raise Failure(f"list alone does not hold list {subject}")
+        if any(len(line) > 80 for line in text.splitlines()):
+            raise Failure(f"list {subject} is wider than 80 columns")
+    sizes = dict(re.findall(r"^(\w+) +(rect\d+x\d+)", program.done("list", "levels").text, re.M))
+    expect(sizes, {"tiny": "rect6x8", "easy": "rect10x13", "medium": "rect15x20", "hard": "rect25x33",
+                   "expert": "rect40x53"}, "levels")
+    expect_refused(program.run("list", "shape"), "\"shape\"", "did you mean \"shapes\"?")
+    expect_refused(program.run("list", "zzz"), "\"zzz\"", "papers")
+    expect_refused(program.run("list", "shapes", "formats"), "one subject")
+    expect_refused(program.run("list", ""), "\"\"")
+
+
+# --- recipes and seeds ----------------------------------------------------------------------
+
+def draw_alone(program: Program) -> None:
+    """draw alone draws rect20x26 with a new seed each time and reports it"""
+    seen = set()
+    for _ in range(3):
+        result = program.done("draw")
+        recipe = RECIPE.search(result.message)
+        if not recipe:
+            raise Failure(f"{result}\nno recipe is reported")
+        expect(sorted(result.message.splitlines()),
+               [f"recipe {program.recipes_of(recipe[0])[0]}", f"wrote ./{recipe[0]}.pdf"], "report")
+        seen.add(recipe[0])
+    expect(len(seen), 3, "different seeds")
+    expect_files(program, *(f"{recipe}.pdf" for recipe in seen))
+
+
+def draw_is_the_default_verb(program: Program) -> None:
+    for arguments in (["rect5x5-1", "-f", "text"], ["-f", "text", "rect5x5-1"],
+                      ["7391", "-f", "svg", "-o", "-"], ["-f", "text", "-", ]):
+        wanted = program.done("draw", *arguments, stdin=b"7\n").out
+        expect(program.done(*arguments, stdin=b"7\n").out, wanted, " ".join(arguments))
+
+
+def bare_numbers(program: Program) -> None:
+    """A bare number is a seed of rect20x26"""
+    program.done("7391", "-f", "svg")
+    program.done("draw", "0", "-f", "svg")
+    expect_files(program, "rect20x26-7391.svg", "rect20x26-0.svg")
+
+
+def seeds_from_names(program: Program) -> None:
+    """--seed NAME is the same number each time, of at most 9 digits, and reported"""
+    def seed_of(name: str) -> str:
+        found = {RECIPE.search(program.done("draw", "-f", "text", "--seed", name).message)
+                 for _ in range(2)}
+        numbers = {match[1] for match in found if match}
+        if len(numbers) != 1 or None in found:
+            raise Failure(f"--seed {name!r} gives {numbers}")
+        return numbers.pop()
+
+    names = ["Ada", "ada", "Für dich", "12a", "a b", "Grüße, Oma!", "-5", "1e3", "x" * 1000]
+    seeds = [seed_of(name) for name in names]
+    expect(len(set(seeds)), len(names), f"different seeds of {len(names)} names")
+    expect([seed_of("0"), seed_of("7391"), seed_of("999999999")], ["0", "7391", "999999999"],
+           "seeds from digits")
+    by_seed = program.done("draw", "-f", "text", "--seed", "Ada", "rect5x5-random").out
+    expect(program.done("-f", "text", f"rect5x5-random-{seeds[0]}").out, by_seed, "the same maze")
+
+
+def large_seeds(program: Program) -> None:
+    """--seed takes 64 bits and refuses more"""
+    most = str(2 ** 64 - 1)
+    if most not in program.done("draw", "rect5x5", "-f", "text", "--seed", most).message:
+        raise Failure("the largest seed is not reported")
+    expect_refused(program.run("draw", "--seed", str(2 ** 64), "rect5x5"), str(2 ** 64), most)
+    expect_files(program)
+
+
+def seeds_beside_seeds(program: Program) -> None:
+    """--seed beside a recipe that has one is refused"""
+    expect_refused(program.run("draw", "--seed", "5", "rect5x5-1"), "--seed", "rect5x5-1")
+    expect_refused(program.run("book", "--seed", "5", "rect5x5-1"), "--seed", "rect5x5-1")
+    expect_files(program)
+
+
+def new_seeds_are_reported(program: Program) -> None:
+    """Every recipe without a seed gets one of at most 9 digits, which is reported"""
+    result = program.done("draw", "-f", "svg", "rect5x5", "rect6x6-queue", "rect7x7-3")
+    reported = re.findall(r"^recipe (\S+)\.[0-9a-z]$", result.message, re.M)
+    expect([re.sub(r"-\d{1,9}$", "", r) for r in reported], ["rect5x5", "rect6x6-queue"], "reported")
+    expect_files(program, "rect7x7-3.svg", *(f"{r}.svg" for r in reported))
+    book = program.done("book", "--puzzles", "2", "--level", "tiny")
+    seed = re.search(r"^seed (\d{1,9})$", book.message, re.M)
+    if not seed:
+        raise Failure(f"{book}\nno seed is reported")
+    first = program.in_folder("book.pdf").read_bytes()
+    again = program.done("book", "--puzzles", "2", "--level", "tiny", "--seed", seed[1], "-o", "-")
+    expect(again.out, first, "the same book from the reported seed")
+
+
+# --- stdin ----------------------------------------------------------------------------------
+
+def stdin_is_left_alone(program: Program) -> None:
+    """A never-ending or closed stdin disturbs nothing that has no -"""
+    wanted = program.done("draw", "-f", "svg", "-o", "-", "rect5x5-1").out
+    reading, writing = os.pipe()    # nobody will ever write here
+    try:
+        for arguments in (["rect5x5-1", "-f", "svg", "-o", "-"], [], ["draw", "-f", "text"],
+                          ["info", "rect5x5-1"], ["list"], ["--version"],
+                          ["book", "--puzzles", "1", "-o", "x.pdf"]):
+            result = run_with_stdin(program, reading, *arguments)
+            expect_status(result, 0)
+            closed = program.run(*arguments, before=lambda: os.close(0), time_limit=20)
+            expect_status(closed, 0)
+            if arguments[-2:] == ["-o", "-"]:
+                expect((result.out, closed.out), (wanted, wanted), "stdout")
+    finally:
+        os.close(reading)
+        os.close(writing)
+
+
+def run_with_stdin(program: Program, descriptor: int, *arguments: str):
+    return program.run(*arguments, before=lambda: os.dup2(descriptor, 0), time_limit=20)
+
+
+def recipes_from_stdin(program: Program) -> None:
+    """- reads recipes, one a line, and stands beside other arguments"""
+    program.done("draw", "-f", "svg", "rect5x5-1", "-", "rect5x5-4", stdin=b"rect5x5-2\nrect5x5-3")
+    expect_files(program, *(f"rect5x5-{i}.svg" for i in range(1, 5)))
+
+
+def stdin_without_a_recipe(program: Program) -> None:
+    """- with an empty or closed stdin is told"""
+    for arguments in (["draw", "-"], ["-"], ["book", "-"], ["info", "-"], ["info", "--recipe", "-"]):
+        for stdin in (b"", b"\n\n# nothing\n"):
+            expect_refused(program.run(*arguments, stdin=stdin), "standard input")
+        closed = program.run(*arguments, before=lambda: os.close(0))
+        expect_status(closed, 1, 2)
+        expect_one_line(closed, "standard input")
+    expect_files(program)
+
+
+# --- where output goes ----------------------------------------------------------------------
+
+def default_names(program: Program) -> None:
+    """Without -o: ./RECIPE.EXT and ./RECIPE-solution.EXT, reported as wrote"""
+    for name in ("pdf", "svg", "png", "print-svg"):
+        for solution in ([], ["--solution"]):
+            result = program.done("draw", "-f", name, *solution, "Rect5x5 random 1")
+            path = f"rect5x5-random-1{'-solution' if solution else ''}.{FORMATS[name]}"
+            expect(result.message, f"wrote ./{path}\n", "stderr")
+            expect(result.out, b"", "stdout")
+            program.in_folder(path).unlink()
+            expect_files(program)
+    for kind, extension in (("hidden", "svg"), ("page", "pdf")):
+        program.done("draw", "-f", extension, f"--solution={kind}", "rect5x5-1")
+        program.in_folder(f"rect5x5-1-solution.{extension}").unlink()
+    program.done("rect5x5-1")
+    expect_files(program, "rect5x5-1.pdf")
+
+
+def letters_go_to_stdout(program: Program) -> None:
+    """text and blocks go to stdout without -o, one maze below the other"""
+    for name in ("text", "blocks"):
+        one, two = (program.done("draw", "-f", name, f"rect5x5-{i}").out for i in (1, 2))
+        if one.count(b"\n") != 11 or one == two:
+            raise Failure(f"{name}: {one!r}")
+        expect(program.done("draw", "-f", name, "rect5x5-1", "rect5x5-2").out, one + two, name)
+        expect(program.done("draw", "-f", name, "-o", "-", "rect5x5-1").out, one, f"{name} -o -")
+    expect_files(program)
+
+
+def extensions_choose_the_format(program: Program) -> None:
+    """The extension of -o chooses the format, -f beats it, pdf is the default"""
+    starts = {"a.pdf": b"%PDF-", "a.svg": b"<?xml", "a.png": b"\x89PNG", "a.print.svg": b"<?xml",
+              "a.txt": b"o  o--", "a.blocks.txt": "█ █".encode(), "plain": b"%PDF-"}
+    for name, start in starts.items():
+        data = program.draw(name, "rect5x5-1")
+        expect(data[:len(start)], start, name)
+    data = {name: program.in_folder(name).read_bytes() for name in starts}
+    for name, extension in FORMATS.items():
+        expect(program.draw("b.any", "-f", name, "rect5x5-1"), data["a." + extension], f"-f {name}")
+    expect(program.draw("b.svg", "-f", "png", "rect5x5-1"), data["a.png"], "-f beats the extension")
+    if data["a.svg"] == data["a.print.svg"]:
+        raise Failure("svg and print-svg are the same")
+
+
+def directories(program: Program) -> None:
+    """-o DIR, with / or there already, is a directory, made with its parents if missing"""
+    program.done("draw", "-o", "new/", "-f", "svg", "rect5x5-1")
+    program.done("draw", "-o", "new", "-f", "svg", "rect5x5-2")
+    program.done("draw", "-o", "a/b/c", "-f", "svg", "rect5x5-1", "rect5x5-2")
+    program.done("draw", "-o", "new", "--solution", "rect5x5-3")
+    result = program.done("draw", "-o", "a", "-f", "text", "rect5x5-1")
+    expect(result.message, "wrote a/rect5x5-1.txt\n", "stderr")
+    expect_files(program, "new/rect5x5-1.svg", "new/rect5x5-2.svg", "a/b/c/rect5x5-1.svg",
+                 "a/b/c/rect5x5-2.svg", "new/rect5x5-3-solution.pdf", "a/rect5x5-1.txt")
+    program.in_folder("folder.svg").mkdir()
+    program.done("draw", "-o", "folder.svg", "rect5x5-1")
+    if files_in(program.in_folder("folder.svg")) != ["rect5x5-1.svg"]:
+        raise Failure("a directory with an extension is not filled")
+
+
+def several_need_a_directory_or_pdf(program: Program) -> None:
+    """Several recipes need a directory, or a pdf, which holds one page each"""
+    two = ["rect5x5-1", "rect5x5-2"]
+    for name in ("two.svg", "two.png", "two.print.svg", "two.txt"):
+        expect_refused(program.run("draw", "-o", name, *two), name, "directory")
+    for name in ("svg", "png", "print-svg"):
+        expect_refused(program.run("draw", "-o", "-", "-f", name, *two), name)
+    expect_files(program)
+    program.done("draw", "-o", "two.pdf", *two)
+    expect(len(program.recipes_of("two.pdf")), 2, "recipes of two.pdf")
+    program.done("draw", "-o", "-", "-f", "pdf", *two)
+    need("qpdf")
+    expect(tool("qpdf", "--show-npages", str(program.in_folder("two.pdf"))).strip(), b"2", "pages")
+
+
+def pdf_to_a_file_without_extension(program: Program) -> None:
+    """-f pdf with a file's name of no extension: several recipes make a directory of it"""
+    program.done("draw", "-f", "pdf", "-o", "sheets", "rect5x5-1", "rect5x5-2")
+    expect_files(program, "sheets/rect5x5-1.pdf", "sheets/rect5x5-2.pdf")
+
+
+def stdout_is_what_a_file_is(program: Program) -> None:
+    """-o - gives the bytes of a file, for every format"""
+    for name in FORMATS:
+        data = program.draw("a", "-f", name, "rect9x7-1")
+        result = program.done("draw", "-f", name, "-o", "-", "rect9x7-1")
+        expect(result.out, data, name)
+        expect(result.err, b"", f"{name}: stderr")
+
+
+def closed_streams_do_no_harm(program: Program) -> None:
+    """Closed stdin, stdout and stderr do not get into the file"""
+    wanted = {name: program.draw(f"a.{FORMATS[name]}", "rect9x7-1") for name in FORMATS}
+    for closed in ([0], [1], [2], [0, 1, 2]):
+        for name, data in wanted.items():
+            def close() -> None:
+                for descriptor in closed:
+                    os.close(descriptor)
+            result = program.run("draw", "-o", f"b.{FORMATS[name]}", "rect9x7-1", before=close)
+            expect_status(result, 0)
+            expect(program.in_folder(f"b.{FORMATS[name]}").read_bytes(), data,
+                   f"{name} with {closed} closed")
+    book = ["book", "--puzzles", "2", "--seed", "1", "--level", "tiny"]
+    program.done(*book, "-o", "a.pdf")
+    program.run(*book, "-o", "b.pdf", before=lambda: [os.close(d) for d in (0, 1, 2)])
+    expect(program.in_folder("b.pdf").read_bytes(), program.in_folder("a.pdf").read_bytes(), "book")
+
+
+def full_stdout(program: Program) -> None:
+    """stdout to /dev/full: exit 1 and a message"""
+    if not Path("/dev/full").exists():
+        raise Skip("no /dev/full")
+    cases = [["list"], ["list", "papers"], ["info", "rect5x5-1"], ["info", "--json", "rect5x5-1"],
+             ["info", "--recipe", "rect5x5-1"], ["--help"], [], ["--version"], ["draw", "--help"],
+             ["book", "--help"], ["draw", "-f", "text", "rect5x5-1"], ["-f", "blocks", "rect5x5-1"],
+             ["draw", "-f", "text", "rect300x300-1"]]
+    cases += [["draw", "-o", "-", "-f", name, "rect30x30-1"] for name in FORMATS]
+    cases += [["book", "rect5x5-1", "-o", "-"]]
+    with open("/dev/full", "wb") as full:
+        for arguments in cases:
+            result = program.run(*arguments, stdout=full)
+            expect_status(result, 1)
+            expect_one_line(result, "standard output", "No space left")
+
+
+def a_page_of_nothing_closed(program: Program) -> None:
+    """A closed stdout is an error, not a success"""
+    for arguments in (["list"], ["info", "rect5x5-1"], ["draw", "-f", "text", "rect5x5-1"],
+                      ["draw", "-f", "svg", "-o", "-", "rect5x5-1"], ["--help"]):
+        result = program.run(*arguments, before=lambda: os.close(1))
+        expect_status(result, 1)
+        expect_one_line(result, "standard output")
+
+
+# --- options --------------------------------------------------------------------------------
+
+def options_after_arguments(program: Program) -> None:
+    """Options stand anywhere before --; behind it all are arguments"""
+    wanted = program.done("draw", "-f", "text", "rect5x5-1").out
+    for arguments in (["rect5x5-1", "-f", "text"], ["-f", "text", "--", "rect5x5-1"],
+                      ["--format=text", "rect5x5-1"],
+                      ["rect5x5-1", "--format", "text", "--"], ["-f", "text", "--", "-rect5x5-1"]):
+        expect(program.done("draw", *arguments).out, wanted, " ".join(arguments))
+    expect_refused(program.run("draw", "--", "rect5x5-1", "-f", "text"), "\"f\"")
+    expect_refused(program.run("draw", "rect5x5-1", "--", "--solution"), "solution")
+    expect_refused(program.run("draw", "--", "--", "rect5x5-1"))
+    expect_files(program)
+
+
+def unknown_options(program: Program) -> None:
+    """Unknown options are told, with the nearest known one"""
+    near = {"--titel": "title", "--solutoin": "solution", "--cel": "cell", "--marign": "margin",
+            "--wall-colour": "wall-color", "--formt": "format"}
+    for typed, wanted in near.items():
+        expect_refused(program.run("draw", "rect5x5-1", f"{typed}=x"), typed, f"--{wanted}")
+    for verb in VERBS:
+        expect_refused(program.run(verb, "--frobnicate"), "--frobnicate", f"mazepress {verb} --help")
+    expect_refused(program.run("book", "--anwsers", "foot"), "--answers")
+    expect_refused(program.run("info", "--jsn", "rect5x5-1"), "--json")
+    expect_refused(program.run("draw", "-x", "rect5x5-1"), "-x")
+    expect_refused(program.run("--frobnicate"), "--frobnicate", "mazepress draw --help")
+    expect_files(program)
+
+
+def near_verbs(program: Program) -> None:
+    """A mistyped verb is told with the nearest one"""
+    for typed, verb in (("drwa", "draw"), ("bok", "book"), ("inof", "info"), ("lst", "list")):
+        expect_refused(program.run(typed, "rect5x5-1"), typed, f"\"{verb}\"")
+    expect_files(program)
+
+
+def missing_values(program: Program) -> None:
+    """Options without their value are told"""
+    for verb, option in (("draw", "-f"), ("draw", "-o"), ("draw", "--title"), ("draw", "--seed"),
+                         ("book", "--puzzles"), ("book", "--level"), ("draw", "--cell")):
+        expect_refused(program.run(verb, option), option)
+    expect_refused(program.run("info"), "recipe")
+    expect_files(program)
+
+
+def refuse_all(program: Program, cases) -> None:
+    """Pairs of arguments and the parts that the message must have."""
+    for_each(cases, lambda case: expect_refused(program.run(*case[0]), *case[1]))
+    expect_files(program)
+
+
+def bad_style_values(program: Program) -> None:
+    """Bad lengths, colors, papers and words are refused in one line that names option and value"""
+    lengths = ["5", "mm", "5 furlong", "-5mm", "nanmm", "infmm", "1e3mm", "5mmm", "5,5mm", "0x5mm",
+               "", " ", "5mm5", "9999999999m", "200m", "1000000mm", "5\nmm", "5µm", "+5mm", "..5mm"]
+    colors = ["blurple", "#12", "#12345", "#1234567", "#ggg", "", "rgb(1,2,3)", "#", "0", "ink\n"]
+    papers = ["a44", "210x297", "210mm", "210x297furlong", "0x0mm", "-1x5mm", "1x1mm", "9999x9999in",
+              "x", "", "210x297x3mm", "a4 landscape", "210x297mm "]
+    cases = []
+    for option in ("--cell", "--wall", "--margin"):
+        cases += [(["draw", "rect5x5-1", f"{option}={v}"], [option]) for v in lengths]
+    cases += [(["draw", "rect5x5-1", f"{option}=0mm"], [option, "0mm", "more than 0"])
+              for option in ("--cell", "--wall")]
+    for option in ("--wall-color", "--paper-color", "--solution-color"):
+        cases += [(["draw", "rect5x5-1", f"{option}={v}"], [option, "#rrggbb"]) for v in colors]
+    cases += [(["draw", "rect5x5-1", f"--paper={v}"], ["--paper"]) for v in papers]
+    cases += [(["draw", "rect5x5-1", f"--{key}={v}"], [f"--{key}", v, *known.split()])
+              for key, known in (("arrows", "black color none"), ("joins", "square round"),
+                                 ("solution-dash", "solid dashed dotted")) for v in ("blak", "x1", "")]
+    cases += [(["draw", "rect5x5-1", "-f", "png", f"--dpi={v}"], ["--dpi", "9600"])
+              for v in ("0", "9", "9601", "-300", "x", "", "300dpi", "1e3", "nan")]
+    cases += [(["draw", "rect5x5-1", "--wall-color=purpel"], ["purpel", "purple"]),
+              (["draw", "rect5x5-1", "--paper=leter"], ["leter", "letter"]),
+              (["draw", "rect5x5-1", "--cell=5"], ["\"5\"", "mm", "5mm"]),
+              (["draw", "rect5x5-1", "-f", "png", "--paper-color=none"], ["--paper-color", "png"])]
+    refuse_all(program, cases)
+
+
+def bad_texts(program: Program) -> None:
+    """Texts that are no UTF-8 or have control characters are refused"""
+    cases = [([verb, *rest, f"--{option}", value], [f"--{option}"])
+             for verb, rest in (("draw", ["rect5x5-1"]), ("book", ["rect5x5-1"]))
+             for option in ("title", "heading", "caption")
+             for value in (b"F\xfcr", b"a\nb", b"\x1b[31m", b"\xff", b"a\x7f", b"\xed\xa0\x80")]
+    cases += [(["draw", "rect5x5-1", "-f", "svg", "--inline", "--label", value], ["--label"])
+              for value in (b"F\xfcr", b"\x01", b"a\x1bb")]
+    refuse_all(program, cases)
+
+
+def bad_draw_values(program: Program) -> None:
+    """Bad formats, solutions, outputs, seeds and jobs are refused in one line"""
+    refuse_all(program, [
+        (["draw", "rect5x5-1", "-f", "gif"], ["\"gif\"", "pdf", "svg", "png", "print-svg", "text"]),
+        (["draw", "rect5x5-1", "-f", "pngg"], ["\"pngg\"", "\"png\""]),
+        (["draw", "rect5x5-1", "-f", ""], ["format"]),
+        (["draw", "rect5x5-1", "--solution=shwon"], ["shwon", "shown", "hidden", "page"]),
+        (["draw", "rect5x5-1", "--solution="], ["--solution", "shown"]),
+        (["draw", "rect5x5-1", "-o", "a.gif"], ["a.gif", ".gif", "-f"]),
+        (["draw", "rect5x5-1", "-o", "x/a.jpeg"], ["x/a.jpeg", ".jpeg", "-f"]),
+        (["draw", "rect5x5-1", "-o", ""], ["-o"]),
+        (["draw", "rect5x5", "--seed", ""], ["--seed"]),
+        (["draw", "rect5x5-1", "-j", "x"], ["-j"]), (["draw", "rect5x5-1", "-j", "-1"], ["-j"]),
+        (["draw", "rect5x5-1", "-j", "99999999999"], ["-j"]),
+        (["draw", "rect5x5-1", "-j", ""], ["-j"])])
+
+
+def bad_values_without_a_seed(program: Program) -> None:
+    """A refused command reports no seed: the error is the only line"""
+    refuse_all(program, [
+        (["draw", "-f", "gif"], ["gif"]), (["draw", "-o", "a.gif"], [".gif"]),
+        (["draw", "--solution=x"], ["--solution"]), (["draw", "rect5x5", "-f", "png", "--heading", "x"],
+                                                     ["--heading"]),
+        (["draw", "rect5x5", "rect6x6", "-o", "a.svg"], ["a.svg"]),
+        (["draw", "rect5x5", "--cell", "300mm"], ["fit"]),
+        (["draw", "rect5x5", "--margin", "120mm"], ["margin"]),
+        (["book", "--per-page", "3"], ["3", "1, 2 or 4"]), (["book", "--answers", "x"], ["--answers"]),
+        (["book", "-o", "a.png"], ["a.png"]), (["book", "--answers", "separate", "-o", "-"], ["-o"]),
+        (["book", "--margin", "120mm"], ["margin"]), (["book", "--cell", "99mm"], ["fit"])])
+
+
+def bad_book_values(program: Program) -> None:
+    """Bad numbers of puzzles, levels, mazes, seeds, answers, pages and outputs are refused"""
+    cases = [(["book", "--seed", "1", *words], parts) for words, parts in [
+        (["--puzzles", "0"], ["--puzzles", "0"]), (["--puzzles", "-3"], ["--puzzles", "-3"]),
+        (["--puzzles", "x"], ["--puzzles"]), (["--puzzles", ""], ["--puzzles"]),
+        (["--puzzles", "100001"], ["--puzzles", "100001", "100000"]),
+        (["--puzzles", "99999999999"], ["--puzzles"]),
+        (["--level", "esay"], ["esay", "\"easy\""]), (["--level", "huge"], ["huge", "tiny", "expert"]),
+        (["--level", ""], ["level"]), (["--maze", "rekt5x5"], ["rekt5x5", "rect"]),
+        (["--maze", "rect5x5-7"], ["--maze", "rect5x5-7", "seed"]), (["--maze", ""], ["empty"]),
+        (["--maze", "rect5x5", "--level", "easy"], ["--maze", "--level"]),
+        (["--per-page", "3"], ["3", "1, 2 or 4"]), (["--per-page", "0"], ["0", "1, 2 or 4"]),
+        (["--per-page", "-1"], ["-1", "1, 2 or 4"]), (["--per-page", "x"], ["--per-page"]),
+        (["--answers", "bakc"], ["bakc", "back", "separate", "foot", "none"]),
+        (["--answers", ""], ["--answers"]), (["-o", ""], ["-o"]), (["-o", "a.png"], ["a.png", "pdf"]),
+        (["-o", "a.svg"], ["a.svg", "pdf"]), (["--dpi", "300"], ["--dpi"]), (["-j", "x"], ["-j"]),
+        (["--answers", "separate", "-o", "-"], ["--answers", "separate"]),
+        (["rect5x5", "--puzzles", "3"], ["--puzzles"]), (["rect5x5", "--level", "easy"], ["--level"]),
+        (["rect5x5", "--maze", "rect5x5"], ["--maze"]), (["rect5x5", "--seeds", "1"], ["--seeds"])]]
+    for seeds in ("7,9-8", "7,", ",7", "7,,8", "7-", "-7", "x", "", " 7", "7 8", "7;8", "7-8-9", "1.5",
+                  str(2 ** 64), f"0-{2 ** 64 - 1}", "0-100000", "7,007"):
+        cases.append((["book", f"--seeds={seeds}"], ["--seeds", seeds]))
+    cases += [(["book", "--seeds", "1", "--seed", "2"], ["--seeds", "--seed"]),
+              (["book", "--seeds", "1", "--puzzles", "2"], ["--seeds", "--puzzles"])]
+    refuse_all(program, cases)
+
+
+def options_of_other_formats(program: Program) -> None:
+    """Options that do not belong to a format are refused with the formats they are for"""
+    cases = []
+    for name in FORMATS:
+        if name != "svg":
+            cases += [(["-f", name, *words], [words[0].split("=")[0], "svg", name])
+                      for words in (["--inline"], ["--color-scheme"], ["--id-prefix", "a"],
+                                    ["--solution=hidden"])]
+            cases.append((["-f", name, "--label", "x"], ["--label"]))
+        if name != "png":
+            cases.append((["-f", name, "--dpi", "96"], ["--dpi", "png", name]))
+        if name != "pdf":
+            cases.append((["-f", name, "--solution=page"], ["--solution", "pdf", name]))
+        if name not in ("pdf", "print-svg"):
+            cases += [(["-f", name, *words], [words[0], "pdf", name])
+                      for words in (["--heading", "x"], ["--caption", "x"], ["--paper", "a4"],
+                                    ["--no-recipe"])]
+    cases += [(["-f", "svg", "--label", "x"], ["--label", "--inline"]),
+              (["-f", "svg", "--inline", "--id-prefix", "a"], ["--id-prefix", "--inline"]),
+              (["-f", "svg", "--color-scheme", "--wall-color", "red"], ["--color-scheme"])]
+    cases += [(["-f", "svg", "--id-prefix", prefix], ["--id-prefix"])
+              for prefix in ("", "1a", "a b", "ä", "a\"", "x" * 61)]
+    refuse_all(program, [(["draw", "rect5x5-1", *words], parts) for words, parts in cases])
+
+
+def styles_of_letters(program: Program) -> None:
+    """text and blocks refuse the styles that letters cannot show"""
+    styles = [("--cell", "5mm"), ("--wall", "1mm"), ("--margin", "1mm"), ("--wall-color", "red"),
+              ("--paper-color", "red"), ("--solution-color", "red"), ("--solution-dash", "dotted"),
+              ("--arrows", "none"), ("--joins", "round"), ("--title", "x")]
+    refuse_all(program, [(["draw", "rect5x5-1", "-f", name, *style], [style[0], name])
+                         for name in ("text", "blocks") for style in styles])
+
+
+def sizes_that_do_not_fit(program: Program) -> None:
+    """Cells, walls and margins that do not fit are refused with a mend"""
+    refuse_all(program, [
+        (["draw", "rect5x5-1", "--cell", "300mm"], ["fit", "smaller cell"]),
+        (["draw", "rect5x5-1", "--margin", "105mm"], ["margin", "105"]),
+        (["draw", "rect5x5-1", "--paper", "20x20mm"], ["20", "margin"]),
+        (["draw", "rect5x5-1", "--wall", "10mm", "--cell", "10mm"], ["wall", "thinner"]),
+        (["draw", "rect5x5-1", "-f", "svg", "--wall", "20px"], ["wall", "thinner"]),
+        (["draw", "rect5x5-1", "-f", "png", "--wall", "2in"], ["wall", "thinner"])])
+
+
+def texts_that_do_not_fit(program: Program) -> None:
+    """Texts that leave no room for the maze are named"""
+    refuse_all(program, [(["draw", "rect5x5-1", f"--{option}", "many words " * 1000], [option])
+                         for option in ("title", "heading", "caption")])
+    refuse_all(program, [(["book", "rect5x5-1", f"--{option}", "many words " * 1000], [option])
+                         for option in ("title", "heading", "caption")])
+
+
+def title_in_the_c_locale(program: Program) -> None:
+    """--title "Für dich" gives the same bytes in every locale"""
+    for name in ("pdf", "svg", "png", "print-svg"):
+        data = [program.draw("a", "-f", name, "--title", "Für dich", "rect5x5-1", env=locale)
+                for locale in LOCALES]
+        expect([d == data[0] for d in data], [True] * len(data), f"{name}: same bytes in {LOCALES}")
+    need("pdftotext")
+    program.draw("a.pdf", "--title", "Für dich", "rect5x5-1", env={"LC_ALL": "C"})
+    text = tool("pdftotext", "-enc", "UTF-8", str(program.in_folder("a.pdf")), "-").decode()
+    if "Für dich" not in text:
+        raise Failure(f"the title is not found: {text!r}")
+
+
+def file_names_in_any_bytes(program: Program) -> None:
+    """File names of any bytes are written and read, also under LC_ALL=C"""
+    for name in (b"Gr\xc3\xbc\xc3\x9fe.svg", b"\xff\xfe.svg", b"a b.svg", b"-x.svg", b"a\nb.svg"):
+        path = b"./" + name
+        program.done("draw", "-o", path, "rect5x5-1", env={"LC_ALL": "C"})
+        expect(program.recipes_of(path)[0][:9], "rect5x5-1", "the recipe read")
+        if not os.path.exists(os.path.join(os.fsencode(program.folder), name)):
+            raise Failure(f"{name!r} is not there")
+
+
+def file_names_in_messages(program: Program) -> None:
+    """Messages that name files of odd bytes are one clean line"""
+    for name in (b"./a\nb.svg", b"./\x1b[31m.svg", b"./\xff.svg", b"./" + b"n" * 300 + b".svg",
+                 b"./" + b"n" * 5000):
+        expect_failed(program.run("info", name), "cannot read")
+    for name in (b"no/a\nb.svg", b"no/\x1b[31m.svg", b"no/\xff.svg"):
+        expect_failed(program.run("draw", "-o", name, "rect5x5-1"), "cannot write")
+
+
+def files_as_arguments(program: Program) -> None:
+    """An argument with a / or a known extension is a file"""
+    wanted = program.done("draw", "-f", "text", "rect9x7-random-5").out
+    for name in ("a.svg", "a.png", "a.pdf", "a.print.svg", "plain"):
+        program.draw(name, "-f", name.split(".", 1)[1].replace(".", "-") if "." in name else "pdf",
+                     "rect9x7-random-5")
+        path = name if "." in name else f"./{name}"
+        expect(program.done("draw", "-f", "text", path).out, wanted, path)
+        expect(program.done("-f", "text", f"{program.folder}/{name}").out, wanted, "absolute path")
+    expect_failed(program.run("info", "b.svg"), "b.svg", "No such file")
+    expect_failed(program.run("info", "./rect5x5-1"), "./rect5x5-1", "No such file")
+    expect_failed(program.run("info", "."+"/"), "directory")
+
+
+def info_json(program: Program) -> None:
+    """info --json is one object a line with the figures of the maze"""
+    lines = program.done("info", "--json", "rect15x20-7", "rect1x1-1", "rect5x5-all-3").text.splitlines()
+    keys = ["recipe", "check", "cells", "passages", "dead_ends", "junctions", "straights", "turns",
+            "solution_length", "decisions", "perfect"]
+    for line, cells, recipe in zip(lines, (300, 1, 25), ("rect15x20-7", "rect1x1-1", "rect5x5-all-3")):
+        figures = json.loads(line)
+        expect(list(figures), keys, "keys")
+        expect((figures["recipe"], figures["cells"], figures["passages"], figures["perfect"]),
+               (recipe, cells, cells - 1, True), "figures")
+        kinds = sum(figures[k] for k in ("dead_ends", "junctions", "straights", "turns"))
+        expect(kinds, cells, "dead ends, junctions, straights and turns together")
+        expect(program.recipes_of(f"{recipe}.{figures['check']}")[0], f"{recipe}.{figures['check']}",
+               "the check")
+    expect(len(lines), 3, "lines")
+    expect_refused(program.run("info", "--json", "--recipe", "rect5x5-1"), "--json", "--recipe")
+
+
+def info_plain(program: Program) -> None:
+    """info shows the recipe with its check first"""
+    text = program.done("info", "Rect15×20 7").text
+    expect(text.splitlines()[0], program.recipes_of("rect15x20-7")[0], "first line")
+    for word in ("cells", "dead ends", "junctions", "solution", "perfect"):
+        if word not in text:
+            raise Failure(f"{word} is missing in {text!r}")
+
+
+def the_path_of_the_program_is_not_told(program: Program) -> None:
+    """Messages call the program mazepress, wherever it lies"""
+    copy = program.in_folder("odd name")
+    shutil.copy(program.path, copy)
+    moved = Program(str(copy), program.folder)
+    libraries = str(Path(program.path).parent)
+    env = {"LD_LIBRARY_PATH": f"{libraries}:{os.environ.get('LD_LIBRARY_PATH', '')}"}
+    for arguments in (["--frobnicate"], ["-x"], ["draw", "--frobnicate"], ["rekt"], ["info"]):
+        result = expect_refused(moved.run(*arguments, env=env))
+        if "odd name" in result.message:
+            raise Failure(f"{result}\nthe path is told")
+
+
+if __name__ == "__main__":
+    main([binary_is_not_for_a_terminal, text_goes_to_a_terminal, binary_goes_to_a_pipe,
+          progress_on_a_terminal, no_progress_within_a_second, progress_of_one_large_page,
+          progress_of_many_files, no_progress_off_a_terminal, help_alone, examples_of_the_help_work,
+          help_in_any_locale, help_names_every_option, help_beats_everything, version, lists,
+          draw_alone, draw_is_the_default_verb, bare_numbers, seeds_from_names, large_seeds,
+          seeds_beside_seeds, new_seeds_are_reported, stdin_is_left_alone, recipes_from_stdin,
+          stdin_without_a_recipe, default_names, letters_go_to_stdout, extensions_choose_the_format,
+          directories, several_need_a_directory_or_pdf, pdf_to_a_file_without_extension,
+          stdout_is_what_a_file_is, closed_streams_do_no_harm, full_stdout, a_page_of_nothing_closed,
+          options_after_arguments, unknown_options, near_verbs, missing_values, bad_style_values,
+          bad_texts, bad_draw_values, bad_values_without_a_seed, bad_book_values,
+          options_of_other_formats, styles_of_letters, sizes_that_do_not_fit,
+          texts_that_do_not_fit, title_in_the_c_locale,
+          file_names_in_any_bytes, file_names_in_messages, files_as_arguments, info_json, info_plain,
+          the_path_of_the_program_is_not_told])

@@ -1,0 +1,326 @@
+"""The grammar of recipes, from outside: what is taken, what it becomes, what is refused and how."""
+import random
+from itertools import permutations
+
+from tap import (Failure, Program, expect, expect_files, expect_one_line, expect_refused,
+                 expect_status, for_each, main)
+
+CHARACTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
+MOST_SEED = 2 ** 64 - 1
+
+
+def check_of(recipe: str) -> str:
+    """ISO 7064 mod 37,36, as the standard words it."""
+    product = 36
+    for character in recipe:
+        if character in CHARACTERS:
+            product = (product + CHARACTERS.index(character)) % 36 or 36
+            product = product * 2 % 37
+    return CHARACTERS[(1 - product) % 36]
+
+
+def checked(recipe: str) -> str:
+    return f"{recipe}.{check_of(recipe)}"
+
+
+def expect_canonical(program: Program, pairs) -> None:
+    """Pairs of what is typed and its canonical form, all in one process."""
+    pairs = list(pairs)
+    found = program.recipes_of("--", *(typed for typed, _ in pairs))
+    expect(len(found), len(pairs), "lines")
+    wrong = [f"{typed!r} became {got}, expected {checked(wanted)}"
+             for (typed, wanted), got in zip(pairs, found) if got != checked(wanted)]
+    if wrong:
+        raise Failure("\n".join(wrong[:6]))
+
+
+def refusals(program: Program, cases) -> None:
+    """Pairs of a bad recipe and the parts that the message must have; drawing writes nothing."""
+    def refuse(case) -> None:
+        recipe, parts = case
+        expect_refused(program.run("draw", "-f", "svg", "--", recipe), *parts)
+        expect_refused(program.run("info", "--", recipe), *parts)
+
+    for_each(cases, refuse)
+    expect_files(program)
+
+
+def canonical_forms_stay_as_they_are(program: Program) -> None:
+    recipes = ["rect40x20-7391", "rect1x1-0", "rect65535x65535-1", f"rect2x3-{MOST_SEED}",
+               "rect5x5-queue-1", "rect5x5-random-1", "rect5x5-straight1-1",
+               "rect5x5-straight100-1", "rect5x5-all-1", "rect5x5-queue-straight50-1",
+               "rect5x5-random-all-1", "rect5x5-queue-all-999999999"]
+    expect_canonical(program, ((r, r) for r in recipes))
+
+
+def the_known_check_character(program: Program) -> None:
+    """The check character of the standard's own example"""
+    expect(check_of("a12425gabc1234002"), "m", "the oracle")
+    expect(program.recipes_of("rect40x20-7391"), [checked("rect40x20-7391")], "info --recipe")
+
+
+def case_is_folded(program: Program) -> None:
+    expect_canonical(program, [("RECT40X20-7391", "rect40x20-7391"),
+                               ("Rect40x20-Random-ALL-7391", "rect40x20-random-all-7391"),
+                               ("rect40x20-STRAIGHT30-7391", "rect40x20-straight30-7391"),
+                               (checked("rect40x20-7391").upper(), "rect40x20-7391"),
+                               (checked("rect40x20-7392").upper(), "rect40x20-7392")])
+
+
+def typographic_characters_are_folded(program: Program) -> None:
+    """×, spaces, underscores and long dashes are folded."""
+    dashes = [" ", "_", "\u00a0", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2015", "\u2212"]
+    pairs = [(f"rect40×20{d}random{d}7391", "rect40x20-random-7391") for d in dashes]
+    pairs += [("rect40x20 - 7391", "rect40x20-7391"), ("rect40x20--7391", "rect40x20-7391"),
+              (" rect40x20-7391 ", "rect40x20-7391"), ("Rect40×20 — Queue — 7", "rect40x20-queue-7")]
+    expect_canonical(program, pairs)
+
+
+def options_come_in_any_order(program: Program) -> None:
+    pairs = []
+    for fields, wanted in [(("rect5x5", "random", "all"), "rect5x5-random-all-7"),
+                           (("rect5x5", "queue", "straight30"), "rect5x5-queue-straight30-7")]:
+        pairs += [("-".join(order) + "-7", wanted) for order in permutations(fields)]
+    expect_canonical(program, pairs)
+
+
+def defaults_may_be_named(program: Program) -> None:
+    expect_canonical(program, [("rect5x5-newest-7", "rect5x5-7"), ("rect5x5-uniform-7", "rect5x5-7"),
+                               ("rect5x5-uniform-newest-7", "rect5x5-7"),
+                               ("rect5x5-newest-all-7", "rect5x5-all-7"),
+                               ("rect5x5-uniform-random-7", "rect5x5-random-7")])
+
+
+def a_recipe_without_seed_has_no_check(program: Program) -> None:
+    expect(program.recipes_of("rect5x5", "Rect5x5-Uniform"), ["rect5x5", "rect5x5"], "info --recipe")
+    expect_refused(program.run("info", "rect5x5"), "rect5x5", "seed")
+
+
+def a_bare_number_is_a_seed_of_the_default(program: Program) -> None:
+    right = checked("rect20x26-7391")
+    expect_canonical(program, [("7391", "rect20x26-7391"), ("7391." + right[-1], "rect20x26-7391"),
+                               ("0", "rect20x26-0")])
+    wrong = "a" if right[-1] != "a" else "b"
+    refusals(program, [("7391." + wrong, ["7391", "check"]), ("007", ["007", "leading zeros"]),
+                       (str(MOST_SEED + 1), [str(MOST_SEED + 1), "too large", str(MOST_SEED)])])
+
+
+def unknown_names_get_the_nearest(program: Program) -> None:
+    """Unknown fields are told with the nearest known name."""
+    nearest = {"rekt5x5-7": "rect", "rcet5x5-7": "rect", "rects5x5-7": "rect", "rec5x5-7": "rect",
+               "rect5x5-radnom-7": "random", "rect5x5-randm-7": "random", "rect5x5-queu-7": "queue",
+               "rect5x5-que-7": "queue", "rect5x5-newst-7": "newest", "rect5x5-unifrom-7": "uniform",
+               "rect5x5-strait30-7": "straight", "rect5x5-al-7": "all"}
+    refusals(program, [(recipe, [recipe, "unknown field", f"did you mean \"{name}\"?"])
+                       for recipe, name in nearest.items()])
+
+
+def unknown_names_without_a_near_one(program: Program) -> None:
+    """Unknown fields far from any name are told with what they may be."""
+    known = ["rectWxH", "newest", "queue", "random", "uniform", "straightN", "all", "seed"]
+    for name in ["hexagon5", "zzzzzzzz", "oldest"]:
+        refusals(program, [(f"rect5x5-{name}-7", [name, *known])])
+
+
+def forms_and_bounds(program: Program) -> None:
+    """Wrong forms and numbers out of range name the field and the mend."""
+    refusals(program, [
+        ("rect-7", ["\"rect\"", "rectWxH"]), ("rect5-7", ["\"rect5\"", "rectWxH"]),
+        ("rect5x-7", ["\"rect5x\"", "rectWxH"]), ("rect5x5x5-7", ["rect5x5x5", "rectWxH"]),
+        ("rect5y5-7", ["rect5y5", "rectWxH"]), ("rect5x5.2-7", ["rect5x5.2", "rectWxH"]),
+        ("rect0x5-7", ["rect0x5", "1 to 65535"]), ("rect5x0-7", ["rect5x0", "1 to 65535"]),
+        ("rect65536x5-7", ["rect65536x5", "1 to 65535"]),
+        ("rect5x65536-7", ["rect5x65536", "1 to 65535"]),
+        ("rect99999999999999999999x5-7", ["rect99999999999999999999x5", "large"]),
+        ("rect5x5-straight-7", ["\"straight\"", "straightN"]),
+        ("rect5x5-straight0-7", ["straight0", "1 to 100"]),
+        ("rect5x5-straight101-7", ["straight101", "1 to 100"]),
+        ("rect5x5-straight4294967297-7", ["straight4294967297"]),
+        ("rect5x5-random2-7", ["random2", "random"]), ("rect5x5-random.2-7", ["random.2"]),
+        ("random-7", ["random-7", "no shape", "rect40x20"]),
+        ("rect5x5-rect6x6-7", ["rect6x6", "one shape"]),
+        ("rect5x5-random-queue-7", ["queue", "pick"]), ("rect5x5-random-random-7", ["random", "pick"]),
+        ("rect5x5-all-uniform-7", ["uniform", "step"]),
+        ("rect5x5-7-random", ["\"7\"", "last"]), ("rect5x5-7-8", ["\"7\"", "last"]),
+        ("7-rect5x5", ["\"7\"", "last"]), ("5x5-7", ["5x5", "rect"])])
+
+
+def leading_zeros(program: Program) -> None:
+    """Leading zeros are refused with the number to write."""
+    refusals(program, [("rect05x5-7", ["rect05x5", "leading zeros", "write 5"]),
+                       ("rect5x05-7", ["rect5x05", "leading zeros", "write 5"]),
+                       ("rect5x5-straight030-7", ["straight030", "leading zeros", "write 30"]),
+                       ("rect5x5-007", ["007", "leading zeros", "write 7"]),
+                       ("rect5x5-00", ["00", "leading zeros", "write 0"])])
+
+
+def too_large_seeds(program: Program) -> None:
+    too_large = [str(MOST_SEED + 1), "9" * 20, "1" + "0" * 40, "4" * 150]
+    refusals(program, [(f"rect5x5-{n}", [f"\"rect5x5-{n[:20]}", "too large", str(MOST_SEED)])
+                       for n in too_large])
+
+
+def reserved_versions(program: Program) -> None:
+    """-vN is told as a later version."""
+    refusals(program, [(f"rect5x5-v{n}-7", [f"v{n}", "later version"]) for n in (2, 3, 10)])
+    refusals(program, [("rect5x5-v2", ["v2", "later version"]),
+                       ("rect5x5-random-v2-7", ["v2", "later version"])])
+
+
+def mixes_are_unknown(program: Program) -> None:
+    refusals(program, [(f"rect5x5-{mix}-7", [mix, "mixes", "not known"])
+                       for mix in ("70newest.30random", "100queue", "50newest.50oldest")])
+
+
+def long_recipes(program: Program) -> None:
+    """More than 200 characters are refused, short of it the number is."""
+    refusals(program, [("rect5x5-" + "1" * 193, ["200"]), ("rect5x5-" + "1" * 5000, ["200"]),
+                       ("a" * 100000, ["200"]), ("rect5x5-" + "é" * 300, ["rect5x5", "é"]),
+                       ("rect5x5-" + "1" * 192, ["too large"])])
+
+
+def foreign_characters(program: Program) -> None:
+    """Control characters, invalid UTF-8 and foreign letters are refused in one clean line."""
+    refusals(program, [(b"rect5x5\n-7", ["recipe"]), (b"rect5x5-7\r", ["recipe"]),
+                       (b"rect5x5\x1b[31m-7", ["recipe"]), (b"rect5x5\t-7", ["recipe"]),
+                       (b"\x7frect5x5-7", ["recipe"]), (b"rect5x5-\xff7", ["recipe"]),
+                       (b"rect5x5-\xc3", ["recipe"]), (b"\xe2\x80rect5x5-7", ["recipe"]),
+                       (b"rect5x5-\xc2\x85-7", ["recipe"]), (b"rect5x5-\xed\xa0\x80-7", ["recipe"]),
+                       ("rect5x5-é-7", ["é"]), ("rect5x5-7,8", ["\",\""]), ("rect5x5+7", ["\"+\""]),
+                       ("rect5x5-中-7", ["中"]), ("rect5x5-😀-7", ["😀"]),
+                       ("rect5x5-７", ["７"])])
+
+
+def empty_recipes(program: Program) -> None:
+    refusals(program, [("", ["empty", "rect40x20"]), ("   ", ["empty"]), ("--", ["empty"]),
+                       ("—", ["empty"])])
+
+
+def check_characters(program: Program) -> None:
+    """Only the right one of 36 check characters is taken."""
+    for recipe in ("rect40x20-7391", "rect5x5-queue-all-0"):
+        right = check_of(recipe)
+        expect(program.recipes_of(f"{recipe}.{right}"), [checked(recipe)], "the right check")
+        refusals(program, [(f"{recipe}.{c}", [recipe, f"\"{c}\"", "check"])
+                           for c in CHARACTERS if c != right])
+    refusals(program, [("rect5x5-7.", ["7.", "check"]), ("rect5x5-7..", ["7..", "check"]),
+                       ("rect5x5-7.ab", ["7.ab", "check"]), ("rect5x5-7.a.b", ["7.a.b", "check"])])
+
+
+def substitutions(recipe: str, start: int = 0):
+    for i in range(start, len(recipe)):
+        if recipe[i].isdigit():
+            yield from (recipe[:i] + d + recipe[i + 1:] for d in "0123456789" if d != recipe[i])
+
+
+def transpositions(recipe: str, start: int = 0):
+    for i in range(start, len(recipe) - 1):
+        if recipe[i] != recipe[i + 1]:
+            yield recipe[:i] + recipe[i + 1] + recipe[i] + recipe[i + 2:]
+
+
+def mistyped_digits(program: Program) -> None:
+    """Every single wrong digit is caught by the check character."""
+    for recipe, start in (("rect40x20-7391", 10), ("rect20x26-random-918273645", 17),
+                          ("rect12x34-straight56-789", 0)):
+        typed = list(substitutions(recipe, start))
+        expect([t for t in typed if check_of(t) == check_of(recipe)], [], "the oracle misses")
+        refusals(program, [(f"{wrong}.{check_of(recipe)}", []) for wrong in typed])
+
+
+def swapped_digits(program: Program) -> None:
+    """Swapped neighbors are caught where mod 37,36 tells them apart: all but very few."""
+    recipes = ["rect40x20-7391", "rect20x26-random-918273645", "rect12x34-straight56-789",
+               "rect20x26-1029384756", "rect15x20-queue-5647382910"]
+    swapped = [(wrong, check_of(recipe)) for recipe in recipes
+               for wrong in transpositions(recipe, recipe.rindex("-") + 1)]
+    swapped.append(("rect13x24-straight56-789", check_of("rect12x34-straight56-789")))
+    caught = [(f"{wrong}.{check}", []) for wrong, check in swapped if check_of(wrong) != check]
+    if len(caught) < 0.9 * len(swapped):
+        raise Failure(f"only {len(caught)} of {len(swapped)} are caught")
+    refusals(program, caught)
+
+
+def random_fields(rng: random.Random):
+    """A random recipe: its canonical fields, and the same with defaults named."""
+    size = f"rect{rng.choice([1, 5, 40, 999, rng.randint(1, 65535)])}x{rng.randint(1, 65535)}"
+    pick = rng.choice(["newest", "queue", "random"])
+    step = rng.choice(["uniform", "all", f"straight{rng.randint(1, 100)}"])
+    seed = str(rng.choice([0, rng.randint(0, 999999999), rng.randint(0, MOST_SEED)]))
+    return size, pick, step, seed
+
+
+def canonical(size: str, pick: str, step: str, seed: str) -> str:
+    options = [o for o in (pick, step) if o not in ("newest", "uniform")]
+    return "-".join([size, *options, seed])
+
+
+def disguised(rng: random.Random, size: str, pick: str, step: str, seed: str) -> str:
+    """The same recipe as people may type it."""
+    fields = [size]
+    fields += [o for o in (pick, step) if o not in ("newest", "uniform") or rng.random() < 0.5]
+    rng.shuffle(fields)
+    if rng.random() < 0.3:
+        fields = [f.replace("x", "×", 1) if f.startswith("rect") else f for f in fields]
+    if rng.random() < 0.5:
+        fields = ["".join(rng.choice([c, c.upper()]) for c in f) for f in fields]
+    if rng.random() < 0.5:
+        seed += "." + check_of(canonical(size, pick, step, seed))
+    return rng.choice(["-", "_", " ", "–", " — ", "--"]).join([*fields, seed])
+
+
+def round_trips(program: Program) -> None:
+    """600 random recipes, disguised, come back canonical, and those as themselves."""
+    rng = random.Random(20260101)
+    recipes = [random_fields(rng) for _ in range(600)]
+    wanted = [checked(canonical(*r)) for r in recipes]
+    typed = "\n".join(disguised(rng, *r) for r in recipes)
+    once = program.recipes_of("-", stdin=typed.encode("utf-8"))
+    wrong = [f"{t!r} became {got}, expected {want}"
+             for t, got, want in zip(typed.split("\n"), once, wanted) if got != want]
+    if wrong or len(once) != len(wanted):
+        raise Failure("\n".join([f"{len(once)} lines of {len(wanted)}", *wrong[:5]]))
+    expect(program.recipes_of("-", stdin="\n".join(once).encode()), once, "the round trip")
+    unchecked = "\n".join(line.rsplit(".", 1)[0] for line in once)
+    expect(program.recipes_of("-", stdin=unchecked.encode()), once, "the round trip without checks")
+
+
+def lines_of_stdin(program: Program) -> None:
+    """stdin: one recipe a line, blank lines and comments aside, \\r\\n and the last newline too."""
+    text = b"rect5x5-1\r\n\n# mine\n  Rect6x6 2  \n7391"
+    expect(program.recipes_of("-", stdin=text),
+           [checked("rect5x5-1"), checked("rect6x6-2"), checked("rect20x26-7391")], "info -")
+
+
+def bad_lines_of_stdin(program: Program) -> None:
+    """A bad line of stdin is refused with its number, and nothing is printed or written."""
+    bad = b"rect5x5-1\n\nrect5x5-radnom-1\nrect5x5-2\n"
+    for arguments in (["info", "-"], ["info", "--recipe", "-"], ["draw", "-f", "svg", "-"],
+                      ["book", "-"]):
+        expect_refused(program.run(*arguments, stdin=bad), "line 3", "radnom", "random")
+    expect_files(program)
+
+
+def nul_in_stdin(program: Program) -> None:
+    """A NUL in a line of stdin does not hide the rest of the line."""
+    result = program.run("info", "--recipe", "-", stdin=b"rect5x5-1\x00garbage\n")
+    expect_status(result, 2)
+    expect_one_line(result, "line 1")
+
+
+def one_bad_of_many(program: Program) -> None:
+    """One bad recipe among good ones: nothing is printed or written."""
+    for arguments in (["info"], ["info", "--json"], ["draw", "-f", "svg"], ["draw", "-f", "text"],
+                      ["book"]):
+        expect_refused(program.run(*arguments, "rect5x5-1", "rect5x5-2", "rekt5x5-3"), "rekt5x5")
+    expect_files(program)
+
+
+if __name__ == "__main__":
+    main([canonical_forms_stay_as_they_are, the_known_check_character, case_is_folded,
+          typographic_characters_are_folded, options_come_in_any_order, defaults_may_be_named,
+          a_recipe_without_seed_has_no_check, a_bare_number_is_a_seed_of_the_default,
+          unknown_names_get_the_nearest, unknown_names_without_a_near_one, forms_and_bounds,
+          leading_zeros, too_large_seeds, reserved_versions, mixes_are_unknown, long_recipes,
+          foreign_characters, empty_recipes, check_characters, mistyped_digits, swapped_digits,
+          round_trips, lines_of_stdin, bad_lines_of_stdin, nul_in_stdin, one_bad_of_many])

@@ -1,0 +1,119 @@
+/* Any bytes as a file: recipes are found in it, or it is refused with a reason. */
+#include "fuzz.h"
+
+#include <mazepress/book.h>
+#include <mazepress/input.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const unsigned fuzz_rounds = 200;
+
+const char *const fuzz_words[] = {"rect5x5-1",
+                                  "rect5x5-1.z",
+                                  "data-recipe=\"",
+                                  "<metadata>",
+                                  "</metadata>",
+                                  "mazepress 1 ",
+                                  "<svg ",
+                                  "/>",
+                                  "\"",
+                                  "&#0;",
+                                  "&amp;",
+                                  "<![CDATA[",
+                                  "<!--",
+                                  "tEXtRecipe",
+                                  "iTXtRecipe",
+                                  "IHDR",
+                                  "IDAT",
+                                  "/Creator",
+                                  "/Keywords",
+                                  "(mazepress 0)",
+                                  "<<",
+                                  ">>",
+                                  "1 0 R",
+                                  "endobj",
+                                  "startxref",
+                                  "%%EOF",
+                                  "trailer",
+                                  "\xFF",
+                                  "4294967295",
+                                  NULL};
+
+static const char *const formats[] = {"svg", "png", "print-svg", "pdf"};
+
+/* A small file in each format, with the text of each kind of page. */
+int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
+{
+    if (i >= sizeof formats / sizeof *formats)
+        return 0;
+    const maze_format *format = maze_format_find(formats[i], NULL);
+    maze_recipe *recipe = maze_recipe_parse("rect3x2-queue-7391", NULL);
+    maze_style style;
+    maze_style_init(&style);
+    style.medium = format->medium;
+    style.dpi = 30;
+    style.title = "T\u00FC & <";
+    maze_sheets *sheets = maze_sheets_create(&recipe, 1, &style, MAZE_SOLUTION_SHOWN, 1, NULL);
+    maze_sink *sink = maze_sink_to_memory(NULL);
+    FUZZ_REQUIRE(sheets && maze_write(maze_sheets_document(sheets), format, sink, NULL));
+    const void *bytes = maze_sink_data(sink, size);
+    *data = malloc(*size);
+    memcpy(*data, bytes, *size);
+    maze_sink_destroy(sink);
+    maze_sheets_destroy(sheets);
+    maze_recipe_destroy(recipe);
+    return 1;
+}
+
+static char path[300];
+
+static void remove_file(void)
+{
+    unlink(path);
+}
+
+/* The file is one and the same for all inputs. */
+static void put_file(const uint8_t *data, size_t size)
+{
+    if (!path[0]) {
+        const char *parent = getenv("TMPDIR");
+        snprintf(path, sizeof path, "%s/mazepress-fuzz-XXXXXX", parent ? parent : "/tmp");
+        int descriptor = mkstemp(path);
+        FUZZ_REQUIRE(descriptor >= 0);
+        close(descriptor);
+        atexit(remove_file);
+    }
+    FILE *file = fopen(path, "wb");
+    FUZZ_REQUIRE(file != NULL && fwrite(data, 1, size, file) == size && fclose(file) == 0);
+}
+
+static void require_recipes(const maze_recipe_list *list)
+{
+    FUZZ_REQUIRE(list->count > 0);
+    for (size_t i = 0; i < list->count; i++) {
+        char text[MAZE_RECIPE_LENGTH + 1];
+        maze_recipe_format(list->recipes[i], text);
+        maze_recipe *same = maze_recipe_parse(text, NULL);
+        FUZZ_REQUIRE(same != NULL);
+        maze_recipe_destroy(same);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    maze_error error = {.status = MAZE_OK};
+    maze_recipe_list list = {NULL, 12345};
+    put_file(data, size);
+    if (maze_read_recipes(path, &list, &error)) {
+        require_recipes(&list);
+        maze_recipe_list_finish(&list);
+    } else {
+        FUZZ_REQUIRE(error.status == MAZE_NOT_OURS);
+        FUZZ_REQUIRE(memchr(error.message, '\0', sizeof error.message) != NULL);
+        FUZZ_REQUIRE(strstr(error.message, path) != NULL);
+        FUZZ_REQUIRE(list.recipes == NULL && list.count == 12345);
+    }
+    return 0;
+}

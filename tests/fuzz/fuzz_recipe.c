@@ -1,0 +1,113 @@
+/* Any bytes as a recipe: what is taken has a canonical form that means the same, and what is
+ * refused has a reason. */
+#include "fuzz.h"
+
+#include <mazepress/recipe.h>
+#include <stdlib.h>
+#include <string.h>
+
+const unsigned fuzz_rounds = 8000;
+
+const char *const fuzz_words[] = {"rect",
+                                  "40x20",
+                                  "newest",
+                                  "queue",
+                                  "random",
+                                  "uniform",
+                                  "straight",
+                                  "50",
+                                  "all",
+                                  "-",
+                                  ".",
+                                  "x",
+                                  "\u00D7",
+                                  "\u2013",
+                                  " ",
+                                  "_",
+                                  "0",
+                                  "7391",
+                                  "65535",
+                                  "65536",
+                                  "v2",
+                                  "\x80",
+                                  "\xE2\x80",
+                                  "\u00E9",
+                                  "18446744073709551615",
+                                  "18446744073709551616",
+                                  NULL};
+
+static const char *const corpus[] = {
+    "rect40x20-7391",
+    "rect40x20-7391.y",
+    "rect1x65535-queue-straight99-18446744073709551615",
+    "RECT 40\u00D720 _all_ \u2013 random \u2014 7",
+    "rect40x20-uniform-newest-0",
+    "rect40x20-70newest.30random-5",
+    "rect40x20-v2-7391",
+    "rect40x20-strait50",
+    "",
+};
+
+int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
+{
+    if (i >= sizeof corpus / sizeof *corpus)
+        return 0;
+    *size = strlen(corpus[i]);
+    *data = malloc(*size + 1);
+    memcpy(*data, corpus[i], *size + 1);
+    return 1;
+}
+
+static void require_same(const maze_recipe *a, const maze_recipe *b)
+{
+    FUZZ_REQUIRE(strcmp(maze_recipe_shape(a), maze_recipe_shape(b)) == 0);
+    FUZZ_REQUIRE(maze_recipe_size(a, 0) == maze_recipe_size(b, 0));
+    FUZZ_REQUIRE(maze_recipe_size(a, 1) == maze_recipe_size(b, 1));
+    FUZZ_REQUIRE(maze_recipe_pick(a) == maze_recipe_pick(b));
+    FUZZ_REQUIRE(maze_recipe_step(a) == maze_recipe_step(b));
+    FUZZ_REQUIRE(maze_recipe_straight(a) == maze_recipe_straight(b));
+    FUZZ_REQUIRE(maze_recipe_has_seed(a) == maze_recipe_has_seed(b));
+    FUZZ_REQUIRE(maze_recipe_seed(a) == maze_recipe_seed(b));
+}
+
+static void require_round_trip(const maze_recipe *recipe)
+{
+    char text[MAZE_RECIPE_LENGTH + 1], checked[MAZE_RECIPE_LENGTH + 3], again[sizeof checked];
+    maze_recipe_format(recipe, text);
+    FUZZ_REQUIRE(strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789.-") == strlen(text));
+    maze_recipe *same = maze_recipe_parse(text, NULL);
+    FUZZ_REQUIRE(same != NULL);
+    require_same(recipe, same);
+    maze_recipe_destroy(same);
+    maze_recipe_format_checked(recipe, checked);
+    same = maze_recipe_parse(checked, NULL);
+    FUZZ_REQUIRE(same != NULL);
+    maze_recipe_format_checked(same, again);
+    FUZZ_REQUIRE(strcmp(checked, again) == 0);
+    maze_recipe_destroy(same);
+}
+
+static void require_reason(const maze_error *error)
+{
+    FUZZ_REQUIRE(error->status == MAZE_BAD_INPUT);
+    FUZZ_REQUIRE(memchr(error->message, '\0', sizeof error->message) != NULL);
+    FUZZ_REQUIRE(error->message[0] != '\0');
+    for (const char *p = error->message; *p; p++)
+        FUZZ_REQUIRE((unsigned char)*p >= 0x20 && *p != 0x7F);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *text = malloc(size + 1);
+    maze_error error;
+    memcpy(text, data, size);
+    text[size] = '\0';
+    maze_recipe *recipe = maze_recipe_parse(text, &error);
+    if (recipe)
+        require_round_trip(recipe);
+    else
+        require_reason(&error);
+    maze_recipe_destroy(recipe);
+    free(text);
+    return 0;
+}

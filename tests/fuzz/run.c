@@ -1,0 +1,154 @@
+/* Runs a fuzz target over the files named on the command line, or else over its corpus and
+ * mutations of it, which are the same in every run. */
+#include "fuzz.h"
+
+#include <mazepress/random.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define MOST_CHANGES 6
+#define LARGEST_GROWTH 64
+
+/* The input being tried, to be shown if it ends the program. */
+static struct {
+    const uint8_t *data;
+    size_t size;
+} current;
+
+static void write_all(const void *data, size_t size)
+{
+    if (write(STDERR_FILENO, data, size) < 0)
+        _exit(2);
+}
+
+static void show_input(int signal_number)
+{
+    static const char digits[] = "0123456789abcdef";
+    static const char head[] = "input in hexadecimal: ";
+    write_all(head, sizeof head - 1);
+    for (size_t i = 0; i < current.size && i < 4096; i++) {
+        char pair[2] = {digits[current.data[i] >> 4], digits[current.data[i] & 15]};
+        write_all(pair, 2);
+    }
+    write_all("\n", 1);
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+}
+
+static void try_input(const uint8_t *data, size_t size)
+{
+    current.data = data;
+    current.size = size;
+    LLVMFuzzerTestOneInput(data, size);
+}
+
+static size_t draw(maze_random *random, size_t n)
+{
+    return (size_t)maze_random_below(random, n);
+}
+
+/* Puts `count` bytes into the place of `lost` bytes at `at`. */
+static size_t replace(uint8_t *data, size_t size, size_t at, size_t lost, const void *bytes,
+                      size_t count)
+{
+    memmove(data + at + count, data + at + lost, size - at - lost);
+    memcpy(data + at, bytes, count);
+    return size - lost + count;
+}
+
+/* One change; grows the data by LARGEST_GROWTH at most. */
+static size_t change(maze_random *random, uint8_t *data, size_t size)
+{
+    size_t at = draw(random, size + 1), rest = size - at, words = 0;
+    uint8_t piece[LARGEST_GROWTH];
+    while (fuzz_words[words])
+        words++;
+    const char *word = fuzz_words[draw(random, words)];
+    switch (draw(random, 7)) {
+    case 0: /* flip a bit */
+        if (rest > 0)
+            data[at] ^= (uint8_t)(1u << draw(random, 8));
+        return size;
+    case 1: /* any byte */
+        if (rest > 0)
+            data[at] = (uint8_t)draw(random, 256);
+        return size;
+    case 2: /* cut the end off */
+        return draw(random, 8) == 0 ? at : size;
+    case 3: /* leave bytes out */
+        return replace(data, size, at, draw(random, rest < 16 ? rest + 1 : 16), "", 0);
+    case 4: { /* repeat bytes */
+        size_t count = rest < sizeof piece ? rest : sizeof piece;
+        memcpy(piece, data + at, count);
+        return replace(data, size, at, 0, piece, count);
+    }
+    case 5: /* a word put in */
+        return replace(data, size, at, 0, word, strlen(word));
+    default: /* a word written over what was there */
+        return replace(data, size, at, strlen(word) < rest ? strlen(word) : rest, word,
+                       strlen(word));
+    }
+}
+
+static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
+{
+    maze_random random;
+    maze_random_init(&random, seed, "fuzz");
+    for (unsigned i = 0; i < fuzz_rounds; i++) {
+        /* exactly as large as needed, so that reading beyond it is noticed */
+        uint8_t *room = malloc(size + MOST_CHANGES * LARGEST_GROWTH);
+        memcpy(room, data, size);
+        size_t changed = size;
+        for (size_t changes = 1 + draw(&random, MOST_CHANGES); changes > 0; changes--)
+            changed = change(&random, room, changed);
+        uint8_t *exact = malloc(changed ? changed : 1);
+        memcpy(exact, room, changed);
+        free(room);
+        try_input(exact, changed);
+        free(exact);
+    }
+}
+
+static int try_file(const char *path)
+{
+    uint8_t *data = NULL;
+    size_t size = 0, got;
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        perror(path);
+        return 1;
+    }
+    do {
+        data = realloc(data, size + 65536);
+        got = fread(data + size, 1, 65536, file);
+        size += got;
+    } while (got > 0);
+    fclose(file);
+    try_input(data, size);
+    free(data);
+    return 0;
+}
+
+int main(int count, char **arguments)
+{
+    uint8_t *data;
+    size_t size;
+    unsigned inputs = 0;
+    signal(SIGABRT, show_input);
+    signal(SIGSEGV, show_input);
+    for (int i = 1; i < count; i++)
+        if (try_file(arguments[i]) != 0)
+            return 1;
+    if (count > 1)
+        return 0;
+    for (; fuzz_corpus(inputs, &data, &size); inputs++) {
+        try_input(data, size);
+        try_mutations(inputs, data, size);
+        free(data);
+    }
+    printf("%u inputs, each with %u mutations\n", inputs, fuzz_rounds);
+    return inputs == 0;
+}

@@ -1,0 +1,445 @@
+/* Carving and solving graphs that are no shape of ours: a map, and graphs that cannot be. */
+#include "unit.h"
+
+#include <mazepress/measure.h>
+#include <pthread.h>
+#include <stdio.h>
+
+typedef enum country {
+    AT,
+    BE,
+    CH,
+    CZ,
+    DE,
+    DK,
+    ES,
+    FR,
+    HU,
+    IT,
+    LI,
+    LU,
+    NL,
+    PL,
+    PT,
+    SI,
+    SK,
+    COUNTRIES
+} country;
+
+static const struct {
+    country a, b;
+} borders[] = {
+    {PT, ES}, {ES, FR}, {FR, BE}, {FR, LU}, {FR, DE}, {FR, CH}, {FR, IT}, {BE, NL},
+    {BE, LU}, {BE, DE}, {NL, DE}, {LU, DE}, {DE, DK}, {DE, PL}, {DE, CZ}, {DE, AT},
+    {DE, CH}, {CH, IT}, {CH, LI}, {CH, AT}, {LI, AT}, {AT, IT}, {AT, SI}, {AT, HU},
+    {AT, SK}, {AT, CZ}, {IT, SI}, {PL, CZ}, {PL, SK}, {CZ, SK}, {SK, HU}, {HU, SI},
+};
+
+#define MOST_SIDES 16
+
+/* A graph written down side by side; also for two ways between the same cells. */
+typedef struct list_graph {
+    struct {
+        maze_cell cell;
+        uint32_t back;
+    } across[COUNTRIES][MOST_SIDES];
+    uint32_t degree[COUNTRIES];
+} list_graph;
+
+static void join(list_graph *list, maze_cell a, maze_cell b)
+{
+    uint32_t side_a = list->degree[a]++, side_b = list->degree[b]++;
+    list->across[a][side_a].cell = b;
+    list->across[a][side_a].back = side_b;
+    list->across[b][side_b].cell = a;
+    list->across[b][side_b].back = side_a;
+}
+
+static maze_cell list_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const list_graph *list = context;
+    if (side >= list->degree[cell])
+        return MAZE_NONE;
+    *back = list->across[cell][side].back;
+    return list->across[cell][side].cell;
+}
+
+static maze_graph graph_of(const list_graph *list, uint32_t cells)
+{
+    return (maze_graph){
+        .cells = cells, .sides = MOST_SIDES, .across = list_across, .context = list};
+}
+
+static list_graph map_of_countries(void)
+{
+    list_graph list = {.degree = {0}};
+    for (size_t i = 0; i < COUNT(borders); i++)
+        join(&list, borders[i].a, borders[i].b);
+    return list;
+}
+
+static maze *carve(const maze_graph *graph, const char *how, maze_error *error)
+{
+    maze_recipe *recipe = recipe_of(how);
+    maze *maze = maze_carve(graph, recipe, error);
+    maze_recipe_destroy(recipe);
+    return maze;
+}
+
+static maze_cell find_set(const maze_cell *parent, maze_cell cell)
+{
+    while (parent[cell] != cell)
+        cell = parent[cell];
+    return cell;
+}
+
+/* Each open side is open from both cells, and no two ways join the same two. */
+static void assert_spanning_tree(const maze *maze)
+{
+    const maze_graph *graph = maze_get_graph(maze);
+    maze_cell *parent = test_malloc(graph->cells * sizeof *parent);
+    uint32_t passages = 0;
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        parent[cell] = cell;
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            uint32_t back;
+            if (!maze_is_open(maze, cell, side))
+                continue;
+            maze_cell next = graph->across(graph->context, cell, side, &back);
+            assert_in_range(next, 0, graph->cells - 1);
+            assert_true(maze_is_open(maze, next, back));
+            if (next < cell)
+                continue;
+            maze_cell a = find_set(parent, cell), b = find_set(parent, next);
+            assert_int_not_equal(a, b);
+            parent[b] = a;
+            passages++;
+        }
+    assert_int_equal(passages, graph->cells - 1);
+    test_free(parent);
+}
+
+static const char *const picks[] = {"", "-queue", "-random"};
+static const char *const steps[] = {"", "-all"};
+
+static void every_pick_and_step_carves_a_map_into_a_tree(void **state)
+{
+    (void)state;
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list, COUNTRIES);
+    for (size_t i = 0; i < COUNT(picks); i++)
+        for (size_t k = 0; k < COUNT(steps); k++)
+            for (unsigned seed = 0; seed < 200; seed++) {
+                char how[60];
+                maze_error error;
+                snprintf(how, sizeof how, "rect1x1%s%s-%u", picks[i], steps[k], seed);
+                maze *maze = carve(&map, how, &error);
+                assert_done(maze != NULL, &error);
+                assert_spanning_tree(maze);
+                maze_destroy(maze);
+            }
+}
+
+static void a_map_has_ways_but_no_shape(void **state)
+{
+    (void)state;
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list, COUNTRIES);
+    maze_error error;
+    maze_path path = {0};
+    maze *maze = carve(&map, "rect1x1-7", &error);
+    assert_non_null(maze);
+    assert_null(maze_get_shape(maze));
+    assert_int_equal(maze_recipe_seed(maze_get_recipe(maze)), 7);
+    assert_false(maze_solve(maze, &path, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "entrance");
+    maze_destroy(maze);
+}
+
+static void a_map_is_measured_without_doors(void **state)
+{
+    (void)state;
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list, COUNTRIES);
+    maze_measures m;
+    maze *maze = carve(&map, "rect1x1-queue-all-7", NULL);
+    assert_non_null(maze);
+    assert_true(maze_measure(maze, &m, NULL));
+    assert_int_equal(m.cells, COUNTRIES);
+    assert_int_equal(m.passages, COUNTRIES - 1);
+    assert_int_equal(m.dead_ends + m.straights + m.turns + m.junctions, COUNTRIES);
+    assert_int_equal(m.straights, 0);
+    assert_int_equal(m.solution_length, 0);
+    assert_int_equal(m.decisions, 0);
+    assert_true(m.perfect);
+    maze_destroy(maze);
+}
+
+static bool are_joined(const maze *maze, maze_cell a, maze_cell b)
+{
+    const maze_graph *graph = maze_get_graph(maze);
+    for (uint32_t side = 0; side < graph->sides; side++) {
+        uint32_t back;
+        if (maze_is_open(maze, a, side) && graph->across(graph->context, a, side, &back) == b)
+            return true;
+    }
+    return false;
+}
+
+static void there_is_a_way_between_any_two_countries(void **state)
+{
+    (void)state;
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list, COUNTRIES);
+    maze *maze = carve(&map, "rect1x1-random-11", NULL);
+    assert_non_null(maze);
+    for (maze_cell from = 0; from < COUNTRIES; from++)
+        for (maze_cell to = 0; to < COUNTRIES; to++) {
+            maze_path path;
+            assert_true(maze_solve_between(maze, from, to, &path, NULL));
+            assert_int_equal(path.cells[0], from);
+            assert_int_equal(path.cells[path.length - 1], to);
+            assert_in_range(path.length, from == to ? 1 : 2, from == to ? 1 : COUNTRIES);
+            for (size_t i = 1; i < path.length; i++)
+                assert_true(are_joined(maze, path.cells[i - 1], path.cells[i]));
+            for (size_t i = 0; i < path.length; i++)
+                for (size_t k = 0; k < i; k++)
+                    assert_int_not_equal(path.cells[i], path.cells[k]);
+            maze_path_finish(&path);
+            assert_null(path.cells);
+            assert_int_equal(path.length, 0);
+        }
+    maze_destroy(maze);
+}
+
+static void ways_to_cells_that_do_not_exist_are_refused(void **state)
+{
+    static const maze_cell wrong[][2] = {{0, COUNTRIES}, {COUNTRIES, 0}, {MAZE_NONE, MAZE_NONE}};
+    (void)state;
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list, COUNTRIES);
+    maze *maze = carve(&map, "rect1x1-7", NULL);
+    assert_non_null(maze);
+    for (size_t i = 0; i < COUNT(wrong); i++) {
+        maze_path path, before;
+        maze_error error;
+        memset(&before, UNTOUCHED, sizeof before);
+        path = before;
+        assert_false(maze_solve_between(maze, wrong[i][0], wrong[i][1], &path, &error));
+        assert_says(&error, MAZE_BAD_INPUT, "0 to 16");
+        assert_memory_equal(&path, &before, sizeof path);
+    }
+    assert_false(maze_is_open(maze, COUNTRIES, 0));
+    assert_false(maze_is_open(maze, 0, MOST_SIDES));
+    assert_false(maze_is_open(maze, MAZE_NONE, MAZE_NONE));
+    maze_destroy(maze);
+}
+
+static void two_ways_between_the_same_cells_are_never_both_open(void **state)
+{
+    (void)state;
+    list_graph list = {.degree = {0}};
+    for (maze_cell i = 0; i < 5; i++)
+        for (int k = 0; k < 3; k++)
+            join(&list, i, (i + 1) % 5);
+    maze_graph graph = graph_of(&list, 5);
+    for (size_t i = 0; i < COUNT(picks); i++)
+        for (size_t k = 0; k < COUNT(steps); k++)
+            for (unsigned seed = 0; seed < 100; seed++) {
+                char how[60];
+                maze_error error;
+                maze_measures m;
+                snprintf(how, sizeof how, "rect1x1%s%s-%u", picks[i], steps[k], seed);
+                maze *maze = carve(&graph, how, &error);
+                assert_done(maze != NULL, &error);
+                assert_spanning_tree(maze);
+                assert_true(maze_measure(maze, &m, NULL));
+                assert_true(m.perfect);
+                maze_destroy(maze);
+            }
+}
+
+static void a_way_back_to_the_same_cell_stays_closed(void **state)
+{
+    (void)state;
+    list_graph list = {.degree = {0}};
+    join(&list, 0, 0);
+    join(&list, 0, 1);
+    join(&list, 1, 1);
+    maze_graph graph = graph_of(&list, 2);
+    maze *maze = carve(&graph, "rect1x1-7", NULL);
+    assert_non_null(maze);
+    assert_spanning_tree(maze);
+    maze_destroy(maze);
+}
+
+static void a_lone_cell_is_a_maze(void **state)
+{
+    (void)state;
+    list_graph list = {.degree = {0}};
+    maze_graph graph = graph_of(&list, 1);
+    maze_measures m;
+    maze *maze = carve(&graph, "rect1x1-7", NULL);
+    assert_non_null(maze);
+    assert_true(maze_measure(maze, &m, NULL));
+    assert_int_equal(m.cells, 1);
+    assert_int_equal(m.passages, 0);
+    assert_int_equal(m.dead_ends + m.straights + m.turns + m.junctions, 0);
+    assert_true(m.perfect);
+    maze_destroy(maze);
+}
+
+static void assert_refused(const maze_graph *graph, const char *how, const char *reason)
+{
+    maze_error error;
+    maze *maze = carve(graph, how, &error);
+    maze_destroy(maze);
+    if (maze)
+        fail_msg("%s carved a graph that should be refused: %s", how, reason);
+    assert_says(&error, MAZE_BAD_INPUT, reason);
+}
+
+static void graphs_of_impossible_size_are_refused(void **state)
+{
+    static const struct {
+        uint32_t cells, sides;
+    } sizes[] = {{0, 4}, {MAZE_NONE, 4}, {5, 0}, {5, MAZE_MAX_SIDES + 1}, {5, UINT32_MAX}};
+    (void)state;
+    list_graph list = map_of_countries();
+    for (size_t i = 0; i < COUNT(sizes); i++) {
+        maze_graph graph = graph_of(&list, sizes[i].cells);
+        graph.sides = sizes[i].sides;
+        assert_refused(&graph, "rect1x1-7", "cells");
+    }
+}
+
+static void straight_needs_a_graph_that_knows_it(void **state)
+{
+    (void)state;
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list, COUNTRIES);
+    assert_refused(&map, "rect1x1-straight50-7", "straight");
+}
+
+static void carving_needs_a_seed(void **state)
+{
+    (void)state;
+    list_graph list = map_of_countries();
+    maze_graph map = graph_of(&list, COUNTRIES);
+    assert_refused(&map, "rect1x1", "seed");
+}
+
+static void graphs_in_two_parts_are_refused(void **state)
+{
+    (void)state;
+    list_graph list = {.degree = {0}};
+    join(&list, 0, 1);
+    join(&list, 1, 2);
+    join(&list, 3, 4);
+    maze_graph graph = graph_of(&list, 5);
+    for (unsigned seed = 0; seed < 20; seed++)
+        for (size_t i = 0; i < COUNT(picks); i++) {
+            char how[60];
+            snprintf(how, sizeof how, "rect1x1%s-%u", picks[i], seed);
+            assert_refused(&graph, how, "connected");
+        }
+}
+
+/* Whatever the root is and whichever sides are opened. */
+static void graphs_that_are_not_symmetric_are_refused(void **state)
+{
+    enum { ONE_WAY, WRONG_BACK, BACK_TOO_LARGE, LOST_SIDE, KINDS };
+    (void)state;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (unsigned seed = 0; seed < 40; seed++) {
+            char how[60];
+            list_graph list = map_of_countries();
+            maze_graph map = graph_of(&list, COUNTRIES);
+            uint32_t side = list.across[DE][0].back;
+            maze_cell cell = list.across[DE][0].cell;
+            if (kind == ONE_WAY)
+                list.across[cell][side].cell = cell;
+            else if (kind == WRONG_BACK)
+                list.across[DE][0].back = (side + 1) % list.degree[cell];
+            else if (kind == BACK_TOO_LARGE)
+                list.across[DE][0].back = MOST_SIDES;
+            else
+                list.degree[DE]--;
+            snprintf(how, sizeof how, "rect1x1-%u", seed);
+            assert_refused(&map, how, "symmetric");
+        }
+}
+
+/* Cells in a row; straight on is the other side. */
+static maze_cell row_across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    uint32_t cells = *(const uint32_t *)context;
+    *back = 1 - side;
+    if (side == 0)
+        return cell > 0 ? cell - 1 : MAZE_NONE;
+    return cell + 1 < cells ? cell + 1 : MAZE_NONE;
+}
+
+static uint32_t row_ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    (void)context;
+    (void)cell;
+    return 1 - side;
+}
+
+/* Asserting jumps out of a function, which another thread must not do. */
+static void *walk_a_row(void *how)
+{
+    uint32_t cells = 1000000;
+    maze_graph graph = {cells, 2, row_across, row_ahead, &cells};
+    maze_measures m = {0};
+    maze_path path = {0};
+    maze_recipe *recipe = maze_recipe_parse(how, NULL);
+    maze *maze = maze_carve(&graph, recipe, NULL);
+    bool done = maze && maze_measure(maze, &m, NULL) && m.perfect && m.straights == cells - 2 &&
+                maze_solve_between(maze, 0, cells - 1, &path, NULL) && path.length == cells;
+    maze_path_finish(&path);
+    maze_destroy(maze);
+    maze_recipe_destroy(recipe);
+    return done ? how : NULL;
+}
+
+static void a_way_of_a_million_cells_needs_little_stack(void **state)
+{
+    static const char *const hows[] = {"rect1x1-7", "rect1x1-queue-7", "rect1x1-random-7",
+                                       "rect1x1-all-7", "rect1x1-straight90-7"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(hows); i++) {
+        pthread_t thread;
+        pthread_attr_t attributes;
+        void *result = NULL;
+        assert_int_equal(pthread_attr_init(&attributes), 0);
+        assert_int_equal(pthread_attr_setstacksize(&attributes, 64 * 1024), 0);
+        assert_int_equal(pthread_create(&thread, &attributes, walk_a_row, (void *)hows[i]), 0);
+        assert_int_equal(pthread_join(thread, &result), 0);
+        assert_non_null(result);
+        pthread_attr_destroy(&attributes);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_pick_and_step_carves_a_map_into_a_tree),
+        cmocka_unit_test(a_map_has_ways_but_no_shape),
+        cmocka_unit_test(a_map_is_measured_without_doors),
+        cmocka_unit_test(there_is_a_way_between_any_two_countries),
+        cmocka_unit_test(ways_to_cells_that_do_not_exist_are_refused),
+        cmocka_unit_test(two_ways_between_the_same_cells_are_never_both_open),
+        cmocka_unit_test(a_way_back_to_the_same_cell_stays_closed),
+        cmocka_unit_test(a_lone_cell_is_a_maze),
+        cmocka_unit_test(graphs_of_impossible_size_are_refused),
+        cmocka_unit_test(straight_needs_a_graph_that_knows_it),
+        cmocka_unit_test(carving_needs_a_seed),
+        cmocka_unit_test(graphs_in_two_parts_are_refused),
+        cmocka_unit_test(graphs_that_are_not_symmetric_are_refused),
+        cmocka_unit_test(a_way_of_a_million_cells_needs_little_stack),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,368 @@
+/* When memory runs out: every allocation of every call fails once, and then all from there on.
+ * Linked with --wrap, so that the calls of the program's own code, and only those, come here. */
+#include "unit.h"
+
+#include <mazepress/book.h>
+#include <mazepress/measure.h>
+#include <mazepress/output.h>
+#include <mazepress/page.h>
+#include <stdlib.h>
+
+static struct {
+    bool counting;
+    bool for_good;  /* all allocations from the failing one on fail */
+    size_t count;   /* allocations asked for */
+    size_t failing; /* the number of the one that fails; 0: none */
+    long alive;     /* blocks given out and not given back */
+} memory;
+
+void *__real_malloc(size_t size);
+void *__real_calloc(size_t count, size_t size);
+void *__real_realloc(void *block, size_t size);
+char *__real_strdup(const char *text);
+void __real_free(void *block);
+
+void *__wrap_malloc(size_t size);
+void *__wrap_calloc(size_t count, size_t size);
+void *__wrap_realloc(void *block, size_t size);
+char *__wrap_strdup(const char *text);
+void __wrap_free(void *block);
+
+static bool fails(void)
+{
+    if (!memory.counting)
+        return false;
+    memory.count++;
+    return memory.failing > 0 &&
+           (memory.for_good ? memory.count >= memory.failing : memory.count == memory.failing);
+}
+
+static void *given(void *block)
+{
+    memory.alive += block != NULL;
+    return block;
+}
+
+void *__wrap_malloc(size_t size)
+{
+    return fails() ? NULL : given(__real_malloc(size));
+}
+
+void *__wrap_calloc(size_t count, size_t size)
+{
+    return fails() ? NULL : given(__real_calloc(count, size));
+}
+
+void *__wrap_realloc(void *block, size_t size)
+{
+    if (fails())
+        return NULL;
+    void *grown = __real_realloc(block, size);
+    return block ? grown : given(grown);
+}
+
+char *__wrap_strdup(const char *text)
+{
+    return fails() ? NULL : given(__real_strdup(text));
+}
+
+void __wrap_free(void *block)
+{
+    memory.alive -= block != NULL;
+    __real_free(block);
+}
+
+/* A call under test: true if it was done, false with the error filled in.  It gives everything
+ * back that it got. */
+typedef bool (*call)(maze_error *error);
+
+static bool run(call call, size_t failing, bool for_good, maze_error *error)
+{
+    *error = (maze_error){.status = MAZE_OK};
+    memory.count = 0;
+    memory.failing = failing;
+    memory.for_good = for_good;
+    memory.alive = 0;
+    memory.counting = true;
+    bool done = call(error);
+    memory.counting = false;
+    if (memory.alive != 0)
+        fail_msg("%ld blocks leak when allocation %lu fails", memory.alive, (unsigned long)failing);
+    return done;
+}
+
+static void assert_fails_cleanly(call call)
+{
+    maze_error error;
+    assert_done(run(call, 0, false, &error), &error);
+    size_t allocations = memory.count;
+    assert_in_range(allocations, 1, 100000);
+    for (int for_good = 0; for_good < 2; for_good++)
+        for (size_t failing = 1; failing <= allocations; failing++) {
+            if (run(call, failing, for_good, &error))
+                fail_msg("allocation %lu of %lu fails and nobody notices", (unsigned long)failing,
+                         (unsigned long)allocations);
+            assert_message(&error);
+            if (error.status != MAZE_NO_MEMORY)
+                fail_msg("allocation %lu: %s", (unsigned long)failing, error.message);
+        }
+}
+
+static const char usual[] = "rect12x9-random-straight30-7391";
+
+static bool parse_and_copy(maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_parse(usual, error);
+    maze_recipe *copy = recipe ? maze_recipe_copy(recipe, error) : NULL;
+    maze_recipe_destroy(recipe);
+    maze_recipe_destroy(copy);
+    return copy != NULL;
+}
+
+static maze *make(maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_parse(usual, error);
+    maze *maze = recipe ? maze_make(recipe, error) : NULL;
+    maze_recipe_destroy(recipe);
+    return maze;
+}
+
+static bool make_a_maze(maze_error *error)
+{
+    maze *maze = make(error);
+    maze_destroy(maze);
+    return maze != NULL;
+}
+
+static bool carve_a_graph(maze_error *error)
+{
+    maze *model = make(error);
+    maze *maze = model ? maze_carve(maze_get_graph(model), maze_get_recipe(model), error) : NULL;
+    maze_destroy(maze);
+    maze_destroy(model);
+    return maze != NULL;
+}
+
+static bool solve_and_measure(maze_error *error)
+{
+    maze *maze = make(error);
+    maze_path path = {0};
+    maze_measures measures;
+    bool done = maze && maze_solve(maze, &path, error) && maze_measure(maze, &measures, error);
+    maze_path_finish(&path);
+    maze_destroy(maze);
+    return done;
+}
+
+/* Everything that a page can have. */
+static maze_style full_style(maze_medium medium)
+{
+    maze_style style;
+    maze_style_init(&style);
+    style.medium = medium;
+    style.dpi = 72;
+    style.title = "A title";
+    style.heading = "Name: ____";
+    style.caption = "Find the way!";
+    style.paper_color = (maze_color){MAZE_COLOR_RGB, 255, 255, 240};
+    style.arrows = MAZE_ARROWS_COLOR;
+    return style;
+}
+
+static bool draw_page(maze_medium medium, maze_error *error)
+{
+    maze_style style = full_style(medium);
+    maze *maze = make(error);
+    maze_path path = {0};
+    maze_page *page = NULL;
+    maze_drawing *drawing = NULL;
+    if (maze && maze_solve(maze, &path, error))
+        page = maze_page_layout(maze, &path, &style, error);
+    if (page)
+        drawing = maze_page_draw(page, maze_page_box(page), error);
+    bool done = drawing != NULL;
+    maze_drawing_destroy(drawing);
+    maze_page_destroy(page);
+    maze_path_finish(&path);
+    maze_destroy(maze);
+    return done;
+}
+
+static bool draw_a_sheet(maze_error *error)
+{
+    return draw_page(MAZE_MEDIUM_SHEET, error);
+}
+
+static bool draw_a_picture(maze_error *error)
+{
+    return draw_page(MAZE_MEDIUM_SCREEN, error);
+}
+
+static bool draw_pixels(maze_error *error)
+{
+    return draw_page(MAZE_MEDIUM_PIXELS, error);
+}
+
+static bool write_sheets(const char *format_name, maze_error *error)
+{
+    const maze_format *format = maze_format_find(format_name, NULL);
+    maze_style style = full_style(format->medium);
+    maze_recipe *recipe = maze_recipe_parse(usual, error);
+    maze_sheets *sheets = NULL;
+    maze_sink *sink = recipe ? maze_sink_to_memory(error) : NULL;
+    if (sink)
+        sheets = maze_sheets_create(&recipe, 1, &style, MAZE_SOLUTION_SHOWN, 1, error);
+    bool done = sheets && maze_write(maze_sheets_document(sheets), format, sink, error) &&
+                maze_sink_finish(sink, error);
+    maze_sheets_destroy(sheets);
+    maze_sink_destroy(sink);
+    maze_recipe_destroy(recipe);
+    return done;
+}
+
+static bool write_pdf_file(maze_error *error)
+{
+    return write_sheets("pdf", error);
+}
+
+static bool write_svg_file(maze_error *error)
+{
+    return write_sheets("svg", error);
+}
+
+static bool write_png_file(maze_error *error)
+{
+    return write_sheets("png", error);
+}
+
+static bool write_print_svg_file(maze_error *error)
+{
+    return write_sheets("print-svg", error);
+}
+
+static bool write_text_file(maze_error *error)
+{
+    return write_sheets("text", error);
+}
+
+static bool write_a_book(maze_error *error)
+{
+    maze_style style = full_style(MAZE_MEDIUM_SHEET);
+    maze_recipe *recipe = maze_recipe_parse(usual, error);
+    maze_recipe *recipes[] = {recipe, recipe, recipe};
+    maze_book_plan plan = {.recipes = recipes,
+                           .count = COUNT(recipes),
+                           .style = &style,
+                           .per_page = 2,
+                           .answers = MAZE_ANSWERS_BACK,
+                           .threads = 1};
+    maze_sink *sink = recipe ? maze_sink_to_memory(error) : NULL;
+    maze_book *book = sink ? maze_book_create(&plan, error) : NULL;
+    bool done = book &&
+                maze_write(maze_book_document(book), maze_format_find("pdf", NULL), sink, error) &&
+                maze_sink_finish(sink, error);
+    maze_book_destroy(book);
+    maze_sink_destroy(sink);
+    maze_recipe_destroy(recipe);
+    return done;
+}
+
+static void parsing_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(parse_and_copy);
+}
+
+static void making_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(make_a_maze);
+    assert_fails_cleanly(carve_a_graph);
+}
+
+static void solving_and_measuring_fail_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(solve_and_measure);
+}
+
+static void layout_and_drawing_fail_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(draw_a_sheet);
+    assert_fails_cleanly(draw_a_picture);
+    assert_fails_cleanly(draw_pixels);
+}
+
+static void writing_svg_and_text_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(write_svg_file);
+    assert_fails_cleanly(write_text_file);
+}
+
+static void writing_png_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(write_png_file);
+}
+
+static void writing_pdf_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(write_pdf_file);
+}
+
+static void writing_print_svg_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(write_print_svg_file);
+}
+
+static void writing_a_book_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(write_a_book);
+}
+
+static void outputs_are_untouched_when_memory_runs_out(void **state)
+{
+    maze_path path, no_path;
+    maze_measures measures, no_measures;
+    (void)state;
+    memset(&no_path, UNTOUCHED, sizeof no_path);
+    memset(&no_measures, UNTOUCHED, sizeof no_measures);
+    path = no_path;
+    measures = no_measures;
+    maze *maze = make(NULL);
+    memory.counting = true;
+    memory.for_good = true;
+    for (size_t failing = 1; failing <= 3; failing++) {
+        memory.count = 0;
+        memory.failing = failing;
+        assert_false(maze_solve(maze, &path, NULL));
+        memory.count = 0;
+        assert_false(maze_measure(maze, &measures, NULL));
+    }
+    memory.counting = false;
+    assert_memory_equal(&path, &no_path, sizeof path);
+    assert_memory_equal(&measures, &no_measures, sizeof measures);
+    maze_destroy(maze);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(parsing_fails_cleanly),
+        cmocka_unit_test(making_fails_cleanly),
+        cmocka_unit_test(solving_and_measuring_fail_cleanly),
+        cmocka_unit_test(layout_and_drawing_fail_cleanly),
+        cmocka_unit_test(writing_svg_and_text_fails_cleanly),
+        cmocka_unit_test(writing_png_fails_cleanly),
+        cmocka_unit_test(writing_pdf_fails_cleanly),
+        cmocka_unit_test(writing_print_svg_fails_cleanly),
+        cmocka_unit_test(writing_a_book_fails_cleanly),
+        cmocka_unit_test(outputs_are_untouched_when_memory_runs_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,682 @@
+/* Layout: where things stand on a page, and whether all walls are drawn, each once. */
+#include "unit.h"
+
+#include "core/maze.h"
+#include "page/chain.h"
+#include "page/drawing.h"
+#include "page/place.h"
+
+#include <math.h>
+#include <mazepress/page.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define MM (72 / 25.4)
+
+/* On paper the origin lies on half points, so that a maze may stand a quarter off the middle. */
+#define ORIGIN_SLACK (0.25 + 1e-9)
+
+static maze_style style_for(maze_medium medium)
+{
+    maze_style style;
+    maze_style_init(&style);
+    style.medium = medium;
+    return style;
+}
+
+static maze_page *lay_out(const maze *maze, const maze_path *path, const maze_style *style)
+{
+    maze_error error;
+    maze_page *page = maze_page_layout(maze, path, style, &error);
+    assert_done(page != NULL, &error);
+    return page;
+}
+
+static maze_drawing *draw(const maze_page *page, maze_box part)
+{
+    maze_error error;
+    maze_drawing *drawing = maze_page_draw(page, part, &error);
+    assert_done(drawing != NULL, &error);
+    return drawing;
+}
+
+static maze_drawing *draw_all(const maze_page *page)
+{
+    return draw(page, maze_page_box(page));
+}
+
+static const maze_mark *find_mark(const maze_drawing *drawing, maze_role role)
+{
+    for (size_t i = 0; i < drawing->count; i++)
+        if (drawing->marks[i].role == role)
+            return &drawing->marks[i];
+    return NULL;
+}
+
+static maze_box nothing(void)
+{
+    return (maze_box){INFINITY, INFINITY, -INFINITY, -INFINITY};
+}
+
+/* Grows a box so that it holds a mark with the thickness of its lines. */
+static void include_mark(maze_box *box, const maze_mark *mark)
+{
+    double half = mark->width / 2;
+    for (size_t i = 0; i < mark->point_count; i++) {
+        box->left = fmin(box->left, mark->points[i].x - half);
+        box->top = fmin(box->top, mark->points[i].y - half);
+        box->right = fmax(box->right, mark->points[i].x + half);
+        box->bottom = fmax(box->bottom, mark->points[i].y + half);
+    }
+}
+
+/* The box of walls and arrows, which is what is kept inside of margins. */
+static maze_box bounds_of(const maze_drawing *drawing)
+{
+    maze_box box = nothing();
+    for (size_t i = 0; i < drawing->count; i++) {
+        maze_role role = drawing->marks[i].role;
+        if (role == MAZE_ROLE_WALLS || role == MAZE_ROLE_START || role == MAZE_ROLE_GOAL)
+            include_mark(&box, &drawing->marks[i]);
+    }
+    return box;
+}
+
+static void assert_inside(const char *what, maze_box box, maze_box room, double slack)
+{
+    if (box.left < room.left - slack || box.top < room.top - slack ||
+        box.right > room.right + slack || box.bottom > room.bottom + slack)
+        fail_msg("%s: %.17g %.17g %.17g %.17g is not inside %.17g %.17g %.17g %.17g", what,
+                 box.left, box.top, box.right, box.bottom, room.left, room.top, room.right,
+                 room.bottom);
+}
+
+/* The walls of a drawing as a bit for every place between two corners where a wall may be. */
+typedef struct wall_grid {
+    uint32_t width, height;
+    maze_point origin;
+    double cell;      /* negative: turned */
+    uint8_t *flat;    /* of the wall from corner (x, y) to (x + 1, y): how often it is drawn */
+    uint8_t *upright; /* of the wall from corner (x, y) to (x, y + 1) */
+} wall_grid;
+
+static size_t corner_at(const wall_grid *g, uint32_t x, uint32_t y)
+{
+    return (size_t)y * (g->width + 1) + x;
+}
+
+static wall_grid wall_grid_create(uint32_t width, uint32_t height, maze_point origin, double cell)
+{
+    wall_grid g = {width, height, origin, cell, NULL, NULL};
+    size_t corners = (size_t)(width + 1) * (height + 1);
+    g.flat = test_calloc(corners, 1);
+    g.upright = test_calloc(corners, 1);
+    return g;
+}
+
+static void wall_grid_finish(wall_grid *g)
+{
+    test_free(g->flat);
+    test_free(g->upright);
+}
+
+static uint32_t to_corner(double value, double origin, double cell, uint32_t most)
+{
+    double corner = (value - origin) / cell, nearest = round(corner);
+    assert_true(fabs(corner - nearest) < 1e-6);
+    assert_true(nearest >= 0 && nearest <= most);
+    return (uint32_t)nearest;
+}
+
+static void count_run(wall_grid *g, maze_point from, maze_point to)
+{
+    uint32_t x0 = to_corner(from.x, g->origin.x, g->cell, g->width);
+    uint32_t y0 = to_corner(from.y, g->origin.y, g->cell, g->height);
+    uint32_t x1 = to_corner(to.x, g->origin.x, g->cell, g->width);
+    uint32_t y1 = to_corner(to.y, g->origin.y, g->cell, g->height);
+    assert_true((x0 == x1) != (y0 == y1));
+    for (uint32_t x = x0 < x1 ? x0 : x1; y0 == y1 && x < (x0 < x1 ? x1 : x0); x++)
+        g->flat[corner_at(g, x, y0)]++;
+    for (uint32_t y = y0 < y1 ? y0 : y1; x0 == x1 && y < (y0 < y1 ? y1 : y0); y++)
+        g->upright[corner_at(g, x0, y)]++;
+}
+
+/* Also: no line has a point at which it does not turn. */
+static void count_walls(wall_grid *g, const maze_mark *walls)
+{
+    for (size_t i = 0; i < walls->line_count; i++) {
+        const maze_polyline *line = &walls->lines[i];
+        const maze_point *p = walls->points + line->first;
+        assert_true(line->count >= 2);
+        size_t runs = line->closed ? line->count : line->count - 1;
+        for (size_t k = 0; k < runs; k++) {
+            maze_point a = p[k], b = p[(k + 1) % line->count];
+            count_run(g, a, b);
+            if (k + 1 < runs || line->closed) {
+                maze_point c = p[(k + 2) % line->count];
+                assert_int_not_equal(a.x == b.x, b.x == c.x);
+            }
+        }
+    }
+}
+
+static bool has_flat(const maze *maze, const wall_grid *g, uint32_t x, uint32_t y)
+{
+    if (y < g->height)
+        return !maze_is_open(maze, y * g->width + x, 0);
+    return !maze_is_open(maze, (y - 1) * g->width + x, 2);
+}
+
+static bool has_upright(const maze *maze, const wall_grid *g, uint32_t x, uint32_t y)
+{
+    if (x < g->width)
+        return !maze_is_open(maze, y * g->width + x, 3);
+    return !maze_is_open(maze, y * g->width + x - 1, 1);
+}
+
+/* Walls in the strip from corner row `top` to `bottom` are drawn; others may be; none twice. */
+static void assert_walls(const maze *maze, const wall_grid *g, double top, double bottom)
+{
+    for (uint32_t y = 0; y <= g->height; y++)
+        for (uint32_t x = 0; x <= g->width; x++) {
+            unsigned flat = g->flat[corner_at(g, x, y)], upright = g->upright[corner_at(g, x, y)];
+            bool is_flat = x < g->width && has_flat(maze, g, x, y);
+            bool is_upright = y < g->height && has_upright(maze, g, x, y);
+            assert_in_range(flat, is_flat && y >= top && y <= bottom, is_flat);
+            assert_in_range(upright, is_upright && y + 1 >= top && y <= bottom, is_upright);
+        }
+}
+
+/* A line that cannot go on ends at a corner where an odd number of walls meet. */
+static size_t odd_corners(const wall_grid *g)
+{
+    size_t odd = 0;
+    for (uint32_t y = 0; y <= g->height; y++)
+        for (uint32_t x = 0; x <= g->width; x++) {
+            unsigned walls = g->flat[corner_at(g, x, y)] + g->upright[corner_at(g, x, y)];
+            walls += x > 0 ? g->flat[corner_at(g, x - 1, y)] : 0;
+            walls += y > 0 ? g->upright[corner_at(g, x, y - 1)] : 0;
+            odd += walls % 2;
+        }
+    return odd;
+}
+
+static size_t rings(const maze_mark *walls)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < walls->line_count; i++)
+        count += walls->lines[i].closed;
+    return count;
+}
+
+static const char *const options[] = {"",           "-queue",      "-random",
+                                      "-all",       "-straight80", "-random-straight80",
+                                      "-queue-all", "-random-all"};
+
+/* A screen's maze has cells of 12 pt and a margin of 6 pt on the left. */
+static void assert_chained(const char *recipe, uint32_t width, uint32_t height)
+{
+    maze *maze = maze_of(recipe);
+    maze_style style = style_for(MAZE_MEDIUM_SCREEN);
+    maze_page *page = lay_out(maze, NULL, &style);
+    maze_drawing *drawing = draw_all(page);
+    const maze_mark *walls = find_mark(drawing, MAZE_ROLE_WALLS);
+    maze_box box = nothing();
+    assert_non_null(walls);
+    assert_true(walls->rectilinear);
+    include_mark(&box, walls);
+    maze_point origin = {box.left + walls->width / 2, box.top + walls->width / 2};
+    wall_grid g = wall_grid_create(width, height, origin, 12);
+    count_walls(&g, walls);
+    assert_walls(maze, &g, 0, height);
+    /* a perfect maze's walls are two trees: there is no ring in them */
+    assert_int_equal(rings(walls), 0);
+    assert_int_equal(walls->line_count, odd_corners(&g) / 2);
+    wall_grid_finish(&g);
+    maze_drawing_destroy(drawing);
+    maze_page_destroy(page);
+    maze_destroy(maze);
+}
+
+static void lines_are_all_walls_once_and_as_few_as_can_be(void **state)
+{
+    static const uint32_t sizes[][2] = {{1, 1}, {1, 5},  {5, 1},   {2, 2},
+                                        {3, 7}, {12, 9}, {40, 20}, {33, 65}};
+    (void)state;
+    for (size_t i = 0; i < COUNT(sizes); i++)
+        for (size_t k = 0; k < COUNT(options); k++)
+            for (unsigned seed = 0; seed < 10; seed++) {
+                char recipe[MAZE_RECIPE_ROOM];
+                snprintf(recipe, sizeof recipe, "rect%ux%u%s-%u", sizes[i][0], sizes[i][1],
+                         options[k], seed);
+                assert_chained(recipe, sizes[i][0], sizes[i][1]);
+            }
+}
+
+/* A grid with all walls, or those that `opened` leaves, chained without a page. */
+static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t *opened,
+                                 size_t count, size_t expected_rings)
+{
+    char recipe[MAZE_RECIPE_ROOM];
+    snprintf(recipe, sizeof recipe, "rect%ux%u-1", width, height);
+    maze *model = maze_of(recipe);
+    maze *maze = maze_create_closed(maze_get_graph(model), NULL, maze_get_recipe(model), NULL);
+    assert_non_null(maze);
+    maze->shape = model->shape; /* lent */
+    for (size_t i = 0; i + 1 < count; i += 2)
+        maze_open_side(maze, opened[i], opened[i + 1]);
+    place place = {.maze = maze, .origin = {0, 0}, .cell = 1, .wall = 0.25};
+    maze_drawing *drawing = drawing_create(100, 100);
+    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE,
+                                  (maze_color){MAZE_COLOR_AUTO, 0, 0, 0});
+    wall_grid g = wall_grid_create(width, height, place.origin, 1);
+    assert_true(chain_walls(&place, 0, width * height - 1, mark, NULL));
+    count_walls(&g, mark);
+    assert_walls(maze, &g, 0, height);
+    assert_int_equal(rings(mark), expected_rings);
+    assert_int_equal(mark->line_count, odd_corners(&g) / 2 + expected_rings);
+    wall_grid_finish(&g);
+    maze_drawing_destroy(drawing);
+    maze->shape = NULL;
+    maze_destroy(maze);
+    maze_destroy(model);
+}
+
+static void walls_without_an_end_become_rings(void **state)
+{
+    static const uint32_t hollow[] = {0, 1, 1, 3, 0, 2, 2, 0, 1, 2, 3, 0, 2, 1, 3, 3};
+    static const uint32_t island[] = {/* the 8 cells round the middle one of 3 x 3 are joined */
+                                      0, 1, 1, 3, 1, 1, 2, 3, 0, 2, 3, 0, 2, 2, 5, 0,
+                                      3, 2, 6, 0, 5, 2, 8, 0, 6, 1, 7, 3, 7, 1, 8, 3};
+    (void)state;
+    assert_chains_closed(1, 1, NULL, 0, 1);
+    assert_chains_closed(2, 2, NULL, 0, 1);
+    assert_chains_closed(5, 4, NULL, 0, 1);
+    assert_chains_closed(2, 2, hollow, COUNT(hollow), 1);
+    assert_chains_closed(3, 3, island, COUNT(island), 2);
+}
+
+static void a_part_has_every_wall_that_touches_it(void **state)
+{
+    (void)state;
+    for (int medium = MAZE_MEDIUM_SHEET; medium <= MAZE_MEDIUM_PIXELS; medium++) {
+        maze *maze = maze_of("rect9x23-random-5");
+        maze_style style = style_for((maze_medium)medium);
+        style.cell = (maze_length){8, MAZE_UNIT_PT};
+        style.wall = (maze_length){2, MAZE_UNIT_PT};
+        style.dpi = 72;
+        maze_page *page = lay_out(maze, NULL, &style);
+        maze_drawing *whole = draw_all(page);
+        maze_box walls_box = nothing(), box = maze_page_box(page);
+        include_mark(&walls_box, find_mark(whole, MAZE_ROLE_WALLS));
+        maze_drawing_destroy(whole);
+        maze_point origin = {walls_box.left + 1, walls_box.top + 1};
+        for (double top = box.top; top < box.bottom; top += 3.5)
+            for (double height = 0.5; height < 60; height *= 3) {
+                maze_box part = {box.left, top, box.right, fmin(top + height, box.bottom)};
+                maze_drawing *drawing = draw(page, part);
+                const maze_mark *walls = find_mark(drawing, MAZE_ROLE_WALLS);
+                wall_grid g = wall_grid_create(9, 23, origin, 8);
+                if (walls)
+                    count_walls(&g, walls);
+                assert_walls(maze, &g, (part.top - 1 - origin.y) / 8,
+                             (part.bottom + 1 - origin.y) / 8);
+                wall_grid_finish(&g);
+                maze_drawing_destroy(drawing);
+            }
+        maze_page_destroy(page);
+        maze_destroy(maze);
+    }
+}
+
+static const char *const sizes_on_paper[] = {"rect1x1-1",   "rect2x2-1",   "rect30x3-1",
+                                             "rect3x30-1",  "rect20x26-1", "rect40x53-1",
+                                             "rect80x100-1"};
+
+static void a_sheet_stays_inside_its_margins(void **state)
+{
+    static const maze_arrows arrows[] = {MAZE_ARROWS_BLACK, MAZE_ARROWS_NONE};
+    static const double margins[] = {0, 5, 15, 30.3};
+    maze_paper paper;
+    (void)state;
+    for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
+        maze *maze = maze_of(sizes_on_paper[i]);
+        maze_path path = path_of(maze);
+        for (unsigned p = 0; maze_paper_at(p, &paper); p++)
+            for (size_t k = 0; k < COUNT(arrows); k++)
+                for (size_t m = 0; m < COUNT(margins); m++) {
+                    char what[80];
+                    maze_style style = style_for(MAZE_MEDIUM_SHEET);
+                    style.paper = paper;
+                    style.arrows = arrows[k];
+                    style.margin = (maze_length){margins[m], MAZE_UNIT_MM};
+                    maze_page *page = lay_out(maze, &path, &style);
+                    maze_drawing *drawing = draw_all(page);
+                    double margin = margins[m] * MM;
+                    maze_box room = {margin, margin, paper.width - margin, paper.height - margin};
+                    snprintf(what, sizeof what, "%s on %s, margin %g mm", sizes_on_paper[i],
+                             maze_paper_at(p, NULL), margins[m]);
+                    assert_inside(what, bounds_of(drawing), room, ORIGIN_SLACK);
+                    maze_drawing_destroy(drawing);
+                    maze_page_destroy(page);
+                }
+        maze_path_finish(&path);
+        maze_destroy(maze);
+    }
+}
+
+static void a_maze_is_as_large_as_the_margins_allow(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
+        maze *maze = maze_of(sizes_on_paper[i]);
+        maze_style style = style_for(MAZE_MEDIUM_SHEET);
+        style.recipe_line = false;
+        maze_page *page = lay_out(maze, NULL, &style);
+        maze_drawing *drawing = draw_all(page);
+        maze_box box = bounds_of(drawing);
+        double across = (box.right - box.left) / (style.paper.width - 30 * MM);
+        double down = (box.bottom - box.top) / (style.paper.height - 30 * MM);
+        assert_true(fmax(across, down) > 0.985);
+        maze_drawing_destroy(drawing);
+        maze_page_destroy(page);
+        maze_destroy(maze);
+    }
+}
+
+static bool overlap(maze_box a, maze_box b)
+{
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+static void texts_stand_beside_the_maze_and_each_other(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
+        maze *maze = maze_of(sizes_on_paper[i]);
+        maze_style style = style_for(MAZE_MEDIUM_SHEET);
+        style.title =
+            "A title that is long enough for two lines on any of the papers there are, or "
+            "for three lines if need be";
+        style.heading = "Name: ____ Date: ____";
+        style.caption = "Find the way!";
+        maze_page *page = lay_out(maze, NULL, &style);
+        maze_drawing *drawing = draw_all(page);
+        maze_box room = {15 * MM, 15 * MM, style.paper.width - 15 * MM,
+                         style.paper.height - 15 * MM};
+        maze_box boxes[5] = {bounds_of(drawing)};
+        size_t count = 1;
+        for (size_t k = 0; k < drawing->count; k++)
+            if (drawing->marks[k].kind == MAZE_MARK_TEXT)
+                boxes[count++] = drawing->marks[k].text.box;
+        assert_int_equal(count, 5);
+        for (size_t k = 0; k < count; k++) {
+            assert_inside(sizes_on_paper[i], boxes[k], room, ORIGIN_SLACK);
+            for (size_t n = 0; n < k; n++)
+                assert_false(overlap(boxes[k], boxes[n]));
+        }
+        maze_drawing_destroy(drawing);
+        maze_page_destroy(page);
+        maze_destroy(maze);
+    }
+}
+
+static void a_sheet_says_its_recipe_with_the_check(void **state)
+{
+    (void)state;
+    maze *maze = maze_of("rect40x20-7391");
+    maze_style style = style_for(MAZE_MEDIUM_SHEET);
+    maze_page *page = lay_out(maze, NULL, &style);
+    maze_drawing *drawing = draw_all(page);
+    assert_string_equal(find_mark(drawing, MAZE_ROLE_TEXT)->text.string, "rect40x20-7391.y");
+    maze_drawing_destroy(drawing);
+    maze_page_destroy(page);
+    style.recipe_line = false;
+    page = lay_out(maze, NULL, &style);
+    drawing = draw_all(page);
+    assert_null(find_mark(drawing, MAZE_ROLE_TEXT));
+    maze_drawing_destroy(drawing);
+    maze_page_destroy(page);
+    maze_destroy(maze);
+}
+
+static void a_picture_holds_all_that_is_drawn(void **state)
+{
+    static const double margins[] = {-1, 0, 1, 7.3};
+    (void)state;
+    for (int medium = MAZE_MEDIUM_SCREEN; medium <= MAZE_MEDIUM_PIXELS; medium++)
+        for (size_t i = 0; i < COUNT(sizes_on_paper); i++)
+            for (size_t m = 0; m < COUNT(margins); m++) {
+                maze *maze = maze_of(sizes_on_paper[i]);
+                maze_path path = path_of(maze);
+                maze_style style = style_for((maze_medium)medium);
+                if (margins[m] >= 0)
+                    style.margin = (maze_length){margins[m], MAZE_UNIT_PT};
+                maze_page *page = lay_out(maze, &path, &style);
+                maze_drawing *drawing = draw_all(page);
+                assert_non_null(find_mark(drawing, MAZE_ROLE_START));
+                assert_non_null(find_mark(drawing, MAZE_ROLE_GOAL));
+                assert_inside(sizes_on_paper[i], bounds_of(drawing), maze_page_box(page), 1e-9);
+                maze_drawing_destroy(drawing);
+                maze_page_destroy(page);
+                maze_path_finish(&path);
+                maze_destroy(maze);
+            }
+}
+
+static void assert_whole(const char *what, double value, double px)
+{
+    if (fabs(value / px - round(value / px)) > 1e-6)
+        fail_msg("%s: %.17g pixels", what, value / px);
+}
+
+static void assert_on_pixels(const maze *maze, const maze_style *style)
+{
+    char what[120];
+    maze_page *page = lay_out(maze, NULL, style);
+    maze_drawing *drawing = draw_all(page);
+    const maze_mark *walls = find_mark(drawing, MAZE_ROLE_WALLS);
+    double px = 72 / style->dpi, half = walls->width / 2;
+    maze_box box = maze_page_box(page);
+    snprintf(what, sizeof what, "dpi %g, cell %g, wall %g", style->dpi, style->cell.value,
+             style->wall.value);
+    assert_true(fabs(maze_page_pixel(page) - px) < 1e-12);
+    assert_whole(what, box.right, px);
+    assert_whole(what, box.bottom, px);
+    assert_whole(what, walls->width, px);
+    assert_true(walls->width > px * 0.999);
+    for (size_t i = 0; i < walls->point_count; i++) {
+        assert_whole(what, walls->points[i].x - half, px);
+        assert_whole(what, walls->points[i].y + half, px);
+    }
+    maze_drawing_destroy(drawing);
+    maze_page_destroy(page);
+}
+
+static void edges_lie_on_whole_pixels(void **state)
+{
+    static const double dpis[] = {10, 72, 72.5, 96, 100, 150, 203, 300, 600, 1200, 9600};
+    static const maze_length cells[] = {
+        {0, MAZE_UNIT_AUTO}, {9, MAZE_UNIT_PX}, {16, MAZE_UNIT_PX}, {7.3, MAZE_UNIT_MM}};
+    (void)state;
+    maze *maze = maze_of("rect6x8-3");
+    for (size_t i = 0; i < COUNT(dpis); i++)
+        for (size_t k = 0; k < COUNT(cells); k++)
+            for (int wall = 0; wall < 8; wall++)
+                for (int arrows = MAZE_ARROWS_BLACK; arrows <= MAZE_ARROWS_NONE; arrows++) {
+                    maze_style style = style_for(MAZE_MEDIUM_PIXELS);
+                    style.dpi = dpis[i];
+                    style.cell = cells[k];
+                    style.arrows = (maze_arrows)arrows;
+                    if (wall > 0)
+                        style.wall = (maze_length){wall, MAZE_UNIT_PX};
+                    bool fits = cells[k].unit == MAZE_UNIT_PX || dpis[i] > 70 || wall < 2;
+                    if (fits)
+                        assert_on_pixels(maze, &style);
+                }
+    maze_destroy(maze);
+}
+
+static void walls_in_millimeters_are_rounded_to_pixels(void **state)
+{
+    (void)state;
+    maze *maze = maze_of("rect6x8-3");
+    for (double wall = 0.01; wall < 2; wall += 0.07) {
+        maze_style style = style_for(MAZE_MEDIUM_PIXELS);
+        style.wall = (maze_length){wall, MAZE_UNIT_MM};
+        style.margin = (maze_length){3.3, MAZE_UNIT_MM};
+        assert_on_pixels(maze, &style);
+    }
+    maze_destroy(maze);
+}
+
+static void a_place_is_centered_and_can_be_turned(void **state)
+{
+    static const maze_box boxes[] = {
+        {0, 0, 300, 200}, {50, 60, 120, 400}, {10.3, 20.7, 99.1, 97.3}};
+    (void)state;
+    maze *maze = maze_of("rect7x5-2");
+    maze_style style = style_for(MAZE_MEDIUM_SHEET);
+    for (size_t i = 0; i < COUNT(boxes); i++) {
+        place upright, turned;
+        maze_box box = boxes[i];
+        assert_true(place_in_box(&upright, maze, NULL, &style, box, false, NULL));
+        assert_true(place_in_box(&turned, maze, NULL, &style, box, true, NULL));
+        assert_true(turned.cell == -upright.cell);
+        maze_box a = place_bounds(&upright), b = place_bounds(&turned);
+        assert_inside("upright", a, box, ORIGIN_SLACK);
+        assert_inside("turned", b, box, ORIGIN_SLACK);
+        assert_true(fabs(a.left + a.right - box.left - box.right) <= 1);
+        assert_true(fabs(b.top + b.bottom - box.top - box.bottom) <= 1);
+        maze_point start = place_door(&turned, maze_shape_entrance(maze_get_shape(maze)));
+        maze_point goal = place_door(&turned, maze_shape_exit(maze_get_shape(maze)));
+        assert_true(start.y > goal.y && start.x > goal.x);
+    }
+    maze_destroy(maze);
+}
+
+static void a_solution_runs_from_door_to_door(void **state)
+{
+    (void)state;
+    maze *maze = maze_of("rect12x9-8");
+    maze_path path = path_of(maze);
+    maze_style style = style_for(MAZE_MEDIUM_SCREEN);
+    style.hide_solution = true;
+    maze_page *page = lay_out(maze, &path, &style);
+    const maze_path *kept;
+    assert_ptr_equal(maze_page_maze(page, 0, &kept), maze);
+    assert_int_equal(kept->length, path.length);
+    assert_null(maze_page_maze(page, 1, &kept));
+    maze_drawing *drawing = draw_all(page);
+    const maze_mark *way = find_mark(drawing, MAZE_ROLE_SOLUTION);
+    const maze_mark *walls = find_mark(drawing, MAZE_ROLE_WALLS);
+    maze_box box = nothing();
+    include_mark(&box, walls);
+    assert_true(way->hidden);
+    assert_int_equal(way->line_count, 1);
+    assert_true(way->width < 12 - walls->width);
+    maze_point first = way->points[0], last = way->points[way->point_count - 1];
+    double half = walls->width / 2;
+    assert_true(fabs(first.x - (box.left + half + 6)) < 1e-9);
+    assert_true(fabs(first.y - (box.top + half)) < 1e-9);
+    assert_true(fabs(last.x - (box.right - half - 6)) < 1e-9);
+    assert_true(fabs(last.y - (box.bottom - half)) < 1e-9);
+    for (size_t i = 2; i < way->point_count; i++) /* it turns at each point */
+        assert_int_not_equal(way->points[i - 2].x == way->points[i - 1].x,
+                             way->points[i - 1].x == way->points[i].x);
+    maze_drawing_destroy(drawing);
+    maze_page_destroy(page);
+    maze_path_finish(&path);
+    maze_destroy(maze);
+}
+
+static void what_is_not_painted_is_not_there(void **state)
+{
+    static const maze_color none = {MAZE_COLOR_NONE, 0, 0, 0};
+    (void)state;
+    maze *maze = maze_of("rect5x5-1");
+    maze_path path = path_of(maze);
+    maze_style style = style_for(MAZE_MEDIUM_PIXELS);
+    style.wall_color = style.paper_color = style.solution_color = none;
+    style.arrows = MAZE_ARROWS_NONE;
+    maze_page *page = lay_out(maze, &path, &style);
+    maze_drawing *drawing = draw_all(page);
+    assert_int_equal(drawing->count, 0);
+    maze_drawing_destroy(drawing);
+    maze_page_destroy(page);
+    maze_path_finish(&path);
+    maze_destroy(maze);
+}
+
+static void what_does_not_fit_is_refused_with_advice(void **state)
+{
+    static const struct {
+        maze_medium medium;
+        const char *key, *value, *part;
+    } cases[] = {
+        {MAZE_MEDIUM_SHEET, "cell", "20mm", "smaller cell"},
+        {MAZE_MEDIUM_SHEET, "cell", "100000mm", "cells of"},
+        {MAZE_MEDIUM_SHEET, "margin", "200mm", "margin"},
+        {MAZE_MEDIUM_SHEET, "margin", "100000mm", "leave no room"},
+        {MAZE_MEDIUM_SHEET, "wall", "30mm", "thinner wall"},
+        {MAZE_MEDIUM_SHEET, "wall", "1000mm", "wall"},
+        {MAZE_MEDIUM_SHEET, "paper", "10x10mm", "leave no room"},
+        {MAZE_MEDIUM_SCREEN, "wall", "16px", "thinner wall"},
+        {MAZE_MEDIUM_SCREEN, "cell", "1px", NULL},
+        {MAZE_MEDIUM_PIXELS, "wall", "5mm", "thinner wall"},
+        {MAZE_MEDIUM_PIXELS, "cell", "0.001mm", "larger cell"},
+    };
+    (void)state;
+    maze *maze = maze_of("rect20x26-1");
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        maze_error error;
+        maze_style style = style_for(cases[i].medium);
+        assert_true(maze_style_set(&style, cases[i].key, cases[i].value, NULL));
+        maze_page *page = maze_page_layout(maze, NULL, &style, &error);
+        if (cases[i].part) {
+            assert_null(page);
+            assert_says(&error, MAZE_BAD_INPUT, cases[i].part);
+        } else {
+            assert_non_null(page);
+        }
+        maze_page_destroy(page);
+    }
+    maze_destroy(maze);
+}
+
+static void a_graph_without_a_shape_cannot_be_drawn(void **state)
+{
+    maze_error error;
+    (void)state;
+    maze *model = maze_of("rect5x5-1");
+    maze *maze = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
+    maze_style style = style_for(MAZE_MEDIUM_SHEET);
+    assert_null(maze_page_layout(maze, NULL, &style, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "graph");
+    maze_destroy(maze);
+    maze_destroy(model);
+    maze_page_destroy(NULL);
+    maze_drawing_destroy(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_are_all_walls_once_and_as_few_as_can_be),
+        cmocka_unit_test(walls_without_an_end_become_rings),
+        cmocka_unit_test(a_part_has_every_wall_that_touches_it),
+        cmocka_unit_test(a_sheet_stays_inside_its_margins),
+        cmocka_unit_test(a_maze_is_as_large_as_the_margins_allow),
+        cmocka_unit_test(texts_stand_beside_the_maze_and_each_other),
+        cmocka_unit_test(a_sheet_says_its_recipe_with_the_check),
+        cmocka_unit_test(a_picture_holds_all_that_is_drawn),
+        cmocka_unit_test(edges_lie_on_whole_pixels),
+        cmocka_unit_test(walls_in_millimeters_are_rounded_to_pixels),
+        cmocka_unit_test(a_place_is_centered_and_can_be_turned),
+        cmocka_unit_test(a_solution_runs_from_door_to_door),
+        cmocka_unit_test(what_is_not_painted_is_not_there),
+        cmocka_unit_test(what_does_not_fit_is_refused_with_advice),
+        cmocka_unit_test(a_graph_without_a_shape_cannot_be_drawn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

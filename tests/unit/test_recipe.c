@@ -1,0 +1,521 @@
+/* Recipes: what may be typed, what is written, and what is refused. */
+#include "unit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static uint64_t draw(maze_random *random, uint64_t n)
+{
+    return maze_random_below(random, n);
+}
+
+/* A recipe as its fields, to be spelled in many ways. */
+typedef struct fields {
+    char shape[24], pick[16], step[16], seed[24]; /* seed "": none */
+    bool default_pick, default_step;
+    char check;
+} fields;
+
+/* ISO 7064 mod 37,36 as the standard's pure recursion says it, from the first character on. */
+static char check_of(const char *text)
+{
+    static const char alphabet[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+    int product = 36;
+    for (; *text; text++) {
+        const char *place = strchr(alphabet, *text);
+        if (!place)
+            continue;
+        int sum = product + (int)(place - alphabet);
+        sum = sum > 36 ? sum - 36 : sum;
+        product = sum * 2 > 36 ? sum * 2 - 37 : sum * 2;
+    }
+    return alphabet[product == 1 ? 0 : 37 - product];
+}
+
+static void write_canonical(const fields *f, char *text)
+{
+    sprintf(text, "%s%s%s%s%s%s%s", f->shape, f->default_pick ? "" : "-",
+            f->default_pick ? "" : f->pick, f->default_step ? "" : "-",
+            f->default_step ? "" : f->step, f->seed[0] ? "-" : "", f->seed);
+}
+
+/* Numbers of all lengths are equally likely. */
+static uint64_t draw_number(maze_random *random, uint64_t most)
+{
+    uint64_t value = maze_random_next(random) >> draw(random, 64);
+    return most == UINT64_MAX ? value : value % (most + 1);
+}
+
+static fields draw_fields(maze_random *random)
+{
+    static const char *const picks[] = {"newest", "queue", "random"};
+    static const char *const steps[] = {"uniform", "straight", "all"};
+    fields f = {.check = '\0'};
+    sprintf(f.shape, "rect%ux%u", 1 + (unsigned)draw_number(random, 65534),
+            1 + (unsigned)draw_number(random, 65534));
+    size_t pick = draw(random, 3), step = draw(random, 3);
+    f.default_pick = pick == 0;
+    f.default_step = step == 0;
+    strcpy(f.pick, picks[pick]);
+    strcpy(f.step, steps[step]);
+    if (step == 1)
+        sprintf(f.step + 8, "%u", 1 + (unsigned)draw(random, 100));
+    if (draw(random, 5) > 0) {
+        char canonical[MAZE_RECIPE_ROOM];
+        sprintf(f.seed, "%llu", (unsigned long long)draw_number(random, UINT64_MAX));
+        write_canonical(&f, canonical);
+        f.check = check_of(canonical);
+    }
+    return f;
+}
+
+static void add_separator(maze_random *random, char *text)
+{
+    static const char *const separators[] = {
+        "-",      "-",      "-",      " ",      "_",      "  ",     " - ",    "--",
+        "\u00A0", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2015", "\u2212",
+    };
+    strcat(text, separators[draw(random, COUNT(separators))]);
+}
+
+/* Adds a field with random case, and some `x` as the sign of multiplication. */
+static void add_field(maze_random *random, char *text, const char *field)
+{
+    char *to = text + strlen(text);
+    for (; *field; field++) {
+        if (*field == 'x' && draw(random, 4) == 0) {
+            strcpy(to, "\u00D7");
+            to += 2;
+        } else {
+            bool upper = *field >= 'a' && *field <= 'z' && draw(random, 3) == 0;
+            *to++ = upper ? (char)(*field - 'a' + 'A') : *field;
+        }
+    }
+    *to = '\0';
+}
+
+static void spell(maze_random *random, const fields *f, char *text)
+{
+    const char *options[2];
+    size_t count = 0;
+    text[0] = '\0';
+    if (!f->default_pick || draw(random, 2))
+        options[count++] = f->pick;
+    if (!f->default_step || draw(random, 2))
+        options[count++] = f->step;
+    if (draw(random, 8) == 0)
+        add_separator(random, text);
+    add_field(random, text, f->shape);
+    size_t first = count == 2 ? draw(random, 2) : 0;
+    for (size_t i = 0; i < count; i++) {
+        add_separator(random, text);
+        add_field(random, text, options[i ^ first]);
+    }
+    if (f->seed[0]) {
+        char seed[32];
+        add_separator(random, text);
+        sprintf(seed, draw(random, 2) ? "%s" : "%s.%c", f->seed, f->check);
+        add_field(random, text, seed);
+    }
+    if (draw(random, 8) == 0)
+        add_separator(random, text);
+}
+
+static void assert_formats_as(const char *text, const char *canonical)
+{
+    char got[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe *recipe = recipe_of(text);
+    memset(got, UNTOUCHED, sizeof got);
+    maze_recipe_format(recipe, got);
+    assert_string_equal(got, canonical);
+    maze_recipe_destroy(recipe);
+}
+
+static void every_spelling_has_its_canonical_form(void **state)
+{
+    (void)state;
+    maze_random random;
+    maze_random_init(&random, 1, "spelling");
+    for (int i = 0; i < 20000; i++) {
+        char canonical[MAZE_RECIPE_ROOM], spelled[400];
+        fields f = draw_fields(&random);
+        write_canonical(&f, canonical);
+        spell(&random, &f, spelled);
+        assert_formats_as(spelled, canonical);
+        assert_formats_as(canonical, canonical);
+    }
+}
+
+static void parts_are_what_was_written(void **state)
+{
+    (void)state;
+    maze_recipe *recipe = recipe_of("rect40x20-queue-straight75-18446744073709551615");
+    assert_string_equal(maze_recipe_shape(recipe), "rect");
+    assert_int_equal(maze_recipe_size(recipe, 0), 40);
+    assert_int_equal(maze_recipe_size(recipe, 1), 20);
+    assert_int_equal(maze_recipe_size(recipe, 2), 0);
+    assert_int_equal(maze_recipe_pick(recipe), MAZE_PICK_QUEUE);
+    assert_int_equal(maze_recipe_step(recipe), MAZE_STEP_STRAIGHT);
+    assert_int_equal(maze_recipe_straight(recipe), 75);
+    assert_true(maze_recipe_has_seed(recipe));
+    assert_int_equal(maze_recipe_seed(recipe), UINT64_MAX);
+    maze_recipe_destroy(recipe);
+}
+
+static void what_is_left_out_is_the_default(void **state)
+{
+    (void)state;
+    maze_recipe *recipe = recipe_of("rect1x65535");
+    assert_int_equal(maze_recipe_pick(recipe), MAZE_PICK_NEWEST);
+    assert_int_equal(maze_recipe_step(recipe), MAZE_STEP_UNIFORM);
+    assert_int_equal(maze_recipe_straight(recipe), 0);
+    assert_false(maze_recipe_has_seed(recipe));
+    assert_int_equal(maze_recipe_seed(recipe), 0);
+    assert_int_equal(maze_recipe_check(recipe), '\0');
+    maze_recipe_destroy(recipe);
+}
+
+static void a_seed_can_be_set(void **state)
+{
+    char text[MAZE_RECIPE_ROOM];
+    (void)state;
+    maze_recipe *recipe = recipe_of("rect5x6-all");
+    maze_recipe_format_checked(recipe, text);
+    assert_string_equal(text, "rect5x6-all");
+    maze_recipe_set_seed(recipe, 0);
+    assert_true(maze_recipe_has_seed(recipe));
+    maze_recipe_format(recipe, text);
+    assert_string_equal(text, "rect5x6-all-0");
+    maze_recipe_set_seed(recipe, UINT64_MAX);
+    maze_recipe_format(recipe, text);
+    assert_string_equal(text, "rect5x6-all-18446744073709551615");
+    maze_recipe_destroy(recipe);
+}
+
+static void a_copy_lives_by_itself(void **state)
+{
+    char text[MAZE_RECIPE_ROOM];
+    (void)state;
+    maze_recipe *recipe = recipe_of("rect5x6-random-7");
+    maze_recipe *copy = maze_recipe_copy(recipe, NULL);
+    assert_non_null(copy);
+    maze_recipe_set_seed(recipe, 8);
+    maze_recipe_destroy(recipe);
+    maze_recipe_format(copy, text);
+    assert_string_equal(text, "rect5x6-random-7");
+    maze_recipe_destroy(copy);
+    maze_recipe_destroy(NULL);
+}
+
+/* What is refused; the message says each of the parts. */
+static const struct {
+    const char *text, *parts[3];
+} refused[] = {
+    {"", {"empty", "rect40x20"}},
+    {"---", {"empty"}},
+    {"7391", {"no shape", "rect40x20"}},
+    {"newest", {"no shape"}},
+    {"rect", {"\"rect\"", "rectWxH"}},
+    {"rect40", {"\"rect40\"", "rectWxH"}},
+    {"rect40x", {"\"rect40x\"", "rectWxH"}},
+    {"rectx20", {"\"rectx20\"", "rectWxH"}},
+    {"rect40x20x3", {"\"rect40x20x3\"", "rectWxH"}},
+    {"rect40x20.k", {"\"rect40x20.k\"", "rectWxH"}},
+    {"rect0x20", {"\"rect0x20\"", "1 to 65535"}},
+    {"rect40x65536", {"\"rect40x65536\"", "1 to 65535"}},
+    {"rect40x4294967296", {"\"rect40x4294967296\"", "too large"}},
+    {"rect40x99999999999999999999999", {"99999999999999999999999", "too large"}},
+    {"rect040x20", {"\"rect040x20\"", "leading zeros", "40"}},
+    {"rect40x20-07391", {"\"07391\"", "leading zeros", "7391"}},
+    {"rect40x20-00", {"\"00\"", "leading zeros", "write 0"}},
+    {"rect40x20-18446744073709551616", {"\"18446744073709551616\"", "too large"}},
+    {"rect40x20-7391-queue", {"\"7391\"", "last"}},
+    {"rect40x20-7-7391", {"\"7\"", "last"}},
+    {"rect40x20-7391.", {"\"7391.\"", "check"}},
+    {"rect40x20-7391.kk", {"\"7391.kk\"", "check"}},
+    {"rect40x20-7391..", {"\"7391..\"", "check"}},
+    {"rect40x20-rect5x5", {"\"rect5x5\"", "one shape"}},
+    {"rect40x20-newest-queue", {"\"queue\"", "another pick"}},
+    {"rect40x20-newest-newest", {"\"newest\"", "another pick"}},
+    {"rect40x20-straight5-all", {"\"all\"", "another step"}},
+    {"rect40x20-uniform-straight5", {"\"straight5\"", "another step"}},
+    {"rect40x20-straight", {"\"straight\"", "straightN"}},
+    {"rect40x20-straight0", {"\"straight0\"", "1 to 100"}},
+    {"rect40x20-straight101", {"\"straight101\"", "1 to 100"}},
+    {"rect40x20-straight05", {"\"straight05\"", "leading zeros"}},
+    {"rect40x20-straight5x5", {"\"straight5x5\"", "straightN"}},
+    {"rect40x20-all5", {"\"all5\""}},
+    {"rect40x20-newst", {"\"newst\"", "did you mean \"newest\"?"}},
+    {"rect40x20-que", {"\"que\"", "did you mean \"queue\"?"}},
+    {"rext40x20", {"\"rext40x20\"", "did you mean \"rect\"?"}},
+    {"rect40x20-strait50", {"\"strait50\"", "did you mean \"straight\"?"}},
+    {"rect40x20-spiral", {"\"spiral\"", "newest, queue, random", "straightN"}},
+    {"rect40x20-oldest", {"\"oldest\""}},
+    {"rect40x20-v2", {"\"v2\"", "later version"}},
+    {"rect40x20-v2-7391", {"\"v2\"", "later version"}},
+    {"rect40x20-70newest.30random", {"\"70newest.30random\"", "mixes"}},
+    {"rect40x20-7391/8", {"\"/\"", "letters, digits"}},
+    {"rect40x20-\u00E9", {"\"\u00E9\"", "letters, digits"}},
+    {"rect40x20,7391", {"\",\""}},
+    {"rect40x20\n", {"letters, digits"}},
+};
+
+static void what_is_wrong_is_named(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(refused); i++) {
+        maze_error error = {.status = MAZE_OK};
+        if (maze_recipe_parse(refused[i].text, &error))
+            fail_msg("\"%s\" was taken", refused[i].text);
+        for (size_t k = 0; k < COUNT(refused[i].parts) && refused[i].parts[k]; k++)
+            assert_says(&error, MAZE_BAD_INPUT, refused[i].parts[k]);
+        assert_null(maze_recipe_parse(refused[i].text, NULL));
+    }
+}
+
+static void success_leaves_the_error_alone(void **state)
+{
+    maze_error error, before;
+    (void)state;
+    memset(&before, UNTOUCHED, sizeof before);
+    error = before;
+    maze_recipe *recipe = maze_recipe_parse("rect40x20-7391", &error);
+    assert_non_null(recipe);
+    assert_memory_equal(&error, &before, sizeof error);
+    maze_recipe_destroy(recipe);
+}
+
+/* The length of a recipe counts as it is folded. */
+static void recipes_have_at_most_200_characters(void **state)
+{
+    char text[600] = "rect40x20-";
+    maze_error error;
+    (void)state;
+    memset(text + 10, 'a', 190);
+    assert_null(maze_recipe_parse(text, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "unknown field");
+    text[200] = 'a';
+    assert_null(maze_recipe_parse(text, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "longer than 200");
+    memset(text + 9, ' ', 500);
+    strcpy(text + 509, "7");
+    assert_formats_as(text, "rect40x20-7");
+}
+
+static void messages_are_utf8_wherever_they_are_cut(void **state)
+{
+    static const char *const letters[] = {"\u00D7", "\u00E9", "\u2013", "\u4E16", "\U0001F600"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(letters); i++)
+        for (size_t shift = 0; shift < 8; shift++) {
+            char text[1200];
+            size_t length = shift;
+            maze_error error;
+            memset(text, 'r', shift);
+            for (int k = 0; k < 250; k++) {
+                memcpy(text + length, letters[i], strlen(letters[i]));
+                length += strlen(letters[i]);
+            }
+            strcpy(text + length, "!");
+            assert_null(maze_recipe_parse(text, &error));
+            assert_message(&error);
+        }
+}
+
+static void messages_are_utf8_whatever_was_typed(void **state)
+{
+    static const char *const texts[] = {
+        "\xFF",         "rect\x80x20",      "\xC3",    "rect5x5-\xE2\x80",
+        "\xF0\x9F\x98", "\x80\x80\x80\x80", "\xC0\xAF"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        maze_error error;
+        assert_null(maze_recipe_parse(texts[i], &error));
+        assert_message(&error);
+    }
+}
+
+static void a_message_too_long_is_cut_at_a_character(void **state)
+{
+    (void)state;
+    for (int shift = 0; shift < 8; shift++) {
+        char text[2000];
+        maze_error error;
+        memset(text, 'a', sizeof text);
+        for (size_t i = (size_t)shift; i + 4 < sizeof text; i += 4)
+            memcpy(text + i, "\U0001F600", 4);
+        text[sizeof text - 1] = '\0';
+        assert_false(maze_fail(&error, MAZE_IO, "%.1900s", text));
+        assert_int_equal(error.status, MAZE_IO);
+        error.message[sizeof error.message - 1] = '\0';
+        assert_true(is_utf8(error.message));
+        assert_in_range(strlen(error.message), sizeof error.message - 4, sizeof error.message - 1);
+    }
+}
+
+static void a_message_has_one_line(void **state)
+{
+    maze_error error;
+    (void)state;
+    maze_fail(&error, MAZE_BAD_INPUT, "a\nb\tc\x7F");
+    assert_string_equal(error.message, "a?b?c?");
+    assert_false(maze_fail(NULL, MAZE_BAD_INPUT, "%s", "nobody listens"));
+}
+
+/* Recipes with seeds of all kinds, for the checks. */
+static void draw_checked(maze_random *random, char *canonical, char *check)
+{
+    fields f;
+    do
+        f = draw_fields(random);
+    while (!f.seed[0]);
+    write_canonical(&f, canonical);
+    *check = f.check;
+}
+
+/* The example of the Global Release Identifier standard, A1-2425G-ABC1234002-M, holds this file's
+ * own check_of to the standard. */
+static void the_check_character_is_iso_7064(void **state)
+{
+    char text[MAZE_RECIPE_ROOM];
+    (void)state;
+    assert_int_equal(check_of("a12425gabc1234002"), 'm');
+    maze_recipe *known = recipe_of("rect40x20-7391");
+    maze_recipe_format_checked(known, text);
+    assert_string_equal(text, "rect40x20-7391.y");
+    maze_recipe_destroy(known);
+    maze_random random;
+    maze_random_init(&random, 2, "check");
+    for (int i = 0; i < 5000; i++) {
+        char canonical[MAZE_RECIPE_ROOM], check;
+        draw_checked(&random, canonical, &check);
+        maze_recipe *recipe = recipe_of(canonical);
+        assert_int_equal(maze_recipe_check(recipe), check);
+        maze_recipe_destroy(recipe);
+    }
+}
+
+static bool is_taken(const char *canonical, char check)
+{
+    char text[MAZE_RECIPE_ROOM + 2];
+    snprintf(text, sizeof text, "%s.%c", canonical, check);
+    maze_recipe *recipe = maze_recipe_parse(text, NULL);
+    maze_recipe_destroy(recipe);
+    return recipe != NULL;
+}
+
+static void every_mistyped_digit_is_noticed(void **state)
+{
+    (void)state;
+    maze_random random;
+    maze_random_init(&random, 3, "check");
+    for (int i = 0; i < 500; i++) {
+        char canonical[MAZE_RECIPE_ROOM], check;
+        draw_checked(&random, canonical, &check);
+        assert_true(is_taken(canonical, check));
+        for (char *p = canonical; *p; p++) {
+            char right = *p;
+            if (right < '0' || right > '9')
+                continue;
+            for (char wrong = '0'; wrong <= '9'; wrong++) {
+                *p = wrong;
+                assert_int_equal(is_taken(canonical, check), wrong == right);
+            }
+            *p = right;
+        }
+    }
+}
+
+static void every_mistyped_check_character_is_noticed(void **state)
+{
+    (void)state;
+    for (char c = '0'; c <= 'z'; c = c == '9' ? 'a' : (char)(c + 1))
+        assert_int_equal(is_taken("rect40x20-7391", c), c == 'y');
+}
+
+/* Mod 37,36 misses an exchange of neighbors for 9 of the 36 x 45 possible states, all of digits
+ * that differ by one; the standard promises no more. */
+static void nearly_every_exchange_of_digits_is_noticed(void **state)
+{
+    unsigned tried = 0, missed = 0;
+    (void)state;
+    maze_random random;
+    maze_random_init(&random, 4, "check");
+    for (int i = 0; i < 3000; i++) {
+        char canonical[MAZE_RECIPE_ROOM], check;
+        draw_checked(&random, canonical, &check);
+        for (char *p = strrchr(canonical, '-') + 1; p[1]; p++) {
+            char a = p[0], b = p[1];
+            if (a == b)
+                continue;
+            p[0] = b;
+            p[1] = a;
+            tried++;
+            if (is_taken(canonical, check)) {
+                missed++;
+                assert_int_equal(abs(a - b), 1);
+            }
+            p[0] = a;
+            p[1] = b;
+        }
+    }
+    assert_true(tried > 10000);
+    assert_true(missed * 100 < tried);
+}
+
+static void a_wrong_check_says_how_to_go_on(void **state)
+{
+    maze_error error;
+    (void)state;
+    assert_null(maze_recipe_parse("RECT40X20-7392.Y", &error));
+    assert_says(&error, MAZE_BAD_INPUT, "mistyped");
+    assert_says(&error, MAZE_BAD_INPUT, "rect40x20-7392");
+}
+
+static void names_are_unique_and_well_formed(void **state)
+{
+    const maze_term *terms[64], *term;
+    size_t count = 0;
+    (void)state;
+    for (unsigned i = 0; (term = maze_recipe_shape_term(i)); i++)
+        terms[count++] = term;
+    for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++)
+        terms[count++] = term;
+    assert_in_range(count, 7, 64);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(strspn(terms[i]->name, "abcdefghijklmnopqrstuvwxyz"),
+                         strlen(terms[i]->name));
+        assert_string_not_equal(terms[i]->name, "v"); /* -vN is reserved */
+        assert_int_equal(strncmp(terms[i]->form, terms[i]->name, strlen(terms[i]->name)), 0);
+        assert_true(terms[i]->summary[0] != '\0');
+        for (size_t k = 0; k < i; k++)
+            assert_string_not_equal(terms[i]->name, terms[k]->name);
+    }
+    assert_null(maze_recipe_shape_term(UINT32_MAX));
+    assert_null(maze_recipe_option_term(UINT32_MAX));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_spelling_has_its_canonical_form),
+        cmocka_unit_test(parts_are_what_was_written),
+        cmocka_unit_test(what_is_left_out_is_the_default),
+        cmocka_unit_test(a_seed_can_be_set),
+        cmocka_unit_test(a_copy_lives_by_itself),
+        cmocka_unit_test(what_is_wrong_is_named),
+        cmocka_unit_test(success_leaves_the_error_alone),
+        cmocka_unit_test(recipes_have_at_most_200_characters),
+        cmocka_unit_test(messages_are_utf8_wherever_they_are_cut),
+        cmocka_unit_test(messages_are_utf8_whatever_was_typed),
+        cmocka_unit_test(a_message_too_long_is_cut_at_a_character),
+        cmocka_unit_test(a_message_has_one_line),
+        cmocka_unit_test(the_check_character_is_iso_7064),
+        cmocka_unit_test(every_mistyped_digit_is_noticed),
+        cmocka_unit_test(every_mistyped_check_character_is_noticed),
+        cmocka_unit_test(nearly_every_exchange_of_digits_is_noticed),
+        cmocka_unit_test(a_wrong_check_says_how_to_go_on),
+        cmocka_unit_test(names_are_unique_and_well_formed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

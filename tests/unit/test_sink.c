@@ -1,0 +1,531 @@
+/* Where bytes go: whole files or none. */
+#include "unit.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <mazepress/sink.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define PATH_ROOM 512
+
+/* A directory of the test's own; tests work in it and leave it empty. */
+static char directory[PATH_ROOM / 2];
+
+static const char *path_of_file(const char *name)
+{
+    static char paths[4][PATH_ROOM];
+    static unsigned next;
+    char *path = paths[next++ % COUNT(paths)];
+    snprintf(path, PATH_ROOM, "%s/%s", directory, name);
+    return path;
+}
+
+static int make_directory(void **state)
+{
+    const char *parent = getenv("TMPDIR");
+    (void)state;
+    snprintf(directory, sizeof directory, "%s/mazepress-sink-XXXXXX", parent ? parent : "/tmp");
+    return mkdtemp(directory) ? 0 : -1;
+}
+
+static unsigned count_files(void)
+{
+    unsigned count = 0;
+    DIR *dir = opendir(directory);
+    assert_non_null(dir);
+    for (struct dirent *entry; (entry = readdir(dir));)
+        count += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
+    closedir(dir);
+    return count;
+}
+
+static int empty_directory(void **state)
+{
+    (void)state;
+    DIR *dir = opendir(directory);
+    for (struct dirent *entry; dir && (entry = readdir(dir));)
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
+            remove(path_of_file(entry->d_name));
+    if (dir)
+        closedir(dir);
+    return 0;
+}
+
+static int remove_directory(void **state)
+{
+    (void)state;
+    return rmdir(directory);
+}
+
+static void put_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    fputs(text, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void assert_file(const char *path, const char *text)
+{
+    char got[200] = "";
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    size_t size = fread(got, 1, sizeof got - 1, file);
+    fclose(file);
+    got[size] = '\0';
+    assert_string_equal(got, text);
+}
+
+static maze_sink *open_file(const char *path)
+{
+    maze_error error;
+    maze_sink *sink = maze_sink_to_file(path, &error);
+    assert_done(sink != NULL, &error);
+    return sink;
+}
+
+static void write_file(const char *path, const char *text)
+{
+    maze_error error;
+    maze_sink *sink = open_file(path);
+    assert_true(maze_sink_write(sink, text, strlen(text)));
+    assert_done(maze_sink_finish(sink, &error), &error);
+    maze_sink_destroy(sink);
+}
+
+/* What a function returns in a process of its own, whose limits and rights it may change. */
+static int run_in_child(int (*function)(const char *, const char *), const char *a, const char *b)
+{
+    int status = -1;
+    fflush(NULL);
+    pid_t child = fork();
+    assert_int_not_equal(child, -1);
+    if (child == 0)
+        _exit(function(a, b));
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+/* Data that shows where it comes from. */
+static unsigned char byte_at(size_t i)
+{
+    return (unsigned char)(i * 7 + i / 251);
+}
+
+static void write_bytes(maze_sink *sink, size_t from, size_t count)
+{
+    unsigned char *block = test_malloc(count + 1);
+    for (size_t i = 0; i < count; i++)
+        block[i] = byte_at(from + i);
+    assert_true(maze_sink_write(sink, block, count));
+    test_free(block);
+}
+
+/* Sizes round the sink's own buffer, whatever it is. */
+static const size_t pieces[] = {1, 0, 65535, 1, 65536, 65537, 3, 200000, 17, 131072, 5};
+
+static size_t write_pieces(maze_sink *sink)
+{
+    size_t total = 0;
+    for (size_t i = 0; i < COUNT(pieces); i++) {
+        write_bytes(sink, total, pieces[i]);
+        total += pieces[i];
+    }
+    return total;
+}
+
+static void memory_holds_all_bytes(void **state)
+{
+    size_t size = 1;
+    (void)state;
+    maze_sink *sink = maze_sink_to_memory(NULL);
+    assert_non_null(sink);
+    assert_non_null(maze_sink_data(sink, &size));
+    assert_int_equal(size, 0);
+    size_t total = write_pieces(sink);
+    assert_true(maze_sink_finish(sink, NULL));
+    const unsigned char *data = maze_sink_data(sink, &size);
+    assert_int_equal(size, total);
+    for (size_t i = 0; i < size; i++)
+        assert_int_equal(data[i], byte_at(i));
+    assert_null(maze_sink_temporary(sink));
+    maze_sink_destroy(sink);
+    maze_sink_destroy(NULL);
+}
+
+static void a_file_holds_all_bytes(void **state)
+{
+    (void)state;
+    const char *path = path_of_file("file");
+    maze_sink *sink = open_file(path);
+    size_t total = write_pieces(sink), i = 0;
+    assert_true(maze_sink_finish(sink, NULL));
+    maze_sink_destroy(sink);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    for (int c; (c = getc(file)) != EOF; i++)
+        assert_int_equal(c, byte_at(i));
+    fclose(file);
+    assert_int_equal(i, total);
+    assert_int_equal(count_files(), 1);
+}
+
+static void a_descriptor_holds_all_bytes_and_stays_open(void **state)
+{
+    (void)state;
+    const char *path = path_of_file("file");
+    int descriptor = open(path, O_RDWR | O_CREAT, 0600);
+    assert_true(descriptor >= 0);
+    maze_sink *sink = maze_sink_to_descriptor(descriptor, "here", NULL);
+    size_t total = write_pieces(sink);
+    assert_true(maze_sink_finish(sink, NULL));
+    assert_null(maze_sink_temporary(sink));
+    maze_sink_destroy(sink);
+    assert_int_equal(lseek(descriptor, 0, SEEK_CUR), (off_t)total);
+    assert_int_equal(close(descriptor), 0);
+}
+
+static void a_file_appears_only_when_it_is_finished(void **state)
+{
+    (void)state;
+    const char *path = path_of_file("file");
+    maze_sink *sink = open_file(path);
+    write_pieces(sink);
+    assert_int_equal(access(path, F_OK), -1);
+    const char *temporary = maze_sink_temporary(sink);
+    assert_non_null(temporary);
+    assert_int_equal(strncmp(temporary, directory, strlen(directory)), 0);
+    assert_int_equal(access(temporary, F_OK), 0);
+    assert_true(maze_sink_finish(sink, NULL));
+    assert_null(maze_sink_temporary(sink));
+    assert_int_equal(access(path, F_OK), 0);
+    maze_sink_destroy(sink);
+    assert_int_equal(count_files(), 1);
+}
+
+static void a_file_not_finished_leaves_nothing(void **state)
+{
+    (void)state;
+    maze_sink *sink = open_file(path_of_file("file"));
+    write_pieces(sink);
+    maze_sink_destroy(sink);
+    assert_int_equal(count_files(), 0);
+}
+
+static void an_old_file_stays_until_the_new_one_is_whole(void **state)
+{
+    (void)state;
+    const char *path = path_of_file("file");
+    put_file(path, "old");
+    maze_sink *sink = open_file(path);
+    assert_true(maze_sink_write(sink, "new", 3));
+    assert_file(path, "old");
+    maze_sink_destroy(sink);
+    assert_file(path, "old");
+    write_file(path, "new");
+    assert_file(path, "new");
+    assert_int_equal(count_files(), 1);
+}
+
+static mode_t mode_of(const char *path)
+{
+    struct stat status;
+    assert_int_equal(stat(path, &status), 0);
+    return status.st_mode & 07777;
+}
+
+static void a_replaced_file_keeps_its_mode(void **state)
+{
+    static const mode_t modes[] = {0600, 0640, 0644, 0664, 0755, 0777};
+    (void)state;
+    const char *path = path_of_file("file");
+    mode_t mask = umask(022);
+    for (size_t i = 0; i < COUNT(modes); i++) {
+        put_file(path, "old");
+        assert_int_equal(chmod(path, modes[i]), 0);
+        write_file(path, "new");
+        assert_int_equal(mode_of(path), modes[i]);
+    }
+    umask(mask);
+}
+
+static void a_new_file_has_the_usual_mode(void **state)
+{
+    static const mode_t masks[] = {0, 022, 077, 027};
+    (void)state;
+    const char *path = path_of_file("file");
+    for (size_t i = 0; i < COUNT(masks); i++) {
+        mode_t mask = umask(masks[i]);
+        write_file(path, "new");
+        umask(mask);
+        assert_int_equal(mode_of(path), 0666 & ~masks[i]);
+        assert_int_equal(unlink(path), 0);
+    }
+}
+
+static void a_link_stays_and_what_it_points_to_is_replaced(void **state)
+{
+    struct stat status;
+    (void)state;
+    put_file(path_of_file("target"), "old");
+    assert_int_equal(symlink("target", path_of_file("middle")), 0);
+    assert_int_equal(symlink("middle", path_of_file("link")), 0);
+    write_file(path_of_file("link"), "new");
+    assert_file(path_of_file("target"), "new");
+    assert_int_equal(lstat(path_of_file("link"), &status), 0);
+    assert_true(S_ISLNK(status.st_mode));
+    assert_int_equal(count_files(), 3);
+}
+
+static void assert_cannot_open(const char *path, const char *part)
+{
+    maze_error error;
+    maze_sink *sink = maze_sink_to_file(path, &error);
+    maze_sink_destroy(sink);
+    assert_null(sink);
+    assert_says(&error, MAZE_IO, part);
+    assert_contains(error.message, path);
+}
+
+static void a_link_to_nothing_is_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(symlink("nowhere", path_of_file("link")), 0);
+    assert_cannot_open(path_of_file("link"), "link");
+    assert_int_equal(symlink("circle", path_of_file("circle")), 0);
+    assert_cannot_open(path_of_file("circle"), "link");
+    assert_int_equal(count_files(), 2);
+}
+
+static void a_directory_is_refused(void **state)
+{
+    (void)state;
+    assert_cannot_open(directory, "directory");
+    assert_cannot_open(path_of_file(""), "directory");
+}
+
+static void a_file_in_no_directory_is_refused(void **state)
+{
+    (void)state;
+    assert_cannot_open(path_of_file("nowhere/file"), strerror(ENOENT));
+    put_file(path_of_file("file"), "");
+    assert_cannot_open(path_of_file("file/file"), strerror(ENOTDIR));
+}
+
+static void the_empty_path_is_refused(void **state)
+{
+    (void)state;
+    assert_cannot_open("", "cannot write");
+}
+
+static void names_may_be_as_long_as_the_system_allows(void **state)
+{
+    char name[256];
+    (void)state;
+    memset(name, 'a', 255);
+    name[255] = '\0';
+    write_file(path_of_file(name), "long");
+    assert_file(path_of_file(name), "long");
+}
+
+static int cannot_open(const char *path)
+{
+    maze_error error = {.status = MAZE_OK};
+    maze_sink *sink = maze_sink_to_file(path, &error);
+    maze_sink_destroy(sink);
+    return !sink && error.status == MAZE_IO && strstr(error.message, strerror(EACCES)) ? 0 : 1;
+}
+
+/* Everything is permitted to root, so a process of somebody else tries. */
+static int write_without_permission(const char *old, const char *new)
+{
+    if (geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0))
+        return 2;
+    return cannot_open(old) || cannot_open(new);
+}
+
+static void a_file_without_permission_is_refused(void **state)
+{
+    (void)state;
+    const char *path = path_of_file("file");
+    put_file(path, "old");
+    assert_int_equal(chmod(path, 0444), 0);
+    assert_int_equal(chmod(directory, 0555), 0);
+    int status = run_in_child(write_without_permission, path, path_of_file("other"));
+    assert_int_equal(chmod(directory, 0700), 0);
+    assert_int_equal(status, 0);
+    assert_file(path, "old");
+    assert_int_equal(count_files(), 1);
+}
+
+static void a_full_device_is_an_error_that_stays(void **state)
+{
+    maze_error error;
+    (void)state;
+    if (access("/dev/full", W_OK) != 0)
+        return;
+    maze_sink *sink = open_file("/dev/full");
+    assert_null(maze_sink_temporary(sink));
+    char *block = test_calloc(100000, 1);
+    assert_false(maze_sink_write(sink, block, 100000));
+    assert_false(maze_sink_write(sink, "more", 4));
+    assert_false(maze_sink_write(sink, "", 0));
+    assert_false(maze_sink_finish(sink, &error));
+    assert_says(&error, MAZE_IO, strerror(ENOSPC));
+    assert_contains(error.message, "/dev/full");
+    assert_false(maze_sink_finish(sink, NULL));
+    maze_sink_destroy(sink);
+    test_free(block);
+}
+
+/* What is in the buffer is written at the end, and must be reported then. */
+static void a_full_device_is_noticed_at_the_end(void **state)
+{
+    maze_error error;
+    (void)state;
+    if (access("/dev/full", W_OK) != 0)
+        return;
+    maze_sink *sink = open_file("/dev/full");
+    assert_true(maze_sink_write(sink, "few", 3));
+    assert_false(maze_sink_finish(sink, &error));
+    assert_says(&error, MAZE_IO, strerror(ENOSPC));
+    maze_sink_destroy(sink);
+}
+
+static void a_closed_descriptor_is_an_error(void **state)
+{
+    maze_error error;
+    (void)state;
+    int descriptor = open("/dev/null", O_WRONLY);
+    assert_true(descriptor >= 0);
+    maze_sink *sink = maze_sink_to_descriptor(descriptor, "the printer", NULL);
+    assert_int_equal(close(descriptor), 0);
+    assert_true(maze_sink_write(sink, "few", 3));
+    assert_false(maze_sink_finish(sink, &error));
+    assert_says(&error, MAZE_IO, "the printer");
+    maze_sink_destroy(sink);
+}
+
+static void a_closed_pipe_is_an_error(void **state)
+{
+    int ends[2];
+    maze_error error;
+    (void)state;
+    signal(SIGPIPE, SIG_IGN);
+    assert_int_equal(pipe(ends), 0);
+    close(ends[0]);
+    maze_sink *sink = maze_sink_to_descriptor(ends[1], "standard output", NULL);
+    assert_true(maze_sink_write(sink, "few", 3));
+    assert_false(maze_sink_finish(sink, &error));
+    assert_says(&error, MAZE_IO, strerror(EPIPE));
+    maze_sink_destroy(sink);
+    close(ends[1]);
+    signal(SIGPIPE, SIG_DFL);
+}
+
+static void a_fifo_is_written_through(void **state)
+{
+    char got[10] = "";
+    struct stat status;
+    (void)state;
+    const char *path = path_of_file("fifo");
+    assert_int_equal(mkfifo(path, 0600), 0);
+    int reader = open(path, O_RDONLY | O_NONBLOCK);
+    assert_true(reader >= 0);
+    maze_sink *sink = open_file(path);
+    assert_null(maze_sink_temporary(sink));
+    assert_true(maze_sink_write(sink, "through", 7));
+    assert_true(maze_sink_finish(sink, NULL));
+    maze_sink_destroy(sink);
+    assert_int_equal(read(reader, got, sizeof got), 7);
+    assert_string_equal(got, "through");
+    assert_int_equal(read(reader, got, sizeof got), 0); /* the writer has closed its end */
+    close(reader);
+    assert_int_equal(stat(path, &status), 0);
+    assert_true(S_ISFIFO(status.st_mode));
+    assert_int_equal(count_files(), 1);
+}
+
+static int write_beyond_the_limit(const char *path, const char *unused)
+{
+    (void)unused;
+    struct rlimit limit = {100000, 100000};
+    maze_error error = {.status = MAZE_OK};
+    char block[1000] = "";
+    signal(SIGXFSZ, SIG_IGN);
+    maze_sink *sink = maze_sink_to_file(path, NULL);
+    if (!sink || setrlimit(RLIMIT_FSIZE, &limit) != 0)
+        return 1;
+    for (int i = 0; i < 200; i++)
+        maze_sink_write(sink, block, sizeof block);
+    if (maze_sink_finish(sink, &error))
+        return 2;
+    maze_sink_destroy(sink);
+    return error.status == MAZE_IO && strstr(error.message, strerror(EFBIG)) ? 0 : 3;
+}
+
+static void a_limit_on_file_sizes_leaves_the_old_file(void **state)
+{
+    (void)state;
+    const char *path = path_of_file("file");
+    put_file(path, "old");
+    assert_int_equal(run_in_child(write_beyond_the_limit, path, NULL), 0);
+    assert_file(path, "old");
+    assert_int_equal(count_files(), 1);
+}
+
+static void two_sinks_to_one_file_do_not_meet(void **state)
+{
+    (void)state;
+    const char *path = path_of_file("file");
+    maze_sink *a = open_file(path), *b = open_file(path);
+    assert_string_not_equal(maze_sink_temporary(a), maze_sink_temporary(b));
+    assert_true(maze_sink_write(a, "first", 5));
+    assert_true(maze_sink_write(b, "second", 6));
+    assert_true(maze_sink_finish(b, NULL));
+    assert_file(path, "second");
+    assert_true(maze_sink_finish(a, NULL));
+    assert_file(path, "first");
+    maze_sink_destroy(a);
+    maze_sink_destroy(b);
+    assert_int_equal(count_files(), 1);
+}
+
+#define sink_test(name) cmocka_unit_test_setup_teardown(name, NULL, empty_directory)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        sink_test(memory_holds_all_bytes),
+        sink_test(a_file_holds_all_bytes),
+        sink_test(a_descriptor_holds_all_bytes_and_stays_open),
+        sink_test(a_file_appears_only_when_it_is_finished),
+        sink_test(a_file_not_finished_leaves_nothing),
+        sink_test(an_old_file_stays_until_the_new_one_is_whole),
+        sink_test(a_replaced_file_keeps_its_mode),
+        sink_test(a_new_file_has_the_usual_mode),
+        sink_test(a_link_stays_and_what_it_points_to_is_replaced),
+        sink_test(a_link_to_nothing_is_refused),
+        sink_test(a_directory_is_refused),
+        sink_test(a_file_in_no_directory_is_refused),
+        sink_test(the_empty_path_is_refused),
+        sink_test(names_may_be_as_long_as_the_system_allows),
+        sink_test(a_file_without_permission_is_refused),
+        sink_test(a_full_device_is_an_error_that_stays),
+        sink_test(a_full_device_is_noticed_at_the_end),
+        sink_test(a_closed_descriptor_is_an_error),
+        sink_test(a_closed_pipe_is_an_error),
+        sink_test(a_fifo_is_written_through),
+        sink_test(a_limit_on_file_sizes_leaves_the_old_file),
+        sink_test(two_sinks_to_one_file_do_not_meet),
+    };
+    return cmocka_run_group_tests(tests, make_directory, remove_directory);
+}

@@ -1,0 +1,447 @@
+/* The vocabulary of styles: what each key takes, and what is refused. */
+#include "unit.h"
+
+#include <locale.h>
+#include <math.h>
+#include <mazepress/style.h>
+#include <stdio.h>
+
+#define MM (72 / 25.4)
+
+static maze_style new_style(void)
+{
+    maze_style style;
+    memset(&style, 0, sizeof style); /* padding, for comparisons */
+    maze_style_init(&style);
+    return style;
+}
+
+static void set(maze_style *style, const char *key, const char *value)
+{
+    maze_error error;
+    assert_done(maze_style_set(style, key, value, &error), &error);
+}
+
+/* A refusal names key or value, as `part` says, and changes nothing. */
+static void assert_refused(const char *key, const char *value, const char *part)
+{
+    maze_style style = new_style(), before;
+    maze_error error;
+    memcpy(&before, &style, sizeof style);
+    if (maze_style_set(&style, key, value, &error))
+        fail_msg("%s \"%s\" was taken", key, value);
+    assert_says(&error, MAZE_BAD_INPUT, part);
+    assert_memory_equal(&style, &before, sizeof style);
+    assert_false(maze_style_set(&style, key, value, NULL));
+}
+
+static void assert_near(double got, double expected)
+{
+    if (!(fabs(got - expected) <= 1e-9 * fmax(1, fabs(expected))))
+        fail_msg("%.17g is not %.17g", got, expected);
+}
+
+static void lengths_have_units(void **state)
+{
+    static const struct {
+        const char *text;
+        double value;
+        maze_unit unit;
+        double points; /* with a pixel of 0.24 points */
+    } cases[] = {
+        {"5mm", 5, MAZE_UNIT_MM, 5 * MM},
+        {"0.5cm", 0.5, MAZE_UNIT_CM, 5 * MM},
+        {"1in", 1, MAZE_UNIT_IN, 72},
+        {"7.25pt", 7.25, MAZE_UNIT_PT, 7.25},
+        {"12px", 12, MAZE_UNIT_PX, 12 * 0.24},
+        {".5in", 0.5, MAZE_UNIT_IN, 36},
+        {"3.pt", 3, MAZE_UNIT_PT, 3},
+        {"2 mm", 2, MAZE_UNIT_MM, 2 * MM},
+        {"0005pt", 5, MAZE_UNIT_PT, 5},
+        {"100000mm", 1e5, MAZE_UNIT_MM, 1e5 * MM},
+        {"0.001mm", 0.001, MAZE_UNIT_MM, 0.001 * MM},
+    };
+    static const char *const keys[] = {"cell", "wall", "margin"};
+    (void)state;
+    for (size_t k = 0; k < COUNT(keys); k++)
+        for (size_t i = 0; i < COUNT(cases); i++) {
+            maze_style style = new_style();
+            set(&style, keys[k], cases[i].text);
+            maze_length length = k == 0 ? style.cell : k == 1 ? style.wall : style.margin;
+            assert_near(length.value, cases[i].value);
+            assert_int_equal(length.unit, cases[i].unit);
+            assert_near(maze_length_points(length, 0.24, -1), cases[i].points);
+        }
+}
+
+static void a_length_not_given_is_what_the_medium_says(void **state)
+{
+    (void)state;
+    assert_near(maze_length_points((maze_length){7, MAZE_UNIT_AUTO}, 0.24, 11), 11);
+}
+
+static void lengths_that_cannot_be_are_refused(void **state)
+{
+    static const char *const texts[] = {
+        "",          "5",
+        "mm",        "-5mm",
+        "+5mm",      "5 m",
+        "5mmm",      "5mm ",
+        " 5mm",      "5,5mm",
+        "5e3mm",     "0x5mm",
+        "inf mm",    "nanmm",
+        "5..5mm",    ".mm",
+        "5MM",       "5%",
+        "5mm5mm",    "1234567890123456mm",
+        "100001mm",  "999999999999999in",
+        "5\u00A0mm",
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        assert_refused("cell", texts[i], "cell");
+        assert_refused("wall", texts[i], texts[i]);
+        assert_refused("margin", texts[i], texts[i]);
+    }
+}
+
+static void cells_and_walls_are_larger_than_nothing(void **state)
+{
+    (void)state;
+    assert_refused("cell", "0mm", "more than 0");
+    assert_refused("wall", "0.0pt", "more than 0");
+    maze_style style = new_style();
+    set(&style, "margin", "0mm");
+    assert_near(style.margin.value, 0);
+    assert_int_equal(style.margin.unit, MAZE_UNIT_MM);
+}
+
+static void assert_color(maze_color color, uint8_t red, uint8_t green, uint8_t blue)
+{
+    assert_int_equal(color.kind, MAZE_COLOR_RGB);
+    assert_int_equal(color.red, red);
+    assert_int_equal(color.green, green);
+    assert_int_equal(color.blue, blue);
+}
+
+static void colors_have_names_or_numbers(void **state)
+{
+    static const struct {
+        const char *text;
+        uint8_t red, green, blue;
+    } cases[] = {
+        {"#000", 0, 0, 0},        {"#fff", 255, 255, 255},    {"#1aF", 0x11, 0xAA, 0xFF},
+        {"#102030", 16, 32, 48},  {"#AbCdEf", 171, 205, 239}, {"black", 0, 0, 0},
+        {"white", 255, 255, 255}, {"gray", 128, 128, 128},    {"grey", 128, 128, 128},
+        {"red", 255, 0, 0},       {"green", 0, 128, 0},       {"navy", 0, 0, 128},
+        {"orange", 255, 165, 0},  {"teal", 0, 128, 128},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        maze_style style = new_style();
+        set(&style, "wall-color", cases[i].text);
+        set(&style, "paper-color", cases[i].text);
+        set(&style, "solution-color", cases[i].text);
+        assert_color(style.wall_color, cases[i].red, cases[i].green, cases[i].blue);
+        assert_color(style.paper_color, cases[i].red, cases[i].green, cases[i].blue);
+        assert_color(style.solution_color, cases[i].red, cases[i].green, cases[i].blue);
+    }
+}
+
+static void a_color_can_be_none(void **state)
+{
+    (void)state;
+    maze_style style = new_style();
+    set(&style, "paper-color", "none");
+    assert_int_equal(style.paper_color.kind, MAZE_COLOR_NONE);
+}
+
+static void colors_that_cannot_be_are_refused(void **state)
+{
+    static const char *const texts[] = {
+        "",     "#",      "#12",        "#1234", "#12345", "#1234567",           "#12g",
+        "#-12", "123456", "rgb(1,2,3)", "Black", "# 12",   "#\u0660\u0660\u0660"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(texts); i++)
+        assert_refused("wall-color", texts[i], "wall-color");
+    assert_refused("wall-color", "blak", "did you mean \"black\"?");
+    assert_refused("solution-color", "oragne", "did you mean \"orange\"?");
+}
+
+static void papers_have_names_or_sizes(void **state)
+{
+    static const struct {
+        const char *text;
+        double width, height;
+    } cases[] = {
+        {"universal", 210 * MM, 279.4 * MM},
+        {"a4", 210 * MM, 297 * MM},
+        {"letter", 612, 792},
+        {"a5", 148 * MM, 210 * MM},
+        {"a3", 297 * MM, 420 * MM},
+        {"legal", 612, 1008},
+        {"100x200mm", 100 * MM, 200 * MM},
+        {"8.5x11in", 612, 792},
+        {"10x20cm", 100 * MM, 200 * MM},
+        {"300x400pt", 300, 400},
+        {"3x14400pt", 3, 14400},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        maze_style style = new_style();
+        set(&style, "paper", cases[i].text);
+        assert_near(style.paper.width, cases[i].width);
+        assert_near(style.paper.height, cases[i].height);
+    }
+}
+
+static void papers_that_cannot_be_are_refused(void **state)
+{
+    static const char *const texts[] = {"",         "a6",          "A4",          "210x297",
+                                        "210x297m", "210mmx297mm", "x297mm",      "210xmm",
+                                        "0x10mm",   "2x100pt",     "100x14401pt", "-5x5mm",
+                                        "1x2x3mm",  "a4 ",         "210,5x297mm"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(texts); i++)
+        assert_refused("paper", texts[i], "paper");
+    assert_refused("paper", "leter", "did you mean \"letter\"?");
+}
+
+static void known_papers_are_listed(void **state)
+{
+    const char *name;
+    unsigned count = 0;
+    maze_paper paper;
+    (void)state;
+    while ((name = maze_paper_at(count, &paper))) {
+        maze_style style = new_style();
+        set(&style, "paper", name);
+        assert_near(style.paper.width, paper.width);
+        assert_near(style.paper.height, paper.height);
+        assert_string_equal(maze_paper_at(count, NULL), name);
+        count++;
+    }
+    assert_int_equal(count, 6);
+    paper.width = -1;
+    assert_null(maze_paper_at(UINT32_MAX, &paper));
+    assert_near(paper.width, -1);
+}
+
+static void words_are_their_values(void **state)
+{
+    (void)state;
+    maze_style style = new_style();
+    set(&style, "arrows", "color");
+    assert_int_equal(style.arrows, MAZE_ARROWS_COLOR);
+    set(&style, "arrows", "none");
+    assert_int_equal(style.arrows, MAZE_ARROWS_NONE);
+    set(&style, "arrows", "black");
+    assert_int_equal(style.arrows, MAZE_ARROWS_BLACK);
+    set(&style, "joins", "round");
+    assert_int_equal(style.joins, MAZE_JOINS_ROUND);
+    set(&style, "joins", "square");
+    assert_int_equal(style.joins, MAZE_JOINS_SQUARE);
+    set(&style, "solution-dash", "dashed");
+    assert_int_equal(style.solution_dash, MAZE_DASH_DASHED);
+    set(&style, "solution-dash", "dotted");
+    assert_int_equal(style.solution_dash, MAZE_DASH_DOTTED);
+    set(&style, "solution-dash", "solid");
+    assert_int_equal(style.solution_dash, MAZE_DASH_SOLID);
+    set(&style, "recipe-line", "no");
+    assert_false(style.recipe_line);
+    set(&style, "recipe-line", "yes");
+    assert_true(style.recipe_line);
+}
+
+static void other_words_are_refused(void **state)
+{
+    static const struct {
+        const char *key, *value, *part;
+    } cases[] = {
+        {"arrows", "colour", "did you mean \"color\"?"},
+        {"arrows", "", "black, color, none"},
+        {"joins", "miter", "square, round"},
+        {"joins", "Round", "square, round"},
+        {"solution-dash", "dots", "solid, dashed, dotted"},
+        {"recipe-line", "true", "no, yes"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++)
+        assert_refused(cases[i].key, cases[i].value, cases[i].part);
+}
+
+static void dpi_is_a_number_in_bounds(void **state)
+{
+    static const char *const wrong[] = {"", "9", "9.99", "9601", "300dpi", "-300", "1e3", " 300"};
+    (void)state;
+    maze_style style = new_style();
+    assert_near(style.dpi, 300);
+    set(&style, "dpi", "10");
+    assert_near(style.dpi, 10);
+    set(&style, "dpi", "9600");
+    assert_near(style.dpi, 9600);
+    set(&style, "dpi", "72.5");
+    assert_near(style.dpi, 72.5);
+    for (size_t i = 0; i < COUNT(wrong); i++)
+        assert_refused("dpi", wrong[i], "10 to 9600");
+}
+
+static void texts_are_borrowed_and_can_be_taken_back(void **state)
+{
+    static const char text[] = "F\u00FCr dich \u2192 \U0001F600";
+    (void)state;
+    maze_style style = new_style();
+    assert_null(style.title);
+    set(&style, "title", text);
+    set(&style, "heading", text);
+    set(&style, "caption", text);
+    assert_ptr_equal(style.title, text);
+    assert_ptr_equal(style.heading, text);
+    assert_ptr_equal(style.caption, text);
+    set(&style, "title", "");
+    assert_null(style.title);
+}
+
+static void texts_that_are_no_line_of_utf8_are_refused(void **state)
+{
+    static const char *const texts[] = {
+        "\x80",
+        "a\xBF",
+        "\xC0\x80",
+        "\xC1\xBF",
+        "\xC3",
+        "\xC3(",
+        "\xE0\x80\x80",
+        "\xE0\x9F\xBF",
+        "\xE2\x82",
+        "\xE2\x28\xA1",
+        "\xED\xA0\x80",
+        "\xED\xBF\xBF",
+        "\xF0\x80\x80\x80",
+        "\xF0\x8F\xBF\xBF",
+        "\xF0\x9F\x98",
+        "\xF4\x90\x80\x80",
+        "\xF5\x80\x80\x80",
+        "\xF8\x88\x80\x80",
+        "\xFE",
+        "\xFF",
+        "two\nlines",
+        "tab\t",
+        "\x1B[0m",
+        "\x7F",
+        "next\xC2\x85line",
+        "\xC2\x9B",
+    };
+    static const char *const keys[] = {"title", "heading", "caption"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(texts); i++)
+        for (size_t k = 0; k < COUNT(keys); k++)
+            assert_refused(keys[k], texts[i], "UTF-8");
+}
+
+static void the_bounds_of_utf8_are_taken(void **state)
+{
+    static const char *const texts[] = {
+        "\x20",         "\x7E",         "\xC2\xA0",     "\xDF\xBF",         "\xE0\xA0\x80",
+        "\xED\x9F\xBF", "\xEE\x80\x80", "\xEF\xBF\xBD", "\xF0\x90\x80\x80", "\xF4\x8F\xBF\xBF",
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        maze_style style = new_style();
+        assert_true(is_utf8(texts[i]));
+        set(&style, "title", texts[i]);
+    }
+}
+
+static void unknown_keys_are_refused_with_a_hint(void **state)
+{
+    static const struct {
+        const char *key, *part;
+    } cases[] = {
+        {"cel", "did you mean \"cell\"?"},
+        {"wall-colour", "did you mean \"wall-color\"?"},
+        {"papper", "did you mean \"paper\"?"},
+        {"solution-dashes", "did you mean \"solution-dash\"?"},
+        {"zebra", "unknown style key \"zebra\""},
+        {"", "unknown style key"},
+        {"medium", "unknown style key"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++)
+        assert_refused(cases[i].key, "5mm", cases[i].part);
+}
+
+/* One good value for each key: a key without one fails here. */
+static const struct {
+    const char *key, *value;
+} good[] = {
+    {"cell", "5mm"},        {"wall", "1pt"},         {"margin", "1cm"},
+    {"wall-color", "navy"}, {"paper-color", "#eee"}, {"solution-color", "red"},
+    {"arrows", "none"},     {"joins", "round"},      {"solution-dash", "dotted"},
+    {"dpi", "72"},          {"paper", "a5"},         {"title", "T"},
+    {"heading", "H"},       {"caption", "C"},        {"recipe-line", "no"},
+};
+
+static void every_key_is_listed_and_changes_the_style(void **state)
+{
+    const maze_style_key *key;
+    unsigned count = 0;
+    (void)state;
+    for (; (key = maze_style_key_at(count)); count++) {
+        size_t i = 0;
+        while (i < COUNT(good) && strcmp(good[i].key, key->name) != 0)
+            i++;
+        assert_in_range(i, 0, COUNT(good) - 1);
+        maze_style style = new_style(), before = new_style();
+        set(&style, key->name, good[i].value);
+        assert_memory_not_equal(&style, &before, sizeof style);
+        assert_true(key->value[0] && key->summary[0]);
+    }
+    assert_int_equal(count, COUNT(good));
+    assert_null(maze_style_key_at(UINT32_MAX));
+}
+
+static void numbers_do_not_depend_on_the_locale(void **state)
+{
+    static const char *const locales[] = {"de_DE.UTF-8", "de_DE.utf8", "fr_FR.UTF-8",
+                                          "tr_TR.UTF-8"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(locales); i++) {
+        if (!setlocale(LC_ALL, locales[i]))
+            continue;
+        maze_style style = new_style();
+        set(&style, "cell", "5.25mm");
+        set(&style, "paper", "8.5x11in");
+        set(&style, "wall-color", "#ABCDEF");
+        set(&style, "title", "I\u0131\u0130");
+        assert_near(style.cell.value, 5.25);
+        assert_near(style.paper.width, 612);
+        assert_refused("cell", "5,25mm", "5,25mm");
+    }
+    setlocale(LC_ALL, "C");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lengths_have_units),
+        cmocka_unit_test(a_length_not_given_is_what_the_medium_says),
+        cmocka_unit_test(lengths_that_cannot_be_are_refused),
+        cmocka_unit_test(cells_and_walls_are_larger_than_nothing),
+        cmocka_unit_test(colors_have_names_or_numbers),
+        cmocka_unit_test(a_color_can_be_none),
+        cmocka_unit_test(colors_that_cannot_be_are_refused),
+        cmocka_unit_test(papers_have_names_or_sizes),
+        cmocka_unit_test(papers_that_cannot_be_are_refused),
+        cmocka_unit_test(known_papers_are_listed),
+        cmocka_unit_test(words_are_their_values),
+        cmocka_unit_test(other_words_are_refused),
+        cmocka_unit_test(dpi_is_a_number_in_bounds),
+        cmocka_unit_test(texts_are_borrowed_and_can_be_taken_back),
+        cmocka_unit_test(texts_that_are_no_line_of_utf8_are_refused),
+        cmocka_unit_test(the_bounds_of_utf8_are_taken),
+        cmocka_unit_test(unknown_keys_are_refused_with_a_hint),
+        cmocka_unit_test(every_key_is_listed_and_changes_the_style),
+        cmocka_unit_test(numbers_do_not_depend_on_the_locale),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,110 @@
+/* What every unit test needs: cmocka, and mazes from the text of a recipe. */
+#ifndef MAZEPRESS_TESTS_UNIT_H
+#define MAZEPRESS_TESTS_UNIT_H
+
+/* cmocka.h wants these before it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <mazepress/maze.h>
+#include <mazepress/random.h>
+#include <mazepress/recipe.h>
+#include <mazepress/solve.h>
+#include <string.h>
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+#define MAZE_RECIPE_ROOM (MAZE_RECIPE_LENGTH + 3)
+
+/* Stays as it is where a call must not touch its outputs. */
+#define UNTOUCHED 0x5A
+
+static inline void assert_done(bool done, const maze_error *error)
+{
+    if (!done)
+        fail_msg("%s", error->message);
+}
+
+static inline maze_recipe *recipe_of(const char *text)
+{
+    maze_error error;
+    maze_recipe *recipe = maze_recipe_parse(text, &error);
+    assert_done(recipe != NULL, &error);
+    return recipe;
+}
+
+static inline maze *maze_of(const char *text)
+{
+    maze_error error;
+    maze_recipe *recipe = recipe_of(text);
+    maze *maze = maze_make(recipe, &error);
+    maze_recipe_destroy(recipe);
+    assert_done(maze != NULL, &error);
+    return maze;
+}
+
+static inline maze_path path_of(const maze *maze)
+{
+    maze_error error;
+    maze_path path;
+    assert_done(maze_solve(maze, &path, &error), &error);
+    return path;
+}
+
+/* Well-formed UTF-8 (Unicode 15, table 3-7). */
+static inline bool is_utf8(const char *text)
+{
+    static const struct {
+        unsigned char lead_from, lead_to, next_from, next_to, more;
+    } rows[] = {
+        {0x01, 0x7F, 0, 0, 0},       {0xC2, 0xDF, 0x80, 0xBF, 1}, {0xE0, 0xE0, 0xA0, 0xBF, 2},
+        {0xE1, 0xEC, 0x80, 0xBF, 2}, {0xED, 0xED, 0x80, 0x9F, 2}, {0xEE, 0xEF, 0x80, 0xBF, 2},
+        {0xF0, 0xF0, 0x90, 0xBF, 3}, {0xF1, 0xF3, 0x80, 0xBF, 3}, {0xF4, 0xF4, 0x80, 0x8F, 3},
+    };
+    const unsigned char *p = (const unsigned char *)text;
+    while (*p) {
+        size_t row = 0;
+        while (row < COUNT(rows) && !(*p >= rows[row].lead_from && *p <= rows[row].lead_to))
+            row++;
+        if (row == COUNT(rows))
+            return false;
+        p++;
+        for (unsigned i = 0; i < rows[row].more; i++, p++) {
+            unsigned char from = i ? 0x80 : rows[row].next_from, to = i ? 0xBF : rows[row].next_to;
+            if (*p < from || *p > to)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* One line of UTF-8 that ends within the array. */
+static inline void assert_message(const maze_error *error)
+{
+    assert_int_not_equal(error->status, MAZE_OK);
+    assert_non_null(memchr(error->message, '\0', sizeof error->message));
+    assert_true(error->message[0] != '\0');
+    for (const char *p = error->message; *p; p++)
+        assert_false((unsigned char)*p < 0x20 || *p == 0x7F);
+    if (!is_utf8(error->message))
+        fail_msg("this message is no UTF-8: %s", error->message);
+}
+
+static inline void assert_contains(const char *text, const char *part)
+{
+    if (!strstr(text, part))
+        fail_msg("\"%s\" is not in \"%s\"", part, text);
+}
+
+/* The message of a failed call: that it is well made and says `part`. */
+static inline void assert_says(const maze_error *error, maze_status status, const char *part)
+{
+    assert_message(error);
+    assert_int_equal(error->status, status);
+    assert_contains(error->message, part);
+}
+
+#endif
