@@ -2,7 +2,7 @@
 
 #include "book/recipes.h"
 #include "core/recipe.h"
-#include "page/page.h"
+#include "page/paragraph.h"
 #include "page/units.h"
 
 #include <math.h>
@@ -117,11 +117,10 @@ maze_page *layout_title_page(const maze_book_plan *plan, maze_error *error)
     maze_page *page = start_page(plan, 0, &room, error);
     if (!page)
         return NULL;
-    const char *title = plan->style->title;
-    double height = page_text_height(title, TITLE_SIZE, room.right - room.left);
-    cut_top(&room, (room.bottom - room.top) / 3 - height / 2);
-    label label = {title, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER, TITLE_SIZE, false};
-    if (!add_label(page, label, cut_top(&room, height), error)) {
+    paragraph title = {.key = "title", .string = plan->style->title, .font = MAZE_FONT_BOLD,
+                       .align = MAZE_ALIGN_CENTER, .size = TITLE_SIZE};
+    cut_top(&room, (room.bottom - room.top) / 4);
+    if (!paragraph_cut(&title, &room, error) || !paragraph_add(&title, page, error)) {
         maze_page_destroy(page);
         return NULL;
     }
@@ -182,10 +181,7 @@ static maze_style answer_style(const maze_book_plan *plan)
 
 static maze_point extent_of(const maze_recipe *recipe)
 {
-    maze_shape *shape = shape_create(recipe->shape, recipe->size);
-    maze_point extent = shape ? maze_shape_extent(shape) : (maze_point){1, 1};
-    shape_destroy(shape);
-    return extent;
+    return recipe->shape->extent(recipe->size);
 }
 
 /* The height of the strip that answers at the foot take. */
@@ -213,31 +209,24 @@ static bool add_foot_answers(maze_page *page, const maze_book_plan *plan, puzzle
     return true;
 }
 
-static bool add_heading(maze_page *page, const char *heading, maze_box *room, maze_error *error)
+/* Heading and caption stand on every puzzle page. */
+static bool add_paragraph(maze_page *page, paragraph paragraph, maze_box *room, maze_error *error)
 {
-    if (!heading)
-        return true;
-    double height = page_text_height(heading, HEADING_SIZE, room->right - room->left);
-    label label = {heading, MAZE_FONT_SANS, MAZE_ALIGN_LEFT, HEADING_SIZE, false};
-    maze_box strip = cut_top(room, height);
-    room->top += GAP;
-    return add_label(page, label, strip, error);
+    return !paragraph.string ||
+           (paragraph_cut(&paragraph, room, error) && paragraph_add(&paragraph, page, error));
 }
 
 static bool fill_puzzle_page(maze_page *page, const maze_book_plan *plan, puzzle_range range,
                              maze_box room, maze_error *error)
 {
-    if (!add_heading(page, plan->style->heading, &room, error))
+    paragraph heading = {.key = "heading", .string = plan->style->heading, .font = MAZE_FONT_SANS,
+                         .align = MAZE_ALIGN_LEFT, .size = HEADING_SIZE};
+    paragraph caption = {.key = "caption", .string = plan->style->caption, .font = MAZE_FONT_SANS,
+                         .align = MAZE_ALIGN_CENTER, .size = HEADING_SIZE, .at_foot = true};
+    if (!add_paragraph(page, heading, &room, error) ||
+        (plan->answers == MAZE_ANSWERS_FOOT && !add_foot_answers(page, plan, range, &room, error)) ||
+        !add_paragraph(page, caption, &room, error))
         return false;
-    if (plan->answers == MAZE_ANSWERS_FOOT && !add_foot_answers(page, plan, range, &room, error))
-        return false;
-    if (plan->style->caption) {
-        const char *caption = plan->style->caption;
-        label label = {caption, MAZE_FONT_SANS, MAZE_ALIGN_CENTER, HEADING_SIZE, false};
-        double height = page_text_height(caption, HEADING_SIZE, room.right - room.left);
-        if (!add_label(page, label, cut_bottom(&room, height), error))
-            return false;
-    }
     unsigned columns, rows;
     grid_of(plan->per_page, room, &columns, &rows);
     field_style how = {NUMBER_SIZE, plan->style->recipe_line ? RECIPE_SIZE : 0, false, false};

@@ -28,7 +28,7 @@ static void fill_ending_signals(sigset_t *set)
 
 void deliver_set_up_signals(void)
 {
-    static const int ending[] = {SIGINT, SIGTERM, SIGHUP};
+    static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGABRT, SIGTRAP};
     struct sigaction action = {.sa_handler = on_signal}, before;
     fill_ending_signals(&action.sa_mask);
     for (size_t i = 0; i < sizeof ending / sizeof *ending; i++)

@@ -120,8 +120,6 @@ static bool check_letters(const options *o, const maze_format *format, maze_erro
 static bool check_options(const options *o, const maze_format *format, maze_error *error)
 {
     static const char sheets[] = "pdf and print-svg";
-    if (format->medium == MAZE_MEDIUM_LETTERS && !check_letters(o, format, error))
-        return false;
     if (strcmp(format->name, "png") == 0 && o->style.paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "--paper-color none: a png needs a color");
     if (o->no_recipe && !format->has_fonts)
@@ -131,6 +129,7 @@ static bool check_options(const options *o, const maze_format *format, maze_erro
            check_medium(o, "caption", MAZE_MEDIUM_SHEET, format, sheets, error) &&
            check_medium(o, "paper", MAZE_MEDIUM_SHEET, format, sheets, error) &&
            check_medium(o, "dpi", MAZE_MEDIUM_PIXELS, format, "png", error) &&
+           (format->medium != MAZE_MEDIUM_LETTERS || check_letters(o, format, error)) &&
            check_svg_options(o, format, error);
 }
 

@@ -24,6 +24,8 @@ typedef struct carver {
 typedef struct choices {
     uint32_t count;
     uint8_t side[MAZE_MAX_SIDES];
+    uint8_t back[MAZE_MAX_SIDES]; /* the neighbor's side that leads here */
+    maze_cell neighbor[MAZE_MAX_SIDES];
 } choices;
 
 static maze_cell *entry(carver *c, maze_cell index)
@@ -73,50 +75,41 @@ static maze_cell take(carver *c)
     return take_last(c);
 }
 
-static bool is_unvisited(const carver *c, maze_cell cell)
-{
-    return cell < c->graph->cells && c->back[cell] == UNVISITED;
-}
-
 static void find_choices(const carver *c, maze_cell cell, choices *choices)
 {
     const maze_graph *graph = c->graph;
     uint32_t back;
     choices->count = 0;
-    for (uint32_t side = 0; side < graph->sides; side++)
-        if (is_unvisited(c, graph->across(graph->context, cell, side, &back)))
-            choices->side[choices->count++] = (uint8_t)side;
+    for (uint32_t side = 0; side < graph->sides; side++) {
+        maze_cell neighbor = graph->across(graph->context, cell, side, &back);
+        if (neighbor == MAZE_NONE || c->back[neighbor] != UNVISITED)
+            continue;
+        choices->side[choices->count] = (uint8_t)side;
+        choices->back[choices->count] = (uint8_t)back;
+        choices->neighbor[choices->count++] = neighbor;
+    }
 }
 
-/* Opens the way out of `cell` through `side` and visits the neighbor. */
-static bool visit(carver *c, maze_cell cell, uint32_t side, maze_cell *neighbor)
+/* Opens the way out of `cell` to choice k, visits that neighbor and returns it. */
+static maze_cell visit(carver *c, maze_cell cell, const choices *choices, uint32_t k)
 {
-    const maze_graph *graph = c->graph;
-    uint32_t back = MAZE_NONE, there = MAZE_NONE;
-    *neighbor = graph->across(graph->context, cell, side, &back);
-    if (back >= graph->sides ||
-        graph->across(graph->context, *neighbor, back, &there) != cell || there != side)
-        return maze_fail(c->error, MAZE_BAD_INPUT,
-                         "the graph is not symmetric: cell %lu, side %lu leads to cell %lu, but its "
-                         "side %lu does not lead back",
-                         (unsigned long)cell, (unsigned long)side, (unsigned long)*neighbor,
-                         (unsigned long)back);
-    c->back[*neighbor] = (uint8_t)back;
+    maze_cell neighbor = choices->neighbor[k];
+    c->back[neighbor] = choices->back[k];
     c->unvisited--;
-    maze_open_side(c->maze, cell, side);
-    maze_open_side(c->maze, *neighbor, back);
-    return true;
+    maze_open_side(c->maze, cell, choices->side[k]);
+    maze_open_side(c->maze, neighbor, choices->back[k]);
+    return neighbor;
 }
 
-/* The side straight ahead, if it leads to an unvisited cell; else MAZE_NONE. */
-static uint32_t unvisited_ahead(const carver *c, maze_cell cell, const choices *choices)
+/* The choice straight ahead, or MAZE_NONE. */
+static uint32_t choice_ahead(const carver *c, maze_cell cell, const choices *choices)
 {
     if (c->back[cell] == ROOT)
         return MAZE_NONE;
     uint32_t ahead = c->graph->ahead(c->graph->context, cell, c->back[cell]);
-    for (uint32_t i = 0; i < choices->count; i++)
-        if (choices->side[i] == ahead)
-            return ahead;
+    for (uint32_t k = 0; k < choices->count; k++)
+        if (choices->side[k] == ahead)
+            return k;
     return MAZE_NONE;
 }
 
@@ -125,42 +118,34 @@ static uint32_t choose(carver *c, maze_cell cell, const choices *choices)
     const maze_recipe *recipe = &c->maze->recipe;
     bool straight = recipe->step == MAZE_STEP_STRAIGHT &&
                     maze_random_below(&c->random, 100) < recipe->straight;
-    uint32_t side = choices->side[maze_random_below(&c->random, choices->count)];
-    uint32_t ahead = straight ? unvisited_ahead(c, cell, choices) : MAZE_NONE;
-    return ahead != MAZE_NONE ? ahead : side;
+    uint32_t k = (uint32_t)maze_random_below(&c->random, choices->count);
+    uint32_t ahead = straight ? choice_ahead(c, cell, choices) : MAZE_NONE;
+    return ahead != MAZE_NONE ? ahead : k;
 }
 
 /* True if a neighbor other than `visited`, which was a choice until now, is left. */
-static bool has_other(const carver *c, maze_cell cell, const choices *choices, maze_cell visited)
+static bool has_other(const choices *choices, maze_cell visited)
 {
-    uint32_t back;
-    for (uint32_t i = 0; i < choices->count; i++)
-        if (c->graph->across(c->graph->context, cell, choices->side[i], &back) != visited)
+    for (uint32_t k = 0; k < choices->count; k++)
+        if (choices->neighbor[k] != visited)
             return true;
     return false;
 }
 
-static bool step_one(carver *c, maze_cell cell, const choices *choices)
+static void step_one(carver *c, maze_cell cell, const choices *choices)
 {
-    maze_cell neighbor;
-    if (!visit(c, cell, choose(c, cell, choices), &neighbor))
-        return false;
-    if (choices->count > 1 && has_other(c, cell, choices, neighbor))
+    maze_cell neighbor = visit(c, cell, choices, choose(c, cell, choices));
+    if (has_other(choices, neighbor))
         append(c, cell);
     append(c, neighbor);
-    return true;
 }
 
-static bool step_all(carver *c, maze_cell cell, choices *choices)
+static void step_all(carver *c, maze_cell cell, choices *choices)
 {
     for (; choices->count > 0; find_choices(c, cell, choices)) {
-        maze_cell neighbor;
-        uint64_t k = maze_random_below(&c->random, choices->count);
-        if (!visit(c, cell, choices->side[k], &neighbor))
-            return false;
-        append(c, neighbor);
+        uint32_t k = (uint32_t)maze_random_below(&c->random, choices->count);
+        append(c, visit(c, cell, choices, k));
     }
-    return true;
 }
 
 static bool grow(carver *c)
@@ -175,10 +160,10 @@ static bool grow(carver *c)
         find_choices(c, cell, &choices);
         if (choices.count == 0)
             continue;
-        bool done = c->maze->recipe.step == MAZE_STEP_ALL ? step_all(c, cell, &choices)
-                                                          : step_one(c, cell, &choices);
-        if (!done)
-            return false;
+        if (c->maze->recipe.step == MAZE_STEP_ALL)
+            step_all(c, cell, &choices);
+        else
+            step_one(c, cell, &choices);
     }
     return true;
 }

@@ -53,6 +53,30 @@ maze *maze_make(const maze_recipe *recipe, maze_error *error)
     return maze;
 }
 
+static bool fail_side(maze_cell cell, uint32_t side, maze_cell next, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the graph is not symmetric: cell %lu, side %lu leads to cell %lu, which does not "
+                     "lead back",
+                     (unsigned long)cell, (unsigned long)side, (unsigned long)next);
+}
+
+/* Carving relies on it that every side leads to a cell that leads back. */
+static bool check_symmetry(const maze_graph *graph, maze_error *error)
+{
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            uint32_t back = MAZE_NONE, there = MAZE_NONE;
+            maze_cell next = graph->across(graph->context, cell, side, &back);
+            if (next == MAZE_NONE)
+                continue;
+            if (next >= graph->cells || back >= graph->sides ||
+                graph->across(graph->context, next, back, &there) != cell || there != side)
+                return fail_side(cell, side, next, error);
+        }
+    return true;
+}
+
 maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)
 {
     if (!check_seed(how, error))
@@ -69,6 +93,8 @@ maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *er
                   "this graph knows no straight on, which the step straightN needs");
         return NULL;
     }
+    if (!check_symmetry(graph, error))
+        return NULL;
     maze *maze = maze_create_closed(graph, NULL, how, error);
     if (!maze)
         return NULL;

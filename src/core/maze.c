@@ -58,9 +58,9 @@ maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_
     if (!maze || !open) {
         free(maze);
         free(open);
-        shape_destroy(shape);
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze of %lu cells",
                   (unsigned long)graph->cells);
+        shape_destroy(shape); /* the graph may be the shape's */
         return NULL;
     }
     maze->graph = *graph;

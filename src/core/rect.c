@@ -57,9 +57,9 @@ static maze_shape *create(const shape_kind *kind, const uint32_t *size)
     return shape;
 }
 
-static maze_point extent(const maze_shape *shape)
+static maze_point extent(const uint32_t *size)
 {
-    return (maze_point){shape->size[0], shape->size[1]};
+    return (maze_point){size[0], size[1]};
 }
 
 static maze_point corner_point(const maze_shape *shape, maze_corner corner)

@@ -26,7 +26,7 @@ const maze_graph *maze_shape_graph(const maze_shape *shape)
 
 maze_point maze_shape_extent(const maze_shape *shape)
 {
-    return shape->kind->extent(shape);
+    return shape->kind->extent(shape->size);
 }
 
 maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner)

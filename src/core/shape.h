@@ -16,7 +16,7 @@ typedef struct shape_kind {
     uint32_t sides;
     maze_shape *(*create)(const struct shape_kind *kind, const uint32_t *size);
 
-    maze_point (*extent)(const maze_shape *shape);
+    maze_point (*extent)(const uint32_t *size);
     maze_point (*corner)(const maze_shape *shape, maze_corner corner);
     maze_wall (*wall)(const maze_shape *shape, maze_cell cell, uint32_t side);
     maze_point (*center)(const maze_shape *shape, maze_cell cell);

@@ -22,7 +22,7 @@ static void on_start(GMarkupParseContext *context, const char *element, const ch
     r->in_metadata = strcmp(element, "metadata") == 0;
     if (strcmp(element, "svg") != 0 || r->recipe)
         return;
-    for (int i = 0; names[i]; i++)
+    for (int i = 0; names[i] && !r->recipe; i++)
         if (strcmp(names[i], "data-recipe") == 0)
             r->recipe = strdup(values[i]);
 }

@@ -67,9 +67,12 @@ bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *err
     if (!file)
         return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
     maze_recipe_list found = {0};
-    char *texts = find_texts(path, file, error);
+    maze_error reason = {.status = MAZE_NO_MEMORY, .message = "out of memory"};
+    char *texts = find_texts(path, file, &reason);
     fclose(file);
     bool done = texts && parse_all(path, texts, &found, error);
+    if (!texts)
+        maze_fail(error, reason.status, "%s", reason.message);
     free(texts);
     if (done)
         *list = found;

@@ -6,7 +6,7 @@
 
 /* Cairo's image surfaces have at most 32767 pixels a side. */
 #define USUAL_TILE 32000
-#define USUAL_BAND ((size_t)16 * 1024 * 1024)
+#define USUAL_BAND ((size_t)4 * 1024 * 1024)
 
 struct raster {
     const maze_page *page;
@@ -62,7 +62,8 @@ static raster_kind kind_of(const maze_drawing *drawing)
     return kind;
 }
 
-/* The marks of a strip one pixel high tell the kind: every mark but the walls is always there whole. */
+/* A strip one pixel high tells the kind: every mark of the page is there, if only without its
+ * lines. */
 static bool find_kind(raster *raster, maze_error *error)
 {
     maze_box top = maze_page_box(raster->page);

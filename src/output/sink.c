@@ -80,7 +80,8 @@ static bool create_temporary(maze_sink *sink)
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
         snprintf(sink->temporary, size, "%.*s.%.200s.%ld-%d", (int)(base - target), target, base,
                  (long)getpid(), attempt);
-        sink->descriptor = open(sink->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        sink->descriptor = open(sink->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
+                                sink->keeps_mode ? 0600 : 0666);
         if (sink->descriptor >= 0 || errno != EEXIST)
             break;
     }
@@ -113,7 +114,9 @@ maze_sink *maze_sink_to_file(const char *path, maze_error *error)
     if (!sink)
         return NULL;
     bool exists = stat(path, &status) == 0, done;
-    if (exists && S_ISDIR(status.st_mode)) {
+    if (*path == '\0') {
+        done = maze_fail(error, MAZE_IO, "cannot write a file without a name");
+    } else if (exists && S_ISDIR(status.st_mode)) {
         done = maze_fail(error, MAZE_IO, "cannot write %s: it is a directory", path);
     } else if (exists && !S_ISREG(status.st_mode)) {
         done = open_through(sink, error);

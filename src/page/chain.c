@@ -11,9 +11,12 @@
 /* Wall w has the ends 2w and 2w + 1; the other end of e is e ^ 1. */
 typedef uint32_t wall_end;
 
+#define LINES 4096 /* a power of two */
+
 typedef struct chain {
     maze_wall *walls;
     size_t count, room;
+    uint32_t recent[LINES]; /* the last wall on each line, modulo LINES */
     maze_corner base;   /* the least corner number */
     size_t corners;     /* corner numbers base .. base + corners - 1 */
     uint32_t *start;    /* of each corner's ends in `ends`; one more for the end */
@@ -28,8 +31,16 @@ static maze_corner corner_of(const chain *c, wall_end end)
     return end & 1 ? wall->to : wall->from;
 }
 
+/* Adds a wall, or makes the last one on its line longer if they meet: at the corner between them
+ * these two would be paired in any case. */
 static bool add_wall(chain *c, maze_wall wall)
 {
+    uint32_t *recent = &c->recent[wall.line % LINES];
+    if (*recent < c->count && c->walls[*recent].line == wall.line &&
+        c->walls[*recent].to == wall.from) {
+        c->walls[*recent].to = wall.to;
+        return true;
+    }
     if (c->count == c->room) {
         size_t room = c->room ? c->room * 2 : 256;
         maze_wall *walls = realloc(c->walls, room * sizeof *walls);
@@ -38,6 +49,7 @@ static bool add_wall(chain *c, maze_wall wall)
         c->walls = walls;
         c->room = room;
     }
+    *recent = (uint32_t)c->count;
     c->walls[c->count++] = wall;
     return true;
 }

@@ -106,7 +106,7 @@ static bool cells_in(const place *place, maze_box part, maze_cell *first, maze_c
 static bool draw_walls(maze_drawing *drawing, const place *place, maze_box part, maze_error *error)
 {
     maze_cell first, last;
-    if (place->style.wall_color.kind == MAZE_COLOR_NONE || !cells_in(place, part, &first, &last))
+    if (place->style.wall_color.kind == MAZE_COLOR_NONE)
         return true;
     maze_mark *mark =
         drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, place->style.wall_color);
@@ -114,7 +114,7 @@ static bool draw_walls(maze_drawing *drawing, const place *place, maze_box part,
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark->width = place->wall;
     mark->joins = place->style.joins;
-    return chain_walls(place, first, last, mark, error);
+    return !cells_in(place, part, &first, &last) || chain_walls(place, first, last, mark, error);
 }
 
 static bool draw_text(maze_drawing *drawing, const maze_text *text)

@@ -82,16 +82,6 @@ bool page_add_text(maze_page *page, const maze_text *text, maze_error *error)
     return true;
 }
 
-/* Letters are about 0.55 of the size wide and lines 1.25 apart. */
-double page_text_height(const char *string, double size, double width)
-{
-    size_t letters = 0;
-    for (const char *p = string; *p; p++)
-        letters += ((unsigned char)*p & 0xC0) != 0x80;
-    double lines = ceil((double)letters * 0.55 * size / width);
-    return fmax(lines, 1) * 1.25 * size;
-}
-
 maze_box maze_page_box(const maze_page *page)
 {
     return (maze_box){0, 0, page->size.width, page->size.height};

@@ -36,9 +36,6 @@ bool page_own(maze_page *page, maze *maze, maze_path path, maze_error *error);
 /* Puts a copy of the text on the page, black. */
 bool page_add_text(maze_page *page, const maze_text *text, maze_error *error);
 
-/* A guess at the height that a paragraph needs at a width: the page room knows no fonts. */
-double page_text_height(const char *string, double size, double width);
-
 /* Bytes of memory at most that laying out and drawing a maze takes, beside the maze. */
 uint64_t page_memory_needed(const maze_recipe *recipe, maze_medium medium);
 

@@ -1,53 +1,8 @@
 /* The layout of one maze: on a sheet of paper with its texts, or as a picture. */
-#include "page/page.h"
+#include "page/paragraph.h"
 #include "page/units.h"
 
 #define SHEET_MARGIN (15 * POINTS_PER_MM)
-#define GAP 8 /* between texts and maze, points */
-
-/* A text of a sheet, and what the style calls it. */
-typedef struct paragraph {
-    const char *key, *string; /* NULL: none */
-    maze_font font;
-    maze_align align;
-    double size;
-    bool at_foot;
-    maze_box box;
-} paragraph;
-
-/* Cuts the paragraph's box off the upper or lower end of `room`, and a gap with it. */
-static bool cut_box(paragraph *p, maze_box *room, maze_error *error)
-{
-    double height = page_text_height(p->string, p->size, room->right - room->left);
-    if (height + GAP > room->bottom - room->top)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the %s leaves no room for the maze; make it shorter or the paper larger",
-                         p->key);
-    p->box = *room;
-    if (p->at_foot) {
-        p->box.top = p->box.bottom - height;
-        room->bottom = p->box.top - GAP;
-    } else {
-        p->box.bottom = p->box.top + height;
-        room->top = p->box.bottom + GAP;
-    }
-    return true;
-}
-
-static bool add_paragraph(maze_page *page, const paragraph *p, maze_error *error)
-{
-    maze_text text = {.string = (char *)p->string, .font = p->font, .align = p->align,
-                      .size = p->size, .box = p->box};
-    return page_add_text(page, &text, error);
-}
-
-/* The caption stands right below the maze, wherever that ends. */
-static void move_up_to(paragraph *p, double top)
-{
-    double up = p->box.top - top;
-    p->box.top -= up;
-    p->box.bottom -= up;
-}
 
 static bool find_room(const maze_style *style, maze_box *room, maze_error *error)
 {
@@ -70,24 +25,29 @@ static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *pa
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(maze_get_recipe(maze), recipe);
     paragraph paragraphs[PARAGRAPHS] = {
-        [HEADING] = {"heading", style->heading, MAZE_FONT_SANS, MAZE_ALIGN_LEFT, 12, false, {0}},
-        [TITLE] = {"title", style->title, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER, 22, false, {0}},
-        [RECIPE] = {"recipe", style->recipe_line ? recipe : NULL, MAZE_FONT_MONO,
-                    MAZE_ALIGN_CENTER, 8, true, {0}},
-        [CAPTION] = {"caption", style->caption, MAZE_FONT_SANS, MAZE_ALIGN_CENTER, 12, true, {0}},
+        [HEADING] = {.key = "heading", .string = style->heading, .font = MAZE_FONT_SANS,
+                     .align = MAZE_ALIGN_LEFT, .size = 12},
+        [TITLE] = {.key = "title", .string = style->title, .font = MAZE_FONT_BOLD,
+                   .align = MAZE_ALIGN_CENTER, .size = 22},
+        [RECIPE] = {.key = "recipe", .string = style->recipe_line ? recipe : NULL,
+                    .font = MAZE_FONT_MONO, .align = MAZE_ALIGN_CENTER, .size = 8,
+                    .at_foot = true},
+        [CAPTION] = {.key = "caption", .string = style->caption, .font = MAZE_FONT_SANS,
+                     .align = MAZE_ALIGN_CENTER, .size = 12, .at_foot = true},
     };
     if (!find_room(style, &room, error))
         return false;
     for (int i = 0; i < PARAGRAPHS; i++)
-        if (paragraphs[i].string && !cut_box(&paragraphs[i], &room, error))
+        if (paragraphs[i].string && !paragraph_cut(&paragraphs[i], &room, error))
             return false;
     place place;
     if (!place_in_box(&place, maze, path, style, room, false, error) ||
         !page_add_place(page, &place, error))
         return false;
-    move_up_to(&paragraphs[CAPTION], place_bounds(&place).bottom + GAP);
+    /* The caption stands right below the maze, wherever that ends. */
+    paragraph_move(&paragraphs[CAPTION], place_bounds(&place).bottom + PARAGRAPH_GAP);
     for (int i = 0; i < PARAGRAPHS; i++)
-        if (paragraphs[i].string && !add_paragraph(page, &paragraphs[i], error))
+        if (paragraphs[i].string && !paragraph_add(&paragraphs[i], page, error))
             return false;
     return true;
 }

@@ -98,14 +98,16 @@ def binary_goes_to_a_pipe(program: Program) -> None:
     expect(session.out, program.draw("a.png", "rect5x5-1"), "stdout")
 
 
-SLOW = 1.6    # seconds after which a progress bar must have shown
+SLOW = 1.4    # seconds after which a progress bar must have shown
 
 
 def slow_one(program: Program, commands) -> list:
     """The first of the commands, from small to large, that takes long enough."""
     for command in commands:
         start = time.monotonic()
-        program.done(*command)
+        result = program.done(*command)
+        if b"[" in result.err:
+            raise Failure(f"{result}\na progress bar shows where stderr is no terminal")
         if time.monotonic() - start > SLOW:
             return command
     raise Failure("none of the commands takes long enough")
@@ -113,14 +115,14 @@ def slow_one(program: Program, commands) -> list:
 
 def slow_book(program: Program) -> list:
     return slow_one(program, (["book", "--level", "expert", "--answers", "none", "--seed", "1", "-j", "1",
-                               "--puzzles", str(count), "-o", "large.pdf"] for count in (700, 1500, 4000, 12000)))
+                               "--puzzles", str(count), "-o", "large.pdf"] for count in (1000, 2500, 10000)))
 
 
 BAR = re.compile(rb"\r\[#* *\]")
 
 
 def progress_on_a_terminal(program: Program) -> None:
-    """A progress bar shows after a second, and is wiped off"""
+    """A progress bar shows after a second, only on a terminal, and is wiped off"""
     session = on_terminal(program, *slow_book(program))
     expect(session.status, 0, "exit status")
     bars = BAR.findall(session.screen)
@@ -147,7 +149,7 @@ def no_progress_within_a_second(program: Program) -> None:
 def progress_of_one_large_page(program: Program) -> None:
     """A progress bar shows also for one maze that takes longer than a second"""
     command = slow_one(program, (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"]
-                                 for n in (300, 450, 700, 1100, 2000)))
+                                 for n in (350, 700, 1400)))
     session = on_terminal(program, *command)
     expect(session.status, 0, "exit status")
     if not BAR.search(session.screen):
@@ -157,17 +159,11 @@ def progress_of_one_large_page(program: Program) -> None:
 def progress_of_many_files(program: Program) -> None:
     """A progress bar shows also for many files that together take longer than a second"""
     command = slow_one(program, (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))]
-                                 for n in (500, 700, 1000, 1500)))
+                                 for n in (500, 900, 1500)))
     session = on_terminal(program, *command)
     expect(session.status, 0, "exit status")
     if not BAR.search(session.screen):
         raise Failure(f"no bar: {session.screen[:200]!r}")
-
-
-def no_progress_off_a_terminal(program: Program) -> None:
-    """No progress bar where stderr is no terminal"""
-    result = program.done(*slow_book(program))
-    expect(sorted(result.message.splitlines()), ["seed 1", "wrote large.pdf"], "stderr")
 
 
 # --- help and version -----------------------------------------------------------------------
@@ -517,7 +513,7 @@ def full_stdout(program: Program) -> None:
             expect_one_line(result, "standard output", "No space left")
 
 
-def a_page_of_nothing_closed(program: Program) -> None:
+def a_closed_stdout(program: Program) -> None:
     """A closed stdout is an error, not a success"""
     for arguments in (["list"], ["info", "rect5x5-1"], ["draw", "-f", "text", "rect5x5-1"],
                       ["draw", "-f", "svg", "-o", "-", "rect5x5-1"], ["--help"]):
@@ -527,6 +523,16 @@ def a_page_of_nothing_closed(program: Program) -> None:
 
 
 # --- options --------------------------------------------------------------------------------
+
+def attached_values(program: Program) -> None:
+    """Short options take a value attached, as -j4, or are refused as what they are"""
+    result = program.run("draw", "-j4", "-f", "text", "rect5x5-1")
+    if result.status == 0:
+        expect(result.out, program.done("draw", "-f", "text", "rect5x5-1").out, "stdout")
+    else:
+        expect_refused(result, "-j4")
+    expect_files(program)
+
 
 def options_after_arguments(program: Program) -> None:
     """Options stand anywhere before --; behind it all are arguments"""
@@ -716,7 +722,9 @@ def sizes_that_do_not_fit(program: Program) -> None:
         (["draw", "rect5x5-1", "--paper", "20x20mm"], ["20", "margin"]),
         (["draw", "rect5x5-1", "--wall", "10mm", "--cell", "10mm"], ["wall", "thinner"]),
         (["draw", "rect5x5-1", "-f", "svg", "--wall", "20px"], ["wall", "thinner"]),
-        (["draw", "rect5x5-1", "-f", "png", "--wall", "2in"], ["wall", "thinner"])])
+        (["draw", "rect5x5-1", "-f", "png", "--wall", "2in"], ["wall", "thinner"]),
+        (["draw", "rect5x5-1", "-f", "svg", "--cell", "0.0001px"], ["cell", "larger"]),
+        (["draw", "rect5x5-1", "-f", "png", "--cell", "0.0001px"], ["cell", "larger"])])
 
 
 def texts_that_do_not_fit(program: Program) -> None:
@@ -816,14 +824,14 @@ def the_path_of_the_program_is_not_told(program: Program) -> None:
 if __name__ == "__main__":
     main([binary_is_not_for_a_terminal, text_goes_to_a_terminal, binary_goes_to_a_pipe,
           progress_on_a_terminal, no_progress_within_a_second, progress_of_one_large_page,
-          progress_of_many_files, no_progress_off_a_terminal, help_alone, examples_of_the_help_work,
+          progress_of_many_files, help_alone, examples_of_the_help_work,
           help_in_any_locale, help_names_every_option, help_beats_everything, version, lists,
           draw_alone, draw_is_the_default_verb, bare_numbers, seeds_from_names, large_seeds,
           seeds_beside_seeds, new_seeds_are_reported, stdin_is_left_alone, recipes_from_stdin,
           stdin_without_a_recipe, default_names, letters_go_to_stdout, extensions_choose_the_format,
           directories, several_need_a_directory_or_pdf, pdf_to_a_file_without_extension,
-          stdout_is_what_a_file_is, closed_streams_do_no_harm, full_stdout, a_page_of_nothing_closed,
-          options_after_arguments, unknown_options, near_verbs, missing_values, bad_style_values,
+          stdout_is_what_a_file_is, closed_streams_do_no_harm, full_stdout, a_closed_stdout,
+          attached_values, options_after_arguments, unknown_options, near_verbs, missing_values, bad_style_values,
           bad_texts, bad_draw_values, bad_values_without_a_seed, bad_book_values,
           options_of_other_formats, styles_of_letters, sizes_that_do_not_fit,
           texts_that_do_not_fit, title_in_the_c_locale,
