@@ -20,11 +20,11 @@
 
 typedef enum maze_status {
     MAZE_OK = 0,
-    MAZE_BAD_INPUT,  /* what the caller or the user gave cannot be used as it is */
-    MAZE_NO_MEMORY,  /* not enough memory; also: computed beforehand to be too much */
-    MAZE_IO,         /* a file could not be read or written */
-    MAZE_NOT_OURS,   /* a file holds no recipe of ours, or is damaged */
-    MAZE_NO_FONT     /* a font or a glyph is missing */
+    MAZE_BAD_INPUT, /* what the caller or the user gave cannot be used as it is */
+    MAZE_NO_MEMORY, /* not enough memory; also: computed beforehand to be too much */
+    MAZE_IO,        /* a file could not be read or written */
+    MAZE_NOT_OURS,  /* a file holds no recipe of ours, or is damaged */
+    MAZE_NO_FONT    /* a font or a glyph is missing */
 } maze_status;
 
 /* What went wrong, in one line without a newline: which input, and what would

@@ -15,15 +15,15 @@ typedef struct maze_document {
     void *context;
 
     const char *title;
-    const char *recipes; /* all recipes with their checks, between spaces; for pdf */
-    int64_t date;        /* seconds since 1970, written where a format has a date */
+    const char *recipes;        /* all recipes with their checks, between spaces; for pdf */
+    int64_t date;               /* seconds since 1970, written where a format has a date */
     const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
 
     /* web svg */
-    bool svg_inline;         /* a fragment to stand in a page: no prolog, ids or title */
-    bool svg_color_scheme;   /* light ink where the reader prefers a dark scheme */
+    bool svg_inline;       /* a fragment to stand in a page: no prolog, ids or title */
+    bool svg_color_scheme; /* light ink where the reader prefers a dark scheme */
     const char *svg_id_prefix;
-    const char *svg_label;   /* aria-label of a fragment; NULL: the title */
+    const char *svg_label; /* aria-label of a fragment; NULL: the title */
 } maze_document;
 
 typedef struct maze_format {

@@ -47,7 +47,7 @@ MAZE_API maze_door maze_shape_exit(const maze_shape *shape);
 
 /* The cells that may touch the strip top <= y <= bottom: the range *first..*last,
  * both included.  False when there are none. */
-MAZE_API bool maze_shape_strip(const maze_shape *shape, double top, double bottom,
-                               maze_cell *first, maze_cell *last);
+MAZE_API bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                               maze_cell *last);
 
 #endif

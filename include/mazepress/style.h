@@ -63,7 +63,7 @@ typedef struct maze_style {
     maze_joins joins;
     maze_paper paper;
     const char *title, *heading, *caption;
-    bool recipe_line; /* the recipe with its check at a sheet's foot; true */
+    bool recipe_line;   /* the recipe with its check at a sheet's foot; true */
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */
 } maze_style;
 

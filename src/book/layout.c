@@ -8,7 +8,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#define MARGIN (15 * POINTS_PER_MM)
 #define GAP 10
 #define TITLE_SIZE 36
 #define HEADING_SIZE 12
@@ -17,7 +16,7 @@
 #define RECIPE_SIZE 8
 #define ANSWER_RECIPE_SIZE 6
 #define PAGE_NUMBER_SIZE 9
-#define LINE 1.4 /* height of a line, in its size */
+#define LINE 1.4    /* height of a line, in its size */
 #define LABEL_GAP 3 /* between a maze and its number or recipe */
 
 /* The smallest cell whose walls and way can be told apart in an answer, points. */
@@ -36,8 +35,12 @@ typedef struct label {
 
 static bool add_label(maze_page *page, label label, maze_box box, maze_error *error)
 {
-    maze_text text = {.string = (char *)label.string, .font = label.font, .align = label.align,
-                      .size = label.size, .box = box, .turned = label.turned};
+    maze_text text = {.string = (char *)label.string,
+                      .font = label.font,
+                      .align = label.align,
+                      .size = label.size,
+                      .box = box,
+                      .turned = label.turned};
     return page_add_text(page, &text, error);
 }
 
@@ -77,22 +80,13 @@ static void grid_of(unsigned n, maze_box room, unsigned *columns, unsigned *rows
     *rows = wide ? few : many;
 }
 
-static maze_box room_of(const maze_book_plan *plan)
-{
-    const maze_style *style = plan->style;
-    double margin = maze_length_points(style->margin, POINTS_PER_CSS_PX, MARGIN);
-    return (maze_box){margin, margin, style->paper.width - margin, style->paper.height - margin};
-}
-
 /* An empty page with its number, if it has one; *room is what is left. */
 static maze_page *start_page(const maze_book_plan *plan, uint32_t number, maze_box *room,
                              maze_error *error)
 {
-    maze_box box = room_of(plan);
-    if (box.left >= box.right || box.top >= box.bottom) {
-        maze_fail(error, MAZE_BAD_INPUT, "the margins leave no room on the paper");
+    maze_box box;
+    if (!page_room(plan->style, &box, error))
         return NULL;
-    }
     maze_page *page = page_create(plan->style->paper, plan->style, error);
     if (!page || number == 0) {
         *room = box;
@@ -117,8 +111,11 @@ maze_page *layout_title_page(const maze_book_plan *plan, maze_error *error)
     maze_page *page = start_page(plan, 0, &room, error);
     if (!page)
         return NULL;
-    paragraph title = {.key = "title", .string = plan->style->title, .font = MAZE_FONT_BOLD,
-                       .align = MAZE_ALIGN_CENTER, .size = TITLE_SIZE};
+    paragraph title = {.key = "title",
+                       .string = plan->style->title,
+                       .font = MAZE_FONT_BOLD,
+                       .align = MAZE_ALIGN_CENTER,
+                       .size = TITLE_SIZE};
     cut_top(&room, (room.bottom - room.top) / 4);
     if (!paragraph_cut(&title, &room, error) || !paragraph_add(&title, page, error)) {
         maze_page_destroy(page);
@@ -156,17 +153,18 @@ static bool add_puzzle(maze_page *page, const maze_book_plan *plan, size_t i, ma
     place place;
     return place_in_box(&place, maze, &path, style, field, how.turned, error) &&
            page_add_place(page, &place, error) &&
-           add_label(page, (label){number, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER, how.number_size,
-                                   how.turned},
-                     above, error) &&
+           add_label(
+               page,
+               (label){number, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER, how.number_size, how.turned},
+               above, error) &&
            (how.recipe_size == 0 ||
-            add_label(page, (label){recipe, MAZE_FONT_MONO, MAZE_ALIGN_CENTER, how.recipe_size,
-                                    false},
+            add_label(page,
+                      (label){recipe, MAZE_FONT_MONO, MAZE_ALIGN_CENTER, how.recipe_size, false},
                       below, error));
 }
 
-/* Answers are as large as their field lets them be, with walls to match; the way is what one looks for,
- * so it is dark and the walls are faded. */
+/* Answers are as large as their field lets them be, with walls to match; the way is what one looks
+ * for, so it is dark and the walls are faded. */
 static maze_style answer_style(const maze_book_plan *plan)
 {
     maze_style style = *plan->style;
@@ -219,12 +217,20 @@ static bool add_paragraph(maze_page *page, paragraph paragraph, maze_box *room, 
 static bool fill_puzzle_page(maze_page *page, const maze_book_plan *plan, puzzle_range range,
                              maze_box room, maze_error *error)
 {
-    paragraph heading = {.key = "heading", .string = plan->style->heading, .font = MAZE_FONT_SANS,
-                         .align = MAZE_ALIGN_LEFT, .size = HEADING_SIZE};
-    paragraph caption = {.key = "caption", .string = plan->style->caption, .font = MAZE_FONT_SANS,
-                         .align = MAZE_ALIGN_CENTER, .size = HEADING_SIZE, .at_foot = true};
+    paragraph heading = {.key = "heading",
+                         .string = plan->style->heading,
+                         .font = MAZE_FONT_SANS,
+                         .align = MAZE_ALIGN_LEFT,
+                         .size = HEADING_SIZE};
+    paragraph caption = {.key = "caption",
+                         .string = plan->style->caption,
+                         .font = MAZE_FONT_SANS,
+                         .align = MAZE_ALIGN_CENTER,
+                         .size = HEADING_SIZE,
+                         .at_foot = true};
     if (!add_paragraph(page, heading, &room, error) ||
-        (plan->answers == MAZE_ANSWERS_FOOT && !add_foot_answers(page, plan, range, &room, error)) ||
+        (plan->answers == MAZE_ANSWERS_FOOT &&
+         !add_foot_answers(page, plan, range, &room, error)) ||
         !add_paragraph(page, caption, &room, error))
         return false;
     unsigned columns, rows;
@@ -303,7 +309,9 @@ static bool all_legible(const maze_book_plan *plan, maze_box field)
 unsigned layout_answers_per_page(const maze_book_plan *plan)
 {
     static const unsigned numbers[] = {9, 6, 4, 2};
-    maze_box room = room_of(plan);
+    maze_box room;
+    if (!page_room(plan->style, &room, NULL))
+        return 1;
     cut_answers_title(&room);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
         unsigned columns, rows;

@@ -4,8 +4,8 @@
 #include <string.h>
 
 static const maze_level levels[] = {
-    {"tiny", "rect6x8", "ages 4 to 6"},       {"easy", "rect10x13", "ages 6 to 8"},
-    {"medium", "rect15x20", "ages 8 to 12"},  {"hard", "rect25x33", "ages 12 and older"},
+    {"tiny", "rect6x8", "ages 4 to 6"},      {"easy", "rect10x13", "ages 6 to 8"},
+    {"medium", "rect15x20", "ages 8 to 12"}, {"hard", "rect25x33", "ages 12 and older"},
     {"expert", "rect40x53", "for adults"},
 };
 
@@ -20,7 +20,7 @@ const maze_level *maze_level_find(const char *name, maze_error *error)
     char all[80] = "", hint[NEAREST_HINT_SIZE];
     const maze_level *level;
     for (unsigned i = 0; (level = maze_level_at(i)); i++) {
-        if (strcmp(name, level->name) == 0)
+        if (name_equal(name, level->name))
             return level;
         nearest_offer(&best, name, level->name);
         strncat(i ? strncat(all, ", ", 3) : all, level->name, 20);

@@ -1,6 +1,7 @@
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
+#include "core/nearest.h"
 
 #include <errno.h>
 #include <mazepress/random.h>
@@ -25,7 +26,7 @@ static bool find_answers(const char *text, maze_answers *answers, maze_error *er
     if (!text)
         return true;
     for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++)
-        if (strcmp(text, kinds[i]) == 0) {
+        if (name_equal(text, kinds[i])) {
             *answers = (maze_answers)i;
             return true;
         }
@@ -40,7 +41,8 @@ static maze_recipe *find_common(const options *o, maze_error *error)
         maze_fail(error, MAZE_BAD_INPUT, "--maze and --level both name a size; give one of them");
         return NULL;
     }
-    const maze_level *level = o->maze ? NULL : maze_level_find(o->level ? o->level : "medium", error);
+    const maze_level *level =
+        o->maze ? NULL : maze_level_find(o->level ? o->level : "medium", error);
     if (!o->maze && !level)
         return NULL;
     maze_recipe *common = maze_recipe_parse(o->maze ? o->maze : level->recipe, error);
@@ -69,7 +71,8 @@ static bool derive_seeds(const options *o, const maze_recipe *common, maze_recip
     int count = o->puzzles == -1 ? DEFAULT_PUZZLES : o->puzzles;
     uint64_t seed;
     if (count < 1 || count > MOST_PUZZLES)
-        return maze_fail(error, MAZE_BAD_INPUT, "--puzzles %d must be 1 to %d", count, MOST_PUZZLES);
+        return maze_fail(error, MAZE_BAD_INPUT, "--puzzles %d must be 1 to %d", count,
+                         MOST_PUZZLES);
     if (!(o->seed ? gather_seed(o->seed, &seed, error) : gather_new_seed(&seed, error)))
         return false;
     g_string_append_printf(news, "seed %llu\n", (unsigned long long)seed);
@@ -82,7 +85,8 @@ static bool derive_seeds(const options *o, const maze_recipe *common, maze_recip
 static bool fail_seeds(const char *text, maze_error *error)
 {
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "--seeds \"%s\" must be numbers and ranges between commas, as 7,19,100-120", text);
+                     "--seeds \"%s\" must be numbers and ranges between commas, as 7,19,100-120",
+                     text);
 }
 
 /* Reads digits and moves *text behind them. */
@@ -128,8 +132,9 @@ static bool gather_from_options(const options *o, maze_recipe_list *list, GStrin
                                 maze_error *error)
 {
     if (o->seeds && (o->seed || o->puzzles != -1))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--seeds names every puzzle, so --seed and --puzzles cannot stand beside it");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--seeds names every puzzle, so --seed and --puzzles cannot stand beside it");
     maze_recipe *common = find_common(o, error);
     if (!common)
         return false;
@@ -145,9 +150,10 @@ static bool gather_puzzles(int argc, char **argv, const options *o, maze_recipe_
     if (argc < 2)
         return gather_from_options(o, list, news, error);
     if (o->puzzles != -1 || o->maze || o->level || o->seeds)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "recipes are given, so --puzzles, --maze, --level and --seeds cannot stand "
-                         "beside them");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "recipes are given, so --puzzles, --maze, --level and --seeds cannot stand "
+            "beside them");
     return gather_given(argc - 1, argv + 1, list, error) &&
            gather_seeds(list, o->seed, news, error);
 }
@@ -155,7 +161,7 @@ static bool gather_puzzles(int argc, char **argv, const options *o, maze_recipe_
 /* "NAME-answers.pdf" beside "NAME.pdf" */
 static char *answers_path(const char *path)
 {
-    int base = (int)(g_str_has_suffix(path, ".pdf") ? strlen(path) - 4 : strlen(path));
+    int base = (int)(maze_format_of_path(path) ? strlen(path) - 4 : strlen(path));
     return g_strdup_printf("%.*s-answers.pdf", base, path);
 }
 
@@ -190,7 +196,8 @@ static bool check_options(const options *o, const char *path, maze_answers *answ
 {
     const maze_format *format = maze_format_of_path(path);
     if (format && strcmp(format->name, "pdf") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a book is a pdf, not %s", path, format->name);
+        return maze_fail(error, MAZE_BAD_INPUT, "-o %s: a book is a pdf, not %s", path,
+                         format->name);
     if (*path == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "-o needs a file's name");
     if (o->per_page != 1 && o->per_page != 2 && o->per_page != 4)

@@ -44,7 +44,8 @@ static void remember_temporary(const maze_sink *sink)
     snprintf(temporary, sizeof temporary, "%s", name ? name : "");
 }
 
-/* Opens the sink while no signal can come between the temporary file and its name being remembered. */
+/* Opens the sink while no signal can come between the temporary file and its name being remembered.
+ */
 static maze_sink *open_sink(const char *path, maze_error *error)
 {
     sigset_t ending, before;
@@ -58,7 +59,8 @@ static maze_sink *open_sink(const char *path, maze_error *error)
     return sink;
 }
 
-/* The name is forgotten once the file is gone or has its own name: to unlink it then does no harm. */
+/* The name is forgotten once the file is gone or has its own name: to unlink it then does no harm.
+ */
 static void close_sink(maze_sink *sink)
 {
     maze_sink_destroy(sink);

@@ -9,8 +9,8 @@
 bool deliver(maze_document *document, const maze_format *format, const char *path,
              progress *progress, maze_error *error);
 
-/* Makes SIGINT and the like, and an abort of GLib's, remove the temporary file before they end the program, and writing to a
- * closed pipe or beyond a size limit an error like any other. */
+/* Makes SIGINT and the like, and an abort of GLib's, remove the temporary file before they end the
+ * program, and writing to a closed pipe or beyond a size limit an error like any other. */
 void deliver_set_up_signals(void);
 
 #endif

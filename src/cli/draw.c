@@ -1,6 +1,7 @@
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
+#include "core/nearest.h"
 #include "core/utf8.h"
 
 #include <errno.h>
@@ -19,7 +20,7 @@
 typedef struct target {
     const maze_format *format;
     maze_solution solution;
-    char *directory; /* a file for each recipe in here; NULL: all in `path` */
+    char *directory;  /* a file for each recipe in here; NULL: all in `path` */
     const char *path; /* "-": stdout */
 } target;
 
@@ -38,8 +39,8 @@ static bool choose_format(const options *o, target *t, maze_error *error)
     struct stat status;
     if (dot && dot != base && dot[1] && stat(o->output, &status) != 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "-o %s: the extension \"%s\" is no format's; choose one with -f", o->output,
-                         dot);
+                         "-o %s: the extension \"%s\" is no format's; choose one with -f",
+                         o->output, dot);
     t->format = maze_format_at(0);
     return true;
 }
@@ -50,7 +51,7 @@ static bool choose_solution(const options *o, target *t, maze_error *error)
     if (!o->solution)
         return true;
     for (unsigned i = 1; i < G_N_ELEMENTS(kinds); i++)
-        if (strcmp(o->solution, kinds[i]) == 0)
+        if (name_equal(o->solution, kinds[i]))
             t->solution = (maze_solution)i;
     if (t->solution == MAZE_SOLUTION_NONE)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -98,10 +99,11 @@ static bool check_svg_options(const options *o, const maze_format *format, maze_
     const char *allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
     if (o->id_prefix && (!g_ascii_isalpha(o->id_prefix[0]) || strlen(o->id_prefix) > 60 ||
                          o->id_prefix[strspn(o->id_prefix, allowed)]))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--id-prefix \"%s\" must be a letter and then letters, digits, - and _, 60 "
-                         "at most",
-                         o->id_prefix);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--id-prefix \"%s\" must be a letter and then letters, digits, - and _, 60 "
+            "at most",
+            o->id_prefix);
     if (o->label && !utf8_is_plain(o->label))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--label must be UTF-8 text of one line without control characters");
@@ -157,8 +159,7 @@ static bool choose_place(const options *o, size_t count, target *t, maze_error *
         return true;
     }
     t->path = o->output;
-    bool joins =
-        t->format->many_pages || (to_stdout && t->format->medium == MAZE_MEDIUM_LETTERS);
+    bool joins = t->format->many_pages || (to_stdout && t->format->medium == MAZE_MEDIUM_LETTERS);
     if (count > 1 && !joins)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "-o %s: %lu mazes need a directory, as %s holds one maze only", o->output,
@@ -178,9 +179,9 @@ static char *path_in(const target *t, const maze_recipe *recipe)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    char *name = g_strdup_printf("%s%s.%s", text,
-                                 t->solution == MAZE_SOLUTION_NONE ? "" : "-solution",
-                                 t->format->extension);
+    char *name =
+        g_strdup_printf("%s%s.%s", text, t->solution == MAZE_SOLUTION_NONE ? "" : "-solution",
+                        t->format->extension);
     char *path = g_build_filename(t->directory, name, NULL);
     if (strcmp(t->directory, ".") == 0) {
         g_free(path);
@@ -193,8 +194,8 @@ static char *path_in(const target *t, const maze_recipe *recipe)
 static bool draw_to(const options *o, const target *t, maze_recipe *const *recipes, size_t count,
                     const char *path, progress *progress, maze_error *error)
 {
-    maze_sheets *sheets = maze_sheets_create(recipes, count, &o->style, t->solution,
-                                             (unsigned)o->threads, error);
+    maze_sheets *sheets =
+        maze_sheets_create(recipes, count, &o->style, t->solution, (unsigned)o->threads, error);
     if (!sheets)
         return false;
     maze_document *document = maze_sheets_document(sheets);
@@ -231,8 +232,8 @@ static bool draw_all(const options *o, const target *t, const maze_recipe_list *
     progress progress;
     if (t->directory && !make_directory(t->directory, error))
         return false;
-    progress_start(&progress,
-                   (uint32_t)list->count * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1), news);
+    progress_start(&progress, (uint32_t)list->count * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1),
+                   news);
     bool done = t->path && t->format->many_pages
                     ? draw_to(o, t, list->recipes, list->count, t->path, &progress, error)
                     : draw_each(o, t, list, &progress, error);
@@ -268,16 +269,16 @@ int run_draw(int argc, char **argv)
          "PATH"},
         {"format", 'f', 0, G_OPTION_ARG_FILENAME, &o.format,
          "pdf, svg, png, print-svg, text, blocks", "FORMAT"},
-        {"solution", 0, 0, G_OPTION_ARG_FILENAME, &o.solution,
-         "with the way: shown, hidden, page", "[KIND]"},
+        {"solution", 0, 0, G_OPTION_ARG_FILENAME, &o.solution, "with the way: shown, hidden, page",
+         "[KIND]"},
         {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o.seed, "for recipes without one", "N|NAME"},
         {"no-recipe", 0, 0, G_OPTION_ARG_NONE, &o.no_recipe, "no recipe at the sheet's foot", NULL},
         {"inline", 0, 0, G_OPTION_ARG_NONE, &o.svg_inline, "svg to paste into a page", NULL},
         {"label", 0, 0, G_OPTION_ARG_FILENAME, &o.label, "aria-label of --inline", "TEXT"},
         {"id-prefix", 0, 0, G_OPTION_ARG_FILENAME, &o.id_prefix, "starts every id of an svg",
          "TEXT"},
-        {"color-scheme", 0, 0, G_OPTION_ARG_NONE, &o.color_scheme, "svg that turns light in the dark",
-         NULL},
+        {"color-scheme", 0, 0, G_OPTION_ARG_NONE, &o.color_scheme,
+         "svg that turns light in the dark", NULL},
         {"jobs", 'j', 0, G_OPTION_ARG_INT, &o.threads, "threads (all processors)", "N"},
         {0},
     };

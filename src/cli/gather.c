@@ -61,11 +61,13 @@ static bool gather_lines(maze_recipe_list *list, maze_error *error)
     for (unsigned long number = 1; done && (length = getline(&line, &room, stdin)) >= 0; number++) {
         maze_error reason;
         if (strlen(line) != (size_t)length) {
-            done = maze_fail(error, MAZE_BAD_INPUT, "standard input, line %lu: a NUL cannot stand in a recipe",
-                             number);
+            done = maze_fail(error, MAZE_BAD_INPUT,
+                             "standard input, line %lu: a NUL cannot stand in a recipe", number);
             break;
         }
-        char *text = g_strstrip(line);
+        static const char mark[] = "\xEF\xBB\xBF"; /* a byte order mark, as some editors write */
+        bool marked = number == 1 && strncmp(line, mark, sizeof mark - 1) == 0;
+        char *text = g_strstrip(marked ? line + sizeof mark - 1 : line);
         if (*text == '\0' || *text == '#')
             continue;
         done = gather_recipe(text, list, &reason);
@@ -150,7 +152,8 @@ bool gather_seeds(maze_recipe_list *list, const char *text, GString *news, maze_
             maze_recipe_format(recipe, canonical);
             if (text)
                 return maze_fail(error, MAZE_BAD_INPUT,
-                                 "--seed \"%s\": the recipe %s has a seed already", text, canonical);
+                                 "--seed \"%s\": the recipe %s has a seed already", text,
+                                 canonical);
         } else if (!complete(recipe, text, news, error)) {
             return false;
         }

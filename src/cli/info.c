@@ -4,8 +4,7 @@
 #include <mazepress/measure.h>
 #include <stdio.h>
 
-#define SUMMARY                                                                                    \
-    "Tells what a maze is like, or which recipe a file of mazepress has."
+#define SUMMARY "Tells what a maze is like, or which recipe a file of mazepress has."
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
@@ -91,7 +90,8 @@ int run_info(int argc, char **argv)
     gboolean json = FALSE, recipe_only = FALSE;
     const GOptionEntry entries[] = {
         {"json", 0, 0, G_OPTION_ARG_NONE, &json, "one JSON object a maze, each on a line", NULL},
-        {"recipe", 0, 0, G_OPTION_ARG_NONE, &recipe_only, "only the recipes with their checks", NULL},
+        {"recipe", 0, 0, G_OPTION_ARG_NONE, &recipe_only, "only the recipes with their checks",
+         NULL},
         {0},
     };
     int status = EXIT_DONE;

@@ -3,7 +3,6 @@
 #include "core/nearest.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #define SUMMARY "Lists what recipes and options can name."
 
@@ -58,7 +57,7 @@ static bool list_subject(const char *name)
     nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     for (size_t i = 0; i < G_N_ELEMENTS(subjects); i++) {
-        if (strcmp(name, subjects[i].name) == 0) {
+        if (name_equal(name, subjects[i].name)) {
             subjects[i].list();
             return true;
         }

@@ -1,3 +1,4 @@
+#include "cli/arguments.h"
 #include "cli/cli.h"
 #include "cli/deliver.h"
 #include "core/nearest.h"
@@ -54,25 +55,52 @@ static bool is_mistyped_verb(const char *word)
     return mistyped;
 }
 
+static int run_verb(size_t verb, char **arguments)
+{
+    char **kept = arguments_rewrite(arguments);
+    guint count = g_strv_length(kept);
+    char **left = g_memdup2(kept, (count + 1) * sizeof *kept); /* GOption takes out what it reads */
+    char *name = g_strconcat("mazepress ", verbs[verb].name, NULL);
+    g_set_prgname(name);
+    int status = verbs[verb].run((int)count, left);
+    g_free(name);
+    g_free(left);
+    g_strfreev(kept);
+    return status;
+}
+
+/* The verb of that name, or G_N_ELEMENTS(verbs). */
+static size_t find_verb(const char *name)
+{
+    size_t i = 0;
+    while (i < G_N_ELEMENTS(verbs) && strcmp(name, verbs[i].name) != 0)
+        i++;
+    return i;
+}
+
+static int print_help_of(const char *name)
+{
+    size_t verb = name ? find_verb(name) : G_N_ELEMENTS(verbs);
+    static char help[] = "--help";
+    char *arguments[] = {help, help, NULL};
+    return verb < G_N_ELEMENTS(verbs) ? run_verb(verb, arguments) : print_help();
+}
+
 int main(int argc, char **argv)
 {
     deliver_set_up_signals();
-    if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
-        strcmp(argv[1], "help") == 0)
+    if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
         return print_help();
+    if (strcmp(argv[1], "help") == 0)
+        return print_help_of(argv[2]);
     if (strcmp(argv[1], "--version") == 0)
         return print_version();
-    g_set_prgname("mazepress");
-    for (size_t i = 0; i < G_N_ELEMENTS(verbs); i++)
-        if (strcmp(argv[1], verbs[i].name) == 0) {
-            char *name = g_strconcat("mazepress ", verbs[i].name, NULL);
-            g_set_prgname(name);
-            g_free(name);
-            return verbs[i].run(argc - 1, argv + 1);
-        }
+    size_t verb = find_verb(argv[1]);
+    if (verb < G_N_ELEMENTS(verbs))
+        return run_verb(verb, argv + 1);
     if (is_mistyped_verb(argv[1]))
         return EXIT_MISUSED;
     static char draw[] = "draw";
     argv[0] = draw;
-    return run_draw(argc, argv);
+    return run_verb(0, argv);
 }

@@ -115,16 +115,6 @@ static void report_parse_error(const GError *error, const GOptionEntry *entries,
         report_misuse("%s", error->message);
 }
 
-/* GOption would take the word behind an option with an optional value for its value, and a lone
- * "-" must be left alone, so that `--solution` becomes `--solution=shown`. */
-static void complete_optional_values(int argc, char **argv)
-{
-    static char shown[] = "--solution=shown";
-    for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
-        if (strcmp(argv[i], "--solution") == 0)
-            argv[i] = shown;
-}
-
 static bool asks_for_help(int argc, char **argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
@@ -151,7 +141,6 @@ static bool parse(GOptionContext *context, const GOptionEntry *entries, int *arg
 {
     GError *error = NULL;
     char *verb = (*argv)[0];
-    complete_optional_values(*argc, *argv);
     g_option_context_set_help_enabled(context, FALSE);
     if (asks_for_help(*argc, *argv)) {
         *status = print_help(context);

@@ -116,8 +116,8 @@ static uint32_t choice_ahead(const carver *c, maze_cell cell, const choices *cho
 static uint32_t choose(carver *c, maze_cell cell, const choices *choices)
 {
     const maze_recipe *recipe = &c->maze->recipe;
-    bool straight = recipe->step == MAZE_STEP_STRAIGHT &&
-                    maze_random_below(&c->random, 100) < recipe->straight;
+    bool straight =
+        recipe->step == MAZE_STEP_STRAIGHT && maze_random_below(&c->random, 100) < recipe->straight;
     uint32_t k = (uint32_t)maze_random_below(&c->random, choices->count);
     uint32_t ahead = straight ? choice_ahead(c, cell, choices) : MAZE_NONE;
     return ahead != MAZE_NONE ? ahead : k;

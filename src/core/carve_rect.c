@@ -16,16 +16,15 @@ typedef struct rect_carver {
     maze *maze;
     maze_random random;
     uint32_t width, height;
-    size_t stride;   /* cells from one row to the next, with a cell of padding on either side */
+    size_t stride; /* cells from one row to the next, with a cell of padding on either side */
     ptrdiff_t across[RECT_SIDES];
-    uint8_t *bytes;  /* of all cells, with padding all round */
+    uint8_t *bytes; /* of all cells, with padding all round */
 } rect_carver;
 
 /* The k-th member of a set of sides, in their order. */
 static const uint8_t member[16][4] = {
-    {0},          {0},          {1},          {0, 1},       {2},       {0, 2},
-    {1, 2},       {0, 1, 2},    {3},          {0, 3},       {1, 3},    {0, 1, 3},
-    {2, 3},       {0, 2, 3},    {1, 2, 3},    {0, 1, 2, 3},
+    {0}, {0},    {1},    {0, 1},    {2},    {0, 2},    {1, 2},    {0, 1, 2},
+    {3}, {0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3},
 };
 
 static const uint8_t members[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
@@ -46,12 +45,12 @@ static void fill_bytes(rect_carver *c)
     memset(c->bytes, UNVISITED, (size_t)carve_rect_bytes(&c->maze->recipe));
     uint8_t *first = c->bytes + c->stride + 1, *last = first + (c->height - 1) * c->stride;
     for (uint32_t x = 0; x < c->width; x++) {
-        first[x] &= (uint8_t)~(1u << RECT_TOP);
-        last[x] &= (uint8_t)~(1u << RECT_BOTTOM);
+        first[x] &= (uint8_t) ~(1u << RECT_TOP);
+        last[x] &= (uint8_t) ~(1u << RECT_BOTTOM);
     }
     for (uint32_t y = 0; y < c->height; y++) {
-        first[y * c->stride] &= (uint8_t)~(1u << RECT_LEFT);
-        first[y * c->stride + c->width - 1] &= (uint8_t)~(1u << RECT_RIGHT);
+        first[y * c->stride] &= (uint8_t) ~(1u << RECT_LEFT);
+        first[y * c->stride + c->width - 1] &= (uint8_t) ~(1u << RECT_RIGHT);
     }
 }
 
@@ -59,7 +58,7 @@ static void fill_bytes(rect_carver *c)
 static void visit(const rect_carver *c, uint8_t *cell)
 {
     for (unsigned side = 0; side < RECT_SIDES; side++)
-        cell[c->across[side]] &= (uint8_t)~(1u << (side ^ 2));
+        cell[c->across[side]] &= (uint8_t) ~(1u << (side ^ 2));
 }
 
 static unsigned choose(rect_carver *c, uint8_t cell, unsigned straight)

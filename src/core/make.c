@@ -5,7 +5,8 @@
 uint64_t maze_memory_needed(const maze_recipe *recipe)
 {
     uint64_t cells = recipe->shape->cells(recipe->size);
-    uint64_t carving = carve_rect_serves(recipe) ? carve_rect_bytes(recipe) : carve_graph_bytes(cells);
+    uint64_t carving =
+        carve_rect_serves(recipe) ? carve_rect_bytes(recipe) : carve_graph_bytes(cells);
     return maze_open_bytes(cells, recipe->shape->sides) + carving;
 }
 
@@ -55,10 +56,11 @@ maze *maze_make(const maze_recipe *recipe, maze_error *error)
 
 static bool fail_side(maze_cell cell, uint32_t side, maze_cell next, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "the graph is not symmetric: cell %lu, side %lu leads to cell %lu, which does not "
-                     "lead back",
-                     (unsigned long)cell, (unsigned long)side, (unsigned long)next);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "the graph is not symmetric: cell %lu, side %lu leads to cell %lu, which does not "
+        "lead back",
+        (unsigned long)cell, (unsigned long)side, (unsigned long)next);
 }
 
 /* Carving relies on it that every side leads to a cell that leads back. */

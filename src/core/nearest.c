@@ -10,22 +10,37 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* Levenshtein distance, one row of the table at a time.  Both at most LONGEST bytes. */
+static char fold(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+bool name_equal(const char *a, const char *b)
+{
+    while (*a && fold(*a) == fold(*b)) {
+        a++;
+        b++;
+    }
+    return fold(*a) == fold(*b);
+}
+
+/* Both at most LONGEST bytes.  table[i][j]: from the first i bytes of a to the first j of b. */
 static size_t distance(const char *a, const char *b)
 {
-    size_t row[LONGEST + 1], rows = strlen(a), columns = strlen(b);
+    size_t table[LONGEST + 1][LONGEST + 1], rows = strlen(a), columns = strlen(b);
+    for (size_t i = 0; i <= rows; i++)
+        table[i][0] = i;
     for (size_t j = 0; j <= columns; j++)
-        row[j] = j;
-    for (size_t i = 1; i <= rows; i++) {
-        size_t diagonal = row[0];
-        row[0] = i;
+        table[0][j] = j;
+    for (size_t i = 1; i <= rows; i++)
         for (size_t j = 1; j <= columns; j++) {
-            size_t replaced = diagonal + (a[i - 1] != b[j - 1]);
-            diagonal = row[j];
-            row[j] = least(replaced, least(row[j], row[j - 1]) + 1);
+            char x = fold(a[i - 1]), y = fold(b[j - 1]);
+            size_t changed = least(table[i - 1][j], table[i][j - 1]) + 1;
+            table[i][j] = least(changed, table[i - 1][j - 1] + (x != y));
+            if (i > 1 && j > 1 && x == fold(b[j - 2]) && fold(a[i - 2]) == y)
+                table[i][j] = least(table[i][j], table[i - 2][j - 2] + 1);
         }
-    }
-    return row[columns];
+    return table[rows][columns];
 }
 
 void nearest_offer(nearest *best, const char *typed, const char *candidate)

@@ -1,8 +1,12 @@
-/* The nearest known name to a mistyped one. */
+/* Names as people type them. */
 #ifndef MAZEPRESS_CORE_NEAREST_H
 #define MAZEPRESS_CORE_NEAREST_H
 
+#include <stdbool.h>
 #include <stddef.h>
+
+/* True if two names differ at most in the case of ASCII letters, whatever the locale. */
+bool name_equal(const char *a, const char *b);
 
 /* Keeps the best of several candidates; start with all members zero. */
 typedef struct nearest {
@@ -11,7 +15,8 @@ typedef struct nearest {
 } nearest;
 
 /* Offers a candidate for `typed`.  Kept if nearer than the best before, and near enough to be
- * meant: about a third of its letters are wrong at most (Levenshtein distance). */
+ * meant: about a third of its letters are wrong at most.  The distance is that of Damerau and
+ * Levenshtein in its restricted form (optimal string alignment). */
 void nearest_offer(nearest *best, const char *typed, const char *candidate);
 
 /* Writes `; did you mean "NAME"?` to `text`, or "" if nothing was near.  Returns `text`. */

@@ -1,8 +1,8 @@
 /* A recipe as a value: its parts, its canonical text, its check character. */
 #include "core/recipe.h"
 
-#include <stdlib.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 maze_recipe *maze_recipe_copy(const maze_recipe *recipe, maze_error *error)

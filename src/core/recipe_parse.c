@@ -20,9 +20,9 @@ static const struct {
     const char *from;
     char to;
 } foldings[] = {
-    {" ", '-'},           {"_", '-'},           {"\u00A0", '-'}, {"\u2010", '-'},
-    {"\u2011", '-'},      {"\u2012", '-'},      {"\u2013", '-'}, {"\u2014", '-'},
-    {"\u2015", '-'},      {"\u2212", '-'},      {"\u00D7", 'x'},
+    {" ", '-'},      {"_", '-'},      {"\u00A0", '-'}, {"\u2010", '-'},
+    {"\u2011", '-'}, {"\u2012", '-'}, {"\u2013", '-'}, {"\u2014", '-'},
+    {"\u2015", '-'}, {"\u2212", '-'}, {"\u00D7", 'x'},
 };
 
 static char fold_one(const char **text)
@@ -67,8 +67,7 @@ static bool fold(const char *text, char *folded, maze_error *error)
                              utf8_quote(text, quote, sizeof quote), bytes ? (int)bytes : 1, start);
         }
         if (length == MAZE_RECIPE_LENGTH)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "recipe \"%s\" is longer than %d characters",
+            return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
                              utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
         folded[length++] = c;
     }
@@ -98,14 +97,16 @@ static bool read_number(parser *p, const char *field, const char **text, uint64_
         const char *rest = digits;
         while (rest[0] == '0' && rest + 1 < *text)
             rest++;
-        return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%.40s\": a number has no leading zeros; write %.*s",
-                         p->text, field, (int)(*text - rest), rest);
+        return maze_fail(
+            p->error, MAZE_BAD_INPUT,
+            "recipe \"%s\": field \"%.40s\": a number has no leading zeros; write %.*s", p->text,
+            field, (int)(*text - rest), rest);
     }
     if (too_large)
         return maze_fail(p->error, MAZE_BAD_INPUT,
                          "recipe \"%s\": field \"%.40s\": %.*s%s is too large; the most is %llu",
-                         p->text, field, length < 40 ? length : 40, digits, length < 40 ? "" : "…", (unsigned long long)most);
+                         p->text, field, length < 40 ? length : 40, digits, length < 40 ? "" : "…",
+                         (unsigned long long)most);
     *number = value;
     return true;
 }
@@ -118,14 +119,16 @@ static bool read_seed(parser *p, const char *field, bool is_last)
         return false;
     if (!is_last)
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": the seed \"%.40s\" must be the last field", p->text, field);
+                         "recipe \"%s\": the seed \"%.40s\" must be the last field", p->text,
+                         field);
     maze_recipe_set_seed(&p->recipe, seed);
     if (*rest == '.') {
         if (!rest[1] || rest[2] || rest[1] == '.')
-            return maze_fail(p->error, MAZE_BAD_INPUT,
-                             "recipe \"%s\": field \"%.40s\": behind the \".\" of a seed stands one "
-                             "check character",
-                             p->text, field);
+            return maze_fail(
+                p->error, MAZE_BAD_INPUT,
+                "recipe \"%s\": field \"%.40s\": behind the \".\" of a seed stands one "
+                "check character",
+                p->text, field);
         p->check = rest[1];
     }
     return true;
@@ -134,8 +137,8 @@ static bool read_seed(parser *p, const char *field, bool is_last)
 static bool fail_bounds(parser *p, const char *field, uint64_t low, uint64_t high)
 {
     return maze_fail(p->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": field \"%.40s\": the number must be %llu to %llu", p->text, field,
-                     (unsigned long long)low, (unsigned long long)high);
+                     "recipe \"%s\": field \"%.40s\": the number must be %llu to %llu", p->text,
+                     field, (unsigned long long)low, (unsigned long long)high);
 }
 
 static bool fail_form(parser *p, const char *field, const maze_term *term)
@@ -149,7 +152,8 @@ static bool read_shape(parser *p, const char *field, const char *rest, const sha
 {
     if (p->recipe.shape)
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%.40s\": a recipe has one shape only", p->text, field);
+                         "recipe \"%s\": field \"%.40s\": a recipe has one shape only", p->text,
+                         field);
     for (unsigned i = 0; i < kind->numbers; i++) {
         uint64_t number;
         if (i > 0 && *rest++ != 'x')
@@ -168,14 +172,13 @@ static bool read_shape(parser *p, const char *field, const char *rest, const sha
     return true;
 }
 
-static bool read_option(parser *p, const char *field, const char *rest,
-                        const recipe_option *option)
+static bool read_option(parser *p, const char *field, const char *rest, const recipe_option *option)
 {
     bool *has = option->slot == OPTION_PICK ? &p->has_pick : &p->has_step;
     if (*has)
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%.40s\": the recipe has another %s already", p->text,
-                         field, option->term.kind);
+                         "recipe \"%s\": field \"%.40s\": the recipe has another %s already",
+                         p->text, field, option->term.kind);
     *has = true;
     if (option->high) {
         uint64_t number;
@@ -212,8 +215,8 @@ static bool fail_unknown(parser *p, const char *field, const char *name)
     }
     strncat(known, "a seed", 8);
     return maze_fail(p->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": unknown field \"%.40s\"; it may be %s%s", p->text, field, known,
-                     nearest_hint(&best, hint, sizeof hint));
+                     "recipe \"%s\": unknown field \"%.40s\"; it may be %s%s", p->text, field,
+                     known, nearest_hint(&best, hint, sizeof hint));
 }
 
 static bool read_named(parser *p, const char *field)
@@ -234,10 +237,11 @@ static bool read_named(parser *p, const char *field)
         if (strcmp(name, option->term.name) == 0)
             return read_option(p, field, rest, option);
     if (strcmp(name, "v") == 0 && is_digit(*rest))
-        return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%.40s\" names a later version of recipes, which this "
-                         "mazepress does not know",
-                         p->text, field);
+        return maze_fail(
+            p->error, MAZE_BAD_INPUT,
+            "recipe \"%s\": field \"%.40s\" names a later version of recipes, which this "
+            "mazepress does not know",
+            p->text, field);
     return fail_unknown(p, field, name);
 }
 
@@ -249,10 +253,11 @@ static bool read_field(parser *p, const char *field, bool is_last)
     while (is_digit(*c))
         c++;
     if (is_letter(*c))
-        return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%.40s\": a field is a name and then a number (as "
-                         "rect40x20), or a seed of digits alone; mixes are not known to this version",
-                         p->text, field);
+        return maze_fail(
+            p->error, MAZE_BAD_INPUT,
+            "recipe \"%s\": field \"%.40s\": a field is a name and then a number (as "
+            "rect40x20), or a seed of digits alone; mixes are not known to this version",
+            p->text, field);
     return read_seed(p, field, is_last);
 }
 

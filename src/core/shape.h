@@ -10,7 +10,7 @@
 /* A row of the table of shapes. */
 typedef struct shape_kind {
     maze_term term;
-    unsigned numbers; /* how many numbers its field has */
+    unsigned numbers;   /* how many numbers its field has */
     uint32_t low, high; /* bounds of each */
     uint64_t (*cells)(const uint32_t *size);
     uint32_t sides;

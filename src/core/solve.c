@@ -65,7 +65,8 @@ bool maze_solve_between(const maze *maze, maze_cell from, maze_cell to, maze_pat
 {
     const maze_graph *graph = maze_get_graph(maze);
     if (from >= graph->cells || to >= graph->cells)
-        return maze_fail(error, MAZE_BAD_INPUT, "cells are numbered 0 to %lu; no way from %lu to %lu",
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "cells are numbered 0 to %lu; no way from %lu to %lu",
                          (unsigned long)graph->cells - 1, (unsigned long)from, (unsigned long)to);
     search s = {.maze = maze, .graph = graph};
     if (!memory_check((uint64_t)graph->cells * (sizeof *s.onward + sizeof *s.queue), "the solution",

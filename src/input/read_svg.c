@@ -1,5 +1,5 @@
-/* The recipe of an SVG: the attribute data-recipe of its root, or else the text of <metadata>; optimizers drop
- * either one. */
+/* The recipe of an SVG: the attribute data-recipe of its root, or else the text of <metadata>;
+ * optimizers drop either one. */
 #include "input/readers.h"
 
 #include <glib.h>

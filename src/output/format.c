@@ -29,7 +29,7 @@ const maze_format *maze_format_find(const char *name, maze_error *error)
     nearest best = {0};
     char all[80] = "", hint[NEAREST_HINT_SIZE];
     for (size_t i = 0; i < FORMATS; i++) {
-        if (strcmp(name, formats[i].name) == 0)
+        if (name_equal(name, formats[i].name))
             return &formats[i];
         nearest_offer(&best, name, formats[i].name);
         strncat(i ? strncat(all, ", ", 3) : all, formats[i].name, 20);
@@ -47,7 +47,7 @@ const maze_format *maze_format_of_path(const char *path)
         const char *extension = formats[i].extension;
         size_t length = strlen(extension);
         if (path_length <= length || path[path_length - length - 1] != '.' ||
-            strcmp(path + path_length - length, extension) != 0)
+            !name_equal(path + path_length - length, extension))
             continue;
         if (!best || length > strlen(best->extension))
             best = &formats[i];
@@ -76,8 +76,8 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
     return taken;
 }
 
-bool maze_write_page(maze_page *page, const char *title, const maze_format *format,
-                     maze_sink *sink, maze_error *error)
+bool maze_write_page(maze_page *page, const char *title, const maze_format *format, maze_sink *sink,
+                     maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_page *waiting = page;

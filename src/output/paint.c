@@ -47,8 +47,7 @@ static bool show_text(painter *painter, cairo_t *context, const maze_mark *mark,
            text_setter_show(painter->setter, context, &mark->text, painter->outlines, error);
 }
 
-static bool paint_mark(painter *painter, cairo_t *context, const maze_mark *mark,
-                       maze_error *error)
+static bool paint_mark(painter *painter, cairo_t *context, const maze_mark *mark, maze_error *error)
 {
     if (painter->ink && mark->role == MAZE_ROLE_PAPER)
         return true;

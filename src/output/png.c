@@ -71,9 +71,10 @@ static bool is_ascii(const char *text)
 
 static void set_texts(writer *w, const char *title, const char *recipe)
 {
-    png_text texts[3] = {{.key = (char *)"Title", .text = (char *)title},
-                         {.key = (char *)"Software", .text = (char *)"mazepress " MAZEPRESS_VERSION},
-                         {.key = (char *)"Recipe", .text = (char *)recipe}};
+    png_text texts[3] = {
+        {.key = (char *)"Title", .text = (char *)title},
+        {.key = (char *)"Software", .text = (char *)"mazepress " MAZEPRESS_VERSION},
+        {.key = (char *)"Recipe", .text = (char *)recipe}};
     for (int i = 0; i < 3; i++)
         texts[i].compression =
             is_ascii(texts[i].text) ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE;
@@ -85,10 +86,10 @@ static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t widt
 {
     uint32_t x = 0;
     for (; x + 8 <= width; x += 8, from += 8)
-        *to++ = (unsigned char)~((from[0] & 0x80) | (from[1] & 0x80) >> 1 | (from[2] & 0x80) >> 2 |
-                                 (from[3] & 0x80) >> 3 | (from[4] & 0x80) >> 4 |
-                                 (from[5] & 0x80) >> 5 | (from[6] & 0x80) >> 6 |
-                                 (from[7] & 0x80) >> 7);
+        *to++ =
+            (unsigned char)~((from[0] & 0x80) | (from[1] & 0x80) >> 1 | (from[2] & 0x80) >> 2 |
+                             (from[3] & 0x80) >> 3 | (from[4] & 0x80) >> 4 | (from[5] & 0x80) >> 5 |
+                             (from[6] & 0x80) >> 6 | (from[7] & 0x80) >> 7);
     if (x == width)
         return;
     unsigned byte = 0xFF;
@@ -143,7 +144,9 @@ static bool put_rows(writer *w)
         pack(w, pixels);
         bool same = y > 0 && memcmp(w->row, w->above, w->row_size) == 0;
         /* libpng keeps what Up needs only if it is told so at the first row. */
-        int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP : same ? PNG_FILTER_UP : PNG_FILTER_NONE;
+        int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
+                     : same ? PNG_FILTER_UP
+                            : PNG_FILTER_NONE;
         png_set_filter(w->png, PNG_FILTER_TYPE_BASE, filter);
         png_write_row(w->png, w->row);
         unsigned char *swap = w->above;
@@ -188,8 +191,7 @@ static bool write_raster(writer *w, const maze_document *document, const maze_pa
     if (!w->info || !allocate_rows(w))
         done = maze_fail(w->error, MAZE_NO_MEMORY, "out of memory");
     else
-        done = write_image(w, document_title(document, page, title), recipe,
-                           maze_page_pixel(page));
+        done = write_image(w, document_title(document, page, title), recipe, maze_page_pixel(page));
     png_destroy_write_struct(&w->png, &w->info);
     free(w->row);
     free(w->above);

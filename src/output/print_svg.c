@@ -31,8 +31,8 @@ static const char *find(const char *text, size_t size, const char *needle)
     return NULL;
 }
 
-/* Cairo 1.16 numbers the one group of the picture with a counter of the process: `<g id="surface7">`.
- * The id is used nowhere and left out. */
+/* Cairo 1.16 numbers the one group of the picture with a counter of the process: `<g
+ * id="surface7">`. The id is used nowhere and left out. */
 static bool put_without_id(maze_sink *sink, const char *svg, size_t size)
 {
     static const char group[] = "<g id=\"surface";

@@ -20,8 +20,8 @@ struct maze_sink {
     bool owned;      /* the descriptor is closed by the sink */
     bool keeps_mode; /* an existing file is replaced: its mode is kept */
     mode_t mode;
-    int failed;      /* errno of the first failure, 0: none */
-    char *data;      /* memory: all bytes; else those not yet written */
+    int failed; /* errno of the first failure, 0: none */
+    char *data; /* memory: all bytes; else those not yet written */
     size_t size, room;
 };
 

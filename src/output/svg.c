@@ -255,7 +255,8 @@ static void put_description(writer *w, const maze_drawing *drawing)
 {
     const maze *maze = maze_page_maze(w->page, 0, NULL);
     char title[MAZE_RECIPE_LENGTH + 16], text[160];
-    snprintf(text, sizeof text, "A maze of %lu cells with exactly one way from the entrance to the exit%s",
+    snprintf(text, sizeof text,
+             "A maze of %lu cells with exactly one way from the entrance to the exit%s",
              (unsigned long)maze_get_graph(maze)->cells,
              shows_solution(drawing) ? ", which is drawn." : ".");
     put_described(w, "title", svg_title(w, title));

@@ -25,7 +25,7 @@ static const struct {
 #define FONTS (sizeof fonts / sizeof *fonts)
 
 static const char *const usual_places[] = {
-    "/usr/share/fonts/truetype/dejavu", /* Debian, Ubuntu */
+    "/usr/share/fonts/truetype/dejavu",   /* Debian, Ubuntu */
     "/usr/share/fonts/dejavu-sans-fonts", /* Fedora */
     "/usr/share/fonts/dejavu-sans-mono-fonts",
     "/usr/share/fonts/dejavu",
@@ -146,7 +146,8 @@ static void set_up_context(text_setter *setter)
  * first. */
 static bool has_memory(void)
 {
-    void *volatile probe = malloc(MEMORY_OF_FONTS); /* volatile: compilers leave out a pair of malloc and free */
+    void *volatile probe =
+        calloc(MEMORY_OF_FONTS, 1); /* volatile: compilers leave such pairs out */
     free(probe);
     return probe != NULL;
 }

@@ -14,8 +14,8 @@ typedef struct text_setter text_setter;
 text_setter *text_setter_create(const char *font_directory, maze_error *error);
 void text_setter_destroy(text_setter *setter); /* NULL is allowed */
 
-/* Shows a text in black; `outlines`: as filled shapes without any font.  A text that does not fit its box, or a character
- * that the font lacks, is an error. */
+/* Shows a text in black; `outlines`: as filled shapes without any font.  A text that does not fit
+ * its box, or a character that the font lacks, is an error. */
 bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *text, bool outlines,
                       maze_error *error);
 

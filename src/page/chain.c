@@ -1,5 +1,5 @@
-/* Each corner pairs the ends of walls that meet there: first those on one line, then what is left, two
- * by two.  A pair is a line going on; an end without a partner is where a line starts.  As the
+/* Each corner pairs the ends of walls that meet there: first those on one line, then what is left,
+ * two by two.  A pair is a line going on; an end without a partner is where a line starts.  As the
  * pairing is made at each corner by itself, the lines do not depend on where one starts to walk. */
 #include "page/chain.h"
 
@@ -17,12 +17,12 @@ typedef struct chain {
     maze_wall *walls;
     size_t count, room;
     uint32_t recent[LINES]; /* the last wall on each line, modulo LINES */
-    maze_corner base;   /* the least corner number */
-    size_t corners;     /* corner numbers base .. base + corners - 1 */
-    uint32_t *start;    /* of each corner's ends in `ends`; one more for the end */
-    wall_end *ends;     /* of all corners, one after the other */
-    wall_end *partner;  /* of each end, or MAZE_NONE */
-    uint8_t *drawn;     /* of each wall */
+    maze_corner base;       /* the least corner number */
+    size_t corners;         /* corner numbers base .. base + corners - 1 */
+    uint32_t *start;        /* of each corner's ends in `ends`; one more for the end */
+    wall_end *ends;         /* of all corners, one after the other */
+    wall_end *partner;      /* of each end, or MAZE_NONE */
+    uint8_t *drawn;         /* of each wall */
 } chain;
 
 static maze_corner corner_of(const chain *c, wall_end end)
@@ -192,7 +192,8 @@ static bool draw_lines(chain *c, const place *place, maze_mark *mark)
 
 static bool fail_memory(maze_error *error)
 {
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for drawing the walls; take fewer cells");
+    return maze_fail(error, MAZE_NO_MEMORY,
+                     "out of memory for drawing the walls; take fewer cells");
 }
 
 bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark *mark,

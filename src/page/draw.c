@@ -26,8 +26,8 @@ static bool is_between(maze_point a, maze_point b, maze_point c)
     return (a.x == b.x && b.x == c.x) || (a.y == b.y && b.y == c.y);
 }
 
-/* From the middle of the entrance through the cells to the middle of the exit, without the points at which
- * the way does not turn. */
+/* From the middle of the entrance through the cells to the middle of the exit, without the points
+ * at which the way does not turn. */
 static bool draw_path(maze_mark *mark, const place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -83,8 +83,8 @@ static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
     maze_color color = colored ? (start ? red : green) : style->wall_color;
     if (style->arrows == MAZE_ARROWS_NONE || color.kind == MAZE_COLOR_NONE)
         return true;
-    maze_mark *mark = drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL,
-                                  MAZE_MARK_FILL, color);
+    maze_mark *mark =
+        drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, MAZE_MARK_FILL, color);
     maze_point corner[3];
     place_arrow(place, start ? maze_shape_entrance(shape) : maze_shape_exit(shape), start, corner);
     bool done = mark && mark_begin(mark) && mark_point(mark, corner[0]) &&

@@ -33,8 +33,7 @@ static void *grow(void *array, size_t count, size_t size)
     return realloc(array, (count ? 2 * count : 1) * size);
 }
 
-maze_mark *drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind,
-                       maze_color color)
+maze_mark *drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind, maze_color color)
 {
     maze_mark *marks = grow(drawing->marks, drawing->count, sizeof *marks);
     if (!marks)

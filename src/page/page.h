@@ -36,6 +36,9 @@ bool page_own(maze_page *page, maze *maze, maze_path path, maze_error *error);
 /* Puts a copy of the text on the page, black. */
 bool page_add_text(maze_page *page, const maze_text *text, maze_error *error);
 
+/* What the margins leave of the paper. */
+bool page_room(const maze_style *style, maze_box *room, maze_error *error);
+
 /* Bytes of memory at most that laying out and drawing a maze takes, beside the maze. */
 uint64_t page_memory_needed(const maze_recipe *recipe, maze_medium medium);
 

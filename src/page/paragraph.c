@@ -2,8 +2,8 @@
 
 #include <math.h>
 
-/* A guess: the page room knows no fonts.  Letters are about 0.55 of the size wide and lines 1.25 apart; the
- * output sets what does not fit a little smaller. */
+/* A guess: the page room knows no fonts.  Letters are about 0.55 of the size wide and lines 1.25
+ * apart; the output sets what does not fit a little smaller. */
 static double height_of(const paragraph *p, double width)
 {
     size_t letters = 0;
@@ -40,7 +40,10 @@ void paragraph_move(paragraph *p, double top)
 
 bool paragraph_add(const paragraph *p, maze_page *page, maze_error *error)
 {
-    maze_text text = {.string = (char *)p->string, .font = p->font, .align = p->align,
-                      .size = p->size, .box = p->box};
+    maze_text text = {.string = (char *)p->string,
+                      .font = p->font,
+                      .align = p->align,
+                      .size = p->size,
+                      .box = p->box};
     return page_add_text(page, &text, error);
 }

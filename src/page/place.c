@@ -35,10 +35,13 @@ static bool check_wall(const place *place, maze_error *error)
 {
     if (place->wall < fabs(place->cell))
         return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "a wall of %.4g pt leaves no passage in a cell of %.4g pt; take a thinner wall or "
-                     "a larger cell",
-                     place->wall, fabs(place->cell));
+    bool sheet = place->style.medium == MAZE_MEDIUM_SHEET;
+    double unit = sheet ? POINTS_PER_MM : style_pixel(&place->style);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "a wall of %.2f %s leaves no passage in a cell of %.2f %s; take a thinner wall or "
+        "a larger cell",
+        place->wall / unit, sheet ? "mm" : "px", fabs(place->cell) / unit, sheet ? "mm" : "px");
 }
 
 maze_point place_point(const place *place, maze_point point)
@@ -107,7 +110,8 @@ static double largest_cell(place *place, maze_box box)
         place->cell = cell;
         place->wall = wall_of(&place->style, cell);
         maze_box bounds = place_bounds(place);
-        double over = fmax((bounds.right - bounds.left) / room_x, (bounds.bottom - bounds.top) / room_y);
+        double over =
+            fmax((bounds.right - bounds.left) / room_x, (bounds.bottom - bounds.top) / room_y);
         if (over <= 1)
             break;
         cell /= over;
@@ -131,11 +135,12 @@ static bool fail_room(const place *place, maze_box box, double largest, maze_err
 {
     char recipe[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(maze_get_recipe(place->maze), recipe);
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g mm; "
-                     "take a smaller cell or margin, a larger paper, or fewer cells",
-                     recipe, (box.right - box.left) / POINTS_PER_MM,
-                     (box.bottom - box.top) / POINTS_PER_MM, largest / POINTS_PER_MM);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g mm; "
+        "take a smaller cell or margin, a larger paper, or fewer cells",
+        recipe, (box.right - box.left) / POINTS_PER_MM, (box.bottom - box.top) / POINTS_PER_MM,
+        largest / POINTS_PER_MM);
 }
 
 static double nearest_half(double value)
@@ -179,6 +184,7 @@ bool place_in_box(place *place, const maze *maze, const maze_path *path, const m
 
 #define SCREEN_CELL (16 * POINTS_PER_CSS_PX)
 #define PIXELS_CELL (5 * POINTS_PER_MM)
+#define SMALLEST_CELL 0.1  /* px; the web's numbers have three decimals */
 #define PICTURE_MARGIN 0.5 /* of a cell */
 
 /* The distance from an edge of the bounds to the picture's edge, in whole pixels. */
@@ -195,9 +201,10 @@ bool place_in_picture(place *place, const maze *maze, const maze_path *path,
     start_place(place, maze, path, style);
     place->cell = whole_pixels(style, maze_length_points(style->cell, px, usual), 0);
     place->wall = wall_of(style, place->cell);
-    if (style->medium == MAZE_MEDIUM_PIXELS && place->cell < 1.5 * px)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a cell has at least 2 pixels; take a larger cell or more dpi");
+    double least = style->medium == MAZE_MEDIUM_PIXELS ? 2 : SMALLEST_CELL;
+    if (place->cell < (least - 1e-6) * px)
+        return maze_fail(error, MAZE_BAD_INPUT, "a cell has at least %.3g px; take a larger cell",
+                         least);
     if (!check_wall(place, error))
         return false;
     double margin = maze_length_points(style->margin, px, PICTURE_MARGIN * place->cell);

@@ -4,7 +4,7 @@
 
 #define SHEET_MARGIN (15 * POINTS_PER_MM)
 
-static bool find_room(const maze_style *style, maze_box *room, maze_error *error)
+bool page_room(const maze_style *style, maze_box *room, maze_error *error)
 {
     double margin = maze_length_points(style->margin, style_pixel(style), SHEET_MARGIN);
     *room = (maze_box){margin, margin, style->paper.width - margin, style->paper.height - margin};
@@ -25,17 +25,30 @@ static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *pa
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(maze_get_recipe(maze), recipe);
     paragraph paragraphs[PARAGRAPHS] = {
-        [HEADING] = {.key = "heading", .string = style->heading, .font = MAZE_FONT_SANS,
-                     .align = MAZE_ALIGN_LEFT, .size = 12},
-        [TITLE] = {.key = "title", .string = style->title, .font = MAZE_FONT_BOLD,
-                   .align = MAZE_ALIGN_CENTER, .size = 22},
-        [RECIPE] = {.key = "recipe", .string = style->recipe_line ? recipe : NULL,
-                    .font = MAZE_FONT_MONO, .align = MAZE_ALIGN_CENTER, .size = 8,
+        [HEADING] = {.key = "heading",
+                     .string = style->heading,
+                     .font = MAZE_FONT_SANS,
+                     .align = MAZE_ALIGN_LEFT,
+                     .size = 12},
+        [TITLE] = {.key = "title",
+                   .string = style->title,
+                   .font = MAZE_FONT_BOLD,
+                   .align = MAZE_ALIGN_CENTER,
+                   .size = 22},
+        [RECIPE] = {.key = "recipe",
+                    .string = style->recipe_line ? recipe : NULL,
+                    .font = MAZE_FONT_MONO,
+                    .align = MAZE_ALIGN_CENTER,
+                    .size = 8,
                     .at_foot = true},
-        [CAPTION] = {.key = "caption", .string = style->caption, .font = MAZE_FONT_SANS,
-                     .align = MAZE_ALIGN_CENTER, .size = 12, .at_foot = true},
+        [CAPTION] = {.key = "caption",
+                     .string = style->caption,
+                     .font = MAZE_FONT_SANS,
+                     .align = MAZE_ALIGN_CENTER,
+                     .size = 12,
+                     .at_foot = true},
     };
-    if (!find_room(style, &room, error))
+    if (!page_room(style, &room, error))
         return false;
     for (int i = 0; i < PARAGRAPHS; i++)
         if (paragraphs[i].string && !paragraph_cut(&paragraphs[i], &room, error))

@@ -59,15 +59,15 @@ static bool read_word(const setter *row, const char *value, void *to, maze_error
     nearest best = {0};
     char all[80] = "", hint[NEAREST_HINT_SIZE];
     for (int i = 0; row->words[i]; i++) {
-        if (strcmp(value, row->words[i]) == 0) {
+        if (name_equal(value, row->words[i])) {
             memcpy(to, &i, sizeof i);
             return true;
         }
         nearest_offer(&best, value, row->words[i]);
         strncat(i ? strncat(all, ", ", 3) : all, row->words[i], 20);
     }
-    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", row->key.name, value,
-                     all, nearest_hint(&best, hint, sizeof hint));
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", row->key.name,
+                     value, all, nearest_hint(&best, hint, sizeof hint));
 }
 
 static bool read_yes(const setter *row, const char *value, void *to, maze_error *error)
@@ -104,7 +104,9 @@ static const setter vocabulary[] = {
     {{"paper-color", "COLOR", "the same, or none"}, read_color, TO(paper_color), NULL},
     {{"solution-color", "COLOR", "of the solution's line"}, read_color, TO(solution_color), NULL},
     {{"solution-dash", "DASH", "solid, dashed or dotted"},
-     read_word, TO(solution_dash), dash_words},
+     read_word,
+     TO(solution_dash),
+     dash_words},
     {{"arrows", "KIND", "black, color or none"}, read_word, TO(arrows), arrows_words},
     {{"joins", "KIND", "square or round wall ends"}, read_word, TO(joins), joins_words},
     {{"dpi", "N", "pixels an inch of png (300)"}, read_dpi, TO(dpi), NULL},
@@ -112,8 +114,7 @@ static const setter vocabulary[] = {
     {{"title", "TEXT", "title of the page or picture"}, read_text, TO(title), NULL},
     {{"heading", "TEXT", "line at the top: \"Name: ____\""}, read_text, TO(heading), NULL},
     {{"caption", "TEXT", "line below the maze"}, read_text, TO(caption), NULL},
-    {{"recipe-line", "YES", "yes or no: recipe at the foot"},
-     read_yes, TO(recipe_line), yes_words},
+    {{"recipe-line", "YES", "yes or no: recipe at the foot"}, read_yes, TO(recipe_line), yes_words},
 };
 
 #define KEYS (sizeof vocabulary / sizeof *vocabulary)

@@ -73,9 +73,10 @@ bool units_parse_length(const char *what, const char *text, maze_length *length,
     const char *p = text;
     maze_length read;
     if (!units_read_number(&p, &read.value) || !read_unit(&p, &read.unit) || *p)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" is not a length; write a number with mm, cm, in, pt or px, as 5mm",
-                         what, text);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s \"%.60s\" is not a length; write a number with mm, cm, in, pt or px, as 5mm", what,
+            text);
     if (maze_length_points(read, POINTS_PER_CSS_PX, 0) > LONGEST_POINTS)
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is too long; the most is 100 m", what,
                          text);
@@ -87,13 +88,13 @@ static const struct {
     const char *name;
     uint8_t red, green, blue;
 } colors[] = {
-    {"black", 0, 0, 0},       {"white", 255, 255, 255},  {"gray", 128, 128, 128},
-    {"grey", 128, 128, 128},  {"silver", 192, 192, 192}, {"red", 255, 0, 0},
-    {"maroon", 128, 0, 0},    {"orange", 255, 165, 0},   {"yellow", 255, 255, 0},
-    {"olive", 128, 128, 0},   {"lime", 0, 255, 0},       {"green", 0, 128, 0},
-    {"aqua", 0, 255, 255},    {"teal", 0, 128, 128},     {"blue", 0, 0, 255},
-    {"navy", 0, 0, 128},      {"fuchsia", 255, 0, 255},  {"purple", 128, 0, 128},
-    {"brown", 165, 42, 42},   {"pink", 255, 192, 203},   {"gold", 255, 215, 0},
+    {"black", 0, 0, 0},      {"white", 255, 255, 255},  {"gray", 128, 128, 128},
+    {"grey", 128, 128, 128}, {"silver", 192, 192, 192}, {"red", 255, 0, 0},
+    {"maroon", 128, 0, 0},   {"orange", 255, 165, 0},   {"yellow", 255, 255, 0},
+    {"olive", 128, 128, 0},  {"lime", 0, 255, 0},       {"green", 0, 128, 0},
+    {"aqua", 0, 255, 255},   {"teal", 0, 128, 128},     {"blue", 0, 0, 255},
+    {"navy", 0, 0, 128},     {"fuchsia", 255, 0, 255},  {"purple", 128, 0, 128},
+    {"brown", 165, 42, 42},  {"pink", 255, 192, 203},   {"gold", 255, 215, 0},
 };
 
 static int hex_value(char c)
@@ -124,13 +125,13 @@ bool units_parse_color(const char *what, const char *text, maze_color *color, ma
 {
     if (text[0] == '#' && read_hex_color(text + 1, color))
         return true;
-    if (strcmp(text, "none") == 0) {
+    if (name_equal(text, "none")) {
         *color = (maze_color){.kind = MAZE_COLOR_NONE};
         return true;
     }
     nearest best = {0};
     for (size_t i = 0; i < sizeof colors / sizeof *colors; i++) {
-        if (strcmp(text, colors[i].name) == 0) {
+        if (name_equal(text, colors[i].name)) {
             *color = (maze_color){MAZE_COLOR_RGB, colors[i].red, colors[i].green, colors[i].blue};
             return true;
         }
@@ -138,8 +139,8 @@ bool units_parse_color(const char *what, const char *text, maze_color *color, ma
     }
     char hint[NEAREST_HINT_SIZE];
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name as navy%s", what,
-                     text, nearest_hint(&best, hint, sizeof hint));
+                     "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name as navy%s",
+                     what, text, nearest_hint(&best, hint, sizeof hint));
 }
 
 static const struct {
@@ -147,11 +148,8 @@ static const struct {
     double width, height; /* mm */
 } papers[] = {
     {"universal", 210, 279.4}, /* A4's width and Letter's height: prints unscaled on both */
-    {"a4", 210, 297},
-    {"letter", 215.9, 279.4},
-    {"a5", 148, 210},
-    {"a3", 297, 420},
-    {"legal", 215.9, 355.6},
+    {"a4", 210, 297},          {"letter", 215.9, 279.4}, {"a5", 148, 210},
+    {"a3", 297, 420},          {"legal", 215.9, 355.6},
 };
 
 #define PAPERS (sizeof papers / sizeof *papers)
@@ -187,7 +185,7 @@ bool units_parse_paper(const char *what, const char *text, maze_paper *paper, ma
     const char *name;
     maze_paper known, size;
     for (unsigned i = 0; (name = maze_paper_at(i, &known)); i++) {
-        if (strcmp(text, name) == 0) {
+        if (name_equal(text, name)) {
             *paper = known;
             return true;
         }
@@ -195,14 +193,16 @@ bool units_parse_paper(const char *what, const char *text, maze_paper *paper, ma
     }
     char hint[NEAREST_HINT_SIZE];
     if (!read_paper_size(text, &size))
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s \"%.60s\" is unknown; write universal, a4, letter, a5, a3, legal, or a size "
+            "as 210x297mm or 8.5x11in%s",
+            what, text, nearest_hint(&best, hint, sizeof hint));
+    if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER || size.width > LARGEST_PAPER ||
+        size.height > LARGEST_PAPER)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" is unknown; write universal, a4, letter, a5, a3, legal, or a size "
-                         "as 210x297mm or 8.5x11in%s",
-                         what, text, nearest_hint(&best, hint, sizeof hint));
-    if (size.width < SMALLEST_PAPER || size.height < SMALLEST_PAPER ||
-        size.width > LARGEST_PAPER || size.height > LARGEST_PAPER)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\": a side is 3 to 14400 pt (about 1 mm to 5 m) long", what, text);
+                         "%s \"%.60s\": a side is 3 to 14400 pt (about 1 mm to 5 m) long", what,
+                         text);
     *paper = size;
     return true;
 }

@@ -13,8 +13,7 @@
 bool units_read_number(const char **text, double *number);
 
 /* "5mm", "0.5 in", "12px".  `what` names the key in errors. */
-bool units_parse_length(const char *what, const char *text, maze_length *length,
-                        maze_error *error);
+bool units_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
 
 /* "#rgb", "#rrggbb", a name, or "none". */
 bool units_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);

@@ -1,0 +1,40 @@
+#include "cli/arguments.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+static bool is_solution_kind(const char *word)
+{
+    return word &&
+           (strcmp(word, "shown") == 0 || strcmp(word, "hidden") == 0 || strcmp(word, "page") == 0);
+}
+
+/* Appends an argument in a form that GOption reads right: it would take any word behind an option
+ * with an optional value for its value, and knows no "-j4".  Returns how many words are read. */
+static int append_argument(GPtrArray *to, char **words)
+{
+    const char *word = words[0];
+    if (strcmp(word, "--solution") == 0) {
+        bool has_kind = is_solution_kind(words[1]);
+        g_ptr_array_add(to, g_strconcat("--solution=", has_kind ? words[1] : "shown", NULL));
+        return has_kind ? 2 : 1;
+    }
+    if (word[0] == '-' && word[1] && strchr("ofj", word[1]) && word[2]) {
+        g_ptr_array_add(to, g_strndup(word, 2));
+        g_ptr_array_add(to, g_strdup(word + 2));
+    } else {
+        g_ptr_array_add(to, g_strdup(word));
+    }
+    return 1;
+}
+
+char **arguments_rewrite(char **words)
+{
+    GPtrArray *rewritten = g_ptr_array_new();
+    while (*words && strcmp(*words, "--") != 0)
+        words += append_argument(rewritten, words);
+    for (; *words; words++)
+        g_ptr_array_add(rewritten, g_strdup(*words));
+    g_ptr_array_add(rewritten, NULL);
+    return (char **)g_ptr_array_free(rewritten, FALSE);
+}
