@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #define SMALLEST_SIZE 6.0
@@ -146,10 +147,12 @@ static void set_up_context(text_setter *setter)
  * first. */
 static bool has_memory(void)
 {
-    void *volatile probe =
-        calloc(MEMORY_OF_FONTS, 1); /* volatile: compilers leave such pairs out */
-    free(probe);
-    return probe != NULL;
+    void *probe =
+        mmap(NULL, MEMORY_OF_FONTS, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (probe == MAP_FAILED)
+        return false;
+    munmap(probe, MEMORY_OF_FONTS);
+    return true;
 }
 
 text_setter *text_setter_create(const char *font_directory, maze_error *error)

@@ -16,7 +16,7 @@ ROOMS = {
     "cli": {"core", "page", "output", "input", "book", "cli"},
 }
 STANDARD = {"assert", "ctype", "errno", "fcntl", "math", "pthread", "setjmp", "signal", "stdarg",
-            "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/random",
+            "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/mman", "sys/random",
             "sys/resource", "sys/stat", "sys/types", "time", "unistd"}
 LIBRARIES = {
     "core": set(),

@@ -159,7 +159,7 @@ static void colors_that_cannot_be_are_refused(void **state)
 {
     static const char *const texts[] = {
         "",     "#",      "#12",        "#1234", "#12345", "#1234567",           "#12g",
-        "#-12", "123456", "rgb(1,2,3)", "Black", "# 12",   "#\u0660\u0660\u0660"};
+        "#-12", "123456", "rgb(1,2,3)", "Blac k", "# 12",   "#\u0660\u0660\u0660"};
     (void)state;
     for (size_t i = 0; i < COUNT(texts); i++)
         assert_refused("wall-color", texts[i], "wall-color");
@@ -196,7 +196,7 @@ static void papers_have_names_or_sizes(void **state)
 
 static void papers_that_cannot_be_are_refused(void **state)
 {
-    static const char *const texts[] = {"",         "a6",          "A4",          "210x297",
+    static const char *const texts[] = {"",         "a6",          "A44",          "210x297",
                                         "210x297m", "210mmx297mm", "x297mm",      "210xmm",
                                         "0x10mm",   "2x100pt",     "100x14401pt", "-5x5mm",
                                         "1x2x3mm",  "a4 ",         "210,5x297mm"};
@@ -252,6 +252,19 @@ static void words_are_their_values(void **state)
     assert_true(style.recipe_line);
 }
 
+static void names_are_known_in_any_case(void **state)
+{
+    (void)state;
+    maze_style style;
+    maze_style_init(&style);
+    assert_true(maze_style_set(&style, "wall-color", "Navy", NULL));
+    assert_int_equal(style.wall_color.blue, 128);
+    assert_true(maze_style_set(&style, "paper", "A5", NULL));
+    assert_true(style.paper.width < 420);
+    assert_true(maze_style_set(&style, "joins", "ROUND", NULL));
+    assert_int_equal(style.joins, MAZE_JOINS_ROUND);
+}
+
 static void other_words_are_refused(void **state)
 {
     static const struct {
@@ -260,7 +273,7 @@ static void other_words_are_refused(void **state)
         {"arrows", "colour", "did you mean \"color\"?"},
         {"arrows", "", "black, color, none"},
         {"joins", "miter", "square, round"},
-        {"joins", "Round", "square, round"},
+        {"joins", "Rounded", "square, round"},
         {"solution-dash", "dots", "solid, dashed, dotted"},
         {"recipe-line", "true", "no, yes"},
     };
@@ -434,6 +447,7 @@ int main(void)
         cmocka_unit_test(papers_that_cannot_be_are_refused),
         cmocka_unit_test(known_papers_are_listed),
         cmocka_unit_test(words_are_their_values),
+        cmocka_unit_test(names_are_known_in_any_case),
         cmocka_unit_test(other_words_are_refused),
         cmocka_unit_test(dpi_is_a_number_in_bounds),
         cmocka_unit_test(texts_are_borrowed_and_can_be_taken_back),
