@@ -54,6 +54,9 @@ class Program:
         self.path = path
         self.folder = folder
 
+    def is_sanitized(self) -> bool:
+        return b"__asan_init" in Path(self.path).read_bytes()
+
     def in_folder(self, name: str) -> Path:
         return Path(self.folder, name)
 
@@ -71,6 +74,9 @@ class Program:
     def start(self, *arguments: Words, env=None, cwd=None, limits=None, before=None,
               **streams) -> subprocess.Popen:
         """`limits`: resource → bytes; `before`: called in the child."""
+        if resource.RLIMIT_AS in (limits or {}) and self.is_sanitized():
+            raise Skip("a sanitizer cannot live under a memory limit")
+
         def prepare() -> None:
             for kind, most in (limits or {}).items():
                 resource.setrlimit(kind, (most, most))
