@@ -93,11 +93,17 @@ static size_t change(maze_random *random, uint8_t *data, size_t size)
     }
 }
 
+/* MAZEPRESS_SOAK in the environment: a hundred times as many. */
+static unsigned rounds(void)
+{
+    return getenv("MAZEPRESS_SOAK") ? 100 * fuzz_rounds : fuzz_rounds;
+}
+
 static void try_mutations(uint64_t seed, const uint8_t *data, size_t size)
 {
     maze_random random;
     maze_random_init(&random, seed, "fuzz");
-    for (unsigned i = 0; i < fuzz_rounds; i++) {
+    for (unsigned i = 0; i < rounds(); i++) {
         /* exactly as large as needed, so that reading beyond it is noticed */
         uint8_t *room = malloc(size + MOST_CHANGES * LARGEST_GROWTH);
         memcpy(room, data, size);
@@ -149,6 +155,6 @@ int main(int count, char **arguments)
         try_mutations(inputs, data, size);
         free(data);
     }
-    printf("%u inputs, each with %u mutations\n", inputs, fuzz_rounds);
+    printf("%u inputs, each with %u mutations\n", inputs, rounds());
     return inputs == 0;
 }

@@ -56,6 +56,14 @@ def test_every_command_succeeds():
             assert result.returncode == 0, f"{block}\n{result.stdout[-2000:]}{result.stderr[-2000:]}"
 
 
+def test_the_benchmark_is_there():
+    assert "meson test -C build --benchmark" in README
+    build = PROGRAM.parent.parent
+    listed = subprocess.run(["meson", "test", "-C", build, "--benchmark", "--list"],
+                            capture_output=True, text=True).stdout
+    assert "bench" in listed, listed
+
+
 def test_every_file_that_readme_links_exists():
     links = re.findall(r"\]\(([^)#:]+)\)", README) + re.findall(r'src="([^":]+)"', README)
     assert links
