@@ -12,8 +12,7 @@ typedef struct part {
 } part;
 
 struct maze_book {
-    maze_book_plan plan;
-    unsigned answers_per_page;
+    book_layout layout;
     uint32_t title_pages, puzzle_pages, answer_pages;
     char *joined;
     part main, answers;
@@ -27,15 +26,15 @@ static uint32_t pages_for(size_t count, unsigned per_page)
 /* The puzzles on page `index` of a part that has `per_page` a page. */
 static puzzle_range range_of(const maze_book *book, uint32_t index, unsigned per_page)
 {
-    size_t first = (size_t)index * per_page, left = book->plan.count - first;
+    size_t first = (size_t)index * per_page, left = book->layout.plan.count - first;
     return (puzzle_range){first, left < per_page ? left : per_page};
 }
 
 static maze_page *make_answer_page(const maze_book *book, uint32_t index, uint32_t number,
                                    maze_error *error)
 {
-    return layout_answer_page(&book->plan, range_of(book, index, book->answers_per_page),
-                              book->answers_per_page, number, error);
+    return layout_answer_page(
+        &book->layout, range_of(book, index, book->layout.answers_per_page), number, error);
 }
 
 static maze_page *make_main_page(void *context, uint32_t index, maze_error *error)
@@ -43,10 +42,10 @@ static maze_page *make_main_page(void *context, uint32_t index, maze_error *erro
     const maze_book *book = context;
     uint32_t number = index + 1;
     if (index < book->title_pages)
-        return layout_title_page(&book->plan, error);
+        return layout_title_page(&book->layout, error);
     index -= book->title_pages;
     if (index < book->puzzle_pages)
-        return layout_puzzle_page(&book->plan, range_of(book, index, book->plan.per_page), number,
+        return layout_puzzle_page(&book->layout, range_of(book, index, book->layout.plan.per_page), number,
                                   error);
     return make_answer_page(book, index - book->puzzle_pages, number, error);
 }
@@ -59,7 +58,7 @@ static maze_page *make_separate_page(void *context, uint32_t index, maze_error *
 static bool start_part(part *part, maze_book *book, uint32_t pages,
                        maze_page *(*page)(void *, uint32_t, maze_error *), maze_error *error)
 {
-    const char *title = book->plan.style->title;
+    const char *title = book->layout.plan.style->title;
     part->source = (maze_document){
         .pages = pages,
         .page = page,
@@ -68,7 +67,7 @@ static bool start_part(part *part, maze_book *book, uint32_t pages,
         .recipes = book->joined,
     };
     part->document = part->source;
-    part->ahead = ahead_create(&part->source, book->plan.threads, error);
+    part->ahead = ahead_create(&part->source, book->layout.plan.threads, error);
     if (part->ahead)
         ahead_attach(part->ahead, &part->document);
     return part->ahead != NULL;
@@ -87,14 +86,13 @@ static bool check_plan(const maze_book_plan *plan, maze_error *error)
 
 static bool set_up(maze_book *book, maze_error *error)
 {
-    const maze_book_plan *plan = &book->plan;
+    const maze_book_plan *plan = &book->layout.plan;
     book->joined = join_recipes(plan->recipes, plan->count, error);
     if (!book->joined)
         return false;
-    book->answers_per_page = layout_answers_per_page(plan);
     book->title_pages = plan->style->title ? 1 : 0;
     book->puzzle_pages = pages_for(plan->count, plan->per_page);
-    book->answer_pages = pages_for(plan->count, book->answers_per_page);
+    book->answer_pages = pages_for(plan->count, book->layout.answers_per_page);
     uint32_t pages = book->title_pages + book->puzzle_pages;
     if (plan->answers == MAZE_ANSWERS_BACK)
         pages += book->answer_pages;
@@ -113,8 +111,7 @@ maze_book *maze_book_create(const maze_book_plan *plan, maze_error *error)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
     }
-    book->plan = *plan;
-    if (!set_up(book, error)) {
+    if (!layout_start(&book->layout, plan, error) || !set_up(book, error)) {
         maze_book_destroy(book);
         return NULL;
     }

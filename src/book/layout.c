@@ -1,14 +1,13 @@
 #include "book/layout.h"
 
-#include "book/recipes.h"
-#include "core/recipe.h"
+#include "core/utf8.h"
 #include "page/paragraph.h"
 #include "page/units.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#define GAP 10
+#define GAP 20
 #define TITLE_SIZE 36
 #define HEADING_SIZE 12
 #define NUMBER_SIZE 14
@@ -16,156 +15,32 @@
 #define RECIPE_SIZE 8
 #define ANSWER_RECIPE_SIZE 6
 #define PAGE_NUMBER_SIZE 9
-#define LINE 1.4    /* height of a line, in its size */
-#define LABEL_GAP 3 /* between a maze and its number or recipe */
 
-/* The smallest cell whose walls and way can be told apart in an answer, points. */
+/* The smallest cells in which walls and way can be told apart, points. */
+#define PUZZLE_CELL 2.6
 #define ANSWER_CELL 4
-#define FOOT_CELL 2.5
+#define FOOT_CELL 2.4
+
+#define FOOT_USUAL_CELL 3.2
 #define FOOT_LEAST (30 * POINTS_PER_MM)
-#define FOOT_SHARE 0.35
+#define FOOT_SHARE 0.35 /* of the page at most */
 
-typedef struct label {
-    const char *string;
-    maze_font font;
-    maze_align align;
-    double size;
-    bool turned;
-} label;
+static const field_style foot_style = {ANSWER_NUMBER_SIZE, 0, true, true};
 
-static bool add_label(maze_page *page, label label, maze_box box, maze_error *error)
+static field_style puzzle_style(const maze_book_plan *plan)
 {
-    maze_text text = {.string = (char *)label.string,
-                      .font = label.font,
-                      .align = label.align,
-                      .size = label.size,
-                      .box = box,
-                      .turned = label.turned};
-    return page_add_text(page, &text, error);
+    return (field_style){NUMBER_SIZE, plan->style->recipe_line ? RECIPE_SIZE : 0, false, false};
 }
 
-/* Cuts a strip off the upper end of the room. */
-static maze_box cut_top(maze_box *room, double height)
+static field_style answer_style(const maze_book_plan *plan)
 {
-    maze_box strip = *room;
-    strip.bottom = strip.top + height;
-    room->top = strip.bottom;
-    return strip;
-}
-
-static maze_box cut_bottom(maze_box *room, double height)
-{
-    maze_box strip = *room;
-    strip.top = strip.bottom - height;
-    room->bottom = strip.top;
-    return strip;
-}
-
-/* The part of a room that field (column, row) of a grid has, with gaps between the fields. */
-static maze_box grid_field(maze_box room, unsigned columns, unsigned rows, unsigned i, double gap)
-{
-    double width = (room.right - room.left - gap * (columns - 1)) / columns;
-    double height = (room.bottom - room.top - gap * (rows - 1)) / rows;
-    double left = room.left + (width + gap) * (i % columns);
-    double top = room.top + (height + gap) * (i / columns);
-    return (maze_box){left, top, left + width, top + height};
-}
-
-/* The grid for n fields: the more of them lie along the room's longer side. */
-static void grid_of(unsigned n, maze_box room, unsigned *columns, unsigned *rows)
-{
-    unsigned few = n == 9 ? 3 : n >= 4 ? 2 : 1, many = (n + few - 1) / few;
-    bool wide = room.right - room.left > room.bottom - room.top;
-    *columns = wide ? many : few;
-    *rows = wide ? few : many;
-}
-
-/* An empty page with its number, if it has one; *room is what is left. */
-static maze_page *start_page(const maze_book_plan *plan, uint32_t number, maze_box *room,
-                             maze_error *error)
-{
-    maze_box box;
-    if (!page_room(plan->style, &box, error))
-        return NULL;
-    maze_page *page = page_create(plan->style->paper, plan->style, error);
-    if (!page || number == 0) {
-        *room = box;
-        return page;
-    }
-    char string[16];
-    snprintf(string, sizeof string, "%lu", (unsigned long)number);
-    label label = {string, MAZE_FONT_SANS, MAZE_ALIGN_CENTER, PAGE_NUMBER_SIZE, false};
-    maze_box strip = cut_bottom(&box, PAGE_NUMBER_SIZE * LINE);
-    if (!add_label(page, label, strip, error)) {
-        maze_page_destroy(page);
-        return NULL;
-    }
-    box.bottom -= GAP;
-    *room = box;
-    return page;
-}
-
-maze_page *layout_title_page(const maze_book_plan *plan, maze_error *error)
-{
-    maze_box room;
-    maze_page *page = start_page(plan, 0, &room, error);
-    if (!page)
-        return NULL;
-    paragraph title = {.key = "title",
-                       .string = plan->style->title,
-                       .font = MAZE_FONT_BOLD,
-                       .align = MAZE_ALIGN_CENTER,
-                       .size = TITLE_SIZE};
-    cut_top(&room, (room.bottom - room.top) / 4);
-    if (!paragraph_cut(&title, &room, error) || !paragraph_add(&title, page, error)) {
-        maze_page_destroy(page);
-        return NULL;
-    }
-    return page;
-}
-
-/* How a puzzle stands in its field. */
-typedef struct field_style {
-    double number_size, recipe_size; /* 0: no recipe */
-    bool solved, turned;
-} field_style;
-
-/* Makes puzzle i and puts it, with its number above and its recipe below, into the field; turned,
- * all stands on its head. */
-static bool add_puzzle(maze_page *page, const maze_book_plan *plan, size_t i, maze_box field,
-                       const maze_style *style, field_style how, maze_error *error)
-{
-    maze_path path = {0};
-    maze *maze = make_solved(plan->recipes[i], how.solved ? &path : NULL, error);
-    if (!maze || !page_own(page, maze, path, error))
-        return false;
-    char number[24], recipe[MAZE_RECIPE_LENGTH + 3];
-    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
-    maze_recipe_format_checked(plan->recipes[i], recipe);
-
-    double height = how.number_size * LINE;
-    maze_box above = how.turned ? cut_bottom(&field, height) : cut_top(&field, height);
-    maze_box below = field;
-    if (how.recipe_size > 0)
-        below = cut_bottom(&field, how.recipe_size * LINE);
-    field.top += LABEL_GAP;
-    field.bottom -= LABEL_GAP;
-    place place;
-    return place_in_box(&place, maze, &path, style, field, how.turned, error) &&
-           page_add_place(page, &place, error) &&
-           add_label(
-               page,
-               (label){number, MAZE_FONT_BOLD, MAZE_ALIGN_CENTER, how.number_size, how.turned},
-               above, error) &&
-           (how.recipe_size == 0 ||
-            add_label(page,
-                      (label){recipe, MAZE_FONT_MONO, MAZE_ALIGN_CENTER, how.recipe_size, false},
-                      below, error));
+    return (field_style){ANSWER_NUMBER_SIZE, plan->style->recipe_line ? ANSWER_RECIPE_SIZE : 0, true,
+                         false};
 }
 
 /* Answers are as large as their field lets them be, with walls to match; the way is what one looks
  * for, so it is dark and the walls are faded. */
-static maze_style answer_style(const maze_book_plan *plan)
+static maze_style answer_look(const maze_book_plan *plan)
 {
     maze_style style = *plan->style;
     if (style.wall_color.kind == MAZE_COLOR_AUTO && style.solution_color.kind == MAZE_COLOR_AUTO) {
@@ -177,147 +52,222 @@ static maze_style answer_style(const maze_book_plan *plan)
     return style;
 }
 
-static maze_point extent_of(const maze_recipe *recipe)
+/* What a page is filled with, from the outside in: each cuts its part off `room`. */
+typedef struct page_frame {
+    const book_layout *layout;
+    maze_page *page; /* NULL: only the room is wanted */
+    maze_box room;
+} page_frame;
+
+static bool add_paragraph(page_frame *frame, paragraph paragraph, maze_error *error)
 {
-    return recipe->shape->extent(recipe->size);
+    if (!paragraph.string)
+        return true;
+    return paragraph_cut(&paragraph, &frame->room, error) &&
+           (!frame->page || paragraph_add(&paragraph, frame->page, error));
 }
 
-/* The height of the strip that answers at the foot take. */
-static double foot_height(const maze_book_plan *plan, puzzle_range range, maze_box room)
+static bool add_page_number(page_frame *frame, uint32_t number, maze_error *error)
 {
-    double cells = 0;
-    for (size_t i = 0; i < range.count; i++)
-        cells = fmax(cells, extent_of(plan->recipes[range.first + i]).y);
-    double height = fmax(cells * FOOT_CELL + ANSWER_NUMBER_SIZE * LINE, FOOT_LEAST);
-    return fmin(height, FOOT_SHARE * (room.bottom - room.top));
+    char string[16];
+    snprintf(string, sizeof string, "%lu", (unsigned long)number);
+    paragraph paragraph = {.key = "page number",
+                           .string = string,
+                           .font = MAZE_FONT_SANS,
+                           .align = MAZE_ALIGN_CENTER,
+                           .size = PAGE_NUMBER_SIZE,
+                           .at_foot = true};
+    return add_paragraph(frame, paragraph, error);
 }
 
-static bool add_foot_answers(maze_page *page, const maze_book_plan *plan, puzzle_range range,
-                             maze_box *room, maze_error *error)
-{
-    maze_box strip = cut_bottom(room, foot_height(plan, range, *room));
-    maze_style style = answer_style(plan);
-    field_style how = {ANSWER_NUMBER_SIZE, 0, true, true};
-    room->bottom -= GAP;
-    for (unsigned i = 0; i < range.count; i++) {
-        maze_box field = grid_field(strip, (unsigned)range.count, 1, i, GAP);
-        if (!add_puzzle(page, plan, range.first + i, field, &style, how, error))
-            return false;
-    }
-    return true;
-}
-
-/* Heading and caption stand on every puzzle page. */
-static bool add_paragraph(maze_page *page, paragraph paragraph, maze_box *room, maze_error *error)
-{
-    return !paragraph.string ||
-           (paragraph_cut(&paragraph, room, error) && paragraph_add(&paragraph, page, error));
-}
-
-static bool fill_puzzle_page(maze_page *page, const maze_book_plan *plan, puzzle_range range,
-                             maze_box room, maze_error *error)
+static bool add_heading(page_frame *frame, maze_error *error)
 {
     paragraph heading = {.key = "heading",
-                         .string = plan->style->heading,
+                         .string = frame->layout->plan.style->heading,
                          .font = MAZE_FONT_SANS,
                          .align = MAZE_ALIGN_LEFT,
                          .size = HEADING_SIZE};
+    return add_paragraph(frame, heading, error);
+}
+
+static bool add_caption(page_frame *frame, maze_error *error)
+{
     paragraph caption = {.key = "caption",
-                         .string = plan->style->caption,
+                         .string = frame->layout->plan.style->caption,
                          .font = MAZE_FONT_SANS,
                          .align = MAZE_ALIGN_CENTER,
                          .size = HEADING_SIZE,
                          .at_foot = true};
-    if (!add_paragraph(page, heading, &room, error) ||
-        (plan->answers == MAZE_ANSWERS_FOOT &&
-         !add_foot_answers(page, plan, range, &room, error)) ||
-        !add_paragraph(page, caption, &room, error))
-        return false;
-    unsigned columns, rows;
-    grid_of(plan->per_page, room, &columns, &rows);
-    field_style how = {NUMBER_SIZE, plan->style->recipe_line ? RECIPE_SIZE : 0, false, false};
-    for (unsigned i = 0; i < range.count; i++) {
-        maze_box field = grid_field(room, columns, rows, i, 2 * GAP);
-        if (!add_puzzle(page, plan, range.first + i, field, plan->style, how, error))
-            return false;
-    }
-    return true;
+    return add_paragraph(frame, caption, error);
 }
 
-maze_page *layout_puzzle_page(const maze_book_plan *plan, puzzle_range range, uint32_t number,
+/* A file of answers alone says to which book they belong. */
+static bool add_answers_title(page_frame *frame, maze_error *error)
+{
+    const maze_book_plan *plan = &frame->layout->plan;
+    char quote[200], string[240] = "Solutions";
+    if (plan->answers == MAZE_ANSWERS_SEPARATE && plan->style->title)
+        snprintf(string, sizeof string, "%s: Solutions",
+                 utf8_quote(plan->style->title, quote, sizeof quote));
+    paragraph title = {.key = "title",
+                       .string = string,
+                       .font = MAZE_FONT_BOLD,
+                       .align = MAZE_ALIGN_CENTER,
+                       .size = NUMBER_SIZE};
+    return add_paragraph(frame, title, error);
+}
+
+/* Cuts the strip of the answers at the foot off the room and gives its grid. */
+static field_grid cut_foot(page_frame *frame)
+{
+    const book_layout *layout = frame->layout;
+    unsigned count = layout->plan.per_page;
+    maze_box strip = frame->room;
+    double most = FOOT_SHARE * (strip.bottom - strip.top);
+    double height =
+        fmax(layout->need.extent.y * FOOT_USUAL_CELL + 2 * ANSWER_NUMBER_SIZE, FOOT_LEAST);
+    strip.top = strip.bottom - fmin(height, most);
+    frame->room.bottom = strip.top - GAP;
+    return field_grid_for(count, &layout->need, &foot_style, strip, GAP);
+}
+
+static bool start_frame(page_frame *frame, const book_layout *layout, bool paged, maze_error *error)
+{
+    *frame = (page_frame){.layout = layout};
+    if (!page_room(layout->plan.style, &frame->room, error))
+        return false;
+    if (!paged)
+        return true;
+    frame->page = page_create(layout->plan.style->paper, layout->plan.style, error);
+    return frame->page != NULL;
+}
+
+static maze_page *end_frame(page_frame *frame, bool done)
+{
+    if (done)
+        return frame->page;
+    maze_page_destroy(frame->page);
+    return NULL;
+}
+
+maze_page *layout_title_page(const book_layout *layout, maze_error *error)
+{
+    page_frame frame;
+    paragraph title = {.key = "title",
+                       .string = layout->plan.style->title,
+                       .font = MAZE_FONT_BOLD,
+                       .align = MAZE_ALIGN_CENTER,
+                       .size = TITLE_SIZE};
+    bool done = start_frame(&frame, layout, true, error);
+    if (done)
+        frame.room.top += (frame.room.bottom - frame.room.top) / 4;
+    return end_frame(&frame, done && add_paragraph(&frame, title, error));
+}
+
+static bool fill_puzzle_page(page_frame *frame, puzzle_range range, uint32_t number,
+                             maze_error *error)
+{
+    const maze_book_plan *plan = &frame->layout->plan;
+    field_style how = puzzle_style(plan);
+    if (!add_page_number(frame, number, error) || !add_heading(frame, error))
+        return false;
+    if (plan->answers == MAZE_ANSWERS_FOOT) {
+        field_grid foot = cut_foot(frame);
+        maze_style look = answer_look(plan);
+        if (!fields_add(frame->page, plan, range, &foot, &look, &foot_style, error))
+            return false;
+    }
+    if (!add_caption(frame, error))
+        return false;
+    field_grid grid =
+        field_grid_for(plan->per_page, &frame->layout->need, &how, frame->room, GAP);
+    return fields_add(frame->page, plan, range, &grid, plan->style, &how, error);
+}
+
+maze_page *layout_puzzle_page(const book_layout *layout, puzzle_range range, uint32_t number,
                               maze_error *error)
 {
-    maze_box room;
-    maze_page *page = start_page(plan, number, &room, error);
-    if (page && !fill_puzzle_page(page, plan, range, room, error)) {
-        maze_page_destroy(page);
-        return NULL;
-    }
-    return page;
+    page_frame frame;
+    bool done = start_frame(&frame, layout, true, error);
+    return end_frame(&frame, done && fill_puzzle_page(&frame, range, number, error));
 }
 
-static maze_box cut_answers_title(maze_box *room)
+static bool fill_answer_page(page_frame *frame, puzzle_range range, uint32_t number,
+                             maze_error *error)
 {
-    maze_box strip = cut_top(room, NUMBER_SIZE * LINE);
-    room->top += GAP;
-    return strip;
-}
-
-static bool fill_answer_page(maze_page *page, const maze_book_plan *plan, puzzle_range range,
-                             unsigned per_page, maze_box room, maze_error *error)
-{
-    label title = {"Solutions", MAZE_FONT_BOLD, MAZE_ALIGN_CENTER, NUMBER_SIZE, false};
-    if (!add_label(page, title, cut_answers_title(&room), error))
+    const book_layout *layout = frame->layout;
+    field_style how = answer_style(&layout->plan);
+    maze_style look = answer_look(&layout->plan);
+    if (!add_page_number(frame, number, error) || !add_answers_title(frame, error))
         return false;
-    unsigned columns, rows;
-    grid_of(per_page, room, &columns, &rows);
-    maze_style style = answer_style(plan);
-    field_style how = {ANSWER_NUMBER_SIZE, plan->style->recipe_line ? ANSWER_RECIPE_SIZE : 0, true,
-                       false};
-    for (unsigned i = 0; i < range.count; i++) {
-        maze_box field = grid_field(room, columns, rows, i, 2 * GAP);
-        if (!add_puzzle(page, plan, range.first + i, field, &style, how, error))
-            return false;
-    }
-    return true;
+    field_grid grid =
+        field_grid_for(layout->answers_per_page, &layout->need, &how, frame->room, GAP);
+    return fields_add(frame->page, &layout->plan, range, &grid, &look, &how, error);
 }
 
-maze_page *layout_answer_page(const maze_book_plan *plan, puzzle_range range, unsigned per_page,
-                              uint32_t number, maze_error *error)
+maze_page *layout_answer_page(const book_layout *layout, puzzle_range range, uint32_t number,
+                              maze_error *error)
 {
-    maze_box room;
-    maze_page *page = start_page(plan, number, &room, error);
-    if (page && !fill_answer_page(page, plan, range, per_page, room, error)) {
-        maze_page_destroy(page);
-        return NULL;
-    }
-    return page;
+    page_frame frame;
+    bool done = start_frame(&frame, layout, true, error);
+    return end_frame(&frame, done && fill_answer_page(&frame, range, number, error));
 }
 
-static bool all_legible(const maze_book_plan *plan, maze_box field)
+/* As many answers a page as can be read, but no more fields than there are answers. */
+static bool choose_answers_per_page(book_layout *layout, maze_error *error)
 {
-    double width = field.right - field.left;
-    double height = field.bottom - field.top - (ANSWER_NUMBER_SIZE + ANSWER_RECIPE_SIZE) * LINE;
-    for (size_t i = 0; i < plan->count; i++) {
-        maze_point extent = extent_of(plan->recipes[i]);
-        if (width / (extent.x + 1) < ANSWER_CELL || height / (extent.y + 1) < ANSWER_CELL)
-            return false;
-    }
-    return true;
-}
-
-unsigned layout_answers_per_page(const maze_book_plan *plan)
-{
-    static const unsigned numbers[] = {9, 6, 4, 2};
-    maze_box room;
-    if (!page_room(plan->style, &room, NULL))
-        return 1;
-    cut_answers_title(&room);
+    static const unsigned numbers[] = {1, 2, 4, 6, 9};
+    field_style how = answer_style(&layout->plan);
+    page_frame frame;
+    layout->answers_per_page = 1;
+    if (!start_frame(&frame, layout, false, error) || !add_page_number(&frame, 1, error) ||
+        !add_answers_title(&frame, error))
+        return false;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        unsigned columns, rows;
-        grid_of(numbers[i], room, &columns, &rows);
-        if (all_legible(plan, grid_field(room, columns, rows, 0, 2 * GAP)))
-            return numbers[i];
+        field_grid grid = field_grid_for(numbers[i], &layout->need, &how, frame.room, GAP);
+        if (grid.cell < ANSWER_CELL)
+            break;
+        layout->answers_per_page = numbers[i];
+        if (numbers[i] >= layout->plan.count)
+            break;
     }
-    return 1;
+    return true;
+}
+
+static bool check_foot(page_frame *frame, maze_error *error)
+{
+    field_grid foot = cut_foot(frame);
+    if (foot.cell >= FOOT_CELL)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "answers at the foot would have cells of %.1f pt, too small to read; take "
+                     "--answers back, fewer cells, fewer puzzles a page, or a larger paper",
+                     foot.cell);
+}
+
+static bool check_puzzles(const book_layout *layout, maze_error *error)
+{
+    const maze_book_plan *plan = &layout->plan;
+    field_style how = puzzle_style(plan);
+    page_frame frame;
+    if (!start_frame(&frame, layout, false, error) || !add_page_number(&frame, 1, error) ||
+        !add_heading(&frame, error))
+        return false;
+    if (plan->answers == MAZE_ANSWERS_FOOT && !check_foot(&frame, error))
+        return false;
+    if (!add_caption(&frame, error))
+        return false;
+    field_grid grid = field_grid_for(plan->per_page, &layout->need, &how, frame.room, GAP);
+    if (grid.cell >= PUZZLE_CELL)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "puzzles would have cells of %.1f pt, too small to solve; take fewer cells, "
+                     "fewer puzzles a page, or a larger paper",
+                     fmax(grid.cell, 0));
+}
+
+bool layout_start(book_layout *layout, const maze_book_plan *plan, maze_error *error)
+{
+    *layout = (book_layout){.plan = *plan, .need = field_need_of(plan)};
+    return check_puzzles(layout, error) && choose_answers_per_page(layout, error);
 }

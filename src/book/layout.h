@@ -2,22 +2,24 @@
 #ifndef MAZEPRESS_BOOK_LAYOUT_H
 #define MAZEPRESS_BOOK_LAYOUT_H
 
-#include <mazepress/book.h>
+#include "book/fields.h"
 
-/* Some puzzles of the book, numbered from first + 1. */
-typedef struct puzzle_range {
-    size_t first, count;
-} puzzle_range;
+/* What all pages of a book have in common. */
+typedef struct book_layout {
+    maze_book_plan plan;
+    field_need need;
+    unsigned answers_per_page; /* as many as leave every cell large enough to read */
+} book_layout;
 
-maze_page *layout_title_page(const maze_book_plan *plan, maze_error *error);
+/* Fails if the plan leaves puzzles or answers too small to read, with advice. */
+bool layout_start(book_layout *layout, const maze_book_plan *plan, maze_error *error);
+
+maze_page *layout_title_page(const book_layout *layout, maze_error *error);
 
 /* `number` is the page's own, printed at its foot. */
-maze_page *layout_puzzle_page(const maze_book_plan *plan, puzzle_range range, uint32_t number,
+maze_page *layout_puzzle_page(const book_layout *layout, puzzle_range range, uint32_t number,
                               maze_error *error);
-maze_page *layout_answer_page(const maze_book_plan *plan, puzzle_range range, unsigned per_page,
-                              uint32_t number, maze_error *error);
-
-/* How many answers go on a page, 1 to 9: as many as leave every cell large enough to read. */
-unsigned layout_answers_per_page(const maze_book_plan *plan);
+maze_page *layout_answer_page(const book_layout *layout, puzzle_range range, uint32_t number,
+                              maze_error *error);
 
 #endif

@@ -3,13 +3,13 @@
 #include <math.h>
 
 /* A guess: the page room knows no fonts.  Letters are about 0.55 of the size wide and lines 1.25
- * apart; the output sets what does not fit a little smaller. */
+ * apart; the output sets what does not fit a little smaller, which looks better than a last line of a word. */
 static double height_of(const paragraph *p, double width)
 {
     size_t letters = 0;
     for (const char *c = p->string; *c; c++)
         letters += ((unsigned char)*c & 0xC0) != 0x80;
-    double lines = ceil((double)letters * 0.55 * p->size / width);
+    double lines = ceil((double)letters * 0.55 * p->size / width - 0.3);
     return fmax(lines, 1) * 1.25 * p->size;
 }
 
