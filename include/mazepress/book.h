@@ -2,7 +2,10 @@
  *
  * Both make their pages on several threads, some pages ahead of the one asked for; the bytes
  * written do not depend on how many.  Recipes and style are borrowed and must outlive the
- * document. */
+ * document.
+ *
+ * The whole library: different objects may be used on different threads at once, one object on
+ * one thread at a time; what is only read (recipes, mazes, pages) on any number. */
 #ifndef MAZEPRESS_BOOK_H
 #define MAZEPRESS_BOOK_H
 
@@ -45,7 +48,9 @@ typedef struct maze_book_plan {
 
 typedef struct maze_book maze_book;
 
-/* Plans the pages.  NULL, with the error filled in, if the plan cannot be. */
+/* Plans the pages.  NULL, with the error filled in, if there is no room or mazes would be too small
+ * to read.  A recipe without seed or a text too long for its place shows only when its page is
+ * made. */
 MAZE_API maze_book *maze_book_create(const maze_book_plan *plan, maze_error *error);
 MAZE_API void maze_book_destroy(maze_book *book); /* NULL is allowed */
 

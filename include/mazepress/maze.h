@@ -1,23 +1,28 @@
 /* A maze: which sides of which cells are open.
  *
- * The draw law, frozen: how a tree is grown over a graph.
+ * The draw law, frozen: how a tree is grown over a graph.  Indices count from 0.
  *   - One 64-bit draw (maze_random_below) is made for each decision, also when only
  *     one choice is left.
- *   - The root is below(cells) of the stream "root".  All other draws come from the
- *     stream "carve".  The frontier starts as the root alone.
- *   - Repeat until every cell is in the tree: *pick* takes a cell out of the
- *     frontier: `newest` the last, `queue` the first, `random` the one at
- *     index = below(frontier length), into whose place the last one moves.
+ *   - The root is the cell below(cells) of the stream "root".  All other draws come from the
+ *     stream "carve".  The frontier is a list that starts as the root alone.
+ *   - Repeat until every cell is in the tree: *pick* takes a cell out of the frontier: `newest` the
+ *     last, `queue` the first, `random` the one at index below(frontier length), into whose place
+ *     the last one moves.
  *   - A picked cell without an unvisited neighbor is dropped; nothing more is drawn.
- *   - Else *step* opens a way.  uniform: k = below(u), u the number of unvisited
- *     neighbors; the k-th in the order of sides is opened.  straightN: first
- *     s = below(100), then k as before (always); if s < N and the neighbor straight
- *     ahead of the side by which the picked cell was entered is unvisited, that one is
- *     opened instead of the k-th.  all: the same draw again and again until the picked
- *     cell has no unvisited neighbor.
- *   - After the step of uniform or straight, the picked cell goes to the frontier's end if
- *     it has another unvisited neighbor; then, always, the new cell.  With all, the
- *     new cells go there in the order of their opening.
+ *   - Else *step* opens a way.  Its choices are the picked cell's sides that lead to unvisited
+ *     cells, in the order of sides; u is their number.  uniform: choice k = below(u) is opened.
+ *     straightN: first s = below(100), then k = below(u), always; if s < N and the side straight
+ *     ahead of the one by which the picked cell was entered is a choice, that is opened, else
+ *     choice k.  (The root was entered by none.)  all: k = below(u) is opened, again and again,
+ *     until there is no choice.
+ *   - After uniform or straightN, the picked cell goes to the frontier's end if it has another
+ *     unvisited neighbor; then, always, the new cell.  With all, the new cells go there in the
+ *     order of their opening, and the picked cell is dropped.
+ *
+ * The square grid rectWxH, frozen too: cell (x, y), from the upper left one, has the number
+ * y * W + x; its sides are 0 top, 1 right, 2 bottom, 3 left; straight ahead of a side is the
+ * opposite one.  The entrance is the top side of cell 0, the exit the bottom side of the last cell.
+ *
  * A tree grown over a graph: P. Norvig, "Maze Generation" (2018), random_tree; all:
  * J. Voisin, "Growing tree" (2013). */
 #ifndef MAZEPRESS_MAZE_H
@@ -46,6 +51,7 @@ MAZE_API void maze_destroy(maze *maze); /* NULL is allowed */
  * also for a cell or a side that does not exist. */
 MAZE_API bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side);
 
+/* Owned by the maze, like the shape. */
 MAZE_API const maze_graph *maze_get_graph(const maze *maze);
 
 /* NULL for a maze carved from a caller's graph. */
@@ -55,7 +61,8 @@ MAZE_API const maze_shape *maze_get_shape(const maze *maze);
 MAZE_API const maze_recipe *maze_get_recipe(const maze *maze);
 
 /* Bytes of memory at most that maze_make takes for this recipe, and how many
- * this process may have: the machine's memory, or less where a limit is set. */
+ * this process may have: three quarters of the machine's memory, or the limit of its address
+ * space (RLIMIT_AS) if that is less. */
 MAZE_API uint64_t maze_memory_needed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_memory_allowed(void);
 

@@ -7,7 +7,8 @@
 
 /* Every cell is one of: dead end (one open side), straight (two, one straight ahead of
  * the other), turn (any other two), junction (three or more).  Doors count as
- * open sides.  A lone cell without any open side is none of them. */
+ * open sides.  A lone cell without any open side is none of them.  Where the graph knows no
+ * straight on, every cell with two open sides is a turn. */
 typedef struct maze_measures {
     uint32_t cells;
     uint64_t passages; /* between cells; doors are not counted */

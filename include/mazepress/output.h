@@ -9,8 +9,8 @@
  * are UTF-8 and borrowed; NULL: none. */
 typedef struct maze_document {
     uint32_t pages;
-    /* Makes page `index` (from 0), which the asker destroys; NULL on error.  Pages are asked for
-     * once each and in order. */
+    /* Makes page `index` (from 0), laid out for the format's medium, which the asker destroys; NULL
+     * on error.  Pages are asked for once each and in order. */
     maze_page *(*page)(void *context, uint32_t index, maze_error *error);
     void *context;
 
@@ -20,10 +20,10 @@ typedef struct maze_document {
     const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
 
     /* web svg */
-    bool svg_inline;       /* a fragment to stand in a page: no prolog, ids or title */
-    bool svg_color_scheme; /* light ink where the reader prefers a dark scheme */
-    const char *svg_id_prefix;
-    const char *svg_label; /* aria-label of a fragment; NULL: the title */
+    bool svg_inline;           /* a fragment to stand in a page: no prolog, ids or title */
+    bool svg_color_scheme;     /* light ink where the reader prefers a dark scheme */
+    const char *svg_id_prefix; /* a letter, then letters, digits, - and _; 60 at most */
+    const char *svg_label;     /* aria-label of a fragment; NULL: the title */
 } maze_document;
 
 typedef struct maze_format {

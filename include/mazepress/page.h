@@ -27,8 +27,8 @@ MAZE_API double maze_page_pixel(const maze_page *page);
  * is NULL, receives its solution or NULL. */
 MAZE_API const maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path);
 
-/* Draws what touches `part` (and perhaps a little more: clip it); the memory this needs grows
- * with the part, not with the page.  The caller destroys the drawing. */
+/* Draws what touches `part` (and perhaps a little more: clip it); the memory that walls need
+ * grows with the part, not with the page.  The caller destroys the drawing. */
 MAZE_API maze_drawing *maze_page_draw(const maze_page *page, maze_box part, maze_error *error);
 
 #endif

@@ -6,8 +6,9 @@
 
 struct _cairo;
 
-/* Paints all visible marks, one user unit to the point; the context's state is as before
- * when it returns.  `context` is a cairo_t. */
+/* Paints all visible marks, one user unit to the point.  `context` is a cairo_t; its state is as
+ * before when it returns, but its current path is gone.  Text is set in DejaVu from the usual
+ * places.  An error if a font or a glyph is missing, or Cairo fails. */
 MAZE_API bool maze_paint(const maze_drawing *drawing, struct _cairo *context, maze_error *error);
 
 #endif

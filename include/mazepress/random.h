@@ -30,13 +30,15 @@ MAZE_API uint64_t maze_random_next(maze_random *random);
  * n must not be 0. */
 MAZE_API uint64_t maze_random_below(maze_random *random, uint64_t n);
 
-/* The seed that a name stands for: at most 9 digits, from the bytes of `text`.
- * FNV-1a of the bytes, one step of SplitMix64, scaled to 0..999999999. */
+/* The seed that a name stands for, at most 9 digits: h is FNV-1a of the bytes of `text` as they are
+ * (UTF-8, neither normalized nor folded); one step of a SplitMix64 that starts at h gives r; the
+ * seed is the high word of the 128-bit product of r and 10^9. */
 MAZE_API uint64_t maze_seed_from_name(const char *text);
 
 /* The seed of puzzle `index` (from 1) in a section of a book, at most 9 digits:
  * the first draw below 10^9 of the stream "puzzle/SECTION/INDEX" of the book's
- * seed.  `section` is "" where a book has none. */
+ * seed, INDEX in decimal.  `section` is "" where a book has none.  Among n puzzles about
+ * n * n / (2 * 10^9) pairs have the same seed. */
 MAZE_API uint64_t maze_seed_of_puzzle(uint64_t book_seed, const char *section, uint32_t index);
 
 #endif

@@ -53,7 +53,9 @@ MAZE_API void maze_recipe_format(const maze_recipe *recipe, char *text);
 MAZE_API void maze_recipe_format_checked(const maze_recipe *recipe, char *text);
 
 /* The check character of a recipe with seed, '0'..'9' or 'a'..'z', and 0 for one
- * without: ISO 7064 mod 37,36 over the letters and digits of the canonical form. */
+ * without: ISO 7064 mod 37,36 over the letters and digits of the canonical form.  It tells every
+ * single wrong letter or digit and nearly every exchange of two neighbors, but not a hyphen in
+ * another place. */
 MAZE_API char maze_recipe_check(const maze_recipe *recipe);
 
 MAZE_API bool maze_recipe_has_seed(const maze_recipe *recipe);

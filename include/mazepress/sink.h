@@ -29,13 +29,15 @@ MAZE_API bool maze_sink_write(maze_sink *sink, const void *data, size_t size);
 MAZE_API const void *maze_sink_data(const maze_sink *sink, size_t *size);
 
 /* Writes what is left and, for a file, gives it its name.  False, with the reason, if
- * anything was not written: then nothing stands under the name that was not there before. */
+ * anything was not written: then nothing stands under the name that was not there before.  Nothing
+ * may be written afterwards. */
 MAZE_API bool maze_sink_finish(maze_sink *sink, maze_error *error);
 
 /* Frees the sink; one that was not finished leaves nothing behind.  NULL is allowed. */
 MAZE_API void maze_sink_destroy(maze_sink *sink);
 
-/* The temporary file's name, for a signal handler that must unlink it; NULL if there is none. */
+/* The temporary file's name, for a signal handler that must unlink it; NULL if there is none. Valid
+ * until the sink is finished or destroyed. */
 MAZE_API const char *maze_sink_temporary(const maze_sink *sink);
 
 #endif

@@ -1,7 +1,8 @@
 /* How a maze looks and what stands round it: one vocabulary for all formats.
  *
  * Every key of the vocabulary ("cell", "wall-color", "paper", …) is set by its name with
- * maze_style_set; the names are the command line's options without the dashes. */
+ * maze_style_set; the names are the command line's options without the dashes (but recipe-line,
+ * which is --no-recipe there). */
 #ifndef MAZEPRESS_STYLE_H
 #define MAZEPRESS_STYLE_H
 
@@ -35,7 +36,7 @@ typedef struct maze_color {
     uint8_t red, green, blue; /* sRGB, for MAZE_COLOR_RGB */
 } maze_color;
 
-/* What a page is made for; each format has its own (maze_format_medium). */
+/* What a page is made for; each format has its own (maze_format.medium). */
 typedef enum maze_medium {
     MAZE_MEDIUM_SHEET,  /* paper with margins and text; the maze fills what is left */
     MAZE_MEDIUM_SCREEN, /* a picture that scales; px is 1/96 inch */

@@ -115,7 +115,7 @@ void ahead_destroy(ahead *a)
     if (!a)
         return;
     if (a->pool)
-        g_thread_pool_free(a->pool, FALSE, TRUE);
+        g_thread_pool_free(a->pool, TRUE, TRUE);
     for (uint32_t i = 0; i < a->slot_count; i++)
         maze_page_destroy(a->slots[i].page);
     free(a->slots);

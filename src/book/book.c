@@ -33,8 +33,8 @@ static puzzle_range range_of(const maze_book *book, uint32_t index, unsigned per
 static maze_page *make_answer_page(const maze_book *book, uint32_t index, uint32_t number,
                                    maze_error *error)
 {
-    return layout_answer_page(
-        &book->layout, range_of(book, index, book->layout.answers_per_page), number, error);
+    return layout_answer_page(&book->layout, range_of(book, index, book->layout.answers_per_page),
+                              number, error);
 }
 
 static maze_page *make_main_page(void *context, uint32_t index, maze_error *error)
@@ -45,8 +45,8 @@ static maze_page *make_main_page(void *context, uint32_t index, maze_error *erro
         return layout_title_page(&book->layout, error);
     index -= book->title_pages;
     if (index < book->puzzle_pages)
-        return layout_puzzle_page(&book->layout, range_of(book, index, book->layout.plan.per_page), number,
-                                  error);
+        return layout_puzzle_page(&book->layout, range_of(book, index, book->layout.plan.per_page),
+                                  number, error);
     return make_answer_page(book, index - book->puzzle_pages, number, error);
 }
 

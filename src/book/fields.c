@@ -64,8 +64,8 @@ static double cell_in(const field_grid *grid, const field_need *need, const fiel
                 (box.bottom - box.top) / (need->extent.y + 1));
 }
 
-field_grid field_grid_for(unsigned n, const field_need *need, const field_style *how,
-                          maze_box room, double gap)
+field_grid field_grid_for(unsigned n, const field_need *need, const field_style *how, maze_box room,
+                          double gap)
 {
     field_grid best = {0};
     for (unsigned columns = 1; columns <= n; columns++) {
@@ -88,10 +88,10 @@ static bool add_labels(maze_page *page, const place *place, maze_box field, size
     above.bottom = bounds.top - LABEL_GAP;
     above.top = above.bottom - height;
     below.top = bounds.bottom + LABEL_GAP;
-    below.bottom = below.top + (how->recipe_size > 0
-                                    ? recipe_height(strlen(recipe), how->recipe_size,
-                                                    field.right - field.left)
-                                    : height);
+    below.bottom =
+        below.top + (how->recipe_size > 0
+                         ? recipe_height(strlen(recipe), how->recipe_size, field.right - field.left)
+                         : height);
     maze_text number_text = {.string = number,
                              .font = MAZE_FONT_BOLD,
                              .align = MAZE_ALIGN_CENTER,

@@ -26,8 +26,8 @@ typedef struct field_grid {
 } field_grid;
 
 /* The grid with n fields or a few more in which the mazes are largest. */
-field_grid field_grid_for(unsigned n, const field_need *need, const field_style *how,
-                          maze_box room, double gap);
+field_grid field_grid_for(unsigned n, const field_need *need, const field_style *how, maze_box room,
+                          double gap);
 
 /* Some puzzles of the book, numbered from first + 1. */
 typedef struct puzzle_range {

@@ -34,8 +34,8 @@ static field_style puzzle_style(const maze_book_plan *plan)
 
 static field_style answer_style(const maze_book_plan *plan)
 {
-    return (field_style){ANSWER_NUMBER_SIZE, plan->style->recipe_line ? ANSWER_RECIPE_SIZE : 0, true,
-                         false};
+    return (field_style){ANSWER_NUMBER_SIZE, plan->style->recipe_line ? ANSWER_RECIPE_SIZE : 0,
+                         true, false};
 }
 
 /* Answers are as large as their field lets them be, with walls to match; the way is what one looks
@@ -179,8 +179,7 @@ static bool fill_puzzle_page(page_frame *frame, puzzle_range range, uint32_t num
     }
     if (!add_caption(frame, error))
         return false;
-    field_grid grid =
-        field_grid_for(plan->per_page, &frame->layout->need, &how, frame->room, GAP);
+    field_grid grid = field_grid_for(plan->per_page, &frame->layout->need, &how, frame->room, GAP);
     return fields_add(frame->page, plan, range, &grid, plan->style, &how, error);
 }
 

@@ -17,15 +17,14 @@ const maze_level *maze_level_at(unsigned i)
 const maze_level *maze_level_find(const char *name, maze_error *error)
 {
     nearest best = {0};
-    char all[80] = "", hint[NEAREST_HINT_SIZE];
+    char hint[NEAREST_HINT_SIZE];
     const maze_level *level;
     for (unsigned i = 0; (level = maze_level_at(i)); i++) {
         if (name_equal(name, level->name))
             return level;
-        nearest_offer(&best, name, level->name);
-        strncat(i ? strncat(all, ", ", 3) : all, level->name, 20);
+        nearest_list(&best, name, level->name, level->name);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "unknown level \"%s\"; it may be %s%s", name, all,
+    maze_fail(error, MAZE_BAD_INPUT, "unknown level \"%s\"; it may be %s%s", name, best.all,
               nearest_hint(&best, hint, sizeof hint));
     return NULL;
 }

@@ -56,6 +56,10 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     if (sheets->solution == MAZE_SOLUTION_PAGE) {
         solved = index % 2 == 1;
         index /= 2;
+        if (solved) {
+            style.heading = NULL;
+            style.caption = "Solution";
+        }
     }
     return make_page(sheets->recipes[index], solved, &style, error);
 }

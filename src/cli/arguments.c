@@ -9,6 +9,21 @@ static bool is_solution_kind(const char *word)
            (strcmp(word, "shown") == 0 || strcmp(word, "hidden") == 0 || strcmp(word, "page") == 0);
 }
 
+/* True if the word behind `word` is its value, whatever it looks like. */
+static bool takes_value(const char *word)
+{
+    static const char *const flags[] = {"--inline", "--color-scheme", "--no-recipe",
+                                        "--json",   "--recipe",       "--help"};
+    if (strcmp(word, "-o") == 0 || strcmp(word, "-f") == 0 || strcmp(word, "-j") == 0)
+        return true;
+    if (strncmp(word, "--", 2) != 0 || strchr(word, '='))
+        return false;
+    for (size_t i = 0; i < G_N_ELEMENTS(flags); i++)
+        if (strcmp(word, flags[i]) == 0)
+            return false;
+    return true;
+}
+
 /* Appends an argument in a form that GOption reads right: it would take any word behind an option
  * with an optional value for its value, and knows no "-j4".  Returns how many words are read. */
 static int append_argument(GPtrArray *to, char **words)
@@ -18,6 +33,11 @@ static int append_argument(GPtrArray *to, char **words)
         bool has_kind = is_solution_kind(words[1]);
         g_ptr_array_add(to, g_strconcat("--solution=", has_kind ? words[1] : "shown", NULL));
         return has_kind ? 2 : 1;
+    }
+    if (takes_value(word) && words[1]) {
+        g_ptr_array_add(to, g_strdup(word));
+        g_ptr_array_add(to, g_strdup(words[1]));
+        return 2;
     }
     if (word[0] == '-' && word[1] && strchr("ofj", word[1]) && word[2]) {
         g_ptr_array_add(to, g_strndup(word, 2));

@@ -22,16 +22,20 @@
 static bool find_answers(const char *text, maze_answers *answers, maze_error *error)
 {
     static const char *const kinds[] = {"back", "separate", "foot", "none"};
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
     *answers = MAZE_ANSWERS_BACK;
     if (!text)
         return true;
-    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++)
+    for (unsigned i = 0; i < G_N_ELEMENTS(kinds); i++) {
+        nearest_list(&best, text, kinds[i], kinds[i]);
         if (name_equal(text, kinds[i])) {
             *answers = (maze_answers)i;
             return true;
         }
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "--answers \"%s\" must be one of back, separate, foot, none", text);
+    }
+    return maze_fail(error, MAZE_BAD_INPUT, "--answers \"%.60s\" must be one of %s%s", text,
+                     best.all, nearest_hint(&best, hint, sizeof hint));
 }
 
 /* The recipe that all puzzles share but for their seeds. */
@@ -165,16 +169,14 @@ static char *answers_path(const char *path)
     return g_strdup_printf("%.*s-answers.pdf", base, path);
 }
 
+/* The answers come first: if they fail, an older book is still there. */
 static bool write_parts(maze_book *book, const char *path, progress *progress, maze_error *error)
 {
     const maze_format *pdf = maze_format_find("pdf", error);
     maze_document *answers = maze_book_answers(book);
-    if (!deliver(maze_book_document(book), pdf, path, progress, error))
-        return false;
-    if (!answers)
-        return true;
     char *beside = answers_path(path);
-    bool done = deliver(answers, pdf, beside, progress, error);
+    bool done = (!answers || deliver(answers, pdf, beside, progress, error)) &&
+                deliver(maze_book_document(book), pdf, path, progress, error);
     g_free(beside);
     return done;
 }

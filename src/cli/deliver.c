@@ -2,35 +2,34 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* The only state outside main: a signal handler gets no argument. */
+/* The only state outside main, as a signal handler gets no argument: the file to remove, whether
+ * one is being made, and the signal that came meanwhile. */
 static char temporary[4096];
+static atomic_int opening, pending;
 
 static void on_signal(int number)
 {
+    if (atomic_load(&opening)) {
+        atomic_store(&pending, number);
+        return;
+    }
     if (temporary[0])
         unlink(temporary);
     signal(number, SIG_DFL);
     raise(number);
 }
 
-static void fill_ending_signals(sigset_t *set)
-{
-    sigemptyset(set);
-    sigaddset(set, SIGINT);
-    sigaddset(set, SIGTERM);
-    sigaddset(set, SIGHUP);
-}
-
 void deliver_set_up_signals(void)
 {
     static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGABRT, SIGTRAP};
     struct sigaction action = {.sa_handler = on_signal}, before;
-    fill_ending_signals(&action.sa_mask);
+    sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < sizeof ending / sizeof *ending; i++)
         if (sigaction(ending[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
             sigaction(ending[i], &action, NULL);
@@ -38,24 +37,19 @@ void deliver_set_up_signals(void)
     signal(SIGXFSZ, SIG_IGN);
 }
 
-static void remember_temporary(const maze_sink *sink)
+/* A signal that comes while the file is made, on whichever thread, waits until its name is known.
+ */
+static maze_sink *open_sink(const char *path, bool to_stdout, maze_error *error)
 {
+    atomic_store(&opening, 1);
+    maze_sink *sink = to_stdout ? maze_sink_to_descriptor(STDOUT_FILENO, "standard output", error)
+                                : maze_sink_to_file(path, error);
     const char *name = sink ? maze_sink_temporary(sink) : NULL;
     snprintf(temporary, sizeof temporary, "%s", name ? name : "");
-}
-
-/* Opens the sink while no signal can come between the temporary file and its name being remembered.
- */
-static maze_sink *open_sink(const char *path, maze_error *error)
-{
-    sigset_t ending, before;
-    fill_ending_signals(&ending);
-    pthread_sigmask(SIG_BLOCK, &ending, &before);
-    maze_sink *sink = strcmp(path, "-") == 0
-                          ? maze_sink_to_descriptor(STDOUT_FILENO, "standard output", error)
-                          : maze_sink_to_file(path, error);
-    remember_temporary(sink);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    atomic_store(&opening, 0);
+    int number = atomic_load(&pending);
+    if (number)
+        on_signal(number);
     return sink;
 }
 
@@ -94,7 +88,7 @@ static bool write_to(maze_sink *sink, maze_document *document, const maze_format
 bool deliver(maze_document *document, const maze_format *format, const char *path,
              progress *progress, maze_error *error)
 {
-    bool to_stdout = strcmp(path, "-") == 0;
+    bool to_stdout = strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
     if (to_stdout && !format->is_text && isatty(STDOUT_FILENO))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s is not for a terminal; write it to a file with -o FILE, or to a pipe",
@@ -102,7 +96,7 @@ bool deliver(maze_document *document, const maze_format *format, const char *pat
     document->font_directory = getenv("MAZEPRESS_FONTS");
     if (!set_date(document, error))
         return false;
-    maze_sink *sink = open_sink(path, error);
+    maze_sink *sink = open_sink(path, to_stdout, error);
     if (!sink)
         return false;
     bool done = write_to(sink, document, format, progress, error);

@@ -48,15 +48,19 @@ static bool choose_format(const options *o, target *t, maze_error *error)
 static bool choose_solution(const options *o, target *t, maze_error *error)
 {
     static const char *const kinds[] = {"none", "shown", "hidden", "page"};
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
     if (!o->solution)
         return true;
-    for (unsigned i = 1; i < G_N_ELEMENTS(kinds); i++)
+    for (unsigned i = 1; i < G_N_ELEMENTS(kinds); i++) {
+        nearest_list(&best, o->solution, kinds[i], kinds[i]);
         if (name_equal(o->solution, kinds[i]))
             t->solution = (maze_solution)i;
+    }
     if (t->solution == MAZE_SOLUTION_NONE)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--solution \"%s\" must be one of shown, hidden, page", o->solution);
-    if (t->solution == MAZE_SOLUTION_HIDDEN && strcmp(t->format->name, "svg") != 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "--solution \"%.60s\" must be one of %s%s",
+                         o->solution, best.all, nearest_hint(&best, hint, sizeof hint));
+    if (t->solution == MAZE_SOLUTION_HIDDEN && t->format->medium != MAZE_MEDIUM_SCREEN)
         return maze_fail(error, MAZE_BAD_INPUT, "--solution=hidden is for svg, not for %s",
                          t->format->name);
     if (t->solution == MAZE_SOLUTION_PAGE && !t->format->many_pages)
@@ -76,7 +80,7 @@ static bool check_medium(const options *o, const char *key, maze_medium needed,
 
 static bool check_svg_options(const options *o, const maze_format *format, maze_error *error)
 {
-    bool is_svg = strcmp(format->name, "svg") == 0;
+    bool is_svg = format->medium == MAZE_MEDIUM_SCREEN;
     const char *given = o->svg_inline     ? "--inline"
                         : o->color_scheme ? "--color-scheme"
                         : o->label        ? "--label"
@@ -96,14 +100,6 @@ static bool check_svg_options(const options *o, const maze_format *format, maze_
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--color-scheme chooses the color, so --wall-color and --paper-color "
                          "cannot stand beside it");
-    const char *allowed = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
-    if (o->id_prefix && (!g_ascii_isalpha(o->id_prefix[0]) || strlen(o->id_prefix) > 60 ||
-                         o->id_prefix[strspn(o->id_prefix, allowed)]))
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "--id-prefix \"%s\" must be a letter and then letters, digits, - and _, 60 "
-            "at most",
-            o->id_prefix);
     if (o->label && !utf8_is_plain(o->label))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--label must be UTF-8 text of one line without control characters");
@@ -122,7 +118,7 @@ static bool check_letters(const options *o, const maze_format *format, maze_erro
 static bool check_options(const options *o, const maze_format *format, maze_error *error)
 {
     static const char sheets[] = "pdf and print-svg";
-    if (strcmp(format->name, "png") == 0 && o->style.paper_color.kind == MAZE_COLOR_NONE)
+    if (format->medium == MAZE_MEDIUM_PIXELS && o->style.paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "--paper-color none: a png needs a color");
     if (o->no_recipe && !format->has_fonts)
         return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe is for %s, not for %s", sheets,

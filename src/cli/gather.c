@@ -110,6 +110,12 @@ bool gather_seed(const char *text, uint64_t *seed, maze_error *error)
 {
     if (*text == '\0')
         return maze_fail(error, MAZE_BAD_INPUT, "--seed is empty; write a number or a name");
+    if (is_bare_seed(text) && strchr(text, '.'))
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--seed \"%s\" looks like a seed with its check; write the digits alone, or "
+            "the whole recipe",
+            text);
     if (text[strspn(text, "0123456789")]) {
         *seed = maze_seed_from_name(text);
         return true;

@@ -61,11 +61,10 @@ static bool list_subject(const char *name)
             subjects[i].list();
             return true;
         }
-        nearest_offer(&best, name, subjects[i].name);
+        nearest_list(&best, name, subjects[i].name, subjects[i].name);
     }
-    report_misuse("there is no list of \"%s\"; it may be shapes, algorithms, formats, papers or "
-                  "levels%s",
-                  name, nearest_hint(&best, hint, sizeof hint));
+    report_misuse("there is no list of \"%.60s\"; it may be %s%s", name, best.all,
+                  nearest_hint(&best, hint, sizeof hint));
     return false;
 }
 

@@ -34,7 +34,7 @@ static void *watch(void *data)
         if (g_cond_wait_until(&p->ended, &p->mutex, next))
             continue;
         show(p, (g_get_monotonic_time() - start) / G_TIME_SPAN_SECOND);
-        next += PERIOD;
+        next = g_get_monotonic_time() + PERIOD;
     }
     g_mutex_unlock(&p->mutex);
     return NULL;

@@ -1,3 +1,5 @@
+#include "core/memory.h"
+
 #include <mazepress/measure.h>
 #include <stdlib.h>
 
@@ -90,6 +92,8 @@ bool maze_measure(const maze *maze, maze_measures *measures, maze_error *error)
 {
     const maze_graph *graph = maze_get_graph(maze);
     maze_measures m = {.cells = graph->cells};
+    if (!memory_check((uint64_t)graph->cells * sizeof(maze_cell), "measuring", error))
+        return false;
     maze_cell *parent = malloc((size_t)graph->cells * sizeof *parent);
     if (!parent)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",

@@ -56,6 +56,20 @@ void nearest_offer(nearest *best, const char *typed, const char *candidate)
     }
 }
 
+void nearest_list(nearest *best, const char *typed, const char *candidate, const char *shown)
+{
+    static const char more[] = "…";
+    size_t room = sizeof best->all - sizeof more, length = strlen(shown) + (best->used ? 2 : 0);
+    nearest_offer(best, typed, candidate);
+    if (best->used + length <= room) {
+        snprintf(best->all + best->used, length + 1, "%s%s", best->used ? ", " : "", shown);
+        best->used += length;
+    } else if (best->used <= room) {
+        memcpy(best->all + best->used, more, sizeof more);
+        best->used = sizeof best->all;
+    }
+}
+
 const char *nearest_hint(const nearest *best, char *text, size_t size)
 {
     if (best->name)

@@ -203,20 +203,15 @@ static bool read_option(parser *p, const char *field, const char *rest, const re
 static bool fail_unknown(parser *p, const char *field, const char *name)
 {
     nearest best = {0};
-    char known[160] = "", hint[NEAREST_HINT_SIZE];
+    char hint[NEAREST_HINT_SIZE];
     const maze_term *term;
-    for (unsigned i = 0; (term = maze_recipe_shape_term(i)); i++) {
-        nearest_offer(&best, name, term->name);
-        strncat(strncat(known, term->form, 40), ", ", 3);
-    }
-    for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++) {
-        nearest_offer(&best, name, term->name);
-        strncat(strncat(known, term->form, 40), ", ", 3);
-    }
-    strncat(known, "a seed", 8);
+    for (unsigned i = 0; (term = maze_recipe_shape_term(i)); i++)
+        nearest_list(&best, name, term->name, term->form);
+    for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++)
+        nearest_list(&best, name, term->name, term->form);
     return maze_fail(p->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": unknown field \"%.40s\"; it may be %s%s", p->text, field,
-                     known, nearest_hint(&best, hint, sizeof hint));
+                     "recipe \"%s\": unknown field \"%.40s\"; it may be %s or a seed%s", p->text,
+                     field, best.all, nearest_hint(&best, hint, sizeof hint));
 }
 
 static bool read_named(parser *p, const char *field)

@@ -46,11 +46,13 @@ static void on_text(GMarkupParseContext *context, const char *text, size_t size,
     if (!r->in_metadata || r->recipe)
         return;
     char **words = g_strsplit_set(text, " \t\r\n", -1);
-    char **word = words;
-    while (*word && **word == '\0')
-        word++;
-    if (g_strv_length(word) >= 3 && strcmp(word[0], "mazepress") == 0)
-        r->recipe = strdup(word[2]);
+    const char *found[3] = {NULL};
+    int count = 0;
+    for (char **word = words; *word && count < 3; word++)
+        if (**word)
+            found[count++] = *word;
+    if (count == 3 && strcmp(found[0], "mazepress") == 0)
+        r->recipe = strdup(found[2]);
     g_strfreev(words);
 }
 

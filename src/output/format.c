@@ -27,14 +27,13 @@ const maze_format *maze_format_at(unsigned i)
 const maze_format *maze_format_find(const char *name, maze_error *error)
 {
     nearest best = {0};
-    char all[80] = "", hint[NEAREST_HINT_SIZE];
+    char hint[NEAREST_HINT_SIZE];
     for (size_t i = 0; i < FORMATS; i++) {
         if (name_equal(name, formats[i].name))
             return &formats[i];
-        nearest_offer(&best, name, formats[i].name);
-        strncat(i ? strncat(all, ", ", 3) : all, formats[i].name, 20);
+        nearest_list(&best, name, formats[i].name, formats[i].name);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "unknown format \"%s\"; it may be %s%s", name, all,
+    maze_fail(error, MAZE_BAD_INPUT, "unknown format \"%s\"; it may be %s%s", name, best.all,
               nearest_hint(&best, hint, sizeof hint));
     return NULL;
 }
@@ -64,7 +63,9 @@ bool maze_write(const maze_document *document, const maze_format *format, maze_s
         return maze_fail(error, MAZE_BAD_INPUT,
                          "a %s file holds one page only, not %lu; pdf holds more", format->name,
                          (unsigned long)document->pages);
-    return format->write(document, sink, error);
+    if (format->write(document, sink, error))
+        return true;
+    return maze_sink_write(sink, "", 0) ? false : fail_sink(sink, error);
 }
 
 static maze_page *take_page(void *context, uint32_t index, maze_error *error)

@@ -71,6 +71,8 @@ bool painter_paint(painter *painter, cairo_t *context, const maze_drawing *drawi
 {
     bool done = true;
     cairo_save(context);
+    cairo_new_path(context);
+    cairo_set_miter_limit(context, 10);
     for (size_t i = 0; i < drawing->count && done; i++)
         if (!drawing->marks[i].hidden)
             done = paint_mark(painter, context, &drawing->marks[i], error);

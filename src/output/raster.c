@@ -6,6 +6,10 @@
 
 /* Cairo's image surfaces have at most 32767 pixels a side. */
 #define USUAL_TILE 32000
+
+/* Cairo's coordinates have 24 bits before the point. */
+#define MOST_PIXELS 8300000
+
 #define USUAL_BAND ((size_t)4 * 1024 * 1024)
 
 struct raster {
@@ -82,10 +86,11 @@ raster *raster_create(const maze_page *page, painter *painter, uint32_t tile, si
     maze_box box = maze_page_box(page);
     double px = maze_page_pixel(page);
     double width = round(box.right / px), height = round(box.bottom / px);
-    if (width > INT32_MAX || height > INT32_MAX) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "a picture of %.0f x %.0f pixels is more than png can hold; take smaller cells",
-                  width, height);
+    if (width > MOST_PIXELS || height > MOST_PIXELS) {
+        maze_fail(
+            error, MAZE_BAD_INPUT,
+            "a picture of %.0f x %.0f pixels is too large, the most is %d; take smaller cells",
+            width, height, MOST_PIXELS);
         return NULL;
     }
     raster *raster = calloc(1, sizeof *raster);

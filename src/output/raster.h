@@ -14,7 +14,8 @@ typedef enum raster_kind {
 typedef struct raster raster;
 
 /* Starts on a page, which must outlive the raster.  `tile` is the most pixels in a row or column of
- * a Cairo surface, and `band` the most pixels held at once; 0: the usual. */
+ * a Cairo surface, and `band` about how many bytes
+ * of pixels are held at once; 0: the usual. */
 raster *raster_create(const maze_page *page, painter *painter, uint32_t tile, size_t band,
                       maze_error *error);
 void raster_destroy(raster *raster); /* NULL is allowed */

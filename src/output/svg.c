@@ -292,8 +292,23 @@ static void make_id(writer *w)
              path ? "-solution" : "");
 }
 
+static bool check_prefix(const char *prefix, maze_error *error)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    static const char others[] = "0123456789_-abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    if (!prefix || (*prefix && strchr(letters, *prefix) && strlen(prefix) <= 60 &&
+                    !prefix[strspn(prefix, others)]))
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "--id-prefix \"%.80s\" must be a letter and then letters, digits, - and _, 60 "
+                     "at most",
+                     prefix);
+}
+
 bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
 {
+    if (!check_prefix(document->svg_id_prefix, error))
+        return false;
     writer w = {.sink = sink, .document = document};
     maze_page *page = document->page(document->context, 0, error);
     if (!page)

@@ -41,6 +41,8 @@ static bool add_wall(chain *c, maze_wall wall)
         c->walls[*recent].to = wall.to;
         return true;
     }
+    if (c->count >= MAZE_NONE / 2)
+        return false;
     if (c->count == c->room) {
         size_t room = c->room ? c->room * 2 : 256;
         maze_wall *walls = realloc(c->walls, room * sizeof *walls);
@@ -206,7 +208,7 @@ bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark 
     bool done = collect_walls(&c, place->maze, first, last);
     if (done && c.count > 0) {
         find_corner_range(&c);
-        done = c.count < MAZE_NONE / 2 && allocate(&c);
+        done = allocate(&c);
         if (done) {
             sort_ends(&c);
             pair_ends(&c);

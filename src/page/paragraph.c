@@ -3,7 +3,8 @@
 #include <math.h>
 
 /* A guess: the page room knows no fonts.  Letters are about 0.55 of the size wide and lines 1.25
- * apart; the output sets what does not fit a little smaller, which looks better than a last line of a word. */
+ * apart; the output sets what does not fit a little smaller, which looks better than a last line of
+ * a word. */
 static double height_of(const paragraph *p, double width)
 {
     size_t letters = 0;

@@ -11,7 +11,8 @@
 
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
-#define THICKEST_SHARE 0.4 /* of a cell, for a wall nobody asked for */
+#define SMALLEST_SHEET_CELL 0.05 /* points; Cairo's steps are 1/256 */
+#define THICKEST_SHARE 0.4       /* of a cell, for a wall nobody asked for */
 
 double style_pixel(const maze_style *style)
 {
@@ -175,6 +176,11 @@ bool place_in_box(place *place, const maze *maze, const maze_path *path, const m
     place->cell = maze_length_points(style->cell, style_pixel(style), round_down(largest));
     if (place->cell > largest * (1 + 1e-9) || !(largest > 0))
         return fail_room(place, box, largest, error);
+    if (place->cell < SMALLEST_SHEET_CELL)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "a cell of %.3g mm is too small to draw; take a larger cell or fewer cells",
+            place->cell / POINTS_PER_MM);
     place->wall = wall_of(style, place->cell);
     if (turned)
         place->cell = -place->cell;

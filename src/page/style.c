@@ -57,17 +57,16 @@ static bool read_dpi(const setter *row, const char *value, void *to, maze_error 
 static bool read_word(const setter *row, const char *value, void *to, maze_error *error)
 {
     nearest best = {0};
-    char all[80] = "", hint[NEAREST_HINT_SIZE];
+    char hint[NEAREST_HINT_SIZE];
     for (int i = 0; row->words[i]; i++) {
         if (name_equal(value, row->words[i])) {
             memcpy(to, &i, sizeof i);
             return true;
         }
-        nearest_offer(&best, value, row->words[i]);
-        strncat(i ? strncat(all, ", ", 3) : all, row->words[i], 20);
+        nearest_list(&best, value, row->words[i], row->words[i]);
     }
     return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", row->key.name,
-                     value, all, nearest_hint(&best, hint, sizeof hint));
+                     value, best.all, nearest_hint(&best, hint, sizeof hint));
 }
 
 static bool read_yes(const setter *row, const char *value, void *to, maze_error *error)

@@ -53,10 +53,27 @@ bool units_read_number(const char **text, double *number)
     return true;
 }
 
+/* Copies small letters for capitals, "x" for "×", and no spaces; a text too long is cut, which
+ * spoils it for what it cannot be anyway. */
+static const char *fold(const char *text, char *folded, size_t size)
+{
+    static const char times[] = "\u00D7";
+    size_t length = 0;
+    while (*text && length + 1 < size) {
+        char c = *text++;
+        if (strncmp(text - 1, times, sizeof times - 1) == 0) {
+            c = 'x';
+            text += sizeof times - 2;
+        }
+        if (c != ' ')
+            folded[length++] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    }
+    folded[length] = '\0';
+    return folded;
+}
+
 static bool read_unit(const char **text, maze_unit *unit)
 {
-    while (**text == ' ')
-        (*text)++;
     for (size_t i = 0; i < sizeof units / sizeof *units; i++) {
         size_t length = strlen(units[i].name);
         if (strncmp(*text, units[i].name, length) == 0) {
@@ -70,7 +87,8 @@ static bool read_unit(const char **text, maze_unit *unit)
 
 bool units_parse_length(const char *what, const char *text, maze_length *length, maze_error *error)
 {
-    const char *p = text;
+    char folded[40];
+    const char *p = fold(text, folded, sizeof folded);
     maze_length read;
     if (!units_read_number(&p, &read.value) || !read_unit(&p, &read.unit) || *p)
         return maze_fail(
@@ -167,8 +185,10 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 
-static bool read_paper_size(const char *text, maze_paper *paper)
+static bool read_paper_size(const char *typed, maze_paper *paper)
 {
+    char folded[60];
+    const char *text = fold(typed, folded, sizeof folded);
     maze_length width, height;
     if (!units_read_number(&text, &width.value) || *text++ != 'x' ||
         !units_read_number(&text, &height.value) || !read_unit(&text, &height.unit) || *text)

@@ -15,7 +15,7 @@ ROOMS = {
     "book": {"core", "page", "output", "input", "book"},
     "cli": {"core", "page", "output", "input", "book", "cli"},
 }
-STANDARD = {"assert", "ctype", "errno", "fcntl", "math", "pthread", "setjmp", "signal", "stdarg",
+STANDARD = {"assert", "ctype", "errno", "fcntl", "math", "pthread", "setjmp", "signal", "stdarg", "stdatomic",
             "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/mman", "sys/random",
             "sys/resource", "sys/stat", "sys/types", "time", "unistd"}
 LIBRARIES = {
