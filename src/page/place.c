@@ -176,16 +176,18 @@ bool place_in_box(place *place, const maze *maze, const maze_path *path, const m
     place->cell = maze_length_points(style->cell, style_pixel(style), round_down(largest));
     if (place->cell > largest * (1 + 1e-9) || !(largest > 0))
         return fail_room(place, box, largest, error);
-    if (place->cell < SMALLEST_SHEET_CELL)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "a cell of %.3g mm is too small to draw; take a larger cell or fewer cells",
-            place->cell / POINTS_PER_MM);
     place->wall = wall_of(style, place->cell);
     if (turned)
         place->cell = -place->cell;
     center_in(place, box);
-    return check_wall(place, error);
+    if (!check_wall(place, error))
+        return false;
+    if (fabs(place->cell) < SMALLEST_SHEET_CELL)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "a cell of %.3g mm is too small to draw; take a larger cell or fewer cells",
+            fabs(place->cell) / POINTS_PER_MM);
+    return true;
 }
 
 #define SCREEN_CELL (16 * POINTS_PER_CSS_PX)

@@ -53,8 +53,13 @@ bool units_read_number(const char **text, double *number)
     return true;
 }
 
-/* Copies small letters for capitals, "x" for "×", and no spaces; a text too long is cut, which
- * spoils it for what it cannot be anyway. */
+static bool is_digit(char c)
+{
+    return (c >= '0' && c <= '9') || c == '.';
+}
+
+/* Copies small letters for capitals, "x" for "×", and no spaces but between digits; a text too long
+ * is cut, which spoils it for what it cannot be anyway. */
 static const char *fold(const char *text, char *folded, size_t size)
 {
     static const char times[] = "\u00D7";
@@ -65,7 +70,8 @@ static const char *fold(const char *text, char *folded, size_t size)
             c = 'x';
             text += sizeof times - 2;
         }
-        if (c != ' ')
+        bool inside = length > 0 && is_digit(folded[length - 1]) && is_digit(*text);
+        if (c != ' ' || inside)
             folded[length++] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
     }
     folded[length] = '\0';

@@ -590,7 +590,7 @@ def bad_style_values(program: Program) -> None:
                "", " ", "5mm5", "9999999999m", "200m", "1000000mm", "5\nmm", "5µm", "+5mm", "..5mm"]
     colors = ["blurple", "#12", "#12345", "#1234567", "#ggg", "", "rgb(1,2,3)", "#", "0", "ink\n"]
     papers = ["a44", "210x297", "210mm", "210x297furlong", "0x0mm", "-1x5mm", "1x1mm", "9999x9999in",
-              "x", "", "210x297x3mm", "a4 landscape", "210x297mm "]
+              "x", "", "210x297x3mm", "a4 landscape"]
     cases = []
     for option in ("--cell", "--wall", "--margin"):
         cases += [(["draw", "rect5x5-1", f"{option}={v}"], [option]) for v in lengths]

@@ -14,7 +14,7 @@ import zlib
 from pathlib import Path
 from typing import Callable, List
 
-from tap import (Failure, Program, Skip, expect, expect_error, expect_failed, expect_files,
+from tap import (Failure, Program, Skip, expect, expect_error, expect_failed, expect_files, expect_refused,
                  expect_one_line, expect_status, files_in, for_each, main)
 
 FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",
@@ -469,12 +469,13 @@ def too_many_cells(program: Program) -> None:
     limits = {resource.RLIMIT_AS: 2000 * MEGABYTE}
     commands = [["draw", "-f", name, "rect65535x65535-1"] for name in FORMATS]
     commands += [["info", "rect65535x65535-1"], ["info", "--json", "rect65535x65535-1"],
-                 ["book", "rect65535x65535-1"], ["draw", "rect65535x32000-random-straight50-1"]]
+                 ["draw", "rect65535x32000-random-straight50-1"]]
     for command in commands:
         start = time.monotonic()
         expect_failed(program.run(*command, limits=limits), "memory", "GB", "fewer cells")
         if time.monotonic() - start > 2:
             raise Failure(f"{' '.join(command)} is not refused at once")
+    expect_refused(program.run("book", "rect65535x65535-1", limits=limits), "too small", "fewer cells")
     expect(program.recipes_of("rect65535x65535-1")[0][:17], "rect65535x65535-1", "info --recipe")
     expect_files(program)
 
