@@ -1,0 +1,130 @@
+"""Layouts of sheets and books that a publisher would look at twice."""
+import re
+from pathlib import Path
+from typing import List
+
+from tap import (Failure, Program, expect, expect_failed, expect_files, expect_refused, main, need,
+                 tool)
+
+
+def pages_of(program: Program, name: str) -> List[str]:
+    need("pdftotext")
+    text = tool("pdftotext", "-enc", "UTF-8", str(program.in_folder(name)), "-").decode("utf-8")
+    return text.split("\f")[:-1]
+
+
+def long_recipes(program: Program) -> None:
+    """A long recipe is broken into lines where its field is narrow, and is all there"""
+    for options in (["--paper", "a5"], ["--paper", "6x9in"], ["--per-page", "4"]):
+        program.done("book", "--maze", "rect15x20-random-straight50", "--puzzles", "9", "--seed",
+                     "1", *options, "-o", "b.pdf")
+        # pdftotext takes a hyphen at a line's end for a broken word's
+        printed = re.sub(r"[\s-]", "", "".join(pages_of(program, "b.pdf")))
+        for recipe in program.recipes_of("b.pdf"):
+            expect(printed.count(recipe.replace("-", "")), 2, f"{recipe} with {options}")
+
+
+def long_seeds(program: Program) -> None:
+    """Seeds of twenty digits fit a book"""
+    recipes = [f"rect15x20-random-straight50-1844674407370955161{i}" for i in range(6)]
+    program.done("book", *recipes, "-o", "b.pdf")
+    expect([r.rsplit(".", 1)[0] for r in program.recipes_of("b.pdf")], recipes, "recipes")
+
+
+def legible_or_refused(program: Program) -> None:
+    """What nobody can read is refused with what would do"""
+    expect_refused(program.run("book", "--maze", "rect200x200", "--per-page", "4"), "cells",
+                   "fewer puzzles a page", "larger paper")
+    expect_refused(program.run("book", "--maze", "rect100x100", "--answers", "foot", "--per-page",
+                               "2"), "--answers back")
+    expect_refused(program.run("draw", "--cell", "0.0001mm", "rect5x5-1"), "cell")
+    expect_files(program)
+
+
+def few_answers(program: Program) -> None:
+    """A page of answers has no more places than there are answers"""
+    for puzzles, pages in ((1, 1), (3, 1), (9, 1), (10, 2)):
+        program.done("book", "--level", "easy", "--puzzles", str(puzzles), "--seed", "1",
+                     "--answers", "separate", "-o", "b.pdf")
+        expect(len(pages_of(program, "b-answers.pdf")), pages, f"pages for {puzzles} answers")
+
+
+def wide_mazes(program: Program) -> None:
+    """Four wide mazes stand one below the other, in the page's full width"""
+    need("pdftotext")
+    program.done("book", "--maze", "rect60x10", "--puzzles", "4", "--per-page", "4", "--seed", "1",
+                 "--answers", "none", "-o", "b.pdf")
+    page = tool("pdftotext", "-bbox", str(program.in_folder("b.pdf")), "-").decode()
+    places = re.findall(r'xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)"[^>]*>rect', page)
+    expect(len(places), 4, "recipes")
+    middles = {round((float(a) + float(b)) / 2) for a, _, b in places}
+    expect(len(middles), 1, "columns")
+    expect(len({y for _, y, _ in places}), 4, "rows")
+
+
+def key_pages(program: Program) -> None:
+    """The key says that it is one, and has no line for a name"""
+    program.done("draw", "--solution=page", "--heading", "Name: ____", "--caption", "Help me",
+                 "-o", "a.pdf", "rect8x8-1")
+    sheet, key = pages_of(program, "a.pdf")
+    expect("Name:" in sheet and "Help me" in sheet and "Solution" not in sheet, True, sheet)
+    expect("Solution" in key and "Name:" not in key, True, key)
+
+
+def answers_name_their_book(program: Program) -> None:
+    """A file of answers alone says to which book they belong"""
+    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "--title", "Für dich",
+                 "--answers", "separate", "-o", "b.pdf")
+    expect("Für dich: Solutions" in pages_of(program, "b-answers.pdf")[0], True, "title")
+
+
+def failing_answers(program: Program) -> None:
+    """A book whose answers cannot be written is left as it was"""
+    program.in_folder("b.pdf").write_text("old")
+    program.in_folder("b-answers.pdf").mkdir()
+    expect_failed(program.run("book", "--level", "tiny", "--puzzles", "2", "--answers", "separate",
+                              "-o", "b.pdf"), "b-answers.pdf")
+    expect(program.in_folder("b.pdf").read_text(), "old", "the book")
+
+
+def labels_at_the_maze(program: Program) -> None:
+    """Number and recipe stand right at a flat maze, not at the ends of the page"""
+    need("pdftotext")
+    program.done("book", "rect60x10-1", "--answers", "none", "-o", "b.pdf")
+    page = tool("pdftotext", "-bbox", str(program.in_folder("b.pdf")), "-").decode()
+    number = float(re.search(r'yMax="([\d.]+)">1<', page).group(1))
+    recipe = float(re.search(r'yMin="([\d.]+)"[^>]*>rect', page).group(1))
+    if recipe - number > 150:
+        raise Failure(f"{recipe - number} pt between number and recipe of a maze 90 pt high")
+
+
+def values_that_look_like_options(program: Program) -> None:
+    """A title may begin with a hyphen"""
+    program.done("draw", "-f", "svg", "-o", "a.svg", "--title", "-fun", "rect5x5-1")
+    expect("<title" in (svg := program.in_folder("a.svg").read_text()) and "-fun<" in svg, True, svg)
+
+
+def seeds_with_a_check(program: Program) -> None:
+    """--seed 7391.l, copied from a print, is no name"""
+    expect_refused(program.run("draw", "--seed", "7391.l", "rect5x5"), "7391.l", "check")
+
+
+def pictures_beyond_cairo(program: Program) -> None:
+    """A PNG wider than Cairo can count is refused, not drawn wrong"""
+    expect_refused(program.run("draw", "-f", "png", "--cell", "150px", "rect60000x1-1"), "pixels",
+                   "smaller cells")
+
+
+def full_disk_names_the_file(program: Program) -> None:
+    """A book on a full disk tells which file and why"""
+    if not Path("/dev/full").exists():
+        return
+    expect_failed(program.run("book", "--level", "medium", "--puzzles", "60", "-o", "/dev/full"),
+                  "/dev/full", "No space")
+
+
+if __name__ == "__main__":
+    main([long_recipes, long_seeds, legible_or_refused, few_answers, wide_mazes, key_pages,
+          answers_name_their_book, failing_answers, labels_at_the_maze,
+          values_that_look_like_options, seeds_with_a_check, pictures_beyond_cairo,
+          full_disk_names_the_file])
