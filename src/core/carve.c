@@ -1,7 +1,7 @@
 /* The draw law of <mazepress/maze.h> for any graph. */
 #include "core/maze.h"
+#include "core/random.h"
 
-#include <mazepress/random.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -56,7 +56,7 @@ static maze_cell take_first(carver *c)
 
 static maze_cell take_random(carver *c)
 {
-    maze_cell *place = entry(c, (maze_cell)maze_random_below(&c->random, c->length));
+    maze_cell *place = entry(c, (maze_cell)random_below(&c->random, c->length));
     maze_cell cell = *place;
     *place = take_last(c);
     return cell;
@@ -117,8 +117,8 @@ static uint32_t choose(carver *c, maze_cell cell, const choices *choices)
 {
     const maze_recipe *recipe = &c->maze->recipe;
     bool straight =
-        recipe->step == MAZE_STEP_STRAIGHT && maze_random_below(&c->random, 100) < recipe->straight;
-    uint32_t k = (uint32_t)maze_random_below(&c->random, choices->count);
+        recipe->step == MAZE_STEP_STRAIGHT && random_below(&c->random, 100) < recipe->straight;
+    uint32_t k = (uint32_t)random_below(&c->random, choices->count);
     uint32_t ahead = straight ? choice_ahead(c, cell, choices) : MAZE_NONE;
     return ahead != MAZE_NONE ? ahead : k;
 }
@@ -143,7 +143,7 @@ static void step_one(carver *c, maze_cell cell, const choices *choices)
 static void step_all(carver *c, maze_cell cell, choices *choices)
 {
     for (; choices->count > 0; find_choices(c, cell, choices)) {
-        uint32_t k = (uint32_t)maze_random_below(&c->random, choices->count);
+        uint32_t k = (uint32_t)random_below(&c->random, choices->count);
         append(c, visit(c, cell, choices, k));
     }
 }
@@ -172,7 +172,7 @@ maze_cell carve_root(const maze *maze)
 {
     maze_random random;
     maze_random_init(&random, maze->recipe.seed, "root");
-    return (maze_cell)maze_random_below(&random, maze->graph.cells);
+    return (maze_cell)random_below(&random, maze->graph.cells);
 }
 
 uint64_t carve_graph_bytes(uint64_t cells)

@@ -2,9 +2,9 @@
  * holds the set of its unvisited neighbors, kept current on each visit, and the way back to its
  * parent.  The newest cell that can grow is found by walking back, so there is no frontier. */
 #include "core/maze.h"
+#include "core/random.h"
 #include "core/rect.h"
 
-#include <mazepress/random.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,10 +14,8 @@ enum { UNVISITED = 0x0F, BACK_SHIFT = 4, HAS_BACK = 0x40 };
 
 typedef struct rect_carver {
     maze *maze;
-    maze_random random;
     uint32_t width, height;
-    size_t stride; /* cells from one row to the next, with a cell of padding on either side */
-    ptrdiff_t across[RECT_SIDES];
+    size_t stride;  /* cells from one row to the next, with a cell of padding on either side */
     uint8_t *bytes; /* of all cells, with padding all round */
 } rect_carver;
 
@@ -55,34 +53,42 @@ static void fill_bytes(rect_carver *c)
 }
 
 /* Tells the neighbors that this cell is visited. */
-static void visit(const rect_carver *c, uint8_t *cell)
+static inline void visit(uint8_t *cell, ptrdiff_t stride)
 {
-    for (unsigned side = 0; side < RECT_SIDES; side++)
-        cell[c->across[side]] &= (uint8_t) ~(1u << (side ^ 2));
+    cell[-stride] &= (uint8_t) ~(1u << RECT_BOTTOM);
+    cell[1] &= (uint8_t) ~(1u << RECT_LEFT);
+    cell[stride] &= (uint8_t) ~(1u << RECT_TOP);
+    cell[-1] &= (uint8_t) ~(1u << RECT_RIGHT);
 }
 
-static unsigned choose(rect_carver *c, uint8_t cell, unsigned straight)
+static inline unsigned choose(maze_random *random, uint8_t cell, unsigned straight)
 {
     unsigned set = cell & UNVISITED, ahead = (cell >> BACK_SHIFT & 3) ^ 2;
-    bool goes_straight = straight && maze_random_below(&c->random, 100) < straight;
-    unsigned side = member[set][maze_random_below(&c->random, members[set])];
+    bool goes_straight = straight && random_below(random, 100) < straight;
+    unsigned side = member[set][random_below(random, members[set])];
     return goes_straight && cell & HAS_BACK && set >> ahead & 1 ? ahead : side;
 }
 
-static void grow(rect_carver *c, uint8_t *cell)
+/* All that the loop needs is local, so that the compiler knows that no store to a cell changes it.
+ */
+static void grow(const rect_carver *c, uint8_t *cell)
 {
-    unsigned straight = maze_recipe_straight(&c->maze->recipe);
+    const ptrdiff_t stride = (ptrdiff_t)c->stride;
+    const ptrdiff_t across[RECT_SIDES] = {-stride, 1, stride, -1};
+    const unsigned straight = maze_recipe_straight(&c->maze->recipe);
     uint64_t unvisited = (uint64_t)c->width * c->height - 1;
-    visit(c, cell);
+    maze_random random;
+    maze_random_init(&random, c->maze->recipe.seed, "carve");
+    visit(cell, stride);
     while (unvisited > 0) {
         if (*cell & UNVISITED) {
-            unsigned side = choose(c, *cell, straight);
-            cell += c->across[side];
+            unsigned side = choose(&random, *cell, straight);
+            cell += across[side];
             *cell = (uint8_t)((*cell & UNVISITED) | HAS_BACK | (side ^ 2) << BACK_SHIFT);
-            visit(c, cell);
+            visit(cell, stride);
             unvisited--;
         } else {
-            cell += c->across[*cell >> BACK_SHIFT & 3];
+            cell += across[*cell >> BACK_SHIFT & 3];
         }
     }
 }
@@ -112,17 +118,12 @@ bool carve_rect(maze *maze, maze_error *error)
     const maze_recipe *recipe = &maze->recipe;
     rect_carver c = {.maze = maze, .width = recipe->size[0], .height = recipe->size[1]};
     c.stride = (size_t)c.width + 2;
-    c.across[RECT_TOP] = -(ptrdiff_t)c.stride;
-    c.across[RECT_RIGHT] = 1;
-    c.across[RECT_BOTTOM] = (ptrdiff_t)c.stride;
-    c.across[RECT_LEFT] = -1;
     c.bytes = malloc((size_t)carve_rect_bytes(recipe));
     if (!c.bytes)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
                          (unsigned long)maze->graph.cells);
     maze_cell root = carve_root(maze);
     fill_bytes(&c);
-    maze_random_init(&c.random, recipe->seed, "carve");
     grow(&c, c.bytes + (root / c.width + 1) * c.stride + root % c.width + 1);
     open_passages(&c);
     free(c.bytes);

@@ -7,22 +7,11 @@ uint64_t maze_open_bytes(uint64_t cells, uint32_t sides)
     return (cells * sides + 7) / 8;
 }
 
-static size_t bit_of(const maze *maze, maze_cell cell, uint32_t side)
-{
-    return (size_t)cell * maze->graph.sides + side;
-}
-
-void maze_open_side(maze *maze, maze_cell cell, uint32_t side)
-{
-    size_t bit = bit_of(maze, cell, side);
-    maze->open[bit >> 3] |= (uint8_t)(1u << (bit & 7));
-}
-
 bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side)
 {
     if (cell >= maze->graph.cells || side >= maze->graph.sides)
         return false;
-    size_t bit = bit_of(maze, cell, side);
+    size_t bit = maze_bit(maze, cell, side);
     return maze->open[bit >> 3] >> (bit & 7) & 1;
 }
 

@@ -10,7 +10,7 @@ struct maze {
     maze_graph graph;
     maze_shape *shape; /* NULL for a caller's graph */
     maze_recipe recipe;
-    uint8_t *open; /* bit cell * sides + side */
+    uint8_t *open; /* a bit for each side of each cell, see maze_bit */
 };
 
 /* A maze of a graph with every side closed; takes over `shape`, also when it fails. */
@@ -20,7 +20,17 @@ maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_
 /* How many bytes hold the open sides. */
 uint64_t maze_open_bytes(uint64_t cells, uint32_t sides);
 
-void maze_open_side(maze *maze, maze_cell cell, uint32_t side);
+/* The place of a side in `open`. */
+static inline size_t maze_bit(const maze *maze, maze_cell cell, uint32_t side)
+{
+    return (size_t)cell * maze->graph.sides + side;
+}
+
+static inline void maze_open_side(maze *maze, maze_cell cell, uint32_t side)
+{
+    size_t bit = maze_bit(maze, cell, side);
+    maze->open[bit >> 3] |= (uint8_t)(1u << (bit & 7));
+}
 
 /* The root of the draw law. */
 maze_cell carve_root(const maze *maze);

@@ -1,4 +1,5 @@
-#include <mazepress/random.h>
+#include "core/random.h"
+
 #include <stdio.h>
 
 #define FNV_BASIS 0xCBF29CE484222325u
@@ -31,41 +32,14 @@ void maze_random_init(maze_random *random, uint64_t seed, const char *stage)
     init_from_hash(random, seed, fnv1a(FNV_BASIS, stage));
 }
 
-static uint64_t rotate_left(uint64_t x, int bits)
-{
-    return x << bits | x >> (64 - bits);
-}
-
 uint64_t maze_random_next(maze_random *random)
 {
-    uint64_t *s = random->state;
-    uint64_t result = rotate_left(s[1] * 5, 7) * 9;
-    uint64_t t = s[1] << 17;
-    s[2] ^= s[0];
-    s[3] ^= s[1];
-    s[1] ^= s[2];
-    s[0] ^= s[3];
-    s[2] ^= t;
-    s[3] = rotate_left(s[3], 45);
-    return result;
-}
-
-static uint64_t high_word(uint64_t a, uint64_t b)
-{
-#ifdef __SIZEOF_INT128__
-    __extension__ typedef unsigned __int128 wide;
-    return (uint64_t)((wide)a * b >> 64);
-#else
-    uint64_t a0 = (uint32_t)a, a1 = a >> 32, b0 = (uint32_t)b, b1 = b >> 32;
-    uint64_t middle = a1 * b0 + (a0 * b0 >> 32);
-    uint64_t other = a0 * b1 + (uint32_t)middle;
-    return a1 * b1 + (middle >> 32) + (other >> 32);
-#endif
+    return random_next(random);
 }
 
 uint64_t maze_random_below(maze_random *random, uint64_t n)
 {
-    return high_word(maze_random_next(random), n);
+    return random_below(random, n);
 }
 
 #define NINE_DIGITS 1000000000u
@@ -73,7 +47,7 @@ uint64_t maze_random_below(maze_random *random, uint64_t n)
 uint64_t maze_seed_from_name(const char *text)
 {
     uint64_t state = fnv1a(FNV_BASIS, text);
-    return high_word(splitmix(&state), NINE_DIGITS);
+    return random_high_word(splitmix(&state), NINE_DIGITS);
 }
 
 uint64_t maze_seed_of_puzzle(uint64_t book_seed, const char *section, uint32_t index)
