@@ -108,11 +108,25 @@ static PangoFontDescription *describe(maze_font font, double size)
     return description;
 }
 
+static gboolean pass_over(PangoFontset *set, PangoFont *font, void *data)
+{
+    (void)set;
+    (void)font;
+    (void)data;
+    return FALSE;
+}
+
 /* The file may not be what its name says. */
 static bool check_family(text_setter *setter, size_t font, maze_error *error)
 {
     PangoFontDescription *wanted = describe((maze_font)font, 10);
-    PangoFont *loaded = pango_font_map_load_font(setter->map, setter->context, wanted);
+    PangoFontset *set = pango_font_map_load_fontset(setter->map, setter->context, wanted,
+                                                    pango_context_get_language(setter->context));
+    /* Pango sorts the fonts in a thread; seeing them all waits for it, so that none is at work when
+     * the map is destroyed right away. */
+    pango_fontset_foreach(set, pass_over, NULL);
+    PangoFont *loaded = pango_fontset_get_font(set, 'x');
+    g_object_unref(set);
     bool fits = false;
     if (loaded) {
         PangoFontDescription *got = pango_font_describe(loaded);
