@@ -16,12 +16,17 @@ typedef enum maze_role {
     MAZE_ROLE_PAPER,
     MAZE_ROLE_WALLS,
     MAZE_ROLE_SOLUTION,
-    MAZE_ROLE_START, /* the arrow at the entrance */
-    MAZE_ROLE_GOAL,  /* the arrow at the exit */
+    MAZE_ROLE_START, /* the arrow or picture at the entrance */
+    MAZE_ROLE_GOAL,  /* the arrow or picture at the exit */
     MAZE_ROLE_TEXT
 } maze_role;
 
-typedef enum maze_mark_kind { MAZE_MARK_STROKE, MAZE_MARK_FILL, MAZE_MARK_TEXT } maze_mark_kind;
+typedef enum maze_mark_kind {
+    MAZE_MARK_STROKE,
+    MAZE_MARK_FILL,
+    MAZE_MARK_TEXT,
+    MAZE_MARK_PICTURE
+} maze_mark_kind;
 
 /* A run of points: points[first] to points[first + count - 1] of its mark. */
 typedef struct maze_polyline {
@@ -32,15 +37,20 @@ typedef struct maze_polyline {
 typedef enum maze_font { MAZE_FONT_SANS, MAZE_FONT_BOLD, MAZE_FONT_MONO } maze_font;
 typedef enum maze_align { MAZE_ALIGN_LEFT, MAZE_ALIGN_CENTER, MAZE_ALIGN_RIGHT } maze_align;
 
-/* A paragraph in a box: wrapped to its width, centered in its height, set smaller when it does
- * not fit, but not below 6 pt: then it is an error of the output. */
+/* Paragraphs, between newlines, in a box: wrapped to its width, centered in its height, set smaller
+ * when they do not fit, but not below `least`: then it is an error of the output.  In a script that
+ * runs from right to left, left and right change places. */
 typedef struct maze_text {
     char *string; /* UTF-8 */
     maze_font font;
     maze_align align;
     double size; /* points */
     maze_box box;
-    bool turned; /* upside down in its box */
+    bool turned;     /* upside down in its box */
+    bool justified;  /* every line but a paragraph's last is as wide as the box */
+    bool at_top;     /* starts at the box's upper edge instead of being centered in its height */
+    double least;    /* smallest size it may be set in, points; 0: 6 */
+    const char *key; /* what the user calls it, for errors; borrowed; NULL: "text" */
 } maze_text;
 
 typedef struct maze_mark {
@@ -59,6 +69,10 @@ typedef struct maze_mark {
     double dash[2];   /* lengths on and off; 0, 0: solid */
     /* text */
     maze_text text;
+    /* pictures */
+    const maze_picture *picture; /* borrowed */
+    maze_box box;                /* that it fills */
+    bool turned;                 /* upside down */
 } maze_mark;
 
 typedef struct maze_drawing {

@@ -5,6 +5,26 @@
 #include <mazepress/page.h>
 #include <mazepress/sink.h>
 
+/* A line of a pdf's outline. */
+typedef struct maze_bookmark {
+    const char *title;
+    uint32_t page;  /* from 0 */
+    unsigned level; /* 0: outermost; at most one more than the line before */
+} maze_bookmark;
+
+/* How a pdf is finished after it was drawn. */
+typedef struct maze_finish {
+    /* For print shops: black and gray as DeviceGray, and no transparency group, metadata, bookmark
+     * or link; PDF 1.4 with trim and bleed boxes. */
+    bool press;
+    /* Without press; all borrowed. */
+    const maze_bookmark *bookmarks;
+    size_t bookmark_count;
+    const char *const *labels; /* of each page, shown instead of its number; NULL: none */
+    const char *language;      /* BCP 47, "en"; NULL: not told */
+    unsigned threads;          /* that paint; 0: one for each processor */
+} maze_finish;
+
 /* A document yields its pages when asked, so that memory is bounded by the pages in flight.  Texts
  * are UTF-8 and borrowed; NULL: none. */
 typedef struct maze_document {
@@ -15,9 +35,13 @@ typedef struct maze_document {
     void *context;
 
     const char *title;
-    const char *recipes;        /* all recipes with their checks, between spaces; for pdf */
-    int64_t date;               /* seconds since 1970, written where a format has a date */
+    const char *recipes; /* all recipes with their checks, between spaces; for pdf */
+    int64_t date;        /* seconds since 1970, written where a format has a date */
+    const char *author;
     const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
+    const char *font;           /* a font file that texts are set in, DejaVu where it lacks a glyph;
+                                 * NULL: DejaVu */
+    const maze_finish *finish;  /* for pdf; NULL: as Cairo writes it, page by page, in order */
 
     /* web svg */
     bool svg_inline;           /* a fragment to stand in a page: no prolog, ids or title */

@@ -20,6 +20,18 @@ MAZE_API void maze_page_destroy(maze_page *page); /* NULL is allowed */
 /* The page's size in points, from (0, 0). */
 MAZE_API maze_box maze_page_box(const maze_page *page);
 
+/* Where the finished page is cut, within its box; without bleed the whole of it. */
+MAZE_API maze_box maze_page_trim(const maze_page *page);
+
+/* A part of a page that leads to another page of the document, numbered from 0. */
+typedef struct maze_link {
+    maze_box box;
+    uint32_t page;
+} maze_link;
+
+/* Link i, NULL behind the last. */
+MAZE_API const maze_link *maze_page_link(const maze_page *page, size_t i);
+
 /* Points a pixel: 72 / dpi in MAZE_MEDIUM_PIXELS, 0.75 elsewhere. */
 MAZE_API double maze_page_pixel(const maze_page *page);
 

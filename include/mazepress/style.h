@@ -1,8 +1,7 @@
 /* How a maze looks and what stands round it: one vocabulary for all formats.
  *
  * Every key of the vocabulary ("cell", "wall-color", "paper", …) is set by its name with
- * maze_style_set; the names are the command line's options without the dashes (but recipe-line,
- * which is --no-recipe there). */
+ * maze_style_set; the names are the command line's options without the dashes. */
 #ifndef MAZEPRESS_STYLE_H
 #define MAZEPRESS_STYLE_H
 
@@ -48,6 +47,20 @@ typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NON
 typedef enum maze_joins { MAZE_JOINS_SQUARE, MAZE_JOINS_ROUND } maze_joins;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
+/* Where the recipe of a maze is printed.  AUTO: at the foot, but not in a book for a print shop. */
+typedef enum maze_recipe_line {
+    MAZE_RECIPE_AUTO,
+    MAZE_RECIPE_FOOT, /* with its check, below the maze */
+    MAZE_RECIPE_LIST, /* in a list at a book's end; a sheet has none */
+    MAZE_RECIPE_NONE
+} maze_recipe_line;
+
+/* An opaque picture: `height` rows of `width` pixels, red, green, blue, without padding. */
+typedef struct maze_picture {
+    uint32_t width, height;
+    const uint8_t *pixels;
+} maze_picture;
+
 /* Paper in points. */
 typedef struct maze_paper {
     double width, height;
@@ -64,8 +77,10 @@ typedef struct maze_style {
     maze_joins joins;
     maze_paper paper;
     const char *title, *heading, *caption;
-    bool recipe_line;   /* the recipe with its check at a sheet's foot; true */
+    maze_recipe_line recipe_line;
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */
+    /* Instead of the arrow at the entrance and the exit; borrowed like texts, NULL: the arrow. */
+    const maze_picture *start_picture, *goal_picture;
 } maze_style;
 
 /* Fills in the defaults. */

@@ -29,13 +29,15 @@ static const field_style foot_style = {ANSWER_NUMBER_SIZE, 0, true, true};
 
 static field_style puzzle_style(const maze_book_plan *plan)
 {
-    return (field_style){NUMBER_SIZE, plan->style->recipe_line ? RECIPE_SIZE : 0, false, false};
+    return (field_style){NUMBER_SIZE, plan->style->recipe_line < MAZE_RECIPE_LIST ? RECIPE_SIZE : 0,
+                         false, false};
 }
 
 static field_style answer_style(const maze_book_plan *plan)
 {
-    return (field_style){ANSWER_NUMBER_SIZE, plan->style->recipe_line ? ANSWER_RECIPE_SIZE : 0,
-                         true, false};
+    return (field_style){ANSWER_NUMBER_SIZE,
+                         plan->style->recipe_line < MAZE_RECIPE_LIST ? ANSWER_RECIPE_SIZE : 0, true,
+                         false};
 }
 
 /* Answers are as large as their field lets them be, with walls to match; the way is what one looks

@@ -5,9 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A key of the style that has an option of another form. */
-#define KEY_WITHOUT_OPTION "recipe-line"
-
 #define MOST_THREADS 1024
 
 /* A key that means nothing to a book. */
@@ -50,8 +47,7 @@ static GOptionGroup *create_group(options *options, const GOptionEntry *verb_ent
     const maze_style_key *key;
     int count = 0;
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (strcmp(key->name, KEY_WITHOUT_OPTION) != 0 &&
-            !(options->for_book && strcmp(key->name, KEY_OF_PIXELS) == 0))
+        if (!(options->for_book && strcmp(key->name, KEY_OF_PIXELS) == 0))
             entries[count++] = (GOptionEntry){.long_name = key->name,
                                               .arg = G_OPTION_ARG_FILENAME,
                                               .arg_data = &options->style_values[i],
@@ -83,7 +79,8 @@ static bool set_style(options *options)
             return false;
         }
     }
-    options->style.recipe_line = !options->no_recipe;
+    if (options->no_recipe)
+        options->style.recipe_line = MAZE_RECIPE_NONE;
     return true;
 }
 

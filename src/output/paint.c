@@ -42,7 +42,7 @@ static void stroke(cairo_t *context, const maze_mark *mark)
 static bool show_text(painter *painter, cairo_t *context, const maze_mark *mark, maze_error *error)
 {
     if (!painter->setter)
-        painter->setter = text_setter_create(painter->font_directory, error);
+        painter->setter = text_setter_create(painter->font_directory, painter->font, error);
     return painter->setter &&
            text_setter_show(painter->setter, context, &mark->text, painter->outlines, error);
 }
@@ -59,6 +59,8 @@ static bool paint_mark(painter *painter, cairo_t *context, const maze_mark *mark
     case MAZE_MARK_FILL:
         add_lines(context, mark);
         cairo_fill(context);
+        return true;
+    case MAZE_MARK_PICTURE:
         return true;
     case MAZE_MARK_TEXT:
         break;

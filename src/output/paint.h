@@ -8,7 +8,7 @@
 /* What painting a document needs beyond a context. */
 typedef struct painter {
     struct text_setter *setter; /* NULL until the first text */
-    const char *font_directory;
+    const char *font_directory, *font;
     bool outlines; /* text as shapes */
     bool ink;      /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
 } painter;

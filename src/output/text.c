@@ -169,8 +169,9 @@ static bool has_memory(void)
     return true;
 }
 
-text_setter *text_setter_create(const char *font_directory, maze_error *error)
+text_setter *text_setter_create(const char *font_directory, const char *font, maze_error *error)
 {
+    (void)font;
     text_setter *setter = has_memory() ? calloc(1, sizeof *setter) : NULL;
     if (!setter) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for fonts");

@@ -8,15 +8,25 @@
 
 typedef struct text_setter text_setter;
 
-/* Loads the fonts: DejaVu from `font_directory`, or from the usual places if that is NULL.  What
- * else is installed, the locale and fontconfig's settings have no effect.  An error if a font is
- * missing. */
-text_setter *text_setter_create(const char *font_directory, maze_error *error);
+/* Loads the fonts: DejaVu from `font_directory`, or from the usual places if that is NULL, and the
+ * font file `font` unless that is NULL, which then comes before DejaVu Sans.  What else is
+ * installed, the locale and fontconfig's settings have no effect.  An error if a font is missing.
+ */
+text_setter *text_setter_create(const char *font_directory, const char *font, maze_error *error);
 void text_setter_destroy(text_setter *setter); /* NULL is allowed */
 
 /* Shows a text in black; `outlines`: as filled shapes without any font.  A text that does not fit
  * its box, or a character that the font lacks, is an error. */
 bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *text, bool outlines,
                       maze_error *error);
+
+/* The height, in points, that a text takes in its size when it is wrapped to its box's width.  An
+ * error if the fonts lack a character, or a word is wider than the box. */
+bool text_setter_height(text_setter *setter, const maze_text *text, double *height,
+                        maze_error *error);
+
+/* How many bytes from the start of the text stand on the lines that fit `height`. */
+bool text_setter_break(text_setter *setter, const maze_text *text, double height, size_t *bytes,
+                       maze_error *error);
 
 #endif

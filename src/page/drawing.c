@@ -1,5 +1,7 @@
 #include "page/drawing.h"
 
+#include "page/array.h"
+
 #include <stdlib.h>
 
 maze_drawing *drawing_create(double width, double height)
@@ -25,17 +27,9 @@ void maze_drawing_destroy(maze_drawing *drawing)
     free(drawing);
 }
 
-/* Makes room for one more element in an array that doubles at powers of two. */
-static void *grow(void *array, size_t count, size_t size)
-{
-    if (count & (count - 1))
-        return array;
-    return realloc(array, (count ? 2 * count : 1) * size);
-}
-
 maze_mark *drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind, maze_color color)
 {
-    maze_mark *marks = grow(drawing->marks, drawing->count, sizeof *marks);
+    maze_mark *marks = array_grow(drawing->marks, drawing->count, sizeof *marks);
     if (!marks)
         return NULL;
     drawing->marks = marks;
@@ -46,7 +40,7 @@ maze_mark *drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kin
 
 bool mark_begin(maze_mark *mark)
 {
-    maze_polyline *lines = grow(mark->lines, mark->line_count, sizeof *lines);
+    maze_polyline *lines = array_grow(mark->lines, mark->line_count, sizeof *lines);
     if (!lines)
         return false;
     mark->lines = lines;
@@ -56,7 +50,7 @@ bool mark_begin(maze_mark *mark)
 
 bool mark_point(maze_mark *mark, maze_point point)
 {
-    maze_point *points = grow(mark->points, mark->point_count, sizeof *points);
+    maze_point *points = array_grow(mark->points, mark->point_count, sizeof *points);
     if (!points)
         return false;
     mark->points = points;

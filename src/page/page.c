@@ -1,6 +1,7 @@
 #include "page/page.h"
 
 #include "core/recipe.h"
+#include "page/array.h"
 #include "page/chain.h"
 
 #include <math.h>
@@ -33,6 +34,7 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
         return NULL;
     }
     page->size = size;
+    page->trim = maze_page_box(page);
     page->px = style_pixel(style);
     page->paper_color = paper_color_of(style);
     return page;
@@ -48,38 +50,84 @@ void maze_page_destroy(maze_page *page)
     }
     for (size_t i = 0; i < page->text_count; i++)
         free(page->texts[i].string);
+    free(page->places);
+    free(page->owned);
+    free(page->texts);
+    free(page->pictures);
+    free(page->links);
     free(page);
+}
+
+static bool fail_memory(maze_error *error)
+{
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
 }
 
 bool page_add_place(maze_page *page, const place *place, maze_error *error)
 {
-    if (page->place_count == MOST_MAZES)
-        return maze_fail(error, MAZE_BAD_INPUT, "a page has room for %d mazes", MOST_MAZES);
+    struct place *places = array_grow(page->places, page->place_count, sizeof *places);
+    if (!places)
+        return fail_memory(error);
+    page->places = places;
     page->places[page->place_count++] = *place;
     return true;
 }
 
 bool page_own(maze_page *page, maze *maze, maze_path path, maze_error *error)
 {
-    if (page->owned_count == MOST_MAZES) {
+    owned_maze *owned = array_grow(page->owned, page->owned_count, sizeof *owned);
+    if (!owned) {
         maze_destroy(maze);
         maze_path_finish(&path);
-        return maze_fail(error, MAZE_BAD_INPUT, "a page has room for %d mazes", MOST_MAZES);
+        return fail_memory(error);
     }
+    page->owned = owned;
     page->owned[page->owned_count++] = (owned_maze){maze, path};
     return true;
 }
 
 bool page_add_text(maze_page *page, const maze_text *text, maze_error *error)
 {
-    if (page->text_count == MOST_TEXTS)
-        return maze_fail(error, MAZE_BAD_INPUT, "a page has room for %d texts", MOST_TEXTS);
+    maze_text *texts = array_grow(page->texts, page->text_count, sizeof *texts);
+    if (!texts)
+        return fail_memory(error);
+    page->texts = texts;
     char *string = strdup(text->string);
     if (!string)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a text");
+        return fail_memory(error);
     page->texts[page->text_count] = *text;
     page->texts[page->text_count++].string = string;
     return true;
+}
+
+bool page_add_picture(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error)
+{
+    placed_picture *pictures = array_grow(page->pictures, page->picture_count, sizeof *pictures);
+    if (!pictures)
+        return fail_memory(error);
+    page->pictures = pictures;
+    page->pictures[page->picture_count++] = (placed_picture){picture, box};
+    return true;
+}
+
+bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *error)
+{
+    maze_link *links = array_grow(page->links, page->link_count, sizeof *links);
+    if (!links)
+        return fail_memory(error);
+    page->links = links;
+    page->links[page->link_count++] = (maze_link){box, target};
+    return true;
+}
+
+maze_box maze_page_trim(const maze_page *page)
+{
+    return page->trim;
+}
+
+const maze_link *maze_page_link(const maze_page *page, size_t i)
+{
+    return i < page->link_count ? &page->links[i] : NULL;
 }
 
 maze_box maze_page_box(const maze_page *page)

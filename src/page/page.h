@@ -6,22 +6,27 @@
 
 #include <mazepress/page.h>
 
-#define MOST_MAZES 16
-#define MOST_TEXTS 64
-
 typedef struct owned_maze {
     maze *maze;
     maze_path path;
 } owned_maze;
 
+typedef struct placed_picture {
+    const maze_picture *picture; /* borrowed */
+    maze_box box;
+} placed_picture;
+
 struct maze_page {
     maze_paper size;
+    maze_box trim;
     double px;
     maze_color paper_color;
-    place places[MOST_MAZES];
-    owned_maze owned[MOST_MAZES];
-    maze_text texts[MOST_TEXTS];
-    size_t place_count, owned_count, text_count;
+    place *places;
+    owned_maze *owned;
+    maze_text *texts;
+    placed_picture *pictures;
+    maze_link *links;
+    size_t place_count, owned_count, text_count, picture_count, link_count;
 };
 
 /* An empty page; NULL, with the error filled in, when out of memory. */
@@ -35,6 +40,13 @@ bool page_own(maze_page *page, maze *maze, maze_path path, maze_error *error);
 
 /* Puts a copy of the text on the page, black. */
 bool page_add_text(maze_page *page, const maze_text *text, maze_error *error);
+
+/* Puts a borrowed picture on the page; it fills the box. */
+bool page_add_picture(maze_page *page, const maze_picture *picture, maze_box box,
+                      maze_error *error);
+
+/* Makes what stands in the box lead to a page of the document. */
+bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *error);
 
 /* What the margins leave of the paper. */
 bool page_room(const maze_style *style, maze_box *room, maze_error *error);

@@ -16,6 +16,11 @@ bool page_room(const maze_style *style, maze_box *room, maze_error *error)
                      style->paper.height / POINTS_PER_MM);
 }
 
+static bool prints_recipe(const maze_style *style)
+{
+    return style->recipe_line == MAZE_RECIPE_AUTO || style->recipe_line == MAZE_RECIPE_FOOT;
+}
+
 enum { HEADING, TITLE, RECIPE, CAPTION, PARAGRAPHS };
 
 static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *path,
@@ -36,7 +41,7 @@ static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *pa
                    .align = MAZE_ALIGN_CENTER,
                    .size = 22},
         [RECIPE] = {.key = "recipe",
-                    .string = style->recipe_line ? recipe : NULL,
+                    .string = prints_recipe(style) ? recipe : NULL,
                     .font = MAZE_FONT_MONO,
                     .align = MAZE_ALIGN_CENTER,
                     .size = 8,

@@ -69,15 +69,6 @@ static bool read_word(const setter *row, const char *value, void *to, maze_error
                      value, best.all, nearest_hint(&best, hint, sizeof hint));
 }
 
-static bool read_yes(const setter *row, const char *value, void *to, maze_error *error)
-{
-    int word;
-    if (!read_word(row, value, &word, error))
-        return false;
-    *(bool *)to = word == 1;
-    return true;
-}
-
 static bool read_text(const setter *row, const char *value, void *to, maze_error *error)
 {
     if (!utf8_is_plain(value))
@@ -91,7 +82,7 @@ static bool read_text(const setter *row, const char *value, void *to, maze_error
 static const char *const arrows_words[] = {"black", "color", "none", NULL};
 static const char *const joins_words[] = {"square", "round", NULL};
 static const char *const dash_words[] = {"solid", "dashed", "dotted", NULL};
-static const char *const yes_words[] = {"no", "yes", NULL};
+static const char *const recipe_words[] = {"auto", "foot", "list", "none", NULL};
 
 #define TO(member) offsetof(maze_style, member)
 
@@ -113,13 +104,16 @@ static const setter vocabulary[] = {
     {{"title", "TEXT", "title of the page or picture"}, read_text, TO(title), NULL},
     {{"heading", "TEXT", "line at the top: \"Name: ____\""}, read_text, TO(heading), NULL},
     {{"caption", "TEXT", "line below the maze"}, read_text, TO(caption), NULL},
-    {{"recipe-line", "YES", "yes or no: recipe at the foot"}, read_yes, TO(recipe_line), yes_words},
+    {{"recipe-line", "PLACE", "of recipes: foot, list (in a book), none"},
+     read_word,
+     TO(recipe_line),
+     recipe_words},
 };
 
 #define KEYS (sizeof vocabulary / sizeof *vocabulary)
 
 _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
-                   sizeof(maze_dash) == sizeof(int),
+                   sizeof(maze_dash) == sizeof(int) && sizeof(maze_recipe_line) == sizeof(int),
                "read_word writes an int");
 
 const maze_style_key *maze_style_key_at(unsigned i)
@@ -129,7 +123,7 @@ const maze_style_key *maze_style_key_at(unsigned i)
 
 void maze_style_init(maze_style *style)
 {
-    *style = (maze_style){.dpi = 300, .recipe_line = true};
+    *style = (maze_style){.dpi = 300};
     maze_paper_at(0, &style->paper);
 }
 

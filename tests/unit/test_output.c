@@ -303,7 +303,7 @@ static void texts_that_cannot_be_set_are_errors(void **state)
             maze_error error;
             source s = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
             s.style.caption = cases[i].text;
-            s.style.recipe_line = false;
+            s.style.recipe_line = MAZE_RECIPE_NONE;
             s.style.paper = (maze_paper){200, 300};
             maze_document document = document_of(&s, 1);
             maze_sink *sink = maze_sink_to_memory(NULL);

@@ -371,7 +371,7 @@ static void a_maze_is_as_large_as_the_margins_allow(void **state)
     for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
         maze *maze = maze_of(sizes_on_paper[i]);
         maze_style style = style_for(MAZE_MEDIUM_SHEET);
-        style.recipe_line = false;
+        style.recipe_line = MAZE_RECIPE_NONE;
         maze_page *page = lay_out(maze, NULL, &style);
         maze_drawing *drawing = draw_all(page);
         maze_box box = bounds_of(drawing);
@@ -431,7 +431,7 @@ static void a_sheet_says_its_recipe_with_the_check(void **state)
     assert_string_equal(find_mark(drawing, MAZE_ROLE_TEXT)->text.string, "rect40x20-7391.y");
     maze_drawing_destroy(drawing);
     maze_page_destroy(page);
-    style.recipe_line = false;
+    style.recipe_line = MAZE_RECIPE_NONE;
     page = lay_out(maze, NULL, &style);
     drawing = draw_all(page);
     assert_null(find_mark(drawing, MAZE_ROLE_TEXT));

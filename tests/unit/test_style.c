@@ -246,10 +246,12 @@ static void words_are_their_values(void **state)
     assert_int_equal(style.solution_dash, MAZE_DASH_DOTTED);
     set(&style, "solution-dash", "solid");
     assert_int_equal(style.solution_dash, MAZE_DASH_SOLID);
-    set(&style, "recipe-line", "no");
-    assert_false(style.recipe_line);
-    set(&style, "recipe-line", "yes");
-    assert_true(style.recipe_line);
+    set(&style, "recipe-line", "none");
+    assert_int_equal(style.recipe_line, MAZE_RECIPE_NONE);
+    set(&style, "recipe-line", "list");
+    assert_int_equal(style.recipe_line, MAZE_RECIPE_LIST);
+    set(&style, "recipe-line", "foot");
+    assert_int_equal(style.recipe_line, MAZE_RECIPE_FOOT);
 }
 
 static void names_are_known_in_any_case(void **state)
@@ -279,7 +281,7 @@ static void other_words_are_refused(void **state)
         {"joins", "miter", "square, round"},
         {"joins", "Rounded", "square, round"},
         {"solution-dash", "dots", "solid, dashed, dotted"},
-        {"recipe-line", "true", "no, yes"},
+        {"recipe-line", "true", "foot, list, none"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(cases); i++)
@@ -395,7 +397,7 @@ static const struct {
     {"wall-color", "navy"}, {"paper-color", "#eee"}, {"solution-color", "red"},
     {"arrows", "none"},     {"joins", "round"},      {"solution-dash", "dotted"},
     {"dpi", "72"},          {"paper", "a5"},         {"title", "T"},
-    {"heading", "H"},       {"caption", "C"},        {"recipe-line", "no"},
+    {"heading", "H"},       {"caption", "C"},        {"recipe-line", "none"},
 };
 
 static void every_key_is_listed_and_changes_the_style(void **state)

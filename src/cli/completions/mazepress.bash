@@ -5,7 +5,8 @@ _mazepress()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local verb=${COMP_WORDS[1]} values=
     local style='--cell --wall --margin --wall-color --paper-color --solution-color
-        --solution-dash --arrows --joins --paper --title --heading --caption --no-recipe --jobs'
+        --solution-dash --arrows --joins --paper --title --heading --caption
+        --recipe-line --no-recipe --jobs'
     # Bash splits "--option=value" at the "=".
     if [[ $current == = ]]; then
         current=
@@ -19,6 +20,7 @@ _mazepress()
     --solution-dash) values='solid dashed dotted' ;;
     --arrows) values='black color none' ;;
     --joins) values='square round' ;;
+    --recipe-line) values='foot list none' ;;
     --paper) values='universal a4 letter a5 a3 legal' ;;
     --level) values='tiny easy medium hard expert' ;;
     --per-page) values='1 2 4' ;;
