@@ -1,0 +1,77 @@
+/* What a specification means: its values with their types, defaults filled in. */
+#ifndef MAZEPRESS_BOOK_SPEC_H
+#define MAZEPRESS_BOOK_SPEC_H
+
+#include "book/press.h"
+
+#include <mazepress/book.h>
+#include <mazepress/input.h>
+#include <mazepress/spec.h>
+
+/* A part of the book that may be left out. */
+typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
+
+typedef enum solution_style {
+    SOLUTION_PATH,  /* faded walls would be missed: gray way on black walls */
+    SOLUTION_FADED, /* gray walls, black way */
+    SOLUTION_DASHED /* black walls, black dashed way */
+} solution_style;
+
+/* What is printed in words, in the order of the table behind maze_spec_key_at. */
+typedef enum book_word {
+    WORD_CONTENTS,         /* "Contents" */
+    WORD_HOW_TO_PLAY,      /* "How to play" */
+    WORD_HOW_TO_PLAY_TEXT, /* paragraphs */
+    WORD_DIFFICULTY_TEXT,  /* the paragraph that explains the marks of difficulty */
+    WORD_SOLUTIONS,        /* "Solutions" */
+    WORD_RECIPES,          /* "Recipes", over the list of them */
+    WORD_PAGE,             /* "page {page}", of a solution's puzzle */
+    WORD_PUZZLES,          /* "Puzzles {first} to {last}", on a section's opener */
+    WORD_PUZZLE,           /* "Puzzle {number}", in bookmarks */
+    WORD_COPYRIGHT,        /* "© {year} {author}" */
+    WORD_AGAIN_FOOT,       /* how to get a maze again: its recipe stands below it */
+    WORD_AGAIN_LIST,       /* … in a list at the end */
+    WORD_AGAIN_NONE,       /* … in the file {file} that belongs to the book */
+    WORDS
+} book_word;
+
+/* One section, with the book's defaults filled in. */
+typedef struct book_section {
+    const char *name;                /* "" for the only one of a small book */
+    uint32_t puzzles;                /* without `recipes`: how many to make */
+    const maze_recipe *maze;         /* what they share: a recipe without seed */
+    unsigned difficulty[2];          /* from, to; 0, 0: as they come */
+    unsigned per_page;               /* 0: auto */
+    const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
+    maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
+    const char *start_picture, *goal_picture; /* paths; NULL: arrows */
+    int line;                                 /* of the file; 0: none */
+} book_section;
+
+/* Everything is owned by the maze_spec that it was resolved from. */
+typedef struct book_terms {
+    const char *title, *subtitle, *author, *publisher; /* NULL: none */
+    const char *year;                                  /* as printed */
+    const char *language;                              /* "en" */
+    const char *font;                                  /* path, NULL: DejaVu */
+    uint64_t seed;
+    const press *press;
+    maze_paper trim;
+    bool bleed, large_print, blank_backs;
+    book_part title_page, imprint, how_to_play, contents, openers, page_numbers;
+    maze_recipe_line recipe_line; /* not AUTO */
+    maze_answers answers;
+    unsigned solutions_per_page; /* 0: auto */
+    solution_style solution_style;
+    const char *words[WORDS];
+    maze_style style; /* of the book; medium sheet, paper the trim, margin AUTO unless given */
+    const book_section *sections;
+    size_t section_count;
+} book_terms;
+
+/* The meaning of what was set.  Valid until the specification is changed or destroyed.  What can
+ * only be judged with everything set (no puzzles, a trim that the press does not cut, two keys that
+ * exclude each other) is an error here. */
+const book_terms *spec_resolve(maze_spec *spec, maze_error *error);
+
+#endif
