@@ -1,4 +1,4 @@
-/* Documents of many mazes: sheets, and a small book with solutions.
+/* Documents of many mazes: sheets, and a puzzle book with solutions.
  *
  * Both make their pages on several threads, some pages ahead of the one asked for; the bytes
  * written do not depend on how many.  Recipes and style are borrowed and must outlive the
@@ -10,6 +10,7 @@
 #define MAZEPRESS_BOOK_H
 
 #include <mazepress/output.h>
+#include <mazepress/spec.h>
 
 typedef enum maze_solution {
     MAZE_SOLUTION_NONE,
@@ -37,27 +38,58 @@ typedef enum maze_answers {
     MAZE_ANSWERS_NONE
 } maze_answers;
 
-typedef struct maze_book_plan {
-    maze_recipe *const *recipes; /* of the puzzles, in order, all with seeds */
-    size_t count;
-    const maze_style *style; /* of MAZE_MEDIUM_SHEET; a title makes a title page */
-    unsigned per_page;       /* 1, 2 or 4 puzzles */
-    maze_answers answers;
-    unsigned threads; /* 0: one for each processor */
-} maze_book_plan;
-
 typedef struct maze_book maze_book;
 
-/* Plans the pages.  NULL, with the error filled in, if there is no room or mazes would be too small
- * to read.  A recipe without seed or a text too long for its place shows only when its page is
- * made. */
-MAZE_API maze_book *maze_book_create(const maze_book_plan *plan, maze_error *error);
+typedef struct maze_book_options {
+    unsigned threads;           /* 0: one for each processor */
+    const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
+    const char *recipes_file;   /* what the imprint calls the file of recipes beside the book */
+    /* Called, on any thread but one at a time, while puzzles are chosen; NULL: nobody. */
+    void (*watch)(void *watcher, size_t done, size_t count);
+    void *watcher;
+} maze_book_options;
+
+/* Chooses the puzzles and plans the pages.  NULL, with the error filled in, if the specification
+ * cannot be met: no room, mazes too small to read, more pages than the press takes.  The
+ * specification is borrowed and must outlive the book unchanged; so must the options' texts. */
+MAZE_API maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options,
+                                     maze_error *error);
 MAZE_API void maze_book_destroy(maze_book *book); /* NULL is allowed */
 
 /* The book, and its answers if they are separate, else NULL.  Owned by the book; date and the like
  * may be set before writing. */
 MAZE_API maze_document *maze_book_document(maze_book *book);
 MAZE_API maze_document *maze_book_answers(maze_book *book);
+
+/* A puzzle as it was chosen. */
+typedef struct maze_puzzle {
+    const maze_recipe *recipe;
+    const char *section; /* its name; "" where there is none */
+    unsigned difficulty; /* as measured */
+    unsigned wanted;     /* what the specification asks for; 0: nothing */
+} maze_puzzle;
+
+/* Puzzle i of the book, from 0.  False behind the last. */
+MAZE_API bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle);
+
+/* Puzzle i alone, as a page for a format's medium; the caller destroys it. */
+MAZE_API maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved,
+                                      maze_medium medium, maze_error *error);
+
+/* True if the recipes are printed nowhere in the book and so belong beside it. */
+MAZE_API bool maze_book_lists_beside(const maze_book *book);
+
+/* The print shop that the book is for, whose rules a finished file is checked against; NULL: none.
+ */
+MAZE_API const char *maze_book_press(const maze_book *book);
+
+/* What a publisher needs to know, line by line: pages, trim, spine, cover, and how well the wanted
+ * difficulties were met.  The caller frees it. */
+MAZE_API char *maze_book_facts(const maze_book *book, maze_error *error);
+
+/* How many puzzles are further than this from the difficulty that was wanted. */
+#define MAZE_BOOK_TOLERANCE 3
+MAZE_API size_t maze_book_missed(const maze_book *book);
 
 /* A size to ask for by how hard it is. */
 typedef struct maze_level {

@@ -41,4 +41,9 @@ MAZE_API uint64_t maze_seed_from_name(const char *text);
  * n * n / (2 * 10^9) pairs have the same seed. */
 MAZE_API uint64_t maze_seed_of_puzzle(uint64_t book_seed, const char *section, uint32_t index);
 
+/* The seed of another attempt at the same puzzle: attempt 0 is maze_seed_of_puzzle, the others the
+ * first draw below 10^9 of the stream "puzzle/SECTION/INDEX/ATTEMPT", ATTEMPT in decimal. */
+MAZE_API uint64_t maze_seed_of_candidate(uint64_t book_seed, const char *section, uint32_t index,
+                                         uint32_t attempt);
+
 #endif

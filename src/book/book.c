@@ -1,6 +1,10 @@
-/* The plan of a small book: which page holds what. */
+/* A book: from the specification to documents that yield its pages. */
 #include "book/ahead.h"
-#include "book/layout.h"
+#include "book/choose.h"
+#include "book/facts.h"
+#include "book/navigation.h"
+#include "book/pages.h"
+#include "book/pictures.h"
 #include "book/recipes.h"
 
 #include <mazepress/book.h>
@@ -9,109 +13,111 @@
 typedef struct part {
     maze_document source, document;
     ahead *ahead;
+    maze_finish finish;
 } part;
 
 struct maze_book {
+    const book_terms *terms;
+    puzzle_list puzzles;
+    book_pictures pictures;
     book_layout layout;
-    uint32_t title_pages, puzzle_pages, answer_pages;
+    book_navigation navigation;
     char *joined;
+    unsigned threads;
     part main, answers;
 };
-
-static uint32_t pages_for(size_t count, unsigned per_page)
-{
-    return (uint32_t)((count + per_page - 1) / per_page);
-}
-
-/* The puzzles on page `index` of a part that has `per_page` a page. */
-static puzzle_range range_of(const maze_book *book, uint32_t index, unsigned per_page)
-{
-    size_t first = (size_t)index * per_page, left = book->layout.plan.count - first;
-    return (puzzle_range){first, left < per_page ? left : per_page};
-}
-
-static maze_page *make_answer_page(const maze_book *book, uint32_t index, uint32_t number,
-                                   maze_error *error)
-{
-    return layout_answer_page(&book->layout, range_of(book, index, book->layout.answers_per_page),
-                              number, error);
-}
 
 static maze_page *make_main_page(void *context, uint32_t index, maze_error *error)
 {
     const maze_book *book = context;
-    uint32_t number = index + 1;
-    if (index < book->title_pages)
-        return layout_title_page(&book->layout, error);
-    index -= book->title_pages;
-    if (index < book->puzzle_pages)
-        return layout_puzzle_page(&book->layout, range_of(book, index, book->layout.plan.per_page),
-                                  number, error);
-    return make_answer_page(book, index - book->puzzle_pages, number, error);
+    return pages_make(&book->layout, &book->layout.main, index, error);
 }
 
-static maze_page *make_separate_page(void *context, uint32_t index, maze_error *error)
+static maze_page *make_answers_page(void *context, uint32_t index, maze_error *error)
 {
-    return make_answer_page(context, index, index + 1, error);
+    const maze_book *book = context;
+    return pages_make(&book->layout, &book->layout.answers, index, error);
 }
 
-static bool start_part(part *part, maze_book *book, uint32_t pages,
+/* At home a pdf is as Cairo writes it, page by page; for others it is finished. */
+static const maze_finish *finish_of(const maze_book *book, part *part)
+{
+    const press *press = book->terms->press;
+    if (!press->shop && !press->navigation)
+        return NULL;
+    part->finish = (maze_finish){
+        .press = press->shop, .language = book->terms->language, .threads = book->threads};
+    if (press->navigation && part == &book->main) {
+        part->finish.bookmarks = book->navigation.bookmarks;
+        part->finish.bookmark_count = book->navigation.count;
+    }
+    return &part->finish;
+}
+
+static bool start_part(part *part, maze_book *book, const page_plan *plan,
                        maze_page *(*page)(void *, uint32_t, maze_error *), maze_error *error)
 {
-    const char *title = book->layout.plan.style->title;
+    const book_terms *terms = book->terms;
     part->source = (maze_document){
-        .pages = pages,
+        .pages = plan->count,
         .page = page,
         .context = book,
-        .title = title ? title : "Mazes",
+        .title = terms->title ? terms->title : "Mazes",
+        .author = terms->author,
         .recipes = book->joined,
+        .font_directory = book->layout.font_directory,
+        .font = terms->font,
+        .finish = finish_of(book, part),
     };
     part->document = part->source;
-    part->ahead = ahead_create(&part->source, book->layout.plan.threads, error);
+    part->ahead = ahead_create(&part->source, book->threads, error);
     if (part->ahead)
         ahead_attach(part->ahead, &part->document);
     return part->ahead != NULL;
 }
 
-static bool check_plan(const maze_book_plan *plan, maze_error *error)
+static bool join_all(maze_book *book, maze_error *error)
 {
-    if (plan->count == 0 || plan->count > 100000)
-        return maze_fail(error, MAZE_BAD_INPUT, "a book has 1 to 100000 puzzles, not %lu",
-                         (unsigned long)plan->count);
-    if (plan->per_page != 1 && plan->per_page != 2 && plan->per_page != 4)
-        return maze_fail(error, MAZE_BAD_INPUT, "a page has 1, 2 or 4 puzzles, not %u",
-                         plan->per_page);
-    return true;
+    const puzzle_list *list = &book->puzzles;
+    maze_recipe **recipes = malloc(list->count * sizeof *recipes);
+    if (!recipes)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
+    for (size_t i = 0; i < list->count; i++)
+        recipes[i] = list->puzzles[i].recipe;
+    book->joined = join_recipes(recipes, list->count, error);
+    free(recipes);
+    return book->joined != NULL;
 }
 
-static bool set_up(maze_book *book, maze_error *error)
+static bool set_up(maze_book *book, const maze_book_options *options, maze_error *error)
 {
-    const maze_book_plan *plan = &book->layout.plan;
-    book->joined = join_recipes(plan->recipes, plan->count, error);
-    if (!book->joined)
+    const book_terms *terms = book->terms;
+    if (!pictures_read(&book->pictures, terms, error) ||
+        !choose_puzzles(terms, options, &book->puzzles, error) ||
+        !layout_start(&book->layout, terms, &book->puzzles, book->pictures.of_sections, options,
+                      error) ||
+        !navigation_start(&book->navigation, &book->layout, error) || !join_all(book, error) ||
+        !start_part(&book->main, book, &book->layout.main, make_main_page, error))
         return false;
-    book->title_pages = plan->style->title ? 1 : 0;
-    book->puzzle_pages = pages_for(plan->count, plan->per_page);
-    book->answer_pages = pages_for(plan->count, book->layout.answers_per_page);
-    uint32_t pages = book->title_pages + book->puzzle_pages;
-    if (plan->answers == MAZE_ANSWERS_BACK)
-        pages += book->answer_pages;
-    if (!start_part(&book->main, book, pages, make_main_page, error))
-        return false;
-    return plan->answers != MAZE_ANSWERS_SEPARATE ||
-           start_part(&book->answers, book, book->answer_pages, make_separate_page, error);
+    return terms->answers != MAZE_ANSWERS_SEPARATE ||
+           start_part(&book->answers, book, &book->layout.answers, make_answers_page, error);
 }
 
-maze_book *maze_book_create(const maze_book_plan *plan, maze_error *error)
+maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, maze_error *error)
 {
-    if (!check_plan(plan, error))
+    static const maze_book_options usual;
+    const book_terms *terms = spec_resolve(spec, error);
+    if (!terms)
         return NULL;
     maze_book *book = calloc(1, sizeof *book);
     if (!book) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
     }
-    if (!layout_start(&book->layout, plan, error) || !set_up(book, error)) {
+    options = options ? options : &usual;
+    book->terms = terms;
+    book->threads = options->threads;
+    if (!set_up(book, options, error)) {
         maze_book_destroy(book);
         return NULL;
     }
@@ -124,6 +130,10 @@ void maze_book_destroy(maze_book *book)
         return;
     ahead_destroy(book->main.ahead);
     ahead_destroy(book->answers.ahead);
+    navigation_finish(&book->navigation);
+    layout_finish(&book->layout);
+    puzzle_list_finish(&book->puzzles);
+    pictures_finish(&book->pictures);
     free(book->joined);
     free(book);
 }
@@ -136,4 +146,47 @@ maze_document *maze_book_document(maze_book *book)
 maze_document *maze_book_answers(maze_book *book)
 {
     return book->answers.ahead ? &book->answers.document : NULL;
+}
+
+bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
+{
+    if (i >= book->puzzles.count)
+        return false;
+    const struct puzzle *known = &book->puzzles.puzzles[i];
+    *puzzle = (maze_puzzle){.recipe = known->recipe,
+                            .section = book->terms->sections[known->section].name,
+                            .difficulty = known->difficulty,
+                            .wanted = known->wanted};
+    return true;
+}
+
+maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_medium medium,
+                             maze_error *error)
+{
+    const struct puzzle *puzzle = &book->puzzles.puzzles[i];
+    const section_plan *section = &book->layout.sections[puzzle->section];
+    maze_style style = solved ? section->answer_look : section->look;
+    style.medium = medium;
+    style.title = style.heading = style.caption = NULL;
+    return make_maze_page(puzzle->recipe, solved, &style, error);
+}
+
+bool maze_book_lists_beside(const maze_book *book)
+{
+    return book->terms->press->shop && book->terms->recipe_line == MAZE_RECIPE_NONE;
+}
+
+const char *maze_book_press(const maze_book *book)
+{
+    return book->terms->press->shop ? book->terms->press->name : NULL;
+}
+
+size_t maze_book_missed(const maze_book *book)
+{
+    return facts_missed(&book->layout);
+}
+
+char *maze_book_facts(const maze_book *book, maze_error *error)
+{
+    return facts_format(&book->layout, error);
 }

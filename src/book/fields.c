@@ -5,18 +5,18 @@
 #include "page/page.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 #define LINE 1.4         /* height of a line, in its size */
+#define WALL_SHARE 0.3   /* of a cell, that the outer wall is thick at most */
 #define LABEL_GAP 3      /* between a maze and its number or recipe, points */
 #define MONO_WIDTH 0.602 /* of a letter of DejaVu Sans Mono, in its size */
 
-field_need field_need_of(const maze_book_plan *plan)
+field_need field_need_of(const puzzle *puzzles, size_t count)
 {
-    field_need need = {{1, 1}, 0};
-    for (size_t i = 0; i < plan->count; i++) {
-        const maze_recipe *recipe = plan->recipes[i];
+    field_need need = {.extent = {1, 1}};
+    for (size_t i = 0; i < count; i++) {
+        const maze_recipe *recipe = puzzles[i].recipe;
         maze_point extent = recipe->shape->extent(recipe->size);
         char text[MAZE_RECIPE_LENGTH + 3];
         maze_recipe_format_checked(recipe, text);
@@ -47,7 +47,7 @@ static maze_box field_box(const field_grid *grid, unsigned i)
 /* What a field's labels leave for the maze. */
 static maze_box maze_room(maze_box field, size_t letters, const field_style *how)
 {
-    double number = how->number_size * LINE + LABEL_GAP;
+    double number = how->label_size * LINE + LABEL_GAP;
     double recipe =
         how->recipe_size > 0
             ? recipe_height(letters, how->recipe_size, field.right - field.left) + LABEL_GAP
@@ -60,8 +60,9 @@ static maze_box maze_room(maze_box field, size_t letters, const field_style *how
 static double cell_in(const field_grid *grid, const field_need *need, const field_style *how)
 {
     maze_box box = maze_room(field_box(grid, 0), need->recipe_size, how);
-    return fmin((box.right - box.left) / (need->extent.x + 1),
-                (box.bottom - box.top) / (need->extent.y + 1));
+    double height = box.bottom - box.top - need->door_points;
+    return fmin((box.right - box.left) / (need->extent.x + WALL_SHARE),
+                height / (need->extent.y + WALL_SHARE + need->door_cells));
 }
 
 field_grid field_grid_for(unsigned n, const field_need *need, const field_style *how, maze_box room,
@@ -78,57 +79,52 @@ field_grid field_grid_for(unsigned n, const field_need *need, const field_style 
 }
 
 /* The labels stand right above and below the maze, not at the ends of its field. */
-static bool add_labels(maze_page *page, const place *place, maze_box field, size_t i,
-                       const char *recipe, const field_style *how, maze_error *error)
+static bool add_labels(maze_page *page, const field *field, maze_box box, const place *place,
+                       const field_style *how, maze_error *error)
 {
-    char number[24];
-    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
-    maze_box bounds = place_bounds(place), above = field, below = field;
-    double height = how->number_size * LINE;
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe_format_checked(field->recipe, recipe);
+    maze_box bounds = place_bounds(place), above = box, below = box;
+    double height = how->label_size * LINE;
     above.bottom = bounds.top - LABEL_GAP;
     above.top = above.bottom - height;
     below.top = bounds.bottom + LABEL_GAP;
     below.bottom =
         below.top + (how->recipe_size > 0
-                         ? recipe_height(strlen(recipe), how->recipe_size, field.right - field.left)
+                         ? recipe_height(strlen(recipe), how->recipe_size, box.right - box.left)
                          : height);
-    maze_text number_text = {.string = number,
-                             .font = MAZE_FONT_BOLD,
-                             .align = MAZE_ALIGN_CENTER,
-                             .size = how->number_size,
-                             .box = how->turned ? below : above,
-                             .turned = how->turned};
-    maze_text recipe_text = {.string = (char *)recipe,
-                             .font = MAZE_FONT_MONO,
-                             .align = MAZE_ALIGN_CENTER,
-                             .size = how->recipe_size,
-                             .box = below};
-    return page_add_text(page, &number_text, error) &&
-           (how->recipe_size == 0 || page_add_text(page, &recipe_text, error));
+    maze_text label = {.string = (char *)field->label,
+                       .font = MAZE_FONT_BOLD,
+                       .align = MAZE_ALIGN_CENTER,
+                       .size = how->label_size,
+                       .least = how->least,
+                       .box = how->turned ? below : above,
+                       .turned = how->turned,
+                       .key = "puzzle's number"};
+    maze_text line = {.string = recipe,
+                      .font = MAZE_FONT_MONO,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = how->recipe_size,
+                      .least = how->least,
+                      .box = below,
+                      .key = "recipe"};
+    maze_box link = {bounds.left, above.top, bounds.right, bounds.bottom};
+    return page_add_text(page, &label, error) &&
+           (how->recipe_size == 0 || page_add_text(page, &line, error)) &&
+           (!field->has_link || page_add_link(page, link, field->target, error));
 }
 
-static bool add_puzzle(maze_page *page, const maze_book_plan *plan, size_t i, maze_box field,
-                       const maze_style *style, const field_style *how, maze_error *error)
+bool field_add(maze_page *page, const field *field, const field_grid *grid, unsigned i,
+               const maze_style *style, const field_style *how, maze_error *error)
 {
     maze_path path = {0};
-    maze *maze = make_solved(plan->recipes[i], how->solved ? &path : NULL, error);
+    maze *maze = make_solved(field->recipe, how->solved ? &path : NULL, error);
     if (!maze || !page_own(page, maze, path, error))
         return false;
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_recipe_format_checked(plan->recipes[i], recipe);
-    maze_box room = maze_room(field, strlen(recipe), how);
+    maze_recipe_format_checked(field->recipe, recipe);
+    maze_box box = field_box(grid, i), room = maze_room(box, strlen(recipe), how);
     place place;
     return place_in_box(&place, maze, &path, style, room, how->turned, error) &&
-           page_add_place(page, &place, error) &&
-           add_labels(page, &place, field, i, recipe, how, error);
-}
-
-bool fields_add(maze_page *page, const maze_book_plan *plan, puzzle_range range,
-                const field_grid *grid, const maze_style *style, const field_style *how,
-                maze_error *error)
-{
-    for (unsigned i = 0; i < range.count; i++)
-        if (!add_puzzle(page, plan, range.first + i, field_box(grid, i), style, how, error))
-            return false;
-    return true;
+           page_add_place(page, &place, error) && add_labels(page, field, box, &place, how, error);
 }

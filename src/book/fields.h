@@ -2,19 +2,22 @@
 #ifndef MAZEPRESS_BOOK_FIELDS_H
 #define MAZEPRESS_BOOK_FIELDS_H
 
-#include <mazepress/book.h>
+#include "book/choose.h"
+#include "page/page.h"
 
-/* The largest that any puzzle of a book is: what a grid must be good for. */
+/* The largest that any of some puzzles is: what a grid must be good for. */
 typedef struct field_need {
-    maze_point extent;  /* cells */
-    size_t recipe_size; /* letters, with the check */
+    maze_point extent;              /* cells */
+    double door_cells, door_points; /* height that arrows and pictures need at both ends */
+    size_t recipe_size;             /* letters, with the check */
 } field_need;
 
-field_need field_need_of(const maze_book_plan *plan);
+field_need field_need_of(const puzzle *puzzles, size_t count);
 
 /* How puzzles stand in their fields. */
 typedef struct field_style {
-    double number_size, recipe_size; /* points; 0: no recipe */
+    double label_size, recipe_size; /* points; 0: no recipe */
+    double least;                   /* no text is set smaller */
     bool solved, turned;
 } field_style;
 
@@ -29,15 +32,17 @@ typedef struct field_grid {
 field_grid field_grid_for(unsigned n, const field_need *need, const field_style *how, maze_box room,
                           double gap);
 
-/* Some puzzles of the book, numbered from first + 1. */
-typedef struct puzzle_range {
-    size_t first, count;
-} puzzle_range;
+/* A puzzle to be put into a field. */
+typedef struct field {
+    const maze_recipe *recipe;
+    const char *label;
+    bool has_link;
+    uint32_t target; /* page that the field leads to, from 0 */
+} field;
 
-/* Makes the puzzles and puts them into the grid's first fields, each with its number above and its
- * recipe below; turned, they stand on their heads. */
-bool fields_add(maze_page *page, const maze_book_plan *plan, puzzle_range range,
-                const field_grid *grid, const maze_style *style, const field_style *how,
-                maze_error *error);
+/* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
+ * turned, it stands on its head. */
+bool field_add(maze_page *page, const field *field, const field_grid *grid, unsigned i,
+               const maze_style *style, const field_style *how, maze_error *error);
 
 #endif

@@ -1,274 +1,141 @@
+/* Where things stand on the pages of a book, and whether they can be read there. */
 #include "book/layout.h"
 
-#include "core/utf8.h"
-#include "page/paragraph.h"
 #include "page/units.h"
 
 #include <math.h>
-#include <stdio.h>
-
-#define GAP 20
-#define TITLE_SIZE 36
-#define HEADING_SIZE 12
-#define NUMBER_SIZE 14
-#define ANSWER_NUMBER_SIZE 9
-#define RECIPE_SIZE 8
-#define ANSWER_RECIPE_SIZE 6
-#define PAGE_NUMBER_SIZE 9
-
-/* The smallest cells in which walls and way can be told apart, points. */
-#define PUZZLE_CELL 2.6
-#define ANSWER_CELL 4
-#define FOOT_CELL 2.4
+#include <stdlib.h>
 
 #define FOOT_USUAL_CELL 3.2
 #define FOOT_LEAST (30 * POINTS_PER_MM)
 #define FOOT_SHARE 0.35 /* of the page at most */
+#define LINE 1.4
 
-static const field_style foot_style = {ANSWER_NUMBER_SIZE, 0, true, true};
-
-static field_style puzzle_style(const maze_book_plan *plan)
+bool layout_has_sections(const book_layout *layout)
 {
-    return (field_style){NUMBER_SIZE, plan->style->recipe_line < MAZE_RECIPE_LIST ? RECIPE_SIZE : 0,
-                         false, false};
+    return layout->terms->section_count > 1 || *layout->terms->sections[0].name;
 }
 
-static field_style answer_style(const maze_book_plan *plan)
+bool layout_marks(const book_layout *layout)
 {
-    return (field_style){ANSWER_NUMBER_SIZE,
-                         plan->style->recipe_line < MAZE_RECIPE_LIST ? ANSWER_RECIPE_SIZE : 0, true,
-                         false};
-}
-
-/* Answers are as large as their field lets them be, with walls to match; the way is what one looks
- * for, so it is dark and the walls are faded. */
-static maze_style answer_look(const maze_book_plan *plan)
-{
-    maze_style style = *plan->style;
-    if (style.wall_color.kind == MAZE_COLOR_AUTO && style.solution_color.kind == MAZE_COLOR_AUTO) {
-        style.wall_color = (maze_color){MAZE_COLOR_RGB, 150, 150, 150};
-        style.solution_color = (maze_color){MAZE_COLOR_RGB, 0, 0, 0};
-    }
-    style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
-    style.arrows = MAZE_ARROWS_NONE;
-    return style;
-}
-
-/* What a page is filled with, from the outside in: each cuts its part off `room`. */
-typedef struct page_frame {
-    const book_layout *layout;
-    maze_page *page; /* NULL: only the room is wanted */
-    maze_box room;
-} page_frame;
-
-static bool add_paragraph(page_frame *frame, paragraph paragraph, maze_error *error)
-{
-    if (!paragraph.string)
+    if (layout_has_sections(layout))
         return true;
-    return paragraph_cut(&paragraph, &frame->room, error) &&
-           (!frame->page || paragraph_add(&paragraph, frame->page, error));
+    return layout->terms->sections[0].difficulty[0] > 0;
 }
 
-static bool add_page_number(page_frame *frame, uint32_t number, maze_error *error)
+static const section_plan *section_of(const book_layout *layout, size_t puzzle)
 {
-    char string[16];
-    snprintf(string, sizeof string, "%lu", (unsigned long)number);
-    paragraph paragraph = {.key = "page number",
-                           .string = string,
-                           .font = MAZE_FONT_SANS,
-                           .align = MAZE_ALIGN_CENTER,
-                           .size = PAGE_NUMBER_SIZE,
-                           .at_foot = true};
-    return add_paragraph(frame, paragraph, error);
+    return &layout->sections[layout->puzzles->puzzles[puzzle].section];
 }
 
-static bool add_heading(page_frame *frame, maze_error *error)
+uint32_t layout_puzzle_page(const book_layout *layout, size_t i)
 {
-    paragraph heading = {.key = "heading",
-                         .string = frame->layout->plan.style->heading,
-                         .font = MAZE_FONT_SANS,
-                         .align = MAZE_ALIGN_LEFT,
-                         .size = HEADING_SIZE};
-    return add_paragraph(frame, heading, error);
+    const section_plan *section = section_of(layout, i);
+    uint32_t pages = (uint32_t)((i - section->first) / section->per_page);
+    return section->page + pages * (layout->terms->blank_backs ? 2 : 1);
 }
 
-static bool add_caption(page_frame *frame, maze_error *error)
+uint32_t layout_answer_page(const book_layout *layout, size_t i)
 {
-    paragraph caption = {.key = "caption",
-                         .string = frame->layout->plan.style->caption,
-                         .font = MAZE_FONT_SANS,
-                         .align = MAZE_ALIGN_CENTER,
-                         .size = HEADING_SIZE,
-                         .at_foot = true};
-    return add_paragraph(frame, caption, error);
+    const section_plan *section = section_of(layout, i);
+    if (section->answer_page == 0)
+        return 0;
+    return section->answer_page + (uint32_t)((i - section->first) / section->answers_per_page);
 }
 
-/* A file of answers alone says to which book they belong. */
-static bool add_answers_title(page_frame *frame, maze_error *error)
+maze_box layout_room(const book_layout *layout, const section_plan *section, uint32_t number)
 {
-    const maze_book_plan *plan = &frame->layout->plan;
-    char quote[200], string[240] = "Solutions";
-    if (plan->answers == MAZE_ANSWERS_SEPARATE && plan->style->title)
-        snprintf(string, sizeof string, "%s: Solutions",
-                 utf8_quote(plan->style->title, quote, sizeof quote));
-    paragraph title = {.key = "title",
-                       .string = string,
-                       .font = MAZE_FONT_BOLD,
-                       .align = MAZE_ALIGN_CENTER,
-                       .size = NUMBER_SIZE};
-    return add_paragraph(frame, title, error);
+    const book_terms *terms = layout->terms;
+    maze_box room = geometry_room(&layout->geometry, number);
+    double strip = layout->type.number * LINE + PAGE_GAP / 2;
+    if (terms->page_numbers != PART_NO)
+        room.bottom -= strip;
+    if (section && layout_has_sections(layout))
+        room.top += strip;
+    return room;
 }
 
-/* Cuts the strip of the answers at the foot off the room and gives its grid. */
-static field_grid cut_foot(page_frame *frame)
+static maze_box puzzle_room(const book_layout *layout, const section_plan *section, uint32_t number)
 {
-    const book_layout *layout = frame->layout;
-    unsigned count = layout->plan.per_page;
-    maze_box strip = frame->room;
+    maze_box room = layout_room(layout, section, number);
+    if (section->heading_height > 0)
+        room.top += section->heading_height + PAGE_GAP / 2;
+    return room;
+}
+
+static maze_box cut_foot(const book_layout *layout, const section_plan *section, maze_box *room)
+{
+    maze_box strip = *room;
     double most = FOOT_SHARE * (strip.bottom - strip.top);
     double height =
-        fmax(layout->need.extent.y * FOOT_USUAL_CELL + 2 * ANSWER_NUMBER_SIZE, FOOT_LEAST);
+        fmax(section->need.extent.y * FOOT_USUAL_CELL + 2 * layout->type.answer_label, FOOT_LEAST);
     strip.top = strip.bottom - fmin(height, most);
-    frame->room.bottom = strip.top - GAP;
-    return field_grid_for(count, &layout->need, &foot_style, strip, GAP);
+    room->bottom = strip.top - PAGE_GAP;
+    return strip;
 }
 
-static bool start_frame(page_frame *frame, const book_layout *layout, bool paged, maze_error *error)
+/* What a solution needs: no room for arrows. */
+static field_need answer_need(const section_plan *section)
 {
-    *frame = (page_frame){.layout = layout};
-    if (!page_room(layout->plan.style, &frame->room, error))
-        return false;
-    if (!paged)
-        return true;
-    frame->page = page_create(layout->plan.style->paper, layout->plan.style, error);
-    return frame->page != NULL;
+    field_need need = section->need;
+    need.door_cells = need.door_points = 0;
+    return need;
 }
 
-static maze_page *end_frame(page_frame *frame, bool done)
+field_grid layout_foot_grid(const book_layout *layout, const section_plan *section,
+                            unsigned per_page, uint32_t number)
 {
-    if (done)
-        return frame->page;
-    maze_page_destroy(frame->page);
-    return NULL;
+    maze_box room = puzzle_room(layout, section, number);
+    maze_box strip = cut_foot(layout, section, &room);
+    field_style how = layout_foot_style(layout);
+    field_need need = answer_need(section);
+    return field_grid_for(per_page, &need, &how, strip, PAGE_GAP);
 }
 
-maze_page *layout_title_page(const book_layout *layout, maze_error *error)
+field_grid layout_puzzle_grid(const book_layout *layout, const section_plan *section,
+                              unsigned per_page, uint32_t number)
 {
-    page_frame frame;
-    paragraph title = {.key = "title",
-                       .string = layout->plan.style->title,
-                       .font = MAZE_FONT_BOLD,
-                       .align = MAZE_ALIGN_CENTER,
-                       .size = TITLE_SIZE};
-    bool done = start_frame(&frame, layout, true, error);
-    if (done)
-        frame.room.top += (frame.room.bottom - frame.room.top) / 4;
-    return end_frame(&frame, done && add_paragraph(&frame, title, error));
+    maze_box room = puzzle_room(layout, section, number);
+    field_style how = layout_puzzle_style(layout);
+    if (layout->terms->answers == MAZE_ANSWERS_FOOT)
+        cut_foot(layout, section, &room);
+    if (section->caption_height > 0)
+        room.bottom -= section->caption_height + PAGE_GAP / 2;
+    return field_grid_for(per_page, &section->need, &how, room, PAGE_GAP);
 }
 
-static bool fill_puzzle_page(page_frame *frame, puzzle_range range, uint32_t number,
-                             maze_error *error)
+field_grid layout_answer_grid(const book_layout *layout, const section_plan *section,
+                              unsigned per_page, uint32_t number)
 {
-    const maze_book_plan *plan = &frame->layout->plan;
-    field_style how = puzzle_style(plan);
-    if (!add_page_number(frame, number, error) || !add_heading(frame, error))
-        return false;
-    if (plan->answers == MAZE_ANSWERS_FOOT) {
-        field_grid foot = cut_foot(frame);
-        maze_style look = answer_look(plan);
-        if (!fields_add(frame->page, plan, range, &foot, &look, &foot_style, error))
-            return false;
-    }
-    if (!add_caption(frame, error))
-        return false;
-    field_grid grid = field_grid_for(plan->per_page, &frame->layout->need, &how, frame->room, GAP);
-    return fields_add(frame->page, plan, range, &grid, plan->style, &how, error);
+    maze_box room = layout_room(layout, section, number);
+    field_style how = layout_answer_style(layout);
+    field_need need = answer_need(section);
+    room.top += layout->type.heading * LINE + PAGE_GAP / 2;
+    return field_grid_for(per_page, &need, &how, room, PAGE_GAP);
 }
 
-maze_page *layout_puzzle_page(const book_layout *layout, puzzle_range range, uint32_t number,
-                              maze_error *error)
+static field_style style_of(const book_layout *layout, double label, double recipe, bool solved)
 {
-    page_frame frame;
-    bool done = start_frame(&frame, layout, true, error);
-    return end_frame(&frame, done && fill_puzzle_page(&frame, range, number, error));
+    bool printed = layout->terms->recipe_line == MAZE_RECIPE_FOOT;
+    return (field_style){.label_size = label,
+                         .recipe_size = printed ? recipe : 0,
+                         .least = layout->type.least,
+                         .solved = solved};
 }
 
-static bool fill_answer_page(page_frame *frame, puzzle_range range, uint32_t number,
-                             maze_error *error)
+field_style layout_puzzle_style(const book_layout *layout)
 {
-    const book_layout *layout = frame->layout;
-    field_style how = answer_style(&layout->plan);
-    maze_style look = answer_look(&layout->plan);
-    if (!add_page_number(frame, number, error) || !add_answers_title(frame, error))
-        return false;
-    field_grid grid =
-        field_grid_for(layout->answers_per_page, &layout->need, &how, frame->room, GAP);
-    return fields_add(frame->page, &layout->plan, range, &grid, &look, &how, error);
+    return style_of(layout, layout->type.label, layout->type.recipe, false);
 }
 
-maze_page *layout_answer_page(const book_layout *layout, puzzle_range range, uint32_t number,
-                              maze_error *error)
+field_style layout_answer_style(const book_layout *layout)
 {
-    page_frame frame;
-    bool done = start_frame(&frame, layout, true, error);
-    return end_frame(&frame, done && fill_answer_page(&frame, range, number, error));
+    return style_of(layout, layout->type.answer_label, layout->type.answer_recipe, true);
 }
 
-/* As many answers a page as can be read, but no more fields than there are answers. */
-static bool choose_answers_per_page(book_layout *layout, maze_error *error)
+field_style layout_foot_style(const book_layout *layout)
 {
-    static const unsigned numbers[] = {1, 2, 4, 6, 9};
-    field_style how = answer_style(&layout->plan);
-    page_frame frame;
-    layout->answers_per_page = 1;
-    if (!start_frame(&frame, layout, false, error) || !add_page_number(&frame, 1, error) ||
-        !add_answers_title(&frame, error))
-        return false;
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        field_grid grid = field_grid_for(numbers[i], &layout->need, &how, frame.room, GAP);
-        if (grid.cell < ANSWER_CELL)
-            break;
-        layout->answers_per_page = numbers[i];
-        if (numbers[i] >= layout->plan.count)
-            break;
-    }
-    return true;
-}
-
-static bool check_foot(page_frame *frame, maze_error *error)
-{
-    field_grid foot = cut_foot(frame);
-    if (foot.cell >= FOOT_CELL)
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "answers at the foot would have cells of %.1f pt, too small to read; take "
-                     "--answers back, fewer cells, fewer puzzles a page, or a larger paper",
-                     foot.cell);
-}
-
-static bool check_puzzles(const book_layout *layout, maze_error *error)
-{
-    const maze_book_plan *plan = &layout->plan;
-    field_style how = puzzle_style(plan);
-    page_frame frame;
-    if (!start_frame(&frame, layout, false, error) || !add_page_number(&frame, 1, error) ||
-        !add_heading(&frame, error))
-        return false;
-    if (plan->answers == MAZE_ANSWERS_FOOT && !check_foot(&frame, error))
-        return false;
-    if (!add_caption(&frame, error))
-        return false;
-    field_grid grid = field_grid_for(plan->per_page, &layout->need, &how, frame.room, GAP);
-    if (grid.cell >= PUZZLE_CELL)
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "puzzles would have cells of %.1f pt, too small to solve; take fewer cells, "
-                     "fewer puzzles a page, or a larger paper",
-                     fmax(grid.cell, 0));
-}
-
-bool layout_start(book_layout *layout, const maze_book_plan *plan, maze_error *error)
-{
-    *layout = (book_layout){.plan = *plan, .need = field_need_of(plan)};
-    return check_puzzles(layout, error) && choose_answers_per_page(layout, error);
+    field_style style = style_of(layout, layout->type.answer_label, 0, true);
+    style.turned = true;
+    return style;
 }

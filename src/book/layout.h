@@ -1,25 +1,89 @@
-/* The pages of a small book, each laid out by itself. */
+/* The plan of a book: which page holds what, and how large. */
 #ifndef MAZEPRESS_BOOK_LAYOUT_H
 #define MAZEPRESS_BOOK_LAYOUT_H
 
+#include "book/choose.h"
 #include "book/fields.h"
+#include "book/geometry.h"
 
-/* What all pages of a book have in common. */
-typedef struct book_layout {
-    maze_book_plan plan;
+typedef enum page_kind {
+    PAGE_BLANK,
+    PAGE_TITLE,
+    PAGE_IMPRINT,
+    PAGE_HOW_TO_PLAY, /* first: bytes of the text that stand on pages before */
+    PAGE_CONTENTS,    /* first, count: lines */
+    PAGE_OPENER,
+    PAGE_PUZZLES, /* first, count: puzzles */
+    PAGE_ANSWERS, /* the same */
+    PAGE_RECIPES  /* the same */
+} page_kind;
+
+typedef struct planned_page {
+    page_kind kind;
+    uint32_t section;
+    size_t first, count;
+} planned_page;
+
+typedef struct page_plan {
+    planned_page *pages;
+    uint32_t count;
+} page_plan;
+
+typedef struct section_plan {
+    size_t first, count; /* puzzles */
+    unsigned per_page, answers_per_page;
+    double caption_height, heading_height; /* 0: none */
     field_need need;
-    unsigned answers_per_page; /* as many as leave every cell large enough to read */
+    maze_style look, answer_look;
+    uint32_t page, answer_page; /* their first, numbered from 1; 0: none */
+} section_plan;
+
+typedef struct book_layout {
+    const book_terms *terms;
+    const puzzle_list *puzzles;
+    const char *font_directory, *recipes_file; /* borrowed */
+    book_geometry geometry;
+    book_type type;
+    section_plan *sections;
+    page_plan main, answers;               /* answers: if they are a document of their own */
+    uint32_t solutions_page, recipes_page; /* 0: none */
 } book_layout;
 
-/* Fails if the plan leaves puzzles or answers too small to read, with advice. */
-bool layout_start(book_layout *layout, const maze_book_plan *plan, maze_error *error);
+/* Plans all pages.  Terms, puzzles and pictures are borrowed: `pictures` holds two for each
+ * section, at the entrance and at the exit, NULL for arrows.  Fails with advice if there is no
+ * room, mazes would be too small to read, or the press takes fewer or more pages.  The caller
+ * finishes the layout. */
+bool layout_start(book_layout *layout, const book_terms *terms, const puzzle_list *puzzles,
+                  const maze_picture *const *pictures, const maze_book_options *options,
+                  maze_error *error);
+void layout_finish(book_layout *layout);
 
-maze_page *layout_title_page(const book_layout *layout, maze_error *error);
+/* True if mazes are marked with their difficulty. */
+bool layout_marks(const book_layout *layout);
 
-/* `number` is the page's own, printed at its foot. */
-maze_page *layout_puzzle_page(const book_layout *layout, puzzle_range range, uint32_t number,
-                              maze_error *error);
-maze_page *layout_answer_page(const book_layout *layout, puzzle_range range, uint32_t number,
-                              maze_error *error);
+/* True if sections have names: then there are contents, openers, running heads. */
+bool layout_has_sections(const book_layout *layout);
+
+/* The numbers of the pages that puzzle i and its answer stand on; 0: none. */
+uint32_t layout_puzzle_page(const book_layout *layout, size_t i);
+uint32_t layout_answer_page(const book_layout *layout, size_t i);
+
+/* What page numbers and running heads leave of the page. */
+maze_box layout_room(const book_layout *layout, const section_plan *section, uint32_t number);
+
+/* The fields of a page of puzzles or answers, and the strip of answers at a puzzle page's foot. */
+field_grid layout_puzzle_grid(const book_layout *layout, const section_plan *section,
+                              unsigned per_page, uint32_t number);
+field_grid layout_answer_grid(const book_layout *layout, const section_plan *section,
+                              unsigned per_page, uint32_t number);
+field_grid layout_foot_grid(const book_layout *layout, const section_plan *section,
+                            unsigned per_page, uint32_t number);
+
+field_style layout_puzzle_style(const book_layout *layout);
+field_style layout_answer_style(const book_layout *layout);
+field_style layout_foot_style(const book_layout *layout);
+
+/* Space between what stands on a page, points. */
+#define PAGE_GAP 20
 
 #endif

@@ -63,4 +63,9 @@ uint32_t press_most_pages(const press *press, maze_paper trim);
 /* True if the press cuts books to this size (within 0.5 pt). */
 bool press_has_trim(const press *press, maze_paper trim);
 
+/* The thickness of a book on stock i of the press, and its whole cover: back, spine and front, with
+ * bleed round them. */
+double press_spine(const press *press, size_t stock, uint32_t pages);
+maze_paper press_cover(const press *press, size_t stock, maze_paper trim, uint32_t pages);
+
 #endif

@@ -1,5 +1,8 @@
 #include "book/recipes.h"
 
+#include "core/memory.h"
+#include "page/page.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,4 +31,35 @@ maze *make_solved(const maze_recipe *recipe, maze_path *path, maze_error *error)
         return NULL;
     }
     return maze;
+}
+
+static bool check_memory(const maze_recipe *recipe, maze_medium medium, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    uint64_t needed = maze_memory_needed(recipe) + page_memory_needed(recipe, medium);
+    return memory_check(needed, text, error);
+}
+
+/* Recipe → maze → solution → page. */
+maze_page *make_maze_page(const maze_recipe *recipe, bool solved, const maze_style *style,
+                          maze_error *error)
+{
+    maze_path path = {0};
+    if (!check_memory(recipe, style->medium, error))
+        return NULL;
+    maze *maze = make_solved(recipe, solved ? &path : NULL, error);
+    if (!maze)
+        return NULL;
+    maze_page *page = maze_page_layout(maze, solved ? &path : NULL, style, error);
+    if (!page) {
+        maze_path_finish(&path);
+        maze_destroy(maze);
+        return NULL;
+    }
+    if (!page_own(page, maze, path, error)) {
+        maze_page_destroy(page);
+        return NULL;
+    }
+    return page;
 }

@@ -2,13 +2,16 @@
 #ifndef MAZEPRESS_BOOK_RECIPES_H
 #define MAZEPRESS_BOOK_RECIPES_H
 
-#include <mazepress/maze.h>
-#include <mazepress/solve.h>
+#include <mazepress/page.h>
 
 /* All recipes with their checks, between spaces; the caller frees it.  NULL when out of memory. */
 char *join_recipes(maze_recipe *const *recipes, size_t count, maze_error *error);
 
 /* Makes a maze and, unless `path` is NULL, solves it.  The caller destroys both. */
 maze *make_solved(const maze_recipe *recipe, maze_path *path, maze_error *error);
+
+/* The walk from recipe to page.  The caller destroys the page, which owns its maze. */
+maze_page *make_maze_page(const maze_recipe *recipe, bool solved, const maze_style *style,
+                          maze_error *error);
 
 #endif

@@ -1,8 +1,6 @@
-/* A page a maze: the walk from recipe to page, once. */
+/* A page a maze. */
 #include "book/ahead.h"
 #include "book/recipes.h"
-#include "core/memory.h"
-#include "page/page.h"
 
 #include <mazepress/book.h>
 #include <stdlib.h>
@@ -15,37 +13,6 @@ struct maze_sheets {
     maze_document source, document;
     ahead *ahead;
 };
-
-static bool check_memory(const maze_recipe *recipe, maze_medium medium, maze_error *error)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    uint64_t needed = maze_memory_needed(recipe) + page_memory_needed(recipe, medium);
-    return memory_check(needed, text, error);
-}
-
-/* Recipe → maze → solution → page. */
-static maze_page *make_page(const maze_recipe *recipe, bool solved, const maze_style *style,
-                            maze_error *error)
-{
-    maze_path path = {0};
-    if (!check_memory(recipe, style->medium, error))
-        return NULL;
-    maze *maze = make_solved(recipe, solved ? &path : NULL, error);
-    if (!maze)
-        return NULL;
-    maze_page *page = maze_page_layout(maze, solved ? &path : NULL, style, error);
-    if (!page) {
-        maze_path_finish(&path);
-        maze_destroy(maze);
-        return NULL;
-    }
-    if (!page_own(page, maze, path, error)) {
-        maze_page_destroy(page);
-        return NULL;
-    }
-    return page;
-}
 
 static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
 {
@@ -61,7 +28,7 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
             style.caption = "Solution";
         }
     }
-    return make_page(sheets->recipes[index], solved, &style, error);
+    return make_maze_page(sheets->recipes[index], solved, &style, error);
 }
 
 maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count, const maze_style *style,

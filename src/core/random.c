@@ -50,13 +50,25 @@ uint64_t maze_seed_from_name(const char *text)
     return random_high_word(splitmix(&state), NINE_DIGITS);
 }
 
-uint64_t maze_seed_of_puzzle(uint64_t book_seed, const char *section, uint32_t index)
+static uint64_t hash_number(uint64_t hash, uint32_t number)
 {
-    char number[16];
-    snprintf(number, sizeof number, "%lu", (unsigned long)index);
-    uint64_t hash = fnv1a(FNV_BASIS, "puzzle/");
-    hash = fnv1a(fnv1a(fnv1a(hash, section), "/"), number);
+    char text[16];
+    snprintf(text, sizeof text, "/%lu", (unsigned long)number);
+    return fnv1a(hash, text);
+}
+
+uint64_t maze_seed_of_candidate(uint64_t book_seed, const char *section, uint32_t index,
+                                uint32_t attempt)
+{
+    uint64_t hash = hash_number(fnv1a(fnv1a(FNV_BASIS, "puzzle/"), section), index);
+    if (attempt > 0)
+        hash = hash_number(hash, attempt);
     maze_random random;
     init_from_hash(&random, book_seed, hash);
     return maze_random_below(&random, NINE_DIGITS);
+}
+
+uint64_t maze_seed_of_puzzle(uint64_t book_seed, const char *section, uint32_t index)
+{
+    return maze_seed_of_candidate(book_seed, section, index, 0);
 }

@@ -1,0 +1,263 @@
+#include "book/choose.h"
+
+#include "book/parallel.h"
+
+#include <glib.h>
+#include <mazepress/measure.h>
+#include <mazepress/random.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* How many more seeds are tried for a maze that is new to the book. */
+#define NEW_ATTEMPTS 1000
+
+typedef struct search {
+    const book_terms *terms;
+    const maze_book_options *options;
+    puzzle_list *list;
+    const size_t *firsts; /* of each section, into the list */
+    maze_fingerprint *fingerprints;
+    GHashTable *taken; /* of fingerprints, for those puzzles that are settled */
+    GMutex mutex;      /* of what follows */
+    size_t done;
+    bool failed;
+    maze_error error;
+} search;
+
+/* What a maze tells about itself. */
+typedef struct candidate {
+    unsigned difficulty;
+    maze_fingerprint fingerprint;
+} candidate;
+
+static guint hash_fingerprint(const void *key)
+{
+    return (guint)((const maze_fingerprint *)key)->low;
+}
+
+static gboolean equal_fingerprints(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(maze_fingerprint)) == 0;
+}
+
+static unsigned distance(unsigned a, unsigned b)
+{
+    return a > b ? a - b : b - a;
+}
+
+static bool try_recipe(const maze_recipe *recipe, candidate *candidate, bool fingerprint,
+                       maze_error *error)
+{
+    maze *maze = maze_make(recipe, error);
+    bool done = maze && maze_difficulty(maze, &candidate->difficulty, error) &&
+                (!fingerprint || maze_fingerprint_of(maze, &candidate->fingerprint, error));
+    maze_destroy(maze);
+    return done;
+}
+
+static void set_attempt(const search *s, size_t i, uint32_t attempt)
+{
+    puzzle *puzzle = &s->list->puzzles[i];
+    const book_section *section = &s->terms->sections[puzzle->section];
+    uint32_t index = (uint32_t)(i - s->firsts[puzzle->section]) + 1;
+    maze_recipe_set_seed(puzzle->recipe,
+                         maze_seed_of_candidate(s->terms->seed, section->name, index, attempt));
+}
+
+/* The attempt that comes closest, among those not yet in the book if `anew`; *found is false if
+ * there is none. */
+static bool find_closest(const search *s, size_t i, bool anew, uint32_t *best, bool *found,
+                         maze_error *error)
+{
+    puzzle *puzzle = &s->list->puzzles[i];
+    unsigned least = 0;
+    *found = false;
+    for (uint32_t attempt = 0;; attempt++) {
+        candidate candidate;
+        bool enough = attempt >= (puzzle->wanted ? CHOOSE_ATTEMPTS : 1);
+        if (enough && (*found || !anew || attempt >= NEW_ATTEMPTS))
+            return true;
+        set_attempt(s, i, attempt);
+        if (!try_recipe(puzzle->recipe, &candidate, anew, error))
+            return false;
+        unsigned off = puzzle->wanted ? distance(candidate.difficulty, puzzle->wanted) : 0;
+        if ((*found && off >= least) ||
+            (anew && g_hash_table_contains(s->taken, &candidate.fingerprint)))
+            continue;
+        *found = true;
+        *best = attempt;
+        least = off;
+        if (off == 0)
+            return true;
+    }
+}
+
+static bool settle(search *s, size_t i, maze_error *error)
+{
+    puzzle *puzzle = &s->list->puzzles[i];
+    candidate candidate;
+    if (!try_recipe(puzzle->recipe, &candidate, true, error))
+        return false;
+    puzzle->difficulty = candidate.difficulty;
+    s->fingerprints[i] = candidate.fingerprint;
+    return true;
+}
+
+static bool is_given(const search *s, size_t i)
+{
+    return s->terms->sections[s->list->puzzles[i].section].recipes != NULL;
+}
+
+static bool choose_one(search *s, size_t i, maze_error *error)
+{
+    uint32_t attempt;
+    bool found;
+    if (!is_given(s, i)) {
+        if (!find_closest(s, i, false, &attempt, &found, error))
+            return false;
+        set_attempt(s, i, attempt);
+    }
+    return settle(s, i, error);
+}
+
+static void choose_in_thread(void *context, size_t i)
+{
+    search *s = context;
+    maze_error error;
+    g_mutex_lock(&s->mutex);
+    bool go_on = !s->failed;
+    g_mutex_unlock(&s->mutex);
+    bool done = go_on && choose_one(s, i, &error);
+    g_mutex_lock(&s->mutex);
+    if (go_on && !done) {
+        s->failed = true;
+        s->error = error;
+    }
+    s->done++;
+    if (s->options->watch)
+        s->options->watch(s->options->watcher, s->done, s->list->count);
+    g_mutex_unlock(&s->mutex);
+}
+
+static bool fail_given_twice(const search *s, size_t i, maze_error *error)
+{
+    const maze_fingerprint *twice = &s->fingerprints[i];
+    size_t other =
+        (size_t)((maze_fingerprint *)g_hash_table_lookup(s->taken, twice) - s->fingerprints);
+    char a[MAZE_RECIPE_LENGTH + 1], b[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(s->list->puzzles[other].recipe, a);
+    maze_recipe_format(s->list->puzzles[i].recipe, b);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "puzzles %lu and %lu are the same maze%s (%s, %s); leave one of them out",
+                     (unsigned long)other + 1, (unsigned long)i + 1,
+                     strcmp(a, b) == 0 ? "" : ", perhaps mirrored or turned", a, b);
+}
+
+static bool choose_another(search *s, size_t i, maze_error *error)
+{
+    uint32_t attempt;
+    bool found;
+    if (is_given(s, i))
+        return fail_given_twice(s, i, error);
+    if (!find_closest(s, i, true, &attempt, &found, error))
+        return false;
+    if (!found) {
+        char text[MAZE_RECIPE_LENGTH + 1];
+        maze_recipe_format(s->terms->sections[s->list->puzzles[i].section].maze, text);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "there are not enough different mazes of %s: puzzle %lu would repeat one; "
+                         "take larger mazes or fewer puzzles",
+                         text, (unsigned long)i + 1);
+    }
+    set_attempt(s, i, attempt);
+    return settle(s, i, error);
+}
+
+/* In the order of the book, so that the threads have no say in which of two equals gives way. */
+static bool remove_repeats(search *s, maze_error *error)
+{
+    for (size_t i = 0; i < s->list->count; i++) {
+        if (g_hash_table_contains(s->taken, &s->fingerprints[i]) && !choose_another(s, i, error))
+            return false;
+        g_hash_table_insert(s->taken, &s->fingerprints[i], &s->fingerprints[i]);
+    }
+    return true;
+}
+
+static unsigned wanted_of(const book_section *section, size_t i)
+{
+    unsigned low = section->difficulty[0], high = section->difficulty[1];
+    if (low == 0 || section->puzzles < 2)
+        return low;
+    size_t steps = section->puzzles - 1;
+    return low > high ? low - (unsigned)(((low - high) * i + steps / 2) / steps)
+                      : low + (unsigned)(((high - low) * i + steps / 2) / steps);
+}
+
+static size_t count_of(const book_section *section)
+{
+    return section->recipes ? section->recipes->count : section->puzzles;
+}
+
+static bool fill_list(const book_terms *terms, puzzle_list *list, size_t *firsts, maze_error *error)
+{
+    size_t next = 0;
+    for (size_t k = 0; k < terms->section_count; k++) {
+        const book_section *section = &terms->sections[k];
+        firsts[k] = next;
+        for (size_t i = 0; i < count_of(section); i++, next++) {
+            const maze_recipe *recipe =
+                section->recipes ? section->recipes->recipes[i] : section->maze;
+            list->puzzles[next] = (puzzle){.recipe = maze_recipe_copy(recipe, error),
+                                           .section = (uint32_t)k,
+                                           .wanted = section->recipes ? 0 : wanted_of(section, i)};
+            if (!list->puzzles[next].recipe)
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool choose_all(search *s, maze_error *error)
+{
+    g_mutex_init(&s->mutex);
+    parallel_for(s->options->threads, s->list->count, choose_in_thread, s);
+    g_mutex_clear(&s->mutex);
+    if (s->failed)
+        return maze_fail(error, s->error.status, "%s", s->error.message);
+    s->taken = g_hash_table_new(hash_fingerprint, equal_fingerprints);
+    bool done = remove_repeats(s, error);
+    g_hash_table_destroy(s->taken);
+    return done;
+}
+
+bool choose_puzzles(const book_terms *terms, const maze_book_options *options, puzzle_list *list,
+                    maze_error *error)
+{
+    *list = (puzzle_list){0};
+    for (size_t k = 0; k < terms->section_count; k++)
+        list->count += count_of(&terms->sections[k]);
+    size_t *firsts = calloc(terms->section_count, sizeof *firsts);
+    list->puzzles = calloc(list->count, sizeof *list->puzzles);
+    search s = {.terms = terms, .options = options, .list = list, .firsts = firsts};
+    s.fingerprints = calloc(list->count, sizeof *s.fingerprints);
+    bool done = firsts && list->puzzles && s.fingerprints;
+    if (!done)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for %lu puzzles",
+                  (unsigned long)list->count);
+    done = done && fill_list(terms, list, firsts, error) && choose_all(&s, error);
+    free(firsts);
+    free(s.fingerprints);
+    if (!done)
+        puzzle_list_finish(list);
+    return done;
+}
+
+void puzzle_list_finish(puzzle_list *list)
+{
+    for (size_t i = 0; list->puzzles && i < list->count; i++)
+        maze_recipe_destroy(list->puzzles[i].recipe);
+    free(list->puzzles);
+    *list = (puzzle_list){0};
+}

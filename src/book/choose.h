@@ -1,0 +1,34 @@
+/* Choosing the puzzles of a book: seeds that meet the wanted difficulty, and no maze twice. */
+#ifndef MAZEPRESS_BOOK_CHOOSE_H
+#define MAZEPRESS_BOOK_CHOOSE_H
+
+#include "book/spec.h"
+
+typedef struct puzzle {
+    maze_recipe *recipe;
+    uint32_t section;    /* index into the terms' sections */
+    unsigned wanted;     /* difficulty; 0: none */
+    unsigned difficulty; /* as measured */
+} puzzle;
+
+typedef struct puzzle_list {
+    puzzle *puzzles; /* section after section */
+    size_t count;
+} puzzle_list;
+
+/* Chooses all puzzles of a book.
+ *
+ * A section's range of difficulty rises evenly: puzzle i of n wants low + (high - low) * i / (n -
+ * 1), rounded.  For each, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until
+ * one has the wanted difficulty, at most CHOOSE_ATTEMPTS; the closest wins, the first of equals.
+ * Without a range the first seed wins.  A maze that stands in the book already, mirrored or turned
+ * perhaps, is passed over; given recipes that are the same maze are an error.
+ *
+ * The result does not depend on the number of threads.  The caller finishes the list. */
+bool choose_puzzles(const book_terms *terms, const maze_book_options *options, puzzle_list *list,
+                    maze_error *error);
+void puzzle_list_finish(puzzle_list *list);
+
+#define CHOOSE_ATTEMPTS 200
+
+#endif

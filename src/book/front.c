@@ -1,0 +1,390 @@
+#include "book/front.h"
+
+#include "book/column.h"
+#include "book/recipes.h"
+#include "book/words.h"
+#include "core/recipe.h"
+#include "page/place.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define ANY_PAGE 1
+#define CONTENTS_LINE 1.9 /* in the body's size */
+#define RECIPE_LINE 1.5
+#define MONO_WIDTH 0.602
+#define HEADING_GAP 12
+#define EXAMPLE "rect12x6-7"
+#define EXAMPLE_CELL 24
+#define EXAMPLE_LEAST 100 /* points of height that it is worth being shown in */
+
+static const char *word(const book_layout *layout, book_word which)
+{
+    return layout->terms->words[which];
+}
+
+static maze_text body_text(const book_layout *layout, const char *string, const char *key)
+{
+    return (maze_text){.string = (char *)string,
+                       .font = MAZE_FONT_SANS,
+                       .align = MAZE_ALIGN_LEFT,
+                       .size = layout->type.body,
+                       .least = layout->type.least,
+                       .key = key};
+}
+
+static maze_text heading_text(const book_layout *layout, const char *string, const char *key)
+{
+    maze_text text = body_text(layout, string, key);
+    text.font = MAZE_FONT_BOLD;
+    text.size = layout->type.heading;
+    return text;
+}
+
+static bool add_centered(const book_layout *layout, column *column, const char *string,
+                         const char *key, maze_font font, double size, double gap,
+                         maze_error *error)
+{
+    if (!string || !*string)
+        return true;
+    maze_text text = body_text(layout, string, key);
+    text.font = font;
+    text.align = MAZE_ALIGN_CENTER;
+    text.size = size;
+    return column_add(column, &text, gap, error);
+}
+
+static bool fill_title(const book_layout *layout, column *column, maze_error *error)
+{
+    const book_terms *terms = layout->terms;
+    const book_type *type = &layout->type;
+    double height = column->room.bottom - column->room.top, below = column->room.bottom;
+    column->room.top += height / 4;
+    if (!add_centered(layout, column, terms->title, "title", MAZE_FONT_BOLD, type->title, PAGE_GAP,
+                      error) ||
+        !add_centered(layout, column, terms->subtitle, "subtitle", MAZE_FONT_SANS, type->subtitle,
+                      PAGE_GAP, error))
+        return false;
+    column->room.top = fmax(column->room.top, below - height / 4);
+    return add_centered(layout, column, terms->author, "author", MAZE_FONT_SANS, type->subtitle, 0,
+                        error);
+}
+
+static const char *again_text(const book_layout *layout)
+{
+    switch (layout->terms->recipe_line) {
+    case MAZE_RECIPE_LIST:
+        return word(layout, WORD_AGAIN_LIST);
+    case MAZE_RECIPE_NONE:
+        return word(layout, WORD_AGAIN_NONE);
+    case MAZE_RECIPE_AUTO:
+    case MAZE_RECIPE_FOOT:
+        break;
+    }
+    return word(layout, WORD_AGAIN_FOOT);
+}
+
+/* The imprint stands at the foot of its page. */
+static bool fill_imprint(const book_layout *layout, column *column, maze_error *error)
+{
+    const book_terms *terms = layout->terms;
+    char page[16], copyright[LONGEST_WORDS] = "", again[LONGEST_WORDS];
+    snprintf(page, sizeof page, "%lu", (unsigned long)layout->recipes_page);
+    const word_value values[] = {{"year", terms->year},
+                                 {"author", terms->author},
+                                 {"title", terms->title},
+                                 {"page", page},
+                                 {"file", layout->recipes_file}};
+    size_t count = sizeof values / sizeof *values;
+    if (terms->author)
+        words_fill(copyright, sizeof copyright, word(layout, WORD_COPYRIGHT), values, count);
+    words_fill(again, sizeof again, again_text(layout), values, count);
+    const char *strings[] = {terms->title, copyright, terms->publisher, again};
+    static const char *const keys[] = {"title", "words.copyright", "publisher", "words.again"};
+    double total = 0, width = column->room.right - column->room.left;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int i = 0; i < 4; i++) {
+            if (!strings[i] || !*strings[i])
+                continue;
+            maze_text text = body_text(layout, strings[i], keys[i]);
+            double height;
+            if (pass == 0 && !column_height(column->setter, &text, width, &height, error))
+                return false;
+            if (pass == 0)
+                total += height + PAGE_GAP / 2;
+            else if (!column_add(column, &text, PAGE_GAP / 2, error))
+                return false;
+        }
+        if (pass == 0)
+            column->room.top = fmax(column->room.top, column->room.bottom - total - PAGE_GAP);
+    }
+    return true;
+}
+
+/* The whole of "how to play"; `text` has 2 * LONGEST_WORDS bytes. */
+static const char *how_to_play(const book_layout *layout, char *text)
+{
+    const char *marks = layout_marks(layout) ? word(layout, WORD_DIFFICULTY_TEXT) : "";
+    snprintf(text, 2 * LONGEST_WORDS, "%s%s%s", word(layout, WORD_HOW_TO_PLAY_TEXT),
+             *marks ? "\n\n" : "", marks);
+    return text;
+}
+
+size_t front_how_to_play_length(const book_layout *layout)
+{
+    char text[2 * LONGEST_WORDS];
+    return strlen(how_to_play(layout, text));
+}
+
+/* The heading, on the first page, and what stands on this page of the text. */
+static bool set_how_to_play(const book_layout *layout, column *column, size_t first, size_t *bytes,
+                            maze_error *error)
+{
+    char text[2 * LONGEST_WORDS];
+    maze_text heading = heading_text(layout, word(layout, WORD_HOW_TO_PLAY), "words.how-to-play");
+    if (first == 0 && !column_add(column, &heading, HEADING_GAP, error))
+        return false;
+    maze_text body = body_text(layout, how_to_play(layout, text) + first, "words.how-to-play-text");
+    body.justified = true;
+    body.box = column->room;
+    if (!text_setter_break(column->setter, &body, column->room.bottom - column->room.top, bytes,
+                           error))
+        return false;
+    if (*bytes == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "words.how-to-play-text does not fit its page; take a larger paper");
+    text[first + *bytes] = '\0';
+    return column_add(column, &body, HEADING_GAP, error);
+}
+
+bool front_how_to_play(const book_layout *layout, text_setter *setter, size_t first, size_t *bytes,
+                       maze_error *error)
+{
+    column column = {setter, NULL, layout_room(layout, NULL, ANY_PAGE)};
+    return set_how_to_play(layout, &column, first, bytes, error);
+}
+
+/* A small maze with its way, if there is room below the text. */
+static bool add_example(const book_layout *layout, column *column, maze_error *error)
+{
+    if (column->room.bottom - column->room.top < EXAMPLE_LEAST)
+        return true;
+    maze_recipe *recipe = maze_recipe_parse(EXAMPLE, error);
+    maze_path path = {0};
+    maze *maze = recipe ? make_solved(recipe, &path, error) : NULL;
+    maze_recipe_destroy(recipe);
+    if (!maze || !page_own(column->page, maze, path, error))
+        return false;
+    maze_style style = layout->sections[0].answer_look;
+    style.arrows = MAZE_ARROWS_BLACK;
+    maze_point extent = maze_shape_extent(maze_get_shape(maze));
+    maze_box box = column->room;
+    box.bottom = fmin(box.bottom, box.top + (extent.y + 2) * EXAMPLE_CELL);
+    double middle = (box.left + box.right) / 2, half = (extent.x + 1) * EXAMPLE_CELL / 2;
+    box.left = fmax(box.left, middle - half);
+    box.right = fmin(box.right, middle + half);
+    place place;
+    return place_in_box(&place, maze, &path, &style, box, false, error) &&
+           page_add_place(column->page, &place, error);
+}
+
+static bool fill_how_to_play(const book_layout *layout, column *column, size_t first,
+                             maze_error *error)
+{
+    size_t bytes;
+    if (!set_how_to_play(layout, column, first, &bytes, error))
+        return false;
+    bool last = first + bytes >= front_how_to_play_length(layout);
+    return !last || add_example(layout, column, error);
+}
+
+/* A line of the contents. */
+typedef struct line {
+    char title[256];
+    uint32_t page; /* number */
+} line;
+
+static void set_section_line(const book_layout *layout, size_t i, line *line)
+{
+    const section_plan *section = &layout->sections[i];
+    const char *name = layout->terms->sections[i].name;
+    char first[16], last[16];
+    snprintf(first, sizeof first, "%lu", (unsigned long)section->first + 1);
+    snprintf(last, sizeof last, "%lu", (unsigned long)(section->first + section->count));
+    const word_value values[] = {{"first", first}, {"last", last}};
+    if (*name)
+        words_fill(line->title, sizeof line->title, name, NULL, 0);
+    else
+        words_fill(line->title, sizeof line->title, word(layout, WORD_PUZZLES), values, 2);
+    line->page = section->page;
+}
+
+static void set_line(const book_layout *layout, size_t i, line *line)
+{
+    size_t sections = layout->terms->section_count;
+    if (i < sections) {
+        set_section_line(layout, i, line);
+        return;
+    }
+    bool solutions = i == sections && layout->terms->answers == MAZE_ANSWERS_BACK;
+    words_fill(line->title, sizeof line->title,
+               word(layout, solutions ? WORD_SOLUTIONS : WORD_RECIPES), NULL, 0);
+    line->page = solutions ? layout->solutions_page : layout->recipes_page;
+}
+
+size_t front_contents_lines(const book_layout *layout)
+{
+    return layout->terms->section_count + (layout->terms->answers == MAZE_ANSWERS_BACK) +
+           (layout->terms->recipe_line == MAZE_RECIPE_LIST);
+}
+
+static double heading_height(const book_layout *layout)
+{
+    return layout->type.heading * 1.4 + HEADING_GAP;
+}
+
+static size_t lines_for(const book_layout *layout, double height)
+{
+    maze_box room = layout_room(layout, NULL, ANY_PAGE);
+    double lines = floor((room.bottom - room.top - heading_height(layout)) / height);
+    return lines < 1 ? 1 : (size_t)lines;
+}
+
+size_t front_contents_per_page(const book_layout *layout)
+{
+    return lines_for(layout, CONTENTS_LINE * layout->type.body);
+}
+
+/* A title at the left and its page at the right; the page number needs this much room. */
+static bool add_line(const book_layout *layout, maze_page *page, maze_box box, const line *line,
+                     maze_error *error)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%lu", (unsigned long)line->page);
+    maze_text title = body_text(layout, line->title, "name");
+    maze_text target = body_text(layout, number, "page number");
+    double width = 4 * layout->type.body;
+    title.box = target.box = box;
+    title.box.right -= width;
+    target.box.left = box.right - width;
+    target.align = MAZE_ALIGN_RIGHT;
+    return page_add_text(page, &title, error) && page_add_text(page, &target, error) &&
+           page_add_link(page, box, line->page - 1, error);
+}
+
+static bool fill_contents(const book_layout *layout, column *column, const planned_page *planned,
+                          maze_error *error)
+{
+    maze_text heading = heading_text(layout, word(layout, WORD_CONTENTS), "words.contents");
+    if (planned->first == 0 && !column_add(column, &heading, HEADING_GAP, error))
+        return false;
+    double height = CONTENTS_LINE * layout->type.body;
+    maze_box box = column->room;
+    for (size_t i = 0; i < planned->count; i++) {
+        line line;
+        set_line(layout, planned->first + i, &line);
+        box.bottom = box.top + height;
+        if (!add_line(layout, column->page, box, &line, error))
+            return false;
+        box.top = box.bottom;
+    }
+    return true;
+}
+
+static bool fill_opener(const book_layout *layout, column *column, uint32_t section,
+                        maze_error *error)
+{
+    const book_section *terms = &layout->terms->sections[section];
+    const section_plan *plan = &layout->sections[section];
+    char first[16], last[16], range[256];
+    snprintf(first, sizeof first, "%lu", (unsigned long)plan->first + 1);
+    snprintf(last, sizeof last, "%lu", (unsigned long)(plan->first + plan->count));
+    const word_value values[] = {{"first", first}, {"last", last}};
+    words_fill(range, sizeof range, word(layout, WORD_PUZZLES), values, 2);
+    column->room.top += (column->room.bottom - column->room.top) / 3;
+    return add_centered(layout, column, terms->name, "name", MAZE_FONT_BOLD,
+                        0.8 * layout->type.title, PAGE_GAP, error) &&
+           add_centered(layout, column, range, "words.puzzles", MAZE_FONT_SANS,
+                        layout->type.subtitle, 0, error);
+}
+
+/* The widest "123  rect40x50-123456789.k" of the book. */
+static unsigned recipe_columns(const book_layout *layout)
+{
+    maze_box room = layout_room(layout, NULL, ANY_PAGE);
+    size_t letters = 0;
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        if (layout->sections[i].need.recipe_size > letters)
+            letters = layout->sections[i].need.recipe_size;
+    double width = (double)(letters + 8) * MONO_WIDTH * layout->type.recipe;
+    double columns = floor((room.right - room.left) / width);
+    return columns < 1 ? 1 : (unsigned)columns;
+}
+
+size_t front_recipes_per_page(const book_layout *layout)
+{
+    return recipe_columns(layout) * lines_for(layout, RECIPE_LINE * layout->type.recipe);
+}
+
+static bool fill_recipes(const book_layout *layout, column *column, const planned_page *planned,
+                         maze_error *error)
+{
+    maze_text heading = heading_text(layout, word(layout, WORD_RECIPES), "words.recipes");
+    if (planned->first == 0 && !column_add(column, &heading, HEADING_GAP, error))
+        return false;
+    unsigned columns = recipe_columns(layout);
+    size_t rows = front_recipes_per_page(layout) / columns;
+    double width = (column->room.right - column->room.left) / columns;
+    double height = RECIPE_LINE * layout->type.recipe;
+    for (size_t i = 0; i < planned->count; i++) {
+        char recipe[MAZE_RECIPE_LENGTH + 3], string[MAZE_RECIPE_LENGTH + 32];
+        maze_recipe_format_checked(layout->puzzles->puzzles[planned->first + i].recipe, recipe);
+        snprintf(string, sizeof string, "%4lu  %s", (unsigned long)(planned->first + i) + 1,
+                 recipe);
+        maze_text text = body_text(layout, string, "recipe");
+        text.font = MAZE_FONT_MONO;
+        text.size = layout->type.recipe;
+        text.box.left = column->room.left + width * (double)(i / rows);
+        text.box.top = column->room.top + height * (double)(i % rows);
+        text.box.right = text.box.left + width;
+        text.box.bottom = text.box.top + height;
+        if (!page_add_text(column->page, &text, error))
+            return false;
+    }
+    return true;
+}
+
+static bool fill(const book_layout *layout, const planned_page *planned, column *column,
+                 maze_error *error)
+{
+    switch (planned->kind) {
+    case PAGE_TITLE:
+        return fill_title(layout, column, error);
+    case PAGE_IMPRINT:
+        return fill_imprint(layout, column, error);
+    case PAGE_HOW_TO_PLAY:
+        return fill_how_to_play(layout, column, planned->first, error);
+    case PAGE_CONTENTS:
+        return fill_contents(layout, column, planned, error);
+    case PAGE_OPENER:
+        return fill_opener(layout, column, planned->section, error);
+    case PAGE_RECIPES:
+        return fill_recipes(layout, column, planned, error);
+    case PAGE_BLANK:
+    case PAGE_PUZZLES:
+    case PAGE_ANSWERS:
+        break;
+    }
+    return true;
+}
+
+bool front_fill(const book_layout *layout, const planned_page *planned, uint32_t number,
+                maze_page *page, maze_error *error)
+{
+    text_setter *setter = text_setter_create(layout->font_directory, layout->terms->font, error);
+    column column = {setter, page, layout_room(layout, NULL, number)};
+    bool done = setter && fill(layout, planned, &column, error);
+    text_setter_destroy(setter);
+    return done;
+}

@@ -1,0 +1,89 @@
+#include "book/geometry.h"
+
+#include "page/place.h"
+#include "page/units.h"
+
+#include <math.h>
+
+#define HOME_MARGIN (15 * POINTS_PER_MM)
+#define SHOP_MARGIN (0.5 * POINTS_PER_INCH)
+
+static double usual_margin(const book_terms *terms, double least)
+{
+    return fmax(least, terms->press->shop ? SHOP_MARGIN : HOME_MARGIN);
+}
+
+static bool check_margin(const book_terms *terms, double margin, double least, maze_error *error)
+{
+    if (margin >= least - 1e-6)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "margin: %s asks for at least %.4g in (%.3g mm) %s bleed", terms->press->name,
+                     least / POINTS_PER_INCH, least / POINTS_PER_MM,
+                     terms->bleed ? "with" : "without");
+}
+
+bool geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages, maze_error *error)
+{
+    const press *press = terms->press;
+    double least = terms->bleed ? press->margin_bleed : press->margin;
+    double margin = maze_length_points(terms->style.margin, style_pixel(&terms->style),
+                                       usual_margin(terms, least));
+    if (press->shop && !check_margin(terms, margin, least, error))
+        return false;
+    *g = (book_geometry){.trim = terms->trim,
+                         .margin = margin,
+                         .inside = fmax(margin, press_gutter_for(press, pages)),
+                         .bleed = terms->bleed ? press->bleed : 0,
+                         .bleed_at_spine = press->bleed_at_spine};
+    if (g->margin + g->inside < g->trim.width && 2 * g->margin < g->trim.height)
+        return true;
+    return maze_fail(
+        error, MAZE_BAD_INPUT, "margins of %.4g mm leave no room on paper of %.4g x %.4g mm",
+        margin / POINTS_PER_MM, g->trim.width / POINTS_PER_MM, g->trim.height / POINTS_PER_MM);
+}
+
+maze_paper geometry_page(const book_geometry *g)
+{
+    return (maze_paper){g->trim.width + g->bleed * (g->bleed_at_spine ? 2 : 1),
+                        g->trim.height + 2 * g->bleed};
+}
+
+static bool is_right(uint32_t number)
+{
+    return number % 2 == 1;
+}
+
+maze_box geometry_trim(const book_geometry *g, uint32_t number)
+{
+    double left = g->bleed_at_spine || !is_right(number) ? g->bleed : 0;
+    return (maze_box){left, g->bleed, left + g->trim.width, g->bleed + g->trim.height};
+}
+
+maze_box geometry_room(const book_geometry *g, uint32_t number)
+{
+    maze_box trim = geometry_trim(g, number);
+    bool right = is_right(number);
+    return (maze_box){trim.left + (right ? g->inside : g->margin), trim.top + g->margin,
+                      trim.right - (right ? g->margin : g->inside), trim.bottom - g->margin};
+}
+
+#define LARGE_TYPE 16
+#define SMALLEST_TYPE 6
+
+book_type book_type_of(const book_terms *terms)
+{
+    double least = fmax(terms->press->least_type, SMALLEST_TYPE);
+    if (terms->large_print)
+        least = fmax(least, LARGE_TYPE);
+    return (book_type){.title = 36,
+                       .subtitle = fmax(18, 1.25 * least),
+                       .heading = fmax(18, 1.4 * least),
+                       .body = fmax(11, least),
+                       .label = fmax(14, 1.1 * least),
+                       .answer_label = fmax(9, least),
+                       .recipe = fmax(8, least),
+                       .answer_recipe = fmax(6, least),
+                       .number = fmax(9, least),
+                       .least = least};
+}

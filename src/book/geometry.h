@@ -1,0 +1,38 @@
+/* The book's pages as paper: size, bleed, margins, and how large type is. */
+#ifndef MAZEPRESS_BOOK_GEOMETRY_H
+#define MAZEPRESS_BOOK_GEOMETRY_H
+
+#include "book/spec.h"
+
+typedef struct book_geometry {
+    maze_paper trim;
+    double margin; /* outside, top and bottom */
+    double inside; /* at the spine */
+    double bleed;
+    bool bleed_at_spine;
+} book_geometry;
+
+/* The geometry of a book with so many pages.  Fails if margins are less than the press wants, or
+ * leave no room. */
+bool geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
+                   maze_error *error);
+
+/* Pages are numbered from 1; odd ones are on the right. */
+maze_paper geometry_page(const book_geometry *geometry);
+maze_box geometry_trim(const book_geometry *geometry, uint32_t number);
+maze_box geometry_room(const book_geometry *geometry, uint32_t number);
+
+/* Sizes of type, points. */
+typedef struct book_type {
+    double title, subtitle, heading, body, label, answer_label, recipe, answer_recipe, number;
+    double least; /* no text is set smaller */
+} book_type;
+
+book_type book_type_of(const book_terms *terms);
+
+/* Legibility: walls of at least MAZE's and PASSAGE times as much room between them. */
+#define LEAST_WALL 0.75
+#define LEAST_PASSAGE 2.5
+#define LARGE_PRINT_CELL (8 * 72 / 25.4)
+
+#endif

@@ -1,0 +1,152 @@
+#include "book/legible.h"
+
+#include "page/place.h"
+#include "page/units.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* What auto goes for: larger than the least, but no larger than fills the page well. */
+#define COMFORTABLE_PUZZLE_CELL 14
+#define COMFORTABLE_ANSWER_CELL 4
+
+/* Right and left pages have the same room. */
+#define ANY_PAGE 1
+
+typedef field_grid grid_function(const book_layout *, const section_plan *, unsigned, uint32_t);
+
+static double least_wall(const book_layout *layout)
+{
+    return fmax(LEAST_WALL, layout->terms->press->least_line);
+}
+
+static double cell_of(const book_layout *layout, const section_plan *section, grid_function *grid,
+                      unsigned per_page)
+{
+    double cell = grid(layout, section, per_page, ANY_PAGE).cell;
+    if (grid != layout_puzzle_grid)
+        return cell;
+    return fmin(cell, maze_length_points(section->look.cell, style_pixel(&section->look), cell));
+}
+
+/* The smallest cell in which walls and passages can be told apart. */
+static double least_cell(const book_layout *layout, const maze_style *look)
+{
+    double wall = maze_length_points(look->wall, style_pixel(look), least_wall(layout));
+    return wall * (1 + LEAST_PASSAGE);
+}
+
+static bool check_wall(const book_layout *layout, const section_plan *section, maze_error *error)
+{
+    double least = least_wall(layout);
+    double wall = maze_length_points(section->look.wall, style_pixel(&section->look), least);
+    if (wall >= least - 1e-6)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "wall: %.3g pt is too thin to print; %s asks for at least %.3g pt", wall,
+                     layout->terms->press->name, least);
+}
+
+/* "1 to 4 a page would do", or what else to change if none would. */
+static const char *advice(const book_layout *layout, const section_plan *section,
+                          grid_function *grid, double least, unsigned asked, char *text,
+                          size_t size)
+{
+    unsigned most = 0;
+    for (unsigned n = 1; n < asked; n++)
+        if (cell_of(layout, section, grid, n) >= least)
+            most = n;
+    if (most == 0)
+        snprintf(text, size, "take fewer cells or a larger paper");
+    else if (most == 1)
+        snprintf(text, size, "1 a page would do");
+    else
+        snprintf(text, size, "1 to %u a page would do", most);
+    return text;
+}
+
+static bool check_number(const book_layout *layout, const section_plan *section,
+                         grid_function *grid, const char *what, unsigned asked, double least,
+                         maze_error *error)
+{
+    char text[80];
+    double cell = cell_of(layout, section, grid, asked);
+    if (cell >= least - 1e-9)
+        return true;
+    const char *name = layout->terms->sections[section - layout->sections].name;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s%s%s%s with %u a page would have cells of %.1f pt, too small to read (the "
+                     "least is %.1f pt); %s",
+                     *name ? "section \"" : "", name, *name ? "\": " : "", what, asked,
+                     fmax(cell, 0), least,
+                     advice(layout, section, grid, least, asked, text, sizeof text));
+}
+
+/* The largest of some usual numbers whose cells are comfortable, but no more than there are mazes.
+ */
+static unsigned choose_number(const book_layout *layout, const section_plan *section,
+                              grid_function *grid, double comfortable)
+{
+    static const unsigned puzzles[] = {1, 2, 4, 6, 0}, answers[] = {1, 2, 4, 6, 9, 12, 0};
+    const unsigned *number = grid == layout_puzzle_grid ? puzzles : answers;
+    unsigned best = 1;
+    for (; *number && cell_of(layout, section, grid, *number) >= comfortable; number++) {
+        best = *number;
+        if (best >= section->count)
+            break;
+    }
+    return best;
+}
+
+static bool check_puzzles(const book_layout *layout, section_plan *section, maze_error *error)
+{
+    bool large = layout->terms->large_print;
+    double least = least_cell(layout, &section->look);
+    double comfortable = fmax(COMFORTABLE_PUZZLE_CELL, 1.3 * least);
+    if (large)
+        least = comfortable = fmax(least, LARGE_PRINT_CELL);
+    if (section->per_page == 0)
+        section->per_page = choose_number(layout, section, layout_puzzle_grid, comfortable);
+    return check_number(layout, section, layout_puzzle_grid, "puzzles", section->per_page, least,
+                        error);
+}
+
+static bool check_answers(const book_layout *layout, section_plan *section, maze_error *error)
+{
+    double least = least_cell(layout, &section->answer_look);
+    if (section->answers_per_page == 0)
+        section->answers_per_page = choose_number(layout, section, layout_answer_grid,
+                                                  fmax(COMFORTABLE_ANSWER_CELL, least));
+    return check_number(layout, section, layout_answer_grid, "solutions", section->answers_per_page,
+                        least, error);
+}
+
+static bool check_foot(const book_layout *layout, const section_plan *section, maze_error *error)
+{
+    double least = least_cell(layout, &section->answer_look);
+    field_grid grid = layout_foot_grid(layout, section, section->per_page, ANY_PAGE);
+    if (grid.cell >= least)
+        return true;
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "answers at the foot would have cells of %.1f pt, too small to read (the least "
+        "is %.1f pt); take answers back, fewer cells, fewer puzzles a page, or a "
+        "larger paper",
+        fmax(grid.cell, 0), least);
+}
+
+bool legible_check(const book_layout *layout, section_plan *section, maze_error *error)
+{
+    if (!check_wall(layout, section, error) || !check_puzzles(layout, section, error))
+        return false;
+    switch (layout->terms->answers) {
+    case MAZE_ANSWERS_FOOT:
+        return check_foot(layout, section, error);
+    case MAZE_ANSWERS_NONE:
+        return true;
+    case MAZE_ANSWERS_BACK:
+    case MAZE_ANSWERS_SEPARATE:
+        break;
+    }
+    return check_answers(layout, section, error);
+}

@@ -1,0 +1,19 @@
+/* Bookmarks of a book: its sections with their puzzles, solutions, recipes. */
+#ifndef MAZEPRESS_BOOK_NAVIGATION_H
+#define MAZEPRESS_BOOK_NAVIGATION_H
+
+#include "book/layout.h"
+
+#include <mazepress/output.h>
+
+typedef struct book_navigation {
+    maze_bookmark *bookmarks;
+    size_t count;
+    char *titles; /* of the puzzles, one behind the other */
+} book_navigation;
+
+/* Sections' names and words are borrowed from the layout.  The caller finishes it. */
+bool navigation_start(book_navigation *navigation, const book_layout *layout, maze_error *error);
+void navigation_finish(book_navigation *navigation);
+
+#endif

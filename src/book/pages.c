@@ -1,0 +1,238 @@
+#include "book/pages.h"
+
+#include "book/front.h"
+#include "book/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LINE 1.4
+
+/* What filling a page needs to know. */
+typedef struct frame {
+    const book_layout *layout;
+    const page_plan *plan;
+    const planned_page *planned;
+    uint32_t number; /* of the page */
+    maze_page *page;
+} frame;
+
+static bool has_number(const planned_page *planned)
+{
+    switch (planned->kind) {
+    case PAGE_BLANK:
+    case PAGE_TITLE:
+    case PAGE_IMPRINT:
+    case PAGE_OPENER:
+        return false;
+    case PAGE_HOW_TO_PLAY:
+    case PAGE_CONTENTS:
+    case PAGE_PUZZLES:
+    case PAGE_ANSWERS:
+    case PAGE_RECIPES:
+        break;
+    }
+    return true;
+}
+
+/* A line of the page's outer side, at its head or foot. */
+static bool add_outer(const frame *f, const char *string, const char *key, bool at_foot,
+                      maze_error *error)
+{
+    const book_type *type = &f->layout->type;
+    maze_text text = {.string = (char *)string,
+                      .font = MAZE_FONT_SANS,
+                      .align = f->number % 2 ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
+                      .size = type->number,
+                      .least = type->least,
+                      .box = geometry_room(&f->layout->geometry, f->number),
+                      .key = key};
+    if (at_foot)
+        text.box.top = text.box.bottom - type->number * LINE;
+    else
+        text.box.bottom = text.box.top + type->number * LINE;
+    return page_add_text(f->page, &text, error);
+}
+
+static bool add_page_number(const frame *f, maze_error *error)
+{
+    char string[16];
+    if (f->layout->terms->page_numbers == PART_NO || !has_number(f->planned))
+        return true;
+    snprintf(string, sizeof string, "%lu", (unsigned long)f->number);
+    return add_outer(f, string, "page number", true, error);
+}
+
+static bool add_running_head(const frame *f, maze_error *error)
+{
+    const char *name = f->layout->terms->sections[f->planned->section].name;
+    return !*name || add_outer(f, name, "name", false, error);
+}
+
+static bool add_line(const frame *f, const char *string, const char *key, maze_align align,
+                     maze_box box, maze_error *error)
+{
+    maze_text text = {.string = (char *)string,
+                      .font = MAZE_FONT_SANS,
+                      .align = align,
+                      .size = f->layout->type.body,
+                      .least = f->layout->type.least,
+                      .box = box,
+                      .key = key};
+    return page_add_text(f->page, &text, error);
+}
+
+static bool add_heading(const frame *f, const section_plan *section, maze_error *error)
+{
+    maze_box box = layout_room(f->layout, section, f->number);
+    box.bottom = box.top + section->heading_height + 1;
+    return section->heading_height == 0 ||
+           add_line(f, section->look.heading, "heading", MAZE_ALIGN_LEFT, box, error);
+}
+
+/* Right below the mazes. */
+static bool add_caption(const frame *f, const section_plan *section, maze_box room,
+                        maze_error *error)
+{
+    maze_box box = room;
+    box.top = room.bottom + PAGE_GAP / 2;
+    box.bottom = box.top + section->caption_height + 1;
+    return section->caption_height == 0 ||
+           add_line(f, section->look.caption, "caption", MAZE_ALIGN_CENTER, box, error);
+}
+
+/* A mark a child can read: one to five filled stars. */
+#define MARKS 5
+#define DIFFICULTY_A_MARK 20
+#define FILLED_STAR "\u2605"
+#define EMPTY_STAR "\u2606"
+
+static void set_marks(unsigned difficulty, char *text)
+{
+    unsigned filled = (difficulty + DIFFICULTY_A_MARK - 1) / DIFFICULTY_A_MARK;
+    *text = '\0';
+    for (unsigned i = 0; i < MARKS; i++)
+        strcat(text, i < filled ? FILLED_STAR : EMPTY_STAR);
+}
+
+static void set_puzzle_label(const book_layout *layout, size_t i, char *label, size_t size)
+{
+    char marks[MARKS * sizeof FILLED_STAR] = "";
+    if (layout_marks(layout))
+        set_marks(layout->puzzles->puzzles[i].difficulty, marks);
+    snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
+}
+
+static void set_answer_label(const book_layout *layout, size_t i, char *label, size_t size)
+{
+    char number[16], page[200];
+    snprintf(number, sizeof number, "%lu", (unsigned long)layout_puzzle_page(layout, i));
+    const word_value value = {"page", number};
+    words_fill(page, sizeof page, layout->terms->words[WORD_PAGE], &value, 1);
+    bool told = layout->terms->page_numbers != PART_NO && *page;
+    snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, told ? " \u00B7 " : "",
+             told ? page : "");
+}
+
+static bool add_fields(const frame *f, const field_grid *grid, const maze_style *look,
+                       const field_style *how, bool answers, maze_error *error)
+{
+    const book_layout *layout = f->layout;
+    for (size_t i = 0; i < f->planned->count; i++) {
+        size_t puzzle = f->planned->first + i;
+        char label[256];
+        bool in_book = layout->terms->answers == MAZE_ANSWERS_BACK;
+        if (answers && f->planned->kind == PAGE_ANSWERS)
+            set_answer_label(layout, puzzle, label, sizeof label);
+        else if (answers)
+            snprintf(label, sizeof label, "%lu", (unsigned long)puzzle + 1);
+        else
+            set_puzzle_label(layout, puzzle, label, sizeof label);
+        uint32_t target =
+            answers ? layout_puzzle_page(layout, puzzle) : layout_answer_page(layout, puzzle);
+        field field = {layout->puzzles->puzzles[puzzle].recipe, label, in_book, target - 1};
+        if (!field_add(f->page, &field, grid, (unsigned)i, look, how, error))
+            return false;
+    }
+    return true;
+}
+
+static bool fill_puzzles(const frame *f, maze_error *error)
+{
+    const book_layout *layout = f->layout;
+    const section_plan *section = &layout->sections[f->planned->section];
+    field_style how = layout_puzzle_style(layout), foot_style = layout_foot_style(layout);
+    if (!add_running_head(f, error) || !add_heading(f, section, error))
+        return false;
+    if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
+        field_grid foot = layout_foot_grid(layout, section, section->per_page, f->number);
+        if (!add_fields(f, &foot, &section->answer_look, &foot_style, true, error))
+            return false;
+    }
+    field_grid grid = layout_puzzle_grid(layout, section, section->per_page, f->number);
+    return add_caption(f, section, grid.room, error) &&
+           add_fields(f, &grid, &section->look, &how, false, error);
+}
+
+static bool add_answers_title(const frame *f, const section_plan *section, maze_error *error)
+{
+    const book_terms *terms = f->layout->terms;
+    const char *solutions = terms->words[WORD_SOLUTIONS];
+    char string[600];
+    bool alone = terms->answers == MAZE_ANSWERS_SEPARATE && terms->title;
+    snprintf(string, sizeof string, "%.500s%s%s", alone ? terms->title : solutions,
+             alone ? ": " : "", alone ? solutions : "");
+    maze_text text = {.string = string,
+                      .font = MAZE_FONT_BOLD,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = f->layout->type.heading,
+                      .least = f->layout->type.least,
+                      .box = layout_room(f->layout, section, f->number),
+                      .key = "words.solutions"};
+    text.box.bottom = text.box.top + f->layout->type.heading * LINE;
+    return page_add_text(f->page, &text, error);
+}
+
+static bool fill_answers(const frame *f, maze_error *error)
+{
+    const book_layout *layout = f->layout;
+    const section_plan *section = &layout->sections[f->planned->section];
+    field_style how = layout_answer_style(layout);
+    field_grid grid = layout_answer_grid(layout, section, section->answers_per_page, f->number);
+    return add_running_head(f, error) && add_answers_title(f, section, error) &&
+           add_fields(f, &grid, &section->answer_look, &how, true, error);
+}
+
+static bool fill_page(const frame *f, maze_error *error)
+{
+    switch (f->planned->kind) {
+    case PAGE_BLANK:
+        return true;
+    case PAGE_PUZZLES:
+        return fill_puzzles(f, error);
+    case PAGE_ANSWERS:
+        return fill_answers(f, error);
+    case PAGE_TITLE:
+    case PAGE_IMPRINT:
+    case PAGE_HOW_TO_PLAY:
+    case PAGE_CONTENTS:
+    case PAGE_OPENER:
+    case PAGE_RECIPES:
+        break;
+    }
+    return front_fill(f->layout, f->planned, f->number, f->page, error);
+}
+
+maze_page *pages_make(const book_layout *layout, const page_plan *plan, uint32_t index,
+                      maze_error *error)
+{
+    frame f = {layout, plan, &plan->pages[index], index + 1, NULL};
+    f.page = page_create(geometry_page(&layout->geometry), &layout->terms->style, error);
+    if (!f.page)
+        return NULL;
+    f.page->trim = geometry_trim(&layout->geometry, f.number);
+    if (fill_page(&f, error) && add_page_number(&f, error))
+        return f.page;
+    maze_page_destroy(f.page);
+    return NULL;
+}

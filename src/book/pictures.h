@@ -1,0 +1,20 @@
+/* The pictures at entrances and exits, each file read once. */
+#ifndef MAZEPRESS_BOOK_PICTURES_H
+#define MAZEPRESS_BOOK_PICTURES_H
+
+#include "book/spec.h"
+#include "input/picture.h"
+
+typedef struct book_pictures {
+    const maze_picture **of_sections; /* two for each: start, goal; NULL: none */
+    maze_picture *read;
+    const char **paths;
+    size_t count;
+} book_pictures;
+
+/* Reads all files that the sections name; in gray for a print shop.  Also after an error the caller
+ * finishes it. */
+bool pictures_read(book_pictures *pictures, const book_terms *terms, maze_error *error);
+void pictures_finish(book_pictures *pictures);
+
+#endif

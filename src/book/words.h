@@ -1,0 +1,18 @@
+/* Words of the book with their places filled in. */
+#ifndef MAZEPRESS_BOOK_WORDS_H
+#define MAZEPRESS_BOOK_WORDS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* What stands for {name}. */
+typedef struct word_value {
+    const char *name, *value; /* value NULL: "" */
+} word_value;
+
+/* Copies `text` with each {name} replaced; cuts at a character what does not fit.  Returns `to`. */
+char *words_fill(char *to, size_t size, const char *text, const word_value *values, size_t count);
+
+#define LONGEST_WORDS 4096
+
+#endif
