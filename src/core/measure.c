@@ -1,36 +1,18 @@
+#include "core/measuring.h"
 #include "core/memory.h"
+#include "core/sides.h"
 
-#include <mazepress/measure.h>
 #include <stdlib.h>
-
-/* Open sides of a cell: how many, and two of them. */
-typedef struct open_sides {
-    uint32_t count, side[2];
-} open_sides;
-
-static open_sides find_open(const maze *maze, maze_cell cell)
-{
-    open_sides open = {0, {0, 0}};
-    uint32_t sides = maze_get_graph(maze)->sides;
-    for (uint32_t side = 0; side < sides; side++)
-        if (maze_is_open(maze, cell, side)) {
-            if (open.count < 2)
-                open.side[open.count] = side;
-            open.count++;
-        }
-    return open;
-}
 
 static void count_cell(const maze *maze, maze_cell cell, maze_measures *m)
 {
-    const maze_graph *graph = maze_get_graph(maze);
+    const maze_graph *graph = &maze->graph;
     open_sides open = find_open(maze, cell);
     if (open.count >= 3)
         m->junctions++;
     else if (open.count == 1)
         m->dead_ends++;
-    else if (open.count == 2 && graph->ahead &&
-             graph->ahead(graph->context, cell, open.side[0]) == open.side[1])
+    else if (open.count == 2 && is_ahead(graph, cell, open.side[0], open.side[1]))
         m->straights++;
     else if (open.count == 2)
         m->turns++;
@@ -50,16 +32,14 @@ static maze_cell find_root(maze_cell *parent, maze_cell cell)
 /* Counts the passages; *perfect: they make a tree. */
 static uint64_t join_cells(const maze *maze, maze_cell *parent, bool *perfect)
 {
-    const maze_graph *graph = maze_get_graph(maze);
+    const maze_graph *graph = &maze->graph;
     uint64_t passages = 0, joined = 0;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
         parent[cell] = cell;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
         for (uint32_t side = 0; side < graph->sides; side++) {
             uint32_t back;
-            if (!maze_is_open(maze, cell, side))
-                continue;
-            maze_cell next = graph->across(graph->context, cell, side, &back);
+            maze_cell next = cross(maze, cell, side, &back);
             if (next == MAZE_NONE || next < cell || (next == cell && back < side))
                 continue;
             passages++;
@@ -73,24 +53,50 @@ static uint64_t join_cells(const maze *maze, maze_cell *parent, bool *perfect)
     return passages;
 }
 
+static void measure_way(const maze *maze, const maze_path *path, maze_measures *m)
+{
+    way way = way_start(maze, path);
+    m->solution_length = (uint32_t)path->length;
+    while (way_next(&way)) {
+        if (way_turns(&way))
+            m->solution_turns++;
+        if (find_open(maze, way.cell).count >= 3)
+            m->decisions++;
+    }
+}
+
+static bool measure_branches(const maze *maze, const maze_path *path, maze_measures *m,
+                             maze_error *error)
+{
+    branches branches;
+    if (!branches_find(maze, path, &branches, error))
+        return false;
+    m->branches = branches.count;
+    m->branch_cells = branches.cells;
+    m->longest_branch = branches.longest;
+    bool done = measure_complexity(maze, path, &branches, &m->mcclendon_complexity,
+                                   &m->mcclendon_difficulty, error);
+    branches_finish(&branches);
+    return done;
+}
+
 static bool measure_solution(const maze *maze, maze_measures *m, maze_error *error)
 {
     maze_path path;
-    if (!maze_get_shape(maze))
+    if (!maze->shape)
         return true;
     if (!maze_solve(maze, &path, error))
         return false;
-    m->solution_length = (uint32_t)path.length;
-    for (size_t i = 0; i < path.length; i++)
-        if (find_open(maze, path.cells[i]).count >= 3)
-            m->decisions++;
+    measure_way(maze, &path, m);
+    bool done = measure_branches(maze, &path, m, error) &&
+                measure_difficulty(maze, &path, &m->difficulty, error);
     maze_path_finish(&path);
-    return true;
+    return done;
 }
 
 bool maze_measure(const maze *maze, maze_measures *measures, maze_error *error)
 {
-    const maze_graph *graph = maze_get_graph(maze);
+    const maze_graph *graph = &maze->graph;
     maze_measures m = {.cells = graph->cells};
     if (!memory_check((uint64_t)graph->cells * sizeof(maze_cell), "measuring", error))
         return false;

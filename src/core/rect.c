@@ -117,6 +117,40 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
     return true;
 }
 
+/* A symmetry is a set of these: the image is mirrored at its diagonal, then from left to right,
+ * then from top to bottom. */
+enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
+
+static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS])
+{
+    bool swapped = symmetry & SWAPPED;
+    size[0] = shape->size[swapped];
+    size[1] = shape->size[!swapped];
+}
+
+static maze_cell image_source(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                              uint32_t *side)
+{
+    bool swapped = symmetry & SWAPPED;
+    uint32_t width = shape->size[swapped], x = cell % width, y = cell / width, from = *side;
+    if (swapped) {
+        uint32_t other = x;
+        x = y;
+        y = other;
+        from = 3 - from;
+    }
+    if (symmetry & LEFT_RIGHT) {
+        x = shape->size[0] - 1 - x;
+        from ^= from & 1 ? 2 : 0;
+    }
+    if (symmetry & TOP_BOTTOM) {
+        y = shape->size[1] - 1 - y;
+        from ^= from & 1 ? 0 : 2;
+    }
+    *side = from;
+    return y * shape->size[0] + x;
+}
+
 const shape_kind shape_rect = {
     .term = {"rect", "rectWxH", "shape", "square grid of W columns and H rows, 1 to 65535 each"},
     .numbers = 2,
@@ -132,4 +166,7 @@ const shape_kind shape_rect = {
     .entrance = entrance,
     .exit = exit_door,
     .strip = strip,
+    .symmetries = SYMMETRIES,
+    .image_size = image_size,
+    .image_source = image_source,
 };

@@ -28,7 +28,8 @@ LIBRARIES = {
     "cli": {"glib", "cairo", "png", "pango/pango"},
 }
 PUBLIC_OF = {
-    "core": {"error", "random", "recipe", "graph", "shape", "maze", "solve", "measure"},
+    "core": {"error", "random", "recipe", "graph", "shape", "maze", "solve", "measure", "fingerprint",
+             "walk"},
     "page": {"style", "drawing", "page"},
     "output": {"sink", "output", "paint"},
     "input": {"input"},
