@@ -49,6 +49,7 @@ typedef struct maze_text {
     bool turned;     /* upside down in its box */
     bool justified;  /* every line but a paragraph's last is as wide as the box */
     bool at_top;     /* starts at the box's upper edge instead of being centered in its height */
+    bool continues;  /* justified: the last line too, for its paragraph goes on elsewhere */
     double least;    /* smallest size it may be set in, points; 0: 6 */
     const char *key; /* what the user calls it, for errors; borrowed; NULL: "text" */
 } maze_text;

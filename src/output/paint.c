@@ -1,9 +1,11 @@
 #include "output/paint.h"
 
 #include "output/formats.h"
+#include "output/pictures.h"
 #include "output/text.h"
 
 #include <mazepress/paint.h>
+#include <stdlib.h>
 
 static void set_color(const painter *painter, cairo_t *context, maze_color color)
 {
@@ -47,6 +49,34 @@ static bool show_text(painter *painter, cairo_t *context, const maze_mark *mark,
            text_setter_show(painter->setter, context, &mark->text, painter->outlines, error);
 }
 
+/* The same surface each time: Cairo knows it again. */
+static cairo_surface_t *surface_of(painter *painter, const maze_picture *picture, maze_error *error)
+{
+    for (size_t i = 0; i < painter->picture_count; i++)
+        if (painter->pictures[i].picture == picture)
+            return painter->pictures[i].surface;
+    size_t count = painter->picture_count + 1;
+    painted_picture *pictures = realloc(painter->pictures, count * sizeof *pictures);
+    if (!pictures) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+        return NULL;
+    }
+    painter->pictures = pictures;
+    cairo_surface_t *surface = picture_surface(picture, painter->ink, error);
+    if (surface)
+        pictures[painter->picture_count++] = (painted_picture){picture, surface};
+    return surface;
+}
+
+static bool show_picture(painter *painter, cairo_t *context, const maze_mark *mark,
+                         maze_error *error)
+{
+    cairo_surface_t *surface = surface_of(painter, mark->picture, error);
+    if (surface)
+        picture_paint(context, surface, mark);
+    return surface != NULL;
+}
+
 static bool paint_mark(painter *painter, cairo_t *context, const maze_mark *mark, maze_error *error)
 {
     if (painter->ink && mark->role == MAZE_ROLE_PAPER)
@@ -61,7 +91,7 @@ static bool paint_mark(painter *painter, cairo_t *context, const maze_mark *mark
         cairo_fill(context);
         return true;
     case MAZE_MARK_PICTURE:
-        return true;
+        return show_picture(painter, context, mark, error);
     case MAZE_MARK_TEXT:
         break;
     }
@@ -96,6 +126,9 @@ bool painter_paint_page(painter *painter, cairo_t *context, const maze_page *pag
 void painter_finish(painter *painter)
 {
     text_setter_destroy(painter->setter);
+    for (size_t i = 0; i < painter->picture_count; i++)
+        cairo_surface_destroy(painter->pictures[i].surface);
+    free(painter->pictures);
 }
 
 cairo_status_t write_to_sink(void *sink, const unsigned char *data, unsigned int size)

@@ -5,9 +5,18 @@
 #include <cairo.h>
 #include <mazepress/output.h>
 
-/* What painting a document needs beyond a context. */
+/* A picture as Cairo has it. */
+typedef struct painted_picture {
+    const maze_picture *picture;
+    cairo_surface_t *surface;
+} painted_picture;
+
+/* What painting a document needs beyond a context.  Pictures are told apart by their pointers, so
+ * that each is in the document once, and must outlive the painter. */
 typedef struct painter {
     struct text_setter *setter; /* NULL until the first text */
+    painted_picture *pictures;  /* what was painted so far */
+    size_t picture_count;
     const char *font_directory, *font;
     bool outlines; /* text as shapes */
     bool ink;      /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */

@@ -43,7 +43,7 @@ static bool write_page(painter *painter, cairo_t *context, cairo_surface_t *surf
 static bool write_pages(const maze_document *document, cairo_surface_t *surface, cairo_t *context,
                         maze_error *error)
 {
-    painter painter = {.font_directory = document->font_directory};
+    painter painter = {.font_directory = document->font_directory, .font = document->font};
     bool done = true;
     for (uint32_t i = 0; i < document->pages && done; i++) {
         maze_page *page = document->page(document->context, i, error);

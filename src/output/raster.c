@@ -1,5 +1,7 @@
 #include "output/raster.h"
 
+#include "output/pictures.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,6 +60,8 @@ static raster_kind kind_of(const maze_drawing *drawing)
         const maze_mark *mark = &drawing->marks[i];
         if (mark->hidden)
             continue;
+        if (mark->kind == MAZE_MARK_PICTURE && !picture_is_gray(mark->picture))
+            return RASTER_COLOR;
         if (!is_gray(mark->color) || (mark->role == MAZE_ROLE_PAPER && !is_white(mark->color)))
             return RASTER_COLOR;
         if (mark->role != MAZE_ROLE_PAPER && !has_hard_edges(mark))

@@ -1,6 +1,7 @@
 /* SVG for web pages, written without Cairo: one path a mark, relative commands, short
  * numbers in CSS pixels. */
 #include "output/formats.h"
+#include "output/pictures.h"
 
 #include <math.h>
 #include <stdarg.h>
@@ -177,19 +178,50 @@ static void put_stroke(writer *w, const maze_mark *mark)
     }
 }
 
-static void put_mark(writer *w, const maze_mark *mark)
+static void start_mark(writer *w, const char *element, const maze_mark *mark)
 {
     static const char *const classes[] = {"paper", "walls", "solution", "start", "goal", "text"};
-    put(w, "<path");
+    put(w, element);
     put_attribute(w, "class", classes[mark->role]);
     if (mark->hidden)
         put_attribute(w, "display", "none");
+}
+
+static void put_path(writer *w, const maze_mark *mark)
+{
+    start_mark(w, "<path", mark);
     if (mark->kind == MAZE_MARK_STROKE)
         put_stroke(w, mark);
     else
         put_color(w, "fill", mark->color);
     put_path_data(w, mark);
     put(w, "/>\n");
+}
+
+static bool put_image(writer *w, const maze_mark *mark, maze_error *error)
+{
+    const maze_box *box = &mark->box;
+    char *uri = picture_uri(mark->picture, error);
+    if (!uri)
+        return false;
+    start_mark(w, "<image", mark);
+    put_length(w, "x", box->left);
+    put_length(w, "y", box->top);
+    put_length(w, "width", box->right - box->left);
+    put_length(w, "height", box->bottom - box->top);
+    put_attribute(w, "href", uri);
+    put(w, "/>\n");
+    free(uri);
+    return true;
+}
+
+static bool put_mark(writer *w, const maze_mark *mark, maze_error *error)
+{
+    if (mark->kind == MAZE_MARK_PICTURE)
+        return put_image(w, mark, error);
+    if (mark->kind != MAZE_MARK_TEXT)
+        put_path(w, mark);
+    return true;
 }
 
 static const char *svg_title(const writer *w, char *text)
@@ -268,17 +300,18 @@ static void put_description(writer *w, const maze_drawing *drawing)
         put(w, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
 }
 
-static void put_picture(writer *w, const maze_drawing *drawing)
+static bool put_picture(writer *w, const maze_drawing *drawing, maze_error *error)
 {
+    bool done = true;
     if (!w->document->svg_inline)
         put(w, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     put_root(w);
     if (!w->document->svg_inline)
         put_description(w, drawing);
-    for (size_t i = 0; i < drawing->count; i++)
-        if (drawing->marks[i].kind != MAZE_MARK_TEXT)
-            put_mark(w, &drawing->marks[i]);
+    for (size_t i = 0; i < drawing->count && done; i++)
+        done = put_mark(w, &drawing->marks[i], error);
     put(w, "</svg>\n");
+    return done;
 }
 
 static void make_id(writer *w)
@@ -317,9 +350,7 @@ bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error
     page_recipe(page, 0, w.recipe);
     make_id(&w);
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
-    bool done = drawing != NULL;
-    if (done)
-        put_picture(&w, drawing);
+    bool done = drawing && put_picture(&w, drawing, error);
     maze_drawing_destroy(drawing);
     maze_page_destroy(page);
     return done && (maze_sink_write(sink, "", 0) || fail_sink(sink, error));

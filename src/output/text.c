@@ -1,151 +1,26 @@
 #include "output/text.h"
 
-#include <fontconfig/fontconfig.h>
+#include "core/utf8.h"
+#include "output/fonts.h"
+
 #include <math.h>
-#include <pango/pangocairo.h>
-#include <pango/pangofc-fontmap.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
 #define SMALLEST_SIZE 6.0
+#define STEP 0.95 /* from one size to the next smaller */
 #define MEMORY_OF_FONTS ((size_t)128 * 1024 * 1024)
-
-/* In the order of maze_font. */
-static const struct {
-    const char *file, *family;
-    bool bold;
-} fonts[] = {
-    {"DejaVuSans.ttf", "DejaVu Sans", false},
-    {"DejaVuSans-Bold.ttf", "DejaVu Sans", true},
-    {"DejaVuSansMono.ttf", "DejaVu Sans Mono", false},
-};
-
-#define FONTS (sizeof fonts / sizeof *fonts)
-
-static const char *const usual_places[] = {
-    "/usr/share/fonts/truetype/dejavu",   /* Debian, Ubuntu */
-    "/usr/share/fonts/dejavu-sans-fonts", /* Fedora */
-    "/usr/share/fonts/dejavu-sans-mono-fonts",
-    "/usr/share/fonts/dejavu",
-    "/usr/share/fonts/TTF", /* Arch */
-    "/usr/local/share/fonts/dejavu",
-    "/opt/homebrew/share/fonts",
-    "/Library/Fonts",
-};
+#define POINTS_PER_MM (72 / 25.4)
 
 struct text_setter {
-    FcConfig *config;
-    PangoFontMap *map;
+    fonts fonts;
     PangoContext *context;
 };
 
-static bool find_in(const char *directory, const char *file, char *path, size_t size)
-{
-    int length = snprintf(path, size, "%s/%s", directory, file);
-    return length > 0 && (size_t)length < size && access(path, R_OK) == 0;
-}
-
-/* Asks the system's fontconfig, for fonts that users installed somewhere else. */
-static bool find_by_name(size_t font, char *path, size_t size)
-{
-    FcConfig *config = FcInitLoadConfigAndFonts();
-    FcPattern *pattern = FcPatternCreate();
-    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)fonts[font].family);
-    FcPatternAddInteger(pattern, FC_WEIGHT, fonts[font].bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
-    FcConfigSubstitute(config, pattern, FcMatchPattern);
-    FcDefaultSubstitute(pattern);
-    FcResult result;
-    FcPattern *match = FcFontMatch(config, pattern, &result);
-    FcChar8 *file;
-    bool found = false;
-    if (match && FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch) {
-        const char *slash = strrchr((const char *)file, '/');
-        found = slash && strcmp(slash + 1, fonts[font].file) == 0 &&
-                snprintf(path, size, "%s", (const char *)file) < (int)size;
-    }
-    if (match)
-        FcPatternDestroy(match);
-    FcPatternDestroy(pattern);
-    FcConfigDestroy(config);
-    return found;
-}
-
-static bool find_font(size_t font, const char *directory, char *path, size_t size)
-{
-    if (directory)
-        return find_in(directory, fonts[font].file, path, size);
-    for (size_t i = 0; i < sizeof usual_places / sizeof *usual_places; i++)
-        if (find_in(usual_places[i], fonts[font].file, path, size))
-            return true;
-    return find_by_name(font, path, size);
-}
-
-static bool add_fonts(FcConfig *config, const char *directory, maze_error *error)
-{
-    for (size_t i = 0; i < FONTS; i++) {
-        char path[1024];
-        if (!find_font(i, directory, path, sizeof path))
-            return maze_fail(error, MAZE_NO_FONT,
-                             "the font file %s is not in %s; install DejaVu (Debian: "
-                             "fonts-dejavu-core) or set MAZEPRESS_FONTS to its directory",
-                             fonts[i].file, directory ? directory : "the usual places");
-        if (!FcConfigAppFontAddFile(config, (const FcChar8 *)path))
-            return maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
-    }
-    return true;
-}
-
-static PangoFontDescription *describe(maze_font font, double size)
-{
-    PangoFontDescription *description = pango_font_description_new();
-    pango_font_description_set_family_static(description, fonts[font].family);
-    if (fonts[font].bold)
-        pango_font_description_set_weight(description, PANGO_WEIGHT_BOLD);
-    pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
-    return description;
-}
-
-static gboolean pass_over(PangoFontset *set, PangoFont *font, void *data)
-{
-    (void)set;
-    (void)font;
-    (void)data;
-    return FALSE;
-}
-
-/* The file may not be what its name says. */
-static bool check_family(text_setter *setter, size_t font, maze_error *error)
-{
-    PangoFontDescription *wanted = describe((maze_font)font, 10);
-    PangoFontset *set = pango_font_map_load_fontset(setter->map, setter->context, wanted,
-                                                    pango_context_get_language(setter->context));
-    /* Pango sorts the fonts in a thread; seeing them all waits for it, so that none is at work when
-     * the map is destroyed right away. */
-    pango_fontset_foreach(set, pass_over, NULL);
-    PangoFont *loaded = pango_fontset_get_font(set, 'x');
-    g_object_unref(set);
-    bool fits = false;
-    if (loaded) {
-        PangoFontDescription *got = pango_font_describe(loaded);
-        const char *family = pango_font_description_get_family(got);
-        bool bold = pango_font_description_get_weight(got) >= PANGO_WEIGHT_BOLD;
-        fits = family && strcmp(family, fonts[font].family) == 0 && bold == fonts[font].bold;
-        pango_font_description_free(got);
-        g_object_unref(loaded);
-    }
-    pango_font_description_free(wanted);
-    return fits || maze_fail(error, MAZE_NO_FONT, "the font file %s does not hold the font %s",
-                             fonts[font].file, fonts[font].family);
-}
-
 static void set_up_context(text_setter *setter)
 {
-    setter->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
-    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(setter->map), setter->config);
-    setter->context = pango_font_map_create_context(setter->map);
+    setter->context = pango_font_map_create_context(setter->fonts.map);
     pango_context_set_language(setter->context, pango_language_from_string("en"));
     pango_context_set_round_glyph_positions(setter->context, FALSE);
     cairo_font_options_t *options = cairo_font_options_create();
@@ -171,22 +46,16 @@ static bool has_memory(void)
 
 text_setter *text_setter_create(const char *font_directory, const char *font, maze_error *error)
 {
-    (void)font;
     text_setter *setter = has_memory() ? calloc(1, sizeof *setter) : NULL;
     if (!setter) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for fonts");
         return NULL;
     }
-    setter->config = FcConfigCreate();
-    bool done = add_fonts(setter->config, font_directory, error);
-    if (done)
-        set_up_context(setter);
-    for (size_t i = 0; i < FONTS && done; i++)
-        done = check_family(setter, i, error);
-    if (!done) {
+    if (!fonts_load(&setter->fonts, font_directory, font, error)) {
         text_setter_destroy(setter);
         return NULL;
     }
+    set_up_context(setter);
     return setter;
 }
 
@@ -196,13 +65,47 @@ void text_setter_destroy(text_setter *setter)
         return;
     if (setter->context)
         g_object_unref(setter->context);
-    if (setter->map) {
-        /* Pango 1.50 does not give its reference back when the map is finalized. */
-        pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(setter->map), NULL);
-        g_object_unref(setter->map);
-    }
-    FcConfigDestroy(setter->config);
+    fonts_finish(&setter->fonts);
     free(setter);
+}
+
+static double width_of(const maze_text *text)
+{
+    return text->box.right - text->box.left;
+}
+
+static double height_of(const maze_text *text)
+{
+    return text->box.bottom - text->box.top;
+}
+
+static const char *key_of(const maze_text *text)
+{
+    return text->key ? text->key : "text";
+}
+
+/* Without the white space at its end, which would be a line of its own or widen the last. */
+static size_t length_of(const maze_text *text)
+{
+    size_t length = strlen(text->string);
+    while (length > 0 && strchr(" \t\r\n", text->string[length - 1]))
+        length--;
+    return length;
+}
+
+/* Pango justifies the lines that it has wrapped.  A thing as wide as the box wraps the last one; it
+ * has no height and is not seen. */
+static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
+{
+    static const char thing[] = "\uFFFC";
+    char *string = g_strconcat(pango_layout_get_text(layout), " ", thing, NULL);
+    PangoRectangle size = {0, 0, pango_layout_get_width(layout), 0};
+    PangoAttribute *shape = pango_attr_shape_new(&size, &size);
+    shape->end_index = (unsigned)strlen(string);
+    shape->start_index = shape->end_index - (unsigned)strlen(thing);
+    pango_attr_list_insert(attributes, shape);
+    pango_layout_set_text(layout, string, -1);
+    g_free(string);
 }
 
 static PangoLayout *lay_out(text_setter *setter, const maze_text *text)
@@ -211,59 +114,142 @@ static PangoLayout *lay_out(text_setter *setter, const maze_text *text)
                                                 PANGO_ALIGN_RIGHT};
     PangoLayout *layout = pango_layout_new(setter->context);
     PangoAttrList *attributes = pango_attr_list_new();
+    pango_layout_set_alignment(layout, alignments[text->align]);
+    pango_layout_set_justify(layout, text->justified);
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
+    pango_layout_set_width(layout, (int)floor(width_of(text) * PANGO_SCALE));
+    pango_layout_set_text(layout, text->string, (int)length_of(text));
     /* A ligature would be found by no search: it extracts as one code point. */
     pango_attr_list_insert(attributes, pango_attr_font_features_new("liga=0, clig=0, dlig=0"));
+    if (text->justified && text->continues)
+        wrap_last_line(layout, attributes);
     pango_layout_set_attributes(layout, attributes);
     pango_attr_list_unref(attributes);
-    pango_layout_set_text(layout, text->string, -1);
-    pango_layout_set_alignment(layout, alignments[text->align]);
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
-    pango_layout_set_width(layout, (int)floor((text->box.right - text->box.left) * PANGO_SCALE));
     return layout;
 }
 
-static bool fits(PangoLayout *layout, const maze_box *box)
+static void set_size(text_setter *setter, PangoLayout *layout, const maze_text *text, double size)
+{
+    PangoFontDescription *description = fonts_describe(&setter->fonts, text->font, size);
+    pango_layout_set_font_description(layout, description);
+    pango_font_description_free(description);
+}
+
+static bool fits_across(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
     pango_layout_get_extents(layout, NULL, &logical);
-    return logical.width <= (box->right - box->left) * PANGO_SCALE &&
-           logical.height <= (box->bottom - box->top) * PANGO_SCALE;
+    return logical.width <= width_of(text) * PANGO_SCALE;
+}
+
+static bool fits_down(PangoLayout *layout, const maze_text *text)
+{
+    PangoRectangle logical;
+    pango_layout_get_extents(layout, NULL, &logical);
+    return logical.height <= height_of(text) * PANGO_SCALE;
+}
+
+/* Lines are wrapped between words, so a line that is too wide is a word. */
+static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *error)
+{
+    GSList *lines = pango_layout_get_lines_readonly(layout);
+    PangoRectangle logical;
+    for (GSList *next = lines; next; next = next->next) {
+        pango_layout_line_get_extents(next->data, NULL, &logical);
+        if (logical.width <= width_of(text) * PANGO_SCALE)
+            continue;
+        PangoLayoutLine *line = next->data;
+        char quote[80];
+        char *word = g_strndup(text->string + line->start_index, (size_t)line->length);
+        utf8_quote(g_strstrip(word), quote, sizeof quote);
+        g_free(word);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the word \"%s\" in the %s does not fit its place, which is %.3g mm wide; "
+                         "make it shorter, hyphenate it, or make the paper larger",
+                         quote, key_of(text), width_of(text) / POINTS_PER_MM);
+    }
+    return true;
+}
+
+static bool fail_height(const maze_text *text, maze_error *error)
+{
+    char quote[80];
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the %s \"%s\" does not fit its place of %.3g x %.3g mm; make it shorter or "
+                     "the paper larger",
+                     key_of(text), utf8_quote(text->string, quote, sizeof quote),
+                     width_of(text) / POINTS_PER_MM, height_of(text) / POINTS_PER_MM);
 }
 
 /* Takes the largest size, from the text's downwards, at which the text fits. */
-static bool fit_size(PangoLayout *layout, const maze_text *text, maze_error *error)
+static bool fit_size(text_setter *setter, PangoLayout *layout, const maze_text *text,
+                     maze_error *error)
 {
-    for (double size = text->size;; size *= 0.95) {
-        PangoFontDescription *description = describe(text->font, size);
-        pango_layout_set_font_description(layout, description);
-        pango_font_description_free(description);
-        if (fits(layout, &text->box))
+    double least = fmin(text->least > 0 ? text->least : SMALLEST_SIZE, text->size);
+    for (double size = text->size;; size = fmax(size * STEP, least)) {
+        set_size(setter, layout, text, size);
+        bool across = fits_across(layout, text);
+        if (across && fits_down(layout, text))
             return true;
-        if (size * 0.95 < SMALLEST_SIZE)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "the text \"%.60s\" does not fit its place of %.3g x %.3g mm; make it "
-                             "shorter or the paper larger",
-                             text->string, (text->box.right - text->box.left) * 25.4 / 72,
-                             (text->box.bottom - text->box.top) * 25.4 / 72);
+        if (size <= least)
+            return across ? fail_height(text, error) : fail_word(layout, text, error);
     }
 }
 
-static bool check_glyphs(text_setter *setter, PangoLayout *layout, const maze_text *text,
-                         maze_error *error)
+/* The first character that no font has; 0: none. */
+static gunichar missing_in(const PangoLayoutLine *line)
+{
+    for (GSList *next = line->runs; next; next = next->next) {
+        const PangoGlyphString *glyphs = ((PangoGlyphItem *)next->data)->glyphs;
+        for (int i = 0; i < glyphs->num_glyphs; i++)
+            if (glyphs->glyphs[i].glyph & PANGO_GLYPH_UNKNOWN_FLAG)
+                return glyphs->glyphs[i].glyph & ~(PangoGlyph)PANGO_GLYPH_UNKNOWN_FLAG;
+    }
+    return 0;
+}
+
+static bool fail_glyph(PangoLayout *layout, const maze_text *text, gunichar missing,
+                       maze_error *error)
+{
+    const PangoFontDescription *fonts = pango_layout_get_font_description(layout);
+    char **families = g_strsplit(pango_font_description_get_family(fonts), ",", 2);
+    char *both = g_strjoinv(" and ", families), character[8] = "", quote[80];
+    bool two = families[1] != NULL;
+    g_unichar_to_utf8(missing, character);
+    maze_fail(error, MAZE_NO_FONT,
+              "the %s has the character \"%s\" (U+%04X), which the font%s %s lack%s; take another "
+              "character, or a font file that has it: \"%s\"",
+              key_of(text), character, (unsigned)missing, two ? "s" : "", both, two ? "" : "s",
+              utf8_quote(text->string, quote, sizeof quote));
+    g_strfreev(families);
+    g_free(both);
+    return false;
+}
+
+static bool check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     if (pango_layout_get_unknown_glyphs_count(layout) == 0)
         return true;
-    const PangoFontDescription *description = pango_layout_get_font_description(layout);
-    PangoFont *font = pango_font_map_load_font(setter->map, setter->context, description);
-    const char *missing = text->string;
-    while (*missing && pango_font_has_char(font, g_utf8_get_char(missing)))
-        missing = g_utf8_next_char(missing);
-    g_object_unref(font);
-    int length = *missing ? (int)(g_utf8_next_char(missing) - missing) : 0;
-    return maze_fail(error, MAZE_NO_FONT,
-                     "the font %s has no character \"%.*s\" (U+%04X), which stands in \"%.60s\"",
-                     fonts[text->font].family, length, missing,
-                     *missing ? (unsigned)g_utf8_get_char(missing) : 0, text->string);
+    gunichar missing = 0;
+    GSList *lines = pango_layout_get_lines_readonly(layout);
+    for (GSList *next = lines; next && !missing; next = next->next)
+        missing = missing_in(next->data);
+    return fail_glyph(layout, text, missing, error);
+}
+
+/* A layout in the text's own size that is known to have all its glyphs; NULL on error. */
+static PangoLayout *start_layout(text_setter *setter, const maze_text *text, maze_error *error)
+{
+    if (!g_utf8_validate(text->string, -1, NULL)) {
+        maze_fail(error, MAZE_BAD_INPUT, "the %s is no UTF-8", key_of(text));
+        return NULL;
+    }
+    PangoLayout *layout = lay_out(setter, text);
+    set_size(setter, layout, text, text->size);
+    if (check_glyphs(layout, text, error))
+        return layout;
+    g_object_unref(layout);
+    return NULL;
 }
 
 static void show_layout(cairo_t *context, PangoLayout *layout, bool outlines)
@@ -276,23 +262,115 @@ static void show_layout(cairo_t *context, PangoLayout *layout, bool outlines)
     }
 }
 
+static double layout_height(PangoLayout *layout)
+{
+    PangoRectangle logical;
+    pango_layout_get_extents(layout, NULL, &logical);
+    return (double)logical.height / PANGO_SCALE;
+}
+
+static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text *text,
+                         bool outlines)
+{
+    const maze_box *box = &text->box;
+    double height = text->at_top ? height_of(text) : layout_height(layout);
+    cairo_save(context);
+    cairo_translate(context, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
+    if (text->turned)
+        cairo_rotate(context, G_PI);
+    cairo_move_to(context, -width_of(text) / 2, -height / 2);
+    show_layout(context, layout, outlines);
+    cairo_restore(context);
+}
+
 bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *text, bool outlines,
                       maze_error *error)
 {
-    PangoLayout *layout = lay_out(setter, text);
-    bool done = fit_size(layout, text, error) && check_glyphs(setter, layout, text, error);
+    PangoLayout *layout = start_layout(setter, text, error);
+    if (!layout)
+        return false;
+    bool done = fit_size(setter, layout, text, error);
+    if (done)
+        place_layout(context, layout, text, outlines);
+    g_object_unref(layout);
+    return done;
+}
+
+bool text_setter_height(text_setter *setter, const maze_text *text, double *height,
+                        maze_error *error)
+{
+    PangoLayout *layout = start_layout(setter, text, error);
+    if (!layout)
+        return false;
+    bool done = fits_across(layout, text) || fail_word(layout, text, error);
+    if (done)
+        *height = layout_height(layout);
+    g_object_unref(layout);
+    return done;
+}
+
+/* How many lines from the first fit. */
+static int lines_within(PangoLayout *layout, double height)
+{
+    PangoLayoutIter *iter = pango_layout_get_iter(layout);
+    PangoRectangle line;
+    int count = 0;
+    do {
+        pango_layout_iter_get_line_extents(iter, NULL, &line);
+        if (line.y + line.height > height * PANGO_SCALE + 1)
+            break;
+        count++;
+    } while (pango_layout_iter_next_line(iter));
+    pango_layout_iter_free(iter);
+    return count;
+}
+
+/* True between two paragraphs, and behind the last. */
+static bool is_between_paragraphs(PangoLayout *layout, int line)
+{
+    const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);
+    return !below || below->is_paragraph_start;
+}
+
+/* Fewer lines than fit, so that a paragraph leaves no lone line above or below the break. */
+static int leave_none_alone(PangoLayout *layout, int fitting)
+{
+    int above = 0, below = 0;
+    while (!is_between_paragraphs(layout, fitting - above))
+        above++;
+    while (!is_between_paragraphs(layout, fitting + below))
+        below++;
+    int lines = fitting;
+    if (below == 1)
+        lines--;
+    if (lines - (fitting - above) < 2)
+        lines = fitting - above;
+    return lines > 0 ? lines : fitting;
+}
+
+static size_t bytes_before(PangoLayout *layout, int line, const maze_text *text)
+{
+    const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);
+    size_t all = strlen(text->string);
+    if (!below || line == 0)
+        return below ? 0 : all;
+    size_t bytes = (size_t)below->start_index;
+    /* An empty line would be the next part's first. */
+    while (bytes < all && text->string[bytes] == '\n')
+        bytes++;
+    return bytes < length_of(text) ? bytes : all;
+}
+
+bool text_setter_break(text_setter *setter, const maze_text *text, double height, size_t *bytes,
+                       maze_error *error)
+{
+    PangoLayout *layout = start_layout(setter, text, error);
+    if (!layout)
+        return false;
+    bool done = fits_across(layout, text) || fail_word(layout, text, error);
     if (done) {
-        const maze_box *box = &text->box;
-        PangoRectangle logical;
-        pango_layout_get_extents(layout, NULL, &logical);
-        double height = (double)logical.height / PANGO_SCALE;
-        cairo_save(context);
-        cairo_translate(context, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
-        if (text->turned)
-            cairo_rotate(context, G_PI);
-        cairo_move_to(context, -(box->right - box->left) / 2, -height / 2);
-        show_layout(context, layout, outlines);
-        cairo_restore(context);
+        int lines = lines_within(layout, height);
+        *bytes = bytes_before(layout, lines ? leave_none_alone(layout, lines) : 0, text);
     }
     g_object_unref(layout);
     return done;

@@ -9,9 +9,9 @@
 typedef struct text_setter text_setter;
 
 /* Loads the fonts: DejaVu from `font_directory`, or from the usual places if that is NULL, and the
- * font file `font` unless that is NULL, which then comes before DejaVu Sans.  What else is
- * installed, the locale and fontconfig's settings have no effect.  An error if a font is missing.
- */
+ * font file `font` (TrueType or OpenType; of a collection its first font) unless that is NULL,
+ * which then comes before DejaVu Sans, and behind DejaVu Sans Mono.  What else is installed, the
+ * locale and fontconfig's settings have no effect.  An error if a font is missing. */
 text_setter *text_setter_create(const char *font_directory, const char *font, maze_error *error);
 void text_setter_destroy(text_setter *setter); /* NULL is allowed */
 
@@ -25,7 +25,11 @@ bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *te
 bool text_setter_height(text_setter *setter, const maze_text *text, double *height,
                         maze_error *error);
 
-/* How many bytes from the start of the text stand on the lines that fit `height`. */
+/* How many bytes from the start of the text stand on the lines that fit `height`: 0 if none do, its
+ * whole length if all do.  The bytes end where a line begins; the white space between the parts
+ * belongs to the first.  If a line fits, at least one is given; a paragraph's first or last line is
+ * not left alone unless nothing else would be given.  The first part of a paragraph that is broken
+ * (no newline before the break) is set with `continues`. */
 bool text_setter_break(text_setter *setter, const maze_text *text, double height, size_t *bytes,
                        maze_error *error);
 
