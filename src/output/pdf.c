@@ -1,3 +1,4 @@
+#include "output/finish.h"
 #include "output/formats.h"
 #include "output/paint.h"
 
@@ -26,6 +27,8 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
                                    "mazepress " MAZEPRESS_VERSION);
     if (document->recipes)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, document->recipes);
+    if (document->author)
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, document->author);
     set_date(surface, document->date);
 }
 
@@ -56,7 +59,8 @@ static bool write_pages(const maze_document *document, cairo_surface_t *surface,
     return done;
 }
 
-bool write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
+/* Page by page, in order. */
+static bool write_stream(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write_to_sink, sink, 72, 72);
     cairo_t *context = cairo_create(surface);
@@ -68,4 +72,10 @@ bool write_pdf(const maze_document *document, maze_sink *sink, maze_error *error
     if (done && status != CAIRO_STATUS_SUCCESS)
         return fail_cairo(status, sink, error);
     return done;
+}
+
+bool write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    return document->finish ? write_finished_pdf(document, sink, error)
+                            : write_stream(document, sink, error);
 }

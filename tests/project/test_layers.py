@@ -22,7 +22,7 @@ LIBRARIES = {
     "core": set(),
     "page": set(),
     "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
-               "pango/pangofc-fontmap", "fontconfig/fontconfig"},
+               "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "qpdf/qpdf-c", "zlib"},
     "input": {"png", "glib", "qpdf/qpdf-c"},
     "book": {"glib"},
     "cli": {"glib", "cairo", "png", "pango/pango"},

@@ -1,0 +1,30 @@
+/* Some pages in a row of a document, painted into a pdf of their own. */
+#ifndef MAZEPRESS_OUTPUT_CHUNK_H
+#define MAZEPRESS_OUTPUT_CHUNK_H
+
+#include "output/paint.h"
+#include "output/press.h"
+#include "output/spool.h"
+
+typedef struct chunk {
+    maze_page **pages; /* each NULL when painted */
+    page_boxes *boxes;
+    size_t count, room;
+    bool press;
+    spool pdf;
+    maze_error error; /* MAZE_OK: none */
+    bool done;
+} chunk;
+
+/* Empties a chunk, which may be filled again. */
+void chunk_clear(chunk *chunk);
+void chunk_finish(chunk *chunk);
+
+/* Puts a page, which it takes over also when it fails, behind the others. */
+bool chunk_add(chunk *chunk, maze_page *page, maze_error *error);
+
+/* Paints the pages, destroying each, and with `press` makes them what print shops want.  What went
+ * wrong stands in the chunk. */
+void chunk_paint(chunk *chunk, painter *painter);
+
+#endif
