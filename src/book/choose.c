@@ -3,6 +3,7 @@
 #include "book/parallel.h"
 
 #include <glib.h>
+#include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>
 #include <mazepress/random.h>
 #include <stdatomic.h>

@@ -80,7 +80,7 @@ field_grid field_grid_for(unsigned n, const field_need *need, const field_style 
 
 /* The labels stand right above and below the maze, not at the ends of its field. */
 static bool add_labels(maze_page *page, const field *field, maze_box box, const place *place,
-                       const field_style *how, maze_error *error)
+                       const field_style *how, double *bottom, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(field->recipe, recipe);
@@ -108,6 +108,7 @@ static bool add_labels(maze_page *page, const field *field, maze_box box, const 
                       .least = how->least,
                       .box = below,
                       .key = "recipe"};
+    *bottom = fmax(*bottom, how->recipe_size > 0 ? below.bottom : bounds.bottom);
     maze_box link = {bounds.left, above.top, bounds.right, bounds.bottom};
     return page_add_text(page, &label, error) &&
            (how->recipe_size == 0 || page_add_text(page, &line, error)) &&
@@ -115,7 +116,7 @@ static bool add_labels(maze_page *page, const field *field, maze_box box, const 
 }
 
 bool field_add(maze_page *page, const field *field, const field_grid *grid, unsigned i,
-               const maze_style *style, const field_style *how, maze_error *error)
+               const maze_style *style, const field_style *how, double *bottom, maze_error *error)
 {
     maze_path path = {0};
     maze *maze = make_solved(field->recipe, how->solved ? &path : NULL, error);
@@ -126,5 +127,6 @@ bool field_add(maze_page *page, const field *field, const field_grid *grid, unsi
     maze_box box = field_box(grid, i), room = maze_room(box, strlen(recipe), how);
     place place;
     return place_in_box(&place, maze, &path, style, room, how->turned, error) &&
-           page_add_place(page, &place, error) && add_labels(page, field, box, &place, how, error);
+           page_add_place(page, &place, error) &&
+           add_labels(page, field, box, &place, how, bottom, error);
 }

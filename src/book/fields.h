@@ -41,8 +41,8 @@ typedef struct field {
 } field;
 
 /* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
- * turned, it stands on its head. */
+ * turned, it stands on its head.  *bottom becomes the lower end of all, if that is further down. */
 bool field_add(maze_page *page, const field *field, const field_grid *grid, unsigned i,
-               const maze_style *style, const field_style *how, maze_error *error);
+               const maze_style *style, const field_style *how, double *bottom, maze_error *error);
 
 #endif

@@ -87,7 +87,7 @@ static bool check_number(const book_layout *layout, const section_plan *section,
 static unsigned choose_number(const book_layout *layout, const section_plan *section,
                               grid_function *grid, double comfortable)
 {
-    static const unsigned puzzles[] = {1, 2, 4, 6, 0}, answers[] = {1, 2, 4, 6, 9, 12, 0};
+    static const unsigned puzzles[] = {1, 2, 4, 6, 0}, answers[] = {1, 2, 4, 6, 9, 0};
     const unsigned *number = grid == layout_puzzle_grid ? puzzles : answers;
     unsigned best = 1;
     for (; *number && cell_of(layout, section, grid, *number) >= comfortable; number++) {

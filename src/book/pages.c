@@ -3,6 +3,7 @@
 #include "book/front.h"
 #include "book/words.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -91,11 +92,11 @@ static bool add_heading(const frame *f, const section_plan *section, maze_error 
 }
 
 /* Right below the mazes. */
-static bool add_caption(const frame *f, const section_plan *section, maze_box room,
+static bool add_caption(const frame *f, const section_plan *section, maze_box room, double bottom,
                         maze_error *error)
 {
     maze_box box = room;
-    box.top = room.bottom + PAGE_GAP / 2;
+    box.top = fmin(bottom, room.bottom) + PAGE_GAP / 2;
     box.bottom = box.top + section->caption_height + 1;
     return section->caption_height == 0 ||
            add_line(f, section->look.caption, "caption", MAZE_ALIGN_CENTER, box, error);
@@ -135,7 +136,7 @@ static void set_answer_label(const book_layout *layout, size_t i, char *label, s
 }
 
 static bool add_fields(const frame *f, const field_grid *grid, const maze_style *look,
-                       const field_style *how, bool answers, maze_error *error)
+                       const field_style *how, bool answers, double *bottom, maze_error *error)
 {
     const book_layout *layout = f->layout;
     for (size_t i = 0; i < f->planned->count; i++) {
@@ -151,7 +152,7 @@ static bool add_fields(const frame *f, const field_grid *grid, const maze_style 
         uint32_t target =
             answers ? layout_puzzle_page(layout, puzzle) : layout_answer_page(layout, puzzle);
         field field = {layout->puzzles->puzzles[puzzle].recipe, label, in_book, target - 1};
-        if (!field_add(f->page, &field, grid, (unsigned)i, look, how, error))
+        if (!field_add(f->page, &field, grid, (unsigned)i, look, how, bottom, error))
             return false;
     }
     return true;
@@ -162,16 +163,18 @@ static bool fill_puzzles(const frame *f, maze_error *error)
     const book_layout *layout = f->layout;
     const section_plan *section = &layout->sections[f->planned->section];
     field_style how = layout_puzzle_style(layout), foot_style = layout_foot_style(layout);
+    double bottom = 0;
     if (!add_running_head(f, error) || !add_heading(f, section, error))
         return false;
     if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
         field_grid foot = layout_foot_grid(layout, section, section->per_page, f->number);
-        if (!add_fields(f, &foot, &section->answer_look, &foot_style, true, error))
+        if (!add_fields(f, &foot, &section->answer_look, &foot_style, true, &bottom, error))
             return false;
     }
     field_grid grid = layout_puzzle_grid(layout, section, section->per_page, f->number);
-    return add_caption(f, section, grid.room, error) &&
-           add_fields(f, &grid, &section->look, &how, false, error);
+    bottom = 0;
+    return add_fields(f, &grid, &section->look, &how, false, &bottom, error) &&
+           add_caption(f, section, grid.room, bottom, error);
 }
 
 static bool add_answers_title(const frame *f, const section_plan *section, maze_error *error)
@@ -199,8 +202,9 @@ static bool fill_answers(const frame *f, maze_error *error)
     const section_plan *section = &layout->sections[f->planned->section];
     field_style how = layout_answer_style(layout);
     field_grid grid = layout_answer_grid(layout, section, section->answers_per_page, f->number);
+    double bottom = 0;
     return add_running_head(f, error) && add_answers_title(f, section, error) &&
-           add_fields(f, &grid, &section->answer_look, &how, true, error);
+           add_fields(f, &grid, &section->answer_look, &how, true, &bottom, error);
 }
 
 static bool fill_page(const frame *f, maze_error *error)
