@@ -24,7 +24,7 @@
  *     which the cell of the solution was entered; else 1 if the solution leaves that cell straight
  *     ahead; else 2.  doubts: cells of the solution with at least one hidden cell
  *     behind their sides.
- *   - difficulty = 1 where effort <= 48; else 1 + floor(9 * (l(effort) - l(48)) / 65536), at most
+ *   - difficulty = 1 where effort <= 40; else 1 + floor(9 * (l(effort) - l(40)) / 65536), at most
  * 100, where l(x) is the binary logarithm in units of 2^-16, by integers alone: n = floor(log2 x);
  *     m = floor(x * 2^(31-n)); l = n; then 16 times: m = floor(m * m / 2^31), l = 2 * l, and if
  *     m >= 2^32: m = floor(m / 2), l = l + 1.
