@@ -52,8 +52,9 @@
  *     rect200x200-7391            97
  *
  * McClendon's complexity and difficulty, after M. S. McClendon, "The Complexity and Difficulty of
- * a Maze", Bridges 2001, pp. 213-222.  Where the paper leaves a choice on a grid of cells, this is
- * our reading.  Logarithms are natural; the centers of cells are joined by straight lines.
+ * a Maze", Bridges 2001, pp. 213-222: its formulas as they are quoted, in our reading, which was
+ * not checked against the paper's examples: what a hallway and a branch are, where d begins, that
+ * logarithms are natural, and that the centers of cells are joined by straight lines.
  *   - A *hallway* is a way between two *nodes*, which are the cells with another number of open
  *     sides than two, and those of entrance and exit.  Off the solution it is walked from the end
  *     that is met first when the branches are walked from the solution on.
