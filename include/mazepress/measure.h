@@ -1,57 +1,71 @@
 /* Figures that describe a maze, and how difficult it is.
  *
- * Branches.  A *wrong branch* is a connected part of what is left of the maze without the cells of
- * the solution; its length is the number of its cells.
+ * Branches.  A *wrong branch* is a connected part of what is left of the maze without the cells
+ * of the solution; its length is the number of its cells.
  *
- * difficulty1, frozen like a recipe: the same maze has the same number, 1 to 100, in every release;
- * a better measure would get another name.  It counts what a person has to do who looks
+ * difficulty1, frozen like a recipe: the same maze has the same number, 1 to 100, in every
+ * release; a better measure would get another name.  It counts what a person has to do who looks
  * for the way, on a log scale: 9 points more are twice the effort.  In units of half a step,
  *
- *     effort = 2 * cells + 2 * turns + 4 * doubts + the sum over them of (1, 2 or 3) * hidden
+ *     effort = 2 * cells + 2 * turns + 4 * doubts + the sum of weight * hidden
  *
  *   - The solution is the way of maze_solve; each of its cells is entered by a side and left by a
  *     side, the first entered by the entrance's side, the last left by the exit's.
- *   - cells: how many there are on the solution.  turns: those that are not left by
- *     the side straight ahead of the one by which they are entered (all, if the graph
- *     knows no straight on).
- *   - A glance dismisses a dead end in sight: a cell with one open side, and on the way back
- *     from it every cell with two open sides, one straight ahead of the other, up to the first
- *     cell that is not such.  The cells of entrance and exit are never dismissed.
- *   - The cells of the solution but the last are gone through from the entrance on, the sides
- *     of each in their order.  Behind an open side the *hidden* cells are those that can be reached
+ *   - cells: how many there are on the solution.  turns: those that are not left by the side
+ *     straight ahead of the one by which they are entered (all, if the graph knows no straight
+ *     on).
+ *   - A glance dismisses a dead end in sight: a cell with one open side, and on the way back from
+ *     it every cell with two open sides, one straight ahead of the other, up to the first cell
+ *     that is not such.  The cells of entrance and exit are never dismissed.
+ *   - The cells of the solution but the last are gone through from the entrance on, the sides of
+ *     each in their order.  Behind an open side the *hidden* cells are those that can be reached
  *     through it without a cell that is on the solution, or dismissed, or was counted before.
- *     Their number has the weight 3 if the side is straight ahead of the one by
- *     which the cell of the solution was entered; else 1 if the solution leaves that cell straight
- *     ahead; else 2.  doubts: cells of the solution with at least one hidden cell
- *     behind their sides.
- *   - difficulty = 1 where effort <= 48; else 1 + floor(9 * (l(effort) - l(48)) / 65536), at most
- * 100, where l(x) is the binary logarithm in units of 2^-16, by integers alone: n = floor(log2 x);
+ *     Their number has the weight 3 if the side is straight ahead of the one by which the cell of
+ *     the solution was entered; else 1 if the solution leaves that cell straight ahead; else 2.
+ *     doubts: cells of the solution with at least one hidden cell behind their sides.
+ *   - difficulty = 1 where effort <= 40; else 1 + floor(9 * (l(effort) - l(40)) / 65536), at most
+ *     100.  l(x) is the binary logarithm in units of 2^-16, by integers alone: n = floor(log2 x);
  *     m = floor(x * 2^(31-n)); l = n; then 16 times: m = floor(m * m / 2^31), l = 2 * l, and if
  *     m >= 2^32: m = floor(m / 2), l = l + 1.
  *
- * Why these weights: someone who looks into a wrong branch goes through its hidden cells there and
- * back, and does so with about 1/4, 1/2 or 3/4 where it is passed, lies aside, or lies straight
+ * Why these weights: someone who looks into a wrong branch goes through its hidden cells there
+ * and back, and does so with about 1/4, 1/2 or 3/4 where it is passed, lies aside, or lies straight
  * ahead; the weights are the steps to expect.  A turn counts as one more step, a doubt as two.
  * <mazepress/walk.h> is such a person, to hold the measure against.
  *
- * Anchors:
+ * Anchors, and where the scale ends: rect1000x1000 of any kind has 100.
  *
- *     recipe              difficulty
+ *     rect4x4-5                    1
+ *     rect6x8-7391                12
+ *     rect6x8-random-7391         10
+ *     rect10x13-7391              24
+ *     rect15x20-queue-7391        30
+ *     rect15x20-random-7391       29
+ *     rect15x20-straight80-7391   36
+ *     rect15x20-7391              36
+ *     rect22x30-7391              45
+ *     rect40x53-random-7391       55
+ *     rect40x53-queue-7391        60
+ *     rect40x53-7391              62
+ *     rect100x100-7391            81
+ *     rect200x200-random-7391     90
+ *     rect200x200-7391            97
  *
- * McClendon's complexity and difficulty, after M. S. McClendon, "The Complexity and Difficulty
- * of a Maze", Bridges 2001, pp. 213-222.  What follows is our reading where the paper leaves a
- * choice on a grid; logarithms are natural; centers of cells are joined by straight lines.
+ * McClendon's complexity and difficulty, after M. S. McClendon, "The Complexity and Difficulty of
+ * a Maze", Bridges 2001, pp. 213-222: its formulas as they are quoted, in our reading, which was
+ * not checked against the paper's examples: what a hallway and a branch are, where d begins, that
+ * logarithms are natural, and that the centers of cells are joined by straight lines.
  *   - A *hallway* is a way between two *nodes*, which are the cells with another number of open
  *     sides than two, and those of entrance and exit.  Off the solution it is walked from the end
- * that is met first when the branches are walked from the solution on.
+ *     that is met first when the branches are walked from the solution on.
  *   - Its complexity is D * (sum over its turns of theta / (pi * d)): D its length, theta the
- *     angle of a turn, d the distance walked since the turn before, for the first turn
- *     since the hallway's beginning.  The stretch behind the last turn counts in D alone.
- *   - The maze's complexity is the log of the sum over its hallways; its difficulty is
- *     log(g(solution)) + the sum over wrong branches of log(1 + g(branch)): g(solution) is the
- * complexity of the whole solution as one hallway from entrance to exit, g(branch) the sum over the
- * branch's hallways, with those that join it to the solution.  Sums below 1 are taken as 1, so that
- * a maze without turns has 0 and not minus infinity. */
+ *     angle of a turn, d the distance walked since the turn before, for the first turn since the
+ *     hallway's beginning.  The stretch behind the last turn counts in D alone.
+ *   - The maze's complexity is the log of the sum over its hallways.
+ *   - Its difficulty is log(g(solution)) + the sum over wrong branches of log(1 + g(branch)).
+ *     g(solution) is the complexity of the whole solution as one hallway from entrance to exit,
+ *     g(branch) the sum over the branch's hallways, with those that join it to the solution.
+ *   - Of sums below 1 the log is taken as 0, so that a maze without turns has no minus infinity. */
 #ifndef MAZEPRESS_MEASURE_H
 #define MAZEPRESS_MEASURE_H
 

@@ -1,6 +1,7 @@
 #include "cli/gather.h"
 #include "cli/options.h"
 
+#include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>
 #include <stdio.h>
 
@@ -9,6 +10,7 @@
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
     maze_measures measures;
+    maze_fingerprint fingerprint;
 } description;
 
 static bool describe(const maze_recipe *recipe, description *d, maze_error *error)
@@ -19,7 +21,8 @@ static bool describe(const maze_recipe *recipe, description *d, maze_error *erro
     maze_recipe_format(recipe, d->recipe);
     d->check[0] = maze_recipe_check(recipe);
     d->check[1] = '\0';
-    bool done = maze_measure(maze, &d->measures, error);
+    bool done = maze_measure(maze, &d->measures, error) &&
+                maze_fingerprint_of(maze, &d->fingerprint, error);
     maze_destroy(maze);
     return done;
 }
@@ -29,11 +32,18 @@ static void print_json(const description *d)
     const maze_measures *m = &d->measures;
     printf("{\"recipe\":\"%s\",\"check\":\"%s\",\"cells\":%lu,\"passages\":%llu,"
            "\"dead_ends\":%lu,\"junctions\":%lu,\"straights\":%lu,\"turns\":%lu,"
-           "\"solution_length\":%lu,\"decisions\":%lu,\"perfect\":%s}\n",
+           "\"solution_length\":%lu,\"decisions\":%lu,\"perfect\":%s,",
            d->recipe, d->check, (unsigned long)m->cells, (unsigned long long)m->passages,
            (unsigned long)m->dead_ends, (unsigned long)m->junctions, (unsigned long)m->straights,
            (unsigned long)m->turns, (unsigned long)m->solution_length, (unsigned long)m->decisions,
            m->perfect ? "true" : "false");
+    printf("\"solution_turns\":%lu,\"branches\":%lu,\"branch_cells\":%lu,\"longest_branch\":%lu,"
+           "\"mcclendon_complexity\":%.6f,\"mcclendon_difficulty\":%.6f,\"difficulty1\":%u,"
+           "\"fingerprint\":\"%016llx%016llx\"}\n",
+           (unsigned long)m->solution_turns, (unsigned long)m->branches,
+           (unsigned long)m->branch_cells, (unsigned long)m->longest_branch,
+           m->mcclendon_complexity, m->mcclendon_difficulty, m->difficulty,
+           (unsigned long long)d->fingerprint.high, (unsigned long long)d->fingerprint.low);
 }
 
 static void print_share(const char *name, uint32_t count, uint32_t cells)
@@ -51,9 +61,17 @@ static void print_plain(const description *d)
     print_share("straights", m->straights, m->cells);
     print_share("turns", m->turns, m->cells);
     printf("  %-10s %10llu\n", "passages", (unsigned long long)m->passages);
-    printf("  %-10s %10lu  cells long, with %lu decisions\n", "solution",
-           (unsigned long)m->solution_length, (unsigned long)m->decisions);
+    printf("  %-10s %10lu  cells long, with %lu turns and %lu decisions\n", "solution",
+           (unsigned long)m->solution_length, (unsigned long)m->solution_turns,
+           (unsigned long)m->decisions);
+    printf("  %-10s %10lu  wrong ones with %lu cells, the longest with %lu\n", "branches",
+           (unsigned long)m->branches, (unsigned long)m->branch_cells,
+           (unsigned long)m->longest_branch);
     printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
+    printf("  %-10s %10u  of %d (difficulty1)\n", "difficulty", m->difficulty,
+           MAZE_DIFFICULTY_MOST);
+    printf("  %-10s %10.1f  complexity, %.1f difficulty\n", "McClendon", m->mcclendon_complexity,
+           m->mcclendon_difficulty);
 }
 
 static bool print_info(const maze_recipe *recipe, bool json, bool recipe_only, maze_error *error)

@@ -8,7 +8,7 @@
 /* difficulty1 is frozen: none of these ever changes. */
 enum { WEIGHT_CELL = 2, WEIGHT_TURN = 2, WEIGHT_DOUBT = 4 };
 enum { WEIGHT_PASSED = 1, WEIGHT_ASIDE = 2, WEIGHT_AHEAD = 3 };
-enum { EASIEST_EFFORT = 48, POINTS_PER_OCTAVE = 9 };
+enum { EASIEST_EFFORT = 40, POINTS_PER_OCTAVE = 9 };
 enum { FRACTION_BITS = 16 };
 
 /* Marks beside GLANCE_DEAD. */

@@ -785,7 +785,9 @@ def info_json(program: Program) -> None:
     """info --json is one object a line with the figures of the maze"""
     lines = program.done("info", "--json", "rect15x20-7", "rect1x1-1", "rect5x5-all-3").text.splitlines()
     keys = ["recipe", "check", "cells", "passages", "dead_ends", "junctions", "straights", "turns",
-            "solution_length", "decisions", "perfect"]
+            "solution_length", "decisions", "perfect", "solution_turns", "branches", "branch_cells",
+            "longest_branch", "mcclendon_complexity", "mcclendon_difficulty", "difficulty1",
+            "fingerprint"]
     for line, cells, recipe in zip(lines, (300, 1, 25), ("rect15x20-7", "rect1x1-1", "rect5x5-all-3")):
         figures = json.loads(line)
         expect(list(figures), keys, "keys")
@@ -793,6 +795,9 @@ def info_json(program: Program) -> None:
                (recipe, cells, cells - 1, True), "figures")
         kinds = sum(figures[k] for k in ("dead_ends", "junctions", "straights", "turns"))
         expect(kinds, cells, "dead ends, junctions, straights and turns together")
+        expect(figures["solution_length"] + figures["branch_cells"], cells, "solution and branches together")
+        if not 1 <= figures["difficulty1"] <= 100 or not re.fullmatch("[0-9a-f]{32}", figures["fingerprint"]):
+            raise Failure(f"difficulty or fingerprint in {line}")
         expect(program.recipes_of(f"{recipe}.{figures['check']}")[0], f"{recipe}.{figures['check']}",
                "the check")
     expect(len(lines), 3, "lines")
@@ -803,9 +808,12 @@ def info_plain(program: Program) -> None:
     """info shows the recipe with its check first"""
     text = program.done("info", "Rect15×20 7").text
     expect(text.splitlines()[0], program.recipes_of("rect15x20-7")[0], "first line")
-    for word in ("cells", "dead ends", "junctions", "solution", "perfect"):
+    for word in ("cells", "dead ends", "junctions", "solution", "branches", "perfect", "McClendon"):
         if word not in text:
             raise Failure(f"{word} is missing in {text!r}")
+    told = json.loads(program.done("info", "--json", "rect15x20-7").text)
+    expect(re.search(r"difficulty +(\d+)  of 100 \(difficulty1\)", text).group(1), str(told["difficulty1"]),
+           "difficulty as text")
 
 
 def the_path_of_the_program_is_not_told(program: Program) -> None:

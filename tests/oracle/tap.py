@@ -71,6 +71,12 @@ def expect(actual, wanted, what: str) -> None:
         raise Failure(f"{what}: {actual!r}, expected {wanted!r}")
 
 
+def expect_close(actual, wanted: float, what: str) -> None:
+    """Equal but for rounding in print."""
+    if not isinstance(actual, (int, float)) or abs(actual - wanted) > 1e-6 * max(1.0, abs(wanted)):
+        raise Failure(f"{what}: {actual!r}, expected {wanted!r}")
+
+
 def expect_same_cells(found: set, wanted: set, what: str) -> None:
     if found != wanted:
         raise Failure(f"{what}: {sorted(found - wanted)[:6]} too many, {sorted(wanted - found)[:6]} missing")

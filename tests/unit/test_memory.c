@@ -6,6 +6,7 @@
 #include <mazepress/measure.h>
 #include <mazepress/output.h>
 #include <mazepress/page.h>
+#include <mazepress/walk.h>
 #include <stdlib.h>
 
 static struct {
@@ -148,7 +149,10 @@ static bool solve_and_measure(maze_error *error)
     maze *maze = make(error);
     maze_path path = {0};
     maze_measures measures;
-    bool done = maze && maze_solve(maze, &path, error) && maze_measure(maze, &measures, error);
+    unsigned difficulty;
+    uint64_t steps;
+    bool done = maze && maze_solve(maze, &path, error) && maze_measure(maze, &measures, error) &&
+                maze_difficulty(maze, &difficulty, error) && maze_walk(maze, 1, &steps, error);
     maze_path_finish(&path);
     maze_destroy(maze);
     return done;

@@ -1,0 +1,168 @@
+/* How fast difficulty1 is, and how well it and others foretell the steps of the simulated person.
+ */
+#include "bench.h"
+#include "clock.h"
+
+#include <math.h>
+#include <mazepress/measure.h>
+#include <mazepress/walk.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define SEEDS 50
+#define WALKS 20
+#define MOST_MAZES 600
+
+static const char *const kinds[] = {
+    "", "-queue", "-random", "-straight30", "-straight80", "-random-straight50", "-all",
+};
+
+static const char *const one_size[] = {"rect20x26"};
+
+static const char *const sizes[] = {
+    "rect8x10", "rect10x13", "rect12x15", "rect15x18", "rect15x20", "rect20x26", "rect28x36",
+};
+
+/* What foretells, and what is foretold. */
+enum { DIFFICULTY, MCCLENDON, LENGTH, CELLS, STEPS, FIGURES };
+
+typedef struct sample {
+    double value[FIGURES][MOST_MAZES];
+    size_t count;
+} sample;
+
+static double mean_steps(const maze *maze)
+{
+    double sum = 0;
+    for (uint64_t seed = 0; seed < WALKS; seed++) {
+        uint64_t steps;
+        if (!maze_walk(maze, seed, &steps, NULL))
+            die("nobody gets through");
+        sum += (double)steps;
+    }
+    return sum / WALKS;
+}
+
+static void add_maze(sample *s, const char *size, const char *kind, unsigned seed)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 1];
+    maze_measures m;
+    snprintf(recipe, sizeof recipe, "%s%s-%u", size, kind, seed);
+    maze *maze = maze_of(recipe);
+    if (s->count == MOST_MAZES || !maze_measure(maze, &m, NULL))
+        die("cannot measure");
+    s->value[DIFFICULTY][s->count] = m.difficulty;
+    s->value[MCCLENDON][s->count] = m.mcclendon_difficulty;
+    s->value[LENGTH][s->count] = m.solution_length;
+    s->value[CELLS][s->count] = m.cells;
+    s->value[STEPS][s->count] = mean_steps(maze);
+    s->count++;
+    maze_destroy(maze);
+}
+
+static void fill(sample *s, const char *const *size, size_t count)
+{
+    unsigned seeds = SEEDS / (unsigned)count;
+    s->count = 0;
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+            for (unsigned seed = 1; seed <= seeds; seed++)
+                add_maze(s, size[i], kinds[k], seed);
+}
+
+/* Those that are equal share the middle of their ranks. */
+static void find_ranks(const double *value, size_t count, double *rank)
+{
+    for (size_t i = 0; i < count; i++) {
+        double less = 0, equal = 0;
+        for (size_t k = 0; k < count; k++) {
+            less += value[k] < value[i];
+            equal += value[k] == value[i];
+        }
+        rank[i] = less + (equal + 1) / 2;
+    }
+}
+
+/* Spearman's; NAN if one of both is constant. */
+static double rank_correlation(const double *a, const double *b, size_t count)
+{
+    static double x[MOST_MAZES], y[MOST_MAZES];
+    double mean = ((double)count + 1) / 2, xx = 0, yy = 0, xy = 0;
+    find_ranks(a, count, x);
+    find_ranks(b, count, y);
+    for (size_t i = 0; i < count; i++) {
+        xx += (x[i] - mean) * (x[i] - mean);
+        yy += (y[i] - mean) * (y[i] - mean);
+        xy += (x[i] - mean) * (y[i] - mean);
+    }
+    return xx > 0 && yy > 0 ? xy / sqrt(xx * yy) : NAN;
+}
+
+/* Kendall's: the share of pairs that two orders put the other way round, of those that both tell
+ * apart. */
+static double share_reversed(const double *a, const double *b, size_t count)
+{
+    double reversed = 0, pairs = 0;
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < i; k++) {
+            double product = (a[i] - a[k]) * (b[i] - b[k]);
+            pairs += product != 0;
+            reversed += product < 0;
+        }
+    return pairs > 0 ? reversed / pairs : NAN;
+}
+
+static double print_sample(const char *name, const sample *s)
+{
+    double correlation[STEPS];
+    printf("  %-20s %6lu", name, (unsigned long)s->count);
+    for (int i = 0; i < STEPS; i++) {
+        correlation[i] = rank_correlation(s->value[i], s->value[STEPS], s->count);
+        if (isnan(correlation[i]))
+            printf(" %11s", "-");
+        else
+            printf(" %11.2f", correlation[i]);
+    }
+    double reversed = share_reversed(s->value[DIFFICULTY], s->value[CELLS], s->count);
+    if (!isnan(reversed))
+        printf("   %.1f %% of pairs", 100 * reversed);
+    printf("\n");
+    return correlation[DIFFICULTY];
+}
+
+static void measure_speed(const char *recipe, unsigned mazes)
+{
+    series ns = {0};
+    for (unsigned seed = 1; seed <= mazes; seed++) {
+        char text[MAZE_RECIPE_LENGTH + 1];
+        unsigned difficulty;
+        snprintf(text, sizeof text, "%s-%u", recipe, seed);
+        maze *maze = maze_of(text);
+        double start = clock_wall();
+        if (!maze_difficulty(maze, &difficulty, NULL))
+            die("cannot measure");
+        series_add(&ns, (clock_wall() - start) * 1e9 / maze_get_graph(maze)->cells);
+        maze_destroy(maze);
+    }
+    printf("  difficulty1 of %s, with the solution: %.0f ns a cell, best %.0f\n", recipe,
+           series_median(&ns), series_least(&ns));
+    expect("difficulty1 of 40x53, with the solution",
+           (measured){series_median(&ns), series_least(&ns)}, AT_MOST, 60, "ns/cell");
+}
+
+void bench_difficulty(void)
+{
+    static sample s;
+    printf("\nDifficulty: rank correlation with the mean steps of %d walks, and how often the\n"
+           "orders by difficulty1 and by size differ\n",
+           WALKS);
+    printf("  %-20s %6s %11s %11s %11s %11s\n", "", "mazes", "difficulty1", "McClendon", "length",
+           "cells");
+    fill(&s, one_size, 1);
+    double one = print_sample("rect20x26", &s);
+    fill(&s, sizes, sizeof sizes / sizeof *sizes);
+    double mixed = print_sample("8x10 to 28x36", &s);
+    expect("rank correlation with walks, one size", (measured){one, one}, AT_LEAST, 0.6, "");
+    expect("rank correlation with walks, mixed sizes", (measured){mixed, mixed}, AT_LEAST, 0.9, "");
+    measure_speed("rect40x53", 30);
+}

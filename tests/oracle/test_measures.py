@@ -1,0 +1,55 @@
+"""The figures of `info` are those that the headers define, worked out a second time.
+
+    python3 test_measures.py MAZEPRESS
+"""
+import json
+import sys
+
+import law
+import measures
+from tap import Failure, Program, Tap, expect, expect_close, for_each, program_from_arguments
+
+FIELDS = ("", "-queue", "-random", "-straight30", "-straight100", "-random-straight60", "-queue-straight80",
+          "-all", "-random-all", "-queue-all")
+SIZES = ((1, 1), (1, 7), (7, 1), (2, 2), (3, 2), (5, 6), (9, 4), (16, 13), (23, 31))
+SEEDS = (1, 2, 7391, 2026)
+LARGE = ("rect90x70-5", "rect70x90-random-5", "rect90x70-queue-5", "rect90x70-straight90-5", "rect1x3000-2",
+         "rect2x900-straight100-3")
+
+
+def check(program: Program, recipes: list) -> None:
+    lines = program.text("info", "--json", *recipes).splitlines()
+    expect(len(lines), len(recipes), "lines")
+    for recipe, line in zip(recipes, lines):
+        told = json.loads(line)
+        for name, wanted in measures.figures(law.maze(recipe)).items():
+            if isinstance(wanted, float):
+                expect_close(told.get(name), wanted, f"{recipe}: {name}")
+            else:
+                expect(told.get(name), wanted, f"{recipe}: {name}")
+
+
+def check_logarithm() -> None:
+    """The law's logarithm is the true one, but for its last digits."""
+    for number in [*range(1, 3000), *(3 ** k for k in range(1, 40)), 2 ** 63, 2 ** 64 - 1]:
+        wrong = abs(measures.log2_fixed(number) / 65536 - measures.math.log2(number))
+        if wrong > 4 / 65536:
+            raise Failure(f"log2 of {number} is wrong by {wrong}")
+
+
+def main() -> int:
+    tap = Tap()
+    count = 0
+    with program_from_arguments() as program:
+        for fields in FIELDS:
+            recipes = [f"rect{w}x{h}{fields}-{seed}" for w, h in SIZES for seed in SEEDS]
+            count += len(recipes)
+            tap.test(f"figures of {len(recipes)} recipes{fields or ', no options'}", lambda: check(program, recipes))
+        tap.test("large and very long mazes", lambda: for_each(LARGE, lambda r: check(program, [r])))
+        tap.test("300 recipes and more", lambda: expect(count >= 300, True, "recipes"))
+        tap.test("binary logarithm by integers", check_logarithm)
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,415 @@
+/* Measures of mazes made by hand, of the smallest ones, and of those that are no trees. */
+#include "core/maze.h"
+#include "core/shape.h"
+#include "unit.h"
+
+#include <math.h>
+#include <mazepress/fingerprint.h>
+#include <mazepress/measure.h>
+#include <mazepress/walk.h>
+#include <stdio.h>
+
+enum { TOP, RIGHT, BOTTOM, LEFT };
+
+/* A grid with its doors and nothing else open. */
+static maze *walls(const char *recipe_text)
+{
+    maze_recipe *recipe = recipe_of(recipe_text);
+    maze_shape *shape = shape_create(recipe->shape, recipe->size);
+    maze *maze = maze_create_closed(maze_shape_graph(shape), shape, recipe, NULL);
+    assert_non_null(maze);
+    maze_recipe_destroy(recipe);
+    maze_door entrance = maze_shape_entrance(shape), out = maze_shape_exit(shape);
+    maze_open_side(maze, entrance.cell, entrance.side);
+    maze_open_side(maze, out.cell, out.side);
+    return maze;
+}
+
+static maze_cell open_passage(maze *maze, maze_cell cell, uint32_t side)
+{
+    const maze_graph *graph = maze_get_graph(maze);
+    uint32_t back;
+    maze_cell next = graph->across(graph->context, cell, side, &back);
+    assert_int_not_equal(next, MAZE_NONE);
+    maze_open_side(maze, cell, side);
+    maze_open_side(maze, next, back);
+    return next;
+}
+
+/* Opens a way from `cell` on: one letter of t, r, b, l a step. */
+static void dig(maze *maze, maze_cell cell, const char *steps)
+{
+    for (; *steps; steps++)
+        cell = open_passage(maze, cell, (uint32_t)(strchr("trbl", *steps) - "trbl"));
+}
+
+static maze_measures measures_of(const maze *maze)
+{
+    maze_measures m;
+    maze_error error;
+    unsigned difficulty;
+    assert_done(maze_measure(maze, &m, &error), &error);
+    assert_done(maze_difficulty(maze, &difficulty, &error), &error);
+    assert_int_equal(difficulty, m.difficulty);
+    return m;
+}
+
+static maze_fingerprint fingerprint_of(const maze *maze)
+{
+    maze_fingerprint fingerprint;
+    maze_error error;
+    assert_done(maze_fingerprint_of(maze, &fingerprint, &error), &error);
+    return fingerprint;
+}
+
+static bool is_same(maze_fingerprint a, maze_fingerprint b)
+{
+    return a.high == b.high && a.low == b.low;
+}
+
+static uint64_t steps_of(const maze *maze, uint64_t seed)
+{
+    uint64_t steps;
+    maze_error error;
+    assert_done(maze_walk(maze, seed, &steps, &error), &error);
+    return steps;
+}
+
+static void assert_near(double actual, double wanted)
+{
+    if (!(actual > wanted - 1e-9 && actual < wanted + 1e-9))
+        fail_msg("%.12g, expected %.12g", actual, wanted);
+}
+
+static void the_smallest_mazes_have_the_least_difficulty(void **state)
+{
+    static const struct {
+        const char *recipe;
+        uint32_t length, turns;
+    } rows[] = {{"rect1x1-1", 1, 0}, {"rect1x5-1", 5, 0}, {"rect5x1-1", 5, 2}};
+    (void)state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        maze *maze = maze_of(rows[i].recipe);
+        maze_measures m = measures_of(maze);
+        assert_int_equal(m.solution_length, rows[i].length);
+        assert_int_equal(m.solution_turns, rows[i].turns);
+        assert_int_equal(m.branches, 0);
+        assert_int_equal(m.longest_branch, 0);
+        assert_int_equal(m.difficulty, MAZE_DIFFICULTY_LEAST);
+        assert_near(m.mcclendon_complexity, 0);
+        assert_near(m.mcclendon_difficulty, 0);
+        assert_int_equal(steps_of(maze, 1), rows[i].length - 1);
+        maze_destroy(maze);
+    }
+}
+
+static void four_cells_have_one_wrong_branch(void **state)
+{
+    (void)state;
+    for (unsigned seed = 0; seed < 20; seed++) {
+        char recipe[MAZE_RECIPE_ROOM];
+        snprintf(recipe, sizeof recipe, "rect2x2-%u", seed);
+        maze *maze = maze_of(recipe);
+        maze_measures m = measures_of(maze);
+        assert_int_equal(m.solution_length, 3);
+        assert_int_equal(m.branches, 1);
+        assert_int_equal(m.branch_cells, 1);
+        assert_int_equal(m.difficulty, MAZE_DIFFICULTY_LEAST);
+        assert_int_equal(steps_of(maze, seed), 2);
+        maze_destroy(maze);
+    }
+}
+
+/* 25 cells and 10 turns: effort 70; 1 + 9 * log2(70 / 40) is 8.27.  A hallway of length 24 has
+ * turns after 4, 1, 4, 1, … cells: 24 * 0.5 * 4 * (1 / 4 + 1 / 1) is 60. */
+static void a_way_through_all_cells_has_no_branches(void **state)
+{
+    (void)state;
+    maze *snake = walls("rect5x5-1");
+    dig(snake, 0, "rrrrbllllbrrrrbllllbrrrr");
+    maze_measures m = measures_of(snake);
+    assert_true(m.perfect);
+    assert_int_equal(m.solution_length, 25);
+    assert_int_equal(m.solution_turns, 10);
+    assert_int_equal(m.decisions, 0);
+    assert_int_equal(m.branches + m.branch_cells + m.longest_branch, 0);
+    assert_int_equal(m.difficulty, 8);
+    assert_near(m.mcclendon_complexity, log(60));
+    assert_near(m.mcclendon_difficulty, log(60));
+    assert_int_equal(steps_of(snake, 3), 24);
+    maze_destroy(snake);
+}
+
+/* Of each difficulty from 1 on the least effort: 40 * 2^((difficulty - 1) / 9), rounded up. */
+static const unsigned least_effort[] = {40, 44, 47, 51,  55,  59,  64,  69,  75,
+                                        80, 87, 94, 101, 109, 118, 127, 138, 149};
+
+/* The solution has 34 cells and 4 turns, at 31 one to the right for who comes from above. */
+static void a_branch_counts_by_its_place_and_without_dead_ends_in_sight(void **state)
+{
+    static const char solution[] = "rbrrrrrrrrrrrrrrrrrrrrrrrrrrrrbbb";
+    static const struct {
+        maze_cell from;
+        const char *branch;
+        unsigned effort; /* of the branch */
+    } rows[] = {
+        {31, "bb", 0},                     /* straight: seen to its end */
+        {31, "l", 0},                      /* the same aside */
+        {31, "bbr", 3 * 2 + 4},            /* straight ahead, and round a corner */
+        {31, "bbrrrrrrrrrr", 3 * 2 + 4},   /* the rest is in sight from the corner */
+        {31, "bbrrrrrrrrrrt", 3 * 12 + 4}, /* up to the next corner */
+        {31, "lbbrrrrrrrrrt", 2 * 12 + 4}, /* aside */
+        {40, "bbrrrrrrrrrrt", 1 * 12 + 4}, /* passed */
+        {149, "lllltlllltllll", 0},        /* it begins in the cell of the exit */
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        maze *maze = walls("rect30x5-1");
+        dig(maze, 0, solution);
+        assert_int_equal(measures_of(maze).difficulty, 9);
+        dig(maze, rows[i].from, rows[i].branch);
+        unsigned difficulty = measures_of(maze).difficulty, effort = 76 + rows[i].effort;
+        assert_in_range(difficulty, 1, COUNT(least_effort) - 1);
+        assert_in_range(effort, least_effort[difficulty - 1], least_effort[difficulty] - 1);
+        maze_destroy(maze);
+    }
+}
+
+static void branches_are_counted_in_cells(void **state)
+{
+    (void)state;
+    maze *maze = walls("rect5x5-1");
+    dig(maze, 0, "rrrrbbbb");
+    dig(maze, 0, "bbbbrr");
+    dig(maze, 1, "bb");
+    dig(maze, 6, "r");
+    maze_measures m = measures_of(maze);
+    assert_int_equal(m.branches, 2);
+    assert_int_equal(m.branch_cells, 9);
+    assert_int_equal(m.longest_branch, 6);
+    assert_int_equal(m.decisions, 2);
+    assert_int_equal(m.solution_turns, 2);
+    maze_destroy(maze);
+}
+
+static void mazes_with_ways_round_are_measured(void **state)
+{
+    (void)state;
+    maze *hall = walls("rect6x6-1");
+    for (maze_cell cell = 0; cell < 36; cell++) {
+        if (cell % 6 < 5)
+            open_passage(hall, cell, RIGHT);
+        if (cell < 30)
+            open_passage(hall, cell, BOTTOM);
+    }
+    maze_measures m = measures_of(hall);
+    assert_false(m.perfect);
+    assert_int_equal(m.solution_length, 11);
+    assert_int_equal(m.branch_cells, 25);
+    assert_in_range(m.difficulty, 2, 30);
+    assert_true(m.mcclendon_difficulty >= 0 && m.mcclendon_difficulty < 100);
+    for (unsigned seed = 0; seed < 50; seed++)
+        assert_in_range(steps_of(hall, seed), 10, 72);
+    maze_destroy(hall);
+}
+
+static void a_ring_off_the_solution_is_one_branch(void **state)
+{
+    (void)state;
+    maze *maze = walls("rect4x4-1");
+    dig(maze, 0, "rrrbbb");
+    dig(maze, 0, "bbrrtl"); /* a branch that comes back to itself */
+    maze_measures m = measures_of(maze);
+    assert_int_equal(m.branches, 1);
+    assert_int_equal(m.branch_cells, 6);
+    assert_int_equal(m.longest_branch, 6);
+    assert_in_range(steps_of(maze, 5), 6, 18);
+    maze_destroy(maze);
+}
+
+static void difficulty_rises_with_size_and_stays_in_range(void **state)
+{
+    static const char *const recipes[] = {"rect4x4-7",   "rect8x8-7",     "rect16x16-7",
+                                          "rect40x40-7", "rect120x120-7", "rect600x600-7"};
+    (void)state;
+    unsigned last = 0;
+    for (size_t i = 0; i < COUNT(recipes); i++) {
+        maze *maze = maze_of(recipes[i]);
+        unsigned difficulty = measures_of(maze).difficulty;
+        assert_in_range(difficulty, last + (i > 0), MAZE_DIFFICULTY_MOST);
+        last = difficulty;
+        maze_destroy(maze);
+    }
+    assert_int_equal(last, MAZE_DIFFICULTY_MOST);
+}
+
+/* This file's own mirrors and turns: where a cell and a side come to lie. */
+static void map(unsigned symmetry, uint32_t width, uint32_t height, uint32_t *x, uint32_t *y,
+                uint32_t *side)
+{
+    static const uint32_t swapped[] = {LEFT, BOTTOM, RIGHT, TOP};
+    if (symmetry & 1) {
+        *x = width - 1 - *x;
+        *side = *side == LEFT ? RIGHT : *side == RIGHT ? LEFT : *side;
+    }
+    if (symmetry & 2) {
+        *y = height - 1 - *y;
+        *side = *side == TOP ? BOTTOM : *side == BOTTOM ? TOP : *side;
+    }
+    if (symmetry & 4) {
+        uint32_t other = *x;
+        *x = *y;
+        *y = other;
+        *side = swapped[*side];
+    }
+}
+
+static maze *copy_of(const maze *original, unsigned symmetry, uint32_t width, uint32_t height)
+{
+    char recipe[MAZE_RECIPE_ROOM];
+    bool turned = symmetry & 4;
+    uint32_t columns = turned ? height : width;
+    snprintf(recipe, sizeof recipe, "rect%ux%u-9", columns, turned ? width : height);
+    maze *copy = walls(recipe);
+    for (maze_cell cell = 0; cell < width * height; cell++)
+        for (uint32_t s = 0; s < 4; s++) {
+            const maze_graph *graph = maze_get_graph(original);
+            uint32_t x = cell % width, y = cell / width, side = s, back;
+            if (!maze_is_open(original, cell, s) ||
+                graph->across(graph->context, cell, s, &back) == MAZE_NONE)
+                continue;
+            map(symmetry, width, height, &x, &y, &side);
+            maze_open_side(copy, y * columns + x, side);
+        }
+    return copy;
+}
+
+static void mirrored_and_turned_copies_have_the_same_fingerprint(void **state)
+{
+    static const uint32_t sizes[][2] = {{5, 3}, {3, 5}, {6, 6}, {9, 1}, {12, 17}};
+    (void)state;
+    for (size_t i = 0; i < COUNT(sizes); i++)
+        for (unsigned symmetry = 0; symmetry < 8; symmetry++) {
+            char recipe[MAZE_RECIPE_ROOM];
+            snprintf(recipe, sizeof recipe, "rect%ux%u-7", sizes[i][0], sizes[i][1]);
+            maze *original = maze_of(recipe);
+            maze *copy = copy_of(original, symmetry, sizes[i][0], sizes[i][1]);
+            assert_true(is_same(fingerprint_of(original), fingerprint_of(copy)));
+            maze_destroy(copy);
+            maze_destroy(original);
+        }
+}
+
+static void other_mazes_have_other_fingerprints(void **state)
+{
+    maze_fingerprint seen[300];
+    (void)state;
+    for (unsigned seed = 0; seed < COUNT(seen); seed++) {
+        char recipe[MAZE_RECIPE_ROOM];
+        snprintf(recipe, sizeof recipe, "rect%ux7-%u", 6 + seed % 3, seed);
+        maze *maze = maze_of(recipe);
+        seen[seed] = fingerprint_of(maze);
+        for (unsigned other = 0; other < seed; other++)
+            assert_false(is_same(seen[seed], seen[other]));
+        maze_destroy(maze);
+    }
+}
+
+/* All trees of four cells in a ring are turned copies of each other. */
+static void all_mazes_of_four_cells_are_one_puzzle(void **state)
+{
+    (void)state;
+    maze *first = maze_of("rect2x2-0"), *row = maze_of("rect1x9-1"), *column = maze_of("rect9x1-2");
+    for (unsigned seed = 1; seed < 20; seed++) {
+        char recipe[MAZE_RECIPE_ROOM];
+        snprintf(recipe, sizeof recipe, "rect2x2-random-%u", seed);
+        maze *other = maze_of(recipe);
+        assert_true(is_same(fingerprint_of(first), fingerprint_of(other)));
+        maze_destroy(other);
+    }
+    assert_true(is_same(fingerprint_of(row), fingerprint_of(column)));
+    maze_destroy(first);
+    maze_destroy(row);
+    maze_destroy(column);
+}
+
+static void a_maze_without_doors_has_a_fingerprint_but_no_difficulty(void **state)
+{
+    maze_error error;
+    unsigned difficulty = UNTOUCHED;
+    uint64_t steps = UNTOUCHED;
+    maze_fingerprint a, b;
+    (void)state;
+    maze *model = maze_of("rect9x9-7"), *turned = maze_of("rect9x9-8");
+    maze *maze = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
+    struct maze *other = maze_carve(maze_get_graph(model), maze_get_recipe(turned), NULL);
+    assert_false(maze_difficulty(maze, &difficulty, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "entrance");
+    assert_false(maze_walk(maze, 1, &steps, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "entrance");
+    assert_int_equal(difficulty, UNTOUCHED);
+    assert_int_equal(steps, UNTOUCHED);
+    a = fingerprint_of(maze);
+    b = fingerprint_of(other);
+    assert_false(is_same(a, b));
+    maze_measures m;
+    assert_true(maze_measure(maze, &m, NULL));
+    assert_int_equal(m.difficulty + m.branches + m.solution_turns, 0);
+    maze_destroy(maze);
+    maze_destroy(other);
+    maze_destroy(model);
+    maze_destroy(turned);
+}
+
+static void a_walk_takes_each_passage_twice_at_most(void **state)
+{
+    (void)state;
+    maze *maze = maze_of("rect20x15-7");
+    maze_path path = path_of(maze);
+    uint64_t first = steps_of(maze, 0);
+    bool differ = false;
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        uint64_t steps = steps_of(maze, seed);
+        assert_in_range(steps, path.length - 1, 2 * 299);
+        assert_int_equal((steps - (path.length - 1)) % 2, 0);
+        assert_int_equal(steps, steps_of(maze, seed));
+        differ |= steps != first;
+    }
+    assert_true(differ);
+    maze_path_finish(&path);
+    maze_destroy(maze);
+}
+
+static void a_walk_needs_a_way(void **state)
+{
+    maze_error error;
+    uint64_t steps = UNTOUCHED;
+    (void)state;
+    maze *maze = walls("rect3x3-1");
+    dig(maze, 0, "rr");
+    assert_false(maze_walk(maze, 1, &steps, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "no way");
+    assert_int_equal(steps, UNTOUCHED);
+    maze_destroy(maze);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_smallest_mazes_have_the_least_difficulty),
+        cmocka_unit_test(four_cells_have_one_wrong_branch),
+        cmocka_unit_test(a_way_through_all_cells_has_no_branches),
+        cmocka_unit_test(a_branch_counts_by_its_place_and_without_dead_ends_in_sight),
+        cmocka_unit_test(branches_are_counted_in_cells),
+        cmocka_unit_test(mazes_with_ways_round_are_measured),
+        cmocka_unit_test(a_ring_off_the_solution_is_one_branch),
+        cmocka_unit_test(difficulty_rises_with_size_and_stays_in_range),
+        cmocka_unit_test(mirrored_and_turned_copies_have_the_same_fingerprint),
+        cmocka_unit_test(other_mazes_have_other_fingerprints),
+        cmocka_unit_test(all_mazes_of_four_cells_are_one_puzzle),
+        cmocka_unit_test(a_maze_without_doors_has_a_fingerprint_but_no_difficulty),
+        cmocka_unit_test(a_walk_takes_each_passage_twice_at_most),
+        cmocka_unit_test(a_walk_needs_a_way),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
