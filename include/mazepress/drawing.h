@@ -18,7 +18,8 @@ typedef enum maze_role {
     MAZE_ROLE_SOLUTION,
     MAZE_ROLE_START, /* the arrow or picture at the entrance */
     MAZE_ROLE_GOAL,  /* the arrow or picture at the exit */
-    MAZE_ROLE_TEXT
+    MAZE_ROLE_TEXT,
+    MAZE_ROLE_PICTURE /* of the page, not of a door */
 } maze_role;
 
 typedef enum maze_mark_kind {
