@@ -18,7 +18,8 @@ typedef enum maze_role {
     MAZE_ROLE_SOLUTION,
     MAZE_ROLE_START, /* the arrow or picture at the entrance */
     MAZE_ROLE_GOAL,  /* the arrow or picture at the exit */
-    MAZE_ROLE_TEXT
+    MAZE_ROLE_TEXT,
+    MAZE_ROLE_PICTURE /* of the page, not of a door */
 } maze_role;
 
 typedef enum maze_mark_kind {
@@ -47,7 +48,7 @@ typedef struct maze_text {
     double size; /* points */
     maze_box box;
     bool turned;     /* upside down in its box */
-    bool justified;  /* every line but a paragraph's last is as wide as the box */
+    bool justified;  /* lines but a paragraph's last are as wide as the box, if all can be */
     bool at_top;     /* starts at the box's upper edge instead of being centered in its height */
     bool continues;  /* justified: the last line too, for its paragraph goes on elsewhere */
     double least;    /* smallest size it may be set in, points; 0: 6 */

@@ -79,7 +79,8 @@ typedef struct maze_style {
     const char *title, *heading, *caption;
     maze_recipe_line recipe_line;
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */
-    /* Instead of the arrow at the entrance and the exit; borrowed like texts, NULL: the arrow. */
+    /* Instead of the arrow at the entrance and the exit, also where `arrows` is NONE; borrowed like
+     * texts, NULL: the arrow.  On paper the longer side is 9 to 18 mm, elsewhere 1.6 cells. */
     const maze_picture *start_picture, *goal_picture;
 } maze_style;
 

@@ -106,6 +106,7 @@ static bool add_book(fonts *fonts, const char *file, maze_error *error)
     const FcFontSet *set = FcConfigGetFonts(fonts->config, FcSetApplication);
     FcPattern *first = set && set->nfont > 0 ? set->fonts[0] : NULL;
     FcChar8 *format, *family;
+    FcBool colored = FcFalse;
     if (!first || FcPatternGetString(first, FC_FAMILY, 0, &family) != FcResultMatch)
         return maze_fail(error, MAZE_NO_FONT, "%s is no font file, or it is damaged", file);
     /* Pango takes no other kinds. */
@@ -113,6 +114,11 @@ static bool add_book(fonts *fonts, const char *file, maze_error *error)
                     (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
     if (!outlines)
         return maze_fail(error, MAZE_NO_FONT, "the font file %s is no TrueType or OpenType font",
+                         file);
+    if (FcPatternGetBool(first, FC_COLOR, 0, &colored) == FcResultMatch && colored)
+        return maze_fail(error, MAZE_NO_FONT,
+                         "the font file %s has colored pictures, which cannot be printed; take one "
+                         "with plain letters",
                          file);
     fonts->book = pango_fc_font_description_from_pattern(first, FALSE);
     return true;

@@ -3,6 +3,7 @@
 #include "output/paint.h"
 
 #include <cairo-svg.h>
+#include <stdio.h>
 #include <string.h>
 
 static bool put(maze_sink *sink, const char *data, size_t size)
@@ -31,34 +32,86 @@ static const char *find(const char *text, size_t size, const char *needle)
     return NULL;
 }
 
-/* Cairo 1.16 numbers the one group of the picture with a counter of the process: `<g
- * id="surface7">`. The id is used nowhere and left out. */
-static bool put_without_id(maze_sink *sink, const char *svg, size_t size)
+/* Cairo numbers the pictures in a file with a counter of the process: `id="image7"`,
+ * `id="source-7"`. Here they are numbered from 0; those beyond the table keep Cairo's numbers. */
+typedef struct mender {
+    maze_sink *sink;
+    unsigned long numbers[64]; /* in the order in which they are met */
+    size_t count;
+} mender;
+
+static unsigned long mend_number(mender *m, unsigned long number)
+{
+    for (size_t i = 0; i < m->count; i++)
+        if (m->numbers[i] == number)
+            return i;
+    if (m->count == sizeof m->numbers / sizeof *m->numbers)
+        return number;
+    m->numbers[m->count] = number;
+    return m->count++;
+}
+
+/* The length of a picture's name before its number, if the text starts with one; else 0. */
+static size_t name_length(const char *text, size_t size)
+{
+    static const char *const names[] = {"image", "source-"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        size_t length = strlen(names[i]);
+        if (size > length && memcmp(text, names[i], length) == 0 && text[length] >= '0' &&
+            text[length] <= '9')
+            return length;
+    }
+    return 0;
+}
+
+/* A name stands behind a quote or a #, neither of which is in a picture's data. */
+static bool put_mended(mender *m, const char *svg, const char *end)
+{
+    const char *done = svg;
+    for (const char *p = svg; p < end; p++) {
+        size_t length = *p == '"' || *p == '#' ? name_length(p + 1, (size_t)(end - p - 1)) : 0;
+        if (length == 0)
+            continue;
+        const char *digits = p + 1 + length;
+        unsigned long number = 0;
+        char text[24];
+        put(m->sink, done, (size_t)(digits - done));
+        for (p = digits; p < end && *p >= '0' && *p <= '9'; p++)
+            number = number * 10 + (unsigned long)(*p - '0');
+        snprintf(text, sizeof text, "%lu", mend_number(m, number));
+        put_string(m->sink, text);
+        done = p--;
+    }
+    return put(m->sink, done, (size_t)(end - done));
+}
+
+/* Cairo 1.16 numbers the one group of the picture in the same way: `<g id="surface7">`. The id is
+ * used nowhere and left out. */
+static bool put_without_id(mender *m, const char *svg, const char *end)
 {
     static const char group[] = "<g id=\"surface";
-    const char *found = find(svg, size, group);
+    const char *found = find(svg, (size_t)(end - svg), group);
     if (!found)
-        return put(sink, svg, size);
-    const char *end = svg + size, *rest = found + sizeof group - 1;
+        return put_mended(m, svg, end);
+    const char *rest = found + sizeof group - 1;
     while (rest < end && *rest >= '0' && *rest <= '9')
         rest++;
     if (end - rest < 2 || rest[0] != '"')
-        return put(sink, svg, size);
-    return put(sink, svg, (size_t)(found - svg)) && put_string(sink, "<g") &&
-           put(sink, rest + 1, (size_t)(end - rest) - 1);
+        return put_mended(m, svg, end);
+    return put_mended(m, svg, found) && put_string(m->sink, "<g") && put_mended(m, rest + 1, end);
 }
 
 static bool put_with_recipe(maze_sink *sink, const char *svg, size_t size, const maze_page *page)
 {
     static const char root[] = "<svg ";
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    const char *found = find(svg, size, root);
+    mender m = {.sink = sink};
+    const char *found = find(svg, size, root), *end = svg + size;
     if (!found || !page_recipe(page, 0, recipe))
-        return put_without_id(sink, svg, size);
+        return put_without_id(&m, svg, end);
     const char *rest = found + sizeof root - 1;
     return put(sink, svg, (size_t)(rest - svg)) && put_string(sink, "data-recipe=\"") &&
-           put_string(sink, recipe) && put_string(sink, "\" ") &&
-           put_without_id(sink, rest, size - (size_t)(rest - svg));
+           put_string(sink, recipe) && put_string(sink, "\" ") && put_without_id(&m, rest, end);
 }
 
 static bool paint_to(maze_sink *memory, const maze_document *document, const maze_page *page,

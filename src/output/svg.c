@@ -180,7 +180,8 @@ static void put_stroke(writer *w, const maze_mark *mark)
 
 static void start_mark(writer *w, const char *element, const maze_mark *mark)
 {
-    static const char *const classes[] = {"paper", "walls", "solution", "start", "goal", "text"};
+    static const char *const classes[] = {"paper", "walls", "solution", "start",
+                                          "goal",  "text",  "picture"};
     put(w, element);
     put_attribute(w, "class", classes[mark->role]);
     if (mark->hidden)

@@ -269,6 +269,31 @@ static double layout_height(PangoLayout *layout)
     return (double)logical.height / PANGO_SCALE;
 }
 
+/* True if there is nothing between words or wide letters (of Chinese, Japanese, Korean) to widen.
+ */
+static bool is_one_word(const char *line, int length)
+{
+    char *text = g_strstrip(g_strndup(line, (size_t)length));
+    bool one = *text != '\0';
+    for (const char *p = text; *p && one; p = g_utf8_next_char(p))
+        one = !g_unichar_isspace(g_utf8_get_char(p)) && !g_unichar_iswide(g_utf8_get_char(p));
+    g_free(text);
+    return one;
+}
+
+/* Pango would space the letters of a word that stands alone in a line, which tears Arabic apart. */
+static bool would_space_letters(PangoLayout *layout)
+{
+    const char *text = pango_layout_get_text(layout);
+    for (GSList *next = pango_layout_get_lines_readonly(layout); next; next = next->next) {
+        const PangoLayoutLine *line = next->data, *below = next->next ? next->next->data : NULL;
+        if (below && !below->is_paragraph_start &&
+            is_one_word(text + line->start_index, line->length))
+            return true;
+    }
+    return false;
+}
+
 static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text *text,
                          bool outlines)
 {
@@ -290,6 +315,8 @@ bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *te
     if (!layout)
         return false;
     bool done = fit_size(setter, layout, text, error);
+    if (done && text->justified && would_space_letters(layout))
+        pango_layout_set_justify(layout, FALSE);
     if (done)
         place_layout(context, layout, text, outlines);
     g_object_unref(layout);

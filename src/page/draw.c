@@ -1,5 +1,6 @@
 /* A part of a page becomes a drawing. */
 #include "page/chain.h"
+#include "page/door.h"
 #include "page/drawing.h"
 #include "page/page.h"
 
@@ -94,6 +95,30 @@ static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
     return done;
 }
 
+static bool draw_picture(maze_drawing *drawing, const placed_picture *placed, maze_role role,
+                         bool turned)
+{
+    maze_color none = {.kind = MAZE_COLOR_AUTO};
+    maze_mark *mark = drawing_add(drawing, role, MAZE_MARK_PICTURE, none);
+    if (!mark)
+        return false;
+    mark->picture = placed->picture;
+    mark->box = placed->box;
+    mark->turned = turned;
+    return true;
+}
+
+/* A picture or else an arrow. */
+static bool draw_door(maze_drawing *drawing, const place *place, bool start)
+{
+    placed_picture placed;
+    placed.picture = door_picture(place, start, &placed.box);
+    if (!placed.picture)
+        return draw_arrow(drawing, place, start);
+    return draw_picture(drawing, &placed, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL,
+                        place->cell < 0);
+}
+
 /* The cells of a place that touch the part; false if none do. */
 static bool cells_in(const place *place, maze_box part, maze_cell *first, maze_cell *last)
 {
@@ -137,8 +162,10 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
         done = draw_solution(drawing, place);
         if (done && !draw_walls(drawing, place, part, error))
             return false;
-        done = done && draw_arrow(drawing, place, true) && draw_arrow(drawing, place, false);
+        done = done && draw_door(drawing, place, true) && draw_door(drawing, place, false);
     }
+    for (size_t i = 0; i < page->picture_count && done; i++)
+        done = draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);
     for (size_t i = 0; i < page->text_count && done; i++)
         done = draw_text(drawing, &page->texts[i]);
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");

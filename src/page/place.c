@@ -1,13 +1,9 @@
 #include "page/place.h"
 
+#include "page/door.h"
 #include "page/units.h"
 
 #include <math.h>
-
-/* Lengths of an arrow, in cells. */
-#define ARROW_GAP 0.15
-#define ARROW_LENGTH 0.55
-#define ARROW_HALF_WIDTH 0.3
 
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
@@ -51,39 +47,6 @@ maze_point place_point(const place *place, maze_point point)
                         place->origin.y + place->cell * point.y};
 }
 
-maze_point place_door(const place *place, maze_door door)
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    maze_wall wall = maze_shape_wall(shape, door.cell, door.side);
-    maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
-    return place_point(place, (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2});
-}
-
-void place_arrow(const place *place, maze_door door, bool inward, maze_point corner[3])
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    maze_point middle = place_door(place, door);
-    maze_point center = place_point(place, maze_shape_center(shape, door.cell));
-    double cell = fabs(place->cell), gap = ARROW_GAP * cell + place->wall / 2;
-    double dx = middle.x - center.x, dy = middle.y - center.y, length = hypot(dx, dy);
-    dx /= length;
-    dy /= length;
-    double tip = inward ? gap : gap + ARROW_LENGTH * cell;
-    double base = inward ? gap + ARROW_LENGTH * cell : gap;
-    double half = ARROW_HALF_WIDTH * cell;
-    corner[0] = (maze_point){middle.x + dx * tip, middle.y + dy * tip};
-    corner[1] = (maze_point){middle.x + dx * base - dy * half, middle.y + dy * base + dx * half};
-    corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
-}
-
-static void include(maze_box *box, maze_point point)
-{
-    box->left = fmin(box->left, point.x);
-    box->top = fmin(box->top, point.y);
-    box->right = fmax(box->right, point.x);
-    box->bottom = fmax(box->bottom, point.y);
-}
-
 maze_box place_bounds(const place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -91,28 +54,51 @@ maze_box place_bounds(const place *place)
     double half = place->wall / 2;
     maze_box box = {fmin(a.x, b.x) - half, fmin(a.y, b.y) - half, fmax(a.x, b.x) + half,
                     fmax(a.y, b.y) + half};
-    if (place->style.arrows == MAZE_ARROWS_NONE)
-        return box;
-    maze_point corner[6];
-    place_arrow(place, maze_shape_entrance(shape), true, corner);
-    place_arrow(place, maze_shape_exit(shape), false, corner + 3);
-    for (int i = 0; i < 6; i++)
-        include(&box, corner[i]);
+    for (int start = 0; start < 2; start++) {
+        maze_box outside;
+        if (!door_bounds(place, start, &outside))
+            continue;
+        box.left = fmin(box.left, outside.left);
+        box.top = fmin(box.top, outside.top);
+        box.right = fmax(box.right, outside.right);
+        box.bottom = fmax(box.bottom, outside.bottom);
+    }
     return box;
+}
+
+/* How much larger than the room a maze with such cells is; 1: it just fits. */
+static double share_of_room(place *place, double cell, maze_box box)
+{
+    place->cell = cell;
+    place->wall = wall_of(&place->style, cell);
+    maze_box bounds = place_bounds(place);
+    return fmax((bounds.right - bounds.left) / (box.right - box.left),
+                (bounds.bottom - bounds.top) / (box.bottom - box.top));
+}
+
+/* Pictures have a smallest size, with which narrowing in may not come to an end. */
+static double largest_by_halves(place *place, double cell, maze_box box)
+{
+    double fits = 0;
+    for (int i = 0; i < 60; i++) {
+        double middle = (fits + cell) / 2;
+        if (share_of_room(place, middle, box) <= 1)
+            fits = middle;
+        else
+            cell = middle;
+    }
+    return fits;
 }
 
 /* Walls and arrows grow with the cell, so the box is found by narrowing in. */
 static double largest_cell(place *place, maze_box box)
 {
-    double room_x = box.right - box.left, room_y = box.bottom - box.top;
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
-    double cell = fmin(room_x / extent.x, room_y / extent.y);
+    double cell = fmin((box.right - box.left) / extent.x, (box.bottom - box.top) / extent.y);
+    if (place->style.start_picture || place->style.goal_picture)
+        return largest_by_halves(place, cell, box);
     for (int i = 0; i < 40; i++) {
-        place->cell = cell;
-        place->wall = wall_of(&place->style, cell);
-        maze_box bounds = place_bounds(place);
-        double over =
-            fmax((bounds.right - bounds.left) / room_x, (bounds.bottom - bounds.top) / room_y);
+        double over = share_of_room(place, cell, box);
         if (over <= 1)
             break;
         cell /= over;
@@ -136,6 +122,12 @@ static bool fail_room(const place *place, maze_box box, double largest, maze_err
 {
     char recipe[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(maze_get_recipe(place->maze), recipe);
+    if (!(largest > 0) && (place->style.start_picture || place->style.goal_picture))
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s does not fit: the pictures at its doors leave no room for it in "
+            "%.4g x %.4g mm; leave them out, or take a larger paper or a smaller margin",
+            recipe, (box.right - box.left) / POINTS_PER_MM, (box.bottom - box.top) / POINTS_PER_MM);
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g mm; "

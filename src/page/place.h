@@ -1,4 +1,4 @@
-/* A maze in its place on a page: origin, scale, thickness, arrows. */
+/* A maze in its place on a page: origin, scale, thickness, and what stands at its doors. */
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 
@@ -18,7 +18,7 @@ typedef struct place {
 /* Points of the page for a point of the shape. */
 maze_point place_point(const place *place, maze_point point);
 
-/* The box of walls and arrows, in points of the page. */
+/* The box of walls and of what stands outside the doors, in points of the page. */
 maze_box place_bounds(const place *place);
 
 /* The corners of the arrow at a door, outside it; `inward`: it points into the maze. */

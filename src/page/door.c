@@ -1,0 +1,112 @@
+#include "page/door.h"
+
+#include "page/units.h"
+
+#include <math.h>
+
+/* Lengths in cells. */
+#define GAP 0.15 /* from the wall to what stands outside */
+#define ARROW_LENGTH 0.55
+#define ARROW_HALF_WIDTH 0.3
+#define PICTURE_SIDE 1.6 /* the longer one */
+
+/* Of a picture's longer side on paper: small enough for a large cell, large enough for a child. */
+#define SMALLEST_PICTURE (9 * POINTS_PER_MM)
+#define LARGEST_PICTURE (18 * POINTS_PER_MM)
+
+/* A door's middle, and the unit vector that leads out of it. */
+typedef struct door_way {
+    maze_point middle, out;
+    double gap;
+} door_way;
+
+static maze_door door_of(const place *place, bool start)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    return start ? maze_shape_entrance(shape) : maze_shape_exit(shape);
+}
+
+maze_point place_door(const place *place, maze_door door)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_wall wall = maze_shape_wall(shape, door.cell, door.side);
+    maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
+    return place_point(place, (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2});
+}
+
+static door_way way_out(const place *place, maze_door door)
+{
+    maze_point middle = place_door(place, door);
+    maze_point center =
+        place_point(place, maze_shape_center(maze_get_shape(place->maze), door.cell));
+    double dx = middle.x - center.x, dy = middle.y - center.y, length = hypot(dx, dy);
+    double gap = GAP * fabs(place->cell) + place->wall / 2;
+    return (door_way){middle, {dx / length, dy / length}, gap};
+}
+
+void place_arrow(const place *place, maze_door door, bool inward, maze_point corner[3])
+{
+    door_way way = way_out(place, door);
+    maze_point middle = way.middle;
+    double dx = way.out.x, dy = way.out.y, cell = fabs(place->cell);
+    double far = way.gap + ARROW_LENGTH * cell;
+    double tip = inward ? way.gap : far, base = inward ? far : way.gap;
+    double half = ARROW_HALF_WIDTH * cell;
+    corner[0] = (maze_point){middle.x + dx * tip, middle.y + dy * tip};
+    corner[1] = (maze_point){middle.x + dx * base - dy * half, middle.y + dy * base + dx * half};
+    corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
+}
+
+static double picture_side(const place *place)
+{
+    double side = PICTURE_SIDE * fabs(place->cell);
+    if (place->style.medium != MAZE_MEDIUM_SHEET)
+        return side;
+    return fmin(fmax(side, SMALLEST_PICTURE), LARGEST_PICTURE);
+}
+
+/* The nearest to `middle` that keeps `length` between the ends, or centers it there if it is too
+ * long. */
+static double keep_between(double middle, double length, double a, double b)
+{
+    double low = fmin(a, b) + length / 2, high = fmax(a, b) - length / 2;
+    return low > high ? (low + high) / 2 : fmin(fmax(middle, low), high);
+}
+
+const maze_picture *door_picture(const place *place, bool start, maze_box *box)
+{
+    const maze_style *style = &place->style;
+    const maze_picture *picture = start ? style->start_picture : style->goal_picture;
+    if (!picture)
+        return NULL;
+    double unit = picture_side(place) / fmax(picture->width, picture->height);
+    double width = picture->width * unit, height = picture->height * unit;
+    door_way way = way_out(place, door_of(place, start));
+    double reach = way.gap + (fabs(way.out.x) * width + fabs(way.out.y) * height) / 2;
+    double x = way.middle.x + way.out.x * reach, y = way.middle.y + way.out.y * reach;
+    maze_point end = place_point(place, maze_shape_extent(maze_get_shape(place->maze)));
+    if (fabs(way.out.y) > fabs(way.out.x))
+        x = keep_between(x, width, place->origin.x, end.x);
+    else
+        y = keep_between(y, height, place->origin.y, end.y);
+    *box = (maze_box){x - width / 2, y - height / 2, x + width / 2, y + height / 2};
+    return picture;
+}
+
+bool door_bounds(const place *place, bool start, maze_box *box)
+{
+    maze_point corner[3];
+    if (door_picture(place, start, box))
+        return true;
+    if (place->style.arrows == MAZE_ARROWS_NONE)
+        return false;
+    place_arrow(place, door_of(place, start), start, corner);
+    *box = (maze_box){corner[0].x, corner[0].y, corner[0].x, corner[0].y};
+    for (int i = 1; i < 3; i++) {
+        box->left = fmin(box->left, corner[i].x);
+        box->top = fmin(box->top, corner[i].y);
+        box->right = fmax(box->right, corner[i].x);
+        box->bottom = fmax(box->bottom, corner[i].y);
+    }
+    return true;
+}

@@ -1,0 +1,14 @@
+/* What stands outside a maze's doors: an arrow, or a picture. */
+#ifndef MAZEPRESS_PAGE_DOOR_H
+#define MAZEPRESS_PAGE_DOOR_H
+
+#include "page/place.h"
+
+/* The picture outside the entrance (`start`) or the exit, and the box that it fills; NULL: there is
+ * none. */
+const maze_picture *door_picture(const place *place, bool start, maze_box *box);
+
+/* The box round whatever stands outside the door; false if there is nothing. */
+bool door_bounds(const place *place, bool start, maze_box *box);
+
+#endif
