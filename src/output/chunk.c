@@ -9,7 +9,7 @@ void chunk_clear(chunk *chunk)
 {
     for (size_t i = 0; i < chunk->count; i++)
         maze_page_destroy(chunk->pages[i]);
-    spool_finish(&chunk->pdf);
+    pdf_part_finish(&chunk->part);
     chunk->count = 0;
     chunk->error.status = MAZE_OK;
     chunk->done = false;
@@ -20,6 +20,7 @@ void chunk_finish(chunk *chunk)
     chunk_clear(chunk);
     free(chunk->pages);
     free(chunk->boxes);
+    free(chunk->linked);
 }
 
 static bool grow(chunk *chunk)
@@ -28,22 +29,29 @@ static bool grow(chunk *chunk)
     maze_page **pages = realloc(chunk->pages, room * sizeof(maze_page *));
     if (pages)
         chunk->pages = pages;
-    page_boxes *boxes = pages ? realloc(chunk->boxes, room * sizeof *boxes) : NULL;
-    if (boxes) {
+    page_boxes *boxes = realloc(chunk->boxes, room * sizeof *boxes);
+    if (boxes)
         chunk->boxes = boxes;
-        chunk->room = room;
-    }
-    return boxes != NULL;
+    bool *linked = realloc(chunk->linked, room * sizeof *linked);
+    if (linked)
+        chunk->linked = linked;
+    if (!pages || !boxes || !linked)
+        return false;
+    chunk->room = room;
+    return true;
 }
 
 bool chunk_add(chunk *chunk, maze_page *page, maze_error *error)
 {
-    if (chunk->count == chunk->room && !grow(chunk)) {
+    size_t i = chunk->count;
+    if (i == chunk->room && !grow(chunk)) {
         maze_page_destroy(page);
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for pages");
     }
-    chunk->pages[chunk->count] = page;
-    chunk->boxes[chunk->count++] = (page_boxes){maze_page_box(page), maze_page_trim(page)};
+    chunk->pages[i] = page;
+    chunk->boxes[i] = (page_boxes){maze_page_box(page), maze_page_trim(page)};
+    chunk->linked[i] = !chunk->press && maze_page_link(page, 0);
+    chunk->count++;
     return true;
 }
 
@@ -86,36 +94,19 @@ static bool paint(chunk *chunk, painter *painter, maze_sink *sink, maze_error *e
     return done;
 }
 
-static bool store_written(chunk *chunk, qpdf_data qpdf, maze_error *error)
+static bool copy_painted(chunk *chunk, maze_sink *sink, maze_error *error)
 {
-    qpdf_init_write_memory(qpdf);
-    qpdf_set_object_stream_mode(qpdf, qpdf_o_disable);
-    qpdf_set_stream_data_mode(qpdf, qpdf_s_preserve);
-    qpdf_set_static_ID(qpdf, QPDF_TRUE); /* dropped later */
-    qpdf_write(qpdf);
-    if (!object_check(qpdf, "rewrite the pages", error))
-        return false;
-    return spool_store(&chunk->pdf, qpdf_get_buffer(qpdf), qpdf_get_buffer_length(qpdf), error);
-}
-
-static bool press(chunk *chunk, const void *data, size_t size, maze_error *error)
-{
+    size_t size;
+    const void *data = maze_sink_data(sink, &size);
     qpdf_data qpdf = object_qpdf(error);
     if (!qpdf)
         return false;
     qpdf_read_memory(qpdf, "pages", data, size, NULL);
     bool done = object_check(qpdf, "read the painted pages", error) &&
-                press_pages(qpdf, chunk->boxes, error) && store_written(chunk, qpdf, error);
+                (!chunk->press || press_pages(qpdf, chunk->boxes, error)) &&
+                pdf_part_copy(&chunk->part, qpdf, chunk->linked, error);
     qpdf_cleanup(&qpdf);
     return done;
-}
-
-static bool finish_painted(chunk *chunk, maze_sink *sink, maze_error *error)
-{
-    size_t size;
-    const void *data = maze_sink_data(sink, &size);
-    return chunk->press ? press(chunk, data, size, error)
-                        : spool_store(&chunk->pdf, data, size, error);
 }
 
 void chunk_paint(chunk *chunk, painter *painter)
@@ -123,6 +114,6 @@ void chunk_paint(chunk *chunk, painter *painter)
     maze_error *error = &chunk->error;
     maze_sink *sink = maze_sink_to_memory(error);
     if (sink && paint(chunk, painter, sink, error))
-        finish_painted(chunk, sink, error);
+        copy_painted(chunk, sink, error);
     maze_sink_destroy(sink);
 }

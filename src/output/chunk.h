@@ -1,17 +1,18 @@
-/* Some pages in a row of a document, painted into a pdf of their own. */
+/* Some pages in a row of a document, painted by themselves. */
 #ifndef MAZEPRESS_OUTPUT_CHUNK_H
 #define MAZEPRESS_OUTPUT_CHUNK_H
 
 #include "output/paint.h"
+#include "output/pdf_part.h"
 #include "output/press.h"
-#include "output/spool.h"
 
 typedef struct chunk {
     maze_page **pages; /* each NULL when painted */
     page_boxes *boxes;
+    bool *linked; /* whether the page has links that are wanted */
     size_t count, room;
     bool press;
-    spool pdf;
+    pdf_part part;
     maze_error error; /* MAZE_OK: none */
     bool done;
 } chunk;

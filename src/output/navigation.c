@@ -1,59 +1,67 @@
 #include "output/navigation.h"
 
 #include "output/outline.h"
-#include "output/pdf_object.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-/* Annotation flag: is printed, as nothing is seen of a link without a border. */
+/* Annotation flag: may be printed; without a border nothing is seen of a link. */
 #define PRINTED 4
 
-static bool check_links(const maze_document *document, const page_facts *facts, maze_error *error)
+static bool add_link(link_list *list, const maze_link *link, uint32_t from, maze_error *error)
 {
-    for (size_t i = 0; i < facts->link_count; i++)
-        if (facts->links[i].link.page >= document->pages)
-            return maze_fail(error, MAZE_BAD_INPUT, "a link on page %lu leads to page %lu of %lu",
-                             (unsigned long)facts->links[i].from + 1,
-                             (unsigned long)facts->links[i].link.page + 1,
-                             (unsigned long)document->pages);
+    if (list->count == list->room) {
+        size_t room = list->room ? 2 * list->room : 64;
+        placed_link *links = realloc(list->links, room * sizeof *links);
+        if (!links)
+            return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf's links");
+        list->links = links;
+        list->room = room;
+    }
+    list->links[list->count++] = (placed_link){*link, from, 0};
     return true;
 }
 
-bool navigation_check(const maze_document *document, const page_facts *facts, maze_error *error)
+bool navigation_note(link_list *list, const maze_page *page, uint32_t from, maze_error *error)
 {
-    return check_links(document, facts, error) &&
-           outline_check(document->finish, document->pages, error);
+    const maze_link *link;
+    bool done = true;
+    for (size_t i = 0; done && (link = maze_page_link(page, i)); i++)
+        done = add_link(list, link, from, error);
+    return done;
 }
 
-static qpdf_oh make_link(qpdf_data qpdf, const placed_link *placed, const page_facts *facts)
+static bool check_links(const link_list *list, uint32_t pages, maze_error *error)
 {
-    const maze_link *link = &placed->link;
-    qpdf_oh annotation = qpdf_oh_new_dictionary(qpdf);
-    object_set_name(qpdf, annotation, "/Type", "/Annot");
-    object_set_name(qpdf, annotation, "/Subtype", "/Link");
-    object_set(qpdf, annotation, "/Rect",
-               object_box(qpdf, link->box, (double)facts->heights[placed->from]));
-    object_set(qpdf, annotation, "/Border", qpdf_oh_parse(qpdf, "[0 0 0]"));
-    object_set_integer(qpdf, annotation, "/F", PRINTED);
-    object_set(qpdf, annotation, "/Dest",
-               outline_destination(qpdf, link->page, (double)facts->heights[link->page]));
-    return annotation;
+    for (size_t i = 0; i < list->count; i++)
+        if (list->links[i].link.page >= pages)
+            return maze_fail(error, MAZE_BAD_INPUT, "a link on page %lu leads to page %lu of %lu",
+                             (unsigned long)list->links[i].from + 1,
+                             (unsigned long)list->links[i].link.page + 1, (unsigned long)pages);
+    return true;
 }
 
-static bool add_links(qpdf_data qpdf, const page_facts *facts, maze_error *error)
+static void put_link(pdf_file *file, const placed_link *placed, const page_places *places)
 {
-    for (size_t i = 0; i < facts->link_count;) {
-        uint32_t from = facts->links[i].from;
-        qpdf_oh page = qpdf_get_page_n(qpdf, from), array = qpdf_oh_new_array(qpdf);
-        for (; i < facts->link_count && facts->links[i].from == from; i++)
-            object_append(qpdf, array, make_link(qpdf, &facts->links[i], facts));
-        object_set(qpdf, page, "/Annots", array);
-        qpdf_oh_release(qpdf, page);
+    pdf_file_print(file, "<</Type /Annot/Subtype /Link/F %d/Border [0 0 0]/Rect ", PRINTED);
+    pdf_file_box(file, placed->link.box, places->heights[placed->from]);
+    destination_put(file, places, placed->link.page);
+    pdf_file_print(file, ">>\n");
+}
+
+static void put_links(pdf_file *file, const link_list *list, const page_places *places)
+{
+    for (size_t i = 0; i < list->count;) {
+        uint32_t annotations = list->links[i].annotations;
+        pdf_file_begin(file, annotations);
+        pdf_file_print(file, "[");
+        for (; i < list->count && list->links[i].annotations == annotations; i++)
+            put_link(file, &list->links[i], places);
+        pdf_file_print(file, "]");
+        pdf_file_end(file);
     }
-    return object_check(qpdf, "add links to the pdf", error);
 }
 
 /* The number that a label is, as a viewer would print it; 0: it is none. */
@@ -75,80 +83,87 @@ static bool goes_on(const char *const *labels, uint32_t page)
                   : strcmp(labels[page - 1], labels[page]) == 0;
 }
 
-static qpdf_oh make_label(qpdf_data qpdf, const char *label)
-{
-    uint32_t number = number_of(label);
-    qpdf_oh style = qpdf_oh_new_dictionary(qpdf);
-    if (number) {
-        object_set_name(qpdf, style, "/S", "/D");
-        object_set_integer(qpdf, style, "/St", number);
-    } else {
-        object_set_text(qpdf, style, "/P", label);
-    }
-    return style;
-}
-
-static bool add_labels(qpdf_data qpdf, qpdf_oh root, const maze_document *document,
-                       maze_error *error)
+static void put_labels(pdf_file *file, const maze_document *document)
 {
     const char *const *labels = document->finish->labels;
-    if (!labels)
-        return true;
-    qpdf_oh tree = qpdf_oh_new_dictionary(qpdf), numbers = qpdf_oh_new_array(qpdf);
-    for (uint32_t i = 0; i < document->pages; i++)
-        if (!goes_on(labels, i)) {
-            object_append(qpdf, numbers, qpdf_oh_new_integer(qpdf, i));
-            object_append(qpdf, numbers, make_label(qpdf, labels[i]));
+    pdf_file_print(file, "/PageLabels <</Nums [");
+    for (uint32_t i = 0; i < document->pages; i++) {
+        uint32_t number = number_of(labels[i]);
+        if (goes_on(labels, i))
+            continue;
+        pdf_file_print(file, "%lu <<", (unsigned long)i);
+        if (number) {
+            pdf_file_print(file, "/S /D/St %lu", (unsigned long)number);
+        } else {
+            pdf_file_print(file, "/P ");
+            pdf_file_text(file, labels[i]);
         }
-    object_set(qpdf, tree, "/Nums", numbers);
-    object_set(qpdf, root, "/PageLabels", tree);
-    return object_check(qpdf, "add page labels to the pdf", error);
+        pdf_file_print(file, ">>\n");
+    }
+    pdf_file_print(file, "]>>");
 }
 
-static void set_date(qpdf_data qpdf, qpdf_oh info, int64_t date)
+static void put_entry(pdf_file *file, const char *key, const char *text)
+{
+    if (!text)
+        return;
+    pdf_file_print(file, "/%s ", key);
+    pdf_file_text(file, text);
+    pdf_file_print(file, "\n");
+}
+
+static void put_date(pdf_file *file, int64_t date)
 {
     time_t seconds = (time_t)date;
     struct tm parts;
     char text[40];
     if (!gmtime_r(&seconds, &parts) || !strftime(text, sizeof text, "D:%Y%m%d%H%M%SZ", &parts))
         return;
-    object_set_text(qpdf, info, "/CreationDate", text);
-    object_set_text(qpdf, info, "/ModDate", text);
+    put_entry(file, "CreationDate", text);
+    put_entry(file, "ModDate", text);
 }
 
-static bool add_metadata(qpdf_data qpdf, const maze_document *document, const char *title,
-                         maze_error *error)
+static uint32_t put_metadata(pdf_file *file, const maze_document *document, const char *title)
 {
-    qpdf_oh info = qpdf_oh_new_dictionary(qpdf), trailer = qpdf_get_trailer(qpdf);
-    object_set_text(qpdf, info, "/Title", title);
-    if (document->author)
-        object_set_text(qpdf, info, "/Author", document->author);
-    if (document->recipes)
-        object_set_text(qpdf, info, "/Keywords", document->recipes);
-    object_set_text(qpdf, info, "/Creator", "mazepress " MAZEPRESS_VERSION);
-    set_date(qpdf, info, document->date);
-    object_set(qpdf, trailer, "/Info", qpdf_make_indirect_object(qpdf, info));
-    qpdf_oh_release(qpdf, info);
-    qpdf_oh_release(qpdf, trailer);
-    return object_check(qpdf, "add metadata to the pdf", error);
+    uint32_t number = pdf_file_reserve(file, 1);
+    pdf_file_begin(file, number);
+    pdf_file_print(file, "<<");
+    put_entry(file, "Title", title);
+    put_entry(file, "Author", document->author);
+    put_entry(file, "Keywords", document->recipes);
+    put_entry(file, "Creator", "mazepress " MAZEPRESS_VERSION);
+    put_date(file, document->date);
+    pdf_file_print(file, ">>");
+    pdf_file_end(file);
+    return number;
 }
 
-static bool set_view(qpdf_data qpdf, qpdf_oh root, const maze_finish *finish, maze_error *error)
+static void put_catalog(pdf_file *file, const maze_document *document, uint32_t root,
+                        uint32_t pages, uint32_t outline)
 {
-    if (finish->language)
-        object_set_text(qpdf, root, "/Lang", finish->language);
-    object_set(qpdf, root, "/ViewerPreferences", qpdf_oh_parse(qpdf, "<</DisplayDocTitle true>>"));
-    return object_check(qpdf, "add viewer preferences to the pdf", error);
+    pdf_file_begin(file, root);
+    pdf_file_print(file, "<</Type /Catalog/Pages %lu 0 R", (unsigned long)pages);
+    if (outline)
+        pdf_file_print(file, "/Outlines %lu 0 R/PageMode /UseOutlines", (unsigned long)outline);
+    put_entry(file, "Lang", document->finish->language);
+    pdf_file_print(file, "/ViewerPreferences <</DisplayDocTitle true>>");
+    if (document->finish->labels)
+        put_labels(file, document);
+    pdf_file_print(file, ">>");
+    pdf_file_end(file);
 }
 
-bool navigation_add(qpdf_data qpdf, const maze_document *document, const char *title,
-                    const page_facts *facts, maze_error *error)
+bool navigation_put(pdf_file *file, const maze_document *document, const char *title,
+                    const page_places *places, const link_list *list, catalog_numbers *numbers,
+                    maze_error *error)
 {
-    qpdf_oh root = qpdf_get_root(qpdf);
-    bool done = set_view(qpdf, root, document->finish, error) &&
-                add_labels(qpdf, root, document, error) && add_links(qpdf, facts, error) &&
-                outline_add(qpdf, root, document->finish, facts->heights, error) &&
-                add_metadata(qpdf, document, title, error);
-    qpdf_oh_release(qpdf, root);
-    return done;
+    uint32_t outline;
+    if (!check_links(list, document->pages, error) ||
+        !outline_check(document->finish, document->pages, error) ||
+        !outline_put(file, document->finish, places, &outline, error))
+        return false;
+    put_links(file, list, places);
+    numbers->info = put_metadata(file, document, title);
+    put_catalog(file, document, numbers->root, numbers->pages, outline);
+    return true;
 }

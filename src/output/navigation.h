@@ -2,27 +2,35 @@
 #ifndef MAZEPRESS_OUTPUT_NAVIGATION_H
 #define MAZEPRESS_OUTPUT_NAVIGATION_H
 
-#include <mazepress/output.h>
-#include <qpdf/qpdf-c.h>
+#include "output/destination.h"
 
-/* A link, which stands on page `from`. */
+#include <mazepress/output.h>
+
+/* A link, which stands on page `from`; the object `annotations` holds all links of that page. */
 typedef struct placed_link {
     maze_link link;
-    uint32_t from;
+    uint32_t from, annotations;
 } placed_link;
 
-/* What is known of all pages. */
-typedef struct page_facts {
-    float *heights; /* of each page */
+/* In the order of their pages. */
+typedef struct link_list {
     placed_link *links;
-    size_t link_count; /* in the order of their pages */
-} page_facts;
+    size_t count, room;
+} link_list;
 
-/* An error for a bookmark or link that leads nowhere, or a level that has no line above it. */
-bool navigation_check(const maze_document *document, const page_facts *facts, maze_error *error);
+/* Numbers of objects. */
+typedef struct catalog_numbers {
+    uint32_t root, pages; /* given */
+    uint32_t info;        /* received */
+} catalog_numbers;
 
-/* Adds all to the joined document, which is called `title`. */
-bool navigation_add(qpdf_data qpdf, const maze_document *document, const char *title,
-                    const page_facts *facts, maze_error *error);
+/* Notes the links of a page. */
+bool navigation_note(link_list *list, const maze_page *page, uint32_t from, maze_error *error);
+
+/* Writes the catalog and what it refers to except the pages, and the metadata.  An error for a
+ * bookmark or link that leads nowhere, or a level that has no line above it. */
+bool navigation_put(pdf_file *file, const maze_document *document, const char *title,
+                    const page_places *places, const link_list *list, catalog_numbers *numbers,
+                    maze_error *error);
 
 #endif

@@ -1,14 +1,11 @@
 #include "output/outline.h"
 
-#include "output/pdf_object.h"
-
 #include <stdlib.h>
 
 /* A line in the making.  Lines are numbered from 1; 0 is the outline itself, or no line. */
 typedef struct line {
-    qpdf_oh object;
     size_t parent, first, last, next, previous;
-    long children;
+    unsigned long children;
 } line;
 
 bool outline_check(const maze_finish *finish, uint32_t pages, maze_error *error)
@@ -25,17 +22,6 @@ bool outline_check(const maze_finish *finish, uint32_t pages, maze_error *error)
                              mark->title, mark->level);
     }
     return true;
-}
-
-qpdf_oh outline_destination(qpdf_data qpdf, uint32_t page, double height)
-{
-    qpdf_oh array = qpdf_oh_new_array(qpdf);
-    object_append(qpdf, array, qpdf_get_page_n(qpdf, page));
-    object_append(qpdf, array, qpdf_oh_new_name(qpdf, "/XYZ"));
-    object_append(qpdf, array, qpdf_oh_new_null(qpdf));
-    object_append(qpdf, array, qpdf_oh_new_real_from_double(qpdf, height, 2));
-    object_append(qpdf, array, qpdf_oh_new_null(qpdf));
-    return array;
 }
 
 /* Links each line to those around it. */
@@ -57,64 +43,56 @@ static void connect(line *lines, const maze_finish *finish)
     }
 }
 
-static void create_objects(qpdf_data qpdf, line *lines, size_t count)
+static void refer(pdf_file *file, const char *key, uint32_t root, size_t line)
 {
-    for (size_t i = 0; i <= count; i++) {
-        qpdf_oh empty = qpdf_oh_new_dictionary(qpdf);
-        lines[i].object = qpdf_make_indirect_object(qpdf, empty);
-        qpdf_oh_release(qpdf, empty);
-    }
+    if (line)
+        pdf_file_print(file, "/%s %lu 0 R", key, (unsigned long)(root + line));
 }
 
-static void refer(qpdf_data qpdf, const line *lines, size_t from, const char *key, size_t to)
-{
-    if (to)
-        qpdf_oh_replace_key(qpdf, lines[from].object, key, lines[to].object);
-}
-
-static void fill_line(qpdf_data qpdf, const line *lines, size_t i, const maze_bookmark *mark,
-                      double height)
+static void put_line(pdf_file *file, const line *lines, size_t i, uint32_t root,
+                     const maze_bookmark *mark, const page_places *places)
 {
     const line *line = &lines[i];
-    object_set_text(qpdf, line->object, "/Title", mark->title);
-    object_set(qpdf, line->object, "/Dest", outline_destination(qpdf, mark->page, height));
-    qpdf_oh_replace_key(qpdf, line->object, "/Parent", lines[line->parent].object);
-    refer(qpdf, lines, i, "/First", line->first);
-    refer(qpdf, lines, i, "/Last", line->last);
-    refer(qpdf, lines, i, "/Next", line->next);
-    refer(qpdf, lines, i, "/Prev", line->previous);
+    pdf_file_begin(file, root + (uint32_t)i);
+    pdf_file_print(file, "<</Title ");
+    pdf_file_text(file, mark->title);
+    destination_put(file, places, mark->page);
+    pdf_file_print(file, "/Parent %lu 0 R", (unsigned long)(root + line->parent));
+    refer(file, "First", root, line->first);
+    refer(file, "Last", root, line->last);
+    refer(file, "Next", root, line->next);
+    refer(file, "Prev", root, line->previous);
     if (line->children) /* negative: closed */
-        object_set_integer(qpdf, line->object, "/Count", -line->children);
+        pdf_file_print(file, "/Count -%lu", line->children);
+    pdf_file_print(file, ">>");
+    pdf_file_end(file);
 }
 
-static void fill_root(qpdf_data qpdf, const line *lines)
+static void put_root(pdf_file *file, const line *lines, uint32_t root)
 {
-    object_set_name(qpdf, lines[0].object, "/Type", "/Outlines");
-    refer(qpdf, lines, 0, "/First", lines[0].first);
-    refer(qpdf, lines, 0, "/Last", lines[0].last);
-    object_set_integer(qpdf, lines[0].object, "/Count", lines[0].children);
+    pdf_file_begin(file, root);
+    pdf_file_print(file, "<</Type /Outlines/Count %lu", lines[0].children);
+    refer(file, "First", root, lines[0].first);
+    refer(file, "Last", root, lines[0].last);
+    pdf_file_print(file, ">>");
+    pdf_file_end(file);
 }
 
-bool outline_add(qpdf_data qpdf, qpdf_oh root, const maze_finish *finish, const float *heights,
-                 maze_error *error)
+bool outline_put(pdf_file *file, const maze_finish *finish, const page_places *places,
+                 uint32_t *root, maze_error *error)
 {
     size_t count = finish->bookmark_count;
+    *root = 0;
     if (count == 0)
         return true;
-    line *lines = calloc(count + 1, sizeof *lines);
+    line *lines = count < UINT32_MAX / 4 ? calloc(count + 1, sizeof *lines) : NULL;
     if (!lines)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf's outline");
-    create_objects(qpdf, lines, count);
     connect(lines, finish);
-    fill_root(qpdf, lines);
-    for (size_t i = 1; i <= count; i++) {
-        const maze_bookmark *mark = &finish->bookmarks[i - 1];
-        fill_line(qpdf, lines, i, mark, (double)heights[mark->page]);
-    }
-    qpdf_oh_replace_key(qpdf, root, "/Outlines", lines[0].object);
-    object_set_name(qpdf, root, "/PageMode", "/UseOutlines");
-    for (size_t i = 0; i <= count; i++)
-        qpdf_oh_release(qpdf, lines[i].object);
+    *root = pdf_file_reserve(file, (uint32_t)count + 1);
+    put_root(file, lines, *root);
+    for (size_t i = 1; i <= count; i++)
+        put_line(file, lines, i, *root, &finish->bookmarks[i - 1], places);
     free(lines);
-    return object_check(qpdf, "add the outline to the pdf", error);
+    return true;
 }

@@ -32,21 +32,19 @@ bool object_check(qpdf_data qpdf, const char *what, maze_error *error)
     return maze_fail(error, MAZE_IO, "cannot %s: %s", what, detail);
 }
 
+int object_count(qpdf_data qpdf)
+{
+    qpdf_oh trailer = qpdf_get_trailer(qpdf), size = qpdf_oh_get_key(qpdf, trailer, "/Size");
+    int count = qpdf_oh_get_int_value_as_int(qpdf, size);
+    qpdf_oh_release(qpdf, size);
+    qpdf_oh_release(qpdf, trailer);
+    return count;
+}
+
 void object_set(qpdf_data qpdf, qpdf_oh dictionary, const char *key, qpdf_oh value)
 {
     qpdf_oh_replace_key(qpdf, dictionary, key, value);
     qpdf_oh_release(qpdf, value);
-}
-
-void object_append(qpdf_data qpdf, qpdf_oh array, qpdf_oh value)
-{
-    qpdf_oh_append_item(qpdf, array, value);
-    qpdf_oh_release(qpdf, value);
-}
-
-void object_set_text(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const char *utf8)
-{
-    object_set(qpdf, dictionary, key, qpdf_oh_new_unicode_string(qpdf, utf8));
 }
 
 void object_set_name(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const char *name)
@@ -63,7 +61,10 @@ qpdf_oh object_box(qpdf_data qpdf, maze_box box, double height)
 {
     const double sides[] = {box.left, height - box.bottom, box.right, height - box.top};
     qpdf_oh array = qpdf_oh_new_array(qpdf);
-    for (size_t i = 0; i < 4; i++)
-        object_append(qpdf, array, qpdf_oh_new_real_from_double(qpdf, sides[i], DECIMALS));
+    for (size_t i = 0; i < 4; i++) {
+        qpdf_oh side = qpdf_oh_new_real_from_double(qpdf, sides[i], DECIMALS);
+        qpdf_oh_append_item(qpdf, array, side);
+        qpdf_oh_release(qpdf, side);
+    }
     return array;
 }

@@ -1,7 +1,7 @@
 /* Objects of a pdf in qpdf's hands.
  *
- * qpdf keeps the first error of functions that return none; fail_qpdf finds it at the end of some
- * of them.  Handles are given back where there may be many. */
+ * qpdf keeps the first error of functions that return none; object_check finds it at the end of
+ * some of them.  Handles are given back where there may be many. */
 #ifndef MAZEPRESS_OUTPUT_PDF_OBJECT_H
 #define MAZEPRESS_OUTPUT_PDF_OBJECT_H
 
@@ -14,12 +14,11 @@ qpdf_data object_qpdf(maze_error *error);
 /* False, with the error filled in, if qpdf failed or warned. */
 bool object_check(qpdf_data qpdf, const char *what, maze_error *error);
 
-/* Sets a key, or appends to an array, and gives back the value's handle. */
-void object_set(qpdf_data qpdf, qpdf_oh dictionary, const char *key, qpdf_oh value);
-void object_append(qpdf_data qpdf, qpdf_oh array, qpdf_oh value);
+/* One more than the highest object number of a document that was read. */
+int object_count(qpdf_data qpdf);
 
-/* Sets a key to a copy of the object of that handle, which stays the caller's. */
-void object_set_text(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const char *utf8);
+/* Sets a key and gives back the value's handle. */
+void object_set(qpdf_data qpdf, qpdf_oh dictionary, const char *key, qpdf_oh value);
 void object_set_name(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const char *name);
 void object_set_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key, long long value);
 

@@ -52,20 +52,30 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
     return drop;
 }
 
+/* The stream that holds all content from now on: the first one. */
+static qpdf_oh first_content(qpdf_data qpdf, qpdf_oh page)
+{
+    qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");
+    if (!qpdf_oh_is_array(qpdf, contents))
+        return contents;
+    qpdf_oh first = qpdf_oh_get_array_item(qpdf, contents, 0);
+    qpdf_oh_release(qpdf, contents);
+    return first;
+}
+
 static bool press_content(qpdf_data qpdf, qpdf_oh page, maze_error *error)
 {
     unsigned char *data = NULL;
     size_t size = 0;
     bool drop = drop_states(qpdf, page);
     qpdf_oh_get_page_content_data(qpdf, page, &data, &size);
-    if (!object_check(qpdf, "read a painted page", error)) {
-        free(data);
-        return false;
+    bool done = object_check(qpdf, "read a painted page", error);
+    if (done) {
+        qpdf_oh stream = first_content(qpdf, page);
+        done = press_replace(qpdf, stream, data, gray_content(data, size, drop), error);
+        object_set(qpdf, page, "/Contents", stream);
     }
-    qpdf_oh stream = qpdf_oh_new_stream(qpdf);
-    bool done = press_replace(qpdf, stream, data, gray_content(data, size, drop), error);
     free(data);
-    object_set(qpdf, page, "/Contents", stream);
     return done;
 }
 
@@ -107,19 +117,10 @@ static bool press_stream(qpdf_data qpdf, qpdf_oh stream, maze_error *error)
     return done;
 }
 
-static int count_objects(qpdf_data qpdf)
-{
-    qpdf_oh trailer = qpdf_get_trailer(qpdf), size = qpdf_oh_get_key(qpdf, trailer, "/Size");
-    int count = qpdf_oh_get_int_value_as_int(qpdf, size);
-    qpdf_oh_release(qpdf, size);
-    qpdf_oh_release(qpdf, trailer);
-    return count;
-}
-
 /* What pages share is done once. */
 static bool press_streams(qpdf_data qpdf, maze_error *error)
 {
-    int count = count_objects(qpdf);
+    int count = object_count(qpdf);
     bool done = true;
     for (int i = 1; i < count && done; i++) {
         qpdf_oh object = qpdf_get_object_by_id(qpdf, i, 0);

@@ -1,0 +1,257 @@
+#include "output/pdf_part.h"
+
+#include "output/pdf_object.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Stands for the node of the page tree that pages hang on. */
+#define PARENT 0
+
+typedef struct copier {
+    qpdf_data qpdf;
+    pdf_part *part;
+    uint32_t *numbers; /* of each object of qpdf's, in the part; 0: not met yet */
+    int *waiting;      /* objects met but not copied */
+    size_t met, copied;
+    int objects;
+    bool no_memory, dangling;
+} copier;
+
+static void put(copier *c, const void *data, size_t size)
+{
+    maze_sink_write(c->part->bytes, data, size);
+}
+
+static void put_string(copier *c, const char *text)
+{
+    put(c, text, strlen(text));
+}
+
+static void mark(copier *c, uint32_t number, bool start)
+{
+    pdf_part *part = c->part;
+    if (part->mark_count == part->mark_room) {
+        size_t room = part->mark_room ? 2 * part->mark_room : 256;
+        part_mark *marks = realloc(part->marks, room * sizeof *marks);
+        if (!marks) {
+            c->no_memory = true;
+            return;
+        }
+        part->marks = marks;
+        part->mark_room = room;
+    }
+    size_t at;
+    maze_sink_data(part->bytes, &at);
+    part->marks[part->mark_count++] = (part_mark){at, number, start};
+}
+
+/* A reference; an object met for the first time gets the next number. */
+static void refer(copier *c, qpdf_oh object)
+{
+    int id = qpdf_oh_get_object_id(c->qpdf, object);
+    if (id <= 0 || id >= c->objects) {
+        c->dangling = true;
+        return;
+    }
+    if (c->numbers[id] == 0) {
+        c->numbers[id] = c->part->pages + ++c->part->others;
+        c->waiting[c->met++] = id;
+    }
+    mark(c, c->numbers[id], false);
+}
+
+/* All keys of a dictionary, each with its null, and an empty one; NULL when out of memory.  qpdf
+ * walks through one dictionary at a time. */
+static char *list_keys(copier *c, qpdf_oh dictionary)
+{
+    char *keys = NULL;
+    size_t size = 0;
+    qpdf_oh_begin_dict_key_iter(c->qpdf, dictionary);
+    for (bool more = true; more;) {
+        more = qpdf_oh_dict_more_keys(c->qpdf);
+        const char *key = more ? qpdf_oh_dict_next_key(c->qpdf) : "";
+        size_t length = strlen(key) + 1;
+        char *grown = realloc(keys, size + length);
+        if (!grown) {
+            free(keys);
+            c->no_memory = true;
+            return NULL;
+        }
+        keys = grown;
+        memcpy(keys + size, key, length);
+        size += length;
+    }
+    return keys;
+}
+
+static void copy_value(copier *c, qpdf_oh value);
+
+static void copy_key(copier *c, qpdf_oh dictionary, const char *key)
+{
+    qpdf_oh name = qpdf_oh_new_name(c->qpdf, key);
+    qpdf_oh value = qpdf_oh_get_key(c->qpdf, dictionary, key);
+    put_string(c, qpdf_oh_unparse(c->qpdf, name));
+    put_string(c, " ");
+    copy_value(c, value);
+    qpdf_oh_release(c->qpdf, value);
+    qpdf_oh_release(c->qpdf, name);
+}
+
+/* The entries of a dictionary but one. */
+static void copy_entries(copier *c, qpdf_oh dictionary, const char *but)
+{
+    char *keys = list_keys(c, dictionary);
+    for (const char *key = keys; key && *key; key += strlen(key) + 1)
+        if (strcmp(key, but) != 0)
+            copy_key(c, dictionary, key);
+    free(keys);
+}
+
+static void copy_array(copier *c, qpdf_oh array)
+{
+    int count = qpdf_oh_get_array_n_items(c->qpdf, array);
+    put_string(c, "[");
+    for (int i = 0; i < count; i++) {
+        qpdf_oh item = qpdf_oh_get_array_item(c->qpdf, array, i);
+        put_string(c, i ? " " : "");
+        copy_value(c, item);
+        qpdf_oh_release(c->qpdf, item);
+    }
+    put_string(c, "]");
+}
+
+static void copy_direct(copier *c, qpdf_oh value)
+{
+    if (qpdf_oh_is_array(c->qpdf, value)) {
+        copy_array(c, value);
+    } else if (qpdf_oh_is_dictionary(c->qpdf, value)) {
+        put_string(c, "<<");
+        copy_entries(c, value, "");
+        put_string(c, ">>");
+    } else {
+        put_string(c, qpdf_oh_unparse_resolved(c->qpdf, value));
+    }
+}
+
+static void copy_value(copier *c, qpdf_oh value)
+{
+    if (qpdf_oh_is_indirect(c->qpdf, value))
+        refer(c, value);
+    else
+        copy_direct(c, value);
+}
+
+static void copy_stream(copier *c, qpdf_oh stream)
+{
+    unsigned char *data = NULL;
+    size_t size = 0;
+    char length[48];
+    qpdf_oh dictionary = qpdf_oh_get_dict(c->qpdf, stream);
+    qpdf_oh_get_stream_data(c->qpdf, stream, qpdf_dl_none, NULL, &data, &size);
+    put_string(c, "<<");
+    copy_entries(c, dictionary, "/Length");
+    snprintf(length, sizeof length, "/Length %zu>>\nstream\n", size);
+    put_string(c, length);
+    put(c, data, size);
+    put_string(c, "\nendstream");
+    free(data);
+    qpdf_oh_release(c->qpdf, dictionary);
+}
+
+static void copy_waiting(copier *c)
+{
+    while (c->copied < c->met) {
+        int id = c->waiting[c->copied++];
+        qpdf_oh object = qpdf_get_object_by_id(c->qpdf, id, 0);
+        mark(c, c->numbers[id], true);
+        if (qpdf_oh_is_stream(c->qpdf, object))
+            copy_stream(c, object);
+        else
+            copy_direct(c, object);
+        put_string(c, "\nendobj\n");
+        qpdf_oh_release(c->qpdf, object);
+    }
+}
+
+static void copy_page(copier *c, uint32_t i, uint32_t annotations)
+{
+    qpdf_oh page = qpdf_get_page_n(c->qpdf, i);
+    mark(c, i + 1, true);
+    put_string(c, "<<");
+    copy_entries(c, page, "/Parent");
+    put_string(c, "/Parent ");
+    mark(c, PARENT, false);
+    if (annotations) {
+        put_string(c, "/Annots ");
+        mark(c, annotations, false);
+    }
+    put_string(c, ">>\nendobj\n");
+    qpdf_oh_release(c->qpdf, page);
+}
+
+static void copy_pages(copier *c, const bool *annotated)
+{
+    uint32_t pages = c->part->pages, next = pages;
+    for (uint32_t i = 0; i < pages; i++)
+        c->part->others += annotated[i];
+    for (uint32_t i = 0; i < pages; i++)
+        copy_page(c, i, annotated[i] ? ++next : 0);
+    copy_waiting(c);
+}
+
+bool pdf_part_copy(pdf_part *part, qpdf_data qpdf, const bool *annotated, maze_error *error)
+{
+    copier c = {.qpdf = qpdf, .part = part, .objects = object_count(qpdf)};
+    qpdf_push_inherited_attributes_to_page(qpdf);
+    int pages = qpdf_get_num_pages(qpdf);
+    if (!object_check(qpdf, "read the painted pages", error))
+        return false;
+    part->bytes = maze_sink_to_memory(error);
+    if (!part->bytes)
+        return false;
+    part->pages = (uint32_t)pages;
+    c.numbers = calloc((size_t)c.objects, sizeof *c.numbers);
+    c.waiting = calloc((size_t)c.objects, sizeof *c.waiting);
+    c.no_memory = !c.numbers || !c.waiting;
+    if (!c.no_memory)
+        copy_pages(&c, annotated);
+    free(c.numbers);
+    free(c.waiting);
+    if (c.no_memory || !maze_sink_write(part->bytes, "", 0))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf");
+    if (c.dangling)
+        return maze_fail(error, MAZE_IO, "cannot copy the painted pages: an object is missing");
+    return object_check(qpdf, "copy the painted pages", error);
+}
+
+void pdf_part_finish(pdf_part *part)
+{
+    maze_sink_destroy(part->bytes);
+    free(part->marks);
+    *part = (pdf_part){0};
+}
+
+uint32_t pdf_part_put(const pdf_part *part, pdf_file *file, uint32_t first_page, uint32_t parent)
+{
+    size_t size, done = 0;
+    const char *bytes = maze_sink_data(part->bytes, &size);
+    uint32_t first_other = pdf_file_reserve(file, part->others);
+    for (size_t i = 0; i < part->mark_count; i++) {
+        const part_mark *mark = &part->marks[i];
+        pdf_file_put(file, bytes + done, mark->at - done);
+        done = mark->at;
+        uint32_t number = mark->number == PARENT ? parent
+                          : mark->number <= part->pages
+                              ? first_page + mark->number - 1
+                              : first_other + mark->number - part->pages - 1;
+        if (mark->start)
+            pdf_file_begin(file, number);
+        else
+            pdf_file_print(file, "%" PRIu32 " 0 R", number);
+    }
+    pdf_file_put(file, bytes + done, size - done);
+    return first_other;
+}
