@@ -8,7 +8,8 @@
 #include <string.h>
 
 #define MOST_PIXELS 100000000
-#define LONGEST_SIDE 32767 /* what Cairo can paint */
+#define LARGEST_CHUNK 8000000 /* of text, profiles and the like */
+#define LONGEST_SIDE 32767    /* what Cairo can paint */
 
 void picture_finish(maze_picture *picture)
 {
@@ -34,18 +35,48 @@ static bool check_kind(const char *path, FILE *file, maze_error *error)
                      jpeg ? "a jpeg file" : "no png file");
 }
 
-static bool check_size(const char *path, const png_image *image, maze_error *error)
+typedef struct reader {
+    const char *path;
+    maze_error *error;
+    uint32_t width, height;
+    uint8_t *pixels; /* four bytes each */
+} reader;
+
+static void on_error(png_struct *png, const char *message)
+{
+    reader *r = png_get_error_ptr(png);
+    maze_fail(r->error, MAZE_BAD_INPUT, "the picture %s is a damaged png file: %s", r->path,
+              message);
+    png_longjmp(png, 1);
+}
+
+static void on_warning(png_struct *png, const char *message)
+{
+    (void)png;
+    (void)message;
+}
+
+static bool check_size(const reader *r)
 {
     char what[200];
-    uint64_t pixels = (uint64_t)image->width * image->height;
-    if (pixels > MOST_PIXELS || image->width > LONGEST_SIDE || image->height > LONGEST_SIDE)
-        return maze_fail(error, MAZE_BAD_INPUT,
+    uint64_t pixels = (uint64_t)r->width * r->height;
+    if (pixels > MOST_PIXELS || r->width > LONGEST_SIDE || r->height > LONGEST_SIDE)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
                          "the picture %s has %lu x %lu pixels; it may have %d million, and %d a "
                          "side: make it smaller",
-                         path, (unsigned long)image->width, (unsigned long)image->height,
+                         r->path, (unsigned long)r->width, (unsigned long)r->height,
                          MOST_PIXELS / 1000000, LONGEST_SIDE);
-    snprintf(what, sizeof what, "reading the picture %.150s", path);
-    return memory_check(pixels * 4, what, error);
+    snprintf(what, sizeof what, "reading the picture %.150s", r->path);
+    return memory_check(pixels * 4, what, r->error);
+}
+
+/* Whatever the file has, rows of red, green, blue and alpha come out. */
+static void ask_for_rgba(png_struct *png)
+{
+    png_set_scale_16(png);
+    png_set_expand(png);
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
 }
 
 static uint8_t on_white(uint8_t value, uint8_t alpha)
@@ -72,55 +103,61 @@ static void flatten(uint8_t *pixels, size_t count, bool gray)
     }
 }
 
-static bool fail_png(const char *path, png_image *image, maze_error *error)
+static bool allocate(reader *r)
 {
-    maze_fail(error, MAZE_BAD_INPUT, "the picture %s is a damaged png file: %s", path,
-              image->message);
-    png_image_free(image);
-    return false;
+    r->pixels = malloc((size_t)r->width * r->height * 4);
+    return r->pixels ||
+           maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for the picture %s", r->path);
 }
 
-static bool read_pixels(const char *path, png_image *image, bool gray, maze_picture *picture,
-                        maze_error *error)
+/* libpng's errors jump back here, and give up. */
+static bool read_pixels(reader *r, png_struct *png, png_info *info, FILE *file)
 {
-    size_t count = (size_t)image->width * image->height;
-    uint8_t *pixels = malloc(count * 4);
-    if (!pixels) {
-        png_image_free(image);
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", path);
-    }
-    image->format = PNG_FORMAT_RGBA;
-    image->flags |= PNG_IMAGE_FLAG_16BIT_sRGB;
-    if (!png_image_finish_read(image, NULL, pixels, 0, NULL)) {
-        free(pixels);
-        return fail_png(path, image, error);
-    }
-    flatten(pixels, count, gray);
-    *picture = (maze_picture){image->width, image->height, pixels};
+    if (setjmp(png_jmpbuf(png)))
+        return false;
+    png_init_io(png, file);
+    png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+    png_set_chunk_malloc_max(png, LARGEST_CHUNK);
+    png_read_info(png, info);
+    r->width = png_get_image_width(png, info);
+    r->height = png_get_image_height(png, info);
+    if (!check_size(r) || !allocate(r))
+        return false;
+    ask_for_rgba(png);
+    int passes = png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+    while (passes-- > 0)
+        for (uint32_t y = 0; y < r->height; y++)
+            png_read_row(png, r->pixels + (size_t)y * r->width * 4, NULL);
+    png_read_end(png, NULL);
     return true;
 }
 
-static bool read_file(const char *path, FILE *file, bool gray, maze_picture *picture,
-                      maze_error *error)
+static bool read_file(reader *r, FILE *file)
 {
-    png_image image = {.version = PNG_IMAGE_VERSION};
-    if (!check_kind(path, file, error))
+    if (!check_kind(r->path, file, r->error))
         return false;
-    if (!png_image_begin_read_from_stdio(&image, file))
-        return fail_png(path, &image, error);
-    if (!check_size(path, &image, error)) {
-        png_image_free(&image);
-        return false;
-    }
-    return read_pixels(path, &image, gray, picture, error);
+    png_struct *png = png_create_read_struct(PNG_LIBPNG_VER_STRING, r, on_error, on_warning);
+    png_info *info = png ? png_create_info_struct(png) : NULL;
+    bool done = info ? read_pixels(r, png, info, file)
+                     : maze_fail(r->error, MAZE_NO_MEMORY, "out of memory");
+    png_destroy_read_struct(&png, &info, NULL);
+    return done;
 }
 
 bool read_picture(const char *path, bool gray, maze_picture *picture, maze_error *error)
 {
+    reader r = {.path = path, .error = error};
     FILE *file = fopen(path, "rb");
     if (!file)
         return fail_file(path, error);
-    bool done = read_file(path, file, gray, picture, error);
+    bool done = read_file(&r, file);
     fclose(file);
-    return done;
+    if (!done) {
+        free(r.pixels);
+        return false;
+    }
+    flatten(r.pixels, (size_t)r.width * r.height, gray);
+    *picture = (maze_picture){r.width, r.height, r.pixels};
+    return true;
 }

@@ -98,7 +98,7 @@ static size_t length_of(const maze_text *text)
 static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 {
     static const char thing[] = "\uFFFC";
-    char *string = g_strconcat(pango_layout_get_text(layout), " ", thing, NULL);
+    char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", thing, NULL);
     PangoRectangle size = {0, 0, pango_layout_get_width(layout), 0};
     PangoAttribute *shape = pango_attr_shape_new(&size, &size);
     shape->end_index = (unsigned)strlen(string);

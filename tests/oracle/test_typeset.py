@@ -1,0 +1,312 @@
+"""Texts and pictures in a PDF, seen from outside: poppler finds the words, lines and pictures again.
+
+    python3 test_typeset.py TYPESET
+"""
+import re
+import struct
+import sys
+import tempfile
+import unicodedata
+import zlib
+from pathlib import Path
+
+from tap import Skip, Tap, expect, fail_if, need, output_of, run
+
+TYPESET = str(Path(sys.argv[1]).resolve())
+ARABIC = "/usr/share/fonts/opentype/fonts-hosny-amiri/Amiri-Regular.ttf"
+CJK = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+LEFT = 36
+WORDS = ("The rabbit is hungry and would like to find its way to the carrot at the other end of the maze. "
+         "Every maze has exactly one way through; follow it with a pencil.")
+ARABIC_WORDS = "ساعد الأرنب على الوصول إلى الجزرة فاتبع الطريق ولا تلمس الجدران"
+JAPANESE = "迷路はうさぎがにんじんを見つけるためのものです。鉛筆で線をひいて、壁にふれないように進みましょう。"
+
+
+def font(path: str) -> str:
+    if not Path(path).is_file():
+        raise Skip(f"no {path}")
+    return f"font={path}"
+
+
+def typeset(*arguments: str) -> str:
+    """The path of a PDF."""
+    path = str(Path(folder, f"{abs(hash(arguments)):x}.pdf"))
+    output_of([TYPESET, path, *arguments])
+    return path
+
+
+def printed(*arguments: str) -> list:
+    return output_of([TYPESET, str(Path(folder, "none.pdf")), *arguments]).decode().split()
+
+
+def refusal(*arguments: str) -> str:
+    done = run([TYPESET, str(Path(folder, "refused.pdf")), *arguments])
+    expect(done.returncode, 2, "exit status")
+    return done.stderr.decode()
+
+
+def text_of(path: str) -> str:
+    """Without the marks of direction that pdftotext puts in, and with plain letters for shaped ones."""
+    need("pdftotext")
+    text = output_of(["pdftotext", path, "-"]).decode()
+    text = "".join(c for c in text if unicodedata.category(c) != "Cf" and c != "\f")
+    return unicodedata.normalize("NFKC", text)
+
+
+def words_of(path: str) -> list:
+    """(word, left, top, right, bottom) in points."""
+    need("pdftotext")
+    found = output_of(["pdftotext", "-bbox", path, "-"]).decode()
+    pattern = r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</word>'
+    return [(word, *map(float, box)) for *box, word in re.findall(pattern, found)]
+
+
+def lines_of(path: str) -> list:
+    """(left, right) of each line, from the top."""
+    lines = {}
+    for _, left, top, right, _ in words_of(path):
+        low, high = lines.get(round(top), (left, right))
+        lines[round(top)] = (min(left, low), max(right, high))
+    return [lines[top] for top in sorted(lines)]
+
+
+def fonts_of(path: str) -> list:
+    need("pdffonts")
+    rows = output_of(["pdffonts", path]).decode().splitlines()[2:]
+    for row in rows:
+        expect(row.split()[-5:-2], ["yes", "yes", "yes"], f"embedded, subset, unicode: {row}")
+    return sorted({row.split()[0].split("+")[-1] for row in rows})
+
+
+def differs(a: float, b: float, slack: float = 0.3) -> bool:
+    return abs(a - b) > slack
+
+
+# --- text -----------------------------------------------------------------------
+
+
+def check_words_are_found_again():
+    path = typeset(f"text={WORDS} fi fl ffl", "justified")
+    expect(text_of(path).split(), (WORDS + " fi fl ffl").split(), "words")
+    expect(fonts_of(path), ["DejaVuSans"], "fonts")
+
+
+def check_justified_lines_are_as_wide_as_the_box():
+    lines = lines_of(typeset("width=200", "justified", "at-top", f"text={WORDS}\n{WORDS}"))
+    expect(len(lines) % 2, 0, "two equal paragraphs")
+    half = len(lines) // 2
+    for i, (left, right) in enumerate(lines):
+        fail_if(f"line {i} starts at {left}" if differs(left, LEFT) else None)
+        full = not differs(right, LEFT + 200)
+        expect(full, i not in (half - 1, len(lines) - 1), f"line {i} of {len(lines)} fills the box")
+
+
+def check_a_paragraph_that_continues_is_justified_to_its_end():
+    whole = typeset("width=200", "justified", "at-top", f"text={WORDS}")
+    count = int(printed("width=200", "height=45", f"break={WORDS}")[0])
+    part = lines_of(typeset("width=200", "justified", "at-top", "continues", f"text={WORDS[:count]}"))
+    expect(len(part), 3, "lines within 45 pt")
+    expect(part, lines_of(whole)[:3], "lines of the part")
+
+
+def check_a_lone_word_is_not_spaced_out():
+    text = "text=Donaudampfschifffahrten Donaudampfschifffahrten"
+    widths = [right - left for _, left, _, right, _ in words_of(typeset("width=200", "justified", text))]
+    expect(len(widths), 2, "words")
+    fail_if(f"{widths}" if differs(widths[0], widths[1], 0.01) else None)
+
+
+def check_kerning_is_on():
+    def width(text):
+        (_, left, _, right, _), = words_of(typeset("size=40", f"text={text}"))
+        return right - left
+    fail_if("AV is not kerned" if width("AVAVAV") > width("AAA") + width("VVV") - 5 else None)
+
+
+def check_arabic_is_shaped_and_found_in_logical_order():
+    path = typeset(font(ARABIC), "justified", "at-top", f"text={ARABIC_WORDS}\n{ARABIC_WORDS[:20]} 12")
+    found = text_of(path).replace(" ", "").replace("\n", "")
+    expect(found, (ARABIC_WORDS + ARABIC_WORDS[:20] + "12").replace(" ", ""), "letters")
+    expect("Amiri-Regular" in fonts_of(path), True, "the book's font")
+    # starts at the right edge, and joined letters are narrower than letters alone
+    fail_if("not at the right" if differs(max(right for *_, right, _ in words_of(path)), 420 - LEFT, 2) else None)
+    def extent(text):
+        found = words_of(typeset(font(ARABIC), "size=40", f"text={text}"))
+        return max(right for *_, right, _ in found) - min(left for _, left, *_ in found)
+    joined, apart = extent("سسسس"), 4 * extent("س")
+    fail_if(f"{joined} of {apart}: not joined" if joined > 0.9 * apart else None)
+
+
+def check_left_and_right_follow_the_script():
+    def ends(align, text):
+        (left, right), = lines_of(typeset(font(ARABIC), f"align={align}", f"text={text}"))
+        return not differs(left, LEFT, 2), not differs(right, 420 - LEFT, 2)
+    expect(ends("left", "abc"), (True, False), "Latin, left")
+    expect(ends("right", "abc"), (False, True), "Latin, right")
+    expect(ends("left", "ساعد"), (False, True), "Arabic, left")
+    expect(ends("right", "ساعد"), (True, False), "Arabic, right")
+
+
+def check_japanese_is_wrapped_without_spaces():
+    path = typeset(font(CJK), "width=150", "justified", f"text={JAPANESE}")
+    expect(text_of(path).replace("\n", "").replace(" ", ""), unicodedata.normalize("NFKC", JAPANESE), "letters")
+    expect(fonts_of(path), ["NotoSansCJKjp-Regular"], "fonts")
+    lines = lines_of(path)
+    fail_if(f"{len(lines)} lines" if len(lines) < 4 else None)
+    for word, *_ in words_of(path):
+        fail_if(f"a line starts with {word[0]}" if word[0] in "。、" else None)
+
+
+def check_dejavu_stands_in_for_what_the_font_lacks():
+    arabic = fonts_of(typeset(font(ARABIC), "text=ساعد ★", "mono", "text=rect1x1-1"))
+    expect(arabic, ["Amiri-Regular", "DejaVuSans", "DejaVuSansMono"], "fonts")
+    expect(fonts_of(typeset(font(ARABIC), "bold", "text=Title")), ["Amiri-Regular"], "fonts of a title")
+
+
+def check_a_missing_glyph_names_character_key_and_font():
+    message = refusal("key=caption", "text=Find 迷路")
+    for part in ("caption", "迷", "U+8FF7", "DejaVu Sans"):
+        fail_if(None if part in message else f"{part} is not in {message}")
+    message = refusal(font(ARABIC), "key=title", "text=🐇")
+    for part in ("title", "🐇", "U+1F407", "Amiri", "DejaVu Sans"):
+        fail_if(None if part in message else f"{part} is not in {message}")
+
+
+def check_files_that_are_no_fonts_are_refused():
+    other = Path(folder, "no.ttf")
+    for content in (b"", b"no font at all", bytes(range(256)) * 40):
+        other.write_bytes(content)
+        message = refusal(f"font={other}", "text=a")
+        fail_if(None if str(other) in message and "font" in message else message)
+    for path in ("/nowhere/font.ttf", folder):
+        message = refusal(f"font={path}", "text=a")
+        fail_if(None if path in message else message)
+
+
+def check_breaks_cut_a_text_at_its_lines():
+    """Parts set one after the other have all words, fit, and leave no line alone."""
+    text = "\n".join([WORDS, "A short one.", WORDS, "Two lines of text, one and then another, are here."])
+    whole = float(printed("width=200", f"measure={text}")[0])
+    line = float(printed("width=200", "measure=one")[0])
+    for height in (1.5 * line, 2.5 * line, 3 * line, 5.2 * line, 9 * line, whole - 1, whole):
+        rest, parts = text.encode(), []
+        while rest:
+            count = int(printed("width=200", f"height={height}", f"break={rest.decode()}")[0])
+            fail_if("nothing fits" if not 0 < count <= len(rest) else None)
+            parts.append(rest[:count].decode())
+            rest = rest[count:]
+            taken = float(printed("width=200", f"measure={parts[-1]}")[0])
+            fail_if(f"{taken} of {height}" if taken > height + 0.01 else None)
+        expect("".join(parts), text, "the parts together")
+        fail_if("cut though it fits" if height == whole and len(parts) > 1 else None)
+        if height < 5 * line:
+            continue
+        for before, after in zip(parts, parts[1:]):
+            if before.endswith("\n"):
+                continue
+            for part in (before.split("\n")[-1], after.split("\n")[0]):
+                alone = float(printed("width=200", f"measure={part}")[0]) < 1.5 * line
+                fail_if(f"a line stands alone: {part}" if alone else None)
+    expect(printed("width=200", f"height={line - 1}", f"break={text}"), ["0"], "less than a line")
+
+
+def check_heights_are_those_of_the_lines():
+    one, two, five = map(float, printed("measure=a", "measure=a\nb", "width=40", "measure=aaaa bbbb cccc dddd eeee"))
+    fail_if(f"{one} {two} {five}" if differs(two, 2 * one, 0.01) or differs(five, 5 * one, 0.01) else None)
+    expect(printed("measure=a", "measure=a\n", "measure=a  "), printed("measure=a") * 3, "white space at the end")
+
+
+def check_a_word_wider_than_its_place_is_named():
+    for verb in ("measure", "text", "break"):
+        message = refusal("width=60", "key=caption", f"{verb}=The Donaudampfschifffahrt goes")
+        for part in ("caption", "Donaudampfschifffahrt", "21.2 mm"):
+            fail_if(None if part in message else f"{part} is not in {message}")
+
+
+def check_texts_shrink_to_their_least_size_only():
+    text = "text=" + "word " * 60
+    found = words_of(typeset("width=200", "height=60", text))
+    fail_if("not all words" if len(found) != 60 else None)
+    refusal("width=200", "height=60", "least=11", text)
+    tall = [word[4] - word[2] for word in words_of(typeset("size=14", "text=word"))]
+    small = [word[4] - word[2] for word in found]
+    fail_if(f"{small[0]} of {tall[0]}" if not 6 / 14 < small[0] / tall[0] < 12 / 14 else None)
+
+
+def check_texts_stand_at_the_top_or_in_the_middle():
+    (_, _, top, _, bottom), = words_of(typeset("height=200", "text=middle"))
+    fail_if(f"{top} {bottom}" if differs((top + bottom) / 2, 36 + 100, 3) else None)
+    (_, _, top, _, _), = words_of(typeset("height=200", "at-top", "text=top"))
+    fail_if(f"{top}" if differs(top, 36, 4) else None)
+
+
+# --- pictures --------------------------------------------------------------------
+
+
+def write_png(name: str, width: int, height: int, pixel) -> str:
+    rows = b"".join(b"\0" + b"".join(bytes(pixel(x, y)) for x in range(width)) for y in range(height))
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    path = Path(folder, name)
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 6, 0, 0, 0)) +
+                     chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+    return str(path)
+
+
+def half_clear(x: int, y: int) -> tuple:
+    return (200, 40 + x, 3 * y, 255 if x < 30 else 0)
+
+
+def pictures_of(path: str) -> list:
+    """(page, type, color, bits, object) of each."""
+    need("pdfimages")
+    rows = [row.split() for row in output_of(["pdfimages", "-list", path]).decode().splitlines()[2:]]
+    return [(int(row[0]), row[2], row[5], row[7], row[10]) for row in rows]
+
+
+def check_a_picture_is_in_the_file_once():
+    path = write_png("a.png", 60, 40, half_clear)
+    for kind, color in (("picture", "rgb"), ("gray-picture", "gray")):
+        pages = [f"{kind}={path}", "page"] * 30
+        found = pictures_of(typeset("width=90", "height=60", *pages))
+        expect([picture[:4] for picture in found], [(page, "image", color, "8") for page in range(1, 31)], kind)
+        expect(len({picture[4] for picture in found}), 1, "objects")
+
+
+def check_a_picture_keeps_its_pixels():
+    need("pdfimages")
+    path = typeset("width=90", "height=60", "picture=" + write_png("b.png", 60, 40, half_clear))
+    output_of(["pdfimages", path, str(Path(folder, "out"))])
+    data = Path(folder, "out-000.ppm").read_bytes()
+    header, pixels = data[:-60 * 40 * 3], data[-60 * 40 * 3:]
+    expect(header.split(), [b"P6", b"60", b"40", b"255"], "header")
+    wanted = b"".join(bytes(half_clear(x, y)[:3]) if x < 30 else b"\xff\xff\xff" for y in range(40) for x in range(60))
+    expect(pixels == wanted, True, "pixels are the file's, what is clear is white")
+
+
+def check_a_picture_fills_its_box():
+    need("pdftoppm")
+    black = write_png("c.png", 7, 5, lambda x, y: (0, 0, 0, 255) if y < 2 else (128, 128, 128, 255))
+    for turned in ((), ("turned",)):
+        path = typeset("width=140", "height=100", *turned, f"picture={black}")
+        data = output_of(["pdftoppm", "-r", "72", "-gray", path])
+        width, height = map(int, data.split()[1:3])
+        rows = data[-width * height:]
+        dark = [(i % width, i // width) for i, value in enumerate(rows) if value < 200]
+        box = min(x for x, _ in dark), min(y for _, y in dark), max(x for x, _ in dark), max(y for _, y in dark)
+        off = max(abs(a - b) for a, b in zip(box, (36, 36, 36 + 139, 36 + 99)))
+        fail_if(f"painted from {box[:2]} to {box[2:]}" if off > 1 else None)
+        expect(rows[45 * width + 100] < 64, not turned, "the black part is on top")
+
+
+def main() -> int:
+    tap = Tap()
+    for name, check in list(globals().items()):
+        if name.startswith("check_"):
+            tap.test(name.removeprefix("check_").replace("_", " "), check)
+    return tap.finish()
+
+
+with tempfile.TemporaryDirectory() as folder:
+    status = main()
+sys.exit(status)
