@@ -2,6 +2,8 @@
  * Linked with --wrap, so that the calls of the program's own code, and only those, come here. */
 #include "unit.h"
 
+#include "page/page.h"
+
 #include <mazepress/book.h>
 #include <mazepress/measure.h>
 #include <mazepress/output.h>
@@ -14,7 +16,9 @@ static struct {
     bool for_good;  /* all allocations from the failing one on fail */
     size_t count;   /* allocations asked for */
     size_t failing; /* the number of the one that fails; 0: none */
-    long alive;     /* blocks given out and not given back */
+    /* blocks given out and not given back; others, of libraries, may be freed too */
+    void *blocks[1 << 16];
+    size_t alive;
 } memory;
 
 void *__real_malloc(size_t size);
@@ -40,8 +44,20 @@ static bool fails(void)
 
 static void *given(void *block)
 {
-    memory.alive += block != NULL;
+    if (block && memory.counting) {
+        assert_true(memory.alive < COUNT(memory.blocks));
+        memory.blocks[memory.alive++] = block;
+    }
     return block;
+}
+
+static void given_back(const void *block)
+{
+    for (size_t i = memory.alive; i > 0; i--)
+        if (memory.blocks[i - 1] == block) {
+            memory.blocks[i - 1] = memory.blocks[--memory.alive];
+            return;
+        }
 }
 
 void *__wrap_malloc(size_t size)
@@ -59,7 +75,9 @@ void *__wrap_realloc(void *block, size_t size)
     if (fails())
         return NULL;
     void *grown = __real_realloc(block, size);
-    return block ? grown : given(grown);
+    if (grown)
+        given_back(block);
+    return given(grown);
 }
 
 char *__wrap_strdup(const char *text)
@@ -69,7 +87,7 @@ char *__wrap_strdup(const char *text)
 
 void __wrap_free(void *block)
 {
-    memory.alive -= block != NULL;
+    given_back(block);
     __real_free(block);
 }
 
@@ -88,7 +106,8 @@ static bool run(call call, size_t failing, bool for_good, maze_error *error)
     bool done = call(error);
     memory.counting = false;
     if (memory.alive != 0)
-        fail_msg("%ld blocks leak when allocation %lu fails", memory.alive, (unsigned long)failing);
+        fail_msg("%lu blocks leak when allocation %lu fails", (unsigned long)memory.alive,
+                 (unsigned long)failing);
     return done;
 }
 
@@ -249,6 +268,48 @@ static bool write_text_file(maze_error *error)
     return write_sheets("text", error);
 }
 
+static maze_page *make_linked_page(void *context, uint32_t index, maze_error *error)
+{
+    maze_style style = full_style(MAZE_MEDIUM_SHEET);
+    (void)index;
+    maze_page *page = maze_page_layout(context, NULL, &style, error);
+    if (page && !page_add_link(page, (maze_box){10, 10, 50, 50}, 0, error)) {
+        maze_page_destroy(page);
+        return NULL;
+    }
+    return page;
+}
+
+static bool write_finished(bool press, maze_error *error)
+{
+    static const maze_bookmark bookmarks[] = {{"A section", 0, 0}, {"R\u00e4tsel 1", 1, 1}};
+    static const char *const labels[] = {"i", "1"};
+    const maze_finish finish = {.press = press,
+                                .bookmarks = bookmarks,
+                                .bookmark_count = COUNT(bookmarks),
+                                .labels = labels,
+                                .threads = 1};
+    maze *maze = make(error);
+    maze_document document = {
+        .pages = 2, .page = make_linked_page, .context = maze, .finish = &finish};
+    maze_sink *sink = maze ? maze_sink_to_memory(error) : NULL;
+    bool done = sink && maze_write(&document, maze_format_find("pdf", NULL), sink, error) &&
+                maze_sink_finish(sink, error);
+    maze_sink_destroy(sink);
+    maze_destroy(maze);
+    return done;
+}
+
+static bool write_for_a_screen(maze_error *error)
+{
+    return write_finished(false, error);
+}
+
+static bool write_for_a_press(maze_error *error)
+{
+    return write_finished(true, error);
+}
+
 static bool write_a_book(maze_error *error)
 {
     maze_style style = full_style(MAZE_MEDIUM_SHEET);
@@ -317,6 +378,13 @@ static void writing_pdf_fails_cleanly(void **state)
     assert_fails_cleanly(write_pdf_file);
 }
 
+static void writing_a_finished_pdf_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(write_for_a_screen);
+    assert_fails_cleanly(write_for_a_press);
+}
+
 static void writing_print_svg_fails_cleanly(void **state)
 {
     (void)state;
@@ -364,6 +432,7 @@ int main(void)
         cmocka_unit_test(writing_svg_and_text_fails_cleanly),
         cmocka_unit_test(writing_png_fails_cleanly),
         cmocka_unit_test(writing_pdf_fails_cleanly),
+        cmocka_unit_test(writing_a_finished_pdf_fails_cleanly),
         cmocka_unit_test(writing_print_svg_fails_cleanly),
         cmocka_unit_test(writing_a_book_fails_cleanly),
         cmocka_unit_test(outputs_are_untouched_when_memory_runs_out),

@@ -1,0 +1,195 @@
+/* Content streams without color, and images laid on white. */
+#include "unit.h"
+
+#include "output/gray.h"
+#include "output/pdf_object.h"
+#include "output/press.h"
+
+#include <cairo-pdf.h>
+#include <mazepress/sink.h>
+#include <stdlib.h>
+
+static void assert_gray(const char *content, bool drop_states, const char *expected)
+{
+    /* of just the size, so that reading beyond it is seen */
+    size_t size = strlen(content);
+    unsigned char *data = test_malloc(size + 1);
+    memcpy(data, content, size);
+    size_t length = gray_content(data, size, drop_states);
+    if (length != strlen(expected) || memcmp(data, expected, length) != 0)
+        fail_msg("\"%s\" becomes \"%.*s\" instead of \"%s\"", content, (int)length, data, expected);
+    test_free(data);
+}
+
+static void equal_components_stay_as_they_are_written(void **state)
+{
+    (void)state;
+    assert_gray("0 0 0 RG\n1 1 1 rg", false, "0 G\n1 g");
+    assert_gray("0.25 0.25 0.25 rg 1 w", false, "0.25 g 1 w");
+    assert_gray(".5\t.5\r\n.5  RG", false, ".5 G");
+}
+
+static void colors_become_their_luma(void **state)
+{
+    (void)state;
+    assert_gray("1 0 0 rg 0 1 0 rg 0 0 1 RG", false, "0.299 g 0.587 g 0.114 G");
+    assert_gray("1.0 1 1.00 rg", false, "1 g");
+    assert_gray("0 0.0 -0 rg", false, "0 g");
+    assert_gray("0.8 0.1 0.1 rg", false, "0.309 g"); /* .2392 + .0587 + .0114 */
+    assert_gray("0.5019607843 0.5 0.5 rg", false, "0.501 g");
+    assert_gray("2 7 9 rg -1 -2 -3 RG", false, "1 g 0 G");
+}
+
+static void other_operators_and_operands_stay(void **state)
+{
+    static const char *const same[] = {
+        "",
+        " ",
+        "0 0 0",
+        "0 0 0 r",
+        "0 0 rg",
+        "rg",
+        "0.5 g 0 G",
+        "0 0 0 1 k 0 0 0 rgx",
+        "(0 0 0 rg) Tj",
+        "(a\\) 0 0 0 rg) Tj",
+        "(a (b) 0 0 0 rg) Tj",
+        "(unfinished 0 0 0 rg",
+        "(unfinished \\",
+        "[(x) 0 0 0 (rg)] TJ",
+        "0 0 0 /rg gs",
+        "0 0 0 % rg",
+        "<000000> Tj",
+        "1 2 3 re 4 5 rg",
+        "/a 0 0 rg",
+        "BI /W 1 /H 1 ID 0 0 0 rg EIx EI Q",
+        "BI ID",
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(same); i++)
+        assert_gray(same[i], false, same[i]);
+    assert_gray("% 1 0 0 rg\n1 0 0 rg", false, "% 1 0 0 rg\n0.299 g");
+    assert_gray("BI ID \x01 1 0 0 rg EI 1 0 0 rg", false, "BI ID \x01 1 0 0 rg EI 0.299 g");
+    assert_gray("9 9 1 0 0 rg", false, "9 9 0.299 g");
+    assert_gray("q(x)Tj 1 0 0 rg(y)Tj", false, "q(x)Tj 0.299 g(y)Tj");
+}
+
+static void graphics_states_go_when_asked(void **state)
+{
+    (void)state;
+    assert_gray("0 0 0 RG /a0 gs\n1 w", false, "0 G /a0 gs\n1 w");
+    assert_gray("0 0 0 RG /a0 gs\n1 w", true, "0 G \n1 w");
+    assert_gray("/f-0 12 Tf /x5 Do", true, "/f-0 12 Tf /x5 Do");
+}
+
+/* Pictures through Cairo */
+
+static cairo_status_t write_bytes(void *sink, const unsigned char *data, unsigned int size)
+{
+    return maze_sink_write(sink, data, size) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+static const uint32_t pixels[] = {0xFFFF0000, 0xFF00FF00, 0xFF0000FF, 0xFF808080, 0x80000000,
+                                  0x00000000, 0x80800000, 0xFFFFFFFF, 0xFF000000};
+
+/* A page with a picture of these pixels, 3 a row. */
+static maze_sink *paint_picture(cairo_format_t format, const uint32_t *from, int rows)
+{
+    maze_sink *sink = maze_sink_to_memory(NULL);
+    cairo_surface_t *pdf = cairo_pdf_surface_create_for_stream(write_bytes, sink, 100, 80);
+    cairo_t *context = cairo_create(pdf);
+    cairo_surface_t *image = cairo_image_surface_create(format, 3, rows);
+    unsigned char *data = cairo_image_surface_get_data(image);
+    for (int y = 0; y < rows; y++)
+        memcpy(data + y * cairo_image_surface_get_stride(image), from + 3 * y, 3 * sizeof *from);
+    cairo_surface_mark_dirty(image);
+    cairo_scale(context, 20, 20);
+    cairo_set_source_surface(context, image, 0, 0);
+    cairo_paint(context);
+    cairo_surface_destroy(image);
+    cairo_destroy(context);
+    cairo_surface_destroy(pdf);
+    return sink;
+}
+
+static bool name_is(qpdf_data qpdf, qpdf_oh dictionary, const char *key, const char *name)
+{
+    return qpdf_oh_is_name_and_equals(qpdf, qpdf_oh_get_key(qpdf, dictionary, key), name);
+}
+
+/* The samples of the only image, which must be an opaque gray one. */
+static unsigned char *only_image(qpdf_data qpdf, size_t *size)
+{
+    unsigned char *data = NULL;
+    QPDF_BOOL decoded;
+    for (int i = 1; i < object_count(qpdf); i++) {
+        qpdf_oh object = qpdf_get_object_by_id(qpdf, i, 0);
+        if (!qpdf_oh_is_stream(qpdf, object))
+            continue;
+        qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, object);
+        assert_false(qpdf_oh_has_key(qpdf, dictionary, "/Group"));
+        if (!name_is(qpdf, dictionary, "/Subtype", "/Image") ||
+            qpdf_oh_get_int_value_as_int(qpdf, qpdf_oh_get_key(qpdf, dictionary, "/Width")) != 3 ||
+            data)
+            continue;
+        assert_true(name_is(qpdf, dictionary, "/ColorSpace", "/DeviceGray"));
+        assert_false(qpdf_oh_has_key(qpdf, dictionary, "/SMask"));
+        qpdf_oh_get_stream_data(qpdf, object, qpdf_dl_generalized, &decoded, &data, size);
+    }
+    assert_non_null(data);
+    return data;
+}
+
+static void assert_picture(cairo_format_t format, const uint32_t *from, int rows,
+                           const unsigned char *expected)
+{
+    const page_boxes boxes = {{0, 0, 100, 80}, {5, 10, 90, 60}};
+    maze_error error;
+    size_t size;
+    maze_sink *sink = paint_picture(format, from, rows);
+    const void *pdf = maze_sink_data(sink, &size);
+    qpdf_data qpdf = object_qpdf(&error);
+    qpdf_read_memory(qpdf, "picture", pdf, size, NULL);
+    assert_done(press_pages(qpdf, &boxes, &error), &error);
+    unsigned char *data = only_image(qpdf, &size);
+    assert_int_equal(size, 3 * rows);
+    for (size_t i = 0; i < size; i++)
+        assert_in_range(data[i], expected[i] ? expected[i] - 1 : 0, expected[i] + 1);
+    free(data);
+    qpdf_cleanup(&qpdf);
+    maze_sink_destroy(sink);
+}
+
+static void pictures_become_gray_on_white(void **state)
+{
+    static const unsigned char opaque[] = {76, 150, 29, 128, 0, 0};
+    static const unsigned char clear[] = {76, 150, 29, 128, 127, 255, 165, 255, 0};
+    (void)state;
+    /* without alpha, Cairo reads the last two as black */
+    assert_picture(CAIRO_FORMAT_RGB24, pixels, 2, opaque);
+    assert_picture(CAIRO_FORMAT_ARGB32, pixels, 3, clear);
+}
+
+static void masks_of_a_bit_are_laid_on_white_too(void **state)
+{
+    static const uint32_t stencil[] = {0xFF000000, 0, 0xFF000000, 0, 0xFF000000, 0};
+    static const uint32_t shadow[] = {0xFF000000, 0, 0x40000000, 0, 0x80000000, 0};
+    static const unsigned char sharp[] = {0, 255, 0, 255, 0, 255};
+    static const unsigned char soft[] = {0, 255, 191, 255, 127, 255};
+    (void)state;
+    assert_picture(CAIRO_FORMAT_ARGB32, stencil, 2, sharp);
+    assert_picture(CAIRO_FORMAT_ARGB32, shadow, 2, soft);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(equal_components_stay_as_they_are_written),
+        cmocka_unit_test(colors_become_their_luma),
+        cmocka_unit_test(other_operators_and_operands_stay),
+        cmocka_unit_test(graphics_states_go_when_asked),
+        cmocka_unit_test(pictures_become_gray_on_white),
+        cmocka_unit_test(masks_of_a_bit_are_laid_on_white_too),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
