@@ -4,7 +4,7 @@
 
 #include "book/choose.h"
 #include "book/fields.h"
-#include "book/geometry.h"
+#include "book/paper.h"
 
 typedef enum page_kind {
     PAGE_BLANK,

@@ -1,4 +1,4 @@
-#include "book/geometry.h"
+#include "book/paper.h"
 
 #include "page/place.h"
 #include "page/units.h"

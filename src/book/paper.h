@@ -1,6 +1,6 @@
 /* The book's pages as paper: size, bleed, margins, and how large type is. */
-#ifndef MAZEPRESS_BOOK_GEOMETRY_H
-#define MAZEPRESS_BOOK_GEOMETRY_H
+#ifndef MAZEPRESS_BOOK_PAPER_H
+#define MAZEPRESS_BOOK_PAPER_H
 
 #include "book/spec.h"
 
