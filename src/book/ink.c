@@ -1,11 +1,6 @@
 #include "book/ink.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-#define MOST_STATES 512
-#define MOST_OPERANDS 65536
-#define DEEPEST 20
 
 ink_state *ink_now(ink *k)
 {
@@ -192,9 +187,9 @@ static void paint_path(ink *k, char letter)
 
 static void save(ink *k)
 {
-    if (k->count == MOST_STATES) {
+    if (k->count == INK_STATES) {
         inspect_error(k->in, FOUND_NESTING, "more than %d graphics states are kept (q)",
-                      MOST_STATES);
+                      INK_STATES);
         return;
     }
     k->states[k->count] = k->states[k->count - 1];
@@ -313,7 +308,7 @@ static bool take(ink *k, const content_token *token)
     case CONTENT_IMAGE:
         return true;
     default:
-        if (k->operand_count == MOST_OPERANDS) {
+        if (k->operand_count == INK_OPERANDS) {
             inspect_error(k->in, FOUND_CONTENT, "the content is damaged: too many operands");
             k->operand_count = 0;
         }
@@ -344,152 +339,4 @@ void ink_run(ink *k, const void *data, size_t size)
     k->base = base;
     k->operand_count = 0;
     new_path(k);
-}
-
-/* Reads a stream; false, and told, if that cannot be. */
-static bool read_stream(ink *k, qpdf_oh stream, const char *what, unsigned char **data,
-                        size_t *size)
-{
-    switch (pdf_stream(k->in->pdf, stream, data, size)) {
-    case PDF_DATA:
-        return true;
-    case PDF_DATA_TOO_LONG:
-        inspect_error(k->in, FOUND_LENGTH, "%s is too long to be looked at", what);
-        return false;
-    default:
-        inspect_error(k->in, FOUND_CONTENT, "%s cannot be read", what);
-        return false;
-    }
-}
-
-void ink_run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char *what)
-{
-    unsigned char *data;
-    size_t size;
-    if (k->in->depth == DEEPEST) {
-        inspect_error(k->in, FOUND_NESTING, "%s stands in itself, or more than %d deep", what,
-                      DEEPEST);
-        return;
-    }
-    if (!inspect_spend(k->in, 1000) || !read_stream(k, stream, what, &data, &size))
-        return;
-    k->in->depth++;
-    qpdf_oh outer = k->resources;
-    k->resources = resources;
-    inspect_fonts(k->in, resources);
-    ink_run(k, data, size);
-    k->resources = outer;
-    k->in->depth--;
-    free(data);
-}
-
-/* The parts of a page's content, one behind the other; false if one was not readable. */
-static bool join_content(ink *k, qpdf_oh contents, unsigned char **joined, size_t *length)
-{
-    qpdf_data pdf = k->in->pdf;
-    for (int i = 0, count = pdf_count(pdf, contents); i < count; i++) {
-        unsigned char *part, *longer;
-        size_t size;
-        qpdf_oh item = qpdf_oh_get_array_item(pdf, contents, i);
-        bool read = read_stream(k, item, "the content", &part, &size);
-        qpdf_oh_release(pdf, item);
-        if (!read || !inspect_spend(k->in, 1000))
-            return false;
-        longer = *length + size < PDF_MOST_DATA ? realloc(*joined, *length + size + 1) : NULL;
-        if (longer) {
-            memcpy(longer + *length, part, size);
-            longer[*length + size] = '\n';
-            *joined = longer;
-            *length += size + 1;
-        }
-        free(part);
-        if (!longer) {
-            inspect_error(k->in, FOUND_LENGTH, "the content is too long to be looked at");
-            return false;
-        }
-    }
-    return true;
-}
-
-static void run_page(ink *k, qpdf_oh page)
-{
-    qpdf_data pdf = k->in->pdf;
-    qpdf_oh contents = pdf_key(pdf, page, "/Contents");
-    qpdf_oh resources = pdf_key(pdf, page, "/Resources");
-    if (qpdf_oh_is_array(pdf, contents)) {
-        unsigned char *data = NULL;
-        size_t size = 0;
-        k->resources = resources;
-        inspect_fonts(k->in, resources);
-        join_content(k, contents, &data, &size);
-        ink_run(k, data, size);
-        free(data);
-    } else if (!qpdf_oh_is_null(pdf, contents)) {
-        ink_run_stream(k, contents, resources, "the content");
-    }
-    qpdf_oh_release(pdf, resources);
-    qpdf_oh_release(pdf, contents);
-}
-
-static bool start(ink *k, inspection *in, bool measured)
-{
-    *k = (ink){.in = in, .count = 1, .measured = measured, .path = RECT_EMPTY};
-    k->states = calloc(MOST_STATES, sizeof *k->states);
-    k->operands = malloc(MOST_OPERANDS * sizeof *k->operands);
-    if (!k->states || !k->operands) {
-        in->no_memory = true;
-        return false;
-    }
-    *ink_now(k) = (ink_state){.ctm = MATRIX_UNIT,
-                              .clip = in->frame.media,
-                              .line_width = 1,
-                              .fill = {0, true},
-                              .stroke = {0, true},
-                              .stretch = 1};
-    return true;
-}
-
-static void finish(ink *k)
-{
-    free(k->states);
-    free(k->operands);
-}
-
-void inspect_content(inspection *in, qpdf_oh page)
-{
-    ink k;
-    if (start(&k, in, true))
-        run_page(&k, page);
-    finish(&k);
-}
-
-static void run_glyphs(ink *k, qpdf_oh font)
-{
-    qpdf_data pdf = k->in->pdf;
-    qpdf_oh procedures = pdf_key(pdf, font, "/CharProcs");
-    qpdf_oh resources = pdf_key(pdf, font, "/Resources");
-    qpdf_oh encoding = pdf_key(pdf, font, "/Encoding");
-    qpdf_oh names = pdf_key(pdf, encoding, "/Differences");
-    for (int i = 0, count = pdf_count(pdf, names); i < count && i < 512; i++) {
-        char name[PDF_NAME];
-        qpdf_oh item = qpdf_oh_get_array_item(pdf, names, i);
-        pdf_name(pdf, item, name);
-        qpdf_oh procedure = pdf_key(pdf, procedures, name[0] ? name : "/");
-        if (qpdf_oh_is_stream(pdf, procedure))
-            ink_run_stream(k, procedure, resources, "a letter");
-        qpdf_oh_release(pdf, procedure);
-        qpdf_oh_release(pdf, item);
-    }
-    qpdf_oh_release(pdf, names);
-    qpdf_oh_release(pdf, encoding);
-    qpdf_oh_release(pdf, resources);
-    qpdf_oh_release(pdf, procedures);
-}
-
-void inspect_glyphs(inspection *in, qpdf_oh font)
-{
-    ink k;
-    if (start(&k, in, false))
-        run_glyphs(&k, font);
-    finish(&k);
 }

@@ -5,6 +5,9 @@
 #include "book/content.h"
 #include "book/inspect.h"
 
+#define INK_STATES 512
+#define INK_OPERANDS 65536
+
 typedef struct ink_color {
     double level; /* of gray, 0 black to 1 white; -1: not known */
     bool gray;    /* the color space has one component, gray */

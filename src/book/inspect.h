@@ -8,6 +8,9 @@
 
 #include <mazepress/preflight.h>
 
+/* Contents in contents: forms in forms, letters drawn by procedures. */
+#define INSPECT_DEEPEST 20
+
 /* What is told once a page (or once for the file). */
 typedef enum finding {
     FOUND_COUNT,
@@ -62,8 +65,9 @@ typedef struct inspection {
     uint64_t told;        /* a bit for each finding told on this page */
 
     font_store fonts;
-    uint64_t budget; /* what may still be read, bytes of content */
-    unsigned depth;  /* of contents in contents */
+    uint64_t budget;               /* what may still be read, bytes of content */
+    unsigned depth;                /* of contents in contents */
+    int64_t open[INSPECT_DEEPEST]; /* their streams */
     bool no_memory;
 
     page_frame frame;
@@ -93,10 +97,10 @@ void inspect_links(inspection *in);
 /* preflight_page.c: sizes, boxes and content of all pages. */
 void inspect_pages(inspection *in);
 
-/* ink.c: everything that a page paints. */
+/* ink_stream.c: everything that a page paints. */
 void inspect_content(inspection *in, qpdf_oh page);
 
-/* ink.c: colors of a font's glyphs, drawn by procedures. */
+/* ink_stream.c: colors of a font's glyphs, drawn by procedures. */
 void inspect_glyphs(inspection *in, qpdf_oh font);
 
 /* font.c: tells of fonts in resources that are not embedded. */

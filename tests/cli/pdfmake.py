@@ -109,7 +109,7 @@ class Book:
         return (f"q 0 G 1 w {left + .5:g} {bottom + .5:g} {right - left - 1:g} {top - bottom - 1:g} re S Q\n"
                 f"q 0.5 g {left:g} {bottom:g} 50 50 re f Q\n"
                 f"BT /F 10 Tf 0 g {left:g} {top - 9:g} Td (Page {index + 1}) Tj ET\n"
-                f"BT /F 10 Tf {right - 20:g} {bottom + 2:g} Td [(a) -0 (b\\051) <6364>] TJ ET\n"
+                f"BT /F 10 Tf {right - 25:g} {bottom + 2:g} Td [(a) -0 (b\\051) <6364>] TJ ET\n"
                 f"q 1 g 0 0 1000 1000 re f Q\n")
 
     def page_boxes(self, index: int) -> str:

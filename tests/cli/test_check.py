@@ -62,7 +62,7 @@ def expect_found(program: Program, case: Broken) -> None:
 
 def append(page: int, text: str, **resources: str) -> Callable[[Book], None]:
     def change(book: Book) -> None:
-        book.contents[page - 1] = str(book.contents[page - 1]) + text
+        book.contents[page - 1] = f"{book.contents[page - 1]}\n{text}"
         book.resources.update(resources)
     return change
 
@@ -175,6 +175,19 @@ def bomb(book: Book) -> None:
     append(3, "/X Do", XObject=f"<< /X {inner} 0 R >>")(book)
 
 
+def letters_bomb(book: Book) -> None:
+    """Letters drawn by procedures that set letters of the next font, and so on."""
+    count, text = 40, "1000 0 d0 BT /X 9 Tf (aaaaaaaa) Tj ET"
+    numbers = [book.pdf.add(None) for _ in range(count)]
+    procedures = [book.pdf.stream((text + " ") * 1000) for _ in range(count)]
+    for i, number in enumerate(numbers):
+        book.pdf.put(number, f"<< /Type /Font /Subtype /Type3 /FontMatrix [1 0 0 1 0 0] /FontBBox [0 0 1 1]"
+                             f" /FirstChar 97 /Widths [1] /CharProcs << /a {procedures[i]} 0 R >> /Resources"
+                             f" << /Font << /X {numbers[(i + 1) % count]} 0 R >> >> /Encoding"
+                             f" << /Differences [97 {'/a ' * 500}] >> >>")
+    book.resources["Font"] = f"<< /F {book.font} 0 R /X {numbers[0]} 0 R >>"
+
+
 def zip_bomb(book: Book) -> None:
     """A gigabyte of spaces in a megabyte."""
     packer = zlib.compressobj(9)
@@ -221,7 +234,7 @@ CASES: List[Broken] = [
     Broken("rgb-shading", "kdp", 3, "DeviceRGB in a shading", with_object(
         3, "q 200 200 50 50 re W n /X sh Q", "Shading", lambda b: b.pdf.add(
             "<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 1 1] >>"))),
-    Broken("rgb-in-letter", "kdp", 3, "DeviceRGB", glyphs("1000 0 d0 1 0 0 rg 0 0 9 9 re f")),
+    Broken("rgb-in-letter", "kdp", 1, "DeviceRGB", glyphs("1000 0 d0 1 0 0 rg 0 0 9 9 re f")),
     Broken("rgb-image", "kdp", 3, "DeviceRGB in a picture", image("/ColorSpace /DeviceRGB")),
     Broken("cmyk-image", "kdp", 3, "DeviceCMYK in a picture", image("/ColorSpace /DeviceCMYK")),
     Broken("indexed-image", "kdp", 3, "DeviceRGB in a picture",
@@ -242,21 +255,21 @@ CASES: List[Broken] = [
             b"\0" * 10000, f"/Subtype /Image /Width 100 /Height 100 /BitsPerComponent 8 /ColorSpace"
                            f" /DeviceGray /SMask {b.pdf.stream(b'', '/Subtype /Image')} 0 R"))),
     # fonts
-    Broken("not-embedded", "kdp", None, "font Helvetica is not embedded",
+    Broken("not-embedded", "kdp", 1, "font Helvetica is not embedded",
            font("/Subtype /Type1 /BaseFont /Helvetica")),
-    Broken("not-embedded-home", "home", None, "font Courier is not embedded",
+    Broken("not-embedded-home", "home", 1, "font Courier is not embedded",
            font("/Subtype /Type1 /BaseFont /Courier"), pages=4),
-    Broken("not-embedded-cid", "kdp", None, "font Han is not embedded",
+    Broken("not-embedded-cid", "kdp", 1, "font Han is not embedded",
            font("/Subtype /Type0 /BaseFont /Han /Encoding /Identity-H /DescendantFonts"
                 " [<< /Subtype /CIDFontType2 /W [0 1000000000 500 7 [1 2 3]] >>]",
                 "BT /X 9 Tf 200 200 Td <00410042> Tj ET")),
     Broken("font-missing", "kdp", 3, "a font is missing", append(3, "BT /Y 9 Tf ET")),
-    Broken("font-in-form", "kdp", None, "font Times is not embedded",
+    Broken("font-in-form", "kdp", 3, "font Times is not embedded",
            form("BT /T 9 Tf 200 200 Td (x) Tj ET",
                 "/Resources << /Font << /T << /Type /Font /Subtype /Type1 /BaseFont /Times >> >> >>")),
     # what shops do not want
     Broken("annotation", "kdp", 3, "annotations or links", extra(3, "/Annots [<< /Subtype /Text >>]")),
-    Broken("page-action", "kdp", 3, "the page has actions", extra(3, "/AA << >> /AA << /O 1 >>")),
+    Broken("page-action", "kdp", 3, "the page has actions", extra(3, "/AA << /O 1 >>")),
     Broken("bookmark", "kdp", None, "bookmarks", catalog("/Outlines << /First << /Title (x) >> >>")),
     Broken("title", "kdp", None, "metadata: Title", info("/Title (x)")),
     Broken("author", "kdp", None, "metadata: Author", info("/Author (x)")),
@@ -301,7 +314,9 @@ CASES: List[Broken] = [
     Broken("image-out", "kdp", 3, "ink beyond the top|ink 0.000 in from the top",
            image("/ColorSpace /DeviceGray", text="q 72 0 0 72 200 730 cm /X Do Q")),
     Broken("form-out", "kdp", 3, r"ink 0\.139 in from the left", form("0 g 0 0 9 9 re f", "/Matrix [1 0 0 1 10 300]")),
-    Broken("not-quite-bleeding", "kdp", 3, r"from the right edge", ink_at(3, 8, 5, 8.55, 6), bleed=.125),
+    Broken("not-quite-bleeding", "kdp", 3, r"beyond the right edge", ink_at(3, 8, 5, 8.55, 6), bleed=.125),
+    Broken("bleeding-text", "kdp", 3, r"beyond the right edge",
+           append(3, "BT /F 200 Tf 550 300 Td (x) Tj ET"), bleed=.125),
     Broken("bleed-at-spine", "kdp", 3, r"left \(spine\)", ink_at(3, 0, 5, 1, 6), bleed=.125),
     Broken("lulu-safety", "lulu", 3, r"ink 0\.400 in from the top.*0\.5", ink_at(3, 5, 9, 6, 10.6)),
     Broken("ingram-safety", "ingram", 3, r"ink 0\.400 in from the bottom.*0\.5", ink_at(3, 5, .4, 6, 2)),
@@ -315,7 +330,7 @@ CASES: List[Broken] = [
     Broken("loop", "kdp", 3, "stands in itself", loop),
     Broken("bomb", "kdp", 3, "too much to look at", bomb, only=False),
     Broken("zip-bomb", "kdp", 3, "too long", zip_bomb),
-    Broken("truncated", "kdp", None, "damaged", in_chunks(lambda data: data[:-200]), only=False),
+    Broken("bomb-of-letters", "kdp", 1, "too much to look at", letters_bomb, only=False),
     Broken("xref", "kdp", None, "damaged", in_chunks(lambda data: data.replace(b"startxref\n", b"startxref\n1")),
            only=False),
     Broken("broken-stream", "kdp", 3, "cannot be read|damaged", lambda b: b.contents.__setitem__(
@@ -342,7 +357,7 @@ def good_files_pass(program: Program) -> None:
     for press in WANTED:
         expect_clean(program, Book(press))
     for press in SHOPS:
-        for pages in (32, 100):
+        for pages in (32, 58):
             expect_clean(program, Book(press, pages, 6, 9))
             book = Book(press, pages)
             book.boxes = False
@@ -454,6 +469,9 @@ def what_is_no_pdf_is_an_error(program: Program) -> None:
     expect_failed(program.run("check", "nothing.pdf"), "nothing.pdf")
     for name, data in [("empty.pdf", b""), ("text.pdf", b"hello " * 500), ("head.pdf", b"%PDF-1.4\n")]:
         expect_failed(program.run("check", put(program, name, data)), name)
+    whole = Book("kdp").build()
+    for length in range(0, len(whole) - 300, len(whole) // 40):
+        expect_failed(program.run("check", "--press", "kdp", put(program, "cut.pdf", whole[:length])), "cut.pdf")
     program.in_folder("folder.pdf").mkdir()
     expect_failed(program.run("check", "folder.pdf"), "folder.pdf")
 
