@@ -21,10 +21,13 @@ typedef struct press_stock {
     uint32_t most_pages;
 } press_stock;
 
+/* Stocks of a press at most. */
+#define PRESS_STOCKS 2
+
 /* A size that the press cuts books to. */
 typedef struct press_trim {
-    maze_paper size;        /* width 0: behind the last row */
-    uint32_t most_pages[2]; /* of each stock; 0: the stock's own */
+    maze_paper size;                   /* width 0: behind the last row */
+    uint32_t most_pages[PRESS_STOCKS]; /* of each stock; 0: the stock's own */
 } press_trim;
 
 typedef struct press {
@@ -41,9 +44,13 @@ typedef struct press {
     uint32_t least_pages, most_pages; /* most: over all stocks; 0: no limit */
     uint32_t multiple;                /* page counts are multiples of it */
     bool last_blank;
+    uint32_t most_blanks; /* blank pages in a row; 0: no limit */
+    bool bare;            /* no title, author and the like in the file */
     double least_line, least_type;
-    double least_dpi;          /* of pictures */
+    double least_ink;          /* of gray areas, 1 is black; lighter ones fade: a warning */
+    double least_dpi;          /* of pictures; 0: any */
     const press_stock *stocks; /* NULL: none */
+    double cover;              /* what the cover adds to every spine */
     uint32_t spine_text_pages; /* fewer pages: no text on the spine */
     uint64_t most_bytes;       /* of the file; 0: no limit */
 } press;
@@ -63,9 +70,19 @@ uint32_t press_most_pages(const press *press, maze_paper trim);
 /* True if the press cuts books to this size (within 0.5 pt). */
 bool press_has_trim(const press *press, maze_paper trim);
 
-/* The thickness of a book on stock i of the press, and its whole cover: back, spine and front, with
- * bleed round them. */
+/* The page that is printed for a trim: with or without what is cut off. */
+maze_paper press_page(const press *press, maze_paper trim, bool bleed);
+
+/* How many stocks the press has. */
+size_t press_stock_count(const press *press);
+
+/* The most pages at this trim on stock i; 0: no limit. */
+uint32_t press_stock_pages(const press *press, size_t stock, maze_paper trim);
+
+/* How thick the spine of that many pages on stock i is; 0 for a press without stocks. */
 double press_spine(const press *press, size_t stock, uint32_t pages);
+
+/* The whole cover, spread out flat, with its bleed; without stocks the spine is taken as 0. */
 maze_paper press_cover(const press *press, size_t stock, maze_paper trim, uint32_t pages);
 
 #endif

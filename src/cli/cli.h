@@ -17,6 +17,7 @@ int run_draw(int argc, char **argv);
 int run_book(int argc, char **argv);
 int run_info(int argc, char **argv);
 int run_list(int argc, char **argv);
+int run_check(int argc, char **argv);
 
 /* Prints "mazepress: MESSAGE" to stderr and returns the exit status that fits. */
 int report(const maze_error *error);

@@ -2,6 +2,7 @@
 
 #include "core/nearest.h"
 
+#include <mazepress/preflight.h>
 #include <stdio.h>
 
 #define SUMMARY "Lists what recipes and options can name."
@@ -44,12 +45,30 @@ static void list_levels(void)
         printf("%-12s %-12s %s\n", level->name, level->recipe, level->ages);
 }
 
+static void list_trims(const char *press)
+{
+    double width, height;
+    uint32_t pages;
+    for (unsigned i = 0; maze_press_trim_at(press, i, &width, &height, &pages); i++)
+        printf("%-12s   %5.2f x %5.2f in, to %lu pages\n", press, width / 72, height / 72,
+               (unsigned long)pages);
+}
+
+static void list_presses(void)
+{
+    const char *name, *summary;
+    for (unsigned i = 0; (name = maze_press_at(i, &summary)); i++) {
+        printf("%-12s %s\n", name, summary);
+        list_trims(name);
+    }
+}
+
 static const struct {
     const char *name;
     void (*list)(void);
 } subjects[] = {
     {"shapes", list_shapes}, {"algorithms", list_algorithms}, {"formats", list_formats},
-    {"papers", list_papers}, {"levels", list_levels},
+    {"papers", list_papers}, {"levels", list_levels},         {"presses", list_presses},
 };
 
 static bool list_subject(const char *name)
@@ -72,8 +91,8 @@ int run_list(int argc, char **argv)
 {
     int status = EXIT_DONE;
     static const GOptionEntry entries[] = {{0}};
-    if (!options_parse_plain(entries, "[shapes|algorithms|formats|papers|levels]", SUMMARY, &argc,
-                             &argv, &status))
+    if (!options_parse_plain(entries, "[shapes|algorithms|formats|papers|levels|presses]", SUMMARY,
+                             &argc, &argv, &status))
         return status;
     if (argc > 2)
         return report_misuse("list takes one subject");

@@ -16,7 +16,8 @@ static const struct {
     {"draw", "draw mazes as pdf, svg, png or text (the default)", run_draw},
     {"book", "make a puzzle book to print, with solutions", run_book},
     {"info", "tell what a maze is like, or a file's recipe", run_info},
-    {"list", "list shapes, algorithms, formats, papers, levels", run_list},
+    {"list", "list shapes, algorithms, formats, papers, levels, presses", run_list},
+    {"check", "look at a pdf file as a print shop would", run_check},
 };
 
 static int print_help(void)

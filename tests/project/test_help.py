@@ -10,7 +10,7 @@ import tap
 PROGRAM, ROOT = sys.argv[1], pathlib.Path(sys.argv[2])
 MAN = ROOT / "src" / "cli" / "mazepress.1.scd"
 COMPLETIONS = ROOT / "src" / "cli" / "completions"
-VERBS = ["draw", "book", "info", "list"]
+VERBS = ["draw", "book", "info", "list", "check"]
 
 
 def output_of(*arguments):
@@ -52,7 +52,7 @@ def test_man_page_has_no_option_that_is_gone():
 
 
 def test_man_page_has_every_name():
-    for subject in ["formats", "papers", "levels"]:
+    for subject in ["formats", "papers", "levels", "presses"]:
         assert_mentions(MAN, names_of(subject))
     assert_mentions(MAN, names_of("shapes") + names_of("algorithms"))
 
@@ -94,6 +94,7 @@ def test_bash_completes_verbs_options_and_values():
     assert complete_in_bash("draw", "-f", "p") == {"pdf", "png", "print-svg"}
     assert complete_in_bash("book", "--level", "e") == {"easy", "expert"}
     assert complete_in_bash("list", "pa") == {"papers"}
+    assert complete_in_bash("check", "--press", "k") == {"kdp"}
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

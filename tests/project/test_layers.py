@@ -24,7 +24,7 @@ LIBRARIES = {
     "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
                "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "qpdf/qpdf-c", "zlib"},
     "input": {"png", "glib", "qpdf/qpdf-c"},
-    "book": {"glib"},
+    "book": {"glib", "qpdf/qpdf-c", "zlib"},
     "cli": {"glib", "cairo", "png", "pango/pango"},
 }
 PUBLIC_OF = {
@@ -33,7 +33,7 @@ PUBLIC_OF = {
     "page": {"style", "drawing", "page"},
     "output": {"sink", "output", "paint"},
     "input": {"input"},
-    "book": {"book"},
+    "book": {"book", "preflight", "spec"},
     "cli": set(),
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)\.h[>"]', re.M)

@@ -25,6 +25,7 @@ _mazepress()
     --level) values='tiny easy medium hard expert' ;;
     --per-page) values='1 2 4' ;;
     --answers) values='back separate foot none' ;;
+    --press) values='home screen kdp lulu ingram' ;;
     -o | --output)
         COMPREPLY=($(compgen -f -- "$current"))
         return
@@ -35,7 +36,7 @@ _mazepress()
         return
     fi
     if ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W 'draw book info list --help --version' -- "$current"))
+        COMPREPLY=($(compgen -W 'draw book info list check --help --version' -- "$current"))
         return
     fi
     case $verb in
@@ -43,8 +44,9 @@ _mazepress()
         values="--output --puzzles --maze --level --seed --seeds --per-page --answers $style --help"
         ;;
     info) values='--json --recipe --help' ;;
+    check) values='--press --help' ;;
     list)
-        COMPREPLY=($(compgen -W 'shapes algorithms formats papers levels' -- "$current"))
+        COMPREPLY=($(compgen -W 'shapes algorithms formats papers levels presses' -- "$current"))
         return
         ;;
     *)

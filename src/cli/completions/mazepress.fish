@@ -1,15 +1,16 @@
 # fish completion for mazepress
 
-set -l verbs draw book info list
-set -l drawing '__fish_seen_subcommand_from draw; or not __fish_seen_subcommand_from draw book info list'
+set -l verbs draw book info list check
+set -l drawing '__fish_seen_subcommand_from draw; or not __fish_seen_subcommand_from draw book info list check'
 set -l making '__fish_seen_subcommand_from book'
-set -l both 'not __fish_seen_subcommand_from info list'
+set -l both 'not __fish_seen_subcommand_from info list check'
 
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a draw -d 'draw mazes'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a book -d 'make a puzzle book'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a info -d 'tell about a maze or a file'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a list -d 'list what can be named'
-complete -c mazepress -n '__fish_seen_subcommand_from list' -f -a 'shapes algorithms formats papers levels'
+complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a check -d 'look at a pdf as a print shop would'
+complete -c mazepress -n '__fish_seen_subcommand_from list' -f -a 'shapes algorithms formats papers levels presses'
 complete -c mazepress -l help -d 'tell the options'
 complete -c mazepress -l version -d 'tell the versions'
 
@@ -51,3 +52,5 @@ complete -c mazepress -n "$both" -s j -l jobs -x -d threads
 
 complete -c mazepress -n '__fish_seen_subcommand_from info' -l json -d 'one JSON object a maze'
 complete -c mazepress -n '__fish_seen_subcommand_from info' -l recipe -d 'only the recipes'
+
+complete -c mazepress -n '__fish_seen_subcommand_from check' -l press -x -a 'home screen kdp lulu ingram' -d 'who prints'

@@ -1,0 +1,45 @@
+/* Preflight: a finished PDF file is looked at as a print shop would, whoever made it. */
+#ifndef MAZEPRESS_PREFLIGHT_H
+#define MAZEPRESS_PREFLIGHT_H
+
+#include <mazepress/error.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum maze_severity {
+    MAZE_FINDING_ERROR,  /* the press refuses it, or prints it wrong */
+    MAZE_FINDING_WARNING /* the press advises against it */
+} maze_severity;
+
+/* Is told of one finding: the page from 1, or 0 for the whole file, and one line of UTF-8 without a
+ * newline, borrowed until the listener returns. */
+typedef void maze_preflight_listener(void *context, uint32_t page, maze_severity severity,
+                                     const char *message);
+
+/* Looks at a file for the press of that name ("kdp"; see maze_press_at).  True if it could be
+ * looked at; *findings (NULL is allowed) then tells how many errors were found, warnings not
+ * counted.  Of findings that repeat on a page one is told.  A file that is no PDF or too damaged to
+ * have pages is an error.  The file may be hostile: time and memory are bounded.
+ *
+ * Margins are judged by boxes round what is painted: lines with their thickness, letters from
+ * their descent to their ascent, pictures whole, all cut by the boxes of the clips in force; white
+ * areas are paper. */
+MAZE_API bool maze_preflight(const char *path, const char *press_name,
+                             maze_preflight_listener *listener, void *context, unsigned *findings,
+                             maze_error *error);
+
+/* The same for a file in memory; `name` is what errors call it. */
+MAZE_API bool maze_preflight_memory(const char *name, const void *data, size_t size,
+                                    const char *press_name, maze_preflight_listener *listener,
+                                    void *context, unsigned *findings, maze_error *error);
+
+/* Press i: its name, NULL behind the last; the first is the default.  *summary, unless NULL,
+ * receives a line about it. */
+MAZE_API const char *maze_press_at(unsigned i, const char **summary);
+
+/* Trim size i of a press in points; false behind the last, and for presses that take any size.
+ * *pages, unless NULL, receives the most pages at that size. */
+MAZE_API bool maze_press_trim_at(const char *press_name, unsigned i, double *width, double *height,
+                                 uint32_t *pages);
+
+#endif
