@@ -116,6 +116,8 @@ char *facts_format(const book_layout *layout, maze_error *error)
         return NULL;
     }
     *lines.text = '\0';
+    if (!layout_marks(layout) && !layout->terms->press->shop)
+        return lines.text;
     add_all(&lines, layout);
     return lines.text;
 }

@@ -19,7 +19,7 @@ static void show(progress *p, int64_t seconds)
 {
     static const char filled[] = "########################################";
     int length = p->pages ? (int)((uint64_t)p->done * WIDTH / p->pages) : 0;
-    fprintf(stderr, "\r[%-*.*s] page %lu of %lu, %d s", WIDTH, length, filled,
+    fprintf(stderr, "\r[%-*.*s] %s %lu of %lu, %d s", WIDTH, length, filled, p->what,
             (unsigned long)p->done, (unsigned long)p->pages, (int)seconds);
     fflush(stderr);
     p->shown = true;
@@ -42,11 +42,20 @@ static void *watch(void *data)
 
 void progress_start(progress *progress, uint32_t pages, const char *news)
 {
-    *progress = (struct progress){.pages = pages, .news = news};
+    *progress = (struct progress){.what = "page", .pages = pages, .news = news};
     g_mutex_init(&progress->mutex);
     g_cond_init(&progress->ended);
     if (isatty(STDERR_FILENO))
         progress->thread = g_thread_try_new("progress", watch, progress, NULL);
+}
+
+void progress_count(progress *progress, const char *what, uint32_t done, uint32_t count)
+{
+    g_mutex_lock(&progress->mutex);
+    progress->what = what;
+    progress->done = done;
+    progress->pages = count;
+    g_mutex_unlock(&progress->mutex);
 }
 
 static void say_news(progress *p)

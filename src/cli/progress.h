@@ -9,6 +9,7 @@ typedef struct progress {
     GMutex mutex;
     GCond ended;
     /* guarded by the mutex */
+    const char *what; /* is counted: "page" */
     uint32_t pages, done;
     bool shown, over;
     const char *news; /* said before anything else; NULL: nothing, or said */
@@ -16,6 +17,9 @@ typedef struct progress {
 
 /* Starts to watch work of so many pages.  `news` is for stderr, but only if the work is done. */
 void progress_start(progress *progress, uint32_t pages, const char *news);
+
+/* Tells how far the work is; `what` is a literal. */
+void progress_count(progress *progress, const char *what, uint32_t done, uint32_t count);
 
 /* Wipes the bar off and stops; `done`: the work is done. */
 void progress_end(progress *progress, bool done);
