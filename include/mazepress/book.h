@@ -10,6 +10,7 @@
 #define MAZEPRESS_BOOK_H
 
 #include <mazepress/output.h>
+#include <mazepress/spec.h>
 
 typedef enum maze_solution {
     MAZE_SOLUTION_NONE,
@@ -37,27 +38,31 @@ typedef enum maze_answers {
     MAZE_ANSWERS_NONE
 } maze_answers;
 
-typedef struct maze_book_plan {
-    maze_recipe *const *recipes; /* of the puzzles, in order, all with seeds */
-    size_t count;
-    const maze_style *style; /* of MAZE_MEDIUM_SHEET; a title makes a title page */
-    unsigned per_page;       /* 1, 2 or 4 puzzles */
-    maze_answers answers;
-    unsigned threads; /* 0: one for each processor */
-} maze_book_plan;
-
 typedef struct maze_book maze_book;
 
-/* Plans the pages.  NULL, with the error filled in, if there is no room or mazes would be too small
- * to read.  A recipe without seed or a text too long for its place shows only when its page is
- * made. */
-MAZE_API maze_book *maze_book_create(const maze_book_plan *plan, maze_error *error);
+/* Plans the pages.  NULL, with the error filled in, if the specification does not make sense, there
+ * is no room, or mazes would be too small to read.  A text too long for its place shows only when
+ * its page is made.  The specification is borrowed and must outlive the book unchanged.  `threads`
+ * 0: one for each processor. */
+MAZE_API maze_book *maze_book_create(maze_spec *spec, unsigned threads, maze_error *error);
 MAZE_API void maze_book_destroy(maze_book *book); /* NULL is allowed */
 
 /* The book, and its answers if they are separate, else NULL.  Owned by the book; date and the like
  * may be set before writing. */
 MAZE_API maze_document *maze_book_document(maze_book *book);
 MAZE_API maze_document *maze_book_answers(maze_book *book);
+
+/* How many puzzles the book has, and the recipe of each, from 0; NULL behind the last. */
+MAZE_API size_t maze_book_puzzles(const maze_book *book);
+MAZE_API const maze_recipe *maze_book_recipe(const maze_book *book, size_t i);
+
+/* The measured difficulty of puzzle i, 1 to 100; *wanted receives what was asked for, 0: nothing,
+ * and then the result may be 0: not measured. */
+MAZE_API unsigned maze_book_difficulty(const maze_book *book, size_t i, unsigned *wanted);
+
+/* What a publisher needs to know of the finished book: lines, each with a newline, perhaps none.
+ * The caller frees it. */
+MAZE_API char *maze_book_facts(const maze_book *book, maze_error *error);
 
 /* A size to ask for by how hard it is. */
 typedef struct maze_level {

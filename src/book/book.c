@@ -2,6 +2,7 @@
 #include "book/ahead.h"
 #include "book/layout.h"
 #include "book/recipes.h"
+#include "book/spec.h"
 
 #include <mazepress/book.h>
 #include <stdlib.h>
@@ -15,6 +16,8 @@ struct maze_book {
     book_layout layout;
     uint32_t title_pages, puzzle_pages, answer_pages;
     char *joined;
+    maze_recipe_list recipes; /* of a specification */
+    maze_style style;
     part main, answers;
 };
 
@@ -102,20 +105,85 @@ static bool set_up(maze_book *book, maze_error *error)
            start_part(&book->answers, book, book->answer_pages, make_separate_page, error);
 }
 
-maze_book *maze_book_create(const maze_book_plan *plan, maze_error *error)
+static bool start(maze_book *book, const maze_book_plan *plan, maze_error *error)
 {
-    if (!check_plan(plan, error))
-        return NULL;
+    return check_plan(plan, error) && layout_start(&book->layout, plan, error) &&
+           set_up(book, error);
+}
+
+static maze_book *create(maze_error *error)
+{
     maze_book *book = calloc(1, sizeof *book);
-    if (!book) {
+    if (!book)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-        return NULL;
-    }
-    if (!layout_start(&book->layout, plan, error) || !set_up(book, error)) {
+    return book;
+}
+
+maze_book *book_from_plan(const maze_book_plan *plan, maze_error *error)
+{
+    maze_book *book = create(error);
+    if (book && !start(book, plan, error)) {
         maze_book_destroy(book);
         return NULL;
     }
     return book;
+}
+
+/* All sections as one, laid out as the first. */
+static bool start_from_terms(maze_book *book, const book_terms *terms, unsigned threads,
+                             maze_error *error)
+{
+    for (size_t i = 0; i < terms->section_count; i++)
+        if (!spec_list_recipes(terms, &terms->sections[i], &book->recipes, error))
+            return false;
+    book->style = terms->sections[0].style;
+    maze_book_plan plan = {.recipes = book->recipes.recipes,
+                           .count = book->recipes.count,
+                           .style = &book->style,
+                           .per_page = terms->sections[0].per_page,
+                           .answers = terms->answers,
+                           .threads = threads};
+    if (plan.per_page == 0)
+        plan.per_page = 1;
+    return start(book, &plan, error);
+}
+
+maze_book *maze_book_create(maze_spec *spec, unsigned threads, maze_error *error)
+{
+    const book_terms *terms = spec_resolve(spec, error);
+    maze_book *book = terms ? create(error) : NULL;
+    if (book && !start_from_terms(book, terms, threads, error)) {
+        maze_book_destroy(book);
+        return NULL;
+    }
+    return book;
+}
+
+size_t maze_book_puzzles(const maze_book *book)
+{
+    return book->layout.plan.count;
+}
+
+const maze_recipe *maze_book_recipe(const maze_book *book, size_t i)
+{
+    return i < book->layout.plan.count ? book->layout.plan.recipes[i] : NULL;
+}
+
+unsigned maze_book_difficulty(const maze_book *book, size_t i, unsigned *wanted)
+{
+    (void)book;
+    (void)i;
+    *wanted = 0;
+    return 0;
+}
+
+char *maze_book_facts(const maze_book *book, maze_error *error)
+{
+    char *facts = calloc(1, 1);
+    (void)book;
+    if (!facts)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return facts;
 }
 
 void maze_book_destroy(maze_book *book)
@@ -125,6 +193,7 @@ void maze_book_destroy(maze_book *book)
     ahead_destroy(book->main.ahead);
     ahead_destroy(book->answers.ahead);
     free(book->joined);
+    maze_recipe_list_finish(&book->recipes);
     free(book);
 }
 

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_FIELDS_H
 #define MAZEPRESS_BOOK_FIELDS_H
 
-#include <mazepress/book.h>
+#include "book/plan.h"
 
 /* The largest that any puzzle of a book is: what a grid must be good for. */
 typedef struct field_need {

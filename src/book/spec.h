@@ -38,8 +38,8 @@ typedef enum book_word {
 /* One section, with the book's defaults filled in. */
 typedef struct book_section {
     const char *name;                /* "" for the only one of a small book */
-    uint32_t puzzles;                /* without `recipes`: how many to make */
-    const maze_recipe *maze;         /* what they share: a recipe without seed */
+    uint32_t puzzles;                /* how many */
+    const maze_recipe *maze;         /* what they share: a recipe without seed; NULL: `recipes` */
     unsigned difficulty[2];          /* from, to; 0, 0: as they come */
     unsigned per_page;               /* 0: auto */
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
@@ -71,7 +71,19 @@ typedef struct book_terms {
 
 /* The meaning of what was set.  Valid until the specification is changed or destroyed.  What can
  * only be judged with everything set (no puzzles, a trim that the press does not cut, two keys that
- * exclude each other) is an error here. */
+ * exclude each other) is an error here.  A book that needs a seed and has none gets a new one,
+ * which is then set. */
 const book_terms *spec_resolve(maze_spec *spec, maze_error *error);
+
+/* True if some puzzle's seed follows from the book's. */
+bool spec_needs_seed(const maze_spec *spec);
+
+/* The text of a key at the top, NULL if it was not given. */
+const char *spec_given(const maze_spec *spec, const char *key);
+
+/* Appends a section's recipes: the given ones, or those with the seeds that follow from the book's,
+ * whatever their difficulty. */
+bool spec_list_recipes(const book_terms *terms, const book_section *section, maze_recipe_list *list,
+                       maze_error *error);
 
 #endif

@@ -24,7 +24,7 @@ LIBRARIES = {
     "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
                "pango/pangofc-fontmap", "fontconfig/fontconfig"},
     "input": {"png", "glib", "qpdf/qpdf-c"},
-    "book": {"glib"},
+    "book": {"glib", "libfyaml"},
     "cli": {"glib", "cairo", "png", "pango/pango"},
 }
 PUBLIC_OF = {
@@ -32,7 +32,7 @@ PUBLIC_OF = {
     "page": {"style", "drawing", "page"},
     "output": {"sink", "output", "paint"},
     "input": {"input"},
-    "book": {"book"},
+    "book": {"book", "spec"},
     "cli": set(),
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)\.h[>"]', re.M)

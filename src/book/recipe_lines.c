@@ -1,0 +1,197 @@
+#include "book/recipe_lines.h"
+
+#include <errno.h>
+#include <mazepress/random.h>
+#include <mazepress/recipe.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_RECIPES 1000000
+
+bool recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error)
+{
+    maze_recipe **recipes = NULL;
+    if (list->count >= MOST_RECIPES)
+        maze_fail(error, MAZE_BAD_INPUT, "more than %d recipes", MOST_RECIPES);
+    else if (!(recipes = realloc(list->recipes, (list->count + 1) * sizeof *recipes)))
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    if (!recipes) {
+        maze_recipe_destroy(recipe);
+        return false;
+    }
+    list->recipes = recipes;
+    recipes[list->count++] = recipe;
+    return true;
+}
+
+bool recipes_append_seeded(maze_recipe_list *list, const maze_recipe *common, uint64_t seed,
+                           maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_copy(common, error);
+    if (!recipe)
+        return false;
+    maze_recipe_set_seed(recipe, seed);
+    return recipes_append(list, recipe, error);
+}
+
+/* "7391" or "7391.k" */
+static bool is_bare_seed(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    const char *rest = text + digits;
+    return digits > 0 && (*rest == '\0' || (*rest == '.' && rest[1] && !rest[2]));
+}
+
+bool recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error)
+{
+    char whole[sizeof DEFAULT_RECIPE + MAZE_RECIPE_LENGTH + 4];
+    if (is_bare_seed(word) && strlen(word) <= MAZE_RECIPE_LENGTH) {
+        snprintf(whole, sizeof whole, DEFAULT_RECIPE "-%s", word);
+        word = whole;
+    }
+    maze_recipe *recipe = maze_recipe_parse(word, error);
+    return recipe && recipes_append(list, recipe, error);
+}
+
+/* Cuts white space off both ends. */
+static char *strip(char *text)
+{
+    static const char white[] = " \t\n\v\f\r";
+    text += strspn(text, white);
+    size_t length = strlen(text);
+    while (length > 0 && strchr(white, text[length - 1]))
+        text[--length] = '\0';
+    return text;
+}
+
+static bool append_line(maze_recipe_list *list, char *line, size_t length, const char *name,
+                        unsigned long number, maze_error *error)
+{
+    static const char mark[] = "\xEF\xBB\xBF"; /* a byte order mark, as some editors write */
+    maze_error reason;
+    if (strlen(line) != length)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: a NUL cannot stand in a recipe",
+                         name, number);
+    bool marked = number == 1 && strncmp(line, mark, sizeof mark - 1) == 0;
+    char *text = strip(marked ? line + sizeof mark - 1 : line);
+    if (*text == '\0' || *text == '#' || recipes_append_word(list, text, &reason))
+        return true;
+    return maze_fail(error, reason.status, "%s, line %lu: %.440s", name, number, reason.message);
+}
+
+bool recipes_append_lines(maze_recipe_list *list, FILE *file, const char *name, maze_error *error)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t length;
+    bool done = true;
+    errno = 0;
+    for (unsigned long number = 1; done && (length = getline(&line, &room, file)) >= 0; number++)
+        done = append_line(list, line, (size_t)length, name, number, error);
+    if (done && ferror(file))
+        done = maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
+    else if (done && !feof(file))
+        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a line of %s", name);
+    free(line);
+    return done;
+}
+
+bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error)
+{
+    maze_recipe_list found;
+    if (!maze_read_recipes(path, &found, error))
+        return false;
+    bool done = true;
+    for (size_t i = 0; i < found.count; i++) {
+        if (done)
+            done = recipes_append(list, found.recipes[i], error);
+        else
+            maze_recipe_destroy(found.recipes[i]);
+    }
+    free(found.recipes);
+    return done;
+}
+
+/* What starts as no recipe can is a document of ours, or nothing. */
+static bool is_document(FILE *file)
+{
+    unsigned char start[5] = {0};
+    size_t size = fread(start, 1, sizeof start, file);
+    rewind(file);
+    return size > 0 && (start[0] == 0x89 || start[0] == '<' || memcmp(start, "%PDF-", 5) == 0 ||
+                        (memcmp(start, "\xEF\xBB\xBF", 3) == 0 && start[3] == '<'));
+}
+
+bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *error)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
+    size_t before = list->count;
+    bool ours = is_document(file);
+    bool done = ours || recipes_append_lines(list, file, path, error);
+    fclose(file);
+    if (ours)
+        done = recipes_append_ours(list, path, error);
+    if (done && list->count == before)
+        done = maze_fail(error, MAZE_BAD_INPUT, "%s has no recipe", path);
+    return done;
+}
+
+static bool fail_seeds(const char *what, const char *text, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s \"%.300s\" must be numbers and ranges between commas, as 7,19,100-120",
+                     what, text);
+}
+
+/* Reads digits and moves *text behind them. */
+static bool read_seed(const char **text, uint64_t *seed)
+{
+    char *end;
+    if (**text < '0' || **text > '9' || (**text == '0' && (*text)[1] >= '0' && (*text)[1] <= '9'))
+        return false;
+    errno = 0;
+    *seed = strtoull(*text, &end, 10);
+    *text = end;
+    return errno == 0;
+}
+
+static bool append_range(maze_recipe_list *list, const maze_recipe *common, uint64_t first,
+                         uint64_t last, maze_error *error)
+{
+    for (uint64_t seed = first; common; seed++) {
+        if (!recipes_append_seeded(list, common, seed, error))
+            return false;
+        if (seed == last)
+            break;
+    }
+    return true;
+}
+
+#define MOST_PUZZLES 100000
+
+bool recipes_append_seeds(maze_recipe_list *list, const char *what, const char *text,
+                          const maze_recipe *common, maze_error *error)
+{
+    const char *p = text;
+    uint64_t count = 0;
+    do {
+        uint64_t first, last;
+        if (!read_seed(&p, &first))
+            return fail_seeds(what, text, error);
+        last = first;
+        if (*p == '-') {
+            p++;
+            if (!read_seed(&p, &last) || last < first)
+                return fail_seeds(what, text, error);
+        }
+        if (last - first >= MOST_PUZZLES - count)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.300s\" names more than %d puzzles",
+                             what, text, MOST_PUZZLES);
+        count += last - first + 1;
+        if (!append_range(list, common, first, last, error))
+            return false;
+    } while (*p == ',' && p++);
+    return *p == '\0' || fail_seeds(what, text, error);
+}

@@ -1,0 +1,43 @@
+/* Recipes and seeds as people write them: in arguments, in lines of a file, in lists. */
+#ifndef MAZEPRESS_BOOK_RECIPE_LINES_H
+#define MAZEPRESS_BOOK_RECIPE_LINES_H
+
+#include <mazepress/input.h>
+#include <stdint.h>
+#include <stdio.h>
+
+/* The recipe whose size a bare seed has. */
+#define DEFAULT_RECIPE "rect20x26"
+
+/* Takes the recipe over, also when it fails. */
+bool recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error);
+
+/* Appends a recipe, or that of a bare seed ("7391"). */
+bool recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error);
+
+/* Appends a recipe a line; blank lines and those that start with # are skipped.  `name` is the
+ * file's, for errors. */
+bool recipes_append_lines(maze_recipe_list *list, FILE *file, const char *name, maze_error *error);
+
+/* Appends what a text file has in its lines, or what a PDF, PNG or SVG of ours knows. */
+bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *error);
+
+/* Appends those of a PDF, PNG or SVG of ours. */
+bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error);
+
+/* Appends `common` with each of the seeds "7,19,100-120".  `common` NULL: only checks the text.
+ * `what` names it in errors. */
+bool recipes_append_seeds(maze_recipe_list *list, const char *what, const char *text,
+                          const maze_recipe *common, maze_error *error);
+
+/* Appends a copy with the seed. */
+bool recipes_append_seeded(maze_recipe_list *list, const maze_recipe *common, uint64_t seed,
+                           maze_error *error);
+
+/* A number from digits, a name's number otherwise. */
+bool seed_parse(const char *what, const char *text, uint64_t *seed, maze_error *error);
+
+/* A new seed of at most 9 digits from the system. */
+bool seed_draw(uint64_t *seed, maze_error *error);
+
+#endif

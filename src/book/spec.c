@@ -1,0 +1,212 @@
+#include "book/spec_texts.h"
+#include "core/utf8.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *spec_copy(const char *text, size_t n, maze_error *error)
+{
+    char *copy = malloc(n + 1);
+    if (!copy) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    memcpy(copy, text, n);
+    copy[n] = '\0';
+    return copy;
+}
+
+static bool start_scope(spec_scope *scope, int line, maze_error *error)
+{
+    scope->line = line;
+    scope->texts = calloc(spec_row_count(), sizeof *scope->texts);
+    return scope->texts || maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+}
+
+static void finish_scope(spec_scope *scope)
+{
+    for (unsigned i = 0; scope->texts && i < spec_row_count(); i++)
+        free(scope->texts[i].text);
+    free(scope->texts);
+}
+
+maze_spec *maze_spec_create(maze_error *error)
+{
+    maze_spec *spec = calloc(1, sizeof *spec);
+    if (!spec) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    if (!start_scope(&spec->top, 0, error)) {
+        maze_spec_destroy(spec);
+        return NULL;
+    }
+    return spec;
+}
+
+void maze_spec_destroy(maze_spec *spec)
+{
+    if (!spec)
+        return;
+    spec_change(spec);
+    finish_scope(&spec->top);
+    for (size_t i = 0; i < spec->section_count; i++)
+        finish_scope(&spec->sections[i]);
+    free(spec->sections);
+    free(spec->file);
+    free(spec);
+}
+
+static void drop(spec_text *text)
+{
+    free(text->text);
+    *text = (spec_text){0};
+}
+
+static void drop_conflicts(spec_scope *scope, unsigned row)
+{
+    for (unsigned i = 0; i < spec_row_count(); i++)
+        if (scope->texts[i].line > 0 && spec_row_at(i)->key.scope == spec_row_at(row)->key.scope &&
+            spec_conflict(spec_row_at(i)->key.name, spec_row_at(row)->key.name))
+            drop(&scope->texts[i]);
+}
+
+bool spec_put(maze_spec *spec, spec_scope *scope, unsigned row, const char *text, int line,
+              maze_error *error)
+{
+    spec_values scratch = {0};
+    maze_style_init(&scratch.section.style);
+    if (!spec_row_read(spec_row_at(row), text, &scratch, error))
+        return false;
+    char *copy = spec_copy(text, strlen(text), error);
+    if (!copy)
+        return false;
+    spec_change(spec);
+    if (line == 0)
+        drop_conflicts(scope, row);
+    drop(&scope->texts[row]);
+    scope->texts[row] = (spec_text){copy, line};
+    return true;
+}
+
+spec_scope *spec_append_section(maze_spec *spec, int line, maze_error *error)
+{
+    if (spec->section_count >= MOST_SECTIONS) {
+        maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d sections", MOST_SECTIONS);
+        return NULL;
+    }
+    spec_scope *sections =
+        realloc(spec->sections, (spec->section_count + 1) * sizeof *spec->sections);
+    if (!sections) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    spec->sections = sections;
+    if (!start_scope(&sections[spec->section_count], line, error))
+        return NULL;
+    spec_change(spec);
+    return &sections[spec->section_count++];
+}
+
+static unsigned name_row(void)
+{
+    unsigned row = 0;
+    spec_row_find(PLACE_SECTION, "name", &row, NULL);
+    return row;
+}
+
+const char *spec_section_name(const maze_spec *spec, size_t section)
+{
+    const char *name = spec->sections[section].texts[name_row()].text;
+    return name ? name : "";
+}
+
+size_t spec_twin(const maze_spec *spec, size_t section)
+{
+    const char *name = spec_section_name(spec, section);
+    size_t i = 0;
+    while (i < section && strcmp(spec_section_name(spec, i), name) != 0)
+        i++;
+    return i;
+}
+
+bool spec_fail_twin(const maze_spec *spec, size_t section, maze_error *error)
+{
+    char quote[80];
+    unsigned long i = (unsigned long)section + 1,
+                  twin = (unsigned long)spec_twin(spec, section) + 1;
+    const char *name = spec_section_name(spec, section);
+    if (*name == '\0')
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "sections %lu and %lu have no name; each needs one of its own", twin, i);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "sections %lu and %lu are both named \"%s\"; each needs a name of its own",
+                     twin, i, utf8_quote(name, quote, sizeof quote));
+}
+
+bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)
+{
+    spec_scope *section = spec_append_section(spec, 0, error);
+    if (!section)
+        return false;
+    size_t last = spec->section_count - 1;
+    bool done = spec_put(spec, section, name_row(), name, 0, error) &&
+                (spec_twin(spec, last) == last || spec_fail_twin(spec, last, error));
+    if (!done) {
+        finish_scope(section);
+        spec->section_count--;
+    }
+    return done;
+}
+
+/* Finds a section by name, else by number from 1. */
+static spec_scope *find_section(maze_spec *spec, const char *key, size_t length, maze_error *error)
+{
+    size_t number = 0;
+    char quote[80], *name;
+    for (size_t i = 0; i < spec->section_count; i++)
+        if (strlen(spec_section_name(spec, i)) == length &&
+            strncmp(spec_section_name(spec, i), key, length) == 0)
+            return &spec->sections[i];
+    for (size_t i = 0; i < length && number <= MOST_SECTIONS; i++)
+        number = key[i] >= '0' && key[i] <= '9' ? number * 10 + (size_t)(key[i] - '0') : SIZE_MAX;
+    if (number >= 1 && number <= spec->section_count)
+        return &spec->sections[number - 1];
+    name = spec_copy(key, length, error);
+    if (name)
+        maze_fail(error, MAZE_BAD_INPUT, "there is no section \"%s\"; there are %lu",
+                  utf8_quote(name, quote, sizeof quote), (unsigned long)spec->section_count);
+    free(name);
+    return NULL;
+}
+
+static bool is_scope(const char *key, size_t length, const char *name)
+{
+    return strlen(name) == length && strncmp(key, name, length) == 0;
+}
+
+bool maze_spec_set(maze_spec *spec, const char *key, const char *value, maze_error *error)
+{
+    const char *dot = strrchr(key, '.');
+    size_t length = dot ? (size_t)(dot - key) : 0;
+    spec_scope *scope = &spec->top;
+    spec_place place = PLACE_TOP;
+    unsigned row;
+    if (dot && is_scope(key, length, "solutions")) {
+        place = PLACE_SOLUTIONS;
+    } else if (dot && is_scope(key, length, "words")) {
+        place = PLACE_WORDS;
+    } else if (dot) {
+        place = PLACE_SECTION;
+        scope = find_section(spec, key, length, error);
+    }
+    return scope && spec_row_find(place, dot ? dot + 1 : key, &row, error) &&
+           spec_put(spec, scope, row, value, 0, error);
+}
+
+const char *spec_given(const maze_spec *spec, const char *key)
+{
+    unsigned row;
+    return spec_row_find(PLACE_TOP, key, &row, NULL) ? spec->top.texts[row].text : NULL;
+}

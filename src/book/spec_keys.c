@@ -1,0 +1,213 @@
+#include "book/spec_keys.h"
+
+#include "book/spec_words.h"
+#include "core/nearest.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const char *const yes_words[] = {"no", "yes", NULL};
+static const char *const part_words[] = {"auto", "no", "yes", NULL};
+static const char *const backs_words[] = {"maze", "blank", NULL};
+static const char *const line_words[] = {"auto", "foot", "list", "none", NULL};
+static const char *const answers_words[] = {"back", "separate", "foot", "none", NULL};
+static const char *const solution_words[] = {"path", "faded", "dashed", NULL};
+
+static const char *const fill_nothing[] = {NULL};
+static const char *const fill_page[] = {"page", "number", NULL};
+static const char *const fill_range[] = {"first", "last", NULL};
+static const char *const fill_number[] = {"number", NULL};
+static const char *const fill_copyright[] = {"year", "author", NULL};
+static const char *const fill_file[] = {"file", NULL};
+
+_Static_assert(sizeof(book_part) == sizeof(int) && sizeof(solution_style) == sizeof(int),
+               "read_word writes an int");
+
+#define TERM(member) offsetof(spec_values, terms.member)
+#define PUZZLE(member) offsetof(spec_values, section.member)
+#define VALUE(member) offsetof(spec_values, member)
+#define STYLE offsetof(spec_values, section.style)
+#define BOOK MAZE_SPEC_BOOK
+#define SECTION MAZE_SPEC_SECTION
+#define PART "auto|yes|no"
+
+/* clang-format off */
+static const spec_row table[] = {
+    {{"title", "TEXT", "", "of the book; makes a title page", BOOK}, read_style, STYLE, NULL, 0, 0},
+    {{"subtitle", "TEXT", "", "below the title", BOOK}, read_text, TERM(subtitle), NULL, 0, 0},
+    {{"author", "TEXT", "", "on the title page and in the imprint", BOOK}, read_text, TERM(author), NULL, 0, 0},
+    {{"publisher", "TEXT", "", "in the imprint", BOOK}, read_text, TERM(publisher), NULL, 0, 0},
+    {{"year", "TEXT", "", "in the imprint", BOOK}, read_text, TERM(year), NULL, 0, 0},
+    {{"language", "TAG", "en", "of the words: en, de, pt-BR", BOOK}, read_language, TERM(language), NULL, 0, 0},
+    {{"font", "FILE", "", "font that has the letters of the words", BOOK}, read_path, TERM(font), NULL, 0, 0},
+    {{"seed", "N|NAME", "", "the book's, for all its puzzles", BOOK}, read_seed, TERM(seed), NULL, 0, 0},
+    {{"press", "NAME", "home", "home, screen, kdp, lulu or ingram", BOOK}, read_press, TERM(press), NULL, 0, 0},
+    {{"trim", "SIZE", "", "of the cut pages: 8.5x11in, or a paper", BOOK}, read_trim, VALUE(trim), NULL, 0, 0},
+    {{"paper", "PAPER", "", "the same as trim", BOOK}, read_style, STYLE, NULL, 0, 0},
+    {{"margin", "LENGTH", "", "space round everything", BOOK}, read_style, STYLE, NULL, 0, 0},
+    {{"bleed", "yes|no", "no", "pages larger than they are cut", BOOK}, read_word, VALUE(bleed), yes_words, 0, 0},
+    {{"large-print", "yes|no", "no", "large type and cells", BOOK}, read_word, VALUE(large_print), yes_words, 0, 0},
+    {{"backs", "maze|blank", "maze", "blank: right-hand pages only", BOOK}, read_word, VALUE(blank_backs), backs_words, 0, 0},
+    {{"title-page", PART, "auto", "auto: with a title", BOOK}, read_word, TERM(title_page), part_words, 0, 0},
+    {{"imprint", PART, "auto", "author, year, mazes again", BOOK}, read_word, TERM(imprint), part_words, 0, 0},
+    {{"how-to-play", PART, "auto", "a page of rules", BOOK}, read_word, TERM(how_to_play), part_words, 0, 0},
+    {{"contents", PART, "auto", "sections and their pages", BOOK}, read_word, TERM(contents), part_words, 0, 0},
+    {{"section-openers", PART, "auto", "a page before each section", BOOK}, read_word, TERM(openers), part_words, 0, 0},
+    {{"page-numbers", PART, "yes", "at the outer corners", BOOK}, read_word, TERM(page_numbers), part_words, 0, 0},
+    {{"recipe-line", "PLACE", "auto", "of recipes: auto, foot, list or none", BOOK}, read_word, VALUE(recipe_line), line_words, 0, 0},
+    {{"answers", "KIND", "back", "back, separate, foot or none", BOOK}, read_word, VALUE(answers), answers_words, 0, 0},
+
+    {{"name", "TEXT", "", "of the section", SECTION}, read_text, PUZZLE(name), NULL, 0, 0},
+    {{"puzzles", "N", "24", "how many", SECTION}, read_number, PUZZLE(puzzles), NULL, 1, 100000},
+    {{"maze", "RECIPE", "", "recipe of them all, without seed", SECTION}, read_maze, VALUE(maze), NULL, 0, 0},
+    {{"level", "LEVEL", "medium", "tiny, easy, medium, hard or expert", SECTION}, read_level, VALUE(level), NULL, 0, 0},
+    {{"difficulty", "FROM..TO", "none", "1 to 100, rising: 5..25; or none", SECTION}, read_difficulty, PUZZLE(difficulty), NULL, 1, 100},
+    {{"per-page", "N", "1", "puzzles a page: auto, or 1 to 16", SECTION}, read_number_or_auto, PUZZLE(per_page), NULL, 1, 16},
+    {{"seeds", "LIST", "", "of each puzzle: 7,19,100-120", SECTION}, read_seeds, VALUE(seeds), NULL, 0, 0},
+    {{"recipes", "FILE", "", "recipes one a line, or a file of ours", SECTION}, read_recipes, VALUE(recipes), NULL, 0, 0},
+    {{"heading", "TEXT", "", "line at the top: \"Name: ____\"", SECTION}, read_style, STYLE, NULL, 0, 0},
+    {{"caption", "TEXT", "", "line below the maze", SECTION}, read_style, STYLE, NULL, 0, 0},
+    {{"start-picture", "FILE", "", "png at the entrance", SECTION}, read_path, PUZZLE(start_picture), NULL, 0, 0},
+    {{"goal-picture", "FILE", "", "png at the exit", SECTION}, read_path, PUZZLE(goal_picture), NULL, 0, 0},
+    {{"cell", "LENGTH", "", "size of a cell", SECTION}, read_style, STYLE, NULL, 0, 0},
+    {{"wall", "LENGTH", "", "thickness of the walls", SECTION}, read_style, STYLE, NULL, 0, 0},
+    {{"wall-color", "COLOR", "", "#rgb, #rrggbb or a name", SECTION}, read_style, STYLE, NULL, 0, 0},
+    {{"paper-color", "COLOR", "", "the same, or none", SECTION}, read_style, STYLE, NULL, 0, 0},
+    {{"solution-color", "COLOR", "", "of the solution's line", SECTION}, read_style, STYLE, NULL, 0, 0},
+    {{"solution-dash", "DASH", "solid", "solid, dashed or dotted", SECTION}, read_style, STYLE, NULL, 0, 0},
+    {{"arrows", "KIND", "black", "black, color or none", SECTION}, read_style, STYLE, NULL, 0, 0},
+    {{"joins", "KIND", "square", "square or round wall ends", SECTION}, read_style, STYLE, NULL, 0, 0},
+
+    {{"per-page", "N", "auto", "solutions a page: auto, or 1 to 30", MAZE_SPEC_SOLUTIONS}, read_number_or_auto, TERM(solutions_per_page), NULL, 1, 30},
+    {{"style", "STYLE", "faded", "path, faded (gray walls, dark way) or dashed", MAZE_SPEC_SOLUTIONS}, read_word, TERM(solution_style), solution_words, 0, 0},
+
+#define WORD(word, name, usual, fill, summary)                                                     \
+    {{name, "TEXT", usual, summary, MAZE_SPEC_WORDS}, read_paragraphs, TERM(words[word]), fill, 0, 0}
+    WORD(WORD_CONTENTS, "contents", "Contents", fill_nothing, "over the contents"),
+    WORD(WORD_HOW_TO_PLAY, "how-to-play", "How to play", fill_nothing, "over the rules"),
+    WORD(WORD_HOW_TO_PLAY_TEXT, "how-to-play-text", how_to_play_text, fill_nothing, "the rules: paragraphs, a line each"),
+    WORD(WORD_DIFFICULTY_TEXT, "difficulty-text", "The marks at a puzzle's number tell how hard it is: the more of them are dark, the harder the maze.", fill_nothing, "explains the marks of difficulty"),
+    WORD(WORD_SOLUTIONS, "solutions", "Solutions", fill_nothing, "over the solutions"),
+    WORD(WORD_RECIPES, "recipes", "Recipes", fill_nothing, "over the list of recipes"),
+    WORD(WORD_PAGE, "page", "page {page}", fill_page, "at a solution: {page} of its puzzle, {number}"),
+    WORD(WORD_PUZZLES, "puzzles", "Puzzles {first} to {last}", fill_range, "on a section's opener: {first}, {last}"),
+    WORD(WORD_PUZZLE, "puzzle", "Puzzle {number}", fill_number, "in bookmarks: {number}"),
+    WORD(WORD_COPYRIGHT, "copyright", "© {year} {author}", fill_copyright, "in the imprint: {year}, {author}"),
+    WORD(WORD_AGAIN_FOOT, "again-foot", "To draw a maze of this book again, larger or with its solution, take the recipe printed below it: mazepress draw --solution RECIPE", fill_nothing, "with recipes at the foot"),
+    WORD(WORD_AGAIN_LIST, "again-list", "To draw a maze of this book again, larger or with its solution, take its recipe from the list at the end: mazepress draw --solution RECIPE", fill_nothing, "with recipes in a list at the end"),
+    WORD(WORD_AGAIN_NONE, "again-none", "To draw a maze of this book again, larger or with its solution, take its recipe from the file {file}: mazepress draw --solution RECIPE", fill_file, "with recipes in a {file} beside the book"),
+};
+/* clang-format on */
+
+#define KEYS (sizeof table / sizeof *table)
+
+unsigned spec_row_count(void)
+{
+    return KEYS;
+}
+
+const spec_row *spec_row_at(unsigned i)
+{
+    return i < KEYS ? &table[i] : NULL;
+}
+
+const maze_spec_key *maze_spec_key_at(unsigned i)
+{
+    return i < KEYS ? &table[i].key : NULL;
+}
+
+bool spec_row_belongs(const spec_row *row, spec_place place)
+{
+    switch (row->key.scope) {
+    case MAZE_SPEC_BOOK:
+        return place == PLACE_TOP;
+    case MAZE_SPEC_SECTION:
+        return place == PLACE_SECTION ||
+               (place == PLACE_TOP && row->offset != offsetof(spec_values, section.name));
+    case MAZE_SPEC_SOLUTIONS:
+        return place == PLACE_SOLUTIONS;
+    case MAZE_SPEC_WORDS:
+        return place == PLACE_WORDS;
+    }
+    return false;
+}
+
+/* The names that hold other keys, for a hint. */
+static void offer_holders(nearest *best, spec_place place, const char *name)
+{
+    static const char *const holders[] = {"sections", "solutions", "words"};
+    for (size_t i = 0; place == PLACE_TOP && i < sizeof holders / sizeof *holders; i++)
+        nearest_offer(best, name, holders[i]);
+}
+
+static bool fail_unknown(spec_place place, const char *name, const nearest *best, maze_error *error)
+{
+    static const char *const places[] = {"the top", "a section", "solutions", "words"};
+    char hint[NEAREST_HINT_SIZE];
+    unsigned other;
+    if (!best->name)
+        for (unsigned p = PLACE_TOP; p <= PLACE_WORDS; p++)
+            if (p != place && spec_row_find((spec_place)p, name, &other, NULL))
+                return maze_fail(error, MAZE_BAD_INPUT, "\"%.60s\" belongs to %s, not to %s", name,
+                                 places[p], places[place]);
+    if (!best->name)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "unknown key \"%.60s\"; `mazepress book --example` shows them all", name);
+    return maze_fail(error, MAZE_BAD_INPUT, "unknown key \"%.60s\"%s", name,
+                     nearest_hint(best, hint, sizeof hint));
+}
+
+bool spec_row_find(spec_place place, const char *name, unsigned *row, maze_error *error)
+{
+    nearest best = {0};
+    for (unsigned i = 0; i < KEYS; i++) {
+        if (!spec_row_belongs(&table[i], place))
+            continue;
+        if (strcmp(name, table[i].key.name) == 0) {
+            *row = i;
+            return true;
+        }
+        if (error)
+            nearest_offer(&best, name, table[i].key.name);
+    }
+    if (!error)
+        return false;
+    offer_holders(&best, place, name);
+    return fail_unknown(place, name, &best, error);
+}
+
+bool spec_row_read(const spec_row *row, const char *text, spec_values *values, maze_error *error)
+{
+    return row->read(row, text, (char *)values + row->offset, error);
+}
+
+bool spec_row_is_path(const spec_row *row)
+{
+    return row->read == read_path || row->read == read_recipes;
+}
+
+bool spec_row_is_text(const spec_row *row)
+{
+    return strcmp(row->key.value, "TEXT") == 0 || spec_row_is_path(row) || row->read == read_seed;
+}
+
+const char *spec_conflict(const char *a, const char *b)
+{
+    static const char sizes[] = "both name a size of mazes";
+    static const char every[] = "seeds name every puzzle";
+    static const char all[] = "recipes say everything about their puzzles";
+    static const struct {
+        const char *a, *b, *why;
+    } pairs[] = {
+        {"maze", "level", sizes},       {"trim", "paper", "both name the size of the pages"},
+        {"seeds", "puzzles", every},    {"seeds", "difficulty", every},
+        {"recipes", "puzzles", all},    {"recipes", "maze", all},
+        {"recipes", "level", all},      {"recipes", "seeds", all},
+        {"recipes", "difficulty", all},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||
+            (strcmp(a, pairs[i].b) == 0 && strcmp(b, pairs[i].a) == 0))
+            return pairs[i].why;
+    return NULL;
+}

@@ -1,0 +1,69 @@
+/* The table of keys: how the value of each is read, and where it goes. */
+#ifndef MAZEPRESS_BOOK_SPEC_KEYS_H
+#define MAZEPRESS_BOOK_SPEC_KEYS_H
+
+#include "book/spec.h"
+
+/* Everything that keys can say, for one section and the book round it; a section's own keys replace
+ * the book's. */
+typedef struct spec_values {
+    book_terms terms; /* style, trim and sections apart */
+    book_section section;
+    const maze_level *level;
+    const char *maze, *seeds, *recipes; /* texts; NULL: none */
+    maze_paper trim;                    /* width 0: not given */
+    int recipe_line, answers, blank_backs, bleed, large_print;
+} spec_values;
+
+typedef struct spec_row spec_row;
+struct spec_row {
+    maze_spec_key key;
+    bool (*read)(const spec_row *row, const char *text, void *to, maze_error *error);
+    size_t offset;            /* of the place in spec_values */
+    const char *const *words; /* what may be written, in the order of an enum; NULL-terminated;
+                               * for texts: their placeholders */
+    unsigned low, high;       /* bounds of a number */
+};
+
+/* Row i, NULL behind the last. */
+const spec_row *spec_row_at(unsigned i);
+unsigned spec_row_count(void);
+
+/* Where a key may stand. */
+typedef enum spec_place { PLACE_TOP, PLACE_SECTION, PLACE_SOLUTIONS, PLACE_WORDS } spec_place;
+
+bool spec_row_belongs(const spec_row *row, spec_place place);
+
+/* The number of a row; fails with the nearest known name. */
+bool spec_row_find(spec_place place, const char *name, unsigned *row, maze_error *error);
+
+/* Reads a value into its place; every message starts with the key's name. */
+bool spec_row_read(const spec_row *row, const char *text, spec_values *values, maze_error *error);
+
+bool spec_row_is_path(const spec_row *row);
+
+/* A value that is free text, which in YAML might be taken for a number or a yes. */
+bool spec_row_is_text(const spec_row *row);
+
+/* Why two keys cannot stand in one place, or NULL. */
+const char *spec_conflict(const char *a, const char *b);
+
+/* Readers of values, for the table. */
+bool read_text(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_paragraphs(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_path(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_recipes(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_word(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_number(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_number_or_auto(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_difficulty(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_language(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_seed(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_seeds(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_maze(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_level(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_press(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_trim(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_style(const spec_row *row, const char *text, void *to, maze_error *error);
+
+#endif

@@ -1,0 +1,239 @@
+/* The readers of the table of keys. */
+#include "book/recipe_lines.h"
+#include "book/spec_keys.h"
+#include "book/spec_words.h"
+#include "core/nearest.h"
+#include "core/utf8.h"
+#include "page/units.h"
+
+#include <mazepress/recipe.h>
+#include <string.h>
+
+static bool check_line(const spec_row *row, const char *text, maze_error *error)
+{
+    return utf8_is_plain(text) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s must be UTF-8 text of one line without control characters", row->key.name);
+}
+
+bool read_text(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    if (!check_line(row, text, error))
+        return false;
+    *(const char **)to = *text ? text : NULL;
+    return true;
+}
+
+static bool is_plain_but_for_newlines(const char *text)
+{
+    size_t length;
+    while ((length = *text == '\n' ? 1 : utf8_character(text)) > 0)
+        text += length;
+    return *text == '\0';
+}
+
+/* Only the rules, which have a line of their own each, may have several. */
+bool read_paragraphs(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    bool several = strcmp(row->key.name, "how-to-play-text") == 0;
+    if (several && !is_plain_but_for_newlines(text))
+        return maze_fail(error, MAZE_BAD_INPUT, "%s must be UTF-8 text without control characters",
+                         row->key.name);
+    if (!several && !check_line(row, text, error))
+        return false;
+    if (!words_check(row->key.name, text, row->words, error))
+        return false;
+    *(const char **)to = text;
+    return true;
+}
+
+/* Names of files may be any bytes. */
+bool read_path(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    (void)row;
+    (void)error;
+    *(const char **)to = *text ? text : NULL;
+    return true;
+}
+
+bool read_recipes(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    return read_path(row, text, to, error);
+}
+
+bool read_word(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    const char *meant = name_equal(text, "true") ? "yes" : name_equal(text, "false") ? "no" : text;
+    for (int i = 0; row->words[i]; i++) {
+        if (name_equal(meant, row->words[i])) {
+            memcpy(to, &i, sizeof i);
+            return true;
+        }
+        nearest_list(&best, text, row->words[i], row->words[i]);
+    }
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", row->key.name, text,
+                     best.all, nearest_hint(&best, hint, sizeof hint));
+}
+
+/* Digits without leading zeros, within the row's bounds; moves *text behind them. */
+static bool parse_number(const spec_row *row, const char **text, unsigned *number)
+{
+    const char *p = *text;
+    unsigned value = 0;
+    if (*p == '0')
+        return false;
+    for (; *p >= '0' && *p <= '9'; p++) {
+        value = value * 10 + (unsigned)(*p - '0');
+        if (value > row->high)
+            return false;
+    }
+    if (value < row->low)
+        return false;
+    *text = p;
+    *number = value;
+    return true;
+}
+
+bool read_number(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    const char *p = text;
+    unsigned number;
+    if (!parse_number(row, &p, &number) || *p)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from %u to %u",
+                         row->key.name, text, row->low, row->high);
+    *(uint32_t *)to = number;
+    return true;
+}
+
+bool read_number_or_auto(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    const char *p = text;
+    unsigned number = 0;
+    if (!name_equal(text, "auto") && (!parse_number(row, &p, &number) || *p))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be auto or a number from %u to %u", row->key.name, text,
+                         row->low, row->high);
+    *(unsigned *)to = number;
+    return true;
+}
+
+bool read_difficulty(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    const char *p = text;
+    unsigned range[2] = {0, 0};
+    bool none = name_equal(text, "none");
+    if (!none && parse_number(row, &p, &range[0])) {
+        range[1] = range[0];
+        if (strncmp(p, "..", 2) == 0) {
+            p += 2;
+            if (!parse_number(row, &p, &range[1]))
+                range[0] = 0;
+        }
+    }
+    if (!none && (range[0] == 0 || *p || range[0] > range[1]))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be a number from %u to %u, a rising range as 5..25, or "
+                         "none",
+                         row->key.name, text, row->low, row->high);
+    memcpy(to, range, sizeof range);
+    return true;
+}
+
+/* The form of BCP 47's tags: subtags of 1 to 8 letters or digits, the first of letters. */
+static bool is_language(const char *text)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    static const char all[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+    size_t length = strspn(text, letters), total = strlen(text);
+    if (length < 2 || total > 35)
+        return false;
+    while (length >= 1 && length <= 8 && text[length] == '-') {
+        text += length + 1;
+        length = strspn(text, all);
+    }
+    return length >= 1 && length <= 8 && text[length] == '\0';
+}
+
+bool read_language(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    if (!is_language(text))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be a language's tag, as en, de or pt-BR", row->key.name,
+                         text);
+    *(const char **)to = text;
+    return true;
+}
+
+bool read_seed(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    return seed_parse(row->key.name, text, to, error);
+}
+
+bool read_seeds(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    maze_recipe_list none = {0};
+    if (!recipes_append_seeds(&none, row->key.name, text, NULL, error))
+        return false;
+    *(const char **)to = text;
+    return true;
+}
+
+bool read_maze(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    maze_error reason;
+    maze_recipe *recipe = maze_recipe_parse(text, &reason);
+    if (!recipe)
+        return maze_fail(error, reason.status, "%s: %.480s", row->key.name, reason.message);
+    bool has_seed = maze_recipe_has_seed(recipe);
+    maze_recipe_destroy(recipe);
+    if (has_seed)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.250s\" has a seed, but each puzzle has its own; leave it out",
+                         row->key.name, text);
+    *(const char **)to = text;
+    return true;
+}
+
+bool read_level(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    const maze_level *level;
+    for (unsigned i = 0; (level = maze_level_at(i)); i++) {
+        if (name_equal(text, level->name)) {
+            *(const maze_level **)to = level;
+            return true;
+        }
+        nearest_list(&best, text, level->name, level->name);
+    }
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", row->key.name, text,
+                     best.all, nearest_hint(&best, hint, sizeof hint));
+}
+
+bool read_press(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    const press *press;
+    for (unsigned i = 0; (press = press_at(i)); i++) {
+        if (name_equal(text, press->name)) {
+            *(const struct press **)to = press;
+            return true;
+        }
+        nearest_list(&best, text, press->name, press->name);
+    }
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", row->key.name, text,
+                     best.all, nearest_hint(&best, hint, sizeof hint));
+}
+
+bool read_trim(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    return units_parse_paper(row->key.name, text, to, error);
+}
+
+bool read_style(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    return maze_style_set(to, row->key.name, text, error);
+}

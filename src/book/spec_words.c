@@ -1,0 +1,55 @@
+#include "book/spec_words.h"
+
+#include "core/nearest.h"
+#include "core/utf8.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LONGEST 24
+
+const char how_to_play_text[] =
+    "Every maze has two openings. Go in at one, find the way, and come out at the other, without "
+    "crossing a wall.\n"
+    "There is always exactly one way through. When you are stuck, go back to the last fork and try "
+    "another branch.\n"
+    "Use a pencil, or color the dead ends that you have tried: what stays white at last is the "
+    "way.";
+
+static bool is_one_of(const char *name, const char *const *placeholders)
+{
+    for (; *placeholders; placeholders++)
+        if (strcmp(name, *placeholders) == 0)
+            return true;
+    return false;
+}
+
+static bool fail(const char *what, const char *typed, const char *const *placeholders,
+                 maze_error *error)
+{
+    nearest best = {0};
+    char quote[LONGEST + 8], shown[LONGEST + 3];
+    for (const char *const *p = placeholders; *p; p++) {
+        snprintf(shown, sizeof shown, "{%s}", *p);
+        nearest_list(&best, typed, *p, shown);
+    }
+    utf8_quote(typed, quote, sizeof quote);
+    if (!*placeholders)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s has \"{%s\", but there is nothing to fill in here", what, quote);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s has \"{%s\"; what can be filled in is %s", what,
+                     quote, best.all);
+}
+
+bool words_check(const char *what, const char *text, const char *const *placeholders,
+                 maze_error *error)
+{
+    for (const char *open = text; (open = strchr(open, '{')); open++) {
+        char name[LONGEST + 1];
+        size_t length = strcspn(open + 1, "}");
+        snprintf(name, sizeof name, "%.*s", (int)(length < LONGEST ? length : LONGEST), open + 1);
+        if (open[1 + length] != '}' || !is_one_of(name, placeholders))
+            return fail(what, name, placeholders, error);
+    }
+    return true;
+}

@@ -1,0 +1,15 @@
+/* What is printed in words. */
+#ifndef MAZEPRESS_BOOK_SPEC_WORDS_H
+#define MAZEPRESS_BOOK_SPEC_WORDS_H
+
+#include <mazepress/error.h>
+#include <stdbool.h>
+
+/* Texts that are long. */
+extern const char how_to_play_text[];
+
+/* True if every "{" begins a placeholder of the NULL-terminated list; `what` names the key. */
+bool words_check(const char *what, const char *text, const char *const *placeholders,
+                 maze_error *error);
+
+#endif
