@@ -118,9 +118,8 @@ static bool is_document(FILE *file)
     unsigned char start[5] = {0};
     size_t size = fread(start, 1, sizeof start, file);
     rewind(file);
-    return size > 0 &&
-           (start[0] == 0x89 || start[0] == '<' || memcmp(start, "%PDF-", 5) == 0 ||
-            (memcmp(start, "\xEF\xBB\xBF", 3) == 0 && start[3] == '<'));
+    return size > 0 && (start[0] == 0x89 || start[0] == '<' || memcmp(start, "%PDF-", 5) == 0 ||
+                        (memcmp(start, "\xEF\xBB\xBF", 3) == 0 && start[3] == '<'));
 }
 
 bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *error)
@@ -150,8 +149,7 @@ static bool fail_seeds(const char *what, const char *text, maze_error *error)
 static bool read_seed(const char **text, uint64_t *seed)
 {
     char *end;
-    if (**text < '0' || **text > '9' ||
-        (**text == '0' && (*text)[1] >= '0' && (*text)[1] <= '9'))
+    if (**text < '0' || **text > '9' || (**text == '0' && (*text)[1] >= '0' && (*text)[1] <= '9'))
         return false;
     errno = 0;
     *seed = strtoull(*text, &end, 10);

@@ -67,8 +67,7 @@ static void drop(spec_text *text)
 static void drop_conflicts(spec_scope *scope, unsigned row)
 {
     for (unsigned i = 0; i < spec_row_count(); i++)
-        if (scope->texts[i].line > 0 &&
-            spec_row_at(i)->key.scope == spec_row_at(row)->key.scope &&
+        if (scope->texts[i].line > 0 && spec_row_at(i)->key.scope == spec_row_at(row)->key.scope &&
             spec_conflict(spec_row_at(i)->key.name, spec_row_at(row)->key.name))
             drop(&scope->texts[i]);
 }
@@ -135,7 +134,8 @@ size_t spec_twin(const maze_spec *spec, size_t section)
 bool spec_fail_twin(const maze_spec *spec, size_t section, maze_error *error)
 {
     char quote[80];
-    unsigned long i = (unsigned long)section + 1, twin = (unsigned long)spec_twin(spec, section) + 1;
+    unsigned long i = (unsigned long)section + 1,
+                  twin = (unsigned long)spec_twin(spec, section) + 1;
     const char *name = spec_section_name(spec, section);
     if (*name == '\0')
         return maze_fail(error, MAZE_BAD_INPUT,

@@ -71,8 +71,8 @@ typedef struct book_terms {
 
 /* The meaning of what was set.  Valid until the specification is changed or destroyed.  What can
  * only be judged with everything set (no puzzles, a trim that the press does not cut, two keys that
- * exclude each other) is an error here.  A book that needs a seed and has none gets a new one, which
- * is then set. */
+ * exclude each other) is an error here.  A book that needs a seed and has none gets a new one,
+ * which is then set. */
 const book_terms *spec_resolve(maze_spec *spec, maze_error *error);
 
 /* True if some puzzle's seed follows from the book's. */
@@ -83,7 +83,7 @@ const char *spec_given(const maze_spec *spec, const char *key);
 
 /* Appends a section's recipes: the given ones, or those with the seeds that follow from the book's,
  * whatever their difficulty. */
-bool spec_list_recipes(const book_terms *terms, const book_section *section,
-                       maze_recipe_list *list, maze_error *error);
+bool spec_list_recipes(const book_terms *terms, const book_section *section, maze_recipe_list *list,
+                       maze_error *error);
 
 #endif

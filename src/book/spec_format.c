@@ -17,18 +17,25 @@ typedef struct builder {
     bool failed;
 } builder;
 
+static bool make_room(builder *b, size_t n)
+{
+    if (b->text && n < b->room - b->used)
+        return true;
+    size_t room = (b->used + n + 1) * 2;
+    char *text = b->failed ? NULL : realloc(b->text, room);
+    if (!text) {
+        b->failed = true;
+        return false;
+    }
+    b->text = text;
+    b->room = room;
+    return true;
+}
+
 static void add_bytes(builder *b, const char *bytes, size_t n)
 {
-    if (b->used + n + 1 > b->room) {
-        size_t room = (b->used + n + 1) * 2;
-        char *text = b->failed ? NULL : realloc(b->text, room);
-        if (!text) {
-            b->failed = true;
-            return;
-        }
-        b->text = text;
-        b->room = room;
-    }
+    if (!make_room(b, n))
+        return;
     memcpy(b->text + b->used, bytes, n);
     b->used += n;
     b->text[b->used] = '\0';
@@ -61,8 +68,8 @@ static bool is_digit(char c)
 /* Words that some reader of YAML takes for something else than a text. */
 static bool is_reserved(const char *text)
 {
-    static const char *const words[] = {"yes", "no", "true", "false", "on", "off", "y", "n",
-                                        "null"};
+    static const char *const words[] = {"yes", "no", "true", "false", "on",
+                                        "off", "y",  "n",    "null"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (name_equal(text, words[i]))
             return true;
@@ -219,8 +226,8 @@ static void add_examples(builder *b, maze_spec_scope scope, const char *indent)
 {
     for (unsigned i = 0; i < spec_row_count(); i++) {
         const spec_row *row = spec_row_at(i);
-        if (row->key.scope == scope && (scope != MAZE_SPEC_SECTION ||
-                                        spec_row_belongs(row, PLACE_TOP)))
+        if (row->key.scope == scope &&
+            (scope != MAZE_SPEC_SECTION || spec_row_belongs(row, PLACE_TOP)))
             add_example(b, row, indent);
     }
 }
@@ -228,11 +235,12 @@ static void add_examples(builder *b, maze_spec_scope scope, const char *indent)
 char *maze_spec_example(maze_error *error)
 {
     builder b = {0};
-    add(&b, "# A book of mazes: `mazepress book SPEC.yaml -o book.pdf`.\n"
-            "# Every key is here with its default; what has none stands behind a #.  Leave out what "
-            "you\n"
-            "# do not need.  Paths are relative to this file.\n\n"
-            "# The book\n");
+    add(&b,
+        "# A book of mazes: `mazepress book SPEC.yaml -o book.pdf`.\n"
+        "# Every key is here with its default; what has none stands behind a #.  Leave out what "
+        "you\n"
+        "# do not need.  Paths are relative to this file.\n\n"
+        "# The book\n");
     add_examples(&b, MAZE_SPEC_BOOK, "");
     add(&b, "\n# The puzzles: for all sections, or for the whole of a book without sections\n");
     add_examples(&b, MAZE_SPEC_SECTION, "");

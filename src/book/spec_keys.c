@@ -199,10 +199,10 @@ const char *spec_conflict(const char *a, const char *b)
     static const struct {
         const char *a, *b, *why;
     } pairs[] = {
-        {"maze", "level", sizes},        {"trim", "paper", "both name the size of the pages"},
-        {"seeds", "puzzles", every},     {"seeds", "difficulty", every},
-        {"recipes", "puzzles", all},     {"recipes", "maze", all},
-        {"recipes", "level", all},       {"recipes", "seeds", all},
+        {"maze", "level", sizes},       {"trim", "paper", "both name the size of the pages"},
+        {"seeds", "puzzles", every},    {"seeds", "difficulty", every},
+        {"recipes", "puzzles", all},    {"recipes", "maze", all},
+        {"recipes", "level", all},      {"recipes", "seeds", all},
         {"recipes", "difficulty", all},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)

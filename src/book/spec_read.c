@@ -227,9 +227,10 @@ static bool check_bytes(spec_reader *r)
     while (p < end) {
         size_t length = *p == '\n' || *p == '\t' || *p == '\r' ? 1 : utf8_character(p);
         if (length == 0) {
-            yaml_report(&r->yaml, mark,
-                        "the byte 0x%02X is a control character or no UTF-8; save the file as UTF-8",
-                        (unsigned)(unsigned char)*p);
+            yaml_report(
+                &r->yaml, mark,
+                "the byte 0x%02X is a control character or no UTF-8; save the file as UTF-8",
+                (unsigned)(unsigned char)*p);
             return false;
         }
         mark = *p == '\n' ? (yaml_mark){mark.line + 1, 1} : (yaml_mark){mark.line, mark.column + 1};
@@ -297,8 +298,8 @@ maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *
     r.spec = directory ? maze_spec_create(error) : NULL;
     r.yaml.text = bytes;
     r.directory = directory;
-    bool done = r.spec && (r.spec->file = spec_copy(name, strlen(name), error)) &&
-                read_all(&r, error);
+    bool done =
+        r.spec && (r.spec->file = spec_copy(name, strlen(name), error)) && read_all(&r, error);
     free(bytes);
     free(directory);
     if (done)

@@ -143,8 +143,7 @@ static bool read_top(const maze_spec *spec, spec_values *values, maze_error *err
         const char *text = spec->top.texts[i].text;
         if (*row->key.usual && !spec_row_read(row, row->key.usual, values, error))
             return false;
-        if (text && row->key.scope != MAZE_SPEC_SECTION &&
-            !spec_row_read(row, text, values, error))
+        if (text && row->key.scope != MAZE_SPEC_SECTION && !spec_row_read(row, text, values, error))
             return false;
     }
     return true;
@@ -156,8 +155,7 @@ static bool read_section(const maze_spec *spec, const spec_scope *section, spec_
     for (unsigned i = 0; i < spec_row_count(); i++) {
         const spec_row *row = spec_row_at(i);
         const char *text = effective(spec, section, i)->text;
-        if (row->key.scope == MAZE_SPEC_SECTION && text &&
-            !spec_row_read(row, text, values, error))
+        if (row->key.scope == MAZE_SPEC_SECTION && text && !spec_row_read(row, text, values, error))
             return false;
     }
     return true;
@@ -196,8 +194,7 @@ static bool resolve_puzzles(const spec_values *values, book_section *section, se
     if (values->recipes && !read_given(values->recipes, &parts->recipes, error))
         return false;
     if (!values->recipes) {
-        parts->maze =
-            maze_recipe_parse(values->maze ? values->maze : values->level->recipe, error);
+        parts->maze = maze_recipe_parse(values->maze ? values->maze : values->level->recipe, error);
         if (!parts->maze)
             return false;
         section->maze = parts->maze;
@@ -229,11 +226,10 @@ static bool resolve_trim(const maze_spec *spec, const spec_values *values, book_
     unsigned trim = 0, paper = 0;
     spec_row_find(PLACE_TOP, "trim", &trim, NULL);
     spec_row_find(PLACE_TOP, "paper", &paper, NULL);
-    const spec_text *given =
-        &spec->top.texts[spec->top.texts[trim].text ? trim : paper];
-    terms->trim = !given->text                   ? terms->press->usual_trim
+    const spec_text *given = &spec->top.texts[spec->top.texts[trim].text ? trim : paper];
+    terms->trim = !given->text                 ? terms->press->usual_trim
                   : spec->top.texts[trim].text ? values->trim
-                                                 : values->section.style.paper;
+                                               : values->section.style.paper;
     terms->style.paper = terms->trim;
     if (press_has_trim(terms->press, terms->trim))
         return true;
@@ -355,8 +351,8 @@ static bool append_copies(const maze_recipe_list *from, maze_recipe_list *list, 
     return true;
 }
 
-bool spec_list_recipes(const book_terms *terms, const book_section *section,
-                       maze_recipe_list *list, maze_error *error)
+bool spec_list_recipes(const book_terms *terms, const book_section *section, maze_recipe_list *list,
+                       maze_error *error)
 {
     if (section->recipes)
         return append_copies(section->recipes, list, error);

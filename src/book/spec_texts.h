@@ -20,8 +20,8 @@ struct maze_spec {
     spec_scope top; /* solutions and words too */
     spec_scope *sections;
     size_t section_count;
-    char *file;                      /* for errors; NULL: none */
-    struct spec_meaning *meaning;    /* NULL: not resolved since the last change */
+    char *file;                   /* for errors; NULL: none */
+    struct spec_meaning *meaning; /* NULL: not resolved since the last change */
 };
 
 /* Gives a row a text.  One set by a call (line 0) takes the place of what the file says and the

@@ -45,7 +45,8 @@ bool yaml_start(yaml_reader *reader, maze_error *error)
         fy_diag_set_collect_errors(reader->diag, true);
         reader->parser = fy_parser_create(&how);
     }
-    return (reader->parser && fy_parser_set_string(reader->parser, reader->text, reader->size) == 0) ||
+    return (reader->parser &&
+            fy_parser_set_string(reader->parser, reader->text, reader->size) == 0) ||
            maze_fail(error, MAZE_NO_MEMORY, "out of memory");
 }
 

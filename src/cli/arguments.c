@@ -12,8 +12,9 @@ static bool is_solution_kind(const char *word)
 /* True if the word behind `word` is its value, whatever it looks like. */
 static bool takes_value(const char *word)
 {
-    static const char *const flags[] = {"--inline", "--color-scheme", "--no-recipe",
-                                        "--json",   "--recipe",       "--help"};
+    static const char *const flags[] = {"--inline",  "--color-scheme", "--no-recipe",
+                                        "--json",    "--recipe",       "--help",
+                                        "--example", "--print-spec",   "--strict"};
     if (strcmp(word, "-o") == 0 || strcmp(word, "-f") == 0 || strcmp(word, "-j") == 0)
         return true;
     if (strncmp(word, "--", 2) != 0 || strchr(word, '='))

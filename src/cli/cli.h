@@ -9,9 +9,6 @@
 /* Exit statuses. */
 enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2 };
 
-/* The recipe whose size a bare seed has. */
-#define DEFAULT_RECIPE "rect20x26"
-
 /* The verbs; `argv[0]` is the verb.  Each returns an exit status. */
 int run_draw(int argc, char **argv);
 int run_book(int argc, char **argv);

@@ -9,6 +9,14 @@
 bool deliver(maze_document *document, const maze_format *format, const char *path,
              progress *progress, maze_error *error);
 
+/* The same without a report. */
+bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,
+                     progress *progress, maze_error *error);
+
+/* The same for bytes that are no document. */
+bool deliver_text(const char *text, size_t size, const char *path, progress *progress,
+                  maze_error *error);
+
 /* Makes SIGINT and the like, and an abort of GLib's, remove the temporary file before they end the
  * program, and writing to a closed pipe or beyond a size limit an error like any other. */
 void deliver_set_up_signals(void);

@@ -1,3 +1,4 @@
+#include "book/recipe_lines.h"
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"

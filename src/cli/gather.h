@@ -12,12 +12,4 @@ bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_erro
  * line about each to `news`, to be printed when the work is done. */
 bool gather_seeds(maze_recipe_list *list, const char *seed, GString *news, maze_error *error);
 
-bool gather_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error);
-
-/* A number from digits, a name's number otherwise. */
-bool gather_seed(const char *text, uint64_t *seed, maze_error *error);
-
-/* A new seed of at most 9 digits from the system. */
-bool gather_new_seed(uint64_t *seed, maze_error *error);
-
 #endif

@@ -7,12 +7,9 @@
 
 #define MOST_THREADS 1024
 
-/* A key that means nothing to a book. */
-#define KEY_OF_PIXELS "dpi"
-
 void options_init(options *options)
 {
-    *options = (struct options){.puzzles = -1, .per_page = 1};
+    *options = (struct options){0};
     maze_style_init(&options->style);
 }
 
@@ -20,16 +17,18 @@ void options_finish(options *options)
 {
     for (unsigned i = 0; i < MOST_STYLE_KEYS; i++)
         g_free(options->style_values[i]);
+    for (unsigned i = 0; i < MOST_BOOK_KEYS; i++)
+        g_free(options->book_values[i]);
     g_free(options->output);
     g_free(options->seed);
     g_free(options->format);
     g_free(options->solution);
     g_free(options->label);
     g_free(options->id_prefix);
-    g_free(options->maze);
-    g_free(options->level);
-    g_free(options->seeds);
-    g_free(options->answers);
+    g_strfreev(options->set);
+    g_free(options->recipes);
+    g_free(options->images);
+    g_free(options->image_format);
 }
 
 bool options_has(const options *options, const char *key)
@@ -41,21 +40,51 @@ bool options_has(const options *options, const char *key)
     return false;
 }
 
-static GOptionGroup *create_group(options *options, const GOptionEntry *verb_entries)
+bool options_is_book_key(const maze_spec_key *key)
+{
+    bool elsewhere = strcmp(key->name, "name") == 0 || strcmp(key->name, "recipes") == 0;
+    return (key->scope == MAZE_SPEC_BOOK || key->scope == MAZE_SPEC_SECTION) && !elsewhere;
+}
+
+static GOptionEntry text_entry(const char *name, char **value, const char *summary,
+                               const char *form)
+{
+    return (GOptionEntry){.long_name = name,
+                          .arg = G_OPTION_ARG_FILENAME,
+                          .arg_data = value,
+                          .description = summary,
+                          .arg_description = form};
+}
+
+static void add_style_entries(options *options, GOptionGroup *group)
 {
     GOptionEntry entries[MOST_STYLE_KEYS + 1] = {0};
     const maze_style_key *key;
-    int count = 0;
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (!(options->for_book && strcmp(key->name, KEY_OF_PIXELS) == 0))
-            entries[count++] = (GOptionEntry){.long_name = key->name,
-                                              .arg = G_OPTION_ARG_FILENAME,
-                                              .arg_data = &options->style_values[i],
-                                              .description = key->summary,
-                                              .arg_description = key->value};
+        entries[i] = text_entry(key->name, &options->style_values[i], key->summary, key->value);
+    g_option_group_add_entries(group, entries);
+}
+
+static void add_book_entries(options *options, GOptionGroup *group)
+{
+    GOptionEntry entries[MOST_BOOK_KEYS + 1] = {0};
+    const maze_spec_key *key;
+    int count = 0;
+    for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
+        if (options_is_book_key(key))
+            entries[count++] =
+                text_entry(key->name, &options->book_values[i], key->summary, key->value);
+    g_option_group_add_entries(group, entries);
+}
+
+static GOptionGroup *create_group(options *options, const GOptionEntry *verb_entries)
+{
     GOptionGroup *group = g_option_group_new("style", "Style:", "Style", NULL, NULL);
     g_option_group_add_entries(group, verb_entries);
-    g_option_group_add_entries(group, entries);
+    if (options->for_book)
+        add_book_entries(options, group);
+    else
+        add_style_entries(options, group);
     return group;
 }
 
@@ -84,14 +113,18 @@ static bool set_style(options *options)
     return true;
 }
 
-static const char *nearest_option(const GOptionEntry *entries, const char *typed)
+static const char *nearest_option(const GOptionEntry *entries, bool for_book, const char *typed)
 {
     nearest best = {0};
+    const maze_style_key *key;
+    const maze_spec_key *book_key;
     for (const GOptionEntry *entry = entries; entry && entry->long_name; entry++)
         nearest_offer(&best, typed, entry->long_name);
-    const maze_style_key *key;
-    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+    for (unsigned i = 0; !for_book && (key = maze_style_key_at(i)); i++)
         nearest_offer(&best, typed, key->name);
+    for (unsigned i = 0; for_book && (book_key = maze_spec_key_at(i)); i++)
+        if (options_is_book_key(book_key))
+            nearest_offer(&best, typed, book_key->name);
     return best.name;
 }
 
@@ -101,7 +134,7 @@ static void report_parse_error(const GError *error, const GOptionEntry *entries,
     const char *dashes = strstr(error->message, "--"), *near_name = NULL;
     if (error->code == G_OPTION_ERROR_UNKNOWN_OPTION && dashes) {
         char *typed = g_strndup(dashes + 2, strcspn(dashes + 2, "= "));
-        near_name = nearest_option(entries, typed);
+        near_name = nearest_option(entries, strcmp(verb, "book") == 0, typed);
         g_free(typed);
     }
     if (near_name)

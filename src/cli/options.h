@@ -7,6 +7,9 @@
 /* Room for the keys of the style. */
 #define MOST_STYLE_KEYS 32
 
+/* Room for the keys of a book. */
+#define MOST_BOOK_KEYS 96
+
 /* What the options of draw and book set; start with options_init. */
 typedef struct options {
     maze_style style;
@@ -19,24 +22,29 @@ typedef struct options {
     gboolean svg_inline, color_scheme;
     char *label, *id_prefix;
     /* book */
-    int puzzles, per_page;
-    char *maze, *level, *seeds, *answers;
+    char **set; /* "[SECTION.]KEY=VALUE" */
+    char *recipes, *images, *image_format;
+    gboolean example, print_spec, strict;
     bool for_book;
+    char *book_values[MOST_BOOK_KEYS];   /* as given, in the order of maze_spec_key_at */
     char *style_values[MOST_STYLE_KEYS]; /* as given, in the order of maze_style_key_at */
 } options;
 
 void options_init(options *options);
 void options_finish(options *options);
 
-/* Parses and removes the options.  `verb_entries` come first in the help, then the style's.
- * Returns true to go on, false to stop with *status: after --help, or a misuse that was
- * reported. */
+/* Parses and removes the options.  `verb_entries` come first in the help, then the style's, or for
+ * a book the keys of its specification. Returns true to go on, false to stop with *status: after
+ * --help, or a misuse that was reported. */
 bool options_parse(options *options, const GOptionEntry *verb_entries, const char *parameters,
                    const char *summary, int *argc, char ***argv, int *status);
 
 /* The same without the style, for verbs that draw nothing. */
 bool options_parse_plain(const GOptionEntry *entries, const char *parameters, const char *summary,
                          int *argc, char ***argv, int *status);
+
+/* True if a key of a specification is an option too. */
+bool options_is_book_key(const maze_spec_key *key);
 
 /* True if the style's key was given. */
 bool options_has(const options *options, const char *key);

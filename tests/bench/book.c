@@ -7,6 +7,7 @@
  * with the same settings: that is deflate, and painting is the rest of its stage.  Shares are of
  * the least processor times: other programs disturb them least. */
 #include "bench.h"
+#include "book/plan.h"
 #include "clock.h"
 #include "deflate.h"
 #include "output/paint.h"
@@ -56,7 +57,7 @@ static maze_book *create_book(const subject *s, unsigned threads)
                            .per_page = 1,
                            .answers = s->answers,
                            .threads = threads};
-    maze_book *book = maze_book_create(&plan, &error);
+    maze_book *book = book_from_plan(&plan, &error);
     if (!book)
         die("%s", error.message);
     return book;

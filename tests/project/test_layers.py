@@ -24,7 +24,7 @@ LIBRARIES = {
     "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
                "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "qpdf/qpdf-c", "zlib"},
     "input": {"png", "glib", "qpdf/qpdf-c"},
-    "book": {"glib", "qpdf/qpdf-c", "zlib"},
+    "book": {"cairo", "glib", "libfyaml", "qpdf/qpdf-c", "zlib"},
     "cli": {"glib", "cairo", "png", "pango/pango"},
 }
 PUBLIC_OF = {

@@ -2,6 +2,7 @@
 #include "unit.h"
 
 #include "book/ahead.h"
+#include "book/plan.h"
 #include "page/page.h"
 
 #include <mazepress/book.h>
@@ -171,7 +172,7 @@ static void a_book_is_the_same_from_any_number_of_threads(void **state)
                                    .per_page = 2,
                                    .answers = (maze_answers)answers,
                                    .threads = threads};
-            maze_book *book = maze_book_create(&plan, &error);
+            maze_book *book = book_from_plan(&plan, &error);
             assert_done(book != NULL, &error);
             maze_sink *sink = written(maze_book_document(book), "pdf");
             if (first) {
@@ -208,7 +209,7 @@ static void a_book_has_as_many_pages_as_its_puzzles_need(void **state)
                                        .per_page = cases[i].per_page,
                                        .answers = (maze_answers)answers,
                                        .threads = 2};
-                maze_book *book = maze_book_create(&plan, NULL);
+                maze_book *book = book_from_plan(&plan, NULL);
                 assert_non_null(book);
                 uint32_t pages = maze_book_document(book)->pages - (uint32_t)titled;
                 if (answers == MAZE_ANSWERS_BACK)
@@ -241,7 +242,7 @@ static void a_book_has_every_puzzle_and_its_answer(void **state)
                                .per_page = 4,
                                .answers = (maze_answers)answers,
                                .threads = 3};
-        maze_book *book = maze_book_create(&plan, NULL);
+        maze_book *book = book_from_plan(&plan, NULL);
         maze_document *documents[] = {maze_book_document(book), maze_book_answers(book)};
         for (size_t d = 0; d < COUNT(documents) && documents[d]; d++)
             for (uint32_t i = 0; i < documents[d]->pages; i++) {
@@ -286,7 +287,7 @@ static void plans_that_cannot_be_are_refused(void **state)
                                .style = &style,
                                .per_page = cases[i].per_page,
                                .answers = MAZE_ANSWERS_BACK};
-        assert_null(maze_book_create(&plan, &error));
+        assert_null(book_from_plan(&plan, &error));
         assert_says(&error, MAZE_BAD_INPUT, cases[i].part);
     }
     destroy_recipes(recipes);
@@ -325,7 +326,7 @@ static void books_that_do_not_fit_are_refused(void **state)
                                    .answers = MAZE_ANSWERS_BACK,
                                    .threads = threads};
             maze_sink *sink = maze_sink_to_memory(NULL);
-            maze_book *book = maze_book_create(&plan, &error);
+            maze_book *book = book_from_plan(&plan, &error);
             bool done = book && maze_write(maze_book_document(book), maze_format_find("pdf", NULL),
                                            sink, &error);
             assert_false(done);

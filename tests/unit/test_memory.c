@@ -1,5 +1,6 @@
 /* When memory runs out: every allocation of every call fails once, and then all from there on.
  * Linked with --wrap, so that the calls of the program's own code, and only those, come here. */
+#include "book/plan.h"
 #include "unit.h"
 
 #include "page/page.h"
@@ -322,7 +323,7 @@ static bool write_a_book(maze_error *error)
                            .answers = MAZE_ANSWERS_BACK,
                            .threads = 1};
     maze_sink *sink = recipe ? maze_sink_to_memory(error) : NULL;
-    maze_book *book = sink ? maze_book_create(&plan, error) : NULL;
+    maze_book *book = sink ? book_from_plan(&plan, error) : NULL;
     bool done = book &&
                 maze_write(maze_book_document(book), maze_format_find("pdf", NULL), sink, error) &&
                 maze_sink_finish(sink, error);

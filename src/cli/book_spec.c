@@ -1,0 +1,150 @@
+#include "cli/book_spec.h"
+
+#include "book/spec_keys.h"
+#include "cli/gather.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static bool is_spec(const char *argument)
+{
+    return g_str_has_suffix(argument, ".yaml") || g_str_has_suffix(argument, ".yml");
+}
+
+static void print_fault(void *context, const char *message)
+{
+    (void)context;
+    fprintf(stderr, "%s\n", message);
+}
+
+/* Takes the specification's path out of the arguments. */
+static bool take_spec(int *argc, char **argv, const char **path, maze_error *error)
+{
+    int kept = 1;
+    *path = NULL;
+    for (int i = 1; i < *argc; i++) {
+        if (!is_spec(argv[i]))
+            argv[kept++] = argv[i];
+        else if (*path)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s and %s: a book has one specification",
+                             *path, argv[i]);
+        else
+            *path = argv[i];
+    }
+    *argc = kept;
+    return true;
+}
+
+static bool is_given(const options *o, const char *name)
+{
+    const maze_spec_key *key;
+    for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
+        if (options_is_book_key(key) && strcmp(key->name, name) == 0)
+            return o->book_values[i] != NULL;
+    return false;
+}
+
+static bool fail_pair(const char *a, const char *b, const char *why, maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT, "--%s and --%s cannot stand together: %s", a, b, why);
+}
+
+/* Options that exclude each other, or the recipes that are given. */
+static bool check_pairs(const options *o, bool has_recipes, maze_error *error)
+{
+    const maze_spec_key *a, *b;
+    for (unsigned i = 0; (a = maze_spec_key_at(i)); i++) {
+        const char *why =
+            o->book_values[i] && has_recipes ? spec_conflict("recipes", a->name) : NULL;
+        if (why)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "recipes are given, so --%s cannot stand beside them", a->name);
+        for (unsigned j = i + 1; o->book_values[i] && (b = maze_spec_key_at(j)); j++)
+            if (o->book_values[j] && (why = spec_conflict(a->name, b->name)))
+                return fail_pair(a->name, b->name, why, error);
+    }
+    if (is_given(o, "seeds") && is_given(o, "seed"))
+        return fail_pair("seeds", "seed", "seeds name every puzzle", error);
+    if (o->no_recipe && is_given(o, "recipe-line"))
+        return fail_pair("no-recipe", "recipe-line", "both say where recipes are printed", error);
+    return true;
+}
+
+static bool set_options(maze_spec *spec, const options *o, maze_error *error)
+{
+    const maze_spec_key *key;
+    maze_error reason;
+    for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
+        if (o->book_values[i] && !maze_spec_set(spec, key->name, o->book_values[i], &reason))
+            return maze_fail(error, reason.status, "--%s", reason.message);
+    return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
+}
+
+static bool set_more(maze_spec *spec, char **pairs, maze_error *error)
+{
+    for (; pairs && *pairs; pairs++) {
+        const char *equals = strchr(*pairs, '=');
+        maze_error reason;
+        if (!equals)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "--set \"%.80s\" must be KEY=VALUE or SECTION.KEY=VALUE", *pairs);
+        char *key = g_strndup(*pairs, (gsize)(equals - *pairs));
+        bool done = maze_spec_set(spec, key, equals + 1, &reason);
+        if (!done)
+            maze_fail(error, reason.status, "--set %.60s: %s", key, reason.message);
+        g_free(key);
+        if (!done)
+            return false;
+    }
+    return true;
+}
+
+/* The recipes as lines, which is what the key takes. */
+static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
+{
+    GString *lines = g_string_new(NULL);
+    for (size_t i = 0; i < list->count; i++) {
+        char text[MAZE_RECIPE_LENGTH + 3];
+        maze_recipe_format_checked(list->recipes[i], text);
+        g_string_append_printf(lines, "%s\n", text);
+    }
+    bool done = maze_spec_set(spec, "recipes", lines->str, error);
+    g_string_free(lines, TRUE);
+    return done;
+}
+
+static const char *seed_of(const options *o)
+{
+    const maze_spec_key *key;
+    for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
+        if (strcmp(key->name, "seed") == 0)
+            return o->book_values[i];
+    return NULL;
+}
+
+static bool gather_recipes(maze_spec *spec, int argc, char **argv, const options *o, GString *news,
+                           maze_error *error)
+{
+    maze_recipe_list list = {0};
+    if (argc < 2)
+        return true;
+    bool done = gather_given(argc - 1, argv + 1, &list, error) &&
+                gather_seeds(&list, seed_of(o), news, error) && set_recipes(spec, &list, error);
+    maze_recipe_list_finish(&list);
+    return done;
+}
+
+maze_spec *book_spec_gather(int argc, char **argv, const options *o, GString *news,
+                            maze_error *error)
+{
+    const char *path;
+    if (!take_spec(&argc, argv, &path, error) || !check_pairs(o, argc > 1, error))
+        return NULL;
+    maze_spec *spec =
+        path ? maze_spec_read(path, print_fault, NULL, error) : maze_spec_create(error);
+    if (spec && set_options(spec, o, error) && gather_recipes(spec, argc, argv, o, news, error) &&
+        set_more(spec, o->set, error))
+        return spec;
+    maze_spec_destroy(spec);
+    return NULL;
+}
