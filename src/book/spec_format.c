@@ -116,46 +116,47 @@ static void add_quoted(builder *b, const char *text)
     add(b, "\"");
 }
 
-/* Lines that stand as they are below "|": none starts or ends with white space, and the last has
- * one newline behind it or none. */
+/* Lines that stand as they are below "|": none starts or ends with a space, and behind the last is
+ * one newline or none. */
 static bool is_block(const char *text)
 {
-    if (!strchr(text, '\n') || *text == '\n' || *text == ' ')
+    size_t size = strlen(text);
+    if (!strchr(text, '\n') || *text == '\n' || *text == ' ' ||
+        (size > 1 && strcmp(text + size - 2, "\n\n") == 0))
         return false;
     for (const char *p = text; *p;) {
-        size_t length = utf8_character(p);
-        if (*p == '\n' ? (p[1] == '\n' || p[1] == ' ' || (p > text && p[-1] == ' '))
-                       : (length == 0 || (unsigned char)*p == 0xEF || (*p == ' ' && !p[1])))
+        size_t length = *p == '\n' ? 1 : utf8_character(p);
+        if (length == 0 || (unsigned char)*p == 0xEF || (*p == '\n' && p[1] == ' ') ||
+            (*p == ' ' && (p[1] == '\n' || p[1] == '\0')))
             return false;
-        p += *p == '\n' ? 1 : length;
+        p += length;
     }
     return true;
 }
 
-static void add_block(builder *b, const char *text, const char *indent, const char *lead)
+static void add_block(builder *b, const char *text, const char *indent)
 {
-    size_t length = strlen(text);
-    add(b, text[length - 1] == '\n' ? "|" : "|-");
+    add(b, text[strlen(text) - 1] == '\n' ? "|" : "|-");
     while (*text) {
         size_t line = strcspn(text, "\n");
         add(b, "\n");
-        add(b, lead);
-        add(b, indent);
-        add(b, "  ");
+        if (line > 0) {
+            add(b, indent);
+            add(b, "  ");
+        }
         add_bytes(b, text, line);
         text += line + (text[line] == '\n');
     }
 }
 
-static void add_pair(builder *b, const spec_row *row, const char *text, const char *indent,
-                     const char *lead)
+static void add_pair(builder *b, const spec_row *row, const char *text, const char *indent)
 {
     add(b, row->key.name);
     add(b, ": ");
     if (is_plain(text, spec_row_is_text(row)))
         add(b, text);
     else if (is_block(text))
-        add_block(b, text, indent, lead);
+        add_block(b, text, indent);
     else
         add_quoted(b, text);
 }
@@ -172,7 +173,7 @@ static void add_scope(builder *b, const spec_scope *scope, spec_place place, con
         if (first && title)
             add(b, title);
         add(b, place == PLACE_SECTION && first ? "  - " : indent);
-        add_pair(b, spec_row_at(i), text, indent, "");
+        add_pair(b, spec_row_at(i), text, indent);
         add(b, "\n");
         first = false;
     }
@@ -205,7 +206,7 @@ static void add_example(builder *b, const spec_row *row, const char *indent)
     add(b, *key->usual ? "" : "# ");
     add(b, indent);
     if (*key->usual) {
-        add_pair(b, row, key->usual, indent, "");
+        add_pair(b, row, key->usual, indent);
     } else {
         add(b, key->name);
         add(b, ": ");

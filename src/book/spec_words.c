@@ -24,20 +24,23 @@ static bool is_one_of(const char *name, const char *const *placeholders)
     return false;
 }
 
-static bool fail(const char *what, const char *typed, const char *const *placeholders,
+/* `text` starts with the "{". */
+static bool fail(const char *what, const char *text, const char *const *placeholders,
                  maze_error *error)
 {
     nearest best = {0};
-    char quote[LONGEST + 8], shown[LONGEST + 3];
+    char typed[LONGEST + 1], quote[LONGEST + 8], shown[LONGEST + 3];
+    size_t length = strcspn(text, "}");
+    snprintf(typed, sizeof typed, "%.*s", (int)(length < LONGEST ? length + 1 : LONGEST), text);
     for (const char *const *p = placeholders; *p; p++) {
         snprintf(shown, sizeof shown, "{%s}", *p);
-        nearest_list(&best, typed, *p, shown);
+        nearest_list(&best, typed, shown, shown);
     }
     utf8_quote(typed, quote, sizeof quote);
     if (!*placeholders)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s has \"{%s\", but there is nothing to fill in here", what, quote);
-    return maze_fail(error, MAZE_BAD_INPUT, "%s has \"{%s\"; what can be filled in is %s", what,
+                         "%s has \"%s\", but there is nothing to fill in here", what, quote);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s has \"%s\"; what can be filled in is %s", what,
                      quote, best.all);
 }
 
@@ -49,7 +52,7 @@ bool words_check(const char *what, const char *text, const char *const *placehol
         size_t length = strcspn(open + 1, "}");
         snprintf(name, sizeof name, "%.*s", (int)(length < LONGEST ? length : LONGEST), open + 1);
         if (open[1 + length] != '}' || !is_one_of(name, placeholders))
-            return fail(what, name, placeholders, error);
+            return fail(what, open, placeholders, error);
     }
     return true;
 }
