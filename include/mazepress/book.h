@@ -69,6 +69,8 @@ typedef struct maze_puzzle {
     unsigned wanted;     /* what the specification asks for; 0: nothing */
 } maze_puzzle;
 
+MAZE_API size_t maze_book_puzzles(const maze_book *book);
+
 /* Puzzle i of the book, from 0.  False behind the last. */
 MAZE_API bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle);
 

@@ -148,6 +148,11 @@ maze_document *maze_book_answers(maze_book *book)
     return book->answers.ahead ? &book->answers.document : NULL;
 }
 
+size_t maze_book_puzzles(const maze_book *book)
+{
+    return book->puzzles.count;
+}
+
 bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
 {
     if (i >= book->puzzles.count)

@@ -1,3 +1,4 @@
+#include "book/spec.h"
 #include "cli/book_extras.h"
 #include "cli/book_spec.h"
 #include "cli/deliver.h"
@@ -24,13 +25,12 @@ static char *path_beside(const char *path, const char *ending)
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Where the list of recipes goes, NULL: nowhere.  A press's book has none in itself. */
-static char *recipes_path(const options *o, const book_terms *terms, const char *path)
+/* Where the list of recipes goes; NULL: nowhere.  A press's book has none in itself. */
+static char *recipes_path(const options *o, bool beside, const char *path)
 {
     if (o->recipes)
         return g_strdup(o->recipes);
-    bool wanted = terms->press->shop && terms->recipe_line == MAZE_RECIPE_NONE;
-    return wanted && strcmp(path, "-") != 0 ? path_beside(path, ".recipes.txt") : NULL;
+    return beside && strcmp(path, "-") != 0 ? path_beside(path, ".recipes.txt") : NULL;
 }
 
 /* The answers come first: if they fail, an older book is still there. */
@@ -45,38 +45,53 @@ static bool write_parts(maze_book *book, const char *path, progress *progress, m
     return done;
 }
 
-static bool write_extras(const maze_book *book, const book_terms *terms, const options *o,
-                         const char *path, progress *progress, maze_error *error)
+static bool write_extras(const maze_book *book, const options *o, const char *path,
+                         progress *progress, maze_error *error)
 {
-    char *recipes = recipes_path(o, terms, path);
-    bool done = (!recipes || book_write_recipes(book, terms, recipes, progress, error)) &&
-                (!o->images || book_write_images(book, terms, o, progress, error));
+    char *recipes = recipes_path(o, maze_book_lists_beside(book), path);
+    bool done = (!recipes || book_write_recipes(book, recipes, progress, error)) &&
+                (!o->images || book_write_images(book, o, progress, error));
     g_free(recipes);
     return done;
 }
 
-static bool tell_facts(const maze_book *book, progress *progress, maze_error *error)
+static bool write_book(maze_book *book, const options *o, const char *path, progress *progress,
+                       maze_error *error)
 {
-    char *facts = maze_book_facts(book, error);
-    if (facts)
-        progress_say(progress, "%s", facts);
-    free(facts);
-    return facts != NULL;
-}
-
-static bool write_book(maze_book *book, const book_terms *terms, const options *o, const char *path,
-                       const char *news, maze_error *error)
-{
-    progress progress;
     const maze_document *answers = maze_book_answers(book);
     uint32_t pages = maze_book_document(book)->pages + (answers ? answers->pages : 0);
     if (o->images)
         pages += 2 * (uint32_t)maze_book_puzzles(book);
-    progress_start(&progress, pages, news);
-    bool done = write_parts(book, path, &progress, error) &&
-                write_extras(book, terms, o, path, &progress, error) &&
-                tell_facts(book, &progress, error);
+    progress_count(progress, "page", 0, pages);
+    return write_parts(book, path, progress, error) &&
+           write_extras(book, o, path, progress, error) && book_tell_facts(book, progress, error) &&
+           book_check_file(book, path, progress, error);
+}
+
+static void watch_puzzles(void *watcher, size_t done, size_t count)
+{
+    progress_count(watcher, "puzzle", (uint32_t)done, (uint32_t)count);
+}
+
+static bool create_and_write(maze_spec *spec, const options *o, const char *path, const char *news,
+                             maze_error *error)
+{
+    progress progress;
+    char *beside = recipes_path(o, true, path);
+    char *file = beside ? g_path_get_basename(beside) : g_strdup("book.recipes.txt");
+    progress_start(&progress, 0, news);
+    const maze_book_options how = {.threads = (unsigned)o->threads,
+                                   .font_directory = getenv("MAZEPRESS_FONTS"),
+                                   .recipes_file = file,
+                                   .watch = watch_puzzles,
+                                   .watcher = &progress};
+    maze_book *book = maze_book_create(spec, &how, error);
+    bool done = book && book_judge_difficulty(book, o->strict, error) &&
+                write_book(book, o, path, &progress, error);
     progress_end(&progress, done);
+    maze_book_destroy(book);
+    g_free(file);
+    g_free(beside);
     return done;
 }
 
@@ -127,11 +142,7 @@ static bool make_book(maze_spec *spec, const options *o, GString *news, maze_err
                          "--answers separate writes two files, so -o needs a file's name");
     if (needs_seed)
         g_string_append_printf(news, "seed %llu\n", (unsigned long long)terms->seed);
-    maze_book *book = maze_book_create(spec, (unsigned)o->threads, error);
-    bool done = book && book_judge_difficulty(book, o->strict, news, error) &&
-                write_book(book, terms, o, path, news->str, error);
-    maze_book_destroy(book);
-    return done;
+    return create_and_write(spec, o, path, news->str, error);
 }
 
 static bool print(char *text)

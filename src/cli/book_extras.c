@@ -3,12 +3,10 @@
 #include "cli/deliver.h"
 
 #include <errno.h>
+#include <mazepress/preflight.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* So far from what was asked for a puzzle may be. */
-#define TOLERANCE 2
 
 static void append_line(GString *text, const maze_recipe *recipe)
 {
@@ -17,24 +15,24 @@ static void append_line(GString *text, const maze_recipe *recipe)
     g_string_append_printf(text, "%s\n", line);
 }
 
-static GString *list_recipes(const maze_book *book, const book_terms *terms)
+static GString *list_recipes(const maze_book *book)
 {
     GString *text = g_string_new(NULL);
-    size_t puzzle = 0;
-    for (size_t i = 0; i < terms->section_count; i++) {
-        const book_section *section = &terms->sections[i];
-        if (*section->name)
-            g_string_append_printf(text, "# %s\n", section->name);
-        for (uint32_t j = 0; j < section->puzzles; j++)
-            append_line(text, maze_book_recipe(book, puzzle++));
+    const char *section = "";
+    maze_puzzle puzzle;
+    for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++) {
+        if (strcmp(puzzle.section, section) != 0)
+            g_string_append_printf(text, "# %s\n", puzzle.section);
+        section = puzzle.section;
+        append_line(text, puzzle.recipe);
     }
     return text;
 }
 
-bool book_write_recipes(const maze_book *book, const book_terms *terms, const char *path,
-                        progress *progress, maze_error *error)
+bool book_write_recipes(const maze_book *book, const char *path, progress *progress,
+                        maze_error *error)
 {
-    GString *text = list_recipes(book, terms);
+    GString *text = list_recipes(book);
     bool done = deliver_text(text->str, text->len, path, progress, error);
     g_string_free(text, TRUE);
     return done;
@@ -57,97 +55,101 @@ static int digits_of(size_t count)
     return digits > 3 ? digits : 3;
 }
 
-/* A picture has no sheet's texts. */
-static maze_style image_style(const book_section *section, const maze_format *format)
+/* A document of one picture. */
+typedef struct image {
+    const maze_book *book;
+    size_t puzzle;
+    bool solved;
+    maze_medium medium;
+} image;
+
+static maze_page *make_image(void *context, uint32_t index, maze_error *error)
 {
-    maze_style style = section->style;
-    style.medium = format->medium;
-    style.margin = (maze_length){0, MAZE_UNIT_AUTO};
-    style.title = style.heading = style.caption = NULL;
-    return style;
+    const image *image = context;
+    (void)index;
+    return maze_book_picture(image->book, image->puzzle, image->solved, image->medium, error);
 }
 
-static bool write_image(const maze_recipe *recipe, const maze_style *style, maze_solution solution,
-                        const maze_format *format, const char *path, progress *progress,
-                        maze_error *error)
+static bool write_image(image *image, const maze_format *format, const char *path,
+                        progress *progress, maze_error *error)
 {
-    maze_recipe *copy = maze_recipe_copy(recipe, error);
-    maze_sheets *sheets = copy ? maze_sheets_create(&copy, 1, style, solution, 1, error) : NULL;
-    bool done =
-        sheets && deliver_quietly(maze_sheets_document(sheets), format, path, progress, error);
-    maze_sheets_destroy(sheets);
-    maze_recipe_destroy(copy);
-    return done;
+    maze_document document = {.pages = 1, .page = make_image, .context = image};
+    return deliver_quietly(&document, format, path, progress, error);
 }
 
-static bool write_pair(const maze_recipe *recipe, const maze_style *style,
-                       const maze_format *format, const char *directory, int digits, size_t number,
-                       progress *progress, maze_error *error)
-{
-    static const char *const endings[] = {"", "-solution"};
-    bool done = true;
-    for (int i = 0; done && i < 2; i++) {
-        char *path = g_strdup_printf("%s/%0*lu%s.%s", directory, digits, (unsigned long)number,
-                                     endings[i], format->extension);
-        done = write_image(recipe, style, i ? MAZE_SOLUTION_SHOWN : MAZE_SOLUTION_NONE, format,
-                           path, progress, error);
-        g_free(path);
-    }
-    return done;
-}
-
-bool book_write_images(const maze_book *book, const book_terms *terms, const options *o,
-                       progress *progress, maze_error *error)
+bool book_write_images(const maze_book *book, const options *o, progress *progress,
+                       maze_error *error)
 {
     const maze_format *format = book_image_format(o, error);
-    int digits = digits_of(maze_book_puzzles(book));
-    size_t puzzle = 0;
-    if (!format)
-        return false;
-    if (g_mkdir_with_parents(o->images, 0777) != 0)
+    size_t count = maze_book_puzzles(book);
+    bool done = format != NULL;
+    if (done && g_mkdir_with_parents(o->images, 0777) != 0)
         return maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", o->images,
                          strerror(errno));
-    for (size_t i = 0; i < terms->section_count; i++) {
-        maze_style style = image_style(&terms->sections[i], format);
-        for (uint32_t j = 0; j < terms->sections[i].puzzles; j++, puzzle++)
-            if (!write_pair(maze_book_recipe(book, puzzle), &style, format, o->images, digits,
-                            puzzle + 1, progress, error))
-                return false;
+    for (size_t i = 0; i < 2 * count && done; i++) {
+        image image = {book, i / 2, i % 2 == 1, format->medium};
+        char *path =
+            g_strdup_printf("%s/%0*lu%s.%s", o->images, digits_of(count), (unsigned long)i / 2 + 1,
+                            image.solved ? "-solution" : "", format->extension);
+        done = write_image(&image, format, path, progress, error);
+        g_free(path);
     }
-    progress_say(progress, "wrote %lu pictures to %s\n", 2 * (unsigned long)puzzle, o->images);
-    return true;
+    if (done)
+        progress_say(progress, "wrote %lu pictures to %s\n", 2 * (unsigned long)count, o->images);
+    return done;
 }
 
-bool book_judge_difficulty(const maze_book *book, bool strict, GString *news, maze_error *error)
+bool book_tell_facts(const maze_book *book, progress *progress, maze_error *error)
 {
-    size_t asked = 0, met = 0, worst = 0;
-    unsigned largest = 0, worst_got = 0, worst_wanted = 0;
-    for (size_t i = 0; i < maze_book_puzzles(book); i++) {
-        unsigned wanted, got = maze_book_difficulty(book, i, &wanted);
-        unsigned miss = got > wanted ? got - wanted : wanted - got;
-        if (wanted == 0)
-            continue;
-        asked++;
-        met += miss <= TOLERANCE;
-        if (miss > largest) {
-            largest = miss;
-            worst = i + 1;
-            worst_got = got;
-            worst_wanted = wanted;
-        }
-    }
-    if (asked == 0)
-        return true;
-    g_string_append_printf(news, "difficulty met within %d by %lu of %lu puzzles", TOLERANCE,
-                           (unsigned long)met, (unsigned long)asked);
-    if (worst)
-        g_string_append_printf(news, "; farthest off is puzzle %lu with %u instead of %u",
-                               (unsigned long)worst, worst_got, worst_wanted);
-    g_string_append_c(news, '\n');
-    if (!strict || met == asked)
+    char *facts = maze_book_facts(book, error);
+    if (facts)
+        progress_say(progress, "%s", facts);
+    free(facts);
+    return facts != NULL;
+}
+
+bool book_judge_difficulty(const maze_book *book, bool strict, maze_error *error)
+{
+    size_t missed = maze_book_missed(book);
+    if (!strict || missed == 0)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "puzzle %lu has a difficulty of %u instead of %u, and --strict allows %d more "
-                     "or less; take another size of maze for its section, or another range",
-                     (unsigned long)worst, worst_got, worst_wanted, TOLERANCE);
+                     "--strict: %lu puzzle%s further than %d from the difficulty wanted; take "
+                     "another size of maze for the section, or another range",
+                     (unsigned long)missed, missed == 1 ? " is" : "s are", MAZE_BOOK_TOLERANCE);
+}
+
+typedef struct teller {
+    progress *progress;
+    const char *path;
+} teller;
+
+static void tell_finding(void *context, uint32_t page, maze_severity severity, const char *message)
+{
+    const teller *t = context;
+    char number[32] = "";
+    if (page > 0)
+        snprintf(number, sizeof number, "page %lu: ", (unsigned long)page);
+    progress_say(t->progress, "%s: %s%s%s\n", t->path, number,
+                 severity == MAZE_FINDING_WARNING ? "warning: " : "", message);
+}
+
+bool book_check_file(const maze_book *book, const char *path, progress *progress, maze_error *error)
+{
+    const char *press = maze_book_press(book);
+    teller teller = {progress, path};
+    unsigned findings;
+    if (!press)
+        return true;
+    if (strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0) {
+        progress_say(progress, "standard output is not checked; `mazepress check` does it\n");
+        return true;
+    }
+    if (!maze_preflight(path, press, tell_finding, &teller, &findings, error))
+        return false;
+    if (findings > 0)
+        return maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, told above", press, path,
+                         findings, findings == 1 ? "" : "s");
+    progress_say(progress, "%s is fit for %s\n", path, press);
+    return true;
 }

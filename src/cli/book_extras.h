@@ -2,22 +2,27 @@
 #ifndef MAZEPRESS_CLI_BOOK_EXTRAS_H
 #define MAZEPRESS_CLI_BOOK_EXTRAS_H
 
-#include "book/spec.h"
 #include "cli/options.h"
 #include "cli/progress.h"
 
 /* All recipes, one a line, below the names of their sections. */
-bool book_write_recipes(const maze_book *book, const book_terms *terms, const char *path,
-                        progress *progress, maze_error *error);
+bool book_write_recipes(const maze_book *book, const char *path, progress *progress,
+                        maze_error *error);
 
 /* The format of --image-format, png if it is not given. */
 const maze_format *book_image_format(const options *options, maze_error *error);
 
 /* DIR/017.png and DIR/017-solution.png for each puzzle; the directory is made if missing. */
-bool book_write_images(const maze_book *book, const book_terms *terms, const options *options,
-                       progress *progress, maze_error *error);
+bool book_write_images(const maze_book *book, const options *options, progress *progress,
+                       maze_error *error);
 
-/* Appends how well difficulties were met; false if `strict` and one was not. */
-bool book_judge_difficulty(const maze_book *book, bool strict, GString *news, maze_error *error);
+bool book_tell_facts(const maze_book *book, progress *progress, maze_error *error);
+
+/* False if `strict` and a wanted difficulty was missed. */
+bool book_judge_difficulty(const maze_book *book, bool strict, maze_error *error);
+
+/* Looks at the finished file as the press will; every finding is told, and errors fail. */
+bool book_check_file(const maze_book *book, const char *path, progress *progress,
+                     maze_error *error);
 
 #endif
