@@ -2,11 +2,14 @@
  * Linked with --wrap, so that the calls of the program's own code, and only those, come here. */
 #include "unit.h"
 
+#include "input/picture.h"
+
 #include <mazepress/book.h>
 #include <mazepress/measure.h>
 #include <mazepress/output.h>
 #include <mazepress/page.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 static struct {
     bool counting;
@@ -154,6 +157,9 @@ static bool solve_and_measure(maze_error *error)
     return done;
 }
 
+static const uint8_t pixels[3 * 4] = {255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9};
+static const maze_picture colored = {2, 2, pixels}, black = {1, 1, pixels + 9};
+
 /* Everything that a page can have. */
 static maze_style full_style(maze_medium medium)
 {
@@ -166,6 +172,8 @@ static maze_style full_style(maze_medium medium)
     style.caption = "Find the way!";
     style.paper_color = (maze_color){MAZE_COLOR_RGB, 255, 255, 240};
     style.arrows = MAZE_ARROWS_COLOR;
+    style.start_picture = &colored;
+    style.goal_picture = &black;
     return style;
 }
 
@@ -201,6 +209,25 @@ static bool draw_a_picture(maze_error *error)
 static bool draw_pixels(maze_error *error)
 {
     return draw_page(MAZE_MEDIUM_PIXELS, error);
+}
+
+static bool read_a_picture(maze_error *error)
+{
+    static const uint8_t png[] = {
+        0x89, 'P',  'N',  'G',  '\r', '\n', 0x1A, '\n', 0,    0,    0,    13,  'I',  'H',  'D',
+        'R',  0,    0,    0,    1,    0,    0,    0,    1,    8,    0,    0,   0,    0, /* 1 x 1 */
+        0x3A, 0x7E, 0x9B, 0x55, 0,    0,    0,    10,   'I',  'D',  'A',  'T', 0x78, 0x9C, 0x63,
+        0x60, 0,    0,    0,    2,    0,    1,    0x48, 0xAF, 0xA4, 0x71, 0,   0,    0,    0,
+        'I',  'E',  'N',  'D',  0xAE, 0x42, 0x60, 0x82};
+    char path[] = "/tmp/mazepress-memory-XXXXXX";
+    int file = mkstemp(path);
+    assert_int_equal(write(file, png, sizeof png), sizeof png);
+    close(file);
+    maze_picture picture = {0};
+    bool done = read_picture(path, true, &picture, error);
+    picture_finish(&picture);
+    unlink(path);
+    return done;
 }
 
 static bool write_sheets(const char *format_name, maze_error *error)
@@ -294,6 +321,12 @@ static void layout_and_drawing_fail_cleanly(void **state)
     assert_fails_cleanly(draw_pixels);
 }
 
+static void reading_a_picture_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(read_a_picture);
+}
+
 static void writing_svg_and_text_fails_cleanly(void **state)
 {
     (void)state;
@@ -357,6 +390,7 @@ int main(void)
         cmocka_unit_test(making_fails_cleanly),
         cmocka_unit_test(solving_and_measuring_fail_cleanly),
         cmocka_unit_test(layout_and_drawing_fail_cleanly),
+        cmocka_unit_test(reading_a_picture_fails_cleanly),
         cmocka_unit_test(writing_svg_and_text_fails_cleanly),
         cmocka_unit_test(writing_png_fails_cleanly),
         cmocka_unit_test(writing_pdf_fails_cleanly),
