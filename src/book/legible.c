@@ -75,10 +75,10 @@ static bool check_number(const book_layout *layout, const section_plan *section,
         return true;
     const char *name = layout->terms->sections[section - layout->sections].name;
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s%s%s%s with %u a page would have cells of %.1f pt, too small to read (the "
-                     "least is %.1f pt); %s",
+                     "%s%s%s%s with %u a page would have cells of %.1f pt, too small to read: %s "
+                     "wants at least %.1f pt; %s",
                      *name ? "section \"" : "", name, *name ? "\": " : "", what, asked,
-                     fmax(cell, 0), least,
+                     fmax(cell, 0), layout->terms->large_print ? "large print" : "its wall", least,
                      advice(layout, section, grid, least, asked, text, sizeof text));
 }
 

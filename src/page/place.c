@@ -76,6 +76,11 @@ static double share_of_room(place *place, double cell, maze_box box)
                 (bounds.bottom - bounds.top) / (box.bottom - box.top));
 }
 
+static bool has_pictures(const maze_style *style)
+{
+    return style->start_picture || style->goal_picture;
+}
+
 /* Pictures have a smallest size, with which narrowing in may not come to an end. */
 static double largest_by_halves(place *place, double cell, maze_box box)
 {
@@ -95,7 +100,7 @@ static double largest_cell(place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
     double cell = fmin((box.right - box.left) / extent.x, (box.bottom - box.top) / extent.y);
-    if (place->style.start_picture || place->style.goal_picture)
+    if (has_pictures(&place->style))
         return largest_by_halves(place, cell, box);
     for (int i = 0; i < 40; i++) {
         double over = share_of_room(place, cell, box);
@@ -122,7 +127,7 @@ static bool fail_room(const place *place, maze_box box, double largest, maze_err
 {
     char recipe[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(maze_get_recipe(place->maze), recipe);
-    if (!(largest > 0) && (place->style.start_picture || place->style.goal_picture))
+    if (largest < SMALLEST_SHEET_CELL && has_pictures(&place->style))
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "%s does not fit: the pictures at its doors leave no room for it in "
@@ -166,7 +171,8 @@ bool place_in_box(place *place, const maze *maze, const maze_path *path, const m
         return fail_room(place, (maze_box){0, 0, 0, 0}, 0, error);
     double largest = largest_cell(place, box);
     place->cell = maze_length_points(style->cell, style_pixel(style), round_down(largest));
-    if (place->cell > largest * (1 + 1e-9) || !(largest > 0))
+    bool filled = largest < SMALLEST_SHEET_CELL && has_pictures(style);
+    if (place->cell > largest * (1 + 1e-9) || !(largest > 0) || filled)
         return fail_room(place, box, largest, error);
     place->wall = wall_of(style, place->cell);
     if (turned)

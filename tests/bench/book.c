@@ -6,8 +6,8 @@
  * apart from what it prints, so the finished book's page contents are inflated and deflated again
  * with the same settings: that is deflate, and painting is the rest of its stage.  Shares are of
  * the least processor times: other programs disturb them least. */
+#include "../plan.h"
 #include "bench.h"
-#include "book/plan.h"
 #include "clock.h"
 #include "deflate.h"
 #include "output/paint.h"
@@ -23,7 +23,7 @@
 #define SEED 2026
 
 typedef struct subject {
-    maze_style style;
+    plan plan; /* of the book below */
     maze_recipe **recipes;
     size_t count;
     maze_answers answers;
@@ -48,16 +48,15 @@ static void *get_array(size_t count, size_t size)
     return array;
 }
 
-static maze_book *create_book(const subject *s, unsigned threads)
+static maze_book *create_book(const subject *s, plan *plan, unsigned threads)
 {
     maze_error error;
-    maze_book_plan plan = {.recipes = s->recipes,
-                           .count = s->count,
-                           .style = &s->style,
-                           .per_page = 1,
-                           .answers = s->answers,
-                           .threads = threads};
-    maze_book *book = book_from_plan(&plan, &error);
+    *plan = (struct plan){.recipes = s->recipes,
+                          .count = s->count,
+                          .per_page = 1,
+                          .answers = s->answers,
+                          .threads = threads};
+    maze_book *book = plan_book(plan, &error);
     if (!book)
         die("%s", error.message);
     return book;
@@ -66,12 +65,13 @@ static maze_book *create_book(const subject *s, unsigned threads)
 static maze_sink *write_book(subject *s, unsigned threads)
 {
     maze_error error;
-    maze_book *book = create_book(s, threads);
+    plan plan;
+    maze_book *book = create_book(s, &plan, threads);
     maze_sink *sink = maze_sink_to_memory(&error);
     if (!sink ||
         !maze_write(maze_book_document(book), maze_format_find("pdf", &error), sink, &error))
         die("%s", error.message);
-    maze_book_destroy(book);
+    plan_end(&plan, book);
     return sink;
 }
 
@@ -117,10 +117,11 @@ static maze_page *make_page(maze_book *book, uint32_t index)
 static void make_pages(void *context)
 {
     subject *s = context;
-    maze_book *book = create_book(s, 1);
+    plan plan;
+    maze_book *book = create_book(s, &plan, 1);
     for (uint32_t i = 0; i < s->pages; i++)
         maze_page_destroy(make_page(book, i));
-    maze_book_destroy(book);
+    plan_end(&plan, book);
 }
 
 static maze_drawing *draw_page(const maze_page *page)
@@ -192,7 +193,7 @@ static void set_up_mazes(subject *s)
 
 static void set_up_pages(subject *s)
 {
-    s->book = create_book(s, 1);
+    s->book = create_book(s, &s->plan, 1);
     s->pages = maze_book_document(s->book)->pages;
     s->made = get_array(s->pages, sizeof *s->made);
     s->drawings = get_array(s->pages, sizeof *s->drawings);
@@ -212,7 +213,6 @@ static void set_up_contents(subject *s)
 
 static void set_up(subject *s)
 {
-    maze_style_init(&s->style);
     s->passes = s->answers == MAZE_ANSWERS_NONE ? 1 : 2;
     set_up_recipes(s);
     set_up_mazes(s);
@@ -227,7 +227,7 @@ static void finish(subject *s)
         maze_drawing_destroy(s->drawings[i]);
         maze_page_destroy(s->made[i]);
     }
-    maze_book_destroy(s->book);
+    plan_end(&s->plan, s->book);
     for (size_t i = 0; i < s->count; i++) {
         maze_destroy(s->mazes[i]);
         maze_recipe_destroy(s->recipes[i]);

@@ -1,8 +1,9 @@
 /* When memory runs out: every allocation of every call fails once, and then all from there on.
  * Linked with --wrap, so that the calls of the program's own code, and only those, come here. */
-#include "book/plan.h"
+#include "../plan.h"
 #include "unit.h"
 
+#include "input/picture.h"
 #include "page/page.h"
 
 #include <mazepress/book.h>
@@ -11,6 +12,7 @@
 #include <mazepress/page.h>
 #include <mazepress/walk.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 static struct {
     bool counting;
@@ -178,6 +180,9 @@ static bool solve_and_measure(maze_error *error)
     return done;
 }
 
+static const uint8_t pixels[3 * 4] = {255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9};
+static const maze_picture colored = {2, 2, pixels}, black = {1, 1, pixels + 9};
+
 /* Everything that a page can have. */
 static maze_style full_style(maze_medium medium)
 {
@@ -190,6 +195,8 @@ static maze_style full_style(maze_medium medium)
     style.caption = "Find the way!";
     style.paper_color = (maze_color){MAZE_COLOR_RGB, 255, 255, 240};
     style.arrows = MAZE_ARROWS_COLOR;
+    style.start_picture = &colored;
+    style.goal_picture = &black;
     return style;
 }
 
@@ -225,6 +232,25 @@ static bool draw_a_picture(maze_error *error)
 static bool draw_pixels(maze_error *error)
 {
     return draw_page(MAZE_MEDIUM_PIXELS, error);
+}
+
+static bool read_a_picture(maze_error *error)
+{
+    static const uint8_t png[] = {
+        0x89, 'P',  'N',  'G',  '\r', '\n', 0x1A, '\n', 0,    0,    0,    13,  'I',  'H',  'D',
+        'R',  0,    0,    0,    1,    0,    0,    0,    1,    8,    0,    0,   0,    0, /* 1 x 1 */
+        0x3A, 0x7E, 0x9B, 0x55, 0,    0,    0,    10,   'I',  'D',  'A',  'T', 0x78, 0x9C, 0x63,
+        0x60, 0,    0,    0,    2,    0,    1,    0x48, 0xAF, 0xA4, 0x71, 0,   0,    0,    0,
+        'I',  'E',  'N',  'D',  0xAE, 0x42, 0x60, 0x82};
+    char path[] = "/tmp/mazepress-memory-XXXXXX";
+    int file = mkstemp(path);
+    assert_int_equal(write(file, png, sizeof png), sizeof png);
+    close(file);
+    maze_picture picture = {0};
+    bool done = read_picture(path, true, &picture, error);
+    picture_finish(&picture);
+    unlink(path);
+    return done;
 }
 
 static bool write_sheets(const char *format_name, maze_error *error)
@@ -313,23 +339,25 @@ static bool write_for_a_press(maze_error *error)
 
 static bool write_a_book(maze_error *error)
 {
-    maze_style style = full_style(MAZE_MEDIUM_SHEET);
-    maze_recipe *recipe = maze_recipe_parse(usual, error);
-    maze_recipe *recipes[] = {recipe, recipe, recipe};
-    maze_book_plan plan = {.recipes = recipes,
-                           .count = COUNT(recipes),
-                           .style = &style,
-                           .per_page = 2,
-                           .answers = MAZE_ANSWERS_BACK,
-                           .threads = 1};
-    maze_sink *sink = recipe ? maze_sink_to_memory(error) : NULL;
-    maze_book *book = sink ? book_from_plan(&plan, error) : NULL;
+    maze_recipe *a = maze_recipe_parse(usual, error), *b = a ? maze_recipe_copy(a, error) : NULL;
+    maze_recipe *recipes[] = {a, b};
+    if (b)
+        maze_recipe_set_seed(b, 12345);
+    plan plan = {.recipes = recipes,
+                 .count = COUNT(recipes),
+                 .keys = {{"title", "T"}, {"caption", "C"}},
+                 .per_page = 2,
+                 .answers = MAZE_ANSWERS_BACK,
+                 .threads = 1};
+    maze_sink *sink = b ? maze_sink_to_memory(error) : NULL;
+    maze_book *book = sink ? plan_book(&plan, error) : NULL;
     bool done = book &&
                 maze_write(maze_book_document(book), maze_format_find("pdf", NULL), sink, error) &&
                 maze_sink_finish(sink, error);
-    maze_book_destroy(book);
+    plan_end(&plan, book);
     maze_sink_destroy(sink);
-    maze_recipe_destroy(recipe);
+    maze_recipe_destroy(a);
+    maze_recipe_destroy(b);
     return done;
 }
 
@@ -358,6 +386,12 @@ static void layout_and_drawing_fail_cleanly(void **state)
     assert_fails_cleanly(draw_a_sheet);
     assert_fails_cleanly(draw_a_picture);
     assert_fails_cleanly(draw_pixels);
+}
+
+static void reading_a_picture_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(read_a_picture);
 }
 
 static void writing_svg_and_text_fails_cleanly(void **state)
@@ -430,6 +464,7 @@ int main(void)
         cmocka_unit_test(making_fails_cleanly),
         cmocka_unit_test(solving_and_measuring_fail_cleanly),
         cmocka_unit_test(layout_and_drawing_fail_cleanly),
+        cmocka_unit_test(reading_a_picture_fails_cleanly),
         cmocka_unit_test(writing_svg_and_text_fails_cleanly),
         cmocka_unit_test(writing_png_fails_cleanly),
         cmocka_unit_test(writing_pdf_fails_cleanly),

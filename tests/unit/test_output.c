@@ -8,6 +8,7 @@
 #include <math.h>
 #include <mazepress/output.h>
 #include <mazepress/paint.h>
+#include <png.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -85,6 +86,21 @@ static char *bytes_of(source *s, const char *format, size_t *size)
     return bytes;
 }
 
+/* Shades and colors that differ from pixel to pixel. */
+static uint8_t gray_pixels[3 * 20 * 30], color_pixels[3 * 20 * 30];
+static const maze_picture gray_picture = {20, 30, gray_pixels},
+                          color_picture = {20, 30, color_pixels};
+
+static int fill_pixels(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof gray_pixels; i++) {
+        gray_pixels[i] = (uint8_t)(i / 3 * 11 / 8 % 256);
+        color_pixels[i] = (uint8_t)(i * 11 / 8 % 256);
+    }
+    return 0;
+}
+
 static void formats_are_found_by_name_and_path(void **state)
 {
     static const struct {
@@ -139,6 +155,7 @@ static void every_format_gives_the_same_bytes_twice(void **state)
         source s = source_of("rect12x9-random-4", format->medium);
         s.style.title = "Title";
         s.style.arrows = MAZE_ARROWS_COLOR;
+        s.style.goal_picture = &color_picture;
         char *a = bytes_of(&s, format->name, &size_a), *b = bytes_of(&s, format->name, &size_b);
         assert_true(size_a > 100);
         assert_int_equal(size_a, size_b);
@@ -154,12 +171,16 @@ static void print_svg_does_not_depend_on_what_was_written_before(void **state)
     size_t size_a, size_b, size;
     (void)state;
     source s = source_of("rect12x9-random-4", MAZE_MEDIUM_SHEET);
+    s.style.start_picture = &color_picture;
+    s.style.goal_picture = &gray_picture;
     char *a = bytes_of(&s, "print-svg", &size_a);
     for (int i = 0; i < 12; i++)
         test_free(bytes_of(&s, i % 2 ? "pdf" : "print-svg", &size));
     char *b = bytes_of(&s, "print-svg", &size_b);
     assert_int_equal(size_a, size_b);
     assert_memory_equal(a, b, size_a);
+    assert_contains(a, "id=\"image0\"");
+    assert_contains(a, "href=\"#image1\"");
     test_free(a);
     test_free(b);
     source_finish(&s);
@@ -432,6 +453,63 @@ static void svg_numbers_are_short_and_right(void **state)
     }
 }
 
+static unsigned base64_digit(char c)
+{
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const char *found = strchr(digits, c);
+    assert_true(c != '\0' && found != NULL);
+    return (unsigned)(found - digits);
+}
+
+/* The bytes of a URI that ends with a quote; returns how many. */
+static size_t decode_base64(const char *text, uint8_t *to)
+{
+    size_t count = 0, digits = strcspn(text, "=\"");
+    unsigned bits = 0;
+    for (size_t i = 0; i < digits; i++) {
+        bits = bits << 6 | base64_digit(text[i]);
+        if (i % 4 > 0)
+            to[count++] = (uint8_t)(bits >> (6 - 2 * (i % 4)));
+    }
+    assert_int_equal((digits + strspn(text + digits, "=")) % 4, 0);
+    return count;
+}
+
+static void assert_uri(const char *uri, const maze_picture *picture)
+{
+    static const char start[] = "data:image/png;base64,";
+    uint8_t bytes[8000], pixels[3 * 20 * 30];
+    png_image image = {.version = PNG_IMAGE_VERSION};
+    assert_memory_equal(uri, start, sizeof start - 1);
+    size_t size = decode_base64(uri + sizeof start - 1, bytes);
+    assert_true(png_image_begin_read_from_memory(&image, bytes, size));
+    image.format = PNG_FORMAT_RGB;
+    assert_int_equal(image.width, picture->width);
+    assert_int_equal(image.height, picture->height);
+    assert_true(png_image_finish_read(&image, NULL, pixels, 0, NULL));
+    assert_memory_equal(pixels, picture->pixels, sizeof pixels);
+}
+
+static void svg_holds_the_pictures(void **state)
+{
+    static const char image[] = "<image class=\"", href[] = " href=\"";
+    size_t size;
+    (void)state;
+    source s = source_of("rect9x7-random-4", MAZE_MEDIUM_SCREEN);
+    s.style.start_picture = &gray_picture;
+    s.style.goal_picture = &color_picture;
+    char *svg = bytes_of(&s, "svg", &size);
+    const char *first = strstr(svg, image), *last = first ? strstr(first + 1, image) : NULL;
+    assert_non_null(last);
+    assert_memory_equal(first + sizeof image - 1, "start", 5);
+    assert_memory_equal(last + sizeof image - 1, "goal", 4);
+    assert_contains(first, "width=\"17.067\" height=\"25.6\"");
+    assert_uri(strstr(first, href) + sizeof href - 1, &gray_picture);
+    assert_uri(strstr(last, href) + sizeof href - 1, &color_picture);
+    test_free(svg);
+    source_finish(&s);
+}
+
 /* Looks for < and & where XML does not allow them, and for quotes that are not balanced. */
 static void svg_escapes_what_it_is_given(void **state)
 {
@@ -472,21 +550,32 @@ typedef struct picture {
     const char *name;
     raster_kind kind;
     const char *settings[8]; /* key, value, key, value, ... */
+    const maze_picture *at_doors;
 } picture;
 
+#define AT_DOORS(pixels) {"cell", "13px"}, &(pixels)
+
 static const picture pictures[] = {
-    {"plain", RASTER_INK, {"arrows", "none"}},
-    {"thick", RASTER_INK, {"arrows", "none", "cell", "9px", "wall", "4px"}},
-    {"arrows", RASTER_GRAY, {"cell", "13px"}},
-    {"round", RASTER_GRAY, {"arrows", "none", "joins", "round"}},
-    {"gray", RASTER_GRAY, {"arrows", "none", "wall-color", "gray"}},
-    {"red", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}},
-    {"arrows in color", RASTER_COLOR, {"arrows", "color", "wall", "2.5px"}},
-    {"yellow paper", RASTER_COLOR, {"arrows", "none", "paper-color", "yellow"}},
+    {"a gray picture", RASTER_GRAY, AT_DOORS(gray_picture)},
+    {"a colored picture", RASTER_COLOR, AT_DOORS(color_picture)},
+    {"plain", RASTER_INK, {"arrows", "none"}, NULL},
+    {"thick", RASTER_INK, {"arrows", "none", "cell", "9px", "wall", "4px"}, NULL},
+    {"arrows", RASTER_GRAY, {"cell", "13px"}, NULL},
+    {"round", RASTER_GRAY, {"arrows", "none", "joins", "round"}, NULL},
+    {"gray", RASTER_GRAY, {"arrows", "none", "wall-color", "gray"}, NULL},
+    {"red", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}, NULL},
+    {"arrows in color", RASTER_COLOR, {"arrows", "color", "wall", "2.5px"}, NULL},
+    {"yellow paper", RASTER_COLOR, {"arrows", "none", "paper-color", "yellow"}, NULL},
     /* walls that no strip at the top touches */
-    {"round, far down", RASTER_GRAY, {"arrows", "none", "joins", "round", "margin", "50mm"}},
-    {"gray, far down", RASTER_GRAY, {"arrows", "none", "wall-color", "gray", "margin", "50mm"}},
-    {"red, far down", RASTER_COLOR, {"arrows", "none", "wall-color", "red", "margin", "50mm"}},
+    {"round, far down", RASTER_GRAY, {"arrows", "none", "joins", "round", "margin", "50mm"}, NULL},
+    {"gray, far down",
+     RASTER_GRAY,
+     {"arrows", "none", "wall-color", "gray", "margin", "50mm"},
+     NULL},
+    {"red, far down",
+     RASTER_COLOR,
+     {"arrows", "none", "wall-color", "red", "margin", "50mm"},
+     NULL},
 };
 
 static source source_of_picture(const picture *picture)
@@ -495,6 +584,7 @@ static source source_of_picture(const picture *picture)
     source s = source_of("rect11x17-random-4", MAZE_MEDIUM_PIXELS);
     maze_path_finish(&s.path);
     s.style.dpi = 72;
+    s.style.start_picture = s.style.goal_picture = picture->at_doors;
     for (size_t i = 0; i < 8 && picture->settings[i]; i += 2)
         assert_done(
             maze_style_set(&s.style, picture->settings[i], picture->settings[i + 1], &error),
@@ -590,7 +680,7 @@ static void tiles_and_bands_make_no_difference(void **state)
 static void ink_is_where_the_walls_are(void **state)
 {
     static const picture plain = {
-        "ink", RASTER_INK, {"arrows", "none", "cell", "10px", "wall", "2px"}};
+        "ink", RASTER_INK, {"arrows", "none", "cell", "10px", "wall", "2px"}, NULL};
     (void)state;
     source s = source_of_picture(&plain);
     maze_page *page = page_of(&s);
@@ -691,6 +781,7 @@ int main(void)
         cmocka_unit_test(texts_that_cannot_be_set_are_errors),
         cmocka_unit_test(text_is_laid_out_like_the_notebook),
         cmocka_unit_test(svg_numbers_are_short_and_right),
+        cmocka_unit_test(svg_holds_the_pictures),
         cmocka_unit_test(svg_escapes_what_it_is_given),
         cmocka_unit_test(a_picture_is_as_rich_as_it_must_be),
         cmocka_unit_test(tiles_and_bands_make_no_difference),
@@ -699,5 +790,5 @@ int main(void)
         cmocka_unit_test(painting_on_a_broken_context_is_an_error),
         cmocka_unit_test(a_picture_too_large_for_png_is_refused),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, fill_pixels, NULL);
 }

@@ -87,11 +87,11 @@ static void lengths_that_cannot_be_are_refused(void **state)
         "mm",        "-5mm",
         "+5mm",      "5 m",
         "5mmm",      "5 0mm",
-        "5. 5mm",      "5,5mm",
+        "5. 5mm",    "5,5mm",
         "5e3mm",     "0x5mm",
         "inf mm",    "nanmm",
         "5..5mm",    ".mm",
-        "5M",       "5%",
+        "5M",        "5%",
         "5mm5mm",    "1234567890123456mm",
         "100001mm",  "999999999999999in",
         "5\u00A0mm",
@@ -158,7 +158,7 @@ static void a_color_can_be_none(void **state)
 static void colors_that_cannot_be_are_refused(void **state)
 {
     static const char *const texts[] = {
-        "",     "#",      "#12",        "#1234", "#12345", "#1234567",           "#12g",
+        "",     "#",      "#12",        "#1234",  "#12345", "#1234567",           "#12g",
         "#-12", "123456", "rgb(1,2,3)", "Blac k", "# 12",   "#\u0660\u0660\u0660"};
     (void)state;
     for (size_t i = 0; i < COUNT(texts); i++)
@@ -196,7 +196,7 @@ static void papers_have_names_or_sizes(void **state)
 
 static void papers_that_cannot_be_are_refused(void **state)
 {
-    static const char *const texts[] = {"",         "a6",          "A44",          "210x297",
+    static const char *const texts[] = {"",         "a6",          "A44",         "210x297",
                                         "210x297m", "210mmx297mm", "x297mm",      "210xmm",
                                         "0x10mm",   "2x100pt",     "100x14401pt", "-5x5mm",
                                         "1x2x3mm",  "a4 ",         "210,5x297mm"};

@@ -1,0 +1,269 @@
+/* What stands outside the doors: pictures as large as they should be, beside the maze and on the
+ * page. */
+#include "unit.h"
+
+#include "page/page.h"
+
+#include <math.h>
+#include <mazepress/page.h>
+#include <stdio.h>
+
+#define MM (72 / 25.4)
+#define SLACK (0.25 + 1e-9) /* origins lie on half points */
+
+static const uint8_t one_pixel[3 * 8] = {0};
+static const maze_picture square = {2, 2, one_pixel}, wide = {4, 1, one_pixel},
+                          tall = {1, 4, one_pixel};
+
+static const char *const recipes[] = {"rect1x1-1",   "rect1x9-3",   "rect9x1-3",   "rect6x7-1",
+                                      "rect20x26-2", "rect50x60-4", "rect80x100-1"};
+static const maze_picture *const pictures[] = {&square, &wide, &tall};
+
+static maze_style style_for(maze_medium medium, const maze_picture *start, const maze_picture *goal)
+{
+    maze_style style;
+    maze_style_init(&style);
+    style.medium = medium;
+    style.start_picture = start;
+    style.goal_picture = goal;
+    return style;
+}
+
+static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
+{
+    for (size_t i = 0; i < drawing->count; i++)
+        if (drawing->marks[i].role == role)
+            return &drawing->marks[i];
+    fail_msg("no mark of role %d", role);
+    return NULL;
+}
+
+/* Of the walls with their thickness. */
+static maze_box walls_of(const maze_drawing *drawing)
+{
+    const maze_mark *walls = mark_of(drawing, MAZE_ROLE_WALLS);
+    double half = walls->width / 2;
+    maze_box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    for (size_t i = 0; i < walls->point_count; i++) {
+        box.left = fmin(box.left, walls->points[i].x - half);
+        box.top = fmin(box.top, walls->points[i].y - half);
+        box.right = fmax(box.right, walls->points[i].x + half);
+        box.bottom = fmax(box.bottom, walls->points[i].y + half);
+    }
+    return box;
+}
+
+static bool overlap(maze_box a, maze_box b)
+{
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+static bool inside(maze_box a, maze_box b, double slack)
+{
+    return a.left >= b.left - slack && a.top >= b.top - slack && a.right <= b.right + slack &&
+           a.bottom <= b.bottom + slack;
+}
+
+static double longer_side(maze_box box)
+{
+    return fmax(box.right - box.left, box.bottom - box.top);
+}
+
+static void assert_picture(const char *recipe, const maze_mark *mark, const maze_picture *picture,
+                           const place *place, double cell, bool start)
+{
+    maze_box box = mark->box;
+    double side = longer_side(box), share = (box.right - box.left) / (box.bottom - box.top);
+    double wanted = fmin(fmax(1.6 * cell, 9 * MM), 18 * MM);
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_point door =
+        place_door(place, start ? maze_shape_entrance(shape) : maze_shape_exit(shape));
+    assert_int_equal(mark->kind, MAZE_MARK_PICTURE);
+    assert_ptr_equal(mark->picture, picture);
+    assert_true(fabs(share - (double)picture->width / picture->height) < 1e-6);
+    if (fabs(side - wanted) > 1e-6)
+        fail_msg("%s: a picture of %g pt in cells of %g pt", recipe, side, cell);
+    double gap = start ? door.y - box.bottom : box.top - door.y;
+    assert_true(fabs(gap - 0.15 * cell - place->wall / 2) < 1e-6);
+    /* it stands above its door, in the middle if the maze is wide enough */
+    assert_true(box.left < door.x && door.x < box.right);
+}
+
+static void check_sheet(const char *recipe, const maze_picture *start, const maze_picture *goal)
+{
+    maze_error error;
+    maze *maze = maze_of(recipe);
+    maze_style style = style_for(MAZE_MEDIUM_SHEET, start, goal);
+    maze_page *page = maze_page_layout(maze, NULL, &style, &error);
+    assert_done(page != NULL, &error);
+    const place *place = &page->places[0];
+    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
+    const maze_mark *first = mark_of(drawing, MAZE_ROLE_START);
+    const maze_mark *last = mark_of(drawing, MAZE_ROLE_GOAL);
+    maze_box room = {15 * MM, 15 * MM, style.paper.width - 15 * MM, style.paper.height - 15 * MM};
+    maze_box walls = walls_of(drawing), bounds = place_bounds(place);
+    double cell = place->cell;
+    assert_picture(recipe, first, start, place, cell, true);
+    assert_picture(recipe, last, goal, place, cell, false);
+    assert_false(overlap(first->box, walls) || overlap(last->box, walls) ||
+                 overlap(first->box, last->box));
+    assert_true(inside(first->box, bounds, 1e-9) && inside(last->box, bounds, 1e-9));
+    assert_true(inside(bounds, room, SLACK));
+    if (walls.right - walls.left > 18 * MM + place->wall) {
+        assert_true(first->box.left >= walls.left && first->box.right <= walls.right);
+        assert_true(last->box.left >= walls.left && last->box.right <= walls.right);
+    }
+    for (size_t i = 0; i < drawing->count; i++)
+        if (drawing->marks[i].kind == MAZE_MARK_TEXT)
+            assert_false(overlap(drawing->marks[i].text.box, bounds));
+    maze_drawing_destroy(drawing);
+    maze_page_destroy(page);
+    maze_destroy(maze);
+}
+
+static void pictures_stand_beside_the_maze_inside_the_margins(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(recipes); i++)
+        for (size_t k = 0; k < COUNT(pictures); k++)
+            for (size_t n = 0; n < COUNT(pictures); n++)
+                check_sheet(recipes[i], pictures[k], pictures[n]);
+}
+
+/* As wide or as high as there is room. */
+static void a_maze_with_pictures_is_as_large_as_it_can_be(void **state)
+{
+    static const maze_box boxes[] = {{0, 0, 300, 200}, {50, 60, 150, 400}, {10, 20, 500, 100}};
+    (void)state;
+    maze *maze = maze_of("rect7x5-2");
+    maze_style style = style_for(MAZE_MEDIUM_SHEET, &square, &tall);
+    for (size_t i = 0; i < COUNT(boxes); i++) {
+        maze_error error;
+        place place;
+        assert_done(place_in_box(&place, maze, NULL, &style, boxes[i], false, &error), &error);
+        maze_box bounds = place_bounds(&place);
+        assert_true(inside(bounds, boxes[i], SLACK));
+        double across = (bounds.right - bounds.left) / (boxes[i].right - boxes[i].left);
+        double down = (bounds.bottom - bounds.top) / (boxes[i].bottom - boxes[i].top);
+        assert_true(fmax(across, down) > 0.98);
+    }
+    maze_destroy(maze);
+}
+
+static void pictures_without_room_are_refused(void **state)
+{
+    maze_error error;
+    place place;
+    (void)state;
+    maze *maze = maze_of("rect7x5-2");
+    maze_style style = style_for(MAZE_MEDIUM_SHEET, &square, &square);
+    maze_box low = {0, 0, 300, 18 * MM};
+    assert_false(place_in_box(&place, maze, NULL, &style, low, false, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "pictures");
+    style.start_picture = style.goal_picture = NULL;
+    assert_done(place_in_box(&place, maze, NULL, &style, low, false, &error), &error);
+    maze_destroy(maze);
+}
+
+static void a_turned_maze_has_turned_pictures(void **state)
+{
+    static const maze_box box = {100, 100, 300, 400};
+    maze_error error;
+    place upright, turned;
+    (void)state;
+    maze *maze = maze_of("rect7x5-2");
+    maze_style style = style_for(MAZE_MEDIUM_SHEET, &tall, &wide);
+    assert_done(place_in_box(&upright, maze, NULL, &style, box, false, &error), &error);
+    assert_done(place_in_box(&turned, maze, NULL, &style, box, true, &error), &error);
+    for (int i = 0; i < 2; i++) {
+        maze_page *page = page_create(style.paper, &style, NULL);
+        assert_true(page_add_place(page, i ? &turned : &upright, NULL));
+        maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
+        const maze_mark *start = mark_of(drawing, MAZE_ROLE_START);
+        const maze_mark *goal = mark_of(drawing, MAZE_ROLE_GOAL);
+        assert_int_equal(start->turned, i == 1);
+        assert_int_equal(goal->turned, i == 1);
+        assert_int_equal(start->box.top < goal->box.top, i == 0);
+        assert_int_equal(start->box.left < goal->box.left, i == 0);
+        assert_false(overlap(start->box, walls_of(drawing)));
+        assert_false(overlap(goal->box, walls_of(drawing)));
+        maze_drawing_destroy(drawing);
+        maze_page_destroy(page);
+    }
+    maze_destroy(maze);
+}
+
+static void pictures_off_paper_grow_with_the_cells(void **state)
+{
+    (void)state;
+    maze *maze = maze_of("rect5x4-2");
+    for (int medium = MAZE_MEDIUM_SCREEN; medium <= MAZE_MEDIUM_PIXELS; medium++)
+        for (double cell = 9; cell < 100; cell *= 2) {
+            maze_style style = style_for((maze_medium)medium, &square, &wide);
+            style.dpi = 72;
+            style.cell = (maze_length){cell, MAZE_UNIT_PT};
+            maze_page *page = maze_page_layout(maze, NULL, &style, NULL);
+            maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
+            maze_box start = mark_of(drawing, MAZE_ROLE_START)->box;
+            maze_box goal = mark_of(drawing, MAZE_ROLE_GOAL)->box;
+            assert_true(fabs(longer_side(start) - 1.6 * cell) < 1e-6);
+            assert_true(inside(start, maze_page_box(page), 1e-9));
+            assert_true(inside(goal, maze_page_box(page), 1e-9));
+            maze_drawing_destroy(drawing);
+            maze_page_destroy(page);
+        }
+    maze_destroy(maze);
+}
+
+static void one_door_may_have_a_picture_and_the_other_an_arrow_or_nothing(void **state)
+{
+    (void)state;
+    maze *maze = maze_of("rect5x4-2");
+    for (int arrows = MAZE_ARROWS_BLACK; arrows <= MAZE_ARROWS_NONE; arrows++) {
+        maze_style style = style_for(MAZE_MEDIUM_SHEET, NULL, &wide);
+        style.arrows = (maze_arrows)arrows;
+        maze_page *page = maze_page_layout(maze, NULL, &style, NULL);
+        maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
+        assert_int_equal(mark_of(drawing, MAZE_ROLE_GOAL)->kind, MAZE_MARK_PICTURE);
+        unsigned starts = 0;
+        for (size_t i = 0; i < drawing->count; i++)
+            if (drawing->marks[i].role == MAZE_ROLE_START) {
+                assert_int_equal(drawing->marks[i].kind, MAZE_MARK_FILL);
+                starts++;
+            }
+        assert_int_equal(starts, arrows != MAZE_ARROWS_NONE);
+        maze_drawing_destroy(drawing);
+        maze_page_destroy(page);
+    }
+    maze_destroy(maze);
+}
+
+static void a_pages_own_pictures_are_drawn_where_they_were_put(void **state)
+{
+    (void)state;
+    maze_style style = style_for(MAZE_MEDIUM_SHEET, NULL, NULL);
+    maze_page *page = page_create(style.paper, &style, NULL);
+    maze_box box = {10, 20, 30, 60};
+    assert_true(page_add_picture(page, &tall, box, NULL));
+    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
+    const maze_mark *mark = mark_of(drawing, MAZE_ROLE_PICTURE);
+    assert_int_equal(mark->kind, MAZE_MARK_PICTURE);
+    assert_ptr_equal(mark->picture, &tall);
+    assert_memory_equal(&mark->box, &box, sizeof box);
+    maze_drawing_destroy(drawing);
+    maze_page_destroy(page);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pictures_stand_beside_the_maze_inside_the_margins),
+        cmocka_unit_test(a_maze_with_pictures_is_as_large_as_it_can_be),
+        cmocka_unit_test(pictures_without_room_are_refused),
+        cmocka_unit_test(a_turned_maze_has_turned_pictures),
+        cmocka_unit_test(pictures_off_paper_grow_with_the_cells),
+        cmocka_unit_test(one_door_may_have_a_picture_and_the_other_an_arrow_or_nothing),
+        cmocka_unit_test(a_pages_own_pictures_are_drawn_where_they_were_put),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
