@@ -210,3 +210,8 @@ const char *spec_given(const maze_spec *spec, const char *key)
     unsigned row;
     return spec_row_find(PLACE_TOP, key, &row, NULL) ? spec->top.texts[row].text : NULL;
 }
+
+size_t spec_sections(const maze_spec *spec)
+{
+    return spec->section_count;
+}

@@ -78,6 +78,9 @@ const book_terms *spec_resolve(maze_spec *spec, maze_error *error);
 /* True if some puzzle's seed follows from the book's. */
 bool spec_needs_seed(const maze_spec *spec);
 
+/* How many sections were named; 0: the book is one without a name. */
+size_t spec_sections(const maze_spec *spec);
+
 /* The text of a key at the top, NULL if it was not given. */
 const char *spec_given(const maze_spec *spec, const char *key);
 

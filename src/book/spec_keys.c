@@ -188,7 +188,7 @@ bool spec_row_is_path(const spec_row *row)
 
 bool spec_row_is_text(const spec_row *row)
 {
-    return strcmp(row->key.value, "TEXT") == 0 || spec_row_is_path(row) || row->read == read_seed;
+    return strcmp(row->key.value, "TEXT") == 0 || spec_row_is_path(row);
 }
 
 const char *spec_conflict(const char *a, const char *b)

@@ -128,6 +128,12 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const options
     maze_recipe_list list = {0};
     if (argc < 2)
         return true;
+    if (spec_sections(spec) > 0)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the sections of the specification say what their puzzles are, so \"%.60s\" "
+            "cannot stand beside it",
+            argv[1]);
     bool done = gather_given(argc - 1, argv + 1, &list, error) &&
                 gather_seeds(&list, seed_of(o), news, error) && set_recipes(spec, &list, error);
     maze_recipe_list_finish(&list);

@@ -20,13 +20,20 @@ _mazepress()
     --solution-dash) values='solid dashed dotted' ;;
     --arrows) values='black color none' ;;
     --joins) values='square round' ;;
-    --recipe-line) values='foot list none' ;;
+    --recipe-line) values='auto foot list none' ;;
     --paper) values='universal a4 letter a5 a3 legal' ;;
     --level) values='tiny easy medium hard expert' ;;
-    --per-page) values='1 2 4' ;;
+    --per-page) values='auto 1 2 4' ;;
     --answers) values='back separate foot none' ;;
     --press) values='home screen kdp lulu ingram' ;;
-    -o | --output)
+    --bleed | --large-print) values='no yes' ;;
+    --backs) values='maze blank' ;;
+    --title-page | --imprint | --how-to-play | --contents | --section-openers | --page-numbers)
+        values='auto no yes'
+        ;;
+    --trim) values='universal a4 letter a5 a3 legal' ;;
+    --image-format) values='png svg' ;;
+    -o | --output | --recipes | --images | --font | --start-picture | --goal-picture)
         COMPREPLY=($(compgen -f -- "$current"))
         return
         ;;
@@ -41,7 +48,11 @@ _mazepress()
     fi
     case $verb in
     book)
-        values="--output --puzzles --maze --level --seed --seeds --per-page --answers $style --help"
+        values="--output --set --example --print-spec --strict --recipes --images --image-format
+            --subtitle --author --publisher --year --language --font --seed --press --trim --bleed
+            --large-print --backs --title-page --imprint --how-to-play --contents --section-openers
+            --page-numbers --answers --puzzles --maze --level --difficulty --per-page --seeds
+            --start-picture --goal-picture $style --help"
         ;;
     info) values='--json --recipe --help' ;;
     check) values='--press --help' ;;
