@@ -3,7 +3,6 @@
 #include "core/utf8.h"
 #include "output/formats.h"
 
-#include <inttypes.h>
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -69,7 +68,7 @@ void pdf_file_begin(pdf_file *file, uint32_t number)
 {
     if (number > 0 && number < file->count)
         file->offsets[number] = file->size;
-    pdf_file_print(file, "%" PRIu32 " 0 obj\n", number);
+    pdf_file_print(file, "%lu 0 obj\n", (unsigned long)number);
 }
 
 void pdf_file_end(pdf_file *file)
@@ -95,10 +94,10 @@ static uint32_t code_point(const unsigned char *text, size_t length)
 static void put_utf16(pdf_file *file, uint32_t code)
 {
     if (code < 0x10000)
-        pdf_file_print(file, "%04" PRIX32, code);
+        pdf_file_print(file, "%04lX", (unsigned long)code);
     else
-        pdf_file_print(file, "%04" PRIX32 "%04" PRIX32, 0xD800 + ((code - 0x10000) >> 10),
-                       0xDC00 + ((code - 0x10000) & 0x3FF));
+        pdf_file_print(file, "%04lX%04lX", 0xD800 + ((unsigned long)code - 0x10000) / 0x400,
+                       0xDC00 + ((unsigned long)code - 0x10000) % 0x400);
 }
 
 /* In UTF-16BE; bytes that are no character become U+FFFD. */
@@ -155,9 +154,9 @@ void pdf_file_box(pdf_file *file, maze_box box, double height)
 
 static void put_table(pdf_file *file)
 {
-    pdf_file_print(file, "xref\n0 %" PRIu32 "\n0000000000 65535 f \n", file->count);
+    pdf_file_print(file, "xref\n0 %lu\n0000000000 65535 f \n", (unsigned long)file->count);
     for (uint32_t i = 1; i < file->count; i++)
-        pdf_file_print(file, "%010" PRIu64 " %05d %c \n", file->offsets[i],
+        pdf_file_print(file, "%010llu %05d %c \n", (unsigned long long)file->offsets[i],
                        file->offsets[i] ? 0 : 65535, file->offsets[i] ? 'n' : 'f');
 }
 
@@ -170,9 +169,10 @@ bool pdf_file_close(pdf_file *file, uint32_t root, uint32_t info, maze_error *er
         return maze_fail(error, MAZE_BAD_INPUT,
                          "this is too much for one pdf file; make several of fewer pages");
     put_table(file);
-    pdf_file_print(file, "trailer\n<</Size %" PRIu32 "/Root %" PRIu32 " 0 R", file->count, root);
+    pdf_file_print(file, "trailer\n<</Size %lu/Root %lu 0 R", (unsigned long)file->count,
+                   (unsigned long)root);
     if (info)
-        pdf_file_print(file, "/Info %" PRIu32 " 0 R", info);
-    pdf_file_print(file, ">>\nstartxref\n%" PRIu64 "\n%%%%EOF\n", table);
+        pdf_file_print(file, "/Info %lu 0 R", (unsigned long)info);
+    pdf_file_print(file, ">>\nstartxref\n%llu\n%%%%EOF\n", (unsigned long long)table);
     return maze_sink_write(file->sink, "", 0) || fail_sink(file->sink, error);
 }

@@ -2,7 +2,6 @@
 
 #include "output/pdf_object.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -250,7 +249,7 @@ uint32_t pdf_part_put(const pdf_part *part, pdf_file *file, uint32_t first_page,
         if (mark->start)
             pdf_file_begin(file, number);
         else
-            pdf_file_print(file, "%" PRIu32 " 0 R", number);
+            pdf_file_print(file, "%lu 0 R", (unsigned long)number);
     }
     pdf_file_put(file, bytes + done, size - done);
     return first_other;
