@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define DEEPEST 40
-#define MOST_LINKS 1000000 /* links and bookmarks looked at */
+#define MOST_LINKS 2000000 /* bookmarks, links and names looked at; no file has more than bytes */
 
 /* The named destinations, sorted: bytes and their number, as names may hold zeros. */
 typedef struct named {
@@ -43,11 +43,15 @@ static void add_name(links *l, const char *name, size_t length)
     l->names[l->count++] = (named){copy, length};
 }
 
-/* Spends one of the nodes that may be looked at. */
+/* Spends one of the nodes that may be looked at; false, and told, when there are too many. */
 static bool may_look(links *l, int depth)
 {
-    if (depth >= DEEPEST || l->left == 0 || l->in->no_memory)
+    if (l->in->no_memory)
         return false;
+    if (depth >= DEEPEST || l->left == 0) {
+        inspect_error(l->in, FOUND_LENGTH, "bookmarks, links or names go round in circles");
+        return false;
+    }
     l->left--;
     return true;
 }
@@ -165,7 +169,7 @@ static void check_bookmarks(links *l, qpdf_oh parent, qpdf_oh root, int depth)
 
 void inspect_links(inspection *in)
 {
-    links l = {.in = in, .left = MOST_LINKS};
+    links l = {.in = in, .left = in->bytes < MOST_LINKS ? in->bytes : MOST_LINKS};
     qpdf_oh root = qpdf_get_root(in->pdf), outlines = pdf_key(in->pdf, root, "/Outlines");
     collect_names(&l, root);
     in->told = 0;

@@ -38,8 +38,10 @@ typedef struct press {
     maze_paper usual_trim;
     const press_trim *trims;     /* NULL: any size */
     const press_gutter *gutters; /* NULL: none beyond the outer margin */
-    double margin, margin_bleed; /* outside, top and bottom: without and with bleed */
-    double bleed;                /* beyond each trimmed edge */
+    /* Outside, top and bottom, from the edge of the page: without bleed, and with it, where the
+     * edge is the one before cutting. */
+    double margin, margin_bleed;
+    double bleed; /* beyond each trimmed edge */
     bool bleed_at_spine;
     uint32_t least_pages, most_pages; /* most: over all stocks; 0: no limit */
     uint32_t multiple;                /* page counts are multiples of it */

@@ -345,6 +345,9 @@ CASES: List[Broken] = [
            extra(2, "/Annots [<< /Subtype /Link /A << /S /GoTo /D [null /Fit] >> >>]"), pages=4),
     Broken("dead-bookmark", "screen", None, "a bookmark leads nowhere", lambda b: (
         setattr(b, "kids", []), b.add_bookmark("/Dest (gone)"), None)[2], pages=4),
+    Broken("ring-of-bookmarks", "screen", None, "in circles", lambda b: (
+        b.pdf.add(f"<< /Title (x) /Next {len(b.pdf.objects) + 1} 0 R >>"),
+        catalog(f"/Outlines << /First {len(b.pdf.objects)} 0 R >>")(b), None)[2], pages=4),
 ]
 
 

@@ -1,0 +1,127 @@
+/* Any bytes as a file to look at, and as a page's content: every press either finds something to
+ * say about them or not, in bounded time, with as many errors as it counts. */
+#include "fuzz.h"
+
+#include <mazepress/preflight.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const unsigned fuzz_rounds = 1500;
+
+const char *const fuzz_words[] = {"q ",
+                                  "Q ",
+                                  " 1 0 0 1 5 5 cm ",
+                                  " 0 w ",
+                                  " 1 0 0 rg ",
+                                  " 1e9 ",
+                                  " -999999999999 ",
+                                  " 9 9 m 50 50 l S ",
+                                  " 1 1 9 9 re f ",
+                                  " W n ",
+                                  "BT /F 9 Tf ",
+                                  " (abc) Tj ",
+                                  "[(a) -5 <62>] TJ ",
+                                  " ET ",
+                                  " /X Do ",
+                                  " /P gs ",
+                                  " /Pattern cs /Y scn ",
+                                  "BI /W 9 /H 9 /CS /RGB ID ",
+                                  " EI ",
+                                  "<<",
+                                  ">>",
+                                  "[",
+                                  "]",
+                                  "(",
+                                  "\\",
+                                  "/Kids [2 0 R]",
+                                  "/W [0 1000000000 500]",
+                                  "5 0 R",
+                                  "endobj",
+                                  "stream\n",
+                                  "endstream",
+                                  "trailer",
+                                  "\xFF",
+                                  NULL};
+
+#define BEFORE                                                                                     \
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/Lang(en)/Outlines<</First 8 0 R>>>>endobj\n"     \
+    "2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n"                                           \
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 9 0 R/Resources 4 0 R"        \
+    "/Annots[<</Dest(x)>>]>>endobj\n"                                                              \
+    "4 0 obj<</Font<</F 5 0 R/G 7 0 R>>/XObject<</X 6 0 R>>/ExtGState<</P<</ca .5/LW 0>>>>"        \
+    "/Pattern<</Y 6 0 R>>>>endobj\n"                                                               \
+    "5 0 obj<</Type/Font/Subtype/Type0/DescendantFonts[<</W[1[5 6]7 9 500]/DW 9>>]>>endobj\n"      \
+    "6 0 obj<</Subtype/Form/BBox[0 0 99 99]/Resources 4 0 R/Length 17>>stream\n"                   \
+    "/X Do 1 0 0 rg /Y\nendstream endobj\n"                                                        \
+    "7 0 obj<</Type/Font/Subtype/Type3/FontMatrix[.1 0 0 .1 0 0]/CharProcs<</a 6 0 R>>"            \
+    "/FirstChar 97/Widths[9]/Encoding<</Differences[97/a]>>>>endobj\n"                             \
+    "8 0 obj<</Title(x)/Dest[3 0 R/Fit]/Next 8 0 R>>endobj\n"
+#define CONTENT                                                                                    \
+    "q 1 w 100 100 m 200 200 l S 1 0 0 1 9 9 cm /X Do BT /F 9 Tf 50 50 Td <0001> Tj /G 9 Tf "      \
+    "[(a) 5] TJ ET 0 g 50 50 99 99 re W n Q /Pattern cs /Y scn BI /W 1 ID x EI\n"
+#define AFTER "trailer<</Root 1 0 R/Size 10>>\n%%EOF\n"
+
+/* A content for a page of a file that is whole but for its cross-reference table, and such a file.
+ * What begins with "%PDF" is taken as a file. */
+static const char *const corpus[] = {
+    CONTENT,
+    BEFORE "9 0 obj<</Length 180>>stream\n" CONTENT "\nendstream endobj\n" AFTER,
+};
+
+int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
+{
+    if (i >= sizeof corpus / sizeof *corpus)
+        return 0;
+    *size = strlen(corpus[i]);
+    *data = malloc(*size);
+    memcpy(*data, corpus[i], *size);
+    return 1;
+}
+
+static void count(void *context, uint32_t page, maze_severity severity, const char *message)
+{
+    FUZZ_REQUIRE(page < 100000);
+    FUZZ_REQUIRE(message[0] != '\0');
+    for (const char *p = message; *p; p++)
+        FUZZ_REQUIRE((unsigned char)*p >= 0x20 && *p != 0x7F);
+    *(unsigned *)context += severity == MAZE_FINDING_ERROR;
+}
+
+static void look(const void *data, size_t size, const char *press)
+{
+    maze_error error = {.status = MAZE_OK};
+    unsigned told = 0, findings = 12345;
+    if (maze_preflight_memory("it", data, size, press, count, &told, &findings, &error)) {
+        FUZZ_REQUIRE(findings == told);
+    } else {
+        FUZZ_REQUIRE(error.status == MAZE_NOT_OURS && findings == 12345);
+        FUZZ_REQUIRE(strstr(error.message, "it") != NULL);
+    }
+}
+
+/* A file around the content. */
+static char *wrap(const uint8_t *content, size_t size, size_t *length)
+{
+    char *file = malloc(size + sizeof BEFORE + sizeof AFTER + 100);
+    *length = (size_t)sprintf(file, "%s9 0 obj<</Length %zu>>stream\n", BEFORE, size);
+    memcpy(file + *length, content, size);
+    *length += size;
+    *length += (size_t)sprintf(file + *length, "\nendstream endobj\n%s", AFTER);
+    return file;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static const char *const presses[] = {"kdp", "lulu", "screen"};
+    if (size >= 4 && memcmp(data, "%PDF", 4) == 0) {
+        for (size_t i = 0; i < sizeof presses / sizeof *presses; i++)
+            look(data, size, presses[i]);
+        return 0;
+    }
+    size_t length;
+    char *file = wrap(data, size, &length);
+    look(file, length, "kdp");
+    free(file);
+    return 0;
+}

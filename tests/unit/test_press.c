@@ -1,0 +1,316 @@
+/* The presses' table against the numbers that it was made from, and the lexer of content. */
+#include "unit.h"
+
+#include "book/content.h"
+#include "book/press.h"
+
+#include <math.h>
+#include <mazepress/preflight.h>
+
+#define assert_inches(points, inches) assert_true(fabs((points) - (inches)*72.0) < 0.001)
+
+static const press *press_of(const char *name)
+{
+    maze_error error;
+    const press *press = press_find(name, &error);
+    assert_done(press != NULL, &error);
+    return press;
+}
+
+static maze_paper inches(double width, double height)
+{
+    return (maze_paper){width * 72, height * 72};
+}
+
+static void test_names(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"home", "screen", "kdp", "lulu", "ingram"};
+    maze_error error;
+    for (unsigned i = 0; i < COUNT(names); i++) {
+        const char *summary = NULL;
+        assert_string_equal(press_at(i)->name, names[i]);
+        assert_string_equal(maze_press_at(i, &summary), names[i]);
+        assert_non_null(summary);
+        assert_ptr_equal(press_find(names[i], NULL), press_at(i));
+        assert_int_equal(strlen(press_at(i)->checked), strlen("2026-11-21"));
+        assert_true(strlen(press_at(i)->source) > 0);
+    }
+    assert_null(press_at(COUNT(names)));
+    assert_null(maze_press_at(COUNT(names), NULL));
+    assert_null(press_find("kpd", &error));
+    assert_says(&error, MAZE_BAD_INPUT, "did you mean \"kdp\"?");
+    assert_contains(error.message, "home, screen, kdp, lulu, ingram");
+}
+
+static void test_gutters_of_kdp(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t first, last;
+        double gutter;
+    } rows[] = {
+        {24, 150, 0.375}, {151, 300, 0.5}, {301, 500, 0.625}, {501, 700, 0.75}, {701, 828, 0.875}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        assert_inches(press_gutter_for(press_of("kdp"), rows[i].first), rows[i].gutter);
+        assert_inches(press_gutter_for(press_of("kdp"), rows[i].last), rows[i].gutter);
+    }
+}
+
+static void test_gutters_grow(void **state)
+{
+    (void)state;
+    const press *press;
+    for (unsigned i = 0; (press = press_at(i)); i++)
+        for (uint32_t pages = 1; pages < 1300; pages++) {
+            assert_true(press_gutter_for(press, pages) >= press->margin);
+            assert_true(press_gutter_for(press, pages + 1) >= press_gutter_for(press, pages));
+        }
+    assert_inches(press_gutter_for(press_of("lulu"), 59), 0.5);
+    assert_inches(press_gutter_for(press_of("lulu"), 60), 0.625);
+    assert_inches(press_gutter_for(press_of("lulu"), 400), 1.125);
+    assert_inches(press_gutter_for(press_of("lulu"), 800), 1.25);
+    assert_inches(press_gutter_for(press_of("ingram"), 1200), 0.5);
+    assert_inches(press_gutter_for(press_of("home"), 90), 0.25);
+}
+
+static void test_limits_of_kdp(void **state)
+{
+    (void)state;
+    const press *kdp = press_of("kdp");
+    assert_int_equal(press_stock_count(kdp), 2);
+    assert_int_equal(press_stock_pages(kdp, 0, inches(8.5, 11)), 590);
+    assert_int_equal(press_stock_pages(kdp, 1, inches(8.5, 11)), 550);
+    assert_int_equal(press_stock_pages(kdp, 0, inches(6, 9)), 828);
+    assert_int_equal(press_stock_pages(kdp, 1, inches(6, 9)), 776);
+    assert_int_equal(press_most_pages(kdp, inches(8.5, 11)), 590);
+    assert_int_equal(press_most_pages(kdp, inches(8.27, 11.69)), 780);
+    assert_int_equal(press_most_pages(kdp, inches(6, 9)), 828);
+    assert_int_equal(kdp->least_pages, 24);
+    assert_int_equal(kdp->multiple, 2);
+    assert_int_equal(kdp->most_blanks, 2);
+    assert_inches(kdp->margin, 0.25);
+    assert_inches(kdp->margin_bleed, 0.375);
+    assert_true(kdp->least_line == 0.75 && kdp->least_type == 7 && kdp->least_dpi == 300);
+    assert_true(kdp->most_bytes == 650000000 && kdp->spine_text_pages == 79);
+    assert_true(kdp->least_ink == 0.1 && kdp->bare && kdp->shop && !kdp->navigation);
+}
+
+static void test_other_shops(void **state)
+{
+    (void)state;
+    const press *lulu = press_of("lulu"), *ingram = press_of("ingram"), *home = press_of("home");
+    assert_inches(lulu->bleed, 0.125);
+    assert_inches(lulu->margin, 0.5);
+    assert_inches(lulu->margin_bleed, 0.625);
+    assert_true(lulu->bleed_at_spine && !lulu->last_blank && lulu->least_pages == 32);
+    assert_inches(ingram->margin, 0.5);
+    assert_true(ingram->last_blank && ingram->multiple == 2 && ingram->least_pages == 18);
+    assert_int_equal(press_most_pages(ingram, inches(6, 9)), 1200);
+    assert_int_equal(press_most_pages(home, inches(6, 9)), 0);
+    assert_true(press_of("screen")->navigation && !press_of("screen")->shop && !home->shop);
+}
+
+static void test_trims(void **state)
+{
+    (void)state;
+    const press *press;
+    assert_true(press_has_trim(press_of("kdp"), inches(5, 8)));
+    assert_true(press_has_trim(press_of("kdp"), (maze_paper){612.4, 791.6}));
+    assert_false(press_has_trim(press_of("kdp"), (maze_paper){612.6, 792}));
+    assert_false(press_has_trim(press_of("kdp"), inches(11, 8.5)));
+    assert_true(press_has_trim(press_of("home"), inches(3, 17)));
+    for (unsigned i = 0; (press = press_at(i)); i++) {
+        assert_true(press_has_trim(press, press->usual_trim));
+        for (const press_trim *a = press->trims; a && a->size.width > 0; a++) {
+            assert_int_equal(press_most_pages(press, a->size) % 2, 0);
+            assert_true(press_most_pages(press, a->size) <= press->most_pages);
+            for (const press_trim *b = a + 1; b->size.width > 0; b++)
+                assert_false(fabs(a->size.width - b->size.width) <= 0.5 &&
+                             fabs(a->size.height - b->size.height) <= 0.5);
+        }
+    }
+    double width, height;
+    uint32_t pages;
+    assert_true(maze_press_trim_at("kdp", 0, &width, &height, &pages));
+    assert_inches(width, 5);
+    assert_inches(height, 8);
+    assert_int_equal(pages, 828);
+    assert_false(maze_press_trim_at("kdp", 16, &width, &height, &pages));
+    assert_false(maze_press_trim_at("kdp", 4000, &width, &height, &pages));
+    assert_false(maze_press_trim_at("home", 0, &width, &height, &pages));
+    assert_false(maze_press_trim_at("nobody", 0, &width, &height, &pages));
+}
+
+static void test_pages_with_bleed(void **state)
+{
+    (void)state;
+    maze_paper page = press_page(press_of("kdp"), inches(8.5, 11), true);
+    assert_inches(page.width, 8.625);
+    assert_inches(page.height, 11.25);
+    page = press_page(press_of("lulu"), inches(6, 9), true);
+    assert_inches(page.width, 6.25);
+    assert_inches(page.height, 9.25);
+    page = press_page(press_of("ingram"), inches(6, 9), false);
+    assert_inches(page.width, 6);
+    assert_inches(page.height, 9);
+}
+
+static void test_covers(void **state)
+{
+    (void)state;
+    const press *kdp = press_of("kdp");
+    assert_inches(press_spine(kdp, 0, 200), 0.4504);
+    assert_inches(press_spine(kdp, 1, 200), 0.5);
+    assert_inches(press_spine(press_of("lulu"), 0, 444), 1.06);
+    assert_true(press_spine(kdp, 2, 200) == 0 && press_spine(press_of("home"), 0, 200) == 0);
+    maze_paper cover = press_cover(kdp, 1, inches(6, 9), 200);
+    assert_inches(cover.width, 0.125 + 6 + 0.5 + 6 + 0.125);
+    assert_inches(cover.height, 9.25);
+    cover = press_cover(press_of("home"), 0, inches(6, 9), 200);
+    assert_inches(cover.width, 12);
+    assert_inches(cover.height, 9);
+}
+
+/* The tokens of a text, each as a letter. */
+static void assert_tokens(const char *text, const char *kinds)
+{
+    static const char letters[] = ".#/()o[]{}i!"; /* in the order of content_kind */
+    content_reader reader = content_read(text, strlen(text));
+    char found[64];
+    size_t count = 0;
+    for (content_token t = content_next(&reader); t.kind != CONTENT_END && count < 63;
+         t = content_next(&reader))
+        found[count++] = letters[t.kind];
+    found[count] = '\0';
+    assert_string_equal(found, kinds);
+    assert_int_equal(content_next(&reader).kind, CONTENT_END);
+}
+
+static void test_tokens(void **state)
+{
+    (void)state;
+    assert_tokens("", "");
+    assert_tokens("1 0 0 -1 .5 +3. cm", "######o");
+    assert_tokens("[(a\\)(b))-5<00F>]TJ%x\n/F#20 9Tf", "[(#)]o/o");
+    assert_tokens("<</A[1]>>BDC", "{/[#]}o");
+    assert_tokens("1e5 -- . 1.2.3", "oooo");
+    assert_tokens("(open", "!");
+    assert_tokens("<00", "!");
+    assert_tokens("a)b}c>d", "o!o!o!o");
+    assert_tokens("BI/W 1 ID xEI EIx\n EI Q", "o/#oioo");
+    assert_tokens("ID never", "o!");
+    assert_tokens("f*Q", "o");
+}
+
+static void assert_number(const char *text, double wanted)
+{
+    content_reader reader = content_read(text, strlen(text));
+    content_token token = content_next(&reader);
+    assert_int_equal(token.kind, CONTENT_NUMBER);
+    assert_true(fabs(token.number - wanted) < 1e-9);
+}
+
+static void test_numbers(void **state)
+{
+    (void)state;
+    assert_number("12.375", 12.375);
+    assert_number("-.5", -0.5);
+    assert_number("+007.", 7);
+    assert_number("99999999999999999999999", 1e9);
+    assert_number("-99999999999999999999999.9", -1e9);
+}
+
+static void assert_bytes(const char *text, const char *wanted, size_t length)
+{
+    content_reader reader = content_read(text, strlen(text));
+    content_token token = content_next(&reader);
+    size_t at = 0;
+    for (size_t i = 0; i < length; i++)
+        assert_int_equal(content_byte(&token, &at), (unsigned char)wanted[i]);
+    assert_int_equal(content_byte(&token, &at), -1);
+}
+
+static void test_strings(void **state)
+{
+    (void)state;
+    assert_bytes("(a\\(\\)\\\\(n)\\n)", "a()\\(n)\n", 8);
+    assert_bytes("(\\101\\0\\53x\\400)", "A\0+x\0", 5);
+    assert_bytes("(a\\\r\nb\\\nc\\\n)", "abc", 3);
+    assert_bytes("<41 4z2 5>", "ABP", 3);
+    assert_bytes("<>", "", 0);
+}
+
+static void test_name_of_token(void **state)
+{
+    (void)state;
+    char name[8];
+    content_reader reader = content_read("/a#20b#zz /abcdefghijk", 22);
+    content_token token = content_next(&reader);
+    content_name(&token, name, sizeof name);
+    assert_string_equal(name, "/a b#zz");
+    token = content_next(&reader);
+    content_name(&token, name, sizeof name);
+    assert_string_equal(name, "/abcdef");
+}
+
+typedef struct heard {
+    unsigned count;
+    uint32_t page;
+} heard;
+
+static void listen(void *context, uint32_t page, maze_severity severity, const char *message)
+{
+    heard *h = context;
+    assert_true(is_utf8(message));
+    assert_int_equal(severity, MAZE_FINDING_ERROR);
+    h->count++;
+    h->page = page;
+}
+
+static void test_preflight_of_memory(void **state)
+{
+    (void)state;
+    static const char file[] =
+        "%PDF-1.4\n1 0 obj<</Pages 2 0 R>>endobj\n"
+        "2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n"
+        "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj\n"
+        "4 0 obj<</Length 5>>stream\nxyzzy\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
+    heard h = {0};
+    maze_error error;
+    unsigned findings = UNTOUCHED;
+    assert_done(
+        maze_preflight_memory("mem", file, sizeof file - 1, "home", listen, &h, &findings, &error),
+        &error);
+    assert_int_equal(findings, h.count);
+    assert_int_equal(findings, 2); /* the lack of a cross-reference table, and the content */
+    assert_int_equal(h.page, 1);
+    findings = UNTOUCHED;
+    assert_false(maze_preflight_memory("mem", "x", 1, "home", listen, &h, &findings, &error));
+    assert_says(&error, MAZE_NOT_OURS, "mem");
+    assert_false(maze_preflight_memory("mem", file, 1, "hom", NULL, NULL, &findings, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "did you mean \"home\"?");
+    assert_false(maze_preflight("/nowhere/a.pdf", "home", NULL, NULL, &findings, &error));
+    assert_says(&error, MAZE_IO, "/nowhere/a.pdf");
+    assert_int_equal(findings, UNTOUCHED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_gutters_of_kdp),
+        cmocka_unit_test(test_gutters_grow),
+        cmocka_unit_test(test_limits_of_kdp),
+        cmocka_unit_test(test_other_shops),
+        cmocka_unit_test(test_trims),
+        cmocka_unit_test(test_pages_with_bleed),
+        cmocka_unit_test(test_covers),
+        cmocka_unit_test(test_tokens),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_strings),
+        cmocka_unit_test(test_name_of_token),
+        cmocka_unit_test(test_preflight_of_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
