@@ -95,7 +95,13 @@ static bool measure(text_setter *setter, const book_layout *layout, const char *
                       .size = layout->type.body,
                       .key = key};
     *height = 0;
-    return !string || column_height(setter, &text, room.right - room.left, height, error);
+    if (!string)
+        return true;
+    if (!column_height(setter, &text, room.right - room.left, height, error))
+        return false;
+    return *height < (room.bottom - room.top) / 3 ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the %s leaves no room for the maze; make it shorter or the paper larger", key);
 }
 
 /* Everything about a section that depends on the width of the page. */

@@ -648,7 +648,7 @@ def bad_values_without_a_seed(program: Program) -> None:
         (["draw", "rect5x5", "rect6x6", "-o", "a.svg"], ["a.svg"]),
         (["draw", "rect5x5", "--cell", "300mm"], ["fit"]),
         (["draw", "rect5x5", "--margin", "120mm"], ["margin"]),
-        (["book", "--per-page", "3"], ["3", "1, 2 or 4"]), (["book", "--answers", "x"], ["--answers"]),
+        (["book", "--per-page", "17"], ["17", "1 to 16"]), (["book", "--answers", "x"], ["--answers"]),
         (["book", "-o", "a.png"], ["a.png"]), (["book", "--answers", "separate", "-o", "-"], ["-o"]),
         (["book", "--margin", "120mm"], ["margin"]), (["book", "--cell", "99mm"], ["fit"])])
 
@@ -664,7 +664,7 @@ def bad_book_values(program: Program) -> None:
         (["--level", ""], ["level"]), (["--maze", "rekt5x5"], ["rekt5x5", "rect"]),
         (["--maze", "rect5x5-7"], ["--maze", "rect5x5-7", "seed"]), (["--maze", ""], ["empty"]),
         (["--maze", "rect5x5", "--level", "easy"], ["--maze", "--level"]),
-        (["--per-page", "3"], ["3", "1, 2 or 4"]), (["--per-page", "0"], ["0", "1 to 16"]),
+        (["--per-page", "17"], ["17", "1 to 16"]), (["--per-page", "0"], ["0", "1 to 16"]),
         (["--per-page", "-1"], ["-1", "1 to 16"]), (["--per-page", "x"], ["--per-page"]),
         (["--answers", "bakc"], ["bakc", "back", "separate", "foot", "none"]),
         (["--answers", ""], ["--answers"]), (["-o", ""], ["-o"]), (["-o", "a.png"], ["a.png", "pdf"]),

@@ -34,7 +34,7 @@ def long_seeds(program: Program) -> None:
 def legible_or_refused(program: Program) -> None:
     """What nobody can read is refused with what would do"""
     expect_refused(program.run("book", "--maze", "rect200x200", "--per-page", "4"), "cells",
-                   "fewer puzzles a page", "larger paper")
+                   "fewer cells", "larger paper")
     expect_refused(program.run("book", "--maze", "rect100x100", "--answers", "foot", "--per-page",
                                "2"), "--answers back")
     expect_refused(program.run("draw", "--cell", "0.0001mm", "rect5x5-1"), "cell")
