@@ -29,6 +29,14 @@ static char *join_path(const char *directory, const char *text, maze_error *erro
     return path;
 }
 
+static void report(spec_reader *r, yaml_mark mark, const maze_error *error)
+{
+    if (error->status == MAZE_NO_MEMORY)
+        r->yaml.out_of_memory = r->yaml.over = true;
+    else
+        yaml_report(&r->yaml, mark, "%s", error->message);
+}
+
 static bool is_relative_path(unsigned row, const char *text)
 {
     return spec_row_is_path(spec_row_at(row)) && *text && *text != '/' && !strchr(text, '\n');
@@ -41,10 +49,8 @@ static void put(spec_reader *r, spec_scope *scope, unsigned row, const char *tex
     bool done = (path || !is_relative_path(row, text)) &&
                 spec_put(r->spec, scope, row, path ? path : text, mark.line, &error);
     free(path);
-    if (!done && error.status == MAZE_NO_MEMORY)
-        r->yaml.out_of_memory = r->yaml.over = true;
-    else if (!done)
-        yaml_report(&r->yaml, mark, "%s", error.message);
+    if (!done)
+        report(r, mark, &error);
 }
 
 /* The value of a key of the table. */
@@ -94,7 +100,7 @@ static void read_one_section(spec_reader *r)
         return;
     spec_scope *scope = spec_append_section(r->spec, mark.line, &error);
     if (!scope) {
-        yaml_report(&r->yaml, mark, "%s", error.message);
+        report(r, mark, &error);
         r->yaml.over = true;
         return;
     }

@@ -114,10 +114,22 @@ bool yaml_skip(yaml_reader *reader)
     return true;
 }
 
+/* libfyaml's mark of a quoted text is behind the quote. */
+static bool is_quoted(const struct fy_event *event)
+{
+    if (event->type != FYET_SCALAR || !event->scalar.value)
+        return false;
+    enum fy_scalar_style style = fy_token_scalar_style(event->scalar.value);
+    return style == FYSS_SINGLE_QUOTED || style == FYSS_DOUBLE_QUOTED;
+}
+
 yaml_mark yaml_here(const yaml_reader *reader)
 {
     const struct fy_mark *mark = reader->event ? fy_event_start_mark(reader->event) : NULL;
-    return mark ? (yaml_mark){mark->line + 1, mark->column + 1} : (yaml_mark){0, 0};
+    if (!mark)
+        return (yaml_mark){0, 0};
+    return (yaml_mark){mark->line + 1,
+                       mark->column + (is_quoted(reader->event) && mark->column > 0 ? 0 : 1)};
 }
 
 const char *yaml_kind(const yaml_reader *reader)

@@ -3,6 +3,7 @@
 #include "../plan.h"
 #include "unit.h"
 
+#include "book/spec.h"
 #include "input/picture.h"
 #include "page/page.h"
 
@@ -10,6 +11,7 @@
 #include <mazepress/measure.h>
 #include <mazepress/output.h>
 #include <mazepress/page.h>
+#include <mazepress/spec.h>
 #include <mazepress/walk.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -361,6 +363,57 @@ static bool write_a_book(maze_error *error)
     return done;
 }
 
+static const char *spec_path;
+
+static bool read_and_write_a_spec(maze_error *error)
+{
+    maze_spec *spec = maze_spec_read(spec_path, NULL, NULL, error);
+    char *text = spec ? maze_spec_format(spec, error) : NULL;
+    bool done = text && maze_spec_set(spec, "2.caption", "x", error) &&
+                maze_spec_add_section(spec, "C", error) && spec_resolve(spec, error) != NULL;
+    free(text);
+    maze_spec_destroy(spec);
+    return done;
+}
+
+static bool make_an_example(maze_error *error)
+{
+    char *text = maze_spec_example(error);
+    free(text);
+    return text != NULL;
+}
+
+static bool make_a_book(maze_error *error)
+{
+    maze_spec *spec = maze_spec_create(error);
+    maze_book *book = NULL;
+    if (spec && maze_spec_set(spec, "seed", "1", error) &&
+        maze_spec_set(spec, "puzzles", "2", error))
+        book = maze_book_create(spec, &(maze_book_options){.threads = 1}, error);
+    char *facts = book ? maze_book_facts(book, error) : NULL;
+    bool done = facts != NULL;
+    free(facts);
+    maze_book_destroy(book);
+    maze_spec_destroy(spec);
+    return done;
+}
+
+static void specifications_fail_cleanly(void **state)
+{
+    (void)state;
+    static char path[] = "/tmp/mazepress-memory-XXXXXX";
+    static const char text[] = "title: T\nseed: 1\nfont: f.ttf\nsections:\n  - name: A\n    seeds: "
+                               "1-3\n  - name: B\n    puzzles: 2\nwords: {page: 'p {page}'}\n";
+    int descriptor = mkstemp(path);
+    assert_int_equal(write(descriptor, text, sizeof text - 1), sizeof text - 1);
+    close(descriptor);
+    spec_path = path;
+    assert_fails_cleanly(read_and_write_a_spec);
+    unlink(path);
+    assert_fails_cleanly(make_an_example);
+    assert_fails_cleanly(make_a_book);
+}
+
 static void parsing_fails_cleanly(void **state)
 {
     (void)state;
@@ -471,6 +524,7 @@ int main(void)
         cmocka_unit_test(writing_a_finished_pdf_fails_cleanly),
         cmocka_unit_test(writing_print_svg_fails_cleanly),
         cmocka_unit_test(writing_a_book_fails_cleanly),
+        cmocka_unit_test(specifications_fail_cleanly),
         cmocka_unit_test(outputs_are_untouched_when_memory_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

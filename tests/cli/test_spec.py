@@ -1,0 +1,250 @@
+"""Books from a specification: what is told of a bad one, and that options and files mean the same."""
+import re
+from pathlib import Path
+from typing import Dict, List
+
+from tap import Failure, Program, expect, expect_failed, expect_files, expect_refused, expect_status, main
+
+SPEC = """\
+title: Mazes
+seed: 5
+sections:
+  - name: A
+    puzzles: 2
+    level: tiny
+  - name: "B: b"
+    recipes: |
+      rect5x5-1
+      7
+  - name: C
+    maze: rect6x6
+    seeds: 7,9-10
+"""
+
+
+def write(program: Program, name: str, text: str) -> Path:
+    path = program.in_folder(name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(text.encode())
+    return path
+
+
+def refused(program: Program, *arguments: str) -> str:
+    """What is told of it; it is a misuse, and nothing is written."""
+    return expect_status(program.run("book", *arguments), 2).message
+
+
+def recipes_by(program: Program, *arguments: str) -> List[str]:
+    program.done("book", "-o", "x.pdf", *arguments)
+    return program.recipes_of("x.pdf")
+
+
+def faults_have_places(program: Program) -> None:
+    """Each fault of a file has its line, the line itself and a mark below; all are told"""
+    write(program, "b.yaml", "title: Für dich\nsubtitel: x\nsections:\n  - name: \"A\"\n"
+                             "    puzzles: \"many\"\n    maze: rect5x5-7\nwords: [a]\n")
+    told = refused(program, "b.yaml", "-o", "b.pdf")
+    expect(told, 'b.yaml:2:1: unknown key "subtitel"; did you mean "subtitle"?\n'
+                 '  subtitel: x\n  ^\n'
+                 'b.yaml:5:14: puzzles "many" must be a number from 1 to 100000\n'
+                 '      puzzles: "many"\n               ^\n'
+                 'b.yaml:6:11: maze "rect5x5-7" has a seed, but each puzzle has its own; leave it out\n'
+                 '      maze: rect5x5-7\n            ^\n'
+                 'b.yaml:7:8: words must be keys with values, not a list\n'
+                 '  words: [a]\n         ^\n'
+                 'mazepress: b.yaml has 4 errors\n', "stderr")
+    expect_files(program, "b.yaml")
+
+
+def bad_files(program: Program) -> None:
+    """Files that are no specification are refused, each with a reason"""
+    for text, part in (("", "nothing in it"), ("[", "b.yaml:"), ("a: b: c\n", "b.yaml:1:5:"),
+                       ("- a\n", "keys with values"), ("title: a\ntitle: b\n", "b.yaml:2:1: duplicate"),
+                       ("title: a\n---\ntitle: b\n", "second document"),
+                       ("title: &a a\nauthor: *a\n", "b.yaml:1:"), ("x" * 2 ** 21, "megabyte")):
+        write(program, "b.yaml", text)
+        if part not in (told := refused(program, "b.yaml")):
+            raise Failure(f"{text[:60]!r}: {part!r} is not told: {told}")
+        if "[ERR]" in told:
+            raise Failure(f"libfyaml speaks for itself: {told}")
+    program.in_folder("b.yaml").write_bytes(b"title: \xff\n")
+    expect("b.yaml:1:8:" in refused(program, "b.yaml"), True, "place of a bad byte")
+    program.in_folder("b.yaml").unlink()
+    expect_failed(program.run("book", "b.yaml"), "b.yaml", "No such file")
+    program.in_folder("d.yml").mkdir()
+    expect_failed(program.run("book", "d.yml"), "d.yml", "directory")
+    expect_refused(program.run("book", "a.yaml", "b.yml"), "a.yaml", "b.yml", "one specification")
+
+
+def sections_make_a_book(program: Program) -> None:
+    """The puzzles are those of the sections, in order"""
+    write(program, "b.yaml", SPEC)
+    program.done("book", "b.yaml", "-o", "b.pdf", "--recipes", "b.txt")
+    recipes = program.recipes_of("b.pdf")
+    expect([r.split("-")[0] for r in recipes],
+           ["rect6x8"] * 2 + ["rect5x5", "rect20x26"] + ["rect6x6"] * 3, "shapes")
+    expect([re.sub(r"\..$", "", r) for r in recipes[2:]],
+           ["rect5x5-1", "rect20x26-7", "rect6x6-7", "rect6x6-9", "rect6x6-10"], "given ones")
+    lines = program.in_folder("b.txt").read_text().splitlines()
+    expect(lines, ["# A", *recipes[:2], "# B: b", *recipes[2:4], "# C", *recipes[4:]], "--recipes")
+    expect(recipes_by(program, "--set", "recipes=b.txt"), recipes, "from the list")
+    expect(recipes_by(program, "--set", "recipes=b.pdf"), recipes, "from the book")
+
+
+def section_names_decide_seeds(program: Program) -> None:
+    """Sections of other names have other mazes, whatever stands before them"""
+    def of(text: str) -> List[str]:
+        write(program, "b.yaml", "seed: 1\nlevel: tiny\npuzzles: 2\n" + text)
+        return recipes_by(program, "b.yaml")
+    a, b = of("sections: [{name: A}]"), of("sections: [{name: B}]")
+    expect(len(set(a + b)), 4, "different mazes")
+    expect(of("sections: [{name: B}, {name: A}]"), b + a, "sections the other way round")
+    expect(of(""), recipes_by(program, "--seed", "1", "--level", "tiny", "--puzzles", "2"),
+           "a book without sections")
+
+
+def paths_are_relative_to_the_spec(program: Program) -> None:
+    """A path in a specification starts at its file, one in an option at the working directory"""
+    write(program, "sub/old.txt", "# from last year\r\nRect5x5 1\n\n7\n")
+    write(program, "old.txt", "rect9x9-3\n")
+    write(program, "sub/b.yaml", "recipes: old.txt\n")
+    expect([r.split(".")[0] for r in recipes_by(program, "sub/b.yaml")], ["rect5x5-1", "rect20x26-7"],
+           "in the file")
+    expect([r.split(".")[0] for r in recipes_by(program, "sub/b.yaml", "--set", "recipes=old.txt")],
+           ["rect9x9-3"], "in --set")
+    printed = program.done("book", "sub/b.yaml", "--print-spec").text
+    write(program, "c.yaml", printed)
+    expect(recipes_by(program, "c.yaml"), recipes_by(program, "sub/b.yaml"), "printed and read")
+    write(program, "sub/b.yaml", "recipes: no.txt\n")
+    expect_failed(program.run("book", "sub/b.yaml"), "sub/b.yaml:1", "sub/no.txt")
+    write(program, "sub/old.txt", "rect5x5-1\nrect5x5-1.x\n")
+    write(program, "sub/b.yaml", "recipes: old.txt\n")
+    expect_refused(program.run("book", "sub/b.yaml"), "sub/old.txt", "line 2")
+
+
+SMALL = [["--puzzles", "3", "--maze", "rect7x7", "--seed", "1"],
+         ["--level", "tiny", "--puzzles", "5", "--per-page", "4", "--seed", "Klasse 3", "--title", "Für: # dich",
+          "--heading", "Name: ____", "--caption", "\"Los!\"", "--answers", "foot"],
+         ["--seeds", "7,19,100-104", "--no-recipe", "--wall", "1mm", "--arrows", "color"],
+         ["--paper", "a5", "--puzzles", "2", "--seed", "2", "--margin", "20mm", "--solution-dash", "dotted"],
+         ["rect5x5-1", "rect6x6-2", "--title", "yes"],
+         ["rect5x5", "--seed", "12"]]
+
+
+def small_form_and_specification(program: Program) -> None:
+    """book --print-spec OPTIONS prints a specification that makes the same book as the options"""
+    for options in SMALL:
+        wanted = program.done("book", *options, "-o", "-").out
+        spec = program.done("book", *options, "--print-spec").text
+        write(program, "s.yaml", spec)
+        expect(program.done("book", "s.yaml", "-o", "-").out == wanted, True, f"{options}\n{spec}")
+        expect(program.done("book", "s.yaml", "--print-spec").text, spec, "printed again")
+    expect_files(program, "s.yaml")
+
+
+def options_outweigh_the_file(program: Program) -> None:
+    """Options beside a specification replace the keys of its top, --set any key"""
+    write(program, "b.yaml", "title: T\nseed: 1\nmaze: rect5x5\npuzzles: 2\nsolutions: {style: path}\n")
+    printed = program.done("book", "b.yaml", "--title", "New", "--level", "hard", "--set", "puzzles=3",
+                           "--set", "solutions.style=dashed", "--set", "words.page=S. {page}",
+                           "--print-spec").text
+    expect(keys_of(printed), {"title": "New", "seed": "1", "level": "hard", "puzzles": "3",
+                              "solutions.style": "dashed", "words.page": "\"S. {page}\""}, "keys")
+    write(program, "b.yaml", SPEC)
+    expect(len(recipes_by(program, "b.yaml", "--set", "A.puzzles=4")), 9, "puzzles by name")
+    expect(len(recipes_by(program, "b.yaml", "--set", "1.puzzles=4")), 9, "puzzles by number")
+    for arguments, parts in [(["--set", "D.puzzles=4"], ["--set", "\"D\""]),
+                             (["--set", "puzzels=4"], ["--set", "\"puzzles\""]),
+                             (["--set", "A.puzzles=x"], ["--set", "A.puzzles", "\"x\""]),
+                             (["--set", "puzzles"], ["--set", "KEY=VALUE"]),
+                             (["rect5x5-1"], ["rect5x5-1", "sections"])]:
+        expect_refused(program.run("book", "b.yaml", *arguments), *parts)
+
+
+def keys_of(text: str) -> Dict[str, str]:
+    """Of YAML as the program prints it, without sections and blocks; behind # what has no default."""
+    found, holder = {}, ""
+    for line in text.splitlines():
+        match = re.match(r"(?:# ?)?( *)([a-z-]+):(?: (.*?))?(?:  +#.*)?$", line)
+        if match and match[3] is None:
+            holder = match[2]
+        elif match and match[3]:
+            found[f"{holder}.{match[2]}" if match[1] else match[2]] = match[3]
+    return found
+
+
+def example_is_complete(program: Program) -> None:
+    """book --example is a specification with every option and key, and makes the usual book"""
+    text = program.done("book", "--example").text
+    keys = keys_of(text)
+    options = set(re.findall(r"^  (?:-\w, )?--([a-z-]+)", program.done("book", "--help").text, re.M))
+    options -= {"output", "set", "example", "print-spec", "strict", "recipes", "images", "image-format",
+                "no-recipe", "jobs"}
+    expect(sorted(options - set(keys)), [], "options that are no keys of the example")
+    for key in ("recipes", "sections.name", "solutions.per-page", "solutions.style", "words.contents",
+                "words.how-to-play", "words.how-to-play-text", "words.difficulty-text", "words.solutions",
+                "words.recipes", "words.page", "words.puzzles", "words.puzzle", "words.copyright",
+                "words.again-foot", "words.again-list", "words.again-none"):
+        if key not in keys and not re.search(rf"^ *#? +(- )?{key.split('.')[-1]}:", text, re.M):
+            raise Failure(f"{key} is not in the example")
+    write(program, "e.yaml", text)
+    book = program.done("book", "--seed", "3", "-o", "-").out
+    expect(program.done("book", "e.yaml", "--seed", "3", "-o", "-").out == book, True, "the usual book")
+    printed = keys_of(program.done("book", "e.yaml", "--print-spec").text)
+    for line in text.splitlines():
+        key = re.match(r"([a-z-]+): ", line)
+        if key and key[1] not in printed:
+            raise Failure(f"{key[1]} of the example does not come back")
+
+
+def exclusions(program: Program) -> None:
+    """Keys that exclude each other are told with their line"""
+    for text, parts in (("level: easy\nmaze: rect5x5\n", ["b.yaml:2", "maze", "level"]),
+                        ("sections:\n  - name: A\n    seeds: 1\n    puzzles: 3\n", ["b.yaml:4", "\"A\"", "seeds"]),
+                        ("trim: a4\npaper: a4\n", ["b.yaml:2", "trim", "paper"])):
+        write(program, "b.yaml", text)
+        expect_refused(program.run("book", "b.yaml"), *parts)
+    for words in (["--maze", "rect5x5", "--level", "easy"], ["--trim", "a4", "--paper", "a4"],
+                  ["--seeds", "1", "--difficulty", "5"], ["--no-recipe", "--recipe-line", "foot"]):
+        expect_refused(program.run("book", *words), words[0], words[-2])
+    expect_refused(program.run("book", "--image-format", "png"), "--images")
+    expect_refused(program.run("book", "--images", "d", "--image-format", "gif"), "gif", "png or svg")
+
+
+def pictures_of_all_puzzles(program: Program) -> None:
+    """--images writes each puzzle and its solution"""
+    program.done("book", "rect5x5-1", "rect6x6-2", "--images", "d/e", "--image-format", "svg", "-o", "b.pdf")
+    expect(sorted(p.name for p in program.in_folder("d/e").iterdir()),
+           ["001-solution.svg", "001.svg", "002-solution.svg", "002.svg"], "files")
+    expect(program.recipes_of("d/e/002.svg"), program.recipes_of("rect6x6-2"), "recipe")
+    program.done("draw", "-o", "s.svg", "--solution", "rect6x6-2")
+    expect(program.in_folder("d/e/002-solution.svg").read_bytes(), program.in_folder("s.svg").read_bytes(),
+           "solution")
+    program.done("book", "rect5x5-1", "--images", "d", "-o", "b.pdf")
+    expect(program.recipes_of("d/001.png"), program.recipes_of("rect5x5-1"), "recipe of a png")
+
+
+def shops_get_a_list(program: Program) -> None:
+    """A book for a print shop has its recipes beside it"""
+    options = ["--level", "tiny", "--puzzles", "2", "--seed", "1"]
+    program.done("book", *options, "--press", "kdp", "-o", "k.pdf")
+    program.done("book", *options, "-o", "h.pdf")
+    lines = program.in_folder("k.recipes.txt").read_text().splitlines()
+    expect([line for line in lines if not line.startswith("#")], program.recipes_of("h.pdf"), "the list")
+    expect(program.in_folder("h.recipes.txt").exists(), False, "a list at home")
+
+
+def print_spec_writes_nothing_else(program: Program) -> None:
+    """--print-spec and --example make no book and report no seed"""
+    for words in (["--print-spec"], ["--example"]):
+        result = program.done("book", *words)
+        expect(result.err, b"", "stderr")
+    expect("seed" in keys_of(program.done("book", "--print-spec").text), False, "a seed nobody gave")
+    expect_files(program)
+
+
+if __name__ == "__main__":
+    main([faults_have_places, bad_files, sections_make_a_book, section_names_decide_seeds,
+          paths_are_relative_to_the_spec, small_form_and_specification, options_outweigh_the_file,
+          example_is_complete, exclusions, pictures_of_all_puzzles, shops_get_a_list,
+          print_spec_writes_nothing_else])

@@ -1,0 +1,151 @@
+/* Any bytes as a specification: what is taken is written so that it reads back to the same, and
+ * what is refused has its reasons, each with its place. */
+#include "fuzz.h"
+
+#include <mazepress/spec.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+const unsigned fuzz_rounds = 3000;
+
+const char *const fuzz_words[] = {"title: ",
+                                  "puzzles: ",
+                                  "sections:\n",
+                                  "  - name: ",
+                                  "words: {",
+                                  "solutions:\n  ",
+                                  "per-page: ",
+                                  "recipes: ",
+                                  "how-to-play-text: |\n",
+                                  "  ",
+                                  "\n",
+                                  "\r\n",
+                                  "\t",
+                                  ": ",
+                                  "- ",
+                                  "? ",
+                                  "[",
+                                  "]",
+                                  "{",
+                                  "}",
+                                  ",",
+                                  "#",
+                                  "\"",
+                                  "'",
+                                  "\\x00",
+                                  "\\u2028",
+                                  "\\",
+                                  "|",
+                                  ">-\n",
+                                  "&a ",
+                                  "*a",
+                                  "!!str ",
+                                  "<<: ",
+                                  "%YAML 1.2\n",
+                                  "---\n",
+                                  "...\n",
+                                  "\xEF\xBB\xBF",
+                                  "\xFF",
+                                  "\u00FC",
+                                  "\U0001F600",
+                                  "yes",
+                                  "12",
+                                  "5..25",
+                                  "rect5x5",
+                                  "7,9-12",
+                                  "{page}",
+                                  "auto",
+                                  "a4",
+                                  NULL};
+
+static const char *const corpus[] = {
+    "title: Mazes\nseed: 2026\npress: kdp\nsections:\n  - name: \"A: b\"\n    puzzles: 20\n    "
+    "maze: "
+    "rect15x18\n    difficulty: 5..25\n  - name: 'It''s'\n    recipes: last.txt\nsolutions: { "
+    "per-page: 9, style: path }\nwords: { solutions: L\u00F6sungen }\n",
+    "words:\n  how-to-play-text: |\n    One\n\n    two\n  page: >-\n    page\n    {page}\n",
+    "{title: x, bleed: true, cell: 5mm, heading: \"\\U0001F600 \\t\"}\n",
+    "title: a\ntitle: b\nsections: [{}, {name: 5}, {name: 5}]\n",
+    "recipes: |\n  rect5x5-1\n  # no\n  7\n",
+    "",
+};
+
+int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
+{
+    if (i >= sizeof corpus / sizeof *corpus)
+        return 0;
+    *size = strlen(corpus[i]);
+    *data = malloc(*size + 1);
+    memcpy(*data, corpus[i], *size + 1);
+    return 1;
+}
+
+static char path[300];
+
+static void remove_file(void)
+{
+    unlink(path);
+}
+
+static void put_file(const void *data, size_t size)
+{
+    if (!path[0]) {
+        const char *parent = getenv("TMPDIR");
+        snprintf(path, sizeof path, "%s/mazepress-fuzz-XXXXXX", parent ? parent : "/tmp");
+        int descriptor = mkstemp(path);
+        FUZZ_REQUIRE(descriptor >= 0);
+        close(descriptor);
+        atexit(remove_file);
+    }
+    FILE *file = fopen(path, "wb");
+    FUZZ_REQUIRE(file != NULL && fwrite(data, 1, size, file) == size && fclose(file) == 0);
+}
+
+/* Every message names the file first, and its line where it has one. */
+static void require_place(void *context, const char *message)
+{
+    unsigned *count = context;
+    FUZZ_REQUIRE(strncmp(message, path, strlen(path)) == 0);
+    FUZZ_REQUIRE(message[strlen(path)] == ':');
+    ++*count;
+}
+
+static maze_spec *read_file(unsigned *faults, maze_error *error)
+{
+    *faults = 0;
+    return maze_spec_read(path, require_place, faults, error);
+}
+
+static void require_round_trip(const maze_spec *spec)
+{
+    unsigned faults;
+    maze_error error;
+    char *text = maze_spec_format(spec, &error);
+    FUZZ_REQUIRE(text != NULL);
+    put_file(text, strlen(text));
+    maze_spec *same = read_file(&faults, &error);
+    FUZZ_REQUIRE(same != NULL);
+    char *again = maze_spec_format(same, &error);
+    FUZZ_REQUIRE(again != NULL && strcmp(text, again) == 0);
+    maze_spec_destroy(same);
+    free(text);
+    free(again);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    maze_error error = {.status = MAZE_OK};
+    unsigned faults;
+    put_file(data, size);
+    maze_spec *spec = read_file(&faults, &error);
+    if (spec) {
+        FUZZ_REQUIRE(faults == 0 && error.status == MAZE_OK);
+        require_round_trip(spec);
+        maze_spec_destroy(spec);
+    } else {
+        FUZZ_REQUIRE(faults > 0 && error.status == MAZE_BAD_INPUT);
+    }
+    return 0;
+}

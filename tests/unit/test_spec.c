@@ -1,0 +1,646 @@
+/* Specifications: the table of keys, reading, writing, and what they mean. */
+#include "unit.h"
+
+#include "book/spec.h"
+#include "book/spec_keys.h"
+
+#include <mazepress/style.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#define MOST_MESSAGES 40
+
+typedef struct faults {
+    size_t count;
+    char messages[MOST_MESSAGES][600];
+} faults;
+
+static void note(void *context, const char *message)
+{
+    faults *f = context;
+    if (f->count < MOST_MESSAGES)
+        snprintf(f->messages[f->count], sizeof f->messages[0], "%s", message);
+    f->count++;
+}
+
+/* Reads text as if it were a file "…/spec.yaml", whose name is cut off the messages. */
+static maze_spec *read_text_as_file(const char *text, size_t size, faults *f, maze_error *error)
+{
+    char path[] = "/tmp/mazepress-spec-XXXXXX";
+    int descriptor = mkstemp(path);
+    FILE *file = fdopen(descriptor, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+    *f = (faults){0};
+    maze_spec *spec = maze_spec_read(path, note, f, error);
+    unlink(path);
+    for (size_t i = 0; i < f->count && i < MOST_MESSAGES; i++) {
+        assert_memory_equal(f->messages[i], path, sizeof path - 1);
+        memmove(f->messages[i], f->messages[i] + sizeof path, sizeof f->messages[i] - sizeof path);
+    }
+    return spec;
+}
+
+static maze_spec *spec_of(const char *text)
+{
+    faults f;
+    maze_error error;
+    maze_spec *spec = read_text_as_file(text, strlen(text), &f, &error);
+    if (!spec)
+        fail_msg("%s: %s", error.message, f.messages[0]);
+    return spec;
+}
+
+static const book_terms *terms_of(maze_spec *spec)
+{
+    maze_error error;
+    const book_terms *terms = spec_resolve(spec, &error);
+    assert_done(terms != NULL, &error);
+    return terms;
+}
+
+static void set(maze_spec *spec, const char *key, const char *value)
+{
+    maze_error error;
+    assert_done(maze_spec_set(spec, key, value, &error), &error);
+}
+
+static maze_spec *empty_spec(void)
+{
+    maze_spec *spec = maze_spec_create(NULL);
+    assert_non_null(spec);
+    return spec;
+}
+
+static char *format_of(const maze_spec *spec)
+{
+    maze_error error;
+    char *text = maze_spec_format(spec, &error);
+    assert_done(text != NULL, &error);
+    return text;
+}
+
+/* A key as maze_spec_set takes it at the top. */
+static void full_name(const maze_spec_key *key, char *name, size_t size)
+{
+    snprintf(name, size, "%s%s",
+             key->scope == MAZE_SPEC_SOLUTIONS ? "solutions."
+             : key->scope == MAZE_SPEC_WORDS   ? "words."
+                                               : "",
+             key->name);
+}
+
+static void the_table_has_every_style_key(void **state)
+{
+    (void)state;
+    const maze_style_key *style;
+    unsigned row;
+    for (unsigned i = 0; (style = maze_style_key_at(i)); i++) {
+        bool found = spec_row_find(PLACE_TOP, style->name, &row, NULL);
+        bool wanted = strcmp(style->name, "dpi") != 0;
+        if (found != wanted)
+            fail_msg("%s %s a key of books", style->name, found ? "is" : "is not");
+        if (found && strcmp(maze_spec_key_at(row)->value, style->value) != 0)
+            fail_msg("%s: %s, %s", style->name, maze_spec_key_at(row)->value, style->value);
+    }
+}
+
+static void every_default_can_be_written(void **state)
+{
+    (void)state;
+    const maze_spec_key *key;
+    maze_spec *spec = empty_spec();
+    for (unsigned i = 0; (key = maze_spec_key_at(i)); i++) {
+        char name[80];
+        full_name(key, name, sizeof name);
+        assert_true(*key->value && *key->summary);
+        assert_null(strchr(key->summary, '\n'));
+        if (*key->usual)
+            set(spec, name, key->usual);
+    }
+    assert_non_null(terms_of(spec));
+    maze_spec_destroy(spec);
+}
+
+/* The same with and without the defaults: nothing is decided elsewhere. */
+static void defaults_are_what_an_empty_specification_means(void **state)
+{
+    (void)state;
+    maze_error error;
+    char *example = maze_spec_example(&error);
+    assert_done(example != NULL, &error);
+    maze_spec *written = spec_of(example), *empty = empty_spec();
+    set(written, "seed", "1");
+    set(empty, "seed", "1");
+    const book_terms *a = terms_of(written), *b = terms_of(empty);
+    assert_string_equal(a->language, b->language);
+    assert_ptr_equal(a->press, b->press);
+    assert_int_equal(a->answers, b->answers);
+    assert_int_equal(a->recipe_line, MAZE_RECIPE_FOOT);
+    assert_int_equal(b->recipe_line, MAZE_RECIPE_FOOT);
+    assert_int_equal(a->page_numbers, PART_YES);
+    assert_int_equal(a->contents, PART_AUTO);
+    assert_int_equal(a->solution_style, SOLUTION_FADED);
+    for (unsigned i = 0; i < WORDS; i++)
+        assert_string_equal(a->words[i], b->words[i]);
+    assert_int_equal(a->section_count, 1);
+    assert_int_equal(a->sections[0].puzzles, 24);
+    assert_int_equal(b->sections[0].puzzles, 24);
+    assert_int_equal(b->sections[0].per_page, 1);
+    assert_memory_equal(&a->style, &b->style, sizeof a->style);
+    free(example);
+    maze_spec_destroy(written);
+    maze_spec_destroy(empty);
+}
+
+static void words_stand_in_the_order_of_their_enum(void **state)
+{
+    (void)state;
+    maze_spec *spec = empty_spec();
+    const book_terms *terms = terms_of(spec);
+    const maze_spec_key *key;
+    unsigned word = 0;
+    for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
+        if (key->scope == MAZE_SPEC_WORDS)
+            assert_string_equal(terms->words[word++], key->usual);
+    assert_int_equal(word, WORDS);
+    assert_string_equal(terms->words[WORD_CONTENTS], "Contents");
+    assert_string_equal(terms->words[WORD_PUZZLE], "Puzzle {number}");
+    assert_non_null(strstr(terms->words[WORD_AGAIN_NONE], "{file}"));
+    maze_spec_destroy(spec);
+}
+
+static const char whole_book[] = "title: Amazing Mazes\n"
+                                 "seed: 2026\n"
+                                 "press: kdp\n"
+                                 "trim: 8.5x11in\n"
+                                 "level: easy\n"
+                                 "wall: 1mm\n"
+                                 "caption: Go\n"
+                                 "sections:\n"
+                                 "  - name: Warm-up\n"
+                                 "    puzzles: 3\n"
+                                 "    maze: rect15x18\n"
+                                 "    difficulty: 5..25\n"
+                                 "    per-page: auto\n"
+                                 "    caption: \"\"\n"
+                                 "    start-picture: rabbit.png\n"
+                                 "  - name: Seeds\n"
+                                 "    seeds: 7,9-10\n"
+                                 "    wall: 2mm\n"
+                                 "  - name: Old\n"
+                                 "    recipes: |\n"
+                                 "      # from last year\n"
+                                 "      rect5x5-1\n"
+                                 "      7\n"
+                                 "solutions: { per-page: 9, style: path }\n"
+                                 "words: { solutions: L\u00F6sungen }\n";
+
+static void a_specification_means_what_it_says(void **state)
+{
+    (void)state;
+    maze_spec *spec = spec_of(whole_book);
+    const book_terms *t = terms_of(spec);
+    const book_section *s = t->sections;
+    char text[MAZE_RECIPE_ROOM];
+    assert_string_equal(t->title, "Amazing Mazes");
+    assert_true(t->seed == 2026);
+    assert_string_equal(t->press->name, "kdp");
+    assert_true(t->trim.width == 612 && t->style.paper.height == 792);
+    assert_int_equal(t->recipe_line, MAZE_RECIPE_NONE);
+    assert_int_equal(t->solutions_per_page, 9);
+    assert_int_equal(t->solution_style, SOLUTION_PATH);
+    assert_string_equal(t->words[WORD_SOLUTIONS], "L\u00F6sungen");
+    assert_int_equal(t->section_count, 3);
+    assert_string_equal(s[0].name, "Warm-up");
+    assert_int_equal(s[0].line, 9);
+    assert_int_equal(s[0].puzzles, 3);
+    assert_int_equal(s[0].difficulty[0], 5);
+    assert_int_equal(s[0].difficulty[1], 25);
+    assert_int_equal(s[0].per_page, 0);
+    assert_null(s[0].style.caption);
+    assert_string_equal(s[1].style.caption, "Go");
+    assert_true(s[0].style.wall.value == 1 && s[1].style.wall.value == 2);
+    assert_string_equal(s[0].start_picture, "/tmp/rabbit.png");
+    maze_recipe_format(s[0].maze, text);
+    assert_string_equal(text, "rect15x18");
+    assert_int_equal(s[1].puzzles, 3);
+    maze_recipe_format(s[1].recipes->recipes[2], text);
+    assert_string_equal(text, "rect10x13-10");
+    assert_int_equal(s[2].recipes->count, 2);
+    maze_recipe_format(s[2].recipes->recipes[1], text);
+    assert_string_equal(text, "rect20x26-7");
+    assert_null(s[2].maze);
+    maze_spec_destroy(spec);
+}
+
+static void seeds_follow_from_book_section_and_place(void **state)
+{
+    (void)state;
+    maze_spec *spec = spec_of("seed: Lena\nsections: [{name: A, puzzles: 3}]\n");
+    const book_terms *terms = terms_of(spec);
+    maze_recipe_list list = {0};
+    assert_true(terms->seed == maze_seed_from_name("Lena"));
+    assert_true(spec_list_recipes(terms, terms->sections, &list, NULL));
+    assert_int_equal(list.count, 3);
+    for (uint32_t i = 0; i < 3; i++)
+        assert_true(maze_recipe_seed(list.recipes[i]) ==
+                    maze_seed_of_puzzle(terms->seed, "A", i + 1));
+    maze_recipe_list_finish(&list);
+    maze_spec_destroy(spec);
+}
+
+static void a_seed_is_drawn_only_if_one_is_needed(void **state)
+{
+    (void)state;
+    maze_spec *spec = empty_spec();
+    assert_true(spec_needs_seed(spec));
+    uint64_t seed = terms_of(spec)->seed;
+    assert_true(seed < 1000000000 && spec_given(spec, "seed") != NULL);
+    set(spec, "puzzles", "2");
+    assert_true(terms_of(spec)->seed == seed);
+    maze_spec_destroy(spec);
+    spec = spec_of("sections: [{name: A, seeds: 7}]\n");
+    assert_false(spec_needs_seed(spec));
+    terms_of(spec);
+    assert_null(spec_given(spec, "seed"));
+    maze_spec_destroy(spec);
+}
+
+/* Every fault of a file, with its place, in order. */
+static const struct {
+    const char *text;
+    const char *wanted[12];
+} faulty[] = {
+    {"", {" there is nothing in it"}},
+    {"# only a comment\n", {" there is nothing in it"}},
+    {"hello\n", {"1:1: a specification must be keys with values"}},
+    {"puzzles: many\n",
+     {"1:10: puzzles \"many\" must be a number from 1 to 100000\n  puzzles: many\n"
+      "           ^"}},
+    {"title: \u00C4 \u00F6\ntitel: x\npuzzles: 0\npress: [kdp]\nsections:\n  - puzles: 3\n"
+     "    title: x\n    level: huge\nsolutions: {per-page: 31, stile: x}\nwords: {page: "
+     "'{seite}'}\n",
+     {"2:1: unknown key \"titel\"; did you mean \"title\"?", "3:10: puzzles \"0\"",
+      "4:8: press must be NAME, not a list",
+      "6:5: unknown key \"puzles\"; did you mean \"puzzles\"",
+      "7:5: \"title\" belongs to the top, not to a section",
+      "8:12: level \"huge\" must be one of tiny, easy", "9:23: per-page \"31\"",
+      "9:27: unknown key \"stile\"; did you mean \"style\"", "10:15: page has \"{seite}\""}},
+    {"title: a\ntitle: b\n", {"2:1: duplicate key \"title\"; it stands in line 1"}},
+    {"words: {}\nwords: {}\n", {"2:1: duplicate key \"words\""}},
+    {"title: a: b\n", {"1:9: invalid nested block mapping on the same line; a text with \": \""}},
+    {"title: \"\u00FC\" x\n", {"1:12: "}},
+    {"puzzles: many\ntitle: [\n", {"1:10: puzzles", "2:8: title must be", "3:1: flow sequence"}},
+    {"title: a\n---\ntitle: b\n", {"2:1: a second document"}},
+    {"title: &a x\nauthor: *a\n<<: *a\n",
+     {"1:11: anchors (&)", "2:10: anchors (&)", "3:1: unknown key \"<<\""}},
+    {"title: !!str x\n", {"1:14: tags (!)"}},
+    {"title: \"a\\nb\"\n", {"1:8: title must be UTF-8 text of one line"}},
+    {"title: \"\\0\"\n", {"1:8: a NUL cannot stand in a text"}},
+    {"title: \xFF\n", {"1:8: the byte 0xFF"}},
+    {"title: x\nyear: \x01\n", {"2:7: the byte 0x01"}},
+    {"sections: x\n", {"1:11: sections must be a list"}},
+    {"sections: []\n", {"1:11: sections has none"}},
+    {"sections:\n  - x\n  - {name: A}\n  - {name: B}\n  - {name: A}\n",
+     {"2:5: a section must be keys with values", "5:5: sections 1 and 3 are both named \"A\""}},
+    {"sections: [{puzzles: 2}, {puzzles: 3}]\n", {"1:26: sections 1 and 2 have no name"}},
+    {"? [a]\n: b\ntitel: x\n", {"1:3: a key must be a name, not a list", "3:1: unknown"}},
+};
+
+static void all_faults_of_a_file_are_told(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(faulty); i++) {
+        faults f;
+        maze_error error;
+        size_t wanted = 0;
+        if (read_text_as_file(faulty[i].text, strlen(faulty[i].text), &f, &error))
+            fail_msg("this is taken: %s", faulty[i].text);
+        assert_message(&error);
+        for (; faulty[i].wanted[wanted] && wanted < f.count; wanted++)
+            if (strncmp(f.messages[wanted], faulty[i].wanted[wanted],
+                        strlen(faulty[i].wanted[wanted])) != 0)
+                break;
+        if (faulty[i].wanted[wanted] || wanted != f.count)
+            fail_msg("%s\nfault %lu is %s\nnot %s", faulty[i].text, (unsigned long)wanted,
+                     wanted < f.count ? f.messages[wanted] : "missing",
+                     faulty[i].wanted[wanted] ? faulty[i].wanted[wanted] : "wanted");
+    }
+}
+
+static void faults_are_counted(void **state)
+{
+    (void)state;
+    faults f;
+    maze_error error;
+    assert_null(read_text_as_file("a: 1\nb: 2\n", 10, &f, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "has 2 errors");
+    assert_null(maze_spec_read("/tmp", NULL, NULL, &error));
+    assert_says(&error, MAZE_IO, "/tmp");
+    assert_null(maze_spec_read("/tmp/no/such/file.yaml", NULL, NULL, &error));
+    assert_says(&error, MAZE_IO, "/tmp/no/such/file.yaml");
+}
+
+/* Files that take libfyaml's documents minutes. */
+static void large_files_end_soon(void **state)
+{
+    (void)state;
+    static const char *const parts[] = {"k%d: &a%d 1\n", "title: &a%d x%d\n", "[{a%d: %d",
+                                        "- {a%d: *b%d}\n", "? - a%d%d\n"};
+    size_t room = 900 * 1000;
+    char *text = malloc(room + 100);
+    for (size_t p = 0; p < COUNT(parts); p++) {
+        size_t used = 0;
+        faults f;
+        maze_error error;
+        for (int i = 0; used < room; i++) {
+            char line[60];
+            int length = snprintf(line, sizeof line, parts[p], i, i);
+            memcpy(text + used, line, (size_t)length);
+            used += (size_t)length;
+        }
+        assert_null(read_text_as_file(text, used, &f, &error));
+        assert_in_range(f.count, 1, 100);
+    }
+    size_t size = 1024 * 1024 + 1;
+    free(text);
+    text = malloc(size);
+    memset(text, ' ', size);
+    faults f;
+    maze_error error;
+    assert_null(read_text_as_file(text, size, &f, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "megabyte");
+    free(text);
+}
+
+static void what_is_no_plain_lf_is_read_too(void **state)
+{
+    (void)state;
+    maze_spec *spec = spec_of("\xEF\xBB\xBFtitle: \u00FC\r\nauthor:\r\nwords:\r\n  "
+                              "how-to-play-text: |\r\n    a\r\n    b\r\n");
+    const book_terms *terms = terms_of(spec);
+    assert_string_equal(terms->title, "\u00FC");
+    assert_null(terms->author);
+    assert_string_equal(terms->words[WORD_HOW_TO_PLAY_TEXT], "a\nb\n");
+    maze_spec_destroy(spec);
+}
+
+static const char *const texts[] = {
+    "plain words",
+    "12",
+    "yes",
+    "No",
+    "null",
+    "~",
+    "a: b",
+    "a #b",
+    "#b",
+    "it's",
+    "\"quoted\"",
+    " lead",
+    "trail ",
+    "two  spaces",
+    "\u00FCber",
+    "\U0001F600",
+    "back\\slash",
+    "- dash",
+    "? x",
+    "{x",
+    "[x]",
+    "*a",
+    "&a",
+    "!t",
+    "%x",
+    "@x",
+    "`x",
+    "a,b",
+    "1.5e3",
+    "0x10",
+    "2026-01-01",
+    "=",
+    "<<",
+    "\xEF\xBB\xBF"
+    "bom",
+    "\u05D0\u05D1",
+    "x:",
+    ":x",
+    "|",
+    ">",
+    "a\u00A0b",
+};
+
+static void assert_reads_back(const maze_spec *spec)
+{
+    char *text = format_of(spec);
+    maze_spec *same = spec_of(text);
+    char *again = format_of(same);
+    assert_string_equal(text, again);
+    free(text);
+    free(again);
+    maze_spec_destroy(same);
+}
+
+static void any_text_is_written_so_that_it_reads_back(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        maze_error error;
+        maze_spec *spec = empty_spec();
+        set(spec, "title", texts[i]);
+        assert_done(maze_spec_add_section(spec, texts[i], &error), &error);
+        set(spec, "1.caption", texts[i]);
+        char *text = format_of(spec);
+        maze_spec *same = spec_of(text);
+        const book_terms *terms = terms_of(same);
+        assert_string_equal(terms->title, texts[i]);
+        assert_string_equal(terms->sections[0].name, texts[i]);
+        assert_string_equal(terms->sections[0].style.caption, texts[i]);
+        assert_reads_back(spec);
+        maze_spec_destroy(same);
+        maze_spec_destroy(spec);
+        free(text);
+    }
+}
+
+static void paragraphs_are_written_so_that_they_read_back(void **state)
+{
+    (void)state;
+    static const char *const several[] = {"a\nb",
+                                          "a\nb\n",
+                                          "a\n\nb",
+                                          "a\n\nb\n",
+                                          "a\n\n",
+                                          "\na",
+                                          " a\nb",
+                                          "a\n b",
+                                          "a \nb",
+                                          "a\nb ",
+                                          "#a\n- b",
+                                          "a: b\n#c",
+                                          "\u00FC\n\U0001F600",
+                                          "\n",
+                                          "a\n  \nb"};
+    for (size_t i = 0; i < COUNT(several); i++) {
+        maze_spec *spec = empty_spec();
+        set(spec, "words.how-to-play-text", several[i]);
+        char *text = format_of(spec);
+        maze_spec *same = spec_of(text);
+        assert_string_equal(terms_of(same)->words[WORD_HOW_TO_PLAY_TEXT], several[i]);
+        maze_spec_destroy(same);
+        maze_spec_destroy(spec);
+        free(text);
+    }
+}
+
+static void books_read_back(void **state)
+{
+    (void)state;
+    maze_spec *spec = spec_of(whole_book);
+    assert_reads_back(spec);
+    maze_spec_destroy(spec);
+    spec = empty_spec();
+    assert_reads_back(spec);
+    maze_spec_destroy(spec);
+}
+
+static void keys_are_set_by_name_and_number(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_spec *spec = spec_of(whole_book);
+    set(spec, "Warm-up.puzzles", "5");
+    set(spec, "2.seeds", "1-4");
+    set(spec, "solutions.per-page", "auto");
+    set(spec, "words.page", "S. {page}");
+    set(spec, "title", "");
+    const book_terms *terms = terms_of(spec);
+    assert_int_equal(terms->sections[0].puzzles, 5);
+    assert_int_equal(terms->sections[1].puzzles, 4);
+    assert_int_equal(terms->solutions_per_page, 0);
+    assert_null(terms->title);
+    char *before = format_of(spec);
+    static const char *const bad[][3] = {
+        {"4.puzzles", "5", "there is no section \"4\""},
+        {"Warm.puzzles", "5", "there is no section \"Warm\""},
+        {"puzzels", "5", "did you mean \"puzzles\""},
+        {"name", "x", "\"name\" belongs to a section"},
+        {"solutions.page", "x", "belongs to words"},
+        {"words.puzzle", "{x", "{number}"},
+        {"1.title", "x", "belongs to the top"},
+        {"puzzles", "100001", "100000"},
+        {"seed", "7391.k", "check"},
+        {"language", "d", "tag"},
+        {"difficulty", "25..5", "rising"},
+        {"difficulty", "0", "1 to 100"},
+    };
+    for (size_t i = 0; i < COUNT(bad); i++) {
+        assert_false(maze_spec_set(spec, bad[i][0], bad[i][1], &error));
+        assert_says(&error, MAZE_BAD_INPUT, bad[i][2]);
+    }
+    assert_false(maze_spec_add_section(spec, "Old", &error));
+    assert_says(&error, MAZE_BAD_INPUT, "both named \"Old\"");
+    char *after = format_of(spec);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    maze_spec_destroy(spec);
+}
+
+static void what_is_set_outweighs_what_it_excludes_in_the_file(void **state)
+{
+    (void)state;
+    maze_spec *spec = spec_of("maze: rect5x5\ntrim: a5\nrecipe-line: list\n");
+    set(spec, "level", "hard");
+    set(spec, "paper", "a4");
+    const book_terms *terms = terms_of(spec);
+    assert_true(terms->trim.height > 840 && terms->trim.height < 843);
+    assert_int_equal(maze_recipe_size(terms->sections[0].maze, 0), 25);
+    assert_int_equal(terms->recipe_line, MAZE_RECIPE_LIST);
+    maze_spec_destroy(spec);
+}
+
+static void what_excludes_each_other_is_told_with_its_line(void **state)
+{
+    (void)state;
+    static const char *const cases[][2] = {
+        {"level: easy\nmaze: rect5x5\n", ":2: maze and level cannot stand together"},
+        {"trim: a4\n\npaper: a4\n", ":3: trim and paper"},
+        {"sections:\n  - name: A\n    seeds: 7\n    puzzles: 2\n",
+         ":4: section \"A\": puzzles and seeds"},
+        {"recipes: a.txt\nlevel: easy\n", "level and recipes"},
+        {"press: kdp\ntrim: a3\n", ":2: trim \"a3\": kdp cuts books to "},
+        {"sections:\n  - name: A\n    recipes: nope.txt\n",
+         ":3: section \"A\": cannot read /tmp/nope.txt"},
+        {"recipes: |\n  rect5x5\n", ":2: recipes: rect5x5 in recipes has no seed"},
+        {"recipes: |\n  rect5x5-1\n  rekt\n", "line 2"},
+        {"sections: [{name: A, puzzles: 60000}, {name: B, puzzles: 60000}]\n", "at most 100000"},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        maze_error error;
+        maze_spec *spec = spec_of(cases[i][0]);
+        if (spec_resolve(spec, &error))
+            fail_msg("this has a meaning: %s", cases[i][0]);
+        assert_message(&error);
+        assert_contains(error.message, cases[i][1]);
+        maze_spec_destroy(spec);
+    }
+}
+
+static void sections_replace_what_they_exclude_at_the_top(void **state)
+{
+    (void)state;
+    maze_spec *spec = spec_of("puzzles: 5\nmaze: rect5x5\nseed: 1\nsections:\n  - name: A\n"
+                              "    level: hard\n  - name: B\n    seeds: 1,2\n  - name: C\n"
+                              "    recipes: |\n      rect9x9-1\n");
+    const book_terms *terms = terms_of(spec);
+    assert_int_equal(terms->sections[0].puzzles, 5);
+    assert_int_equal(maze_recipe_size(terms->sections[0].maze, 0), 25);
+    assert_int_equal(terms->sections[1].puzzles, 2);
+    assert_int_equal(maze_recipe_size(terms->sections[1].maze, 0), 5);
+    assert_int_equal(terms->sections[2].puzzles, 1);
+    maze_spec_destroy(spec);
+}
+
+static void sections_are_bounded(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_spec *spec = empty_spec();
+    for (int i = 0; i < 1000; i++) {
+        char name[20];
+        snprintf(name, sizeof name, "S%d", i);
+        assert_done(maze_spec_add_section(spec, name, &error), &error);
+    }
+    assert_false(maze_spec_add_section(spec, "more", &error));
+    assert_says(&error, MAZE_BAD_INPUT, "1000");
+    maze_spec_destroy(spec);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_table_has_every_style_key),
+        cmocka_unit_test(every_default_can_be_written),
+        cmocka_unit_test(defaults_are_what_an_empty_specification_means),
+        cmocka_unit_test(words_stand_in_the_order_of_their_enum),
+        cmocka_unit_test(a_specification_means_what_it_says),
+        cmocka_unit_test(seeds_follow_from_book_section_and_place),
+        cmocka_unit_test(a_seed_is_drawn_only_if_one_is_needed),
+        cmocka_unit_test(all_faults_of_a_file_are_told),
+        cmocka_unit_test(faults_are_counted),
+        cmocka_unit_test(large_files_end_soon),
+        cmocka_unit_test(what_is_no_plain_lf_is_read_too),
+        cmocka_unit_test(any_text_is_written_so_that_it_reads_back),
+        cmocka_unit_test(paragraphs_are_written_so_that_they_read_back),
+        cmocka_unit_test(books_read_back),
+        cmocka_unit_test(keys_are_set_by_name_and_number),
+        cmocka_unit_test(what_is_set_outweighs_what_it_excludes_in_the_file),
+        cmocka_unit_test(what_excludes_each_other_is_told_with_its_line),
+        cmocka_unit_test(sections_replace_what_they_exclude_at_the_top),
+        cmocka_unit_test(sections_are_bounded),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
