@@ -170,7 +170,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 {
     const struct puzzle *puzzle = &book->puzzles.puzzles[i];
     const section_plan *section = &book->layout.sections[puzzle->section];
-    maze_style style = solved ? section->answer_look : section->look;
+    maze_style style = section->look;
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
     return make_maze_page(puzzle->recipe, solved, &style, error);

@@ -137,7 +137,9 @@ static bool check_foot(const book_layout *layout, const section_plan *section, m
 
 bool legible_check(const book_layout *layout, section_plan *section, maze_error *error)
 {
-    if (!check_wall(layout, section, error) || !check_puzzles(layout, section, error))
+    bool foot = layout->terms->answers == MAZE_ANSWERS_FOOT && section->per_page > 0;
+    if (!check_wall(layout, section, error) || (foot && !check_foot(layout, section, error)) ||
+        !check_puzzles(layout, section, error))
         return false;
     switch (layout->terms->answers) {
     case MAZE_ANSWERS_FOOT:

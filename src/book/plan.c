@@ -101,7 +101,8 @@ static bool measure(text_setter *setter, const book_layout *layout, const char *
         return false;
     return *height < (room.bottom - room.top) / 3 ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the %s leaves no room for the maze; make it shorter or the paper larger", key);
+                     "the %s leaves no room for the maze; make it shorter or the paper larger",
+                     key);
 }
 
 /* Everything about a section that depends on the width of the page. */

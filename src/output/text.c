@@ -44,8 +44,29 @@ static bool has_memory(void)
     return true;
 }
 
+static void *do_nothing(void *data)
+{
+    return data;
+}
+
+/* Pango starts one, and GLib ends the process where that fails. */
+static bool has_threads(maze_error *error)
+{
+    GError *reason = NULL;
+    GThread *thread = g_thread_try_new("probe", do_nothing, NULL, &reason);
+    if (thread) {
+        g_thread_join(thread);
+        return true;
+    }
+    maze_fail(error, MAZE_NO_MEMORY, "cannot start a thread for fonts: %s", reason->message);
+    g_error_free(reason);
+    return false;
+}
+
 text_setter *text_setter_create(const char *font_directory, const char *font, maze_error *error)
 {
+    if (!has_threads(error))
+        return NULL;
     text_setter *setter = has_memory() ? calloc(1, sizeof *setter) : NULL;
     if (!setter) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for fonts");

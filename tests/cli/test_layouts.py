@@ -36,7 +36,7 @@ def legible_or_refused(program: Program) -> None:
     expect_refused(program.run("book", "--maze", "rect200x200", "--per-page", "4"), "cells",
                    "fewer cells", "larger paper")
     expect_refused(program.run("book", "--maze", "rect100x100", "--answers", "foot", "--per-page",
-                               "2"), "--answers back")
+                               "2"), "answers back")
     expect_refused(program.run("draw", "--cell", "0.0001mm", "rect5x5-1"), "cell")
     expect_files(program)
 

@@ -226,7 +226,7 @@ def pictures_of_all_puzzles(program: Program) -> None:
 
 def shops_get_a_list(program: Program) -> None:
     """A book for a print shop has its recipes beside it"""
-    options = ["--level", "tiny", "--puzzles", "2", "--seed", "1"]
+    options = ["--level", "tiny", "--puzzles", "24", "--seed", "1"]
     program.done("book", *options, "--press", "kdp", "-o", "k.pdf")
     program.done("book", *options, "-o", "h.pdf")
     lines = program.in_folder("k.recipes.txt").read_text().splitlines()

@@ -306,6 +306,7 @@ static void books_that_do_not_fit_are_refused(void **state)
             }
             plan plan = {.recipes = recipes,
                          .count = PUZZLES,
+                         .keys = {{cases[i].key, cases[i].value}},
                          .per_page = 1,
                          .answers = MAZE_ANSWERS_BACK,
                          .threads = threads};
