@@ -132,10 +132,19 @@ bool spec_row_belongs(const spec_row *row, spec_place place)
     return false;
 }
 
-/* The names that hold other keys, for a hint. */
+/* The names that hold other keys. */
+static const char *const holders[] = {"sections", "solutions", "words"};
+
+static bool is_holder(const char *name)
+{
+    for (size_t i = 0; i < sizeof holders / sizeof *holders; i++)
+        if (strcmp(name, holders[i]) == 0)
+            return true;
+    return false;
+}
+
 static void offer_holders(nearest *best, spec_place place, const char *name)
 {
-    static const char *const holders[] = {"sections", "solutions", "words"};
     for (size_t i = 0; place == PLACE_TOP && i < sizeof holders / sizeof *holders; i++)
         nearest_offer(best, name, holders[i]);
 }
@@ -145,6 +154,11 @@ static bool fail_unknown(spec_place place, const char *name, const nearest *best
     static const char *const places[] = {"the top", "a section", "solutions", "words"};
     char hint[NEAREST_HINT_SIZE];
     unsigned other;
+    if (place == PLACE_TOP && is_holder(name))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "\"%s\" holds other keys; set one of them, as NAME.puzzles of a section, "
+                         "solutions.style or words.page",
+                         name);
     for (unsigned p = PLACE_TOP; p <= PLACE_WORDS; p++)
         if (p != place && spec_row_find((spec_place)p, name, &other, NULL))
             return maze_fail(error, MAZE_BAD_INPUT, "\"%.60s\" belongs to %s, not to %s", name,

@@ -422,8 +422,7 @@ static const char *const texts[] = {
     "2026-01-01",
     "=",
     "<<",
-    "\xEF\xBB\xBF"
-    "bom",
+    "\xEF\xBB\xBF mark",
     "\u05D0\u05D1",
     "x:",
     ":x",
@@ -525,6 +524,7 @@ static void keys_are_set_by_name_and_number(void **state)
     static const char *const bad[][3] = {
         {"4.puzzles", "5", "there is no section \"4\""},
         {"Warm.puzzles", "5", "there is no section \"Warm\""},
+        {"sections", "5", "holds other keys"},
         {"puzzels", "5", "did you mean \"puzzles\""},
         {"name", "x", "\"name\" belongs to a section"},
         {"solutions.page", "x", "belongs to words"},
