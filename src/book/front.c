@@ -89,7 +89,7 @@ static const char *again_text(const book_layout *layout)
 static bool fill_imprint(const book_layout *layout, column *column, maze_error *error)
 {
     const book_terms *terms = layout->terms;
-    char page[16], copyright[LONGEST_WORDS] = "", again[LONGEST_WORDS];
+    char page[24], copyright[LONGEST_WORDS] = "", again[LONGEST_WORDS];
     snprintf(page, sizeof page, "%lu", (unsigned long)layout->recipes_page);
     const word_value values[] = {{"year", terms->year},
                                  {"author", terms->author},
@@ -209,7 +209,7 @@ static void set_section_line(const book_layout *layout, size_t i, line *line)
 {
     const section_plan *section = &layout->sections[i];
     const char *name = layout->terms->sections[i].name;
-    char first[16], last[16];
+    char first[24], last[24];
     snprintf(first, sizeof first, "%lu", (unsigned long)section->first + 1);
     snprintf(last, sizeof last, "%lu", (unsigned long)(section->first + section->count));
     const word_value values[] = {{"first", first}, {"last", last}};
@@ -260,7 +260,7 @@ size_t front_contents_per_page(const book_layout *layout)
 static bool add_line(const book_layout *layout, maze_page *page, maze_box box, const line *line,
                      maze_error *error)
 {
-    char number[16];
+    char number[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)line->page);
     maze_text title = body_text(layout, line->title, "name");
     maze_text target = body_text(layout, number, "page number");
@@ -297,7 +297,7 @@ static bool fill_opener(const book_layout *layout, column *column, uint32_t sect
 {
     const book_section *terms = &layout->terms->sections[section];
     const section_plan *plan = &layout->sections[section];
-    char first[16], last[16], range[256];
+    char first[24], last[24], range[256];
     snprintf(first, sizeof first, "%lu", (unsigned long)plan->first + 1);
     snprintf(last, sizeof last, "%lu", (unsigned long)(plan->first + plan->count));
     const word_value values[] = {{"first", first}, {"last", last}};

@@ -9,7 +9,7 @@
 
 static const char *puzzle_title(const book_layout *layout, size_t i, char *title)
 {
-    char number[16];
+    char number[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
     const word_value value = {"number", number};
     return words_fill(title, LONGEST_TITLE, layout->terms->words[WORD_PUZZLE], &value, 1);

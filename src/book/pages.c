@@ -57,7 +57,7 @@ static bool add_outer(const frame *f, const char *string, const char *key, bool 
 
 static bool add_page_number(const frame *f, maze_error *error)
 {
-    char string[16];
+    char string[24];
     if (f->layout->terms->page_numbers == PART_NO || !has_number(f->planned))
         return true;
     snprintf(string, sizeof string, "%lu", (unsigned long)f->number);
@@ -126,7 +126,7 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
 
 static void set_answer_label(const book_layout *layout, size_t i, char *label, size_t size)
 {
-    char number[16], page[200];
+    char number[24], page[200];
     snprintf(number, sizeof number, "%lu", (unsigned long)layout_puzzle_page(layout, i));
     const word_value value = {"page", number};
     words_fill(page, sizeof page, layout->terms->words[WORD_PAGE], &value, 1);
