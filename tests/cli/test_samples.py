@@ -1,0 +1,67 @@
+"""The sample books: made, looked at with other programs, and made again many at once."""
+import subprocess
+from pathlib import Path
+
+from tap import Program, expect, main, need, tool
+
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
+
+
+def make(program: Program, name: str, *more: str, output: str = "book.pdf") -> Path:
+    program.done("book", str(SAMPLES / f"{name}.yaml"), *more, "-o", output)
+    return program.in_folder(output)
+
+
+def a_print_shop_takes_a_hundred(program: Program) -> None:
+    """The hundred puzzles are fit for the print shop, in gray and without anything to click"""
+    need("qpdf", "pdffonts", "pdfinfo")
+    path = make(program, "amazing")
+    program.done("check", str(path), "--press", "kdp")
+    tool("qpdf", "--check", str(path))
+    info = tool("pdfinfo", str(path)).decode()
+    expect("Title:" in info, False, "a title in the file")
+    fonts = tool("pdffonts", str(path)).decode().splitlines()[2:]
+    expect({line.split()[-5] for line in fonts}, {"yes"}, "fonts embedded")
+    recipes = program.in_folder("book.recipes.txt").read_text().splitlines()
+    expect(len({line for line in recipes if not line.startswith("#")}), 100, "recipes")
+
+
+def the_screen_has_words_of_its_own(program: Program) -> None:
+    """The German book has bookmarks, links, its language and no English word"""
+    need("qpdf", "pdftotext")
+    path = make(program, "irrgarten")
+    tool("qpdf", "--check", str(path))
+    program.done("check", str(path), "--press", "screen")
+    text = tool("pdftotext", str(path), "-").decode()
+    expect([word for word in ("Solutions", "Contents", "page ", "Puzzle") if word in text], [],
+           "English words")
+    expect("Lösungen" in text and "Rätsel 1 bis 10" in text, True, "German words")
+
+
+def the_child_has_pictures(program: Program) -> None:
+    """The child's book has the rabbit and the carrot, each once in the file"""
+    need("pdfimages")
+    path = make(program, "rabbit")
+    rows = tool("pdfimages", "-list", str(path)).decode().splitlines()[2:]
+    objects = {row.split()[10] for row in rows if row.split()[2] == "image"}
+    expect(len(objects), 2, "pictures")
+
+
+def many_at_once_are_each_the_same(program: Program) -> None:
+    """Books made at once by GNU parallel are each the same as made alone"""
+    need("parallel")
+    spec = str(SAMPLES / "rabbit.yaml")
+    subprocess.run(["parallel", "-j", "4", program.path, "book", spec, "--set", "seed={}", "--set",
+                    "title='For child {}'", "-o", "{}.pdf", ":::", "1", "2", "3", "4", "5", "6"],
+                   cwd=program.folder, check=True, stdin=subprocess.DEVNULL, capture_output=True,
+                   env=program.environment(None))
+    for seed in range(1, 7):
+        alone = make(program, "rabbit", "--set", f"seed={seed}", "--set", f"title=For child {seed}",
+                     output="alone.pdf")
+        expect(program.in_folder(f"{seed}.pdf").read_bytes() == alone.read_bytes(), True,
+               f"book {seed} the same")
+
+
+if __name__ == "__main__":
+    main([a_print_shop_takes_a_hundred, the_screen_has_words_of_its_own, the_child_has_pictures,
+          many_at_once_are_each_the_same])
