@@ -50,6 +50,7 @@ static const maze_finish *finish_of(const maze_book *book, part *part)
     if (press->navigation && part == &book->main) {
         part->finish.bookmarks = book->navigation.bookmarks;
         part->finish.bookmark_count = book->navigation.count;
+        part->finish.labels = book->navigation.labels;
     }
     return &part->finish;
 }

@@ -233,6 +233,16 @@ static bool choose_all(search *s, maze_error *error)
     return done;
 }
 
+static void set_range(puzzle_list *list)
+{
+    list->easiest = list->hardest = list->puzzles[0].difficulty;
+    for (size_t i = 1; i < list->count; i++) {
+        unsigned difficulty = list->puzzles[i].difficulty;
+        list->easiest = difficulty < list->easiest ? difficulty : list->easiest;
+        list->hardest = difficulty > list->hardest ? difficulty : list->hardest;
+    }
+}
+
 bool choose_puzzles(const book_terms *terms, const maze_book_options *options, puzzle_list *list,
                     maze_error *error)
 {
@@ -250,7 +260,9 @@ bool choose_puzzles(const book_terms *terms, const maze_book_options *options, p
     done = done && fill_list(terms, list, firsts, error) && choose_all(&s, error);
     free(firsts);
     free(s.fingerprints);
-    if (!done)
+    if (done)
+        set_range(list);
+    else
         puzzle_list_finish(list);
     return done;
 }

@@ -14,6 +14,7 @@ typedef struct puzzle {
 typedef struct puzzle_list {
     puzzle *puzzles; /* section after section */
     size_t count;
+    unsigned easiest, hardest; /* difficulty */
 } puzzle_list;
 
 /* Chooses all puzzles of a book.

@@ -125,9 +125,13 @@ static bool fill_imprint(const book_layout *layout, column *column, maze_error *
 /* The whole of "how to play"; `text` has 2 * LONGEST_WORDS bytes. */
 static const char *how_to_play(const book_layout *layout, char *text)
 {
+    const char *rules = word(layout, WORD_HOW_TO_PLAY_TEXT);
     const char *marks = layout_marks(layout) ? word(layout, WORD_DIFFICULTY_TEXT) : "";
-    snprintf(text, 2 * LONGEST_WORDS, "%s%s%s", word(layout, WORD_HOW_TO_PLAY_TEXT),
-             *marks ? "\n\n" : "", marks);
+    int length = (int)strlen(rules);
+    while (length > 0 && rules[length - 1] == '\n')
+        length--;
+    snprintf(text, 2 * LONGEST_WORDS, "%.*s%s%s", length, rules, length && *marks ? "\n\n" : "",
+             marks);
     return text;
 }
 

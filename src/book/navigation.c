@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #define LONGEST_TITLE 200
+#define LONGEST_NUMBER 12
 
 static const char *puzzle_title(const book_layout *layout, size_t i, char *title)
 {
@@ -33,6 +34,20 @@ static void add_section(book_navigation *n, const book_layout *layout, size_t i)
             layout_puzzle_page(layout, k), level);
 }
 
+static bool number_pages(book_navigation *n, uint32_t pages, maze_error *error)
+{
+    n->labels = calloc(pages, sizeof *n->labels);
+    n->numbers = malloc((size_t)pages * LONGEST_NUMBER);
+    if (!n->labels || !n->numbers)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the labels of pages");
+    for (uint32_t i = 0; i < pages; i++) {
+        char *number = n->numbers + (size_t)i * LONGEST_NUMBER;
+        snprintf(number, LONGEST_NUMBER, "%lu", (unsigned long)i + 1);
+        n->labels[i] = number;
+    }
+    return true;
+}
+
 bool navigation_start(book_navigation *n, const book_layout *layout, maze_error *error)
 {
     const book_terms *terms = layout->terms;
@@ -48,12 +63,14 @@ bool navigation_start(book_navigation *n, const book_layout *layout, maze_error 
         add_section(n, layout, i);
     add(n, terms->words[WORD_SOLUTIONS], layout->solutions_page, 0);
     add(n, terms->words[WORD_RECIPES], layout->recipes_page, 0);
-    return true;
+    return number_pages(n, layout->main.count, error);
 }
 
 void navigation_finish(book_navigation *n)
 {
     free(n->bookmarks);
     free(n->titles);
+    free(n->labels);
+    free(n->numbers);
     *n = (book_navigation){0};
 }

@@ -1,4 +1,5 @@
-/* Bookmarks of a book: its sections with their puzzles, solutions, recipes. */
+/* Bookmarks of a book: its sections with their puzzles, solutions, recipes; and its pages' labels,
+ * the numbers that are printed on them. */
 #ifndef MAZEPRESS_BOOK_NAVIGATION_H
 #define MAZEPRESS_BOOK_NAVIGATION_H
 
@@ -9,7 +10,9 @@
 typedef struct book_navigation {
     maze_bookmark *bookmarks;
     size_t count;
-    char *titles; /* of the puzzles, one behind the other */
+    char *titles;        /* of the puzzles, one behind the other */
+    const char **labels; /* of the pages */
+    char *numbers;       /* that the labels are, one behind the other */
 } book_navigation;
 
 /* Sections' names and words are borrowed from the layout.  The caller finishes it. */

@@ -102,25 +102,28 @@ static bool add_caption(const frame *f, const section_plan *section, maze_box ro
            add_line(f, section->look.caption, "caption", MAZE_ALIGN_CENTER, box, error);
 }
 
-/* A mark a child can read: one to five filled stars. */
+/* A mark a child can read: one filled star for the easiest puzzles of the book, five for the
+ * hardest.  Books whose puzzles hardly differ have few. */
 #define MARKS 5
-#define DIFFICULTY_A_MARK 20
+#define LEAST_RANGE 15
 #define FILLED_STAR "\u2605"
 #define EMPTY_STAR "\u2606"
 
-static void set_marks(unsigned difficulty, char *text)
+static void set_marks(const puzzle_list *puzzles, size_t i, char *text)
 {
-    unsigned filled = (difficulty + DIFFICULTY_A_MARK - 1) / DIFFICULTY_A_MARK;
+    unsigned range = puzzles->hardest - puzzles->easiest + 1;
+    unsigned above = puzzles->puzzles[i].difficulty - puzzles->easiest;
+    unsigned filled = 1 + MARKS * above / (range < LEAST_RANGE ? LEAST_RANGE : range);
     *text = '\0';
-    for (unsigned i = 0; i < MARKS; i++)
-        strcat(text, i < filled ? FILLED_STAR : EMPTY_STAR);
+    for (unsigned k = 0; k < MARKS; k++)
+        strcat(text, k < filled ? FILLED_STAR : EMPTY_STAR);
 }
 
 static void set_puzzle_label(const book_layout *layout, size_t i, char *label, size_t size)
 {
     char marks[MARKS * sizeof FILLED_STAR] = "";
     if (layout_marks(layout))
-        set_marks(layout->puzzles->puzzles[i].difficulty, marks);
+        set_marks(layout->puzzles, i, marks);
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 

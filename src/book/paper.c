@@ -70,6 +70,8 @@ maze_box geometry_room(const book_geometry *g, uint32_t number)
 
 #define LARGE_TYPE 16
 #define SMALLEST_TYPE 6
+#define NUMBER_SHARE 0.017
+#define BODY_SHARE 0.021 /* of the page's width: lines of 80 letters at the most */
 
 book_type book_type_of(const book_terms *terms)
 {
@@ -79,11 +81,11 @@ book_type book_type_of(const book_terms *terms)
     return (book_type){.title = 36,
                        .subtitle = fmax(18, 1.25 * least),
                        .heading = fmax(18, 1.4 * least),
-                       .body = fmax(11, least),
+                       .body = fmax(fmin(fmax(BODY_SHARE * terms->trim.width, 11), 14), least),
                        .label = fmax(14, 1.1 * least),
                        .answer_label = fmax(9, least),
                        .recipe = fmax(8, least),
                        .answer_recipe = fmax(6, least),
-                       .number = fmax(9, least),
+                       .number = fmax(fmin(fmax(NUMBER_SHARE * terms->trim.width, 9), 11), least),
                        .least = least};
 }

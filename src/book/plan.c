@@ -41,6 +41,8 @@ static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
         break;
     case SOLUTION_DASHED:
         style.solution_dash = MAZE_DASH_DASHED;
+        if (plain)
+            style.wall_color = gray(FADED_WALL);
         if (usual)
             style.solution_color = gray(0);
         break;

@@ -10,9 +10,9 @@
 
 const char how_to_play_text[] =
     "Every maze has two openings. Go in at one, find the way, and come out at the other, without "
-    "crossing a wall.\n"
+    "crossing a wall.\n\n"
     "There is always exactly one way through. When you are stuck, go back to the last fork and try "
-    "another branch.\n"
+    "another branch.\n\n"
     "Use a pencil, or color the dead ends that you have tried: what stays white at last is the "
     "way.";
 
