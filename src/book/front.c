@@ -260,7 +260,7 @@ size_t front_contents_per_page(const book_layout *layout)
     return lines_for(layout, CONTENTS_LINE * layout->type.body);
 }
 
-/* A title at the left and its page at the right; the page number needs this much room. */
+/* A title where its lines begin and its page at the other side. */
 static bool add_line(const book_layout *layout, maze_page *page, maze_box box, const line *line,
                      maze_error *error)
 {
@@ -270,9 +270,14 @@ static bool add_line(const book_layout *layout, maze_page *page, maze_box box, c
     maze_text target = body_text(layout, number, "page number");
     double width = 4 * layout->type.body;
     title.box = target.box = box;
-    title.box.right -= width;
-    target.box.left = box.right - width;
-    target.align = MAZE_ALIGN_RIGHT;
+    if (text_is_right_to_left(line->title)) {
+        title.box.left += width;
+        target.box.right = box.left + width;
+    } else {
+        title.box.right -= width;
+        target.box.left = box.right - width;
+        target.align = MAZE_ALIGN_RIGHT;
+    }
     return page_add_text(page, &title, error) && page_add_text(page, &target, error) &&
            page_add_link(page, box, line->page - 1, error);
 }

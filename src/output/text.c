@@ -423,3 +423,19 @@ bool text_setter_break(text_setter *setter, const maze_text *text, double height
     g_object_unref(layout);
     return done;
 }
+
+bool text_is_right_to_left(const char *string)
+{
+    while (*string && !g_unichar_isalpha(g_utf8_get_char(string)))
+        string = g_utf8_next_char(string);
+    switch (g_unichar_get_script(g_utf8_get_char(string))) {
+    case G_UNICODE_SCRIPT_ARABIC:
+    case G_UNICODE_SCRIPT_HEBREW:
+    case G_UNICODE_SCRIPT_NKO:
+    case G_UNICODE_SCRIPT_SYRIAC:
+    case G_UNICODE_SCRIPT_THAANA:
+        return true;
+    default:
+        return false;
+    }
+}

@@ -33,4 +33,7 @@ bool text_setter_height(text_setter *setter, const maze_text *text, double *heig
 bool text_setter_break(text_setter *setter, const maze_text *text, double height, size_t *bytes,
                        maze_error *error);
 
+/* True if the first letter is of a script that is written from right to left. */
+bool text_is_right_to_left(const char *string);
+
 #endif
