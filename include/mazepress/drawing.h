@@ -62,6 +62,9 @@ typedef struct maze_mark {
     bool hidden;
     /* strokes and fills */
     maze_point *points;
+    double *sweeps; /* sweeps[i]: the angle, in radians, that the line from points[i] to the next
+                     * one of its polyline goes round as an arc of a circle, clockwise as seen on
+                     * the page, less than 2 pi; 0: straight.  NULL: all are straight */
     maze_polyline *lines;
     size_t point_count, line_count;
     bool rectilinear; /* every line runs along x or y */

@@ -14,7 +14,8 @@ typedef struct maze_fingerprint {
  * least, over the shape's mirrors and turns, of a hash of the image, which is FNV-1a of 128 bits
  * (Fowler, Noll, Vo) over bytes: the name of the shape's kind with a 0 behind it, each number of
  * the image's size in 4 bytes, the lowest first, and for each cell of the image, in order, its
- * sides in order, 8 a byte from the lowest bit on, 1 where there is a passage.
+ * sides in order, 8 a byte from the lowest bit on, 1 where there is a passage.  Where something was
+ * cut off, these are the cells of the whole shape.
  *
  * A maze without shape has no copies; its kind is "", and its size the number of its cells. */
 MAZE_API bool maze_fingerprint_of(const maze *maze, maze_fingerprint *fingerprint,

@@ -29,6 +29,7 @@
 #define MAZEPRESS_MAZE_H
 
 #include <mazepress/graph.h>
+#include <mazepress/inputs.h>
 #include <mazepress/recipe.h>
 #include <mazepress/shape.h>
 #include <stdbool.h>
@@ -36,9 +37,10 @@
 typedef struct maze maze;
 
 /* Makes the maze of a recipe that has a seed.  The memory needed is computed and held
- * against the machine's before anything is allocated.  Returns NULL on error; the
- * caller destroys the maze. */
-MAZE_API maze *maze_make(const maze_recipe *recipe, maze_error *error);
+ * against the machine's before anything is allocated.  The inputs, which may be NULL, hold what the
+ * recipe names by checksum; they are not needed any more when the maze is made.  Returns NULL on
+ * error; the caller destroys the maze. */
+MAZE_API maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error);
 
 /* Grows a tree over a graph of the caller's, with the pick, step and seed of `how`,
  * whose shape is ignored.  A graph that is not connected or not symmetric is an
@@ -50,6 +52,11 @@ MAZE_API void maze_destroy(maze *maze); /* NULL is allowed */
 /* True where one can walk out of `cell` through `side`: a passage or a door.  False
  * also for a cell or a side that does not exist. */
 MAZE_API bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side);
+
+/* The doors, open sides at the border; the exit may be a cell inside, which has no side then.
+ * MAZE_NONE, MAZE_NONE for a maze without doors. */
+MAZE_API maze_door maze_entrance(const maze *maze);
+MAZE_API maze_door maze_exit(const maze *maze);
 
 /* Owned by the maze, like the shape. */
 MAZE_API const maze_graph *maze_get_graph(const maze *maze);

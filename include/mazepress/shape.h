@@ -1,8 +1,8 @@
 /* A shape: a graph with a place in the plane.
  *
  * Corners, where walls meet, have integer numbers; what is compared, chained or
- * walked round is the number, never a coordinate.  Lengths are in cells: a side
- * of a square cell is 1; x grows to the right, y downwards. */
+ * walked round is the number, never a coordinate.  Lengths are in cells: a cell is 1 wide, between
+ * opposite walls or as a circle inside it; x grows to the right, y downwards. */
 #ifndef MAZEPRESS_SHAPE_H
 #define MAZEPRESS_SHAPE_H
 
@@ -17,14 +17,17 @@ typedef struct maze_point {
     double x, y;
 } maze_point;
 
-/* The wall on a side of a cell: a straight line between two corners.  Walls that
- * share a corner and the value of `line` continue each other without a bend. */
+/* The wall on a side of a cell: a line between two corners, straight or part of a circle.  Walls
+ * that share a corner and the value of `line` continue each other without a bend. */
 typedef struct maze_wall {
     maze_corner from, to;
     uint32_t line;
+    double sweep; /* 0: straight; else the angle, in radians, that an arc goes round its middle from
+                   * `from` to `to`, clockwise as seen on the page; less than 2 pi */
 } maze_wall;
 
-/* An opening in the border: the side of a cell. */
+/* Where a maze is entered or left: a side of a cell at the border, or, without a side (MAZE_NONE),
+ * the cell itself. */
 typedef struct maze_door {
     maze_cell cell;
     uint32_t side;
@@ -35,15 +38,21 @@ MAZE_API const maze_graph *maze_shape_graph(const maze_shape *shape);
 /* Width and height of the box round all corners, from (0, 0). */
 MAZE_API maze_point maze_shape_extent(const maze_shape *shape);
 
+/* How many sides a cell has: 0..n-1, clockwise. */
+MAZE_API uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell);
+
+/* The length of the shortest wall that any shape of its kind has, in cells: passages are at least
+ * as wide. */
+MAZE_API double maze_shape_narrowest(const maze_shape *shape);
+
 MAZE_API maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner);
 MAZE_API maze_wall maze_shape_wall(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 /* Where a path passes through a cell. */
 MAZE_API maze_point maze_shape_center(const maze_shape *shape, maze_cell cell);
 
-/* The entrance and the exit; where they are is part of the recipe's promise. */
-MAZE_API maze_door maze_shape_entrance(const maze_shape *shape);
-MAZE_API maze_door maze_shape_exit(const maze_shape *shape);
+/* The middle of a wall, on its arc if it is one. */
+MAZE_API maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 /* The cells that may touch the strip top <= y <= bottom: the range *first..*last,
  * both included.  False when there are none. */

@@ -50,7 +50,7 @@ static unsigned distance(unsigned a, unsigned b)
 static bool try_recipe(const maze_recipe *recipe, candidate *candidate, bool fingerprint,
                        maze_error *error)
 {
-    maze *maze = maze_make(recipe, error);
+    maze *maze = maze_make(recipe, NULL, error);
     bool done = maze && maze_difficulty(maze, &candidate->difficulty, error) &&
                 (!fingerprint || maze_fingerprint_of(maze, &candidate->fingerprint, error));
     maze_destroy(maze);

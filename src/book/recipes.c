@@ -25,7 +25,7 @@ char *join_recipes(maze_recipe *const *recipes, size_t count, maze_error *error)
 
 maze *make_solved(const maze_recipe *recipe, maze_path *path, maze_error *error)
 {
-    maze *maze = maze_make(recipe, error);
+    maze *maze = maze_make(recipe, NULL, error);
     if (maze && path && !maze_solve(maze, path, error)) {
         maze_destroy(maze);
         return NULL;

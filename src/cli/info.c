@@ -15,7 +15,7 @@ typedef struct description {
 
 static bool describe(const maze_recipe *recipe, description *d, maze_error *error)
 {
-    maze *maze = maze_make(recipe, error);
+    maze *maze = maze_make(recipe, NULL, error);
     if (!maze)
         return false;
     maze_recipe_format(recipe, d->recipe);

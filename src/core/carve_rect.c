@@ -29,8 +29,8 @@ static const uint8_t members[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3,
 
 bool carve_rect_serves(const maze_recipe *recipe)
 {
-    return recipe->shape == &shape_rect && recipe->pick == MAZE_PICK_NEWEST &&
-           recipe->step != MAZE_STEP_ALL;
+    return recipe->shape == &shape_rect && !recipe->outline && !recipe->masked &&
+           recipe->pick == MAZE_PICK_NEWEST && recipe->step != MAZE_STEP_ALL;
 }
 
 uint64_t carve_rect_bytes(const maze_recipe *recipe)

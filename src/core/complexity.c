@@ -116,8 +116,8 @@ bool measure_complexity(const maze *maze, const maze_path *path, const branches 
 {
     survey s = {.maze = maze,
                 .branches = branches,
-                .entrance = maze_shape_entrance(maze->shape).cell,
-                .exit = maze_shape_exit(maze->shape).cell};
+                .entrance = maze_entrance(maze).cell,
+                .exit = maze_exit(maze).cell};
     s.sums = calloc((size_t)branches->count + 1, sizeof *s.sums);
     if (!s.sums)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu branches",

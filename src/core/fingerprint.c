@@ -1,3 +1,4 @@
+#include "core/cut.h"
 #include "core/random.h"
 #include "core/sides.h"
 
@@ -33,16 +34,19 @@ static void add_name(maze_fingerprint *hash, const char *name)
 /* One symmetry of a maze. */
 typedef struct image {
     const maze *maze;
+    const maze_shape *base; /* whole; NULL for a caller's graph */
     unsigned symmetry;
 } image;
 
 static bool has_passage(const image *image, maze_cell cell, uint32_t side)
 {
-    const maze_shape *shape = image->maze->shape;
+    const maze_shape *base = image->base;
     uint32_t back;
     if (image->symmetry > 0)
-        cell = shape->kind->image_source(shape, image->symmetry, cell, &side);
-    return cross(image->maze, cell, side, &back) != MAZE_NONE;
+        cell = base->kind->image_source(base, image->symmetry, cell, &side);
+    if (base)
+        cell = cut_cell(image->maze->shape, cell);
+    return cell != MAZE_NONE && cross(image->maze, cell, side, &back) != MAZE_NONE;
 }
 
 static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell)
@@ -60,25 +64,26 @@ static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell)
 
 static void add_size(maze_fingerprint *hash, const image *image)
 {
-    const maze_shape *shape = image->maze->shape;
+    const maze_shape *base = image->base;
     uint32_t size[SHAPE_NUMBERS];
-    if (!shape) {
+    if (!base) {
         add_name(hash, "");
         add_number(hash, image->maze->graph.cells);
         return;
     }
     if (image->symmetry > 0)
-        shape->kind->image_size(shape, image->symmetry, size);
-    add_name(hash, shape->kind->term.name);
-    for (unsigned i = 0; i < shape->kind->numbers; i++)
-        add_number(hash, image->symmetry > 0 ? size[i] : shape->size[i]);
+        base->kind->image_size(base, image->symmetry, size);
+    add_name(hash, base->kind->term.name);
+    for (unsigned i = 0; i < base->kind->numbers; i++)
+        add_number(hash, image->symmetry > 0 ? size[i] : base->size[i]);
 }
 
 static maze_fingerprint hash_image(const image *image)
 {
+    const maze_graph *graph = image->base ? &image->base->graph : &image->maze->graph;
     maze_fingerprint hash = {FNV_BASIS_HIGH, FNV_BASIS_LOW};
     add_size(&hash, image);
-    for (maze_cell cell = 0; cell < image->maze->graph.cells; cell++)
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
         add_cell(&hash, image, cell);
     return hash;
 }
@@ -91,9 +96,9 @@ static bool is_less(maze_fingerprint a, maze_fingerprint b)
 bool maze_fingerprint_of(const maze *maze, maze_fingerprint *fingerprint, maze_error *error)
 {
     (void)error;
-    image image = {.maze = maze};
+    image image = {.maze = maze, .base = maze->shape ? cut_base(maze->shape) : NULL};
     maze_fingerprint least = hash_image(&image);
-    unsigned symmetries = maze->shape ? maze->shape->kind->symmetries : 1;
+    unsigned symmetries = image.base ? image.base->kind->symmetries(image.base) : 1;
     for (image.symmetry = 1; image.symmetry < symmetries; image.symmetry++) {
         maze_fingerprint hash = hash_image(&image);
         if (is_less(hash, least))

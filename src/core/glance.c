@@ -38,8 +38,8 @@ void glance_mark(const maze *maze, uint8_t *marks)
 {
     glance g = {maze, marks, MAZE_NONE, MAZE_NONE};
     if (maze->shape) {
-        g.entrance = maze_shape_entrance(maze->shape).cell;
-        g.exit = maze_shape_exit(maze->shape).cell;
+        g.entrance = maze_entrance(maze).cell;
+        g.exit = maze_exit(maze).cell;
     }
     for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
         open_sides open = find_open(maze, cell);

@@ -1,4 +1,6 @@
 /* From recipe to maze: what it needs is checked, then it is carved. */
+#include "core/cut.h"
+#include "core/doors.h"
 #include "core/maze.h"
 #include "core/memory.h"
 
@@ -7,7 +9,8 @@ uint64_t maze_memory_needed(const maze_recipe *recipe)
     uint64_t cells = recipe->shape->cells(recipe->size);
     uint64_t carving =
         carve_rect_serves(recipe) ? carve_rect_bytes(recipe) : carve_graph_bytes(cells);
-    return maze_open_bytes(cells, recipe->shape->sides) + carving;
+    uint64_t cutting = recipe->outline || recipe->masked ? cut_bytes(cells) : 0;
+    return maze_open_bytes(cells, recipe->shape->sides) + carving + cutting;
 }
 
 static bool check_memory(const maze_recipe *recipe, maze_error *error)
@@ -27,31 +30,48 @@ static bool check_seed(const maze_recipe *recipe, maze_error *error)
                      text, text);
 }
 
-static void open_door(maze *maze, maze_door door)
+static bool check_cells(const maze_recipe *recipe, maze_error *error)
 {
-    maze_open_side(maze, door.cell, door.side);
+    uint64_t cells = recipe->shape->cells(recipe->size);
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    return cells < MAZE_NONE ||
+           maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" has %llu cells; the most is %lu", text,
+                     (unsigned long long)cells, (unsigned long)MAZE_NONE - 1);
 }
 
-maze *maze_make(const maze_recipe *recipe, maze_error *error)
+static bool check_step(const maze_recipe *recipe, const maze_shape *shape, maze_error *error)
 {
-    if (!check_seed(recipe, error) || !check_memory(recipe, error))
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    return recipe->step != MAZE_STEP_STRAIGHT || shape->graph.ahead ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": the cells of %s know no straight on, which the step straightN "
+                     "needs",
+                     text, recipe->shape->term.name);
+}
+
+static bool carve(maze *maze, maze_error *error)
+{
+    return carve_rect_serves(&maze->recipe) ? carve_rect(maze, error) : carve_graph(maze, error);
+}
+
+maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
+{
+    if (!check_seed(recipe, error) || !check_cells(recipe, error) || !check_memory(recipe, error))
         return NULL;
-    maze_shape *shape = shape_create(recipe->shape, recipe->size);
-    if (!shape) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    maze_shape *shape = recipe_shape_create(recipe, inputs, error);
+    if (!shape)
+        return NULL;
+    if (!check_step(recipe, shape, error)) {
+        shape_destroy(shape);
         return NULL;
     }
     maze *maze = maze_create_closed(&shape->graph, shape, recipe, error);
-    if (!maze)
-        return NULL;
-    bool done = carve_rect_serves(recipe) ? carve_rect(maze, error) : carve_graph(maze, error);
-    if (!done) {
-        maze_destroy(maze);
-        return NULL;
-    }
-    open_door(maze, maze_shape_entrance(shape));
-    open_door(maze, maze_shape_exit(shape));
-    return maze;
+    if (maze && carve(maze, error) && doors_open(maze, error))
+        return maze;
+    maze_destroy(maze);
+    return NULL;
 }
 
 static bool fail_side(maze_cell cell, uint32_t side, maze_cell next, maze_error *error)

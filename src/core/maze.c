@@ -15,6 +15,16 @@ bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side)
     return maze->open[bit >> 3] >> (bit & 7) & 1;
 }
 
+maze_door maze_entrance(const maze *maze)
+{
+    return maze->entrance;
+}
+
+maze_door maze_exit(const maze *maze)
+{
+    return maze->exit;
+}
+
 const maze_graph *maze_get_graph(const maze *maze)
 {
     return &maze->graph;
@@ -54,6 +64,7 @@ maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_
     }
     maze->graph = *graph;
     maze->shape = shape;
+    maze->entrance = maze->exit = (maze_door){MAZE_NONE, MAZE_NONE};
     maze->recipe = *recipe;
     maze->open = open;
     return maze;

@@ -9,6 +9,7 @@
 struct maze {
     maze_graph graph;
     maze_shape *shape; /* NULL for a caller's graph */
+    maze_door entrance, exit;
     maze_recipe recipe;
     uint8_t *open; /* a bit for each side of each cell, see maze_bit */
 };

@@ -1,6 +1,7 @@
 /* A recipe as a value: its parts, its canonical text, its check character. */
 #include "core/recipe.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,29 +63,72 @@ unsigned maze_recipe_straight(const maze_recipe *recipe)
     return recipe->step == MAZE_STEP_STRAIGHT ? recipe->straight : 0;
 }
 
+/* Text that grows at its end. */
+typedef struct text_end {
+    char *at, *end;
+} text_end;
+
+MAZE_PRINTF(2, 3) static void put(text_end *text, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    text->at += vsnprintf(text->at, (size_t)(text->end - text->at), format, values);
+    va_end(values);
+}
+
+static void put_shape(text_end *text, const maze_recipe *recipe)
+{
+    put(text, "%s", recipe->shape->term.name);
+    for (unsigned i = 0; i < recipe->shape->numbers; i++)
+        put(text, i ? "x%lu" : "%lu", (unsigned long)recipe->size[i]);
+    if (recipe->outline)
+        put(text, ".%s", recipe->outline->term.name);
+    if (recipe->masked)
+        put(text, ".mask.%08lx", (unsigned long)recipe->checksum);
+}
+
+static void put_doors(text_end *text, const recipe_doors *doors)
+{
+    switch (doors->kind) {
+    case DOORS_NATURAL:
+        break;
+    case DOORS_FARTHEST:
+        put(text, "-doors.farthest");
+        break;
+    case DOORS_RANDOM:
+        put(text, "-doors.random");
+        break;
+    case DOORS_CHOSEN:
+        put(text, "-doors.%lu.%s%lu", (unsigned long)doors->entrance, doors->inside ? "c" : "",
+            (unsigned long)doors->exit);
+        break;
+    }
+}
+
 static bool is_chosen(const maze_recipe *recipe, const recipe_option *option)
 {
+    if (option->slot == OPTION_DOORS || option->value == 0)
+        return false;
     int value = option->slot == OPTION_PICK ? (int)recipe->pick : (int)recipe->step;
     return value == option->value;
 }
 
 /* Every form that can be written is far shorter than MAZE_RECIPE_LENGTH. */
-void maze_recipe_format(const maze_recipe *recipe, char *text)
+void maze_recipe_format(const maze_recipe *recipe, char *string)
 {
-    char *end = text + MAZE_RECIPE_LENGTH + 1, *p = text;
-    p += snprintf(p, (size_t)(end - p), "%s", recipe->shape->term.name);
-    for (unsigned i = 0; i < recipe->shape->numbers; i++)
-        p += snprintf(p, (size_t)(end - p), i ? "x%lu" : "%lu", (unsigned long)recipe->size[i]);
+    text_end text = {string, string + MAZE_RECIPE_LENGTH + 1};
+    put_shape(&text, recipe);
     const recipe_option *option;
     for (unsigned i = 0; (option = recipe_option_at(i)); i++) {
-        if (option->value == 0 || !is_chosen(recipe, option))
+        if (!is_chosen(recipe, option))
             continue;
-        p += snprintf(p, (size_t)(end - p), "-%s", option->term.name);
+        put(&text, "-%s", option->term.name);
         if (option->high)
-            p += snprintf(p, (size_t)(end - p), "%u", recipe->straight);
+            put(&text, "%u", recipe->straight);
     }
+    put_doors(&text, &recipe->doors);
     if (recipe->has_seed)
-        snprintf(p, (size_t)(end - p), "-%llu", (unsigned long long)recipe->seed);
+        put(&text, "-%llu", (unsigned long long)recipe->seed);
 }
 
 /* ISO 7064 mod 37,36, the hybrid system for alphanumeric strings. */

@@ -2,11 +2,25 @@
 #ifndef MAZEPRESS_CORE_RECIPE_H
 #define MAZEPRESS_CORE_RECIPE_H
 
+#include "core/outline.h"
 #include "core/shape.h"
+
+typedef enum doors_kind { DOORS_NATURAL, DOORS_FARTHEST, DOORS_RANDOM, DOORS_CHOSEN } doors_kind;
+
+typedef struct recipe_doors {
+    doors_kind kind;
+    /* chosen: */
+    uint32_t entrance, exit; /* sides of the border, from 1 */
+    bool inside;             /* `exit` is a cell */
+} recipe_doors;
 
 struct maze_recipe {
     const shape_kind *shape;
     uint32_t size[SHAPE_NUMBERS];
+    const outline *outline; /* NULL: none */
+    bool masked;
+    uint32_t checksum; /* of the mask */
+    recipe_doors doors;
     maze_pick pick;
     maze_step step;
     unsigned straight; /* percent, for MAZE_STEP_STRAIGHT */
@@ -17,7 +31,7 @@ struct maze_recipe {
 /* A row of the table of options. */
 typedef struct recipe_option {
     maze_term term;
-    enum { OPTION_PICK, OPTION_STEP } slot;
+    enum { OPTION_PICK, OPTION_STEP, OPTION_DOORS } slot;
     int value;          /* a maze_pick or maze_step; 0 is the default and left out */
     unsigned low, high; /* bounds of its number; 0, 0: it has none */
 } recipe_option;

@@ -10,7 +10,7 @@
 typedef struct parser {
     char text[80]; /* as given, but fit for messages */
     maze_recipe recipe;
-    bool has_pick, has_step;
+    bool has_pick, has_step, has_doors;
     char check; /* 0: none given */
     maze_error *error;
 } parser;
@@ -148,6 +148,74 @@ static bool fail_form(parser *p, const char *field, const maze_term *term)
                      term->form, term->summary);
 }
 
+/* One of a field's arguments, behind its "."; "" behind the last. */
+typedef struct argument {
+    char text[MAZE_RECIPE_LENGTH + 1];
+} argument;
+
+static const char *read_argument(const char *rest, argument *argument)
+{
+    size_t length = *rest == '.' ? strcspn(rest + 1, ".") : 0;
+    memcpy(argument->text, rest + (*rest == '.'), length);
+    argument->text[length] = '\0';
+    return rest + (*rest == '.') + length;
+}
+
+static const outline *find_outline(const char *name)
+{
+    const outline *outline;
+    for (unsigned i = 0; (outline = outline_at(i)); i++)
+        if (strcmp(name, outline->term.name) == 0)
+            return outline;
+    return NULL;
+}
+
+/* Eight hexadecimal digits. */
+static bool read_checksum(parser *p, const char *field, const char *text, uint32_t *checksum)
+{
+    if (strlen(text) != 8 || strspn(text, "0123456789abcdef") != 8)
+        return maze_fail(
+            p->error, MAZE_BAD_INPUT,
+            "recipe \"%s\": field \"%.40s\": a checksum has eight digits of 0 to 9 and "
+            "a to f, as mask.1f3a9c20",
+            p->text, field);
+    *checksum = (uint32_t)strtoul(text, NULL, 16);
+    return true;
+}
+
+static bool fail_outline(parser *p, const char *field, const char *name)
+{
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    const outline *outline;
+    for (unsigned i = 0; (outline = outline_at(i)); i++)
+        nearest_list(&best, name, outline->term.name, outline->term.form);
+    nearest_list(&best, name, "mask", "mask.CHECKSUM");
+    return maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": field \"%.40s\": unknown outline \"%.40s\"; it may be %s%s",
+                     p->text, field, name, best.all, nearest_hint(&best, hint, sizeof hint));
+}
+
+/* What is cut out of the shape. */
+static bool read_cut(parser *p, const char *field, const char *rest)
+{
+    argument name, checksum;
+    if (!*rest)
+        return true;
+    rest = read_argument(rest, &name);
+    if (strcmp(name.text, "mask") == 0) {
+        rest = read_argument(rest, &checksum);
+        p->recipe.masked = true;
+        if (!read_checksum(p, field, checksum.text, &p->recipe.checksum))
+            return false;
+    } else if (!(p->recipe.outline = find_outline(name.text))) {
+        return fail_outline(p, field, name.text);
+    }
+    return !*rest ||
+           maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": field \"%.40s\": \"%.40s\" is too much", p->text, field, rest);
+}
+
 static bool read_shape(parser *p, const char *field, const char *rest, const shape_kind *kind)
 {
     if (p->recipe.shape)
@@ -166,15 +234,71 @@ static bool read_shape(parser *p, const char *field, const char *rest, const sha
             return fail_bounds(p, field, kind->low, kind->high);
         p->recipe.size[i] = (uint32_t)number;
     }
-    if (*rest)
+    if (*rest && *rest != '.')
         return fail_form(p, field, &kind->term);
     p->recipe.shape = kind;
+    return read_cut(p, field, rest);
+}
+
+/* heart30x30 is rect30x30.heart. */
+static bool read_outline(parser *p, const char *field, const char *rest, const outline *outline)
+{
+    if (!read_shape(p, field, rest, &shape_rect))
+        return false;
+    if (p->recipe.outline || p->recipe.masked)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%.40s\": one outline is enough", p->text, field);
+    p->recipe.outline = outline;
     return true;
+}
+
+static bool read_side(parser *p, const char *field, const char *text, uint32_t *number)
+{
+    uint64_t value;
+    if (!is_digit(*text) || !read_number(p, field, &text, UINT32_MAX, &value) || *text)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%.40s\": doors are doors.farthest, doors.random, "
+                         "two sides of the border as doors.3.41, or a side and a cell inside as "
+                         "doors.3.c210",
+                         p->text, field);
+    *number = (uint32_t)value;
+    return true;
+}
+
+static bool read_doors(parser *p, const char *field, const char *rest)
+{
+    argument first, second;
+    recipe_doors *doors = &p->recipe.doors;
+    if (p->has_doors)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%.40s\": the recipe has other doors already",
+                         p->text, field);
+    p->has_doors = true;
+    rest = read_argument(rest, &first);
+    if (!*rest && strcmp(first.text, "farthest") == 0) {
+        doors->kind = DOORS_FARTHEST;
+        return true;
+    }
+    if (!*rest && strcmp(first.text, "random") == 0) {
+        doors->kind = DOORS_RANDOM;
+        return true;
+    }
+    rest = read_argument(rest, &second);
+    doors->kind = DOORS_CHOSEN;
+    doors->inside = second.text[0] == 'c';
+    if (!read_side(p, field, *rest ? "" : first.text, &doors->entrance) ||
+        !read_side(p, field, second.text + doors->inside, &doors->exit))
+        return false;
+    return doors->inside || doors->entrance != doors->exit ||
+           maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": field \"%.40s\": the doors are the same side", p->text, field);
 }
 
 static bool read_option(parser *p, const char *field, const char *rest, const recipe_option *option)
 {
     bool *has = option->slot == OPTION_PICK ? &p->has_pick : &p->has_step;
+    if (option->slot == OPTION_DOORS)
+        return read_doors(p, field, rest);
     if (*has)
         return maze_fail(p->error, MAZE_BAD_INPUT,
                          "recipe \"%s\": field \"%.40s\": the recipe has another %s already",
@@ -227,6 +351,9 @@ static bool read_named(parser *p, const char *field)
     for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
         if (strcmp(name, kind->term.name) == 0)
             return read_shape(p, field, rest, kind);
+    const outline *outline = find_outline(name);
+    if (outline)
+        return read_outline(p, field, rest, outline);
     const recipe_option *option;
     for (unsigned i = 0; (option = recipe_option_at(i)); i++)
         if (strcmp(name, option->term.name) == 0)

@@ -31,6 +31,13 @@ static const recipe_option options[] = {
      MAZE_STEP_ALL,
      0,
      0},
+    {{"doors", "doors.WHICH", "doors",
+      "doors.farthest, doors.random, or sides of the border by number as doors.3.41, or a goal "
+      "inside as doors.3.c210"},
+     OPTION_DOORS,
+     0,
+     0,
+     0},
 };
 
 const recipe_option *recipe_option_at(unsigned i)

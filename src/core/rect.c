@@ -78,13 +78,13 @@ static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
             corner += columns;
             y++;
         }
-        return (maze_wall){corner, corner + 1, y};
+        return (maze_wall){corner, corner + 1, y, 0};
     }
     if (side == RECT_RIGHT) {
         corner++;
         x++;
     }
-    return (maze_wall){corner, corner + columns, shape->size[1] + 1 + x};
+    return (maze_wall){corner, corner + columns, shape->size[1] + 1 + x, 0};
 }
 
 static maze_point center(const maze_shape *shape, maze_cell cell)
@@ -93,15 +93,23 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     return (maze_point){cell % width + 0.5, cell / width + 0.5};
 }
 
-static maze_door entrance(const maze_shape *shape)
+static shape_spot spot(const maze_shape *shape, maze_cell cell)
+{
+    uint32_t width = shape->size[0], height = shape->size[1];
+    return (shape_spot){2 * (cell % width) + 1, 2 * width, 2 * (cell / width) + 1, 2 * height};
+}
+
+static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
+{
+    (void)shape;
+    (void)cell;
+    return exit ? RECT_BOTTOM : RECT_TOP;
+}
+
+static maze_door start(const maze_shape *shape)
 {
     (void)shape;
     return (maze_door){0, RECT_TOP};
-}
-
-static maze_door exit_door(const maze_shape *shape)
-{
-    return (maze_door){shape->graph.cells - 1, RECT_BOTTOM};
 }
 
 static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
@@ -120,6 +128,12 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
 /* A symmetry is a set of these: the image is mirrored at its diagonal, then from left to right,
  * then from top to bottom. */
 enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
+
+static unsigned symmetries(const maze_shape *shape)
+{
+    (void)shape;
+    return SYMMETRIES;
+}
 
 static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS])
 {
@@ -158,15 +172,17 @@ const shape_kind shape_rect = {
     .high = SIZE_LIMIT,
     .cells = cells,
     .sides = RECT_SIDES,
+    .narrowest = 1,
     .create = create,
     .extent = extent,
     .corner = corner_point,
     .wall = wall,
     .center = center,
-    .entrance = entrance,
-    .exit = exit_door,
+    .spot = spot,
     .strip = strip,
-    .symmetries = SYMMETRIES,
+    .gate = gate,
+    .start = start,
+    .symmetries = symmetries,
     .image_size = image_size,
     .image_source = image_source,
 };

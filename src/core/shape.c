@@ -1,5 +1,6 @@
 #include "core/shape.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 static const shape_kind *const kinds[] = {&shape_rect};
@@ -16,7 +17,10 @@ maze_shape *shape_create(const shape_kind *kind, const uint32_t *size)
 
 void shape_destroy(maze_shape *shape)
 {
-    free(shape);
+    if (shape && shape->kind->destroy)
+        shape->kind->destroy(shape);
+    else
+        free(shape);
 }
 
 const maze_graph *maze_shape_graph(const maze_shape *shape)
@@ -44,14 +48,24 @@ maze_point maze_shape_center(const maze_shape *shape, maze_cell cell)
     return shape->kind->center(shape, cell);
 }
 
-maze_door maze_shape_entrance(const maze_shape *shape)
+uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell)
 {
-    return shape->kind->entrance(shape);
+    return shape->kind->side_count ? shape->kind->side_count(shape, cell) : shape->kind->sides;
 }
 
-maze_door maze_shape_exit(const maze_shape *shape)
+double maze_shape_narrowest(const maze_shape *shape)
 {
-    return shape->kind->exit(shape);
+    return shape->kind->narrowest;
+}
+
+/* The highest point of an arc lies above the middle of its chord by half the chord times the
+ * tangent of a quarter of its angle, on the left of who goes along it clockwise. */
+maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    maze_wall wall = maze_shape_wall(shape, cell, side);
+    maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
+    double half_x = (b.x - a.x) / 2, half_y = (b.y - a.y) / 2, bulge = tan(wall.sweep / 4);
+    return (maze_point){a.x + half_x + bulge * half_y, a.y + half_y - bulge * half_x};
 }
 
 bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,

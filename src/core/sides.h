@@ -65,7 +65,7 @@ typedef struct way {
 
 static inline way way_start(const maze *maze, const maze_path *path)
 {
-    return (way){.maze = maze, .path = path, .back = maze_shape_entrance(maze->shape).side};
+    return (way){.maze = maze, .path = path, .back = maze->entrance.side};
 }
 
 /* False behind the last cell. */
@@ -78,13 +78,15 @@ static inline bool way_next(way *way)
     way->entered = way->back;
     way->left = way->place < path->length
                     ? side_to(way->maze, way->cell, path->cells[way->place], &way->back)
-                    : maze_shape_exit(way->maze->shape).side;
+                    : way->maze->exit.side;
     return true;
 }
 
+/* Who stays in the last cell does not turn. */
 static inline bool way_turns(const way *way)
 {
-    return !is_ahead(&way->maze->graph, way->cell, way->entered, way->left);
+    return way->left != MAZE_NONE &&
+           !is_ahead(&way->maze->graph, way->cell, way->entered, way->left);
 }
 
 #endif

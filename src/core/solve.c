@@ -95,8 +95,7 @@ bool maze_solve(const maze *maze, maze_path *path, maze_error *error)
     const maze_shape *shape = maze_get_shape(maze);
     if (!shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
-    return maze_solve_between(maze, maze_shape_entrance(shape).cell, maze_shape_exit(shape).cell,
-                              path, error);
+    return maze_solve_between(maze, maze_entrance(maze).cell, maze_exit(maze).cell, path, error);
 }
 
 void maze_path_finish(maze_path *path)

@@ -108,10 +108,10 @@ static void look_around(person *p)
 
 static bool enter(person *p, uint64_t *steps, maze_error *error)
 {
-    maze_door entrance = maze_shape_entrance(p->maze->shape);
+    maze_door entrance = maze_entrance(p->maze);
     p->cell = entrance.cell;
     p->entered = entrance.side;
-    p->exit = maze_shape_exit(p->maze->shape).cell;
+    p->exit = maze_exit(p->maze).cell;
     look_around(p);
     return walk(p, steps) ||
            maze_fail(error, MAZE_BAD_INPUT, "there is no way from the entrance to the exit");

@@ -27,7 +27,6 @@ static uint8_t bit(uint32_t side)
 
 static bool mark_trail(grid *grid, const maze_path *path)
 {
-    const maze_shape *shape = maze_get_shape(grid->maze);
     const maze_graph *graph = maze_get_graph(grid->maze);
     if (!path)
         return true;
@@ -35,8 +34,8 @@ static bool mark_trail(grid *grid, const maze_path *path)
     if (!grid->trail.sides)
         return false;
     uint8_t *sides = grid->trail.sides;
-    sides[maze_shape_entrance(shape).cell] |= bit(maze_shape_entrance(shape).side);
-    sides[maze_shape_exit(shape).cell] |= bit(maze_shape_exit(shape).side);
+    sides[maze_entrance(grid->maze).cell] |= bit(maze_entrance(grid->maze).side);
+    sides[maze_exit(grid->maze).cell] |= bit(maze_exit(grid->maze).side);
     for (size_t i = 0; i + 1 < path->length; i++)
         for (uint32_t side = 0; side < graph->sides; side++) {
             uint32_t back;

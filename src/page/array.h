@@ -13,4 +13,13 @@ static inline void *array_grow(void *array, size_t count, size_t size)
     return realloc(array, (count ? 2 * count : 1) * size);
 }
 
+/* How many elements such an array has room for. */
+static inline size_t array_room(size_t count)
+{
+    size_t room = 1;
+    while (room < count)
+        room *= 2;
+    return room;
+}
+
 #endif

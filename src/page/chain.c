@@ -61,7 +61,8 @@ static bool collect_walls(chain *c, const maze *maze, maze_cell first, maze_cell
     const maze_shape *shape = maze_get_shape(maze);
     const maze_graph *graph = maze_get_graph(maze);
     for (maze_cell cell = first;; cell++) {
-        for (uint32_t side = 0; side < graph->sides; side++) {
+        uint32_t sides = maze_shape_sides(shape, cell);
+        for (uint32_t side = 0; side < sides; side++) {
             uint32_t back;
             if (maze_is_open(maze, cell, side))
                 continue;

@@ -22,16 +22,13 @@ typedef struct door_way {
 
 static maze_door door_of(const place *place, bool start)
 {
-    const maze_shape *shape = maze_get_shape(place->maze);
-    return start ? maze_shape_entrance(shape) : maze_shape_exit(shape);
+    return start ? maze_entrance(place->maze) : maze_exit(place->maze);
 }
 
 maze_point place_door(const place *place, maze_door door)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    maze_wall wall = maze_shape_wall(shape, door.cell, door.side);
-    maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
-    return place_point(place, (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2});
+    return place_point(place, maze_shape_middle(shape, door.cell, door.side));
 }
 
 static door_way way_out(const place *place, maze_door door)

@@ -33,14 +33,14 @@ static bool draw_path(maze_mark *mark, const place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     const maze_path *path = &place->path;
-    maze_point before = place_door(place, maze_shape_entrance(shape));
+    maze_point before = place_door(place, maze_entrance(place->maze));
     if (!mark_begin(mark) || !mark_point(mark, before))
         return false;
     maze_point here = place_point(place, maze_shape_center(shape, path->cells[0]));
     for (size_t i = 1; i <= path->length; i++) {
         maze_point next = i < path->length
                               ? place_point(place, maze_shape_center(shape, path->cells[i]))
-                              : place_door(place, maze_shape_exit(shape));
+                              : place_door(place, maze_exit(place->maze));
         if (!is_between(before, here, next)) {
             if (!mark_point(mark, here))
                 return false;
@@ -62,7 +62,7 @@ static bool draw_solution(maze_drawing *drawing, const place *place)
     maze_mark *mark = drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color);
     if (!mark)
         return false;
-    double cell = fabs(place->cell), passage = cell - place->wall;
+    double cell = fabs(place->cell), passage = place_passage(place);
     mark->width = fmin(fmax(cell / 5, place->wall), passage / 2);
     mark->joins = MAZE_JOINS_ROUND;
     mark->hidden = style->hide_solution;
@@ -78,7 +78,6 @@ static bool draw_solution(maze_drawing *drawing, const place *place)
 static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
 {
     static const maze_color red = {MAZE_COLOR_RGB, 212, 0, 0}, green = {MAZE_COLOR_RGB, 0, 128, 0};
-    const maze_shape *shape = maze_get_shape(place->maze);
     const maze_style *style = &place->style;
     bool colored = style->arrows == MAZE_ARROWS_COLOR;
     maze_color color = colored ? (start ? red : green) : style->wall_color;
@@ -87,7 +86,7 @@ static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
     maze_mark *mark =
         drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, MAZE_MARK_FILL, color);
     maze_point corner[3];
-    place_arrow(place, start ? maze_shape_entrance(shape) : maze_shape_exit(shape), start, corner);
+    place_arrow(place, start ? maze_entrance(place->maze) : maze_exit(place->maze), start, corner);
     bool done = mark && mark_begin(mark) && mark_point(mark, corner[0]) &&
                 mark_point(mark, corner[1]) && mark_point(mark, corner[2]);
     if (done)

@@ -20,6 +20,7 @@ void maze_drawing_destroy(maze_drawing *drawing)
         return;
     for (size_t i = 0; i < drawing->count; i++) {
         free(drawing->marks[i].points);
+        free(drawing->marks[i].sweeps);
         free(drawing->marks[i].lines);
         free(drawing->marks[i].text.string);
     }
@@ -48,12 +49,38 @@ bool mark_begin(maze_mark *mark)
     return true;
 }
 
+bool mark_sweep(maze_mark *mark, double sweep)
+{
+    if (sweep == 0)
+        return true;
+    if (!mark->sweeps) {
+        mark->sweeps = calloc(array_room(mark->point_count), sizeof *mark->sweeps);
+        if (!mark->sweeps)
+            return false;
+    }
+    mark->sweeps[mark->point_count - 1] = sweep;
+    mark->rectilinear = false;
+    return true;
+}
+
+static bool grow_sweeps(maze_mark *mark)
+{
+    double *sweeps = array_grow(mark->sweeps, mark->point_count, sizeof *sweeps);
+    if (!sweeps)
+        return false;
+    mark->sweeps = sweeps;
+    sweeps[mark->point_count] = 0;
+    return true;
+}
+
 bool mark_point(maze_mark *mark, maze_point point)
 {
     maze_point *points = array_grow(mark->points, mark->point_count, sizeof *points);
     if (!points)
         return false;
     mark->points = points;
+    if (mark->sweeps && !grow_sweeps(mark))
+        return false;
     maze_polyline *line = &mark->lines[mark->line_count - 1];
     if (line->count > 0) {
         maze_point last = points[mark->point_count - 1];

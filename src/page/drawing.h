@@ -16,4 +16,8 @@ maze_mark *drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kin
 bool mark_begin(maze_mark *mark);
 bool mark_point(maze_mark *mark, maze_point point);
 
+/* Makes the line that leaves the last point, to the next one or, where it closes, to the first, an
+ * arc: see the mark's sweeps. */
+bool mark_sweep(maze_mark *mark, double sweep);
+
 #endif

@@ -8,7 +8,7 @@
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
 #define SMALLEST_SHEET_CELL 0.05 /* points; Cairo's steps are 1/256 */
-#define THICKEST_SHARE 0.4       /* of a cell, for a wall nobody asked for */
+#define THICKEST_SHARE 0.4       /* of the narrowest way, for a wall nobody asked for */
 
 double style_pixel(const maze_style *style)
 {
@@ -21,16 +21,24 @@ static double whole_pixels(const maze_style *style, double points, double least)
     return style->medium == MAZE_MEDIUM_PIXELS ? fmax(least, round(points / px)) * px : points;
 }
 
-static double wall_of(const maze_style *style, double cell)
+double place_passage(const place *place)
 {
+    double narrowest = maze_shape_narrowest(maze_get_shape(place->maze));
+    return fmin(narrowest, 1) * fabs(place->cell) - place->wall;
+}
+
+static double wall_of(const place *place, double cell)
+{
+    const maze_style *style = &place->style;
+    double narrowest = fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);
     double wall = fmin(fmax(cell / 8, THINNEST_WALL), THICKEST_WALL);
-    wall = fmin(wall, THICKEST_SHARE * cell);
+    wall = fmin(wall, THICKEST_SHARE * narrowest * cell);
     return whole_pixels(style, maze_length_points(style->wall, style_pixel(style), wall), 1);
 }
 
 static bool check_wall(const place *place, maze_error *error)
 {
-    if (place->wall < fabs(place->cell))
+    if (place_passage(place) > 0)
         return true;
     bool sheet = place->style.medium == MAZE_MEDIUM_SHEET;
     double unit = sheet ? POINTS_PER_MM : style_pixel(&place->style);
@@ -70,7 +78,7 @@ maze_box place_bounds(const place *place)
 static double share_of_room(place *place, double cell, maze_box box)
 {
     place->cell = cell;
-    place->wall = wall_of(&place->style, cell);
+    place->wall = wall_of(place, cell);
     maze_box bounds = place_bounds(place);
     return fmax((bounds.right - bounds.left) / (box.right - box.left),
                 (bounds.bottom - bounds.top) / (box.bottom - box.top));
@@ -174,7 +182,7 @@ bool place_in_box(place *place, const maze *maze, const maze_path *path, const m
     bool filled = largest < SMALLEST_SHEET_CELL && has_pictures(style);
     if (place->cell > largest * (1 + 1e-9) || !(largest > 0) || filled)
         return fail_room(place, box, largest, error);
-    place->wall = wall_of(style, place->cell);
+    place->wall = wall_of(place, place->cell);
     if (turned)
         place->cell = -place->cell;
     center_in(place, box);
@@ -206,7 +214,7 @@ bool place_in_picture(place *place, const maze *maze, const maze_path *path,
     double usual = style->medium == MAZE_MEDIUM_PIXELS ? PIXELS_CELL : SCREEN_CELL;
     start_place(place, maze, path, style);
     place->cell = whole_pixels(style, maze_length_points(style->cell, px, usual), 0);
-    place->wall = wall_of(style, place->cell);
+    place->wall = wall_of(place, place->cell);
     double least = style->medium == MAZE_MEDIUM_PIXELS ? 2 : SMALLEST_CELL;
     if (place->cell < (least - 1e-6) * px)
         return maze_fail(error, MAZE_BAD_INPUT, "a cell has at least %.3g px; take a larger cell",

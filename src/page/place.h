@@ -15,6 +15,9 @@ typedef struct place {
     double wall;       /* points */
 } place;
 
+/* How wide the narrowest passage is, in points. */
+double place_passage(const place *place);
+
 /* Points of the page for a point of the shape. */
 maze_point place_point(const place *place, maze_point point);
 

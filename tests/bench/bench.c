@@ -32,7 +32,7 @@ maze *maze_of(const char *text)
 {
     maze_error error;
     maze_recipe *recipe = recipe_of(text);
-    maze *maze = maze_make(recipe, &error);
+    maze *maze = maze_make(recipe, NULL, &error);
     if (!maze)
         die("%s", error.message);
     maze_recipe_destroy(recipe);

@@ -90,7 +90,7 @@ static void carve_all(void *context)
     subject *s = context;
     for (unsigned pass = 0; pass < s->passes; pass++)
         for (size_t i = 0; i < s->count; i++)
-            maze_destroy(maze_make(s->recipes[i], NULL));
+            maze_destroy(maze_make(s->recipes[i], NULL, NULL));
 }
 
 static void solve_all(void *context)
@@ -187,7 +187,7 @@ static void set_up_mazes(subject *s)
     maze_error error;
     s->mazes = get_array(s->count, sizeof *s->mazes);
     for (size_t i = 0; i < s->count; i++)
-        if (!(s->mazes[i] = maze_make(s->recipes[i], &error)))
+        if (!(s->mazes[i] = maze_make(s->recipes[i], NULL, &error)))
             die("%s", error.message);
 }
 

@@ -49,7 +49,7 @@ static void carve(void *context)
     carving *c = context;
     for (unsigned i = 0; i < c->mazes; i++) {
         maze_recipe_set_seed(c->recipe, c->seed++);
-        maze *maze = maze_make(c->recipe, NULL);
+        maze *maze = maze_make(c->recipe, NULL, NULL);
         if (!maze)
             die("cannot carve");
         maze_destroy(maze);

@@ -75,9 +75,8 @@ static void assert_picture(const char *recipe, const maze_mark *mark, const maze
     maze_box box = mark->box;
     double side = longer_side(box), share = (box.right - box.left) / (box.bottom - box.top);
     double wanted = fmin(fmax(1.6 * cell, 9 * MM), 18 * MM);
-    const maze_shape *shape = maze_get_shape(place->maze);
-    maze_point door =
-        place_door(place, start ? maze_shape_entrance(shape) : maze_shape_exit(shape));
+    const maze *maze = place->maze;
+    maze_point door = place_door(place, start ? maze_entrance(maze) : maze_exit(maze));
     assert_int_equal(mark->kind, MAZE_MARK_PICTURE);
     assert_ptr_equal(mark->picture, picture);
     assert_true(fabs(share - (double)picture->width / picture->height) < 1e-6);

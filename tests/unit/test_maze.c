@@ -254,7 +254,7 @@ static void a_maze_outlives_its_recipe(void **state)
     char text[MAZE_RECIPE_ROOM];
     (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-queue-7");
-    maze *maze = maze_make(recipe, NULL);
+    maze *maze = maze_make(recipe, NULL, NULL);
     assert_non_null(maze);
     maze_recipe_set_seed(recipe, 8);
     maze_recipe_destroy(recipe);
@@ -269,7 +269,7 @@ static void a_maze_needs_a_seed(void **state)
     maze_error error;
     (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-queue");
-    assert_null(maze_make(recipe, &error));
+    assert_null(maze_make(recipe, NULL, &error));
     assert_says(&error, MAZE_BAD_INPUT, "rect5x6-queue-7391");
     maze_recipe_destroy(recipe);
 }
@@ -283,7 +283,7 @@ static int refuse_with_little_memory(const maze_recipe *recipe)
     if (setrlimit(RLIMIT_AS, &little) != 0 || maze_memory_allowed() != little.rlim_cur)
         return 1;
     clock_gettime(CLOCK_MONOTONIC, &start);
-    maze *maze = maze_make(recipe, &error);
+    maze *maze = maze_make(recipe, NULL, &error);
     clock_gettime(CLOCK_MONOTONIC, &end);
     if (maze)
         return 2;
@@ -334,10 +334,10 @@ static void corners_and_walls_fit_the_cells(void **state)
     const maze_shape *shape = maze_get_shape(maze);
     maze_point extent = maze_shape_extent(shape);
     assert_true(extent.x == 7 && extent.y == 4);
-    assert_int_equal(maze_shape_entrance(shape).cell, 0);
-    assert_int_equal(maze_shape_entrance(shape).side, 0);
-    assert_int_equal(maze_shape_exit(shape).cell, 27);
-    assert_int_equal(maze_shape_exit(shape).side, 2);
+    assert_int_equal(maze_entrance(maze).cell, 0);
+    assert_int_equal(maze_entrance(maze).side, 0);
+    assert_int_equal(maze_exit(maze).cell, 27);
+    assert_int_equal(maze_exit(maze).side, 2);
     for (maze_cell cell = 0; cell < 28; cell++) {
         static const double ends[4][4] = {{0, 0, 1, 0}, {1, 0, 1, 1}, {0, 1, 1, 1}, {0, 0, 0, 1}};
         double x = cell % 7, y = cell / 7;

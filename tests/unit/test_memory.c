@@ -147,7 +147,7 @@ static bool parse_and_copy(maze_error *error)
 static maze *make(maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(usual, error);
-    maze *maze = recipe ? maze_make(recipe, error) : NULL;
+    maze *maze = recipe ? maze_make(recipe, NULL, error) : NULL;
     maze_recipe_destroy(recipe);
     return maze;
 }

@@ -548,8 +548,8 @@ static void a_place_is_centered_and_can_be_turned(void **state)
         assert_inside("turned", b, box, ORIGIN_SLACK);
         assert_true(fabs(a.left + a.right - box.left - box.right) <= 1);
         assert_true(fabs(b.top + b.bottom - box.top - box.bottom) <= 1);
-        maze_point start = place_door(&turned, maze_shape_entrance(maze_get_shape(maze)));
-        maze_point goal = place_door(&turned, maze_shape_exit(maze_get_shape(maze)));
+        maze_point start = place_door(&turned, maze_entrance(maze));
+        maze_point goal = place_door(&turned, maze_exit(maze));
         assert_true(start.y > goal.y && start.x > goal.x);
     }
     maze_destroy(maze);

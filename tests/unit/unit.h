@@ -40,7 +40,7 @@ static inline maze *maze_of(const char *text)
 {
     maze_error error;
     maze_recipe *recipe = recipe_of(text);
-    maze *maze = maze_make(recipe, &error);
+    maze *maze = maze_make(recipe, NULL, &error);
     maze_recipe_destroy(recipe);
     assert_done(maze != NULL, &error);
     return maze;

@@ -1,0 +1,165 @@
+#include "core/doors.h"
+
+#include "core/border.h"
+#include "core/random.h"
+#include "core/sides.h"
+
+#include <stdlib.h>
+
+typedef struct doors {
+    const maze *maze;
+    border border;
+    size_t entrance, exit; /* indices of its sides */
+} doors;
+
+static uint32_t gate_of(const maze_shape *shape, maze_cell cell, bool exit)
+{
+    return shape->kind->gate ? shape->kind->gate(shape, cell, exit) : MAZE_NONE;
+}
+
+/* The gate of the least cell (of the greatest, for the exit), or MAZE_NONE. */
+static size_t find_gate(const doors *d, bool exit)
+{
+    size_t best = SIZE_MAX;
+    for (size_t i = 0; i < d->border.count; i++) {
+        maze_door side = d->border.sides[i];
+        if (gate_of(d->maze->shape, side.cell, exit) != side.side)
+            continue;
+        maze_cell cell = best == SIZE_MAX ? side.cell : d->border.sides[best].cell;
+        if (best == SIZE_MAX || (exit ? side.cell > cell : side.cell < cell))
+            best = i;
+    }
+    return best;
+}
+
+static bool natural(doors *d)
+{
+    size_t entrance = find_gate(d, false), exit = find_gate(d, true);
+    d->entrance = entrance == SIZE_MAX ? 0 : entrance;
+    d->exit = exit;
+    if (exit == SIZE_MAX || exit == d->entrance)
+        d->exit = (d->entrance + d->border.count / 2) % d->border.count;
+    return true;
+}
+
+static void draw_two(doors *d)
+{
+    maze_random random;
+    maze_random_init(&random, d->maze->recipe.seed, "doors");
+    d->entrance = (size_t)random_below(&random, d->border.count);
+    d->exit = (size_t)random_below(&random, d->border.count - 1);
+    if (d->exit >= d->entrance)
+        d->exit++;
+}
+
+/* Fills `distance` with the steps from `start` on the tree; `queue` has room for every cell. */
+static void measure_from(const maze *maze, maze_cell start, uint32_t *distance, maze_cell *queue)
+{
+    uint32_t waiting = 0, length = 0, back;
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
+        distance[cell] = MAZE_NONE;
+    distance[start] = 0;
+    queue[length++] = start;
+    while (waiting < length) {
+        maze_cell cell = queue[waiting++];
+        for (uint32_t side = 0; side < maze->graph.sides; side++) {
+            maze_cell next = cross(maze, cell, side, &back);
+            if (next == MAZE_NONE || distance[next] != MAZE_NONE)
+                continue;
+            distance[next] = distance[cell] + 1;
+            queue[length++] = next;
+        }
+    }
+}
+
+/* The first side, other than `but`, whose cell is farthest. */
+static size_t find_farthest(const doors *d, const uint32_t *distance, size_t but)
+{
+    size_t best = but == 0 ? 1 : 0;
+    for (size_t i = 0; i < d->border.count; i++)
+        if (i != but && distance[d->border.sides[i].cell] > distance[d->border.sides[best].cell])
+            best = i;
+    return best;
+}
+
+/* In a tree the cell that lies farthest from any cell is an end of a longest way. */
+static bool farthest(doors *d, maze_error *error)
+{
+    const maze *maze = d->maze;
+    uint32_t *distance = malloc((size_t)maze->graph.cells * sizeof *distance);
+    maze_cell *queue = malloc((size_t)maze->graph.cells * sizeof *queue);
+    bool done = distance && queue;
+    if (done) {
+        measure_from(maze, d->border.sides[0].cell, distance, queue);
+        size_t a = find_farthest(d, distance, SIZE_MAX);
+        measure_from(maze, d->border.sides[a].cell, distance, queue);
+        size_t b = find_farthest(d, distance, a);
+        d->entrance = a < b ? a : b;
+        d->exit = a < b ? b : a;
+    } else {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for finding doors");
+    }
+    free(distance);
+    free(queue);
+    return done;
+}
+
+static bool fail_number(const doors *d, const char *what, uint64_t number, uint64_t low,
+                        uint64_t high, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(&d->maze->recipe, text);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": doors: there is no %s %llu; they are numbered %llu to %llu",
+                     text, what, (unsigned long long)number, (unsigned long long)low,
+                     (unsigned long long)high);
+}
+
+static bool chosen(doors *d, maze_error *error)
+{
+    const recipe_doors *wanted = &d->maze->recipe.doors;
+    uint64_t count = d->border.count;
+    if (wanted->entrance < 1 || wanted->entrance > count)
+        return fail_number(d, "border side", wanted->entrance, 1, count, error);
+    if (wanted->inside && wanted->exit >= d->maze->graph.cells)
+        return fail_number(d, "cell", wanted->exit, 0, d->maze->graph.cells - 1, error);
+    if (!wanted->inside && (wanted->exit < 1 || wanted->exit > count))
+        return fail_number(d, "border side", wanted->exit, 1, count, error);
+    d->entrance = wanted->entrance - 1;
+    d->exit = wanted->inside ? 0 : wanted->exit - 1;
+    return true;
+}
+
+static bool find(doors *d, maze_error *error)
+{
+    switch (d->maze->recipe.doors.kind) {
+    case DOORS_FARTHEST:
+        return farthest(d, error);
+    case DOORS_RANDOM:
+        draw_two(d);
+        return true;
+    case DOORS_CHOSEN:
+        return chosen(d, error);
+    case DOORS_NATURAL:
+        break;
+    }
+    return natural(d);
+}
+
+bool doors_open(maze *maze, maze_error *error)
+{
+    doors d = {.maze = maze};
+    const recipe_doors *wanted = &maze->recipe.doors;
+    if (!border_find(maze->shape, &d.border, error))
+        return false;
+    bool done = find(&d, error);
+    if (done) {
+        maze->entrance = d.border.sides[d.entrance];
+        maze->exit = wanted->inside ? (maze_door){wanted->exit, MAZE_NONE} : d.border.sides[d.exit];
+        maze_open_side(maze, maze->entrance.cell, maze->entrance.side);
+        if (!wanted->inside)
+            maze_open_side(maze, maze->exit.cell, maze->exit.side);
+    }
+    free(d.border.sides);
+    return done;
+}

@@ -1,0 +1,90 @@
+#include "core/inputs.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct maze_inputs {
+    input_mask *masks;
+    size_t mask_count;
+};
+
+maze_inputs *maze_inputs_create(maze_error *error)
+{
+    maze_inputs *inputs = calloc(1, sizeof *inputs);
+    if (!inputs)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return inputs;
+}
+
+void maze_inputs_destroy(maze_inputs *inputs)
+{
+    if (!inputs)
+        return;
+    for (size_t i = 0; i < inputs->mask_count; i++)
+        free(inputs->masks[i].bits);
+    free(inputs->masks);
+    free(inputs);
+}
+
+/* A bit at a time: masks are small. */
+static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        crc ^= bytes[i];
+        for (int bit = 0; bit < 8; bit++)
+            crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320u : 0);
+    }
+    return crc;
+}
+
+static uint32_t checksum_of(const uint8_t *bits, uint32_t cells, size_t bytes)
+{
+    uint8_t number[4] = {(uint8_t)cells, (uint8_t)(cells >> 8), (uint8_t)(cells >> 16),
+                         (uint8_t)(cells >> 24)};
+    return ~add_to_crc(add_to_crc(~0u, number, sizeof number), bits, bytes);
+}
+
+const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum)
+{
+    for (size_t i = 0; inputs && i < inputs->mask_count; i++)
+        if (inputs->masks[i].checksum == checksum)
+            return &inputs->masks[i];
+    return NULL;
+}
+
+static uint8_t *copy_bits(const uint8_t *bits, uint32_t cells, size_t bytes)
+{
+    uint8_t *copy = malloc(bytes);
+    if (!copy)
+        return NULL;
+    memcpy(copy, bits, bytes);
+    if (cells % 8)
+        copy[bytes - 1] &= (uint8_t)((1u << cells % 8) - 1);
+    return copy;
+}
+
+bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cells,
+                          uint32_t *checksum, maze_error *error)
+{
+    size_t bytes = ((size_t)cells + 7) / 8;
+    if (cells == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "a mask has at least one cell");
+    uint8_t *copy = copy_bits(bits, cells, bytes);
+    input_mask *masks = realloc(inputs->masks, (inputs->mask_count + 1) * sizeof *masks);
+    if (masks)
+        inputs->masks = masks;
+    if (!masks || !copy) {
+        free(copy);
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+    }
+    *checksum = checksum_of(copy, cells, bytes);
+    const input_mask *there = inputs_mask(inputs, *checksum);
+    bool same = there && there->cells == cells && memcmp(there->bits, copy, bytes) == 0;
+    if (there)
+        free(copy);
+    else
+        masks[inputs->mask_count++] = (input_mask){*checksum, cells, copy};
+    return !there || same ||
+           maze_fail(error, MAZE_BAD_INPUT, "two different masks have the checksum %08lx",
+                     (unsigned long)*checksum);
+}

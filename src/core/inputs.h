@@ -1,0 +1,15 @@
+/* The inside of inputs, for the rest of core. */
+#ifndef MAZEPRESS_CORE_INPUTS_H
+#define MAZEPRESS_CORE_INPUTS_H
+
+#include <mazepress/inputs.h>
+
+typedef struct input_mask {
+    uint32_t checksum, cells;
+    uint8_t *bits;
+} input_mask;
+
+/* NULL if there is none with this checksum; `inputs` may be NULL. */
+const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum);
+
+#endif
