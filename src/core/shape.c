@@ -1,5 +1,7 @@
 #include "core/shape.h"
 
+#include "core/cut.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -30,7 +32,7 @@ const maze_graph *maze_shape_graph(const maze_shape *shape)
 
 maze_point maze_shape_extent(const maze_shape *shape)
 {
-    return shape->kind->extent(shape->size);
+    return cut_base(shape)->kind->extent(shape->size);
 }
 
 maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner)
@@ -55,7 +57,7 @@ uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell)
 
 double maze_shape_narrowest(const maze_shape *shape)
 {
-    return shape->kind->narrowest;
+    return cut_base(shape)->kind->narrowest;
 }
 
 /* The highest point of an arc lies above the middle of its chord by half the chord times the
