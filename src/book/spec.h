@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_SPEC_H
 #define MAZEPRESS_BOOK_SPEC_H
 
-#include "book/press.h"
+#include "press/presses.h"
 
 #include <mazepress/book.h>
 #include <mazepress/input.h>

@@ -1,8 +1,8 @@
 /* The presses' table against the numbers that it was made from, and the lexer of content. */
 #include "unit.h"
 
-#include "book/content.h"
-#include "book/press.h"
+#include "output/content.h"
+#include "press/presses.h"
 
 #include <math.h>
 #include <mazepress/preflight.h>

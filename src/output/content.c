@@ -1,4 +1,4 @@
-#include "book/content.h"
+#include "output/content.h"
 
 #include <string.h>
 

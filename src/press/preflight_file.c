@@ -1,5 +1,5 @@
 /* What a file has beside its pages: metadata, bookmarks, scripts, a password. */
-#include "book/inspect.h"
+#include "press/inspection.h"
 
 #include <stdlib.h>
 #include <string.h>
