@@ -30,6 +30,10 @@ typedef struct book_type {
 
 book_type book_type_of(const book_terms *terms);
 
+/* In the size of the type: the height of a line, the width of a letter of DejaVu Sans Mono. */
+#define LINE_HEIGHT 1.4
+#define MONO_WIDTH 0.602
+
 /* Legibility: walls of at least MAZE's and PASSAGE times as much room between them. */
 #define LEAST_WALL 0.75
 #define LEAST_PASSAGE 2.5

@@ -5,7 +5,6 @@
 #include "output/press_image.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static bool is_one(qpdf_data qpdf, qpdf_oh state, const char *key)
 {

@@ -1,7 +1,5 @@
 #include "press/ink.h"
 
-#include <string.h>
-
 bool ink_is_color(const content_token *op)
 {
     static const char *const words[] = {"g",  "G",  "rg", "RG",  "k",   "K", "cs",

@@ -1,7 +1,5 @@
 #include "press/ink.h"
 
-#include <string.h>
-
 void ink_graphics_state(ink *k)
 {
     qpdf_data pdf = k->in->pdf;
