@@ -3,7 +3,7 @@
 
 #include "output/gray.h"
 #include "output/pdf_object.h"
-#include "output/press.h"
+#include "output/press_pages.h"
 
 #include <cairo-pdf.h>
 #include <mazepress/sink.h>

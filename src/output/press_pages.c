@@ -1,4 +1,4 @@
-#include "output/press.h"
+#include "output/press_pages.h"
 
 #include "output/gray.h"
 #include "output/pdf_object.h"
