@@ -6,7 +6,6 @@
 #include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>
 #include <mazepress/random.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 

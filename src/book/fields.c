@@ -1,5 +1,6 @@
 #include "book/fields.h"
 
+#include "book/paper.h"
 #include "book/recipes.h"
 #include "core/recipe.h"
 #include "page/page.h"
@@ -7,10 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-#define LINE 1.4         /* height of a line, in its size */
-#define WALL_SHARE 0.3   /* of a cell, that the outer wall is thick at most */
-#define LABEL_GAP 3      /* between a maze and its number or recipe, points */
-#define MONO_WIDTH 0.602 /* of a letter of DejaVu Sans Mono, in its size */
+#define WALL_SHARE 0.3 /* of a cell, that the outer wall is thick at most */
+#define LABEL_GAP 3    /* between a maze and its number or recipe, points */
 
 field_need field_need_of(const puzzle *puzzles, size_t count)
 {
@@ -31,7 +30,7 @@ field_need field_need_of(const puzzle *puzzles, size_t count)
 static double recipe_height(size_t letters, double size, double width)
 {
     double lines = ceil((double)letters * MONO_WIDTH * size / width);
-    return (lines > 1 ? lines + 1 : 1) * size * LINE;
+    return (lines > 1 ? lines + 1 : 1) * size * LINE_HEIGHT;
 }
 
 static maze_box field_box(const field_grid *grid, unsigned i)
@@ -47,7 +46,7 @@ static maze_box field_box(const field_grid *grid, unsigned i)
 /* What a field's labels leave for the maze. */
 static maze_box maze_room(maze_box field, size_t letters, const field_style *how)
 {
-    double number = how->label_size * LINE + LABEL_GAP;
+    double number = how->label_size * LINE_HEIGHT + LABEL_GAP;
     double recipe =
         how->recipe_size > 0
             ? recipe_height(letters, how->recipe_size, field.right - field.left) + LABEL_GAP
@@ -85,7 +84,7 @@ static bool add_labels(maze_page *page, const field *field, maze_box box, const 
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(field->recipe, recipe);
     maze_box bounds = place_bounds(place), above = box, below = box;
-    double height = how->label_size * LINE;
+    double height = how->label_size * LINE_HEIGHT;
     above.bottom = bounds.top - LABEL_GAP;
     above.top = above.bottom - height;
     below.top = bounds.bottom + LABEL_GAP;

@@ -30,7 +30,7 @@ static char *recipes_path(const options *o, bool beside, const char *path)
 {
     if (o->recipes)
         return g_strdup(o->recipes);
-    return beside && strcmp(path, "-") != 0 ? path_beside(path, ".recipes.txt") : NULL;
+    return beside && !deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
 /* The answers come first: if they fail, an older book is still there. */
@@ -137,7 +137,7 @@ static bool make_book(maze_spec *spec, const options *o, GString *news, maze_err
     const book_terms *terms = set_year(spec, error) ? spec_resolve(spec, error) : NULL;
     if (!terms)
         return false;
-    if (terms->answers == MAZE_ANSWERS_SEPARATE && strcmp(path, "-") == 0)
+    if (terms->answers == MAZE_ANSWERS_SEPARATE && deliver_is_stdout(path))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--answers separate writes two files, so -o needs a file's name");
     if (needs_seed)

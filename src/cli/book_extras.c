@@ -1,10 +1,9 @@
 #include "cli/book_extras.h"
 
 #include "cli/deliver.h"
+#include "cli/finding.h"
 
 #include <errno.h>
-#include <mazepress/preflight.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -127,11 +126,9 @@ typedef struct teller {
 static void tell_finding(void *context, uint32_t page, maze_severity severity, const char *message)
 {
     const teller *t = context;
-    char number[32] = "";
-    if (page > 0)
-        snprintf(number, sizeof number, "page %lu: ", (unsigned long)page);
-    progress_say(t->progress, "%s: %s%s%s\n", t->path, number,
-                 severity == MAZE_FINDING_WARNING ? "warning: " : "", message);
+    char *line = finding_line(t->path, page, severity, message);
+    progress_say(t->progress, "%s\n", line);
+    g_free(line);
 }
 
 bool book_check_file(const maze_book *book, const char *path, progress *progress, maze_error *error)
@@ -141,7 +138,7 @@ bool book_check_file(const maze_book *book, const char *path, progress *progress
     unsigned findings;
     if (!press)
         return true;
-    if (strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0) {
+    if (deliver_is_stdout(path)) {
         progress_say(progress, "standard output is not checked; `mazepress check` does it\n");
         return true;
     }

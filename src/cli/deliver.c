@@ -85,7 +85,7 @@ static bool write_to(maze_sink *sink, maze_document *document, const maze_format
     return maze_write(&watched, format, sink, error) && maze_sink_finish(sink, error);
 }
 
-static bool is_stdout(const char *path)
+bool deliver_is_stdout(const char *path)
 {
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
@@ -93,7 +93,7 @@ static bool is_stdout(const char *path)
 bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,
                      progress *progress, maze_error *error)
 {
-    bool to_stdout = is_stdout(path);
+    bool to_stdout = deliver_is_stdout(path);
     if (to_stdout && !format->is_text && isatty(STDOUT_FILENO))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s is not for a terminal; write it to a file with -o FILE, or to a pipe",
@@ -114,7 +114,7 @@ bool deliver(maze_document *document, const maze_format *format, const char *pat
 {
     if (!deliver_quietly(document, format, path, progress, error))
         return false;
-    if (!is_stdout(path))
+    if (!deliver_is_stdout(path))
         progress_say(progress, "wrote %s\n", path);
     return true;
 }
@@ -122,10 +122,10 @@ bool deliver(maze_document *document, const maze_format *format, const char *pat
 bool deliver_text(const char *text, size_t size, const char *path, progress *progress,
                   maze_error *error)
 {
-    maze_sink *sink = open_sink(path, is_stdout(path), error);
+    maze_sink *sink = open_sink(path, deliver_is_stdout(path), error);
     bool done = sink && (maze_sink_write(sink, text, size), maze_sink_finish(sink, error));
     close_sink(sink);
-    if (done && !is_stdout(path))
+    if (done && !deliver_is_stdout(path))
         progress_say(progress, "wrote %s\n", path);
     return done;
 }

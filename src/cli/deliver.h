@@ -4,7 +4,10 @@
 
 #include "cli/progress.h"
 
-/* Writes to the file, or to stdout if `path` is "-", and reports "wrote PATH" on stderr.  Sets the
+/* True for "-" and "/dev/stdout". */
+bool deliver_is_stdout(const char *path);
+
+/* Writes to the file, or to stdout if that is meant, and reports "wrote PATH" on stderr.  Sets the
  * document's date (from SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS). */
 bool deliver(maze_document *document, const maze_format *format, const char *path,
              progress *progress, maze_error *error);

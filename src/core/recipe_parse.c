@@ -3,7 +3,6 @@
 #include "core/recipe.h"
 #include "core/utf8.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* What is being read, and what has been found in it. */

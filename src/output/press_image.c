@@ -4,7 +4,6 @@
 #include "output/pdf_object.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <zlib.h>
 
 /* Samples of an image, 1 or 8 bits each, rows from whole bytes. */

@@ -457,6 +457,11 @@ def devices(program: Program) -> None:
     wanted = program.draw("a.svg", "rect5x5-1")
     result = program.done("draw", "-o", "/dev/stdout", "-f", "svg", "rect5x5-1")
     expect(result.out, wanted, "/dev/stdout")
+    book = ["book", "--puzzles", "24", "--seed", "1", "--press", "kdp", "-o"]
+    results = [program.run(*book, path) for path in ("-", "/dev/stdout")]
+    expect(results[0].out, results[1].out, "a book")
+    expect(results[0].err, results[1].err, "what is told of it: no list of recipes beside it")
+    expect(b"recipes.txt" in results[1].err, False, "a list of recipes")
 
 
 # --- memory -----------------------------------------------------------------------------------------

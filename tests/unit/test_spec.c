@@ -1,6 +1,7 @@
 /* Specifications: the table of keys, reading, writing, and what they mean. */
 #include "unit.h"
 
+#include "book/choose.h"
 #include "book/spec.h"
 #include "book/spec_keys.h"
 
@@ -241,14 +242,15 @@ static void seeds_follow_from_book_section_and_place(void **state)
     (void)state;
     maze_spec *spec = spec_of("seed: Lena\nsections: [{name: A, puzzles: 3}]\n");
     const book_terms *terms = terms_of(spec);
-    maze_recipe_list list = {0};
+    puzzle_list list;
+    maze_error error;
     assert_true(terms->seed == maze_seed_from_name("Lena"));
-    assert_true(spec_list_recipes(terms, terms->sections, &list, NULL));
+    assert_done(choose_puzzles(terms, &(maze_book_options){.threads = 1}, &list, &error), &error);
     assert_int_equal(list.count, 3);
     for (uint32_t i = 0; i < 3; i++)
-        assert_true(maze_recipe_seed(list.recipes[i]) ==
+        assert_true(maze_recipe_seed(list.puzzles[i].recipe) ==
                     maze_seed_of_puzzle(terms->seed, "A", i + 1));
-    maze_recipe_list_finish(&list);
+    puzzle_list_finish(&list);
     maze_spec_destroy(spec);
 }
 

@@ -1,5 +1,5 @@
 /* Which color spaces a print shop takes for black and white, and that nothing is transparent. */
-#include "book/inspect.h"
+#include "press/inspection.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
-#include "book/font.h"
+#include "press/read_font.h"
 
-#include "book/inspect.h"
 #include "page/array.h"
+#include "press/inspection.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* The tokens of a PDF content stream (ISO 32000-1, 7.2 and 7.8.2), from bytes that may be anything.
  */
-#ifndef MAZEPRESS_BOOK_CONTENT_H
-#define MAZEPRESS_BOOK_CONTENT_H
+#ifndef MAZEPRESS_OUTPUT_CONTENT_H
+#define MAZEPRESS_OUTPUT_CONTENT_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,4 +1,4 @@
-#include "book/press.h"
+#include "press/presses.h"
 
 #include "core/nearest.h"
 #include "page/units.h"

@@ -1,9 +1,9 @@
 /* Walks through the operators of a content stream and keeps the graphics state. */
-#ifndef MAZEPRESS_BOOK_INK_H
-#define MAZEPRESS_BOOK_INK_H
+#ifndef MAZEPRESS_PRESS_INK_H
+#define MAZEPRESS_PRESS_INK_H
 
-#include "book/content.h"
-#include "book/inspect.h"
+#include "output/content.h"
+#include "press/inspection.h"
 
 #define INK_STATES 512
 #define INK_OPERANDS 65536

@@ -1,6 +1,6 @@
 /* What print shops ask of a book's interior: one dated table.  Lengths in points. */
-#ifndef MAZEPRESS_BOOK_PRESS_H
-#define MAZEPRESS_BOOK_PRESS_H
+#ifndef MAZEPRESS_PRESS_PRESSES_H
+#define MAZEPRESS_PRESS_PRESSES_H
 
 #include <mazepress/error.h>
 #include <mazepress/style.h>

@@ -1,9 +1,9 @@
 /* Values out of a PDF file, whatever their types turn out to be.  Handles are the caller's and are
  * given back with qpdf_oh_release. */
-#ifndef MAZEPRESS_BOOK_PDF_H
-#define MAZEPRESS_BOOK_PDF_H
+#ifndef MAZEPRESS_PRESS_READ_OBJECT_H
+#define MAZEPRESS_PRESS_READ_OBJECT_H
 
-#include "book/geometry.h"
+#include "press/matrix.h"
 
 #include <qpdf/qpdf-c.h>
 #include <stddef.h>

@@ -1,5 +1,5 @@
 /* The pages of a file: their count, sizes, boxes, margins, blank ones. */
-#include "book/inspect.h"
+#include "press/inspection.h"
 
 /* How far sizes and places may be off, points. */
 #define SIZE_SLACK 0.5

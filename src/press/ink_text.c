@@ -1,4 +1,4 @@
-#include "book/ink.h"
+#include "press/ink.h"
 
 #include <string.h>
 

@@ -1,22 +1,26 @@
-#include "book/content.h"
+#include "output/content.h"
 
 #include <string.h>
 
 #define LARGEST_NUMBER 1e9
 
+enum { REGULAR, SPACE, DELIMITER };
+
+static const uint8_t kinds[256] = {
+    ['\0'] = SPACE,    ['\t'] = SPACE,    ['\n'] = SPACE,    ['\f'] = SPACE,
+    ['\r'] = SPACE,    [' '] = SPACE,     ['('] = DELIMITER, [')'] = DELIMITER,
+    ['<'] = DELIMITER, ['>'] = DELIMITER, ['['] = DELIMITER, [']'] = DELIMITER,
+    ['{'] = DELIMITER, ['}'] = DELIMITER, ['/'] = DELIMITER, ['%'] = DELIMITER,
+};
+
 static bool is_space(uint8_t c)
 {
-    return c == 0 || c == '\t' || c == '\n' || c == '\f' || c == '\r' || c == ' ';
-}
-
-static bool is_delimiter(uint8_t c)
-{
-    return c && strchr("()<>[]{}/%", c);
+    return kinds[c] == SPACE;
 }
 
 static bool is_regular(uint8_t c)
 {
-    return !is_space(c) && !is_delimiter(c);
+    return kinds[c] == REGULAR;
 }
 
 content_reader content_read(const void *data, size_t size)

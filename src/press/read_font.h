@@ -1,6 +1,6 @@
 /* Fonts of a PDF file: whether they are embedded, and how wide their letters are. */
-#ifndef MAZEPRESS_BOOK_FONT_H
-#define MAZEPRESS_BOOK_FONT_H
+#ifndef MAZEPRESS_PRESS_READ_FONT_H
+#define MAZEPRESS_PRESS_READ_FONT_H
 
 #include <qpdf/qpdf-c.h>
 #include <stdbool.h>

@@ -1,6 +1,6 @@
 /* Matrices and boxes of PDF: y upwards, points. */
-#ifndef MAZEPRESS_BOOK_GEOMETRY_H
-#define MAZEPRESS_BOOK_GEOMETRY_H
+#ifndef MAZEPRESS_PRESS_MATRIX_H
+#define MAZEPRESS_PRESS_MATRIX_H
 
 #include <math.h>
 #include <stdbool.h>

@@ -1,6 +1,6 @@
 /* What print shops want of pages that Cairo wrote. */
-#ifndef MAZEPRESS_OUTPUT_PRESS_H
-#define MAZEPRESS_OUTPUT_PRESS_H
+#ifndef MAZEPRESS_OUTPUT_PRESS_PAGES_H
+#define MAZEPRESS_OUTPUT_PRESS_PAGES_H
 
 #include <mazepress/drawing.h>
 #include <qpdf/qpdf-c.h>

@@ -1,7 +1,6 @@
 /* What a file has beside its pages: metadata, bookmarks, scripts, a password. */
-#include "book/inspect.h"
+#include "press/inspection.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static const struct {

@@ -1,6 +1,4 @@
-#include "book/ink.h"
-
-#include <string.h>
+#include "press/ink.h"
 
 void ink_graphics_state(ink *k)
 {

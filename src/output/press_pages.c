@@ -1,11 +1,10 @@
-#include "output/press.h"
+#include "output/press_pages.h"
 
 #include "output/gray.h"
 #include "output/pdf_object.h"
 #include "output/press_image.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static bool is_one(qpdf_data qpdf, qpdf_oh state, const char *key)
 {

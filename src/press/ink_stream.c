@@ -1,5 +1,5 @@
 /* Content where it stands: in pages, forms, patterns and the letters of fonts. */
-#include "book/ink.h"
+#include "press/ink.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include <mazepress/preflight.h>
 
-#include "book/inspect.h"
 #include "core/utf8.h"
+#include "press/inspection.h"
 
 #include <errno.h>
 #include <stdarg.h>

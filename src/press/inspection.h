@@ -1,10 +1,10 @@
 /* What the parts of the preflight share. */
-#ifndef MAZEPRESS_BOOK_INSPECT_H
-#define MAZEPRESS_BOOK_INSPECT_H
+#ifndef MAZEPRESS_PRESS_INSPECTION_H
+#define MAZEPRESS_PRESS_INSPECTION_H
 
-#include "book/font.h"
-#include "book/pdf.h"
-#include "book/press.h"
+#include "press/presses.h"
+#include "press/read_font.h"
+#include "press/read_object.h"
 
 #include <mazepress/preflight.h>
 
@@ -103,13 +103,15 @@ void inspect_content(inspection *in, qpdf_oh page);
 /* ink_stream.c: colors of a font's glyphs, drawn by procedures. */
 void inspect_glyphs(inspection *in, qpdf_oh font);
 
-/* font.c: tells of fonts in resources that are not embedded. */
+/* read_font.c: tells of fonts in resources that are not embedded. */
 void inspect_fonts(inspection *in, qpdf_oh resources);
 
-/* color.c: whether a color space is gray, told if the press wants that; `what` is its subject. */
+/* preflight_color.c: whether a color space is gray, told if the press wants that; `what` is its
+ * subject. */
 void inspect_space(inspection *in, qpdf_oh space, const char *what);
 
-/* color.c: tells of a transparency group in a page or form, and of a graphics state's alpha. */
+/* preflight_color.c: tells of a transparency group in a page or form, and of a graphics state's
+ * alpha. */
 void inspect_group(inspection *in, qpdf_oh holder, const char *what);
 void inspect_alpha(inspection *in, qpdf_oh state);
 

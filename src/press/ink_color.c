@@ -1,6 +1,4 @@
-#include "book/ink.h"
-
-#include <string.h>
+#include "press/ink.h"
 
 bool ink_is_color(const content_token *op)
 {

@@ -1,6 +1,6 @@
 /* Whether bookmarks and links lead to pages that exist. */
-#include "book/inspect.h"
 #include "page/array.h"
+#include "press/inspection.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 #define ZLIB_CONST
-#include "book/pdf.h"
+#include "press/read_object.h"
 
 #include <stdio.h>
 #include <stdlib.h>
