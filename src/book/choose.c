@@ -172,15 +172,24 @@ static bool choose_another(search *s, size_t i, maze_error *error)
     return settle(s, i, error);
 }
 
-/* In the order of the book, so that the threads have no say in which of two equals gives way. */
-static bool remove_repeats(search *s, maze_error *error)
+/* Of those that are given, or of those that are not, in the order of the book. */
+static bool remove_some_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
+        if (is_given(s, i) != given)
+            continue;
         if (g_hash_table_contains(s->taken, &s->fingerprints[i]) && !choose_another(s, i, error))
             return false;
         g_hash_table_insert(s->taken, &s->fingerprints[i], &s->fingerprints[i]);
     }
     return true;
+}
+
+/* One after the other, so that the threads have no say in which of two equals gives way; never one
+ * that is given to one that can be chosen anew. */
+static bool remove_repeats(search *s, maze_error *error)
+{
+    return remove_some_repeats(s, true, error) && remove_some_repeats(s, false, error);
 }
 
 static unsigned wanted_of(const book_section *section, size_t i)
