@@ -1,5 +1,5 @@
 /* Specifications: the table of keys, reading, writing, and what they mean. */
-#include "unit.h"
+#include "specs.h"
 
 #include "book/spec.h"
 #include "book/spec_keys.h"
@@ -50,27 +50,6 @@ static maze_spec *spec_of(const char *text)
     maze_spec *spec = read_text_as_file(text, strlen(text), &f, &error);
     if (!spec)
         fail_msg("%s: %s", error.message, f.messages[0]);
-    return spec;
-}
-
-static const book_terms *terms_of(maze_spec *spec)
-{
-    maze_error error;
-    const book_terms *terms = spec_resolve(spec, &error);
-    assert_done(terms != NULL, &error);
-    return terms;
-}
-
-static void set(maze_spec *spec, const char *key, const char *value)
-{
-    maze_error error;
-    assert_done(maze_spec_set(spec, key, value, &error), &error);
-}
-
-static maze_spec *empty_spec(void)
-{
-    maze_spec *spec = maze_spec_create(NULL);
-    assert_non_null(spec);
     return spec;
 }
 
