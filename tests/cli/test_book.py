@@ -2,6 +2,7 @@
 import json
 import re
 import time
+from pathlib import Path
 from typing import Dict, List
 
 from tap import Failure, Program, expect, expect_files, expect_refused, main, need, tool
@@ -149,7 +150,23 @@ def standard_output_is_checked(program: Program) -> None:
     expect_files(program, "a.pdf", "a.recipes.txt")
 
 
+RABBIT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "rabbit.png")
+
+
+def pictures_stand_on_a_page_many_times(program: Program) -> None:
+    """A page with one picture several times is whole, for each press"""
+    need("qpdf", "pdfimages")
+    for press in ("home", "screen", "kdp"):
+        program.done("book", "--maze", "rect5x5", "--puzzles", "96", "--per-page", "4", "--seed", "1", "--press",
+                     press, "--start-picture", RABBIT, "--goal-picture", RABBIT, "-o", "b.pdf")
+        tool("qpdf", "--check", str(program.in_folder("b.pdf")))
+        rows = tool("pdfimages", "-list", str(program.in_folder("b.pdf"))).decode().splitlines()[2:]
+        images = [row.split() for row in rows if row.split()[2] == "image"]
+        expect(len(images), 2 * 96, f"{press}: pictures on the pages")
+        expect(len({row[10] for row in images}) <= 8, True, f"{press}: pictures in the file")
+
+
 if __name__ == "__main__":
     main([every_word_can_be_replaced, places_are_filled, lists_make_the_same_book,
           sections_of_lists_make_the_same_book, what_cannot_be_read_is_refused_at_once,
-          standard_output_is_checked])
+          standard_output_is_checked, pictures_stand_on_a_page_many_times])
