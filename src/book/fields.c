@@ -11,17 +11,30 @@
 #define WALL_SHARE 0.3 /* of a cell, that the outer wall is thick at most */
 #define LABEL_GAP 3    /* between a maze and its number or recipe, points */
 
+#define USUAL_DIGITS 9
+
+/* Of a recipe with its check.  Short seeds count like those that a book's puzzles have, so that the
+ * plan of a book does not depend on its seeds. */
+static size_t recipe_letters(const maze_recipe *recipe)
+{
+    char text[MAZE_RECIPE_LENGTH + 3];
+    size_t digits = 1;
+    for (uint64_t rest = maze_recipe_seed(recipe); rest >= 10; rest /= 10)
+        digits++;
+    maze_recipe_format_checked(recipe, text);
+    return strlen(text) + (digits < USUAL_DIGITS ? USUAL_DIGITS - digits : 0);
+}
+
 field_need field_need_of(const puzzle *puzzles, size_t count)
 {
     field_need need = {.extent = {1, 1}};
     for (size_t i = 0; i < count; i++) {
         const maze_recipe *recipe = puzzles[i].recipe;
         maze_point extent = recipe->shape->extent(recipe->size);
-        char text[MAZE_RECIPE_LENGTH + 3];
-        maze_recipe_format_checked(recipe, text);
+        size_t letters = recipe_letters(recipe);
         need.extent.x = fmax(need.extent.x, extent.x);
         need.extent.y = fmax(need.extent.y, extent.y);
-        need.recipe_size = strlen(text) > need.recipe_size ? strlen(text) : need.recipe_size;
+        need.recipe_size = letters > need.recipe_size ? letters : need.recipe_size;
     }
     return need;
 }

@@ -126,13 +126,13 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
 
 static void set_answer_label(const book_layout *layout, size_t i, char *label, size_t size)
 {
-    char number[24], page[200];
-    snprintf(number, sizeof number, "%lu", (unsigned long)layout_puzzle_page(layout, i));
-    const word_value value = {"page", number};
-    words_fill(page, sizeof page, layout->terms->words[WORD_PAGE], &value, 1);
-    bool told = layout->terms->page_numbers != PART_NO && *page;
-    snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, told ? " \u00B7 " : "",
-             told ? page : "");
+    char number[24], page[24], words[200];
+    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
+    snprintf(page, sizeof page, "%lu", (unsigned long)layout_puzzle_page(layout, i));
+    const word_value values[] = {{"page", page}, {"number", number}};
+    words_fill(words, sizeof words, layout->terms->words[WORD_PAGE], values, 2);
+    bool told = layout->terms->page_numbers != PART_NO && *words;
+    snprintf(label, size, "%s%s%s", number, told ? " \u00B7 " : "", told ? words : "");
 }
 
 static bool add_fields(const frame *f, const field_grid *grid, const maze_style *look,

@@ -174,32 +174,33 @@ static bool fit_gutter(book_layout *layout, text_setter *setter, maze_error *err
 static uint32_t pages_with(book_layout *layout, text_setter *setter, section_plan *longest,
                            size_t count)
 {
-    page_plan scratch = {0};
     size_t before = longest->count;
     longest->count = count;
-    bool done = list_pages(layout, setter, &scratch, NULL);
+    bool done = fit_gutter(layout, setter, NULL);
     longest->count = before;
-    free(scratch.pages);
-    return done ? scratch.count : 0;
+    return done ? layout->main.count : 0;
 }
 
-#define MOST_TRIED 20000
+#define MOST_PER_PAGE 16 /* puzzles */
 
-/* Finds how many puzzles in the longest section would do; 0: none. */
+/* The number of puzzles in the longest section, closest to what it has, that would do; 0: none.
+ * More puzzles never make fewer pages. */
 static size_t find_enough(book_layout *layout, text_setter *setter, section_plan *longest,
                           uint32_t least, uint32_t most)
 {
     bool more = layout->main.count < least;
-    size_t count = longest->count;
-    for (int i = 0; i < MOST_TRIED; i++) {
-        count = more ? count + 1 : count - 1;
-        uint32_t pages = count > 0 ? pages_with(layout, setter, longest, count) : 0;
-        if (pages == 0 || (more && most && pages > most))
-            return 0;
+    size_t bad = longest->count;
+    size_t good = more ? bad + (size_t)least * MOST_PER_PAGE : 1;
+    while (more ? good - bad > 1 : bad - good > 1) {
+        size_t middle = more ? bad + (good - bad) / 2 : good + (bad - good) / 2;
+        uint32_t pages = pages_with(layout, setter, longest, middle);
         if (more ? pages >= least : pages <= most)
-            return count;
+            good = middle;
+        else
+            bad = middle;
     }
-    return 0;
+    uint32_t pages = pages_with(layout, setter, longest, good);
+    return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
 static bool fail_count(book_layout *layout, text_setter *setter, uint32_t least, uint32_t most,

@@ -131,6 +131,16 @@ static void tell_finding(void *context, uint32_t page, maze_severity severity, c
     g_free(line);
 }
 
+static bool judge(const char *path, const char *press, unsigned findings, progress *progress,
+                  maze_error *error)
+{
+    if (findings > 0)
+        return maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, told above", press, path,
+                         findings, findings == 1 ? "" : "s");
+    progress_say(progress, "%s is fit for %s\n", path, press);
+    return true;
+}
+
 bool book_check_file(const maze_book *book, const char *path, progress *progress, maze_error *error)
 {
     const char *press = maze_book_press(book);
@@ -138,15 +148,27 @@ bool book_check_file(const maze_book *book, const char *path, progress *progress
     unsigned findings;
     if (!press)
         return true;
-    if (deliver_is_stdout(path)) {
-        progress_say(progress, "standard output is not checked; `mazepress check` does it\n");
-        return true;
-    }
-    if (!maze_preflight(path, press, tell_finding, &teller, &findings, error))
-        return false;
-    if (findings > 0)
-        return maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, told above", press, path,
-                         findings, findings == 1 ? "" : "s");
-    progress_say(progress, "%s is fit for %s\n", path, press);
-    return true;
+    return maze_preflight(path, press, tell_finding, &teller, &findings, error) &&
+           judge(path, press, findings, progress, error);
+}
+
+typedef struct checked {
+    const char *press;
+    teller teller;
+} checked;
+
+static bool check_bytes(void *context, const void *data, size_t size, maze_error *error)
+{
+    checked *c = context;
+    unsigned findings;
+    return maze_preflight_memory(c->teller.path, data, size, c->press, tell_finding, &c->teller,
+                                 &findings, error) &&
+           judge(c->teller.path, c->press, findings, c->teller.progress, error);
+}
+
+bool book_write_checked(maze_book *book, progress *progress, maze_error *error)
+{
+    checked checked = {maze_book_press(book), {progress, "standard output"}};
+    return deliver_checked(maze_book_document(book), maze_format_find("pdf", error), progress,
+                           check_bytes, &checked, error);
 }

@@ -480,7 +480,7 @@ def too_many_cells(program: Program) -> None:
         expect_failed(program.run(*command, limits=limits), "memory", "GB", "fewer cells")
         if time.monotonic() - start > 2:
             raise Failure(f"{' '.join(command)} is not refused at once")
-    expect_failed(program.run("book", "rect65535x65535-1", limits=limits), "memory", "fewer cells")
+    expect_refused(program.run("book", "rect65535x65535-1", limits=limits), "too small to read", "fewer cells")
     expect(program.recipes_of("rect65535x65535-1")[0][:17], "rect65535x65535-1", "info --recipe")
     expect_files(program)
 

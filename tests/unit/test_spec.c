@@ -1,5 +1,5 @@
 /* Specifications: the table of keys, reading, writing, and what they mean. */
-#include "unit.h"
+#include "specs.h"
 
 #include "book/choose.h"
 #include "book/spec.h"
@@ -51,27 +51,6 @@ static maze_spec *spec_of(const char *text)
     maze_spec *spec = read_text_as_file(text, strlen(text), &f, &error);
     if (!spec)
         fail_msg("%s: %s", error.message, f.messages[0]);
-    return spec;
-}
-
-static const book_terms *terms_of(maze_spec *spec)
-{
-    maze_error error;
-    const book_terms *terms = spec_resolve(spec, &error);
-    assert_done(terms != NULL, &error);
-    return terms;
-}
-
-static void set(maze_spec *spec, const char *key, const char *value)
-{
-    maze_error error;
-    assert_done(maze_spec_set(spec, key, value, &error), &error);
-}
-
-static maze_spec *empty_spec(void)
-{
-    maze_spec *spec = maze_spec_create(NULL);
-    assert_non_null(spec);
     return spec;
 }
 
@@ -245,7 +224,8 @@ static void seeds_follow_from_book_section_and_place(void **state)
     puzzle_list list;
     maze_error error;
     assert_true(terms->seed == maze_seed_from_name("Lena"));
-    assert_done(choose_puzzles(terms, &(maze_book_options){.threads = 1}, &list, &error), &error);
+    assert_done(puzzle_list_start(&list, terms, &error), &error);
+    assert_done(choose_puzzles(&list, terms, &(maze_book_options){.threads = 1}, &error), &error);
     assert_int_equal(list.count, 3);
     for (uint32_t i = 0; i < 3; i++)
         assert_true(maze_recipe_seed(list.puzzles[i].recipe) ==
