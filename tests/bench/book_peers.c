@@ -38,17 +38,13 @@ static void make_mazes(strokes *s)
     maze_recipe_destroy(recipe);
 }
 
-typedef struct peer {
-    double seconds, bytes; /* a maze */
-} peer;
-
-static void print_peer(const char *name, int mazes, peer peer, double seconds, double bytes)
+static void print_peer(const char *name, int mazes, book_cost peer, book_cost own)
 {
     printf("  %-34s %6d %9.2f %8.1f %9.0f %8.1f\n", name, mazes, peer.seconds * 1e3,
-           peer.seconds / seconds, peer.bytes, peer.bytes / bytes);
+           peer.seconds / own.seconds, peer.bytes, peer.bytes / own.bytes);
 }
 
-static peer measure_cairo(void)
+static book_cost measure_cairo(void)
 {
     strokes s;
     timing timing = {0};
@@ -57,11 +53,12 @@ static peer measure_cairo(void)
         time_run(&timing, draw_strokes, &s);
     for (size_t i = 0; i < CAIRO_MAZES; i++)
         maze_destroy(s.mazes[i]);
-    return (peer){series_median(&timing.wall) / CAIRO_MAZES, (double)s.bytes / CAIRO_MAZES};
+    return (book_cost){series_median(&timing.wall) / CAIRO_MAZES, (double)s.bytes / CAIRO_MAZES};
 }
 
 /* False if matplotlib is not there. */
-static bool measure_matplotlib(const char *script, const char *way, const char *mazes, peer *peer)
+static bool measure_matplotlib(const char *script, const char *way, const char *mazes,
+                               book_cost *peer)
 {
     const char *const argv[] = {"python3", script, way, mazes, "40", "50", NULL};
     char output[200], *end;
@@ -72,24 +69,22 @@ static bool measure_matplotlib(const char *script, const char *way, const char *
     return peer->seconds > 0;
 }
 
-void book_measure_peers(const char *matplotlib, double seconds_a_maze, double bytes_a_maze)
+void book_measure_peers(const char *matplotlib, book_cost own)
 {
     static const char *const ways[][3] = {
         {"plot", "3", "matplotlib, a plot a wall"},
         {"collection", "20", "matplotlib, a LineCollection"},
     };
-    const peer own = {seconds_a_maze, bytes_a_maze};
-    peer other;
+    book_cost other;
     printf("\nA maze of %s beside others, one thread, without carving for them\n", BOOK_RECIPE);
     printf("  %-34s %6s %9s %8s %9s %8s\n", "", "mazes", "ms", "times", "bytes", "times");
-    print_peer("book for the screen", 2 * BOOK_PUZZLES, own, seconds_a_maze, bytes_a_maze);
-    print_peer("Cairo, a stroke a wall", CAIRO_MAZES, measure_cairo(), seconds_a_maze,
-               bytes_a_maze);
+    print_peer("book for the screen", BOOK_MAZES, own, own);
+    print_peer("Cairo, a stroke a wall", CAIRO_MAZES, measure_cairo(), own);
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         if (!measure_matplotlib(matplotlib, ways[i][0], ways[i][1], &other)) {
             printf("  matplotlib is not installed: left out\n");
             return;
         }
-        print_peer(ways[i][2], atoi(ways[i][1]), other, seconds_a_maze, bytes_a_maze);
+        print_peer(ways[i][2], atoi(ways[i][1]), other, own);
     }
 }

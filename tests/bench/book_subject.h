@@ -5,6 +5,7 @@
 #include <mazepress/book.h>
 
 #define BOOK_PUZZLES 500
+#define BOOK_MAZES (2 * BOOK_PUZZLES) /* each once more with its solution */
 #define BOOK_RECIPE "rect40x50"
 
 typedef struct book_subject {
@@ -12,8 +13,9 @@ typedef struct book_subject {
     maze_spec *spec;
 } book_subject;
 
-/* All of these end the program when they fail. */
-book_subject book_subject_of(const char *press, const char *difficulty);
+/* `solutions` a page and `difficulty` as one writes them; NULL: the defaults.  All of these end the
+ * program when they fail. */
+book_subject book_subject_of(const char *press, const char *solutions, const char *difficulty);
 void book_subject_finish(book_subject *subject);
 maze_book *book_create(const book_subject *subject, unsigned threads);
 
@@ -24,7 +26,12 @@ maze_sink *book_write_document(maze_book *book);
 /* The shares of the stages, and the time of one thread. */
 void book_measure_stages(const book_subject *subject);
 
+/* Of one maze. */
+typedef struct book_cost {
+    double seconds, bytes;
+} book_cost;
+
 /* Beside what others would do. */
-void book_measure_peers(const char *matplotlib, double seconds_a_maze, double bytes_a_maze);
+void book_measure_peers(const char *matplotlib, book_cost maze);
 
 #endif
