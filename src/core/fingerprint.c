@@ -34,23 +34,35 @@ static void add_name(maze_fingerprint *hash, const char *name)
 typedef struct image {
     const maze *maze;
     unsigned symmetry;
+    maze_door doors[2]; /* of a maze with a shape: the open sides that lead out of it */
 } image;
 
-static bool has_passage(const image *image, maze_cell cell, uint32_t side)
+static bool is_door(const image *image, maze_cell cell, uint32_t side)
 {
-    const maze_shape *shape = image->maze->shape;
+    const maze_door *door = image->doors;
+    return (cell == door[0].cell && side == door[0].side) ||
+           (cell == door[1].cell && side == door[1].side);
+}
+
+/* Open sides come as by a coin: a branch on them is guessed wrong every other time. */
+static unsigned has_passage(const image *image, maze_cell cell, uint32_t side)
+{
     uint32_t back;
-    if (image->symmetry > 0)
-        cell = shape->kind->image_source(shape, image->symmetry, cell, &side);
-    return cross(image->maze, cell, side, &back) != MAZE_NONE;
+    if (!image->maze->shape)
+        return cross(image->maze, cell, side, &back) != MAZE_NONE;
+    return (unsigned)side_is_open(image->maze, cell, side) & !is_door(image, cell, side);
 }
 
 static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell)
 {
+    const maze_shape *shape = image->maze->shape;
+    unsigned symmetry = image->symmetry;
     uint32_t sides = image->maze->graph.sides;
+    maze_cell source = symmetry > 0 ? shape->kind->image_cell(shape, symmetry, cell) : cell;
     uint8_t byte = 0;
     for (uint32_t side = 0; side < sides; side++) {
-        byte |= (uint8_t)((unsigned)has_passage(image, cell, side) << (side & 7));
+        uint32_t from = symmetry > 0 ? shape->kind->image_side(shape, symmetry, cell, side) : side;
+        byte |= (uint8_t)(has_passage(image, source, from) << (side & 7));
         if ((side & 7) == 7 || side == sides - 1) {
             add_byte(hash, byte);
             byte = 0;
@@ -92,6 +104,10 @@ bool maze_fingerprint_of(const maze *maze, maze_fingerprint *fingerprint, maze_e
 {
     (void)error;
     image image = {.maze = maze};
+    if (maze->shape) {
+        image.doors[0] = maze_shape_entrance(maze->shape);
+        image.doors[1] = maze_shape_exit(maze->shape);
+    }
     maze_fingerprint least = hash_image(&image);
     unsigned symmetries = maze->shape ? maze->shape->kind->symmetries : 1;
     for (image.symmetry = 1; image.symmetry < symmetries; image.symmetry++) {
