@@ -90,13 +90,16 @@ static bool join_all(maze_book *book, maze_error *error)
     return book->joined != NULL;
 }
 
+/* The pages are planned before the puzzles are searched for: what cannot be read is refused at
+ * once.  A plan depends on the sizes of mazes, not on their seeds. */
 static bool set_up(maze_book *book, const maze_book_options *options, maze_error *error)
 {
     const book_terms *terms = book->terms;
     if (!pictures_read(&book->pictures, terms, error) ||
-        !choose_puzzles(terms, options, &book->puzzles, error) ||
+        !puzzle_list_start(&book->puzzles, terms, error) ||
         !layout_start(&book->layout, terms, &book->puzzles, book->pictures.of_sections, options,
                       error) ||
+        !choose_puzzles(&book->puzzles, terms, options, error) ||
         !navigation_start(&book->navigation, &book->layout, error) || !join_all(book, error) ||
         !start_part(&book->main, book, &book->layout.main, make_main_page, error))
         return false;

@@ -6,7 +6,6 @@
 #include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>
 #include <mazepress/random.h>
-#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +16,6 @@ typedef struct search {
     const book_terms *terms;
     const maze_book_options *options;
     puzzle_list *list;
-    const size_t *firsts; /* of each section, into the list */
     maze_fingerprint *fingerprints;
     GHashTable *taken; /* of fingerprints, for those puzzles that are settled */
     GMutex mutex;      /* of what follows */
@@ -57,13 +55,11 @@ static bool try_recipe(const maze_recipe *recipe, candidate *candidate, bool fin
     return done;
 }
 
-static void set_attempt(const search *s, size_t i, uint32_t attempt)
+static void set_attempt(const book_terms *terms, puzzle *puzzle, uint32_t attempt)
 {
-    puzzle *puzzle = &s->list->puzzles[i];
-    const book_section *section = &s->terms->sections[puzzle->section];
-    uint32_t index = (uint32_t)(i - s->firsts[puzzle->section]) + 1;
+    const char *name = terms->sections[puzzle->section].name;
     maze_recipe_set_seed(puzzle->recipe,
-                         maze_seed_of_candidate(s->terms->seed, section->name, index, attempt));
+                         maze_seed_of_candidate(terms->seed, name, puzzle->index, attempt));
 }
 
 /* The attempt that comes closest, among those not yet in the book if `anew`; *found is false if
@@ -79,7 +75,7 @@ static bool find_closest(const search *s, size_t i, bool anew, uint32_t *best, b
         bool enough = attempt >= (puzzle->wanted ? CHOOSE_ATTEMPTS : 1);
         if (enough && (*found || !anew || attempt >= NEW_ATTEMPTS))
             return true;
-        set_attempt(s, i, attempt);
+        set_attempt(s->terms, &s->list->puzzles[i], attempt);
         if (!try_recipe(puzzle->recipe, &candidate, anew, error))
             return false;
         unsigned off = puzzle->wanted ? distance(candidate.difficulty, puzzle->wanted) : 0;
@@ -117,7 +113,7 @@ static bool choose_one(search *s, size_t i, maze_error *error)
     if (!is_given(s, i)) {
         if (!find_closest(s, i, false, &attempt, &found, error))
             return false;
-        set_attempt(s, i, attempt);
+        set_attempt(s->terms, &s->list->puzzles[i], attempt);
     }
     return settle(s, i, error);
 }
@@ -171,19 +167,28 @@ static bool choose_another(search *s, size_t i, maze_error *error)
                          "take larger mazes or fewer puzzles",
                          text, (unsigned long)i + 1);
     }
-    set_attempt(s, i, attempt);
+    set_attempt(s->terms, &s->list->puzzles[i], attempt);
     return settle(s, i, error);
 }
 
-/* In the order of the book, so that the threads have no say in which of two equals gives way. */
-static bool remove_repeats(search *s, maze_error *error)
+/* Of those that are given, or of those that are not, in the order of the book. */
+static bool remove_some_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
+        if (is_given(s, i) != given)
+            continue;
         if (g_hash_table_contains(s->taken, &s->fingerprints[i]) && !choose_another(s, i, error))
             return false;
         g_hash_table_insert(s->taken, &s->fingerprints[i], &s->fingerprints[i]);
     }
     return true;
+}
+
+/* One after the other, so that the threads have no say in which of two equals gives way; never one
+ * that is given to one that can be chosen anew. */
+static bool remove_repeats(search *s, maze_error *error)
+{
+    return remove_some_repeats(s, true, error) && remove_some_repeats(s, false, error);
 }
 
 static unsigned wanted_of(const book_section *section, size_t i)
@@ -201,20 +206,23 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-static bool fill_list(const book_terms *terms, puzzle_list *list, size_t *firsts, maze_error *error)
+static bool fill_list(const book_terms *terms, puzzle_list *list, maze_error *error)
 {
-    size_t next = 0;
+    puzzle *next = list->puzzles;
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
-        firsts[k] = next;
         for (size_t i = 0; i < count_of(section); i++, next++) {
             const maze_recipe *recipe =
                 section->recipes ? section->recipes->recipes[i] : section->maze;
-            list->puzzles[next] = (puzzle){.recipe = maze_recipe_copy(recipe, error),
-                                           .section = (uint32_t)k,
-                                           .wanted = section->recipes ? 0 : wanted_of(section, i)};
-            if (!list->puzzles[next].recipe)
+            *next = (puzzle){.recipe = maze_recipe_copy(recipe, error),
+                             .section = (uint32_t)k,
+                             .index = (uint32_t)i + 1};
+            if (!next->recipe)
                 return false;
+            if (section->recipes)
+                continue;
+            next->wanted = wanted_of(section, i);
+            set_attempt(terms, next, 0);
         }
     }
     return true;
@@ -243,27 +251,33 @@ static void set_range(puzzle_list *list)
     }
 }
 
-bool choose_puzzles(const book_terms *terms, const maze_book_options *options, puzzle_list *list,
-                    maze_error *error)
+static bool fail_memory(const puzzle_list *list, maze_error *error)
+{
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for %lu puzzles",
+                     (unsigned long)list->count);
+}
+
+bool puzzle_list_start(puzzle_list *list, const book_terms *terms, maze_error *error)
 {
     *list = (puzzle_list){0};
     for (size_t k = 0; k < terms->section_count; k++)
         list->count += count_of(&terms->sections[k]);
-    size_t *firsts = calloc(terms->section_count, sizeof *firsts);
     list->puzzles = calloc(list->count, sizeof *list->puzzles);
-    search s = {.terms = terms, .options = options, .list = list, .firsts = firsts};
+    if (list->puzzles ? fill_list(terms, list, error) : fail_memory(list, error))
+        return true;
+    puzzle_list_finish(list);
+    return false;
+}
+
+bool choose_puzzles(puzzle_list *list, const book_terms *terms, const maze_book_options *options,
+                    maze_error *error)
+{
+    search s = {.terms = terms, .options = options, .list = list};
     s.fingerprints = calloc(list->count, sizeof *s.fingerprints);
-    bool done = firsts && list->puzzles && s.fingerprints;
-    if (!done)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for %lu puzzles",
-                  (unsigned long)list->count);
-    done = done && fill_list(terms, list, firsts, error) && choose_all(&s, error);
-    free(firsts);
+    bool done = s.fingerprints ? choose_all(&s, error) : fail_memory(list, error);
     free(s.fingerprints);
     if (done)
         set_range(list);
-    else
-        puzzle_list_finish(list);
     return done;
 }
 

@@ -7,6 +7,7 @@
 typedef struct puzzle {
     maze_recipe *recipe;
     uint32_t section;    /* index into the terms' sections */
+    uint32_t index;      /* in the section, from 1 */
     unsigned wanted;     /* difficulty; 0: none */
     unsigned difficulty; /* as measured */
 } puzzle;
@@ -17,7 +18,12 @@ typedef struct puzzle_list {
     unsigned easiest, hardest; /* difficulty */
 } puzzle_list;
 
-/* Chooses all puzzles of a book.
+/* Lists all puzzles of a book: the given ones, and those still to be chosen with the seeds of their
+ * first attempts.  Nothing is made yet.  The caller finishes the list. */
+bool puzzle_list_start(puzzle_list *list, const book_terms *terms, maze_error *error);
+void puzzle_list_finish(puzzle_list *list);
+
+/* Chooses the puzzles of a list.
  *
  * A section's range of difficulty rises evenly: puzzle i of n wants low + (high - low) * i / (n -
  * 1), rounded.  For each, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until
@@ -25,10 +31,9 @@ typedef struct puzzle_list {
  * Without a range the first seed wins.  A maze that stands in the book already, mirrored or turned
  * perhaps, is passed over; given recipes that are the same maze are an error.
  *
- * The result does not depend on the number of threads.  The caller finishes the list. */
-bool choose_puzzles(const book_terms *terms, const maze_book_options *options, puzzle_list *list,
+ * The result does not depend on the number of threads. */
+bool choose_puzzles(puzzle_list *list, const book_terms *terms, const maze_book_options *options,
                     maze_error *error);
-void puzzle_list_finish(puzzle_list *list);
 
 #define CHOOSE_ATTEMPTS 200
 

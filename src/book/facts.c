@@ -5,7 +5,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define LONGEST_LINE 400
 
@@ -68,7 +67,7 @@ static void add_ramp(lines *lines, const book_layout *layout, size_t i)
 
 static void add_size(lines *lines, const char *what, maze_paper size)
 {
-    add(lines, "%s %.5g x %.5g in (%.4g x %.4g mm)\n", what, size.width / POINTS_PER_INCH,
+    add(lines, "%s %.5g x %.5g in (%.5g x %.5g mm)\n", what, size.width / POINTS_PER_INCH,
         size.height / POINTS_PER_INCH, size.width / POINTS_PER_MM, size.height / POINTS_PER_MM);
 }
 

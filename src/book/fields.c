@@ -1,5 +1,6 @@
 #include "book/fields.h"
 
+#include "book/paper.h"
 #include "book/recipes.h"
 #include "core/recipe.h"
 #include "page/page.h"
@@ -7,10 +8,22 @@
 #include <math.h>
 #include <string.h>
 
-#define LINE 1.4         /* height of a line, in its size */
-#define WALL_SHARE 0.3   /* of a cell, that the outer wall is thick at most */
-#define LABEL_GAP 3      /* between a maze and its number or recipe, points */
-#define MONO_WIDTH 0.602 /* of a letter of DejaVu Sans Mono, in its size */
+#define WALL_SHARE 0.3 /* of a cell, that the outer wall is thick at most */
+#define LABEL_GAP 3    /* between a maze and its number or recipe, points */
+
+#define USUAL_DIGITS 9
+
+/* Of a recipe with its check.  Short seeds count like those that a book's puzzles have, so that the
+ * plan of a book does not depend on its seeds. */
+static size_t recipe_letters(const maze_recipe *recipe)
+{
+    char text[MAZE_RECIPE_LENGTH + 3];
+    size_t digits = 1;
+    for (uint64_t rest = maze_recipe_seed(recipe); rest >= 10; rest /= 10)
+        digits++;
+    maze_recipe_format_checked(recipe, text);
+    return strlen(text) + (digits < USUAL_DIGITS ? USUAL_DIGITS - digits : 0);
+}
 
 field_need field_need_of(const puzzle *puzzles, size_t count)
 {
@@ -18,11 +31,10 @@ field_need field_need_of(const puzzle *puzzles, size_t count)
     for (size_t i = 0; i < count; i++) {
         const maze_recipe *recipe = puzzles[i].recipe;
         maze_point extent = recipe->shape->extent(recipe->size);
-        char text[MAZE_RECIPE_LENGTH + 3];
-        maze_recipe_format_checked(recipe, text);
+        size_t letters = recipe_letters(recipe);
         need.extent.x = fmax(need.extent.x, extent.x);
         need.extent.y = fmax(need.extent.y, extent.y);
-        need.recipe_size = strlen(text) > need.recipe_size ? strlen(text) : need.recipe_size;
+        need.recipe_size = letters > need.recipe_size ? letters : need.recipe_size;
     }
     return need;
 }
@@ -31,7 +43,7 @@ field_need field_need_of(const puzzle *puzzles, size_t count)
 static double recipe_height(size_t letters, double size, double width)
 {
     double lines = ceil((double)letters * MONO_WIDTH * size / width);
-    return (lines > 1 ? lines + 1 : 1) * size * LINE;
+    return (lines > 1 ? lines + 1 : 1) * size * LINE_HEIGHT;
 }
 
 static maze_box field_box(const field_grid *grid, unsigned i)
@@ -47,7 +59,7 @@ static maze_box field_box(const field_grid *grid, unsigned i)
 /* What a field's labels leave for the maze. */
 static maze_box maze_room(maze_box field, size_t letters, const field_style *how)
 {
-    double number = how->label_size * LINE + LABEL_GAP;
+    double number = how->label_size * LINE_HEIGHT + LABEL_GAP;
     double recipe =
         how->recipe_size > 0
             ? recipe_height(letters, how->recipe_size, field.right - field.left) + LABEL_GAP
@@ -85,7 +97,7 @@ static bool add_labels(maze_page *page, const field *field, maze_box box, const 
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(field->recipe, recipe);
     maze_box bounds = place_bounds(place), above = box, below = box;
-    double height = how->label_size * LINE;
+    double height = how->label_size * LINE_HEIGHT;
     above.bottom = bounds.top - LABEL_GAP;
     above.top = above.bottom - height;
     below.top = bounds.bottom + LABEL_GAP;

@@ -9,7 +9,7 @@
 typedef struct field_need {
     maze_point extent;              /* cells */
     double door_cells, door_points; /* height that arrows and pictures need at both ends */
-    size_t recipe_size;             /* letters, with the check */
+    size_t recipe_size;             /* letters, with the check; for seeds of 9 digits at least */
 } field_need;
 
 field_need field_need_of(const puzzle *puzzles, size_t count);

@@ -13,7 +13,6 @@
 #define ANY_PAGE 1
 #define CONTENTS_LINE 1.9 /* in the body's size */
 #define RECIPE_LINE 1.5
-#define MONO_WIDTH 0.602
 #define HEADING_GAP 12
 #define EXAMPLE "rect12x6-7"
 #define EXAMPLE_CELL 24
@@ -245,7 +244,7 @@ size_t front_contents_lines(const book_layout *layout)
 
 static double heading_height(const book_layout *layout)
 {
-    return layout->type.heading * 1.4 + HEADING_GAP;
+    return layout->type.heading * LINE_HEIGHT + HEADING_GAP;
 }
 
 static size_t lines_for(const book_layout *layout, double height)

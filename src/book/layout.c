@@ -4,12 +4,10 @@
 #include "page/units.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #define FOOT_USUAL_CELL 3.2
 #define FOOT_LEAST (30 * POINTS_PER_MM)
 #define FOOT_SHARE 0.35 /* of the page at most */
-#define LINE 1.4
 
 bool layout_has_sections(const book_layout *layout)
 {
@@ -47,7 +45,7 @@ maze_box layout_room(const book_layout *layout, const section_plan *section, uin
 {
     const book_terms *terms = layout->terms;
     maze_box room = geometry_room(&layout->geometry, number);
-    double strip = layout->type.number * LINE + PAGE_GAP / 2;
+    double strip = layout->type.number * LINE_HEIGHT + PAGE_GAP / 2;
     if (terms->page_numbers != PART_NO)
         room.bottom -= strip;
     if (section && layout_has_sections(layout))
@@ -110,7 +108,7 @@ field_grid layout_answer_grid(const book_layout *layout, const section_plan *sec
     maze_box room = layout_room(layout, section, number);
     field_style how = layout_answer_style(layout);
     field_need need = answer_need(section);
-    room.top += layout->type.heading * LINE + PAGE_GAP / 2;
+    room.top += layout->type.heading * LINE_HEIGHT + PAGE_GAP / 2;
     return field_grid_for(per_page, &need, &how, room, PAGE_GAP);
 }
 

@@ -1,7 +1,6 @@
 #include "core/nearest.h"
 
 #include <mazepress/book.h>
-#include <string.h>
 
 static const maze_level levels[] = {
     {"tiny", "rect6x8", "ages 4 to 6"},      {"easy", "rect10x13", "ages 6 to 8"},

@@ -7,12 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define LINE 1.4
-
 /* What filling a page needs to know. */
 typedef struct frame {
     const book_layout *layout;
-    const page_plan *plan;
     const planned_page *planned;
     uint32_t number; /* of the page */
     maze_page *page;
@@ -49,9 +46,9 @@ static bool add_outer(const frame *f, const char *string, const char *key, bool 
                       .box = geometry_room(&f->layout->geometry, f->number),
                       .key = key};
     if (at_foot)
-        text.box.top = text.box.bottom - type->number * LINE;
+        text.box.top = text.box.bottom - type->number * LINE_HEIGHT;
     else
-        text.box.bottom = text.box.top + type->number * LINE;
+        text.box.bottom = text.box.top + type->number * LINE_HEIGHT;
     return page_add_text(f->page, &text, error);
 }
 
@@ -129,13 +126,13 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
 
 static void set_answer_label(const book_layout *layout, size_t i, char *label, size_t size)
 {
-    char number[24], page[200];
-    snprintf(number, sizeof number, "%lu", (unsigned long)layout_puzzle_page(layout, i));
-    const word_value value = {"page", number};
-    words_fill(page, sizeof page, layout->terms->words[WORD_PAGE], &value, 1);
-    bool told = layout->terms->page_numbers != PART_NO && *page;
-    snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, told ? " \u00B7 " : "",
-             told ? page : "");
+    char number[24], page[24], words[200];
+    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
+    snprintf(page, sizeof page, "%lu", (unsigned long)layout_puzzle_page(layout, i));
+    const word_value values[] = {{"page", page}, {"number", number}};
+    words_fill(words, sizeof words, layout->terms->words[WORD_PAGE], values, 2);
+    bool told = layout->terms->page_numbers != PART_NO && *words;
+    snprintf(label, size, "%s%s%s", number, told ? " \u00B7 " : "", told ? words : "");
 }
 
 static bool add_fields(const frame *f, const field_grid *grid, const maze_style *look,
@@ -195,7 +192,7 @@ static bool add_answers_title(const frame *f, const section_plan *section, maze_
                       .least = f->layout->type.least,
                       .box = layout_room(f->layout, section, f->number),
                       .key = "words.solutions"};
-    text.box.bottom = text.box.top + f->layout->type.heading * LINE;
+    text.box.bottom = text.box.top + f->layout->type.heading * LINE_HEIGHT;
     return page_add_text(f->page, &text, error);
 }
 
@@ -233,7 +230,7 @@ static bool fill_page(const frame *f, maze_error *error)
 maze_page *pages_make(const book_layout *layout, const page_plan *plan, uint32_t index,
                       maze_error *error)
 {
-    frame f = {layout, plan, &plan->pages[index], index + 1, NULL};
+    frame f = {layout, &plan->pages[index], index + 1, NULL};
     f.page = page_create(geometry_page(&layout->geometry), &layout->terms->style, error);
     if (!f.page)
         return NULL;

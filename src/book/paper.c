@@ -35,7 +35,7 @@ bool geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages, ma
                          .margin = margin,
                          .inside = fmax(margin, press_gutter_for(press, pages)),
                          .bleed = terms->bleed ? press->bleed : 0,
-                         .bleed_at_spine = press->bleed_at_spine};
+                         .press = press};
     if (g->margin + g->inside < g->trim.width && 2 * g->margin < g->trim.height)
         return true;
     return maze_fail(
@@ -45,8 +45,7 @@ bool geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages, ma
 
 maze_paper geometry_page(const book_geometry *g)
 {
-    return (maze_paper){g->trim.width + g->bleed * (g->bleed_at_spine ? 2 : 1),
-                        g->trim.height + 2 * g->bleed};
+    return press_page(g->press, g->trim, g->bleed > 0);
 }
 
 static bool is_right(uint32_t number)
@@ -56,7 +55,7 @@ static bool is_right(uint32_t number)
 
 maze_box geometry_trim(const book_geometry *g, uint32_t number)
 {
-    double left = g->bleed_at_spine || !is_right(number) ? g->bleed : 0;
+    double left = g->press->bleed_at_spine || !is_right(number) ? g->bleed : 0;
     return (maze_box){left, g->bleed, left + g->trim.width, g->bleed + g->trim.height};
 }
 

@@ -9,7 +9,7 @@ typedef struct book_geometry {
     double margin; /* outside, top and bottom */
     double inside; /* at the spine */
     double bleed;
-    bool bleed_at_spine;
+    const press *press;
 } book_geometry;
 
 /* The geometry of a book with so many pages.  Fails if margins are less than the press wants, or
@@ -29,6 +29,10 @@ typedef struct book_type {
 } book_type;
 
 book_type book_type_of(const book_terms *terms);
+
+/* In the size of the type: the height of a line, the width of a letter of DejaVu Sans Mono. */
+#define LINE_HEIGHT 1.4
+#define MONO_WIDTH 0.602
 
 /* Legibility: walls of at least MAZE's and PASSAGE times as much room between them. */
 #define LEAST_WALL 0.75

@@ -1,128 +1,10 @@
 /* Planning the pages in two passes: their number decides the gutter, the gutter the layout. */
-#include "book/column.h"
 #include "book/front.h"
-#include "book/legible.h"
+#include "book/sections.h"
 #include "page/array.h"
-#include "page/units.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-
-#define FADED_WALL 150
-#define PLAIN_WAY 128
-
-#define ARROW_CELLS 0.75                    /* height that one needs */
-#define PICTURE_POINTS (22 * POINTS_PER_MM) /* the same, with its gap */
-
-static maze_color gray(uint8_t shade)
-{
-    return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
-}
-
-/* Answers are as large as their field lets them be, with walls to match. */
-static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
-{
-    maze_style style = *puzzle;
-    style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
-    style.arrows = MAZE_ARROWS_NONE;
-    style.start_picture = style.goal_picture = NULL;
-    bool plain = style.wall_color.kind == MAZE_COLOR_AUTO;
-    bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
-    switch (terms->solution_style) {
-    case SOLUTION_PATH:
-        if (usual)
-            style.solution_color = gray(PLAIN_WAY);
-        break;
-    case SOLUTION_FADED:
-        if (plain)
-            style.wall_color = gray(FADED_WALL);
-        if (usual)
-            style.solution_color = gray(0);
-        break;
-    case SOLUTION_DASHED:
-        style.solution_dash = MAZE_DASH_DASHED;
-        if (plain)
-            style.wall_color = gray(FADED_WALL);
-        if (usual)
-            style.solution_color = gray(0);
-        break;
-    }
-    return style;
-}
-
-static void set_need(section_plan *section, const puzzle_list *puzzles)
-{
-    const maze_style *look = &section->look;
-    field_need *need = &section->need;
-    *need = field_need_of(puzzles->puzzles + section->first, section->count);
-    const maze_picture *pictures[] = {look->start_picture, look->goal_picture};
-    for (int i = 0; i < 2; i++)
-        if (pictures[i])
-            need->door_points += PICTURE_POINTS;
-        else if (look->arrows != MAZE_ARROWS_NONE)
-            need->door_cells += ARROW_CELLS;
-}
-
-static bool start_sections(book_layout *layout, const maze_picture *const *pictures,
-                           maze_error *error)
-{
-    const book_terms *terms = layout->terms;
-    const puzzle_list *puzzles = layout->puzzles;
-    layout->sections = calloc(terms->section_count, sizeof *layout->sections);
-    if (!layout->sections)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for sections");
-    for (size_t i = 0; i < puzzles->count; i++) {
-        section_plan *section = &layout->sections[puzzles->puzzles[i].section];
-        if (section->count++ == 0)
-            section->first = i;
-    }
-    for (size_t i = 0; i < terms->section_count; i++) {
-        section_plan *section = &layout->sections[i];
-        section->look = terms->sections[i].style;
-        section->look.start_picture = pictures[2 * i];
-        section->look.goal_picture = pictures[2 * i + 1];
-        section->answer_look = answer_look(terms, &section->look);
-        set_need(section, puzzles);
-    }
-    return true;
-}
-
-static bool measure(text_setter *setter, const book_layout *layout, const char *string,
-                    const char *key, double *height, maze_error *error)
-{
-    maze_box room = layout_room(layout, NULL, 1);
-    maze_text text = {.string = (char *)string,
-                      .font = MAZE_FONT_SANS,
-                      .align = MAZE_ALIGN_CENTER,
-                      .size = layout->type.body,
-                      .key = key};
-    *height = 0;
-    if (!string)
-        return true;
-    if (!column_height(setter, &text, room.right - room.left, height, error))
-        return false;
-    return *height < (room.bottom - room.top) / 3 ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "the %s leaves no room for the maze; make it shorter or the paper larger",
-                     key);
-}
-
-/* Everything about a section that depends on the width of the page. */
-static bool fit_sections(book_layout *layout, text_setter *setter, maze_error *error)
-{
-    for (size_t i = 0; i < layout->terms->section_count; i++) {
-        section_plan *section = &layout->sections[i];
-        section->per_page = layout->terms->sections[i].per_page;
-        section->answers_per_page = layout->terms->solutions_per_page;
-        if (!measure(setter, layout, section->look.caption, "caption", &section->caption_height,
-                     error) ||
-            !measure(setter, layout, section->look.heading, "heading", &section->heading_height,
-                     error) ||
-            !legible_check(layout, section, error))
-            return false;
-    }
-    return true;
-}
 
 static bool add_page(page_plan *plan, planned_page page, maze_error *error)
 {
@@ -146,14 +28,15 @@ static bool turn_to_right(page_plan *plan, maze_error *error)
     return plan->count % 2 == 0 || add_blank(plan, error);
 }
 
-/* Pages for items first .. first + count - 1, so many a page. */
-static bool add_run(page_plan *plan, page_kind kind, uint32_t section, size_t first, size_t count,
-                    size_t per_page, maze_error *error)
+/* Pages for all that `run` has, so many a page; `right`: on right-hand pages only. */
+static bool add_run(page_plan *plan, planned_page run, size_t per_page, bool right,
+                    maze_error *error)
 {
-    for (size_t i = 0; i < count; i += per_page) {
-        size_t left = count - i;
-        planned_page page = {kind, section, first + i, left < per_page ? left : per_page};
-        if (!add_page(plan, page, error))
+    for (size_t i = 0; i < run.count; i += per_page) {
+        size_t left = run.count - i;
+        planned_page page = {run.kind, run.section, run.first + i,
+                             left < per_page ? left : per_page};
+        if ((right && !turn_to_right(plan, error)) || !add_page(plan, page, error))
             return false;
     }
     return true;
@@ -190,28 +73,20 @@ static bool add_front(const book_layout *layout, text_setter *setter, page_plan 
         return false;
     if (wants(terms->how_to_play, proper) && !add_how_to_play(layout, setter, plan, error))
         return false;
+    planned_page contents = {.kind = PAGE_CONTENTS, .count = front_contents_lines(layout)};
     return !wants(terms->contents, proper) ||
-           add_run(plan, PAGE_CONTENTS, 0, 0, front_contents_lines(layout),
-                   front_contents_per_page(layout), error);
+           add_run(plan, contents, front_contents_per_page(layout), false, error);
 }
 
 static bool add_puzzles(const book_layout *layout, page_plan *plan, uint32_t i, maze_error *error)
 {
     section_plan *section = &layout->sections[i];
-    bool backs = layout->terms->blank_backs;
-    section->page = 0;
-    for (size_t k = 0; k < section->count; k += section->per_page) {
-        if (backs && !turn_to_right(plan, error))
-            return false;
-        if (k == 0)
-            section->page = plan->count + 1;
-        size_t left = section->count - k;
-        planned_page page = {PAGE_PUZZLES, i, section->first + k,
-                             left < section->per_page ? left : section->per_page};
-        if (!add_page(plan, page, error))
-            return false;
-    }
-    return true;
+    planned_page puzzles = {PAGE_PUZZLES, i, section->first, section->count};
+    bool right = layout->terms->blank_backs;
+    if (right && !turn_to_right(plan, error))
+        return false;
+    section->page = plan->count + 1;
+    return add_run(plan, puzzles, section->per_page, right, error);
 }
 
 static bool add_sections(const book_layout *layout, page_plan *plan, maze_error *error)
@@ -233,9 +108,9 @@ static bool add_answers(const book_layout *layout, page_plan *plan, maze_error *
 {
     for (uint32_t i = 0; i < layout->terms->section_count; i++) {
         section_plan *section = &layout->sections[i];
+        planned_page answers = {PAGE_ANSWERS, i, section->first, section->count};
         section->answer_page = plan->count + 1;
-        if (!add_run(plan, PAGE_ANSWERS, i, section->first, section->count,
-                     section->answers_per_page, error))
+        if (!add_run(plan, answers, section->answers_per_page, false, error))
             return false;
     }
     return true;
@@ -267,9 +142,9 @@ static bool list_pages(book_layout *layout, text_setter *setter, page_plan *plan
             return false;
     }
     if (terms->recipe_line == MAZE_RECIPE_LIST) {
+        planned_page recipes = {.kind = PAGE_RECIPES, .count = layout->puzzles->count};
         layout->recipes_page = plan->count + 1;
-        if (!add_run(plan, PAGE_RECIPES, 0, 0, layout->puzzles->count,
-                     front_recipes_per_page(layout), error))
+        if (!add_run(plan, recipes, front_recipes_per_page(layout), false, error))
             return false;
     }
     return pad(layout, plan, error);
@@ -278,7 +153,7 @@ static bool list_pages(book_layout *layout, text_setter *setter, page_plan *plan
 static bool fit(book_layout *layout, text_setter *setter, uint32_t pages, maze_error *error)
 {
     return geometry_find(&layout->geometry, layout->terms, pages, error) &&
-           fit_sections(layout, setter, error) && list_pages(layout, setter, &layout->main, error);
+           sections_fit(layout, setter, error) && list_pages(layout, setter, &layout->main, error);
 }
 
 /* The gutter only grows from pass to pass, so this ends. */
@@ -299,32 +174,33 @@ static bool fit_gutter(book_layout *layout, text_setter *setter, maze_error *err
 static uint32_t pages_with(book_layout *layout, text_setter *setter, section_plan *longest,
                            size_t count)
 {
-    page_plan scratch = {0};
     size_t before = longest->count;
     longest->count = count;
-    bool done = list_pages(layout, setter, &scratch, NULL);
+    bool done = fit_gutter(layout, setter, NULL);
     longest->count = before;
-    free(scratch.pages);
-    return done ? scratch.count : 0;
+    return done ? layout->main.count : 0;
 }
 
-#define MOST_TRIED 20000
+#define MOST_PER_PAGE 16 /* puzzles */
 
-/* Finds how many puzzles in the longest section would do; 0: none. */
+/* The number of puzzles in the longest section, closest to what it has, that would do; 0: none.
+ * More puzzles never make fewer pages. */
 static size_t find_enough(book_layout *layout, text_setter *setter, section_plan *longest,
                           uint32_t least, uint32_t most)
 {
     bool more = layout->main.count < least;
-    size_t count = longest->count;
-    for (int i = 0; i < MOST_TRIED; i++) {
-        count = more ? count + 1 : count - 1;
-        uint32_t pages = count > 0 ? pages_with(layout, setter, longest, count) : 0;
-        if (pages == 0 || (more && most && pages > most))
-            return 0;
+    size_t bad = longest->count;
+    size_t good = more ? bad + (size_t)least * MOST_PER_PAGE : 1;
+    while (more ? good - bad > 1 : bad - good > 1) {
+        size_t middle = more ? bad + (good - bad) / 2 : good + (bad - good) / 2;
+        uint32_t pages = pages_with(layout, setter, longest, middle);
         if (more ? pages >= least : pages <= most)
-            return count;
+            good = middle;
+        else
+            bad = middle;
     }
-    return 0;
+    uint32_t pages = pages_with(layout, setter, longest, good);
+    return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
 static bool fail_count(book_layout *layout, text_setter *setter, uint32_t least, uint32_t most,
@@ -374,7 +250,7 @@ bool layout_start(book_layout *layout, const book_terms *terms, const puzzle_lis
                             .font_directory = options->font_directory,
                             .recipes_file = options->recipes_file,
                             .type = book_type_of(terms)};
-    if (!start_sections(layout, pictures, error)) {
+    if (!sections_start(layout, pictures, error)) {
         layout_finish(layout);
         return false;
     }

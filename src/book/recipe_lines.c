@@ -1,7 +1,6 @@
 #include "book/recipe_lines.h"
 
 #include <errno.h>
-#include <mazepress/random.h>
 #include <mazepress/recipe.h>
 #include <stdlib.h>
 #include <string.h>

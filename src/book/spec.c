@@ -1,7 +1,6 @@
 #include "book/spec_texts.h"
 #include "core/utf8.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_SPEC_H
 #define MAZEPRESS_BOOK_SPEC_H
 
-#include "book/press.h"
+#include "press/presses.h"
 
 #include <mazepress/book.h>
 #include <mazepress/input.h>
@@ -83,10 +83,5 @@ size_t spec_sections(const maze_spec *spec);
 
 /* The text of a key at the top, NULL if it was not given. */
 const char *spec_given(const maze_spec *spec, const char *key);
-
-/* Appends a section's recipes: the given ones, or those with the seeds that follow from the book's,
- * whatever their difficulty. */
-bool spec_list_recipes(const book_terms *terms, const book_section *section, maze_recipe_list *list,
-                       maze_error *error);
 
 #endif

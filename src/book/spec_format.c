@@ -3,7 +3,6 @@
 #include "core/nearest.h"
 #include "core/utf8.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

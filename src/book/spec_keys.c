@@ -2,6 +2,7 @@
 
 #include "book/spec_words.h"
 #include "core/nearest.h"
+#include "page/style_keys.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -31,6 +32,12 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(solution_style) == siz
 #define SECTION MAZE_SPEC_SECTION
 #define PART "auto|yes|no"
 
+#define STYLE_KEY(...) STYLE_ROW(__VA_ARGS__)
+#define STYLE_ROW(name, value, summary, usual, scope)                                              \
+    {                                                                                              \
+        {name, value, usual, summary, scope}, read_style, STYLE, NULL, 0, 0                        \
+    }
+
 /* clang-format off */
 static const spec_row table[] = {
     {{"title", "TEXT", "", "of the book; makes a title page", BOOK}, read_style, STYLE, NULL, 0, 0},
@@ -44,7 +51,7 @@ static const spec_row table[] = {
     {{"press", "NAME", "home", "home, screen, kdp, lulu or ingram", BOOK}, read_press, TERM(press), NULL, 0, 0},
     {{"trim", "SIZE", "", "of the cut pages: 8.5x11in, or a paper", BOOK}, read_trim, VALUE(trim), NULL, 0, 0},
     {{"paper", "PAPER", "", "the same as trim", BOOK}, read_style, STYLE, NULL, 0, 0},
-    {{"margin", "LENGTH", "", "space round everything", BOOK}, read_style, STYLE, NULL, 0, 0},
+    STYLE_KEY(KEY_MARGIN, "", BOOK),
     {{"bleed", "yes|no", "no", "pages larger than they are cut", BOOK}, read_word, VALUE(bleed), yes_words, 0, 0},
     {{"large-print", "yes|no", "no", "large type and cells", BOOK}, read_word, VALUE(large_print), yes_words, 0, 0},
     {{"backs", "maze|blank", "maze", "blank: right-hand pages only", BOOK}, read_word, VALUE(blank_backs), backs_words, 0, 0},
@@ -65,18 +72,18 @@ static const spec_row table[] = {
     {{"per-page", "N", "1", "puzzles a page: auto, or 1 to 16", SECTION}, read_number_or_auto, PUZZLE(per_page), NULL, 1, 16},
     {{"seeds", "LIST", "", "of each puzzle: 7,19,100-120", SECTION}, read_seeds, VALUE(seeds), NULL, 0, 0},
     {{"recipes", "FILE", "", "recipes one a line, or a file of ours", SECTION}, read_recipes, VALUE(recipes), NULL, 0, 0},
-    {{"heading", "TEXT", "", "line at the top: \"Name: ____\"", SECTION}, read_style, STYLE, NULL, 0, 0},
-    {{"caption", "TEXT", "", "line below the maze", SECTION}, read_style, STYLE, NULL, 0, 0},
+    STYLE_KEY(KEY_HEADING, "", SECTION),
+    STYLE_KEY(KEY_CAPTION, "", SECTION),
     {{"start-picture", "FILE", "", "png at the entrance", SECTION}, read_path, PUZZLE(start_picture), NULL, 0, 0},
     {{"goal-picture", "FILE", "", "png at the exit", SECTION}, read_path, PUZZLE(goal_picture), NULL, 0, 0},
-    {{"cell", "LENGTH", "", "size of a cell", SECTION}, read_style, STYLE, NULL, 0, 0},
-    {{"wall", "LENGTH", "", "thickness of the walls", SECTION}, read_style, STYLE, NULL, 0, 0},
-    {{"wall-color", "COLOR", "", "#rgb, #rrggbb or a name", SECTION}, read_style, STYLE, NULL, 0, 0},
-    {{"paper-color", "COLOR", "", "the same, or none", SECTION}, read_style, STYLE, NULL, 0, 0},
-    {{"solution-color", "COLOR", "", "of the solution's line", SECTION}, read_style, STYLE, NULL, 0, 0},
-    {{"solution-dash", "DASH", "solid", "solid, dashed or dotted", SECTION}, read_style, STYLE, NULL, 0, 0},
-    {{"arrows", "KIND", "black", "black, color or none", SECTION}, read_style, STYLE, NULL, 0, 0},
-    {{"joins", "KIND", "square", "square or round wall ends", SECTION}, read_style, STYLE, NULL, 0, 0},
+    STYLE_KEY(KEY_CELL, "", SECTION),
+    STYLE_KEY(KEY_WALL, "", SECTION),
+    STYLE_KEY(KEY_WALL_COLOR, "", SECTION),
+    STYLE_KEY(KEY_PAPER_COLOR, "", SECTION),
+    STYLE_KEY(KEY_SOLUTION_COLOR, "", SECTION),
+    STYLE_KEY(KEY_SOLUTION_DASH, "solid", SECTION),
+    STYLE_KEY(KEY_ARROWS, "black", SECTION),
+    STYLE_KEY(KEY_JOINS, "square", SECTION),
 
     {{"per-page", "N", "auto", "solutions a page: auto, or 1 to 30", MAZE_SPEC_SOLUTIONS}, read_number_or_auto, TERM(solutions_per_page), NULL, 1, 30},
     {{"style", "STYLE", "faded", "path, faded (gray walls, dark way) or dashed", MAZE_SPEC_SOLUTIONS}, read_word, TERM(solution_style), solution_words, 0, 0},

@@ -1,7 +1,6 @@
 /* A specification from YAML. */
 #include "book/spec_texts.h"
 #include "book/spec_yaml.h"
-#include "core/nearest.h"
 #include "core/utf8.h"
 
 #include <errno.h>

@@ -3,7 +3,6 @@
 #include "book/spec_texts.h"
 #include "core/utf8.h"
 
-#include <mazepress/random.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -339,26 +338,4 @@ const book_terms *spec_resolve(maze_spec *spec, maze_error *error)
     }
     spec->meaning = meaning;
     return &meaning->terms;
-}
-
-static bool append_copies(const maze_recipe_list *from, maze_recipe_list *list, maze_error *error)
-{
-    for (size_t i = 0; i < from->count; i++) {
-        maze_recipe *copy = maze_recipe_copy(from->recipes[i], error);
-        if (!copy || !recipes_append(list, copy, error))
-            return false;
-    }
-    return true;
-}
-
-bool spec_list_recipes(const book_terms *terms, const book_section *section, maze_recipe_list *list,
-                       maze_error *error)
-{
-    if (section->recipes)
-        return append_copies(section->recipes, list, error);
-    for (uint32_t i = 1; i <= section->puzzles; i++)
-        if (!recipes_append_seeded(list, section->maze,
-                                   maze_seed_of_puzzle(terms->seed, section->name, i), error))
-            return false;
-    return true;
 }

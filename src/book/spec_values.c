@@ -61,20 +61,12 @@ bool read_recipes(const spec_row *row, const char *text, void *to, maze_error *e
     return read_path(row, text, to, error);
 }
 
+/* YAML's other names of yes and no are taken too. */
 bool read_word(const spec_row *row, const char *text, void *to, maze_error *error)
 {
-    nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
     const char *meant = name_equal(text, "true") ? "yes" : name_equal(text, "false") ? "no" : text;
-    for (int i = 0; row->words[i]; i++) {
-        if (name_equal(meant, row->words[i])) {
-            memcpy(to, &i, sizeof i);
-            return true;
-        }
-        nearest_list(&best, text, row->words[i], row->words[i]);
-    }
-    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", row->key.name, text,
-                     best.all, nearest_hint(&best, hint, sizeof hint));
+    return name_find(row->key.name, meant, row->words, to, NULL) ||
+           name_find(row->key.name, text, row->words, to, error);
 }
 
 /* Digits without leading zeros, within the row's bounds; moves *text behind them. */

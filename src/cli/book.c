@@ -30,7 +30,15 @@ static char *recipes_path(const options *o, bool beside, const char *path)
 {
     if (o->recipes)
         return g_strdup(o->recipes);
-    return beside && strcmp(path, "-") != 0 ? path_beside(path, ".recipes.txt") : NULL;
+    return beside && !deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
+}
+
+/* What goes to stdout cannot be looked at afterwards. */
+static bool write_main(maze_book *book, const char *path, progress *progress, maze_error *error)
+{
+    if (maze_book_press(book) && deliver_is_stdout(path))
+        return book_write_checked(book, progress, error);
+    return deliver(maze_book_document(book), maze_format_find("pdf", error), path, progress, error);
 }
 
 /* The answers come first: if they fail, an older book is still there. */
@@ -40,7 +48,7 @@ static bool write_parts(maze_book *book, const char *path, progress *progress, m
     maze_document *answers = maze_book_answers(book);
     char *beside = path_beside(path, "-answers.pdf");
     bool done = (!answers || deliver(answers, pdf, beside, progress, error)) &&
-                deliver(maze_book_document(book), pdf, path, progress, error);
+                write_main(book, path, progress, error);
     g_free(beside);
     return done;
 }
@@ -65,7 +73,7 @@ static bool write_book(maze_book *book, const options *o, const char *path, prog
     progress_count(progress, "page", 0, pages);
     return write_parts(book, path, progress, error) &&
            write_extras(book, o, path, progress, error) && book_tell_facts(book, progress, error) &&
-           book_check_file(book, path, progress, error);
+           (deliver_is_stdout(path) || book_check_file(book, path, progress, error));
 }
 
 static void watch_puzzles(void *watcher, size_t done, size_t count)
@@ -137,7 +145,7 @@ static bool make_book(maze_spec *spec, const options *o, GString *news, maze_err
     const book_terms *terms = set_year(spec, error) ? spec_resolve(spec, error) : NULL;
     if (!terms)
         return false;
-    if (terms->answers == MAZE_ANSWERS_SEPARATE && strcmp(path, "-") == 0)
+    if (terms->answers == MAZE_ANSWERS_SEPARATE && deliver_is_stdout(path))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--answers separate writes two files, so -o needs a file's name");
     if (needs_seed)

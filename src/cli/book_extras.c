@@ -1,10 +1,9 @@
 #include "cli/book_extras.h"
 
 #include "cli/deliver.h"
+#include "cli/finding.h"
 
 #include <errno.h>
-#include <mazepress/preflight.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -127,11 +126,19 @@ typedef struct teller {
 static void tell_finding(void *context, uint32_t page, maze_severity severity, const char *message)
 {
     const teller *t = context;
-    char number[32] = "";
-    if (page > 0)
-        snprintf(number, sizeof number, "page %lu: ", (unsigned long)page);
-    progress_say(t->progress, "%s: %s%s%s\n", t->path, number,
-                 severity == MAZE_FINDING_WARNING ? "warning: " : "", message);
+    char *line = finding_line(t->path, page, severity, message);
+    progress_say(t->progress, "%s\n", line);
+    g_free(line);
+}
+
+static bool judge(const char *path, const char *press, unsigned findings, progress *progress,
+                  maze_error *error)
+{
+    if (findings > 0)
+        return maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, told above", press, path,
+                         findings, findings == 1 ? "" : "s");
+    progress_say(progress, "%s is fit for %s\n", path, press);
+    return true;
 }
 
 bool book_check_file(const maze_book *book, const char *path, progress *progress, maze_error *error)
@@ -141,15 +148,27 @@ bool book_check_file(const maze_book *book, const char *path, progress *progress
     unsigned findings;
     if (!press)
         return true;
-    if (strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0) {
-        progress_say(progress, "standard output is not checked; `mazepress check` does it\n");
-        return true;
-    }
-    if (!maze_preflight(path, press, tell_finding, &teller, &findings, error))
-        return false;
-    if (findings > 0)
-        return maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, told above", press, path,
-                         findings, findings == 1 ? "" : "s");
-    progress_say(progress, "%s is fit for %s\n", path, press);
-    return true;
+    return maze_preflight(path, press, tell_finding, &teller, &findings, error) &&
+           judge(path, press, findings, progress, error);
+}
+
+typedef struct checked {
+    const char *press;
+    teller teller;
+} checked;
+
+static bool check_bytes(void *context, const void *data, size_t size, maze_error *error)
+{
+    checked *c = context;
+    unsigned findings;
+    return maze_preflight_memory(c->teller.path, data, size, c->press, tell_finding, &c->teller,
+                                 &findings, error) &&
+           judge(c->teller.path, c->press, findings, c->teller.progress, error);
+}
+
+bool book_write_checked(maze_book *book, progress *progress, maze_error *error)
+{
+    checked checked = {maze_book_press(book), {progress, "standard output"}};
+    return deliver_checked(maze_book_document(book), maze_format_find("pdf", error), progress,
+                           check_bytes, &checked, error);
 }

@@ -25,4 +25,7 @@ bool book_judge_difficulty(const maze_book *book, bool strict, maze_error *error
 bool book_check_file(const maze_book *book, const char *path, progress *progress,
                      maze_error *error);
 
+/* Writes a press's book to stdout, but only if it is fit. */
+bool book_write_checked(maze_book *book, progress *progress, maze_error *error);
+
 #endif

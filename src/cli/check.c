@@ -1,6 +1,6 @@
+#include "cli/finding.h"
 #include "cli/options.h"
 
-#include <mazepress/preflight.h>
 #include <stdio.h>
 
 #define SUMMARY "Looks at a pdf file as a print shop would, and tells what it finds."
@@ -13,14 +13,10 @@ typedef struct findings {
 static void print_finding(void *context, uint32_t page, maze_severity severity, const char *message)
 {
     findings *f = context;
-    printf("%s: ", f->path);
-    if (page > 0)
-        printf("page %lu: ", (unsigned long)page);
-    if (severity == MAZE_FINDING_WARNING) {
-        printf("warning: ");
-        f->warnings++;
-    }
-    puts(message);
+    char *line = finding_line(f->path, page, severity, message);
+    f->warnings += severity == MAZE_FINDING_WARNING;
+    puts(line);
+    g_free(line);
 }
 
 static void print_sum(const findings *f, unsigned errors, const char *press)

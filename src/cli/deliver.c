@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* The only state outside main, as a signal handler gets no argument: the file to remove, whether
@@ -85,21 +87,28 @@ static bool write_to(maze_sink *sink, maze_document *document, const maze_format
     return maze_write(&watched, format, sink, error) && maze_sink_finish(sink, error);
 }
 
-static bool is_stdout(const char *path)
+bool deliver_is_stdout(const char *path)
 {
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
-bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,
-                     progress *progress, maze_error *error)
+/* What every document needs before it is written. */
+static bool prepare(maze_document *document, const maze_format *format, bool to_stdout,
+                    maze_error *error)
 {
-    bool to_stdout = is_stdout(path);
     if (to_stdout && !format->is_text && isatty(STDOUT_FILENO))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s is not for a terminal; write it to a file with -o FILE, or to a pipe",
                          format->name);
     document->font_directory = getenv("MAZEPRESS_FONTS");
-    if (!set_date(document, error))
+    return set_date(document, error);
+}
+
+bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,
+                     progress *progress, maze_error *error)
+{
+    bool to_stdout = deliver_is_stdout(path);
+    if (!prepare(document, format, to_stdout, error))
         return false;
     maze_sink *sink = open_sink(path, to_stdout, error);
     if (!sink)
@@ -109,12 +118,51 @@ bool deliver_quietly(maze_document *document, const maze_format *format, const c
     return done;
 }
 
+static bool write_bytes(const char *path, const void *data, size_t size, maze_error *error)
+{
+    maze_sink *sink = open_sink(path, deliver_is_stdout(path), error);
+    bool done = sink && (maze_sink_write(sink, data, size), maze_sink_finish(sink, error));
+    close_sink(sink);
+    return done;
+}
+
+static bool check_and_copy(FILE *file, deliver_check *check, void *context, maze_error *error)
+{
+    struct stat status;
+    void *data = MAP_FAILED;
+    if (fstat(fileno(file), &status) == 0 && status.st_size > 0)
+        data = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, fileno(file), 0);
+    if (data == MAP_FAILED)
+        return maze_fail(error, MAZE_IO, "cannot read the temporary file: %s", strerror(errno));
+    size_t size = (size_t)status.st_size;
+    bool done = check(context, data, size, error) && write_bytes("-", data, size, error);
+    munmap(data, size);
+    return done;
+}
+
+/* The file between has no name, so that nothing is left of it whatever happens. */
+bool deliver_checked(maze_document *document, const maze_format *format, progress *progress,
+                     deliver_check *check, void *context, maze_error *error)
+{
+    if (!prepare(document, format, true, error))
+        return false;
+    FILE *file = tmpfile();
+    if (!file)
+        return maze_fail(error, MAZE_IO, "cannot make a temporary file: %s", strerror(errno));
+    maze_sink *sink = maze_sink_to_descriptor(fileno(file), "the temporary file", error);
+    bool done = sink && write_to(sink, document, format, progress, error);
+    maze_sink_destroy(sink);
+    done = done && check_and_copy(file, check, context, error);
+    fclose(file);
+    return done;
+}
+
 bool deliver(maze_document *document, const maze_format *format, const char *path,
              progress *progress, maze_error *error)
 {
     if (!deliver_quietly(document, format, path, progress, error))
         return false;
-    if (!is_stdout(path))
+    if (!deliver_is_stdout(path))
         progress_say(progress, "wrote %s\n", path);
     return true;
 }
@@ -122,10 +170,8 @@ bool deliver(maze_document *document, const maze_format *format, const char *pat
 bool deliver_text(const char *text, size_t size, const char *path, progress *progress,
                   maze_error *error)
 {
-    maze_sink *sink = open_sink(path, is_stdout(path), error);
-    bool done = sink && (maze_sink_write(sink, text, size), maze_sink_finish(sink, error));
-    close_sink(sink);
-    if (done && !is_stdout(path))
+    bool done = write_bytes(path, text, size, error);
+    if (done && !deliver_is_stdout(path))
         progress_say(progress, "wrote %s\n", path);
     return done;
 }

@@ -4,7 +4,10 @@
 
 #include "cli/progress.h"
 
-/* Writes to the file, or to stdout if `path` is "-", and reports "wrote PATH" on stderr.  Sets the
+/* True for "-" and "/dev/stdout". */
+bool deliver_is_stdout(const char *path);
+
+/* Writes to the file, or to stdout if that is meant, and reports "wrote PATH" on stderr.  Sets the
  * document's date (from SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS). */
 bool deliver(maze_document *document, const maze_format *format, const char *path,
              progress *progress, maze_error *error);
@@ -13,7 +16,17 @@ bool deliver(maze_document *document, const maze_format *format, const char *pat
 bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,
                      progress *progress, maze_error *error);
 
-/* The same for bytes that are no document. */
+/* "-" and "/dev/stdout". */
+bool deliver_is_stdout(const char *path);
+
+/* Is given the whole file in memory; false keeps it from being written. */
+typedef bool deliver_check(void *context, const void *data, size_t size, maze_error *error);
+
+/* Writes to stdout what passes the check. */
+bool deliver_checked(maze_document *document, const maze_format *format, progress *progress,
+                     deliver_check *check, void *context, maze_error *error);
+
+/* The same as deliver for bytes that are no document. */
 bool deliver_text(const char *text, size_t size, const char *path, progress *progress,
                   maze_error *error);
 

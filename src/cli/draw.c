@@ -146,7 +146,7 @@ static bool choose_place(const options *o, size_t count, target *t, maze_error *
         t->directory = letters ? NULL : g_strdup(".");
         return true;
     }
-    bool to_stdout = strcmp(o->output, "-") == 0;
+    bool to_stdout = deliver_is_stdout(o->output);
     bool names_file = to_stdout || maze_format_of_path(o->output) ||
                       (count == 1 && !g_str_has_suffix(o->output, "/"));
     if (*o->output == '\0')

@@ -38,23 +38,31 @@ typedef struct image {
     unsigned symmetry;
 } image;
 
-static bool has_passage(const image *image, maze_cell cell, uint32_t side)
+static bool is_door(const maze *maze, maze_cell cell, uint32_t side)
 {
-    const maze_shape *base = image->base;
-    uint32_t back;
-    if (image->symmetry > 0)
-        cell = base->kind->image_source(base, image->symmetry, cell, &side);
-    if (base)
-        cell = cut_cell(image->maze->shape, cell);
-    return cell != MAZE_NONE && cross(image->maze, cell, side, &back) != MAZE_NONE;
+    return (cell == maze->entrance.cell && side == maze->entrance.side) ||
+           (cell == maze->exit.cell && side == maze->exit.side);
 }
 
+/* Open sides come as by a coin: a branch on them is guessed wrong every other time. */
+static unsigned has_passage(const maze *maze, maze_cell cell, uint32_t side)
+{
+    return (unsigned)side_is_open(maze, cell, side) & !is_door(maze, cell, side);
+}
+
+/* A cell that was cut off has no passage. */
 static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell)
 {
+    const maze_shape *base = image->base;
+    unsigned symmetry = image->symmetry;
     uint32_t sides = image->maze->graph.sides;
+    maze_cell whole = symmetry > 0 ? base->kind->image_cell(base, symmetry, cell) : cell;
+    maze_cell source = base ? cut_cell(image->maze->shape, whole) : whole;
     uint8_t byte = 0;
     for (uint32_t side = 0; side < sides; side++) {
-        byte |= (uint8_t)((unsigned)has_passage(image, cell, side) << (side & 7));
+        uint32_t from = symmetry > 0 ? base->kind->image_side(base, symmetry, cell, side) : side;
+        if (source != MAZE_NONE && from < sides)
+            byte |= (uint8_t)(has_passage(image->maze, source, from) << (side & 7));
         if ((side & 7) == 7 || side == sides - 1) {
             add_byte(hash, byte);
             byte = 0;

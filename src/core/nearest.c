@@ -78,3 +78,19 @@ const char *nearest_hint(const nearest *best, char *text, size_t size)
         text[0] = '\0';
     return text;
 }
+
+bool name_find(const char *what, const char *typed, const char *const *words, int *index,
+               maze_error *error)
+{
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    for (int i = 0; words[i]; i++) {
+        if (name_equal(typed, words[i])) {
+            *index = i;
+            return true;
+        }
+        nearest_list(&best, typed, words[i], words[i]);
+    }
+    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", what, typed,
+                     best.all, nearest_hint(&best, hint, sizeof hint));
+}

@@ -2,11 +2,16 @@
 #ifndef MAZEPRESS_CORE_NEAREST_H
 #define MAZEPRESS_CORE_NEAREST_H
 
+#include <mazepress/error.h>
 #include <stdbool.h>
 #include <stddef.h>
 
 /* True if two names differ at most in the case of ASCII letters, whatever the locale. */
 bool name_equal(const char *a, const char *b);
+
+/* Finds a word in a NULL-terminated list; the error starts with `what` and lists them all. */
+bool name_find(const char *what, const char *typed, const char *const *words, int *index,
+               maze_error *error);
 
 /* Keeps the best of several candidates, and a list of them all; start with all members zero. */
 typedef struct nearest {

@@ -142,27 +142,34 @@ static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size
     size[1] = shape->size[!swapped];
 }
 
-static maze_cell image_source(const maze_shape *shape, unsigned symmetry, maze_cell cell,
-                              uint32_t *side)
+static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
     bool swapped = symmetry & SWAPPED;
-    uint32_t width = shape->size[swapped], x = cell % width, y = cell / width, from = *side;
+    uint32_t width = shape->size[swapped], x = cell % width, y = cell / width;
     if (swapped) {
         uint32_t other = x;
         x = y;
         y = other;
-        from = 3 - from;
     }
-    if (symmetry & LEFT_RIGHT) {
+    if (symmetry & LEFT_RIGHT)
         x = shape->size[0] - 1 - x;
-        from ^= from & 1 ? 2 : 0;
-    }
-    if (symmetry & TOP_BOTTOM) {
+    if (symmetry & TOP_BOTTOM)
         y = shape->size[1] - 1 - y;
-        from ^= from & 1 ? 0 : 2;
-    }
-    *side = from;
     return y * shape->size[0] + x;
+}
+
+static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                           uint32_t side)
+{
+    (void)shape;
+    (void)cell;
+    if (symmetry & SWAPPED)
+        side = 3 - side;
+    if (symmetry & LEFT_RIGHT)
+        side ^= side & 1 ? 2 : 0;
+    if (symmetry & TOP_BOTTOM)
+        side ^= side & 1 ? 0 : 2;
+    return side;
 }
 
 const shape_kind shape_rect = {
@@ -184,5 +191,6 @@ const shape_kind shape_rect = {
     .start = start,
     .symmetries = symmetries,
     .image_size = image_size,
-    .image_source = image_source,
+    .image_cell = image_cell,
+    .image_side = image_side,
 };

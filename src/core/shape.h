@@ -45,13 +45,13 @@ typedef struct shape_kind {
     maze_door (*start)(const maze_shape *shape);
 
     /* The mirrors and turns that map a shape of this kind to one of this kind, maybe of another
-     * size, 0 being the identity: how many; the size of the image; and which cell of the shape lies
-     * at the place of `cell` in the image, and which side of it at that of *side, which is
-     * replaced. */
+     * size, 0 being the identity: how many; the size of the image; which cell of the shape lies at
+     * the place of `cell` in the image; and which side of it at that of `side`. */
     unsigned (*symmetries)(const maze_shape *shape);
     void (*image_size)(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS]);
-    maze_cell (*image_source)(const maze_shape *shape, unsigned symmetry, maze_cell cell,
-                              uint32_t *side);
+    maze_cell (*image_cell)(const maze_shape *shape, unsigned symmetry, maze_cell cell);
+    uint32_t (*image_side)(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                           uint32_t side);
 } shape_kind;
 
 struct maze_shape {

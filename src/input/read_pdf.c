@@ -1,7 +1,6 @@
 #include "input/readers.h"
 
 #include <qpdf/qpdf-c.h>
-#include <stdlib.h>
 #include <string.h>
 
 static char *find_keywords(qpdf_data qpdf)

@@ -1,7 +1,6 @@
 #include "input/readers.h"
 
 #include <png.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Text chunks can be large in a hostile file; ours are small. */

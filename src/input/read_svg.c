@@ -3,7 +3,6 @@
 #include "input/readers.h"
 
 #include <glib.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define BLOCK 65536

@@ -1,6 +1,7 @@
 #include "output/chunk.h"
 
 #include "output/pdf_object.h"
+#include "output/pdf_surface.h"
 
 #include <cairo-pdf.h>
 #include <stdlib.h>
@@ -55,21 +56,6 @@ bool chunk_add(chunk *chunk, maze_page *page, maze_error *error)
     return true;
 }
 
-static bool paint_pages(chunk *chunk, painter *painter, cairo_surface_t *surface, cairo_t *context,
-                        maze_error *error)
-{
-    bool done = true;
-    for (size_t i = 0; i < chunk->count && done; i++) {
-        maze_box box = chunk->boxes[i].media;
-        cairo_pdf_surface_set_size(surface, box.right, box.bottom);
-        done = painter_paint_page(painter, context, chunk->pages[i], error);
-        cairo_show_page(context);
-        maze_page_destroy(chunk->pages[i]);
-        chunk->pages[i] = NULL;
-    }
-    return done;
-}
-
 /* The dates are dropped later; without them Cairo would ask the clock. */
 static void set_up(cairo_surface_t *surface)
 {
@@ -79,18 +65,22 @@ static void set_up(cairo_surface_t *surface)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-static bool paint(chunk *chunk, painter *painter, maze_sink *sink, maze_error *error)
+/* What is painted, and what with. */
+typedef struct painting {
+    chunk *chunk;
+    painter *painter;
+} painting;
+
+static bool paint_pages(void *what, cairo_t *context, maze_error *error)
 {
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write_to_sink, sink, 72, 72);
-    set_up(surface);
-    cairo_t *context = cairo_create(surface);
-    bool done = paint_pages(chunk, painter, surface, context, error);
-    cairo_destroy(context);
-    cairo_surface_finish(surface);
-    cairo_status_t status = cairo_surface_status(surface);
-    cairo_surface_destroy(surface);
-    if (done && status != CAIRO_STATUS_SUCCESS)
-        return fail_cairo(status, sink, error);
+    const painting *p = what;
+    bool done = true;
+    set_up(cairo_get_target(context));
+    for (size_t i = 0; i < p->chunk->count && done; i++) {
+        done = pdf_surface_page(context, p->painter, p->chunk->pages[i], error);
+        maze_page_destroy(p->chunk->pages[i]);
+        p->chunk->pages[i] = NULL;
+    }
     return done;
 }
 
@@ -112,8 +102,9 @@ static bool copy_painted(chunk *chunk, maze_sink *sink, maze_error *error)
 void chunk_paint(chunk *chunk, painter *painter)
 {
     maze_error *error = &chunk->error;
+    painting what = {chunk, painter};
     maze_sink *sink = maze_sink_to_memory(error);
-    if (sink && paint(chunk, painter, sink, error))
+    if (sink && pdf_surface_write(sink, paint_pages, &what, error))
         copy_painted(chunk, sink, error);
     maze_sink_destroy(sink);
 }

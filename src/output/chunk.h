@@ -4,7 +4,7 @@
 
 #include "output/paint.h"
 #include "output/pdf_part.h"
-#include "output/press.h"
+#include "output/press_pages.h"
 
 typedef struct chunk {
     maze_page **pages; /* each NULL when painted */

@@ -1,5 +1,7 @@
 #include "output/gray.h"
 
+#include "output/content.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -7,8 +9,9 @@
 
 /* A stream that is read and, never ahead of that, written. */
 typedef struct filter {
+    content_reader reader;
     unsigned char *data;
-    size_t size, read, written;
+    size_t read, written; /* read: of what is written or dropped */
     bool drop_states;
     /* where the last operands start, in what is written */
     size_t starts[3], ends[3];
@@ -22,16 +25,6 @@ uint32_t gray_luma(uint32_t red, uint32_t green, uint32_t blue)
                       1000);
 }
 
-static bool is_space(unsigned char c)
-{
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\f' || c == '\0';
-}
-
-static bool is_delimiter(unsigned char c)
-{
-    return c != '\0' && strchr("()<>[]{}/%", c);
-}
-
 static void copy_to(filter *f, size_t end)
 {
     memmove(f->data + f->written, f->data + f->read, end - f->read);
@@ -43,63 +36,6 @@ static void forget_operands(filter *f)
 {
     f->numbers = 0;
     f->name = false;
-}
-
-static size_t string_end(const filter *f)
-{
-    size_t at = f->read + 1;
-    for (unsigned depth = 1; at < f->size && depth > 0; at++) {
-        if (f->data[at] == '\\')
-            at++;
-        else if (f->data[at] == '(')
-            depth++;
-        else if (f->data[at] == ')')
-            depth--;
-    }
-    return at < f->size ? at : f->size;
-}
-
-static size_t comment_end(const filter *f)
-{
-    size_t at = f->read;
-    while (at < f->size && f->data[at] != '\n' && f->data[at] != '\r')
-        at++;
-    return at;
-}
-
-/* Of letters and digits from `at`, without what delimits them. */
-static size_t word_end(const filter *f, size_t at)
-{
-    while (at < f->size && !is_space(f->data[at]) && !is_delimiter(f->data[at]))
-        at++;
-    return at;
-}
-
-static bool is_end_of_image(const filter *f, size_t at)
-{
-    return is_space(f->data[at]) && f->data[at + 1] == 'E' && f->data[at + 2] == 'I' &&
-           (at + 3 == f->size || is_space(f->data[at + 3]));
-}
-
-/* The bytes of an inline image, up to the space before EI. */
-static size_t image_end(const filter *f)
-{
-    size_t at = f->read + 1;
-    while (at + 2 < f->size && !is_end_of_image(f, at))
-        at++;
-    return at + 2 < f->size ? at : f->size;
-}
-
-static bool is_number(const unsigned char *text, size_t length)
-{
-    size_t digits = 0;
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] >= '0' && text[i] <= '9')
-            digits++;
-        else if (text[i] != '.' && !((text[i] == '-' || text[i] == '+') && i == 0))
-            return false;
-    }
-    return digits > 0;
 }
 
 static void add_operand(filter *f, size_t start, bool number)
@@ -152,7 +88,7 @@ static size_t print_luma(const filter *f, char *text, size_t size)
     return text[length - 1] == '.' ? length - 1 : length;
 }
 
-static void write_gray(filter *f, char operator)
+static void write_gray(filter *f, char letter)
 {
     char text[24];
     if (operands_equal(f, 0, 1) && operands_equal(f, 1, 2)) {
@@ -163,68 +99,49 @@ static void write_gray(filter *f, char operator)
         f->written = f->starts[0] + length;
     }
     f->data[f->written++] = ' ';
-    f->data[f->written++] = (unsigned char)operator;
+    f->data[f->written++] = (unsigned char)letter;
 }
 
-static bool is_word(const filter *f, size_t length, const char *word)
+/* `token` is the last one that was read, an operator. */
+static void pass_operator(filter *f, const content_token *token)
 {
-    return length == strlen(word) && memcmp(f->data + f->read, word, length) == 0;
-}
-
-static void pass_operator(filter *f, size_t end)
-{
-    size_t length = end - f->read;
-    bool image = is_word(f, length, "ID");
-    if (f->numbers == 3 && (is_word(f, length, "rg") || is_word(f, length, "RG"))) {
-        bool fill = f->data[f->read] == 'r';
+    size_t end = f->reader.at;
+    if (f->numbers == 3 && (content_is(token, "rg") || content_is(token, "RG"))) {
+        char letter = token->start[0] == 'r' ? 'g' : 'G';
         f->read = end;
-        write_gray(f, fill ? 'g' : 'G');
-    } else if (f->name && f->drop_states && is_word(f, length, "gs")) {
+        write_gray(f, letter);
+    } else if (f->name && f->drop_states && content_is(token, "gs")) {
         f->written = f->starts[2];
         f->read = end;
     } else {
         copy_to(f, end);
     }
-    if (image && f->read < f->size)
-        copy_to(f, image_end(f));
     forget_operands(f);
 }
 
-static void pass_word(filter *f)
+static void pass_operand(filter *f, const content_token *token)
 {
-    size_t end = word_end(f, f->read), start = f->written;
-    if (is_number(f->data + f->read, end - f->read)) {
-        copy_to(f, end);
-        add_operand(f, start, true);
-    } else {
-        pass_operator(f, end);
-    }
-}
-
-static void pass_name(filter *f)
-{
-    size_t start = f->written;
-    copy_to(f, word_end(f, f->read + 1));
-    add_operand(f, start, false);
+    bool number = token->kind == CONTENT_NUMBER;
+    size_t before = (size_t)(token->start - f->data) - f->read - !number; /* a name's slash */
+    size_t start = f->written + before;
+    copy_to(f, f->reader.at);
+    add_operand(f, start, number);
 }
 
 size_t gray_content(unsigned char *content, size_t size, bool drop_states)
 {
-    filter f = {.data = content, .size = size, .drop_states = drop_states};
-    while (f.read < size) {
-        unsigned char c = content[f.read];
-        if (is_space(c)) {
-            copy_to(&f, f.read + 1);
-        } else if (c == '/') {
-            pass_name(&f);
-        } else if (c == '%') {
-            copy_to(&f, comment_end(&f));
-        } else if (is_delimiter(c)) {
-            copy_to(&f, c == '(' ? string_end(&f) : f.read + 1);
-            forget_operands(&f);
+    filter f = {.reader = content_read(content, size), .data = content, .drop_states = drop_states};
+    for (;;) {
+        content_token token = content_next(&f.reader);
+        if (token.kind == CONTENT_OPERATOR) {
+            pass_operator(&f, &token);
+        } else if (token.kind == CONTENT_NUMBER || token.kind == CONTENT_NAME) {
+            pass_operand(&f, &token);
         } else {
-            pass_word(&f);
+            copy_to(&f, f.reader.at);
+            forget_operands(&f);
         }
+        if (token.kind == CONTENT_END)
+            return f.written;
     }
-    return f.written;
 }

@@ -49,12 +49,16 @@ static bool show_text(painter *painter, cairo_t *context, const maze_mark *mark,
            text_setter_show(painter->setter, context, &mark->text, painter->outlines, error);
 }
 
-/* The same surface each time: Cairo knows it again. */
+/* The same surface in each drawing: Cairo knows it again.  But another one for each time in one
+ * drawing: Cairo (1.16, 1.18) names a surface in a page's resources as often as it is painted, and
+ * a dictionary with a key twice is broken: CUPS drops such pages. */
 static cairo_surface_t *surface_of(painter *painter, const maze_picture *picture, maze_error *error)
 {
     for (size_t i = 0; i < painter->picture_count; i++)
-        if (painter->pictures[i].picture == picture)
+        if (painter->pictures[i].picture == picture && !painter->pictures[i].used) {
+            painter->pictures[i].used = true;
             return painter->pictures[i].surface;
+        }
     size_t count = painter->picture_count + 1;
     painted_picture *pictures = realloc(painter->pictures, count * sizeof *pictures);
     if (!pictures) {
@@ -64,7 +68,7 @@ static cairo_surface_t *surface_of(painter *painter, const maze_picture *picture
     painter->pictures = pictures;
     cairo_surface_t *surface = picture_surface(picture, painter->ink, error);
     if (surface)
-        pictures[painter->picture_count++] = (painted_picture){picture, surface};
+        pictures[painter->picture_count++] = (painted_picture){picture, surface, true};
     return surface;
 }
 
@@ -102,6 +106,8 @@ bool painter_paint(painter *painter, cairo_t *context, const maze_drawing *drawi
                    maze_error *error)
 {
     bool done = true;
+    for (size_t i = 0; i < painter->picture_count; i++)
+        painter->pictures[i].used = false;
     cairo_save(context);
     cairo_new_path(context);
     cairo_set_miter_limit(context, 10);

@@ -9,10 +9,12 @@
 typedef struct painted_picture {
     const maze_picture *picture;
     cairo_surface_t *surface;
+    bool used; /* in the drawing at hand */
 } painted_picture;
 
 /* What painting a document needs beyond a context.  Pictures are told apart by their pointers, so
- * that each is in the document once, and must outlive the painter. */
+ * that each is in the document once, or as often as the drawing has it that has it most, and must
+ * outlive the painter. */
 typedef struct painter {
     struct text_setter *setter; /* NULL until the first text */
     painted_picture *pictures;  /* what was painted so far */

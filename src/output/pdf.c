@@ -1,9 +1,8 @@
 #include "output/finish.h"
 #include "output/formats.h"
-#include "output/paint.h"
+#include "output/pdf_surface.h"
 
 #include <cairo-pdf.h>
-#include <stdio.h>
 #include <time.h>
 
 static void set_date(cairo_surface_t *surface, int64_t date)
@@ -32,50 +31,25 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     set_date(surface, document->date);
 }
 
-static bool write_page(painter *painter, cairo_t *context, cairo_surface_t *surface,
-                       const maze_page *page, maze_error *error)
+/* Page by page, in order. */
+static bool write_pages(void *what, cairo_t *context, maze_error *error)
 {
-    maze_box box = maze_page_box(page);
-    cairo_pdf_surface_set_size(surface, box.right, box.bottom);
-    if (!painter_paint_page(painter, context, page, error))
-        return false;
-    cairo_show_page(context);
-    return true;
-}
-
-static bool write_pages(const maze_document *document, cairo_surface_t *surface, cairo_t *context,
-                        maze_error *error)
-{
+    const maze_document *document = what;
     painter painter = {.font_directory = document->font_directory, .font = document->font};
     bool done = true;
     for (uint32_t i = 0; i < document->pages && done; i++) {
         maze_page *page = document->page(document->context, i, error);
         if (page && i == 0)
-            set_metadata(surface, document, page);
-        done = page && write_page(&painter, context, surface, page, error);
+            set_metadata(cairo_get_target(context), document, page);
+        done = page && pdf_surface_page(context, &painter, page, error);
         maze_page_destroy(page);
     }
     painter_finish(&painter);
     return done;
 }
 
-/* Page by page, in order. */
-static bool write_stream(const maze_document *document, maze_sink *sink, maze_error *error)
-{
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write_to_sink, sink, 72, 72);
-    cairo_t *context = cairo_create(surface);
-    bool done = write_pages(document, surface, context, error);
-    cairo_destroy(context);
-    cairo_surface_finish(surface);
-    cairo_status_t status = cairo_surface_status(surface);
-    cairo_surface_destroy(surface);
-    if (done && status != CAIRO_STATUS_SUCCESS)
-        return fail_cairo(status, sink, error);
-    return done;
-}
-
 bool write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     return document->finish ? write_finished_pdf(document, sink, error)
-                            : write_stream(document, sink, error);
+                            : pdf_surface_write(sink, write_pages, (void *)document, error);
 }

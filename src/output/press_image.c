@@ -4,8 +4,10 @@
 #include "output/pdf_object.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <zlib.h>
+
+/* Half the time of the default, 6, for half a percent more bytes of mazes. */
+#define LEVEL 5
 
 /* Samples of an image, 1 or 8 bits each, rows from whole bytes. */
 typedef struct raster {
@@ -26,7 +28,7 @@ bool press_replace(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, si
     unsigned char *packed = malloc(length);
     if (!packed)
         return fail_memory(error);
-    if (compress2(packed, &length, data, (uLong)size, Z_DEFAULT_COMPRESSION) != Z_OK) {
+    if (compress2(packed, &length, data, (uLong)size, LEVEL) != Z_OK) {
         free(packed);
         return fail_memory(error);
     }

@@ -4,7 +4,6 @@
 #include "page/array.h"
 #include "page/chain.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -119,13 +119,13 @@ static double largest_cell(place *place, maze_box box)
     return cell;
 }
 
-/* The coarsest binary fraction of a point that costs less than a hundredth: Cairo works in 1/256 pt
+/* The coarsest binary fraction of a point that costs less than a fortieth: Cairo works in 1/256 pt
  * and prints what it has, so round numbers make short files. */
 static double round_down(double cell)
 {
     for (double step = 1; step > 1.0 / 1024; step /= 2) {
         double rounded = floor(cell / step) * step;
-        if (rounded >= 0.99 * cell)
+        if (rounded >= 0.975 * cell)
             return rounded;
     }
     return cell;

@@ -1,5 +1,6 @@
 #include "core/nearest.h"
 #include "core/utf8.h"
+#include "page/style_keys.h"
 #include "page/units.h"
 
 #include <stddef.h>
@@ -56,17 +57,7 @@ static bool read_dpi(const setter *row, const char *value, void *to, maze_error 
 
 static bool read_word(const setter *row, const char *value, void *to, maze_error *error)
 {
-    nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
-    for (int i = 0; row->words[i]; i++) {
-        if (name_equal(value, row->words[i])) {
-            memcpy(to, &i, sizeof i);
-            return true;
-        }
-        nearest_list(&best, value, row->words[i], row->words[i]);
-    }
-    return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be one of %s%s", row->key.name,
-                     value, best.all, nearest_hint(&best, hint, sizeof hint));
+    return name_find(row->key.name, value, row->words, to, error);
 }
 
 static bool read_text(const setter *row, const char *value, void *to, maze_error *error)
@@ -87,23 +78,20 @@ static const char *const recipe_words[] = {"auto", "foot", "list", "none", NULL}
 #define TO(member) offsetof(maze_style, member)
 
 static const setter vocabulary[] = {
-    {{"cell", "LENGTH", "size of a cell"}, read_size, TO(cell), NULL},
-    {{"wall", "LENGTH", "thickness of the walls"}, read_size, TO(wall), NULL},
-    {{"margin", "LENGTH", "space round everything"}, read_length, TO(margin), NULL},
-    {{"wall-color", "COLOR", "#rgb, #rrggbb or a name"}, read_color, TO(wall_color), NULL},
-    {{"paper-color", "COLOR", "the same, or none"}, read_color, TO(paper_color), NULL},
-    {{"solution-color", "COLOR", "of the solution's line"}, read_color, TO(solution_color), NULL},
-    {{"solution-dash", "DASH", "solid, dashed or dotted"},
-     read_word,
-     TO(solution_dash),
-     dash_words},
-    {{"arrows", "KIND", "black, color or none"}, read_word, TO(arrows), arrows_words},
-    {{"joins", "KIND", "square or round wall ends"}, read_word, TO(joins), joins_words},
+    {{KEY_CELL}, read_size, TO(cell), NULL},
+    {{KEY_WALL}, read_size, TO(wall), NULL},
+    {{KEY_MARGIN}, read_length, TO(margin), NULL},
+    {{KEY_WALL_COLOR}, read_color, TO(wall_color), NULL},
+    {{KEY_PAPER_COLOR}, read_color, TO(paper_color), NULL},
+    {{KEY_SOLUTION_COLOR}, read_color, TO(solution_color), NULL},
+    {{KEY_SOLUTION_DASH}, read_word, TO(solution_dash), dash_words},
+    {{KEY_ARROWS}, read_word, TO(arrows), arrows_words},
+    {{KEY_JOINS}, read_word, TO(joins), joins_words},
     {{"dpi", "N", "pixels an inch of png (300)"}, read_dpi, TO(dpi), NULL},
     {{"paper", "PAPER", "a paper's name, or WxHmm, WxHin"}, read_paper, TO(paper), NULL},
     {{"title", "TEXT", "title of the page or picture"}, read_text, TO(title), NULL},
-    {{"heading", "TEXT", "line at the top: \"Name: ____\""}, read_text, TO(heading), NULL},
-    {{"caption", "TEXT", "line below the maze"}, read_text, TO(caption), NULL},
+    {{KEY_HEADING}, read_text, TO(heading), NULL},
+    {{KEY_CAPTION}, read_text, TO(caption), NULL},
     {{"recipe-line", "PLACE", "of recipes: foot, list (in a book), none"},
      read_word,
      TO(recipe_line),

@@ -1,4 +1,4 @@
-/* bench MAZEPRESS NOTEBOOK NOTHING
+/* bench MAZEPRESS NOTEBOOK MATPLOTLIB NOTHING
  * Measures, each beside its peer and both in turn: the machine may be busy, so that times alone say
  * little and ratios in one run say more. */
 #include "bench.h"
@@ -41,17 +41,19 @@ maze *maze_of(const char *text)
 
 int main(int argc, char **argv)
 {
-    if (argc != 4) {
-        fprintf(stderr, "usage: bench MAZEPRESS NOTEBOOK NOTHING\n");
+    if (argc != 5) {
+        fprintf(stderr, "usage: bench MAZEPRESS NOTEBOOK MATPLOTLIB NOTHING\n");
         return 2;
     }
     setvbuf(stdout, NULL, _IOLBF, 0);
-    programs programs = {.mazepress = argv[1], .notebook = argv[2], .nothing = argv[3]};
+    programs programs = {
+        .mazepress = argv[1], .notebook = argv[2], .matplotlib = argv[3], .nothing = argv[4]};
+    bench_memory(&programs); /* first: see child.h */
     bench_startup(&programs);
     bench_carving(&programs);
     bench_difficulty();
     bench_formats();
-    bench_book();
+    bench_book(&programs);
     print_expectations();
     return EXIT_SUCCESS;
 }

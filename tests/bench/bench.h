@@ -8,14 +8,16 @@
 /* The programs that are run beside the library. */
 typedef struct programs {
     const char *mazepress;
-    const char *notebook; /* notebook.py */
+    const char *notebook;   /* notebook.py */
+    const char *matplotlib; /* matplotlib_book.py */
     const char *nothing;
 } programs;
 
 void bench_carving(const programs *programs);
 void bench_difficulty(void);
 void bench_formats(void);
-void bench_book(void);
+void bench_memory(const programs *programs);
+void bench_book(const programs *programs);
 void bench_startup(const programs *programs);
 
 typedef enum bound { AT_LEAST, AT_MOST } bound;

@@ -1,316 +1,227 @@
-/* A book of 200 pages, and which stage takes how much of it.
- *
- * Each stage is run by itself for all pages, in turn with the whole book: carving and solving; the
- * book's pages made, which is both of these and layout; drawing the finished pages; painting the
- * finished drawings to a PDF surface whose bytes go nowhere.  What Cairo deflates cannot be kept
- * apart from what it prints, so the finished book's page contents are inflated and deflated again
- * with the same settings: that is deflate, and painting is the rest of its stage.  Shares are of
- * the least processor times: other programs disturb them least. */
-#include "../plan.h"
+/* A book of 500 puzzles with solutions, for the screen and for a print shop, whose limit of pages
+ * wants more solutions a page than are usual. */
 #include "bench.h"
+#include "book_subject.h"
 #include "clock.h"
-#include "deflate.h"
-#include "output/paint.h"
 
-#include <cairo-pdf.h>
-#include <mazepress/book.h>
-#include <mazepress/random.h>
+#include <mazepress/preflight.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #define ROUNDS 5
-#define RECIPE "rect40x50"
-#define SEED 2026
 
-typedef struct subject {
-    plan plan; /* of the book below */
-    maze_recipe **recipes;
-    size_t count;
-    maze_answers answers;
-    unsigned passes; /* how often the book carves each maze */
+typedef struct run {
+    book_subject subject;
+    unsigned threads;
+    maze_sink *sink; /* a book that is written already, and its bytes */
+    size_t bytes;
+} run;
 
-    maze_book *book; /* of the pages below */
-    uint32_t pages;
-    maze **mazes;
-    maze_page **made;
-    maze_drawing **drawings;
-    page_contents contents;
-    size_t bytes, deflated;
-
-    timing whole, threaded, carved, solved, paged, drawn, painted, packed;
-} subject;
-
-static void *get_array(size_t count, size_t size)
-{
-    void *array = calloc(count, size);
-    if (!array)
-        die("out of memory");
-    return array;
-}
-
-static maze_book *create_book(const subject *s, plan *plan, unsigned threads)
+static void set(maze_spec *spec, const char *key, const char *value)
 {
     maze_error error;
-    *plan = (struct plan){.recipes = s->recipes,
-                          .count = s->count,
-                          .per_page = 1,
-                          .answers = s->answers,
-                          .threads = threads};
-    maze_book *book = plan_book(plan, &error);
+    if (value && !maze_spec_set(spec, key, value, &error))
+        die("%s", error.message);
+}
+
+book_subject book_subject_of(const char *press, const char *solutions, const char *difficulty)
+{
+    maze_error error;
+    book_subject subject = {.press = press, .spec = maze_spec_create(&error)};
+    char puzzles[16];
+    if (!subject.spec)
+        die("%s", error.message);
+    snprintf(puzzles, sizeof puzzles, "%d", BOOK_PUZZLES);
+    set(subject.spec, "title", "Amazing Mazes");
+    set(subject.spec, "author", "Your Name");
+    set(subject.spec, "seed", "2026");
+    set(subject.spec, "press", press);
+    set(subject.spec, "puzzles", puzzles);
+    set(subject.spec, "maze", BOOK_RECIPE);
+    set(subject.spec, "difficulty", difficulty);
+    set(subject.spec, "solutions.per-page", solutions);
+    return subject;
+}
+
+void book_subject_finish(book_subject *subject)
+{
+    maze_spec_destroy(subject->spec);
+}
+
+maze_book *book_create(const book_subject *subject, unsigned threads)
+{
+    const maze_book_options options = {.threads = threads};
+    maze_error error;
+    maze_book *book = maze_book_create(subject->spec, &options, &error);
     if (!book)
         die("%s", error.message);
     return book;
 }
 
-static maze_sink *write_book(subject *s, unsigned threads)
+maze_sink *book_write_document(maze_book *book)
 {
     maze_error error;
-    plan plan;
-    maze_book *book = create_book(s, &plan, threads);
     maze_sink *sink = maze_sink_to_memory(&error);
     if (!sink ||
         !maze_write(maze_book_document(book), maze_format_find("pdf", &error), sink, &error))
         die("%s", error.message);
-    plan_end(&plan, book);
     return sink;
 }
 
-static void write_alone(void *context)
+maze_sink *book_write(const book_subject *subject, unsigned threads)
 {
-    maze_sink_destroy(write_book(context, 1));
+    maze_book *book = book_create(subject, threads);
+    maze_sink *sink = book_write_document(book);
+    maze_book_destroy(book);
+    return sink;
 }
 
-static void write_threaded(void *context)
+static void run_whole(void *context)
 {
-    maze_sink_destroy(write_book(context, 0));
+    run *run = context;
+    maze_sink_destroy(book_write(&run->subject, run->threads));
 }
 
-static void carve_all(void *context)
+static void run_choice(void *context)
 {
-    subject *s = context;
-    for (unsigned pass = 0; pass < s->passes; pass++)
-        for (size_t i = 0; i < s->count; i++)
-            maze_destroy(maze_make(s->recipes[i], NULL, NULL));
+    run *run = context;
+    maze_book_destroy(book_create(&run->subject, run->threads));
 }
 
-static void solve_all(void *context)
+static void run_preflight(void *context)
 {
-    subject *s = context;
-    maze_path path = {0};
-    for (size_t i = 0; i < s->count && s->answers != MAZE_ANSWERS_NONE; i++) {
-        if (!maze_solve(s->mazes[i], &path, NULL))
-            die("cannot solve");
-        maze_path_finish(&path);
-    }
-}
-
-static maze_page *make_page(maze_book *book, uint32_t index)
-{
+    run *run = context;
     maze_error error;
-    const maze_document *document = maze_book_document(book);
-    maze_page *page = document->page(document->context, index, &error);
-    if (!page)
+    size_t size;
+    unsigned findings;
+    const void *data = maze_sink_data(run->sink, &size);
+    if (!maze_preflight_memory("the book", data, size, run->subject.press, NULL, NULL, &findings,
+                               &error))
         die("%s", error.message);
-    return page;
+    if (findings > 0)
+        die("the book for %s has %u findings", run->subject.press, findings);
 }
 
-static void make_pages(void *context)
-{
-    subject *s = context;
-    plan plan;
-    maze_book *book = create_book(s, &plan, 1);
-    for (uint32_t i = 0; i < s->pages; i++)
-        maze_page_destroy(make_page(book, i));
-    plan_end(&plan, book);
-}
-
-static maze_drawing *draw_page(const maze_page *page)
-{
-    maze_error error;
-    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), &error);
-    if (!drawing)
-        die("%s", error.message);
-    return drawing;
-}
-
-static void draw_all(void *context)
-{
-    subject *s = context;
-    for (uint32_t i = 0; i < s->pages; i++)
-        maze_drawing_destroy(draw_page(s->made[i]));
-}
-
-static cairo_status_t drop(void *context, const unsigned char *data, unsigned size)
-{
-    (void)context;
-    (void)data;
-    (void)size;
-    return CAIRO_STATUS_SUCCESS;
-}
-
-static void paint_all(void *context)
-{
-    subject *s = context;
-    maze_error error;
-    painter painter = {0};
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
-        drop, NULL, s->drawings[0]->width, s->drawings[0]->height);
-    cairo_t *cairo = cairo_create(surface);
-    for (uint32_t i = 0; i < s->pages; i++) {
-        if (!painter_paint(&painter, cairo, s->drawings[i], &error))
-            die("%s", error.message);
-        cairo_show_page(cairo);
-    }
-    painter_finish(&painter);
-    cairo_destroy(cairo);
-    cairo_surface_finish(surface);
-    cairo_surface_destroy(surface);
-}
-
-static void deflate_all(void *context)
-{
-    subject *s = context;
-    s->deflated = contents_deflate(&s->contents);
-}
-
-static void set_up_recipes(subject *s)
-{
-    s->recipes = get_array(s->count, sizeof *s->recipes);
-    for (size_t i = 0; i < s->count; i++) {
-        s->recipes[i] = recipe_of(RECIPE);
-        maze_recipe_set_seed(s->recipes[i], maze_seed_of_puzzle(SEED, "", (uint32_t)i + 1));
-    }
-}
-
-static void set_up_mazes(subject *s)
-{
-    maze_error error;
-    s->mazes = get_array(s->count, sizeof *s->mazes);
-    for (size_t i = 0; i < s->count; i++)
-        if (!(s->mazes[i] = maze_make(s->recipes[i], NULL, &error)))
-            die("%s", error.message);
-}
-
-static void set_up_pages(subject *s)
-{
-    s->book = create_book(s, &s->plan, 1);
-    s->pages = maze_book_document(s->book)->pages;
-    s->made = get_array(s->pages, sizeof *s->made);
-    s->drawings = get_array(s->pages, sizeof *s->drawings);
-    for (uint32_t i = 0; i < s->pages; i++) {
-        s->made[i] = make_page(s->book, i);
-        s->drawings[i] = draw_page(s->made[i]);
-    }
-}
-
-static void set_up_contents(subject *s)
-{
-    maze_sink *sink = write_book(s, 1);
-    const void *data = maze_sink_data(sink, &s->bytes);
-    contents_read(&s->contents, data, s->bytes);
-    maze_sink_destroy(sink);
-}
-
-static void set_up(subject *s)
-{
-    s->passes = s->answers == MAZE_ANSWERS_NONE ? 1 : 2;
-    set_up_recipes(s);
-    set_up_mazes(s);
-    set_up_pages(s);
-    set_up_contents(s);
-}
-
-static void finish(subject *s)
-{
-    contents_finish(&s->contents);
-    for (uint32_t i = 0; i < s->pages; i++) {
-        maze_drawing_destroy(s->drawings[i]);
-        maze_page_destroy(s->made[i]);
-    }
-    plan_end(&s->plan, s->book);
-    for (size_t i = 0; i < s->count; i++) {
-        maze_destroy(s->mazes[i]);
-        maze_recipe_destroy(s->recipes[i]);
-    }
-    free(s->drawings);
-    free(s->made);
-    free(s->mazes);
-    free(s->recipes);
-}
-
-static void measure(subject *s)
-{
-    for (unsigned round = 0; round < ROUNDS; round++) {
-        time_run(&s->whole, write_alone, s);
-        time_run(&s->carved, carve_all, s);
-        time_run(&s->solved, solve_all, s);
-        time_run(&s->paged, make_pages, s);
-        time_run(&s->drawn, draw_all, s);
-        time_run(&s->painted, paint_all, s);
-        time_run(&s->packed, deflate_all, s);
-        time_run(&s->threaded, write_threaded, s);
-    }
-}
-
-static double best(const timing *timing)
-{
-    return series_least(&timing->cpu);
-}
-
-static void print_stage(const subject *s, const char *name, double seconds)
-{
-    printf("  %-22s %8.1f %9.3f %8.1f\n", name, seconds * 1e3, seconds * 1e3 / s->pages,
-           100 * seconds / best(&s->whole));
-}
-
-static void print_stages(const subject *s)
-{
-    double carved = best(&s->carved), solved = best(&s->solved), paged = best(&s->paged);
-    double drawn = best(&s->drawn), painted = best(&s->painted), packed = best(&s->packed);
-    printf("  %-22s %8s %9s %8s\n", "one thread, best cpu", "ms", "ms/page", "share %");
-    print_stage(s, "carving", carved);
-    print_stage(s, "solving", solved);
-    print_stage(s, "layout and drawing", paged - carved - solved + drawn);
-    print_stage(s, "painting", painted - packed);
-    print_stage(s, "deflate", packed);
-    print_stage(s, "the rest, with file", best(&s->whole) - paged - drawn - painted);
-    print_stage(s, "whole book", best(&s->whole));
-}
-
-static void print_clock(const subject *s, const char *name, const timing *timing)
+static void print_run(const char *name, uint32_t pages, const timing *timing)
 {
     double median = series_median(&timing->wall), least = series_least(&timing->wall);
-    printf("  %-22s %8.1f %9.3f %8.1f %9.3f %7.0f\n", name, median * 1e3, median * 1e3 / s->pages,
-           least * 1e3, least * 1e3 / s->pages, s->pages / median);
+    printf("  %-34s %8.3f %8.3f %8.3f %8.0f %8.0f\n", name, median, least,
+           series_median(&timing->cpu), pages / median, pages / least);
 }
 
-static void print_clocks(const subject *s)
+static void print_head(const char *name)
 {
-    printf("  %-22s %8s %9s %8s %9s %7s\n", "whole book, clock", "median", "ms/page", "best",
-           "ms/page", "pages/s");
-    print_clock(s, "one thread", &s->whole);
-    print_clock(s, "all processors", &s->threaded);
-    printf("  %zu bytes, of which page contents %zu\n", s->bytes, s->deflated);
+    printf("  %-34s %8s %8s %8s %8s %8s\n", name, "median", "best", "cpu", "pages/s", "best");
 }
 
-static measured measure_book(const char *name, size_t puzzles, maze_answers answers)
+typedef struct found {
+    double seconds_a_maze, bytes_a_maze; /* of one thread */
+} found;
+
+/* What a book is held against. */
+typedef struct goal {
+    const char *press, *solutions; /* a page; NULL: the usual */
+    bool shop;
+    const char *what_pages, *what_bytes;
+    double pages_a_second;
+} goal;
+
+static const goal screen = {
+    .press = "screen",
+    .what_pages = "pages of a book for the screen",
+    .what_bytes = "bytes a maze of a book for the screen",
+    .pages_a_second = 500,
+};
+
+static const goal kdp = {
+    .press = "kdp",
+    .solutions = "9",
+    .shop = true,
+    .what_pages = "pages of a book for kdp",
+    .what_bytes = "bytes a maze of a book for kdp",
+    .pages_a_second = 300,
+};
+
+typedef struct whole {
+    const goal *goal;
+    run alone, all; /* one thread, one for each processor */
+    uint32_t pages;
+    timing one_thread, all_threads, preflight;
+} whole;
+
+static void measure_whole(whole *w)
 {
-    subject s = {.count = puzzles, .answers = answers};
-    set_up(&s);
-    measure(&s);
-    printf("\nBook of %zu " RECIPE ", %s: %lu pages, %d rounds\n", puzzles, name,
-           (unsigned long)s.pages, ROUNDS);
-    print_stages(&s);
-    print_clocks(&s);
-    measured page = {series_median(&s.whole.wall) * 1e3 / s.pages,
-                     series_least(&s.whole.wall) * 1e3 / s.pages};
-    finish(&s);
-    return page;
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        time_run(&w->one_thread, run_whole, &w->alone);
+        time_run(&w->all_threads, run_whole, &w->all);
+        if (w->goal->shop)
+            time_run(&w->preflight, run_preflight, &w->alone);
+    }
 }
 
-void bench_book(void)
+static void print_whole(const whole *w)
 {
-    measured page = measure_book("one a page, no answers", 200, MAZE_ANSWERS_NONE);
-    measure_book("one a page, answers at the back", 160, MAZE_ANSWERS_BACK);
-    expect("a page of 40x50 cells in a book, one thread", page, AT_MOST, 1.5, "ms");
+    const char *solutions = w->goal->solutions ? w->goal->solutions : "as many as are usual";
+    printf("\nBook for %s: %d " BOOK_RECIPE ", solutions a page: %s; %lu pages, %d rounds\n",
+           w->goal->press, BOOK_PUZZLES, solutions, (unsigned long)w->pages, ROUNDS);
+    print_head("whole, seconds");
+    print_run("one thread", w->pages, &w->one_thread);
+    print_run("all processors", w->pages, &w->all_threads);
+    if (w->goal->shop)
+        print_run("preflight apart, one thread", w->pages, &w->preflight);
+    printf("  %zu bytes: %.0f a page, %.0f a maze\n", w->alone.bytes,
+           (double)w->alone.bytes / w->pages, (double)w->alone.bytes / BOOK_MAZES);
+}
+
+static void expect_whole(const whole *w)
+{
+    double bytes = (double)w->alone.bytes / BOOK_MAZES;
+    const series *wall = &w->all_threads.wall;
+    measured rate = {w->pages / series_median(wall), w->pages / series_least(wall)};
+    expect(w->goal->what_pages, rate, AT_LEAST, w->goal->pages_a_second, "page/s");
+    expect(w->goal->what_bytes, (measured){bytes, bytes}, AT_MOST, 6000, "bytes");
+}
+
+/* Returns what a maze took on one thread. */
+static book_cost measure_book(const goal *goal)
+{
+    book_subject subject = book_subject_of(goal->press, goal->solutions, NULL);
+    whole w = {
+        .goal = goal, .alone = {.subject = subject, .threads = 1}, .all = {.subject = subject}};
+    maze_book *book = book_create(&subject, 0);
+    w.pages = maze_book_document(book)->pages;
+    w.alone.sink = book_write_document(book);
+    maze_sink_data(w.alone.sink, &w.alone.bytes);
+    measure_whole(&w);
+    print_whole(&w);
+    expect_whole(&w);
+    book_measure_stages(&subject);
+    maze_sink_destroy(w.alone.sink);
+    maze_book_destroy(book);
+    book_subject_finish(&subject);
+    return (book_cost){series_median(&w.one_thread.wall) / BOOK_MAZES,
+                       (double)w.alone.bytes / BOOK_MAZES};
+}
+
+static void measure_choice(void)
+{
+    run free_run = {.subject = book_subject_of("screen", NULL, NULL), .threads = 1};
+    run ramp = {.subject = book_subject_of("screen", NULL, "56..64"), .threads = 1};
+    timing freely = {0}, ramped = {0};
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        time_run(&freely, run_choice, &free_run);
+        time_run(&ramped, run_choice, &ramp);
+    }
+    printf("\nChoosing %d puzzles and planning the pages, seconds, one thread\n", BOOK_PUZZLES);
+    printf("  any difficulty %.3f, difficulty 56 to 64 %.3f\n", series_median(&freely.wall),
+           series_median(&ramped.wall));
+    book_subject_finish(&free_run.subject);
+    book_subject_finish(&ramp.subject);
+}
+
+void bench_book(const programs *programs)
+{
+    measure_choice();
+    book_cost maze = measure_book(&screen);
+    measure_book(&kdp);
+    book_measure_peers(programs->matplotlib, maze);
 }

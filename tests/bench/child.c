@@ -25,14 +25,17 @@ static pid_t start(const char *const argv[], int output)
     return child;
 }
 
-static double wait_for(pid_t child, const char *name)
+static child_cost wait_for(pid_t child, const char *name)
 {
     struct rusage usage;
     int status;
     if (wait4(child, &status, 0, &usage) != child || !WIFEXITED(status) || WEXITSTATUS(status) != 0)
         die("%s failed", name);
-    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
-           (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+    return (child_cost){
+        .seconds = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+                   (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6,
+        .peak_bytes = (size_t)usage.ru_maxrss * 1024,
+    };
 }
 
 static void read_all(int from, char *output, size_t size)
@@ -44,7 +47,7 @@ static void read_all(int from, char *output, size_t size)
     output[length] = '\0';
 }
 
-double child_run(const char *const argv[], char *output, size_t size)
+child_cost child_run(const char *const argv[], char *output, size_t size)
 {
     if (!output)
         return wait_for(start(argv, -1), argv[0]);

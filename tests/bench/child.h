@@ -4,8 +4,14 @@
 
 #include <stddef.h>
 
+/* What a program took. */
+typedef struct child_cost {
+    double seconds;    /* of processors */
+    size_t peak_bytes; /* of memory; Linux counts in what the starting program had until then */
+} child_cost;
+
 /* Runs argv[0].  What it prints is kept, as a string, in `output` of `size` bytes; NULL: it is
- * thrown away.  Returns the processor seconds that it took; a program that fails ends this one. */
-double child_run(const char *const argv[], char *output, size_t size);
+ * thrown away.  A program that fails ends this one. */
+child_cost child_run(const char *const argv[], char *output, size_t size);
 
 #endif

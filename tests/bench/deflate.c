@@ -35,6 +35,14 @@ void contents_finish(page_contents *contents)
     free(contents->size);
 }
 
+size_t contents_size(const page_contents *contents)
+{
+    size_t total = 0;
+    for (size_t i = 0; i < contents->pages; i++)
+        total += contents->size[i];
+    return total;
+}
+
 static size_t deflate_page(unsigned char *data, size_t size)
 {
     unsigned char output[CHUNK];

@@ -14,6 +14,9 @@ typedef struct page_contents {
 void contents_read(page_contents *contents, const void *pdf, size_t size);
 void contents_finish(page_contents *contents);
 
+/* How many bytes they are. */
+size_t contents_size(const page_contents *contents);
+
 /* Deflates each page's contents as Cairo does: a stream of its own, zlib's default level, 16 KB at
  * a time.  Returns the bytes that came out. */
 size_t contents_deflate(const page_contents *contents);

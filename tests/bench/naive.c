@@ -47,13 +47,9 @@ static void stroke_walls(cairo_t *context, const maze *maze)
         }
 }
 
-size_t naive_draw(naive_kind kind, const maze *maze, double cell, double wall)
+static void draw_maze(cairo_t *context, const maze *maze, double cell, double wall)
 {
-    size_t bytes = 0;
-    maze_point extent = maze_shape_extent(maze_get_shape(maze));
-    cairo_surface_t *surface =
-        create_surface(kind, (extent.x + 1) * cell, (extent.y + 1) * cell, &bytes);
-    cairo_t *context = cairo_create(surface);
+    cairo_save(context);
     cairo_set_source_rgb(context, 1, 1, 1);
     cairo_paint(context);
     cairo_set_source_rgb(context, 0, 0, 0);
@@ -62,12 +58,46 @@ size_t naive_draw(naive_kind kind, const maze *maze, double cell, double wall)
     cairo_set_line_width(context, wall / cell);
     cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE);
     stroke_walls(context, maze);
-    if (kind == NAIVE_PNG)
-        cairo_surface_write_to_png_stream(surface, count_bytes, &bytes);
-    cairo_destroy(context);
+    cairo_restore(context);
+}
+
+static void finish_surface(cairo_surface_t *surface)
+{
     cairo_surface_finish(surface);
     if (cairo_surface_status(surface) != CAIRO_STATUS_SUCCESS)
         die("Cairo failed: %s", cairo_status_to_string(cairo_surface_status(surface)));
     cairo_surface_destroy(surface);
+}
+
+static cairo_surface_t *create_for(naive_kind kind, const maze *maze, double cell, size_t *bytes)
+{
+    maze_point extent = maze_shape_extent(maze_get_shape(maze));
+    return create_surface(kind, (extent.x + 1) * cell, (extent.y + 1) * cell, bytes);
+}
+
+size_t naive_draw(naive_kind kind, const maze *maze, double cell, double wall)
+{
+    size_t bytes = 0;
+    cairo_surface_t *surface = create_for(kind, maze, cell, &bytes);
+    cairo_t *context = cairo_create(surface);
+    draw_maze(context, maze, cell, wall);
+    if (kind == NAIVE_PNG)
+        cairo_surface_write_to_png_stream(surface, count_bytes, &bytes);
+    cairo_destroy(context);
+    finish_surface(surface);
+    return bytes;
+}
+
+size_t naive_book(const maze *const *mazes, size_t count, double cell, double wall)
+{
+    size_t bytes = 0;
+    cairo_surface_t *surface = create_for(NAIVE_PDF, mazes[0], cell, &bytes);
+    cairo_t *context = cairo_create(surface);
+    for (size_t i = 0; i < count; i++) {
+        draw_maze(context, mazes[i], cell, wall);
+        cairo_show_page(context);
+    }
+    cairo_destroy(context);
+    finish_surface(surface);
     return bytes;
 }

@@ -16,7 +16,7 @@ typedef struct program {
 static void time_child(program *program)
 {
     double start = clock_wall();
-    series_add(&program->timing.cpu, child_run(program->argv, NULL, 0));
+    series_add(&program->timing.cpu, child_run(program->argv, NULL, 0).seconds);
     series_add(&program->timing.wall, clock_wall() - start);
 }
 

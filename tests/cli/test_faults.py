@@ -457,6 +457,11 @@ def devices(program: Program) -> None:
     wanted = program.draw("a.svg", "rect5x5-1")
     result = program.done("draw", "-o", "/dev/stdout", "-f", "svg", "rect5x5-1")
     expect(result.out, wanted, "/dev/stdout")
+    book = ["book", "--puzzles", "24", "--seed", "1", "--press", "kdp", "-o"]
+    results = [program.run(*book, path) for path in ("-", "/dev/stdout")]
+    expect(results[0].out, results[1].out, "a book")
+    expect(results[0].err, results[1].err, "what is told of it: no list of recipes beside it")
+    expect(b"recipes.txt" in results[1].err, False, "a list of recipes")
 
 
 # --- memory -----------------------------------------------------------------------------------------
@@ -475,7 +480,7 @@ def too_many_cells(program: Program) -> None:
         expect_failed(program.run(*command, limits=limits), "memory", "GB", "fewer cells")
         if time.monotonic() - start > 2:
             raise Failure(f"{' '.join(command)} is not refused at once")
-    expect_failed(program.run("book", "rect65535x65535-1", limits=limits), "memory", "fewer cells")
+    expect_refused(program.run("book", "rect65535x65535-1", limits=limits), "too small to read", "fewer cells")
     expect(program.recipes_of("rect65535x65535-1")[0][:17], "rect65535x65535-1", "info --recipe")
     expect_files(program)
 

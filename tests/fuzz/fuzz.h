@@ -22,4 +22,13 @@ extern const char *const fuzz_words[];
 
 void fuzz_require(int condition, const char *text, const char *file, int line);
 
+/* Requires one line of text that ends within the array. */
+void fuzz_require_message(const char *message, size_t size);
+
+/* Gives out a copy; returns 1. */
+int fuzz_copy(const void *bytes, size_t count, uint8_t **data, size_t *size);
+
+/* Puts the bytes into a file, one and the same each time, that is removed at the end; its path. */
+const char *fuzz_file(const void *data, size_t size);
+
 #endif

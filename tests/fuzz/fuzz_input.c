@@ -3,10 +3,7 @@
 
 #include <mazepress/book.h>
 #include <mazepress/input.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 const unsigned fuzz_rounds = 200;
 
@@ -59,34 +56,11 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     maze_sink *sink = maze_sink_to_memory(NULL);
     FUZZ_REQUIRE(sheets && maze_write(maze_sheets_document(sheets), format, sink, NULL));
     const void *bytes = maze_sink_data(sink, size);
-    *data = malloc(*size);
-    memcpy(*data, bytes, *size);
+    fuzz_copy(bytes, *size, data, size);
     maze_sink_destroy(sink);
     maze_sheets_destroy(sheets);
     maze_recipe_destroy(recipe);
     return 1;
-}
-
-static char path[300];
-
-static void remove_file(void)
-{
-    unlink(path);
-}
-
-/* The file is one and the same for all inputs. */
-static void put_file(const uint8_t *data, size_t size)
-{
-    if (!path[0]) {
-        const char *parent = getenv("TMPDIR");
-        snprintf(path, sizeof path, "%s/mazepress-fuzz-XXXXXX", parent ? parent : "/tmp");
-        int descriptor = mkstemp(path);
-        FUZZ_REQUIRE(descriptor >= 0);
-        close(descriptor);
-        atexit(remove_file);
-    }
-    FILE *file = fopen(path, "wb");
-    FUZZ_REQUIRE(file != NULL && fwrite(data, 1, size, file) == size && fclose(file) == 0);
 }
 
 static void require_recipes(const maze_recipe_list *list)
@@ -105,13 +79,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     maze_error error = {.status = MAZE_OK};
     maze_recipe_list list = {NULL, 12345};
-    put_file(data, size);
+    const char *path = fuzz_file(data, size);
     if (maze_read_recipes(path, &list, &error)) {
         require_recipes(&list);
         maze_recipe_list_finish(&list);
     } else {
         FUZZ_REQUIRE(error.status == MAZE_NOT_OURS);
-        FUZZ_REQUIRE(memchr(error.message, '\0', sizeof error.message) != NULL);
+        fuzz_require_message(error.message, sizeof error.message);
         FUZZ_REQUIRE(strstr(error.message, path) != NULL);
         FUZZ_REQUIRE(list.recipes == NULL && list.count == 12345);
     }

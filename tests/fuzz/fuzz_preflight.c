@@ -73,18 +73,13 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
 {
     if (i >= sizeof corpus / sizeof *corpus)
         return 0;
-    *size = strlen(corpus[i]);
-    *data = malloc(*size);
-    memcpy(*data, corpus[i], *size);
-    return 1;
+    return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
 }
 
 static void count(void *context, uint32_t page, maze_severity severity, const char *message)
 {
     FUZZ_REQUIRE(page < 100000);
-    FUZZ_REQUIRE(message[0] != '\0');
-    for (const char *p = message; *p; p++)
-        FUZZ_REQUIRE((unsigned char)*p >= 0x20 && *p != 0x7F);
+    fuzz_require_message(message, strlen(message) + 1);
     *(unsigned *)context += severity == MAZE_FINDING_ERROR;
 }
 

@@ -52,10 +52,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
 {
     if (i >= sizeof corpus / sizeof *corpus)
         return 0;
-    *size = strlen(corpus[i]);
-    *data = malloc(*size + 1);
-    memcpy(*data, corpus[i], *size + 1);
-    return 1;
+    return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
 }
 
 static void require_same(const maze_recipe *a, const maze_recipe *b)
@@ -87,15 +84,6 @@ static void require_round_trip(const maze_recipe *recipe)
     maze_recipe_destroy(same);
 }
 
-static void require_reason(const maze_error *error)
-{
-    FUZZ_REQUIRE(error->status == MAZE_BAD_INPUT);
-    FUZZ_REQUIRE(memchr(error->message, '\0', sizeof error->message) != NULL);
-    FUZZ_REQUIRE(error->message[0] != '\0');
-    for (const char *p = error->message; *p; p++)
-        FUZZ_REQUIRE((unsigned char)*p >= 0x20 && *p != 0x7F);
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     char *text = malloc(size + 1);
@@ -103,10 +91,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     memcpy(text, data, size);
     text[size] = '\0';
     maze_recipe *recipe = maze_recipe_parse(text, &error);
-    if (recipe)
+    if (recipe) {
         require_round_trip(recipe);
-    else
-        require_reason(&error);
+    } else {
+        FUZZ_REQUIRE(error.status == MAZE_BAD_INPUT);
+        fuzz_require_message(error.message, sizeof error.message);
+    }
     maze_recipe_destroy(recipe);
     free(text);
     return 0;

@@ -3,10 +3,8 @@
 #include "fuzz.h"
 
 #include <mazepress/spec.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 const unsigned fuzz_rounds = 3000;
 
@@ -76,46 +74,31 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
 {
     if (i >= sizeof corpus / sizeof *corpus)
         return 0;
-    *size = strlen(corpus[i]);
-    *data = malloc(*size + 1);
-    memcpy(*data, corpus[i], *size + 1);
-    return 1;
+    return fuzz_copy(corpus[i], strlen(corpus[i]), data, size);
 }
 
-static char path[300];
-
-static void remove_file(void)
-{
-    unlink(path);
-}
-
-static void put_file(const void *data, size_t size)
-{
-    if (!path[0]) {
-        const char *parent = getenv("TMPDIR");
-        snprintf(path, sizeof path, "%s/mazepress-fuzz-XXXXXX", parent ? parent : "/tmp");
-        int descriptor = mkstemp(path);
-        FUZZ_REQUIRE(descriptor >= 0);
-        close(descriptor);
-        atexit(remove_file);
-    }
-    FILE *file = fopen(path, "wb");
-    FUZZ_REQUIRE(file != NULL && fwrite(data, 1, size, file) == size && fclose(file) == 0);
-}
+/* Told of the faults of a file. */
+typedef struct told {
+    const char *path;
+    unsigned count;
+} told;
 
 /* Every message names the file first, and its line where it has one. */
 static void require_place(void *context, const char *message)
 {
-    unsigned *count = context;
-    FUZZ_REQUIRE(strncmp(message, path, strlen(path)) == 0);
-    FUZZ_REQUIRE(message[strlen(path)] == ':');
-    ++*count;
+    told *told = context;
+    size_t length = strlen(told->path);
+    FUZZ_REQUIRE(strncmp(message, told->path, length) == 0);
+    FUZZ_REQUIRE(message[length] == ':');
+    told->count++;
 }
 
-static maze_spec *read_file(unsigned *faults, maze_error *error)
+static maze_spec *read_spec(const void *data, size_t size, unsigned *faults, maze_error *error)
 {
-    *faults = 0;
-    return maze_spec_read(path, require_place, faults, error);
+    told told = {fuzz_file(data, size), 0};
+    maze_spec *spec = maze_spec_read(told.path, require_place, &told, error);
+    *faults = told.count;
+    return spec;
 }
 
 static void require_round_trip(const maze_spec *spec)
@@ -124,8 +107,7 @@ static void require_round_trip(const maze_spec *spec)
     maze_error error;
     char *text = maze_spec_format(spec, &error);
     FUZZ_REQUIRE(text != NULL);
-    put_file(text, strlen(text));
-    maze_spec *same = read_file(&faults, &error);
+    maze_spec *same = read_spec(text, strlen(text), &faults, &error);
     FUZZ_REQUIRE(same != NULL);
     char *again = maze_spec_format(same, &error);
     FUZZ_REQUIRE(again != NULL && strcmp(text, again) == 0);
@@ -138,8 +120,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     maze_error error = {.status = MAZE_OK};
     unsigned faults;
-    put_file(data, size);
-    maze_spec *spec = read_file(&faults, &error);
+    maze_spec *spec = read_spec(data, size, &faults, &error);
     if (spec) {
         FUZZ_REQUIRE(faults == 0 && error.status == MAZE_OK);
         require_round_trip(spec);

@@ -1,12 +1,13 @@
 """Pictures taken apart pixel by pixel: connected ink, the maze's box, its lattice."""
 import re
 from collections import Counter
-from typing import List, NamedTuple, Optional
+from typing import List, NamedTuple, Optional, Tuple
 
 import grid as g
 
 DARK = 128
 INK_RUN = re.compile(b"\1+")
+LATTICE_SLACK = 1.3      # pixels that the middle of a wall may be off
 
 
 class PictureError(Exception):
@@ -244,6 +245,26 @@ def find_lattice(ink: List[bytes], box: Box, width: int, height: int) -> Lattice
     return Lattice(box, thickness, pitch_x, pitch_y)
 
 
+def find_size(ink: List[bytes], box: Box) -> Tuple[int, int]:
+    """How many columns and rows: the fewest whose lattice every straight piece of wall lies on."""
+    thickness = border_thickness(ink, box)
+    rows = [row[box.left:box.right] for row in ink[box.top:box.bottom]]
+    columns = [bytes(column) for column in zip(*rows)]
+    return count_cells(columns, thickness), count_cells(rows, thickness)
+
+
+def count_cells(rows: List[bytes], thickness: int) -> int:
+    piece = re.compile(b"\1{%d,}" % (2 * thickness + 2))
+    on_wall = bytes(piece.search(row) is not None for row in rows)
+    middles = [(match.start() + match.end() - thickness) / 2 for match in INK_RUN.finditer(on_wall)]
+    length = len(rows) - thickness
+    for count in range(1, length // (2 * thickness) + 1):
+        pitch = length / count
+        if all(abs(middle - round(middle / pitch) * pitch) <= LATTICE_SLACK for middle in middles):
+            return count
+    raise PictureError(f"walls that lie on no lattice: {middles[:8]}")
+
+
 class Survey(NamedTuple):
     picture: Picture
     width: int
@@ -258,6 +279,15 @@ def survey(picture: Picture, width: int, height: int, threshold: int = DARK) -> 
     pieces = connected_boxes(ink)
     lattice = find_lattice(ink, maze_box(pieces), width, height)
     return Survey(picture, width, height, ink, pieces, lattice)
+
+
+def survey_of_any_size(picture: Picture, threshold: int = DARK) -> Survey:
+    """Of a maze whose size is not known."""
+    ink = ink_of(picture, threshold)
+    pieces = connected_boxes(ink)
+    box = maze_box(pieces)
+    width, height = find_size(ink, box)
+    return Survey(picture, width, height, ink, pieces, find_lattice(ink, box, width, height))
 
 
 def has_ink(ink: List[bytes], left: float, top: float, right: float, bottom: float) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import law
 import pixels
+from bookread import GREY_WALL, answers_in, page_picture, puzzles_in
 from checks import check_fonts, check_walls, maze, pages_of, way_through
 from tap import Program, Tap, expect, expect_same_cells, for_each, need, output_of, program_from_arguments
 
@@ -15,7 +16,6 @@ BOOK_PUZZLES = 5
 BOOK_MAZE = "rect8x10"
 BOOK_SEED = 2026
 LONGEST_OF_TYPE = 60     # pixels; no letter of a book is as long, every maze is longer
-GREY_WALL = 200
 
 
 def book_recipes() -> list:
@@ -32,25 +32,16 @@ def make_book(program: Program, per_page: int, answers: str) -> str:
     return path
 
 
-def page_picture(path: str, page: int) -> pixels.Picture:
-    need("pdftoppm")
-    data = output_of(["pdftoppm", "-r", str(BOOK_DPI), "-f", str(page), "-l", str(page), path])
-    return pixels.picture_from_pnm(data)
-
-
 def puzzles_on(path: str, page: int) -> list:
     """Pictures of the mazes with black walls."""
-    picture = page_picture(path, page)
-    boxes = pixels.mazes_on_page(picture, LONGEST_OF_TYPE)
-    return [pixels.crop(picture, box) for box in boxes]
+    picture = page_picture(path, page, BOOK_DPI)
+    return [walls for _, walls, _ in puzzles_in(picture, LONGEST_OF_TYPE)]
 
 
 def answers_on(path: str, page: int) -> list:
     """Pictures of the mazes with grey walls and a black way: the walls alone, and the whole."""
-    whole = page_picture(path, page)
-    walls = pixels.without_black(whole)
-    boxes = pixels.mazes_on_page(walls, LONGEST_OF_TYPE, GREY_WALL)
-    return [(pixels.crop(walls, box), pixels.crop(whole, box)) for box in boxes]
+    picture = page_picture(path, page, BOOK_DPI)
+    return [(walls, whole) for _, walls, whole in answers_in(picture, LONGEST_OF_TYPE)]
 
 
 def check_puzzle(picture: pixels.Picture, recipe: str) -> None:

@@ -12,8 +12,9 @@ ROOMS = {
     "page": {"core", "page"},
     "output": {"core", "page", "output"},
     "input": {"core", "page", "input"},
-    "book": {"core", "page", "output", "input", "book"},
-    "cli": {"core", "page", "output", "input", "book", "cli"},
+    "press": {"core", "page", "output", "input", "press"},
+    "book": {"core", "page", "output", "input", "press", "book"},
+    "cli": {"core", "page", "output", "input", "press", "book", "cli"},
 }
 STANDARD = {"assert", "ctype", "errno", "fcntl", "math", "pthread", "setjmp", "signal", "stdarg", "stdatomic",
             "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/mman", "sys/random",
@@ -24,7 +25,8 @@ LIBRARIES = {
     "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
                "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "qpdf/qpdf-c", "zlib"},
     "input": {"png", "glib", "qpdf/qpdf-c"},
-    "book": {"cairo", "glib", "libfyaml", "qpdf/qpdf-c", "zlib"},
+    "press": {"qpdf/qpdf-c", "zlib"},
+    "book": {"glib", "libfyaml"},
     "cli": {"glib", "cairo", "png", "pango/pango"},
 }
 PUBLIC_OF = {
@@ -33,7 +35,8 @@ PUBLIC_OF = {
     "page": {"style", "drawing", "page"},
     "output": {"sink", "output", "paint"},
     "input": {"input"},
-    "book": {"book", "preflight", "spec"},
+    "press": {"preflight"},
+    "book": {"book", "spec"},
     "cli": set(),
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)\.h[>"]', re.M)

@@ -9,6 +9,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
 
 PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
+ROOT = pathlib.Path(sys.argv[2]).resolve()
 VALGRIND = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full",
             "--errors-for-leak-kinds=definite", "--num-callers=40",
             f"--suppressions={pathlib.Path(__file__).parent.parent / 'valgrind.supp'}"]
@@ -48,6 +49,36 @@ def test_bad_input():
 def test_book():
     check("book", "--puzzles", "2", "--level", "tiny", "--seed", "1", "--title", "A",
           "--answers", "foot", "-o", "book.pdf")
+
+
+SPEC = """\
+title: T
+author: A
+press: kdp
+trim: 5x8in
+seed: 1
+maze: rect4x4
+per-page: 4
+sections:
+  - {{name: One, puzzles: 34, difficulty: 5..9}}
+  - {{name: Two, puzzles: 34, start-picture: {pictures}/rabbit.png, caption: Go}}
+  - {{name: Three, recipes: "rect5x5-1\\n7\\n"}}
+solutions: {{ per-page: 9, style: dashed }}
+"""
+
+
+def test_book_from_a_specification():
+    with tempfile.TemporaryDirectory() as directory:
+        spec = pathlib.Path(directory, "b.yaml")
+        spec.write_text(SPEC.format(pictures=ROOT / "samples" / "pictures"))
+        check("book", str(spec), "--images", "d", "--image-format", "svg", "-o", "b.pdf")
+
+
+def test_specification_with_faults():
+    with tempfile.TemporaryDirectory() as directory:
+        spec = pathlib.Path(directory, "b.yaml")
+        spec.write_text("titel: T\nsections:\n  - {name: A, puzzles: x}\n  - {nam: B}\n")
+        check("book", str(spec), status=2)
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

@@ -3,7 +3,7 @@
 
 #include "output/gray.h"
 #include "output/pdf_object.h"
-#include "output/press.h"
+#include "output/press_pages.h"
 
 #include <cairo-pdf.h>
 #include <mazepress/sink.h>
@@ -72,6 +72,9 @@ static void other_operators_and_operands_stay(void **state)
     assert_gray("BI ID \x01 1 0 0 rg EI 1 0 0 rg", false, "BI ID \x01 1 0 0 rg EI 0.299 g");
     assert_gray("9 9 1 0 0 rg", false, "9 9 0.299 g");
     assert_gray("q(x)Tj 1 0 0 rg(y)Tj", false, "q(x)Tj 0.299 g(y)Tj");
+    assert_gray("1 % 0 rg\n0 0 rg % end", false, "0.299 g % end");
+    assert_gray("<</A 1 >>BDC 1 0 0 rg", false, "<</A 1 >>BDC 0.299 g");
+    assert_gray("BI ID EI 1 0 0 rg", false, "BI ID EI 0.299 g");
 }
 
 static void graphics_states_go_when_asked(void **state)
@@ -79,6 +82,7 @@ static void graphics_states_go_when_asked(void **state)
     (void)state;
     assert_gray("0 0 0 RG /a0 gs\n1 w", false, "0 G /a0 gs\n1 w");
     assert_gray("0 0 0 RG /a0 gs\n1 w", true, "0 G \n1 w");
+    assert_gray("1 w %a\n/a0\n%b\ngs Q", true, "1 w %a\n Q");
     assert_gray("/f-0 12 Tf /x5 Do", true, "/f-0 12 Tf /x5 Do");
 }
 

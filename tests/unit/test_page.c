@@ -377,7 +377,7 @@ static void a_maze_is_as_large_as_the_margins_allow(void **state)
         maze_box box = bounds_of(drawing);
         double across = (box.right - box.left) / (style.paper.width - 30 * MM);
         double down = (box.bottom - box.top) / (style.paper.height - 30 * MM);
-        assert_true(fmax(across, down) > 0.985);
+        assert_true(fmax(across, down) > 0.97);
         maze_drawing_destroy(drawing);
         maze_page_destroy(page);
         maze_destroy(maze);

@@ -1,8 +1,7 @@
-/* The presses' table against the numbers that it was made from, and the lexer of content. */
+/* The presses' table against the numbers that it was made from. */
 #include "unit.h"
 
-#include "book/content.h"
-#include "book/press.h"
+#include "press/presses.h"
 
 #include <math.h>
 #include <mazepress/preflight.h>
@@ -172,88 +171,6 @@ static void test_covers(void **state)
     assert_inches(cover.height, 9);
 }
 
-/* The tokens of a text, each as a letter. */
-static void assert_tokens(const char *text, const char *kinds)
-{
-    static const char letters[] = ".#/()o[]{}i!"; /* in the order of content_kind */
-    content_reader reader = content_read(text, strlen(text));
-    char found[64];
-    size_t count = 0;
-    for (content_token t = content_next(&reader); t.kind != CONTENT_END && count < 63;
-         t = content_next(&reader))
-        found[count++] = letters[t.kind];
-    found[count] = '\0';
-    assert_string_equal(found, kinds);
-    assert_int_equal(content_next(&reader).kind, CONTENT_END);
-}
-
-static void test_tokens(void **state)
-{
-    (void)state;
-    assert_tokens("", "");
-    assert_tokens("1 0 0 -1 .5 +3. cm", "######o");
-    assert_tokens("[(a\\)(b))-5<00F>]TJ%x\n/F#20 9Tf", "[(#)]o/o");
-    assert_tokens("<</A[1]>>BDC", "{/[#]}o");
-    assert_tokens("1e5 -- . 1.2.3", "oooo");
-    assert_tokens("(open", "!");
-    assert_tokens("<00", "!");
-    assert_tokens("a)b}c>d", "o!o!o!o");
-    assert_tokens("BI/W 1 ID xEI EIx\n EI Q", "o/#oioo");
-    assert_tokens("ID never", "o!");
-    assert_tokens("f*Q", "o");
-}
-
-static void assert_number(const char *text, double wanted)
-{
-    content_reader reader = content_read(text, strlen(text));
-    content_token token = content_next(&reader);
-    assert_int_equal(token.kind, CONTENT_NUMBER);
-    assert_true(fabs(token.number - wanted) < 1e-9);
-}
-
-static void test_numbers(void **state)
-{
-    (void)state;
-    assert_number("12.375", 12.375);
-    assert_number("-.5", -0.5);
-    assert_number("+007.", 7);
-    assert_number("99999999999999999999999", 1e9);
-    assert_number("-99999999999999999999999.9", -1e9);
-}
-
-static void assert_bytes(const char *text, const char *wanted, size_t length)
-{
-    content_reader reader = content_read(text, strlen(text));
-    content_token token = content_next(&reader);
-    size_t at = 0;
-    for (size_t i = 0; i < length; i++)
-        assert_int_equal(content_byte(&token, &at), (unsigned char)wanted[i]);
-    assert_int_equal(content_byte(&token, &at), -1);
-}
-
-static void test_strings(void **state)
-{
-    (void)state;
-    assert_bytes("(a\\(\\)\\\\(n)\\n)", "a()\\(n)\n", 8);
-    assert_bytes("(\\101\\0\\53x\\400)", "A\0+x\0", 5);
-    assert_bytes("(a\\\r\nb\\\nc\\\n)", "abc", 3);
-    assert_bytes("<41 4z2 5>", "ABP", 3);
-    assert_bytes("<>", "", 0);
-}
-
-static void test_name_of_token(void **state)
-{
-    (void)state;
-    char name[8];
-    content_reader reader = content_read("/a#20b#zz /abcdefghijk", 22);
-    content_token token = content_next(&reader);
-    content_name(&token, name, sizeof name);
-    assert_string_equal(name, "/a b#zz");
-    token = content_next(&reader);
-    content_name(&token, name, sizeof name);
-    assert_string_equal(name, "/abcdef");
-}
-
 typedef struct heard {
     unsigned count;
     uint32_t page;
@@ -306,10 +223,6 @@ int main(void)
         cmocka_unit_test(test_trims),
         cmocka_unit_test(test_pages_with_bleed),
         cmocka_unit_test(test_covers),
-        cmocka_unit_test(test_tokens),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_strings),
-        cmocka_unit_test(test_name_of_token),
         cmocka_unit_test(test_preflight_of_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

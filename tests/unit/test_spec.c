@@ -1,6 +1,7 @@
 /* Specifications: the table of keys, reading, writing, and what they mean. */
-#include "unit.h"
+#include "specs.h"
 
+#include "book/choose.h"
 #include "book/spec.h"
 #include "book/spec_keys.h"
 
@@ -50,27 +51,6 @@ static maze_spec *spec_of(const char *text)
     maze_spec *spec = read_text_as_file(text, strlen(text), &f, &error);
     if (!spec)
         fail_msg("%s: %s", error.message, f.messages[0]);
-    return spec;
-}
-
-static const book_terms *terms_of(maze_spec *spec)
-{
-    maze_error error;
-    const book_terms *terms = spec_resolve(spec, &error);
-    assert_done(terms != NULL, &error);
-    return terms;
-}
-
-static void set(maze_spec *spec, const char *key, const char *value)
-{
-    maze_error error;
-    assert_done(maze_spec_set(spec, key, value, &error), &error);
-}
-
-static maze_spec *empty_spec(void)
-{
-    maze_spec *spec = maze_spec_create(NULL);
-    assert_non_null(spec);
     return spec;
 }
 
@@ -241,14 +221,16 @@ static void seeds_follow_from_book_section_and_place(void **state)
     (void)state;
     maze_spec *spec = spec_of("seed: Lena\nsections: [{name: A, puzzles: 3}]\n");
     const book_terms *terms = terms_of(spec);
-    maze_recipe_list list = {0};
+    puzzle_list list;
+    maze_error error;
     assert_true(terms->seed == maze_seed_from_name("Lena"));
-    assert_true(spec_list_recipes(terms, terms->sections, &list, NULL));
+    assert_done(puzzle_list_start(&list, terms, &error), &error);
+    assert_done(choose_puzzles(&list, terms, &(maze_book_options){.threads = 1}, &error), &error);
     assert_int_equal(list.count, 3);
     for (uint32_t i = 0; i < 3; i++)
-        assert_true(maze_recipe_seed(list.recipes[i]) ==
+        assert_true(maze_recipe_seed(list.puzzles[i].recipe) ==
                     maze_seed_of_puzzle(terms->seed, "A", i + 1));
-    maze_recipe_list_finish(&list);
+    puzzle_list_finish(&list);
     maze_spec_destroy(spec);
 }
 

@@ -1,0 +1,121 @@
+#include "book/sections.h"
+
+#include "book/column.h"
+#include "book/legible.h"
+#include "page/units.h"
+
+#include <stdlib.h>
+
+#define FADED_WALL 150
+#define PLAIN_WAY 128
+
+#define ARROW_CELLS 0.75                    /* height that one needs */
+#define PICTURE_POINTS (22 * POINTS_PER_MM) /* the same, with its gap */
+
+static maze_color gray(uint8_t shade)
+{
+    return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
+}
+
+/* Answers are as large as their field lets them be, with walls to match. */
+static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
+{
+    maze_style style = *puzzle;
+    style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
+    style.arrows = MAZE_ARROWS_NONE;
+    style.start_picture = style.goal_picture = NULL;
+    bool plain = style.wall_color.kind == MAZE_COLOR_AUTO;
+    bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
+    switch (terms->solution_style) {
+    case SOLUTION_PATH:
+        if (usual)
+            style.solution_color = gray(PLAIN_WAY);
+        break;
+    case SOLUTION_FADED:
+        if (plain)
+            style.wall_color = gray(FADED_WALL);
+        if (usual)
+            style.solution_color = gray(0);
+        break;
+    case SOLUTION_DASHED:
+        style.solution_dash = MAZE_DASH_DASHED;
+        if (plain)
+            style.wall_color = gray(FADED_WALL);
+        if (usual)
+            style.solution_color = gray(0);
+        break;
+    }
+    return style;
+}
+
+static void set_need(section_plan *section, const puzzle_list *puzzles)
+{
+    const maze_style *look = &section->look;
+    field_need *need = &section->need;
+    *need = field_need_of(puzzles->puzzles + section->first, section->count);
+    const maze_picture *pictures[] = {look->start_picture, look->goal_picture};
+    for (int i = 0; i < 2; i++)
+        if (pictures[i])
+            need->door_points += PICTURE_POINTS;
+        else if (look->arrows != MAZE_ARROWS_NONE)
+            need->door_cells += ARROW_CELLS;
+}
+
+bool sections_start(book_layout *layout, const maze_picture *const *pictures, maze_error *error)
+{
+    const book_terms *terms = layout->terms;
+    const puzzle_list *puzzles = layout->puzzles;
+    layout->sections = calloc(terms->section_count, sizeof *layout->sections);
+    if (!layout->sections)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for sections");
+    for (size_t i = 0; i < puzzles->count; i++) {
+        section_plan *section = &layout->sections[puzzles->puzzles[i].section];
+        if (section->count++ == 0)
+            section->first = i;
+    }
+    for (size_t i = 0; i < terms->section_count; i++) {
+        section_plan *section = &layout->sections[i];
+        section->look = terms->sections[i].style;
+        section->look.start_picture = pictures[2 * i];
+        section->look.goal_picture = pictures[2 * i + 1];
+        section->answer_look = answer_look(terms, &section->look);
+        set_need(section, puzzles);
+    }
+    return true;
+}
+
+static bool measure(text_setter *setter, const book_layout *layout, const char *string,
+                    const char *key, double *height, maze_error *error)
+{
+    maze_box room = layout_room(layout, NULL, 1);
+    maze_text text = {.string = (char *)string,
+                      .font = MAZE_FONT_SANS,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = layout->type.body,
+                      .key = key};
+    *height = 0;
+    if (!string)
+        return true;
+    if (!column_height(setter, &text, room.right - room.left, height, error))
+        return false;
+    return *height < (room.bottom - room.top) / 3 ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the %s leaves no room for the maze; make it shorter or the paper larger",
+                     key);
+}
+
+bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error)
+{
+    for (size_t i = 0; i < layout->terms->section_count; i++) {
+        section_plan *section = &layout->sections[i];
+        section->per_page = layout->terms->sections[i].per_page;
+        section->answers_per_page = layout->terms->solutions_per_page;
+        if (!measure(setter, layout, section->look.caption, "caption", &section->caption_height,
+                     error) ||
+            !measure(setter, layout, section->look.heading, "heading", &section->heading_height,
+                     error) ||
+            !legible_check(layout, section, error))
+            return false;
+    }
+    return true;
+}

@@ -1,0 +1,15 @@
+/* What each section of a book looks like, and the room that it needs. */
+#ifndef MAZEPRESS_BOOK_SECTIONS_H
+#define MAZEPRESS_BOOK_SECTIONS_H
+
+#include "book/layout.h"
+#include "output/text.h"
+
+/* Makes layout->sections: their puzzles, looks and needs.  The pictures are those of layout_start.
+ */
+bool sections_start(book_layout *layout, const maze_picture *const *pictures, maze_error *error);
+
+/* Sets everything that depends on the width of the page; fails if a maze cannot be read there. */
+bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error);
+
+#endif

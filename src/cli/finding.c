@@ -1,0 +1,12 @@
+#include "cli/finding.h"
+
+#include <glib.h>
+
+char *finding_line(const char *path, uint32_t page, maze_severity severity, const char *message)
+{
+    char *number = page > 0 ? g_strdup_printf("page %lu: ", (unsigned long)page) : g_strdup("");
+    const char *kind = severity == MAZE_FINDING_WARNING ? "warning: " : "";
+    char *line = g_strdup_printf("%s: %s%s%s", path, number, kind, message);
+    g_free(number);
+    return line;
+}

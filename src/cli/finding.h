@@ -1,0 +1,10 @@
+/* Findings of the preflight, as they are told. */
+#ifndef MAZEPRESS_CLI_FINDING_H
+#define MAZEPRESS_CLI_FINDING_H
+
+#include <mazepress/preflight.h>
+
+/* "PATH: page 3: warning: MESSAGE", without a newline; the caller gives it to g_free. */
+char *finding_line(const char *path, uint32_t page, maze_severity severity, const char *message);
+
+#endif

@@ -1,0 +1,54 @@
+/* The tokens of a PDF content stream (ISO 32000-1, 7.2 and 7.8.2), from bytes that may be anything.
+ */
+#ifndef MAZEPRESS_OUTPUT_CONTENT_H
+#define MAZEPRESS_OUTPUT_CONTENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum content_kind {
+    CONTENT_END,
+    CONTENT_NUMBER,
+    CONTENT_NAME,     /* start behind the slash */
+    CONTENT_STRING,   /* "(text)", start behind the parenthesis, without the last one */
+    CONTENT_HEX,      /* "<00FF>", likewise */
+    CONTENT_OPERATOR, /* also true, false, null */
+    CONTENT_ARRAY_OPEN,
+    CONTENT_ARRAY_CLOSE,
+    CONTENT_DICTIONARY_OPEN,
+    CONTENT_DICTIONARY_CLOSE,
+    CONTENT_IMAGE, /* the bytes of an inline image, between ID and EI */
+    CONTENT_BAD    /* a byte that cannot stand here, or a string without end */
+} content_kind;
+
+/* Where a token stands in the data, which it borrows. */
+typedef struct content_token {
+    content_kind kind;
+    const uint8_t *start;
+    size_t length;
+    double number; /* finite, at most 1e9 away from 0 */
+} content_token;
+
+typedef struct content_reader {
+    const uint8_t *data;
+    size_t size, at;
+    bool image; /* the bytes of an inline image come next */
+} content_reader;
+
+content_reader content_read(const void *data, size_t size);
+
+/* The next token; at the end, CONTENT_END again and again. */
+content_token content_next(content_reader *reader);
+
+/* True if the token is this name or operator, spelled plainly. */
+bool content_is(const content_token *token, const char *text);
+
+/* A name with its #xx resolved behind a slash, as qpdf names keys; cut if it does not fit. */
+void content_name(const content_token *token, char *name, size_t size);
+
+/* Byte `*at` of a string or hex string with its escapes resolved, moving *at on; -1 at the end.
+ * *at starts as 0. */
+int content_byte(const content_token *token, size_t *at);
+
+#endif

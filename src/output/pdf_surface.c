@@ -1,0 +1,27 @@
+#include "output/pdf_surface.h"
+
+#include <cairo-pdf.h>
+
+bool pdf_surface_write(maze_sink *sink, pdf_painting *paint, void *what, maze_error *error)
+{
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write_to_sink, sink, 72, 72);
+    cairo_t *context = cairo_create(surface);
+    bool done = paint(what, context, error);
+    cairo_destroy(context);
+    cairo_surface_finish(surface);
+    cairo_status_t status = cairo_surface_status(surface);
+    cairo_surface_destroy(surface);
+    if (done && status != CAIRO_STATUS_SUCCESS)
+        return fail_cairo(status, sink, error);
+    return done;
+}
+
+bool pdf_surface_page(cairo_t *context, painter *painter, const maze_page *page, maze_error *error)
+{
+    maze_box box = maze_page_box(page);
+    cairo_pdf_surface_set_size(cairo_get_target(context), box.right, box.bottom);
+    if (!painter_paint_page(painter, context, page, error))
+        return false;
+    cairo_show_page(context);
+    return true;
+}

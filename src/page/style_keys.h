@@ -1,0 +1,17 @@
+/* Keys that a style and a book's specification have in common: name, form of the value, summary. */
+#ifndef MAZEPRESS_PAGE_STYLE_KEYS_H
+#define MAZEPRESS_PAGE_STYLE_KEYS_H
+
+#define KEY_CELL "cell", "LENGTH", "size of a cell"
+#define KEY_WALL "wall", "LENGTH", "thickness of the walls"
+#define KEY_MARGIN "margin", "LENGTH", "space round everything"
+#define KEY_WALL_COLOR "wall-color", "COLOR", "#rgb, #rrggbb or a name"
+#define KEY_PAPER_COLOR "paper-color", "COLOR", "the same, or none"
+#define KEY_SOLUTION_COLOR "solution-color", "COLOR", "of the solution's line"
+#define KEY_SOLUTION_DASH "solution-dash", "DASH", "solid, dashed or dotted"
+#define KEY_ARROWS "arrows", "KIND", "black, color or none"
+#define KEY_JOINS "joins", "KIND", "square or round wall ends"
+#define KEY_HEADING "heading", "TEXT", "line at the top: \"Name: ____\""
+#define KEY_CAPTION "caption", "TEXT", "line below the maze"
+
+#endif

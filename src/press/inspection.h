@@ -1,0 +1,118 @@
+/* What the parts of the preflight share. */
+#ifndef MAZEPRESS_PRESS_INSPECTION_H
+#define MAZEPRESS_PRESS_INSPECTION_H
+
+#include "press/presses.h"
+#include "press/read_font.h"
+#include "press/read_object.h"
+
+#include <mazepress/preflight.h>
+
+/* Contents in contents: forms in forms, letters drawn by procedures. */
+#define INSPECT_DEEPEST 20
+
+/* What is told once a page (or once for the file). */
+typedef enum finding {
+    FOUND_COUNT,
+    FOUND_SIZE,
+    FOUND_BOXES,
+    FOUND_BLANK,
+    FOUND_DAMAGE,
+    FOUND_CONTENT,
+    FOUND_LENGTH,
+    FOUND_NESTING,
+    FOUND_RGB,
+    FOUND_CMYK,
+    FOUND_SPACE,
+    FOUND_GROUP,
+    FOUND_ALPHA,
+    FOUND_FONT,
+    FOUND_ANNOTATION,
+    FOUND_LINK,
+    FOUND_ACTION,
+    FOUND_DPI,
+    FOUND_LINE,
+    FOUND_TYPE,
+    FOUND_INK,
+    FOUND_HIDDEN,
+    FOUND_MARGIN_LEFT,
+    FOUND_MARGIN_RIGHT,
+    FOUND_MARGIN_TOP,
+    FOUND_MARGIN_BOTTOM,
+    FOUND_ANYTHING /* told as often as it is found */
+} finding;
+
+/* How the pages of a file stand on their sheets. */
+typedef struct page_frame {
+    rect media, trim;
+    bool bleed; /* there is paper beyond the trim */
+} page_frame;
+
+/* The worst on each side of the page, points inside what is safe; 0: nothing. */
+typedef struct page_excess {
+    double left, right, top, bottom;
+} page_excess;
+
+typedef struct inspection {
+    qpdf_data pdf;
+    const char *name; /* of the file */
+    uint64_t bytes;   /* that it is long */
+    const press *press;
+    maze_preflight_listener *listener;
+    void *context;
+    unsigned errors;
+    uint32_t page, pages; /* page: 0 outside of pages */
+    uint64_t told;        /* a bit for each finding told on this page */
+
+    font_store fonts;
+    uint64_t budget;               /* what may still be read, bytes of content */
+    unsigned depth;                /* of contents in contents */
+    int64_t open[INSPECT_DEEPEST]; /* their streams */
+    bool no_memory;
+
+    page_frame frame;
+    rect safe; /* where ink may be */
+    page_excess excess;
+    bool inked;
+} inspection;
+
+void inspect_error(inspection *in, finding kind, const char *format, ...) MAZE_PRINTF(3, 4);
+void inspect_warning(inspection *in, finding kind, const char *format, ...) MAZE_PRINTF(3, 4);
+
+/* Turns what qpdf complained about since the last time into a finding. */
+void inspect_damage(inspection *in);
+
+/* Takes `cost` from what may still be read; false, told once, when that is used up. */
+bool inspect_spend(inspection *in, uint64_t cost);
+
+/* Notes that a part of the page was painted. */
+void inspect_mark(inspection *in, rect box, bool may_bleed);
+
+/* preflight_file.c: what the file has beside its pages. */
+void inspect_file(inspection *in);
+
+/* preflight_links.c: whether bookmarks and links lead to pages, for a file to read. */
+void inspect_links(inspection *in);
+
+/* preflight_page.c: sizes, boxes and content of all pages. */
+void inspect_pages(inspection *in);
+
+/* ink_stream.c: everything that a page paints. */
+void inspect_content(inspection *in, qpdf_oh page);
+
+/* ink_stream.c: colors of a font's glyphs, drawn by procedures. */
+void inspect_glyphs(inspection *in, qpdf_oh font);
+
+/* read_font.c: tells of fonts in resources that are not embedded. */
+void inspect_fonts(inspection *in, qpdf_oh resources);
+
+/* preflight_color.c: whether a color space is gray, told if the press wants that; `what` is its
+ * subject. */
+void inspect_space(inspection *in, qpdf_oh space, const char *what);
+
+/* preflight_color.c: tells of a transparency group in a page or form, and of a graphics state's
+ * alpha. */
+void inspect_group(inspection *in, qpdf_oh holder, const char *what);
+void inspect_alpha(inspection *in, qpdf_oh state);
+
+#endif

@@ -1,0 +1,88 @@
+/* Matrices and boxes of PDF: y upwards, points. */
+#ifndef MAZEPRESS_PRESS_MATRIX_H
+#define MAZEPRESS_PRESS_MATRIX_H
+
+#include <math.h>
+#include <stdbool.h>
+
+/* x' = a x + c y + e, y' = b x + d y + f. */
+typedef struct matrix {
+    double a, b, c, d, e, f;
+} matrix;
+
+typedef struct spot {
+    double x, y;
+} spot;
+
+/* Empty if left > right or bottom > top. */
+typedef struct rect {
+    double left, bottom, right, top;
+} rect;
+
+#define MATRIX_UNIT ((matrix){1, 0, 0, 1, 0, 0})
+#define RECT_EMPTY ((rect){1e18, 1e18, -1e18, -1e18})
+
+/* Keeps products finite. */
+static inline double within_reach(double x)
+{
+    return x > -1e15 ? (x < 1e15 ? x : 1e15) : -1e15;
+}
+
+/* First `m`, then `n`. */
+static inline matrix matrix_times(matrix m, matrix n)
+{
+    return (matrix){
+        within_reach(m.a * n.a + m.b * n.c),       within_reach(m.a * n.b + m.b * n.d),
+        within_reach(m.c * n.a + m.d * n.c),       within_reach(m.c * n.b + m.d * n.d),
+        within_reach(m.e * n.a + m.f * n.c + n.e), within_reach(m.e * n.b + m.f * n.d + n.f)};
+}
+
+static inline spot matrix_apply(matrix m, double x, double y)
+{
+    return (spot){within_reach(m.a * x + m.c * y + m.e), within_reach(m.b * x + m.d * y + m.f)};
+}
+
+/* The least and the most that the matrix stretches a length: its singular values. */
+static inline void matrix_stretch(matrix m, double *least, double *most)
+{
+    double sum = hypot(m.a + m.d, m.b - m.c) / 2, difference = hypot(m.a - m.d, m.b + m.c) / 2;
+    *least = fabs(sum - difference);
+    *most = sum + difference;
+}
+
+static inline void rect_add(rect *r, spot p)
+{
+    r->left = fmin(r->left, p.x);
+    r->right = fmax(r->right, p.x);
+    r->bottom = fmin(r->bottom, p.y);
+    r->top = fmax(r->top, p.y);
+}
+
+static inline bool rect_is_empty(rect r)
+{
+    return !(r.left <= r.right && r.bottom <= r.top);
+}
+
+static inline rect rect_common(rect a, rect b)
+{
+    return (rect){fmax(a.left, b.left), fmax(a.bottom, b.bottom), fmin(a.right, b.right),
+                  fmin(a.top, b.top)};
+}
+
+static inline rect rect_grown(rect r, double by)
+{
+    return (rect){r.left - by, r.bottom - by, r.right + by, r.top + by};
+}
+
+/* The box round a turned box. */
+static inline rect matrix_box(matrix m, rect r)
+{
+    rect box = RECT_EMPTY;
+    rect_add(&box, matrix_apply(m, r.left, r.bottom));
+    rect_add(&box, matrix_apply(m, r.right, r.bottom));
+    rect_add(&box, matrix_apply(m, r.left, r.top));
+    rect_add(&box, matrix_apply(m, r.right, r.top));
+    return box;
+}
+
+#endif

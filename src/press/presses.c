@@ -1,0 +1,323 @@
+#include "press/presses.h"
+
+#include "core/nearest.h"
+#include "page/units.h"
+
+#include <math.h>
+#include <mazepress/preflight.h>
+
+/* Every number is compared again when `checked` is renewed. */
+#define CHECKED "2026-11-21"
+
+#define IN(inches) ((inches)*POINTS_PER_INCH)
+#define SIZE(width, height)                                                                        \
+    {                                                                                              \
+        IN(width), IN(height)                                                                      \
+    }
+#define TRIM(width, height)                                                                        \
+    {                                                                                              \
+        .size = SIZE(width, height)                                                                \
+    }
+#define TRIM_TO(width, height, white, cream)                                                       \
+    {                                                                                              \
+        .size = SIZE(width, height), .most_pages = { white, cream }                                \
+    }
+
+/* KDP: paperbacks in black and white; the limits of G201834180's table of trim sizes. */
+static const press_trim kdp_trims[] = {
+    TRIM(5, 8),
+    TRIM(5.06, 7.81),
+    TRIM(5.25, 8),
+    TRIM(5.5, 8.5),
+    TRIM(6, 9),
+    TRIM(6.14, 9.21),
+    TRIM(6.69, 9.61),
+    TRIM(7, 10),
+    TRIM(7.44, 9.69),
+    TRIM(7.5, 9.25),
+    TRIM(8, 10),
+    TRIM_TO(8.25, 6, 800, 750),
+    TRIM_TO(8.25, 8.25, 800, 750),
+    TRIM_TO(8.5, 8.5, 590, 550),
+    TRIM_TO(8.5, 11, 590, 550),
+    TRIM_TO(8.27, 11.69, 780, 730),
+    {.size = {0, 0}},
+};
+
+static const press_gutter kdp_gutters[] = {
+    {150, IN(0.375)}, {300, IN(0.5)}, {500, IN(0.625)}, {700, IN(0.75)}, {828, IN(0.875)}, {0, 0},
+};
+
+static const press_stock kdp_stocks[] = {
+    {"white", IN(0.002252), 828},
+    {"cream", IN(0.0025), 776},
+    {NULL, 0, 0},
+};
+
+/* Lulu: perfect bound paperbacks; landscape ones have at most 250 pages. */
+static const press_trim lulu_trims[] = {
+    TRIM(4.25, 6.875), TRIM(5, 8),        TRIM(5.5, 8.5), TRIM(5.83, 8.27),        TRIM(6, 9),
+    TRIM(6.14, 9.21),  TRIM(6.63, 10.25), TRIM(7, 10),    TRIM(7.44, 9.68),        TRIM(7.5, 7.5),
+    TRIM(8.27, 11.69), TRIM(8.5, 8.5),    TRIM(8.5, 11),  TRIM_TO(9, 7, 250, 250), {.size = {0, 0}},
+};
+
+/* The safety margin of 0.5 in and the guide's gutter addition.  The guide leaves page 60 to nobody
+ * and gives page 400 to two rows: both go to the wider. */
+static const press_gutter lulu_gutters[] = {
+    {59, IN(0.5)}, {150, IN(0.625)}, {399, IN(1.0)}, {600, IN(1.125)}, {800, IN(1.25)}, {0, 0},
+};
+
+static const press_stock lulu_stocks[] = {
+    {"white", IN(1.0 / 444), 800},
+    {"cream", IN(1.0 / 444), 800},
+    {NULL, 0, 0},
+};
+
+static const press_trim ingram_trims[] = {
+    TRIM(5, 8),          TRIM(5.06, 7.81), TRIM(5.25, 8),    TRIM(5.5, 8.25),  TRIM(5.5, 8.5),
+    TRIM(5.83, 8.27),    TRIM(6, 9),       TRIM(6.14, 9.21), TRIM(6.69, 9.61), TRIM(7, 10),
+    TRIM(7.44, 9.69),    TRIM(7.5, 9.25),  TRIM(8, 8),       TRIM(8, 10),      TRIM(8.25, 11),
+    TRIM(8.268, 11.693), TRIM(8.5, 8.5),   TRIM(8.5, 11),    {.size = {0, 0}},
+};
+
+/* Ingram's own template tells the spine that counts; the papers are those of 444 and 400 pages an
+ * inch. */
+static const press_stock ingram_stocks[] = {
+    {"white", IN(0.002252), 1200},
+    {"creme", IN(0.0025), 1050},
+    {NULL, 0, 0},
+};
+
+/* The paper "universal". */
+#define UNIVERSAL                                                                                  \
+    {                                                                                              \
+        210 * POINTS_PER_MM, 279.4 * POINTS_PER_MM                                                 \
+    }
+
+static const press presses[] = {
+    {
+        .name = "home",
+        .summary = "any printer at home or at school, A4 or Letter",
+        .source = "no printer's margin is wider than a quarter of an inch",
+        .checked = CHECKED,
+        .usual_trim = UNIVERSAL,
+        .margin = IN(0.25),
+        .margin_bleed = IN(0.25),
+        .least_pages = 1,
+        .multiple = 1,
+        .least_line = 0.75,
+        .least_type = 6,
+    },
+    {
+        .name = "screen",
+        .summary = "a file to read: bookmarks, links, page labels",
+        .source = "as at home",
+        .checked = CHECKED,
+        .navigation = true,
+        .usual_trim = UNIVERSAL,
+        .margin = IN(0.25),
+        .margin_bleed = IN(0.25),
+        .least_pages = 1,
+        .multiple = 1,
+        .least_line = 0.75,
+        .least_type = 6,
+    },
+    {
+        .name = "kdp",
+        .summary = "Amazon KDP, paperback in black and white",
+        .source = "kdp.amazon.com/help/topic: G201857950 (submission), G201834180 (print options), "
+                  "GVBQ3CMEQW3W2VL6 (trim, bleed, margins)",
+        .checked = CHECKED,
+        .shop = true,
+        .usual_trim = SIZE(8.5, 11),
+        .trims = kdp_trims,
+        .gutters = kdp_gutters,
+        .margin = IN(0.25),
+        .margin_bleed = IN(0.375),
+        .bleed = IN(0.125),
+        .least_pages = 24,
+        .most_pages = 828,
+        .multiple = 2,
+        .most_blanks = 2,
+        .bare = true,
+        .least_line = 0.75,
+        .least_type = 7,
+        .least_ink = 0.1,
+        .least_dpi = 300,
+        .stocks = kdp_stocks,
+        .spine_text_pages = 79,
+        .most_bytes = 650ULL * 1000 * 1000,
+    },
+    {
+        .name = "lulu",
+        .summary = "Lulu, perfect bound paperback in black and white",
+        .source = "Lulu Book Creation Guide; help.lulu.com/solutions/articles/64000255583; "
+                  "help.api.lulu.com/solutions/articles/64000254616 (spine)",
+        .checked = CHECKED,
+        .shop = true,
+        .usual_trim = SIZE(8.5, 11),
+        .trims = lulu_trims,
+        .gutters = lulu_gutters,
+        .margin = IN(0.5),
+        .margin_bleed = IN(0.625),
+        .bleed = IN(0.125),
+        .bleed_at_spine = true,
+        .least_pages = 32,
+        .most_pages = 800,
+        .multiple = 2,
+        .least_line = 0.75,
+        .least_type = 6,
+        .least_ink = 0.1,
+        .least_dpi = 300,
+        .stocks = lulu_stocks,
+        .cover = IN(0.06),
+        .spine_text_pages = 81,
+    },
+    {
+        .name = "ingram",
+        .summary = "IngramSpark, paperback in black and white",
+        .source = "ingramspark.com/blog/file-requirements-for-print-books; IngramSpark File "
+                  "Creation Guide and trim size matrix",
+        .checked = CHECKED,
+        .shop = true,
+        .usual_trim = SIZE(8.5, 11),
+        .trims = ingram_trims,
+        .margin = IN(0.5),
+        .margin_bleed = IN(0.625),
+        .bleed = IN(0.125),
+        .least_pages = 18,
+        .most_pages = 1200,
+        .multiple = 2,
+        .last_blank = true,
+        .least_line = 0.75,
+        .least_type = 6,
+        .least_ink = 0.1,
+        .least_dpi = 300,
+        .stocks = ingram_stocks,
+        .spine_text_pages = 48,
+    },
+};
+
+#define PRESSES (sizeof presses / sizeof *presses)
+
+const press *press_at(unsigned i)
+{
+    return i < PRESSES ? &presses[i] : NULL;
+}
+
+const press *press_find(const char *name, maze_error *error)
+{
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    for (size_t i = 0; i < PRESSES; i++) {
+        if (name_equal(name, presses[i].name))
+            return &presses[i];
+        nearest_list(&best, name, presses[i].name, presses[i].name);
+    }
+    maze_fail(error, MAZE_BAD_INPUT, "press \"%.60s\" is unknown; it may be %s%s", name, best.all,
+              nearest_hint(&best, hint, sizeof hint));
+    return NULL;
+}
+
+double press_gutter_for(const press *press, uint32_t pages)
+{
+    double gutter = press->margin;
+    for (const press_gutter *row = press->gutters; row && row->pages; row++) {
+        gutter = row->gutter;
+        if (pages <= row->pages)
+            break;
+    }
+    return gutter;
+}
+
+static bool same_size(maze_paper a, maze_paper b)
+{
+    return fabs(a.width - b.width) <= 0.5 && fabs(a.height - b.height) <= 0.5;
+}
+
+static const press_trim *find_trim(const press *press, maze_paper trim)
+{
+    for (const press_trim *row = press->trims; row && row->size.width > 0; row++)
+        if (same_size(row->size, trim))
+            return row;
+    return NULL;
+}
+
+bool press_has_trim(const press *press, maze_paper trim)
+{
+    return !press->trims || find_trim(press, trim);
+}
+
+size_t press_stock_count(const press *press)
+{
+    size_t count = 0;
+    while (press->stocks && press->stocks[count].name)
+        count++;
+    return count;
+}
+
+uint32_t press_stock_pages(const press *press, size_t stock, maze_paper trim)
+{
+    if (stock >= press_stock_count(press))
+        return press->most_pages;
+    const press_trim *row = find_trim(press, trim);
+    uint32_t most = row ? row->most_pages[stock] : 0;
+    return most ? most : press->stocks[stock].most_pages;
+}
+
+uint32_t press_most_pages(const press *press, maze_paper trim)
+{
+    size_t stocks = press_stock_count(press);
+    uint32_t most = stocks ? 0 : press->most_pages;
+    for (size_t i = 0; i < stocks; i++) {
+        uint32_t pages = press_stock_pages(press, i, trim);
+        most = pages > most ? pages : most;
+    }
+    return most;
+}
+
+maze_paper press_page(const press *press, maze_paper trim, bool bleed)
+{
+    double extra = bleed ? press->bleed : 0;
+    return (maze_paper){trim.width + (press->bleed_at_spine ? 2 : 1) * extra,
+                        trim.height + 2 * extra};
+}
+
+double press_spine(const press *press, size_t stock, uint32_t pages)
+{
+    if (stock >= press_stock_count(press))
+        return 0;
+    return press->stocks[stock].leaf * pages + press->cover;
+}
+
+maze_paper press_cover(const press *press, size_t stock, maze_paper trim, uint32_t pages)
+{
+    return (maze_paper){2 * press->bleed + 2 * trim.width + press_spine(press, stock, pages),
+                        2 * press->bleed + trim.height};
+}
+
+const char *maze_press_at(unsigned i, const char **summary)
+{
+    const press *press = press_at(i);
+    if (!press)
+        return NULL;
+    if (summary)
+        *summary = press->summary;
+    return press->name;
+}
+
+bool maze_press_trim_at(const char *press_name, unsigned i, double *width, double *height,
+                        uint32_t *pages)
+{
+    const press *press = press_find(press_name, NULL);
+    if (!press || !press->trims)
+        return false;
+    for (unsigned row = 0; row <= i; row++)
+        if (press->trims[row].size.width <= 0)
+            return false;
+    *width = press->trims[i].size.width;
+    *height = press->trims[i].size.height;
+    if (pages)
+        *pages = press_most_pages(press, press->trims[i].size);
+    return true;
+}

@@ -1,0 +1,90 @@
+/* What print shops ask of a book's interior: one dated table.  Lengths in points. */
+#ifndef MAZEPRESS_PRESS_PRESSES_H
+#define MAZEPRESS_PRESS_PRESSES_H
+
+#include <mazepress/error.h>
+#include <mazepress/style.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Books of up to `pages` pages need this much room at the spine. */
+typedef struct press_gutter {
+    uint32_t pages; /* 0: behind the last row */
+    double gutter;
+} press_gutter;
+
+/* A paper of the press: how thick, and how many pages it allows. */
+typedef struct press_stock {
+    const char *name; /* "white"; NULL: behind the last row */
+    double leaf;      /* thickness of a page (half a leaf) */
+    uint32_t most_pages;
+} press_stock;
+
+/* Stocks of a press at most. */
+#define PRESS_STOCKS 2
+
+/* A size that the press cuts books to. */
+typedef struct press_trim {
+    maze_paper size;                   /* width 0: behind the last row */
+    uint32_t most_pages[PRESS_STOCKS]; /* of each stock; 0: the stock's own */
+} press_trim;
+
+typedef struct press {
+    const char *name, *summary;
+    const char *source, *checked; /* where the numbers stand, and when they were read there */
+    bool shop;                    /* false: home, screen */
+    bool navigation;              /* screen: bookmarks, links, labels, metadata */
+    maze_paper usual_trim;
+    const press_trim *trims;     /* NULL: any size */
+    const press_gutter *gutters; /* NULL: none beyond the outer margin */
+    /* Outside, top and bottom, from the edge of the page: without bleed, and with it, where the
+     * edge is the one before cutting. */
+    double margin, margin_bleed;
+    double bleed; /* beyond each trimmed edge */
+    bool bleed_at_spine;
+    uint32_t least_pages, most_pages; /* most: over all stocks; 0: no limit */
+    uint32_t multiple;                /* page counts are multiples of it */
+    bool last_blank;
+    uint32_t most_blanks; /* blank pages in a row; 0: no limit */
+    bool bare;            /* no title, author and the like in the file */
+    double least_line, least_type;
+    double least_ink;          /* of gray areas, 1 is black; lighter ones fade: a warning */
+    double least_dpi;          /* of pictures; 0: any */
+    const press_stock *stocks; /* NULL: none */
+    double cover;              /* what the cover adds to every spine */
+    uint32_t spine_text_pages; /* fewer pages: no text on the spine */
+    uint64_t most_bytes;       /* of the file; 0: no limit */
+} press;
+
+/* Row i, NULL behind the last; the first is the default. */
+const press *press_at(unsigned i);
+
+/* NULL, with the error filled in, for an unknown name. */
+const press *press_find(const char *name, maze_error *error);
+
+/* Room at the spine of a book with that many pages. */
+double press_gutter_for(const press *press, uint32_t pages);
+
+/* The most pages at this trim on any stock; 0: no limit. */
+uint32_t press_most_pages(const press *press, maze_paper trim);
+
+/* True if the press cuts books to this size (within 0.5 pt). */
+bool press_has_trim(const press *press, maze_paper trim);
+
+/* The page that is printed for a trim: with or without what is cut off. */
+maze_paper press_page(const press *press, maze_paper trim, bool bleed);
+
+/* How many stocks the press has. */
+size_t press_stock_count(const press *press);
+
+/* The most pages at this trim on stock i; 0: no limit. */
+uint32_t press_stock_pages(const press *press, size_t stock, maze_paper trim);
+
+/* How thick the spine of that many pages on stock i is; 0 for a press without stocks. */
+double press_spine(const press *press, size_t stock, uint32_t pages);
+
+/* The whole cover, spread out flat, with its bleed; without stocks the spine is taken as 0. */
+maze_paper press_cover(const press *press, size_t stock, maze_paper trim, uint32_t pages);
+
+#endif

@@ -1,0 +1,277 @@
+#include "press/read_font.h"
+
+#include "page/array.h"
+#include "press/inspection.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_FONTS 500
+#define SIMPLE_CODES 256
+#define COMPOSITE_CODES 65536
+#define MOST_STEPS 2000000 /* of filling in widths */
+
+/* What reading a font costs beside its bytes. */
+#define FONT_COST 20000
+
+static bool has_file(qpdf_data pdf, qpdf_oh descriptor)
+{
+    return pdf_has(pdf, descriptor, "/FontFile") || pdf_has(pdf, descriptor, "/FontFile2") ||
+           pdf_has(pdf, descriptor, "/FontFile3");
+}
+
+/* How far letters reach: as the descriptor says, else as its box does, else as usual. */
+static void read_heights(qpdf_data pdf, qpdf_oh descriptor, pdf_font *font)
+{
+    double ascent = 0, descent = 0;
+    rect box;
+    pdf_key_number(pdf, descriptor, "/Ascent", &ascent);
+    pdf_key_number(pdf, descriptor, "/Descent", &descent);
+    if (ascent <= 0 && pdf_key_rect(pdf, descriptor, "/FontBBox", &box)) {
+        ascent = box.top;
+        descent = box.bottom;
+    }
+    font->ascent = ascent > 0 && ascent <= 3000 ? ascent / 1000 : 0.75;
+    font->descent = descent < 0 && descent >= -3000 ? descent / 1000 : -0.25;
+}
+
+static bool set_width(pdf_font *font, double code, double width)
+{
+    if (code >= 0 && code < font->count)
+        font->widths[(uint32_t)code] = (float)width;
+    return code < font->count;
+}
+
+static double item_number(qpdf_data pdf, qpdf_oh array, int i)
+{
+    double number = 0;
+    qpdf_oh item = pdf_item(pdf, array, i);
+    pdf_number(pdf, item, &number);
+    qpdf_oh_release(pdf, item);
+    return number;
+}
+
+/* The array `widths` as the widths of `first` and the codes that follow it. */
+static void read_row(qpdf_data pdf, qpdf_oh widths, double first, double scale, pdf_font *font)
+{
+    for (int i = 0, count = pdf_count(pdf, widths); i < count; i++)
+        if (!set_width(font, first + i, item_number(pdf, widths, i) * scale))
+            break;
+}
+
+static void read_simple(qpdf_data pdf, qpdf_oh object, double scale, pdf_font *font)
+{
+    double first = 0;
+    pdf_key_number(pdf, object, "/FirstChar", &first);
+    qpdf_oh widths = pdf_key(pdf, object, "/Widths");
+    read_row(pdf, widths, first, scale, font);
+    qpdf_oh_release(pdf, widths);
+}
+
+/* "c [w1 w2 …]" and "first last w". */
+static void read_composite(qpdf_data pdf, qpdf_oh descendant, pdf_font *font)
+{
+    qpdf_oh widths = pdf_key(pdf, descendant, "/W");
+    int count = pdf_count(pdf, widths), steps = MOST_STEPS;
+    for (int i = 0; i + 1 < count && steps > 0;) {
+        double first = item_number(pdf, widths, i);
+        qpdf_oh second = pdf_item(pdf, widths, i + 1);
+        double last = 0;
+        if (pdf_number(pdf, second, &last)) {
+            double width = item_number(pdf, widths, i + 2) / 1000;
+            for (double code = fmax(first, 0); code <= last && steps > 0; code++, steps--)
+                if (!set_width(font, code, width))
+                    break;
+            i += 3;
+        } else {
+            read_row(pdf, second, first, 0.001, font);
+            i += 2;
+        }
+        steps--;
+        qpdf_oh_release(pdf, second);
+    }
+    qpdf_oh_release(pdf, widths);
+}
+
+static bool make_widths(pdf_font *font, uint32_t count)
+{
+    font->widths = malloc(count * sizeof *font->widths);
+    if (!font->widths)
+        return false;
+    font->count = count;
+    for (uint32_t i = 0; i < count; i++)
+        font->widths[i] = (float)font->missing;
+    return true;
+}
+
+static void tell_if_missing(inspection *in, qpdf_oh object, qpdf_oh descriptor)
+{
+    char name[PDF_NAME];
+    if (has_file(in->pdf, descriptor))
+        return;
+    pdf_key_name(in->pdf, object, "/BaseFont", name);
+    inspect_error(in, FOUND_ANYTHING, "the font %s is not embedded",
+                  name[0] ? name + 1 : "without name");
+}
+
+static bool load_composite(inspection *in, qpdf_oh object, pdf_font *font)
+{
+    qpdf_data pdf = in->pdf;
+    qpdf_oh all = pdf_key(pdf, object, "/DescendantFonts");
+    qpdf_oh descendant = pdf_item(pdf, all, 0);
+    qpdf_oh descriptor = pdf_key(pdf, descendant, "/FontDescriptor");
+    double width = 1000;
+    pdf_key_number(pdf, descendant, "/DW", &width);
+    font->missing = width / 1000;
+    font->composite = true;
+    read_heights(pdf, descriptor, font);
+    tell_if_missing(in, object, descriptor);
+    bool done = make_widths(font, COMPOSITE_CODES);
+    if (done)
+        read_composite(pdf, descendant, font);
+    qpdf_oh_release(pdf, descriptor);
+    qpdf_oh_release(pdf, descendant);
+    qpdf_oh_release(pdf, all);
+    return done;
+}
+
+static bool load_simple(inspection *in, qpdf_oh object, pdf_font *font)
+{
+    qpdf_data pdf = in->pdf;
+    qpdf_oh descriptor = pdf_key(pdf, object, "/FontDescriptor");
+    double width = 500;
+    pdf_key_number(pdf, descriptor, "/MissingWidth", &width);
+    font->missing = width / 1000;
+    read_heights(pdf, descriptor, font);
+    tell_if_missing(in, object, descriptor);
+    qpdf_oh_release(pdf, descriptor);
+    if (!make_widths(font, SIMPLE_CODES))
+        return false;
+    read_simple(pdf, object, 0.001, font);
+    return true;
+}
+
+static bool load_procedures(inspection *in, qpdf_oh object, pdf_font *font)
+{
+    matrix m = {0.001, 0, 0, 0.001, 0, 0};
+    rect box = {0, 0, 0, 0};
+    pdf_key_matrix(in->pdf, object, "/FontMatrix", &m);
+    pdf_key_rect(in->pdf, object, "/FontBBox", &box);
+    font->ascent = box.top * fabs(m.d);
+    font->descent = box.bottom * fabs(m.d);
+    font->tallness = box.top > box.bottom ? (box.top - box.bottom) * fabs(m.d) : 1;
+    if (!make_widths(font, SIMPLE_CODES))
+        return false;
+    read_simple(in->pdf, object, m.a, font);
+    inspect_glyphs(in, object);
+    return true;
+}
+
+static bool load(inspection *in, qpdf_oh object, pdf_font *font)
+{
+    font->tallness = 1;
+    if (pdf_key_is(in->pdf, object, "/Subtype", "/Type0"))
+        return load_composite(in, object, font);
+    if (pdf_key_is(in->pdf, object, "/Subtype", "/Type3"))
+        return load_procedures(in, object, font);
+    return load_simple(in, object, font);
+}
+
+/* Names a font: by its object, or by its text if it stands in the page itself. */
+static int64_t identity(qpdf_data pdf, qpdf_oh object)
+{
+    int64_t id = pdf_id(pdf, object);
+    if (id)
+        return id;
+    uint64_t hash = 14695981039346656037u; /* FNV-1a */
+    for (const char *text = qpdf_oh_unparse(pdf, object); text && *text; text++)
+        hash = (hash ^ (uint8_t)*text) * 1099511628211u;
+    return -(int64_t)(hash >> 1) - 1;
+}
+
+static pdf_font *find(const font_store *store, int64_t id)
+{
+    for (size_t i = 0; i < store->count; i++)
+        if (store->fonts[i]->id == id)
+            return store->fonts[i];
+    return NULL;
+}
+
+/* Room for one more; NULL when out of memory. */
+static pdf_font *add(font_store *store, int64_t id)
+{
+    pdf_font **fonts = array_grow(store->fonts, store->count, sizeof *fonts);
+    if (!fonts)
+        return NULL;
+    store->fonts = fonts;
+    pdf_font *font = calloc(1, sizeof *font);
+    if (!font)
+        return NULL;
+    font->id = id;
+    store->fonts[store->count++] = font;
+    return font;
+}
+
+const pdf_font *font_of(inspection *in, qpdf_oh object)
+{
+    int64_t id = identity(in->pdf, object);
+    pdf_font *font = find(&in->fonts, id);
+    if (font || !inspect_spend(in, FONT_COST))
+        return font;
+    if (in->fonts.count == MOST_FONTS) {
+        inspect_error(in, FOUND_LENGTH, "there are more than %d fonts: not all were looked at",
+                      MOST_FONTS);
+        return NULL;
+    }
+    font = add(&in->fonts, id); /* before its glyphs are looked at, which might use it */
+    if (!font || !load(in, object, font)) {
+        in->no_memory = true;
+        return NULL;
+    }
+    return font;
+}
+
+double font_width(const pdf_font *font, uint32_t code)
+{
+    return code < font->count ? (double)font->widths[code] : font->missing;
+}
+
+void font_store_clear(font_store *store)
+{
+    for (size_t i = 0; i < store->count; i++) {
+        free(store->fonts[i]->widths);
+        free(store->fonts[i]);
+    }
+    free(store->fonts);
+    *store = (font_store){0};
+}
+
+/* Copies the keys of a dictionary, as qpdf walks through one at a time; at most `most`. */
+static int copy_keys(qpdf_data pdf, qpdf_oh dictionary, char keys[][PDF_NAME], int most)
+{
+    int count = 0;
+    if (!qpdf_oh_is_dictionary(pdf, dictionary))
+        return 0;
+    qpdf_oh_begin_dict_key_iter(pdf, dictionary);
+    while (count < most && qpdf_oh_dict_more_keys(pdf)) {
+        const char *key = qpdf_oh_dict_next_key(pdf);
+        if (strlen(key) < PDF_NAME)
+            strcpy(keys[count++], key);
+    }
+    return count;
+}
+
+void inspect_fonts(inspection *in, qpdf_oh resources)
+{
+    enum { MOST = 64 };
+    char keys[MOST][PDF_NAME];
+    qpdf_oh fonts = pdf_key(in->pdf, resources, "/Font");
+    int count = copy_keys(in->pdf, fonts, keys, MOST);
+    for (int i = 0; i < count; i++) {
+        qpdf_oh font = qpdf_oh_get_key(in->pdf, fonts, keys[i]);
+        if (qpdf_oh_is_dictionary(in->pdf, font))
+            font_of(in, font);
+        qpdf_oh_release(in->pdf, font);
+    }
+    qpdf_oh_release(in->pdf, fonts);
+}

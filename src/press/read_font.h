@@ -1,0 +1,37 @@
+/* Fonts of a PDF file: whether they are embedded, and how wide their letters are. */
+#ifndef MAZEPRESS_PRESS_READ_FONT_H
+#define MAZEPRESS_PRESS_READ_FONT_H
+
+#include <qpdf/qpdf-c.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Lengths are those of a letter set in size 1. */
+typedef struct pdf_font {
+    int64_t id;
+    bool composite; /* two bytes a letter */
+    double missing; /* width of letters that have none */
+    float *widths;  /* of codes 0 to count - 1 */
+    uint32_t count;
+    double ascent, descent; /* above and below the line; the descent is negative */
+    double tallness;        /* of a letter whose size is 1; not 1 only in fonts of procedures */
+} pdf_font;
+
+/* Fonts that were looked at. */
+typedef struct font_store {
+    pdf_font **fonts;
+    size_t count;
+} font_store;
+
+typedef struct inspection inspection;
+
+/* The font that this object stands for, kept by the store; NULL when out of memory or after too
+ * many fonts.  The first time, it is told if it is not embedded. */
+const pdf_font *font_of(inspection *in, qpdf_oh object);
+
+double font_width(const pdf_font *font, uint32_t code);
+
+void font_store_clear(font_store *store);
+
+#endif

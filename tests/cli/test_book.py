@@ -1,0 +1,172 @@
+"""Books as they are made: words, lists that make them again, refusals, standard output."""
+import json
+import re
+import time
+from pathlib import Path
+from typing import Dict, List
+
+from tap import Failure, Program, expect, expect_files, expect_refused, main, need, tool
+
+PLACES = {"page": "{page}/{number}", "puzzles": "{first}/{last}", "puzzle": "{number}",
+          "copyright": "{year}/{author}", "again-none": "{file}"}
+
+SPEC = """\
+title: T
+author: Anon
+year: 1999
+seed: 5
+level: tiny
+puzzles: 2
+sections: [{name: One}, {name: Two}]
+"""
+
+
+def words_of(program: Program) -> List[str]:
+    """Keys of the example below `words:`."""
+    text = program.done("book", "--example").text
+    block = re.search(r"^words:\n((?:[ #].*\n|\n)+)", text, re.M)
+    if not block:
+        raise Failure("no words in the example")
+    return [key[1] for key in re.finditer(r"^(?:# )?  ([a-z-]+):", block[1], re.M)]
+
+
+def replaced(keys: List[str]) -> Dict[str, str]:
+    """For each word a text that stands nowhere else, with its places."""
+    return {key: f"W{k:02d}Q {PLACES.get(key, '')}".strip() for k, key in enumerate(keys)}
+
+
+def text_of(program: Program, name: str) -> str:
+    """What is printed, with each run of white space as one blank, and the titles of the bookmarks."""
+    path = str(program.in_folder(name))
+    printed = tool("pdftotext", path, "-").decode()
+    outlines = json.loads(tool("qpdf", "--json", "--json-key=outlines", path))["outlines"]
+    titles: List[str] = []
+
+    def collect(rows: list) -> None:
+        for row in rows:
+            titles.append(row["title"])
+            collect(row["kids"])
+    collect(outlines)
+    return re.sub(r"\s+", " ", printed + "\n" + "\n".join(titles))
+
+
+def every_word_can_be_replaced(program: Program) -> None:
+    """Each key of words is printed somewhere, and with all of them replaced no usual word is"""
+    need("pdftotext", "qpdf")
+    program.in_folder("b.yaml").write_text(SPEC)
+    words = replaced(words_of(program))
+    expect(len(words), 13, "words")
+    options = [part for key, text in words.items() for part in ("--set", f"words.{key}={text}")]
+    texts = {}
+    for line in ("foot", "list", "none"):
+        program.done("book", "b.yaml", "--press", "screen", "--recipe-line", line, *options,
+                     "--recipes", "r.txt", "-o", f"{line}.pdf")
+        texts[line] = text_of(program, f"{line}.pdf")
+    for key, text in words.items():
+        found = [line for line, printed in texts.items() if text.split()[0] in printed]
+        only = key.split("-")[1] if key.startswith("again-") else "list" if key == "recipes" else None
+        expect(found, [only] if only else ["foot", "list", "none"], f"where words.{key} stands")
+    for line, printed in texts.items():
+        for usual in ("Contents", "How to play", "Solutions", "Recipes", "Puzzle", "page", "mazepress draw",
+                      "hard it is", "opening", "©", "{"):
+            if usual in printed:
+                raise Failure(f"recipe-line {line}: {usual!r} is printed still")
+
+
+def places_are_filled(program: Program) -> None:
+    """Numbers, names and files stand in the words where their places are"""
+    need("pdftotext", "qpdf")
+    program.in_folder("b.yaml").write_text(SPEC)
+    words = replaced(words_of(program))
+    options = [part for key, text in words.items() for part in ("--set", f"words.{key}={text}")]
+    program.done("book", "b.yaml", "--press", "screen", "--recipe-line", "none", "--recipes", "d.txt",
+                 *options, "-o", "b.pdf")
+    text = text_of(program, "b.pdf")
+    mark = {key: value.split()[0] for key, value in words.items()}
+    for wanted in (f"{mark['copyright']} 1999/Anon", f"{mark['again-none']} d.txt",
+                   f"{mark['puzzles']} 1/2", f"{mark['puzzles']} 3/4",
+                   *(f"{mark['puzzle']} {k}" for k in range(1, 5))):
+        if wanted not in text:
+            raise Failure(f"{wanted!r} is not in {text!r}")
+    found = re.findall(mark["page"] + r" (\d+)/(\d+)", text)
+    expect([int(number) for _, number in found], [1, 2, 3, 4], "numbers at the solutions")
+    for page, number in found:
+        printed = tool("pdftotext", "-f", page, "-l", page, str(program.in_folder("b.pdf")), "-").decode()
+        expect(re.findall(r"^(\d+) ", printed, re.M), [number], f"the puzzle on page {page}")
+
+
+def lists_make_the_same_book(program: Program) -> None:
+    """What --recipes writes makes the same book again as recipes:, byte for byte"""
+    for puzzles, look in ((["--level", "tiny"], []),
+                          (["--level", "easy"], ["--per-page", "4", "--answers", "foot"]),
+                          (["--maze", "rect9x9-random"], ["--recipe-line", "list", "--title", "T"]),
+                          (["--maze", "rect3x3"], ["--press", "screen"]),
+                          (["--level", "tiny", "--puzzles", "24"], ["--press", "kdp"])):
+        number = [] if "--puzzles" in puzzles else ["--puzzles", "9"]
+        program.done("book", *puzzles, *number, *look, "--seed", "8", "--recipes", "r.txt", "-o", "a.pdf")
+        program.done("book", *look, "--set", "recipes=r.txt", "--recipes", "again.txt", "-o", "b.pdf")
+        for first, second in (("a.pdf", "b.pdf"), ("r.txt", "again.txt")):
+            expect(program.in_folder(first).read_bytes() == program.in_folder(second).read_bytes(), True,
+                   f"{puzzles} {look}: {first} and {second} the same")
+
+
+def sections_of_lists_make_the_same_book(program: Program) -> None:
+    """The same for a book of sections with difficulties, a list for each section"""
+    program.in_folder("b.yaml").write_text(
+        "title: T\nseed: 3\nmaze: rect9x9\nsections:\n"
+        "  - {name: A, puzzles: 4, difficulty: 15..25}\n  - {name: B, puzzles: 3}\n")
+    program.done("book", "b.yaml", "--recipes", "all.txt", "-o", "a.pdf")
+    blocks = re.split(r"^# .*\n", program.in_folder("all.txt").read_text(), flags=re.M)[1:]
+    expect(len(blocks), 2, "lists")
+    for name, block in zip("AB", blocks):
+        program.in_folder(f"{name}.txt").write_text(block)
+    program.in_folder("c.yaml").write_text(
+        "title: T\nsections:\n  - {name: A, recipes: A.txt}\n  - {name: B, recipes: B.txt}\n")
+    program.done("book", "c.yaml", "-o", "c.pdf")
+    expect(program.in_folder("a.pdf").read_bytes() == program.in_folder("c.pdf").read_bytes(), True, "the same")
+
+
+def what_cannot_be_read_is_refused_at_once(program: Program) -> None:
+    """A book that nobody could read is refused before its puzzles are searched for"""
+    for words in (["--maze", "rect2000x2000", "--per-page", "4", "--puzzles", "500"],
+                  ["--maze", "rect150x150", "--per-page", "16", "--puzzles", "5000"]):
+        start = time.monotonic()
+        result = program.run("book", *words, "--seed", "1", "--difficulty", "1..100", "-o", "b.pdf")
+        expect_refused(result, "too small to read")
+        if time.monotonic() - start > (20 if program.is_sanitized() else 2):
+            raise Failure(f"{words} took {time.monotonic() - start:.1f} s")
+    expect_files(program)
+
+
+def standard_output_is_checked(program: Program) -> None:
+    """A press's book is looked at before it goes to standard output, with nothing beside"""
+    options = ["book", "--level", "tiny", "--puzzles", "24", "--press", "kdp", "--seed", "1", "-o"]
+    program.done(*options, "a.pdf")
+    wanted = program.in_folder("a.pdf").read_bytes()
+    for path in ("-", "/dev/stdout"):
+        result = program.done(*options, path)
+        expect(result.out == wanted, True, f"{path}: the same bytes")
+        expect("standard output is fit for kdp" in result.message, True, "told")
+    expect_files(program, "a.pdf", "a.recipes.txt")
+
+
+RABBIT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "rabbit.png")
+
+
+def pictures_stand_on_a_page_many_times(program: Program) -> None:
+    """A page with one picture several times is whole, for each press"""
+    need("qpdf", "pdfimages")
+    for press in ("home", "screen", "kdp"):
+        program.done("book", "--maze", "rect5x5", "--puzzles", "96", "--per-page", "4", "--seed", "1", "--press",
+                     press, "--start-picture", RABBIT, "--goal-picture", RABBIT, "-o", "b.pdf")
+        tool("qpdf", "--check", str(program.in_folder("b.pdf")))
+        rows = tool("pdfimages", "-list", str(program.in_folder("b.pdf"))).decode().splitlines()[2:]
+        images = [row.split() for row in rows if row.split()[2] == "image"]
+        expect(len(images), 2 * 96, f"{press}: pictures on the pages")
+        expect(len({row[10] for row in images}) <= 8, True, f"{press}: pictures in the file")
+
+
+if __name__ == "__main__":
+    main([every_word_can_be_replaced, places_are_filled, lists_make_the_same_book,
+          sections_of_lists_make_the_same_book, what_cannot_be_read_is_refused_at_once,
+          standard_output_is_checked, pictures_stand_on_a_page_many_times])

@@ -1,0 +1,207 @@
+"""What must hold of every finished book, proved from its rendered pages and its words alone."""
+from typing import Dict, List, NamedTuple, Optional, Tuple
+
+import grid as g
+from bookread import Found, Page, SHORTEST_MAZE, Task, lines_of, pages_with_words, read_all
+from tap import Failure, expect, expect_same_cells, fail_if, fail_if_any
+
+OUTER_FOOT = 0.9      # a page number stands below this part of the page
+WALLS = {"faded": "grey", "dashed": "grey", "path": "solid"}
+
+
+class Words(NamedTuple):
+    """The words by which pages are told apart."""
+    how_to_play: str = "How to play"
+    contents: str = "Contents"
+    solutions: str = "Solutions"
+
+
+class Look(NamedTuple):
+    """How a book is to be looked at."""
+    style: str = "faded"
+    words: Words = Words()
+    puzzle_dpi: int = 110
+    solution_dpi: int = 190
+    shortest: float = SHORTEST_MAZE     # inches, of the solutions' mazes
+
+
+class Book(NamedTuple):
+    """What was found in a file."""
+    pages: List[Page]
+    examples: List[Found]
+    puzzles: List[Found]
+    solutions: List[Found]
+
+
+def has_line(page: Page, words: str) -> bool:
+    return any([word.text for word in line] == words.split() for line in lines_of(page))
+
+
+def pages_with_line(pages: List[Page], words: str) -> List[int]:
+    return [number for number, page in enumerate(pages, 1) if has_line(page, words)]
+
+
+def read_book(path: str, look: Look) -> Book:
+    """Every page is looked at, whatever is said to be on it."""
+    pages = pages_with_words(path)
+    example_pages = pages_with_line(pages, look.words.how_to_play)
+    solution_pages = pages_with_line(pages, look.words.solutions)
+    solution_pages = [n for n in solution_pages if not has_line(pages[n - 1], look.words.contents)]
+    tasks = []
+    for number, page in enumerate(pages, 1):
+        solved = number in example_pages or number in solution_pages
+        tasks.append(Task(path, number, page, WALLS[look.style] if solved else "black",
+                          look.solution_dpi if solved else look.puzzle_dpi,
+                          look.shortest if number in solution_pages else SHORTEST_MAZE))
+    found = read_all(tasks)
+    return Book(pages, [f for f in found if f.page in example_pages],
+                [f for f in found if f.page not in example_pages + solution_pages],
+                [f for f in found if f.page in solution_pages])
+
+
+# --- mazes -------------------------------------------------------------------------
+
+def check_numbers(found: List[Found], count: int, what: str) -> None:
+    expect([f.number for f in found], list(range(1, count + 1)), f"numbers of {what}")
+
+
+def check_perfect(found: Found) -> None:
+    expect(g.solution_of(found.grid).ways, 1, "ways from opening to opening")
+    expect(g.is_perfect(found.grid), True, "perfect")
+    expect(found.pieces, 2, "connected pieces of wall")
+
+
+def check_way(found: Found) -> None:
+    way = g.solution_of(found.grid).cells
+    expect_same_cells(set(found.marked), set(way), "cells of the way drawn")
+
+
+def check_puzzle(puzzle: Found) -> None:
+    check_perfect(puzzle)
+    expect_same_cells(set(puzzle.marked), set(), "cells with a mark")
+
+
+def check_solution(solution: Found, puzzle: Found) -> None:
+    fail_if(g.difference(solution.grid, puzzle.grid))
+    check_perfect(solution)
+    check_way(solution)
+
+
+def check_example(book: Book, _=None) -> None:
+    expect(len(book.examples), 1, "mazes among the rules")
+    check_perfect(book.examples[0])
+    check_way(book.examples[0])
+
+
+def problem_of(check, *found: Found) -> Optional[str]:
+    try:
+        check(*found)
+    except Failure as failure:
+        return f"page {found[0].page}, {' '.join(found[0].label)}: {failure}"
+    return None
+
+
+def check_puzzles(book: Book, sizes: List[Tuple[int, int]]) -> None:
+    """Number and size of each puzzle, and that it has exactly one way through."""
+    check_numbers(book.puzzles, len(sizes), "puzzles")
+    fail_if_any(None if (p.grid.width, p.grid.height) == size else
+                f"puzzle {p.number} is {p.grid.width}x{p.grid.height}, expected {size}"
+                for p, size in zip(book.puzzles, sizes))
+    fail_if_any(problem_of(check_puzzle, puzzle) for puzzle in book.puzzles)
+
+
+def check_solutions(book: Book) -> None:
+    """The walls of each are its puzzle's, and the way drawn is the only way."""
+    check_numbers(book.solutions, len(book.puzzles), "solutions")
+    fail_if_any(problem_of(check_solution, solution, puzzle)
+                for solution, puzzle in zip(book.solutions, book.puzzles))
+
+
+def check_told_pages(book: Book) -> None:
+    """Behind the number of each solution stands the number printed on its puzzle's page."""
+    numbers = page_numbers(book.pages)
+    told = [[int(word) for word in s.label[1:] if word.isdigit()] for s in book.solutions]
+    expect(told, [[numbers[p.page]] for p in book.puzzles], "pages told at the solutions")
+
+
+# --- none stands twice --------------------------------------------------------------
+
+SYMMETRIES = [(swap, left, up) for swap in (0, 1) for left in (0, 1) for up in (0, 1)]
+
+
+def moved(grid: g.Grid, swap: int, left: int, up: int) -> tuple:
+    """The inner passages after a mirror or a turn."""
+    def move(cell: g.Cell) -> g.Cell:
+        x, y = cell
+        x, y = (grid.width - 1 - x if left else x), (grid.height - 1 - y if up else y)
+        return (y, x) if swap else (x, y)
+    size = (grid.height, grid.width) if swap else (grid.width, grid.height)
+    return size + tuple(sorted(g.edge(move(a), move(b)) for a, b in g.inner_passages(grid)))
+
+
+def fingerprint(grid: g.Grid) -> int:
+    return hash(min(moved(grid, *symmetry) for symmetry in SYMMETRIES))
+
+
+def check_no_maze_twice(book: Book, _=None) -> None:
+    """Mirrored and turned copies included."""
+    first: Dict[int, Found] = {}
+    for puzzle in book.puzzles:
+        twin = first.setdefault(fingerprint(puzzle.grid), puzzle)
+        expect(twin.number, puzzle.number, f"first puzzle that is the same as {puzzle.number}")
+
+
+# --- pages --------------------------------------------------------------------------
+
+def page_numbers(pages: List[Page]) -> Dict[int, int]:
+    """The number printed at the outer corner of a page's foot, of those that have one."""
+    return {number: int(word.text) for number, page in enumerate(pages, 1)
+            for word in [outer_foot(number, page)] if word}
+
+
+def outer_foot(number: int, page: Page):
+    for word in page.words:
+        outer = word.left > page.width / 2 if number % 2 else word.right < page.width / 2
+        if word.top > OUTER_FOOT * page.height and outer and word.text.isdigit():
+            return word
+    return None
+
+
+def check_page_numbers(book: Book, words: Words) -> None:
+    """Each page that holds something to be found has its own number, at the outer corner."""
+    numbers = page_numbers(book.pages)
+    expect({n: k for n, k in numbers.items() if n != k}, {}, "pages with another page's number")
+    need = {f.page for f in book.puzzles + book.solutions + book.examples}
+    need |= set(pages_with_line(book.pages, words.contents))
+    expect(sorted(need - set(numbers)), [], "pages without a number")
+    edges = {outer_edge(n, book.pages[n - 1]) for n in numbers}
+    if max(edges) - min(edges) > 1:
+        raise Failure(f"page numbers from {min(edges)} to {max(edges)} points from the outer edge")
+
+
+def outer_edge(number: int, page: Page) -> float:
+    word = outer_foot(number, page)
+    return page.width - word.right if number % 2 else word.left
+
+
+def contents_of(book: Book, words: Words) -> List[Tuple[str, int]]:
+    """The lines of the contents: a name, and a page."""
+    found = []
+    for number in pages_with_line(book.pages, words.contents):
+        for line in lines_of(book.pages[number - 1]):
+            at = [word.text for word in line]
+            if len(at) > 1 and at[-1].isdigit():
+                found.append((" ".join(at[:-1]), int(at[-1])))
+    return found
+
+
+def check_contents(book: Book, words: Words, sections: List[Tuple[str, int]]) -> None:
+    """Each section with the page of its first puzzle, where its name stands too; then the solutions."""
+    first, wanted = 0, []
+    for name, count in sections:
+        wanted.append((name, book.puzzles[first].page))
+        first += count
+    wanted.append((words.solutions, book.solutions[0].page))
+    expect(contents_of(book, words), wanted, "contents")
+    for name, page in wanted:
+        expect(has_line(book.pages[page - 1], name), True, f"{name!r} on page {page}")

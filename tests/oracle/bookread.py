@@ -1,0 +1,150 @@
+"""Readers of a finished book, as a person with its pages before them: mazes, their ways and labels out
+of the rendered pages, words and where they stand out of pdftotext.  None knows how the book was made.
+"""
+import html
+import os
+import re
+from concurrent.futures import ProcessPoolExecutor
+from typing import List, NamedTuple, Optional
+
+import grid as g
+import pixels
+from tap import Failure, output_of
+
+POINTS_PER_INCH = 72
+GREY_WALL = 200          # walls are darker, paper is lighter
+BLACK_WALL = 64          # walls are darker, a grey way is lighter
+SHORTEST_MAZE = 1.0      # inches; letters, arrows and pictures are smaller, the longest wall of a maze is not
+LABEL_BESIDE = 9         # points that a label may be wider than its maze, on either side
+
+
+class Word(NamedTuple):
+    """Points, from the top left corner of the page."""
+    text: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+class Page(NamedTuple):
+    width: float
+    height: float
+    words: List[Word]
+
+    @property
+    def text(self) -> str:
+        return " ".join(word.text for word in self.words)
+
+
+class Found(NamedTuple):
+    """A maze on a page: what its walls say, the cells with a mark, and the words of its label."""
+    page: int
+    label: List[str]
+    grid: g.Grid
+    pieces: int      # of wall
+    marked: frozenset
+
+    @property
+    def number(self) -> Optional[int]:
+        return int(self.label[0]) if self.label and self.label[0].isdigit() else None
+
+
+# --- words ----------------------------------------------------------------------
+
+WORD = re.compile(r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)</word>', re.S)
+PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.S)
+
+
+def pages_with_words(path: str) -> List[Page]:
+    text = output_of(["pdftotext", "-bbox", path, "-"]).decode("utf-8")
+    return [Page(float(width), float(height), [word_of(match) for match in WORD.finditer(body)])
+            for width, height, body in PAGE.findall(text)]
+
+
+def word_of(match) -> Word:
+    left, top, right, bottom = (float(number) for number in match.groups()[:4])
+    return Word(html.unescape(match.group(5)), left, top, right, bottom)
+
+
+def lines_of(page: Page) -> List[List[Word]]:
+    """Words of one height, from left to right; the lines from top to bottom."""
+    lines = []
+    for word in sorted(page.words, key=lambda w: (w.top + w.bottom) / 2):
+        middle = (word.top + word.bottom) / 2
+        if lines and lines[-1][0].top < middle < lines[-1][0].bottom:
+            lines[-1].append(word)
+        else:
+            lines.append([word])
+    return [sorted(line, key=lambda w: w.left) for line in lines]
+
+
+def words_above(page: Page, left: float, top: float, right: float) -> List[str]:
+    """The nearest line of words right above a field."""
+    over = [w for w in page.words if w.bottom <= top + 4
+            and left - LABEL_BESIDE <= (w.left + w.right) / 2 <= right + LABEL_BESIDE]
+    if not over:
+        return []
+    nearest = max(over, key=lambda w: w.bottom)
+    line = [w for w in over if w.top < (nearest.top + nearest.bottom) / 2 < w.bottom]
+    return [w.text for w in sorted(line, key=lambda w: w.left)]
+
+
+# --- pictures --------------------------------------------------------------------
+
+def page_picture(path: str, page: int, dpi: int) -> pixels.Picture:
+    number = str(page)
+    return pixels.picture_from_pnm(
+        output_of(["pdftoppm", "-gray", "-r", str(dpi), "-f", number, "-l", number, path]))
+
+
+def puzzles_in(picture: pixels.Picture, shortest: int, threshold: int = pixels.DARK) -> list:
+    """Each maze with black walls: its box, a picture of the walls, and one of all."""
+    boxes = pixels.mazes_on_page(picture, shortest, threshold)
+    return [(box, pixels.crop(picture, box), pixels.crop(picture, box)) for box in boxes]
+
+
+def answers_in(picture: pixels.Picture, shortest: int) -> list:
+    """The same of mazes with grey walls and a black way."""
+    walls = pixels.without_black(picture)
+    boxes = pixels.mazes_on_page(walls, shortest, GREY_WALL)
+    return [(box, pixels.crop(walls, box), pixels.crop(picture, box)) for box in boxes]
+
+
+# --- all mazes of a book -----------------------------------------------------------
+
+class Task(NamedTuple):
+    """A page to read.  Walls: "black", "grey" under a black way, or "solid", black beside a grey way."""
+    path: str
+    number: int
+    page: Page
+    walls: str
+    dpi: int
+    shortest: float = SHORTEST_MAZE
+
+
+def mazes_of(task: Task) -> List[Found]:
+    picture = page_picture(task.path, task.number, task.dpi)
+    shortest = int(task.shortest * task.dpi)
+    threshold = {"black": pixels.DARK, "grey": GREY_WALL, "solid": BLACK_WALL}[task.walls]
+    fields = (answers_in(picture, shortest) if task.walls == "grey"
+              else puzzles_in(picture, shortest, threshold))
+    return [read_maze(task, box, walls, whole, threshold) for box, walls, whole in fields]
+
+
+def read_maze(task: Task, box: pixels.Box, walls: pixels.Picture, whole: pixels.Picture,
+              threshold: int) -> Found:
+    scale = POINTS_PER_INCH / task.dpi
+    label = words_above(task.page, box.left * scale, box.top * scale, box.right * scale)
+    try:
+        look = pixels.survey_of_any_size(walls, threshold)
+    except pixels.PictureError as error:
+        raise Failure(f"page {task.number}, the maze below {label}: {error}") from None
+    marked = frozenset(pixels.marked_cells(look._replace(picture=whole)))
+    return Found(task.number, label, pixels.grid_of(look), pixels.pieces_in_box(look), marked)
+
+
+def read_all(tasks: List[Task]) -> List[Found]:
+    """The mazes of many pages, in order, read on all processors."""
+    with ProcessPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+        return [found for page in pool.map(mazes_of, tasks) for found in page]

@@ -1,0 +1,111 @@
+"""The sample books, page by page: every maze is solved from its rendered page, and its solution is read
+from the solution's page and compared, cell by cell.
+
+    python3 test_book_pages.py MAZEPRESS
+"""
+import re
+import sys
+from pathlib import Path
+from typing import List, NamedTuple, Optional, Tuple
+
+from bookproof import (Look, Words, check_contents, check_example, check_no_maze_twice, check_page_numbers,
+                       check_puzzles, check_solutions, check_told_pages, read_book)
+from tap import Program, Tap, expect, need, program_from_arguments
+
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
+GERMAN = Words(how_to_play="So geht es", contents="Inhalt", solutions="Lösungen")
+
+
+class Section(NamedTuple):
+    name: str
+    count: int
+    size: Tuple[int, int]
+
+
+class Sample(NamedTuple):
+    name: str
+    look: Look
+    sections: List[Section]
+    contents: bool = True
+    spec: Optional[str] = None     # if it is not among the samples
+
+
+def styled(style: str) -> Sample:
+    """A book of two sections in one style of solutions."""
+    spec = f"""\
+title: Styles
+author: A. B.
+seed: 4
+trim: a5
+solutions: {{ style: {style}, per-page: 4 }}
+sections:
+  - {{ name: Small, puzzles: 4, maze: rect8x10, per-page: 2 }}
+  - {{ name: Large, puzzles: 3, maze: rect21x28 }}
+"""
+    return Sample(style, Look(style=style), [Section("Small", 4, (8, 10)), Section("Large", 3, (21, 28))],
+                  spec=spec)
+
+
+def sections_of(name: str) -> List[Section]:
+    """What a sample's own text promises, of the lines that matter here."""
+    text = (SAMPLES / f"{name}.yaml").read_text(encoding="utf-8")
+    found = re.findall(r"- name: (.+)\n +puzzles: (\d+)\n +maze: rect(\d+)x(\d+)", text)
+    expect(len(found), text.count("- name:"), f"sections understood of {name}.yaml")
+    return [Section(title, int(count), (int(width), int(height))) for title, count, width, height in found]
+
+
+BOOKS = [
+    Sample("rabbit", Look(), sections_of("rabbit"), contents=False),
+    Sample("amazing", Look(puzzle_dpi=90, solution_dpi=180), sections_of("amazing")),
+    Sample("irrgarten", Look(style="dashed", words=GERMAN), sections_of("irrgarten")),
+    styled("path"), styled("faded"), styled("dashed"),
+]
+
+
+def make(program: Program, sample: Sample) -> str:
+    spec = SAMPLES / f"{sample.name}.yaml"
+    if sample.spec:
+        spec = Path(program.folder, f"{sample.name}.yaml")
+        spec.write_text(sample.spec, encoding="utf-8")
+    path = str(Path(program.folder, f"{sample.name}.pdf"))
+    program.text("book", str(spec), "-o", path)
+    return path
+
+
+def prove(program: Program, tap: Tap, sample: Sample) -> None:
+    def test(what: str, body) -> None:
+        tap.test(f"{sample.name}: {what}", body)
+
+    books = []
+
+    def read() -> None:
+        need("pdftoppm", "pdftotext")
+        books.append(read_book(make(program, sample), sample.look))
+
+    words = sample.look.words
+    test("can be made and read", read)
+    if not books:
+        return
+    book = books[0]
+    sizes = [section.size for section in sample.sections for _ in range(section.count)]
+    test("every puzzle has one way through", lambda: check_puzzles(book, sizes))
+    test("every solution is its puzzle's", lambda: check_solutions(book))
+    test("solutions tell their puzzles' pages", lambda: check_told_pages(book))
+    test("the rules show a maze and its way", lambda: check_example(book))
+    test("no maze stands twice", lambda: check_no_maze_twice(book))
+    test("page numbers stand at the outer corners", lambda: check_page_numbers(book, words))
+    if sample.contents:
+        names = [(section.name, section.count) for section in sample.sections]
+        test("contents tell the right pages", lambda: check_contents(book, words, names))
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for sample in BOOKS:
+            prove(program, tap, sample)
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,110 @@
+/* Specifications made by calls, and the plans of books, whose mazes need not be made for that. */
+#ifndef MAZEPRESS_TESTS_SPECS_H
+#define MAZEPRESS_TESTS_SPECS_H
+
+#include "unit.h"
+
+#include "book/layout.h"
+
+#include <mazepress/spec.h>
+#include <stdlib.h>
+
+static inline void set(maze_spec *spec, const char *key, const char *value)
+{
+    maze_error error;
+    assert_done(maze_spec_set(spec, key, value, &error), &error);
+}
+
+static inline maze_spec *empty_spec(void)
+{
+    maze_spec *spec = maze_spec_create(NULL);
+    assert_non_null(spec);
+    return spec;
+}
+
+/* Pairs of keys and values up to a NULL; the key "section" adds one of that name. */
+static inline maze_spec *spec_with(const char *key, ...)
+{
+    maze_spec *spec = empty_spec();
+    va_list more;
+    va_start(more, key);
+    for (; key; key = va_arg(more, const char *)) {
+        const char *value = va_arg(more, const char *);
+        if (strcmp(key, "section") == 0)
+            assert_true(maze_spec_add_section(spec, value, NULL));
+        else
+            set(spec, key, value);
+    }
+    va_end(more);
+    return spec;
+}
+
+static inline const book_terms *terms_of(maze_spec *spec)
+{
+    maze_error error;
+    const book_terms *terms = spec_resolve(spec, &error);
+    assert_done(terms != NULL, &error);
+    return terms;
+}
+
+#define MOST_TEST_SECTIONS 8
+
+/* A book's pages before its puzzles are chosen. */
+typedef struct planned {
+    puzzle_list puzzles;
+    book_layout layout;
+    const maze_picture *pictures[2 * MOST_TEST_SECTIONS];
+} planned;
+
+/* On error nothing is left to end. */
+static inline bool plan_start(planned *plan, maze_spec *spec, maze_error *error)
+{
+    const maze_book_options options = {.threads = 1};
+    const book_terms *terms = terms_of(spec);
+    *plan = (planned){.pictures = {NULL}};
+    assert_true(terms->section_count <= MOST_TEST_SECTIONS);
+    assert_done(puzzle_list_start(&plan->puzzles, terms, error), error);
+    if (layout_start(&plan->layout, terms, &plan->puzzles, plan->pictures, &options, error))
+        return true;
+    puzzle_list_finish(&plan->puzzles);
+    return false;
+}
+
+static inline void plan_of(planned *plan, maze_spec *spec)
+{
+    maze_error error;
+    assert_done(plan_start(plan, spec, &error), &error);
+}
+
+static inline void plan_end(planned *plan)
+{
+    layout_finish(&plan->layout);
+    puzzle_list_finish(&plan->puzzles);
+}
+
+/* True if the specification can be planned; if not, *error tells why. */
+static inline bool can_be_planned(maze_spec *spec, maze_error *error)
+{
+    planned plan;
+    if (!plan_start(&plan, spec, error)) {
+        assert_message(error);
+        assert_int_equal(error->status, MAZE_BAD_INPUT);
+        return false;
+    }
+    plan_end(&plan);
+    return true;
+}
+
+/* The number that stands in `text` between `before` and `behind`; 0 if there is none. */
+static inline unsigned number_between(const char *text, const char *before, const char *behind)
+{
+    for (const char *p = text; (p = strstr(p, before)); p++) {
+        char *end;
+        unsigned long number = strtoul(p + strlen(before), &end, 10);
+        if (end > p + strlen(before) && strncmp(end, behind, strlen(behind)) == 0)
+            return (unsigned)number;
+    }
+    return 0;
+}
+
+#endif

@@ -1,0 +1,167 @@
+/* What a publisher is told, against numbers worked out by hand from the presses' formulas. */
+#include "specs.h"
+
+#include "book/facts.h"
+
+#include <stdio.h>
+
+static void assert_facts(maze_spec *spec, const char *const *parts, const char *absent)
+{
+    planned plan;
+    maze_error error;
+    plan_of(&plan, spec);
+    char *text = facts_format(&plan.layout, &error);
+    assert_done(text != NULL, &error);
+    for (; *parts; parts++)
+        assert_contains(text, *parts);
+    if (absent && strstr(text, absent))
+        fail_msg("\"%s\" is in \"%s\"", absent, text);
+    free(text);
+    plan_end(&plan);
+    maze_spec_destroy(spec);
+}
+
+static maze_spec *bare_book(const char *press, const char *trim, const char *puzzles)
+{
+    return spec_with("seed", "1", "maze", "rect6x6", "press", press, "trim", trim, "answers",
+                     "none", "puzzles", puzzles, NULL);
+}
+
+/* KDP: a page is 0.002252 in thick on white, 0.0025 in on cream paper; the cover is bleed, back,
+ * spine, front, bleed, with a bleed of 0.125 in. */
+static void kdp(void **state)
+{
+    (void)state;
+    static const char *const hundred[] = {
+        "100 puzzles on 100 pages\n",
+        "trim 8.5 x 11 in (215.9 x 279.4 mm)\n",
+        "margins 0.5 in, at the spine 0.5 in\n",
+        "spine on white paper 0.2252 in (5.72 mm)\n",                  /* 100 * 0.002252; * 25.4 */
+        "cover on white paper 17.475 x 11.25 in (443.87 x 285.75 mm)", /* 2 * 8.5 + 0.2252 + 0.25 */
+        "spine on cream paper 0.25 in (6.35 mm)\n",
+        "cover on cream paper 17.5 x 11.25 in (444.5 x 285.75 mm)\n",
+        NULL};
+    static const char *const thick[] = {"300 puzzles on 300 pages\n",
+                                        "spine on white paper 0.6756 in (17.16 mm)\n",
+                                        "cover on white paper 12.926 x 9.25 in", NULL};
+    assert_facts(bare_book("kdp", "8.5x11in", "100"), hundred, "spine:");
+    assert_facts(bare_book("kdp", "6x9in", "300"), thick, "bleed");
+}
+
+static void text_on_the_spine_needs_pages(void **state)
+{
+    (void)state;
+    static const char *const none[] = {"no text on the spine: kdp wants 79 pages for it\n", NULL};
+    static const char *const some[] = {"79 puzzles on 80 pages\n", NULL};
+    assert_facts(bare_book("kdp", "6x9in", "78"), none, NULL);
+    assert_facts(bare_book("kdp", "6x9in", "79"), some, "no text on the spine");
+}
+
+/* Lulu: pages / 444 + 0.06 in; bleed on all four sides of a page. */
+static void lulu(void **state)
+{
+    (void)state;
+    static const char *const parts[] = {
+        "222 puzzles on 222 pages\n", "page with bleed 6.25 x 9.25 in (158.75 x 234.95 mm)\n",
+        "spine on white paper 0.56 in (14.22 mm)\n", "cover on white paper 12.81 x 9.25 in", NULL};
+    maze_spec *spec = bare_book("lulu", "6x9in", "222");
+    set(spec, "bleed", "yes");
+    assert_facts(spec, parts, NULL);
+}
+
+/* Ingram: 444 and 400 pages an inch, and a blank page at the end. */
+static void ingram(void **state)
+{
+    (void)state;
+    static const char *const parts[] = {
+        "110 puzzles on 112 pages\n", "spine on white paper 0.2522 in", /* 112 * 0.002252 */
+        "spine on creme paper 0.28 in", "cover on creme paper 12.53 x 9.25 in", NULL};
+    assert_facts(bare_book("ingram", "6x9in", "110"), parts, NULL);
+}
+
+static void a_small_book_at_home_says_nothing(void **state)
+{
+    (void)state;
+    planned plan;
+    maze_spec *spec = spec_with("seed", "1", "puzzles", "3", NULL);
+    plan_of(&plan, spec);
+    char *text = facts_format(&plan.layout, NULL);
+    assert_string_equal(text, "");
+    free(text);
+    plan_end(&plan);
+    maze_spec_destroy(spec);
+}
+
+static void assert_ramp(const unsigned *made, size_t missed, const char *const *parts,
+                        const char *absent)
+{
+    planned plan;
+    maze_spec *spec = spec_with("seed", "1", "section", "A", "A.puzzles", "5", "A.difficulty",
+                                "10..30", "section", "B", "B.puzzles", "5", NULL);
+    plan_of(&plan, spec);
+    for (size_t i = 0; i < 5; i++)
+        plan.puzzles.puzzles[i].difficulty = made[i];
+    char *text = facts_format(&plan.layout, NULL);
+    assert_non_null(text);
+    for (; *parts; parts++)
+        assert_contains(text, *parts);
+    assert_null(strstr(text, absent));
+    assert_int_equal(facts_missed(&plan.layout), missed);
+    free(text);
+    plan_end(&plan);
+    maze_spec_destroy(spec);
+}
+
+/* Wanted are 10, 15, 20, 25, 30; three off is still met. */
+static void how_well_a_range_was_met(void **state)
+{
+    (void)state;
+    static const unsigned exact[] = {10, 15, 20, 25, 30}, near[] = {13, 12, 23, 22, 27};
+    static const unsigned low[] = {10, 15, 20, 21, 21}, high[] = {24, 24, 24, 25, 30};
+    static const char *const exact_parts[] = {"difficulty of A: 10 to 30 wanted, 10 to 30 made\n",
+                                              "10 puzzles on ", NULL};
+    static const char *const near_parts[] = {"difficulty of A: 10 to 30 wanted, 12 to 27 made\n",
+                                             NULL};
+    static const char *const low_parts[] = {
+        "10 to 21 made; 2 of 5 are off by more than 3, so take larger mazes for them\n", NULL};
+    static const char *const high_parts[] = {
+        "24 to 30 made; 3 of 5 are off by more than 3, so take smaller mazes for them\n", NULL};
+    assert_ramp(exact, 0, exact_parts, " off by");
+    assert_ramp(near, 0, near_parts, " off by");
+    assert_ramp(low, 2, low_parts, "difficulty of B");
+    assert_ramp(high, 3, high_parts, "difficulty of B");
+}
+
+static void a_long_name_of_a_section_fits(void **state)
+{
+    (void)state;
+    char name[400];
+    memset(name, 'x', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    planned plan;
+    maze_spec *spec = spec_with("seed", "1", "section", name, "1.puzzles", "30", "1.difficulty",
+                                "10..30", "press", "kdp", "trim", "8.5x11in", NULL);
+    maze_error error;
+    if (plan_start(&plan, spec, &error)) {
+        char *text = facts_format(&plan.layout, NULL);
+        assert_non_null(text);
+        assert_contains(text, "no text on the spine");
+        free(text);
+        plan_end(&plan);
+    }
+    maze_spec_destroy(spec);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(kdp),
+        cmocka_unit_test(text_on_the_spine_needs_pages),
+        cmocka_unit_test(lulu),
+        cmocka_unit_test(ingram),
+        cmocka_unit_test(a_small_book_at_home_says_nothing),
+        cmocka_unit_test(how_well_a_range_was_met),
+        cmocka_unit_test(a_long_name_of_a_section_fits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

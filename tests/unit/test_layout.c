@@ -1,0 +1,336 @@
+/* The plan of a book: gutters, right-hand pages, padding, limits, and advice that holds. */
+#include "specs.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define IN(x) ((x)*72.0)
+
+static void assert_points(double actual, double wanted)
+{
+    if (fabs(actual - wanted) > 0.001)
+        fail_msg("%g pt, not %g pt", actual, wanted);
+}
+
+static const char *digits(unsigned number, char *text, size_t size)
+{
+    snprintf(text, size, "%u", number);
+    return text;
+}
+
+/* Puzzles and nothing else, a page each. */
+static maze_spec *bare_book(const char *press, const char *trim, unsigned puzzles)
+{
+    char text[12];
+    return spec_with("seed", "1", "maze", "rect5x10-all", "press", press, "trim", trim, "answers",
+                     "none", "margin", "0.25in", "puzzles", digits(puzzles, text, sizeof text),
+                     NULL);
+}
+
+static void assert_plan(maze_spec *spec, uint32_t pages, double gutter)
+{
+    planned plan;
+    plan_of(&plan, spec);
+    assert_int_equal(plan.layout.main.count, pages);
+    assert_points(plan.layout.geometry.inside, gutter);
+    plan_end(&plan);
+    maze_spec_destroy(spec);
+}
+
+static void the_number_of_pages_decides_the_gutter(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned puzzles;
+        double gutter;
+    } rows[] = {{24, 0.375},  {149, 0.375}, {150, 0.375}, {151, 0.5},   {300, 0.5},  {301, 0.625},
+                {500, 0.625}, {501, 0.75},  {700, 0.75},  {701, 0.875}, {828, 0.875}};
+    for (size_t i = 0; i < COUNT(rows); i++)
+        assert_plan(bare_book("kdp", "6x9in", rows[i].puzzles), (rows[i].puzzles + 1) / 2 * 2,
+                    IN(rows[i].gutter));
+}
+
+/* On 5x8 inches with a gutter of 0.375 in, two of these recipes stand in a line of the list, 80 on
+ * a page; with one of 0.5 in it is one, and 40.  148 puzzles make 150 pages.  149 make 151, for
+ * which the gutter is wider, and so 153; both are padded to even. */
+static void a_wider_gutter_may_make_more_pages(void **state)
+{
+    (void)state;
+    maze_spec *narrow = bare_book("kdp", "5x8in", 148), *wide = bare_book("kdp", "5x8in", 149);
+    set(narrow, "recipe-line", "list");
+    set(wide, "recipe-line", "list");
+    assert_plan(narrow, 150, IN(0.375));
+    assert_plan(wide, 154, IN(0.5));
+}
+
+static void the_gutter_always_is_what_the_pages_need(void **state)
+{
+    (void)state;
+    for (unsigned puzzles = 130; puzzles < 160; puzzles++) {
+        maze_spec *spec = bare_book("kdp", "5x8in", puzzles);
+        planned plan;
+        set(spec, "recipe-line", "list");
+        plan_of(&plan, spec);
+        assert_points(plan.layout.geometry.inside,
+                      press_gutter_for(plan.layout.terms->press, plan.layout.main.count));
+        plan_end(&plan);
+        maze_spec_destroy(spec);
+    }
+}
+
+static void the_spine_is_left_of_odd_pages(void **state)
+{
+    (void)state;
+    planned plan;
+    maze_spec *spec = bare_book("kdp", "6x9in", 400);
+    plan_of(&plan, spec);
+    for (uint32_t number = 1; number < 5; number++) {
+        maze_box trim = geometry_trim(&plan.layout.geometry, number);
+        maze_box room = geometry_room(&plan.layout.geometry, number);
+        assert_points(room.left - trim.left, number % 2 ? IN(0.625) : IN(0.25));
+        assert_points(trim.right - room.right, number % 2 ? IN(0.25) : IN(0.625));
+        assert_points(room.top - trim.top, IN(0.25));
+        assert_points(trim.bottom - room.bottom, IN(0.25));
+    }
+    plan_end(&plan);
+    maze_spec_destroy(spec);
+}
+
+static void bleed_lies_where_pages_are_cut(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *press;
+        double left_of_right, width;
+    } rows[] = {{"kdp", 0, 6.125}, {"ingram", 0, 6.125}, {"lulu", 0.125, 6.25}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        planned plan;
+        maze_spec *spec = spec_with("seed", "1", "maze", "rect6x6", "puzzles", "60", "press",
+                                    rows[i].press, "trim", "6x9in", "bleed", "yes", NULL);
+        plan_of(&plan, spec);
+        const book_geometry *g = &plan.layout.geometry;
+        assert_points(geometry_page(g).width, IN(rows[i].width));
+        assert_points(geometry_page(g).height, IN(9.25));
+        assert_points(geometry_trim(g, 1).left, IN(rows[i].left_of_right));
+        assert_points(geometry_trim(g, 2).left, IN(0.125));
+        assert_points(geometry_trim(g, 1).right - geometry_trim(g, 1).left, IN(6));
+        plan_end(&plan);
+        maze_spec_destroy(spec);
+    }
+}
+
+static size_t blanks_at_the_end(const page_plan *plan)
+{
+    size_t count = 0;
+    while (count < plan->count && plan->pages[plan->count - 1 - count].kind == PAGE_BLANK)
+        count++;
+    return count;
+}
+
+static void pages_are_padded_to_what_the_press_wants(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *press;
+        unsigned blanks[2]; /* behind an even, an odd number of puzzles */
+    } rows[] = {{"home", {0, 0}}, {"kdp", {0, 1}}, {"lulu", {0, 1}}, {"ingram", {2, 1}}};
+    for (size_t i = 0; i < COUNT(rows); i++)
+        for (unsigned puzzles = 40; puzzles < 44; puzzles++) {
+            planned plan;
+            maze_spec *spec = bare_book(rows[i].press, "6x9in", puzzles);
+            set(spec, "margin", "0.5in");
+            plan_of(&plan, spec);
+            unsigned blanks = rows[i].blanks[puzzles % 2];
+            assert_int_equal(plan.layout.main.count, puzzles + blanks);
+            assert_int_equal(blanks_at_the_end(&plan.layout.main), blanks);
+            plan_end(&plan);
+            maze_spec_destroy(spec);
+        }
+}
+
+/* Every puzzle on one page, every answer on one, in order, where their pages are told. */
+static void check_places(const book_layout *layout)
+{
+    size_t puzzles = 0, answers = 0;
+    for (uint32_t i = 0; i < layout->main.count; i++) {
+        const planned_page *page = &layout->main.pages[i];
+        for (size_t k = page->first; k < page->first + page->count; k++) {
+            if (page->kind == PAGE_PUZZLES) {
+                assert_int_equal(k, puzzles++);
+                assert_int_equal(layout_puzzle_page(layout, k), i + 1);
+            } else if (page->kind == PAGE_ANSWERS) {
+                assert_int_equal(k, answers++);
+                assert_int_equal(layout_answer_page(layout, k), i + 1);
+            }
+        }
+    }
+    assert_int_equal(puzzles, layout->puzzles->count);
+    assert_int_equal(answers, layout->terms->answers == MAZE_ANSWERS_BACK ? puzzles : 0);
+}
+
+static maze_spec *three_sections(const char *key, const char *value)
+{
+    return spec_with("seed", "1", "title", "T", "author", "A", "level", "tiny", "section", "A",
+                     "A.puzzles", "7", "section", "B", "B.puzzles", "9", "B.per-page", "4",
+                     "section", "C", "C.puzzles", "5", "C.per-page", "2", key, value, NULL);
+}
+
+static void puzzles_and_answers_stand_where_they_are_told_to(void **state)
+{
+    (void)state;
+    static const char *const settings[][2] = {
+        {"answers", "back"},         {"answers", "none"},  {"answers", "foot"},
+        {"solutions.per-page", "4"}, {"backs", "blank"},   {"press", "screen"},
+        {"section-openers", "no"},   {"contents", "no"},   {"recipe-line", "list"},
+        {"solutions.per-page", "2"}, {"title-page", "no"}, {"large-print", "yes"}};
+    for (size_t i = 0; i < COUNT(settings); i++) {
+        planned plan;
+        maze_spec *spec = three_sections(settings[i][0], settings[i][1]);
+        plan_of(&plan, spec);
+        check_places(&plan.layout);
+        plan_end(&plan);
+        maze_spec_destroy(spec);
+    }
+}
+
+static void blank_backs_leave_left_pages_blank(void **state)
+{
+    (void)state;
+    planned plan;
+    maze_spec *spec = three_sections("backs", "blank");
+    plan_of(&plan, spec);
+    const page_plan *pages = &plan.layout.main;
+    for (uint32_t i = 0; i < pages->count; i++)
+        if (pages->pages[i].kind == PAGE_PUZZLES) {
+            assert_int_equal((i + 1) % 2, 1);
+            assert_true(i + 1 < pages->count && pages->pages[i + 1].kind != PAGE_PUZZLES &&
+                        pages->pages[i + 1].kind != PAGE_ANSWERS);
+        }
+    plan_end(&plan);
+    maze_spec_destroy(spec);
+}
+
+static void sections_open_on_the_right_in_a_shops_book(void **state)
+{
+    (void)state;
+    planned plan;
+    maze_spec *spec = three_sections("press", "kdp");
+    size_t openers = 0;
+    plan_of(&plan, spec);
+    for (uint32_t i = 0; i < plan.layout.main.count; i++)
+        if (plan.layout.main.pages[i].kind == PAGE_OPENER) {
+            openers++;
+            assert_int_equal((i + 1) % 2, 1);
+        }
+    assert_int_equal(openers, 3);
+    plan_end(&plan);
+    maze_spec_destroy(spec);
+}
+
+/* The number in the advice does, and is the closest one that does. */
+static void check_enough(maze_spec *spec, const char *key, unsigned asked, unsigned *enough)
+{
+    char text[12];
+    maze_error error;
+    set(spec, key, digits(asked, text, sizeof text));
+    assert_false(can_be_planned(spec, &error));
+    *enough = number_between(error.message, ": ", " puzzles");
+    if (*enough == 0)
+        fail_msg("no advice: %s", error.message);
+    set(spec, key, digits(*enough, text, sizeof text));
+    assert_done(can_be_planned(spec, &error), &error);
+    set(spec, key, digits(*enough > asked ? *enough - 1 : *enough + 1, text, sizeof text));
+    assert_false(can_be_planned(spec, &error));
+    maze_spec_destroy(spec);
+}
+
+static void too_few_or_too_many_pages_tell_a_number_that_does(void **state)
+{
+    (void)state;
+    unsigned enough;
+    check_enough(bare_book("kdp", "6x9in", 1), "puzzles", 1, &enough);
+    assert_int_equal(enough, 23);
+    check_enough(bare_book("kdp", "6x9in", 1), "puzzles", 100000, &enough);
+    assert_int_equal(enough, 828);
+    check_enough(bare_book("kdp", "8.5x11in", 1), "puzzles", 600, &enough);
+    assert_int_equal(enough, 590);
+    static const unsigned asked[] = {1, 5, 30000, 30000, 5, 1};
+    for (size_t i = 0; i < COUNT(asked); i++) {
+        maze_spec *spec = bare_book("ingram", "6x9in", 1);
+        set(spec, "margin", "0.5in");
+        set(spec, "answers", "back");
+        set(spec, "per-page", i % 2 ? "auto" : "4");
+        set(spec, "title", "T");
+        check_enough(spec, "puzzles", asked[i], &enough);
+    }
+}
+
+static void the_number_is_of_the_longest_section(void **state)
+{
+    (void)state;
+    maze_error error;
+    unsigned enough;
+    maze_spec *spec = three_sections("press", "lulu");
+    set(spec, "per-page", "4");
+    set(spec, "section-openers", "no");
+    set(spec, "how-to-play", "no");
+    assert_false(can_be_planned(spec, &error));
+    assert_contains(error.message, "puzzles in the section \"B\" instead of 9 would do");
+    check_enough(spec, "B.puzzles", 9, &enough);
+}
+
+static void what_no_number_mends_is_told_too(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_spec *spec =
+        spec_with("seed", "1", "maze", "rect6x6", "press", "kdp", "trim", "6x9in", "section", "A",
+                  "A.puzzles", "900", "section", "B", "B.puzzles", "901", NULL);
+    assert_false(can_be_planned(spec, &error));
+    assert_contains(error.message, "24 to 828 pages");
+    assert_contains(error.message, "change the size or the number of puzzles");
+    maze_spec_destroy(spec);
+}
+
+/* A personal book has the same pages whatever its seed; short seeds that are given too. */
+static void seeds_do_not_change_the_plan(void **state)
+{
+    (void)state;
+    maze_spec *chosen = spec_with("seed", "1", "maze", "rect30x30-straight20", "puzzles", "16",
+                                  "per-page", "16", "recipe-line", "list", NULL);
+    maze_spec *given = spec_with("per-page", "16", "recipe-line", "list", NULL);
+    char recipes[1000] = "";
+    for (int i = 0; i < 16; i++)
+        snprintf(recipes + strlen(recipes), 40, "rect30x30-straight20-%d\n", i);
+    set(given, "recipes", recipes);
+    planned a, b;
+    plan_of(&a, chosen);
+    plan_of(&b, given);
+    assert_int_equal(a.layout.main.count, b.layout.main.count);
+    assert_true(layout_puzzle_grid(&a.layout, a.layout.sections, 16, 1).cell ==
+                layout_puzzle_grid(&b.layout, b.layout.sections, 16, 1).cell);
+    plan_end(&a);
+    plan_end(&b);
+    maze_spec_destroy(chosen);
+    maze_spec_destroy(given);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_number_of_pages_decides_the_gutter),
+        cmocka_unit_test(a_wider_gutter_may_make_more_pages),
+        cmocka_unit_test(the_gutter_always_is_what_the_pages_need),
+        cmocka_unit_test(the_spine_is_left_of_odd_pages),
+        cmocka_unit_test(bleed_lies_where_pages_are_cut),
+        cmocka_unit_test(pages_are_padded_to_what_the_press_wants),
+        cmocka_unit_test(puzzles_and_answers_stand_where_they_are_told_to),
+        cmocka_unit_test(blank_backs_leave_left_pages_blank),
+        cmocka_unit_test(sections_open_on_the_right_in_a_shops_book),
+        cmocka_unit_test(too_few_or_too_many_pages_tell_a_number_that_does),
+        cmocka_unit_test(the_number_is_of_the_longest_section),
+        cmocka_unit_test(what_no_number_mends_is_told_too),
+        cmocka_unit_test(seeds_do_not_change_the_plan),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
