@@ -220,7 +220,7 @@ static const struct {
     {"rect40x", {"\"rect40x\"", "rectWxH"}},
     {"rectx20", {"\"rectx20\"", "rectWxH"}},
     {"rect40x20x3", {"\"rect40x20x3\"", "rectWxH"}},
-    {"rect40x20.k", {"\"rect40x20.k\"", "rectWxH"}},
+    {"rect40x20.k", {"\"rect40x20.k\"", "unknown outline \"k\""}},
     {"rect0x20", {"\"rect0x20\"", "1 to 65535"}},
     {"rect40x65536", {"\"rect40x65536\"", "1 to 65535"}},
     {"rect40x4294967296", {"\"rect40x4294967296\"", "too large"}},
