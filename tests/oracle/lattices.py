@@ -3,8 +3,8 @@
 A cell is the list of its corners, clockwise on the page, side k from corner k to the next; cells
 are listed in the order of their numbers.  Lengths are in cells.
 """
-from math import sqrt
-from typing import Dict, List, NamedTuple, Optional, Tuple
+from math import hypot, sqrt
+from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 Point = Tuple[float, float]
 Side = Tuple[int, int]      # cell, side
@@ -61,6 +61,20 @@ KINDS = {"rect": rect, "hex": hex, "brick": brick, "tri": tri, "oct": oct}
 GATES = {"rect": (0, 2), "hex": (0, 3), "brick": (0, 3), "oct": (0, 4)}
 
 
+# How a picture is drawn that can be read, in px: its origin is a margin and half a wall.
+CELL, ORIGIN = 20, 11
+DRAWN = ("-f", "svg", "-o", "-", "--cell", "20px", "--wall", "2px", "--margin", "10px", "--arrows", "none")
+
+
+def is_on(point: Point, a: Point, b: Point) -> bool:
+    """Within a tenth of a pixel of the line from a to b, between its ends."""
+    (px, py), (ax, ay), (bx, by) = point, a, b
+    dx, dy = bx - ax, by - ay
+    square = dx * dx + dy * dy
+    along = ((px - ax) * dx + (py - ay) * dy) / square
+    return 0 < along < 1 and ((px - ax) * dy - (py - ay) * dx) ** 2 < 0.01 * square
+
+
 def near(point: Point) -> Tuple[int, int]:
     """The same for points that differ by rounding only."""
     return round(point[0] * 4096), round(point[1] * 4096)
@@ -91,6 +105,21 @@ class Lattice(NamedTuple):
 
     def all_sides(self) -> List[Side]:
         return [(cell, side) for cell in range(len(self.cells)) for side in range(self.sides(cell))]
+
+    def length(self, at: Side) -> float:
+        (ax, ay), (bx, by) = self.ends(*at)
+        return hypot(bx - ax, by - ay)
+
+    def open_in(self, walls: List[List[Point]]) -> Set[Side]:
+        """The sides that a picture drawn as DRAWN says leaves open."""
+        pieces = [piece for line in walls for piece in zip(line, line[1:])]
+
+        def is_closed(at: Side) -> bool:
+            x, y = self.middle(*at)
+            point = ORIGIN + CELL * x, ORIGIN + CELL * y
+            return any(is_on(point, a, b) for a, b in pieces)
+
+        return {at for at in self.all_sides() if not is_closed(at)}
 
     def border(self) -> List[Side]:
         """Clockwise from the least, each beginning where the one before ends."""

@@ -3,16 +3,16 @@
     python3 test_law.py MAZEPRESS
 """
 import json
-import math
 import re
 import sys
 from functools import lru_cache
 
 import grid as g
+import lattices
 import law
 import mazeread
 import svgpaths
-from tap import Failure, Program, Tap, expect, fail_if, for_each, program_from_arguments
+from tap import Failure, Program, Tap, expect, expect_same_cells, fail_if, for_each, program_from_arguments
 
 PICKS = ("newest", "queue", "random")
 STEPS = ("uniform", "straight1", "straight50", "straight100", "all")
@@ -21,10 +21,7 @@ LARGE = ((60, 45), (65, 63))
 SEEDS = (0, 1, 7391, 2 ** 64 - 1)
 LONG = ("rect300x200-5", "rect200x300-random-straight35-5", "rect300x200-all-5", "rect1x65535-3",
         "rect65535x1-random-3", "rect257x64-queue-3", "rect64x257-straight90-3")
-LATTICES = ("rect", "hex", "brick", "tri", "oct")
 LATTICE_SIZES = ((1, 1), (2, 1), (1, 2), (5, 1), (2, 3), (3, 2), (6, 5), (9, 8), (12, 7))
-CELL, ORIGIN = 20, 11      # px; the origin is a margin of 10 and half a wall
-DRAWN = ("--cell", "20px", "--wall", "2px", "--margin", "10px", "--arrows", "none")
 NAMES = ("a", "Anna", "anna", "Für dich", "two words", "12x", "\u2603", "0", "1", "42", "999999999",
          "1000000000", "18446744073709551615")
 
@@ -53,31 +50,16 @@ def lattice_recipes(shape: str) -> list:
             for i, (w, h) in enumerate(sizes) for k in range(5)]
 
 
-def is_on(point: tuple, a: tuple, b: tuple) -> bool:
-    """Within a tenth of a pixel, and not at the very end."""
-    (px, py), (ax, ay), (bx, by) = point, a, b
-    dx, dy = bx - ax, by - ay
-    square = dx * dx + dy * dy
-    along = ((px - ax) * dx + (py - ay) * dy) / square
-    return 0 < along < 1 and ((px - ax) * dy - (py - ay) * dx) ** 2 < 0.01 * square
-
-
 def check_drawn(program: Program, recipe: str) -> None:
     """Every closed side is drawn, once, and nothing else."""
     shape, opened = law.carve_lattice(law.parse(recipe))
-    walls = svgpaths.the_path(program.text("draw", "-f", "svg", "-o", "-", *DRAWN, recipe), "walls").lines
-    pieces = [piece for line in walls for piece in zip(line, line[1:])]
-    length = 0.0
-    for at in shape.all_sides():
-        x, y = shape.middle(*at)
-        point = ORIGIN + CELL * x, ORIGIN + CELL * y
-        if any(is_on(point, a, b) for a, b in pieces) == (at in opened):
-            raise Failure(f"side {at} is {'closed' if at in opened else 'open'}")
-        (ax, ay), (bx, by) = shape.ends(*at)
-        length += 0 if at in opened or at > (shape.across(*at) or at) else CELL * math.hypot(bx - ax, by - ay)
-    drawn = svgpaths.length_of(walls)
-    if abs(drawn - length) > 0.001 * length + 0.01:
-        raise Failure(f"{drawn:.2f} px of wall are drawn, expected {length:.2f}")
+    walls = svgpaths.the_path(program.text("draw", *lattices.DRAWN, recipe), "walls").lines
+    expect_same_cells(shape.open_in(walls), opened, "open sides")
+    length = sum(shape.length(at) for at in shape.all_sides()
+                 if at not in opened and at <= (shape.across(*at) or at))
+    drawn = svgpaths.length_of(walls) / lattices.CELL
+    if abs(drawn - length) > 0.001 * length:
+        raise Failure(f"walls of {drawn:.3f} cells are drawn, expected {length:.3f}")
 
 
 def check_refused(program: Program, recipe: str) -> None:
@@ -144,7 +126,7 @@ def main() -> int:
                          lambda: for_each(chosen[::4], lambda r: check_blocks(program, r)))
                 tap.test(f"{pick}, {step}: figures of info --json",
                          lambda: for_each(chosen[::3], lambda r: check_figures(program, r)))
-        for shape in LATTICES:
+        for shape in lattices.KINDS:
             tap.test(f"{shape}: walls as drawn",
                      lambda: for_each(lattice_recipes(shape), lambda r: check_drawn(program, r)))
         tap.test("what triangles cannot be",
