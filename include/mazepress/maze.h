@@ -19,9 +19,27 @@
  *     unvisited neighbor; then, always, the new cell.  With all, the new cells go there in the
  *     order of their opening, and the picked cell is dropped.
  *
- * The square grid rectWxH, frozen too: cell (x, y), from the upper left one, has the number
- * y * W + x; its sides are 0 top, 1 right, 2 bottom, 3 left; straight ahead of a side is the
- * opposite one.  The entrance is the top side of cell 0, the exit the bottom side of the last cell.
+ * The numbering of the shapes, frozen too; x counts from the left, y from the top:
+ *   - rectWxH, a square grid: cell (x, y) is y * W + x; its sides are 0 top, 1 right, 2 bottom,
+ *     3 left.
+ *   - hexWxH, hexagons on their corners, and brickWxH, bricks, in rows of W, those of odd y shifted
+ *     to the right by half a cell: cell (x, y) is y * W + x; its sides are 0 upper left, 1 upper
+ *     right, 2 right, 3 lower right, 4 lower left, 5 left.
+ *   - triWxH, rows of W triangles: cell (x, y) is y * W + x and points up if x + y is even; its
+ *     sides are 0 left, 1 right, 2 bottom if it points up, else 0 top, 1 right, 2 left.
+ *   - octWxH, octagons, and squares between each four: octagon (x, y) is y * (2W - 1) + x, and the
+ *     square to its lower right, where there is one, W more; an octagon's sides are 0 top, 1 upper
+ *     right, 2 right, 3 lower right, 4 bottom, 5 lower left, 6 left, 7 upper left; a square's are
+ *     0 upper right, 1 lower right, 2 lower left, 3 upper left.
+ * Straight ahead of a side is the opposite one; triangles know no straight on.
+ *
+ * A shape's gates are the sides at which one would naturally enter and leave: of squares the top
+ * and the bottom; of hexagons and bricks the upper left and the lower right; the top of triangles
+ * that point down and the bottom of those that point up; the top and the bottom of octagons.  The
+ * entrance is the gate at the border of the least cell that has one there, the exit that of the
+ * greatest cell.  Where there is no entrance, it is the least side at the border of the least cell
+ * there; where there is no exit, or it is the entrance, it is the side half way round the border,
+ * rounded down, clockwise from the entrance.
  *
  * A tree grown over a graph: P. Norvig, "Maze Generation" (2018), random_tree; all:
  * J. Voisin, "Growing tree" (2013). */

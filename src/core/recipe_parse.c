@@ -236,6 +236,10 @@ static bool read_shape(parser *p, const char *field, const char *rest, const sha
     }
     if (*rest && *rest != '.')
         return fail_form(p, field, &kind->term);
+    const char *flaw = kind->flaw ? kind->flaw(p->recipe.size) : NULL;
+    if (flaw)
+        return maze_fail(p->error, MAZE_BAD_INPUT, "recipe \"%s\": field \"%.40s\": %s", p->text,
+                         field, flaw);
     p->recipe.shape = kind;
     return read_cut(p, field, rest);
 }

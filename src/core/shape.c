@@ -5,7 +5,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-static const shape_kind *const kinds[] = {&shape_rect};
+static const shape_kind *const kinds[] = {&shape_rect, &shape_hex, &shape_tri, &shape_oct,
+                                          &shape_brick};
 
 const shape_kind *shape_kind_at(unsigned i)
 {

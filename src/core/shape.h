@@ -25,6 +25,7 @@ typedef struct shape_kind {
     uint32_t sides;     /* of the cell that has most */
     double narrowest;   /* length of the shortest wall, in cells */
     uint64_t (*cells)(const uint32_t *size);
+    const char *(*flaw)(const uint32_t *size); /* why there is none of that size; NULL: all are */
     maze_shape *(*create)(const struct shape_kind *kind, const uint32_t *size);
     void (*destroy)(maze_shape *shape); /* NULL: free */
 
@@ -67,6 +68,6 @@ const shape_kind *shape_kind_at(unsigned i);
 maze_shape *shape_create(const shape_kind *kind, const uint32_t *size);
 void shape_destroy(maze_shape *shape); /* NULL is allowed */
 
-extern const shape_kind shape_rect;
+extern const shape_kind shape_rect, shape_hex, shape_tri, shape_oct, shape_brick;
 
 #endif

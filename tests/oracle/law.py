@@ -7,6 +7,7 @@ import re
 from typing import NamedTuple, Optional
 
 import grid as g
+import lattices
 
 MASK = (1 << 64) - 1
 SEED_LIMIT = 1000000000
@@ -15,13 +16,14 @@ STEP_OF_SIDE = {TOP: (0, -1), RIGHT: (1, 0), BOTTOM: (0, 1), LEFT: (-1, 0)}
 CHECK_ALPHABET = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 RECIPE = re.compile(
-    r"rect([1-9]\d*)x([1-9]\d*)"
+    r"(rect|hex|brick|tri|oct)([1-9]\d*)x([1-9]\d*)"
     r"(?:-(newest|queue|random))?"
     r"(?:-(all|straight([1-9]\d*)))?"
     r"-(\d+)(?:\.([0-9a-z]))?")
 
 
 class Recipe(NamedTuple):
+    shape: str
     width: int
     height: int
     pick: str
@@ -86,12 +88,12 @@ def parse(text: str) -> Recipe:
     match = RECIPE.fullmatch(text)
     if not match:
         raise ValueError(f"not a canonical recipe: {text}")
-    width, height, pick, step, percent, seed, _ = match.groups()
-    return Recipe(int(width), int(height), pick or "newest", step == "all", int(percent or 0), int(seed))
+    shape, width, height, pick, step, percent, seed, _ = match.groups()
+    return Recipe(shape, int(width), int(height), pick or "newest", step == "all", int(percent or 0), int(seed))
 
 
 def canonical(recipe: Recipe) -> str:
-    fields = [f"rect{recipe.width}x{recipe.height}"]
+    fields = [f"{recipe.shape}{recipe.width}x{recipe.height}"]
     if recipe.pick != "newest":
         fields.append(recipe.pick)
     if recipe.all_neighbors:
@@ -126,27 +128,44 @@ def puzzle_seed(book_seed: int, section: str, index: int) -> int:
     return Stream.of_stage(book_seed, f"puzzle/{section}/{index}").below(SEED_LIMIT)
 
 
+class Squares(NamedTuple):
+    """The graph of the square grid, by its numbers."""
+    width: int
+    height: int
+
+    def count(self) -> int:
+        return self.width * self.height
+
+    def sides(self, _cell: int) -> int:
+        return 4
+
+    def across(self, cell: int, side: int) -> Optional[tuple]:
+        y, x = divmod(cell, self.width)
+        dx, dy = STEP_OF_SIDE[side]
+        x, y = x + dx, y + dy
+        inside = 0 <= x < self.width and 0 <= y < self.height
+        return (y * self.width + x, (side + 2) % 4) if inside else None
+
+    def ahead(self, _cell: int, side: int) -> Optional[int]:
+        return (side + 2) % 4
+
+
 class Carver:
-    def __init__(self, recipe: Recipe):
+    """Grows the tree of a recipe over a graph; its passages are pairs (cell, side), from both sides."""
+
+    def __init__(self, recipe: Recipe, graph, cells: int):
         self.recipe = recipe
+        self.graph = graph
         self.draws = Stream.of_stage(recipe.seed, "carve")
-        cells = recipe.width * recipe.height
         self.root = Stream.of_stage(recipe.seed, "root").below(cells)
         self.entered_through = {self.root: None}    # of every cell in the tree
         self.missing = cells - 1
         self.frontier = [self.root]
         self.open = set()
 
-    def across(self, cell: int, side: int) -> Optional[int]:
-        width, height = self.recipe.width, self.recipe.height
-        y, x = divmod(cell, width)
-        dx, dy = STEP_OF_SIDE[side]
-        x, y = x + dx, y + dy
-        return y * width + x if 0 <= x < width and 0 <= y < height else None
-
     def unvisited_sides(self, cell: int) -> list:
-        near = ((side, self.across(cell, side)) for side in range(4))
-        return [side for side, other in near if other is not None and other not in self.entered_through]
+        near = ((side, self.graph.across(cell, side)) for side in range(self.graph.sides(cell)))
+        return [side for side, other in near if other is not None and other[0] not in self.entered_through]
 
     def take_from_frontier(self) -> int:
         if self.recipe.pick == "newest":
@@ -164,20 +183,15 @@ class Carver:
         goes_straight = self.recipe.straight and self.draws.below(100) < self.recipe.straight
         drawn = sides[self.draws.below(len(sides))]
         entered = self.entered_through[cell]
-        if goes_straight and entered is not None and (entered + 2) % 4 in sides:
-            return (entered + 2) % 4
-        return drawn
+        ahead = None if entered is None else self.graph.ahead(cell, entered)
+        return ahead if goes_straight and ahead in sides else drawn
 
     def open_side(self, cell: int, side: int) -> int:
-        other = self.across(cell, side)
-        self.entered_through[other] = (side + 2) % 4
+        other, back = self.graph.across(cell, side)
+        self.entered_through[other] = back
         self.missing -= 1
-        self.open.add(g.edge(self.place(cell), self.place(other)))
+        self.open |= {(cell, side), (other, back)}
         return other
-
-    def place(self, cell: int) -> g.Cell:
-        y, x = divmod(cell, self.recipe.width)
-        return x, y
 
     def step_to_one(self, cell: int, sides: list) -> None:
         other = self.open_side(cell, self.choose_side(cell, sides))
@@ -201,9 +215,24 @@ class Carver:
 
 
 def carve(recipe: Recipe) -> g.Grid:
-    passages = Carver(recipe).run()
+    if recipe.shape != "rect":
+        raise ValueError(f"no square grid: {canonical(recipe)}")
+    squares = Squares(recipe.width, recipe.height)
+    passages = Carver(recipe, squares, squares.count()).run()
+
+    def place(cell: int) -> g.Cell:
+        y, x = divmod(cell, recipe.width)
+        return x, y
+
+    edges = {g.edge(place(cell), place(squares.across(cell, side)[0])) for cell, side in passages}
     bare = g.Grid(recipe.width, recipe.height, frozenset())
-    return bare._replace(open=frozenset(passages | {g.entrance(bare), g.exit_of(bare)}))
+    return bare._replace(open=frozenset(edges | {g.entrance(bare), g.exit_of(bare)}))
+
+
+def carve_lattice(recipe: Recipe) -> tuple:
+    """The shape, and the sides that are open, doors among them."""
+    shape = lattices.lattice(recipe.shape, recipe.width, recipe.height)
+    return shape, Carver(recipe, shape, len(shape.cells)).run() | set(shape.doors())
 
 
 def maze(text: str) -> g.Grid:

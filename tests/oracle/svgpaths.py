@@ -1,4 +1,5 @@
 """The straight-lined paths of an SVG file, in user units, and the maze their lines make."""
+import math
 import re
 import xml.etree.ElementTree as ElementTree
 from typing import Dict, List, NamedTuple, Tuple
@@ -314,7 +315,7 @@ def lightness(color: str) -> float:
 
 
 def length_of(lines: List[List[Point]]) -> float:
-    return sum(abs(x2 - x1) + abs(y2 - y1) for line in lines for (x1, y1), (x2, y2) in zip(line, line[1:]))
+    return sum(math.hypot(x2 - x1, y2 - y1) for line in lines for (x1, y1), (x2, y2) in zip(line, line[1:]))
 
 
 def is_stroked(path: Path) -> bool:

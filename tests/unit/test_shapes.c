@@ -1,0 +1,482 @@
+/* Every kind of the table of shapes: its graph, and its place in the plane. */
+#include "core/border.h"
+#include "core/lattice.h"
+#include "unit.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define NEAR 1e-9
+
+static const uint32_t sizes[][SHAPE_NUMBERS] = {
+    {1, 1}, {1, 2}, {2, 1}, {1, 7}, {9, 1}, {2, 2},  {3, 2},  {2, 3},   {3, 3},
+    {5, 4}, {4, 5}, {4, 4}, {7, 9}, {9, 7}, {3, 40}, {40, 3}, {31, 16},
+};
+
+/* The kinds whose walls are all as long as the shortest. */
+static bool is_lattice(const shape_kind *kind)
+{
+    static const char *const names[] = {"rect", "hex", "tri", "oct", "brick"};
+    for (size_t i = 0; i < COUNT(names); i++)
+        if (strcmp(kind->term.name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+static bool has_size(const shape_kind *kind, const uint32_t *size)
+{
+    for (unsigned i = 0; i < kind->numbers; i++)
+        if (size[i] < kind->low || size[i] > kind->high)
+            return false;
+    return kind->numbers > 0 && !(kind->flaw && kind->flaw(size));
+}
+
+/* Calls `test` with every kind at every size. */
+static void each_shape(void (*test)(const maze_shape *shape))
+{
+    const shape_kind *kind;
+    for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
+        for (size_t j = 0; j < COUNT(sizes); j++) {
+            if (!has_size(kind, sizes[j]))
+                continue;
+            maze_shape *shape = shape_create(kind, sizes[j]);
+            assert_non_null(shape);
+            test(shape);
+            shape_destroy(shape);
+        }
+}
+
+static maze_cell cross(const maze_shape *shape, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    *back = MAZE_NONE;
+    return shape->graph.across(shape->graph.context, cell, side, back);
+}
+
+static void check_graph(const maze_shape *shape)
+{
+    const maze_graph *graph = &shape->graph;
+    assert_true(graph->cells == shape->kind->cells(shape->size));
+    assert_int_equal(graph->sides, shape->kind->sides);
+    for (maze_cell cell = 0; cell < graph->cells; cell++) {
+        uint32_t sides = maze_shape_sides(shape, cell);
+        assert_in_range(sides, 1, graph->sides);
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            uint32_t back, there;
+            maze_cell next = cross(shape, cell, side, &back);
+            if (next == MAZE_NONE)
+                continue;
+            assert_true(side < sides && next < graph->cells && next != cell);
+            assert_true(back < maze_shape_sides(shape, next));
+            assert_int_equal(cross(shape, next, back, &there), cell);
+            assert_int_equal(there, side);
+        }
+    }
+}
+
+static void test_what_lies_across_leads_back(void **state)
+{
+    (void)state;
+    each_shape(check_graph);
+}
+
+static void check_ahead(const maze_shape *shape)
+{
+    const maze_graph *graph = &shape->graph;
+    for (maze_cell cell = 0; graph->ahead && cell < graph->cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+            uint32_t ahead = graph->ahead(graph->context, cell, side);
+            if (ahead == MAZE_NONE)
+                continue;
+            assert_true(ahead < maze_shape_sides(shape, cell) && ahead != side);
+            if (is_lattice(shape->kind))
+                assert_int_equal(graph->ahead(graph->context, cell, ahead), side);
+        }
+}
+
+/* In a lattice a straight way crosses the walls of a cell at right angles, through its center. */
+static void check_straight(const maze_shape *shape)
+{
+    const maze_graph *graph = &shape->graph;
+    if (!graph->ahead || !is_lattice(shape->kind) || strcmp(shape->kind->term.name, "brick") == 0)
+        return;
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+            uint32_t ahead = graph->ahead(graph->context, cell, side);
+            maze_point a = maze_shape_middle(shape, cell, side), c = maze_shape_center(shape, cell);
+            maze_point b = maze_shape_middle(shape, cell, ahead);
+            assert_true(hypot(a.x + b.x - 2 * c.x, a.y + b.y - 2 * c.y) < NEAR);
+        }
+}
+
+static void test_straight_ahead_is_the_opposite_side(void **state)
+{
+    (void)state;
+    each_shape(check_ahead);
+    each_shape(check_straight);
+}
+
+static void check_connected(const maze_shape *shape)
+{
+    maze_cell cells = shape->graph.cells, waiting = 0, found = 0;
+    maze_cell *stack = malloc(cells * sizeof *stack);
+    uint8_t *met = calloc(cells, 1);
+    assert_true(stack && met);
+    stack[waiting++] = 0;
+    met[0] = 1;
+    while (waiting > 0) {
+        maze_cell cell = stack[--waiting];
+        found++;
+        for (uint32_t side = 0; side < shape->graph.sides; side++) {
+            uint32_t back;
+            maze_cell next = cross(shape, cell, side, &back);
+            if (next == MAZE_NONE || met[next])
+                continue;
+            met[next] = 1;
+            stack[waiting++] = next;
+        }
+    }
+    assert_int_equal(found, cells);
+    free(stack);
+    free(met);
+}
+
+static void test_cells_are_connected(void **state)
+{
+    (void)state;
+    each_shape(check_connected);
+}
+
+/* The corner that two walls share; fails if they share none or both. */
+static maze_corner shared_corner(maze_wall a, maze_wall b)
+{
+    bool from = a.from == b.from || a.from == b.to, to = a.to == b.from || a.to == b.to;
+    assert_true(from != to);
+    return from ? a.from : a.to;
+}
+
+/* The corner where side `side` of a cell of three sides or more begins. */
+static maze_corner first_corner(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    uint32_t sides = maze_shape_sides(shape, cell);
+    return shared_corner(maze_shape_wall(shape, cell, (side + sides - 1) % sides),
+                         maze_shape_wall(shape, cell, side));
+}
+
+/* The side of the line from a to b on which c lies; positive: to the right of it, on the page. */
+static double turn(maze_point a, maze_point b, maze_point c)
+{
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+static void check_cell(const maze_shape *shape, maze_cell cell)
+{
+    uint32_t sides = maze_shape_sides(shape, cell);
+    maze_point center = maze_shape_center(shape, cell);
+    for (uint32_t side = 0; side < sides && sides >= 3; side++) {
+        maze_corner from = first_corner(shape, cell, side);
+        maze_corner to = first_corner(shape, cell, (side + 1) % sides);
+        maze_wall wall = maze_shape_wall(shape, cell, side);
+        assert_true((wall.from == from && wall.to == to) || (wall.from == to && wall.to == from));
+        maze_point a = maze_shape_corner(shape, from), b = maze_shape_corner(shape, to);
+        assert_true(turn(a, b, center) > NEAR);
+    }
+}
+
+/* A circle of diameter 1 round the center of a cell touches its walls, but of octagons' squares. */
+static void check_width(const maze_shape *shape, maze_cell cell)
+{
+    maze_point center = maze_shape_center(shape, cell);
+    double least = INFINITY;
+    for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+        maze_wall wall = maze_shape_wall(shape, cell, side);
+        maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
+        double length = hypot(b.x - a.x, b.y - a.y);
+        assert_true(fabs(length - maze_shape_narrowest(shape)) < NEAR);
+        least = fmin(least, fabs(turn(a, b, center)) / length);
+    }
+    bool square = maze_shape_sides(shape, cell) < shape->kind->sides;
+    assert_true(fabs(least - (square ? maze_shape_narrowest(shape) / 2 : 0.5)) < NEAR);
+}
+
+static void check_cells(const maze_shape *shape)
+{
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
+        check_cell(shape, cell);
+        if (is_lattice(shape->kind))
+            check_width(shape, cell);
+    }
+}
+
+static void test_sides_go_clockwise_round_the_center(void **state)
+{
+    (void)state;
+    each_shape(check_cells);
+}
+
+/* Two walls that meet on one line continue each other, others do not. */
+static void check_lines(const maze_shape *shape, maze_cell cell)
+{
+    uint32_t sides = maze_shape_sides(shape, cell);
+    for (uint32_t side = 0; side < sides && sides >= 3 && is_lattice(shape->kind); side++) {
+        maze_wall a = maze_shape_wall(shape, cell, side);
+        maze_wall b = maze_shape_wall(shape, cell, (side + 1) % sides);
+        maze_corner shared = shared_corner(a, b);
+        maze_point from = maze_shape_corner(shape, a.from == shared ? a.to : a.from);
+        maze_point to = maze_shape_corner(shape, b.from == shared ? b.to : b.from);
+        bool straight = fabs(turn(from, maze_shape_corner(shape, shared), to)) < NEAR;
+        assert_true(straight == (a.line == b.line));
+    }
+}
+
+static void check_walls(const maze_shape *shape)
+{
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
+        check_lines(shape, cell);
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+            uint32_t back;
+            maze_wall wall = maze_shape_wall(shape, cell, side);
+            maze_cell next = cross(shape, cell, side, &back);
+            assert_true(wall.from != wall.to);
+            if (next == MAZE_NONE)
+                continue;
+            maze_wall same = maze_shape_wall(shape, next, back);
+            assert_true(wall.from == same.from && wall.to == same.to);
+            assert_true(wall.line == same.line && wall.sweep == same.sweep);
+        }
+    }
+}
+
+static void test_walls_are_the_same_from_both_sides(void **state)
+{
+    (void)state;
+    each_shape(check_walls);
+}
+
+/* What a shape has in all; `corners` in rising order, each once. */
+typedef struct census {
+    maze_corner *corners;
+    size_t corner_count, walls, border_walls;
+    bool arcs;
+} census;
+
+static int compare_corners(const void *a, const void *b)
+{
+    maze_corner x = *(const maze_corner *)a, y = *(const maze_corner *)b;
+    return (x > y) - (x < y);
+}
+
+static census take_census(const maze_shape *shape)
+{
+    census c = {0};
+    size_t count = 0;
+    c.corners = malloc((size_t)shape->graph.cells * shape->graph.sides * 2 * sizeof *c.corners);
+    assert_non_null(c.corners);
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+            uint32_t back;
+            maze_wall wall = maze_shape_wall(shape, cell, side);
+            maze_cell next = cross(shape, cell, side, &back);
+            c.corners[count++] = wall.from;
+            c.corners[count++] = wall.to;
+            c.walls += next == MAZE_NONE || cell < next;
+            c.border_walls += next == MAZE_NONE;
+            c.arcs = c.arcs || wall.sweep != 0;
+        }
+    qsort(c.corners, count, sizeof *c.corners, compare_corners);
+    for (size_t i = 0; i < count; i++)
+        if (i == 0 || c.corners[i] != c.corners[i - 1])
+            c.corners[c.corner_count++] = c.corners[i];
+    return c;
+}
+
+/* Euler's formula for a piece of the plane without holes. */
+static void check_euler(const maze_shape *shape)
+{
+    census c = take_census(shape);
+    assert_int_equal(c.corner_count + shape->graph.cells, c.walls + 1);
+    free(c.corners);
+}
+
+static void test_corners_walls_and_cells_fit_eulers_formula(void **state)
+{
+    (void)state;
+    each_shape(check_euler);
+}
+
+static void check_box(const maze_shape *shape)
+{
+    census c = take_census(shape);
+    maze_point extent = maze_shape_extent(shape), least = extent, most = {0, 0};
+    for (size_t i = 0; i < c.corner_count; i++) {
+        maze_point point = maze_shape_corner(shape, c.corners[i]);
+        least = (maze_point){fmin(least.x, point.x), fmin(least.y, point.y)};
+        most = (maze_point){fmax(most.x, point.x), fmax(most.y, point.y)};
+    }
+    assert_true(least.x >= 0 && least.y >= 0);
+    assert_true(most.x <= extent.x + NEAR && most.y <= extent.y + NEAR);
+    if (!c.arcs)
+        assert_true(least.x + least.y < NEAR && extent.x - most.x + extent.y - most.y < NEAR);
+    free(c.corners);
+}
+
+static void check_spots(const maze_shape *shape)
+{
+    maze_point extent = maze_shape_extent(shape);
+    double tolerance = is_lattice(shape->kind) ? NEAR : 1e-3;
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
+        maze_point center = maze_shape_center(shape, cell);
+        shape_spot spot = shape->kind->spot(shape, cell);
+        assert_true(fabs(center.x / extent.x - (double)spot.x / spot.width) < tolerance);
+        assert_true(fabs(center.y / extent.y - (double)spot.y / spot.height) < tolerance);
+    }
+}
+
+static void test_box_and_spots_agree_with_corners_and_centers(void **state)
+{
+    (void)state;
+    each_shape(check_box);
+    each_shape(check_spots);
+}
+
+static bool touches(const maze_shape *shape, maze_cell cell, double top, double bottom)
+{
+    double least = INFINITY, most = -INFINITY;
+    for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+        maze_wall wall = maze_shape_wall(shape, cell, side);
+        maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
+        least = fmin(least, fmin(a.y, b.y));
+        most = fmax(most, fmax(a.y, b.y));
+    }
+    return least <= bottom && most >= top;
+}
+
+static void check_strip(const maze_shape *shape, double top, double bottom)
+{
+    maze_cell first = 0, last = 0;
+    bool some = maze_shape_strip(shape, top, bottom, &first, &last);
+    if (some)
+        assert_true(first <= last && last < shape->graph.cells);
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        if (touches(shape, cell, top, bottom))
+            assert_true(some && first <= cell && cell <= last);
+}
+
+static void check_strips(const maze_shape *shape)
+{
+    census c = take_census(shape);
+    double height = maze_shape_extent(shape).y;
+    maze_cell first, last;
+    for (size_t i = 0; i < c.corner_count; i++) {
+        double y = maze_shape_corner(shape, c.corners[i]).y;
+        check_strip(shape, y, y);
+        check_strip(shape, y, y + 2);
+        check_strip(shape, y - 0.3, y - 0.2);
+    }
+    check_strip(shape, -1e9, 1e9);
+    assert_false(maze_shape_strip(shape, -2, -1, &first, &last));
+    assert_false(maze_shape_strip(shape, height + 1, height + 2, &first, &last));
+    if (is_lattice(shape->kind) && shape->size[1] >= 16) {
+        assert_true(maze_shape_strip(shape, height / 2, height / 2, &first, &last));
+        assert_true(last - first < shape->graph.cells / 4);
+    }
+    free(c.corners);
+}
+
+static void test_strips_have_all_cells_that_touch_them(void **state)
+{
+    (void)state;
+    each_shape(check_strips);
+}
+
+static bool share_a_corner(const maze_shape *shape, maze_door a, maze_door b)
+{
+    maze_wall v = maze_shape_wall(shape, a.cell, a.side),
+              w = maze_shape_wall(shape, b.cell, b.side);
+    return v.from == w.from || v.from == w.to || v.to == w.from || v.to == w.to;
+}
+
+static void check_border(const maze_shape *shape)
+{
+    maze_error error;
+    border border;
+    census c = take_census(shape);
+    uint8_t *met = calloc((size_t)shape->graph.cells * shape->graph.sides, 1);
+    assert_non_null(met);
+    assert_done(border_find(shape, &border, &error), &error);
+    assert_int_equal(border.count, c.border_walls);
+    for (size_t i = 0; i < border.count; i++) {
+        uint32_t back;
+        maze_door at = border.sides[i], first = border.sides[0];
+        assert_true(at.side < maze_shape_sides(shape, at.cell));
+        assert_int_equal(cross(shape, at.cell, at.side, &back), MAZE_NONE);
+        assert_false(met[(size_t)at.cell * shape->graph.sides + at.side]++);
+        assert_true(at.cell > first.cell || (at.cell == first.cell && at.side >= first.side));
+        assert_true(share_a_corner(shape, at, border.sides[(i + 1) % border.count]));
+    }
+    free(met);
+    free(c.corners);
+    free(border.sides);
+}
+
+static void test_the_border_is_every_side_that_leads_out(void **state)
+{
+    (void)state;
+    each_shape(check_border);
+}
+
+/* The entrance is at the upper edge, the exit at the lower one. */
+static void check_gates(const maze_shape *shape)
+{
+    for (maze_cell cell = 0; shape->kind->gate && cell < shape->graph.cells; cell++)
+        for (int exit = 0; exit < 2; exit++) {
+            uint32_t side = shape->kind->gate(shape, cell, exit);
+            if (side == MAZE_NONE || !is_lattice(shape->kind))
+                continue;
+            assert_true(side < maze_shape_sides(shape, cell));
+            double y = maze_shape_middle(shape, cell, side).y;
+            double center = maze_shape_center(shape, cell).y;
+            assert_true(exit ? y > center + 0.2 : y < center - 0.2);
+        }
+}
+
+static void test_gates_are_above_and_below(void **state)
+{
+    (void)state;
+    each_shape(check_gates);
+}
+
+/* Rows are found by a product instead of a division, for every number that a cell can have. */
+static void test_rows_are_exact_quotients(void **state)
+{
+    (void)state;
+    for (uint32_t width = 1; width <= LATTICE_SIZE_LIMIT; width += 1 + width / 16) {
+        const uint32_t size[] = {width, 1};
+        maze_shape *shape = shape_create(&shape_hex, size);
+        assert_non_null(shape);
+        for (uint32_t i = 0; i < 5000; i++) {
+            uint32_t row = UINT32_MAX / width - (i < 2500 ? i : i * 858993u % (UINT32_MAX / width));
+            maze_cell cell = row * width;
+            assert_int_equal(lattice_row(lattice_of(shape), cell), cell / width);
+            assert_int_equal(lattice_row(lattice_of(shape), cell - 1), (cell - 1) / width);
+        }
+        shape_destroy(shape);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_lies_across_leads_back),
+        cmocka_unit_test(test_straight_ahead_is_the_opposite_side),
+        cmocka_unit_test(test_cells_are_connected),
+        cmocka_unit_test(test_sides_go_clockwise_round_the_center),
+        cmocka_unit_test(test_walls_are_the_same_from_both_sides),
+        cmocka_unit_test(test_corners_walls_and_cells_fit_eulers_formula),
+        cmocka_unit_test(test_box_and_spots_agree_with_corners_and_centers),
+        cmocka_unit_test(test_strips_have_all_cells_that_touch_them),
+        cmocka_unit_test(test_the_border_is_every_side_that_leads_out),
+        cmocka_unit_test(test_gates_are_above_and_below),
+        cmocka_unit_test(test_rows_are_exact_quotients),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

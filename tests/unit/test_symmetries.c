@@ -1,0 +1,221 @@
+/* The mirrors and turns of every kind of shape, and mazes that are mirrored and turned by them. */
+#include "core/maze.h"
+#include "unit.h"
+
+#include <math.h>
+#include <mazepress/fingerprint.h>
+#include <mazepress/measure.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static const uint32_t sizes[][SHAPE_NUMBERS] = {
+    {1, 1}, {1, 2}, {2, 1}, {3, 1}, {1, 3}, {2, 2}, {3, 2},  {2, 3},
+    {3, 3}, {6, 4}, {5, 4}, {4, 5}, {5, 5}, {9, 7}, {8, 11},
+};
+
+static bool has_size(const shape_kind *kind, const uint32_t *size)
+{
+    for (unsigned i = 0; i < kind->numbers; i++)
+        if (size[i] < kind->low || size[i] > kind->high)
+            return false;
+    return kind->numbers > 0 && !(kind->flaw && kind->flaw(size));
+}
+
+/* Calls `test` with every kind at every size and each of its symmetries but the identity. */
+static void each_symmetry(void (*test)(const maze_shape *shape, const maze_shape *image,
+                                       unsigned symmetry))
+{
+    const shape_kind *kind;
+    for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
+        for (size_t j = 0; j < COUNT(sizes); j++) {
+            if (!has_size(kind, sizes[j]))
+                continue;
+            maze_shape *shape = shape_create(kind, sizes[j]);
+            assert_non_null(shape);
+            for (unsigned k = 0; k < kind->symmetries(shape); k++) {
+                uint32_t size[SHAPE_NUMBERS];
+                kind->image_size(shape, k, size);
+                maze_shape *image = shape_create(kind, size);
+                assert_non_null(image);
+                test(shape, image, k);
+                shape_destroy(image);
+            }
+            shape_destroy(shape);
+        }
+}
+
+static maze_door source(const maze_shape *shape, unsigned symmetry, maze_cell cell, uint32_t side)
+{
+    maze_cell from = shape->kind->image_source(shape, symmetry, cell, &side);
+    return (maze_door){from, side};
+}
+
+/* What lies across in the image comes from what lies across in the shape. */
+static void check_across(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
+{
+    const maze_graph *a = &shape->graph, *b = &image->graph;
+    assert_int_equal(a->cells, b->cells);
+    for (maze_cell cell = 0; cell < b->cells; cell++)
+        for (uint32_t side = 0; side < b->sides; side++) {
+            uint32_t back = MAZE_NONE, there = MAZE_NONE;
+            maze_door from = source(shape, symmetry, cell, side);
+            maze_cell next = b->across(b->context, cell, side, &back);
+            assert_true(from.cell < a->cells && from.side < a->sides);
+            assert_int_equal(maze_shape_sides(image, cell), maze_shape_sides(shape, from.cell));
+            maze_cell other = a->across(a->context, from.cell, from.side, &there);
+            assert_int_equal(next == MAZE_NONE, other == MAZE_NONE);
+            if (next == MAZE_NONE)
+                continue;
+            maze_door expected = source(shape, symmetry, next, back);
+            assert_int_equal(other, expected.cell);
+            assert_int_equal(there, expected.side);
+        }
+}
+
+static void test_neighbors_stay_neighbors(void **state)
+{
+    (void)state;
+    each_symmetry(check_across);
+}
+
+static double distance(maze_point a, maze_point b)
+{
+    return hypot(a.x - b.x, a.y - b.y);
+}
+
+/* All distances stay what they are, those between the middles of walls too; 0 is the identity. */
+static void check_distances(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
+{
+    for (maze_cell cell = 0; cell < image->graph.cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(image, cell); side++) {
+            maze_door from = source(shape, symmetry, cell, side);
+            maze_point a = maze_shape_middle(image, cell, side);
+            maze_point b = maze_shape_middle(shape, from.cell, from.side);
+            if (symmetry == 0)
+                assert_true(from.cell == cell && from.side == side);
+            for (maze_cell other = 0; other < image->graph.cells; other++) {
+                maze_cell there = source(shape, symmetry, other, 0).cell;
+                assert_true(fabs(distance(a, maze_shape_center(image, other)) -
+                                 distance(b, maze_shape_center(shape, there))) < 1e-9);
+            }
+        }
+}
+
+static void test_symmetries_are_mirrors_and_turns(void **state)
+{
+    (void)state;
+    each_symmetry(check_distances);
+}
+
+/* No two symmetries do the same. */
+static void check_different(const maze_shape *shape, const maze_shape *image, unsigned symmetry)
+{
+    (void)image;
+    for (unsigned other = 0; other < symmetry; other++) {
+        bool differ = false;
+        for (maze_cell cell = 0; cell < shape->graph.cells && !differ; cell++)
+            for (uint32_t side = 0; side < maze_shape_sides(image, cell) && !differ; side++) {
+                maze_door a = source(shape, symmetry, cell, side);
+                maze_door b = source(shape, other, cell, side);
+                differ = a.cell != b.cell || a.side != b.side;
+            }
+        assert_true(differ);
+    }
+}
+
+static void test_no_symmetry_is_there_twice(void **state)
+{
+    (void)state;
+    each_symmetry(check_different);
+}
+
+static maze_door image_of_door(const maze_shape *shape, const maze_shape *image, unsigned symmetry,
+                               maze_door door)
+{
+    for (maze_cell cell = 0; cell < image->graph.cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(image, cell); side++) {
+            maze_door from = source(shape, symmetry, cell, side);
+            if (from.cell == door.cell && from.side == door.side)
+                return (maze_door){cell, side};
+        }
+    fail_msg("a door has no image");
+    return door;
+}
+
+/* The caller destroys it. */
+static maze *image_of_maze(const maze *maze, unsigned symmetry)
+{
+    maze_error error;
+    uint32_t size[SHAPE_NUMBERS];
+    const maze_shape *shape = maze->shape;
+    shape->kind->image_size(shape, symmetry, size);
+    maze_shape *image = shape_create(shape->kind, size);
+    assert_non_null(image);
+    struct maze *copy = maze_create_closed(&image->graph, image, &maze->recipe, &error);
+    assert_done(copy != NULL, &error);
+    for (maze_cell cell = 0; cell < image->graph.cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(image, cell); side++) {
+            maze_door from = source(shape, symmetry, cell, side);
+            if (maze_is_open(maze, from.cell, from.side))
+                maze_open_side(copy, cell, side);
+        }
+    copy->entrance = image_of_door(shape, image, symmetry, maze->entrance);
+    copy->exit = image_of_door(shape, image, symmetry, maze->exit);
+    return copy;
+}
+
+static void check_image(const maze *maze, unsigned symmetry)
+{
+    maze_error error;
+    maze_fingerprint a, b;
+    maze_measures before, after;
+    struct maze *image = image_of_maze(maze, symmetry);
+    assert_done(maze_fingerprint_of(maze, &a, &error), &error);
+    assert_done(maze_fingerprint_of(image, &b, &error), &error);
+    assert_true(a.high == b.high && a.low == b.low);
+    assert_done(maze_measure(maze, &before, &error), &error);
+    assert_done(maze_measure(image, &after, &error), &error);
+    assert_true(before.perfect && after.perfect);
+    assert_int_equal(before.turns, after.turns);
+    assert_int_equal(before.solution_length, after.solution_length);
+    assert_int_equal(before.solution_turns, after.solution_turns);
+    assert_int_equal(before.branch_cells, after.branch_cells);
+    assert_int_equal(before.difficulty, after.difficulty);
+    maze_destroy(image);
+}
+
+static void check_recipe(const shape_kind *kind, const uint32_t *size, const char *options)
+{
+    char text[MAZE_RECIPE_ROOM];
+    int length = sprintf(text, "%s%u", kind->term.name, (unsigned)size[0]);
+    for (unsigned i = 1; i < kind->numbers; i++)
+        length += sprintf(text + length, "x%u", (unsigned)size[i]);
+    sprintf(text + length, "%s-7391", options);
+    maze *maze = maze_of(text);
+    for (unsigned k = 1; k < kind->symmetries(maze->shape); k++)
+        check_image(maze, k);
+    maze_destroy(maze);
+}
+
+static void test_mirrored_mazes_are_the_same_puzzle(void **state)
+{
+    (void)state;
+    static const char *const options[] = {"", "-queue", "-random-all", "-doors.farthest",
+                                          "-doors.random"};
+    const shape_kind *kind;
+    for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
+        for (size_t j = 0; j < COUNT(sizes); j++)
+            for (size_t k = 0; has_size(kind, sizes[j]) && k < COUNT(options); k++)
+                check_recipe(kind, sizes[j], options[k]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_neighbors_stay_neighbors),
+        cmocka_unit_test(test_symmetries_are_mirrors_and_turns),
+        cmocka_unit_test(test_no_symmetry_is_there_twice),
+        cmocka_unit_test(test_mirrored_mazes_are_the_same_puzzle),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
