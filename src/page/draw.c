@@ -3,6 +3,7 @@
 #include "page/door.h"
 #include "page/drawing.h"
 #include "page/page.h"
+#include "page/trace.h"
 
 #include <math.h>
 #include <string.h>
@@ -20,35 +21,6 @@ static bool draw_paper(maze_drawing *drawing, const maze_page *page)
     if (done)
         mark->lines[0].closed = true;
     return done;
-}
-
-static bool is_between(maze_point a, maze_point b, maze_point c)
-{
-    return (a.x == b.x && b.x == c.x) || (a.y == b.y && b.y == c.y);
-}
-
-/* From the middle of the entrance through the cells to the middle of the exit, without the points
- * at which the way does not turn. */
-static bool draw_path(maze_mark *mark, const place *place)
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    const maze_path *path = &place->path;
-    maze_point before = place_door(place, maze_entrance(place->maze));
-    if (!mark_begin(mark) || !mark_point(mark, before))
-        return false;
-    maze_point here = place_point(place, maze_shape_center(shape, path->cells[0]));
-    for (size_t i = 1; i <= path->length; i++) {
-        maze_point next = i < path->length
-                              ? place_point(place, maze_shape_center(shape, path->cells[i]))
-                              : place_door(place, maze_exit(place->maze));
-        if (!is_between(before, here, next)) {
-            if (!mark_point(mark, here))
-                return false;
-            before = here;
-        }
-        here = next;
-    }
-    return mark_point(mark, here);
 }
 
 static bool draw_solution(maze_drawing *drawing, const place *place)
@@ -72,7 +44,7 @@ static bool draw_solution(maze_drawing *drawing, const place *place)
     } else if (style->solution_dash == MAZE_DASH_DOTTED) {
         mark->dash[1] = 2 * mark->width;
     }
-    return draw_path(mark, place);
+    return trace_path(place, mark);
 }
 
 static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
