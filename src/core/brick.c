@@ -61,5 +61,6 @@ const shape_kind shape_brick = {
     .start = staggered_start,
     .symmetries = staggered_symmetries,
     .image_size = staggered_image_size,
-    .image_source = staggered_image_source,
+    .image_cell = staggered_image_cell,
+    .image_side = staggered_image_side,
 };

@@ -205,30 +205,44 @@ static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint3
     return (octagon_sum - side) % SIDES;
 }
 
-static maze_cell image_source(const maze_shape *shape, unsigned symmetry, maze_cell cell,
-                              uint32_t *side)
+/* Where a cell of the image lies among those of its kind: in the rows of octagons or of squares. */
+typedef struct grid_spot {
+    uint32_t x, y;
+    bool square;
+} grid_spot;
+
+static grid_spot image_spot(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
-    uint32_t size[SHAPE_NUMBERS], width = shape->size[0], height = shape->size[1];
-    image_size(shape, symmetry, size);
-    uint32_t stride = 2 * size[0] - 1, y = cell / stride, x = cell % stride;
-    bool square = x >= size[0];
-    if (square)
-        x -= size[0];
-    if (symmetry & SWAPPED) {
-        uint32_t other = x;
-        x = y;
-        y = other;
-        *side = mirrored(*side, square, 14, 6);
-    }
-    if (symmetry & LEFT_RIGHT) {
-        x = width - 1 - square - x;
-        *side = mirrored(*side, square, 16, 7);
-    }
-    if (symmetry & TOP_BOTTOM) {
-        y = height - 1 - square - y;
-        *side = mirrored(*side, square, 12, 5);
-    }
-    return y * (2 * width - 1) + (square ? width : 0) + x;
+    uint32_t width = shape->size[symmetry & SWAPPED ? 1 : 0], stride = 2 * width - 1;
+    grid_spot spot = {cell % stride, cell / stride, cell % stride >= width};
+    if (spot.square)
+        spot.x -= width;
+    return spot;
+}
+
+static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+{
+    uint32_t width = shape->size[0], height = shape->size[1];
+    grid_spot spot = image_spot(shape, symmetry, cell);
+    uint32_t x = symmetry & SWAPPED ? spot.y : spot.x, y = symmetry & SWAPPED ? spot.x : spot.y;
+    if (symmetry & LEFT_RIGHT)
+        x = width - 1 - spot.square - x;
+    if (symmetry & TOP_BOTTOM)
+        y = height - 1 - spot.square - y;
+    return y * (2 * width - 1) + (spot.square ? width : 0) + x;
+}
+
+static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                           uint32_t side)
+{
+    bool square = image_spot(shape, symmetry, cell).square;
+    if (symmetry & SWAPPED)
+        side = mirrored(side, square, 14, 6);
+    if (symmetry & LEFT_RIGHT)
+        side = mirrored(side, square, 16, 7);
+    if (symmetry & TOP_BOTTOM)
+        side = mirrored(side, square, 12, 5);
+    return side;
 }
 
 const shape_kind shape_oct = {
@@ -252,5 +266,6 @@ const shape_kind shape_oct = {
     .start = start,
     .symmetries = symmetries,
     .image_size = image_size,
-    .image_source = image_source,
+    .image_cell = image_cell,
+    .image_side = image_side,
 };

@@ -115,13 +115,19 @@ static unsigned flip_of(const maze_shape *shape, unsigned symmetry)
     return height % 2 == 1 ? FLIP_TOP_BOTTOM : FLIP_BOTH;
 }
 
-maze_cell staggered_image_source(const maze_shape *shape, unsigned symmetry, maze_cell cell,
-                                 uint32_t *side)
+maze_cell staggered_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
+    return lattice_flip(shape, flip_of(shape, symmetry), cell);
+}
+
+uint32_t staggered_image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                              uint32_t side)
+{
+    (void)cell;
     unsigned flip = flip_of(shape, symmetry);
     if (flip & FLIP_LEFT_RIGHT)
-        *side = (7 - *side) % STAGGERED_SIDES;
+        side = (7 - side) % STAGGERED_SIDES;
     if (flip & FLIP_TOP_BOTTOM)
-        *side = (10 - *side) % STAGGERED_SIDES;
-    return lattice_flip(shape, flip, cell);
+        side = (10 - side) % STAGGERED_SIDES;
+    return side;
 }

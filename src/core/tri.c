@@ -159,15 +159,26 @@ static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size
     size[1] = shape->size[1];
 }
 
-static maze_cell image_source(const maze_shape *shape, unsigned symmetry, maze_cell cell,
-                              uint32_t *side)
+static unsigned flip_of(const maze_shape *shape, unsigned symmetry)
 {
-    unsigned only = only_flip(shape), flip = symmetry && only ? only : symmetry;
+    unsigned only = only_flip(shape);
+    return symmetry && only ? only : symmetry;
+}
+
+static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+{
+    return lattice_flip(shape, flip_of(shape, symmetry), cell);
+}
+
+static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                           uint32_t side)
+{
+    unsigned flip = flip_of(shape, symmetry);
     if (flip & FLIP_LEFT_RIGHT)
-        *side = (find(shape, cell).up ? 4 - *side : 3 - *side) % SIDES;
+        side = (find(shape, cell).up ? 4 - side : 3 - side) % SIDES;
     if (flip & FLIP_TOP_BOTTOM)
-        *side = 2 - *side;
-    return lattice_flip(shape, flip, cell);
+        side = 2 - side;
+    return side;
 }
 
 const shape_kind shape_tri = {
@@ -190,5 +201,6 @@ const shape_kind shape_tri = {
     .start = start,
     .symmetries = symmetries,
     .image_size = image_size,
-    .image_source = image_source,
+    .image_cell = image_cell,
+    .image_side = image_side,
 };

@@ -46,8 +46,8 @@ static void each_symmetry(void (*test)(const maze_shape *shape, const maze_shape
 
 static maze_door source(const maze_shape *shape, unsigned symmetry, maze_cell cell, uint32_t side)
 {
-    maze_cell from = shape->kind->image_source(shape, symmetry, cell, &side);
-    return (maze_door){from, side};
+    return (maze_door){shape->kind->image_cell(shape, symmetry, cell),
+                       shape->kind->image_side(shape, symmetry, cell, side)};
 }
 
 /* What lies across in the image comes from what lies across in the shape. */
