@@ -36,14 +36,20 @@ maze_point place_door(const place *place, maze_door door)
                                      : maze_shape_middle(shape, door.cell, door.side));
 }
 
+/* Out of the cell, square to the wall. */
 static door_way way_out(const place *place, maze_door door)
 {
-    maze_point middle = place_door(place, door);
-    maze_point center =
-        place_point(place, maze_shape_center(maze_get_shape(place->maze), door.cell));
-    double dx = middle.x - center.x, dy = middle.y - center.y, length = hypot(dx, dy);
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_wall wall = maze_shape_wall(shape, door.cell, door.side);
+    maze_point from = place_point(place, maze_shape_corner(shape, wall.from));
+    maze_point to = place_point(place, maze_shape_corner(shape, wall.to));
+    maze_point center = place_point(place, maze_shape_center(shape, door.cell));
+    maze_point middle = place_door(place, door), out = {to.y - from.y, from.x - to.x};
+    double length = hypot(out.x, out.y);
+    if (out.x * (middle.x - center.x) + out.y * (middle.y - center.y) < 0)
+        length = -length;
     double gap = GAP * fabs(place->cell) + place->wall / 2;
-    return (door_way){middle, {dx / length, dy / length}, gap};
+    return (door_way){middle, {out.x / length, out.y / length}, gap};
 }
 
 void place_arrow(const place *place, maze_door door, bool inward, maze_point corner[3])
