@@ -111,6 +111,27 @@ def answers_in(picture: pixels.Picture, shortest: int) -> list:
     return [(box, pixels.crop(walls, box), pixels.crop(picture, box)) for box in boxes]
 
 
+def page_pictures(path: str, dpi: int) -> List[pixels.Picture]:
+    """All pages, small enough to be in memory at once."""
+    data, pictures = output_of(["pdftoppm", "-gray", "-r", str(dpi), path]), []
+    while data:
+        pictures.append(pixels.picture_from_pnm(data))
+        _, width, height, _, body = pixels.split_pnm(data)
+        data = body[width * height:]
+    return pictures
+
+
+def inked(picture: pixels.Picture, paper: int = 250) -> Optional[pixels.Box]:
+    """The box round everything on a page; None if it is blank."""
+    pieces = pixels.ink_of(picture, paper)
+    rows = [y for y, row in enumerate(pieces) if 1 in row]
+    if not rows:
+        return None
+    left = min(row.index(1) for row in pieces if 1 in row)
+    right = max(row.rindex(1) for row in pieces if 1 in row)
+    return pixels.Box(left, rows[0], right + 1, rows[-1] + 1)
+
+
 # --- all mazes of a book -----------------------------------------------------------
 
 class Task(NamedTuple):
