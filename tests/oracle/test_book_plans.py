@@ -56,7 +56,7 @@ SMALL = Look(puzzle_dpi=60, solution_dpi=150, shortest=0.6)
 
 CASES = [
     Case("home", "a5", [Section((6, 8), 9, 4), Section((10, 12), 5, 2)], 0.3, 0.3, answers=1),
-    Case("screen", "a4", [Section((12, 12), 10, None), Section((4, 4), 12, 4)], 0.4, 0.4, answers=12,
+    Case("screen", "a4", [Section((12, 12), 10, None), Section((3, 3), 10, 4)], 0.4, 0.4, answers=12,
          look=Look(shortest=0.6)),
     Case("kdp", "8.5x11in", [Section((20, 26), 8, 1), Section((14, 9), 6, 2)], 0.25, 0.375, answers=4,
          backs="blank", pages=(24, 150)),
