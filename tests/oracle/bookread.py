@@ -9,7 +9,7 @@ from typing import List, NamedTuple, Optional
 
 import grid as g
 import pixels
-from tap import Failure, output_of
+from tap import Failure, tool
 
 POINTS_PER_INCH = 72
 GREY_WALL = 200          # walls are darker, paper is lighter
@@ -57,7 +57,7 @@ PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.S
 
 
 def pages_with_words(path: str) -> List[Page]:
-    text = output_of(["pdftotext", "-bbox", path, "-"]).decode("utf-8")
+    text = tool("pdftotext", "-bbox", path, "-").decode("utf-8")
     return [Page(float(width), float(height), [word_of(match) for match in WORD.finditer(body)])
             for width, height, body in PAGE.findall(text)]
 
@@ -95,7 +95,7 @@ def words_above(page: Page, left: float, top: float, right: float) -> List[str]:
 def page_picture(path: str, page: int, dpi: int) -> pixels.Picture:
     number = str(page)
     return pixels.picture_from_pnm(
-        output_of(["pdftoppm", "-gray", "-r", str(dpi), "-f", number, "-l", number, path]))
+        tool("pdftoppm", "-gray", "-r", str(dpi), "-f", number, "-l", number, path))
 
 
 def puzzles_in(picture: pixels.Picture, shortest: int, threshold: int = pixels.DARK) -> list:
@@ -113,7 +113,7 @@ def answers_in(picture: pixels.Picture, shortest: int) -> list:
 
 def page_pictures(path: str, dpi: int) -> List[pixels.Picture]:
     """All pages, small enough to be in memory at once."""
-    data, pictures = output_of(["pdftoppm", "-gray", "-r", str(dpi), path]), []
+    data, pictures = tool("pdftoppm", "-gray", "-r", str(dpi), path), []
     while data:
         pictures.append(pixels.picture_from_pnm(data))
         _, width, height, _, body = pixels.split_pnm(data)

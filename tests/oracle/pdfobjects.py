@@ -4,7 +4,7 @@ import json
 import re
 from typing import Iterator, List
 
-from tap import Failure, output_of
+from tap import Failure, tool
 
 TOKEN = re.compile(rb"""
     \((?:\\.|[^\\()])*\)            # a string
@@ -19,7 +19,7 @@ class File:
     """Values are as in qpdf's JSON: names begin with "/", strings with "u:" or "b:"."""
 
     def __init__(self, path: str):
-        text = output_of(["qpdf", "--json", "--json-stream-data=inline", "--decode-level=all", path])
+        text = tool("qpdf", "--json", "--json-stream-data=inline", "--decode-level=all", path)
         whole = json.loads(text)
         self.outlines = whole["outlines"]
         self.labels = {page["pageposfrom1"]: page["label"] for page in whole["pages"]}

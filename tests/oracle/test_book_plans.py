@@ -8,11 +8,14 @@ from math import ceil
 from pathlib import Path
 from typing import List, NamedTuple, Optional, Tuple
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 import law
 from bookproof import (SYMMETRIES, Book, Look, check_no_maze_twice, check_page_numbers, check_puzzles,
                        check_solutions, check_told_pages, fingerprint, moved, read_book)
 from bookread import POINTS_PER_INCH, inked, lines_of, page_pictures
-from tap import Failure, Program, Tap, expect, fail_if_any, need, program_from_arguments
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, fail_if_any, need
 
 MARGIN_DPI = 60
 SHOPS = ("kdp", "lulu", "ingram")

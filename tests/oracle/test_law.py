@@ -6,11 +6,15 @@ import json
 import re
 import sys
 from functools import lru_cache
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import grid as g
 import law
 import mazeread
-from tap import Failure, Program, Tap, expect, fail_if, for_each, program_from_arguments
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, fail_if, for_each
 
 PICKS = ("newest", "queue", "random")
 STEPS = ("uniform", "straight1", "straight50", "straight100", "all")
@@ -59,7 +63,7 @@ def check_checks(program: Program, recipe: str) -> None:
     """Only the right check character is taken."""
     expect(program.text("info", "--recipe", recipe).split(), [law.with_check(recipe)], "info --recipe")
     for character in law.CHECK_ALPHABET:
-        status = program.run("info", f"{recipe}.{character}").returncode
+        status = program.run("info", f"{recipe}.{character}").status
         if (status == 0) != (character == law.check_character(recipe)):
             raise Failure(f"check character {character} ended with status {status}")
 
@@ -67,12 +71,11 @@ def check_checks(program: Program, recipe: str) -> None:
 def check_named_seed(program: Program, name: str) -> None:
     seed = law.seed_from_text(name)
     for given, wanted in (((), "rect20x26"), (("rect6x8-random-straight30",), "rect6x8-random-straight30")):
-        done = program.run("draw", "-f", "text", "--seed", name, *given)
-        said = done.stderr.decode("utf-8", "replace")
-        expect(done.returncode, 0, f"exit status, {said.strip()}")
+        done = program.done("draw", "-f", "text", "--seed", name, *given)
+        said = done.message
         if not re.search(rf"(?<!\d){seed}(?!\d)", said):
             raise Failure(f"the seed {seed} is not reported: {said!r}")
-        fail_if(g.difference(mazeread.read_text(done.stdout.decode("utf-8")), maze(f"{wanted}-{seed}")))
+        fail_if(g.difference(mazeread.read_text(done.text), maze(f"{wanted}-{seed}")))
 
 
 def check_book(program: Program, case: tuple) -> None:

@@ -7,10 +7,13 @@ import sys
 from pathlib import Path
 from typing import Dict, List
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from bookproof import page_numbers
 from bookread import Word, lines_of, pages_with_words
 from pdfobjects import File, operators_of
-from tap import Program, Tap, expect, fail_if_any, for_each, need, output_of, program_from_arguments
+from program import Program, program_from_arguments
+from tap import Tap, expect, fail_if_any, for_each, need, tool
 
 SECTIONS = [("Eins: (a) & <b>", 5), ("Zwei", 4)]
 PUZZLES = sum(count for _, count in SECTIONS)
@@ -61,7 +64,7 @@ def make(program: Program, name: str, spec: str, *more: str) -> str:
 
 def check_sound(path: str) -> None:
     """No error, no warning: either would have an exit status of its own."""
-    told = output_of(["qpdf", "--check", path]).decode()
+    told = tool("qpdf", "--check", path).decode()
     expect("WARNING" in told, False, "a warning of qpdf")
 
 
