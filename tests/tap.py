@@ -1,27 +1,147 @@
-"""Tests as functions that raise AssertionError, reported in TAP."""
+"""Tests and what they expect, told in the Test Anything Protocol; the running of other programs.
+
+A test fails by raising: a Failure says what was wrong, of anything else the traceback is shown."""
+import os
+import shutil
+import subprocess
 import sys
 import traceback
+from concurrent.futures import ThreadPoolExecutor
+from typing import Callable, Iterable, List, Optional, Union
+
+TIME_LIMIT = 120
+
+Words = Union[str, bytes]
+
+
+class Failure(Exception):
+    """What was wrong, in words."""
 
 
 class Skip(Exception):
     """Raised by a test that cannot be run here; its text says what is missing."""
 
 
-def run(tests):
-    """Runs the functions, prints a TAP line for each, and exits with 1 if any failed."""
-    failed = 0
-    print(f"1..{len(tests)}")
-    for number, test in enumerate(tests, 1):
-        name = test.__name__.removeprefix("test_").replace("_", " ")
+# --- the protocol ---------------------------------------------------------------
+
+class Tap:
+    def __init__(self):
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+        self.count = 0
+        self.failed = 0
+
+    def test(self, name: str, body: Callable[[], None]) -> None:
+        self.count += 1
         try:
-            test()
-            print(f"ok {number} - {name}", flush=True)
-        except Skip as reason:
-            print(f"ok {number} - {name} # SKIP {reason}", flush=True)
+            body()
+        except Skip as skip:
+            print(f"ok {self.count} - {name} # SKIP {skip}", flush=True)
+        except Failure as failure:
+            self.report(name, str(failure))
         except Exception:
-            failed += 1
-            print(f"not ok {number} - {name}")
-            for line in traceback.format_exc().splitlines():
-                print(f"# {line}")
-            sys.stdout.flush()
-    sys.exit(1 if failed else 0)
+            self.report(name, traceback.format_exc())
+        else:
+            print(f"ok {self.count} - {name}", flush=True)
+
+    def report(self, name: str, why: str) -> None:
+        self.failed += 1
+        print(f"not ok {self.count} - {name}")
+        for line in why.splitlines() or ["no reason given"]:
+            print(f"# {line}", flush=True)
+
+    def finish(self) -> int:
+        """The exit status."""
+        print(f"1..{self.count}")
+        return 1 if self.failed or not self.count else 0
+
+
+def run(tests: Iterable[Callable[[], None]]) -> None:
+    """Runs functions named after what they test, and exits."""
+    tap = Tap()
+    for test in tests:
+        tap.test(test.__name__.removeprefix("test_").replace("_", " "), test)
+    sys.exit(tap.finish())
+
+
+# --- expectations ----------------------------------------------------------------
+
+def fail_if(problem: Optional[str]) -> None:
+    if problem:
+        raise Failure(problem)
+
+
+def fail_if_any(problems: Iterable[Optional[str]]) -> None:
+    """Fails with the first few of the problems that are not None."""
+    found = [p for p in problems if p]
+    if found:
+        rest = [f"and {len(found) - 6} more"] if len(found) > 6 else []
+        raise Failure("\n".join(found[:6] + rest))
+
+
+def expect(actual, wanted, what: str) -> None:
+    if actual != wanted:
+        raise Failure(f"{what}: {shorten(actual)}, expected {shorten(wanted)}")
+
+
+def expect_close(actual, wanted: float, what: str) -> None:
+    """Equal but for rounding in print."""
+    if not isinstance(actual, (int, float)) or abs(actual - wanted) > 1e-6 * max(1.0, abs(wanted)):
+        raise Failure(f"{what}: {actual!r}, expected {wanted!r}")
+
+
+def expect_same_cells(found: set, wanted: set, what: str) -> None:
+    if found != wanted:
+        raise Failure(f"{what}: {sorted(found - wanted)[:6]} too many, {sorted(wanted - found)[:6]} missing")
+
+
+def shorten(value) -> str:
+    text = repr(value)
+    return text if len(text) <= 400 else text[:400] + "…"
+
+
+# --- other programs ---------------------------------------------------------------
+
+def need(*programs: str) -> None:
+    for name in programs:
+        if not shutil.which(name):
+            raise Skip(f"no {name}")
+
+
+def run_tool(*command: Words, stdin: bytes = b"") -> subprocess.CompletedProcess:
+    return subprocess.run(command, input=stdin, timeout=TIME_LIMIT, capture_output=True, check=False)
+
+
+def tool(*command: Words, stdin: bytes = b"") -> bytes:
+    """The output of a program that must succeed."""
+    done = run_tool(*command, stdin=stdin)
+    if done.returncode != 0:
+        told = (done.stdout + done.stderr).decode("utf-8", "replace").strip()
+        raise Failure(f"{' '.join(map(str, command))}\nexit status {done.returncode}: {told[:600]}")
+    return done.stdout
+
+
+# --- several at a time -------------------------------------------------------------
+
+def in_parallel(function: Callable, items: Iterable) -> list:
+    with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+        return list(pool.map(function, items))
+
+
+def for_each(items: Iterable, check: Callable) -> None:
+    """Checks every item, and fails with the first few that raised."""
+    items: List = list(items)
+    if not items:
+        raise Failure("there is nothing to check")
+
+    def attempt(item) -> Optional[str]:
+        try:
+            check(item)
+        except Skip:
+            raise
+        except Failure as failure:
+            return f"{shorten(item)}: {failure}"
+        except Exception:
+            return f"{shorten(item)}: {traceback.format_exc()}"
+        return None
+
+    fail_if_any(in_parallel(attempt, items))

@@ -1,11 +1,15 @@
 """What `mazepress check` finds in files made for it: good ones, and broken ones in one way each."""
 import re
+import sys
 import zlib
+from pathlib import Path
 from typing import Callable, List, NamedTuple, Optional
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from pdfmake import INCH, WANTED, Book, Pdf
-from tap import (Failure, Program, expect, expect_failed, expect_refused, expect_status, for_each,
-                 main, need, tool)
+from program import Program, expect_failed, expect_refused, expect_status, main
+from tap import Failure, expect, for_each, need, tool
 
 SHOPS = ["kdp", "lulu", "ingram"]
 

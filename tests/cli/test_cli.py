@@ -6,13 +6,17 @@ import re
 import select
 import shutil
 import subprocess
+import sys
 import termios
 import time
 from pathlib import Path
 from typing import NamedTuple
 
-from tap import (Failure, Program, Skip, expect, expect_failed, expect_files, expect_one_line,
-                 expect_refused, expect_status, files_in, for_each, main, need, tool)
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import (Program, expect_failed, expect_files, expect_one_line, expect_refused, expect_status,
+                     files_in, main)
+from tap import Failure, Skip, expect, for_each, need, tool
 
 VERBS = ["draw", "book", "info", "list"]
 FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",

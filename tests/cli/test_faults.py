@@ -8,14 +8,18 @@ import shutil
 import signal
 import struct
 import subprocess
+import sys
 import threading
 import time
 import zlib
 from pathlib import Path
 from typing import Callable, List
 
-from tap import (Failure, Program, Skip, expect, expect_error, expect_failed, expect_files, expect_refused,
-                 expect_one_line, expect_status, files_in, for_each, main)
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import (Program, expect_error, expect_failed, expect_files, expect_one_line, expect_refused,
+                     expect_status, files_in, main)
+from tap import Failure, Skip, expect, for_each
 
 FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",
            "blocks": "blocks.txt"}

@@ -1,8 +1,12 @@
 """The sample books: made, looked at with other programs, and made again many at once."""
 import subprocess
+import sys
 from pathlib import Path
 
-from tap import Program, expect, main, need, tool
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, main
+from tap import expect, need, tool
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 

@@ -129,23 +129,25 @@ def check_told_pages(book: Book) -> None:
 SYMMETRIES = [(swap, left, up) for swap in (0, 1) for left in (0, 1) for up in (0, 1)]
 
 
-def moved(grid: g.Grid, swap: int, left: int, up: int) -> tuple:
-    """The inner passages after a mirror or a turn."""
+def moved(grid: g.Grid, swap: int, left: int, up: int) -> g.Grid:
+    """Mirrored or turned, without its openings."""
     def move(cell: g.Cell) -> g.Cell:
         x, y = cell
         x, y = (grid.width - 1 - x if left else x), (grid.height - 1 - y if up else y)
         return (y, x) if swap else (x, y)
-    size = (grid.height, grid.width) if swap else (grid.width, grid.height)
-    return size + tuple(sorted(g.edge(move(a), move(b)) for a, b in g.inner_passages(grid)))
+    width, height = (grid.height, grid.width) if swap else (grid.width, grid.height)
+    return g.Grid(width, height, frozenset(g.edge(move(a), move(b)) for a, b in g.inner_passages(grid)))
 
 
-def fingerprint(grid: g.Grid) -> int:
-    return hash(min(moved(grid, *symmetry) for symmetry in SYMMETRIES))
+def fingerprint(grid: g.Grid) -> tuple:
+    """The same for all that are the same but for mirrors and turns."""
+    copies = [moved(grid, *symmetry) for symmetry in SYMMETRIES]
+    return min((copy.width, copy.height, tuple(sorted(copy.open))) for copy in copies)
 
 
 def check_no_maze_twice(book: Book, _=None) -> None:
     """Mirrored and turned copies included."""
-    first: Dict[int, Found] = {}
+    first: Dict[tuple, Found] = {}
     for puzzle in book.puzzles:
         twin = first.setdefault(fingerprint(puzzle.grid), puzzle)
         expect(twin.number, puzzle.number, f"first puzzle that is the same as {puzzle.number}")

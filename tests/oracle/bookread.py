@@ -9,7 +9,7 @@ from typing import List, NamedTuple, Optional
 
 import grid as g
 import pixels
-from tap import Failure, output_of
+from tap import Failure, tool
 
 POINTS_PER_INCH = 72
 GREY_WALL = 200          # walls are darker, paper is lighter
@@ -57,7 +57,7 @@ PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.S
 
 
 def pages_with_words(path: str) -> List[Page]:
-    text = output_of(["pdftotext", "-bbox", path, "-"]).decode("utf-8")
+    text = tool("pdftotext", "-bbox", path, "-").decode("utf-8")
     return [Page(float(width), float(height), [word_of(match) for match in WORD.finditer(body)])
             for width, height, body in PAGE.findall(text)]
 
@@ -95,7 +95,7 @@ def words_above(page: Page, left: float, top: float, right: float) -> List[str]:
 def page_picture(path: str, page: int, dpi: int) -> pixels.Picture:
     number = str(page)
     return pixels.picture_from_pnm(
-        output_of(["pdftoppm", "-gray", "-r", str(dpi), "-f", number, "-l", number, path]))
+        tool("pdftoppm", "-gray", "-r", str(dpi), "-f", number, "-l", number, path))
 
 
 def puzzles_in(picture: pixels.Picture, shortest: int, threshold: int = pixels.DARK) -> list:
@@ -109,6 +109,27 @@ def answers_in(picture: pixels.Picture, shortest: int) -> list:
     walls = pixels.without_black(picture)
     boxes = pixels.mazes_on_page(walls, shortest, GREY_WALL)
     return [(box, pixels.crop(walls, box), pixels.crop(picture, box)) for box in boxes]
+
+
+def page_pictures(path: str, dpi: int) -> List[pixels.Picture]:
+    """All pages, small enough to be in memory at once."""
+    data, pictures = tool("pdftoppm", "-gray", "-r", str(dpi), path), []
+    while data:
+        pictures.append(pixels.picture_from_pnm(data))
+        _, width, height, _, body = pixels.split_pnm(data)
+        data = body[width * height:]
+    return pictures
+
+
+def inked(picture: pixels.Picture, paper: int = 250) -> Optional[pixels.Box]:
+    """The box round everything on a page; None if it is blank."""
+    pieces = pixels.ink_of(picture, paper)
+    rows = [y for y, row in enumerate(pieces) if 1 in row]
+    if not rows:
+        return None
+    left = min(row.index(1) for row in pieces if 1 in row)
+    right = max(row.rindex(1) for row in pieces if 1 in row)
+    return pixels.Box(left, rows[0], right + 1, rows[-1] + 1)
 
 
 # --- all mazes of a book -----------------------------------------------------------

@@ -5,7 +5,7 @@ from functools import lru_cache
 import grid as g
 import law
 import pixels
-from tap import Failure, expect, fail_if, output_of
+from tap import Failure, expect, fail_if, tool
 
 WALL_THRESHOLD_BESIDE_SOLUTION = 64
 
@@ -37,11 +37,11 @@ def check_walls(look: pixels.Survey, recipe: str) -> None:
 
 
 def pages_of(path: str) -> int:
-    return int(output_of(["qpdf", "--show-npages", path]))
+    return int(tool("qpdf", "--show-npages", path))
 
 
 def check_fonts(path: str) -> None:
-    lines = output_of(["pdffonts", path]).decode("utf-8").splitlines()[2:]
+    lines = tool("pdffonts", path).decode("utf-8").splitlines()[2:]
     if not lines:
         raise Failure("no fonts")
     for line in lines:

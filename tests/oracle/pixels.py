@@ -246,23 +246,28 @@ def find_lattice(ink: List[bytes], box: Box, width: int, height: int) -> Lattice
 
 
 def find_size(ink: List[bytes], box: Box) -> Tuple[int, int]:
-    """How many columns and rows: the fewest whose lattice every straight piece of wall lies on."""
+    """How many columns and rows: the fewest square cells whose lattice every straight piece of wall lies on."""
     thickness = border_thickness(ink, box)
     rows = [row[box.left:box.right] for row in ink[box.top:box.bottom]]
-    columns = [bytes(column) for column in zip(*rows)]
-    return count_cells(columns, thickness), count_cells(rows, thickness)
+    across = middles_of_walls([bytes(column) for column in zip(*rows)], thickness)
+    down = middles_of_walls(rows, thickness)
+    width, height = box.right - box.left - thickness, box.bottom - box.top - thickness
+    for columns in range(1, width // (2 * thickness) + 1):
+        lines = max(1, round(height * columns / width))
+        if on_lattice(across, width / columns) and on_lattice(down, height / lines):
+            return columns, lines
+    raise PictureError(f"walls that lie on no lattice: {across[:8]} by {down[:8]}")
 
 
-def count_cells(rows: List[bytes], thickness: int) -> int:
+def middles_of_walls(rows: List[bytes], thickness: int) -> List[float]:
+    """Where along the rows straight walls lie, from the middle of the first."""
     piece = re.compile(b"\1{%d,}" % (2 * thickness + 2))
     on_wall = bytes(piece.search(row) is not None for row in rows)
-    middles = [(match.start() + match.end() - thickness) / 2 for match in INK_RUN.finditer(on_wall)]
-    length = len(rows) - thickness
-    for count in range(1, length // (2 * thickness) + 1):
-        pitch = length / count
-        if all(abs(middle - round(middle / pitch) * pitch) <= LATTICE_SLACK for middle in middles):
-            return count
-    raise PictureError(f"walls that lie on no lattice: {middles[:8]}")
+    return [(match.start() + match.end() - thickness) / 2 for match in INK_RUN.finditer(on_wall)]
+
+
+def on_lattice(middles: List[float], pitch: float) -> bool:
+    return all(abs(middle - round(middle / pitch) * pitch) <= LATTICE_SLACK for middle in middles)
 
 
 class Survey(NamedTuple):

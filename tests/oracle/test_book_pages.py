@@ -8,9 +8,12 @@ import sys
 from pathlib import Path
 from typing import List, NamedTuple, Optional, Tuple
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from bookproof import (Look, Words, check_contents, check_example, check_no_maze_twice, check_page_numbers,
                        check_puzzles, check_solutions, check_told_pages, read_book)
-from tap import Program, Tap, expect, need, program_from_arguments
+from program import Program, program_from_arguments
+from tap import Tap, expect, need
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 GERMAN = Words(how_to_play="So geht es", contents="Inhalt", solutions="Lösungen")

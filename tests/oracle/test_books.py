@@ -5,11 +5,14 @@
 import sys
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 import law
 import pixels
 from bookread import GREY_WALL, answers_in, page_picture, puzzles_in
 from checks import check_fonts, check_walls, maze, pages_of, way_through
-from tap import Program, Tap, expect, expect_same_cells, for_each, need, output_of, program_from_arguments
+from program import Program, program_from_arguments
+from tap import Tap, expect, expect_same_cells, for_each, need, tool
 
 BOOK_DPI = 150
 BOOK_PUZZLES = 5
@@ -28,7 +31,7 @@ def make_book(program: Program, per_page: int, answers: str) -> str:
                  "--per-page", str(per_page), "--answers", answers, "--arrows", "none", "-o", name)
     path = str(Path(program.folder, name))
     need("qpdf")
-    output_of(["qpdf", "--check", path])
+    tool("qpdf", "--check", path)
     return path
 
 
@@ -87,7 +90,7 @@ def check_book(program: Program, per_page: int) -> None:
     expect(pages_of(path), check_puzzles(path, per_page), "pages")
     check_fonts(path)
     need("pdftotext")
-    words = [output_of(["pdftotext", "-f", str(page), "-l", str(page), path, "-"]).decode("utf-8")
+    words = [tool("pdftotext", "-f", str(page), "-l", str(page), path, "-").decode("utf-8")
              for page in range(1, pages_of(path) + 1)]
     for number, recipes in enumerate(split_pages(book_recipes(), per_page)):
         for recipe in recipes:
@@ -105,7 +108,7 @@ def check_answers_separate(program: Program, per_page: int) -> None:
     path = make_book(program, per_page, "separate")
     expect(pages_of(path), check_puzzles(path, per_page), "pages")
     answers = path.replace(".pdf", "-answers.pdf")
-    output_of(["qpdf", "--check", answers])
+    tool("qpdf", "--check", answers)
     check_answers(answers, range(1, pages_of(answers) + 1))
 
 

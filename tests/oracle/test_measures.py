@@ -4,10 +4,14 @@
 """
 import json
 import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import law
 import measures
-from tap import Failure, Program, Tap, expect, expect_close, for_each, program_from_arguments
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, expect_close, for_each
 
 FIELDS = ("", "-queue", "-random", "-straight30", "-straight100", "-random-straight60", "-queue-straight80",
           "-all", "-random-all", "-queue-all")

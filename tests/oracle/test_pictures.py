@@ -9,6 +9,8 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 import grid as g
 import law
 import mazeread
@@ -16,8 +18,8 @@ import pixels
 import svgpaths
 from checks import (WALL_THRESHOLD_BESIDE_SOLUTION, check_fonts, check_maze, check_walls, maze, pages_of, steps_of,
                     way_through)
-from tap import (Failure, Program, Tap, expect, expect_same_cells, fail_if, fail_if_any, for_each, need, output_of,
-                 program_from_arguments)
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, expect_same_cells, fail_if, fail_if_any, for_each, need, tool
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1", "rect40x20-7391",
            "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
@@ -85,7 +87,7 @@ class PngHeader:
 
 def png_picture(path: str, channel=max) -> pixels.Picture:
     need("pngtopnm")
-    return pixels.picture_from_pnm(output_of(["pngtopnm", path]), channel)
+    return pixels.picture_from_pnm(tool("pngtopnm", path), channel)
 
 
 def look_at_png(path: str, recipe: str, threshold: int = pixels.DARK) -> pixels.Survey:
@@ -94,7 +96,7 @@ def look_at_png(path: str, recipe: str, threshold: int = pixels.DARK) -> pixels.
 
 
 def check_png_bare(program: Program, recipe: str) -> None:
-    path = program.draw(f"bare-{recipe}.png", "-f", "png", "--arrows", "none", recipe)
+    path = program.draw_file(f"bare-{recipe}.png", "-f", "png", "--arrows", "none", recipe)
     look = look_at_png(path, recipe)
     check_walls(look, recipe)
     fail_if_any(pixels.ink_errors(look, maze(recipe)))
@@ -105,7 +107,7 @@ def check_png_bare(program: Program, recipe: str) -> None:
 
 
 def check_png_arrows(program: Program, recipe: str) -> None:
-    path = program.draw(f"arrows-{recipe}.png", "-f", "png", recipe)
+    path = program.draw_file(f"arrows-{recipe}.png", "-f", "png", recipe)
     look = look_at_png(path, recipe)
     check_walls(look, recipe)
     fail_if_any(pixels.ink_errors(look, maze(recipe)))
@@ -117,14 +119,14 @@ def check_png_arrows(program: Program, recipe: str) -> None:
 
 
 def check_png_color(program: Program, recipe: str) -> None:
-    path = program.draw(f"color-{recipe}.png", "-f", "png", "--arrows", "color", recipe)
+    path = program.draw_file(f"color-{recipe}.png", "-f", "png", "--arrows", "color", recipe)
     check_walls(look_at_png(path, recipe), recipe)
     header = PngHeader(path)
     expect((header.depth, header.color), (8, 2), "bit depth and color type")
 
 
 def check_png_solution(program: Program, recipe: str) -> None:
-    path = program.draw(f"solution-{recipe}.png", "-f", "png", "--solution", "--arrows", "none", recipe)
+    path = program.draw_file(f"solution-{recipe}.png", "-f", "png", "--solution", "--arrows", "none", recipe)
     look = look_at_png(path, recipe, WALL_THRESHOLD_BESIDE_SOLUTION)
     check_walls(look, recipe)
     expect_same_cells(pixels.marked_cells(look), set(way_through(recipe)), "cells with a mark")
@@ -134,7 +136,7 @@ def check_png_solution(program: Program, recipe: str) -> None:
 def check_png_colored_solution(program: Program, case: tuple) -> None:
     """Of any color and dash; the walls stay black."""
     color, dash, recipe = case
-    path = program.draw(f"{color.lstrip('#')}-{dash}-{recipe}.png", "-f", "png", "--solution", "--arrows", "none",
+    path = program.draw_file(f"{color.lstrip('#')}-{dash}-{recipe}.png", "-f", "png", "--solution", "--arrows", "none",
                         "--solution-color", color, "--solution-dash", dash, recipe)
     look = look_at_png(path, recipe, WALL_THRESHOLD_BESIDE_SOLUTION)
     check_walls(look, recipe)
@@ -147,7 +149,7 @@ def check_png_colored_solution(program: Program, case: tuple) -> None:
 def check_png_style(program: Program, case: tuple) -> None:
     number, joins, recipe = case
     style, thickness, pitch = PNG_STYLES[number]
-    path = program.draw(f"style{number}-{joins}-{recipe}.png", "-f", "png", "--arrows", "none",
+    path = program.draw_file(f"style{number}-{joins}-{recipe}.png", "-f", "png", "--arrows", "none",
                         "--joins", joins, *style, recipe)
     look = look_at_png(path, recipe)
     check_walls(look, recipe)
@@ -159,7 +161,7 @@ def check_png_style(program: Program, case: tuple) -> None:
 def check_round_corner(program: Program, _) -> None:
     """A thick wall's outer corner pixel is dark when square, light when round."""
     for joins, wanted in (("square", 0), ("round", 255)):
-        path = program.draw(f"corner-{joins}.png", "-f", "png", "--arrows", "none", "--joins", joins,
+        path = program.draw_file(f"corner-{joins}.png", "-f", "png", "--arrows", "none", "--joins", joins,
                             "--cell", "60px", "--wall", "20px", "rect3x3-1")
         look = look_at_png(path, "rect3x3-1")
         box = look.lattice.box
@@ -169,23 +171,23 @@ def check_round_corner(program: Program, _) -> None:
 def check_png_chunks(program: Program, case: tuple) -> None:
     dpi, recipe = case
     extra = ("--dpi", str(dpi)) if dpi else ()
-    path = program.draw(f"chunks-{dpi}-{recipe}.png", "-f", "png", *extra, recipe)
+    path = program.draw_file(f"chunks-{dpi}-{recipe}.png", "-f", "png", *extra, recipe)
     header = PngHeader(path)
     if b"pHYs" not in header.chunks:
         raise Failure("no pHYs")
     per_meter = round((dpi or DEFAULT_DPI) / 0.0254)
     expect(struct.unpack(">IIB", header.chunks[b"pHYs"]), (per_meter, per_meter, 1), "pHYs")
     need("pngcheck")
-    said = output_of(["pngcheck", "-t", path]).decode("utf-8", "replace")
+    said = tool("pngcheck", "-t", path).decode("utf-8", "replace")
     expect(law.with_check(recipe) in said, True, f"the recipe in a text chunk of\n{said}\n")
     for keyword in ("Title", "Software"):
         expect(keyword in said, True, f"a {keyword} chunk in\n{said}\n")
-    output_of(["pngcheck", "-q", path])
+    tool("pngcheck", "-q", path)
 
 
 def check_png_default_size(program: Program, recipe: str) -> None:
     """5 mm a cell at 300 dpi is 59 pixels, a whole number."""
-    path = program.draw(f"size-{recipe}.png", "-f", "png", "--arrows", "none", recipe)
+    path = program.draw_file(f"size-{recipe}.png", "-f", "png", "--arrows", "none", recipe)
     lattice = look_at_png(path, recipe).lattice
     expect((lattice.pitch_x, lattice.pitch_y), (59, 59), "pitch of the cells")
 
@@ -193,9 +195,9 @@ def check_png_default_size(program: Program, recipe: str) -> None:
 # --- SVG for the web -----------------------------------------------------------------
 
 def check_svg(program: Program, recipe: str) -> None:
-    path = program.draw(f"web-{recipe}.svg", "-f", "svg", recipe)
+    path = program.draw_file(f"web-{recipe}.svg", "-f", "svg", recipe)
     need("xmllint")
-    output_of(["xmllint", "--noout", path])
+    tool("xmllint", "--noout", path)
     text = read_text_file(path)
     check_maze(mazeread.read_svg(text), recipe)
     expect(mazeread.svg_walls_drawn_twice(text), 0, "wall places drawn twice")
@@ -239,7 +241,7 @@ def check_svg_style(program: Program, recipe: str) -> None:
     """Defaults of 16 and 2 px; others when asked; no arrows when not wanted."""
     for style, cell, wall in (((), 16, 2), (("--cell", "9px", "--wall", "5px"), 9, 5),
                               (("--cell", "12px", "--wall", "1px"), 12, 1)):
-        path = program.draw(f"style-{cell}-{recipe}.svg", "-f", "svg", "--arrows", "none", *style, recipe)
+        path = program.draw_file(f"style-{cell}-{recipe}.svg", "-f", "svg", "--arrows", "none", *style, recipe)
         text = read_text_file(path)
         walls = svgpaths.the_path(text, "walls")
         lattice = svgpaths.wall_lattice(walls.lines)
@@ -260,7 +262,7 @@ def check_inside_viewbox(text: str, lattice: svgpaths.WallLines, wall: float) ->
 
 
 def check_svg_inline(program: Program, recipe: str) -> None:
-    path = program.draw(f"inline-{recipe}.svg", "-f", "svg", "--inline", "--label", "A small maze", recipe)
+    path = program.draw_file(f"inline-{recipe}.svg", "-f", "svg", "--inline", "--label", "A small maze", recipe)
     text = read_text_file(path)
     check_maze(mazeread.read_svg(text), recipe)
     expect(text.lstrip().startswith("<svg"), True, "begins with its root, no prolog")
@@ -271,7 +273,7 @@ def check_svg_inline(program: Program, recipe: str) -> None:
 
 
 def check_svg_solution(program: Program, recipe: str) -> None:
-    path = program.draw(f"solution-{recipe}.svg", "-f", "svg", "--solution", recipe)
+    path = program.draw_file(f"solution-{recipe}.svg", "-f", "svg", "--solution", recipe)
     text = read_text_file(path)
     check_maze(mazeread.read_svg(text), recipe)
     expect(mazeread.svg_solution(text), list(way_through(recipe)), "cells along the solution")
@@ -279,7 +281,7 @@ def check_svg_solution(program: Program, recipe: str) -> None:
 
 
 def check_svg_hidden(program: Program, recipe: str) -> None:
-    path = program.draw(f"hidden-{recipe}.svg", "-f", "svg", "--solution=hidden", recipe)
+    path = program.draw_file(f"hidden-{recipe}.svg", "-f", "svg", "--solution=hidden", recipe)
     text = read_text_file(path)
     expect(mazeread.svg_solution(text), list(way_through(recipe)), "cells along the solution")
     expect(svgpaths.the_path(text, "solution").attributes.get("display"), "none", "display of the solution")
@@ -287,13 +289,13 @@ def check_svg_hidden(program: Program, recipe: str) -> None:
 
 def svg_look(path: str, recipe: str, threshold: int = pixels.DARK) -> pixels.Survey:
     need("rsvg-convert", "pngtopnm")
-    made = output_of(["rsvg-convert", "-b", "white", "-z", SVG_ZOOM, path])
+    made = tool("rsvg-convert", "-b", "white", "-z", SVG_ZOOM, path)
     size = maze(recipe)
-    return pixels.survey(pixels.picture_from_pnm(output_of(["pngtopnm"], made)), size.width, size.height, threshold)
+    return pixels.survey(pixels.picture_from_pnm(tool("pngtopnm", stdin=made)), size.width, size.height, threshold)
 
 
 def check_svg_pixels(program: Program, recipe: str) -> None:
-    look = svg_look(program.draw(f"seen-{recipe}.svg", "-f", "svg", recipe), recipe)
+    look = svg_look(program.draw_file(f"seen-{recipe}.svg", "-f", "svg", recipe), recipe)
     check_walls(look, recipe)
     fail_if_any(pixels.ink_errors(look, maze(recipe), slack=1.0))
     expect(pixels.arrow_above(look) is not None, True, "an arrow above the entrance")
@@ -301,20 +303,20 @@ def check_svg_pixels(program: Program, recipe: str) -> None:
 
 
 def check_svg_solution_pixels(program: Program, recipe: str) -> None:
-    shown = svg_look(program.draw(f"shown-{recipe}.svg", "-f", "svg", "--solution", recipe), recipe,
+    shown = svg_look(program.draw_file(f"shown-{recipe}.svg", "-f", "svg", "--solution", recipe), recipe,
                      WALL_THRESHOLD_BESIDE_SOLUTION)
     check_walls(shown, recipe)
     expect_same_cells(pixels.marked_cells(shown), set(way_through(recipe)), "cells with a mark")
-    hidden = svg_look(program.draw(f"unseen-{recipe}.svg", "-f", "svg", "--solution=hidden", recipe), recipe)
+    hidden = svg_look(program.draw_file(f"unseen-{recipe}.svg", "-f", "svg", "--solution=hidden", recipe), recipe)
     expect_same_cells(pixels.marked_cells(hidden), set(), "cells with a mark of a hidden solution")
 
 
 # --- SVG for print ---------------------------------------------------------------------
 
 def check_print_svg(program: Program, recipe: str) -> None:
-    path = program.draw(f"print-{recipe}.svg", "-f", "print-svg", recipe)
+    path = program.draw_file(f"print-{recipe}.svg", "-f", "print-svg", recipe)
     need("xmllint")
-    output_of(["xmllint", "--noout", path])
+    tool("xmllint", "--noout", path)
     text = read_text_file(path)
     check_maze(mazeread.read_print_svg(text), recipe)
     root = ElementTree.fromstring(text)
@@ -324,13 +326,13 @@ def check_print_svg(program: Program, recipe: str) -> None:
 
 
 def check_print_svg_solution(program: Program, recipe: str) -> None:
-    text = read_text_file(program.draw(f"printway-{recipe}.svg", "-f", "print-svg", "--solution", recipe))
+    text = read_text_file(program.draw_file(f"printway-{recipe}.svg", "-f", "print-svg", "--solution", recipe))
     check_maze(mazeread.read_print_svg(text), recipe)
     expect(mazeread.print_svg_solution(text), list(way_through(recipe)), "cells along the solution")
 
 
 def check_print_svg_pixels(program: Program, recipe: str) -> None:
-    look = svg_look(program.draw(f"printed-{recipe}.svg", "-f", "print-svg", recipe), recipe)
+    look = svg_look(program.draw_file(f"printed-{recipe}.svg", "-f", "print-svg", recipe), recipe)
     check_walls(look, recipe)
     fail_if_any(pixels.ink_errors(look, maze(recipe), slack=1.0))
 
@@ -340,7 +342,7 @@ def check_print_svg_batch(program: Program, _) -> None:
     folder = Path(program.folder, "batch")
     program.text("draw", "-f", "print-svg", "-o", str(folder) + "/", *FEW)
     for recipe in FEW:
-        alone = program.draw(f"alone-{recipe}.svg", "-f", "print-svg", recipe)
+        alone = program.draw_file(f"alone-{recipe}.svg", "-f", "print-svg", recipe)
         in_batch = list(folder.glob(f"{recipe}.*"))
         expect(len(in_batch), 1, f"files of the batch for {recipe}")
         expect(in_batch[0].read_bytes() == Path(alone).read_bytes(), True, f"same bytes for {recipe}")
@@ -351,13 +353,13 @@ def check_print_svg_batch(program: Program, _) -> None:
 def pdf_look(path: str, recipe: str, page: int = 1, threshold: int = pixels.DARK, color: bool = False) -> pixels.Survey:
     need("pdftoppm")
     grey = [] if color else ["-gray"]
-    data = output_of(["pdftoppm", "-r", PDF_DPI, "-f", str(page), "-l", str(page), *grey, path])
+    data = tool("pdftoppm", "-r", PDF_DPI, "-f", str(page), "-l", str(page), *grey, path)
     size = maze(recipe)
     return pixels.survey(pixels.picture_from_pnm(data), size.width, size.height, threshold)
 
 
 def check_pdf(program: Program, recipe: str) -> None:
-    path = program.draw(f"sheet-{recipe}.pdf", "-f", "pdf", recipe)
+    path = program.draw_file(f"sheet-{recipe}.pdf", "-f", "pdf", recipe)
     look = pdf_look(path, recipe)
     check_walls(look, recipe)
     fail_if_any(pixels.ink_errors(look, maze(recipe), slack=1.0))
@@ -368,12 +370,12 @@ def check_pdf(program: Program, recipe: str) -> None:
 
 def check_pdf_file(program: Program, recipe: str) -> None:
     need("qpdf", "pdffonts", "pdftotext")
-    path = program.draw(f"file-{recipe}.pdf", "-f", "pdf", "--title", "F\u00fcr dich", "--caption", "office affair",
+    path = program.draw_file(f"file-{recipe}.pdf", "-f", "pdf", "--title", "F\u00fcr dich", "--caption", "office affair",
                         "--heading", "Name: ____  Date: ____", recipe)
-    output_of(["qpdf", "--check", path])
+    tool("qpdf", "--check", path)
     expect(pages_of(path), 1, "pages")
     check_fonts(path)
-    words = output_of(["pdftotext", path, "-"]).decode("utf-8")
+    words = tool("pdftotext", path, "-").decode("utf-8")
     for wanted in (law.with_check(recipe), "F\u00fcr dich", "office affair", "Name:", "Date:"):
         expect(wanted in words, True, f"{wanted!r} found in the text {words!r}")
     check_walls(pdf_look(path, recipe), recipe)
@@ -381,16 +383,16 @@ def check_pdf_file(program: Program, recipe: str) -> None:
 
 def check_pdf_without_recipe(program: Program, recipe: str) -> None:
     need("pdftotext")
-    path = program.draw(f"mute-{recipe}.pdf", "-f", "pdf", "--no-recipe", recipe)
-    expect(recipe in output_of(["pdftotext", path, "-"]).decode("utf-8"), False, "recipe on the page")
+    path = program.draw_file(f"mute-{recipe}.pdf", "-f", "pdf", "--no-recipe", recipe)
+    expect(recipe in tool("pdftotext", path, "-").decode("utf-8"), False, "recipe on the page")
     check_walls(pdf_look(path, recipe), recipe)
 
 
 def check_pdf_key(program: Program, recipe: str) -> None:
     """The second page shows the way, the first does not."""
     need("qpdf")
-    path = program.draw(f"key-{recipe}.pdf", "-f", "pdf", "--solution=page", "--arrows", "none", recipe)
-    output_of(["qpdf", "--check", path])
+    path = program.draw_file(f"key-{recipe}.pdf", "-f", "pdf", "--solution=page", "--arrows", "none", recipe)
+    tool("qpdf", "--check", path)
     expect(pages_of(path), 2, "pages")
     for page, wanted in ((1, set()), (2, set(way_through(recipe)))):
         look = pdf_look(path, recipe, page, WALL_THRESHOLD_BESIDE_SOLUTION, color=True)
@@ -399,7 +401,7 @@ def check_pdf_key(program: Program, recipe: str) -> None:
 
 
 def check_pdf_solution(program: Program, recipe: str) -> None:
-    path = program.draw(f"solved-{recipe}.pdf", "-f", "pdf", "--solution", "--arrows", "none", recipe)
+    path = program.draw_file(f"solved-{recipe}.pdf", "-f", "pdf", "--solution", "--arrows", "none", recipe)
     look = pdf_look(path, recipe, 1, WALL_THRESHOLD_BESIDE_SOLUTION, color=True)
     check_walls(look, recipe)
     expect_same_cells(pixels.marked_cells(look), set(way_through(recipe)), "cells with a mark")
@@ -407,8 +409,8 @@ def check_pdf_solution(program: Program, recipe: str) -> None:
 
 def check_pdf_of_many(program: Program, _) -> None:
     need("qpdf")
-    path = program.draw("many.pdf", "-f", "pdf", *RECIPES)
-    output_of(["qpdf", "--check", path])
+    path = program.draw_file("many.pdf", "-f", "pdf", *RECIPES)
+    tool("qpdf", "--check", path)
     expect(pages_of(path), len(RECIPES), "pages")
     for page, recipe in enumerate(RECIPES, 1):
         check_walls(pdf_look(path, recipe, page), recipe)
@@ -418,7 +420,7 @@ def check_pdf_of_many(program: Program, _) -> None:
 
 def check_info(program: Program, recipe: str) -> None:
     for form, ending in (("png", "png"), ("svg", "svg"), ("print-svg", "svg"), ("pdf", "pdf")):
-        path = program.draw(f"known-{form}-{recipe}.{ending}", "-f", form, recipe)
+        path = program.draw_file(f"known-{form}-{recipe}.{ending}", "-f", form, recipe)
         expect(program.text("info", "--recipe", path).split(), [law.with_check(recipe)], f"recipe in the {form}")
         again = mazeread.read_text(program.text("draw", "-f", "text", path))
         fail_if(g.difference(again, maze(recipe)))
@@ -427,7 +429,7 @@ def check_info(program: Program, recipe: str) -> None:
 
 def check_info_optimized(program: Program, recipe: str) -> None:
     """Without its metadata an SVG is still known by data-recipe, and the other way round."""
-    text = read_text_file(program.draw(f"whole-{recipe}.svg", "-f", "svg", recipe))
+    text = read_text_file(program.draw_file(f"whole-{recipe}.svg", "-f", "svg", recipe))
     bare = re.sub(r"<metadata.*?</metadata>", "", text, flags=re.S)
     expect(bare == text, False, "the file without metadata is the same")
     no_data = re.sub(r' data-recipe="[^"]*"', "", text)
@@ -442,7 +444,7 @@ def check_info_optimized(program: Program, recipe: str) -> None:
 
 def check_png_long(program: Program, recipe: str) -> None:
     """Painted in parts: no seam may show."""
-    path = program.draw(f"long-{recipe}.png", "-f", "png", "--cell", "9px", "--wall", "2px", recipe)
+    path = program.draw_file(f"long-{recipe}.png", "-f", "png", "--cell", "9px", "--wall", "2px", recipe)
     look = look_at_png(path, recipe)
     expect(max(look.picture.width, look.picture.height) > CAIRO_LIMIT, True, "longer than Cairo's limit")
     check_walls(look, recipe)
@@ -451,7 +453,7 @@ def check_png_long(program: Program, recipe: str) -> None:
 
 
 def check_png_long_solution(program: Program, recipe: str) -> None:
-    path = program.draw(f"longway-{recipe}.png", "-f", "png", "--cell", "9px", "--wall", "2px", "--solution",
+    path = program.draw_file(f"longway-{recipe}.png", "-f", "png", "--cell", "9px", "--wall", "2px", "--solution",
                         "--arrows", "none", recipe)
     look = look_at_png(path, recipe, WALL_THRESHOLD_BESIDE_SOLUTION)
     check_walls(look, recipe)

@@ -7,6 +7,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 import grid as g
 import law
 import mazeread
@@ -14,7 +16,7 @@ import pixels
 import reference
 import sketch
 import svgpaths
-from tap import Failure, Tap, expect, fail_if, fail_if_any, need, output_of
+from tap import Failure, Tap, expect, fail_if, fail_if_any, need, tool
 
 SIZES = [(1, 1), (1, 6), (6, 1), (2, 2), (3, 2), (2, 3), (9, 7), (24, 15)]
 
@@ -351,9 +353,9 @@ def test_png_tool() -> None:
         grid = sample(9, 7)
         path = Path(folder, "maze.png")
         path.write_bytes(sketch.png(drawn(grid).picture()))
-        output_of(["pngcheck", "-q", str(path)])
+        tool("pngcheck", "-q", str(path))
         fail_if(g.difference(mazeread.read_image(
-            pixels.picture_from_pnm(output_of(["pngtopnm", str(path)])), 9, 7), grid))
+            pixels.picture_from_pnm(tool("pngtopnm", str(path))), 9, 7), grid))
 
 
 def test_pdf_tool() -> None:
@@ -362,9 +364,9 @@ def test_pdf_tool() -> None:
         path = Path(folder, "maze.pdf")
         grid = sample(9, 7)
         path.write_bytes(sketch.pdf(grid))
-        output_of(["qpdf", "--check", str(path)])
+        tool("qpdf", "--check", str(path))
         for dpi in ("100", "150", "233"):
-            picture = pixels.picture_from_pnm(output_of(["pdftoppm", "-r", dpi, "-gray", str(path)]))
+            picture = pixels.picture_from_pnm(tool("pdftoppm", "-r", dpi, "-gray", str(path)))
             fail_if(g.difference(mazeread.read_image(picture, 9, 7), grid))
             expect(mazeread.wall_pieces(picture), 2, f"pieces of wall at {dpi} dpi")
 
@@ -372,8 +374,8 @@ def test_pdf_tool() -> None:
 def test_svg_tool() -> None:
     need("rsvg-convert", "pngtopnm")
     for grid, svg in [(grid, svg) for grid in samples() for svg in (sketch.web_svg(grid), sketch.cairo_svg(grid))]:
-        made = output_of(["rsvg-convert", "-b", "white", "-z", "2"], svg.encode("utf-8"))
-        picture = pixels.picture_from_pnm(output_of(["pngtopnm"], made))
+        made = tool("rsvg-convert", "-b", "white", "-z", "2", stdin=svg.encode("utf-8"))
+        picture = pixels.picture_from_pnm(tool("pngtopnm", stdin=made))
         fail_if(g.difference(mazeread.read_image(picture, grid.width, grid.height), grid))
 
 

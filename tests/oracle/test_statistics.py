@@ -9,10 +9,14 @@ times.  All seeds are fixed, so the outcome is too.
 import random
 import sys
 from functools import lru_cache
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import mazeread
 import reference
-from tap import Failure, Program, Tap, in_parallel, program_from_arguments
+from program import Program, program_from_arguments
+from tap import Failure, Tap, in_parallel
 
 WIDTH, HEIGHT = 17, 15
 PROGRAM_MAZES = 300

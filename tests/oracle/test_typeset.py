@@ -10,7 +10,9 @@ import unicodedata
 import zlib
 from pathlib import Path
 
-from tap import Skip, Tap, expect, fail_if, need, output_of, run
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tap import Skip, Tap, expect, fail_if, need, run_tool, tool
 
 TYPESET = str(Path(sys.argv[1]).resolve())
 ARABIC = "/usr/share/fonts/opentype/fonts-hosny-amiri/Amiri-Regular.ttf"
@@ -31,16 +33,16 @@ def font(path: str) -> str:
 def typeset(*arguments: str) -> str:
     """The path of a PDF."""
     path = str(Path(folder, f"{abs(hash(arguments)):x}.pdf"))
-    output_of([TYPESET, path, *arguments])
+    tool(TYPESET, path, *arguments)
     return path
 
 
 def printed(*arguments: str) -> list:
-    return output_of([TYPESET, str(Path(folder, "none.pdf")), *arguments]).decode().split()
+    return tool(TYPESET, str(Path(folder, "none.pdf")), *arguments).decode().split()
 
 
 def refusal(*arguments: str) -> str:
-    done = run([TYPESET, str(Path(folder, "refused.pdf")), *arguments])
+    done = run_tool(TYPESET, str(Path(folder, "refused.pdf")), *arguments)
     expect(done.returncode, 2, "exit status")
     return done.stderr.decode()
 
@@ -48,7 +50,7 @@ def refusal(*arguments: str) -> str:
 def text_of(path: str) -> str:
     """Without the marks of direction that pdftotext puts in, and with plain letters for shaped ones."""
     need("pdftotext")
-    text = output_of(["pdftotext", path, "-"]).decode()
+    text = tool("pdftotext", path, "-").decode()
     text = "".join(c for c in text if unicodedata.category(c) != "Cf" and c != "\f")
     return unicodedata.normalize("NFKC", text)
 
@@ -56,7 +58,7 @@ def text_of(path: str) -> str:
 def words_of(path: str) -> list:
     """(word, left, top, right, bottom) in points."""
     need("pdftotext")
-    found = output_of(["pdftotext", "-bbox", path, "-"]).decode()
+    found = tool("pdftotext", "-bbox", path, "-").decode()
     pattern = r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</word>'
     return [(word, *map(float, box)) for *box, word in re.findall(pattern, found)]
 
@@ -72,7 +74,7 @@ def lines_of(path: str) -> list:
 
 def fonts_of(path: str) -> list:
     need("pdffonts")
-    rows = output_of(["pdffonts", path]).decode().splitlines()[2:]
+    rows = tool("pdffonts", path).decode().splitlines()[2:]
     for row in rows:
         expect(row.split()[-5:-2], ["yes", "yes", "yes"], f"embedded, subset, unicode: {row}")
     return sorted({row.split()[0].split("+")[-1] for row in rows})
@@ -260,7 +262,7 @@ def half_clear(x: int, y: int) -> tuple:
 def pictures_of(path: str) -> list:
     """(page, type, color, bits, object) of each."""
     need("pdfimages")
-    rows = [row.split() for row in output_of(["pdfimages", "-list", path]).decode().splitlines()[2:]]
+    rows = [row.split() for row in tool("pdfimages", "-list", path).decode().splitlines()[2:]]
     return [(int(row[0]), row[2], row[5], row[7], row[10]) for row in rows]
 
 
@@ -276,7 +278,7 @@ def check_a_picture_is_in_the_file_once():
 def check_a_picture_keeps_its_pixels():
     need("pdfimages")
     path = typeset("width=90", "height=60", "picture=" + write_png("b.png", 60, 40, half_clear))
-    output_of(["pdfimages", path, str(Path(folder, "out"))])
+    tool("pdfimages", path, str(Path(folder, "out")))
     data = Path(folder, "out-000.ppm").read_bytes()
     header, pixels = data[:-60 * 40 * 3], data[-60 * 40 * 3:]
     expect(header.split(), [b"P6", b"60", b"40", b"255"], "header")
@@ -289,7 +291,7 @@ def check_a_picture_fills_its_box():
     black = write_png("c.png", 7, 5, lambda x, y: (0, 0, 0, 255) if y < 2 else (128, 128, 128, 255))
     for turned in ((), ("turned",)):
         path = typeset("width=140", "height=100", *turned, f"picture={black}")
-        data = output_of(["pdftoppm", "-r", "72", "-gray", path])
+        data = tool("pdftoppm", "-r", "72", "-gray", path)
         width, height = map(int, data.split()[1:3])
         rows = data[-width * height:]
         dark = [(i % width, i // width) for i, value in enumerate(rows) if value < 200]

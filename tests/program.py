@@ -1,32 +1,18 @@
-"""Running the program as a user would, and telling the outcome as TAP.
+"""Running the program as a user would, and what is expected of it then.
 
-A script says `main(tests)`: every test is a function of one argument, the program, that runs in an
-empty directory of its own and fails by raising."""
+A script says `main(tests)`, each test a function of one argument, the program, that runs in an empty folder
+of its own; or it opens `program_from_arguments()` for a folder that all its tests share."""
 import os
 import re
 import resource
-import shutil
 import subprocess
 import sys
 import tempfile
-import traceback
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Callable, Dict, Iterable, List, NamedTuple, Optional, Union
+from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Union
 
-TIME_LIMIT = 60
-WORKERS = min(8, os.cpu_count() or 1)
-
-Words = Union[str, bytes]
-
-
-class Failure(Exception):
-    pass
-
-
-class Skip(Exception):
-    pass
+from tap import TIME_LIMIT, Failure, Skip, Tap, Words, expect
 
 
 class Result(NamedTuple):
@@ -51,7 +37,7 @@ class Program:
     """The mazepress under test."""
 
     def __init__(self, path: str, folder: str):
-        self.path = path
+        self.path = str(Path(path).resolve())
         self.folder = folder
 
     def is_sanitized(self) -> bool:
@@ -108,13 +94,21 @@ class Program:
         """Runs what must succeed."""
         return expect_status(self.run(*arguments, **options), 0)
 
+    def text(self, *arguments: Words, **options) -> str:
+        """What it writes to stdout; it must succeed."""
+        return self.done(*arguments, **options).text
+
     def draw(self, name: str, *arguments: Words, **options) -> bytes:
         """Draws into a file of that name and gives its bytes."""
+        return Path(self.draw_file(name, *arguments, **options)).read_bytes()
+
+    def draw_file(self, name: str, *arguments: Words, **options) -> str:
+        """Draws into a file of that name and gives its path."""
         self.done("draw", "-o", name, *arguments, **options)
         path = self.in_folder(name)
         if not path.is_file():
             raise Failure(f"nothing stands under {name}")
-        return path.read_bytes()
+        return str(path)
 
     def recipes_of(self, *arguments: Words, **options) -> List[str]:
         return self.done("info", "--recipe", *arguments, **options).text.splitlines()
@@ -124,16 +118,6 @@ def shown(argument: Words) -> str:
     text = os.fsdecode(argument)
     text = text if len(text) <= 80 else text[:60] + "…"
     return text if re.fullmatch(r"[\w./=,:-]+", text) else repr(text)
-
-
-def expect(actual, wanted, what: str) -> None:
-    if actual != wanted:
-        raise Failure(f"{what}: {shorten(actual)}, expected {shorten(wanted)}")
-
-
-def shorten(value) -> str:
-    text = repr(value)
-    return text if len(text) <= 400 else text[:400] + "…"
 
 
 def expect_status(result: Result, *wanted: int) -> Result:
@@ -187,84 +171,37 @@ def expect_files(program: Program, *names: str) -> None:
     expect(files_in(program.folder), sorted(names), "files")
 
 
-def need(*tools: str) -> None:
-    for tool in tools:
-        if not shutil.which(tool):
-            raise Skip(f"no {tool}")
-
-
-def tool(*command: Words, stdin: Optional[bytes] = None) -> bytes:
-    """Runs an external tool that must succeed."""
-    done = subprocess.run(command, input=stdin, timeout=TIME_LIMIT, stdout=subprocess.PIPE,
-                          stderr=subprocess.PIPE, check=False)
-    if done.returncode != 0:
-        raise Failure(f"{' '.join(map(shown, command))}\nexit status {done.returncode}: "
-                      f"{(done.stdout + done.stderr).decode('utf-8', 'replace')[:600]}")
-    return done.stdout
-
-
-def for_each(items: Iterable, check: Callable) -> None:
-    """Checks every item, several at a time, and fails with the first few that raised."""
-    items = list(items)
-    if not items:
-        raise Failure("there is nothing to check")
-
-    def attempt(item) -> Optional[str]:
-        try:
-            check(item)
-        except Failure as failure:
-            return str(failure)
-        return None
-
-    with ThreadPoolExecutor(WORKERS) as pool:
-        problems = [p for p in pool.map(attempt, items) if p]
-    if problems:
-        rest = [f"and {len(problems) - 6} more"] if len(problems) > 6 else []
-        raise Failure("\n".join(problems[:6] + rest))
-
-
-@contextmanager
-def folder_of_its_own():
-    with tempfile.TemporaryDirectory(prefix="mazepress-cli-") as folder:
-        yield folder
-
-
-def attempt(test: Callable[[Program], None], path: str) -> Optional[str]:
-    """What is wrong, or None."""
-    try:
-        with folder_of_its_own() as folder:
-            test(Program(path, folder))
-    except Skip:
-        raise
-    except Failure as failure:
-        return str(failure) or "no reason given"
-    except Exception as error:
-        frame = traceback.extract_tb(error.__traceback__)[-1]
-        return f"{type(error).__name__}: {error} ({Path(frame.filename).name}:{frame.lineno})"
-    return None
-
-
 def name_of(test: Callable) -> str:
     return (test.__doc__ or test.__name__.replace("_", " ")).strip().splitlines()[0].rstrip(".")
 
 
-def main(tests: Iterable[Callable[[Program], None]]) -> None:
+def path_from_arguments() -> str:
     if len(sys.argv) != 2:
         sys.exit(f"usage: {Path(sys.argv[0]).name} MAZEPRESS")
     if not os.access(sys.argv[1], os.X_OK):
         sys.exit(f"cannot run {sys.argv[1]}")
-    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
-    path, count, failed = str(Path(sys.argv[1]).resolve()), 0, 0
-    for count, test in enumerate(tests, 1):
-        try:
-            why = attempt(test, path)
-        except Skip as skip:
-            print(f"ok {count} - {name_of(test)} # SKIP {skip}", flush=True)
-            continue
-        print(f"{'not ok' if why else 'ok'} {count} - {name_of(test)}")
-        for line in (why or "").splitlines():
-            print(f"# {line}")
-        sys.stdout.flush()
-        failed += why is not None
-    print(f"1..{count}")
-    sys.exit(1 if failed or count == 0 else 0)
+    return sys.argv[1]
+
+
+@contextmanager
+def in_its_own_folder(path: str) -> Iterator[Program]:
+    with tempfile.TemporaryDirectory(prefix="mazepress-test-") as folder:
+        yield Program(path, folder)
+
+
+@contextmanager
+def program_from_arguments() -> Iterator[Program]:
+    with in_its_own_folder(path_from_arguments()) as program:
+        yield program
+
+
+def main(tests: Iterable[Callable[[Program], None]]) -> None:
+    path, tap = path_from_arguments(), Tap()
+
+    def run(test: Callable[[Program], None]) -> None:
+        with in_its_own_folder(path) as program:
+            test(program)
+
+    for test in tests:
+        tap.test(name_of(test), lambda test=test: run(test))
+    sys.exit(tap.finish())

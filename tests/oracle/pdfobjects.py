@@ -1,0 +1,82 @@
+"""The objects of a PDF as qpdf tells them, streams decoded; and the operators of a page's content."""
+import base64
+import json
+import re
+from typing import Iterator, List
+
+from tap import Failure, tool
+
+TOKEN = re.compile(rb"""
+    \((?:\\.|[^\\()])*\)            # a string
+  | <<|>>|<[0-9A-Fa-f\s]*>|[\[\]]   # a dictionary, a hexadecimal string, an array
+  | /[^\s()<>\[\]{}/%]*             # a name
+  | [^\s()<>\[\]{}/%]+              # a number or an operator
+""", re.X | re.S)
+OPERAND = re.compile(rb"[(<>\[\]/]|[-+.\d]")
+
+
+class File:
+    """Values are as in qpdf's JSON: names begin with "/", strings with "u:" or "b:"."""
+
+    def __init__(self, path: str):
+        text = tool("qpdf", "--json", "--json-stream-data=inline", "--decode-level=all", path)
+        whole = json.loads(text)
+        self.outlines = whole["outlines"]
+        self.labels = {page["pageposfrom1"]: page["label"] for page in whole["pages"]}
+        self.has_labels = bool(whole["pagelabels"])
+        self.objects = whole["qpdf"][1]
+        self.trailer = self.objects["trailer"]["value"]
+        self.catalog = self.value(self.trailer["/Root"])
+        self.page_of = {page["object"]: page["pageposfrom1"] for page in whole["pages"]}
+        self.pages = [self.value(page["object"]) for page in whole["pages"]]
+
+    def value(self, what):
+        """What a reference stands for; of a stream its dictionary."""
+        while isinstance(what, str) and re.fullmatch(r"\d+ \d+ R", what):
+            found = self.objects["obj:" + what]
+            what = found["value"] if "value" in found else found["stream"]["dict"]
+        return what
+
+    def text_of(self, what) -> str:
+        value = self.value(what)
+        if not isinstance(value, str) or not value.startswith("u:"):
+            raise Failure(f"{value!r} is no text")
+        return value[2:]
+
+    def dictionaries(self) -> Iterator[dict]:
+        """Every dictionary of the file, those of streams and those inside others too."""
+        def inside(value) -> Iterator[dict]:
+            if isinstance(value, dict):
+                yield value
+                for part in value.values():
+                    yield from inside(part)
+            elif isinstance(value, list):
+                for part in value:
+                    yield from inside(part)
+
+        for found in self.objects.values():
+            yield from inside(found.get("value", found.get("stream", {}).get("dict")))
+
+    def values(self) -> Iterator:
+        """Every value in a dictionary, items of arrays singly."""
+        for dictionary in self.dictionaries():
+            for value in dictionary.values():
+                yield from value if isinstance(value, list) else [value]
+
+    def contents(self) -> List[bytes]:
+        """Of every page, then of every form."""
+        found = []
+        for page in self.pages:
+            parts = page.get("/Contents", [])
+            parts = parts if isinstance(parts, list) else [parts]
+            found.append(b"\n".join(self.stream(part) for part in parts))
+        forms = [name for name, item in self.objects.items()
+                 if item.get("stream", {}).get("dict", {}).get("/Subtype") == "/Form"]
+        return found + [self.stream(name.removeprefix("obj:")) for name in forms]
+
+    def stream(self, reference: str) -> bytes:
+        return base64.b64decode(self.objects["obj:" + reference]["stream"]["data"])
+
+
+def operators_of(content: bytes) -> List[str]:
+    return [token.decode("latin-1") for token in TOKEN.findall(content) if not OPERAND.match(token)]

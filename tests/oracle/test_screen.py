@@ -1,0 +1,292 @@
+"""A book for the screen, and books for print shops, as other programs see the finished files.
+
+    python3 test_screen.py MAZEPRESS
+"""
+import re
+import sys
+from pathlib import Path
+from typing import Dict, List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from bookproof import page_numbers
+from bookread import Word, lines_of, pages_with_words
+from pdfobjects import File, operators_of
+from program import Program, program_from_arguments
+from tap import Tap, expect, fail_if_any, for_each, need, tool
+
+SECTIONS = [("Eins: (a) & <b>", 5), ("Zwei", 4)]
+PUZZLES = sum(count for _, count in SECTIONS)
+SCREEN = """\
+title: Für "dich" & (mich)
+author: Ä. B. <C>
+press: screen
+language: de-AT
+seed: 9
+recipe-line: list
+sections:
+  - { name: "Eins: (a) & <b>", puzzles: 5, maze: rect8x10, per-page: 2 }
+  - { name: Zwei, puzzles: 4, maze: rect12x15 }
+words: { solutions: Lösungen, puzzle: "Nr. {number}", page: "S. {page}" }
+"""
+TITLE, AUTHOR = 'Für "dich" & (mich)', "Ä. B. <C>"
+
+SHOP = """\
+title: Two Ways
+author: A. B.
+language: de
+trim: 8.5x11in
+seed: 9
+sections:
+  - { name: One, puzzles: 12, maze: rect8x10, caption: Find it, start-picture: START, goal-picture: GOAL }
+  - { name: Two, puzzles: 12, maze: rect12x15 }
+"""
+PICTURES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
+SHOPS = ["kdp", "lulu", "ingram"]
+BLEED = 9     # points, an eighth of an inch
+TRIM = (612, 792)
+GRAY_OPERATORS = set("q Q cm w J j M d i gs m l c v y h re S s f F f* B B* b b* n W W* BT ET Tc Tw Tz TL"
+                     " Tf Tr Ts Td TD Tm T* Tj TJ ' \" g G Do".split())
+NOT_IN_PRINT = ["/Annots", "/Group", "/SMask", "/AA", "/OpenAction"]
+NOT_IN_A_CATALOG = ["/Outlines", "/Dests", "/Names", "/Lang", "/PageLabels", "/PageMode", "/Metadata",
+                    "/StructTreeRoot", "/MarkInfo", "/ViewerPreferences", "/AcroForm"]
+COLORS = ["/DeviceRGB", "/DeviceCMYK", "/CalRGB", "/CalGray", "/Lab", "/ICCBased", "/Indexed", "/Pattern",
+          "/Separation", "/DeviceN"]
+
+
+def make(program: Program, name: str, spec: str, *more: str) -> str:
+    need("qpdf", "pdftotext")
+    path = Path(program.folder, name + ".yaml")
+    path.write_text(spec, encoding="utf-8")
+    program.text("book", str(path), *more, "-o", name + ".pdf")
+    return str(Path(program.folder, name + ".pdf"))
+
+
+def check_sound(path: str) -> None:
+    """No error, no warning: either would have an exit status of its own."""
+    told = tool("qpdf", "--check", path).decode()
+    expect("WARNING" in told, False, "a warning of qpdf")
+
+
+# --- for the screen ------------------------------------------------------------------
+
+class Screen:
+    """The file, the words of its pages, and where each puzzle and each solution stands by them."""
+
+    def __init__(self, program: Program):
+        self.program = program
+        self.path = make(program, "screen", SCREEN)
+        self.file = File(self.path)
+        self.pages = pages_with_words(self.path)
+        self.puzzles = self.numbered(r"(\d+) [\u2605\u2606]{5}")
+        self.solutions = self.numbered(r"(\d+) \u00b7 S\. \d+")
+
+    def numbered(self, pattern: str) -> Dict[int, int]:
+        """The page of each number."""
+        return {int(number): page for page, known in enumerate(self.pages, 1)
+                for number in re.findall(pattern, known.text)}
+
+    def target(self, destination) -> int:
+        return self.file.page_of[self.file.value(destination)[0]]
+
+
+def finds_all(book: Screen) -> None:
+    every = list(range(1, PUZZLES + 1))
+    expect((sorted(book.puzzles), sorted(book.solutions)), (every, every), "puzzles and solutions")
+    check_sound(book.path)
+
+
+def section_bookmark(book: Screen, name: str, first: int, count: int) -> tuple:
+    puzzles = [(f"Nr. {k}", book.puzzles[k], []) for k in range(first, first + count)]
+    return name, book.puzzles[first], puzzles
+
+
+def bookmarks(book: Screen) -> None:
+    def plain(outlines) -> list:
+        return [(o["title"], o["destpageposfrom1"], plain(o["kids"])) for o in outlines]
+
+    wanted, first = [], 1
+    for name, count in SECTIONS:
+        wanted.append(section_bookmark(book, name, first, count))
+        first += count
+    recipes = [n for n, page in enumerate(book.pages, 1) if page.words and page.words[0].text == "Recipes"]
+    wanted += [("Lösungen", book.solutions[1], []), ("Recipes", recipes[0], [])]
+    expect(plain(book.file.outlines), wanted, "bookmarks")
+
+
+def links_of(book: Screen, number: int) -> list:
+    """Words under each link of a page, and the page it leads to."""
+    page, links = book.pages[number - 1], []
+    for reference in book.file.value(book.file.pages[number - 1].get("/Annots", [])):
+        link = book.file.value(reference)
+        expect(link["/Subtype"], "/Link", f"an annotation of page {number}")
+        left, bottom, right, top = link["/Rect"]
+        under = [w.text for w in page.words if left <= middle_x(w) <= right
+                 and bottom <= page.height - (w.top + w.bottom) / 2 <= top]
+        links.append((under, book.target(link["/Dest"])))
+    return links
+
+
+def middle_x(word: Word) -> float:
+    return (word.left + word.right) / 2
+
+
+def puzzles_lead_to_solutions(book: Screen) -> None:
+    found = {int(words[0]): target for page in sorted(set(book.puzzles.values()))
+             for words, target in links_of(book, page)}
+    expect(found, book.solutions, "pages that puzzles lead to")
+
+
+def solutions_lead_to_puzzles(book: Screen) -> None:
+    numbers = page_numbers(book.pages)
+    for page in sorted(set(book.solutions.values())):
+        for words, target in links_of(book, page):
+            expect(words[1:3], ["\u00b7", "S."], f"label of solution {words[0]}")
+            expect(target, book.puzzles[int(words[0])], f"page that solution {words[0]} leads to")
+            expect(int(words[3]), numbers[target], f"page told at solution {words[0]}")
+    count = sum(len(links_of(book, page)) for page in set(book.solutions.values()))
+    expect(count, PUZZLES, "links at solutions")
+
+
+def contents_lead_to_sections(book: Screen) -> None:
+    numbers = page_numbers(book.pages)
+    page = next(n for n, known in enumerate(book.pages, 1) if known.words and known.words[0].text == "Contents")
+    links = links_of(book, page)
+    expect([" ".join(words[:-1]) for words, _ in links],
+           [name for name, _ in SECTIONS] + ["Lösungen", "Recipes"], "links of the contents")
+    for words, target in links:
+        expect(numbers[target], int(words[-1]), f"number on the page that {words} leads to")
+        expect(" ".join(words[:-1]) in book.pages[target - 1].text, True, f"{words} on page {target}")
+
+
+def no_other_links(book: Screen) -> None:
+    all_links = sum(len(links_of(book, n)) for n in range(1, len(book.pages) + 1))
+    expect(all_links, 2 * PUZZLES + len(SECTIONS) + 2, "links")
+
+
+def page_labels(book: Screen) -> None:
+    """The label of each page is the number that is printed on it, and each page has one."""
+    expect(book.file.has_labels, True, "page labels")
+    labels = {n: label.get("/P", "u:")[2:] + (str(label["/St"]) if label.get("/S") == "/D" else "")
+              for n, label in book.file.labels.items()}
+    expect(labels, {n: str(n) for n in range(1, len(book.pages) + 1)}, "labels")
+    printed = {n: str(k) for n, k in page_numbers(book.pages).items()}
+    expect({n: labels[n] for n in printed}, printed, "labels of pages with a number")
+
+
+def names_and_language(book: Screen) -> None:
+    info = book.file.value(book.file.trailer["/Info"])
+    text_of = book.file.text_of
+    expect((text_of(info["/Title"]), text_of(info["/Author"])), (TITLE, AUTHOR), "title and author")
+    expect(text_of(book.file.catalog["/Lang"]), "de-AT", "language")
+    viewer = book.file.value(book.file.catalog["/ViewerPreferences"])
+    expect(viewer["/DisplayDocTitle"], True, "the title is shown")
+
+
+def recipes(book: Screen) -> None:
+    info = book.file.value(book.file.trailer["/Info"])
+    keywords = book.file.text_of(info["/Keywords"]).split()
+    expect(len(keywords), PUZZLES, "recipes among the keywords")
+    expect(book.program.text("info", book.path, "--recipe").split(), keywords, "recipes that info tells")
+    listed = [[word.text for word in line] for line in lines_of(book.pages[-1])[1:-1]]
+    expect(listed, [[str(k), recipe] for k, recipe in enumerate(keywords, 1)], "recipes listed")
+
+
+def one_document_tag(book: Screen) -> None:
+    """Links made by Cairo need one Document tag round all; where there is no tree, none is needed."""
+    roots = [d for d in book.file.dictionaries() if d.get("/Type") == "/StructTreeRoot"]
+    documents = [d for d in book.file.dictionaries() if d.get("/S") == "/Document"]
+    expect((len(roots), len(documents)) in [(0, 0), (1, 1)], True, "trees and Document tags that fit")
+
+
+SCREEN_TESTS = [
+    ("every puzzle and solution is there, and the file is sound", finds_all),
+    ("bookmarks by section and puzzle lead to the right pages", bookmarks),
+    ("puzzles lead to their solutions", puzzles_lead_to_solutions),
+    ("solutions lead to their puzzles and tell the page", solutions_lead_to_puzzles),
+    ("contents lead to sections, solutions, recipes", contents_lead_to_sections),
+    ("there is no other link", no_other_links),
+    ("pages are labeled by the number printed on them", page_labels),
+    ("title, author and language", names_and_language),
+    ("all recipes are keywords, and info tells them", recipes),
+    ("one Document tag, or no tree of tags at all", one_document_tag),
+]
+
+
+# --- for print shops ------------------------------------------------------------------
+
+def shop_file(program: Program, press: str, bleed: bool = False) -> str:
+    spec = SHOP.replace("START", str(PICTURES / "rabbit.png")).replace("GOAL", str(PICTURES / "carrot.png"))
+    more = ["--set", "bleed=yes"] if bleed else []
+    return make(program, f"{press}{'-bleed' if bleed else ''}", spec, "--set", f"press={press}", *more)
+
+
+def only_gray(program: Program, press: str) -> None:
+    """No operator, color space or picture of another kind, anywhere in the file."""
+    path = shop_file(program, press)
+    check_sound(path)
+    file = File(path)
+    for number, content in enumerate(file.contents(), 1):
+        others = set(operators_of(content)) - GRAY_OPERATORS
+        expect(others, set(), f"other operators in content {number}")
+    expect("g" in operators_of(b"\n".join(file.contents())), True, "gray is set")
+    named = {value for value in file.values() if isinstance(value, str)}
+    expect(sorted(named & set(COLORS)), [], "color spaces")
+    images = [d for d in file.dictionaries() if d.get("/Subtype") == "/Image"]
+    expect(len(images), 2, "pictures")
+    expect({image["/ColorSpace"] for image in images}, {"/DeviceGray"}, "their color space")
+    for state in (d for d in file.dictionaries() if "/ca" in d or "/CA" in d):
+        expect((state.get("/ca", 1), state.get("/CA", 1)), (1, 1), "opacity")
+
+
+def nothing_but_pages(program: Program, press: str) -> None:
+    path = shop_file(program, press)
+    expect(Path(path).read_bytes()[:8], b"%PDF-1.4", "version")
+    file = File(path)
+    keys = {key for dictionary in file.dictionaries() for key in dictionary}
+    expect(sorted(keys & set(NOT_IN_PRINT)), [], "keys that do not belong in print")
+    expect(sorted(set(file.catalog) & set(NOT_IN_A_CATALOG)), [], "keys of the catalog")
+    expect("/Version" in file.catalog, False, "another version in the catalog")
+    info = file.value(file.trailer.get("/Info", {}))
+    expect(set(info) - {"/CreationDate", "/ModDate", "/Producer", "/Creator"}, set(), "metadata")
+
+
+def wanted_boxes(press: str, bleed: bool, number: int) -> Dict[str, List[float]]:
+    width, height = TRIM
+    if not bleed:
+        return {key: [0, 0, width, height] for key in ("/MediaBox", "/BleedBox", "/TrimBox")}
+    left = BLEED if press == "lulu" or number % 2 == 0 else 0
+    right = BLEED if press == "lulu" or number % 2 == 1 else 0
+    whole = [0, 0, left + width + right, height + 2 * BLEED]
+    return {"/MediaBox": whole, "/BleedBox": whole, "/TrimBox": [left, BLEED, left + width, BLEED + height]}
+
+
+def boxes(program: Program, press: str) -> None:
+    """Bleed on all sides but the spine; Lulu wants it there too."""
+    for bleed in (False, True):
+        file = File(shop_file(program, press, bleed))
+        for number, page in enumerate(file.pages, 1):
+            for key, wanted in wanted_boxes(press, bleed, number).items():
+                found = file.value(page[key])
+                fail_if_any(f"{key} of page {number} is {found}, expected {wanted}"
+                            for a, b in zip(found, wanted) if abs(a - b) > 0.01)
+
+
+SHOP_TESTS = [("only gray is in the file", only_gray), ("nothing but pages", nothing_but_pages),
+              ("media, bleed and trim boxes", boxes)]
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        books: List[Screen] = []
+        tap.test("screen: a book can be made and read", lambda: books.append(Screen(program)))
+        for name, body in SCREEN_TESTS if books else []:
+            tap.test(f"screen: {name}", lambda body=body: body(books[0]))
+        for name, body in SHOP_TESTS:
+            tap.test(f"shops: {name}", lambda body=body: for_each(SHOPS, lambda press: body(program, press)))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
