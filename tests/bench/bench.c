@@ -49,6 +49,7 @@ int main(int argc, char **argv)
     programs programs = {.mazepress = argv[1], .notebook = argv[2], .nothing = argv[3]};
     bench_startup(&programs);
     bench_carving(&programs);
+    bench_shapes();
     bench_difficulty();
     bench_formats();
     bench_book();
