@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-#define ROUNDS 7
+#define ROUNDS 21
 #define MAZES 4 /* in a measurement */
 #define SHARE 2 /* of the square grid's time a side, at most */
 
