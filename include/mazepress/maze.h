@@ -41,6 +41,19 @@
  * there; where there is no exit, or it is the entrance, it is the side half way round the border,
  * rounded down, clockwise from the entrance.
  *
+ * The rings polarR, frozen too: ring 0 is a disc of radius 1, cell 0; ring r lies between the
+ * circles of radius r and r + 1 round the same middle.  Ring 1 has 6 cells; ring r has twice those
+ * of ring r - 1, n, if 4 * 355 * r >= 3 * 113 * n, else as many.  Cells are numbered ring by ring,
+ * clockwise from 12 o'clock.  The sides of a cell are its outer ones, one or two in clockwise
+ * order, then those to the next cell clockwise, inwards, and to the next counterclockwise; the disc
+ * has 6 outer ones. Straight ahead of an outer side is the inner one; of the inner one the outer
+ * one, and nothing if there are two; of a side along the ring the other; of the disc's side s its
+ * side (s + 3) mod 6. The entrance is the outer side of the last ring's first cell, the exit that
+ * of the cell half a ring on.  What is cut out is decided by the cell's center, which for cell i of
+ * n in ring r > 0 lies at the angle (2i + 1) / 2n of a turn and the radius r + 1/2 (the sines are
+ * in src/core/fixed.c).
+ *
+ * Rings that split: J. Buck, "Mazes for Programmers" (2015), chapter 7.
  * A tree grown over a graph: P. Norvig, "Maze Generation" (2018), random_tree; all:
  * J. Voisin, "Growing tree" (2013). */
 #ifndef MAZEPRESS_MAZE_H

@@ -21,6 +21,9 @@ static void set_color(const painter *painter, cairo_t *context, maze_color color
 /* The largest arc that a Bezier curve is taken for: it is off by 4 millionths of the radius. */
 #define LARGEST_CURVE 0.8
 
+/* The step of Cairo's coordinates, in points: an arc no farther from its chord is drawn as that. */
+#define CAIRO_STEP (1.0 / 256)
+
 static maze_point turned(maze_point vector, double angle)
 {
     double c = cos(angle), s = sin(angle);
@@ -31,6 +34,10 @@ static maze_point turned(maze_point vector, double angle)
 static void add_arc(cairo_t *context, maze_point start, maze_point end, double sweep)
 {
     maze_point chord = {end.x - start.x, end.y - start.y};
+    if (hypot(chord.x, chord.y) * fabs(tan(sweep / 4)) / 2 < CAIRO_STEP) {
+        cairo_line_to(context, end.x, end.y);
+        return;
+    }
     if (fabs(sweep) > LARGEST_CURVE) {
         double bulge = tan(sweep / 4);
         maze_point middle = {(start.x + end.x + bulge * chord.y) / 2,

@@ -227,8 +227,8 @@ bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark 
                  maze_error *error)
 {
     chain c = {0};
-    uint64_t cells = (uint64_t)last - first + 1;
-    if (!memory_check(cells * CHAIN_BYTES_PER_CELL, "a drawing of the walls", error))
+    uint64_t sides = ((uint64_t)last - first + 1) * maze_get_graph(place->maze)->sides;
+    if (!memory_check(sides * CHAIN_BYTES_PER_SIDE, "a drawing of the walls", error))
         return false;
     bool done = collect_walls(&c, place->maze, first, last);
     if (done && c.count > 0) {

@@ -10,8 +10,8 @@
 bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
                  maze_error *error);
 
-/* Bytes of memory that chaining takes at most for each cell, with the points of the mark: measured,
- * and rounded up. */
-#define CHAIN_BYTES_PER_CELL 120
+/* Bytes of memory that chaining takes at most for each side of a cell, with the points of the mark:
+ * measured, and rounded up. */
+#define CHAIN_BYTES_PER_SIDE 30
 
 #endif

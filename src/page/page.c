@@ -22,7 +22,7 @@ uint64_t page_memory_needed(const maze_recipe *recipe, maze_medium medium)
 {
     uint64_t cells = recipe->shape->cells(recipe->size);
     bool whole = medium == MAZE_MEDIUM_SHEET || medium == MAZE_MEDIUM_SCREEN;
-    return whole ? cells * CHAIN_BYTES_PER_CELL : cells;
+    return whole ? cells * recipe->shape->sides * CHAIN_BYTES_PER_SIDE : cells;
 }
 
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error)

@@ -14,6 +14,7 @@ typedef struct programs {
 } programs;
 
 void bench_carving(const programs *programs);
+void bench_shapes(void);
 void bench_difficulty(void);
 void bench_formats(void);
 void bench_memory(const programs *programs);

@@ -246,7 +246,7 @@ def version(program: Program) -> None:
 
 def lists(program: Program) -> None:
     """list names shapes, algorithms, formats, papers and levels"""
-    wanted = {"shapes": ["rectWxH"],
+    wanted = {"shapes": ["rectWxH", "hexWxH", "triWxH", "octWxH", "brickWxH"],
               "algorithms": ["newest", "queue", "random", "uniform", "straightN", "all"],
               "formats": list(FORMATS),
               "papers": ["universal", "a4", "letter", "a5", "a3", "legal"],

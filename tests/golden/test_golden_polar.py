@@ -10,9 +10,10 @@ import sys
 from pathlib import Path
 
 FOLDER = Path(__file__).parent
-sys.path.insert(0, str(FOLDER.parent / "oracle"))
-import polar                                            # noqa: E402
-from tap import Program, Tap, expect, program_from_arguments    # noqa: E402
+sys.path[:0] = [str(FOLDER.parent), str(FOLDER.parent / "oracle")]
+import polar                                # noqa: E402
+from program import Program, program_from_arguments    # noqa: E402
+from tap import Tap, expect                 # noqa: E402
 
 GOLDENS = [line.split() for line in (FOLDER / "polar.txt").read_text().splitlines()]
 

@@ -11,10 +11,12 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import grid as g
+import lattices
 import law
 import mazeread
+import svgpaths
 from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, fail_if, for_each
+from tap import Failure, Tap, expect, expect_same_cells, fail_if, for_each
 
 PICKS = ("newest", "queue", "random")
 STEPS = ("uniform", "straight1", "straight50", "straight100", "all")
@@ -23,6 +25,7 @@ LARGE = ((60, 45), (65, 63))
 SEEDS = (0, 1, 7391, 2 ** 64 - 1)
 LONG = ("rect300x200-5", "rect200x300-random-straight35-5", "rect300x200-all-5", "rect1x65535-3",
         "rect65535x1-random-3", "rect257x64-queue-3", "rect64x257-straight90-3")
+LATTICE_SIZES = ((1, 1), (2, 1), (1, 2), (5, 1), (2, 3), (3, 2), (6, 5), (9, 8), (12, 7))
 NAMES = ("a", "Anna", "anna", "Für dich", "two words", "12x", "\u2603", "0", "1", "42", "999999999",
          "1000000000", "18446744073709551615")
 
@@ -41,6 +44,33 @@ def recipes(pick: str, step: str) -> list:
     middle = fields(pick, step)
     return ([f"rect{w}x{h}{middle}-{seed}" for w, h in SMALL for seed in SEEDS]
             + [f"rect{w}x{h}{middle}-{seed}" for w, h in LARGE for seed in (w, 999999999)])
+
+
+def lattice_recipes(shape: str) -> list:
+    """Sizes, picks and steps in turn, so that each meets each other."""
+    ways = [(p, s) for p in PICKS for s in STEPS if shape != "tri" or not s.startswith("straight")]
+    sizes = LATTICE_SIZES + (((1, 7),) if shape != "tri" else ())
+    return [f"{shape}{w}x{h}{fields(*ways[(i + k) % len(ways)])}-{7391 + k}"
+            for i, (w, h) in enumerate(sizes) for k in range(5)]
+
+
+def check_drawn(program: Program, recipe: str) -> None:
+    """Every closed side is drawn, once, and nothing else."""
+    shape, opened = law.carve_lattice(law.parse(recipe))
+    walls = svgpaths.the_path(program.text("draw", *lattices.DRAWN, recipe), "walls").lines
+    expect_same_cells(shape.open_in(walls), opened, "open sides")
+    length = sum(shape.length(at) for at in shape.all_sides()
+                 if at not in opened and at <= (shape.across(*at) or at))
+    drawn = svgpaths.length_of(walls) / lattices.CELL
+    if abs(drawn - length) > 0.001 * length:
+        raise Failure(f"walls of {drawn:.3f} cells are drawn, expected {length:.3f}")
+
+
+def check_refused(program: Program, recipe: str) -> None:
+    done = program.run("info", recipe)
+    said = done.stderr.decode("utf-8")
+    if done.returncode == 0 or not re.search(r"width of 2|straight", said):
+        raise Failure(f"ended with status {done.returncode}: {said.strip()}")
 
 
 def check_text(program: Program, recipe: str) -> None:
@@ -99,6 +129,12 @@ def main() -> int:
                          lambda: for_each(chosen[::4], lambda r: check_blocks(program, r)))
                 tap.test(f"{pick}, {step}: figures of info --json",
                          lambda: for_each(chosen[::3], lambda r: check_figures(program, r)))
+        for shape in lattices.KINDS:
+            tap.test(f"{shape}: walls as drawn",
+                     lambda: for_each(lattice_recipes(shape), lambda r: check_drawn(program, r)))
+        tap.test("what triangles cannot be",
+                 lambda: for_each(("tri1x3-1", "tri1x65535-1", "tri5x5-straight30-1"),
+                                  lambda r: check_refused(program, r)))
         tap.test("large and very long mazes", lambda: for_each(LONG, lambda r: check_text(program, r)))
         tap.test("the check character and no other is taken",
                  lambda: for_each(("rect40x20-7391", "rect6x8-0"), lambda r: check_checks(program, r)))

@@ -1,0 +1,177 @@
+/* Walls and ways that are arcs, as lines of a drawing. */
+#include "unit.h"
+
+#include "page/drawing.h"
+
+#include <math.h>
+#include <mazepress/page.h>
+#include <stdio.h>
+
+static const double pi = 3.14159265358979323846;
+
+typedef struct picture {
+    maze *maze;
+    maze_path path;
+    maze_page *page;
+    maze_drawing *drawing;
+} picture;
+
+static picture picture_of(maze *maze)
+{
+    maze_error error;
+    maze_style style;
+    maze_style_init(&style);
+    style.medium = MAZE_MEDIUM_SCREEN;
+    picture p = {.maze = maze, .path = path_of(maze)};
+    p.page = maze_page_layout(maze, &p.path, &style, &error);
+    assert_done(p.page != NULL, &error);
+    p.drawing = maze_page_draw(p.page, maze_page_box(p.page), &error);
+    assert_done(p.drawing != NULL, &error);
+    return p;
+}
+
+static void destroy(picture *p)
+{
+    maze_drawing_destroy(p->drawing);
+    maze_page_destroy(p->page);
+    maze_path_finish(&p->path);
+    maze_destroy(p->maze);
+}
+
+static const maze_mark *mark_of(const picture *p, maze_role role)
+{
+    for (size_t i = 0; i < p->drawing->count; i++)
+        if (p->drawing->marks[i].role == role)
+            return &p->drawing->marks[i];
+    fail_msg("no mark of role %d", role);
+    return NULL;
+}
+
+static double distance(maze_point a, maze_point b)
+{
+    return hypot(a.x - b.x, a.y - b.y);
+}
+
+static double length_of(const maze_mark *mark)
+{
+    double sum = 0;
+    for (size_t i = 0; i < mark->line_count; i++) {
+        const maze_polyline *line = &mark->lines[i];
+        const maze_point *points = mark->points + line->first;
+        for (size_t k = 0; k + !line->closed < line->count; k++) {
+            double chord = distance(points[k], points[(k + 1) % line->count]);
+            double sweep = mark->sweeps ? fabs(mark->sweeps[line->first + k]) : 0;
+            assert_true(sweep <= MOST_SWEEP);
+            sum += sweep > 0 ? chord * sweep / 2 / sin(sweep / 2) : chord;
+        }
+    }
+    return sum;
+}
+
+/* The length of all walls, each once, in cells. */
+static double length_of_walls(const maze *maze)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    const maze_graph *graph = maze_get_graph(maze);
+    double sum = 0;
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+            uint32_t back;
+            maze_wall wall = maze_shape_wall(shape, cell, side);
+            double chord =
+                distance(maze_shape_corner(shape, wall.from), maze_shape_corner(shape, wall.to));
+            if (maze_is_open(maze, cell, side))
+                continue;
+            double length = wall.sweep > 0 ? chord * wall.sweep / 2 / sin(wall.sweep / 2) : chord;
+            sum +=
+                graph->across(graph->context, cell, side, &back) == MAZE_NONE ? length : length / 2;
+        }
+    return sum;
+}
+
+static const double cell = 12; /* 16 pixels of the web */
+
+static void test_length(void **state)
+{
+    (void)state;
+    static const char *const recipes[] = {"polar2-1", "polar8-7391", "polar30-random-5",
+                                          "polar12.diamond-3"};
+    for (size_t i = 0; i < COUNT(recipes); i++) {
+        picture p = picture_of(maze_of(recipes[i]));
+        double wanted = length_of_walls(p.maze) * cell;
+        assert_true(fabs(length_of(mark_of(&p, MAZE_ROLE_WALLS)) - wanted) < 1e-6 * wanted);
+        destroy(&p);
+    }
+}
+
+/* All rings but the first two: the hole is a circle without a bend or an end. */
+static void test_circle(void **state)
+{
+    (void)state;
+    uint8_t bits[100] = {0};
+    uint32_t checksum, cells = 1 + 6 + 12 + 24 + 24;
+    for (uint32_t i = 7; i < cells; i++)
+        bits[i / 8] |= (uint8_t)(1u << i % 8);
+    maze_error error;
+    maze_inputs *inputs = maze_inputs_create(&error);
+    assert_done(inputs && maze_inputs_add_mask(inputs, bits, cells, &checksum, &error), &error);
+    char text[80];
+    snprintf(text, sizeof text, "polar5.mask.%08lx-7391", (unsigned long)checksum);
+    maze_recipe *recipe = recipe_of(text);
+    maze *maze = maze_make(recipe, inputs, &error);
+    assert_done(maze != NULL, &error);
+    picture p = picture_of(maze);
+    const maze_mark *walls = mark_of(&p, MAZE_ROLE_WALLS);
+    double least = INFINITY;
+    for (size_t i = 0; i < walls->line_count; i++) {
+        const maze_polyline *line = &walls->lines[i];
+        double sum = 0;
+        for (size_t k = 0; k < line->count; k++)
+            sum += walls->sweeps[line->first + k];
+        if (line->closed && line->count == 3 && fabs(fabs(sum) - 2 * pi) < 1e-9)
+            least =
+                fmin(least, distance(walls->points[line->first], walls->points[line->first + 1]));
+    }
+    assert_true(fabs(least - 2 * cell * sqrt(3)) < 1e-6);
+    destroy(&p);
+    maze_recipe_destroy(recipe);
+    maze_inputs_destroy(inputs);
+}
+
+/* Along a ring the way keeps its distance from the middle. */
+static void test_way(void **state)
+{
+    (void)state;
+    picture p = picture_of(maze_of("polar20-7391"));
+    const maze_mark *way = mark_of(&p, MAZE_ROLE_SOLUTION);
+    maze_point middle = {0, 0};
+    size_t arcs = 0;
+    length_of(way);
+    assert_int_equal(way->line_count, 1);
+    for (size_t i = 0; i < way->point_count; i++) {
+        double sweep = way->sweeps[i];
+        if (sweep == 0)
+            continue;
+        maze_point a = way->points[i], b = way->points[i + 1];
+        double back = 1 / (2 * tan(sweep / 2));
+        maze_point here = {(a.x + b.x) / 2 - back * (b.y - a.y),
+                           (a.y + b.y) / 2 + back * (b.x - a.x)};
+        if (arcs++ == 0)
+            middle = here;
+        assert_true(distance(here, middle) < 1e-6);
+        double radius = distance(a, middle) / cell;
+        assert_true(fabs(radius - floor(radius) - 0.5) < 1e-6);
+    }
+    assert_true(arcs > 10);
+    destroy(&p);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_length),
+        cmocka_unit_test(test_circle),
+        cmocka_unit_test(test_way),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
