@@ -31,10 +31,11 @@
 /* Rings of equally many cells, one behind the other. */
 typedef struct band {
     uint32_t ring;  /* the first */
-    uint32_t end;   /* the one behind the last */
     uint32_t count; /* cells in each ring: 3 << shift */
     unsigned shift;
-    maze_cell first; /* of the first ring */
+    maze_cell first;     /* of the first ring */
+    maze_cell last;      /* the first of the last ring */
+    maze_cell splitting; /* the first that has two outer sides; MAZE_NONE: none has */
 } band;
 
 #define MOST_BANDS 16
@@ -61,18 +62,16 @@ static const polar *polar_of(const maze_shape *shape)
 static uint64_t divide(uint32_t rings, polar *p)
 {
     uint64_t cells = 1;
-    band now = {.ring = 1, .count = FIRST_RING_CELLS, .shift = 1, .first = 1};
     uint32_t bands = 0;
+    band now = {1, FIRST_RING_CELLS, 1, 1, 1, MAZE_NONE};
     for (uint32_t ring = 1; ring < rings; ring++) {
         if (UINT64_C(4) * 355 * ring >= UINT64_C(3) * 113 * now.count) {
+            now.splitting = now.last;
             if (p)
                 p->band[bands++] = now;
-            now = (band){.ring = ring,
-                         .count = 2 * now.count,
-                         .shift = now.shift + 1,
-                         .first = (maze_cell)cells};
+            now = (band){ring, 2 * now.count, now.shift + 1, (maze_cell)cells, 0, MAZE_NONE};
         }
-        now.end = ring + 1;
+        now.last = (maze_cell)cells;
         cells += now.count;
     }
     if (p) {
@@ -88,16 +87,25 @@ static uint64_t cells(const uint32_t *size)
 }
 
 /* Of any cell but the disc.  Most cells lie in the outermost bands. */
+static const band *band_of(const polar *p, maze_cell cell)
+{
+    const band *band = &p->band[p->bands - 1];
+    while (cell < band->first)
+        band--;
+    return band;
+}
+
+/* How many outer sides a cell of the band has. */
+static uint32_t outer_of(const band *band, maze_cell cell)
+{
+    return cell >= band->splitting ? 2 : 1;
+}
+
 static spot find(const polar *p, maze_cell cell)
 {
-    uint32_t i = p->bands - 1;
-    while (cell < p->band[i].first)
-        i--;
-    const band *band = &p->band[i];
+    const band *band = band_of(p, cell);
     uint32_t offset = cell - band->first, rings = (offset >> band->shift) / 3;
-    uint32_t ring = band->ring + rings;
-    bool splits = ring + 1 == band->end && i + 1 < p->bands;
-    return (spot){band, ring, offset - rings * band->count, splits ? 2 : 1};
+    return (spot){band, band->ring + rings, offset - rings * band->count, outer_of(band, cell)};
 }
 
 /* The sides behind the outer ones. */
@@ -107,31 +115,41 @@ static maze_cell across_disc(const polar *p, uint32_t side, uint32_t *back)
 {
     if (side >= FIRST_RING_CELLS)
         return MAZE_NONE;
-    *back = find(p, 1).outer + INNER;
+    *back = outer_of(p->band, 1) + INNER;
     return 1 + side;
 }
 
-static maze_cell across_outer(const polar *p, const spot *s, maze_cell cell, uint32_t side,
+static maze_cell across_outer(const polar *p, const band *band, maze_cell cell, uint32_t side,
                               uint32_t *back)
 {
-    if (s->ring + 1 == p->rings)
-        return MAZE_NONE;
-    maze_cell next = cell - s->index + s->band->count + s->index * s->outer + side;
-    bool last = s->ring + 1 == s->band->end; /* of its band */
-    const band *outside = last ? s->band + 1 : s->band;
-    bool splits = s->ring + 2 == outside->end && outside + 1 < p->band + p->bands;
-    *back = (splits ? 2 : 1) + INNER;
+    maze_cell next = cell + band->count;
+    if (cell >= band->last) {
+        if (++band == p->band + p->bands)
+            return MAZE_NONE;
+        next = band->first + 2 * (cell - band[-1].last) + side;
+    }
+    *back = outer_of(band, next) + INNER;
     return next;
 }
 
-static maze_cell across_inner(const spot *s, maze_cell cell, uint32_t *back)
+static maze_cell across_inner(const band *band, maze_cell cell, uint32_t *back)
 {
-    *back = s->index;
-    if (s->ring == 1)
-        return 0;
-    bool split = s->ring == s->band->ring;
-    *back = split ? s->index & 1 : 0;
-    return split ? cell - s->index - s->band->count / 2 + s->index / 2 : cell - s->band->count;
+    uint32_t index = cell - band->first;
+    *back = 0;
+    if (index >= band->count)
+        return cell - band->count;
+    *back = band->ring == 1 ? index : index & 1;
+    return band->ring == 1 ? 0 : band[-1].last + index / 2;
+}
+
+/* The neighbor in the same ring. */
+static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
+{
+    spot s = find(p, cell);
+    uint32_t last = s.band->count - 1;
+    if (clockwise)
+        return s.index < last ? cell + 1 : cell - last;
+    return s.index > 0 ? cell - 1 : cell + last;
 }
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
@@ -139,19 +157,19 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     const polar *p = context;
     if (cell == 0)
         return across_disc(p, side, back);
-    spot s = find(p, cell);
-    if (side < s.outer)
-        return across_outer(p, &s, cell, side, back);
-    uint32_t last = s.band->count - 1;
-    switch (side - s.outer) {
+    const band *band = band_of(p, cell);
+    uint32_t outer = outer_of(band, cell);
+    if (side < outer)
+        return across_outer(p, band, cell, side, back);
+    switch (side - outer) {
     case CLOCKWISE:
-        *back = s.outer + COUNTERCLOCKWISE;
-        return s.index < last ? cell + 1 : cell - last;
+        *back = outer + COUNTERCLOCKWISE;
+        return across_side(p, cell, true);
     case INNER:
-        return across_inner(&s, cell, back);
+        return across_inner(band, cell, back);
     case COUNTERCLOCKWISE:
-        *back = s.outer + CLOCKWISE;
-        return s.index > 0 ? cell - 1 : cell + last;
+        *back = outer + CLOCKWISE;
+        return across_side(p, cell, false);
     default:
         return MAZE_NONE;
     }
@@ -161,7 +179,7 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 {
     if (cell == 0)
         return (side + FIRST_RING_CELLS / 2) % FIRST_RING_CELLS;
-    uint32_t outer = find(context, cell).outer;
+    uint32_t outer = outer_of(band_of(context, cell), cell);
     if (side < outer)
         return outer + INNER;
     if (side - outer == INNER)
@@ -171,7 +189,9 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 
 static uint32_t side_count(const maze_shape *shape, maze_cell cell)
 {
-    return cell == 0 ? FIRST_RING_CELLS : find(polar_of(shape), cell).outer + OTHERS;
+    if (cell == 0)
+        return FIRST_RING_CELLS;
+    return outer_of(band_of(polar_of(shape), cell), cell) + OTHERS;
 }
 
 static maze_shape *create(const shape_kind *kind, const uint32_t *size)
