@@ -216,12 +216,17 @@ static bool read_cut(parser *p, const char *field, const char *rest)
                      "recipe \"%s\": field \"%.40s\": \"%.40s\" is too much", p->text, field, rest);
 }
 
+static bool check_first(parser *p, const char *field)
+{
+    return !p->recipe.shape ||
+           maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": field \"%.40s\": a recipe has one shape only", p->text, field);
+}
+
 static bool read_shape(parser *p, const char *field, const char *rest, const shape_kind *kind)
 {
-    if (p->recipe.shape)
-        return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%.40s\": a recipe has one shape only", p->text,
-                         field);
+    if (!check_first(p, field))
+        return false;
     for (unsigned i = 0; i < kind->numbers; i++) {
         uint64_t number;
         if (i > 0 && *rest++ != 'x')
@@ -243,12 +248,64 @@ static bool read_shape(parser *p, const char *field, const char *rest, const sha
 /* heart30x30 is rect30x30.heart. */
 static bool read_outline(parser *p, const char *field, const char *rest, const outline *outline)
 {
+    size_t digits = strspn(rest, "0123456789");
+    if (rest[digits] != 'x' || digits == 0) {
+        char size[8] = "30";
+        if (digits > 0 && digits < sizeof size) {
+            memcpy(size, rest, digits);
+            size[digits] = '\0';
+        }
+        return maze_fail(
+            p->error, MAZE_BAD_INPUT,
+            "recipe \"%s\": field \"%.40s\": write width and height in cells, as %s%sx%s, "
+            "or cut the %s out of any shape, as rect%sx%s.%s",
+            p->text, field, outline->term.name, size, size, outline->term.name, size, size,
+            outline->term.name);
+    }
     if (!read_shape(p, field, rest, &shape_rect))
         return false;
     if (p->recipe.outline || p->recipe.masked)
         return maze_fail(p->error, MAZE_BAD_INPUT,
                          "recipe \"%s\": field \"%.40s\": one outline is enough", p->text, field);
     p->recipe.outline = outline;
+    return true;
+}
+
+static bool fail_word(parser *p, const char *field)
+{
+    return maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": field \"%.60s\": a word is the rows of a letter and the "
+                     "text, with one \".\" for a space, as word12.for.you",
+                     p->text, field);
+}
+
+/* word12.for.you is cut out of the rect that holds it. */
+static bool read_word(parser *p, const char *field, const char *rest)
+{
+    uint64_t rows;
+    if (!check_first(p, field))
+        return false;
+    if (!is_digit(*rest))
+        return fail_word(p, field);
+    if (!read_number(p, field, &rest, UINT32_MAX, &rows))
+        return false;
+    if (rows < ALPHABET_LEAST || rows > WORD_MOST_ROWS)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%.60s\": letters have %d to %d rows of cells",
+                         p->text, field, ALPHABET_LEAST, WORD_MOST_ROWS);
+    size_t length = strlen(rest);
+    if (length < 2 || *rest++ != '.' || *rest == '.' || rest[length - 2] == '.' ||
+        strstr(rest, ".."))
+        return fail_word(p, field);
+    if (length - 1 > WORD_LENGTH)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%.60s\": a word has at most %d letters and "
+                         "spaces, not %lu",
+                         p->text, field, WORD_LENGTH, (unsigned long)length - 1);
+    memcpy(p->recipe.word, rest, length);
+    p->recipe.shape = &shape_rect;
+    p->recipe.size[0] = word_columns(rest, (uint32_t)rows);
+    p->recipe.size[1] = (uint32_t)rows;
     return true;
 }
 
@@ -331,6 +388,8 @@ static bool fail_unknown(parser *p, const char *field, const char *name)
     const maze_term *term;
     for (unsigned i = 0; (term = maze_recipe_shape_term(i)); i++)
         nearest_list(&best, name, term->name, term->form);
+    for (unsigned i = 0; (term = maze_recipe_outline_term(i)); i++)
+        nearest_list(&best, name, term->name, term->name);
     for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++)
         nearest_list(&best, name, term->name, term->form);
     return maze_fail(p->error, MAZE_BAD_INPUT,
@@ -351,6 +410,8 @@ static bool read_named(parser *p, const char *field)
     for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
         if (strcmp(name, kind->term.name) == 0)
             return read_shape(p, field, rest, kind);
+    if (strcmp(name, word_term.name) == 0)
+        return read_word(p, field, rest);
     const outline *outline = find_outline(name);
     if (outline)
         return read_outline(p, field, rest, outline);
