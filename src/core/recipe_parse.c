@@ -1,6 +1,7 @@
 /* From text to recipe: fold the text, cut it into fields, look each field up. */
 #include "core/nearest.h"
 #include "core/recipe.h"
+#include "core/recipe_fold.h"
 #include "core/utf8.h"
 
 #include <stdlib.h>
@@ -15,29 +16,6 @@ typedef struct parser {
     maze_error *error;
 } parser;
 
-/* Characters that people and word processors put where a recipe has `-` or `x`. */
-static const struct {
-    const char *from;
-    char to;
-} foldings[] = {
-    {" ", '-'},      {"_", '-'},      {"\u00A0", '-'}, {"\u2010", '-'},
-    {"\u2011", '-'}, {"\u2012", '-'}, {"\u2013", '-'}, {"\u2014", '-'},
-    {"\u2015", '-'}, {"\u2212", '-'}, {"\u00D7", 'x'},
-};
-
-static char fold_one(const char **text)
-{
-    for (size_t i = 0; i < sizeof foldings / sizeof *foldings; i++) {
-        size_t length = strlen(foldings[i].from);
-        if (strncmp(*text, foldings[i].from, length) == 0) {
-            *text += length;
-            return foldings[i].to;
-        }
-    }
-    char c = *(*text)++;
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
@@ -46,38 +24,6 @@ static bool is_digit(char c)
 static bool is_letter(char c)
 {
     return c >= 'a' && c <= 'z';
-}
-
-/* Folds into `folded`, of MAZE_RECIPE_LENGTH + 1 bytes: runs of `-` become one, and
- * none is left at the ends. */
-static bool fold(const char *text, char *folded, maze_error *error)
-{
-    char quote[80];
-    size_t length = 0;
-    for (const char *p = text; *p;) {
-        const char *start = p;
-        char c = fold_one(&p);
-        if (c == '-' && (length == 0 || folded[length - 1] == '-'))
-            continue;
-        if (!is_digit(c) && !is_letter(c) && c != '-' && c != '.') {
-            size_t bytes = utf8_character(start);
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "recipe \"%s\": \"%.*s\" cannot stand in a recipe, which has "
-                             "letters, digits, \"-\" and \".\", as rect40x20-7391",
-                             utf8_quote(text, quote, sizeof quote), bytes ? (int)bytes : 1, start);
-        }
-        if (length == MAZE_RECIPE_LENGTH)
-            return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
-                             utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
-        folded[length++] = c;
-    }
-    while (length > 0 && folded[length - 1] == '-')
-        length--;
-    folded[length] = '\0';
-    if (length == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe is empty; write a shape with its size, as rect40x20");
-    return true;
 }
 
 /* Reads a number without leading zeros up to `most`, moving *text behind it. */
@@ -393,8 +339,9 @@ static bool fail_unknown(parser *p, const char *field, const char *name)
     for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++)
         nearest_list(&best, name, term->name, term->form);
     return maze_fail(p->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": unknown field \"%.40s\"; it may be %s or a seed%s", p->text,
-                     field, best.all, nearest_hint(&best, hint, sizeof hint));
+                     "recipe \"%s\": unknown field \"%.40s\"; it may be %s or a seed%s%s", p->text,
+                     field, best.all, nearest_hint(&best, hint, sizeof hint),
+                     p->recipe.word[0] ? "; a space in a word is written as \".\"" : "");
 }
 
 static bool read_named(parser *p, const char *field)
@@ -476,7 +423,7 @@ static bool check_fits(const parser *p)
 maze_recipe *maze_recipe_parse(const char *text, maze_error *error)
 {
     char folded[MAZE_RECIPE_LENGTH + 1];
-    if (!fold(text, folded, error))
+    if (!recipe_fold(text, folded, error))
         return NULL;
     parser p = {.error = error};
     utf8_quote(text, p.text, sizeof p.text);

@@ -32,8 +32,7 @@ static const recipe_option options[] = {
      0,
      0},
     {{"doors", "doors.WHICH", "doors",
-      "doors.farthest, doors.random, or sides of the border by number as doors.3.41, or a goal "
-      "inside as doors.3.c210"},
+      "farthest, random, border sides as 3.41, or a goal as 3.c210"},
      OPTION_DOORS,
      0,
      0,

@@ -5,7 +5,7 @@
 
 const maze_term word_term = {
     "word", "wordN.TEXT", "shape",
-    "letters a to z and digits, \".\" for a space, N rows of cells high, 8 to 200"};
+    "letters and digits, N rows of cells high, 8 to 200; \".\" is a space"};
 
 static uint32_t gap_before(char previous, uint32_t rows)
 {
