@@ -38,11 +38,13 @@ static bool is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
-static bool fail_character(const char *text, const char *start, maze_error *error)
+/* `folded` is what comes before the character, which begins at `start`. */
+static bool fail_character(const char *text, const char *start, const char *folded,
+                           maze_error *error)
 {
     char quote[80];
     size_t bytes = utf8_character(start), length = strlen(word_term.name);
-    bool is_word = strncmp(text, word_term.name, length) == 0 && is_digit(text[length]);
+    bool is_word = strncmp(folded, word_term.name, length) == 0 && is_digit(folded[length]);
     utf8_quote(text, quote, sizeof quote);
     if (is_word)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -66,7 +68,8 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
         if (c == '-' && (length == 0 || folded[length - 1] == '-'))
             continue;
         if (!is_digit(c) && !is_letter(c) && c != '-' && c != '.') {
-            return fail_character(text, start, error);
+            folded[length] = '\0';
+            return fail_character(text, start, folded, error);
         }
         if (length == MAZE_RECIPE_LENGTH)
             return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
