@@ -20,7 +20,7 @@ static const letter letters[] = {
     {NORMAL, "0008 002042462808"},
     {NORMAL, "40000848 0434"},
     {NORMAL, "400008 0434"},
-    {NORMAL, "42413010010718384745 2545"},
+    {NORMAL, "413010010718384745 2545"},
     {NORMAL, "0008 4048 0444"},
     {THIN, "0008"},
     {NORMAL, "404738180706"},
@@ -30,7 +30,7 @@ static const letter letters[] = {
     {ROUND, "0008 /0048 4048"},
     {ROUND, "103042463818060210"},
     {NORMAL, "08003041443505"},
-    {ROUND, "103042463818060210 /2448"},
+    {ROUND, "103042463818060210 /3648"},
     {NORMAL, "08003041433404 /2448"},
     {NORMAL, "40100103143445473808"},
     {NORMAL, "0040 2028"},
@@ -44,7 +44,7 @@ static const letter letters[] = {
     {NORMAL, "022028 0848"},
     {NORMAL, "02011030414308 0848"},
     {NORMAL, "003041433414 3445473808"},
-    {NORMAL, "3038 300545"},
+    {ROUND, "3038 300646"},
     {NORMAL, "4000043445473808"},
     {NORMAL, "40100107183847453404"},
     {NORMAL, "0040 /4018"},
@@ -101,12 +101,20 @@ typedef struct spot {
     int64_t x, y;
 } spot;
 
+/* Where a digit of 0 to `last` lies between strokes whose middles are `length` cells apart: a whole
+ * number of cells from the nearer one. */
+static int64_t place_between(int64_t length, int digit, int last)
+{
+    int near = 2 * digit > last ? last - digit : digit;
+    int64_t cells = (2 * length * near + last - 1) / (2 * last);
+    return 2 * (near < digit ? length - cells : cells);
+}
+
 /* Strokes that go across or down cover whole cells. */
 static spot find_spot(const pen *pen, const char *digits)
 {
-    int64_t across = (int64_t)pen->width - pen->half, down = (int64_t)pen->rows - pen->half;
-    return (spot){pen->half + (2 * across * (digits[0] - '0') + 3) / 8 * 2,
-                  pen->half + (2 * down * (digits[1] - '0') + 7) / 16 * 2};
+    return (spot){pen->half + place_between(pen->width - pen->half, digits[0] - '0', 4),
+                  pen->half + place_between(pen->rows - pen->half, digits[1] - '0', 8)};
 }
 
 static int64_t square(spot a, spot b)

@@ -15,9 +15,10 @@ static const outline_point heart[] = {
     {976, -330}, {942, -248},  {894, -173}, {0, 1000},
 };
 
-/* The star of the pentagram, its inner corners moved out from 0.38 to 0.45 of the outer ones. */
+/* The star of the pentagram, its inner corners moved out from 0.38 to 0.45 of the outer ones; it
+ * stands on feet. */
 static const outline_point star[] = {
-    {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {618, 1000}, {0, 603},
+    {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
 };
 
 static const outline_point triangle[] = {{0, -1000}, {1000, 1000}};
@@ -34,7 +35,8 @@ static const outline_point egg[] = {
     {434, 924},  {295, 966},  {149, 991},  {0, 1000},
 };
 
-static const outline_point house[] = {{0, -1000}, {1000, -100}, {760, -100}, {760, 1000}};
+static const outline_point house[] = {
+    {0, -1000}, {1000, -140}, {1000, -60}, {760, -60}, {760, 1000}};
 
 static const outline_point tree[] = {
     {0, -1000}, {500, -420}, {250, -420}, {750, 180},

@@ -127,10 +127,15 @@ def puzzle_seed(book_seed: int, section: str, index: int) -> int:
 
 
 class Carver:
-    def __init__(self, recipe: Recipe):
+    """Cells are numbered row by row; of a part cut out of the grid only those that are kept are."""
+
+    def __init__(self, recipe: Recipe, kept: Optional[set] = None):
         self.recipe = recipe
         self.draws = Stream.of_stage(recipe.seed, "carve")
-        cells = recipe.width * recipe.height
+        self.places = [(x, y) for y in range(recipe.height) for x in range(recipe.width)
+                       if kept is None or (x, y) in kept]
+        self.numbers = {place: number for number, place in enumerate(self.places)}
+        cells = len(self.places)
         self.root = Stream.of_stage(recipe.seed, "root").below(cells)
         self.entered_through = {self.root: None}    # of every cell in the tree
         self.missing = cells - 1
@@ -138,11 +143,9 @@ class Carver:
         self.open = set()
 
     def across(self, cell: int, side: int) -> Optional[int]:
-        width, height = self.recipe.width, self.recipe.height
-        y, x = divmod(cell, width)
+        x, y = self.places[cell]
         dx, dy = STEP_OF_SIDE[side]
-        x, y = x + dx, y + dy
-        return y * width + x if 0 <= x < width and 0 <= y < height else None
+        return self.numbers.get((x + dx, y + dy))
 
     def unvisited_sides(self, cell: int) -> list:
         near = ((side, self.across(cell, side)) for side in range(4))
@@ -176,8 +179,7 @@ class Carver:
         return other
 
     def place(self, cell: int) -> g.Cell:
-        y, x = divmod(cell, self.recipe.width)
-        return x, y
+        return self.places[cell]
 
     def step_to_one(self, cell: int, sides: list) -> None:
         other = self.open_side(cell, self.choose_side(cell, sides))
@@ -204,6 +206,13 @@ def carve(recipe: Recipe) -> g.Grid:
     passages = Carver(recipe).run()
     bare = g.Grid(recipe.width, recipe.height, frozenset())
     return bare._replace(open=frozenset(passages | {g.entrance(bare), g.exit_of(bare)}))
+
+
+def carve_part(recipe: Recipe, kept: set) -> set:
+    """All openings of what is kept of a grid, in one piece: entered above the first cell, left below the last."""
+    carver = Carver(recipe, kept)
+    (x, y), (u, v) = carver.places[0], carver.places[-1]
+    return carver.run() | {g.edge((x, y - 1), (x, y)), g.edge((u, v), (u, v + 1))}
 
 
 def maze(text: str) -> g.Grid:
