@@ -62,7 +62,8 @@ MAZE_API bool maze_recipe_has_seed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_recipe_seed(const maze_recipe *recipe); /* 0 without a seed */
 MAZE_API void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed);
 
-/* The shape's name ("rect") and number i (width 0, height 1). */
+/* The shape's name ("rect", "word") and number i: of a rect width 0 and height 1, of a word the
+ * rows of a letter 0; 0 behind the last. */
 MAZE_API const char *maze_recipe_shape(const maze_recipe *recipe);
 MAZE_API uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i);
 
@@ -70,15 +71,16 @@ MAZE_API maze_pick maze_recipe_pick(const maze_recipe *recipe);
 MAZE_API maze_step maze_recipe_step(const maze_recipe *recipe);
 MAZE_API unsigned maze_recipe_straight(const maze_recipe *recipe); /* percent; 0 unless straightN */
 
-/* What recipes can name, for lists and help.  Row i of the shapes or of the
- * options, or NULL behind the last. */
+/* What recipes can name, for lists and help.  Row i of the shapes of the outlines
+ * or of the options, or NULL behind the last. */
 typedef struct maze_term {
     const char *name;    /* as in a recipe */
     const char *form;    /* name with its numbers: "rectWxH" */
-    const char *kind;    /* "shape", "pick" or "step" */
+    const char *kind;    /* "shape", "outline", "pick", "step" or "doors" */
     const char *summary; /* one line */
 } maze_term;
 MAZE_API const maze_term *maze_recipe_shape_term(unsigned i);
+MAZE_API const maze_term *maze_recipe_outline_term(unsigned i);
 MAZE_API const maze_term *maze_recipe_option_term(unsigned i);
 
 #endif

@@ -14,6 +14,13 @@ static void list_shapes(void)
         printf("%-12s %s\n", term->form, term->summary);
 }
 
+static void list_outlines(void)
+{
+    const maze_term *term;
+    for (unsigned i = 0; (term = maze_recipe_outline_term(i)); i++)
+        printf("%-12s %s\n", term->form, term->summary);
+}
+
 static void list_algorithms(void)
 {
     const maze_term *term;
@@ -67,8 +74,9 @@ static const struct {
     const char *name;
     void (*list)(void);
 } subjects[] = {
-    {"shapes", list_shapes}, {"algorithms", list_algorithms}, {"formats", list_formats},
-    {"papers", list_papers}, {"levels", list_levels},         {"presses", list_presses},
+    {"shapes", list_shapes},   {"outlines", list_outlines}, {"algorithms", list_algorithms},
+    {"formats", list_formats}, {"papers", list_papers},     {"levels", list_levels},
+    {"presses", list_presses},
 };
 
 static bool list_subject(const char *name)
@@ -91,8 +99,8 @@ int run_list(int argc, char **argv)
 {
     int status = EXIT_DONE;
     static const GOptionEntry entries[] = {{0}};
-    if (!options_parse_plain(entries, "[shapes|algorithms|formats|papers|levels|presses]", SUMMARY,
-                             &argc, &argv, &status))
+    if (!options_parse_plain(entries, "[shapes|outlines|algorithms|formats|papers|levels|presses]",
+                             SUMMARY, &argc, &argv, &status))
         return status;
     if (argc > 2)
         return report_misuse("list takes one subject");

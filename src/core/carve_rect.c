@@ -29,7 +29,7 @@ static const uint8_t members[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3,
 
 bool carve_rect_serves(const maze_recipe *recipe)
 {
-    return recipe->shape == &shape_rect && !recipe->outline && !recipe->masked &&
+    return recipe->shape == &shape_rect && !recipe_is_cut(recipe) &&
            recipe->pick == MAZE_PICK_NEWEST && recipe->step != MAZE_STEP_ALL;
 }
 

@@ -217,7 +217,7 @@ maze_shape *cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
                                   .context = c};
     memcpy(c->shape.size, base->size, sizeof base->size);
     if (c->shape.graph.cells == 0) {
-        maze_fail(error, MAZE_BAD_INPUT, "it leaves no cell");
+        maze_fail(error, MAZE_BAD_INPUT, "all cells of a shape are cut off");
         shape_destroy(&c->shape);
         return NULL;
     }
@@ -231,13 +231,45 @@ static int64_t outline_coordinate(uint32_t part, uint32_t whole)
     return (2 * (int64_t)part - whole) * OUTLINE_ONE / whole;
 }
 
-static void keep_outline(const maze_shape *base, const outline *outline, uint8_t *keep)
+typedef struct outline_spot {
+    int64_t x, y;
+} outline_spot;
+
+static outline_spot outline_spot_of(const maze_shape *base, maze_cell cell)
 {
+    shape_spot spot = base->kind->spot(base, cell);
+    return (outline_spot){outline_coordinate(spot.x, spot.width),
+                          outline_coordinate(spot.y, spot.height)};
+}
+
+/* From the outermost centers to the edges of the box. */
+static outline_spot half_cell(const maze_shape *base)
+{
+    outline_spot half = {OUTLINE_ONE, OUTLINE_ONE};
     for (maze_cell cell = 0; cell < base->graph.cells; cell++) {
-        shape_spot spot = base->kind->spot(base, cell);
-        keep[cell] = outline->inside(outline_coordinate(spot.x, spot.width),
-                                     outline_coordinate(spot.y, spot.height));
+        outline_spot spot = outline_spot_of(base, cell);
+        int64_t x = OUTLINE_ONE - llabs(spot.x), y = OUTLINE_ONE - llabs(spot.y);
+        half.x = x < half.x ? x : half.x;
+        half.y = y < half.y ? y : half.y;
     }
+    return half;
+}
+
+static bool keep_outline(const maze_shape *base, const maze_recipe *recipe, uint8_t *keep,
+                         maze_error *error)
+{
+    outline_spot half = half_cell(base);
+    bool any = false;
+    for (maze_cell cell = 0; cell < base->graph.cells; cell++) {
+        outline_spot spot = outline_spot_of(base, cell);
+        keep[cell] = outline_keeps(recipe->outline, spot.x, spot.y, half.x, half.y);
+        any = any || keep[cell];
+    }
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    return any || maze_fail(error, MAZE_BAD_INPUT,
+                            "recipe \"%s\": the %s leaves no cell; write a larger %s", text,
+                            recipe->outline->term.name, recipe->shape->term.name);
 }
 
 static bool keep_mask(const maze_shape *base, const maze_recipe *recipe, const maze_inputs *inputs,
@@ -254,9 +286,14 @@ static bool keep_mask(const maze_shape *base, const maze_recipe *recipe, const m
                          "the mask %08lx is for %lu cells, and the shape has %lu",
                          (unsigned long)recipe->checksum, (unsigned long)mask->cells,
                          (unsigned long)base->graph.cells);
-    for (maze_cell cell = 0; cell < mask->cells; cell++)
+    bool any = false;
+    for (maze_cell cell = 0; cell < mask->cells; cell++) {
         keep[cell] = mask->bits[cell >> 3] >> (cell & 7) & 1;
-    return true;
+        any = any || keep[cell];
+    }
+    return any ||
+           maze_fail(error, MAZE_BAD_INPUT, "the mask %08lx leaves no cell; give another picture",
+                     (unsigned long)recipe->checksum);
 }
 
 static maze_shape *cut_recipe(maze_shape *base, const maze_recipe *recipe,
@@ -268,8 +305,10 @@ static maze_shape *cut_recipe(maze_shape *base, const maze_recipe *recipe,
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     else if (recipe->masked)
         done = keep_mask(base, recipe, inputs, keep, error);
+    else if (recipe->outline)
+        done = keep_outline(base, recipe, keep, error);
     else
-        keep_outline(base, recipe->outline, keep);
+        word_keep(recipe->word, recipe->size[1], keep);
     maze_shape *shape = NULL;
     if (done)
         shape = cut_create(base, keep, error);
@@ -287,5 +326,5 @@ maze_shape *recipe_shape_create(const maze_recipe *recipe, const maze_inputs *in
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
     }
-    return recipe->outline || recipe->masked ? cut_recipe(base, recipe, inputs, error) : base;
+    return recipe_is_cut(recipe) ? cut_recipe(base, recipe, inputs, error) : base;
 }

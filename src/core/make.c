@@ -9,7 +9,7 @@ uint64_t maze_memory_needed(const maze_recipe *recipe)
     uint64_t cells = recipe->shape->cells(recipe->size);
     uint64_t carving =
         carve_rect_serves(recipe) ? carve_rect_bytes(recipe) : carve_graph_bytes(cells);
-    uint64_t cutting = recipe->outline || recipe->masked ? cut_bytes(cells) : 0;
+    uint64_t cutting = recipe_is_cut(recipe) ? cut_bytes(cells) : 0;
     return maze_open_bytes(cells, recipe->shape->sides) + carving + cutting;
 }
 

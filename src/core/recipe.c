@@ -40,12 +40,19 @@ void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
 
 const char *maze_recipe_shape(const maze_recipe *recipe)
 {
-    return recipe->shape->term.name;
+    return recipe->word[0] ? word_term.name : recipe->shape->term.name;
 }
 
 uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i)
 {
+    if (recipe->word[0])
+        return i == 0 ? recipe->size[1] : 0;
     return i < recipe->shape->numbers ? recipe->size[i] : 0;
+}
+
+bool recipe_is_cut(const maze_recipe *recipe)
+{
+    return recipe->outline || recipe->masked || recipe->word[0];
 }
 
 maze_pick maze_recipe_pick(const maze_recipe *recipe)
@@ -78,6 +85,10 @@ MAZE_PRINTF(2, 3) static void put(text_end *text, const char *format, ...)
 
 static void put_shape(text_end *text, const maze_recipe *recipe)
 {
+    if (recipe->word[0]) {
+        put(text, "%s%lu.%s", word_term.name, (unsigned long)recipe->size[1], recipe->word);
+        return;
+    }
     put(text, "%s", recipe->shape->term.name);
     for (unsigned i = 0; i < recipe->shape->numbers; i++)
         put(text, i ? "x%lu" : "%lu", (unsigned long)recipe->size[i]);

@@ -4,6 +4,7 @@
 
 #include "core/outline.h"
 #include "core/shape.h"
+#include "core/word.h"
 
 typedef enum doors_kind { DOORS_NATURAL, DOORS_FARTHEST, DOORS_RANDOM, DOORS_CHOSEN } doors_kind;
 
@@ -19,7 +20,8 @@ struct maze_recipe {
     uint32_t size[SHAPE_NUMBERS];
     const outline *outline; /* NULL: none */
     bool masked;
-    uint32_t checksum; /* of the mask */
+    uint32_t checksum;          /* of the mask */
+    char word[WORD_LENGTH + 1]; /* "": none; the shape is the grid that holds it */
     recipe_doors doors;
     maze_pick pick;
     maze_step step;
@@ -27,6 +29,9 @@ struct maze_recipe {
     bool has_seed;
     uint64_t seed;
 };
+
+/* True if only a part of the shape is kept. */
+bool recipe_is_cut(const maze_recipe *recipe);
 
 /* A row of the table of options. */
 typedef struct recipe_option {

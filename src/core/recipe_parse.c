@@ -1,6 +1,7 @@
 /* From text to recipe: fold the text, cut it into fields, look each field up. */
 #include "core/nearest.h"
 #include "core/recipe.h"
+#include "core/recipe_fold.h"
 #include "core/utf8.h"
 
 #include <stdlib.h>
@@ -15,29 +16,6 @@ typedef struct parser {
     maze_error *error;
 } parser;
 
-/* Characters that people and word processors put where a recipe has `-` or `x`. */
-static const struct {
-    const char *from;
-    char to;
-} foldings[] = {
-    {" ", '-'},      {"_", '-'},      {"\u00A0", '-'}, {"\u2010", '-'},
-    {"\u2011", '-'}, {"\u2012", '-'}, {"\u2013", '-'}, {"\u2014", '-'},
-    {"\u2015", '-'}, {"\u2212", '-'}, {"\u00D7", 'x'},
-};
-
-static char fold_one(const char **text)
-{
-    for (size_t i = 0; i < sizeof foldings / sizeof *foldings; i++) {
-        size_t length = strlen(foldings[i].from);
-        if (strncmp(*text, foldings[i].from, length) == 0) {
-            *text += length;
-            return foldings[i].to;
-        }
-    }
-    char c = *(*text)++;
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 static bool is_digit(char c)
 {
     return c >= '0' && c <= '9';
@@ -46,38 +24,6 @@ static bool is_digit(char c)
 static bool is_letter(char c)
 {
     return c >= 'a' && c <= 'z';
-}
-
-/* Folds into `folded`, of MAZE_RECIPE_LENGTH + 1 bytes: runs of `-` become one, and
- * none is left at the ends. */
-static bool fold(const char *text, char *folded, maze_error *error)
-{
-    char quote[80];
-    size_t length = 0;
-    for (const char *p = text; *p;) {
-        const char *start = p;
-        char c = fold_one(&p);
-        if (c == '-' && (length == 0 || folded[length - 1] == '-'))
-            continue;
-        if (!is_digit(c) && !is_letter(c) && c != '-' && c != '.') {
-            size_t bytes = utf8_character(start);
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "recipe \"%s\": \"%.*s\" cannot stand in a recipe, which has "
-                             "letters, digits, \"-\" and \".\", as rect40x20-7391",
-                             utf8_quote(text, quote, sizeof quote), bytes ? (int)bytes : 1, start);
-        }
-        if (length == MAZE_RECIPE_LENGTH)
-            return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
-                             utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
-        folded[length++] = c;
-    }
-    while (length > 0 && folded[length - 1] == '-')
-        length--;
-    folded[length] = '\0';
-    if (length == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe is empty; write a shape with its size, as rect40x20");
-    return true;
 }
 
 /* Reads a number without leading zeros up to `most`, moving *text behind it. */
@@ -216,12 +162,17 @@ static bool read_cut(parser *p, const char *field, const char *rest)
                      "recipe \"%s\": field \"%.40s\": \"%.40s\" is too much", p->text, field, rest);
 }
 
+static bool check_first(parser *p, const char *field)
+{
+    return !p->recipe.shape ||
+           maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": field \"%.40s\": a recipe has one shape only", p->text, field);
+}
+
 static bool read_shape(parser *p, const char *field, const char *rest, const shape_kind *kind)
 {
-    if (p->recipe.shape)
-        return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": field \"%.40s\": a recipe has one shape only", p->text,
-                         field);
+    if (!check_first(p, field))
+        return false;
     for (unsigned i = 0; i < kind->numbers; i++) {
         uint64_t number;
         if (i > 0 && *rest++ != 'x')
@@ -247,12 +198,64 @@ static bool read_shape(parser *p, const char *field, const char *rest, const sha
 /* heart30x30 is rect30x30.heart. */
 static bool read_outline(parser *p, const char *field, const char *rest, const outline *outline)
 {
+    size_t digits = strspn(rest, "0123456789");
+    if (rest[digits] != 'x' || digits == 0) {
+        char size[8] = "30";
+        if (digits > 0 && digits < sizeof size) {
+            memcpy(size, rest, digits);
+            size[digits] = '\0';
+        }
+        return maze_fail(
+            p->error, MAZE_BAD_INPUT,
+            "recipe \"%s\": field \"%.40s\": write width and height in cells, as %s%sx%s, "
+            "or cut the %s out of any shape, as rect%sx%s.%s",
+            p->text, field, outline->term.name, size, size, outline->term.name, size, size,
+            outline->term.name);
+    }
     if (!read_shape(p, field, rest, &shape_rect))
         return false;
     if (p->recipe.outline || p->recipe.masked)
         return maze_fail(p->error, MAZE_BAD_INPUT,
                          "recipe \"%s\": field \"%.40s\": one outline is enough", p->text, field);
     p->recipe.outline = outline;
+    return true;
+}
+
+static bool fail_word(parser *p, const char *field)
+{
+    return maze_fail(p->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": field \"%.60s\": a word is the rows of a letter and the "
+                     "text, with one \".\" for a space, as word12.for.you",
+                     p->text, field);
+}
+
+/* word12.for.you is cut out of the rect that holds it. */
+static bool read_word(parser *p, const char *field, const char *rest)
+{
+    uint64_t rows;
+    if (!check_first(p, field))
+        return false;
+    if (!is_digit(*rest))
+        return fail_word(p, field);
+    if (!read_number(p, field, &rest, UINT32_MAX, &rows))
+        return false;
+    if (rows < ALPHABET_LEAST || rows > WORD_MOST_ROWS)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%.60s\": letters have %d to %d rows of cells",
+                         p->text, field, ALPHABET_LEAST, WORD_MOST_ROWS);
+    size_t length = strlen(rest);
+    if (length < 2 || *rest++ != '.' || *rest == '.' || rest[length - 2] == '.' ||
+        strstr(rest, ".."))
+        return fail_word(p, field);
+    if (length - 1 > WORD_LENGTH)
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": field \"%.60s\": a word has at most %d letters and "
+                         "spaces, not %lu",
+                         p->text, field, WORD_LENGTH, (unsigned long)length - 1);
+    memcpy(p->recipe.word, rest, length);
+    p->recipe.shape = &shape_rect;
+    p->recipe.size[0] = word_columns(rest, (uint32_t)rows);
+    p->recipe.size[1] = (uint32_t)rows;
     return true;
 }
 
@@ -335,11 +338,14 @@ static bool fail_unknown(parser *p, const char *field, const char *name)
     const maze_term *term;
     for (unsigned i = 0; (term = maze_recipe_shape_term(i)); i++)
         nearest_list(&best, name, term->name, term->form);
+    for (unsigned i = 0; (term = maze_recipe_outline_term(i)); i++)
+        nearest_list(&best, name, term->name, term->name);
     for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++)
         nearest_list(&best, name, term->name, term->form);
     return maze_fail(p->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": unknown field \"%.40s\"; it may be %s or a seed%s", p->text,
-                     field, best.all, nearest_hint(&best, hint, sizeof hint));
+                     "recipe \"%s\": unknown field \"%.40s\"; it may be %s or a seed%s%s", p->text,
+                     field, best.all, nearest_hint(&best, hint, sizeof hint),
+                     p->recipe.word[0] ? "; a space in a word is written as \".\"" : "");
 }
 
 static bool read_named(parser *p, const char *field)
@@ -355,6 +361,8 @@ static bool read_named(parser *p, const char *field)
     for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
         if (strcmp(name, kind->term.name) == 0)
             return read_shape(p, field, rest, kind);
+    if (strcmp(name, word_term.name) == 0)
+        return read_word(p, field, rest);
     const outline *outline = find_outline(name);
     if (outline)
         return read_outline(p, field, rest, outline);
@@ -419,7 +427,7 @@ static bool check_fits(const parser *p)
 maze_recipe *maze_recipe_parse(const char *text, maze_error *error)
 {
     char folded[MAZE_RECIPE_LENGTH + 1];
-    if (!fold(text, folded, error))
+    if (!recipe_fold(text, folded, error))
         return NULL;
     parser p = {.error = error};
     utf8_quote(text, p.text, sizeof p.text);

@@ -32,8 +32,7 @@ static const recipe_option options[] = {
      0,
      0},
     {{"doors", "doors.WHICH", "doors",
-      "doors.farthest, doors.random, or sides of the border by number as doors.3.41, or a goal "
-      "inside as doors.3.c210"},
+      "farthest, random, border sides as 3.41, or a goal as 3.c210"},
      OPTION_DOORS,
      0,
      0,
@@ -51,8 +50,17 @@ const maze_term *maze_recipe_option_term(unsigned i)
     return option ? &option->term : NULL;
 }
 
+/* The rows of the table, and the word behind them. */
 const maze_term *maze_recipe_shape_term(unsigned i)
 {
     const shape_kind *kind = shape_kind_at(i);
-    return kind ? &kind->term : NULL;
+    if (kind)
+        return &kind->term;
+    return i > 0 && !shape_kind_at(i - 1) ? NULL : &word_term;
+}
+
+const maze_term *maze_recipe_outline_term(unsigned i)
+{
+    const outline *outline = outline_at(i);
+    return outline ? &outline->term : NULL;
 }

@@ -245,9 +245,10 @@ def version(program: Program) -> None:
 
 
 def lists(program: Program) -> None:
-    """list names shapes, algorithms, formats, papers and levels"""
-    wanted = {"shapes": ["rectWxH", "hexWxH", "triWxH", "octWxH", "brickWxH"],
-              "algorithms": ["newest", "queue", "random", "uniform", "straightN", "all"],
+    """list names shapes, outlines, algorithms, formats, papers and levels"""
+    wanted = {"shapes": ["rectWxH", "hexWxH", "triWxH", "octWxH", "brickWxH", "polarR", "wordN.TEXT"],
+              "outlines": ["circle", "diamond", "egg", "heart", "hexagon", "house", "star", "tree", "triangle"],
+              "algorithms": ["newest", "queue", "random", "uniform", "straightN", "all", "doors.WHICH"],
               "formats": list(FORMATS),
               "papers": ["universal", "a4", "letter", "a5", "a3", "legal"],
               "levels": ["tiny", "easy", "medium", "hard", "expert"]}

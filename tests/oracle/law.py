@@ -150,6 +150,26 @@ class Squares(NamedTuple):
         return (side + 2) % 4
 
 
+class Part:
+    """The graph of what is kept of a grid: its cells (x, y), numbered row by row."""
+
+    def __init__(self, kept: set):
+        self.places = sorted(kept, key=lambda place: (place[1], place[0]))
+        self.numbers = {place: number for number, place in enumerate(self.places)}
+
+    def sides(self, _cell: int) -> int:
+        return 4
+
+    def across(self, cell: int, side: int) -> Optional[tuple]:
+        x, y = self.places[cell]
+        dx, dy = STEP_OF_SIDE[side]
+        there = self.numbers.get((x + dx, y + dy))
+        return None if there is None else (there, (side + 2) % 4)
+
+    def ahead(self, _cell: int, side: int) -> Optional[int]:
+        return (side + 2) % 4
+
+
 class Carver:
     """Grows the tree of a recipe over a graph; its passages are pairs (cell, side), from both sides."""
 
@@ -233,6 +253,15 @@ def carve_lattice(recipe: Recipe) -> tuple:
     """The shape, and the sides that are open, doors among them."""
     shape = lattices.lattice(recipe.shape, recipe.width, recipe.height)
     return shape, Carver(recipe, shape, len(shape.cells)).run() | set(shape.doors())
+
+
+def carve_part(recipe: Recipe, kept: set) -> set:
+    """All openings of what is kept of a grid, in one piece: entered above the first cell, left below the last."""
+    part = Part(kept)
+    passages = Carver(recipe, part, len(part.places)).run()
+    (x, y), (u, v) = part.places[0], part.places[-1]
+    edges = {g.edge(part.places[cell], part.places[part.across(cell, side)[0]]) for cell, side in passages}
+    return edges | {g.edge((x, y - 1), (x, y)), g.edge((u, v), (u, v + 1))}
 
 
 def maze(text: str) -> g.Grid:

@@ -68,9 +68,8 @@ def check_drawn(program: Program, recipe: str) -> None:
 
 def check_refused(program: Program, recipe: str) -> None:
     done = program.run("info", recipe)
-    said = done.stderr.decode("utf-8")
-    if done.returncode == 0 or not re.search(r"width of 2|straight", said):
-        raise Failure(f"ended with status {done.returncode}: {said.strip()}")
+    if done.status == 0 or not re.search(r"width of 2|straight", done.message):
+        raise Failure(f"ended with status {done.status}: {done.message}")
 
 
 def check_text(program: Program, recipe: str) -> None:

@@ -54,7 +54,7 @@ def test_man_page_has_no_option_that_is_gone():
 def test_man_page_has_every_name():
     for subject in ["formats", "papers", "levels", "presses"]:
         assert_mentions(MAN, names_of(subject))
-    assert_mentions(MAN, names_of("shapes") + names_of("algorithms"))
+    assert_mentions(MAN, names_of("shapes") + names_of("outlines") + names_of("algorithms"))
 
 
 def test_completions_have_every_option_and_verb():

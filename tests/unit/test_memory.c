@@ -159,6 +159,25 @@ static bool make_a_maze(maze_error *error)
     return maze != NULL;
 }
 
+static bool make_cut(const char *text, maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_parse(text, error);
+    maze *maze = recipe ? maze_make(recipe, NULL, error) : NULL;
+    maze_recipe_destroy(recipe);
+    maze_destroy(maze);
+    return maze != NULL;
+}
+
+static bool make_a_heart(maze_error *error)
+{
+    return make_cut("heart9x9-7391", error);
+}
+
+static bool make_a_word(maze_error *error)
+{
+    return make_cut("word8.a.b-7391", error);
+}
+
 static bool carve_a_graph(maze_error *error)
 {
     maze *model = make(error);
@@ -424,6 +443,8 @@ static void making_fails_cleanly(void **state)
 {
     (void)state;
     assert_fails_cleanly(make_a_maze);
+    assert_fails_cleanly(make_a_heart);
+    assert_fails_cleanly(make_a_word);
     assert_fails_cleanly(carve_a_graph);
 }
 

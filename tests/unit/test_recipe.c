@@ -162,6 +162,31 @@ static void parts_are_what_was_written(void **state)
     maze_recipe_destroy(recipe);
 }
 
+static void outlines_and_words_are_read(void **state)
+{
+    (void)state;
+    assert_formats_as("Heart30x20 7", "rect30x20.heart-7");
+    assert_formats_as("rect30x20.heart-7", "rect30x20.heart-7");
+    assert_formats_as("WORD12.For.You-random-7", "word12.for.you-random-7");
+    assert_formats_as("word200.2026-2026", "word200.2026-2026");
+    maze_recipe *recipe = recipe_of("word12.for.you-7");
+    assert_string_equal(maze_recipe_shape(recipe), "word");
+    assert_int_equal(maze_recipe_size(recipe, 0), 12);
+    assert_int_equal(maze_recipe_size(recipe, 1), 0);
+    maze_recipe_destroy(recipe);
+}
+
+static void a_word_has_at_most_40_characters(void **state)
+{
+    char text[] = "word8.aaaaaaaaaabbbbbbbbbbccccccccccdddddddddd";
+    char longer[] = "word8.aaaaaaaaaabbbbbbbbbbccccccccccdddddddddde";
+    maze_error error;
+    (void)state;
+    assert_formats_as(text, text);
+    assert_null(maze_recipe_parse(longer, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "at most 40");
+}
+
 static void what_is_left_out_is_the_default(void **state)
 {
     (void)state;
@@ -220,7 +245,16 @@ static const struct {
     {"rect40x", {"\"rect40x\"", "rectWxH"}},
     {"rectx20", {"\"rectx20\"", "rectWxH"}},
     {"rect40x20x3", {"\"rect40x20x3\"", "rectWxH"}},
-    {"rect40x20.k", {"\"rect40x20.k\"", "unknown outline \"k\""}},
+    {"rect40x20.k", {"outline \"k\"", "circle", "mask.CHECKSUM"}},
+    {"rect40x20.hart", {"did you mean \"heart\"?"}},
+    {"heart30", {"\"heart30\"", "heart30x30", "rect30x30.heart"}},
+    {"star", {"\"star\"", "star30x30"}},
+    {"heart20x20.star", {"one outline"}},
+    {"word12", {"\"word12\"", "word12.for.you"}},
+    {"word7.a", {"\"word7.a\"", "8 to 200"}},
+    {"word12.a..b", {"\"word12.a..b\"", "word12.for.you"}},
+    {"Word12.\u00E9", {"\"\u00E9\"", "a to z", "--mask"}},
+    {"word12.for you", {"\"you\"", "a space in a word"}},
     {"rect0x20", {"\"rect0x20\"", "1 to 65535"}},
     {"rect40x65536", {"\"rect40x65536\"", "1 to 65535"}},
     {"rect40x4294967296", {"\"rect40x4294967296\"", "too large"}},
@@ -500,6 +534,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_spelling_has_its_canonical_form),
         cmocka_unit_test(parts_are_what_was_written),
+        cmocka_unit_test(outlines_and_words_are_read),
+        cmocka_unit_test(a_word_has_at_most_40_characters),
         cmocka_unit_test(what_is_left_out_is_the_default),
         cmocka_unit_test(a_seed_can_be_set),
         cmocka_unit_test(a_copy_lives_by_itself),

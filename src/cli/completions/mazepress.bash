@@ -57,7 +57,7 @@ _mazepress()
     info) values='--json --recipe --help' ;;
     check) values='--press --help' ;;
     list)
-        COMPREPLY=($(compgen -W 'shapes algorithms formats papers levels presses' -- "$current"))
+        COMPREPLY=($(compgen -W 'shapes outlines algorithms formats papers levels presses' -- "$current"))
         return
         ;;
     *)

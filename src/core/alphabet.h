@@ -1,0 +1,21 @@
+/* A bold alphabet whose letters are made of cells: capitals and digits of even strokes. */
+#ifndef MAZEPRESS_CORE_ALPHABET_H
+#define MAZEPRESS_CORE_ALPHABET_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Letters have at least this many rows: strokes are two cells thick from there on. */
+#define ALPHABET_LEAST 8
+
+bool alphabet_has(char letter); /* a-z, 0-9 */
+
+/* Of letters of `rows` rows: the thickness of a stroke, and the width of a letter, in cells. */
+uint32_t alphabet_stroke(uint32_t rows);
+uint32_t alphabet_width(char letter, uint32_t rows);
+
+/* Sets the cells of a letter to 1; `stride` cells further lies the next row.  A letter has some in
+ * each of its rows.  In integers only. */
+void alphabet_draw(char letter, uint32_t rows, uint8_t *keep, uint32_t stride);
+
+#endif

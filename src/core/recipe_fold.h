@@ -1,0 +1,11 @@
+/* What people type becomes the letters of a recipe. */
+#ifndef MAZEPRESS_CORE_RECIPE_FOLD_H
+#define MAZEPRESS_CORE_RECIPE_FOLD_H
+
+#include <mazepress/recipe.h>
+
+/* Folds into `folded`, of MAZE_RECIPE_LENGTH + 1 bytes: capitals become small, spaces and dashes
+ * `-`; runs of `-` become one, and none is left at the ends. */
+bool recipe_fold(const char *text, char *folded, maze_error *error);
+
+#endif

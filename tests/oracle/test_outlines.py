@@ -1,0 +1,188 @@
+"""Outlines look like what they are named after: held against a description of their own, in floating point.
+
+    python3 test_outlines.py MAZEPRESS
+"""
+import math
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import cutread
+import law
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, expect_same_cells, fail_if, for_each
+
+SIZES = [(n, n) for n in range(15, 41)] + [(n, n * 4 // 3) for n in range(15, 41, 4)] + [(64, 40)]
+
+
+def in_polygon(points, x: float, y: float) -> bool:
+    """Winding number of the whole outline round the point."""
+    turns = 0.0
+    for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
+        turns += math.atan2((ax - x) * (by - y) - (ay - y) * (bx - x),
+                            (ax - x) * (bx - x) + (ay - y) * (by - y))
+    return abs(turns) > math.pi
+
+
+def mirrored(half) -> list:
+    return half + [(-x, y) for x, y in reversed(half)]
+
+
+def star(x: float, y: float) -> bool:
+    """The pentagram's, with fatter arms, and feet."""
+    points = []
+    for k in range(6):
+        radius = 0.45 if k % 2 else 1.0
+        points.append((radius * math.sin(math.pi * k / 5), -radius * math.cos(math.pi * k / 5)))
+    right, bottom = max(p[0] for p in points), max(p[1] for p in points)
+    points = [(p[0] / right, (p[1] + 1) / (bottom + 1) * 2 - 1) for p in points]
+    points[4:5] = [(0.64, 1), (0.57, 1)]
+    return in_polygon(mirrored(points), x, y)
+
+
+def heart(x: float, y: float) -> bool:
+    """Two lobes, and what lies between their lower tangents that meet in the tip."""
+    x, center, radius = abs(x), 0.485, 0.515
+    if (x - center) ** 2 + (y + 1 - radius) ** 2 <= radius ** 2:
+        return True
+    across, down = center, -2 + radius         # from the tip to the center of a lobe
+    far = math.hypot(across, down)
+    angle = math.atan2(down, across) + math.asin(radius / far)
+    reach = math.sqrt(far * far - radius * radius)
+    touch = (reach * math.cos(angle), 1 + reach * math.sin(angle))
+    return in_polygon([(0, 1), touch, (center, -1 + radius), (-1e-9, -0.65), (-1e-9, 1)], x, y)
+
+
+WIDEST_OF_EGG = max(math.sin(t / 1000) * (1 - 0.16 * math.cos(t / 1000)) for t in range(3142))
+
+
+def egg(x: float, y: float) -> bool:
+    return abs(y) < 1 and abs(x) * WIDEST_OF_EGG <= math.sqrt(1 - y * y) * (1 + 0.16 * y)
+
+
+def polygon(*half):
+    return lambda x, y: in_polygon(mirrored(list(half)), x, y)
+
+
+CLOSE = 0.006
+
+# Each with the share of the way to its edge that a cell reaches from its center.
+OUTLINES = {
+    "circle": (lambda x, y: x * x + y * y <= 1, 0),
+    "diamond": (lambda x, y: abs(x) + abs(y) <= 1, 7 / 8),
+    "egg": (egg, 0),
+    "heart": (heart, 1 / 4),
+    "hexagon": (polygon((0.5, -1), (1, 0), (0.5, 1)), 1 / 2),
+    "house": (polygon((0, -1), (1, -0.14), (1, -0.06), (0.76, -0.06), (0.76, 1)), 1 / 2),
+    "star": (star, 7 / 8),
+    "tree": (polygon((0, -1), (0.5, -0.42), (0.25, -0.42), (0.75, 0.18), (0.42, 0.18), (1, 0.75), (0.22, 0.75),
+                     (0.22, 1)), 7 / 8),
+    "triangle": (polygon((0, -1), (1, 1)), 7 / 8),
+}
+
+
+def keeps(name: str, x: float, y: float, step_x: float, step_y: float) -> bool:
+    inside = OUTLINES[name][0]
+    steps = (-1, 0, 1) if step_x else (0,)
+    return any(inside(x + a * step_x, y + b * step_y) for a in steps for b in steps)
+
+
+def keeps_cell(name: str, width: int, height: int, cell: tuple, shift=(0, 0)) -> bool:
+    x, y = (2 * cell[0] + 1 - width) / width, (2 * cell[1] + 1 - height) / height
+    reach = OUTLINES[name][1]
+    return keeps(name, x + shift[0], y + shift[1], reach / width, reach / height)
+
+
+def expected(name: str, width: int, height: int) -> set:
+    return {(i, j) for j in range(height) for i in range(width) if keeps_cell(name, width, height, (i, j))}
+
+
+def check_looks(name: str, part: cutread.Part) -> None:
+    """Other cells only where the outline comes so close that the last digits decide."""
+    shifts = [(a, b) for a in (-CLOSE, 0, CLOSE) for b in (-CLOSE, 0, CLOSE)]
+    wanted = expected(name, part.width, part.height)
+    expect(cutread.pieces(wanted), 1, "pieces")
+    for cell in wanted ^ part.kept:
+        if len({keeps_cell(name, part.width, part.height, cell, shift) for shift in shifts}) == 1:
+            raise Failure(f"the cell {cell} is {'missing' if cell in wanted else 'too many'}")
+
+
+def check_form(name: str, part: cutread.Part) -> None:
+    kept, width, height = part.kept, part.width, part.height
+    expect_same_cells({(width - 1 - x, y) for x, y in kept}, kept, "mirrored")
+    expect((min(x for x, _ in kept), max(x for x, _ in kept), min(y for _, y in kept), max(y for _, y in kept)),
+           (0, width - 1, 0, height - 1), "box")
+
+
+def check_area(name: str, part: cutread.Part) -> None:
+    """As large as the outline but for what its edge takes of the cells that it crosses."""
+    inside, fine = OUTLINES[name][0], 60
+    true = sum(inside((2 * i + 1 - fine) / fine, (2 * j + 1 - fine) / fine)
+               for j in range(fine) for i in range(fine)) / fine / fine
+    share = len(part.kept) / (part.width * part.height)
+    if not -0.02 <= share - true <= 0.02 + 2.2 * OUTLINES[name][1] / part.width:
+        raise Failure(f"{share:.3f} of the box, the outline has {true:.3f}")
+
+
+def check_spikes(part: cutread.Part) -> None:
+    """No tip is one cell thick for two cells."""
+    def neighbors(cell):
+        return [other for other in cutread.near(cell) if other in part.kept]
+    for cell in part.kept:
+        if len(neighbors(cell)) == 1 and len(neighbors(neighbors(cell)[0])) <= 2:
+            raise Failure(f"a spike at {cell}")
+
+
+def check_carving(recipe: str, part: cutread.Part) -> None:
+    """The maze that the law makes of these cells."""
+    fail_if(cutread.difference(part, law.Recipe("rect", part.width, part.height, "newest", False, 0,
+                                                int(recipe.rsplit("-", 1)[1]))))
+
+
+def check_outline(program: Program, name: str) -> None:
+    parts = cutread.draw(program, name, [f"rect{w}x{h}.{name}-{w + h}" for w, h in SIZES])
+
+    def check(recipe: str) -> None:
+        part = parts[recipe]
+        check_form(name, part)
+        check_looks(name, part)
+        check_spikes(part)
+        check_carving(recipe, part)
+    for_each(parts, check)
+    check_area(name, parts[f"rect15x15.{name}-30"])
+    check_area(name, parts[f"rect40x40.{name}-80"])
+
+
+def check_names(program: Program) -> None:
+    """heart30x20 is rect30x20.heart"""
+    for name in OUTLINES:
+        expect(program.text("info", "--recipe", f"{name.upper()}30×20 7").split(),
+               [law.with_check(f"rect30x20.{name}-7")], name)
+    listed = [line.split()[0] for line in program.text("list", "outlines").splitlines()]
+    expect(listed, sorted(OUTLINES), "list outlines")
+
+
+def check_refusals(program: Program) -> None:
+    for recipe, *says in (("heart30", "heart30x30", "rect30x30.heart"), ("heart", "heart30x30"),
+                          ("heart30x", "must have the form"), ("heart0x5", "1 to 65535"), ("star5x5.heart", "one outline"),
+                          ("rect5x5.hart", "did you mean \"heart\"?"), ("hart5x5", "did you mean \"heart\"?"),
+                          ("rect5x5.star.star", "too much")):
+        done = program.run("info", recipe)
+        said = done.stderr.decode("utf-8")
+        if done.returncode == 0 or any(part not in said for part in says):
+            raise Failure(f"{recipe}: status {done.returncode}, {said!r}")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for name in OUTLINES:
+            tap.test(f"{name}: form, look, no spikes, carving", lambda: check_outline(program, name))
+        tap.test("an outline alone is cut out of a rect", lambda: check_names(program))
+        tap.test("what is no outline is refused", lambda: check_refusals(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,136 @@
+"""Words are letters in a row, joined into one piece and carved as the law says.
+
+    python3 test_words.py MAZEPRESS
+"""
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import cutread
+import law
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, fail_if, for_each
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+TEXTS = ("i", "for.you", "a.b.c", "mazepress", "2026", "happy.birthday", "il1.o0q.s5.z2.b8", "tj.fl.lt", LETTERS)
+ROWS = (8, 9, 11, 12, 13, 16, 19, 24, 33)
+HOLES = {"a": 1, "b": 2, "d": 1, "o": 1, "p": 1, "q": 1, "r": 1, "0": 1, "4": 1, "6": 1, "8": 2, "9": 1}
+SYMMETRIC = "ahimotuvwxy08"      # from left to right
+
+
+def airs(part: cutread.Part) -> list:
+    """The pieces of what is not kept, that outside first."""
+    rest = {(x, y) for x in range(-1, part.width + 1) for y in range(-1, part.height + 1)} - part.kept
+    found, waiting = [], [(-1, -1)]
+    while waiting:
+        start = waiting.pop()
+        piece, edge = {start}, [start]
+        rest.discard(start)
+        while edge:
+            for other in cutread.near(edge.pop()):
+                if other in rest:
+                    rest.remove(other)
+                    piece.add(other)
+                    edge.append(other)
+        found.append(piece)
+        waiting = sorted(rest)[:1]
+    return found
+
+
+def check_letter(letter: str, rows: int, part: cutread.Part) -> None:
+    kept = part.kept
+    expect(part.height, rows, "rows")
+    expect((min(x for x, _ in kept), max(x for x, _ in kept)), (0, part.width - 1), "columns with cells")
+    expect({y for _, y in kept}, set(range(rows)), "rows with cells")
+    expect(len(airs(part)) - 1, HOLES.get(letter, 0), "holes")
+    mirrored = {(part.width - 1 - x, y) for x, y in kept}
+    if letter in SYMMETRIC and mirrored != kept:
+        raise Failure(f"not symmetric: {sorted(mirrored ^ kept)[:4]}")
+    if letter not in SYMMETRIC and mirrored == kept:
+        raise Failure("the same mirrored")
+    blocks = [{(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)} for x, y in kept]
+    thick = set().union(*(block for block in blocks if block <= kept))
+    if len(thick) < 0.9 * len(kept):
+        raise Failure("strokes one cell thick")
+
+
+def check_letters(program: Program, rows: int) -> None:
+    parts = cutread.draw(program, f"letters{rows}", [f"word{rows}.{c}-1" for c in LETTERS])
+    for_each(LETTERS, lambda c: check_letter(c, rows, parts[f"word{rows}.{c}-1"]))
+    forms = {frozenset(part.kept) for part in parts.values()}
+    expect(len(forms), len(LETTERS), "different letters")
+
+
+def with_letters(text: str, rows: int, part: cutread.Part, letters: dict) -> set:
+    """The columns at which the letters stand, found from left to right; what else is kept is bridges."""
+    rest, x = set(part.kept), 0
+    for c in text.replace(".", ""):
+        letter = letters[f"word{rows}.{c}-1"]
+        wanted = {(x + i, j) for i, j in letter.kept}
+        while not wanted <= part.kept and x < part.width:
+            x += 1
+            wanted = {(x + i, j) for i, j in letter.kept}
+        if not wanted <= part.kept:
+            raise Failure(f"no {c} is found")
+        rest -= wanted
+        x += letter.width
+    return rest
+
+
+def check_words(program: Program, rows: int) -> None:
+    letters = cutread.draw(program, f"again{rows}", [f"word{rows}.{c}-1" for c in LETTERS])
+    parts = cutread.draw(program, f"words{rows}", [f"word{rows}.{text}-{7 + rows}" for text in TEXTS])
+
+    def check(text: str) -> None:
+        part = parts[f"word{rows}.{text}-{7 + rows}"]
+        expect(part.height, rows, "rows")
+        bridges = with_letters(text, rows, part, letters)
+        expect(cutread.pieces(bridges), len(text.replace(".", "")) - 1, "bridges")
+        if len(bridges) > len(part.kept) / 5:
+            raise Failure(f"{len(bridges)} of {len(part.kept)} cells are bridges")
+        fail_if(cutread.difference(part, law.Recipe("rect", part.width, rows, "newest", False, 0, 7 + rows)))
+        first = letters[f"word{rows}.{text[0]}-1"].width
+        last = part.width - letters[f"word{rows}.{text[-1]}-1"].width
+        if not any(x < first and y == -1 for place in part.doors for x, y in place):
+            raise Failure("not entered at the top of the first letter")
+        if not any(x >= last and y == rows for place in part.doors for x, y in place):
+            raise Failure("not left at the foot of the last letter")
+    for_each(TEXTS, check)
+
+
+def check_recipes(program: Program) -> None:
+    for typed, recipe in (("Word12.For.You 7", "word12.for.you-7"), ("word8.2026-2026", "word8.2026-2026"),
+                          ("word200.i-0", "word200.i-0"), ("7", None)):
+        if recipe:
+            expect(program.text("info", "--recipe", typed).split(), [law.with_check(recipe)], typed)
+
+
+def check_refusals(program: Program) -> None:
+    letters = "a" * 41
+    for recipe, *says in (("word12", "word12.for.you"), ("word", "word12.for.you"), ("word12.", "word12.for.you"),
+                          ("word12.a..b", "one \".\""), ("word12.a.", "word12.for.you"), ("word12..a", "word12.for.you"),
+                          ("word7.a", "8 to 200"), ("word201.a", "8 to 200"), (f"word12.{letters}", "40"),
+                          ("word12.für", "ü", "a to z", "--mask"), ("WORD12.a+b", "+", "0 to 9"),
+                          ("word12.for you-3", "\"you\"", "space", "\".\""), ("word12.a-rect5x5-3", "one shape"),
+                          ("rect5x5-word12.a-3", "one shape"), ("word012.a", "leading zeros"),
+                          ("word12a", "word12.for.you"), ("wrod12.a", "did you mean \"word\"?")):
+        done = program.run("info", recipe)
+        said = done.stderr.decode("utf-8")
+        if done.returncode == 0 or any(part not in said for part in says):
+            raise Failure(f"{recipe}: status {done.returncode}, {said!r}")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for rows in ROWS:
+            tap.test(f"letters of {rows} rows", lambda: check_letters(program, rows))
+            tap.test(f"words of {rows} rows", lambda: check_words(program, rows))
+        tap.test("words are told by their recipe", lambda: check_recipes(program))
+        tap.test("what is no word is refused", lambda: check_refusals(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
