@@ -68,6 +68,8 @@ void ink_check_shade(ink *k, const ink_color *color)
 
 /* Paths. */
 
+#define CURVE_HALVINGS 3
+
 static void add_point(ink *k, double x, double y)
 {
     rect_add(&k->path, matrix_apply(ink_now(k)->ctm, x, y));
@@ -94,12 +96,39 @@ static void add_box(ink *k, const double n[4])
     k->drawn = true;
 }
 
-static void add_curve(ink *k, const double *n, size_t points)
+static void add_line(ink *k, const double n[2])
 {
-    for (size_t i = 0; i < points; i++)
-        add_point(k, n[2 * i], n[2 * i + 1]);
+    add_point(k, n[0], n[1]);
     k->drawn = true;
     k->only_box = false;
+}
+
+static spot half_way(spot a, spot b)
+{
+    return (spot){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+/* Adds the box round the control points of a Bezier curve halved so often: each time they lie four
+ * times as near to it. */
+static void add_halves(ink *k, const spot p[4], int halvings)
+{
+    if (halvings == 0) {
+        for (int i = 0; i < 4; i++)
+            rect_add(&k->path, matrix_apply(ink_now(k)->ctm, p[i].x, p[i].y));
+        return;
+    }
+    spot a = half_way(p[0], p[1]), b = half_way(p[1], p[2]), c = half_way(p[2], p[3]);
+    spot d = half_way(a, b), e = half_way(b, c), middle = half_way(d, e);
+    add_halves(k, (spot[]){p[0], a, d, middle}, halvings - 1);
+    add_halves(k, (spot[]){middle, e, c, p[3]}, halvings - 1);
+}
+
+/* A curve from where the path is. */
+static void add_curve(ink *k, double x1, double y1, double x2, double y2, double x3, double y3)
+{
+    spot start = k->has_path ? k->current : (spot){x1, y1};
+    add_halves(k, (spot[]){start, {x1, y1}, {x2, y2}, {x3, y3}}, CURVE_HALVINGS);
+    add_line(k, (double[]){x3, y3});
 }
 
 static bool build_path(ink *k, const content_token *op)
@@ -116,18 +145,22 @@ static bool build_path(ink *k, const content_token *op)
     case 'l':
         if (!ink_numbers(k, n, 2))
             return false;
-        add_curve(k, n, 1);
+        add_line(k, n);
         return true;
     case 'c':
         if (!ink_numbers(k, n, 6))
             return false;
-        add_curve(k, n, 3);
+        add_curve(k, n[0], n[1], n[2], n[3], n[4], n[5]);
         return true;
     case 'v':
+        if (!ink_numbers(k, n, 4))
+            return false;
+        add_curve(k, k->current.x, k->current.y, n[0], n[1], n[2], n[3]);
+        return true;
     case 'y':
         if (!ink_numbers(k, n, 4))
             return false;
-        add_curve(k, n, 2);
+        add_curve(k, n[0], n[1], n[2], n[3], n[2], n[3]);
         return true;
     case 'h':
         k->drawn = k->drawn || k->has_path;

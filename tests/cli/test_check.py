@@ -311,6 +311,7 @@ CASES: List[Broken] = [
     Broken("ink-bottom", "kdp", 3, r"ink 0\.100 in from the bottom", ink_at(3, 5, .1, 6, 1)),
     Broken("gutter-of-many", "kdp", 1, r"keeps 0\.5 in free", lambda b: None, 152, only=False),
     Broken("line-width", "kdp", 3, r"ink 0\.111 in from the right", append(3, "20 w 300 300 m 594 300 l S")),
+    Broken("curve", "kdp", 3, r"ink 0\.083 in from the right", append(3, "2 w 500 300 m 640 350 640 350 500 400 c S")),
     Broken("text-out", "kdp", 3, r"ink 0\.222 in from the right", append(3, "BT /F 10 Tf 571 300 Td (12345) Tj ET")),
     Broken("text-array", "kdp", 3, r"ink 0\.222 in from the right",
            append(3, "BT /F 10 Tf 571 300 Td [(12) -1000 (3)] TJ ET")),
@@ -400,6 +401,8 @@ def harmless_things_pass(program: Program) -> None:
             form("0 g 0 0 90 90 re f", "/Matrix [1 0 0 1 200 200]"),
             form("0 g 0 0 900 900 re f", "", "q 100 100 99 99 re W* n /X Do Q"),
             blank(7, 8), info("/Producer (x) /CreationDate (D:2026)"),
+            append(3, "2 w 500 300 m 610 350 610 350 500 400 c S"),
+            append(3, "2 w 500 300 m 610 350 500 400 v S 500 400 m 610 350 500 300 y S"),
             extra(3, "/Annots []")]:
         book = Book("kdp")
         change(book)

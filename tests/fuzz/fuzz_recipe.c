@@ -9,6 +9,7 @@
 const unsigned fuzz_rounds = 8000;
 
 const char *const fuzz_words[] = {"rect",
+                                  "polar",
                                   "40x20",
                                   "newest",
                                   "queue",

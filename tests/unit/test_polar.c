@@ -253,6 +253,21 @@ static void test_spots(void **state)
     shape_destroy(largest);
 }
 
+/* Frozen: what an outline cuts out of rings is decided by them. */
+static void test_frozen_spots(void **state)
+{
+    (void)state;
+    maze_shape *shape = polar_of(60);
+    uint32_t hash = 2166136261u;
+    for (maze_cell cell = 0; cell < maze_shape_graph(shape)->cells; cell++) {
+        shape_spot spot = shape_polar.spot(shape, cell);
+        hash = (hash ^ spot.x) * 16777619u;
+        hash = (hash ^ spot.y) * 16777619u;
+    }
+    assert_int_equal(hash, 0x8F5F775D);
+    shape_destroy(shape);
+}
+
 /* Each symmetry maps neighbors to neighbors, and no two are the same. */
 static void test_symmetries(void **state)
 {
@@ -298,11 +313,12 @@ static void test_sizes(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_rings),      cmocka_unit_test(test_largest),
-        cmocka_unit_test(test_walls),      cmocka_unit_test(test_corners),
-        cmocka_unit_test(test_narrowest),  cmocka_unit_test(test_ahead),
-        cmocka_unit_test(test_sines),      cmocka_unit_test(test_spots),
-        cmocka_unit_test(test_symmetries), cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_rings),        cmocka_unit_test(test_largest),
+        cmocka_unit_test(test_walls),        cmocka_unit_test(test_corners),
+        cmocka_unit_test(test_narrowest),    cmocka_unit_test(test_ahead),
+        cmocka_unit_test(test_sines),        cmocka_unit_test(test_spots),
+        cmocka_unit_test(test_frozen_spots), cmocka_unit_test(test_symmetries),
+        cmocka_unit_test(test_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
