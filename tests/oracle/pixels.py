@@ -123,8 +123,17 @@ def connected_boxes(ink: List[bytes]) -> List[Box]:
             i = parent[i]
         return i
 
-    above = []
+    def reach_down(runs, bottom):
+        for _, _, me in runs:
+            root = find(me)
+            boxes[root] = boxes[root]._replace(bottom=max(boxes[root].bottom, bottom))
+
+    above, before = [], None
     for y, row in enumerate(ink):
+        if row == before:      # the same runs, each joined to itself
+            continue
+        before = row
+        reach_down(above, y)
         current = []
         first = 0
         for match in INK_RUN.finditer(row):
@@ -143,6 +152,7 @@ def connected_boxes(ink: List[bytes]) -> List[Box]:
                     parent[root_b] = root_a
                     boxes[root_a] = boxes[root_a].union(boxes[root_b])
         above = current
+    reach_down(above, len(ink))
     return [boxes[i] for i in range(len(parent)) if parent[i] == i]
 
 

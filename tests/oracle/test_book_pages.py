@@ -59,7 +59,7 @@ def sections_of(name: str) -> List[Section]:
 
 BOOKS = [
     Sample("rabbit", Look(), sections_of("rabbit"), contents=False),
-    Sample("amazing", Look(puzzle_dpi=90, solution_dpi=180), sections_of("amazing")),
+    Sample("amazing", Look(puzzle_dpi=75, solution_dpi=160), sections_of("amazing")),
     Sample("irrgarten", Look(style="dashed", words=GERMAN), sections_of("irrgarten")),
     styled("path"), styled("faded"), styled("dashed"),
 ]
