@@ -169,9 +169,9 @@ def check_refusals(program: Program) -> None:
                           ("rect5x5.hart", "did you mean \"heart\"?"), ("hart5x5", "did you mean \"heart\"?"),
                           ("rect5x5.star.star", "too much")):
         done = program.run("info", recipe)
-        said = done.stderr.decode("utf-8")
-        if done.returncode == 0 or any(part not in said for part in says):
-            raise Failure(f"{recipe}: status {done.returncode}, {said!r}")
+        said = done.message
+        if done.status == 0 or any(part not in said for part in says):
+            raise Failure(f"{recipe}: status {done.status}, {said!r}")
 
 
 def main() -> int:

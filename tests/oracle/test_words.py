@@ -116,9 +116,9 @@ def check_refusals(program: Program) -> None:
                           ("rect5x5-word12.a-3", "one shape"), ("word012.a", "leading zeros"),
                           ("word12a", "word12.for.you"), ("wrod12.a", "did you mean \"word\"?")):
         done = program.run("info", recipe)
-        said = done.stderr.decode("utf-8")
-        if done.returncode == 0 or any(part not in said for part in says):
-            raise Failure(f"{recipe}: status {done.returncode}, {said!r}")
+        said = done.message
+        if done.status == 0 or any(part not in said for part in says):
+            raise Failure(f"{recipe}: status {done.status}, {said!r}")
 
 
 def main() -> int:
