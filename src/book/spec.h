@@ -67,6 +67,7 @@ typedef struct book_terms {
     maze_style style; /* of the book; medium sheet, paper the trim, margin AUTO unless given */
     const book_section *sections;
     size_t section_count;
+    const maze_inputs *inputs; /* the masks of their recipes */
 } book_terms;
 
 /* The meaning of what was set.  Valid until the specification is changed or destroyed.  What can

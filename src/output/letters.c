@@ -108,6 +108,9 @@ static bool put_grid(maze_sink *sink, const maze_page *page, const letters *lett
         return maze_fail(error, MAZE_BAD_INPUT, "only the shape rect can be written in letters");
     grid.width = maze_recipe_size(recipe, 0);
     grid.height = maze_recipe_size(recipe, 1);
+    if (maze_get_graph(grid.maze)->cells != (uint64_t)grid.width * grid.height)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "only the whole of a rect can be written in letters, no part of it");
     if (!mark_trail(&grid, path))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
     put_across(sink, &grid, letters, 0, RECT_TOP);

@@ -55,7 +55,8 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     style.medium = format->medium;
     style.dpi = 30;
     style.title = "T\u00FC & <";
-    maze_sheets *sheets = maze_sheets_create(&recipe, 1, &style, MAZE_SOLUTION_SHOWN, 1, NULL);
+    maze_sheets *sheets =
+        maze_sheets_create(&recipe, 1, NULL, &style, MAZE_SOLUTION_SHOWN, 1, NULL);
     maze_sink *sink = maze_sink_to_memory(NULL);
     FUZZ_REQUIRE(sheets && maze_write(maze_sheets_document(sheets), format, sink, NULL));
     const void *bytes = maze_sink_data(sink, size);
@@ -104,7 +105,7 @@ static void require_recipes(const maze_recipe_list *list)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     maze_error error = {.status = MAZE_OK};
-    maze_recipe_list list = {NULL, 12345};
+    maze_recipe_list list = {.count = 12345};
     put_file(data, size);
     if (maze_read_recipes(path, &list, &error)) {
         require_recipes(&list);

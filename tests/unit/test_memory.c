@@ -263,7 +263,7 @@ static bool write_sheets(const char *format_name, maze_error *error)
     maze_sheets *sheets = NULL;
     maze_sink *sink = recipe ? maze_sink_to_memory(error) : NULL;
     if (sink)
-        sheets = maze_sheets_create(&recipe, 1, &style, MAZE_SOLUTION_SHOWN, 1, error);
+        sheets = maze_sheets_create(&recipe, 1, NULL, &style, MAZE_SOLUTION_SHOWN, 1, error);
     bool done = sheets && maze_write(maze_sheets_document(sheets), format, sink, error) &&
                 maze_sink_finish(sink, error);
     maze_sheets_destroy(sheets);
