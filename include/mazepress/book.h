@@ -71,6 +71,9 @@ typedef struct maze_puzzle {
     unsigned wanted;     /* what the specification asks for; 0: nothing */
 } maze_puzzle;
 
+/* The masks that the puzzles' recipes name, owned by the book's specification. */
+MAZE_API const maze_inputs *maze_book_inputs(const maze_book *book);
+
 MAZE_API size_t maze_book_puzzles(const maze_book *book);
 
 /* Puzzle i of the book, from 0.  False behind the last. */

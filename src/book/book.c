@@ -166,6 +166,11 @@ bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
     return true;
 }
 
+const maze_inputs *maze_book_inputs(const maze_book *book)
+{
+    return book->terms->inputs;
+}
+
 maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_medium medium,
                              maze_error *error)
 {

@@ -11,25 +11,14 @@ typedef struct masking {
 } masking;
 
 /* For an array of GOptionEntry. */
-#define MASKING_ENTRIES(m)                                                                         \
-    {"mask", 0, 0, G_OPTION_ARG_FILENAME, &(m)->picture, "png whose dark parts become the maze",   \
-     "FILE"},                                                                                      \
-        {"cells",     0,                                                                           \
-         0,           G_OPTION_ARG_FILENAME,                                                       \
-         &(m)->cells, "columns of a mask (40), or 60x45 with rows",                                \
-         "N"},                                                                                     \
-        {"threshold",                                                                              \
-         0,                                                                                        \
-         0,                                                                                        \
-         G_OPTION_ARG_FILENAME,                                                                    \
-         &(m)->threshold,                                                                          \
-         "darker is dark, in % of white (50)",                                                     \
-         "N"},                                                                                     \
-        {"invert", 0, 0, G_OPTION_ARG_FILENAME, &(m)->invert, "yes: the light parts instead",      \
-         "yes|no"},                                                                                \
-    {                                                                                              \
-        "strict", 0, 0, G_OPTION_ARG_NONE, &(m)->strict, "fail if a mask has islands", NULL        \
-    }
+/* clang-format off */
+#define MASKING_ENTRIES(m) \
+    {"mask", 0, 0, G_OPTION_ARG_FILENAME, &(m)->picture, "png whose dark parts become the maze", "FILE"}, \
+    {"cells", 0, 0, G_OPTION_ARG_FILENAME, &(m)->cells, "columns of a mask (40), or 60x45 with rows", "N"}, \
+    {"threshold", 0, 0, G_OPTION_ARG_FILENAME, &(m)->threshold, "what is darker is dark: 0 to 100 (50)", "N"}, \
+    {"invert", 0, 0, G_OPTION_ARG_FILENAME, &(m)->invert, "the light parts instead", "yes|no"}, \
+    {"strict", 0, 0, G_OPTION_ARG_NONE, &(m)->strict, "fail if a mask has islands", NULL}
+/* clang-format on */
 
 void masking_finish(masking *masking);
 
