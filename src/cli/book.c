@@ -199,7 +199,7 @@ int run_book(int argc, char **argv)
         {"print-spec", 0, 0, G_OPTION_ARG_NONE, &o.print_spec, "print the specification, make none",
          NULL},
         {"strict", 0, 0, G_OPTION_ARG_NONE, &o.strict,
-         "fail if a difficulty is not met or a mask has islands", NULL},
+         "fail if a difficulty is missed", NULL},
         {"recipes", 0, 0, G_OPTION_ARG_FILENAME, &o.recipes, "list of all recipes to write",
          "FILE"},
         {"images", 0, 0, G_OPTION_ARG_FILENAME, &o.images, "pictures of all puzzles too", "DIR"},

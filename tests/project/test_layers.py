@@ -29,10 +29,10 @@ LIBRARIES = {
 }
 PUBLIC_OF = {
     "core": {"error", "random", "recipe", "graph", "shape", "maze", "solve", "measure", "fingerprint",
-             "walk"},
+             "walk", "inputs"},
     "page": {"style", "drawing", "page"},
     "output": {"sink", "output", "paint"},
-    "input": {"input"},
+    "input": {"input", "mask"},
     "book": {"book", "preflight", "spec"},
     "cli": set(),
 }
