@@ -29,7 +29,7 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
  *
  * The checksum has eight hexadecimal digits; a run is a number of cells in decimal digits, those
  * of the first are left out, of the second kept, and so on in turn; all but the first are at least
- * 1.  Their sum is the number of cells of the whole shape.  "mask.3c2ab0e4.4.2.3": cells 4 and 5
+ * 1.  Their sum is the number of cells of the whole shape.  "mask.498bc698.4.2.3": cells 4 and 5
  * of 9. */
 
 /* A mask's text has at most this many characters. */

@@ -177,7 +177,7 @@ bool maze_mask_parse(maze_inputs *inputs, const char *text, maze_error *error)
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%.40s\" is no mask, which has a checksum and numbers of cells, as "
-                         "mask.3c2ab0e4.4.2.3, and at most %d million cells",
+                         "mask.498bc698.4.2.3, and at most %d million cells",
                          text, MAZE_MASK_CELLS / 1000000);
     if (inputs_cells(inputs) + cells > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT, "the masks have more than %d million cells",
