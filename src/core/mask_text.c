@@ -4,6 +4,7 @@
 #include "core/cut.h"
 #include "core/inputs.h"
 #include "core/maze.h"
+#include "core/utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -147,8 +148,10 @@ static void fill_runs(const char *rest, uint8_t *bits)
     uint32_t cell = 0, run;
     bool kept = false;
     for (bool first = true; !is_end(*rest) && read_run(&rest, first, &run); first = false) {
-        for (uint32_t end = cell + run; cell < end; cell++)
-            bits[cell >> 3] |= (uint8_t)(kept << (cell & 7));
+        uint32_t end = cell + run;
+        for (; kept && cell < end; cell++)
+            bits[cell >> 3] |= (uint8_t)(1u << (cell & 7));
+        cell = end;
         kept = !kept;
     }
 }
@@ -173,12 +176,13 @@ static bool add_mask(maze_inputs *inputs, const char *text, uint32_t cells, maze
 
 bool maze_mask_parse(maze_inputs *inputs, const char *text, maze_error *error)
 {
+    char quote[60];
     uint32_t cells = count_cells(text);
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%.40s\" is no mask, which has a checksum and numbers of cells, as "
+                         "\"%s\" is no mask, which has a checksum and numbers of cells, as "
                          "mask.498bc698.4.2.3, and at most %d million cells",
-                         text, MAZE_MASK_CELLS / 1000000);
+                         utf8_quote(text, quote, sizeof quote), MAZE_MASK_CELLS / 1000000);
     if (inputs_cells(inputs) + cells > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT, "the masks have more than %d million cells",
                          MAZE_MASK_CELLS / 1000000);
