@@ -42,12 +42,9 @@ static size_t first_with(const maze_book *book, uint32_t checksum)
 }
 
 /* DIRECTORY/CHECKSUM.mask beside the list. */
-static bool write_mask(const maze_book *book, uint32_t checksum, const char *list,
-                       progress *progress, maze_error *error)
+static bool write_mask(const char *text, uint32_t checksum, const char *list, progress *progress,
+                       maze_error *error)
 {
-    char *text = maze_mask_format(maze_book_inputs(book), checksum, error);
-    if (!text)
-        return false;
     char *directory = g_path_get_dirname(list), *line = g_strconcat(text, "\n", NULL);
     char *name = g_strdup_printf("%08lx.mask", (unsigned long)checksum);
     char *path = strchr(list, '/') ? g_build_filename(directory, name, NULL) : g_strdup(name);
@@ -56,18 +53,31 @@ static bool write_mask(const maze_book *book, uint32_t checksum, const char *lis
     g_free(name);
     g_free(line);
     g_free(directory);
+    return done;
+}
+
+/* Into a file, or into the list itself if that goes to stdout. */
+static bool put_mask(const maze_book *book, uint32_t checksum, const char *list, GString *lines,
+                     progress *progress, maze_error *error)
+{
+    char *text = maze_mask_format(maze_book_inputs(book), checksum, error);
+    bool done = text != NULL;
+    if (done && strcmp(list, "-") == 0)
+        g_string_append_printf(lines, "%s\n", text);
+    else if (done)
+        done = write_mask(text, checksum, list, progress, error);
     free(text);
     return done;
 }
 
-static bool write_masks(const maze_book *book, const char *list, progress *progress,
+static bool write_masks(const maze_book *book, const char *list, GString *lines, progress *progress,
                         maze_error *error)
 {
     maze_puzzle puzzle;
     uint32_t checksum;
     for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++)
         if (maze_recipe_mask(puzzle.recipe, &checksum) && first_with(book, checksum) == i &&
-            !write_mask(book, checksum, list, progress, error))
+            !put_mask(book, checksum, list, lines, progress, error))
             return false;
     return true;
 }
@@ -76,7 +86,7 @@ bool book_write_recipes(const maze_book *book, const char *path, progress *progr
                         maze_error *error)
 {
     GString *text = list_recipes(book);
-    bool done = write_masks(book, path, progress, error) &&
+    bool done = write_masks(book, path, text, progress, error) &&
                 deliver_text(text->str, text->len, path, progress, error);
     g_string_free(text, TRUE);
     return done;

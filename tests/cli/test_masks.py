@@ -307,6 +307,8 @@ sections:
     for name in masks:
         lines += program.in_folder("out/" + name).read_bytes()
     expect(program.done("info", "--json", "-", stdin=lines).text, facts, "lists with masks in their lines")
+    told = program.done("book", "out/book.pdf", "-o", "x.pdf", "--recipes", "-")
+    expect(program.done("info", "--json", "-", stdin=told.out).text, facts, "a list on stdout")
     mask = program.in_folder("out/" + masks[0])
     mask.write_bytes(mask.read_bytes().replace(b"mask.", b"mask.0"))
     result = program.run("book", "--set", "recipes=out/list.txt", "-o", "x.pdf")

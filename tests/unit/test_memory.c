@@ -266,7 +266,7 @@ static bool read_a_picture(maze_error *error)
 /* From a picture to a mask, to a maze, to a file, and back to a mask. */
 static bool go_round_with_a_mask(const char *path, const maze_recipe *shape, maze_error *error)
 {
-    const maze_mask_options options = {.threshold = 100, .invert = true};
+    const maze_mask_options options = {.threshold = 100};
     maze_mask_facts facts;
     maze_recipe *recipe = maze_recipe_copy(shape, error);
     maze_inputs *inputs = recipe ? maze_inputs_create(error) : NULL;
