@@ -22,10 +22,12 @@ typedef enum maze_solution {
 /* One page a maze, or two with MAZE_SOLUTION_PAGE. */
 typedef struct maze_sheets maze_sheets;
 
-/* All recipes need seeds.  `threads` 0: one for each processor. */
+/* All recipes need seeds.  The inputs, borrowed like them, hold the masks that they name; NULL:
+ * none.  `threads` 0: one for each processor. */
 MAZE_API maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
-                                         const maze_style *style, maze_solution solution,
-                                         unsigned threads, maze_error *error);
+                                         const maze_inputs *inputs, const maze_style *style,
+                                         maze_solution solution, unsigned threads,
+                                         maze_error *error);
 MAZE_API void maze_sheets_destroy(maze_sheets *sheets); /* NULL is allowed */
 
 /* The document, owned by the sheets: title, date and the like may be set before writing. */
@@ -68,6 +70,9 @@ typedef struct maze_puzzle {
     unsigned difficulty; /* as measured */
     unsigned wanted;     /* what the specification asks for; 0: nothing */
 } maze_puzzle;
+
+/* The masks that the puzzles' recipes name, owned by the book's specification. */
+MAZE_API const maze_inputs *maze_book_inputs(const maze_book *book);
 
 MAZE_API size_t maze_book_puzzles(const maze_book *book);
 

@@ -2,16 +2,18 @@
 #ifndef MAZEPRESS_INPUT_H
 #define MAZEPRESS_INPUT_H
 
+#include <mazepress/inputs.h>
 #include <mazepress/recipe.h>
 
 typedef struct maze_recipe_list {
     maze_recipe **recipes;
     size_t count;
+    maze_inputs *inputs; /* what they name by checksum, as far as it was found; NULL: nothing */
 } maze_recipe_list;
 
-/* Reads the recipes out of a PNG, SVG or PDF file, told apart by content.  A file without any, or
- * damaged, is MAZE_NOT_OURS; one that cannot be read is MAZE_IO.  The list is the caller's, to be
- * given back with maze_recipe_list_finish. */
+/* Reads the recipes, and the masks that they name, out of a PNG, SVG or PDF file, told apart by
+ * content.  A file without any, or damaged, is MAZE_NOT_OURS; one that cannot be read is MAZE_IO.
+ * The list is the caller's, to be given back with maze_recipe_list_finish. */
 MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error);
 
 /* Destroys the recipes and empties the list. */

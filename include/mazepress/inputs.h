@@ -20,4 +20,29 @@ MAZE_API void maze_inputs_destroy(maze_inputs *inputs); /* NULL is allowed */
 MAZE_API bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cells,
                                    uint32_t *checksum, maze_error *error);
 
+/* Adds all that `from` has; NULL is allowed: nothing. */
+MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_error *error);
+
+/* A mask as text, which every file of a masked maze carries:
+ *
+ *     mask = "mask." checksum 1*("." run)
+ *
+ * The checksum has eight hexadecimal digits; a run is a number of cells in decimal digits, those
+ * of the first are left out, of the second kept, and so on in turn; all but the first are at least
+ * 1.  Their sum is the number of cells of the whole shape.  "mask.498bc698.4.2.3": cells 4 and 5
+ * of 9. */
+
+/* A mask's text has at most this many characters. */
+#define MAZE_MASK_LENGTH 4000000
+
+/* The caller frees it; NULL, with the error filled in, if there is no such mask. */
+MAZE_API char *maze_mask_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error);
+
+/* Adds the mask that a text holds, from its beginning to its end or to white space.  A text that
+ * is none, or has another checksum than the one it names, is an error. */
+MAZE_API bool maze_mask_parse(maze_inputs *inputs, const char *text, maze_error *error);
+
+/* A mask has at most this many cells, and all that are read out of one file together. */
+#define MAZE_MASK_CELLS 100000000
+
 #endif

@@ -35,7 +35,8 @@ typedef struct maze_document {
     void *context;
 
     const char *title;
-    const char *recipes; /* all recipes with their checks, between spaces; for pdf */
+    const char *recipes; /* all recipes with their checks, and behind them the masks that they name,
+                          * between spaces; for pdf */
     int64_t date;        /* seconds since 1970, written where a format has a date */
     const char *author;
     const char *font_directory; /* where DejaVu's files are; NULL: the usual places */

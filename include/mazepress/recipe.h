@@ -67,6 +67,13 @@ MAZE_API void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed);
 MAZE_API const char *maze_recipe_shape(const maze_recipe *recipe);
 MAZE_API uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i);
 
+/* True if a mask is cut out of the shape; its checksum, by which maze_inputs knows it, in *checksum
+ * unless that is NULL. */
+MAZE_API bool maze_recipe_mask(const maze_recipe *recipe, uint32_t *checksum);
+
+/* Cuts the mask of that checksum out of the shape, instead of any outline or mask before. */
+MAZE_API void maze_recipe_set_mask(maze_recipe *recipe, uint32_t checksum);
+
 MAZE_API maze_pick maze_recipe_pick(const maze_recipe *recipe);
 MAZE_API maze_step maze_recipe_step(const maze_recipe *recipe);
 MAZE_API unsigned maze_recipe_straight(const maze_recipe *recipe); /* percent; 0 unless straightN */

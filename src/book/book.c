@@ -85,7 +85,7 @@ static bool join_all(maze_book *book, maze_error *error)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
     for (size_t i = 0; i < list->count; i++)
         recipes[i] = list->puzzles[i].recipe;
-    book->joined = join_recipes(recipes, list->count, error);
+    book->joined = join_recipes(recipes, list->count, book->terms->inputs, error);
     free(recipes);
     return book->joined != NULL;
 }
@@ -169,6 +169,11 @@ bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
     return true;
 }
 
+const maze_inputs *maze_book_inputs(const maze_book *book)
+{
+    return book->terms->inputs;
+}
+
 maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_medium medium,
                              maze_error *error)
 {
@@ -177,7 +182,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     maze_style style = section->look;
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
-    return make_maze_page(puzzle->recipe, solved, &style, error);
+    return make_maze_page(puzzle->recipe, book->terms->inputs, solved, &style, error);
 }
 
 bool maze_book_lists_beside(const maze_book *book)

@@ -45,10 +45,10 @@ static unsigned distance(unsigned a, unsigned b)
     return a > b ? a - b : b - a;
 }
 
-static bool try_recipe(const maze_recipe *recipe, candidate *candidate, bool fingerprint,
+static bool try_recipe(const search *s, size_t i, candidate *candidate, bool fingerprint,
                        maze_error *error)
 {
-    maze *maze = maze_make(recipe, NULL, error);
+    maze *maze = maze_make(s->list->puzzles[i].recipe, s->terms->inputs, error);
     bool done = maze && maze_difficulty(maze, &candidate->difficulty, error) &&
                 (!fingerprint || maze_fingerprint_of(maze, &candidate->fingerprint, error));
     maze_destroy(maze);
@@ -76,7 +76,7 @@ static bool find_closest(const search *s, size_t i, bool anew, uint32_t *best, b
         if (enough && (*found || !anew || attempt >= NEW_ATTEMPTS))
             return true;
         set_attempt(s->terms, &s->list->puzzles[i], attempt);
-        if (!try_recipe(puzzle->recipe, &candidate, anew, error))
+        if (!try_recipe(s, i, &candidate, anew, error))
             return false;
         unsigned off = puzzle->wanted ? distance(candidate.difficulty, puzzle->wanted) : 0;
         if ((*found && off >= least) ||
@@ -94,7 +94,7 @@ static bool settle(search *s, size_t i, maze_error *error)
 {
     puzzle *puzzle = &s->list->puzzles[i];
     candidate candidate;
-    if (!try_recipe(puzzle->recipe, &candidate, true, error))
+    if (!try_recipe(s, i, &candidate, true, error))
         return false;
     puzzle->difficulty = candidate.difficulty;
     s->fingerprints[i] = candidate.fingerprint;

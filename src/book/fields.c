@@ -131,7 +131,7 @@ bool field_add(maze_page *page, const field *field, const field_grid *grid, unsi
                const maze_style *style, const field_style *how, double *bottom, maze_error *error)
 {
     maze_path path = {0};
-    maze *maze = make_solved(field->recipe, how->solved ? &path : NULL, error);
+    maze *maze = make_solved(field->recipe, how->inputs, how->solved ? &path : NULL, error);
     if (!maze || !page_own(page, maze, path, error))
         return false;
     char recipe[MAZE_RECIPE_LENGTH + 3];

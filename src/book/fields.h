@@ -19,6 +19,7 @@ typedef struct field_style {
     double label_size, recipe_size; /* points; 0: no recipe */
     double least;                   /* no text is set smaller */
     bool solved, turned;
+    const maze_inputs *inputs; /* the masks of recipes */
 } field_style;
 
 typedef struct field_grid {

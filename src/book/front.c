@@ -175,7 +175,7 @@ static bool add_example(const book_layout *layout, column *column, maze_error *e
         return true;
     maze_recipe *recipe = maze_recipe_parse(EXAMPLE, error);
     maze_path path = {0};
-    maze *maze = recipe ? make_solved(recipe, &path, error) : NULL;
+    maze *maze = recipe ? make_solved(recipe, NULL, &path, error) : NULL;
     maze_recipe_destroy(recipe);
     if (!maze || !page_own(column->page, maze, path, error))
         return false;

@@ -118,6 +118,7 @@ static field_style style_of(const book_layout *layout, double label, double reci
     return (field_style){.label_size = label,
                          .recipe_size = printed ? recipe : 0,
                          .least = layout->type.least,
+                         .inputs = layout->terms->inputs,
                          .solved = solved};
 }
 

@@ -1,5 +1,7 @@
 #include "book/recipe_lines.h"
 
+#include "core/inputs.h"
+
 #include <errno.h>
 #include <mazepress/recipe.h>
 #include <stdlib.h>
@@ -63,6 +65,20 @@ static char *strip(char *text)
     return text;
 }
 
+static bool add_inputs(maze_recipe_list *list, maze_error *error)
+{
+    if (!list->inputs)
+        list->inputs = maze_inputs_create(error);
+    return list->inputs != NULL;
+}
+
+static bool append_text(maze_recipe_list *list, const char *text, maze_error *error)
+{
+    if (strncmp(text, "mask.", 5) != 0)
+        return recipes_append_word(list, text, error);
+    return add_inputs(list, error) && maze_mask_parse(list->inputs, text, error);
+}
+
 static bool append_line(maze_recipe_list *list, char *line, size_t length, const char *name,
                         unsigned long number, maze_error *error)
 {
@@ -73,7 +89,7 @@ static bool append_line(maze_recipe_list *list, char *line, size_t length, const
                          name, number);
     bool marked = number == 1 && strncmp(line, mark, sizeof mark - 1) == 0;
     char *text = strip(marked ? line + sizeof mark - 1 : line);
-    if (*text == '\0' || *text == '#' || recipes_append_word(list, text, &reason))
+    if (*text == '\0' || *text == '#' || append_text(list, text, &reason))
         return true;
     return maze_fail(error, reason.status, "%s, line %lu: %.440s", name, number, reason.message);
 }
@@ -100,7 +116,9 @@ bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *e
     maze_recipe_list found;
     if (!maze_read_recipes(path, &found, error))
         return false;
-    bool done = true;
+    bool done = !found.inputs ||
+                (add_inputs(list, error) && maze_inputs_add_all(list->inputs, found.inputs, error));
+    maze_inputs_destroy(found.inputs);
     for (size_t i = 0; i < found.count; i++) {
         if (done)
             done = recipes_append(list, found.recipes[i], error);
@@ -109,6 +127,60 @@ bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *e
     }
     free(found.recipes);
     return done;
+}
+
+bool masks_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, maze_error *error)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return maze_fail(error, MAZE_IO, "cannot read the mask %s: %s", path, strerror(errno));
+    char *text = malloc(MAZE_MASK_LENGTH + 2);
+    maze_error reason;
+    bool done = text || maze_fail(&reason, MAZE_NO_MEMORY, "out of memory");
+    if (done) {
+        text[fread(text, 1, MAZE_MASK_LENGTH + 1, file)] = '\0';
+        done = maze_mask_parse(inputs, text, &reason);
+    }
+    if (done)
+        *checksum = (uint32_t)strtoul(text + strlen("mask."), NULL, 16);
+    else
+        maze_fail(error, reason.status, "%s: %.400s", path, reason.message);
+    free(text);
+    fclose(file);
+    return done;
+}
+
+/* Reads a mask beside a list, if there is one. */
+static bool find_mask(maze_recipe_list *list, const char *path, uint32_t checksum,
+                      maze_error *error)
+{
+    const char *slash = strrchr(path, '/');
+    size_t length = slash ? (size_t)(slash + 1 - path) : 0, size = length + sizeof "12345678.mask";
+    char *beside = malloc(size);
+    uint32_t found = checksum;
+    if (!beside)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    snprintf(beside, size, "%.*s%08lx.mask", (int)length, path, (unsigned long)checksum);
+    FILE *file = fopen(beside, "rb");
+    bool done = !file || masks_read_file(list->inputs, beside, &found, error);
+    if (file)
+        fclose(file);
+    if (done && found != checksum)
+        done = maze_fail(error, MAZE_BAD_INPUT, "%.300s holds another mask, %08lx", beside,
+                         (unsigned long)found);
+    free(beside);
+    return done;
+}
+
+static bool find_masks(maze_recipe_list *list, size_t first, const char *path, maze_error *error)
+{
+    uint32_t checksum;
+    for (size_t i = first; i < list->count; i++)
+        if (maze_recipe_mask(list->recipes[i], &checksum) &&
+            !(add_inputs(list, error) &&
+              (inputs_mask(list->inputs, checksum) || find_mask(list, path, checksum, error))))
+            return false;
+    return true;
 }
 
 /* What starts as no recipe can is a document of ours, or nothing. */
@@ -128,7 +200,8 @@ bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *e
         return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
     size_t before = list->count;
     bool ours = is_document(file);
-    bool done = ours || recipes_append_lines(list, file, path, error);
+    bool done = ours || (recipes_append_lines(list, file, path, error) &&
+                         find_masks(list, before, path, error));
     fclose(file);
     if (ours)
         done = recipes_append_ours(list, path, error);

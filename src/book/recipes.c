@@ -1,31 +1,80 @@
 #include "book/recipes.h"
 
+#include "core/inputs.h"
 #include "core/memory.h"
 #include "page/page.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-char *join_recipes(maze_recipe *const *recipes, size_t count, maze_error *error)
+static int compare(const void *a, const void *b)
 {
-    char *joined = malloc(count * (MAZE_RECIPE_LENGTH + 3) + 1), *end = joined;
-    if (!joined) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for %lu recipes", (unsigned long)count);
-        return NULL;
-    }
-    *end = '\0';
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0)
-            *end++ = ' ';
-        maze_recipe_format_checked(recipes[i], end);
-        end += strlen(end);
-    }
-    return joined;
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
 }
 
-maze *make_solved(const maze_recipe *recipe, maze_path *path, maze_error *error)
+/* The checksums of the masks that recipes name, each once, rising. */
+static size_t list_masks(maze_recipe *const *recipes, size_t count, uint32_t *checksums)
 {
-    maze *maze = maze_make(recipe, NULL, error);
+    size_t named = 0, kept = 0;
+    for (size_t i = 0; i < count; i++)
+        named += maze_recipe_mask(recipes[i], &checksums[named]);
+    qsort(checksums, named, sizeof *checksums, compare);
+    for (size_t i = 0; i < named; i++)
+        if (i == 0 || checksums[i] != checksums[i - 1])
+            checksums[kept++] = checksums[i];
+    return kept;
+}
+
+static bool put_recipes(FILE *to, maze_recipe *const *recipes, size_t count)
+{
+    char text[MAZE_RECIPE_LENGTH + 3];
+    for (size_t i = 0; i < count; i++) {
+        maze_recipe_format_checked(recipes[i], text);
+        fprintf(to, "%s%s", i ? " " : "", text);
+    }
+    return !ferror(to);
+}
+
+static bool put_masks(FILE *to, maze_recipe *const *recipes, size_t count,
+                      const maze_inputs *inputs, maze_error *error)
+{
+    uint32_t *checksums = malloc((count + 1) * sizeof *checksums);
+    bool done = checksums != NULL;
+    size_t masks = done ? list_masks(recipes, count, checksums) : 0;
+    for (size_t i = 0; i < masks && done; i++) {
+        char *text = inputs_mask(inputs, checksums[i])
+                         ? maze_mask_format(inputs, checksums[i], error)
+                         : strdup("");
+        done = text && fprintf(to, "%s%s", *text ? " " : "", text) >= 0;
+        free(text);
+    }
+    free(checksums);
+    return done;
+}
+
+char *join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
+                   maze_error *error)
+{
+    char *text = NULL;
+    size_t size;
+    maze_error reason;
+    maze_fail(&reason, MAZE_NO_MEMORY, "out of memory for %lu recipes", (unsigned long)count);
+    FILE *to = open_memstream(&text, &size);
+    bool done =
+        to && put_recipes(to, recipes, count) && put_masks(to, recipes, count, inputs, &reason);
+    if (to && fclose(to) == 0 && done)
+        return text;
+    maze_fail(error, reason.status, "%s", reason.message);
+    free(text);
+    return NULL;
+}
+
+maze *make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
+                  maze_error *error)
+{
+    maze *maze = maze_make(recipe, inputs, error);
     if (maze && path && !maze_solve(maze, path, error)) {
         maze_destroy(maze);
         return NULL;
@@ -42,13 +91,13 @@ static bool check_memory(const maze_recipe *recipe, maze_medium medium, maze_err
 }
 
 /* Recipe → maze → solution → page. */
-maze_page *make_maze_page(const maze_recipe *recipe, bool solved, const maze_style *style,
-                          maze_error *error)
+maze_page *make_maze_page(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
+                          const maze_style *style, maze_error *error)
 {
     maze_path path = {0};
     if (!check_memory(recipe, style->medium, error))
         return NULL;
-    maze *maze = make_solved(recipe, solved ? &path : NULL, error);
+    maze *maze = make_solved(recipe, inputs, solved ? &path : NULL, error);
     if (!maze)
         return NULL;
     maze_page *page = maze_page_layout(maze, solved ? &path : NULL, style, error);

@@ -4,14 +4,17 @@
 
 #include <mazepress/page.h>
 
-/* All recipes with their checks, between spaces; the caller frees it.  NULL when out of memory. */
-char *join_recipes(maze_recipe *const *recipes, size_t count, maze_error *error);
+/* All recipes with their checks, and behind them the masks that they name, between spaces; the
+ * caller frees it.  A mask that is missing is left out.  NULL when out of memory. */
+char *join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
+                   maze_error *error);
 
 /* Makes a maze and, unless `path` is NULL, solves it.  The caller destroys both. */
-maze *make_solved(const maze_recipe *recipe, maze_path *path, maze_error *error);
+maze *make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
+                  maze_error *error);
 
 /* The walk from recipe to page.  The caller destroys the page, which owns its maze. */
-maze_page *make_maze_page(const maze_recipe *recipe, bool solved, const maze_style *style,
-                          maze_error *error);
+maze_page *make_maze_page(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
+                          const maze_style *style, maze_error *error);
 
 #endif

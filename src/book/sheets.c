@@ -7,6 +7,7 @@
 
 struct maze_sheets {
     maze_recipe *const *recipes;
+    const maze_inputs *inputs;
     const maze_style *style;
     maze_solution solution;
     char *joined;
@@ -28,10 +29,11 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
             style.caption = "Solution";
         }
     }
-    return make_maze_page(sheets->recipes[index], solved, &style, error);
+    return make_maze_page(sheets->recipes[index], sheets->inputs, solved, &style, error);
 }
 
-maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count, const maze_style *style,
+maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
+                                const maze_inputs *inputs, const maze_style *style,
                                 maze_solution solution, unsigned threads, maze_error *error)
 {
     maze_sheets *sheets = calloc(1, sizeof *sheets);
@@ -40,9 +42,10 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count, const
         return NULL;
     }
     sheets->recipes = recipes;
+    sheets->inputs = inputs;
     sheets->style = style;
     sheets->solution = solution;
-    sheets->joined = join_recipes(recipes, count, error);
+    sheets->joined = join_recipes(recipes, count, inputs, error);
     sheets->source = (maze_document){
         .pages = (uint32_t)count * (solution == MAZE_SOLUTION_PAGE ? 2 : 1),
         .page = make_sheet,

@@ -6,6 +6,7 @@
 
 #include <mazepress/book.h>
 #include <mazepress/input.h>
+#include <mazepress/mask.h>
 #include <mazepress/spec.h>
 
 /* A part of the book that may be left out. */
@@ -45,6 +46,8 @@ typedef struct book_section {
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
+    const char *mask;                         /* path of its picture; NULL: none */
+    maze_mask_facts mask_facts;               /* what it left out */
     int line;                                 /* of the file; 0: none */
 } book_section;
 
@@ -67,6 +70,7 @@ typedef struct book_terms {
     maze_style style; /* of the book; medium sheet, paper the trim, margin AUTO unless given */
     const book_section *sections;
     size_t section_count;
+    const maze_inputs *inputs; /* the masks of their recipes */
 } book_terms;
 
 /* The meaning of what was set.  Valid until the specification is changed or destroyed.  What can

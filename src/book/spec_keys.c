@@ -72,6 +72,10 @@ static const spec_row table[] = {
     {{"per-page", "N", "1", "puzzles a page: auto, or 1 to 16", SECTION}, read_number_or_auto, PUZZLE(per_page), NULL, 1, 16},
     {{"seeds", "LIST", "", "of each puzzle: 7,19,100-120", SECTION}, read_seeds, VALUE(seeds), NULL, 0, 0},
     {{"recipes", "FILE", "", "recipes one a line, or a file of ours", SECTION}, read_recipes, VALUE(recipes), NULL, 0, 0},
+    {{"mask", "FILE", "", "png whose dark parts are the maze", SECTION}, read_path, VALUE(masked.picture), NULL, 0, 0},
+    {{"cells", "N", "", "columns of a mask, or 60x45", SECTION}, read_cells, VALUE(masked.cells), NULL, 0, 0},
+    {{"threshold", "N", "50", "darker is dark, 0 to 100", SECTION}, read_threshold, VALUE(masked.options.threshold), NULL, 0, 0},
+    {{"invert", "yes|no", "no", "of a mask: the light parts", SECTION}, read_word, VALUE(invert), yes_words, 0, 0},
     STYLE_KEY(KEY_HEADING, "", SECTION),
     STYLE_KEY(KEY_CAPTION, "", SECTION),
     {{"start-picture", "FILE", "", "png at the entrance", SECTION}, read_path, PUZZLE(start_picture), NULL, 0, 0},
@@ -214,6 +218,7 @@ bool spec_row_is_text(const spec_row *row)
 const char *spec_conflict(const char *a, const char *b)
 {
     static const char sizes[] = "both name a size of mazes";
+    static const char size[] = "a mask has the size of its cells, or of a maze";
     static const char every[] = "seeds name every puzzle";
     static const char all[] = "recipes say everything about their puzzles";
     static const struct {
@@ -223,7 +228,9 @@ const char *spec_conflict(const char *a, const char *b)
         {"seeds", "puzzles", every},    {"seeds", "difficulty", every},
         {"recipes", "puzzles", all},    {"recipes", "maze", all},
         {"recipes", "level", all},      {"recipes", "seeds", all},
-        {"recipes", "difficulty", all},
+        {"recipes", "difficulty", all}, {"recipes", "mask", all},
+        {"recipes", "cells", all},      {"mask", "level", size},
+        {"cells", "level", sizes},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||

@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_BOOK_SPEC_KEYS_H
 #define MAZEPRESS_BOOK_SPEC_KEYS_H
 
+#include "book/masked.h"
 #include "book/spec.h"
 
 /* Everything that keys can say, for one section and the book round it; a section's own keys replace
@@ -12,6 +13,8 @@ typedef struct spec_values {
     const maze_level *level;
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
     maze_paper trim;                    /* width 0: not given */
+    masked masked;                      /* but for invert */
+    int invert;
     int recipe_line, answers, blank_backs, bleed, large_print;
 } spec_values;
 
@@ -61,6 +64,8 @@ bool read_language(const spec_row *row, const char *text, void *to, maze_error *
 bool read_seed(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_seeds(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_maze(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_cells(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_threshold(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_level(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_press(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_trim(const spec_row *row, const char *text, void *to, maze_error *error);

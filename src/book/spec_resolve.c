@@ -20,6 +20,7 @@ typedef struct spec_meaning {
     book_section *sections;
     section_parts *parts;
     size_t count;
+    maze_inputs *inputs;
 } spec_meaning;
 
 static void destroy_meaning(spec_meaning *meaning)
@@ -30,6 +31,7 @@ static void destroy_meaning(spec_meaning *meaning)
         maze_recipe_destroy(meaning->parts[i].maze);
         maze_recipe_list_finish(&meaning->parts[i].recipes);
     }
+    maze_inputs_destroy(meaning->inputs);
     free(meaning->parts);
     free(meaning->sections);
     free(meaning);
@@ -186,14 +188,43 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
+/* What the puzzles of a mask have in common. */
+static maze_recipe *cut_maze(const spec_values *values, book_section *section, maze_inputs *inputs,
+                             maze_error *error)
+{
+    masked how = values->masked;
+    how.options.invert = values->invert;
+    maze_recipe *maze = masked_recipe(&how, values->maze ? values->maze : "", error);
+    maze_recipe_list list = {&maze, 1, inputs};
+    if (!maze || !masked_cut(&how, &list, 0, &section->mask_facts, error)) {
+        maze_recipe_destroy(maze);
+        return NULL;
+    }
+    section->mask = how.picture;
+    return maze;
+}
+
+static maze_recipe *resolve_maze(const spec_values *values, book_section *section,
+                                 maze_inputs *inputs, maze_error *error)
+{
+    if (values->masked.picture)
+        return cut_maze(values, section, inputs, error);
+    if (values->masked.cells[0]) {
+        maze_fail(error, MAZE_BAD_INPUT, "cells belong to a mask; give its picture with mask");
+        return NULL;
+    }
+    return maze_recipe_parse(values->maze ? values->maze : values->level->recipe, error);
+}
+
 /* The recipes that are given, or what those to make have in common. */
 static bool resolve_puzzles(const spec_values *values, book_section *section, section_parts *parts,
-                            maze_error *error)
+                            maze_inputs *inputs, maze_error *error)
 {
-    if (values->recipes && !read_given(values->recipes, &parts->recipes, error))
+    if (values->recipes && (!read_given(values->recipes, &parts->recipes, error) ||
+                            !maze_inputs_add_all(inputs, parts->recipes.inputs, error)))
         return false;
     if (!values->recipes) {
-        parts->maze = maze_recipe_parse(values->maze ? values->maze : values->level->recipe, error);
+        parts->maze = resolve_maze(values, section, inputs, error);
         if (!parts->maze)
             return false;
         section->maze = parts->maze;
@@ -270,8 +301,12 @@ static bool resolve_section(const maze_spec *spec, const spec_values *top, size_
     section->line = scope ? scope->line : 0;
     if (!section->name)
         section->name = "";
-    if (!resolve_puzzles(&values, section, &meaning->parts[i], &reason)) {
-        int line = effective(spec, scope, row_of("recipes"))->line;
+    if (!resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, &reason)) {
+        const char *key = values.recipes           ? "recipes"
+                          : values.masked.picture  ? "mask"
+                          : values.masked.cells[0] ? "cells"
+                                                   : "maze";
+        int line = effective(spec, scope, row_of(key))->line;
         return fail_at(spec, line, i, &reason, error);
     }
     return true;
@@ -296,6 +331,7 @@ static bool resolve_all(const maze_spec *spec, spec_meaning *meaning, maze_error
     }
     meaning->terms.sections = meaning->sections;
     meaning->terms.section_count = meaning->count;
+    meaning->terms.inputs = meaning->inputs;
     return puzzles <= MOST_PUZZLES ||
            maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d puzzles, and this one %lu",
                      MOST_PUZZLES, (unsigned long)puzzles);
@@ -326,8 +362,9 @@ const book_terms *spec_resolve(maze_spec *spec, maze_error *error)
         meaning->count = count;
         meaning->sections = calloc(count, sizeof *meaning->sections);
         meaning->parts = calloc(count, sizeof *meaning->parts);
+        meaning->inputs = maze_inputs_create(NULL);
     }
-    bool done = meaning && meaning->sections && meaning->parts;
+    bool done = meaning && meaning->sections && meaning->parts && meaning->inputs;
     if (!done)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     else

@@ -172,10 +172,24 @@ bool read_seeds(const spec_row *row, const char *text, void *to, maze_error *err
     return true;
 }
 
+bool read_cells(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    return masked_parse_cells(row->key.name, text, to, error);
+}
+
+bool read_threshold(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    return masked_parse_threshold(row->key.name, text, to, error);
+}
+
+/* With a mask, a recipe may lack the size, or the shape. */
 bool read_maze(const spec_row *row, const char *text, void *to, maze_error *error)
 {
+    static const masked any_size = {.cells = {1, 1}};
     maze_error reason;
     maze_recipe *recipe = maze_recipe_parse(text, &reason);
+    if (!recipe)
+        recipe = masked_recipe(&any_size, text, NULL);
     if (!recipe)
         return maze_fail(error, reason.status, "%s: %.480s", row->key.name, reason.message);
     bool has_seed = maze_recipe_has_seed(recipe);

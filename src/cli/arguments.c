@@ -35,6 +35,12 @@ static int append_argument(GPtrArray *to, char **words)
         g_ptr_array_add(to, g_strconcat("--solution=", has_kind ? words[1] : "shown", NULL));
         return has_kind ? 2 : 1;
     }
+    if (strcmp(word, "--invert") == 0) {
+        bool is_answered =
+            words[1] && (strcmp(words[1], "yes") == 0 || strcmp(words[1], "no") == 0);
+        g_ptr_array_add(to, g_strconcat("--invert=", is_answered ? words[1] : "yes", NULL));
+        return is_answered ? 2 : 1;
+    }
     if (takes_value(word) && words[1]) {
         g_ptr_array_add(to, g_strdup(word));
         g_ptr_array_add(to, g_strdup(words[1]));

@@ -138,6 +138,23 @@ static bool set_year(maze_spec *spec, maze_error *error)
     return maze_spec_set(spec, "year", year, error);
 }
 
+/* What the masks leave out, once a section. */
+static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze_error *error)
+{
+    for (size_t i = 0; i < terms->section_count; i++) {
+        const book_section *section = &terms->sections[i];
+        if (!section->mask || section->mask_facts.islands == 0)
+            continue;
+        if (strict)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "--strict: the picture %.300s leaves out %lu cells in %lu islands",
+                             section->mask, (unsigned long)section->mask_facts.dropped,
+                             (unsigned long)section->mask_facts.islands);
+        masking_tell(news, section->mask, &section->mask_facts);
+    }
+    return true;
+}
+
 static bool make_book(maze_spec *spec, const options *o, GString *news, maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_OUTPUT;
@@ -148,6 +165,8 @@ static bool make_book(maze_spec *spec, const options *o, GString *news, maze_err
     if (terms->answers == MAZE_ANSWERS_SEPARATE && deliver_is_stdout(path))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--answers separate writes two files, so -o needs a file's name");
+    if (!tell_masks(terms, o->strict, news, error))
+        return false;
     if (needs_seed)
         g_string_append_printf(news, "seed %llu\n", (unsigned long long)terms->seed);
     return create_and_write(spec, o, path, news->str, error);
@@ -187,7 +206,8 @@ int run_book(int argc, char **argv)
          NULL},
         {"print-spec", 0, 0, G_OPTION_ARG_NONE, &o.print_spec, "print the specification, make none",
          NULL},
-        {"strict", 0, 0, G_OPTION_ARG_NONE, &o.strict, "fail if a difficulty is not met", NULL},
+        {"strict", 0, 0, G_OPTION_ARG_NONE, &o.strict,
+         "fail if a difficulty is missed", NULL},
         {"recipes", 0, 0, G_OPTION_ARG_FILENAME, &o.recipes, "list of all recipes to write",
          "FILE"},
         {"images", 0, 0, G_OPTION_ARG_FILENAME, &o.images, "pictures of all puzzles too", "DIR"},

@@ -28,11 +28,65 @@ static GString *list_recipes(const maze_book *book)
     return text;
 }
 
+/* Which puzzle is the first whose recipe names this mask. */
+static size_t first_with(const maze_book *book, uint32_t checksum)
+{
+    maze_puzzle puzzle;
+    uint32_t other;
+    size_t i = 0;
+    while (maze_book_puzzle(book, i, &puzzle) &&
+           !(maze_recipe_mask(puzzle.recipe, &other) && other == checksum))
+        i++;
+    return i;
+}
+
+/* DIRECTORY/CHECKSUM.mask beside the list. */
+static bool write_mask(const char *text, uint32_t checksum, const char *list, progress *progress,
+                       maze_error *error)
+{
+    char *directory = g_path_get_dirname(list), *line = g_strconcat(text, "\n", NULL);
+    char *name = g_strdup_printf("%08lx.mask", (unsigned long)checksum);
+    char *path = strchr(list, '/') ? g_build_filename(directory, name, NULL) : g_strdup(name);
+    bool done = deliver_text(line, strlen(line), path, progress, error);
+    g_free(path);
+    g_free(name);
+    g_free(line);
+    g_free(directory);
+    return done;
+}
+
+/* Into a file, or into the list itself if that goes to stdout. */
+static bool put_mask(const maze_book *book, uint32_t checksum, const char *list, GString *lines,
+                     progress *progress, maze_error *error)
+{
+    char *text = maze_mask_format(maze_book_inputs(book), checksum, error);
+    bool done = text != NULL;
+    if (done && strcmp(list, "-") == 0)
+        g_string_append_printf(lines, "%s\n", text);
+    else if (done)
+        done = write_mask(text, checksum, list, progress, error);
+    free(text);
+    return done;
+}
+
+static bool write_masks(const maze_book *book, const char *list, GString *lines, progress *progress,
+                        maze_error *error)
+{
+    maze_puzzle puzzle;
+    uint32_t checksum;
+    for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++)
+        if (maze_recipe_mask(puzzle.recipe, &checksum) && first_with(book, checksum) == i &&
+            !put_mask(book, checksum, list, lines, progress, error))
+            return false;
+    return true;
+}
+
 bool book_write_recipes(const maze_book *book, const char *path, progress *progress,
                         maze_error *error)
 {
     GString *text = list_recipes(book);
-    bool done = deliver_text(text->str, text->len, path, progress, error);
+    bool done = write_masks(book, path, text, progress, error) &&
+                deliver_text(text->str, text->len, path, progress, error);
     g_string_free(text, TRUE);
     return done;
 }

@@ -4,6 +4,7 @@
 #include "cli/gather.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool is_spec(const char *argument)
@@ -99,6 +100,23 @@ static bool set_more(maze_spec *spec, char **pairs, maze_error *error)
     return true;
 }
 
+/* Each as often as it is named: to read one again costs nothing. */
+static bool append_masks(GString *lines, const maze_recipe_list *list, maze_error *error)
+{
+    uint32_t checksum, last = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        if (!maze_recipe_mask(list->recipes[i], &checksum) || (i > 0 && checksum == last))
+            continue;
+        char *text = maze_mask_format(list->inputs, checksum, error);
+        if (!text)
+            return false;
+        g_string_append_printf(lines, "%s\n", text);
+        free(text);
+        last = checksum;
+    }
+    return true;
+}
+
 /* The recipes as lines, which is what the key takes. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
@@ -108,7 +126,8 @@ static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_erro
         maze_recipe_format_checked(list->recipes[i], text);
         g_string_append_printf(lines, "%s\n", text);
     }
-    bool done = maze_spec_set(spec, "recipes", lines->str, error);
+    bool done =
+        append_masks(lines, list, error) && maze_spec_set(spec, "recipes", lines->str, error);
     g_string_free(lines, TRUE);
     return done;
 }

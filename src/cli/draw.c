@@ -189,10 +189,11 @@ static char *path_in(const target *t, const maze_recipe *recipe)
 }
 
 static bool draw_to(const options *o, const target *t, maze_recipe *const *recipes, size_t count,
-                    const char *path, progress *progress, maze_error *error)
+                    const maze_inputs *inputs, const char *path, progress *progress,
+                    maze_error *error)
 {
-    maze_sheets *sheets =
-        maze_sheets_create(recipes, count, &o->style, t->solution, (unsigned)o->threads, error);
+    maze_sheets *sheets = maze_sheets_create(recipes, count, inputs, &o->style, t->solution,
+                                             (unsigned)o->threads, error);
     if (!sheets)
         return false;
     maze_document *document = maze_sheets_document(sheets);
@@ -211,7 +212,7 @@ static bool draw_each(const options *o, const target *t, const maze_recipe_list 
     bool done = true;
     for (size_t i = 0; i < list->count && done; i++) {
         char *path = t->directory ? path_in(t, list->recipes[i]) : g_strdup(t->path);
-        done = draw_to(o, t, list->recipes + i, 1, path, progress, error);
+        done = draw_to(o, t, list->recipes + i, 1, list->inputs, path, progress, error);
         g_free(path);
     }
     return done;
@@ -231,9 +232,9 @@ static bool draw_all(const options *o, const target *t, const maze_recipe_list *
         return false;
     progress_start(&progress, (uint32_t)list->count * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1),
                    news);
-    bool done = t->path && t->format->many_pages
-                    ? draw_to(o, t, list->recipes, list->count, t->path, &progress, error)
-                    : draw_each(o, t, list, &progress, error);
+    bool done = t->path && t->format->many_pages ? draw_to(o, t, list->recipes, list->count,
+                                                           list->inputs, t->path, &progress, error)
+                                                 : draw_each(o, t, list, &progress, error);
     progress_end(&progress, done);
     return done;
 }
@@ -241,10 +242,11 @@ static bool draw_all(const options *o, const target *t, const maze_recipe_list *
 static bool draw_given(int argc, char **argv, options *o, maze_recipe_list *list, maze_error *error)
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
-    bool none = argc < 2;
+    bool none = argc < 2 && !o->masking.picture;
     target t = {0};
     GString *news = g_string_new(NULL);
-    bool done = gather_given(none ? 1 : argc - 1, none ? defaults : argv + 1, list, error) &&
+    bool done = gather_masked(&o->masking, none ? 1 : argc - 1, none ? defaults : argv + 1, list,
+                              news, error) &&
                 choose_target(o, list->count, &t, error) &&
                 gather_seeds(list, o->seed, news, error);
     if (done) {
@@ -269,6 +271,7 @@ int run_draw(int argc, char **argv)
         {"solution", 0, 0, G_OPTION_ARG_FILENAME, &o.solution, "with the way: shown, hidden, page",
          "[KIND]"},
         {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o.seed, "for recipes without one", "N|NAME"},
+        MASKING_ENTRIES(&o.masking),
         {"no-recipe", 0, 0, G_OPTION_ARG_NONE, &o.no_recipe, "no recipe at the sheet's foot", NULL},
         {"inline", 0, 0, G_OPTION_ARG_NONE, &o.svg_inline, "svg to paste into a page", NULL},
         {"label", 0, 0, G_OPTION_ARG_FILENAME, &o.label, "aria-label of --inline", "TEXT"},

@@ -57,3 +57,34 @@ bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_erro
             return false;
     return list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
 }
+
+/* A word is fields with or without a shape. */
+static bool gather_fields(const masked *masked, const char *argument, maze_recipe_list *list,
+                          maze_error *error)
+{
+    if (strcmp(argument, "-") == 0 || is_file(argument))
+        return gather_argument(argument, list, error);
+    maze_recipe *recipe = masked_recipe(masked, argument, error);
+    return recipe && recipes_append(list, recipe, error);
+}
+
+bool gather_masked(const masking *masking, int count, char **arguments, maze_recipe_list *list,
+                   GString *news, maze_error *error)
+{
+    masked masked;
+    maze_mask_facts facts;
+    static char nothing[] = "", *nothings[] = {nothing};
+    if (!masking_read(masking, &masked, error))
+        return false;
+    if (!masked.picture)
+        return gather_given(count, arguments, list, error);
+    if (count == 0)
+        arguments = nothings;
+    for (int i = 0; i < (count ? count : 1); i++)
+        if (!gather_fields(&masked, arguments[i], list, error))
+            return false;
+    if (!masked_cut(&masked, list, 0, &facts, error))
+        return false;
+    masking_tell(news, masked.picture, &facts);
+    return true;
+}

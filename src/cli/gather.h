@@ -2,11 +2,16 @@
 #ifndef MAZEPRESS_CLI_GATHER_H
 #define MAZEPRESS_CLI_GATHER_H
 
-#include "cli/cli.h"
+#include "cli/masking.h"
 
 /* Reads arguments: each a recipe, a seed of the default maze, a file of ours, or "-" for recipes on
  * stdin, one a line.  Appends what it finds to the list. */
 bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_error *error);
+
+/* The same, and cuts the mask out of all of them; with one, arguments may be recipes without a
+ * shape, and none is one of them.  Adds a line about islands to `news`. */
+bool gather_masked(const masking *masking, int count, char **arguments, maze_recipe_list *list,
+                   GString *news, maze_error *error);
 
 /* Gives every recipe without a seed that of `seed`, or a new one each if that is NULL, and adds a
  * line about each to `news`, to be printed when the work is done. */

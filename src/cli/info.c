@@ -13,9 +13,10 @@ typedef struct description {
     maze_fingerprint fingerprint;
 } description;
 
-static bool describe(const maze_recipe *recipe, description *d, maze_error *error)
+static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *d,
+                     maze_error *error)
 {
-    maze *maze = maze_make(recipe, NULL, error);
+    maze *maze = maze_make(recipe, inputs, error);
     if (!maze)
         return false;
     maze_recipe_format(recipe, d->recipe);
@@ -74,7 +75,8 @@ static void print_plain(const description *d)
            m->mcclendon_difficulty);
 }
 
-static bool print_info(const maze_recipe *recipe, bool json, bool recipe_only, maze_error *error)
+static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, bool json,
+                       bool recipe_only, maze_error *error)
 {
     description d;
     if (recipe_only) {
@@ -83,7 +85,7 @@ static bool print_info(const maze_recipe *recipe, bool json, bool recipe_only, m
         puts(checked);
         return true;
     }
-    if (!describe(recipe, &d, error))
+    if (!describe(recipe, inputs, &d, error))
         return false;
     if (json)
         print_json(&d);
@@ -92,39 +94,51 @@ static bool print_info(const maze_recipe *recipe, bool json, bool recipe_only, m
     return true;
 }
 
-static bool print_all(int argc, char **argv, maze_recipe_list *list, bool json, bool recipe_only,
-                      maze_error *error)
+static bool print_all(int argc, char **argv, const masking *masking, maze_recipe_list *list,
+                      bool json, bool recipe_only, maze_error *error)
 {
-    if (!gather_given(argc - 1, argv + 1, list, error))
+    GString *news = g_string_new(NULL);
+    bool done = gather_masked(masking, argc - 1, argv + 1, list, news, error);
+    fputs(news->str, stderr);
+    g_string_free(news, TRUE);
+    if (!done)
         return false;
     for (size_t i = 0; i < list->count; i++)
-        if (!print_info(list->recipes[i], json, recipe_only, error))
+        if (!print_info(list->recipes[i], list->inputs, json, recipe_only, error))
             return false;
     return true;
 }
 
-int run_info(int argc, char **argv)
+static int inform(int argc, char **argv, const masking *masking, bool json, bool recipe_only)
 {
-    gboolean json = FALSE, recipe_only = FALSE;
-    const GOptionEntry entries[] = {
-        {"json", 0, 0, G_OPTION_ARG_NONE, &json, "one JSON object a maze, each on a line", NULL},
-        {"recipe", 0, 0, G_OPTION_ARG_NONE, &recipe_only, "only the recipes with their checks",
-         NULL},
-        {0},
-    };
-    int status = EXIT_DONE;
-    if (!options_parse_plain(entries, "RECIPE|SEED|FILE|-...", SUMMARY, &argc, &argv, &status))
-        return status;
-    if (argc < 2)
+    if (argc < 2 && !masking->picture)
         return report_misuse("info needs a recipe or a file");
     if (json && recipe_only)
         return report_misuse("--json and --recipe cannot stand together");
     maze_recipe_list list = {0};
     maze_error error;
-    bool done = print_all(argc, argv, &list, json, recipe_only, &error);
-    status = finish_stdout();
+    bool done = print_all(argc, argv, masking, &list, json, recipe_only, &error);
+    int status = finish_stdout();
     if (!done)
         status = report(&error);
     maze_recipe_list_finish(&list);
+    return status;
+}
+
+int run_info(int argc, char **argv)
+{
+    gboolean json = FALSE, recipe_only = FALSE;
+    masking masking = {0};
+    const GOptionEntry entries[] = {
+        {"json", 0, 0, G_OPTION_ARG_NONE, &json, "one JSON object a maze, each on a line", NULL},
+        {"recipe", 0, 0, G_OPTION_ARG_NONE, &recipe_only, "only the recipes with their checks",
+         NULL},
+        MASKING_ENTRIES(&masking),
+        {0},
+    };
+    int status = EXIT_DONE;
+    if (options_parse_plain(entries, "RECIPE|SEED|FILE|-...", SUMMARY, &argc, &argv, &status))
+        status = inform(argc, argv, &masking, json, recipe_only);
+    masking_finish(&masking);
     return status;
 }

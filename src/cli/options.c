@@ -19,6 +19,7 @@ void options_finish(options *options)
         g_free(options->style_values[i]);
     for (unsigned i = 0; i < MOST_BOOK_KEYS; i++)
         g_free(options->book_values[i]);
+    masking_finish(&options->masking);
     g_free(options->output);
     g_free(options->seed);
     g_free(options->format);

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CLI_OPTIONS_H
 #define MAZEPRESS_CLI_OPTIONS_H
 
-#include "cli/cli.h"
+#include "cli/masking.h"
 
 /* Room for the keys of the style. */
 #define MOST_STYLE_KEYS 32
@@ -19,6 +19,7 @@ typedef struct options {
     gboolean no_recipe;
     /* draw */
     char *format, *solution;
+    masking masking;
     gboolean svg_inline, color_scheme;
     char *label, *id_prefix;
     /* book */

@@ -159,18 +159,20 @@ static uint32_t mark_piece(const maze_graph *graph, maze_cell start, uint8_t *ke
     return found;
 }
 
-enum { CUT_OFF, KEPT, COUNTED, LARGEST };
+enum { CUT_OFF, LARGEST, KEPT, COUNTED };
 
-/* Marks the largest piece; returns its number of cells, 0: there is none. */
-static uint32_t find_largest(const maze_graph *graph, uint8_t *keep, maze_cell *stack)
+uint32_t cut_largest(const maze_graph *graph, uint8_t *keep, maze_cell *stack, uint32_t *pieces)
 {
     uint32_t most = 0;
     maze_cell largest = 0;
+    *pieces = 0;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
         keep[cell] = keep[cell] ? KEPT : CUT_OFF;
     for (maze_cell cell = 0; cell < graph->cells; cell++) {
-        uint32_t found =
-            keep[cell] == KEPT ? mark_piece(graph, cell, keep, KEPT, COUNTED, stack) : 0;
+        if (keep[cell] != KEPT)
+            continue;
+        uint32_t found = mark_piece(graph, cell, keep, KEPT, COUNTED, stack);
+        ++*pieces;
         if (found > most) {
             most = found;
             largest = cell;
@@ -178,6 +180,8 @@ static uint32_t find_largest(const maze_graph *graph, uint8_t *keep, maze_cell *
     }
     if (most > 0)
         mark_piece(graph, largest, keep, COUNTED, LARGEST, stack);
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        keep[cell] = keep[cell] == LARGEST;
     return most;
 }
 
@@ -185,8 +189,8 @@ static void number_cells(cut *c, const uint8_t *keep)
 {
     maze_cell next = 0;
     for (maze_cell cell = 0; cell < c->base->graph.cells; cell++) {
-        c->cells[cell] = keep[cell] == LARGEST ? next : MAZE_NONE;
-        if (keep[cell] == LARGEST)
+        c->cells[cell] = keep[cell] ? next : MAZE_NONE;
+        if (keep[cell])
             c->base_cells[next++] = cell;
     }
 }
@@ -194,6 +198,7 @@ static void number_cells(cut *c, const uint8_t *keep)
 maze_shape *cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
 {
     maze_cell cells = base->graph.cells;
+    uint32_t pieces;
     cut *c = calloc(1, sizeof *c);
     maze_cell *both = malloc((size_t)cells * sizeof *both);
     maze_cell *base_cells = malloc((size_t)cells * sizeof *base_cells);
@@ -210,7 +215,7 @@ maze_shape *cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
     c->base = base;
     c->cells = both;
     c->base_cells = base_cells;
-    c->shape.graph = (maze_graph){.cells = find_largest(&base->graph, keep, both),
+    c->shape.graph = (maze_graph){.cells = cut_largest(&base->graph, keep, both, &pieces),
                                   .sides = base->graph.sides,
                                   .across = across,
                                   .ahead = base->graph.ahead ? ahead : NULL,
@@ -278,8 +283,8 @@ static bool keep_mask(const maze_shape *base, const maze_recipe *recipe, const m
     const input_mask *mask = inputs_mask(inputs, recipe->checksum);
     if (!mask)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the mask %08lx is missing; give the picture that it was made of, or the "
-                         "file that shows it",
+                         "the mask %08lx is missing; give the picture that it was made of (--mask "
+                         "PICTURE), or a file that shows its maze",
                          (unsigned long)recipe->checksum);
     if (mask->cells != base->graph.cells)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -296,6 +301,24 @@ static bool keep_mask(const maze_shape *base, const maze_recipe *recipe, const m
                      (unsigned long)recipe->checksum);
 }
 
+/* Islands would not be in the maze, and so its mask another one. */
+static bool check_pieces(const maze_shape *shape, const maze_recipe *recipe, uint32_t kept,
+                         maze_error *error)
+{
+    return !recipe->masked || shape->graph.cells == kept ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the mask %08lx keeps %lu cells in several pieces; a maze is one",
+                     (unsigned long)recipe->checksum, (unsigned long)kept);
+}
+
+static uint32_t count_kept(const maze_shape *base, const uint8_t *keep)
+{
+    uint32_t kept = 0;
+    for (maze_cell cell = 0; cell < base->graph.cells; cell++)
+        kept += keep[cell] != 0;
+    return kept;
+}
+
 static maze_shape *cut_recipe(maze_shape *base, const maze_recipe *recipe,
                               const maze_inputs *inputs, maze_error *error)
 {
@@ -309,13 +332,17 @@ static maze_shape *cut_recipe(maze_shape *base, const maze_recipe *recipe,
         done = keep_outline(base, recipe, keep, error);
     else
         word_keep(recipe->word, recipe->size[1], keep);
+    uint32_t kept = done ? count_kept(base, keep) : 0;
     maze_shape *shape = NULL;
     if (done)
         shape = cut_create(base, keep, error);
     else
         shape_destroy(base);
     free(keep);
-    return shape;
+    if (!shape || check_pieces(shape, recipe, kept, error))
+        return shape;
+    shape_destroy(shape);
+    return NULL;
 }
 
 maze_shape *recipe_shape_create(const maze_recipe *recipe, const maze_inputs *inputs,

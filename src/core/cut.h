@@ -15,6 +15,11 @@ maze_shape *recipe_shape_create(const maze_recipe *recipe, const maze_inputs *in
  * the new shape they are numbered in the same order.  Takes over `base`, also when it fails. */
 maze_shape *cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
+/* Leaves of the cells with keep[cell] != 0 only the largest piece, which have 1 then, the others 0.
+ * `stack` has room for every cell.  Returns how many are left; in *pieces how many pieces there
+ * were. */
+uint32_t cut_largest(const maze_graph *graph, uint8_t *keep, maze_cell *stack, uint32_t *pieces);
+
 /* Bytes that cutting takes, beside the maze. */
 uint64_t cut_bytes(uint64_t base_cells);
 

@@ -37,8 +37,9 @@ static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
     return crc;
 }
 
-static uint32_t checksum_of(const uint8_t *bits, uint32_t cells, size_t bytes)
+uint32_t inputs_checksum(const uint8_t *bits, uint32_t cells)
 {
+    size_t bytes = ((size_t)cells + 7) / 8;
     uint8_t number[4] = {(uint8_t)cells, (uint8_t)(cells >> 8), (uint8_t)(cells >> 16),
                          (uint8_t)(cells >> 24)};
     return ~add_to_crc(add_to_crc(~0u, number, sizeof number), bits, bytes);
@@ -50,6 +51,24 @@ const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum)
         if (inputs->masks[i].checksum == checksum)
             return &inputs->masks[i];
     return NULL;
+}
+
+bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_error *error)
+{
+    uint32_t checksum;
+    for (size_t i = 0; from && i < from->mask_count; i++)
+        if (!maze_inputs_add_mask(inputs, from->masks[i].bits, from->masks[i].cells, &checksum,
+                                  error))
+            return false;
+    return true;
+}
+
+uint64_t inputs_cells(const maze_inputs *inputs)
+{
+    uint64_t cells = 0;
+    for (size_t i = 0; inputs && i < inputs->mask_count; i++)
+        cells += inputs->masks[i].cells;
+    return cells;
 }
 
 static uint8_t *copy_bits(const uint8_t *bits, uint32_t cells, size_t bytes)
@@ -77,7 +96,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
         free(copy);
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     }
-    *checksum = checksum_of(copy, cells, bytes);
+    *checksum = inputs_checksum(copy, cells);
     const input_mask *there = inputs_mask(inputs, *checksum);
     bool same = there && there->cells == cells && memcmp(there->bits, copy, bytes) == 0;
     if (there)

@@ -12,4 +12,10 @@ typedef struct input_mask {
 /* NULL if there is none with this checksum; `inputs` may be NULL. */
 const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 
+/* Of a mask whose bits behind the last cell are 0. */
+uint32_t inputs_checksum(const uint8_t *bits, uint32_t cells);
+
+/* The cells of all masks together. */
+uint64_t inputs_cells(const maze_inputs *inputs);
+
 #endif

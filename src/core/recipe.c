@@ -38,6 +38,20 @@ void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
     recipe->seed = seed;
 }
 
+bool maze_recipe_mask(const maze_recipe *recipe, uint32_t *checksum)
+{
+    if (recipe->masked && checksum)
+        *checksum = recipe->checksum;
+    return recipe->masked;
+}
+
+void maze_recipe_set_mask(maze_recipe *recipe, uint32_t checksum)
+{
+    recipe->outline = NULL;
+    recipe->masked = true;
+    recipe->checksum = checksum;
+}
+
 const char *maze_recipe_shape(const maze_recipe *recipe)
 {
     return recipe->word[0] ? word_term.name : recipe->shape->term.name;

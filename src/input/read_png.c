@@ -1,10 +1,13 @@
 #include "input/readers.h"
 
+#include <mazepress/inputs.h>
 #include <png.h>
+#include <stdlib.h>
 #include <string.h>
 
-/* Text chunks can be large in a hostile file; ours are small. */
-#define LARGEST_CHUNK 65536
+/* Text chunks can be large in a hostile file; only masks are in ours. */
+#define LARGEST_CHUNK (MAZE_MASK_LENGTH + 1000)
+#define MOST_CHUNKS 20
 
 typedef struct reader {
     const char *path;
@@ -24,15 +27,25 @@ static void on_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-static char *find_text(png_struct *png, png_info *info)
+/* "" if there is none. */
+static const char *find_text(png_struct *png, png_info *info, const char *key)
 {
     png_text *texts;
     int count = 0;
     png_get_text(png, info, &texts, &count);
     for (int i = 0; i < count; i++)
-        if (strcmp(texts[i].key, "Recipe") == 0)
-            return strdup(texts[i].text);
-    return strdup("");
+        if (strcmp(texts[i].key, key) == 0)
+            return texts[i].text;
+    return "";
+}
+
+static char *join_texts(const char *recipe, const char *mask)
+{
+    size_t size = strlen(recipe) + strlen(mask) + 2;
+    char *text = malloc(size);
+    if (text)
+        snprintf(text, size, "%s %s", recipe, mask);
+    return text;
 }
 
 /* The chunks before the pixels are enough. */
@@ -43,8 +56,9 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file)
     png_init_io(png, file);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_chunk_malloc_max(png, LARGEST_CHUNK);
+    png_set_chunk_cache_max(png, MOST_CHUNKS);
     png_read_info(png, info);
-    return find_text(png, info);
+    return join_texts(find_text(png, info, "Recipe"), find_text(png, info, "Mask"));
 }
 
 char *read_png_recipes(const char *path, FILE *file, maze_error *error)

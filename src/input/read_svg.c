@@ -1,5 +1,5 @@
-/* The recipe of an SVG: the attribute data-recipe of its root, or else the text of <metadata>;
- * optimizers drop either one. */
+/* The recipe of an SVG and its mask: the attributes data-recipe and data-mask of its root, or else
+ * the text of <metadata>; optimizers drop either one. */
 #include "input/readers.h"
 
 #include <glib.h>
@@ -12,6 +12,13 @@ typedef struct reader {
     bool in_metadata;
 } reader;
 
+static char *join(const char *recipe, const char *mask)
+{
+    char *joined = g_strjoin(" ", recipe, mask, NULL), *text = strdup(joined);
+    g_free(joined);
+    return text;
+}
+
 static void on_start(GMarkupParseContext *context, const char *element, const char **names,
                      const char **values, void *data, GError **error)
 {
@@ -21,9 +28,15 @@ static void on_start(GMarkupParseContext *context, const char *element, const ch
     r->in_metadata = strcmp(element, "metadata") == 0;
     if (strcmp(element, "svg") != 0 || r->recipe)
         return;
-    for (int i = 0; names[i] && !r->recipe; i++)
-        if (strcmp(names[i], "data-recipe") == 0)
-            r->recipe = strdup(values[i]);
+    const char *recipe = NULL, *mask = NULL;
+    for (int i = 0; names[i]; i++) {
+        if (!recipe && strcmp(names[i], "data-recipe") == 0)
+            recipe = values[i];
+        if (!mask && strcmp(names[i], "data-mask") == 0)
+            mask = values[i];
+    }
+    if (recipe)
+        r->recipe = join(recipe, mask);
 }
 
 static void on_end(GMarkupParseContext *context, const char *element, void *data, GError **error)
@@ -34,7 +47,7 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((reader *)data)->in_metadata = false;
 }
 
-/* "mazepress VERSION RECIPE", perhaps with white space that an editor put round it. */
+/* "mazepress VERSION RECIPE [MASK]", perhaps with white space that an editor put round it. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
 {
@@ -45,13 +58,13 @@ static void on_text(GMarkupParseContext *context, const char *text, size_t size,
     if (!r->in_metadata || r->recipe)
         return;
     char **words = g_strsplit_set(text, " \t\r\n", -1);
-    const char *found[3] = {NULL};
+    const char *found[4] = {NULL};
     int count = 0;
-    for (char **word = words; *word && count < 3; word++)
+    for (char **word = words; *word && count < 4; word++)
         if (**word)
             found[count++] = *word;
-    if (count == 3 && strcmp(found[0], "mazepress") == 0)
-        r->recipe = strdup(found[2]);
+    if (count >= 3 && strcmp(found[0], "mazepress") == 0)
+        r->recipe = join(found[2], found[3]);
     g_strfreev(words);
 }
 

@@ -5,8 +5,9 @@
 #include <mazepress/error.h>
 #include <stdio.h>
 
-/* All return the recipes between spaces, "" if there are none, which the caller frees; or NULL:
- * with the error filled in for a damaged file, unchanged when out of memory. */
+/* All return the recipes, and the masks behind them, between spaces, "" if there are none, which
+ * the caller frees; or NULL: with the error filled in for a damaged file, unchanged when out of
+ * memory. */
 char *read_png_recipes(const char *path, FILE *file, maze_error *error);
 char *read_svg_recipes(const char *path, FILE *file, maze_error *error);
 char *read_pdf_recipes(const char *path, maze_error *error);

@@ -10,6 +10,7 @@ void maze_recipe_list_finish(maze_recipe_list *list)
     for (size_t i = 0; i < list->count; i++)
         maze_recipe_destroy(list->recipes[i]);
     free(list->recipes);
+    maze_inputs_destroy(list->inputs);
     *list = (maze_recipe_list){0};
 }
 
@@ -23,18 +24,33 @@ static bool append(maze_recipe_list *list, maze_recipe *recipe)
     return true;
 }
 
+static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_parse(text, error);
+    if (!recipe)
+        return false;
+    if (append(list, recipe))
+        return true;
+    maze_recipe_destroy(recipe);
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+}
+
+static bool add_mask(maze_recipe_list *list, const char *text, maze_error *error)
+{
+    if (!list->inputs)
+        list->inputs = maze_inputs_create(error);
+    return list->inputs && maze_mask_parse(list->inputs, text, error);
+}
+
 static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maze_error *error)
 {
     char *rest;
     for (char *text = strtok_r(texts, " ", &rest); text; text = strtok_r(NULL, " ", &rest)) {
         maze_error reason;
-        maze_recipe *recipe = maze_recipe_parse(text, &reason);
-        if (!recipe)
-            return maze_fail(error, MAZE_NOT_OURS, "%s: %.400s", path, reason.message);
-        if (!append(list, recipe)) {
-            maze_recipe_destroy(recipe);
-            return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-        }
+        bool is_mask = strncmp(text, "mask.", 5) == 0;
+        if (!(is_mask ? add_mask(list, text, &reason) : add_recipe(list, text, &reason)))
+            return maze_fail(error, reason.status == MAZE_BAD_INPUT ? MAZE_NOT_OURS : reason.status,
+                             "%s: %.400s", path, reason.message);
     }
     return list->count > 0 ||
            maze_fail(error, MAZE_NOT_OURS, "%s holds no recipe: it was not written by mazepress",

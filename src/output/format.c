@@ -1,7 +1,9 @@
+#include "core/mask_text.h"
 #include "core/nearest.h"
 #include "output/formats.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const maze_format formats[] = {
@@ -77,18 +79,44 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
     return taken;
 }
 
+/* The recipe of a page, and its mask. */
+static char *page_recipes(const maze_page *page, maze_error *error)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3] = "", *mask = page_mask(page, error);
+    if (!mask)
+        return NULL;
+    page_recipe(page, 0, recipe);
+    size_t size = strlen(recipe) + strlen(mask) + 2;
+    char *text = malloc(size);
+    if (text)
+        snprintf(text, size, "%s%s%s", recipe, *mask ? " " : "", mask);
+    else
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    free(mask);
+    return text;
+}
+
 bool maze_write_page(maze_page *page, const char *title, const maze_format *format, maze_sink *sink,
                      maze_error *error)
 {
-    char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_page *waiting = page;
-    maze_document document = {.pages = 1, .page = take_page, .context = &waiting, .title = title};
-    if (page_recipe(page, 0, recipe))
-        document.recipes = recipe;
-    bool done = maze_write(&document, format, sink, error);
+    char *recipes = page_recipes(page, error);
+    maze_document document = {
+        .pages = 1, .page = take_page, .context = &waiting, .title = title, .recipes = recipes};
+    bool done = recipes && maze_write(&document, format, sink, error);
     if (waiting)
         maze_page_destroy(waiting);
+    free(recipes);
     return done;
+}
+
+char *page_mask(const maze_page *page, maze_error *error)
+{
+    const maze *maze = maze_page_maze(page, 0, NULL);
+    char *text = maze ? mask_text_of(maze, error) : calloc(1, 1);
+    if (!maze && !text)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return text;
 }
 
 bool page_recipe(const maze_page *page, size_t i, char *text)

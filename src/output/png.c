@@ -69,16 +69,24 @@ static bool is_ascii(const char *text)
     return *text == '\0';
 }
 
-static void set_texts(writer *w, const char *title, const char *recipe)
+/* What stands in a file beside its pixels; a mask is "" if there is none. */
+typedef struct writings {
+    const char *title, *recipe, *mask;
+} writings;
+
+static void set_texts(writer *w, const writings *writings)
 {
-    png_text texts[3] = {
-        {.key = (char *)"Title", .text = (char *)title},
+    bool masked = *writings->mask;
+    png_text texts[4] = {
+        {.key = (char *)"Title", .text = (char *)writings->title},
         {.key = (char *)"Software", .text = (char *)"mazepress " MAZEPRESS_VERSION},
-        {.key = (char *)"Recipe", .text = (char *)recipe}};
+        {.key = (char *)"Recipe", .text = (char *)writings->recipe},
+        {.key = (char *)"Mask", .text = (char *)writings->mask}};
     for (int i = 0; i < 3; i++)
         texts[i].compression =
             is_ascii(texts[i].text) ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE;
-    png_set_text(w->png, w->info, texts, 3);
+    texts[3].compression = PNG_TEXT_COMPRESSION_zTXt;
+    png_set_text(w->png, w->info, texts, masked ? 4 : 3);
 }
 
 /* Eight pixels a byte, white is 1; the bits behind the last pixel are white. */
@@ -157,13 +165,13 @@ static bool put_rows(writer *w)
 }
 
 /* Everything between here and the return may jump back here. */
-static bool write_image(writer *w, const char *title, const char *recipe, double px)
+static bool write_image(writer *w, const writings *writings, double px)
 {
     if (setjmp(png_jmpbuf(w->png)))
         return false;
     png_set_write_fn(w->png, w, give_to_sink, flush_nothing);
     set_header(w, px);
-    set_texts(w, title, recipe);
+    set_texts(w, writings);
     png_write_info(w->png, w->info);
     if (!put_rows(w))
         return false;
@@ -184,15 +192,20 @@ static bool allocate_rows(writer *w)
 static bool write_raster(writer *w, const maze_document *document, const maze_page *page)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3], title[MAZE_RECIPE_LENGTH + 16];
+    char *mask = page_mask(page, w->error);
+    if (!mask)
+        return false;
     page_recipe(page, 0, recipe);
+    const writings writings = {document_title(document, page, title), recipe, mask};
     w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, on_error, on_warning);
     w->info = w->png ? png_create_info_struct(w->png) : NULL;
     bool done;
     if (!w->info || !allocate_rows(w))
         done = maze_fail(w->error, MAZE_NO_MEMORY, "out of memory");
     else
-        done = write_image(w, document_title(document, page, title), recipe, maze_page_pixel(page));
+        done = write_image(w, &writings, maze_page_pixel(page));
     png_destroy_write_struct(&w->png, &w->info);
+    free(mask);
     free(w->row);
     free(w->above);
     return done;

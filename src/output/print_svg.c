@@ -4,6 +4,7 @@
 
 #include <cairo-svg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool put(maze_sink *sink, const char *data, size_t size)
@@ -101,7 +102,14 @@ static bool put_without_id(mender *m, const char *svg, const char *end)
     return put_mended(m, svg, found) && put_string(m->sink, "<g") && put_mended(m, rest + 1, end);
 }
 
-static bool put_with_recipe(maze_sink *sink, const char *svg, size_t size, const maze_page *page)
+static bool put_attribute(maze_sink *sink, const char *name, const char *value)
+{
+    return put_string(sink, name) && put_string(sink, "=\"") && put_string(sink, value) &&
+           put_string(sink, "\" ");
+}
+
+static bool put_with_recipe(maze_sink *sink, const char *svg, size_t size, const maze_page *page,
+                            const char *mask)
 {
     static const char root[] = "<svg ";
     char recipe[MAZE_RECIPE_LENGTH + 3];
@@ -110,8 +118,8 @@ static bool put_with_recipe(maze_sink *sink, const char *svg, size_t size, const
     if (!found || !page_recipe(page, 0, recipe))
         return put_without_id(&m, svg, end);
     const char *rest = found + sizeof root - 1;
-    return put(sink, svg, (size_t)(rest - svg)) && put_string(sink, "data-recipe=\"") &&
-           put_string(sink, recipe) && put_string(sink, "\" ") && put_without_id(&m, rest, end);
+    return put(sink, svg, (size_t)(rest - svg)) && put_attribute(sink, "data-recipe", recipe) &&
+           (!*mask || put_attribute(sink, "data-mask", mask)) && put_without_id(&m, rest, end);
 }
 
 static bool paint_to(maze_sink *memory, const maze_document *document, const maze_page *page,
@@ -139,12 +147,14 @@ bool write_print_svg(const maze_document *document, maze_sink *sink, maze_error 
 {
     maze_page *page = document->page(document->context, 0, error);
     maze_sink *memory = page ? maze_sink_to_memory(error) : NULL;
-    bool done = memory && paint_to(memory, document, page, error);
+    char *mask = memory ? page_mask(page, error) : NULL;
+    bool done = mask && paint_to(memory, document, page, error);
     if (done) {
         size_t size;
         const char *svg = maze_sink_data(memory, &size);
-        done = put_with_recipe(sink, svg, size, page) || fail_sink(sink, error);
+        done = put_with_recipe(sink, svg, size, page, mask) || fail_sink(sink, error);
     }
+    free(mask);
     maze_sink_destroy(memory);
     maze_page_destroy(page);
     return done;

@@ -19,6 +19,7 @@ typedef struct writer {
     const maze_document *document;
     const maze_page *page;
     char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check */
+    char *mask;                          /* "": none */
     char id[MAZE_RECIPE_LENGTH + 80];    /* what all ids start with */
 } writer;
 
@@ -301,6 +302,8 @@ static void put_root(writer *w)
     put_attribute(w, "role", "img");
     put_labels(w);
     put_attribute(w, "data-recipe", w->recipe);
+    if (*w->mask)
+        put_attribute(w, "data-mask", w->mask);
     put(w, ">\n");
 }
 
@@ -324,6 +327,8 @@ static void put_description(writer *w, const maze_drawing *drawing)
     put_described(w, "desc", text);
     put(w, "<metadata>mazepress " MAZEPRESS_VERSION " ");
     put(w, w->recipe);
+    put(w, *w->mask ? " " : "");
+    put(w, w->mask);
     put(w, "</metadata>\n");
     if (w->document->svg_color_scheme)
         put(w, "<style>@media(prefers-color-scheme:dark){:root{color:#e8e8e8}}</style>\n");
@@ -378,9 +383,11 @@ bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error
     w.page = page;
     page_recipe(page, 0, w.recipe);
     make_id(&w);
-    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
+    w.mask = page_mask(page, error);
+    maze_drawing *drawing = w.mask ? maze_page_draw(page, maze_page_box(page), error) : NULL;
     bool done = drawing && put_picture(&w, drawing, error);
     maze_drawing_destroy(drawing);
     maze_page_destroy(page);
+    free(w.mask);
     return done && (maze_sink_write(sink, "", 0) || fail_sink(sink, error));
 }

@@ -3,6 +3,7 @@
 
 #include <mazepress/book.h>
 #include <mazepress/input.h>
+#include <stdlib.h>
 #include <string.h>
 
 const unsigned fuzz_rounds = 200;
@@ -22,6 +23,11 @@ const char *const fuzz_words[] = {"rect5x5-1",
                                   "<!--",
                                   "tEXtRecipe",
                                   "iTXtRecipe",
+                                  "zTXtMask",
+                                  "data-mask=\"",
+                                  "mask.498bc698.4.2.3",
+                                  "rect3x3.mask.498bc698-1",
+                                  ".99999999",
                                   "IHDR",
                                   "IDAT",
                                   "/Creator",
@@ -40,27 +46,46 @@ const char *const fuzz_words[] = {"rect5x5-1",
 
 static const char *const formats[] = {"svg", "png", "print-svg", "pdf"};
 
-/* A small file in each format, with the text of each kind of page. */
+/* A small file in each format, with the text of each kind of page, without and with a mask. */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
 {
-    if (i >= sizeof formats / sizeof *formats)
+    const unsigned count = sizeof formats / sizeof *formats;
+    if (i >= 2 * count)
         return 0;
-    const maze_format *format = maze_format_find(formats[i], NULL);
-    maze_recipe *recipe = maze_recipe_parse("rect3x2-queue-7391", NULL);
+    const maze_format *format = maze_format_find(formats[i % count], NULL);
+    maze_inputs *inputs = maze_inputs_create(NULL);
+    FUZZ_REQUIRE(maze_mask_parse(inputs, "mask.498bc698.4.2.3", NULL));
+    maze_recipe *recipe =
+        maze_recipe_parse(i < count ? "rect3x2-queue-7391" : "rect3x3.mask.498bc698-1", NULL);
     maze_style style;
     maze_style_init(&style);
     style.medium = format->medium;
     style.dpi = 30;
     style.title = "T\u00FC & <";
-    maze_sheets *sheets = maze_sheets_create(&recipe, 1, &style, MAZE_SOLUTION_SHOWN, 1, NULL);
+    maze_sheets *sheets =
+        maze_sheets_create(&recipe, 1, inputs, &style, MAZE_SOLUTION_SHOWN, 1, NULL);
     maze_sink *sink = maze_sink_to_memory(NULL);
     FUZZ_REQUIRE(sheets && maze_write(maze_sheets_document(sheets), format, sink, NULL));
     const void *bytes = maze_sink_data(sink, size);
     fuzz_copy(bytes, *size, data, size);
     maze_sink_destroy(sink);
     maze_sheets_destroy(sheets);
+    maze_inputs_destroy(inputs);
     maze_recipe_destroy(recipe);
     return 1;
+}
+
+/* A mask that a recipe names and the file holds comes out as it went in. */
+static void require_mask(const maze_recipe_list *list, const maze_recipe *recipe)
+{
+    uint32_t checksum;
+    char *text = list->inputs && maze_recipe_mask(recipe, &checksum)
+                     ? maze_mask_format(list->inputs, checksum, NULL)
+                     : NULL;
+    maze_inputs *again = maze_inputs_create(NULL);
+    FUZZ_REQUIRE(!text || maze_mask_parse(again, text, NULL));
+    maze_inputs_destroy(again);
+    free(text);
 }
 
 static void require_recipes(const maze_recipe_list *list)
@@ -72,13 +97,14 @@ static void require_recipes(const maze_recipe_list *list)
         maze_recipe *same = maze_recipe_parse(text, NULL);
         FUZZ_REQUIRE(same != NULL);
         maze_recipe_destroy(same);
+        require_mask(list, list->recipes[i]);
     }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     maze_error error = {.status = MAZE_OK};
-    maze_recipe_list list = {NULL, 12345};
+    maze_recipe_list list = {.count = 12345};
     const char *path = fuzz_file(data, size);
     if (maze_read_recipes(path, &list, &error)) {
         require_recipes(&list);

@@ -34,7 +34,7 @@ PUBLIC_OF = {
              "walk", "inputs"},
     "page": {"style", "drawing", "page"},
     "output": {"sink", "output", "paint"},
-    "input": {"input"},
+    "input": {"input", "mask"},
     "press": {"preflight"},
     "book": {"book", "spec"},
     "cli": set(),

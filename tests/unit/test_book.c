@@ -333,7 +333,7 @@ static void sheets_have_a_page_a_maze_or_two(void **state)
     for (int solution = MAZE_SOLUTION_NONE; solution <= MAZE_SOLUTION_PAGE; solution++) {
         bool two = solution == MAZE_SOLUTION_PAGE;
         maze_sheets *sheets =
-            maze_sheets_create(recipes, PUZZLES, &style, (maze_solution)solution, 2, NULL);
+            maze_sheets_create(recipes, PUZZLES, NULL, &style, (maze_solution)solution, 2, NULL);
         assert_non_null(sheets);
         maze_document *document = maze_sheets_document(sheets);
         assert_int_equal(document->pages, two ? 2 * PUZZLES : PUZZLES);
@@ -410,7 +410,7 @@ static void what_was_written_is_read_again(void **state)
     for (size_t i = 0; i < COUNT(formats); i++) {
         char path[300];
         maze_error error;
-        maze_recipe_list list = {NULL, 0};
+        maze_recipe_list list = {0};
         maze_recipe *recipes[PUZZLES];
         const maze_format *format = maze_format_find(formats[i], NULL);
         size_t count = format->many_pages ? PUZZLES : 1;
@@ -420,7 +420,7 @@ static void what_was_written_is_read_again(void **state)
         style.medium = format->medium;
         style.title = "F\u00FCr dich & <mich>";
         maze_sheets *sheets =
-            maze_sheets_create(recipes, count, &style, MAZE_SOLUTION_SHOWN, 1, NULL);
+            maze_sheets_create(recipes, count, NULL, &style, MAZE_SOLUTION_SHOWN, 1, NULL);
         make_path(path, sizeof path);
         maze_sink *sink = maze_sink_to_file(path, NULL);
         assert_done(maze_write(maze_sheets_document(sheets), format, sink, &error), &error);

@@ -4,10 +4,12 @@
 #include "unit.h"
 
 #include "book/spec.h"
+#include "core/mask_text.h"
 #include "input/picture.h"
 #include "page/page.h"
 
 #include <mazepress/book.h>
+#include <mazepress/mask.h>
 #include <mazepress/measure.h>
 #include <mazepress/output.h>
 #include <mazepress/page.h>
@@ -255,7 +257,8 @@ static bool draw_pixels(maze_error *error)
     return draw_page(MAZE_MEDIUM_PIXELS, error);
 }
 
-static bool read_a_picture(maze_error *error)
+/* 1 x 1 */
+static void write_picture(char *path)
 {
     static const uint8_t png[] = {
         0x89, 'P',  'N',  'G',  '\r', '\n', 0x1A, '\n', 0,    0,    0,    13,  'I',  'H',  'D',
@@ -263,13 +266,53 @@ static bool read_a_picture(maze_error *error)
         0x3A, 0x7E, 0x9B, 0x55, 0,    0,    0,    10,   'I',  'D',  'A',  'T', 0x78, 0x9C, 0x63,
         0x60, 0,    0,    0,    2,    0,    1,    0x48, 0xAF, 0xA4, 0x71, 0,   0,    0,    0,
         'I',  'E',  'N',  'D',  0xAE, 0x42, 0x60, 0x82};
-    char path[] = "/tmp/mazepress-memory-XXXXXX";
     int file = mkstemp(path);
     assert_int_equal(write(file, png, sizeof png), sizeof png);
     close(file);
+}
+
+static bool read_a_picture(maze_error *error)
+{
+    char path[] = "/tmp/mazepress-memory-XXXXXX";
+    write_picture(path);
     maze_picture picture = {0};
     bool done = read_picture(path, true, &picture, error);
     picture_finish(&picture);
+    unlink(path);
+    return done;
+}
+
+/* From a picture to a mask, to a maze, to a file, and back to a mask. */
+static bool go_round_with_a_mask(const char *path, const maze_recipe *shape, maze_error *error)
+{
+    const maze_mask_options options = {.threshold = 100};
+    maze_mask_facts facts;
+    maze_recipe *recipe = maze_recipe_copy(shape, error);
+    maze_inputs *inputs = recipe ? maze_inputs_create(error) : NULL;
+    maze_inputs *again = inputs ? maze_inputs_create(error) : NULL;
+    char *text = NULL;
+    bool done = again && maze_mask_read(path, recipe, &options, inputs, &facts, error);
+    if (done) {
+        maze_recipe_set_mask(recipe, facts.checksum);
+        maze *maze = maze_make(recipe, inputs, error);
+        text = maze ? mask_text_of(maze, error) : NULL;
+        maze_destroy(maze);
+    }
+    done = text && maze_mask_parse(again, text, error) && maze_inputs_add_all(inputs, again, error);
+    free(text);
+    maze_inputs_destroy(again);
+    maze_inputs_destroy(inputs);
+    maze_recipe_destroy(recipe);
+    return done;
+}
+
+static bool mask_a_maze(maze_error *error)
+{
+    char path[] = "/tmp/mazepress-memory-XXXXXX";
+    write_picture(path);
+    maze_recipe *shape = maze_recipe_parse("rect4x3-7", error);
+    bool done = shape && go_round_with_a_mask(path, shape, error);
+    maze_recipe_destroy(shape);
     unlink(path);
     return done;
 }
@@ -282,7 +325,7 @@ static bool write_sheets(const char *format_name, maze_error *error)
     maze_sheets *sheets = NULL;
     maze_sink *sink = recipe ? maze_sink_to_memory(error) : NULL;
     if (sink)
-        sheets = maze_sheets_create(&recipe, 1, &style, MAZE_SOLUTION_SHOWN, 1, error);
+        sheets = maze_sheets_create(&recipe, 1, NULL, &style, MAZE_SOLUTION_SHOWN, 1, error);
     bool done = sheets && maze_write(maze_sheets_document(sheets), format, sink, error) &&
                 maze_sink_finish(sink, error);
     maze_sheets_destroy(sheets);
@@ -468,6 +511,12 @@ static void reading_a_picture_fails_cleanly(void **state)
     assert_fails_cleanly(read_a_picture);
 }
 
+static void masking_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(mask_a_maze);
+}
+
 static void writing_svg_and_text_fails_cleanly(void **state)
 {
     (void)state;
@@ -539,6 +588,7 @@ int main(void)
         cmocka_unit_test(solving_and_measuring_fail_cleanly),
         cmocka_unit_test(layout_and_drawing_fail_cleanly),
         cmocka_unit_test(reading_a_picture_fails_cleanly),
+        cmocka_unit_test(masking_fails_cleanly),
         cmocka_unit_test(writing_svg_and_text_fails_cleanly),
         cmocka_unit_test(writing_png_fails_cleanly),
         cmocka_unit_test(writing_pdf_fails_cleanly),

@@ -26,14 +26,14 @@ _mazepress()
     --per-page) values='auto 1 2 4' ;;
     --answers) values='back separate foot none' ;;
     --press) values='home screen kdp lulu ingram' ;;
-    --bleed | --large-print) values='no yes' ;;
+    --bleed | --large-print | --invert) values='no yes' ;;
     --backs) values='maze blank' ;;
     --title-page | --imprint | --how-to-play | --contents | --section-openers | --page-numbers)
         values='auto no yes'
         ;;
     --trim) values='universal a4 letter a5 a3 legal' ;;
     --image-format) values='png svg' ;;
-    -o | --output | --recipes | --images | --font | --start-picture | --goal-picture)
+    -o | --output | --recipes | --images | --font | --start-picture | --goal-picture | --mask)
         COMPREPLY=($(compgen -f -- "$current"))
         return
         ;;
@@ -52,9 +52,9 @@ _mazepress()
             --subtitle --author --publisher --year --language --font --seed --press --trim --bleed
             --large-print --backs --title-page --imprint --how-to-play --contents --section-openers
             --page-numbers --answers --puzzles --maze --level --difficulty --per-page --seeds
-            --start-picture --goal-picture $style --help"
+            --start-picture --goal-picture --mask --cells --threshold --invert $style --help"
         ;;
-    info) values='--json --recipe --help' ;;
+    info) values='--json --recipe --mask --cells --threshold --invert --strict --help' ;;
     check) values='--press --help' ;;
     list)
         COMPREPLY=($(compgen -W 'shapes outlines algorithms formats papers levels presses' -- "$current"))
@@ -62,7 +62,7 @@ _mazepress()
         ;;
     *)
         values="--output --format --solution --seed --inline --label --id-prefix --color-scheme
-            --dpi $style --help"
+            --mask --cells --threshold --invert --strict --dpi $style --help"
         ;;
     esac
     if [[ $current == -* ]]; then

@@ -4,6 +4,7 @@ set -l verbs draw book info list check
 set -l drawing '__fish_seen_subcommand_from draw; or not __fish_seen_subcommand_from draw book info list check'
 set -l making '__fish_seen_subcommand_from book'
 set -l both 'not __fish_seen_subcommand_from info list check'
+set -l masking 'not __fish_seen_subcommand_from list check'
 
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a draw -d 'draw mazes'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a book -d 'make a puzzle book'
@@ -77,6 +78,13 @@ complete -c mazepress -n "$both" -l recipe-line -xa 'auto foot list none' -d 'wh
 complete -c mazepress -n "$both" -l no-recipe -d 'no recipe under the maze'
 complete -c mazepress -n "$both" -s j -l jobs -x -d threads
 
+complete -c mazepress -n "$masking" -l mask -r -d 'png whose dark parts become the maze'
+complete -c mazepress -n "$masking" -l cells -x -d 'columns of a mask'
+complete -c mazepress -n "$masking" -l threshold -x -d 'what is darker is dark'
+complete -c mazepress -n "$masking" -l invert -a 'yes no' -d 'the light parts instead'
+complete -c mazepress -n "$drawing" -l strict -d 'fail if a mask has islands'
+
+complete -c mazepress -n '__fish_seen_subcommand_from info' -l strict -d 'fail if a mask has islands'
 complete -c mazepress -n '__fish_seen_subcommand_from info' -l json -d 'one JSON object a maze'
 complete -c mazepress -n '__fish_seen_subcommand_from info' -l recipe -d 'only the recipes'
 

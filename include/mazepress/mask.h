@@ -1,0 +1,40 @@
+/* Masks from pictures: the dark parts of a picture become a maze. */
+#ifndef MAZEPRESS_MASK_H
+#define MAZEPRESS_MASK_H
+
+#include <mazepress/inputs.h>
+#include <mazepress/recipe.h>
+
+typedef struct maze_mask_options {
+    unsigned threshold; /* percent of white, 0 to 100: darker pixels are dark */
+    bool invert;        /* the light parts become the maze */
+    bool strict;        /* several pieces are an error */
+} maze_mask_options;
+
+/* What a picture gave. */
+typedef struct maze_mask_facts {
+    uint32_t checksum; /* of the mask, by which the inputs know it */
+    uint32_t kept;     /* cells */
+    uint32_t islands;  /* pieces that were left out because a larger one was kept, */
+    uint32_t dropped;  /* and the cells of these */
+} maze_mask_facts;
+
+/* Adds the mask that a PNG file makes for the whole shape of a recipe.  The picture is laid over
+ * the box round the shape; pixels are taken on white paper, and by their luma (Rec. 601, of the
+ * bytes as stored).  A cell is kept if at least half of the area of its box is dark; its box is a
+ * cell wide and high, round its center, of the square grid's exactly the cell, of other shapes'
+ * to a quarter of a cell.  All is counted in integers.  Of several pieces the largest is kept,
+ * the first of equals.
+ *
+ * An error: a picture that is no PNG, is damaged, has more than 500 million pixels or more than
+ * 65535 a side; nothing dark enough; several pieces with `strict`. */
+MAZE_API bool maze_mask_read(const char *path, const maze_recipe *recipe,
+                             const maze_mask_options *options, maze_inputs *inputs,
+                             maze_mask_facts *facts, maze_error *error);
+
+/* The rows that a shape of that name ("rect") needs beside so many columns to be as high for its
+ * width as the picture, 1 at least; 0 for a shape whose size is one number. */
+MAZE_API bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
+                             maze_error *error);
+
+#endif

@@ -1,0 +1,34 @@
+/* Recipes whose shape is cut out by a picture. */
+#ifndef MAZEPRESS_BOOK_MASKED_H
+#define MAZEPRESS_BOOK_MASKED_H
+
+#include <mazepress/input.h>
+#include <mazepress/mask.h>
+
+/* What mask, cells, threshold and invert say. */
+typedef struct masked {
+    const char *picture; /* a png, or a text file FILE.mask; NULL: no mask */
+    uint32_t cells[2];   /* columns, rows; 0: not given */
+    maze_mask_options options;
+} masked;
+
+#define MASKED_COLUMNS 40 /* where nothing says how many */
+
+/* "60" or "60x45".  `what` is the key's name in errors, here and below. */
+bool masked_parse_cells(const char *what, const char *text, uint32_t cells[2], maze_error *error);
+
+/* "50" or "50%" */
+bool masked_parse_threshold(const char *what, const char *text, unsigned *threshold,
+                            maze_error *error);
+
+/* A recipe from fields that may lack the shape (rect then) or its size (that of `cells`, or as many
+ * rows as the picture needs): "", "7391", "random-7391", "hex-7391", "hex60x45-7391". */
+maze_recipe *masked_recipe(const masked *masked, const char *fields, maze_error *error);
+
+/* Cuts the picture out of every recipe from number `first` on; their masks are added to the list's
+ * inputs.  A recipe that names another mask is an error.  `facts` tells of the mask that leaves
+ * out most. */
+bool masked_cut(const masked *masked, maze_recipe_list *list, size_t first, maze_mask_facts *facts,
+                maze_error *error);
+
+#endif

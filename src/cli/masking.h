@@ -1,0 +1,31 @@
+/* The options that cut a picture out: --mask and what belongs to it. */
+#ifndef MAZEPRESS_CLI_MASKING_H
+#define MAZEPRESS_CLI_MASKING_H
+
+#include "book/masked.h"
+#include "cli/cli.h"
+
+typedef struct masking {
+    char *picture, *cells, *threshold, *invert;
+    gboolean strict;
+} masking;
+
+/* For an array of GOptionEntry. */
+/* clang-format off */
+#define MASKING_ENTRIES(m) \
+    {"mask", 0, 0, G_OPTION_ARG_FILENAME, &(m)->picture, "png whose dark parts become the maze", "FILE"}, \
+    {"cells", 0, 0, G_OPTION_ARG_FILENAME, &(m)->cells, "columns of a mask (40), or 60x45 with rows", "N"}, \
+    {"threshold", 0, 0, G_OPTION_ARG_FILENAME, &(m)->threshold, "what is darker is dark: 0 to 100 (50)", "N"}, \
+    {"invert", 0, 0, G_OPTION_ARG_FILENAME, &(m)->invert, "the light parts instead", "yes|no"}, \
+    {"strict", 0, 0, G_OPTION_ARG_NONE, &(m)->strict, "fail if a mask has islands", NULL}
+/* clang-format on */
+
+void masking_finish(masking *masking);
+
+/* What the options say, which is borrowed from them. */
+bool masking_read(const masking *masking, masked *masked, maze_error *error);
+
+/* Adds a line about what a mask leaves out. */
+void masking_tell(GString *news, const char *picture, const maze_mask_facts *facts);
+
+#endif

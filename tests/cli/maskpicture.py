@@ -1,0 +1,147 @@
+"""Pictures for masks, and what cells they should leave: counted anew, pixel by pixel."""
+import struct
+import zlib
+from typing import Callable, List, Set, Tuple
+
+Cell = Tuple[int, int]
+Rows = List[List[int]]  # shades, 0 black to 255 white
+
+
+def chunk(kind: bytes, body: bytes) -> bytes:
+    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+
+def png(width: int, height: int, color: int, depth: int, raw: bytes, *extra: bytes, interlaced=0) -> bytes:
+    header = struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, interlaced)
+    return b"".join([b"\x89PNG\r\n\x1a\n", chunk(b"IHDR", header), *extra,
+                     chunk(b"IDAT", zlib.compress(raw)), chunk(b"IEND", b"")])
+
+
+def gray_png(rows: Rows) -> bytes:
+    return png(len(rows[0]), len(rows), 0, 8, b"".join(b"\0" + bytes(row) for row in rows))
+
+
+def interlaced_png(rows: Rows) -> bytes:
+    """The same picture in Adam7's seven passes."""
+    raw = b""
+    for x, y, right, down in [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4),
+                              (1, 0, 2, 2), (0, 1, 1, 2)]:
+        for row in rows[y::down]:
+            if row[x::right]:
+                raw += b"\0" + bytes(row[x::right])
+    return png(len(rows[0]), len(rows), 0, 8, raw, interlaced=1)
+
+
+def alpha_png(rows: Rows) -> bytes:
+    """Black ink, as transparent as its shade."""
+    raw = b"".join(b"\0" + b"".join(bytes([0, 0, 0, 255 - v]) for v in row) for row in rows)
+    return png(len(rows[0]), len(rows), 6, 8, raw)
+
+
+def deep_png(rows: Rows) -> bytes:
+    """Sixteen bits of red, green and blue."""
+    raw = b"".join(b"\0" + b"".join(bytes([v]) * 6 for v in row) for row in rows)
+    return png(len(rows[0]), len(rows), 2, 16, raw)
+
+
+def palette_png(rows: Rows) -> bytes:
+    """Entry i has the shade 255 - i."""
+    raw = b"".join(b"\0" + bytes(255 - v for v in row) for row in rows)
+    colors = chunk(b"PLTE", b"".join(bytes([255 - i]) * 3 for i in range(256)))
+    return png(len(rows[0]), len(rows), 3, 8, raw, colors)
+
+
+KINDS: List[Callable[[Rows], bytes]] = [gray_png, interlaced_png, alpha_png, deep_png, palette_png]
+
+
+def pieces(cells: Set[Cell]) -> List[Set[Cell]]:
+    """In the order of their first cells."""
+    left, found = set(cells), []
+    for start in sorted(cells, key=lambda cell: (cell[1], cell[0])):
+        if start not in left:
+            continue
+        piece, waiting = set(), [start]
+        left.discard(start)
+        while waiting:
+            x, y = waiting.pop()
+            piece.add((x, y))
+            for near in [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]:
+                if near in left:
+                    left.discard(near)
+                    waiting.append(near)
+        found.append(piece)
+    return found
+
+
+def overlap(a: int, b: int, c: int, d: int) -> int:
+    return max(0, min(b, d) - max(a, c))
+
+
+def dark_cells(rows: Rows, width: int, height: int, threshold: int = 50, invert: bool = False) -> Set[Cell]:
+    """The cells of which at least half is dark.  A pixel is `width` x `height` units, a cell as many
+    as the picture has pixels."""
+    w, h, found = len(rows[0]), len(rows), set()
+    across = [[overlap(px * width, (px + 1) * width, x * w, (x + 1) * w) for px in range(w)]
+              for x in range(width)]
+    down = [[overlap(py * height, (py + 1) * height, y * h, (y + 1) * h) for py in range(h)]
+            for y in range(height)]
+    for y in range(height):
+        column = [sum(down[y][py] for py in range(h)
+                      if down[y][py] and (rows[py][px] * 100 < threshold * 255) != invert)
+                  for px in range(w)]
+        for x in range(width):
+            if 2 * sum(a * b for a, b in zip(across[x], column)) >= w * h:
+                found.add((x, y))
+    return found
+
+
+def largest(cells: Set[Cell]) -> Set[Cell]:
+    return max(pieces(cells), key=len)  # the first of equals
+
+
+def mask_text(cells: Set[Cell], width: int, height: int) -> str:
+    bits, flags = bytearray((width * height + 7) // 8), []
+    for i in range(width * height):
+        flags.append((i % width, i // width) in cells)
+        bits[i >> 3] |= flags[-1] << (i & 7)
+    runs, kept = [0], False
+    for flag in flags:
+        if flag != kept:
+            runs.append(0)
+            kept = flag
+        runs[-1] += 1
+    crc = zlib.crc32(struct.pack("<I", width * height) + bytes(bits))
+    return f"mask.{crc:08x}." + ".".join(map(str, runs))
+
+
+def mask_of_png(data: bytes) -> str:
+    """The mask that a file of mazepress carries."""
+    at = 8
+    while at < len(data):
+        size, kind = struct.unpack(">I4s", data[at:at + 8])
+        if kind == b"zTXt" and data[at + 8:at + 13] == b"Mask\0":
+            return zlib.decompress(data[at + 14:at + 8 + size]).decode("ascii")
+        at += 12 + size
+    raise ValueError("no mask")
+
+
+def ink_of_png(data: bytes) -> List[str]:
+    """The rows of a black and white picture without filters but None and Up: 0 is ink."""
+    at, body = 8, b""
+    while at < len(data):
+        size, kind = struct.unpack(">I4s", data[at:at + 8])
+        if kind == b"IHDR":
+            width, height, depth, color = struct.unpack(">IIBB", data[at + 8:at + 18])
+        if kind == b"IDAT":
+            body += data[at + 8:at + 8 + size]
+        at += 12 + size
+    if (depth, color) != (1, 0):
+        raise ValueError("not black and white")
+    raw, stride, above, rows = zlib.decompress(body), (width + 7) // 8, 0, []
+    for y in range(height):
+        line = raw[y * (stride + 1):(y + 1) * (stride + 1)]
+        if line[0] == 2 and line[1:].strip(b"\0"):
+            raise ValueError("Up is used for equal rows only")
+        above = above if line[0] == 2 else int.from_bytes(line[1:], "big")
+        rows.append(f"{above:0{8 * stride}b}"[:width])
+    return rows

@@ -1,0 +1,324 @@
+"""Pictures become mazes: every cell, every file that carries a mask, everything that can be wrong."""
+import os
+import random
+import resource
+import struct
+import zlib
+from pathlib import Path
+
+from maskpicture import (KINDS, alpha_png, chunk, dark_cells, gray_png, ink_of_png, largest, mask_of_png,
+                         mask_text, pieces, png)
+from tap import (Failure, Program, expect, expect_failed, expect_refused, for_each, main)
+
+CAT = Path(__file__).parent.parent.parent / "samples" / "pictures" / "cat.png"
+PLAIN = ["--cell", "8px", "--wall", "2px", "--margin", "8px", "--arrows", "none", "-f", "png"]
+
+
+def blob(seed, width, height):
+    """A few random disks, gray at the edges, some of them apart, with holes."""
+    dice = random.Random(seed)
+    disks = [(dice.uniform(0, width), dice.uniform(0, height), dice.uniform(0.1, 0.4) * min(width, height))
+             for _ in range(6)]
+    rows = []
+    for y in range(height):
+        row = []
+        for x in range(width):
+            inside = min(((x + .5 - a) ** 2 + (y + .5 - b) ** 2) ** .5 - r for a, b, r in disks)
+            row.append(max(0, min(255, int(128 + inside * 60 + dice.uniform(-40, 40)))))
+        rows.append(row)
+    return rows
+
+
+def ring(size=40, outer=20, inner=8):
+    at = (size - 1) / 2
+    return [[0 if inner <= ((x - at) ** 2 + (y - at) ** 2) ** .5 <= outer else 255 for x in range(size)]
+            for y in range(size)]
+
+
+def put(program, name, data):
+    program.in_folder(name).write_bytes(data)
+    return name
+
+
+def cut_of(program, name, recipe, *options):
+    """The mask in a file that was drawn."""
+    return mask_of_png(program.draw("cut-" + name, "-f", "png", "--cell", "4px", "--mask", name, *options, recipe))
+
+
+def test_every_cell_is_what_its_area_says(program: Program) -> None:
+    """Cells are the dark half of their area, at every size and in every kind of png"""
+    cases = [(seed, kind) for seed in range(8) for kind in KINDS]
+
+    def check(case):
+        seed, kind = case
+        dice = random.Random(seed)
+        rows = blob(seed, dice.randrange(9, 60), dice.randrange(9, 60))
+        width, height = dice.randrange(2, 40), dice.randrange(2, 40)
+        threshold, invert = dice.choice([30, 50, 77]), bool(seed % 2)
+        cells = dark_cells(rows, width, height, threshold, invert)
+        name = put(program, f"{seed}-{kind.__name__}.png", kind(rows))
+        options = ["--threshold", str(threshold), *(["--invert"] if invert else [])]
+        found = cut_of(program, name, f"rect{width}x{height}-7", *options)
+        expect(found, mask_text(largest(cells), width, height), f"{name} {width}x{height} {options}")
+
+    for_each(cases, check)
+
+
+def test_islands_are_told_and_holes_stay(program: Program) -> None:
+    """Islands are told and refused by --strict, holes stay"""
+    rows = ring()
+    hole = dark_cells(rows, 20, 20)
+    put(program, "ring.png", gray_png(rows))
+    expect(cut_of(program, "ring.png", "rect20x20-7", "--strict"), mask_text(hole, 20, 20), "a ring")
+    for x, y in [(0, 0), (39, 39), (20, 20)]:
+        for dx in range(-2, 3):
+            for dy in range(-2, 3):
+                if 0 <= x + dx < 40 and 0 <= y + dy < 40:
+                    rows[y + dy][x + dx] = 0
+    put(program, "islands.png", gray_png(rows))
+    cells = dark_cells(rows, 20, 20)
+    parts = sorted(map(len, pieces(cells)))
+    told = program.done("draw", "-o", "i.svg", "--mask", "islands.png", "rect20x20-7").message
+    if f"islands.png: {len(parts) - 1} islands with {sum(parts[:-1])} cells left out" not in told:
+        raise Failure(told)
+    expect(program.recipes_of("i.svg")[0].split("-")[0],
+           "rect20x20." + mask_text(largest(cells), 20, 20)[:13], "the recipe")
+    expect_refused(program.run("draw", "-o", "x.svg", "--strict", "--mask", "islands.png", "rect20x20-7"),
+                   "islands.png", f"{len(parts)} pieces", "--strict")
+
+
+def test_a_maze_is_drawn_again_from_every_file(program: Program) -> None:
+    """png, svg, print-svg and pdf carry the mask: the same maze comes out of each"""
+    def lines_of(name):
+        return program.draw(name + ".again.svg", "-f", "svg", name)
+
+    first = program.draw("cat.svg", "--mask", str(CAT), "--cells", "30", "random-7")
+    for name in ["cat.png", "cat.print.svg", "cat.pdf", "inline.svg"]:
+        more = ["--inline"] if name.startswith("inline") else []
+        program.draw(name, "--mask", str(CAT), "--cells", "30", *more, "random-7")
+        expect(lines_of(name), first, f"{name} again")
+    expect(lines_of("cat.svg"), first, "cat.svg again")
+    text = first.decode()
+    cut = text.index(' data-mask="')
+    end = text.index('"', cut + 12) + 1
+    put(program, "metadata.svg", (text[:cut] + text[end:]).replace("data-recipe", "data-x").encode())
+    expect(lines_of("metadata.svg"), first, "from <metadata> alone")
+    put(program, "data.svg", (text[:text.index("<metadata>")] + text[text.index("</metadata>") + 11:]).encode())
+    expect(lines_of("data.svg"), first, "from data-mask alone")
+    expect(program.done("info", "cat.pdf").text, program.done("info", "cat.png").text, "info")
+
+
+def test_the_picture_is_read_back_from_pixels(program: Program) -> None:
+    """Walls in pixels stand round what the picture keeps, and nowhere else but in it"""
+    def check(case):
+        seed, width, height = case
+        rows = blob(seed, 50, 45)
+        name = put(program, f"blob{seed}.png", gray_png(rows))
+        kept = largest(dark_cells(rows, width, height))
+        data = program.draw(f"maze{seed}.png", *PLAIN, "--mask", name, f"rect{width}x{height}-{seed}")
+        check_walls(ink_of_png(data), kept, width, height)
+
+    for_each([(1, 12, 17), (2, 25, 20), (3, 33, 31), (4, 40, 36)], check)
+
+
+def check_walls(ink, kept, width, height):
+    left, top = (len(ink[0]) - 8 * width) // 2, (len(ink) - 8 * height) // 2
+
+    def dark(x, y):
+        return ink[y][x] == "0"
+
+    doors, passages, near = 0, 0, {cell: [] for cell in kept}
+    for y in range(-1, height + 1):
+        for x in range(-1, width + 1):
+            for other, wall in [((x + 1, y), dark(left + 8 * x + 8, top + 8 * y + 4) if y in range(height) else False),
+                                ((x, y + 1), dark(left + 8 * x + 4, top + 8 * y + 8) if x in range(width) else False)]:
+                sides = ((x, y) in kept) + (other in kept)
+                if sides == 0 and wall:
+                    raise Failure(f"a wall between {(x, y)} and {other}, which are left out")
+                doors += sides == 1 and not wall
+                if sides == 2 and not wall:
+                    passages += 1
+                    near[x, y].append(other)
+                    near[other].append((x, y))
+    expect(doors, 2, "doors")
+    expect(passages, len(kept) - 1, "passages")
+    seen, waiting = set(), [next(iter(kept))]
+    while waiting:
+        cell = waiting.pop()
+        if cell not in seen:
+            seen.add(cell)
+            waiting += near[cell]
+    expect(len(seen), len(kept), "cells that are connected")
+
+
+def test_sizes_and_recipes(program: Program) -> None:
+    """Rows follow the picture, and fields without a shape or a size are completed"""
+    put(program, "wide.png", gray_png([[0] * 90 for _ in range(30)]))
+
+    def recipe(*arguments):
+        return program.recipes_of("--mask", "wide.png", *arguments)[0].split(".")[0]
+
+    expect(recipe("7"), "rect40x13", "without --cells")
+    expect(recipe("--cells", "60", "7"), "rect60x20", "--cells 60")
+    expect(recipe("--cells", "60x45", "random-7"), "rect60x45", "--cells 60x45")
+    expect(recipe("--cells", "9", "rect-random-7"), "rect9x3", "a bare shape")
+    expect(recipe("rect11x5-7"), "rect11x5", "a size in the recipe")
+    whole = program.recipes_of("--mask", "wide.png", "--cells", "6", "random-straight50-7")[0]
+    expect(whole[:-2], "rect6x2." + mask_text({(x, y) for x in range(6) for y in range(2)}, 6, 2)[:13] +
+           "-random-straight50-7", "the recipe")
+    expect(program.recipes_of("--mask", "wide.png", whole), [whole], "a recipe that names the mask")
+
+
+def test_what_is_wrong_is_told(program: Program) -> None:
+    """A missing mask, another picture, wrong sizes and options are told"""
+    recipe = program.recipes_of("--mask", str(CAT), "--cells", "20", "7")[0]
+    checksum = recipe.split(".")[2][:8]
+    expect_refused(program.run("draw", recipe), checksum, "missing", "--mask")
+    expect_refused(program.run("info", recipe), checksum, "missing", "--mask")
+    other = program.run("draw", "--mask", str(CAT), "--threshold", "99", "--invert", recipe)
+    expect_refused(other, checksum, "makes the mask", "invert")
+    run = program.run
+    cat = ["--mask", str(CAT)]
+    expect_refused(run("draw", *cat, "--cells", "0", "7"), "--cells", "60x45")
+    expect_refused(run("draw", *cat, "--cells", "60x", "7"), "--cells", "60x45")
+    expect_refused(run("draw", *cat, "--cells", "20", "rect5x5-7"), "size already")
+    expect_refused(run("draw", *cat, "--threshold", "101", "7"), "--threshold", "0 to 100")
+    expect_refused(run("draw", *cat, "--invert=maybe", "7"), "--invert", "yes or no")
+    expect_refused(run("draw", "--cells", "20", "7"), "--cells", "--mask")
+    expect_refused(run("draw", *cat, "rect20x20.circle-7"), "outline")
+    expect_refused(run("draw", "-f", "text", *cat, "7"), "letters")
+    expect_failed(run("draw", "--mask", "none.png", "7"), "none.png")
+
+
+def test_hostile_pictures(program: Program) -> None:
+    """1x1, black, white, truncated, no png, a bomb: a maze or a clear error"""
+    def refused(data, *parts):
+        put(program, "bad.png", data)
+        expect_refused(program.run("draw", "--mask", "bad.png", "-o", "x.svg", "7"), "bad.png", *parts)
+
+    put(program, "one.png", gray_png([[0]]))
+    expect(cut_of(program, "one.png", "7", "--cells", "3"), mask_text({(x, y) for x in range(3) for y in range(3)}, 3, 3),
+           "one black pixel")
+    expect(cut_of(program, "one.png", "rect1x1-7"), "mask.8c45ee3b.0.1", "one cell")
+    refused(gray_png([[255]]), "no cell", "threshold")
+    refused(gray_png([[255] * 50] * 40), "no cell")
+    refused(alpha_png([[255] * 50] * 40), "no cell")
+    refused(b"", "no png")
+    refused(b"\xff\xd8\xff\xe0" + bytes(40), "jpeg")
+    cat = CAT.read_bytes()
+    refused(cat[:len(cat) // 2], "damaged")
+    refused(cat[:20], "damaged")
+    refused(cat[:200] + bytes([cat[200] ^ 255]) + cat[201:], "damaged")
+    bomb = png(2_000_000_000, 2_000_000_000, 0, 1, b"")
+    refused(bomb, "2000000000", "500 million")
+    refused(png(65536, 1, 0, 1, bytes(8193)), "65536", "65535")
+    text = chunk(b"zTXt", b"Comment\0\0" + zlib.compress(bytes(50_000_000), 9))
+    put(program, "text.png", cat[:33] + text + cat[33:])
+    program.done("draw", "--mask", "text.png", "-o", "text.svg", "7", limits={resource.RLIMIT_AS: 1 << 30})
+
+
+def big_png(side: int, interlaced: int) -> bytes:
+    """A white half above a black one, side x side pixels of one bit, written row by row."""
+    packer, body = zlib.compressobj(1), b""
+    passes = [(0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+              (0, 1, 1, 2)] if interlaced else [(0, 0, 1, 1)]
+    for x, y, right, down in passes:
+        size = ((side - x + right - 1) // right + 7) // 8
+        light, dark = b"\0" + b"\xff" * size, b"\0" + bytes(size)
+        half = len(range(y, side // 2, down))
+        body += packer.compress(light * half) + packer.compress(dark * (len(range(y, side, down)) - half))
+    header = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, interlaced)
+    return b"".join([b"\x89PNG\r\n\x1a\n", chunk(b"IHDR", header), chunk(b"IDAT", body + packer.flush()),
+                     chunk(b"IEND", b"")])
+
+
+def test_a_large_picture_takes_little_memory(program: Program) -> None:
+    """A picture of 20000 x 20000 pixels is read in little memory, interlaced too"""
+    for interlaced in [0, 1]:
+        put(program, "big.png", big_png(20000, interlaced))
+        program.done("draw", "--mask", "big.png", "--cells", "20", "-o", "big.png.svg", "-f", "svg", "-j", "1", "7",
+                     limits={resource.RLIMIT_AS: 400 << 20})
+        expect(program.recipes_of("big.png.svg")[0].split("-")[0],
+               "rect20x20." + mask_text({(x, y) for x in range(20) for y in range(10, 20)}, 20, 20)[:13], "the mask")
+
+
+def test_files_with_damaged_masks(program: Program) -> None:
+    """A mask that is damaged, too large or of another recipe is told, in bounded memory"""
+    good = program.draw("cat.svg", "--mask", str(CAT), "--cells", "20", "7").decode()
+    mask = good.split('data-mask="')[1].split('"')[0]
+
+    def failed(text, *parts):
+        put(program, "bad.svg", good.replace(mask, text).encode())
+        result = program.run("draw", "-o", "x.svg", "bad.svg", limits={resource.RLIMIT_AS: 1 << 30})
+        expect(result.status in (1, 2), True, f"{result}")
+        for part in parts:
+            if part not in result.message:
+                raise Failure(f"{result}\n{part} is missing")
+
+    failed(mask[:14] + "1." + mask[14:], "bad.svg")
+    failed(mask + "0", "bad.svg")
+    failed(mask[:13], "bad.svg", "no mask")
+    failed("mask.12345678.4.4", "bad.svg", "12345678", "damaged")
+    failed(mask[:13] + ".4000000000.7", "bad.svg", "100 million")
+    failed(mask[:13] + ".99999999.99999999", "bad.svg", "100 million")
+    failed("mask.498bc698.4.2.3", mask[5:13], "missing")
+    failed("", mask[5:13], "missing")
+
+
+def test_books(program: Program) -> None:
+    """A book of masks, its files beside the list, and the same book again from the list"""
+    put(program, "cat.png", CAT.read_bytes())
+    put(program, "book.yaml", b"""title: Cats
+seed: 7
+sections:
+  - name: Small
+    puzzles: 3
+    mask: cat.png
+    cells: 16
+    maze: random
+  - name: Inverted
+    puzzles: 2
+    mask: cat.png
+    maze: rect20x24
+    invert: yes
+    threshold: 40
+""")
+    os.mkdir(program.in_folder("out"))
+    told = program.done("book", "book.yaml", "-o", "out/book.pdf", "--recipes", "out/list.txt",
+                        "--images", "out/images").message
+    if "islands with" not in told:
+        raise Failure(f"islands are not told: {told}")
+    expect_refused(program.run("book", "book.yaml", "-o", "x.pdf", "--strict"), "cat.png", "--strict")
+    os.remove(program.in_folder("cat.png"))
+    recipes = program.recipes_of("out/book.pdf")
+    expect(len(recipes), 5, "puzzles")
+    masks = sorted({recipe.split(".")[2][:8] + ".mask" for recipe in recipes})
+    found = sorted(name for name in os.listdir(program.in_folder("out")) if name.endswith(".mask"))
+    expect(found, masks, "mask files")
+    program.done("book", "--set", "recipes=out/list.txt", "-o", "again.pdf")
+    program.done("book", "out/book.pdf", "-o", "third.pdf")
+    facts = program.done("info", "--json", "out/book.pdf").text
+    for name in ["again.pdf", "third.pdf"]:
+        expect(program.done("info", "--json", name).text, facts, name)
+    for i, recipe in enumerate(recipes, 1):
+        expect(program.recipes_of(f"out/images/{i:03}.png"), [recipe], "a picture's recipe")
+        program.done("info", f"out/images/{i:03}.png")
+    lines = program.in_folder("out/list.txt").read_bytes()
+    for name in masks:
+        lines += program.in_folder("out/" + name).read_bytes()
+    expect(program.done("info", "--json", "-", stdin=lines).text, facts, "lists with masks in their lines")
+    told = program.done("book", "out/book.pdf", "-o", "x.pdf", "--recipes", "-")
+    expect(program.done("info", "--json", "-", stdin=told.out).text, facts, "a list on stdout")
+    mask = program.in_folder("out/" + masks[0])
+    mask.write_bytes(mask.read_bytes().replace(b"mask.", b"mask.0"))
+    result = program.run("book", "--set", "recipes=out/list.txt", "-o", "x.pdf")
+    expect(result.status, 2, f"{result}")
+    mask.unlink()
+    result = program.run("book", "--set", "recipes=out/list.txt", "-o", "x.pdf")
+    expect_refused(result, masks[0][:8], "missing")
+
+
+main([test_every_cell_is_what_its_area_says, test_islands_are_told_and_holes_stay,
+      test_a_maze_is_drawn_again_from_every_file, test_the_picture_is_read_back_from_pixels,
+      test_sizes_and_recipes, test_what_is_wrong_is_told, test_hostile_pictures,
+      test_a_large_picture_takes_little_memory, test_files_with_damaged_masks, test_books])

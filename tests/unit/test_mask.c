@@ -1,0 +1,176 @@
+/* Masks: their checksums and texts, and the mazes that they leave. */
+#include "unit.h"
+
+#include <mazepress/mask.h>
+#include <stdlib.h>
+
+static maze_inputs *inputs_with(const char *text)
+{
+    maze_error error;
+    maze_inputs *inputs = maze_inputs_create(&error);
+    assert_done(inputs && maze_mask_parse(inputs, text, &error), &error);
+    return inputs;
+}
+
+/* CRC-32 of 9, 0, 0, 0, 0x30, 0 and of 1, 0, 0, 0, 1, computed with zlib. */
+static void checksums_are_those_of_png(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_inputs *inputs = maze_inputs_create(&error);
+    uint32_t checksum;
+    const uint8_t nine[] = {0x30, 0xFE}, one[] = {0xFF};
+    assert_done(maze_inputs_add_mask(inputs, nine, 9, &checksum, &error), &error);
+    assert_int_equal(checksum, 0x498BC698);
+    assert_done(maze_inputs_add_mask(inputs, one, 1, &checksum, &error), &error);
+    assert_int_equal(checksum, 0x8C45EE3B);
+    char *text = maze_mask_format(inputs, 0x498BC698, &error);
+    assert_string_equal(text, "mask.498bc698.4.2.3");
+    free(text);
+    text = maze_mask_format(inputs, 0x8C45EE3B, &error);
+    assert_string_equal(text, "mask.8c45ee3b.0.1");
+    free(text);
+    assert_null(maze_mask_format(inputs, 7, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "00000007");
+    maze_inputs_destroy(inputs);
+}
+
+static void every_mask_has_a_text_of_its_own(void **state)
+{
+    (void)state;
+    maze_error error;
+    for (uint32_t cells = 1; cells <= 70; cells += 3)
+        for (unsigned seed = 0; seed < 20; seed++) {
+            uint8_t bits[10];
+            uint32_t checksum, same;
+            for (unsigned i = 0; i < sizeof bits; i++)
+                bits[i] = (uint8_t)((seed * 7919 + i * 104729) >> (seed % 5));
+            maze_inputs *inputs = maze_inputs_create(&error), *again = maze_inputs_create(&error);
+            assert_done(maze_inputs_add_mask(inputs, bits, cells, &checksum, &error), &error);
+            char *text = maze_mask_format(inputs, checksum, &error);
+            assert_done(text && maze_mask_parse(again, text, &error), &error);
+            assert_done(maze_inputs_add_mask(again, bits, cells, &same, &error), &error);
+            assert_int_equal(same, checksum);
+            assert_done(maze_inputs_add_all(inputs, again, &error), &error);
+            free(text);
+            maze_inputs_destroy(inputs);
+            maze_inputs_destroy(again);
+        }
+}
+
+static void damaged_texts_are_refused(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "",
+        "mask",
+        "mask.",
+        "mask.498bc698",
+        "mask.498bc698.",
+        "mask.498bc698.04.2.3",
+        "mask.498bc698.4.0.2.3",
+        "mask.498bc698.4.2.3.",
+        "mask.498bc698.4.2.-3",
+        "mask.498bc698.4.2.3x",
+        "mask.498BC698.4.2.3",
+        "mask.498bc69.4.2.3",
+        "mask.498bc698.4.2.4",
+        "mask.498bc698.5.1.3",
+        "mask.498bc698.0",
+        "mask.498bc698.100000001",
+        "mask.498bc698.60000000.60000000",
+        "mask.498bc698.18446744073709551617",
+        "rect3x3-1",
+        "\x80\n",
+    };
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        maze_error error;
+        maze_inputs *inputs = maze_inputs_create(&error);
+        if (maze_mask_parse(inputs, texts[i], &error))
+            fail_msg("\"%s\" was taken", texts[i]);
+        assert_says(&error, MAZE_BAD_INPUT, "");
+        maze_inputs_destroy(inputs);
+    }
+}
+
+static void recipes_name_masks(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_inputs *inputs = inputs_with("mask.498bc698.4.2.3");
+    maze_recipe *recipe = recipe_of("rect3x3-queue-7");
+    char text[MAZE_RECIPE_ROOM];
+    uint32_t checksum = 0;
+    assert_false(maze_recipe_mask(recipe, &checksum));
+    maze_recipe_set_mask(recipe, 0x498BC698);
+    assert_true(maze_recipe_mask(recipe, &checksum));
+    assert_int_equal(checksum, 0x498BC698);
+    maze_recipe_format(recipe, text);
+    assert_string_equal(text, "rect3x3.mask.498bc698-queue-7");
+    maze *maze = maze_make(recipe, inputs, &error);
+    assert_done(maze != NULL, &error);
+    assert_int_equal(maze_get_graph(maze)->cells, 2);
+    maze_destroy(maze);
+    assert_null(maze_make(recipe, NULL, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "498bc698");
+    maze_recipe_destroy(recipe);
+    recipe = recipe_of("rect3x4.mask.498bc698-7");
+    assert_null(maze_make(recipe, inputs, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "9 cells");
+    maze_recipe_destroy(recipe);
+    maze_inputs_destroy(inputs);
+}
+
+/* Two pieces would lose one of them, and so be another mask. */
+static void a_mask_in_pieces_makes_no_maze(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_inputs *inputs = maze_inputs_create(&error);
+    const uint8_t corners[] = {0x45, 1};
+    uint32_t checksum;
+    assert_done(maze_inputs_add_mask(inputs, corners, 9, &checksum, &error), &error);
+    maze_recipe *recipe = recipe_of("rect3x3-7");
+    maze_recipe_set_mask(recipe, checksum);
+    assert_null(maze_make(recipe, inputs, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "pieces");
+    maze_recipe_destroy(recipe);
+    maze_inputs_destroy(inputs);
+}
+
+static void outputs_are_untouched_by_errors(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_mask_facts facts, before;
+    uint32_t rows = UNTOUCHED;
+    memset(&facts, UNTOUCHED, sizeof facts);
+    before = facts;
+    const maze_mask_options options = {.threshold = 50};
+    maze_inputs *inputs = maze_inputs_create(&error);
+    maze_recipe *recipe = recipe_of("rect3x3-7");
+    assert_false(maze_mask_read("/nowhere/cat.png", recipe, &options, inputs, &facts, &error));
+    assert_says(&error, MAZE_IO, "/nowhere/cat.png");
+    assert_false(maze_mask_read("/dev/null", recipe, &options, inputs, &facts, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "/dev/null");
+    assert_memory_equal(&facts, &before, sizeof facts);
+    assert_false(maze_mask_rows("/dev/null", "rect", 40, &rows, &error));
+    assert_false(maze_mask_rows("/dev/null", "nothing", 40, &rows, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "nothing");
+    assert_int_equal(rows, UNTOUCHED);
+    maze_recipe_destroy(recipe);
+    maze_inputs_destroy(inputs);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(checksums_are_those_of_png),
+        cmocka_unit_test(every_mask_has_a_text_of_its_own),
+        cmocka_unit_test(damaged_texts_are_refused),
+        cmocka_unit_test(recipes_name_masks),
+        cmocka_unit_test(a_mask_in_pieces_makes_no_maze),
+        cmocka_unit_test(outputs_are_untouched_by_errors),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
