@@ -16,7 +16,7 @@ from tap import (Failure, Program, Skip, expect, expect_failed, expect_files, ex
 
 VERBS = ["draw", "book", "info", "list"]
 FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",
-           "blocks": "blocks.txt"}
+           "blocks": "blocks.txt", "json": "json"}
 LOCALES = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "de_DE.UTF-8"},
            {"LC_ALL": None, "LC_CTYPE": None, "LANG": None}]
 RECIPE = re.compile(r"rect20x26-(0|[1-9]\d{0,8})")
