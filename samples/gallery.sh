@@ -48,7 +48,7 @@ figure {
     display: flex; flex-direction: column; margin: 0; overflow: hidden;
     background: var(--card); border: 1px solid var(--edge); border-radius: .6rem;
 }
-figure label { position: relative; display: block; padding: 1rem; cursor: pointer; }
+figure label { position: relative; display: block; margin: auto 0; padding: 1rem; cursor: pointer; }
 figure input { position: absolute; top: .6rem; right: .6rem; margin: 0; opacity: .35; }
 figure:hover input, figure input:focus-visible, figure input:checked { opacity: 1; }
 svg { display: block; width: 100%; height: 15rem; }
