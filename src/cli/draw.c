@@ -64,7 +64,8 @@ static bool choose_solution(const options *o, target *t, maze_error *error)
     if (t->solution == MAZE_SOLUTION_HIDDEN && t->format->medium != MAZE_MEDIUM_SCREEN)
         return maze_fail(error, MAZE_BAD_INPUT, "--solution=hidden is for svg, not for %s",
                          t->format->name);
-    if (t->solution == MAZE_SOLUTION_PAGE && !t->format->many_pages)
+    if (t->solution == MAZE_SOLUTION_PAGE &&
+        (!t->format->many_pages || t->format->medium != MAZE_MEDIUM_SHEET))
         return maze_fail(error, MAZE_BAD_INPUT, "--solution=page is for pdf, not for %s",
                          t->format->name);
     return true;
@@ -267,7 +268,7 @@ int run_draw(int argc, char **argv)
         {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o.output, "file, directory, or - for stdout",
          "PATH"},
         {"format", 'f', 0, G_OPTION_ARG_FILENAME, &o.format,
-         "pdf, svg, png, print-svg, text, blocks", "FORMAT"},
+         "pdf, svg, png, print-svg, text, blocks, json", "FORMAT"},
         {"solution", 0, 0, G_OPTION_ARG_FILENAME, &o.solution, "with the way: shown, hidden, page",
          "[KIND]"},
         {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o.seed, "for recipes without one", "N|NAME"},

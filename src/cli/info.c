@@ -1,5 +1,7 @@
 #include "cli/gather.h"
 #include "cli/options.h"
+#include "output/json_facts.h"
+#include "output/json_text.h"
 
 #include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>
@@ -28,23 +30,23 @@ static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, descr
     return done;
 }
 
-static void print_json(const description *d)
+static bool print_json(const maze_recipe *recipe, const description *d, maze_error *error)
 {
-    const maze_measures *m = &d->measures;
-    printf("{\"recipe\":\"%s\",\"check\":\"%s\",\"cells\":%lu,\"passages\":%llu,"
-           "\"dead_ends\":%lu,\"junctions\":%lu,\"straights\":%lu,\"turns\":%lu,"
-           "\"solution_length\":%lu,\"decisions\":%lu,\"perfect\":%s,",
-           d->recipe, d->check, (unsigned long)m->cells, (unsigned long long)m->passages,
-           (unsigned long)m->dead_ends, (unsigned long)m->junctions, (unsigned long)m->straights,
-           (unsigned long)m->turns, (unsigned long)m->solution_length, (unsigned long)m->decisions,
-           m->perfect ? "true" : "false");
-    printf("\"solution_turns\":%lu,\"branches\":%lu,\"branch_cells\":%lu,\"longest_branch\":%lu,"
-           "\"mcclendon_complexity\":%.6f,\"mcclendon_difficulty\":%.6f,\"difficulty1\":%u,"
-           "\"fingerprint\":\"%016llx%016llx\"}\n",
-           (unsigned long)m->solution_turns, (unsigned long)m->branches,
-           (unsigned long)m->branch_cells, (unsigned long)m->longest_branch,
-           m->mcclendon_complexity, m->mcclendon_difficulty, m->difficulty,
-           (unsigned long long)d->fingerprint.high, (unsigned long long)d->fingerprint.low);
+    maze_sink *sink = maze_sink_to_memory(error);
+    if (!sink)
+        return false;
+    json_put(sink, "{");
+    json_recipe(sink, recipe);
+    json_put(sink, ",");
+    json_measures(sink, &d->measures, &d->fingerprint);
+    json_put(sink, "}\n");
+    size_t size;
+    const void *text = maze_sink_data(sink, &size);
+    bool done = maze_sink_finish(sink, error);
+    if (done)
+        fwrite(text, 1, size, stdout);
+    maze_sink_destroy(sink);
+    return done;
 }
 
 static void print_share(const char *name, uint32_t count, uint32_t cells)
@@ -88,9 +90,8 @@ static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, boo
     if (!describe(recipe, inputs, &d, error))
         return false;
     if (json)
-        print_json(&d);
-    else
-        print_plain(&d);
+        return print_json(recipe, &d, error);
+    print_plain(&d);
     return true;
 }
 

@@ -17,6 +17,8 @@ static const maze_format formats[] = {
     {"text", "txt", "letters: o--o and |", MAZE_MEDIUM_LETTERS, false, true, false, write_text},
     {"blocks", "blocks.txt", "Unicode full blocks", MAZE_MEDIUM_LETTERS, false, true, false,
      write_blocks},
+    {"json", "json", "data for programs, a maze a line", MAZE_MEDIUM_LETTERS, true, true, false,
+     write_json},
 };
 
 #define FORMATS (sizeof formats / sizeof *formats)
@@ -63,8 +65,8 @@ bool maze_write(const maze_document *document, const maze_format *format, maze_s
         return maze_fail(error, MAZE_BAD_INPUT, "a document needs at least one page");
     if (document->pages > 1 && !format->many_pages)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "a %s file holds one page only, not %lu; pdf holds more", format->name,
-                         (unsigned long)document->pages);
+                         "a %s file holds one page only, not %lu; pdf and json hold more",
+                         format->name, (unsigned long)document->pages);
     if (format->write(document, sink, error))
         return true;
     return maze_sink_write(sink, "", 0) ? false : fail_sink(sink, error);

@@ -10,6 +10,7 @@ bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error
 bool write_print_svg(const maze_document *document, maze_sink *sink, maze_error *error);
 bool write_text(const maze_document *document, maze_sink *sink, maze_error *error);
 bool write_blocks(const maze_document *document, maze_sink *sink, maze_error *error);
+bool write_json(const maze_document *document, maze_sink *sink, maze_error *error);
 
 /* The recipe, with its check, of the i-th maze on a page; `text` has MAZE_RECIPE_LENGTH + 3
  * bytes.  False behind the last. */

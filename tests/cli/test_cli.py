@@ -20,7 +20,7 @@ from tap import Failure, Skip, expect, for_each, need, tool
 
 VERBS = ["draw", "book", "info", "list"]
 FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",
-           "blocks": "blocks.txt"}
+           "blocks": "blocks.txt", "json": "json"}
 LOCALES = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "de_DE.UTF-8"},
            {"LC_ALL": None, "LC_CTYPE": None, "LANG": None}]
 RECIPE = re.compile(r"rect20x26-(0|[1-9]\d{0,8})")
@@ -412,10 +412,10 @@ def default_names(program: Program) -> None:
 
 
 def letters_go_to_stdout(program: Program) -> None:
-    """text and blocks go to stdout without -o, one maze below the other"""
-    for name in ("text", "blocks"):
+    """text, blocks and json go to stdout without -o, one maze below the other"""
+    for name, lines in (("text", 11), ("blocks", 11), ("json", 1)):
         one, two = (program.done("draw", "-f", name, f"rect5x5-{i}").out for i in (1, 2))
-        if one.count(b"\n") != 11 or one == two:
+        if one.count(b"\n") != lines or one == two:
             raise Failure(f"{name}: {one!r}")
         expect(program.done("draw", "-f", name, "rect5x5-1", "rect5x5-2").out, one + two, name)
         expect(program.done("draw", "-f", name, "-o", "-", "rect5x5-1").out, one, f"{name} -o -")
@@ -425,7 +425,8 @@ def letters_go_to_stdout(program: Program) -> None:
 def extensions_choose_the_format(program: Program) -> None:
     """The extension of -o chooses the format, -f beats it, pdf is the default"""
     starts = {"a.pdf": b"%PDF-", "a.svg": b"<?xml", "a.png": b"\x89PNG", "a.print.svg": b"<?xml",
-              "a.txt": b"o  o--", "a.blocks.txt": "█ █".encode(), "plain": b"%PDF-"}
+              "a.txt": b"o  o--", "a.blocks.txt": "█ █".encode(),
+              "a.json": b'{"mazepress":', "plain": b"%PDF-"}
     for name, start in starts.items():
         data = program.draw(name, "rect5x5-1")
         expect(data[:len(start)], start, name)
@@ -454,7 +455,7 @@ def directories(program: Program) -> None:
 
 
 def several_need_a_directory_or_pdf(program: Program) -> None:
-    """Several recipes need a directory, or a pdf, which holds one page each"""
+    """Several recipes need a directory, or a pdf, which has a page for each, or a json, a line"""
     two = ["rect5x5-1", "rect5x5-2"]
     for name in ("two.svg", "two.png", "two.print.svg", "two.txt"):
         expect_refused(program.run("draw", "-o", name, *two), name, "directory")
@@ -463,6 +464,8 @@ def several_need_a_directory_or_pdf(program: Program) -> None:
     expect_files(program)
     program.done("draw", "-o", "two.pdf", *two)
     expect(len(program.recipes_of("two.pdf")), 2, "recipes of two.pdf")
+    lines = program.draw("two.json", *two).splitlines(keepends=True)
+    expect(lines, [program.done("draw", "-f", "json", recipe).out for recipe in two], "two.json")
     program.done("draw", "-o", "-", "-f", "pdf", *two)
     need("qpdf")
     expect(tool("qpdf", "--show-npages", str(program.in_folder("two.pdf"))).strip(), b"2", "pages")
@@ -711,12 +714,12 @@ def options_of_other_formats(program: Program) -> None:
 
 
 def styles_of_letters(program: Program) -> None:
-    """text and blocks refuse the styles that letters cannot show"""
+    """text, blocks and json refuse the styles that they cannot show"""
     styles = [("--cell", "5mm"), ("--wall", "1mm"), ("--margin", "1mm"), ("--wall-color", "red"),
               ("--paper-color", "red"), ("--solution-color", "red"), ("--solution-dash", "dotted"),
               ("--arrows", "none"), ("--joins", "round"), ("--title", "x")]
     refuse_all(program, [(["draw", "rect5x5-1", "-f", name, *style], [style[0], name])
-                         for name in ("text", "blocks") for style in styles])
+                         for name in ("text", "blocks", "json") for style in styles])
 
 
 def sizes_that_do_not_fit(program: Program) -> None:

@@ -11,7 +11,8 @@ from program import Program, expect_status, files_in, main
 from tap import Failure, expect, for_each, need, tool
 
 FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",
-           "blocks": "blocks.txt"}
+           "blocks": "blocks.txt", "json": "json"}
+LETTERS = ("text", "blocks", "json")
 MM = 72 / 25.4
 PAPERS = {"universal": (210, 279.4), "a4": (210, 297), "letter": (215.9, 279.4), "a5": (148, 210),
           "a3": (297, 420), "legal": (215.9, 355.6), "100x150mm": (100, 150), "8.5x11in": (215.9, 279.4),
@@ -203,7 +204,7 @@ STYLE = ["--wall-color", "navy", "--solution-color", "#c00", "--arrows", "color"
 def two_runs(program: Program) -> None:
     """Two runs give the same bytes, in every format"""
     for name, extension in FORMATS.items():
-        style = [] if name in ("text", "blocks") else STYLE
+        style = [] if name in LETTERS else STYLE
         data = [program.draw(f"{i}.{extension}", "rect20x26-7", "--solution", *style) for i in (1, 2)]
         expect(data[0] == data[1], True, f"{name}: same bytes")
 
@@ -212,7 +213,7 @@ def batches_in_any_order(program: Program) -> None:
     """A maze has the same bytes wherever it stands in a batch"""
     recipes = [f"rect{9 + i}x{7 + i}-{i}" for i in range(4)]
     for name, extension in FORMATS.items():
-        title = [] if name in ("text", "blocks") else ["--title", "Title"]
+        title = [] if name in LETTERS else ["--title", "Title"]
         program.done("draw", "-f", name, "-o", "up/", *title, *recipes)
         program.done("draw", "-f", name, "-o", "down/", *title, *reversed(recipes))
         for recipe in recipes:
@@ -233,7 +234,7 @@ def surroundings(program: Program) -> None:
                        {"PANGOCAIRO_BACKEND": "fc"}, {"PANGO_LANGUAGE": "ja"}, {"LANGUAGE": "ar"},
                        {"COLUMNS": "20", "TERM": "dumb", "NO_COLOR": "1"}, {"G_DEBUG": "fatal-warnings"}]
     for name, extension in FORMATS.items():
-        title = [] if name in ("text", "blocks") else ["--title", "Für dich"]
+        title = [] if name in LETTERS else ["--title", "Für dich"]
         words = ["rect20x26-7", "--solution", *title]
         wanted = program.draw(f"a.{extension}", *words)
         for env in surroundings_of:

@@ -3,12 +3,16 @@ import os
 import random
 import resource
 import struct
+import sys
 import zlib
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
 from maskpicture import (KINDS, alpha_png, chunk, dark_cells, gray_png, ink_of_png, largest, mask_of_png,
                          mask_text, pieces, png)
-from tap import (Failure, Program, expect, expect_failed, expect_refused, for_each, main)
+from program import Program, expect_failed, expect_refused, main
+from tap import Failure, expect, for_each
 
 CAT = Path(__file__).parent.parent.parent / "samples" / "pictures" / "cat.png"
 PLAIN = ["--cell", "8px", "--wall", "2px", "--margin", "8px", "--arrows", "none", "-f", "png"]
@@ -186,7 +190,7 @@ def test_what_is_wrong_is_told(program: Program) -> None:
     expect_refused(run("draw", *cat, "--invert=maybe", "7"), "--invert", "yes or no")
     expect_refused(run("draw", "--cells", "20", "7"), "--cells", "--mask")
     expect_refused(run("draw", *cat, "rect20x20.circle-7"), "outline")
-    expect_refused(run("draw", "-f", "text", *cat, "7"), "letters")
+    expect_refused(run("draw", "-f", "text", *cat, "hex-7"), "letters")
     expect_failed(run("draw", "--mask", "none.png", "7"), "none.png")
 
 

@@ -122,7 +122,7 @@ def unknown_names_get_the_nearest(program: Program) -> None:
 def unknown_names_without_a_near_one(program: Program) -> None:
     """Unknown fields far from any name are told with what they may be."""
     known = ["rectWxH", "newest", "queue", "random", "uniform", "straightN", "all", "seed"]
-    for name in ["hexagon5", "zzzzzzzz", "oldest"]:
+    for name in ["enneagon5", "zzzzzzzz", "oldest"]:
         refusals(program, [(f"rect5x5-{name}-7", [name, *known])])
 
 
@@ -131,7 +131,7 @@ def forms_and_bounds(program: Program) -> None:
     refusals(program, [
         ("rect-7", ["\"rect\"", "rectWxH"]), ("rect5-7", ["\"rect5\"", "rectWxH"]),
         ("rect5x-7", ["\"rect5x\"", "rectWxH"]), ("rect5x5x5-7", ["rect5x5x5", "rectWxH"]),
-        ("rect5y5-7", ["rect5y5", "rectWxH"]), ("rect5x5.2-7", ["rect5x5.2", "rectWxH"]),
+        ("rect5y5-7", ["rect5y5", "rectWxH"]), ("rect5x5.2-7", ["rect5x5.2", "outline"]),
         ("rect0x5-7", ["rect0x5", "1 to 65535"]), ("rect5x0-7", ["rect5x0", "1 to 65535"]),
         ("rect65536x5-7", ["rect65536x5", "1 to 65535"]),
         ("rect5x65536-7", ["rect5x65536", "1 to 65535"]),

@@ -1,4 +1,5 @@
 """What is installed works: the library through pkg-config, headers, man page, completions."""
+import json
 import os
 import pathlib
 import shlex
@@ -74,6 +75,11 @@ def test_library_shows_only_its_own_names():
              run("nm", "-D", "--defined-only", library).splitlines()]
     assert len(names) > 50
     assert all(name.startswith("maze_") for name in names), names
+
+
+def test_schema_of_json_is_installed():
+    schema = PREFIX / "share" / "mazepress" / "maze.schema.json"
+    assert json.loads(schema.read_text())["$schema"].startswith("https://json-schema.org/")
 
 
 def test_man_page_and_completions_are_installed():

@@ -16,7 +16,7 @@ ROOMS = {
     "book": {"core", "page", "output", "input", "press", "book"},
     "cli": {"core", "page", "output", "input", "press", "book", "cli"},
 }
-STANDARD = {"assert", "ctype", "errno", "fcntl", "math", "pthread", "setjmp", "signal", "stdarg", "stdatomic",
+STANDARD = {"assert", "ctype", "errno", "fcntl", "inttypes", "math", "pthread", "setjmp", "signal", "stdarg", "stdatomic",
             "stdbool", "stddef", "stdint", "stdio", "stdlib", "string", "sys/mman", "sys/random",
             "sys/resource", "sys/stat", "sys/types", "time", "unistd"}
 LIBRARIES = {

@@ -349,6 +349,17 @@ static bool write_png_file(maze_error *error)
     return write_sheets("png", error);
 }
 
+static bool write_json_file(maze_error *error)
+{
+    return write_sheets("json", error);
+}
+
+static void writing_json_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(write_json_file);
+}
+
 static bool write_print_svg_file(maze_error *error)
 {
     return write_sheets("print-svg", error);
@@ -594,6 +605,7 @@ int main(void)
         cmocka_unit_test(writing_pdf_fails_cleanly),
         cmocka_unit_test(writing_a_finished_pdf_fails_cleanly),
         cmocka_unit_test(writing_print_svg_fails_cleanly),
+        cmocka_unit_test(writing_json_fails_cleanly),
         cmocka_unit_test(writing_a_book_fails_cleanly),
         cmocka_unit_test(specifications_fail_cleanly),
         cmocka_unit_test(outputs_are_untouched_when_memory_runs_out),

@@ -112,6 +112,7 @@ static void formats_are_found_by_name_and_path(void **state)
         {"maze.print.svg", "print-svg"},
         {"maze.txt", "text"},
         {"maze.blocks.txt", "blocks"},
+        {"maze.json", "json"},
         {"dir.pdf/maze.svg", "svg"},
         {"a.b.c.png", "png"},
         {"maze", NULL},

@@ -15,7 +15,7 @@ _mazepress()
     fi
     COMPREPLY=()
     case $previous in
-    -f | --format) values='pdf svg png print-svg text blocks' ;;
+    -f | --format) values='pdf svg png print-svg text blocks json' ;;
     --solution) [[ ${COMP_WORDS[COMP_CWORD - 1]} == = ]] && values='shown hidden page' ;;
     --solution-dash) values='solid dashed dotted' ;;
     --arrows) values='black color none' ;;

@@ -16,7 +16,7 @@ complete -c mazepress -l help -d 'tell the options'
 complete -c mazepress -l version -d 'tell the versions'
 
 complete -c mazepress -n "$drawing" -s o -l output -r -d 'file, directory or -'
-complete -c mazepress -n "$drawing" -s f -l format -x -a 'pdf svg png print-svg text blocks' -d 'of the files'
+complete -c mazepress -n "$drawing" -s f -l format -x -a 'pdf svg png print-svg text blocks json' -d 'of the files'
 complete -c mazepress -n "$drawing" -l solution -a 'shown hidden page' -d 'with the way'
 complete -c mazepress -n "$drawing" -l seed -x -d 'for recipes without one'
 complete -c mazepress -n "$drawing" -l inline -d 'svg to paste into a page'

@@ -1,0 +1,16 @@
+/* What is told about a maze in JSON, by the format and by `info`. */
+#ifndef MAZEPRESS_OUTPUT_JSON_FACTS_H
+#define MAZEPRESS_OUTPUT_JSON_FACTS_H
+
+#include <mazepress/fingerprint.h>
+#include <mazepress/measure.h>
+#include <mazepress/sink.h>
+
+/* "recipe":...,"check":... */
+void json_recipe(maze_sink *sink, const maze_recipe *recipe);
+
+/* "cells":... to "fingerprint":... */
+void json_measures(maze_sink *sink, const maze_measures *measures,
+                   const maze_fingerprint *fingerprint);
+
+#endif

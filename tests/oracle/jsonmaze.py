@@ -1,0 +1,261 @@
+"""A maze in mazepress's JSON, read without knowing any shape: what is wrong with it, if anything.
+
+Points are compared as they are printed, so that two that should be the same are the same."""
+import math
+from collections import Counter
+from typing import Dict, Iterator, List, NamedTuple, Tuple
+
+from tap import Failure, expect
+
+Point = Tuple[float, float]
+
+NEAR = 0.004    # coordinates are rounded to thousandths
+
+
+class Line(NamedTuple):
+    start: Point
+    end: Point
+    sweep: float    # radians, clockwise on the page; 0: straight
+
+
+Piece = Tuple[frozenset, Point]
+
+
+def point(values: List[float]) -> Point:
+    return values[0], values[1]
+
+
+def circle(line: Line) -> Tuple[Point, float]:
+    """The middle and the radius of an arc's circle.  Clockwise on the page, y downwards, the middle
+    lies to the right of who goes along a short arc."""
+    (ax, ay), (bx, by) = line.start, line.end
+    height = 1 / (2 * math.tan(line.sweep / 2))
+    middle = (ax + bx) / 2 - (by - ay) * height, (ay + by) / 2 + (bx - ax) * height
+    return middle, math.dist(middle, line.start)
+
+
+def at(line: Line, share: float) -> Point:
+    """The point on a line at a share of its length."""
+    (ax, ay), (bx, by) = line.start, line.end
+    if line.sweep == 0:
+        return ax + (bx - ax) * share, ay + (by - ay) * share
+    (mx, my), radius = circle(line)
+    angle = math.atan2(ay - my, ax - mx) + share * line.sweep
+    return mx + radius * math.cos(angle), my + radius * math.sin(angle)
+
+
+def share_of(line: Line, p: Point) -> float:
+    """Where along the line a point lies, nan if it does not lie on it."""
+    if line.sweep == 0:
+        (ax, ay), (bx, by) = line.start, line.end
+        length = math.dist(line.start, line.end)
+        share = ((p[0] - ax) * (bx - ax) + (p[1] - ay) * (by - ay)) / length ** 2
+    else:
+        (mx, my), radius = circle(line)
+        length = abs(line.sweep) * radius
+        if abs(math.dist(p, (mx, my)) - radius) > NEAR:
+            return math.nan
+        start = math.atan2(line.start[1] - my, line.start[0] - mx)
+        turn = math.atan2(p[1] - my, p[0] - mx) - start
+        full = math.copysign(2 * math.pi, line.sweep)
+        slack = math.copysign(NEAR / radius, line.sweep)
+        share = (math.fmod((turn + slack) / full % 1.0, 1.0) * full - slack) / line.sweep
+    if not -NEAR < share * length < length + NEAR or math.dist(at(line, share), p) > NEAR:
+        return math.nan
+    return share
+
+
+def piece(line: Line) -> Piece:
+    """The same for both directions; the middle tells an arc from a straight line."""
+    x, y = at(line, 0.5)
+    return frozenset((line.start, line.end)), (round(x, 1), round(y, 1))
+
+
+def outline(cell: dict) -> List[Line]:
+    corners = [point(p) for p in cell["outline"]]
+    sweeps = cell.get("sweeps", [0] * len(corners))
+    expect(len(sweeps), len(corners), "sweeps of a cell")
+    return [Line(a, b, s) for a, b, s in zip(corners, corners[1:] + corners[:1], sweeps)]
+
+
+def drawn_lines(maze: dict) -> Iterator[Line]:
+    for wall in maze["walls"]:
+        points = [point(p) for p in wall["points"]]
+        ends = points[1:] + (points[:1] if wall["closed"] else [])
+        sweeps = wall.get("sweeps", [0] * len(ends))
+        expect(len(sweeps), len(ends), "sweeps of a wall")
+        yield from (Line(*values) for values in zip(points, ends, sweeps))
+
+
+def cut(line: Line, corners: List[Point]) -> Iterator[Line]:
+    """The parts of a line between the corners that it passes."""
+    on = sorted((share, p) for p in corners if not math.isnan(share := share_of(line, p)))
+    expect((on[0][1], on[-1][1]), (line.start, line.end), "ends of a wall")
+    for (share, p), (following, q) in zip(on, on[1:]):
+        yield Line(p, q, line.sweep * (following - share))
+
+
+def nearly(found: Counter, wanted: Counter, what: str) -> None:
+    """Middles may round to either side."""
+    def key(one: Piece) -> tuple:
+        return tuple(sorted(one[0]))
+    left: Dict[tuple, List[Point]] = {}
+    for one, count in wanted.items():
+        left.setdefault(key(one), []).extend([one[1]] * count)
+    for one, count in found.items():
+        for _ in range(count):
+            near = [m for m in left.get(key(one), []) if math.dist(m, one[1]) < 0.16]
+            if not near:
+                raise Failure(f"{what}: {key(one)} is drawn but no closed side, or twice")
+            left[key(one)].remove(near[0])
+    missing = [k for k, middles in left.items() if middles]
+    if missing:
+        raise Failure(f"{what}: {missing[:4]} are closed but not drawn")
+
+
+def check_numbers(maze: dict) -> None:
+    cells = maze["cells"]
+    expect([cell["number"] for cell in cells], list(range(len(cells))), "cell numbers")
+    expect(maze["measures"]["cells"], len(cells), "number of cells")
+    expect(maze["measures"]["passages"], len(maze["passages"]), "number of passages")
+    width, height = maze["shape"]["extent"]
+    for cell in cells:
+        expect(len(cell["sides"]), len(cell["outline"]), "sides and corners of a cell")
+        for x, y in [cell["center"], *cell["outline"]]:
+            if not (-0.001 <= x <= width + 0.001 and -0.001 <= y <= height + 0.001):
+                raise Failure(f"{x}, {y} lies outside of {width} x {height}")
+
+
+def area(lines: List[Line]) -> float:
+    """To the right of a walk, on the page: positive if it goes clockwise."""
+    sum_ = 0.0
+    for line in lines:
+        steps = 1 if line.sweep == 0 else 16
+        points = [at(line, i / steps) for i in range(steps + 1)]
+        sum_ += sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:]))
+    return sum_ / 2
+
+
+def check_outlines(maze: dict) -> None:
+    """Clockwise; two neighbors have the side between them in common."""
+    for cell in maze["cells"]:
+        lines = outline(cell)
+        if area(lines) < 0.05:
+            raise Failure(f"cell {cell['number']} is not clockwise")
+        for line, side in zip(lines, cell["sides"]):
+            if side["cell"] is None:
+                continue
+            other = outline(maze["cells"][side["cell"]])[side["back"]]
+            expect((other.start, other.end), (line.end, line.start), "a side seen from both cells")
+            if abs(other.sweep + line.sweep) > 1e-5:
+                raise Failure(f"an arc seen from both cells: {line.sweep}, {other.sweep}")
+
+
+def check_sides(maze: dict) -> None:
+    """Symmetric, and open exactly where there are passages and doors."""
+    passages, doors = [], []
+    for cell in maze["cells"]:
+        for number, side in enumerate(cell["sides"]):
+            expect(side["back"] is None, side["cell"] is None, "no cell, no side")
+            if side["cell"] is None:
+                doors += [(cell["number"], number)] * side["open"]
+                continue
+            other = maze["cells"][side["cell"]]["sides"][side["back"]]
+            expect((other["cell"], other["back"], other["open"]),
+                   (cell["number"], number, side["open"]), "a side seen from across")
+            if side["open"] and cell["number"] < side["cell"]:
+                passages.append([cell["number"], side["cell"]])
+    expect(sorted(maze["passages"]), sorted(passages), "passages")
+    told = [(door["cell"], door["side"]) for door in maze["doors"].values()
+            if door["side"] is not None]
+    expect(sorted(doors), sorted(told), "open sides of the border")
+
+
+def check_tree(maze: dict) -> None:
+    """By union-find: no passage closes a ring, and all cells are one piece."""
+    over = list(range(len(maze["cells"])))
+
+    def root(cell: int) -> int:
+        while over[cell] != cell:
+            over[cell] = over[over[cell]]
+            cell = over[cell]
+        return cell
+
+    for a, b in maze["passages"]:
+        if root(a) == root(b):
+            raise Failure(f"the passage {a}-{b} closes a ring")
+        over[root(a)] = root(b)
+    expect(len(maze["passages"]), len(maze["cells"]) - 1, "passages of a tree")
+
+
+def check_walls(maze: dict) -> None:
+    """What is drawn are the closed sides, each once."""
+    corners = sorted({point(p) for cell in maze["cells"] for p in cell["outline"]})
+    wanted = Counter()
+    for cell in maze["cells"]:
+        for line, side in zip(outline(cell), cell["sides"]):
+            if not side["open"] and (side["cell"] is None or cell["number"] < side["cell"]):
+                wanted[piece(line)] += 1
+    found = Counter(piece(part) for line in drawn_lines(maze) for part in cut(line, corners))
+    nearly(found, wanted, "walls")
+
+
+def check_border(maze: dict) -> None:
+    """The borders are closed rings, but for the doors; so the walls of a maze with two doors in its
+    border are two pieces, with one door one."""
+    ends = Counter()
+    pieces: Dict[Point, Point] = {}
+
+    def root(p: Point) -> Point:
+        while pieces.setdefault(p, p) != p:
+            p = pieces[p]
+        return p
+
+    for cell in maze["cells"]:
+        for line, side in zip(outline(cell), cell["sides"]):
+            if side["cell"] is None:
+                ends.update((line.start, line.end))
+            if not side["open"]:
+                pieces[root(line.start)] = root(line.end)
+    expect([p for p, count in ends.items() if count % 2], [], "loose ends of the border")
+    doors = sum(door["side"] is not None for door in maze["doors"].values())
+    if len(maze["cells"]) > 2:
+        expect(len({root(p) for p in list(pieces)}), doors, "pieces of wall")
+
+
+def check_doors(maze: dict) -> None:
+    for name, door in maze["doors"].items():
+        cell = maze["cells"][door["cell"]]
+        if door["side"] is None:
+            expect((name, door["point"], door["direction"]), ("exit", cell["center"], None), "a door inside")
+            continue
+        middle = at(outline(cell)[door["side"]], 0.5)
+        if math.dist(middle, door["point"]) > NEAR:
+            raise Failure(f"{name} at {door['point']}, but its side's middle is {middle}")
+        away = [p - c for p, c in zip(door["point"], cell["center"])]
+        sign = -1 if name == "entrance" else 1
+        wanted = [sign * part / math.hypot(*away) for part in away]
+        if math.dist(wanted, door["direction"]) > 0.02:
+            raise Failure(f"{name} leads {door['direction']}, not {wanted}")
+
+
+def check_solution(maze: dict) -> None:
+    """From door to door, through passages, no cell twice; in a tree there is one such way."""
+    way = maze["solution"]
+    expect((way[0], way[-1]), tuple(maze["doors"][name]["cell"] for name in ("entrance", "exit")),
+           "ends of the solution")
+    expect(len(set(way)), len(way), "different cells of the solution")
+    passages = {frozenset(pair) for pair in maze["passages"]}
+    expect([pair for pair in zip(way, way[1:]) if frozenset(pair) not in passages], [],
+           "steps of the solution through a wall")
+    expect(maze["measures"]["solution_length"], len(way), "solution_length")
+
+
+CHECKS = (check_numbers, check_outlines, check_sides, check_tree, check_walls, check_border, check_doors)
+
+
+def check(maze: dict) -> None:
+    for part in CHECKS:
+        part(maze)
+    if "solution" in maze:
+        check_solution(maze)

@@ -1,0 +1,221 @@
+"""The format json: valid by its schema, and a maze by an oracle that knows no shape.
+
+    python3 test_json.py MAZEPRESS
+"""
+import copy
+import json
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import grid as g
+import jsonmaze
+import mazeread
+from program import Program, program_from_arguments
+from tap import Failure, Skip, Tap, expect, fail_if, for_each
+
+SCHEMA = Path(__file__).resolve().parents[2] / "src" / "output" / "maze.schema.json"
+SHAPES = ("rect1x1", "rect1x9", "rect9x1", "rect2x2", "rect13x8", "rect30x22", "rect12x12.circle",
+          "rect31x17.diamond", "rect15x15.diamond", "hex1x1", "hex9x8", "hex15x15.heart", "tri1x1", "tri13x7",
+          "tri31x17.star", "oct1x1", "oct7x6", "brick6x9", "polar2", "polar9", "polar12.circle", "word9.a.b2")
+OPTIONS = ("", "-random", "-straight70", "-all", "-doors.farthest", "-doors.random", "-doors.1.c0")
+RECIPES = [f"{shape}{option}-{seed}" for shape in SHAPES for option in OPTIONS for seed in (1, 7391)]
+
+
+def validator():
+    try:
+        import jsonschema
+    except ImportError:
+        raise Skip("no python3-jsonschema") from None
+    return jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+
+
+def is_possible(program: Program, recipe: str) -> bool:
+    """A lone cell has no way to be farther than another, a small one no such door."""
+    return program.run("info", recipe).status == 0
+
+
+def read(program: Program, *arguments: str) -> dict:
+    return json.loads(program.text("draw", "-f", "json", *arguments))
+
+
+def check_schema_itself() -> None:
+    """Draft 2020-12, and no object takes a member that is not described."""
+    checker = validator()
+    checker.check_schema(checker.schema)
+
+    def walk(part) -> None:
+        if isinstance(part, dict):
+            if part.get("type") == "object":
+                expect(part.get("additionalProperties"), False, "additionalProperties")
+                if not set(part["required"]) <= set(part["properties"]):
+                    raise Failure(f"required but not described: {part['required']}")
+            if part.get("type") == "array" and "items" not in part:
+                raise Failure("a list of anything")
+            for value in part.values():
+                walk(value)
+        elif isinstance(part, list):
+            for value in part:
+                walk(value)
+
+    walk(checker.schema)
+
+
+def check_valid(program: Program, recipe: str) -> None:
+    for words in ([], ["--solution"]):
+        maze = read(program, *words, recipe)
+        problems = [f"{list(e.absolute_path)}: {e.message[:200]}" for e in validator().iter_errors(maze)]
+        expect(problems[:3], [], "what the schema says")
+        expect("solution" in maze, bool(words), "a solution")
+
+
+def check_maze(program: Program, recipe: str) -> None:
+    maze = read(program, "--solution", recipe)
+    jsonmaze.check(maze)
+    told = json.loads(program.text("info", "--json", recipe))
+    expect({"recipe": maze["recipe"], "check": maze["check"], **maze["measures"]}, told, "info --json")
+
+
+def check_same_as_letters(program: Program, recipe: str) -> None:
+    maze, letters = read(program, recipe), mazeread.read_text(program.text("draw", "-f", "text", recipe))
+    width, _ = maze["shape"]["size"]
+    passages = {g.edge(*((cell % width, cell // width) for cell in pair)) for pair in maze["passages"]}
+    inside = {e for e in letters.open if all(g.is_inside(letters, cell) for cell in e)}
+    expect(passages, inside, "passages")
+
+
+def breakages(maze: dict):
+    """What must not be valid: (what, broken copy)."""
+    def broken(change) -> dict:
+        other = copy.deepcopy(maze)
+        change(other)
+        return other
+
+    for name in maze:
+        if name != "solution":
+            yield f"no {name}", broken(lambda m, n=name: m.pop(n))
+    for path in ((), ("shape",), ("doors",), ("doors", "exit"), ("measures",), ("walls", 0),
+                 ("cells", 3), ("cells", 3, "sides", 1)):
+        def add(m, path=path) -> None:
+            for step in path:
+                m = m[step]
+            m["more"] = 1
+        yield f"more in {path}", broken(add)
+    yield "a negative cell", broken(lambda m: m["cells"][0].update(number=-1))
+    yield "a cell as text", broken(lambda m: m["passages"].append(["0", 1]))
+    yield "a passage of three", broken(lambda m: m["passages"][0].append(5))
+    yield "a point of three", broken(lambda m: m["walls"][0]["points"][0].append(0))
+    yield "a wall of one point", broken(lambda m: m["walls"][0].update(points=[[0, 0]]))
+    yield "a whole turn", broken(lambda m: m["walls"][0].update(sweeps=[6.3]))
+    yield "an open side that is no boolean", broken(lambda m: m["cells"][0]["sides"][0].update(open=1))
+    yield "an empty solution", broken(lambda m: m.update(solution=[]))
+    yield "a recipe of capitals", broken(lambda m: m.update(recipe="RECT5x5-1"))
+
+
+def check_invalid(program: Program) -> None:
+    maze, checker = read(program, "--solution", "rect6x5-3"), validator()
+    for what, other in breakages(maze):
+        if checker.is_valid(other):
+            raise Failure(f"{what} is valid")
+
+
+def check_liars(program: Program) -> None:
+    """The oracle finds what the schema cannot."""
+    maze = read(program, "--solution", "rect6x5-3")
+    lies = {
+        "a passage more": lambda m: m["passages"].append([0, 1]),
+        "a passage less": lambda m: m["passages"].pop(),
+        "a wall more": lambda m: m["walls"].append({"closed": False, "points": [[1, 1], [2, 1]]}),
+        "a wall twice": lambda m: m["walls"].append(m["walls"][0]),
+        "a wall less": lambda m: m["walls"].pop(),
+        "a bent wall": lambda m: m["walls"][0].update(sweeps=[0.5] * (len(m["walls"][0]["points"]) - 1)),
+        "an open side": lambda m: next(s for c in m["cells"] for s in c["sides"] if not s["open"]).update(open=True),
+        "a wrong back": lambda m: next(s for s in m["cells"][7]["sides"] if s["cell"]).update(back=0, cell=29),
+        "counterclockwise": lambda m: m["cells"][7]["outline"].reverse(),
+        "a door elsewhere": lambda m: m["doors"]["exit"].update(point=[0, 0]),
+        "out at the entrance": lambda m: m["doors"]["entrance"].update(direction=[0, -1]),
+        "a way through a wall": lambda m: m["solution"].pop(1),
+    }
+    jsonmaze.check(maze)
+    for what, lie in lies.items():
+        other = copy.deepcopy(maze)
+        lie(other)
+        try:
+            jsonmaze.check(other)
+        except Failure:
+            continue
+        raise Failure(f"{what} is not found")
+
+
+def arc_maze() -> dict:
+    """Two half rings round a court, made by hand: walls that are arcs."""
+    def cell(number: int, corners: list, sweeps: list, sides: list) -> dict:
+        return {"number": number, "center": [2, 2], "outline": corners, "sweeps": sweeps,
+                "sides": [dict(zip(("cell", "back", "open"), side)) for side in sides]}
+
+    half = 3.141593
+    upper = cell(0, [[0, 2], [4, 2], [3, 2], [1, 2]], [half, 0, -half, 0],
+                 [(None, None, False), (1, 3, True), (None, None, False), (1, 1, False)])
+    lower = cell(1, [[4, 2], [0, 2], [1, 2], [3, 2]], [half, 0, -half, 0],
+                 [(None, None, False), (0, 3, False), (None, None, False), (0, 1, True)])
+    return {"cells": [upper, lower], "walls": [
+        {"closed": False, "points": [[4, 2], [0, 2], [4, 2]], "sweeps": [half, half]},
+        {"closed": True, "points": [[1, 2], [3, 2]], "sweeps": [half, half]},
+        {"closed": False, "points": [[0, 2], [1, 2]]}]}
+
+
+def check_arcs() -> None:
+    """The oracle understands arcs."""
+    maze = arc_maze()
+    jsonmaze.check_outlines(maze)
+    jsonmaze.check_walls(maze)
+    maze["walls"][1]["sweeps"][0] = 0
+    try:
+        jsonmaze.check_walls(maze)
+    except Failure:
+        return
+    raise Failure("a chord is taken for an arc")
+
+
+def check_lines(program: Program) -> None:
+    """Several recipes: an object a line, each as alone."""
+    recipes = [f"rect{w}x7-{w}" for w in range(3, 12)]
+    program.draw("all.json", *recipes)
+    lines = Path(program.folder, "all.json").read_text().splitlines(keepends=True)
+    expect(lines, [program.text("draw", "-f", "json", recipe) for recipe in recipes], "lines")
+
+
+def check_numbers_are_short(program: Program) -> None:
+    """Without exponent, -0, or zeros at their end."""
+    text = re.sub(r'"[^"]*"', "", program.text("draw", "-f", "json", "--solution", "rect20x20.circle-5"))
+    found = re.findall(r"-?[0-9][^\s,:\]}]*", text)
+    wrong = [n for n in found if not re.fullmatch(r"-?(0|[1-9]\d*)(\.\d{0,5}[1-9])?", n) or n == "-0"]
+    expect(wrong[:4], [], "numbers in a form that is not the shortest")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        recipes = [recipe for recipe in RECIPES if is_possible(program, recipe)]
+
+        def over(name: str, items, body) -> None:
+            tap.test(name, lambda: for_each(items, lambda item: body(program, item)))
+
+        tap.test("nearly all recipes are possible", lambda: fail_if(
+            None if len(recipes) > 0.8 * len(RECIPES) else f"{len(recipes)} of {len(RECIPES)}"))
+        tap.test("the schema is strict", check_schema_itself)
+        over("valid by the schema", recipes[::3], check_valid)
+        tap.test("what is broken is not valid", lambda: check_invalid(program))
+        over("a maze: tree, sides, walls, border, doors, solution", recipes, check_maze)
+        over("the maze that text shows", [r for r in recipes if r.startswith("rect") and "." not in r], check_same_as_letters)
+        tap.test("a lie is found", lambda: check_liars(program))
+        tap.test("walls that are arcs are understood", check_arcs)
+        tap.test("several recipes are a line each", lambda: check_lines(program))
+        tap.test("numbers are short", lambda: check_numbers_are_short(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,204 @@
+"""The gallery in a real browser: every maze is there, drawn, named and solved on a click."""
+import html.parser
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+BROWSER = shutil.which("chromium") or shutil.which("chromium-browser")
+SCRATCH = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+FOLDER = pathlib.Path(SCRATCH.name)
+WIDTH = 1300
+FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+         "--disable-background-networking", "--disable-component-update", "--disable-sync",
+         "--hide-scrollbars", "--force-device-scale-factor=1", "--enable-logging=stderr",
+         f"--user-data-dir={FOLDER / 'profile'}"]
+SCHEMES = {"light": "--blink-settings=preferredColorScheme=1",
+           "dark": "--blink-settings=preferredColorScheme=0"}
+
+# Looks at the page as it is, then with all solutions, then with one alone.
+PROBE = """<script>addEventListener('load', () => {
+    const seen = element => getComputedStyle(element).display != 'none';
+    const ways = () => [...document.querySelectorAll('.solution')].map(seen);
+    const all = document.getElementById('all'), found = {};
+    found.height = document.documentElement.scrollHeight;
+    found.wide = document.documentElement.scrollWidth;
+    found.pictures = [...document.querySelectorAll('figure svg')].map(svg => {
+        const box = svg.getBoundingClientRect(), figure = svg.closest('figure').getBoundingClientRect();
+        return {name: svg.getAttribute('aria-label'), box: [box.left, box.top, box.right, box.bottom],
+                inside: box.left >= figure.left && box.right <= figure.right};
+    });
+    found.hidden = ways();
+    all.click();
+    found.shown = ways();
+    all.click();
+    document.querySelector('figure svg').dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    found.clicked = ways();
+    document.body.dataset.found = JSON.stringify(found);
+});</script>"""
+
+
+class Page(html.parser.HTMLParser):
+    """The ids, the links within the page, the names of the pictures, and what is not closed."""
+    EMPTY = {"meta", "link", "input", "br", "img"}
+
+    def __init__(self, text):
+        super().__init__()
+        self.ids, self.targets, self.names, self.open = [], [], [], []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        attributes = dict(attrs)
+        if "id" in attributes:
+            self.ids.append(attributes["id"])
+        self.targets += [attributes["href"][1:]] if attributes.get("href", "").startswith("#") else []
+        self.targets += [attributes["for"]] if "for" in attributes else []
+        if tag == "svg":
+            self.names.append(attributes.get("aria-label", ""))
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.handle_starttag(tag, attrs)
+        self.handle_endtag(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open and self.open[-1] == tag, f"</{tag}> in {self.open}"
+        self.open.pop()
+
+
+def listed():
+    """The lines of the list that are mazes."""
+    lines = (ROOT / "samples" / "gallery.txt").read_text().splitlines()
+    return [line for line in lines if line and not line.startswith(("# ", "= "))]
+
+
+def gallery():
+    path = FOLDER / "gallery.html"
+    if not path.exists():
+        made = subprocess.run(["sh", ROOT / "samples" / "gallery.sh", PROGRAM], capture_output=True,
+                              text=True)
+        assert made.returncode == 0 and not made.stderr, made.stderr
+        path.write_text(made.stdout)
+    return path
+
+
+def need_browser():
+    if not BROWSER or not shutil.which("pngtopnm"):
+        raise tap.Skip("no chromium or no netpbm")
+
+
+def browse(path, *flags):
+    done = subprocess.run([BROWSER, *FLAGS, *flags, path.as_uri()], capture_output=True, text=True,
+                          timeout=120)
+    said = [line for line in done.stderr.splitlines() if "CONSOLE" in line]
+    assert not said, said[:5]
+    return done.stdout
+
+
+def probe():
+    """What the script found in the page."""
+    path = FOLDER / "probe.html"
+    path.write_text(gallery().read_text() + PROBE)
+    text = browse(path, f"--window-size={WIDTH},1000", "--dump-dom")
+    found = re.search(r'data-found="([^"]*)"', text)
+    assert found, "the script did not run"
+    return json.loads(html.unescape(found[1]))
+
+
+def screenshot(scheme, height):
+    """Rows of pixels of the whole page, each red, green, blue."""
+    path = FOLDER / f"{scheme}.png"
+    browse(gallery(), SCHEMES[scheme], f"--window-size={WIDTH},{height}", f"--screenshot={path}")
+    data = subprocess.run(["pngtopnm", path], capture_output=True, check=True).stdout
+    head = re.match(rb"P6\s(\d+)\s(\d+)\s255\s", data)
+    assert head and int(head[1]) == WIDTH and int(head[2]) == height, data[:20]
+    size = 3 * WIDTH
+    return [data[at:at + size] for at in range(head.end(), len(data), size)]
+
+
+def colors_in(rows, box):
+    """How many pixels of the box have each color."""
+    left, top, right, bottom = (round(value) for value in box)
+    counts = {}
+    for row in rows[top:bottom]:
+        for at in range(3 * left, 3 * right, 3):
+            color = row[at:at + 3]
+            counts[color] = counts.get(color, 0) + 1
+    return counts
+
+
+def test_every_line_of_the_list_is_a_named_picture():
+    page = Page(gallery().read_text())
+    wanted = ["Maze " + line.split()[0] for line in listed()]
+    assert len(wanted) > 30 and page.names == wanted, set(wanted) ^ set(page.names)
+    assert page.open == ["html"][:len(page.open)], page.open
+
+
+def test_no_id_stands_twice_and_every_link_leads_somewhere():
+    page = Page(gallery().read_text())
+    twice = {one for one in page.ids if page.ids.count(one) > 1}
+    assert page.ids and not twice, twice
+    assert set(page.targets) <= set(page.ids), set(page.targets) - set(page.ids)
+
+
+def test_an_error_in_a_page_is_noticed():
+    need_browser()
+    path = FOLDER / "wrong.html"
+    path.write_text("<!DOCTYPE html><script>nothing.at.all()</script>")
+    try:
+        browse(path, "--dump-dom")
+    except AssertionError:
+        return
+    raise AssertionError("the browser did not tell")
+
+
+def test_every_picture_has_a_size_and_a_solution_on_a_click():
+    need_browser()
+    found = probe()
+    assert len(found["pictures"]) == len(listed())
+    for picture in found["pictures"]:
+        left, top, right, bottom = picture["box"]
+        assert right - left > 100 and bottom - top > 100 and picture["inside"], picture
+    assert found["wide"] <= WIDTH, found["wide"]
+    count = len(listed())
+    assert found["hidden"] == [False] * count, "solutions are seen before they are asked for"
+    assert found["shown"] == [True] * count, "a solution is not shown"
+    assert found["clicked"] == [True] + [False] * (count - 1), "a click shows other than its maze's solution"
+
+
+def test_something_is_drawn_in_light_and_in_dark():
+    need_browser()
+    found = probe()
+    for scheme in SCHEMES:
+        rows = screenshot(scheme, found["height"])
+        brightness = sum(rows[2][:3]) / 3
+        assert brightness > 200 if scheme == "light" else brightness < 60, (scheme, brightness)
+        for picture in found["pictures"]:
+            counts = colors_in(rows, picture["box"])
+            ground = max(counts, key=counts.get)
+            far = sum(n for color, n in counts.items()
+                      if sum(abs(a - b) for a, b in zip(color, ground)) > 120)
+            assert far > 0.02 * sum(counts.values()), f"{picture['name']}, {scheme}: {far} pixels"
+
+
+def test_a_narrow_screen_needs_no_scrolling_aside():
+    need_browser()
+    path = FOLDER / "narrow.html"
+    path.write_text(f"<!DOCTYPE html><iframe src='gallery.html' style='width:320px;height:600px'></iframe>"
+                    "<script>addEventListener('load', () => { const f = document.querySelector('iframe');"
+                    "document.body.dataset.wide = f.contentDocument.documentElement.scrollWidth; });</script>")
+    gallery()
+    text = browse(path, "--allow-file-access-from-files", "--dump-dom")
+    wide = re.search(r'data-wide="(\d+)"', text)
+    assert wide and int(wide[1]) <= 320, wide and wide[1]
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
