@@ -54,6 +54,10 @@ MAZE_API maze_point maze_shape_center(const maze_shape *shape, maze_cell cell);
 /* The middle of a wall, on its arc if it is one. */
 MAZE_API maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side);
 
+/* The angle that a path from a cell's center to the middle of a wall goes round, as a wall's sweep;
+ * 0: straight.  Where it bends, it goes on behind the wall round the same circle. */
+MAZE_API double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side);
+
 /* The cells that may touch the strip top <= y <= bottom: the range *first..*last,
  * both included.  False when there are none. */
 MAZE_API bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,

@@ -82,6 +82,12 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     return maze_shape_center(c->base, c->base_cells[cell]);
 }
 
+static double bend(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    const cut *c = cut_of(shape);
+    return maze_shape_bend(c->base, c->base_cells[cell], side);
+}
+
 /* The first cell whose base cell is not less than this one. */
 static maze_cell first_from(const cut *c, maze_cell base_cell)
 {
@@ -122,6 +128,7 @@ static const shape_kind shape_cut = {
     .corner = corner,
     .wall = wall,
     .center = center,
+    .bend = bend,
     .strip = strip,
     .gate = gate,
 };

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-static const shape_kind *const kinds[] = {&shape_rect};
+static const shape_kind *const kinds[] = {&shape_rect, &shape_polar};
 
 const shape_kind *shape_kind_at(unsigned i)
 {
@@ -68,6 +68,11 @@ maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t s
     maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
     double half_x = (b.x - a.x) / 2, half_y = (b.y - a.y) / 2, bulge = tan(wall.sweep / 4);
     return (maze_point){a.x + half_x + bulge * half_y, a.y + half_y - bulge * half_x};
+}
+
+double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    return shape->kind->bend ? shape->kind->bend(shape, cell, side) : 0;
 }
 
 bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,

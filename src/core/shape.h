@@ -33,6 +33,7 @@ typedef struct shape_kind {
     maze_point (*corner)(const maze_shape *shape, maze_corner corner);
     maze_wall (*wall)(const maze_shape *shape, maze_cell cell, uint32_t side);
     maze_point (*center)(const maze_shape *shape, maze_cell cell);
+    double (*bend)(const maze_shape *shape, maze_cell cell, uint32_t side); /* NULL: always 0 */
     shape_spot (*spot)(const maze_shape *shape, maze_cell cell);
     bool (*strip)(const maze_shape *shape, double top, double bottom, maze_cell *first,
                   maze_cell *last);
@@ -68,5 +69,6 @@ maze_shape *shape_create(const shape_kind *kind, const uint32_t *size);
 void shape_destroy(maze_shape *shape); /* NULL is allowed */
 
 extern const shape_kind shape_rect;
+extern const shape_kind shape_polar;
 
 #endif

@@ -11,6 +11,7 @@
 /* Coordinates are rounded to thousandths of a pixel. */
 #define UNITS 1000
 
+#define PI 3.14159265358979323846
 #define PX_PER_POINT (4.0 / 3.0)
 
 typedef struct writer {
@@ -130,6 +131,30 @@ static void put_step(writer *w, char command, position *at, maze_point point)
     *at = next;
 }
 
+/* Writes the arc from *at, which is the point `start`, to `end`, and moves *at there. */
+static void put_arc(writer *w, position *at, maze_point start, maze_point end, double sweep)
+{
+    position next = {to_units(end.x), to_units(end.y)};
+    double radius = hypot(end.x - start.x, end.y - start.y) / 2 / sin(fabs(sweep) / 2);
+    char text[120], *to = text;
+    *to++ = 'a';
+    to = print_pair(to, to_units(radius), to_units(radius));
+    to += sprintf(to, " 0 %d %d", fabs(sweep) > PI, sweep > 0);
+    if (next.x - at->x >= 0)
+        *to++ = ' ';
+    to = print_pair(to, next.x - at->x, next.y - at->y);
+    maze_sink_write(w->sink, text, (size_t)(to - text));
+    *at = next;
+}
+
+static void put_line(writer *w, position *at, maze_point start, maze_point end, double sweep)
+{
+    if (sweep == 0)
+        put_step(w, 'l', at, end);
+    else
+        put_arc(w, at, start, end, sweep);
+}
+
 /* Each line starts relative to where the last one ended, a closed one where it began. */
 static void put_path_data(writer *w, const maze_mark *mark)
 {
@@ -140,8 +165,12 @@ static void put_path_data(writer *w, const maze_mark *mark)
         const maze_point *point = mark->points + line->first;
         put_step(w, 'm', &at, point[0]);
         position start = at;
+        const double *sweeps = mark->sweeps ? mark->sweeps + line->first : NULL;
         for (size_t k = 1; k < line->count; k++)
-            put_step(w, 'l', &at, point[k]);
+            put_line(w, &at, point[k - 1], point[k], sweeps ? sweeps[k - 1] : 0);
+        double sweep = sweeps ? sweeps[line->count - 1] : 0;
+        if (line->closed && sweep != 0)
+            put_arc(w, &at, point[line->count - 1], point[0], sweep);
         if (line->closed) {
             put(w, "z");
             at = start;

@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "page/drawing.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* Wall w has the ends 2w and 2w + 1; the other end of e is e ^ 1. */
@@ -36,9 +37,11 @@ static maze_corner corner_of(const chain *c, wall_end end)
 static bool add_wall(chain *c, maze_wall wall)
 {
     uint32_t *recent = &c->recent[wall.line % LINES];
-    if (*recent < c->count && c->walls[*recent].line == wall.line &&
-        c->walls[*recent].to == wall.from) {
-        c->walls[*recent].to = wall.to;
+    maze_wall *last = *recent < c->count ? &c->walls[*recent] : NULL;
+    if (last && last->line == wall.line && last->to == wall.from &&
+        last->sweep + wall.sweep <= MOST_SWEEP) {
+        last->to = wall.to;
+        last->sweep += wall.sweep;
         return true;
     }
     if (c->count >= MAZE_NONE / 2)
@@ -152,29 +155,47 @@ static bool add_corner(const chain *c, const place *place, wall_end end, maze_ma
     return mark_point(mark, place_point(place, maze_shape_corner(shape, corner_of(c, end))));
 }
 
+/* The sweep of the wall that is entered by this end. */
+static double sweep_from(const chain *c, wall_end end)
+{
+    double sweep = c->walls[end >> 1].sweep;
+    return end & 1 ? -sweep : sweep;
+}
+
+/* True if a piece of line of this sweep, which comes in at a wall's end, ends there. */
+static bool ends_piece(const chain *c, wall_end end, wall_end next, double sweep)
+{
+    return next == MAZE_NONE || c->walls[next >> 1].line != c->walls[end >> 1].line ||
+           fabs(sweep + sweep_from(c, next)) > MOST_SWEEP;
+}
+
 /* Draws the line that starts at `end`, to where it ends or comes back. */
 static bool follow(chain *c, const place *place, wall_end end, maze_mark *mark)
 {
     if (!mark_begin(mark) || !add_corner(c, place, end, mark))
         return false;
     wall_end start = end;
+    double sweep = 0; /* since the last point */
     for (;;) {
         c->drawn[end >> 1] = 1;
+        sweep += sweep_from(c, end);
         wall_end far_end = end ^ 1, next = c->partner[far_end];
         if (next == start) {
             mark->lines[mark->line_count - 1].closed = true;
-            return true;
+            return mark_sweep(mark, sweep);
         }
-        bool bends = next == MAZE_NONE || c->walls[next >> 1].line != c->walls[end >> 1].line;
-        if (bends && !add_corner(c, place, far_end, mark))
-            return false;
+        if (ends_piece(c, far_end, next, sweep)) {
+            if (!mark_sweep(mark, sweep) || !add_corner(c, place, far_end, mark))
+                return false;
+            sweep = 0;
+        }
         if (next == MAZE_NONE)
             return true;
         end = next;
     }
 }
 
-/* Open lines first; what is left then are rings, each started at a bend. */
+/* Open lines first; what is left then are rings, each started at a bend, or a circle. */
 static bool draw_lines(chain *c, const place *place, maze_mark *mark)
 {
     wall_end total = (wall_end)(2 * c->count);
@@ -190,6 +211,9 @@ static bool draw_lines(chain *c, const place *place, maze_mark *mark)
         if (at_bend && !follow(c, place, end, mark))
             return false;
     }
+    for (wall_end end = 0; end < total; end += 2)
+        if (!c->drawn[end >> 1] && !follow(c, place, end, mark))
+            return false;
     return true;
 }
 

@@ -10,6 +10,9 @@
 #define ARROW_HALF_WIDTH 0.3
 #define PICTURE_SIDE 1.6 /* the longer one */
 
+/* What stands at a goal inside, of the width of a passage. */
+#define INSIDE_SHARE 0.7
+
 /* Of a picture's longer side on paper: small enough for a large cell, large enough for a child. */
 #define SMALLEST_PICTURE (9 * POINTS_PER_MM)
 #define LARGEST_PICTURE (18 * POINTS_PER_MM)
@@ -28,7 +31,9 @@ static maze_door door_of(const place *place, bool start)
 maze_point place_door(const place *place, maze_door door)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    return place_point(place, maze_shape_middle(shape, door.cell, door.side));
+    bool inside = door.side == MAZE_NONE;
+    return place_point(place, inside ? maze_shape_center(shape, door.cell)
+                                     : maze_shape_middle(shape, door.cell, door.side));
 }
 
 static door_way way_out(const place *place, maze_door door)
@@ -54,6 +59,11 @@ void place_arrow(const place *place, maze_door door, bool inward, maze_point cor
     corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
 }
 
+double door_disc(const place *place)
+{
+    return INSIDE_SHARE / 2 * place_passage(place);
+}
+
 static double picture_side(const place *place)
 {
     double side = PICTURE_SIDE * fabs(place->cell);
@@ -70,15 +80,28 @@ static double keep_between(double middle, double length, double a, double b)
     return low > high ? (low + high) / 2 : fmin(fmax(middle, low), high);
 }
 
+static maze_box box_round(maze_point middle, double width, double height)
+{
+    return (maze_box){middle.x - width / 2, middle.y - height / 2, middle.x + width / 2,
+                      middle.y + height / 2};
+}
+
 const maze_picture *door_picture(const place *place, bool start, maze_box *box)
 {
     const maze_style *style = &place->style;
     const maze_picture *picture = start ? style->start_picture : style->goal_picture;
     if (!picture)
         return NULL;
-    double unit = picture_side(place) / fmax(picture->width, picture->height);
+    maze_door door = door_of(place, start);
+    bool inside = door.side == MAZE_NONE;
+    double longer = inside ? INSIDE_SHARE * place_passage(place) : picture_side(place);
+    double unit = longer / fmax(picture->width, picture->height);
     double width = picture->width * unit, height = picture->height * unit;
-    door_way way = way_out(place, door_of(place, start));
+    if (inside) {
+        *box = box_round(place_door(place, door), width, height);
+        return picture;
+    }
+    door_way way = way_out(place, door);
     double reach = way.gap + (fabs(way.out.x) * width + fabs(way.out.y) * height) / 2;
     double x = way.middle.x + way.out.x * reach, y = way.middle.y + way.out.y * reach;
     maze_point end = place_point(place, maze_shape_extent(maze_get_shape(place->maze)));
@@ -86,7 +109,7 @@ const maze_picture *door_picture(const place *place, bool start, maze_box *box)
         x = keep_between(x, width, place->origin.x, end.x);
     else
         y = keep_between(y, height, place->origin.y, end.y);
-    *box = (maze_box){x - width / 2, y - height / 2, x + width / 2, y + height / 2};
+    *box = box_round((maze_point){x, y}, width, height);
     return picture;
 }
 
@@ -95,7 +118,7 @@ bool door_bounds(const place *place, bool start, maze_box *box)
     maze_point corner[3];
     if (door_picture(place, start, box))
         return true;
-    if (place->style.arrows == MAZE_ARROWS_NONE)
+    if (place->style.arrows == MAZE_ARROWS_NONE || door_of(place, start).side == MAZE_NONE)
         return false;
     place_arrow(place, door_of(place, start), start, corner);
     *box = (maze_box){corner[0].x, corner[0].y, corner[0].x, corner[0].y};

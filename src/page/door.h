@@ -1,12 +1,15 @@
-/* What stands outside a maze's doors: an arrow, or a picture. */
+/* What stands outside a maze's doors, or at a goal inside: an arrow, a disc, or a picture. */
 #ifndef MAZEPRESS_PAGE_DOOR_H
 #define MAZEPRESS_PAGE_DOOR_H
 
 #include "page/place.h"
 
-/* The picture outside the entrance (`start`) or the exit, and the box that it fills; NULL: there is
- * none. */
+/* The picture outside the entrance (`start`) or the exit, or at a goal inside, and the box that it
+ * fills; NULL: there is none. */
 const maze_picture *door_picture(const place *place, bool start, maze_box *box);
+
+/* The radius of the disc that marks a goal inside. */
+double door_disc(const place *place);
 
 /* The box round whatever stands outside the door; false if there is nothing. */
 bool door_bounds(const place *place, bool start, maze_box *box);

@@ -3,6 +3,7 @@
 #include "page/door.h"
 #include "page/drawing.h"
 #include "page/page.h"
+#include "page/trace.h"
 
 #include <math.h>
 #include <string.h>
@@ -20,35 +21,6 @@ static bool draw_paper(maze_drawing *drawing, const maze_page *page)
     if (done)
         mark->lines[0].closed = true;
     return done;
-}
-
-static bool is_between(maze_point a, maze_point b, maze_point c)
-{
-    return (a.x == b.x && b.x == c.x) || (a.y == b.y && b.y == c.y);
-}
-
-/* From the middle of the entrance through the cells to the middle of the exit, without the points
- * at which the way does not turn. */
-static bool draw_path(maze_mark *mark, const place *place)
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    const maze_path *path = &place->path;
-    maze_point before = place_door(place, maze_entrance(place->maze));
-    if (!mark_begin(mark) || !mark_point(mark, before))
-        return false;
-    maze_point here = place_point(place, maze_shape_center(shape, path->cells[0]));
-    for (size_t i = 1; i <= path->length; i++) {
-        maze_point next = i < path->length
-                              ? place_point(place, maze_shape_center(shape, path->cells[i]))
-                              : place_door(place, maze_exit(place->maze));
-        if (!is_between(before, here, next)) {
-            if (!mark_point(mark, here))
-                return false;
-            before = here;
-        }
-        here = next;
-    }
-    return mark_point(mark, here);
 }
 
 static bool draw_solution(maze_drawing *drawing, const place *place)
@@ -72,9 +44,30 @@ static bool draw_solution(maze_drawing *drawing, const place *place)
     } else if (style->solution_dash == MAZE_DASH_DOTTED) {
         mark->dash[1] = 2 * mark->width;
     }
-    return draw_path(mark, place);
+    return trace_path(place, mark);
 }
 
+static bool fill_arrow(maze_mark *mark, const place *place, maze_door door, bool start)
+{
+    maze_point corner[3];
+    place_arrow(place, door, start, corner);
+    return mark_begin(mark) && mark_point(mark, corner[0]) && mark_point(mark, corner[1]) &&
+           mark_point(mark, corner[2]);
+}
+
+static bool fill_disc(maze_mark *mark, maze_point middle, double radius)
+{
+    double third = 2 * acos(-1) / 3;
+    bool done = mark_begin(mark);
+    for (int i = 0; i < 3 && done; i++) {
+        double x = radius * sin(i * third), y = radius * cos(i * third);
+        done =
+            mark_point(mark, (maze_point){middle.x + x, middle.y - y}) && mark_sweep(mark, third);
+    }
+    return done;
+}
+
+/* An arrow, or a disc where the goal is a cell inside. */
 static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
 {
     static const maze_color red = {MAZE_COLOR_RGB, 212, 0, 0}, green = {MAZE_COLOR_RGB, 0, 128, 0};
@@ -85,10 +78,10 @@ static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
         return true;
     maze_mark *mark =
         drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, MAZE_MARK_FILL, color);
-    maze_point corner[3];
-    place_arrow(place, start ? maze_entrance(place->maze) : maze_exit(place->maze), start, corner);
-    bool done = mark && mark_begin(mark) && mark_point(mark, corner[0]) &&
-                mark_point(mark, corner[1]) && mark_point(mark, corner[2]);
+    maze_door door = start ? maze_entrance(place->maze) : maze_exit(place->maze);
+    bool done =
+        mark && (door.side == MAZE_NONE ? fill_disc(mark, place_door(place, door), door_disc(place))
+                                        : fill_arrow(mark, place, door, start));
     if (done)
         mark->lines[0].closed = true;
     return done;

@@ -20,4 +20,7 @@ bool mark_point(maze_mark *mark, maze_point point);
  * arc: see the mark's sweeps. */
 bool mark_sweep(maze_mark *mark, double sweep);
 
+/* The longest arc that is drawn in one, in radians: a third of a circle. */
+#define MOST_SWEEP 2.1
+
 #endif

@@ -24,10 +24,11 @@ maze_point place_point(const place *place, maze_point point);
 /* The box of walls and of what stands outside the doors, in points of the page. */
 maze_box place_bounds(const place *place);
 
-/* The corners of the arrow at a door, outside it; `inward`: it points into the maze. */
+/* The corners of the arrow at a door, outside it, which has a side; `inward`: it points into the
+ * maze. */
 void place_arrow(const place *place, maze_door door, bool inward, maze_point corner[3]);
 
-/* The middle of a side's wall, in points of the page. */
+/* The middle of a door's wall, or of the cell of a goal inside, in points of the page. */
 maze_point place_door(const place *place, maze_door door);
 
 /* Centers the maze in `box`, as large as the style says or else as fits.  `turned`: upside

@@ -1,0 +1,79 @@
+"""Round mazes, read from the arcs and lines of an SVG, are those of the draw law worked out a
+second time; pixels show the same.
+
+    python3 test_polar.py MAZEPRESS
+"""
+import json
+import sys
+
+import law
+import pixels
+import polar
+from tap import Failure, Program, Tap, expect, for_each, need, output_of, program_from_arguments
+
+FIELDS = ("", "-queue", "-random", "-straight60", "-all", "-random-straight30", "-queue-all", "-straight100")
+SIZES = (2, 3, 4, 7, 13)
+SEEDS = (0, 7391, 2 ** 64 - 1)
+LARGE = ("polar47-5", "polar95-straight50-7", "polar60-random-all-3")
+DOORS = ("polar8-doors.1.c0-7391", "polar12-doors.3.41-7", "polar5-doors.24.c7-2", "polar9-doors.7.8-1")
+
+
+def difference(found: polar.Maze, wanted: polar.Maze) -> None:
+    missing, added = sorted(wanted.open - found.open)[:3], sorted(found.open - wanted.open)[:3]
+    if missing or added:
+        raise Failure(f"closed, but should be open: {missing}; open, but should be closed: {added}")
+
+
+def check_maze(program: Program, recipe: str) -> None:
+    reader = polar.Reader(program.text("draw", "-f", "svg", "-o", "-", recipe), polar.parse(recipe).rings)
+    difference(reader.maze(), polar.maze(recipe))
+
+
+def check_way(program: Program, recipe: str) -> None:
+    svg = program.text("draw", "-f", "svg", "-o", "-", "--solution", recipe)
+    reader = polar.Reader(svg, polar.parse(recipe).rings)
+    expect(reader.way(), polar.way_between(polar.maze(recipe), *polar.door_cells(recipe)), "way")
+    clearance = reader.clearance()
+    if clearance < 0.3:
+        raise Failure(f"the way is {clearance:.3f} cells from a wall")
+
+
+def check_figures(program: Program, recipe: str) -> None:
+    told = json.loads(program.text("info", "--json", recipe))
+    wanted = polar.maze(recipe)
+    expect(told.get("check"), law.check_character(recipe), "check")
+    expect(told.get("cells"), wanted.shape.cells, "cells")
+    way = polar.way_between(wanted, *polar.door_cells(recipe))
+    expect(told.get("solution_length"), len(way), "length of the solution")
+
+
+def check_pixels(program: Program, recipe: str) -> None:
+    """The PNG by Cairo and the SVG painted by librsvg hardly differ."""
+    need("rsvg-convert", "pngtopnm")
+    look = ("--cell", "24px", "--wall", "3px", "--solution", recipe)
+    web = output_of(["rsvg-convert", "-b", "white", program.draw("web.svg", *look)])
+    drawn = output_of(["pngtopnm", program.draw("cairo.png", "--dpi", "96", *look)])
+    a, b = pixels.picture_from_pnm(drawn), pixels.picture_from_pnm(output_of(["pngtopnm"], web))
+    expect((a.width, a.height), (b.width, b.height), "size")
+    far = sum(abs(p - q) > 128 for r, s in zip(a.rows, b.rows) for p, q in zip(r, s))
+    if far > a.width * a.height // 5000:
+        raise Failure(f"{far} of {a.width * a.height} pixels differ")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for fields in FIELDS:
+            recipes = [f"polar{size}{fields}-{seed}" for size in SIZES for seed in SEEDS]
+            tap.test(f"polarR{fields}: walls", lambda: for_each(recipes, lambda r: check_maze(program, r)))
+            tap.test(f"polarR{fields}: ways", lambda: for_each(recipes[1::3], lambda r: check_way(program, r)))
+            tap.test(f"polarR{fields}: figures", lambda: for_each(recipes[::4], lambda r: check_figures(program, r)))
+        tap.test("large ones", lambda: for_each(LARGE, lambda r: check_maze(program, r)))
+        tap.test("doors", lambda: for_each(DOORS, lambda r: check_maze(program, r)))
+        tap.test("ways between doors", lambda: for_each(DOORS, lambda r: check_way(program, r)))
+        tap.test("pixels", lambda: check_pixels(program, "polar12-7391"))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
