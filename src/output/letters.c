@@ -1,6 +1,8 @@
-/* The square grid in letters: the notebook's form, and full blocks. */
+/* The square grid, or what is cut out of it, in letters: the notebook's form, and full blocks. */
 #include "output/formats.h"
 
+#include "core/cut.h"
+#include "core/recipe.h"
 #include "core/rect.h"
 
 #include <stdlib.h>
@@ -20,9 +22,10 @@ typedef struct grid {
     trail trail;
 } grid;
 
+/* 0 for the side of a goal inside, which has none. */
 static uint8_t bit(uint32_t side)
 {
-    return (uint8_t)(1u << side);
+    return side == MAZE_NONE ? 0 : (uint8_t)(1u << side);
 }
 
 static bool mark_trail(grid *grid, const maze_path *path)
@@ -48,9 +51,24 @@ static bool mark_trail(grid *grid, const maze_path *path)
     return true;
 }
 
+/* MAZE_NONE beside the grid, and where it is cut off. */
+static maze_cell cell_at(const grid *grid, int64_t x, int64_t y)
+{
+    if (x < 0 || y < 0 || x >= grid->width || y >= grid->height)
+        return MAZE_NONE;
+    return cut_cell(maze_get_shape(grid->maze), (maze_cell)(y * grid->width + x));
+}
+
 static place_kind side_kind(const grid *grid, uint32_t x, uint32_t y, uint32_t side)
 {
-    maze_cell cell = y * grid->width + x;
+    static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
+    maze_cell cell = cell_at(grid, x, y);
+    if (cell == MAZE_NONE) {
+        cell = cell_at(grid, (int64_t)x + step_x[side], (int64_t)y + step_y[side]);
+        side ^= 2;
+    }
+    if (cell == MAZE_NONE)
+        return OPEN;
     if (!maze_is_open(grid->maze, cell, side))
         return WALL;
     return grid->trail.sides && grid->trail.sides[cell] & bit(side) ? WAY : OPEN;
@@ -58,7 +76,15 @@ static place_kind side_kind(const grid *grid, uint32_t x, uint32_t y, uint32_t s
 
 static place_kind cell_kind(const grid *grid, uint32_t x, uint32_t y)
 {
-    return grid->trail.sides && grid->trail.sides[y * grid->width + x] ? WAY : OPEN;
+    maze_cell cell = cell_at(grid, x, y);
+    return cell != MAZE_NONE && grid->trail.sides && grid->trail.sides[cell] ? WAY : OPEN;
+}
+
+/* True if a cell touches the upper left corner of this one. */
+static bool has_corner(const grid *grid, int64_t x, int64_t y)
+{
+    return cell_at(grid, x, y) != MAZE_NONE || cell_at(grid, x - 1, y) != MAZE_NONE ||
+           cell_at(grid, x, y - 1) != MAZE_NONE || cell_at(grid, x - 1, y - 1) != MAZE_NONE;
 }
 
 /* The strings that a form has for each kind of place. */
@@ -80,10 +106,11 @@ static void put(maze_sink *sink, const char *string)
 static void put_across(maze_sink *sink, const grid *grid, const letters *letters, uint32_t y,
                        uint32_t side)
 {
-    put(sink, letters->corner);
+    int64_t line = (int64_t)y + (side == RECT_BOTTOM);
+    put(sink, has_corner(grid, 0, line) ? letters->corner : " ");
     for (uint32_t x = 0; x < grid->width; x++) {
         put(sink, letters->across[side_kind(grid, x, y, side)]);
-        put(sink, letters->corner);
+        put(sink, has_corner(grid, (int64_t)x + 1, line) ? letters->corner : " ");
     }
     put(sink, "\n");
 }
@@ -104,10 +131,13 @@ static bool put_grid(maze_sink *sink, const maze_page *page, const letters *lett
     const maze_path *path;
     grid grid = {.maze = maze_page_maze(page, 0, &path)};
     const maze_recipe *recipe = maze_get_recipe(grid.maze);
-    if (strcmp(maze_recipe_shape(recipe), "rect") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "only the shape rect can be written in letters");
-    grid.width = maze_recipe_size(recipe, 0);
-    grid.height = maze_recipe_size(recipe, 1);
+    if (recipe->shape != &shape_rect)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s cannot be written in letters; only rect, and what is cut out of it, can",
+            maze_recipe_shape(recipe));
+    grid.width = recipe->size[0];
+    grid.height = recipe->size[1];
     if (!mark_trail(&grid, path))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
     put_across(sink, &grid, letters, 0, RECT_TOP);
