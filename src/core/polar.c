@@ -352,17 +352,23 @@ static uint32_t mirrored_side(const spot *s, uint32_t side)
     return side - s->outer < OTHERS ? s->outer + (OTHERS - 1) - (side - s->outer) : side;
 }
 
-static maze_cell image_source(const maze_shape *shape, unsigned symmetry, maze_cell cell,
-                              uint32_t *side)
+static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
-    if (cell == 0) {
-        *side = index_source(symmetry, *side, FIRST_RING_CELLS);
+    if (cell == 0)
         return 0;
-    }
     spot s = find(polar_of(shape), cell);
-    if (symmetry >= TURNS)
-        *side = mirrored_side(&s, *side);
     return cell - s.index + index_source(symmetry, s.index, s.band->count);
+}
+
+static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                           uint32_t side)
+{
+    if (cell == 0)
+        return side < FIRST_RING_CELLS ? index_source(symmetry, side, FIRST_RING_CELLS) : side;
+    if (symmetry < TURNS)
+        return side;
+    spot s = find(polar_of(shape), cell);
+    return mirrored_side(&s, side);
 }
 
 const shape_kind shape_polar = {
@@ -385,5 +391,6 @@ const shape_kind shape_polar = {
     .start = start,
     .symmetries = symmetries,
     .image_size = image_size,
-    .image_source = image_source,
+    .image_cell = image_cell,
+    .image_side = image_side,
 };
