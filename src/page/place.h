@@ -13,6 +13,11 @@ typedef struct place {
     maze_point origin; /* of the shape's (0, 0), in points */
     double cell;       /* points; negative: turned upside down */
     double wall;       /* points */
+    /* For cells colored by distance: steps from the entrance to each cell, owned by the page (NULL:
+     * no colors), the most of them, and the box of their legend, in points. */
+    uint32_t *distance;
+    uint32_t farthest;
+    maze_box legend;
 } place;
 
 /* How wide the narrowest passage is, in points. */
