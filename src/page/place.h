@@ -20,6 +20,9 @@ typedef struct place {
     maze_box legend;
 } place;
 
+/* Of the wall, that passages must be wide at least to be told from it. */
+#define LEAST_PASSAGE 2.5
+
 /* How wide the narrowest passage is, in points. */
 double place_passage(const place *place);
 
