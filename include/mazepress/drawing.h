@@ -14,12 +14,15 @@ typedef struct maze_box {
 
 typedef enum maze_role {
     MAZE_ROLE_PAPER,
+    MAZE_ROLE_HEAT, /* cells, colored by distance, and their scale */
     MAZE_ROLE_WALLS,
+    MAZE_ROLE_PASSAGES,
     MAZE_ROLE_SOLUTION,
     MAZE_ROLE_START, /* the arrow or picture at the entrance */
     MAZE_ROLE_GOAL,  /* the arrow or picture at the exit */
     MAZE_ROLE_TEXT,
-    MAZE_ROLE_PICTURE /* of the page, not of a door */
+    MAZE_ROLE_PICTURE, /* of the page, not of a door */
+    MAZE_ROLE_LEGEND   /* what the scale says */
 } maze_role;
 
 typedef enum maze_mark_kind {
@@ -69,7 +72,7 @@ typedef struct maze_mark {
     size_t point_count, line_count;
     bool rectilinear; /* every line runs along x or y */
     /* strokes */
-    double width;
+    double width;     /* also of fills: of a line round them in their color */
     maze_joins joins; /* square: mitered joins and square caps; round: both round */
     double dash[2];   /* lengths on and off; 0, 0: solid */
     /* text */

@@ -45,6 +45,7 @@ typedef enum maze_medium {
 
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
 typedef enum maze_joins { MAZE_JOINS_SQUARE, MAZE_JOINS_ROUND } maze_joins;
+typedef enum maze_draw { MAZE_DRAW_WALLS, MAZE_DRAW_PASSAGES } maze_draw;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
 /* Where the recipe of a maze is printed.  AUTO: at the foot, but not in a book for a print shop. */
@@ -54,6 +55,13 @@ typedef enum maze_recipe_line {
     MAZE_RECIPE_LIST, /* in a list at a book's end; a sheet has none */
     MAZE_RECIPE_NONE
 } maze_recipe_line;
+
+/* How lines turn where no other line meets them. */
+typedef struct maze_corners {
+    bool round;
+    maze_length radius; /* AUTO: that of the circle inside a cell, half as wide as it.  Smaller
+                         * where the lines that meet are short */
+} maze_corners;
 
 /* An opaque picture: `height` rows of `width` pixels, red, green, blue, without padding. */
 typedef struct maze_picture {
@@ -71,10 +79,16 @@ typedef struct maze_style {
     maze_medium medium;
     double dpi; /* pixels an inch in MAZE_MEDIUM_PIXELS; 300 */
     maze_length cell, wall, margin;
-    maze_color wall_color, paper_color, solution_color;
+    maze_color wall_color, passage_color, paper_color, solution_color;
     maze_dash solution_dash;
     maze_arrows arrows;
     maze_joins joins;
+    maze_draw draw; /* the walls, or the passages as thick lines */
+    maze_corners corners;
+    bool solution_curve; /* the solution turns in arcs */
+    /* Cells have the color of their distance from the entrance, on a scale that is told below the
+     * maze, which then are walls: passages would cover them. */
+    bool heat;
     maze_paper paper;
     const char *title, *heading, *caption;
     maze_recipe_line recipe_line;

@@ -3,6 +3,7 @@
 #include "book/paper.h"
 #include "book/recipes.h"
 #include "core/recipe.h"
+#include "core/shape.h"
 #include "page/page.h"
 
 #include <math.h>
@@ -25,15 +26,24 @@ static size_t recipe_letters(const maze_recipe *recipe)
     return strlen(text) + (digits < USUAL_DIGITS ? USUAL_DIGITS - digits : 0);
 }
 
+/* Of whole squares the natural doors are at the top and the bottom. */
+static bool has_doors_anywhere(const maze_recipe *recipe)
+{
+    bool whole = !recipe->outline && !recipe->masked;
+    return recipe->shape != &shape_rect || !whole || recipe->doors.kind != DOORS_NATURAL;
+}
+
 field_need field_need_of(const puzzle *puzzles, size_t count)
 {
-    field_need need = {.extent = {1, 1}};
+    field_need need = {.extent = {1, 1}, .narrowest = 1};
     for (size_t i = 0; i < count; i++) {
         const maze_recipe *recipe = puzzles[i].recipe;
         maze_point extent = recipe->shape->extent(recipe->size);
         size_t letters = recipe_letters(recipe);
         need.extent.x = fmax(need.extent.x, extent.x);
         need.extent.y = fmax(need.extent.y, extent.y);
+        need.narrowest = fmin(need.narrowest, recipe->shape->narrowest);
+        need.doors_anywhere = need.doors_anywhere || has_doors_anywhere(recipe);
         need.recipe_size = letters > need.recipe_size ? letters : need.recipe_size;
     }
     return need;
@@ -72,8 +82,11 @@ static maze_box maze_room(maze_box field, size_t letters, const field_style *how
 static double cell_in(const field_grid *grid, const field_need *need, const field_style *how)
 {
     maze_box box = maze_room(field_box(grid, 0), need->recipe_size, how);
-    double height = box.bottom - box.top - need->door_points;
-    return fmin((box.right - box.left) / (need->extent.x + WALL_SHARE),
+    double height = box.bottom - box.top - need->door_points, width = box.right - box.left;
+    double door_cells = need->doors_anywhere ? need->door_cells : 0;
+    if (need->doors_anywhere)
+        width -= need->door_points;
+    return fmin(width / (need->extent.x + WALL_SHARE + door_cells),
                 height / (need->extent.y + WALL_SHARE + need->door_cells));
 }
 

@@ -9,6 +9,8 @@
 typedef struct field_need {
     maze_point extent;              /* cells */
     double door_cells, door_points; /* height that arrows and pictures need at both ends */
+    bool doors_anywhere;            /* they may need as much in width */
+    double narrowest;               /* passage with its wall, in cells */
     size_t recipe_size;             /* letters, with the check; for seeds of 9 digits at least */
 } field_need;
 

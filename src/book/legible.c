@@ -29,11 +29,12 @@ static double cell_of(const book_layout *layout, const section_plan *section, gr
     return fmin(cell, maze_length_points(section->look.cell, style_pixel(&section->look), cell));
 }
 
-/* The smallest cell in which walls and passages can be told apart. */
-static double least_cell(const book_layout *layout, const maze_style *look)
+/* The smallest cell in which walls and the narrowest passages can be told apart. */
+static double least_cell(const book_layout *layout, const section_plan *section,
+                         const maze_style *look)
 {
     double wall = maze_length_points(look->wall, style_pixel(look), least_wall(layout));
-    return wall * (1 + LEAST_PASSAGE);
+    return wall * (1 + LEAST_PASSAGE) / section->need.narrowest;
 }
 
 static bool check_wall(const book_layout *layout, const section_plan *section, maze_error *error)
@@ -101,7 +102,7 @@ static unsigned choose_number(const book_layout *layout, const section_plan *sec
 static bool check_puzzles(const book_layout *layout, section_plan *section, maze_error *error)
 {
     bool large = layout->terms->large_print;
-    double least = least_cell(layout, &section->look);
+    double least = least_cell(layout, section, &section->look);
     double comfortable = fmax(COMFORTABLE_PUZZLE_CELL, 1.3 * least);
     if (large)
         least = comfortable = fmax(least, LARGE_PRINT_CELL);
@@ -113,7 +114,7 @@ static bool check_puzzles(const book_layout *layout, section_plan *section, maze
 
 static bool check_answers(const book_layout *layout, section_plan *section, maze_error *error)
 {
-    double least = least_cell(layout, &section->answer_look);
+    double least = least_cell(layout, section, &section->answer_look);
     if (section->answers_per_page == 0)
         section->answers_per_page = choose_number(layout, section, layout_answer_grid,
                                                   fmax(COMFORTABLE_ANSWER_CELL, least));
@@ -123,7 +124,7 @@ static bool check_answers(const book_layout *layout, section_plan *section, maze
 
 static bool check_foot(const book_layout *layout, const section_plan *section, maze_error *error)
 {
-    double least = least_cell(layout, &section->answer_look);
+    double least = least_cell(layout, section, &section->answer_look);
     field_grid grid = layout_foot_grid(layout, section, section->per_page, ANY_PAGE);
     if (grid.cell >= least)
         return true;

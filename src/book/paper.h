@@ -34,9 +34,8 @@ book_type book_type_of(const book_terms *terms);
 #define LINE_HEIGHT 1.4
 #define MONO_WIDTH 0.602
 
-/* Legibility: walls of at least MAZE's and PASSAGE times as much room between them. */
+/* Legibility: walls are at least as thick, see also LEAST_PASSAGE. */
 #define LEAST_WALL 0.75
-#define LEAST_PASSAGE 2.5
 #define LARGE_PRINT_CELL (8 * 72 / 25.4)
 
 #endif

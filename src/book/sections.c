@@ -24,7 +24,8 @@ static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
     style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
     style.arrows = MAZE_ARROWS_NONE;
     style.start_picture = style.goal_picture = NULL;
-    bool plain = style.wall_color.kind == MAZE_COLOR_AUTO;
+    maze_color *lines = style.draw == MAZE_DRAW_PASSAGES ? &style.passage_color : &style.wall_color;
+    bool plain = lines->kind == MAZE_COLOR_AUTO;
     bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
     switch (terms->solution_style) {
     case SOLUTION_PATH:
@@ -33,14 +34,14 @@ static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
         break;
     case SOLUTION_FADED:
         if (plain)
-            style.wall_color = gray(FADED_WALL);
+            *lines = gray(FADED_WALL);
         if (usual)
             style.solution_color = gray(0);
         break;
     case SOLUTION_DASHED:
         style.solution_dash = MAZE_DASH_DASHED;
         if (plain)
-            style.wall_color = gray(FADED_WALL);
+            *lines = gray(FADED_WALL);
         if (usual)
             style.solution_color = gray(0);
         break;

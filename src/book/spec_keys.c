@@ -88,6 +88,10 @@ static const spec_row table[] = {
     STYLE_KEY(KEY_SOLUTION_DASH, "solid", SECTION),
     STYLE_KEY(KEY_ARROWS, "black", SECTION),
     STYLE_KEY(KEY_JOINS, "square", SECTION),
+    STYLE_KEY(KEY_DRAW, "walls", SECTION),
+    STYLE_KEY(KEY_PASSAGE_COLOR, "", SECTION),
+    STYLE_KEY(KEY_CORNERS, "sharp", SECTION),
+    STYLE_KEY(KEY_SOLUTION_CURVE, "no", SECTION),
 
     {{"per-page", "N", "auto", "solutions a page: auto, or 1 to 30", MAZE_SPEC_SOLUTIONS}, read_number_or_auto, TERM(solutions_per_page), NULL, 1, 30},
     {{"style", "STYLE", "faded", "path, faded (gray walls, dark way) or dashed", MAZE_SPEC_SOLUTIONS}, read_word, TERM(solution_style), solution_words, 0, 0},

@@ -9,6 +9,11 @@ static bool is_solution_kind(const char *word)
            (strcmp(word, "shown") == 0 || strcmp(word, "hidden") == 0 || strcmp(word, "page") == 0);
 }
 
+static bool is_yes_or_no(const char *word)
+{
+    return word && (strcmp(word, "yes") == 0 || strcmp(word, "no") == 0);
+}
+
 /* True if the word behind `word` is its value, whatever it looks like. */
 static bool takes_value(const char *word)
 {
@@ -35,11 +40,11 @@ static int append_argument(GPtrArray *to, char **words)
         g_ptr_array_add(to, g_strconcat("--solution=", has_kind ? words[1] : "shown", NULL));
         return has_kind ? 2 : 1;
     }
-    if (strcmp(word, "--invert") == 0) {
-        bool is_answered =
-            words[1] && (strcmp(words[1], "yes") == 0 || strcmp(words[1], "no") == 0);
-        g_ptr_array_add(to, g_strconcat("--invert=", is_answered ? words[1] : "yes", NULL));
-        return is_answered ? 2 : 1;
+    if (strcmp(word, "--invert") == 0 || strcmp(word, "--heat") == 0 ||
+        strcmp(word, "--solution-curve") == 0) {
+        bool has_value = is_yes_or_no(words[1]);
+        g_ptr_array_add(to, g_strconcat(word, "=", has_value ? words[1] : "yes", NULL));
+        return has_value ? 2 : 1;
     }
     if (takes_value(word) && words[1]) {
         g_ptr_array_add(to, g_strdup(word));

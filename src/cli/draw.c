@@ -98,10 +98,11 @@ static bool check_svg_options(const options *o, const maze_format *format, maze_
     if (o->color_scheme && o->svg_inline)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--color-scheme: an --inline fragment takes the page's color already");
-    if (o->color_scheme && (options_has(o, "wall-color") || options_has(o, "paper-color")))
+    if (o->color_scheme && (options_has(o, "wall-color") || options_has(o, "passage-color") ||
+                            options_has(o, "paper-color")))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--color-scheme chooses the color, so --wall-color and --paper-color "
-                         "cannot stand beside it");
+                         "--color-scheme chooses the color, so --wall-color, --passage-color and "
+                         "--paper-color cannot stand beside it");
     if (o->label && !utf8_is_plain(o->label))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--label must be UTF-8 text of one line without control characters");

@@ -1,8 +1,8 @@
 #include "core/doors.h"
 
 #include "core/border.h"
+#include "core/distance.h"
 #include "core/random.h"
-#include "core/sides.h"
 
 #include <stdlib.h>
 
@@ -52,26 +52,6 @@ static void draw_two(doors *d)
         d->exit++;
 }
 
-/* Fills `distance` with the steps from `start` on the tree; `queue` has room for every cell. */
-static void measure_from(const maze *maze, maze_cell start, uint32_t *distance, maze_cell *queue)
-{
-    uint32_t waiting = 0, length = 0, back;
-    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
-        distance[cell] = MAZE_NONE;
-    distance[start] = 0;
-    queue[length++] = start;
-    while (waiting < length) {
-        maze_cell cell = queue[waiting++];
-        for (uint32_t side = 0; side < maze->graph.sides; side++) {
-            maze_cell next = cross(maze, cell, side, &back);
-            if (next == MAZE_NONE || distance[next] != MAZE_NONE)
-                continue;
-            distance[next] = distance[cell] + 1;
-            queue[length++] = next;
-        }
-    }
-}
-
 /* The first side, other than `but`, whose cell is farthest. */
 static size_t find_farthest(const doors *d, const uint32_t *distance, size_t but)
 {
@@ -90,9 +70,9 @@ static bool farthest(doors *d, maze_error *error)
     maze_cell *queue = malloc((size_t)maze->graph.cells * sizeof *queue);
     bool done = distance && queue;
     if (done) {
-        measure_from(maze, d->border.sides[0].cell, distance, queue);
+        distance_from(maze, d->border.sides[0].cell, distance, queue);
         size_t a = find_farthest(d, distance, SIZE_MAX);
-        measure_from(maze, d->border.sides[a].cell, distance, queue);
+        distance_from(maze, d->border.sides[a].cell, distance, queue);
         size_t b = find_farthest(d, distance, a);
         d->entrance = a < b ? a : b;
         d->exit = a < b ? b : a;

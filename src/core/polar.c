@@ -384,9 +384,11 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
                            uint32_t side)
 {
     if (cell == 0)
-        return index_source(symmetry, side, FIRST_RING_CELLS);
+        return side < FIRST_RING_CELLS ? index_source(symmetry, side, FIRST_RING_CELLS) : side;
+    if (symmetry < TURNS)
+        return side;
     spot s = find(polar_of(shape), cell);
-    return symmetry >= TURNS ? mirrored_side(&s, side) : side;
+    return mirrored_side(&s, side);
 }
 
 const shape_kind shape_polar = {

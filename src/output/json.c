@@ -277,7 +277,7 @@ static void put_solution(const writer *w, const maze_path *path)
 static bool chain_all(const writer *w, maze_mark *mark, maze_error *error)
 {
     place place = {.maze = w->maze, .cell = 1};
-    return chain_walls(&place, 0, w->graph->cells - 1, mark, error);
+    return chain_walls(&place, 0, w->graph->cells - 1, mark, NULL, error);
 }
 
 static bool put_maze(const writer *w, const maze_path *path, const maze_mark *walls,

@@ -92,6 +92,18 @@ static void stroke(cairo_t *context, const maze_mark *mark)
     cairo_stroke(context);
 }
 
+/* Round a fill, or nothing. */
+static void edge(cairo_t *context, const maze_mark *mark)
+{
+    cairo_set_line_width(context, mark->width);
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_dash(context, NULL, 0, 0);
+    if (mark->width > 0)
+        cairo_stroke(context);
+    else
+        cairo_new_path(context);
+}
+
 static bool show_text(painter *painter, cairo_t *context, const maze_mark *mark, maze_error *error)
 {
     if (!painter->setter)
@@ -143,7 +155,8 @@ static bool paint_mark(painter *painter, cairo_t *context, const maze_mark *mark
         return true;
     case MAZE_MARK_FILL:
         add_lines(context, mark);
-        cairo_fill(context);
+        cairo_fill_preserve(context);
+        edge(context, mark);
         return true;
     case MAZE_MARK_PICTURE:
         return show_picture(painter, context, mark, error);

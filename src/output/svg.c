@@ -207,10 +207,20 @@ static void put_stroke(writer *w, const maze_mark *mark)
     }
 }
 
+static void put_fill(writer *w, const maze_mark *mark)
+{
+    put_color(w, "fill", mark->color);
+    if (mark->width > 0) {
+        put_color(w, "stroke", mark->color);
+        put_length(w, "stroke-width", mark->width);
+        put_attribute(w, "stroke-linejoin", "round");
+    }
+}
+
 static void start_mark(writer *w, const char *element, const maze_mark *mark)
 {
-    static const char *const classes[] = {"paper", "walls", "solution", "start",
-                                          "goal",  "text",  "picture"};
+    static const char *const classes[] = {"paper", "heat", "walls", "passages", "solution",
+                                          "start", "goal", "text",  "picture",  "legend"};
     put(w, element);
     put_attribute(w, "class", classes[mark->role]);
     if (mark->hidden)
@@ -223,7 +233,7 @@ static void put_path(writer *w, const maze_mark *mark)
     if (mark->kind == MAZE_MARK_STROKE)
         put_stroke(w, mark);
     else
-        put_color(w, "fill", mark->color);
+        put_fill(w, mark);
     put_path_data(w, mark);
     put(w, "/>\n");
 }
@@ -245,12 +255,33 @@ static bool put_image(writer *w, const maze_mark *mark, maze_error *error)
     return true;
 }
 
+/* In the reader's font, with its baseline a quarter of its size above the box's lower edge. */
+static void put_text(writer *w, const maze_mark *mark)
+{
+    static const char *const anchors[] = {"start", "middle", "end"};
+    const maze_text *text = &mark->text;
+    const maze_box *box = &text->box;
+    double places[] = {box->left, (box->left + box->right) / 2, box->right};
+    start_mark(w, "<text", mark);
+    put_length(w, "x", places[text->align]);
+    put_length(w, "y", box->bottom - text->size / 4);
+    put_attribute(w, "font-family", "sans-serif");
+    put_length(w, "font-size", text->size);
+    put_attribute(w, "text-anchor", anchors[text->align]);
+    put_color(w, "fill", mark->color);
+    put(w, ">");
+    put_escaped(w, text->string);
+    put(w, "</text>\n");
+}
+
 static bool put_mark(writer *w, const maze_mark *mark, maze_error *error)
 {
     if (mark->kind == MAZE_MARK_PICTURE)
         return put_image(w, mark, error);
     if (mark->kind != MAZE_MARK_TEXT)
         put_path(w, mark);
+    else if (mark->role == MAZE_ROLE_LEGEND)
+        put_text(w, mark);
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include "page/chain.h"
 
 #include "core/memory.h"
+#include "page/array.h"
 #include "page/drawing.h"
 
 #include <math.h>
@@ -24,6 +25,7 @@ typedef struct chain {
     wall_end *ends;         /* of all corners, one after the other */
     wall_end *partner;      /* of each end, or MAZE_NONE */
     uint8_t *drawn;         /* of each wall */
+    uint8_t **alone;        /* of each point of the mark; NULL: it is not asked for */
 } chain;
 
 static maze_corner corner_of(const chain *c, wall_end end)
@@ -33,12 +35,12 @@ static maze_corner corner_of(const chain *c, wall_end end)
 }
 
 /* Adds a wall, or makes the last one on its line longer if they meet: at the corner between them
- * these two would be paired in any case. */
+ * these two would be paired in any case.  To tell at which corners others meet, it is not done. */
 static bool add_wall(chain *c, maze_wall wall)
 {
     uint32_t *recent = &c->recent[wall.line % LINES];
     maze_wall *last = *recent < c->count ? &c->walls[*recent] : NULL;
-    if (last && last->line == wall.line && last->to == wall.from &&
+    if (last && !c->alone && last->line == wall.line && last->to == wall.from &&
         last->sweep + wall.sweep <= MOST_SWEEP) {
         last->to = wall.to;
         last->sweep += wall.sweep;
@@ -149,10 +151,26 @@ static void pair_ends(chain *c)
         pair_corner(c, c->ends + c->start[i], c->start[i + 1] - c->start[i]);
 }
 
+/* Notes whether a corner, which becomes the mark's next point, is one of two walls only. */
+static bool add_alone(const chain *c, maze_corner corner, const maze_mark *mark)
+{
+    if (!c->alone)
+        return true;
+    uint8_t *alone = array_grow(*c->alone, mark->point_count, sizeof *alone);
+    if (!alone)
+        return false;
+    *c->alone = alone;
+    size_t i = (size_t)(corner - c->base);
+    alone[mark->point_count] = c->start[i + 1] - c->start[i] <= 2;
+    return true;
+}
+
 static bool add_corner(const chain *c, const place *place, wall_end end, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    return mark_point(mark, place_point(place, maze_shape_corner(shape, corner_of(c, end))));
+    maze_corner corner = corner_of(c, end);
+    return add_alone(c, corner, mark) &&
+           mark_point(mark, place_point(place, maze_shape_corner(shape, corner)));
 }
 
 /* The sweep of the wall that is entered by this end. */
@@ -224,9 +242,11 @@ static bool fail_memory(maze_error *error)
 }
 
 bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
-                 maze_error *error)
+                 uint8_t **alone, maze_error *error)
 {
-    chain c = {0};
+    chain c = {.alone = alone};
+    if (alone)
+        *alone = NULL;
     uint64_t sides = ((uint64_t)last - first + 1) * maze_get_graph(place->maze)->sides;
     if (!memory_check(sides * CHAIN_BYTES_PER_SIDE, "a drawing of the walls", error))
         return false;

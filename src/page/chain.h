@@ -4,11 +4,16 @@
 
 #include "page/place.h"
 
+#include <stdint.h>
+
 /* Adds the walls of cells first..last to `mark`, each wall once: every piece of wall becomes as
  * few lines as can be, which run straight through crossings, turn at bends and have no
- * points between. */
+ * points between.
+ *
+ * `alone`, unless it is NULL, receives an array, which the caller frees also after an error, with
+ * 1 for each point of the mark at which no more than two walls meet; it is NULL without points. */
 bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
-                 maze_error *error);
+                 uint8_t **alone, maze_error *error);
 
 /* Bytes of memory that chaining takes at most for each side of a cell, with the points of the mark:
  * measured, and rounded up. */

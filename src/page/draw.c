@@ -1,11 +1,17 @@
 /* A part of a page becomes a drawing. */
 #include "page/chain.h"
+#include "page/curve.h"
 #include "page/door.h"
 #include "page/drawing.h"
+#include "page/fillet.h"
+#include "page/heat.h"
+#include "page/legend.h"
 #include "page/page.h"
+#include "page/passages.h"
 #include "page/trace.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 static bool draw_paper(maze_drawing *drawing, const maze_page *page)
@@ -23,6 +29,11 @@ static bool draw_paper(maze_drawing *drawing, const maze_page *page)
     return done;
 }
 
+static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
+
+/* A color that the scale of distances has not. */
+static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
+
 static bool draw_solution(maze_drawing *drawing, const place *place)
 {
     const maze_style *style = &place->style;
@@ -30,7 +41,7 @@ static bool draw_solution(maze_drawing *drawing, const place *place)
         return true;
     maze_color color = style->solution_color;
     if (color.kind == MAZE_COLOR_AUTO)
-        color = (maze_color){MAZE_COLOR_RGB, 128, 128, 128};
+        color = style->heat ? on_heat : gray;
     maze_mark *mark = drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color);
     if (!mark)
         return false;
@@ -44,7 +55,7 @@ static bool draw_solution(maze_drawing *drawing, const place *place)
     } else if (style->solution_dash == MAZE_DASH_DOTTED) {
         mark->dash[1] = 2 * mark->width;
     }
-    return trace_path(place, mark);
+    return style->solution_curve ? curve_path(place, mark) : trace_path(place, mark);
 }
 
 static bool fill_arrow(maze_mark *mark, const place *place, maze_door door, bool start)
@@ -72,13 +83,17 @@ static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
 {
     static const maze_color red = {MAZE_COLOR_RGB, 212, 0, 0}, green = {MAZE_COLOR_RGB, 0, 128, 0};
     const maze_style *style = &place->style;
-    bool colored = style->arrows == MAZE_ARROWS_COLOR;
-    maze_color color = colored ? (start ? red : green) : style->wall_color;
+    maze_door door = start ? maze_entrance(place->maze) : maze_exit(place->maze);
+    bool passages = style->draw == MAZE_DRAW_PASSAGES;
+    maze_color color = passages ? style->passage_color : style->wall_color;
     if (style->arrows == MAZE_ARROWS_NONE || color.kind == MAZE_COLOR_NONE)
         return true;
+    if (passages && door.side == MAZE_NONE)
+        color = gray; /* it lies on a passage */
+    if (style->arrows == MAZE_ARROWS_COLOR)
+        color = start ? red : green;
     maze_mark *mark =
         drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, MAZE_MARK_FILL, color);
-    maze_door door = start ? maze_entrance(place->maze) : maze_exit(place->maze);
     bool done =
         mark && (door.side == MAZE_NONE ? fill_disc(mark, place_door(place, door), door_disc(place))
                                         : fill_arrow(mark, place, door, start));
@@ -120,18 +135,95 @@ static bool cells_in(const place *place, maze_box part, maze_cell *first, maze_c
     return maze_shape_strip(maze_get_shape(place->maze), fmin(a, b), fmax(a, b), first, last);
 }
 
-static bool draw_walls(maze_drawing *drawing, const place *place, maze_box part, maze_error *error)
+/* How round corners are, in points: no more than a cell's inner circle where nothing is said. */
+static double corner_radius(const place *place)
 {
-    maze_cell first, last;
-    if (place->style.wall_color.kind == MAZE_COLOR_NONE)
+    const maze_style *style = &place->style;
+    return maze_length_points(style->corners.radius, style_pixel(style), fabs(place->cell) / 2);
+}
+
+static bool chain_round_walls(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
+                              maze_error *error)
+{
+    uint8_t *alone;
+    double reach = maze_shape_narrowest(maze_get_shape(place->maze)) * fabs(place->cell) / 2;
+    bool done = chain_walls(place, first, last, mark, &alone, error);
+    if (done && mark->point_count > 0 && !fillet_mark(mark, alone, corner_radius(place), reach))
+        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    free(alone);
+    return done;
+}
+
+/* Ink of another color than the cells'. */
+static maze_color wall_color_of(const maze_style *style)
+{
+    static const maze_color black = {.kind = MAZE_COLOR_RGB};
+    return style->heat && style->wall_color.kind == MAZE_COLOR_AUTO ? black : style->wall_color;
+}
+
+/* A mark tells whether it has slanted lines even where none of them is drawn. */
+static bool has_right_angles(const place *place)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    uint32_t sides = maze_shape_sides(shape, 0);
+    for (uint32_t side = 0; side < sides; side++) {
+        maze_wall wall = maze_shape_wall(shape, 0, side);
+        maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
+        if (wall.sweep != 0 || (a.x != b.x && a.y != b.y))
+            return false;
+    }
+    return true;
+}
+
+static bool draw_walls(maze_drawing *drawing, const place *place, bool none, maze_cell first,
+                       maze_cell last, maze_error *error)
+{
+    maze_color color = wall_color_of(&place->style);
+    if (color.kind == MAZE_COLOR_NONE)
         return true;
-    maze_mark *mark =
-        drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, place->style.wall_color);
+    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
     if (!mark)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark->width = place->wall;
     mark->joins = place->style.joins;
-    return !cells_in(place, part, &first, &last) || chain_walls(place, first, last, mark, error);
+    mark->rectilinear = has_right_angles(place) && !place->style.corners.round;
+    if (none)
+        return true;
+    return place->style.corners.round ? chain_round_walls(place, first, last, mark, error)
+                                      : chain_walls(place, first, last, mark, NULL, error);
+}
+
+static bool draw_passages(maze_drawing *drawing, const place *place, bool none, maze_cell first,
+                          maze_cell last, maze_error *error)
+{
+    const maze_style *style = &place->style;
+    if (style->passage_color.kind == MAZE_COLOR_NONE)
+        return true;
+    maze_mark *mark =
+        drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_STROKE, style->passage_color);
+    if (!mark)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    passages_prepare(place, mark);
+    if (none)
+        return true;
+    if (!passages_draw(place, first, last, mark, error))
+        return false;
+    return !style->corners.round ||
+           fillet_mark(mark, NULL, corner_radius(place), fabs(place->cell) / 2) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}
+
+static bool draw_maze(maze_drawing *drawing, const place *place, maze_box part, maze_error *error)
+{
+    maze_cell first = 0, last = 0;
+    bool none = !cells_in(place, part, &first, &last);
+    bool passages = place->style.draw == MAZE_DRAW_PASSAGES;
+    if (!heat_draw(drawing, place, none, first, last, error) ||
+        (passages && !draw_passages(drawing, place, none, first, last, error)))
+        return false;
+    if (!draw_solution(drawing, place))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+    return passages || draw_walls(drawing, place, none, first, last, error);
 }
 
 static bool draw_text(maze_drawing *drawing, const maze_text *text)
@@ -151,10 +243,10 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
     bool done = draw_paper(drawing, page);
     for (size_t i = 0; i < page->place_count && done; i++) {
         const place *place = &page->places[i];
-        done = draw_solution(drawing, place);
-        if (done && !draw_walls(drawing, place, part, error))
+        if (!draw_maze(drawing, place, part, error))
             return false;
-        done = done && draw_door(drawing, place, true) && draw_door(drawing, place, false);
+        done = draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
+               legend_draw(drawing, place);
     }
     for (size_t i = 0; i < page->picture_count && done; i++)
         done = draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);

@@ -3,6 +3,7 @@
 #include "core/recipe.h"
 #include "page/array.h"
 #include "page/chain.h"
+#include "page/heat.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -49,6 +50,8 @@ void maze_page_destroy(maze_page *page)
     }
     for (size_t i = 0; i < page->text_count; i++)
         free(page->texts[i].string);
+    for (size_t i = 0; i < page->place_count; i++)
+        free(page->places[i].distance);
     free(page->places);
     free(page->owned);
     free(page->texts);
@@ -68,7 +71,11 @@ bool page_add_place(maze_page *page, const place *place, maze_error *error)
     if (!places)
         return fail_memory(error);
     page->places = places;
-    page->places[page->place_count++] = *place;
+    struct place *added = &page->places[page->place_count];
+    *added = *place;
+    if (added->style.heat && !heat_measure(added, error))
+        return false;
+    page->place_count++;
     return true;
 }
 

@@ -32,7 +32,7 @@ struct maze_page {
 /* An empty page; NULL, with the error filled in, when out of memory. */
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
 
-/* Puts a placed maze on the page. */
+/* Puts a placed maze on the page, with the distances of its cells if its style wants them. */
 bool page_add_place(maze_page *page, const place *place, maze_error *error);
 
 /* Gives a maze and its solution (an empty path: none) to the page, also when it fails. */

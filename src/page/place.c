@@ -31,7 +31,8 @@ static double wall_of(const place *place, double cell)
 {
     const maze_style *style = &place->style;
     double narrowest = fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);
-    double wall = fmin(fmax(cell / 8, THINNEST_WALL), THICKEST_WALL);
+    double usual = fmin(cell / 8, narrowest * cell / (1 + LEAST_PASSAGE));
+    double wall = fmin(fmax(usual, THINNEST_WALL), THICKEST_WALL);
     wall = fmin(wall, THICKEST_SHARE * narrowest * cell);
     return whole_pixels(style, maze_length_points(style->wall, style_pixel(style), wall), 1);
 }

@@ -13,7 +13,15 @@ typedef struct place {
     maze_point origin; /* of the shape's (0, 0), in points */
     double cell;       /* points; negative: turned upside down */
     double wall;       /* points */
+    /* For cells colored by distance: steps from the entrance to each cell, owned by the page (NULL:
+     * no colors), the most of them, and the box of their legend, in points. */
+    uint32_t *distance;
+    uint32_t farthest;
+    maze_box legend;
 } place;
+
+/* Of the wall, that passages must be wide at least to be told from it. */
+#define LEAST_PASSAGE 2.5
 
 /* How wide the narrowest passage is, in points. */
 double place_passage(const place *place);

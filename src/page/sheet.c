@@ -1,6 +1,9 @@
 /* The layout of one maze: on a sheet of paper with its texts, or as a picture. */
+#include "page/legend.h"
 #include "page/paragraph.h"
 #include "page/units.h"
+
+#include <math.h>
 
 #define SHEET_MARGIN (15 * POINTS_PER_MM)
 
@@ -59,15 +62,35 @@ static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *pa
         if (paragraphs[i].string && !paragraph_cut(&paragraphs[i], &room, error))
             return false;
     place place;
-    if (!place_in_box(&place, maze, path, style, room, false, error) ||
-        !page_add_place(page, &place, error))
+    if (style->heat)
+        room.bottom -= LEGEND_HEIGHT;
+    if (!place_in_box(&place, maze, path, style, room, false, error))
+        return false;
+    double bottom = place_bounds(&place).bottom;
+    if (style->heat) {
+        legend_place(&place, bottom);
+        bottom += LEGEND_HEIGHT;
+    }
+    if (!page_add_place(page, &place, error))
         return false;
     /* The caption stands right below the maze, wherever that ends. */
-    paragraph_move(&paragraphs[CAPTION], place_bounds(&place).bottom + PARAGRAPH_GAP);
+    paragraph_move(&paragraphs[CAPTION], bottom + PARAGRAPH_GAP);
     for (int i = 0; i < PARAGRAPHS; i++)
         if (paragraphs[i].string && !paragraph_add(&paragraphs[i], page, error))
             return false;
     return true;
+}
+
+/* Makes room for the legend below the maze, between the margins. */
+static void add_legend(place *place, maze_paper *size)
+{
+    double px = style_pixel(&place->style);
+    double width = fabs(place->cell) * maze_shape_extent(maze_get_shape(place->maze)).x;
+    double wider = ceil(fmax(LEGEND_WIDTH - width, 0) / 2 / px) * px;
+    place->origin.x += wider;
+    size->width += 2 * wider;
+    size->height += ceil(LEGEND_HEIGHT / px) * px;
+    legend_place(place, place_bounds(place).bottom);
 }
 
 static maze_page *lay_out_picture(const maze *maze, const maze_path *path, const maze_style *style,
@@ -77,6 +100,8 @@ static maze_page *lay_out_picture(const maze *maze, const maze_path *path, const
     maze_paper size;
     if (!place_in_picture(&place, maze, path, style, &size, error))
         return NULL;
+    if (style->heat)
+        add_legend(&place, &size);
     maze_page *page = page_create(size, style, error);
     if (page && !page_add_place(page, &place, error)) {
         maze_page_destroy(page);
@@ -90,6 +115,12 @@ maze_page *maze_page_layout(const maze *maze, const maze_path *path, const maze_
 {
     if (!maze_get_shape(maze)) {
         maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no place in the plane to draw");
+        return NULL;
+    }
+    if (style->heat && style->draw == MAZE_DRAW_PASSAGES) {
+        maze_fail(
+            error, MAZE_BAD_INPUT,
+            "heat colors cells, and passages would cover them; leave out heat, or draw walls");
         return NULL;
     }
     if (style->medium != MAZE_MEDIUM_SHEET)

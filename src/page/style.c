@@ -60,6 +60,33 @@ static bool read_word(const setter *row, const char *value, void *to, maze_error
     return name_find(row->key.name, value, row->words, to, error);
 }
 
+static bool read_yes(const setter *row, const char *value, void *to, maze_error *error)
+{
+    static const char *const words[] = {"no", "yes", NULL};
+    int yes;
+    if (!name_find(row->key.name, value, words, &yes, error))
+        return false;
+    *(bool *)to = yes;
+    return true;
+}
+
+static bool read_corners(const setter *row, const char *value, void *to, maze_error *error)
+{
+    maze_corners corners = {0};
+    if (name_equal(value, "round")) {
+        corners.round = true;
+    } else if (!name_equal(value, "sharp")) {
+        if (!units_parse_length(row->key.name, value, &corners.radius, NULL))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s \"%.60s\" must be sharp, round, or a radius with its unit (mm, "
+                             "cm, in, pt, px), as 2mm",
+                             row->key.name, value);
+        corners.round = corners.radius.value > 0;
+    }
+    *(maze_corners *)to = corners;
+    return true;
+}
+
 static bool read_text(const setter *row, const char *value, void *to, maze_error *error)
 {
     if (!utf8_is_plain(value))
@@ -72,6 +99,7 @@ static bool read_text(const setter *row, const char *value, void *to, maze_error
 
 static const char *const arrows_words[] = {"black", "color", "none", NULL};
 static const char *const joins_words[] = {"square", "round", NULL};
+static const char *const draw_words[] = {"walls", "passages", NULL};
 static const char *const dash_words[] = {"solid", "dashed", "dotted", NULL};
 static const char *const recipe_words[] = {"auto", "foot", "list", "none", NULL};
 
@@ -87,6 +115,11 @@ static const setter vocabulary[] = {
     {{KEY_SOLUTION_DASH}, read_word, TO(solution_dash), dash_words},
     {{KEY_ARROWS}, read_word, TO(arrows), arrows_words},
     {{KEY_JOINS}, read_word, TO(joins), joins_words},
+    {{KEY_DRAW}, read_word, TO(draw), draw_words},
+    {{KEY_PASSAGE_COLOR}, read_color, TO(passage_color), NULL},
+    {{KEY_CORNERS}, read_corners, TO(corners), NULL},
+    {{KEY_SOLUTION_CURVE}, read_yes, TO(solution_curve), NULL},
+    {{"heat", "yes|no", "cells colored by their distance"}, read_yes, TO(heat), NULL},
     {{"dpi", "N", "pixels an inch of png (300)"}, read_dpi, TO(dpi), NULL},
     {{"paper", "PAPER", "a paper's name, or WxHmm, WxHin"}, read_paper, TO(paper), NULL},
     {{"title", "TEXT", "title of the page or picture"}, read_text, TO(title), NULL},
@@ -101,7 +134,8 @@ static const setter vocabulary[] = {
 #define KEYS (sizeof vocabulary / sizeof *vocabulary)
 
 _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
-                   sizeof(maze_dash) == sizeof(int) && sizeof(maze_recipe_line) == sizeof(int),
+                   sizeof(maze_dash) == sizeof(int) && sizeof(maze_draw) == sizeof(int) &&
+                   sizeof(maze_recipe_line) == sizeof(int),
                "read_word writes an int");
 
 const maze_style_key *maze_style_key_at(unsigned i)

@@ -11,6 +11,10 @@
 #define KEY_SOLUTION_DASH "solution-dash", "DASH", "solid, dashed or dotted"
 #define KEY_ARROWS "arrows", "KIND", "black, color or none"
 #define KEY_JOINS "joins", "KIND", "square or round wall ends"
+#define KEY_DRAW "draw", "KIND", "walls, or passages as thick lines"
+#define KEY_PASSAGE_COLOR "passage-color", "COLOR", "of passages that are drawn"
+#define KEY_CORNERS "corners", "KIND", "sharp, round, or a radius"
+#define KEY_SOLUTION_CURVE "solution-curve", "yes|no", "the solution turns in arcs"
 #define KEY_HEADING "heading", "TEXT", "line at the top: \"Name: ____\""
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
 

@@ -212,10 +212,10 @@ def help_names_every_option(program: Program) -> None:
     """--help names the formats, papers' forms, levels with ages, and every option"""
     draw, book = program.done("draw", "--help").text, program.done("book", "--help").text
     style = ["cell", "wall", "margin", "wall-color", "paper-color", "solution-color", "solution-dash",
-             "arrows", "joins", "paper", "title", "heading", "caption", "no-recipe", "seed", "output",
+             "arrows", "joins", "draw", "passage-color", "corners", "solution-curve", "paper", "title", "heading", "caption", "no-recipe", "seed", "output",
              "jobs"]
     for text, options in [(draw, [*style, "format", "solution", "inline", "label", "id-prefix",
-                                  "color-scheme", "dpi"]),
+                                  "color-scheme", "dpi", "heat"]),
                           (book, [*style, "puzzles", "maze", "level", "seeds", "per-page", "answers"])]:
         missing = [o for o in options if f"--{o}" not in text]
         expect(missing, [], "options missing in the help")
@@ -609,7 +609,8 @@ def bad_style_values(program: Program) -> None:
     cases += [(["draw", "rect5x5-1", f"--paper={v}"], ["--paper"]) for v in papers]
     cases += [(["draw", "rect5x5-1", f"--{key}={v}"], [f"--{key}", v, *known.split()])
               for key, known in (("arrows", "black color none"), ("joins", "square round"),
-                                 ("solution-dash", "solid dashed dotted")) for v in ("blak", "x1", "")]
+                                 ("solution-dash", "solid dashed dotted"), ("draw", "walls passages"),
+                                 ("corners", "sharp round")) for v in ("blak", "x1", "")]
     cases += [(["draw", "rect5x5-1", "-f", "png", f"--dpi={v}"], ["--dpi", "9600"])
               for v in ("0", "9", "9601", "-300", "x", "", "300dpi", "1e3", "nan")]
     cases += [(["draw", "rect5x5-1", "--wall-color=purpel"], ["purpel", "purple"]),
@@ -717,7 +718,7 @@ def styles_of_letters(program: Program) -> None:
     """text, blocks and json refuse the styles that they cannot show"""
     styles = [("--cell", "5mm"), ("--wall", "1mm"), ("--margin", "1mm"), ("--wall-color", "red"),
               ("--paper-color", "red"), ("--solution-color", "red"), ("--solution-dash", "dotted"),
-              ("--arrows", "none"), ("--joins", "round"), ("--title", "x")]
+              ("--arrows", "none"), ("--joins", "round"), ("--draw", "passages"), ("--heat", "yes"), ("--title", "x")]
     refuse_all(program, [(["draw", "rect5x5-1", "-f", name, *style], [style[0], name])
                          for name in ("text", "blocks", "json") for style in styles])
 

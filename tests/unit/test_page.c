@@ -270,7 +270,7 @@ static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t
     maze_mark *mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE,
                                   (maze_color){MAZE_COLOR_AUTO, 0, 0, 0});
     wall_grid g = wall_grid_create(width, height, place.origin, 1);
-    assert_true(chain_walls(&place, 0, width * height - 1, mark, NULL));
+    assert_true(chain_walls(&place, 0, width * height - 1, mark, NULL, NULL));
     count_walls(&g, mark);
     assert_walls(maze, &g, 0, height);
     assert_int_equal(rings(mark), expected_rings);

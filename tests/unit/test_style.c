@@ -246,6 +246,20 @@ static void words_are_their_values(void **state)
     assert_int_equal(style.solution_dash, MAZE_DASH_DOTTED);
     set(&style, "solution-dash", "solid");
     assert_int_equal(style.solution_dash, MAZE_DASH_SOLID);
+    set(&style, "draw", "passages");
+    assert_int_equal(style.draw, MAZE_DRAW_PASSAGES);
+    set(&style, "corners", "Round");
+    assert_true(style.corners.round && style.corners.radius.unit == MAZE_UNIT_AUTO);
+    set(&style, "corners", "2mm");
+    assert_true(style.corners.round && style.corners.radius.unit == MAZE_UNIT_MM);
+    set(&style, "corners", "0mm");
+    assert_false(style.corners.round);
+    set(&style, "corners", "sharp");
+    assert_false(style.corners.round);
+    set(&style, "heat", "YES");
+    assert_true(style.heat);
+    set(&style, "heat", "no");
+    assert_false(style.heat);
     set(&style, "recipe-line", "none");
     assert_int_equal(style.recipe_line, MAZE_RECIPE_NONE);
     set(&style, "recipe-line", "list");
@@ -282,6 +296,11 @@ static void other_words_are_refused(void **state)
         {"joins", "Rounded", "square, round"},
         {"solution-dash", "dots", "solid, dashed, dotted"},
         {"recipe-line", "true", "foot, list, none"},
+        {"draw", "passage", "did you mean \"passages\"?"},
+        {"heat", "on", "no, yes"},
+        {"solution-curve", "", "no, yes"},
+        {"corners", "rounded", "sharp, round, or a radius"},
+        {"corners", "2", "sharp, round, or a radius"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT(cases); i++)
@@ -393,11 +412,26 @@ static void unknown_keys_are_refused_with_a_hint(void **state)
 static const struct {
     const char *key, *value;
 } good[] = {
-    {"cell", "5mm"},        {"wall", "1pt"},         {"margin", "1cm"},
-    {"wall-color", "navy"}, {"paper-color", "#eee"}, {"solution-color", "red"},
-    {"arrows", "none"},     {"joins", "round"},      {"solution-dash", "dotted"},
-    {"dpi", "72"},          {"paper", "a5"},         {"title", "T"},
-    {"heading", "H"},       {"caption", "C"},        {"recipe-line", "none"},
+    {"cell", "5mm"},
+    {"wall", "1pt"},
+    {"margin", "1cm"},
+    {"wall-color", "navy"},
+    {"paper-color", "#eee"},
+    {"solution-color", "red"},
+    {"arrows", "none"},
+    {"joins", "round"},
+    {"solution-dash", "dotted"},
+    {"dpi", "72"},
+    {"paper", "a5"},
+    {"title", "T"},
+    {"draw", "passages"},
+    {"passage-color", "red"},
+    {"corners", "round"},
+    {"solution-curve", "yes"},
+    {"heat", "yes"},
+    {"heading", "H"},
+    {"caption", "C"},
+    {"recipe-line", "none"},
 };
 
 static void every_key_is_listed_and_changes_the_style(void **state)

@@ -5,7 +5,7 @@ _mazepress()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local verb=${COMP_WORDS[1]} values=
     local style='--cell --wall --margin --wall-color --paper-color --solution-color
-        --solution-dash --arrows --joins --paper --title --heading --caption
+        --solution-dash --arrows --joins --draw --passage-color --corners --solution-curve --paper --title --heading --caption
         --recipe-line --no-recipe --jobs'
     # Bash splits "--option=value" at the "=".
     if [[ $current == = ]]; then
@@ -20,6 +20,9 @@ _mazepress()
     --solution-dash) values='solid dashed dotted' ;;
     --arrows) values='black color none' ;;
     --joins) values='square round' ;;
+    --draw) values='walls passages' ;;
+    --corners) values='sharp round' ;;
+    --solution-curve | --heat) [[ ${COMP_WORDS[COMP_CWORD - 1]} == = ]] && values='yes no' ;;
     --recipe-line) values='auto foot list none' ;;
     --paper) values='universal a4 letter a5 a3 legal' ;;
     --level) values='tiny easy medium hard expert' ;;
@@ -62,7 +65,7 @@ _mazepress()
         ;;
     *)
         values="--output --format --solution --seed --inline --label --id-prefix --color-scheme
-            --mask --cells --threshold --invert --strict --dpi $style --help"
+            --mask --cells --threshold --invert --strict --dpi --heat $style --help"
         ;;
     esac
     if [[ $current == -* ]]; then

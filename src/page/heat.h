@@ -1,0 +1,18 @@
+/* Cells in the color of their distance from the entrance. */
+#ifndef MAZEPRESS_PAGE_HEAT_H
+#define MAZEPRESS_PAGE_HEAT_H
+
+#include "page/place.h"
+
+/* Finds the distances of a place whose style wants them; the caller frees `distance`. */
+bool heat_measure(place *place, maze_error *error);
+
+/* How many colors there are: one for each distance, but no more than 64. */
+uint32_t heat_levels(const place *place);
+
+/* Adds a mark for each color, with the cells first..last that have it and its part of the legend;
+ * none without distances.  `none`: no cells. */
+bool heat_draw(maze_drawing *drawing, const place *place, bool none, maze_cell first,
+               maze_cell last, maze_error *error);
+
+#endif

@@ -1,0 +1,66 @@
+#include "page/lines.h"
+
+#include "page/drawing.h"
+
+#include <math.h>
+
+/* Sine of the least turn that is one, and the least difference of radii, in radii. */
+#define STRAIGHT 1e-9
+#define SAME 1e-6
+
+static bool goes_straight(maze_point a, maze_point b, maze_point c)
+{
+    double ux = b.x - a.x, uy = b.y - a.y, vx = c.x - b.x, vy = c.y - b.y;
+    return fabs(ux * vy - uy * vx) <= STRAIGHT * hypot(ux, uy) * hypot(vx, vy) &&
+           ux * vx + uy * vy >= 0;
+}
+
+static double radius(maze_point a, maze_point b, double sweep)
+{
+    return hypot(b.x - a.x, b.y - a.y) / 2 / sin(fabs(sweep) / 2);
+}
+
+/* True if a piece to `point` continues the last one. */
+static bool goes_on(const line *line, maze_point point, double sweep)
+{
+    if (line->sweep == 0 || sweep == 0)
+        return line->sweep == sweep && goes_straight(line->start, line->end, point);
+    double before = radius(line->start, line->end, line->sweep);
+    return (line->sweep > 0) == (sweep > 0) && fabs(line->sweep + sweep) <= MOST_SWEEP &&
+           fabs(radius(line->end, point, sweep) - before) <= SAME * before;
+}
+
+bool line_start(line *line, maze_mark *mark, maze_point point)
+{
+    *line = (struct line){.mark = mark, .start = point, .end = point};
+    return mark_begin(mark) && mark_point(mark, point);
+}
+
+bool line_to(line *line, maze_point point, double sweep)
+{
+    if (line->has_piece && goes_on(line, point, sweep)) {
+        line->end = point;
+        line->sweep += sweep;
+        return true;
+    }
+    if (!line_end(line))
+        return false;
+    line->start = line->end;
+    line->end = point;
+    line->sweep = sweep;
+    line->has_piece = true;
+    return true;
+}
+
+bool line_end(line *line)
+{
+    return !line->has_piece ||
+           (mark_sweep(line->mark, line->sweep) && mark_point(line->mark, line->end));
+}
+
+bool line_close(line *line)
+{
+    maze_mark *mark = line->mark;
+    mark->lines[mark->line_count - 1].closed = true;
+    return mark_sweep(mark, line->sweep);
+}

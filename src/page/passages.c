@@ -1,0 +1,212 @@
+/* In each cell the open sides are paired: first those straight ahead of each other, then what is
+ * left, two by two.  A pair is a line going on; a side without a partner is where a line ends.  As
+ * the pairing is made in each cell by itself, the lines do not depend on where one starts. */
+#include "page/passages.h"
+
+#include "core/cut.h"
+#include "core/memory.h"
+#include "page/chain.h"
+#include "page/lines.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+typedef struct passages {
+    const place *place;
+    const maze_shape *shape;
+    const maze_graph *graph;
+    maze_cell first, last;
+    uint8_t *drawn; /* a bit for each side of these cells */
+    maze_mark *mark;
+} passages;
+
+static size_t bit_of(const passages *p, maze_cell cell, uint32_t side)
+{
+    return (size_t)(cell - p->first) * p->graph->sides + side;
+}
+
+static bool is_inside(const passages *p, maze_cell cell)
+{
+    return cell != MAZE_NONE && cell >= p->first && cell <= p->last;
+}
+
+static bool is_drawn(const passages *p, maze_cell cell, uint32_t side)
+{
+    size_t bit = bit_of(p, cell, side);
+    return p->drawn[bit >> 3] >> (bit & 7) & 1;
+}
+
+static void set_drawn(passages *p, maze_cell cell, uint32_t side)
+{
+    size_t bit = bit_of(p, cell, side);
+    p->drawn[bit >> 3] |= (uint8_t)(1u << (bit & 7));
+}
+
+/* The open side opposite an open side, or MAZE_NONE. */
+static uint32_t opposite(const passages *p, maze_cell cell, uint32_t side)
+{
+    const maze_graph *graph = p->graph;
+    uint32_t other = graph->ahead ? graph->ahead(graph->context, cell, side) : MAZE_NONE;
+    bool both = other != MAZE_NONE && maze_is_open(p->place->maze, cell, other) &&
+                graph->ahead(graph->context, cell, other) == side;
+    return both ? other : MAZE_NONE;
+}
+
+static uint32_t partner(const passages *p, maze_cell cell, uint32_t side)
+{
+    uint32_t other = opposite(p, cell, side), waiting = MAZE_NONE;
+    if (other != MAZE_NONE)
+        return other;
+    uint32_t sides = maze_shape_sides(p->shape, cell);
+    for (uint32_t i = 0; i < sides; i++) {
+        if (!maze_is_open(p->place->maze, cell, i) || opposite(p, cell, i) != MAZE_NONE)
+            continue;
+        if (waiting == MAZE_NONE) {
+            waiting = i;
+            continue;
+        }
+        if (waiting == side || i == side)
+            return waiting == side ? i : waiting;
+        waiting = MAZE_NONE;
+    }
+    return MAZE_NONE;
+}
+
+static maze_point center_of(const passages *p, maze_cell cell)
+{
+    return place_point(p->place, maze_shape_center(p->shape, cell));
+}
+
+static maze_point middle_of(const passages *p, maze_cell cell, uint32_t side)
+{
+    return place_point(p->place, maze_shape_middle(p->shape, cell, side));
+}
+
+/* Where the line through a door ends: its cap ends at the outer edge of the wall. */
+static maze_point door_end(const passages *p, maze_cell cell, uint32_t side)
+{
+    maze_point center = center_of(p, cell), middle = middle_of(p, cell, side);
+    double dx = middle.x - center.x, dy = middle.y - center.y, length = hypot(dx, dy);
+    double part = fmax(length - (p->mark->width - p->place->wall) / 2, 0) / length;
+    return (maze_point){center.x + dx * part, center.y + dy * part};
+}
+
+static double bend(const passages *p, maze_cell cell, uint32_t side)
+{
+    return maze_shape_bend(p->shape, cell, side);
+}
+
+static bool add_step(const passages *p, line *line, maze_cell cell, uint32_t side, maze_cell next,
+                     uint32_t back)
+{
+    return line_to(line, middle_of(p, cell, side), bend(p, cell, side)) &&
+           line_to(line, center_of(p, next), -bend(p, next, back));
+}
+
+/* Leaves the cell by a side and goes on as long as there is a partner. */
+static bool walk(passages *p, line *line, maze_cell cell, uint32_t side)
+{
+    for (;;) {
+        uint32_t back;
+        maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
+        set_drawn(p, cell, side);
+        if (next == MAZE_NONE)
+            return line_to(line, door_end(p, cell, side), 0) && line_end(line);
+        if (!add_step(p, line, cell, side, next, back))
+            return false;
+        if (!is_inside(p, next))
+            return line_end(line);
+        set_drawn(p, next, back);
+        side = partner(p, next, back);
+        if (side == MAZE_NONE)
+            return line_end(line);
+        if (is_drawn(p, next, side))
+            return line_close(line);
+        cell = next;
+    }
+}
+
+static bool start_at_center(passages *p, maze_cell cell, uint32_t side)
+{
+    line line;
+    return line_start(&line, p->mark, center_of(p, cell)) && walk(p, &line, cell, side);
+}
+
+/* Starts behind a side at which the cells end. */
+static bool start_outside(passages *p, maze_cell cell, uint32_t side)
+{
+    line line;
+    uint32_t back;
+    maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
+    bool done;
+    if (next == MAZE_NONE)
+        done = line_start(&line, p->mark, door_end(p, cell, side)) &&
+               line_to(&line, center_of(p, cell), 0);
+    else
+        done = line_start(&line, p->mark, center_of(p, next)) &&
+               add_step(p, &line, next, back, cell, side);
+    set_drawn(p, cell, side);
+    uint32_t onward = partner(p, cell, side);
+    return done && (onward == MAZE_NONE ? line_end(&line) : walk(p, &line, cell, onward));
+}
+
+/* What may start a line: first its ends, then, where it has none, any side. */
+typedef enum start { AT_CENTER, OUTSIDE, ANYWHERE } start;
+
+static bool start_side(passages *p, maze_cell cell, uint32_t side, start start)
+{
+    uint32_t back;
+    maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
+    switch (start) {
+    case AT_CENTER:
+        return partner(p, cell, side) != MAZE_NONE || start_at_center(p, cell, side);
+    case OUTSIDE:
+        return is_inside(p, next) || start_outside(p, cell, side);
+    case ANYWHERE:
+        break;
+    }
+    return start_at_center(p, cell, side);
+}
+
+static bool start_all(passages *p, start start)
+{
+    for (maze_cell cell = p->first;; cell++) {
+        uint32_t sides = maze_shape_sides(p->shape, cell);
+        for (uint32_t side = 0; side < sides; side++)
+            if (maze_is_open(p->place->maze, cell, side) && !is_drawn(p, cell, side) &&
+                !start_side(p, cell, side, start))
+                return false;
+        if (cell == p->last)
+            return true;
+    }
+}
+
+/* Square ends would leave cells that are no squares. */
+void passages_prepare(const place *place, maze_mark *mark)
+{
+    bool square = cut_base(maze_get_shape(place->maze))->kind == &shape_rect;
+    mark->width = place_passage(place);
+    mark->joins = square ? place->style.joins : MAZE_JOINS_ROUND;
+    mark->rectilinear = square && !place->style.corners.round;
+}
+
+bool passages_draw(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
+                   maze_error *error)
+{
+    passages p = {.place = place,
+                  .shape = maze_get_shape(place->maze),
+                  .graph = maze_get_graph(place->maze),
+                  .first = first,
+                  .last = last,
+                  .mark = mark};
+    uint64_t cells = (uint64_t)last - first + 1;
+    if (!memory_check(cells * p.graph->sides * CHAIN_BYTES_PER_SIDE, "a drawing of the passages",
+                      error))
+        return false;
+    p.drawn = calloc((size_t)(cells * p.graph->sides + 7) / 8, 1);
+    bool done =
+        p.drawn && start_all(&p, AT_CENTER) && start_all(&p, OUTSIDE) && start_all(&p, ANYWHERE);
+    free(p.drawn);
+    return done || maze_fail(error, MAZE_NO_MEMORY,
+                             "out of memory for drawing the passages; take fewer cells");
+}

@@ -1,0 +1,12 @@
+/* A scale of colors. */
+#ifndef MAZEPRESS_PAGE_RAMP_H
+#define MAZEPRESS_PAGE_RAMP_H
+
+#include <mazepress/style.h>
+
+/* The color at `part` of the scale, 0 to 1: from yellow over green to blue, each step as far from
+ * the last for the eye, also for one that is color-blind or sees gray, and never so dark that black
+ * walls do not stand out. */
+maze_color ramp_color(double part);
+
+#endif
