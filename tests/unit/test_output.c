@@ -651,8 +651,9 @@ static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *
 }
 
 /* At an edge that is not level, Cairo's shades depend a little on where the surface begins, and of
- * thick arcs also on the direction in which they are drawn. */
-#define SHADES 8
+ * arcs also on the direction in which they are drawn: by one of the 15 rows that it samples in a
+ * pixel. */
+#define SHADES 17
 
 static void assert_same_rows(const char *name, raster_kind kind, const unsigned char *a,
                              const unsigned char *b, size_t size)
