@@ -5,11 +5,13 @@
 
 #include "core/cut.h"
 #include "core/memory.h"
-#include "page/chain.h"
 #include "page/lines.h"
 
 #include <math.h>
 #include <stdlib.h>
+
+/* Memory at most, with the points of the mark while they grow. */
+#define BYTES_PER_CELL 96
 
 typedef struct passages {
     const place *place;
@@ -200,8 +202,7 @@ bool passages_draw(const place *place, maze_cell first, maze_cell last, maze_mar
                   .last = last,
                   .mark = mark};
     uint64_t cells = (uint64_t)last - first + 1;
-    if (!memory_check(cells * p.graph->sides * CHAIN_BYTES_PER_SIDE, "a drawing of the passages",
-                      error))
+    if (!memory_check(cells * BYTES_PER_CELL, "a drawing of the passages", error))
         return false;
     p.drawn = calloc((size_t)(cells * p.graph->sides + 7) / 8, 1);
     bool done =

@@ -315,6 +315,47 @@ static void seeds_do_not_change_the_plan(void **state)
     maze_spec_destroy(given);
 }
 
+/* Every maze stays in its field, with what stands at its doors, and its cells are not smaller than
+ * planned by more than rounding takes. */
+static void doors_at_the_sides_have_room(void **state)
+{
+    (void)state;
+    static const char *const mazes[] = {"rect8x8-doors.farthest", "rect8x8-doors.random",
+                                        "rect9x9.circle-doors.random"};
+    for (size_t i = 0; i < COUNT(mazes); i++) {
+        maze_error error;
+        planned plan;
+        maze_spec *spec = spec_with("seed", "1", "maze", mazes[i], "puzzles", "12", "per-page",
+                                    "12", "trim", "a4", NULL);
+        plan_of(&plan, spec);
+        const section_plan *section = plan.layout.sections;
+        field_grid grid = layout_puzzle_grid(&plan.layout, section, 12, 1);
+        field_style how = layout_puzzle_style(&plan.layout);
+        maze_page *page = page_create(section->look.paper, &section->look, &error);
+        double bottom = 0;
+        for (unsigned k = 0; k < 12; k++) {
+            char text[MAZE_RECIPE_ROOM];
+            snprintf(text, sizeof text, "%s-%u", mazes[i], k);
+            maze_recipe *recipe = recipe_of(text);
+            field field = {.recipe = recipe, .label = "1"};
+            assert_done(field_add(page, &field, &grid, k, &section->look, &how, &bottom, &error),
+                        &error);
+            maze_recipe_destroy(recipe);
+            if (page->places[k].cell < 0.95 * grid.cell)
+                fail_msg("%s: cells of %g pt, planned %g", text, page->places[k].cell, grid.cell);
+        }
+        for (unsigned k = 0; k < 12; k++)
+            for (unsigned l = 0; l < k; l++) {
+                maze_box a = place_bounds(&page->places[k]), b = place_bounds(&page->places[l]);
+                assert_true(a.right < b.left || b.right < a.left || a.bottom < b.top ||
+                            b.bottom < a.top);
+            }
+        maze_page_destroy(page);
+        plan_end(&plan);
+        maze_spec_destroy(spec);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -331,6 +372,7 @@ int main(void)
         cmocka_unit_test(the_number_is_of_the_longest_section),
         cmocka_unit_test(what_no_number_mends_is_told_too),
         cmocka_unit_test(seeds_do_not_change_the_plan),
+        cmocka_unit_test(doors_at_the_sides_have_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

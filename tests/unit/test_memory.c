@@ -223,9 +223,8 @@ static maze_style full_style(maze_medium medium)
     return style;
 }
 
-static bool draw_page(maze_medium medium, maze_error *error)
+static bool draw_styled(maze_style style, maze_error *error)
 {
-    maze_style style = full_style(medium);
     maze *maze = make(error);
     maze_path path = {0};
     maze_page *page = NULL;
@@ -240,6 +239,26 @@ static bool draw_page(maze_medium medium, maze_error *error)
     maze_path_finish(&path);
     maze_destroy(maze);
     return done;
+}
+
+static bool draw_page(maze_medium medium, maze_error *error)
+{
+    return draw_styled(full_style(medium), error);
+}
+
+static bool draw_round_heat(maze_error *error)
+{
+    maze_style style = full_style(MAZE_MEDIUM_SHEET);
+    style.heat = style.corners.round = style.solution_curve = true;
+    return draw_styled(style, error);
+}
+
+static bool draw_round_passages(maze_error *error)
+{
+    maze_style style = full_style(MAZE_MEDIUM_SCREEN);
+    style.draw = MAZE_DRAW_PASSAGES;
+    style.corners.round = true;
+    return draw_styled(style, error);
 }
 
 static bool draw_a_sheet(maze_error *error)
@@ -514,6 +533,8 @@ static void layout_and_drawing_fail_cleanly(void **state)
     assert_fails_cleanly(draw_a_sheet);
     assert_fails_cleanly(draw_a_picture);
     assert_fails_cleanly(draw_pixels);
+    assert_fails_cleanly(draw_round_heat);
+    assert_fails_cleanly(draw_round_passages);
 }
 
 static void reading_a_picture_fails_cleanly(void **state)

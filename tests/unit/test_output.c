@@ -567,7 +567,18 @@ static const picture pictures[] = {
     {"red", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}, NULL},
     {"arrows in color", RASTER_COLOR, {"arrows", "color", "wall", "2.5px"}, NULL},
     {"yellow paper", RASTER_COLOR, {"arrows", "none", "paper-color", "yellow"}, NULL},
+    {"passages", RASTER_INK, {"arrows", "none", "draw", "passages"}, NULL},
+    {"round passages",
+     RASTER_GRAY,
+     {"arrows", "none", "draw", "passages", "corners", "round"},
+     NULL},
+    {"round corners", RASTER_GRAY, {"arrows", "none", "corners", "round"}, NULL},
+    {"distances", RASTER_COLOR, {"heat", "yes", "cell", "13px"}, NULL},
     /* walls that no strip at the top touches */
+    {"round corners, far down",
+     RASTER_GRAY,
+     {"arrows", "none", "corners", "round", "margin", "50mm"},
+     NULL},
     {"round, far down", RASTER_GRAY, {"arrows", "none", "joins", "round", "margin", "50mm"}, NULL},
     {"gray, far down",
      RASTER_GRAY,
@@ -640,8 +651,10 @@ static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *
     return rows;
 }
 
-/* At an edge that is not level, Cairo's shades depend a little on where the surface begins. */
-#define SHADES 4
+/* At an edge that is not level, Cairo's shades depend a little on where the surface begins, and of
+ * arcs also on the direction in which they are drawn: by one of the 15 rows that it samples in a
+ * pixel. */
+#define SHADES 17
 
 static void assert_same_rows(const char *name, raster_kind kind, const unsigned char *a,
                              const unsigned char *b, size_t size)

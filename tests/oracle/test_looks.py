@@ -1,0 +1,209 @@
+"""Filled passages, cells colored by distance and rounded corners, read back from what is drawn.
+
+    python3 test_looks.py MAZEPRESS
+"""
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+from collections import deque
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import grid as g
+import mazeread
+import pixels
+import svgpaths
+from checks import check_maze, maze
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, for_each, need, tool
+
+RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1",
+           "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
+PLAIN = ("--arrows", "none", "--cell", "11px", "--wall", "3px")
+
+
+# --- passages -------------------------------------------------------------------
+
+def picture(path: str) -> pixels.Picture:
+    need("pngtopnm")
+    return pixels.picture_from_pnm(tool("pngtopnm", path))
+
+
+def check_negative(program: Program, recipe: str) -> None:
+    """On square cells passages are just what walls leave, so that the negative is read as walls."""
+    size = maze(recipe)
+    path = program.draw_file(f"passages-{recipe}.png", "-f", "png", "--draw", "passages", *PLAIN, recipe)
+    dark = picture(path)
+    walls = picture(program.draw_file(f"walls-{recipe}.png", "-f", "png", *PLAIN, recipe))
+    expect((dark.width, dark.height), (walls.width, walls.height), "size")
+    box = pixels.survey(walls, size.width, size.height).lattice.box
+    negative = [bytearray(b"\xff" * walls.width) for _ in range(walls.height)]
+    for y in range(box.top, box.bottom):
+        for x in range(box.left, box.right):
+            negative[y][x] = 255 - dark.rows[y][x]
+    expect([y for y in range(walls.height) if bytes(negative[y]) != bytes(walls.rows[y])], [],
+           "rows in which passages are not what walls leave")
+    inked = [(x, y) for y, row in enumerate(dark.rows) for x, value in enumerate(row) if value < 128]
+    outside = [(x, y) for x, y in inked if not (box.left <= x < box.right and box.top <= y < box.bottom)]
+    expect(outside, [], "ink outside the maze")
+
+
+# --- heat -----------------------------------------------------------------------
+
+def distances(grid: g.Grid) -> dict:
+    """Breadth first from the cell behind the entrance."""
+    neighbors = g.neighbor_lists(grid)
+    found, queue = {(0, 0): 0}, deque([(0, 0)])
+    while queue:
+        cell = queue.popleft()
+        for other in neighbors[cell]:
+            if g.is_inside(grid, other) and other not in found:
+                found[other] = found[cell] + 1
+                queue.append(other)
+    return found
+
+
+def inside(point, lines) -> bool:
+    """By the even-odd rule: areas have no overlaps, and their holes are lines of their own."""
+    x, y = point
+    crossings = 0
+    for line in lines:
+        for (ax, ay), (bx, by) in zip(line, line[1:]):
+            if (ay > y) != (by > y) and ax + (y - ay) * (bx - ax) / (by - ay) > x:
+                crossings += 1
+    return crossings % 2 == 1
+
+
+def check_heat(program: Program, recipe: str) -> None:
+    text = program.text("draw", "-f", "svg", "-o", "-", "--heat", "--cell", "20px", recipe)
+    expected = distances(maze(recipe))
+    farthest = max(expected.values())
+    levels = min(farthest + 1, 64)
+    fills = svgpaths.paths_with_class(text, "heat")
+    expect(len(fills), levels, "colors")
+    expect(len({path.attributes["fill"] for path in fills}), levels, "different colors")
+    walls = svgpaths.wall_lattice(svgpaths.the_path(text, "walls").lines)
+    for (x, y), steps in expected.items():
+        center = (walls.left + (x + .5) * walls.pitch, walls.top + (y + .5) * walls.pitch)
+        found = [i for i, path in enumerate(fills) if inside(center, path.lines)]
+        wanted = steps * (levels - 1) // farthest if farthest else 0
+        expect(found, [wanted], f"colors of cell {(x, y)}")
+    legend = [element.text for element in ElementTree.fromstring(text).iter()
+              if element.get("class") == "legend"]
+    expect(legend, ["0", f"{farthest} step" + ("" if farthest == 1 else "s")], "legend")
+    check_maze(mazeread.read_svg(text), recipe)
+
+
+def heat_has_no_seams(program: Program) -> None:
+    """Inside the walls no pixel of a colored maze is lighter than the colors are"""
+    need("pngtopnm")
+    for cell, wall in (("15px", "1px"), ("12px", "2px")):
+        path = program.draw_file("heat.png", "-f", "png", "--heat", "--arrows", "none", "--cell", cell, "--wall", wall,
+                            "rect12x9-7391")
+        data = tool("pngtopnm", path)
+        walls = pixels.picture_from_pnm(data)
+        box = pixels.survey(walls, 12, 9, 20).lattice.box
+        blue = pixels.picture_from_pnm(data, channel=lambda red, green, blue: blue)
+        light = [(x, y) for y in range(box.top + 2, box.bottom - 2) for x in range(box.left + 2, box.right - 2)
+                 if blue.rows[y][x] > 0x8E + 1]
+        expect(light, [], f"pixels of cells of {cell} with more blue than any color of the scale")
+
+
+def heat_in_every_format(program: Program) -> None:
+    """Every format that draws has the colors and, but for hidden pages, what they mean"""
+    for name in ("pdf", "svg", "png", "print-svg"):
+        path = program.draw_file(f"heat.{name.replace('print-', '')}", "-f", name, "--heat", "rect6x5-3")
+        if name == "pdf":
+            need("pdftotext")
+            words = tool("pdftotext", path, "-").decode()
+            farthest = max(distances(maze("rect6x5-3")).values())
+            if not re.search(rf"\b0\b.*\b{farthest} steps", words, re.S):
+                raise Failure(f"the legend is not in the text: {words!r}")
+
+
+# --- corners --------------------------------------------------------------------
+
+def check_round_walls(program: Program, recipe: str) -> None:
+    """Rounded walls have no corner, and stand where they stood: their middles, that arcs only touch."""
+    text = program.text("draw", "-f", "svg", "-o", "-", "--corners", "round", "--cell", "20px", recipe)
+    data = next(element.get("d") for element in ElementTree.fromstring(text).iter()
+                if element.get("class") == "walls")
+    arcs = re.findall(r"a([\d.]+) ([\d.]+) 0 (\d) (\d)", data)
+    if any(first != second or float(first) > 10.001 or large != "0" for first, second, large, _ in arcs):
+        raise Failure(f"an arc is larger than a cell's circle: {arcs}")
+    radius = program.text("draw", "-f", "svg", "-o", "-", "--corners", "4px", "--cell", "20px", recipe)
+    small = re.findall(r"a([\d.]+) ", next(element.get("d") for element in ElementTree.fromstring(radius).iter()
+                                           if element.get("class") == "walls"))
+    expect(set(small) - {"4"}, set(), "radii that are not 4px")
+    expect(len(small), len(arcs), "arcs of either radius")
+    expect(len(arcs), bends(maze(recipe)), "arcs")
+
+
+def bends(grid: g.Grid) -> int:
+    """Corners at which just two walls meet, at right angles."""
+    open_places = set(g.inner_passages(grid)) | {g.entrance(grid), g.exit_of(grid)}
+    walls = [place for place in g.wall_places(grid.width, grid.height) if place not in open_places]
+    ends = {}
+    for place in walls:
+        (ax, ay), (bx, by) = sorted(tuple(place))
+        upright = ay == by
+        first = (max(ax, bx), max(ay, by))
+        second = (first[0], first[1] + 1) if upright else (first[0] + 1, first[1])
+        for corner in (first, second):
+            ends.setdefault(corner, []).append(upright)
+    return sum(1 for found in ends.values() if len(found) == 2 and found[0] != found[1])
+
+
+def curve_is_smooth(program: Program) -> None:
+    """A curved solution has an arc for each turn of the way, and no corner"""
+    text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--solution-curve", "--cell", "20px",
+                        "rect12x9-7391")
+    data = next(element.get("d") for element in ElementTree.fromstring(text).iter()
+                if element.get("class") == "solution")
+    if re.search(r"[hvl][-\d. ]+[hvl]", data):
+        raise Failure(f"two straight pieces meet: {data}")
+    if not data.count("a"):
+        raise Failure(f"no arcs: {data}")
+
+
+# --- letters --------------------------------------------------------------------
+
+def letters_of_cut_grids(program: Program) -> None:
+    """What is cut off is spaces in text and blocks, and walls stand round the rest"""
+    for recipe in ("rect15x15.circle-3", "rect21x11.diamond-4"):
+        text = program.text("draw", "-f", "text", recipe).split("\n")
+        svg = program.text("draw", "-f", "svg", "-o", "-", "--arrows", "none", "--cell", "20px", recipe)
+        lines = svgpaths.the_path(svg, "walls").lines
+        lattice = svgpaths.wall_lattice(lines)
+        wanted = set()
+        for (ax, ay), (bx, by) in (sorted(tuple(place)) for place in svgpaths.wall_units(lattice, lines)):
+            upright = ay == by
+            x, y = max(ax, bx), max(ay, by)
+            wanted.add((3 * x + (0 if upright else 1), 2 * y + (1 if upright else 0)))
+        found = {(x, y) for y, row in enumerate(text) for x, letter in enumerate(row)
+                 if letter == "|" or (letter == "-" and x % 3 == 1)}
+        expect(sorted(found ^ wanted), [], f"walls of {recipe} in letters or in SVG only")
+        blocks = program.text("draw", "-f", "blocks", recipe).split("\n")
+        dark = {(x, y) for y, row in enumerate(blocks) for x, letter in enumerate(row) if letter == "█"}
+        for x, y in wanted:
+            block = (2 * (x // 3) + (1 if x % 3 else 0), y)
+            expect(block in dark, True, f"block of the wall {block} of {recipe}")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        def over(name, items, check):
+            tap.test(name, lambda: for_each(items, lambda item: check(program, item)))
+
+        over("png: passages are the negative of walls", RECIPES, check_negative)
+        over("svg: cells have the color of their distance", RECIPES, check_heat)
+        over("svg: corners of two walls are round, and no others", RECIPES, check_round_walls)
+        for test in (heat_has_no_seams, heat_in_every_format, curve_is_smooth, letters_of_cut_grids):
+            tap.test(test.__doc__, lambda test=test: test(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

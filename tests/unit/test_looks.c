@@ -1,0 +1,391 @@
+/* The geometry of rounded corners, curves, filled passages and colored cells. */
+#include "unit.h"
+
+#include "core/cut.h"
+#include "core/distance.h"
+#include "page/drawing.h"
+#include "page/fillet.h"
+#include "page/heat.h"
+#include "page/page.h"
+#include "page/ramp.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const char *const recipes[] = {"rect1x1-1",
+                                      "rect1x7-2",
+                                      "rect12x9-7391",
+                                      "rect20x20.circle-3",
+                                      "polar2-1",
+                                      "polar7-4",
+                                      "rect15x15.diamond-doors.farthest-5", "rect9x9-doors.1.c40-3"};
+
+typedef struct drawn {
+    maze *maze;
+    maze_path path;
+    maze_page *page;
+    maze_drawing *drawing;
+    const place *place;
+} drawn;
+
+static drawn draw(const char *recipe, const char *const *settings)
+{
+    maze_error error;
+    maze_style style;
+    drawn d = {.maze = maze_of(recipe)};
+    d.path = path_of(d.maze);
+    maze_style_init(&style);
+    style.medium = MAZE_MEDIUM_SCREEN;
+    for (; settings && *settings; settings += 2)
+        assert_done(maze_style_set(&style, settings[0], settings[1], &error), &error);
+    d.page = maze_page_layout(d.maze, &d.path, &style, &error);
+    assert_done(d.page != NULL, &error);
+    d.drawing = maze_page_draw(d.page, maze_page_box(d.page), &error);
+    assert_done(d.drawing != NULL, &error);
+    d.place = &d.page->places[0];
+    return d;
+}
+
+static void finish(drawn *d)
+{
+    maze_drawing_destroy(d->drawing);
+    maze_page_destroy(d->page);
+    maze_path_finish(&d->path);
+    maze_destroy(d->maze);
+}
+
+/* A goal inside is none. */
+static unsigned doors_of(const drawn *d)
+{
+    return 1 + (maze_exit(d->maze).side != MAZE_NONE);
+}
+
+static const maze_mark *mark_of(const drawn *d, maze_role role)
+{
+    for (size_t i = 0; i < d->drawing->count; i++)
+        if (d->drawing->marks[i].role == role)
+            return &d->drawing->marks[i];
+    fail_msg("no mark of role %d", role);
+    return NULL;
+}
+
+static double sweep_of(const maze_mark *mark, size_t i)
+{
+    return mark->sweeps ? mark->sweeps[i] : 0;
+}
+
+/* The direction, as an angle, of the piece between two points where it starts or ends. */
+static double heading(maze_point a, maze_point b, double sweep, bool at_end)
+{
+    return atan2(b.y - a.y, b.x - a.x) + (at_end ? sweep : -sweep) / 2;
+}
+
+static double turn_between(double from, double to)
+{
+    return remainder(to - from, 2 * acos(-1));
+}
+
+/* The point at `part` of a piece. */
+static maze_point along(maze_point a, maze_point b, double sweep, double part)
+{
+    double dx = b.x - a.x, dy = b.y - a.y;
+    if (sweep == 0)
+        return (maze_point){a.x + part * dx, a.y + part * dy};
+    double half = 1 / (2 * tan(sweep / 2)); /* from the chord to the middle, in chords */
+    maze_point middle = {(a.x + b.x) / 2 - half * dy, (a.y + b.y) / 2 + half * dx};
+    double c = cos(part * sweep), s = sin(part * sweep), x = a.x - middle.x, y = a.y - middle.y;
+    return (maze_point){middle.x + c * x - s * y, middle.y + s * x + c * y};
+}
+
+/* Two lines of three and of four points, the second closed. */
+static maze_drawing *bent_lines(double angle)
+{
+    maze_drawing *drawing = drawing_create(100, 100);
+    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, (maze_color){0});
+    assert_true(mark_begin(mark) && mark_point(mark, (maze_point){0, 0}) &&
+                mark_point(mark, (maze_point){10, 0}) &&
+                mark_point(mark, (maze_point){10 + 10 * cos(angle), 10 * sin(angle)}));
+    assert_true(mark_begin(mark) && mark_point(mark, (maze_point){20, 20}) &&
+                mark_point(mark, (maze_point){24, 20}) && mark_point(mark, (maze_point){24, 28}) &&
+                mark_point(mark, (maze_point){20, 28}));
+    mark->lines[1].closed = true;
+    return drawing;
+}
+
+static void arcs_touch_the_pieces_they_join(void **state)
+{
+    (void)state;
+    for (int degrees = -150; degrees <= 150; degrees += 15) {
+        double angle = degrees * acos(-1) / 180, radius = 1.5;
+        maze_drawing *drawing = bent_lines(angle);
+        maze_mark *mark = &drawing->marks[0];
+        assert_true(fillet_mark(mark, NULL, radius, 4));
+        if (degrees == 0) {
+            assert_int_equal(mark->lines[0].count, 3);
+            maze_drawing_destroy(drawing);
+            continue;
+        }
+        assert_int_equal(mark->lines[0].count, 4);
+        const maze_point *p = mark->points;
+        double wanted = fmin(fmin(radius * tan(fabs(angle) / 2), 4), 5);
+        assert_true(fabs(10 - p[1].x - wanted) < 1e-9 && fabs(p[1].y) < 1e-9);
+        assert_true(fabs(hypot(p[2].x - 10, p[2].y) - wanted) < 1e-9);
+        assert_true(fabs(mark->sweeps[1] - angle) < 1e-9);
+        for (size_t i = 0; i + 2 < 4; i++) /* no bend is left */
+            assert_true(
+                fabs(turn_between(heading(p[i], p[i + 1], mark->sweeps[i], true),
+                                  heading(p[i + 1], p[i + 2], mark->sweeps[i + 1], false))) < 1e-9);
+        maze_drawing_destroy(drawing);
+    }
+}
+
+static void closed_lines_have_no_corner_left(void **state)
+{
+    (void)state;
+    maze_drawing *drawing = bent_lines(1);
+    maze_mark *mark = &drawing->marks[0];
+    assert_true(fillet_mark(mark, NULL, 100, 100)); /* half of the shorter side at most */
+    const maze_polyline *ring = &mark->lines[1];
+    double turned = 0;
+    for (size_t i = 0; i < ring->count; i++) {
+        maze_point a = mark->points[ring->first + i];
+        maze_point b = mark->points[ring->first + (i + 1) % ring->count];
+        double sweep = mark->sweeps[ring->first + i];
+        turned += sweep;
+        assert_true(a.x >= 20 && a.x <= 24 && a.y >= 20 && a.y <= 28);
+        if (sweep != 0) /* of radius 2 */
+            assert_true(fabs(hypot(b.x - a.x, b.y - a.y) - 2 * sqrt(2)) < 1e-9);
+    }
+    assert_true(ring->closed && fabs(turned - 2 * acos(-1)) < 1e-9);
+    maze_drawing_destroy(drawing);
+}
+
+static void only_chosen_corners_and_no_arcs_change(void **state)
+{
+    (void)state;
+    static const uint8_t none[7] = {0};
+    maze_drawing *drawing = bent_lines(1);
+    maze_mark *mark = &drawing->marks[0];
+    assert_true(fillet_mark(mark, none, 1, 1));
+    assert_int_equal(mark->point_count, 7);
+    maze_drawing_destroy(drawing);
+    drawing = drawing_create(9, 9);
+    mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, (maze_color){0});
+    assert_true(mark_begin(mark) && mark_point(mark, (maze_point){0, 0}) && mark_sweep(mark, 1) &&
+                mark_point(mark, (maze_point){5, 0}) && mark_point(mark, (maze_point){5, 5}));
+    assert_true(fillet_mark(mark, NULL, 1, 1));
+    assert_int_equal(mark->point_count, 3);
+    assert_true(mark->sweeps[0] == 1 && mark->sweeps[1] == 0);
+    maze_drawing_destroy(drawing);
+}
+
+static double distance_to(maze_point p, maze_point a, maze_point b)
+{
+    double dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
+    double part = square > 0 ? ((p.x - a.x) * dx + (p.y - a.y) * dy) / square : 0;
+    part = fmin(fmax(part, 0), 1);
+    return hypot(p.x - a.x - part * dx, p.y - a.y - part * dy);
+}
+
+static double clearance(const drawn *d, maze_point p)
+{
+    const maze_shape *shape = maze_get_shape(d->maze);
+    double nearest = INFINITY;
+    for (maze_cell cell = 0; cell < maze_get_graph(d->maze)->cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+            if (maze_is_open(d->maze, cell, side))
+                continue;
+            maze_wall wall = maze_shape_wall(shape, cell, side);
+            maze_point a = place_point(d->place, maze_shape_corner(shape, wall.from));
+            maze_point b = place_point(d->place, maze_shape_corner(shape, wall.to)), last = a;
+            for (int i = 1; i <= 4; i++) {
+                maze_point next = along(a, b, wall.sweep, i / 4.0);
+                nearest = fmin(nearest, distance_to(p, last, next));
+                last = next;
+            }
+        }
+    return nearest;
+}
+
+static void curves_have_no_corner_and_touch_no_wall(void **state)
+{
+    (void)state;
+    static const char *const settings[] = {"solution-curve", "yes", NULL};
+    for (size_t k = 0; k < COUNT(recipes); k++) {
+        drawn d = draw(recipes[k], settings);
+        const maze_mark *way = mark_of(&d, MAZE_ROLE_SOLUTION);
+        double before = 0;
+        for (size_t i = 0; i + 1 < way->point_count; i++) {
+            maze_point a = way->points[i], b = way->points[i + 1];
+            double sweep = sweep_of(way, i);
+            if (i > 0 && fabs(turn_between(before, heading(a, b, sweep, false))) > 1e-6)
+                fail_msg("%s: the solution turns at (%g, %g)", recipes[k], a.x, a.y);
+            before = heading(a, b, sweep, true);
+            for (int part = 0; part <= 8; part++) {
+                double room = clearance(&d, along(a, b, sweep, part / 8.0));
+                if (!(room > (way->width + d.place->wall) / 2))
+                    fail_msg("%s: the solution touches a wall, %g", recipes[k], room);
+            }
+        }
+        finish(&d);
+    }
+}
+
+/* Rounded walls keep clear of the way from center to center as sharp ones do. */
+static void rounded_walls_leave_the_way_open(void **state)
+{
+    (void)state;
+    static const char *const settings[] = {"corners", "round", NULL};
+    for (size_t k = 0; k < COUNT(recipes); k++) {
+        drawn d = draw(recipes[k], settings);
+        const maze_mark *walls = mark_of(&d, MAZE_ROLE_WALLS), *way = NULL;
+        way = mark_of(&d, MAZE_ROLE_SOLUTION);
+        for (size_t l = 0; l < walls->line_count; l++) {
+            const maze_polyline *line = &walls->lines[l];
+            for (size_t i = 0; i + 1 < line->count; i++)
+                for (int part = 0; part <= 4; part++) {
+                    size_t at = line->first + i;
+                    maze_point p = along(walls->points[at], walls->points[at + 1],
+                                         sweep_of(walls, at), part / 4.0);
+                    for (size_t w = 0; w + 1 < way->point_count; w++) {
+                        if (sweep_of(way, w) != 0)
+                            continue;
+                        double room = distance_to(p, way->points[w], way->points[w + 1]);
+                        assert_true(room > (way->width + walls->width) / 2);
+                    }
+                }
+        }
+        finish(&d);
+    }
+}
+
+/* The length of all lines is that of all open ways, so none is drawn twice and none is missing. */
+static void passages_are_drawn_once(void **state)
+{
+    (void)state;
+    static const char *const settings[] = {"draw", "passages", "arrows", "none", NULL};
+    for (size_t k = 0; k < COUNT(recipes); k++) {
+        drawn d = draw(recipes[k], settings);
+        if (strncmp(recipes[k], "polar", 5) == 0) {
+            finish(&d);
+            continue;
+        }
+        const maze_mark *mark = mark_of(&d, MAZE_ROLE_PASSAGES);
+        double length = 0, stub = (d.place->cell - mark->width + d.place->wall) / 2;
+        for (size_t l = 0; l < mark->line_count; l++)
+            for (size_t i = 1; i < mark->lines[l].count; i++) {
+                const maze_point *p = &mark->points[mark->lines[l].first + i];
+                length += hypot(p->x - p[-1].x, p->y - p[-1].y);
+            }
+        double ways = d.place->cell * (maze_get_graph(d.maze)->cells - 1) + doors_of(&d) * stub;
+        if (fabs(length - ways) > 1e-6)
+            fail_msg("%s: %g of passages are drawn, not %g", recipes[k], length, ways);
+        assert_true(mark->width == place_passage(d.place));
+        finish(&d);
+    }
+}
+
+/* A tree falls into no fewer lines than half of its cells with an odd number of open sides. */
+static void passages_are_few_lines(void **state)
+{
+    (void)state;
+    static const char *const settings[] = {"draw", "passages", NULL};
+    for (size_t k = 0; k < COUNT(recipes); k++) {
+        drawn d = draw(recipes[k], settings);
+        size_t odd = doors_of(&d); /* ends of lines too */
+        for (maze_cell cell = 0; cell < maze_get_graph(d.maze)->cells; cell++) {
+            unsigned open = 0;
+            for (uint32_t side = 0; side < maze_get_graph(d.maze)->sides; side++)
+                open += maze_is_open(d.maze, cell, side);
+            odd += open % 2;
+        }
+        assert_int_equal(mark_of(&d, MAZE_ROLE_PASSAGES)->line_count, odd / 2);
+        finish(&d);
+    }
+}
+
+/* The areas of all marks add up to that of the legend and of all cells; arcs count as chords. */
+static void colored_cells_cover_everything_once(void **state)
+{
+    (void)state;
+    static const char *const settings[] = {"heat", "yes", NULL};
+    for (size_t k = 0; k < COUNT(recipes); k++) {
+        if (strncmp(recipes[k], "polar", 5) == 0)
+            continue;
+        drawn d = draw(recipes[k], settings);
+        const maze_box *legend = &d.place->legend;
+        double area = -6 * (legend->right - legend->left);
+        uint32_t marks = 0;
+        for (size_t m = 0; m < d.drawing->count; m++) {
+            const maze_mark *mark = &d.drawing->marks[m];
+            marks += mark->role == MAZE_ROLE_HEAT;
+            for (size_t l = 0; mark->role == MAZE_ROLE_HEAT && l < mark->line_count; l++) {
+                const maze_polyline *line = &mark->lines[l];
+                assert_true(line->closed);
+                for (size_t i = 0; i < line->count; i++) {
+                    maze_point a = mark->points[line->first + i];
+                    maze_point b = mark->points[line->first + (i + 1) % line->count];
+                    area += (a.x * b.y - b.x * a.y) / 2;
+                }
+            }
+        }
+        double cells = maze_get_graph(d.maze)->cells * d.place->cell * d.place->cell;
+        assert_true(fabs(area - cells) < 1e-6 * cells + 1e-6);
+        assert_int_equal(marks, heat_levels(d.place));
+        finish(&d);
+    }
+}
+
+static void passages_and_heat_exclude_each_other(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_style style;
+    maze *maze = maze_of("rect5x5-1");
+    maze_style_init(&style);
+    style.heat = true;
+    style.draw = MAZE_DRAW_PASSAGES;
+    assert_null(maze_page_layout(maze, NULL, &style, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "heat");
+    maze_destroy(maze);
+}
+
+static double lightness(maze_color color)
+{
+    uint8_t channels[] = {color.red, color.green, color.blue};
+    static const double weights[] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; i++)
+        sum += weights[i] * pow((channels[i] / 255.0 + 0.055) / 1.055, 2.4);
+    return 116 * cbrt(sum) - 16;
+}
+
+/* It is even: each of 16 steps takes about as much of the lightness. */
+static void the_scale_is_even(void **state)
+{
+    (void)state;
+    double first = lightness(ramp_color(0)), last = lightness(ramp_color(1)), before = first;
+    assert_true(first > 85 && last > 30 && last < 40);
+    for (int i = 1; i <= 16; i++) {
+        double here = lightness(ramp_color(i / 16.0)), even = (first - last) / 16;
+        assert_true(before - here > 0.6 * even && before - here < 1.4 * even);
+        before = here;
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(arcs_touch_the_pieces_they_join),
+        cmocka_unit_test(closed_lines_have_no_corner_left),
+        cmocka_unit_test(only_chosen_corners_and_no_arcs_change),
+        cmocka_unit_test(curves_have_no_corner_and_touch_no_wall),
+        cmocka_unit_test(rounded_walls_leave_the_way_open),
+        cmocka_unit_test(passages_are_drawn_once),
+        cmocka_unit_test(passages_are_few_lines),
+        cmocka_unit_test(colored_cells_cover_everything_once),
+        cmocka_unit_test(passages_and_heat_exclude_each_other),
+        cmocka_unit_test(the_scale_is_even),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
