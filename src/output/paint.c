@@ -8,8 +8,11 @@
 #include <mazepress/paint.h>
 #include <stdlib.h>
 
+/* Where ink is painted, what is lighter takes the place of what is darker. */
 static void set_color(const painter *painter, cairo_t *context, maze_color color)
 {
+    bool lighter = painter->ink && color.kind == MAZE_COLOR_RGB && color.red > 0;
+    cairo_set_operator(context, lighter ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER);
     if (color.kind != MAZE_COLOR_RGB)
         cairo_set_source_rgb(context, 0, 0, 0);
     else if (painter->ink)

@@ -58,6 +58,27 @@ static void passages_are_two_and_a_half_walls_at_least(void **state)
     }
 }
 
+/* In round mazes a passage is three quarters of a cell wide, in one with square cells all of it. */
+static void the_narrowest_passage_counts(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *maze, *small, *enough;
+    } cases[] = {{"polar6", "9.33pt", "9.34pt"}, {"rect9x9.circle", "6.99pt", "7pt"}};
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        maze_error error;
+        maze_spec *small = small_book("maze", cases[i].maze);
+        maze_spec *enough = small_book("maze", cases[i].maze);
+        set(small, "wall", "2pt");
+        set(enough, "wall", "2pt");
+        set(small, "cell", cases[i].small);
+        set(enough, "cell", cases[i].enough);
+        assert_false(fits(small, &error));
+        assert_contains(error.message, "too small to read");
+        assert_done(fits(enough, &error), &error);
+    }
+}
+
 static void large_print_has_cells_of_eight_millimeters(void **state)
 {
     (void)state;
@@ -181,6 +202,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(walls_are_three_quarters_of_a_point_at_least),
         cmocka_unit_test(passages_are_two_and_a_half_walls_at_least),
+        cmocka_unit_test(the_narrowest_passage_counts),
         cmocka_unit_test(large_print_has_cells_of_eight_millimeters),
         cmocka_unit_test(advice_about_numbers_holds),
         cmocka_unit_test(auto_takes_what_can_be_read),
