@@ -18,6 +18,10 @@ static const struct {
     {"DejaVuSansMono.ttf", "DejaVu Sans Mono", false},
 };
 
+/* For a thread of Pango's, microseconds, and how often. */
+#define WAIT 50
+#define LONGEST_WAIT 100000
+
 #define DEJAVU (sizeof dejavu / sizeof *dejavu)
 
 static const char *const usual_places[] = {
@@ -229,15 +233,14 @@ bool fonts_load(fonts *fonts, const char *directory, const char *file, maze_erro
     return !file || check_book(fonts, file, error);
 }
 
-/* Pango's thread works off one order after the other: when a last one is done, so are all, and none
- * is at work when the map goes. */
+/* Pango's thread looks fonts up in an order of its own making, and holds the map until it has
+ * cleaned up behind the last one, which it does in the map's tables: meanwhile they must not go.
+ * When nobody but us holds the map, the thread is done. */
 static void await_thread(const fonts *fonts)
 {
-    PangoFontDescription *unused = describe_dejavu(MAZE_FONT_SANS, 1);
-    PangoFont *font = first_font(fonts, unused);
-    if (font)
-        g_object_unref(font);
-    pango_font_description_free(unused);
+    const GObject *map = G_OBJECT(fonts->map);
+    for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1; i++)
+        g_usleep(WAIT);
 }
 
 void fonts_finish(fonts *fonts)

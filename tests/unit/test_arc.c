@@ -109,7 +109,7 @@ static void test_circle(void **state)
 {
     (void)state;
     uint8_t bits[100] = {0};
-    uint32_t checksum, cells = 1 + 6 + 12 + 24 + 24;
+    uint32_t checksum = 0, cells = 1 + 6 + 12 + 24 + 24;
     for (uint32_t i = 7; i < cells; i++)
         bits[i / 8] |= (uint8_t)(1u << i % 8);
     maze_error error;
