@@ -53,6 +53,10 @@
  * n in ring r > 0 lies at the angle (2i + 1) / 2n of a turn and the radius r + 1/2 (the sines are
  * in src/core/fixed.c).
  *
+ * A graph, graph.CHECKSUM, has its nodes as cells, in their order, and as sides of a node its edges,
+ * in theirs; nothing lies straight ahead.  Its doors are cells without sides: two whose way on the
+ * tree is longest, as doors.farthest finds them among all cells as if each had one border side.
+ *
  * Rings that split: J. Buck, "Mazes for Programmers" (2015), chapter 7.
  * A tree grown over a graph: P. Norvig, "Maze Generation" (2018), random_tree; all:
  * J. Voisin, "Growing tree" (2013). */
@@ -84,7 +88,7 @@ MAZE_API void maze_destroy(maze *maze); /* NULL is allowed */
  * also for a cell or a side that does not exist. */
 MAZE_API bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side);
 
-/* The doors, open sides at the border; the exit may be a cell inside, which has no side then.
+/* The doors, open sides at the border; either may be a cell inside, which has no side then.
  * MAZE_NONE, MAZE_NONE for a maze without doors. */
 MAZE_API maze_door maze_entrance(const maze *maze);
 MAZE_API maze_door maze_exit(const maze *maze);

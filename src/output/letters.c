@@ -25,7 +25,7 @@ typedef struct grid {
 /* 0 for the side of a goal inside, which has none. */
 static uint8_t bit(uint32_t side)
 {
-    return side == MAZE_NONE ? 0 : (uint8_t)(1u << side);
+    return (uint8_t)(side == MAZE_NONE ? 0 : 1u << side);
 }
 
 static bool mark_trail(grid *grid, const maze_path *path)
