@@ -1,9 +1,7 @@
-/* Formats: the same page gives the same bytes, pixels do not depend on tiles, and what goes wrong
- * is told. */
-#include "unit.h"
+/* Formats: the same page gives the same bytes, and what goes wrong is told. */
+#include "sources.h"
 
-#include "output/raster.h"
-
+#include <cairo.h>
 #include <fcntl.h>
 #include <math.h>
 #include <mazepress/output.h>
@@ -12,30 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
-
-/* A maze with all that a document needs to make pages of it. */
-typedef struct source {
-    maze *maze;
-    maze_path path;
-    maze_style style;
-    uint32_t failing; /* the page that cannot be made; MAZE_NONE: none */
-    uint32_t asked;   /* pages asked for */
-} source;
-
-static source source_of(const char *recipe, maze_medium medium)
-{
-    source s = {.maze = maze_of(recipe), .failing = MAZE_NONE};
-    s.path = path_of(s.maze);
-    maze_style_init(&s.style);
-    s.style.medium = medium;
-    return s;
-}
-
-static void source_finish(source *s)
-{
-    maze_path_finish(&s->path);
-    maze_destroy(s->maze);
-}
 
 static maze_page *make_page(void *context, uint32_t index, maze_error *error)
 {
@@ -53,14 +27,6 @@ static maze_document document_of(source *s, uint32_t pages)
 {
     s->asked = 0;
     return (maze_document){.pages = pages, .page = make_page, .context = s};
-}
-
-static maze_page *page_of(source *s)
-{
-    maze_error error;
-    maze_page *page = maze_page_layout(s->maze, &s->path, &s->style, &error);
-    assert_done(page != NULL, &error);
-    return page;
 }
 
 static maze_sink *written(const maze_document *document, const maze_format *format)
@@ -84,21 +50,6 @@ static char *bytes_of(source *s, const char *format, size_t *size)
     bytes[*size] = '\0';
     maze_sink_destroy(sink);
     return bytes;
-}
-
-/* Shades and colors that differ from pixel to pixel. */
-static uint8_t gray_pixels[3 * 20 * 30], color_pixels[3 * 20 * 30];
-static const maze_picture gray_picture = {20, 30, gray_pixels},
-                          color_picture = {20, 30, color_pixels};
-
-static int fill_pixels(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < sizeof gray_pixels; i++) {
-        gray_pixels[i] = (uint8_t)(i / 3 * 11 / 8 % 256);
-        color_pixels[i] = (uint8_t)(i * 11 / 8 % 256);
-    }
-    return 0;
 }
 
 static void formats_are_found_by_name_and_path(void **state)
@@ -547,178 +498,6 @@ static void svg_escapes_what_it_is_given(void **state)
     }
 }
 
-typedef struct picture {
-    const char *name;
-    raster_kind kind;
-    const char *settings[8]; /* key, value, key, value, ... */
-    const maze_picture *at_doors;
-} picture;
-
-#define AT_DOORS(pixels) {"cell", "13px"}, &(pixels)
-
-static const picture pictures[] = {
-    {"a gray picture", RASTER_GRAY, AT_DOORS(gray_picture)},
-    {"a colored picture", RASTER_COLOR, AT_DOORS(color_picture)},
-    {"plain", RASTER_INK, {"arrows", "none"}, NULL},
-    {"thick", RASTER_INK, {"arrows", "none", "cell", "9px", "wall", "4px"}, NULL},
-    {"arrows", RASTER_GRAY, {"cell", "13px"}, NULL},
-    {"round", RASTER_GRAY, {"arrows", "none", "joins", "round"}, NULL},
-    {"gray", RASTER_GRAY, {"arrows", "none", "wall-color", "gray"}, NULL},
-    {"red", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}, NULL},
-    {"arrows in color", RASTER_COLOR, {"arrows", "color", "wall", "2.5px"}, NULL},
-    {"yellow paper", RASTER_COLOR, {"arrows", "none", "paper-color", "yellow"}, NULL},
-    {"passages", RASTER_INK, {"arrows", "none", "draw", "passages"}, NULL},
-    {"round passages",
-     RASTER_GRAY,
-     {"arrows", "none", "draw", "passages", "corners", "round"},
-     NULL},
-    {"round corners", RASTER_GRAY, {"arrows", "none", "corners", "round"}, NULL},
-    {"distances", RASTER_COLOR, {"heat", "yes", "cell", "13px"}, NULL},
-    /* walls that no strip at the top touches */
-    {"round corners, far down",
-     RASTER_GRAY,
-     {"arrows", "none", "corners", "round", "margin", "50mm"},
-     NULL},
-    {"round, far down", RASTER_GRAY, {"arrows", "none", "joins", "round", "margin", "50mm"}, NULL},
-    {"gray, far down",
-     RASTER_GRAY,
-     {"arrows", "none", "wall-color", "gray", "margin", "50mm"},
-     NULL},
-    {"red, far down",
-     RASTER_COLOR,
-     {"arrows", "none", "wall-color", "red", "margin", "50mm"},
-     NULL},
-};
-
-static source source_of_picture(const picture *picture)
-{
-    maze_error error;
-    source s = source_of("rect11x17-random-4", MAZE_MEDIUM_PIXELS);
-    maze_path_finish(&s.path);
-    s.style.dpi = 72;
-    s.style.start_picture = s.style.goal_picture = picture->at_doors;
-    for (size_t i = 0; i < 8 && picture->settings[i]; i += 2)
-        assert_done(
-            maze_style_set(&s.style, picture->settings[i], picture->settings[i + 1], &error),
-            &error);
-    return s;
-}
-
-static void a_picture_is_as_rich_as_it_must_be(void **state)
-{
-    (void)state;
-    for (size_t i = 0; i < COUNT(pictures); i++) {
-        source s = source_of_picture(&pictures[i]);
-        maze_page *page = page_of(&s);
-        painter painter = {0};
-        raster *raster = raster_create(page, &painter, 0, 0, NULL);
-        raster_kind kind = raster_get_kind(raster);
-        raster_destroy(raster);
-        painter_finish(&painter);
-        maze_page_destroy(page);
-        source_finish(&s);
-        if (kind != pictures[i].kind)
-            fail_msg("%s: its kind is %d, not %d", pictures[i].name, kind, pictures[i].kind);
-    }
-}
-
-/* All rows of a picture.  Of a pixel in color, Cairo leaves the fourth byte undefined. */
-static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *size)
-{
-    maze_error error;
-    maze_page *page = page_of(s);
-    painter painter = {0};
-    raster *raster = raster_create(page, &painter, tile, band, &error);
-    assert_done(raster != NULL, &error);
-    size_t pixel = raster_get_kind(raster) == RASTER_COLOR ? 4 : 1;
-    size_t row = raster_width(raster) * pixel;
-    *size = row * raster_height(raster);
-    unsigned char *rows = test_malloc(*size);
-    for (uint32_t y = 0; y < raster_height(raster); y++) {
-        const unsigned char *from = raster_row(raster, &error);
-        assert_done(from != NULL, &error);
-        memcpy(rows + y * row, from, row);
-    }
-    for (size_t i = 0; pixel == 4 && i < *size; i += 4) {
-        uint32_t value;
-        memcpy(&value, rows + i, 4);
-        value &= 0xFFFFFF;
-        memcpy(rows + i, &value, 4);
-    }
-    raster_destroy(raster);
-    painter_finish(&painter);
-    maze_page_destroy(page);
-    return rows;
-}
-
-/* At an edge that is not level, Cairo's shades depend a little on where the surface begins, and of
- * arcs also on the direction in which they are drawn: by one of the 15 rows that it samples in a
- * pixel. */
-#define SHADES 17
-
-static void assert_same_rows(const char *name, raster_kind kind, const unsigned char *a,
-                             const unsigned char *b, size_t size)
-{
-    size_t differing = 0;
-    for (size_t i = 0; i < size; i++) {
-        int difference = abs(a[i] - b[i]);
-        differing += difference > 0;
-        if (difference > (kind == RASTER_INK ? 0 : SHADES))
-            fail_msg("%s: byte %lu is %d whole and %d cut", name, (unsigned long)i, a[i], b[i]);
-    }
-    assert_true(differing * 1000 <= size);
-}
-
-static void tiles_and_bands_make_no_difference(void **state)
-{
-    static const struct {
-        uint32_t tile;
-        size_t band;
-    } cuts[] = {{37, 0}, {0, 1}, {37, 1}, {64, 3000}, {101, 777}, {16, 1}};
-    (void)state;
-    for (size_t i = 0; i < COUNT(pictures); i++)
-        for (size_t k = 0; k < COUNT(cuts); k++) {
-            size_t whole_size, cut_size;
-            source s = source_of_picture(&pictures[i]);
-            unsigned char *whole = paint_rows(&s, 0, 0, &whole_size);
-            unsigned char *cut = paint_rows(&s, cuts[k].tile, cuts[k].band, &cut_size);
-            assert_int_equal(whole_size, cut_size);
-            assert_same_rows(pictures[i].name, pictures[i].kind, whole, cut, whole_size);
-            test_free(whole);
-            test_free(cut);
-            source_finish(&s);
-        }
-}
-
-/* As many pixels of ink as the walls cover. */
-static void ink_is_where_the_walls_are(void **state)
-{
-    static const picture plain = {
-        "ink", RASTER_INK, {"arrows", "none", "cell", "10px", "wall", "2px"}, NULL};
-    (void)state;
-    source s = source_of_picture(&plain);
-    maze_page *page = page_of(&s);
-    size_t size, ink = 0, expected = 0;
-    unsigned char *rows = paint_rows(&s, 0, 0, &size);
-    for (size_t i = 0; i < size; i++) {
-        assert_true(rows[i] == 0 || rows[i] == 255);
-        ink += rows[i] == 255;
-    }
-    const maze *maze = s.maze;
-    for (uint32_t y = 0; y <= 17; y++)
-        for (uint32_t x = 0; x <= 11; x++) {
-            bool right = x < 11 && (y < 17 ? !maze_is_open(maze, y * 11 + x, 0)
-                                           : !maze_is_open(maze, (y - 1) * 11 + x, 2));
-            bool down = y < 17 && (x < 11 ? !maze_is_open(maze, y * 11 + x, 3)
-                                          : !maze_is_open(maze, y * 11 + x - 1, 1));
-            expected += 16u * right + 16u * down + 4; /* no corner of a perfect maze is bare */
-        }
-    assert_int_equal(ink, expected);
-    test_free(rows);
-    maze_page_destroy(page);
-    source_finish(&s);
-}
-
 static void a_drawing_is_painted_on_a_context_of_the_callers(void **state)
 {
     (void)state;
@@ -797,9 +576,6 @@ int main(void)
         cmocka_unit_test(svg_numbers_are_short_and_right),
         cmocka_unit_test(svg_holds_the_pictures),
         cmocka_unit_test(svg_escapes_what_it_is_given),
-        cmocka_unit_test(a_picture_is_as_rich_as_it_must_be),
-        cmocka_unit_test(tiles_and_bands_make_no_difference),
-        cmocka_unit_test(ink_is_where_the_walls_are),
         cmocka_unit_test(a_drawing_is_painted_on_a_context_of_the_callers),
         cmocka_unit_test(painting_on_a_broken_context_is_an_error),
         cmocka_unit_test(a_picture_too_large_for_png_is_refused),

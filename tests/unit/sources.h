@@ -1,0 +1,56 @@
+/* Mazes to make pages of, and pictures to put on them. */
+#ifndef MAZEPRESS_SOURCES_H
+#define MAZEPRESS_SOURCES_H
+
+#include "unit.h"
+
+#include <mazepress/page.h>
+
+/* A maze with all that a document needs to make pages of it. */
+typedef struct source {
+    maze *maze;
+    maze_path path;
+    maze_style style;
+    uint32_t failing; /* the page that cannot be made; MAZE_NONE: none */
+    uint32_t asked;   /* pages asked for */
+} source;
+
+static inline source source_of(const char *recipe, maze_medium medium)
+{
+    source s = {.maze = maze_of(recipe), .failing = MAZE_NONE};
+    s.path = path_of(s.maze);
+    maze_style_init(&s.style);
+    s.style.medium = medium;
+    return s;
+}
+
+static inline void source_finish(source *s)
+{
+    maze_path_finish(&s->path);
+    maze_destroy(s->maze);
+}
+
+static inline maze_page *page_of(source *s)
+{
+    maze_error error;
+    maze_page *page = maze_page_layout(s->maze, &s->path, &s->style, &error);
+    assert_done(page != NULL, &error);
+    return page;
+}
+
+/* Shades and colors that differ from pixel to pixel. */
+static uint8_t gray_pixels[3 * 20 * 30], color_pixels[3 * 20 * 30];
+static const maze_picture gray_picture = {20, 30, gray_pixels},
+                          color_picture = {20, 30, color_pixels};
+
+static inline int fill_pixels(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof gray_pixels; i++) {
+        gray_pixels[i] = (uint8_t)(i / 3 * 11 / 8 % 256);
+        color_pixels[i] = (uint8_t)(i * 11 / 8 % 256);
+    }
+    return 0;
+}
+
+#endif
