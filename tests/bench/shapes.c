@@ -46,7 +46,7 @@ static cost cost_of(const maze_recipe *recipe, const timing *time)
         die("out of memory");
     double cells = shape->graph.cells, unit = 1e9 / cells / MAZES;
     double sides = count_sides(shape) / cells;
-    measured cell = {series_median(&time->wall) * unit, series_least(&time->wall) * unit};
+    measured cell = {series_median(&time->cpu) * unit, series_least(&time->cpu) * unit};
     shape_destroy(shape);
     return (cost){cell, {cell.median / sides, cell.best / sides}};
 }
