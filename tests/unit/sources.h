@@ -1,10 +1,10 @@
-/* Mazes to make pages of, and pictures to put on them. */
+/* Mazes to make pages and documents of, and pictures to put on them. */
 #ifndef MAZEPRESS_SOURCES_H
 #define MAZEPRESS_SOURCES_H
 
 #include "unit.h"
 
-#include <mazepress/page.h>
+#include <mazepress/output.h>
 
 /* A maze with all that a document needs to make pages of it. */
 typedef struct source {
@@ -36,6 +36,47 @@ static inline maze_page *page_of(source *s)
     maze_page *page = maze_page_layout(s->maze, &s->path, &s->style, &error);
     assert_done(page != NULL, &error);
     return page;
+}
+
+static inline maze_page *make_page(void *context, uint32_t index, maze_error *error)
+{
+    source *s = context;
+    assert_int_equal(index, s->asked);
+    s->asked++;
+    if (index == s->failing) {
+        maze_fail(error, MAZE_BAD_INPUT, "page %u is missing", index);
+        return NULL;
+    }
+    return maze_page_layout(s->maze, &s->path, &s->style, error);
+}
+
+static inline maze_document document_of(source *s, uint32_t pages)
+{
+    s->asked = 0;
+    return (maze_document){.pages = pages, .page = make_page, .context = s};
+}
+
+static inline maze_sink *written(const maze_document *document, const maze_format *format)
+{
+    maze_error error;
+    maze_sink *sink = maze_sink_to_memory(NULL);
+    assert_non_null(sink);
+    assert_done(maze_write(document, format, sink, &error), &error);
+    assert_true(maze_sink_finish(sink, NULL));
+    return sink;
+}
+
+/* The bytes of a document of one page, ended by a NUL that is not among them. */
+static inline char *bytes_of(source *s, const char *format, size_t *size)
+{
+    maze_document document = document_of(s, 1);
+    maze_sink *sink = written(&document, maze_format_find(format, NULL));
+    const void *data = maze_sink_data(sink, size);
+    char *bytes = test_malloc(*size + 1);
+    memcpy(bytes, data, *size);
+    bytes[*size] = '\0';
+    maze_sink_destroy(sink);
+    return bytes;
 }
 
 /* Shades and colors that differ from pixel to pixel. */
