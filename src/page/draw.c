@@ -232,6 +232,8 @@ static bool draw_maze(maze_drawing *drawing, const place *place, maze_box part, 
         return draw_graph(drawing, place, error);
     maze_cell first = 0, last = 0;
     bool none = !cells_in(place, part, &first, &last);
+    bool all = !none && first == 0 && last == maze_get_graph(place->maze)->cells - 1;
+    drawing->whole = drawing->whole && all;
     bool passages = place->style.draw == MAZE_DRAW_PASSAGES;
     if (!heat_draw(drawing, place, none, first, last, error) ||
         (passages && !draw_passages(drawing, place, none, first, last, error)))
@@ -256,6 +258,7 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
                       maze_error *error)
 {
     bool done = draw_paper(drawing, page);
+    drawing->whole = true;
     for (size_t i = 0; i < page->place_count && done; i++) {
         const place *place = &page->places[i];
         if (!draw_maze(drawing, place, part, error))
