@@ -63,6 +63,10 @@ static const picture pictures[] = {
     {"rings", RASTER_GRAY, {"arrows", "none"}, NULL, "polar9-random-4"},
     {"red rings", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}, NULL, "polar9-4"},
     {"distances in rings", RASTER_COLOR, {"heat", "yes"}, NULL, "polar7-4"},
+    {"bricks", RASTER_INK, {"arrows", "none"}, NULL, "brick5x13-4"},
+    {"passages in rings", RASTER_GRAY, {"draw", "passages"}, NULL, "polar6-all-4"},
+    {"an outline", RASTER_GRAY, {"cell", "11px"}, NULL, "hex12x12.heart-doors.farthest-4"},
+    {"a word", RASTER_INK, {"arrows", "none", "wall", "3px"}, NULL, "word8.a1-4"},
 };
 
 static source source_of_picture(const picture *picture)
