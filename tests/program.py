@@ -39,6 +39,7 @@ class Program:
     def __init__(self, path: str, folder: str):
         self.path = str(Path(path).resolve())
         self.folder = folder
+        self.time_limit = TIME_LIMIT * (4 if self.is_sanitized() else 1)
 
     def is_sanitized(self) -> bool:
         return b"__asan_init" in Path(self.path).read_bytes()
@@ -74,7 +75,7 @@ class Program:
                                 cwd=cwd or self.folder, close_fds=True,
                                 preexec_fn=prepare if limits or before else None, **streams)
 
-    def run(self, *arguments: Words, stdin: Optional[bytes] = None, time_limit: float = TIME_LIMIT,
+    def run(self, *arguments: Words, stdin: Optional[bytes] = None, time_limit: Optional[float] = None,
             **options) -> Result:
         options.setdefault("stdout", subprocess.PIPE)
         options.setdefault("stderr", subprocess.PIPE)
@@ -83,11 +84,11 @@ class Program:
         command = "mazepress " + " ".join(shown(a) for a in arguments)
         child = self.start(*arguments, **options)
         try:
-            out, err = child.communicate(stdin, timeout=time_limit)
+            out, err = child.communicate(stdin, timeout=time_limit or self.time_limit)
         except subprocess.TimeoutExpired:
             child.kill()
             child.communicate()
-            raise Failure(f"{command}\nnot done after {time_limit} s") from None
+            raise Failure(f"{command}\nnot done after {time_limit or self.time_limit:.0f} s") from None
         return Result(command, child.returncode, out or b"", err or b"")
 
     def done(self, *arguments: Words, **options) -> Result:

@@ -87,6 +87,7 @@ typedef struct maze_drawing {
     double width, height; /* of the whole page */
     maze_mark *marks;
     size_t count;
+    bool whole; /* has the lines of the whole page, though a part was asked for */
 } maze_drawing;
 
 MAZE_API void maze_drawing_destroy(maze_drawing *drawing); /* NULL is allowed */

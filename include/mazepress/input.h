@@ -16,6 +16,13 @@ typedef struct maze_recipe_list {
  * The list is the caller's, to be given back with maze_recipe_list_finish. */
 MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error);
 
+/* Reads a graph from a text file and adds it, with the checksum that recipes name it by: a line
+ * "node NAME X Y" for each node, then a line "edge NAME NAME" for each edge; what stands behind #
+ * is skipped.  Names have letters without accents, digits, - and _; x grows to the right, y
+ * downwards, in any unit, of which thousandths count.  An error names the line. */
+MAZE_API bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
+                              maze_error *error);
+
 /* Destroys the recipes and empties the list. */
 MAZE_API void maze_recipe_list_finish(maze_recipe_list *list);
 

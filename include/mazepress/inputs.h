@@ -1,4 +1,4 @@
-/* What a recipe names by a checksum and cannot hold: masks. */
+/* What a recipe names by a checksum and cannot hold: masks and graphs. */
 #ifndef MAZEPRESS_INPUTS_H
 #define MAZEPRESS_INPUTS_H
 
@@ -32,15 +32,33 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
  * 1.  Their sum is the number of cells of the whole shape.  "mask.498bc698.4.2.3": cells 4 and 5
  * of 9. */
 
-/* A mask's text has at most this many characters. */
-#define MAZE_MASK_LENGTH 4000000
+/* The text of a mask or graph has at most this many characters. */
+#define MAZE_INPUT_LENGTH 4000000
 
-/* The caller frees it; NULL, with the error filled in, if there is no such mask. */
-MAZE_API char *maze_mask_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error);
+/* A graph as text, which every file of its mazes carries:
+ *
+ *     graph = "graph." checksum "." node *("," node) ";" [edge *("," edge)]
+ *     node  = name ":" x ":" y
+ *     edge  = number "-" number
+ *
+ * Names have letters, digits, - and _; x, to the right, and y, downwards, are whole numbers; an
+ * edge joins two nodes, which are numbered from 0.  The checksum is CRC-32 over all that stands
+ * behind its dot.  "graph.3119143c.A:0:0,B:5:0;0-1". */
+#define MAZE_GRAPH_NODES 65535
+#define MAZE_GRAPH_NAME 40 /* characters of a name at most */
+#define MAZE_GRAPH_COORDINATE 2000000000
 
-/* Adds the mask that a text holds, from its beginning to its end or to white space.  A text that
- * is none, or has another checksum than the one it names, is an error. */
-MAZE_API bool maze_mask_parse(maze_inputs *inputs, const char *text, maze_error *error);
+/* Adds a graph, of whose text only what stands behind the checksum is given, `size` characters. */
+MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size,
+                                    uint32_t *checksum, maze_error *error);
+
+/* The text of the mask or graph with this checksum.  The caller frees it; NULL, with the error
+ * filled in, if there is none. */
+MAZE_API char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error);
+
+/* Adds the mask or graph that a text holds, from its beginning to its end or to white space.  A
+ * text that is none, or has another checksum than the one it names, is an error. */
+MAZE_API bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error);
 
 /* A mask has at most this many cells, and all that are read out of one file together. */
 #define MAZE_MASK_CELLS 100000000

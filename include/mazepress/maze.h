@@ -33,25 +33,49 @@
  *     0 upper right, 1 lower right, 2 lower left, 3 upper left.
  * Straight ahead of a side is the opposite one; triangles know no straight on.
  *
+ * The rings polarR, frozen too: ring 0 is a disc of radius 1, cell 0; ring r lies between the
+ * circles of radius r and r + 1 round the same middle.  Ring 1 has 6 cells; ring r has twice those
+ * of ring r - 1, n, if 4 * 355 * r >= 3 * 113 * n, else as many.  Cells are numbered ring by ring,
+ * clockwise from 12 o'clock.  The sides of a cell are its outer ones, one or two in clockwise
+ * order, then those to the next cell clockwise, inwards, and to the next counterclockwise; the disc
+ * has 6 outer ones.  Straight ahead of an outer side is the inner one; of the inner one the outer
+ * one, and nothing if there are two; of a side along the ring the other; of the disc's side s its
+ * side (s + 3) mod 6.  Cell i of n in ring r > 0 has its center at the angle (2i + 1) / 2n of a
+ * turn and the radius r + 1/2 (its sines are in src/core/fixed.c).
+ *
+ * What is cut out of a shape, frozen too: an outline, a word or a mask keeps some of its cells; of
+ * several pieces the largest, of equal ones that with the least cell.  They are numbered in the
+ * same order, and their sides stay; a side to a cell that was cut off is a border.
+ *   - SHAPE.OUTLINE: the box round the shape reaches from -2^20 to 2^20 in x and in y; centers of
+ *     cells are rounded towards 0.  A cell is kept if one of nine points lies in the outline: its
+ *     center, and those that lie r / 8 of h away in x, in y or in both; h, in x and in y, is the
+ *     least distance of any center from the edge of the box.  r and the corners of the outline are
+ *     in the tables of src/core/outline.c; the circle is x^2 + y^2 <= 2^40.
+ *   - wordN.TEXT, a square grid of N rows: the alphabet is in src/core/alphabet.c, and what lies
+ *     between letters and joins them in src/core/word.c.
+ *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> says.
+ *
  * A shape's gates are the sides at which one would naturally enter and leave: of squares the top
  * and the bottom; of hexagons and bricks the upper left and the lower right; the top of triangles
  * that point down and the bottom of those that point up; the top and the bottom of octagons.  The
  * entrance is the gate at the border of the least cell that has one there, the exit that of the
  * greatest cell.  Where there is no entrance, it is the least side at the border of the least cell
  * there; where there is no exit, or it is the entrance, it is the side half way round the border,
- * rounded down, clockwise from the entrance.
+ * rounded down, clockwise from the entrance.  Of whole rings, which have no gates, these are the
+ * outer side of the last ring's first cell and that of the cell half a ring on.
+ * The field doors says otherwise.  For it the sides of the outer border, without those of holes,
+ * are numbered clockwise from 1, which is the least side at it of the least cell at it; c is how
+ * many there are:
+ *   - doors.A.B: sides A and B; doors.A.cN: side A, and cell N as the exit.
+ *   - doors.random: from the stream "doors" first a = below(c), then b = below(c - 1), one more if
+ *     b >= a: sides a + 1 and b + 1.
+ *   - doors.farthest: a is the side whose cell is the most passages away from that of side 1; b is
+ *     the side but a whose cell is the most passages away from that of a; of equals the least.  The
+ *     entrance is the lesser of a and b.
  *
- * The rings polarR, frozen too: ring 0 is a disc of radius 1, cell 0; ring r lies between the
- * circles of radius r and r + 1 round the same middle.  Ring 1 has 6 cells; ring r has twice those
- * of ring r - 1, n, if 4 * 355 * r >= 3 * 113 * n, else as many.  Cells are numbered ring by ring,
- * clockwise from 12 o'clock.  The sides of a cell are its outer ones, one or two in clockwise
- * order, then those to the next cell clockwise, inwards, and to the next counterclockwise; the disc
- * has 6 outer ones. Straight ahead of an outer side is the inner one; of the inner one the outer
- * one, and nothing if there are two; of a side along the ring the other; of the disc's side s its
- * side (s + 3) mod 6. The entrance is the outer side of the last ring's first cell, the exit that
- * of the cell half a ring on.  What is cut out is decided by the cell's center, which for cell i of
- * n in ring r > 0 lies at the angle (2i + 1) / 2n of a turn and the radius r + 1/2 (the sines are
- * in src/core/fixed.c).
+ * A graph, graph.CHECKSUM, has its nodes as cells, in their order, and as sides of a node its edges,
+ * in theirs; nothing lies straight ahead.  Its doors are cells without sides: two whose way on the
+ * tree is longest, as doors.farthest finds them among all cells as if each had one border side.
  *
  * Rings that split: J. Buck, "Mazes for Programmers" (2015), chapter 7.
  * A tree grown over a graph: P. Norvig, "Maze Generation" (2018), random_tree; all:
@@ -84,7 +108,7 @@ MAZE_API void maze_destroy(maze *maze); /* NULL is allowed */
  * also for a cell or a side that does not exist. */
 MAZE_API bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side);
 
-/* The doors, open sides at the border; the exit may be a cell inside, which has no side then.
+/* The doors, open sides at the border; either may be a cell inside, which has no side then.
  * MAZE_NONE, MAZE_NONE for a maze without doors. */
 MAZE_API maze_door maze_entrance(const maze *maze);
 MAZE_API maze_door maze_exit(const maze *maze);

@@ -67,9 +67,9 @@ MAZE_API void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed);
 MAZE_API const char *maze_recipe_shape(const maze_recipe *recipe);
 MAZE_API uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i);
 
-/* True if a mask is cut out of the shape; its checksum, by which maze_inputs knows it, in *checksum
- * unless that is NULL. */
-MAZE_API bool maze_recipe_mask(const maze_recipe *recipe, uint32_t *checksum);
+/* True if a mask is cut out of the shape, or it is a graph; the checksum, by which maze_inputs
+ * knows it, in *checksum unless that is NULL. */
+MAZE_API bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum);
 
 /* Cuts the mask of that checksum out of the shape, instead of any outline or mask before. */
 MAZE_API void maze_recipe_set_mask(maze_recipe *recipe, uint32_t checksum);

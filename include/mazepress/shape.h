@@ -51,7 +51,10 @@ MAZE_API maze_wall maze_shape_wall(const maze_shape *shape, maze_cell cell, uint
 /* Where a path passes through a cell. */
 MAZE_API maze_point maze_shape_center(const maze_shape *shape, maze_cell cell);
 
-/* The middle of a wall, on its arc if it is one. */
+/* False for a graph, which has ways only: maze_shape_corner and maze_shape_wall are not for it. */
+MAZE_API bool maze_shape_has_walls(const maze_shape *shape);
+
+/* The middle of a wall, on its arc if it is one; without walls, of the way between two cells. */
 MAZE_API maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 /* The angle that a path from a cell's center to the middle of a wall goes round, as a wall's sweep;

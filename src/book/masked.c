@@ -143,7 +143,7 @@ static bool read_mask(const masked *masked, const maze_recipe *recipe, maze_inpu
     if (!is_text_file(masked->picture))
         return maze_mask_read(masked->picture, recipe, &masked->options, inputs, facts, error);
     *facts = (maze_mask_facts){0};
-    return masks_read_file(inputs, masked->picture, &facts->checksum, error);
+    return inputs_read_file(inputs, masked->picture, &facts->checksum, error);
 }
 
 static bool cut_one(const masked *masked, maze_recipe *recipe, maze_inputs *inputs,
@@ -157,7 +157,7 @@ static bool cut_one(const masked *masked, maze_recipe *recipe, maze_inputs *inpu
                          "the recipe %s has an outline, so no mask can be cut out of it", text);
     if (!read_mask(masked, recipe, inputs, facts, error))
         return false;
-    if (maze_recipe_mask(recipe, &named) && named != facts->checksum)
+    if (maze_recipe_input(recipe, &named) && named != facts->checksum)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
                          "picture, threshold and invert that it was made with",

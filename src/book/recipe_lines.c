@@ -1,6 +1,8 @@
 #include "book/recipe_lines.h"
 
+#include "core/input_text.h"
 #include "core/inputs.h"
+#include "core/recipe.h"
 
 #include <errno.h>
 #include <mazepress/recipe.h>
@@ -74,9 +76,9 @@ static bool add_inputs(maze_recipe_list *list, maze_error *error)
 
 static bool append_text(maze_recipe_list *list, const char *text, maze_error *error)
 {
-    if (strncmp(text, "mask.", 5) != 0)
+    if (!input_text_is(text))
         return recipes_append_word(list, text, error);
-    return add_inputs(list, error) && maze_mask_parse(list->inputs, text, error);
+    return add_inputs(list, error) && maze_input_parse(list->inputs, text, error);
 }
 
 static bool append_line(maze_recipe_list *list, char *line, size_t length, const char *name,
@@ -129,20 +131,20 @@ bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *e
     return done;
 }
 
-bool masks_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, maze_error *error)
+bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, maze_error *error)
 {
     FILE *file = fopen(path, "rb");
     if (!file)
-        return maze_fail(error, MAZE_IO, "cannot read the mask %s: %s", path, strerror(errno));
-    char *text = malloc(MAZE_MASK_LENGTH + 2);
+        return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
+    char *text = malloc(MAZE_INPUT_LENGTH + 2);
     maze_error reason;
     bool done = text || maze_fail(&reason, MAZE_NO_MEMORY, "out of memory");
     if (done) {
-        text[fread(text, 1, MAZE_MASK_LENGTH + 1, file)] = '\0';
-        done = maze_mask_parse(inputs, text, &reason);
+        text[fread(text, 1, MAZE_INPUT_LENGTH + 1, file)] = '\0';
+        done = maze_input_parse(inputs, text, &reason);
     }
     if (done)
-        *checksum = (uint32_t)strtoul(text + strlen("mask."), NULL, 16);
+        *checksum = (uint32_t)strtoul(strchr(text, '.') + 1, NULL, 16);
     else
         maze_fail(error, reason.status, "%s: %.400s", path, reason.message);
     free(text);
@@ -150,35 +152,36 @@ bool masks_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, 
     return done;
 }
 
-/* Reads a mask beside a list, if there is one. */
-static bool find_mask(maze_recipe_list *list, const char *path, uint32_t checksum,
-                      maze_error *error)
+/* Reads a mask or graph beside a list, if there is one. */
+static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
+                       uint32_t checksum, maze_error *error)
 {
-    const char *slash = strrchr(path, '/');
-    size_t length = slash ? (size_t)(slash + 1 - path) : 0, size = length + sizeof "12345678.mask";
+    const char *slash = strrchr(path, '/'), *kind = recipe->masked ? "mask" : "graph";
+    size_t length = slash ? (size_t)(slash + 1 - path) : 0, size = length + sizeof "12345678.graph";
     char *beside = malloc(size);
     uint32_t found = checksum;
     if (!beside)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    snprintf(beside, size, "%.*s%08lx.mask", (int)length, path, (unsigned long)checksum);
+    snprintf(beside, size, "%.*s%08lx.%s", (int)length, path, (unsigned long)checksum, kind);
     FILE *file = fopen(beside, "rb");
-    bool done = !file || masks_read_file(list->inputs, beside, &found, error);
+    bool done = !file || inputs_read_file(list->inputs, beside, &found, error);
     if (file)
         fclose(file);
     if (done && found != checksum)
-        done = maze_fail(error, MAZE_BAD_INPUT, "%.300s holds another mask, %08lx", beside,
+        done = maze_fail(error, MAZE_BAD_INPUT, "%.300s holds another %s, %08lx", beside, kind,
                          (unsigned long)found);
     free(beside);
     return done;
 }
 
-static bool find_masks(maze_recipe_list *list, size_t first, const char *path, maze_error *error)
+static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, maze_error *error)
 {
     uint32_t checksum;
     for (size_t i = first; i < list->count; i++)
-        if (maze_recipe_mask(list->recipes[i], &checksum) &&
+        if (maze_recipe_input(list->recipes[i], &checksum) &&
             !(add_inputs(list, error) &&
-              (inputs_mask(list->inputs, checksum) || find_mask(list, path, checksum, error))))
+              (inputs_mask(list->inputs, checksum) || inputs_graph(list->inputs, checksum) ||
+               find_input(list, path, list->recipes[i], checksum, error))))
             return false;
     return true;
 }
@@ -201,7 +204,7 @@ bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *e
     size_t before = list->count;
     bool ours = is_document(file);
     bool done = ours || (recipes_append_lines(list, file, path, error) &&
-                         find_masks(list, before, path, error));
+                         find_inputs(list, before, path, error));
     fclose(file);
     if (ours)
         done = recipes_append_ours(list, path, error);

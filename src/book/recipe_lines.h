@@ -15,16 +15,17 @@ bool recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *err
 /* Appends a recipe, or that of a bare seed ("7391"). */
 bool recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error);
 
-/* Adds the mask of a text file, the line that maze_mask_format makes; its checksum in *checksum. */
-bool masks_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, maze_error *error);
+/* Adds the mask or graph of a text file, the line that maze_input_format makes; its checksum in
+ * *checksum. */
+bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, maze_error *error);
 
-/* Appends a recipe a line, or a mask that they name ("mask.…"); blank lines and those that start
- * with # are skipped.  `name` is the file's, for errors. */
+/* Appends a recipe a line, or a mask or graph that they name ("mask.…"); blank lines and those that
+ * start with # are skipped.  `name` is the file's, for errors. */
 bool recipes_append_lines(maze_recipe_list *list, FILE *file, const char *name, maze_error *error);
 
-/* Appends what a text file has in its lines, or what a PDF, PNG or SVG of ours knows.  Masks that
- * are not in the text file are found beside it, in files named by their checksums: 1f3a9c20.mask.
- */
+/* Appends what a text file has in its lines, or what a PDF, PNG or SVG of ours knows.  Masks and
+ * graphs that are not in the text file are found beside it, in files named by their checksums:
+ * 1f3a9c20.mask, 1f3a9c20.graph. */
 bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *error);
 
 /* Appends those of a PDF, PNG or SVG of ours. */

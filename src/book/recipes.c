@@ -14,12 +14,12 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* The checksums of the masks that recipes name, each once, rising. */
-static size_t list_masks(maze_recipe *const *recipes, size_t count, uint32_t *checksums)
+/* The checksums of the masks and graphs that recipes name, each once, rising. */
+static size_t list_inputs(maze_recipe *const *recipes, size_t count, uint32_t *checksums)
 {
     size_t named = 0, kept = 0;
     for (size_t i = 0; i < count; i++)
-        named += maze_recipe_mask(recipes[i], &checksums[named]);
+        named += maze_recipe_input(recipes[i], &checksums[named]);
     qsort(checksums, named, sizeof *checksums, compare);
     for (size_t i = 0; i < named; i++)
         if (i == 0 || checksums[i] != checksums[i - 1])
@@ -37,15 +37,16 @@ static bool put_recipes(FILE *to, maze_recipe *const *recipes, size_t count)
     return !ferror(to);
 }
 
-static bool put_masks(FILE *to, maze_recipe *const *recipes, size_t count,
+static bool put_inputs(FILE *to, maze_recipe *const *recipes, size_t count,
                       const maze_inputs *inputs, maze_error *error)
 {
     uint32_t *checksums = malloc((count + 1) * sizeof *checksums);
     bool done = checksums != NULL;
-    size_t masks = done ? list_masks(recipes, count, checksums) : 0;
-    for (size_t i = 0; i < masks && done; i++) {
-        char *text = inputs_mask(inputs, checksums[i])
-                         ? maze_mask_format(inputs, checksums[i], error)
+    size_t named = done ? list_inputs(recipes, count, checksums) : 0;
+    for (size_t i = 0; i < named && done; i++) {
+        bool known = inputs_mask(inputs, checksums[i]) || inputs_graph(inputs, checksums[i]);
+        char *text = known
+                         ? maze_input_format(inputs, checksums[i], error)
                          : strdup("");
         done = text && fprintf(to, "%s%s", *text ? " " : "", text) >= 0;
         free(text);
@@ -63,7 +64,7 @@ char *join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs 
     maze_fail(&reason, MAZE_NO_MEMORY, "out of memory for %lu recipes", (unsigned long)count);
     FILE *to = open_memstream(&text, &size);
     bool done =
-        to && put_recipes(to, recipes, count) && put_masks(to, recipes, count, inputs, &reason);
+        to && put_recipes(to, recipes, count) && put_inputs(to, recipes, count, inputs, &reason);
     if (to && fclose(to) == 0 && done)
         return text;
     maze_fail(error, reason.status, "%s", reason.message);

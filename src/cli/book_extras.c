@@ -35,17 +35,18 @@ static size_t first_with(const maze_book *book, uint32_t checksum)
     uint32_t other;
     size_t i = 0;
     while (maze_book_puzzle(book, i, &puzzle) &&
-           !(maze_recipe_mask(puzzle.recipe, &other) && other == checksum))
+           !(maze_recipe_input(puzzle.recipe, &other) && other == checksum))
         i++;
     return i;
 }
 
-/* DIRECTORY/CHECKSUM.mask beside the list. */
+/* DIRECTORY/CHECKSUM.mask, or .graph, beside the list. */
 static bool write_mask(const char *text, uint32_t checksum, const char *list, progress *progress,
                        maze_error *error)
 {
     char *directory = g_path_get_dirname(list), *line = g_strconcat(text, "\n", NULL);
-    char *name = g_strdup_printf("%08lx.mask", (unsigned long)checksum);
+    const char *kind = strncmp(text, "graph.", 6) == 0 ? "graph" : "mask";
+    char *name = g_strdup_printf("%08lx.%s", (unsigned long)checksum, kind);
     char *path = strchr(list, '/') ? g_build_filename(directory, name, NULL) : g_strdup(name);
     bool done = deliver_text(line, strlen(line), path, progress, error);
     g_free(path);
@@ -59,7 +60,7 @@ static bool write_mask(const char *text, uint32_t checksum, const char *list, pr
 static bool put_mask(const maze_book *book, uint32_t checksum, const char *list, GString *lines,
                      progress *progress, maze_error *error)
 {
-    char *text = maze_mask_format(maze_book_inputs(book), checksum, error);
+    char *text = maze_input_format(maze_book_inputs(book), checksum, error);
     bool done = text != NULL;
     if (done && strcmp(list, "-") == 0)
         g_string_append_printf(lines, "%s\n", text);
@@ -75,7 +76,7 @@ static bool write_masks(const maze_book *book, const char *list, GString *lines,
     maze_puzzle puzzle;
     uint32_t checksum;
     for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++)
-        if (maze_recipe_mask(puzzle.recipe, &checksum) && first_with(book, checksum) == i &&
+        if (maze_recipe_input(puzzle.recipe, &checksum) && first_with(book, checksum) == i &&
             !put_mask(book, checksum, list, lines, progress, error))
             return false;
     return true;

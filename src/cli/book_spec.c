@@ -105,9 +105,9 @@ static bool append_masks(GString *lines, const maze_recipe_list *list, maze_erro
 {
     uint32_t checksum, last = 0;
     for (size_t i = 0; i < list->count; i++) {
-        if (!maze_recipe_mask(list->recipes[i], &checksum) || (i > 0 && checksum == last))
+        if (!maze_recipe_input(list->recipes[i], &checksum) || (i > 0 && checksum == last))
             continue;
-        char *text = maze_mask_format(list->inputs, checksum, error);
+        char *text = maze_input_format(list->inputs, checksum, error);
         if (!text)
             return false;
         g_string_append_printf(lines, "%s\n", text);

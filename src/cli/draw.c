@@ -244,7 +244,7 @@ static bool draw_all(const options *o, const target *t, const maze_recipe_list *
 static bool draw_given(int argc, char **argv, options *o, maze_recipe_list *list, maze_error *error)
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
-    bool none = argc < 2 && !o->masking.picture;
+    bool none = argc < 2 && !o->masking.picture && !o->masking.graph;
     target t = {0};
     GString *news = g_string_new(NULL);
     bool done = gather_masked(&o->masking, none ? 1 : argc - 1, none ? defaults : argv + 1, list,

@@ -68,6 +68,41 @@ static bool gather_fields(const masked *masked, const char *argument, maze_recip
     return recipe && recipes_append(list, recipe, error);
 }
 
+/* A word is fields without a shape, or all of them. */
+static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
+                                maze_error *error)
+{
+    char *name = g_strdup_printf("graph.%08lx", (unsigned long)checksum);
+    bool whole = strncmp(argument, "graph.", 6) == 0;
+    char *text =
+        whole ? g_strdup(argument) : g_strconcat(name, *argument ? "-" : "", argument, NULL);
+    uint32_t named = checksum;
+    maze_recipe *recipe = maze_recipe_parse(text, error);
+    bool done = recipe != NULL;
+    if (done && (!maze_recipe_input(recipe, &named) || named != checksum)) {
+        done = maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the graph %s", text, name);
+        maze_recipe_destroy(recipe);
+    }
+    done = done && recipes_append(list, recipe, error);
+    g_free(text);
+    g_free(name);
+    return done;
+}
+
+static bool gather_graph(const char *path, int count, char **arguments, maze_recipe_list *list,
+                         maze_error *error)
+{
+    uint32_t checksum;
+    if (!list->inputs)
+        list->inputs = maze_inputs_create(error);
+    if (!list->inputs || !maze_graph_read(path, list->inputs, &checksum, error))
+        return false;
+    for (int i = 0; i < count; i++)
+        if (!gather_graph_fields(checksum, arguments[i], list, error))
+            return false;
+    return count > 0 || gather_graph_fields(checksum, "", list, error);
+}
+
 bool gather_masked(const masking *masking, int count, char **arguments, maze_recipe_list *list,
                    GString *news, maze_error *error)
 {
@@ -76,6 +111,10 @@ bool gather_masked(const masking *masking, int count, char **arguments, maze_rec
     static char nothing[] = "", *nothings[] = {nothing};
     if (!masking_read(masking, &masked, error))
         return false;
+    if (masking->graph && masked.picture)
+        return maze_fail(error, MAZE_BAD_INPUT, "a graph has no cells to mask");
+    if (masking->graph)
+        return gather_graph(masking->graph, count, arguments, list, error);
     if (!masked.picture)
         return gather_given(count, arguments, list, error);
     if (count == 0)

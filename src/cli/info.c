@@ -112,7 +112,7 @@ static bool print_all(int argc, char **argv, const masking *masking, maze_recipe
 
 static int inform(int argc, char **argv, const masking *masking, bool json, bool recipe_only)
 {
-    if (argc < 2 && !masking->picture)
+    if (argc < 2 && !masking->picture && !masking->graph)
         return report_misuse("info needs a recipe or a file");
     if (json && recipe_only)
         return report_misuse("--json and --recipe cannot stand together");

@@ -8,6 +8,7 @@ void masking_finish(masking *masking)
     g_free(masking->cells);
     g_free(masking->threshold);
     g_free(masking->invert);
+    g_free(masking->graph);
 }
 
 static bool check_alone(const masking *m, maze_error *error)

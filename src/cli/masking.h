@@ -1,4 +1,4 @@
-/* The options that cut a picture out: --mask and what belongs to it. */
+/* The options that put something in: --mask and what belongs to it, --graph. */
 #ifndef MAZEPRESS_CLI_MASKING_H
 #define MAZEPRESS_CLI_MASKING_H
 
@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 
 typedef struct masking {
-    char *picture, *cells, *threshold, *invert;
+    char *picture, *cells, *threshold, *invert, *graph;
     gboolean strict;
 } masking;
 
@@ -17,7 +17,8 @@ typedef struct masking {
     {"cells", 0, 0, G_OPTION_ARG_FILENAME, &(m)->cells, "columns of a mask (40), or 60x45 with rows", "N"}, \
     {"threshold", 0, 0, G_OPTION_ARG_FILENAME, &(m)->threshold, "what is darker is dark: 0 to 100 (50)", "N"}, \
     {"invert", 0, 0, G_OPTION_ARG_FILENAME, &(m)->invert, "the light parts instead", "yes|no"}, \
-    {"strict", 0, 0, G_OPTION_ARG_NONE, &(m)->strict, "fail if a mask has islands", NULL}
+    {"strict", 0, 0, G_OPTION_ARG_NONE, &(m)->strict, "fail if a mask has islands", NULL}, \
+    {"graph", 0, 0, G_OPTION_ARG_FILENAME, &(m)->graph, "text file of a graph: nodes and edges", "FILE"}
 /* clang-format on */
 
 void masking_finish(masking *masking);

@@ -3,6 +3,7 @@
  * line behind "/" is cut off level at both ends, others end square or, where they slant, round. */
 #include "core/alphabet.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -59,11 +60,6 @@ static const letter *find(char c)
     if (c >= '0' && c <= '9')
         return &letters[c - '0' + 26];
     return NULL;
-}
-
-bool alphabet_has(char letter)
-{
-    return find(letter) != NULL;
 }
 
 uint32_t alphabet_stroke(uint32_t rows)

@@ -2,15 +2,12 @@
 #ifndef MAZEPRESS_CORE_ALPHABET_H
 #define MAZEPRESS_CORE_ALPHABET_H
 
-#include <stdbool.h>
 #include <stdint.h>
 
 /* Letters have at least this many rows: strokes are two cells thick from there on. */
 #define ALPHABET_LEAST 8
 
-bool alphabet_has(char letter); /* a-z, 0-9 */
-
-/* Of letters of `rows` rows: the thickness of a stroke, and the width of a letter, in cells. */
+/* Of a letter, a-z or 0-9, of `rows` rows: the thickness of a stroke, and the width, in cells. */
 uint32_t alphabet_stroke(uint32_t rows);
 uint32_t alphabet_width(char letter, uint32_t rows);
 

@@ -18,8 +18,8 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     maze_wall wall = staggered_wall(shape, cell, side);
-    staggered_corner from = staggered_find_corner(shape, wall.from);
-    wall.line = side % 3 == 2 ? shape->size[1] + 1 : from.line;
+    uint32_t y = lattice_row(lattice_of(shape), cell);
+    wall.line = side % 3 == 2 ? shape->size[1] + 1 : y + (side >= 3);
     return wall;
 }
 

@@ -1,5 +1,4 @@
 #include "core/measuring.h"
-#include "core/memory.h"
 #include "core/sides.h"
 
 #include <math.h>

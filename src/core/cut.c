@@ -1,5 +1,6 @@
 #include "core/cut.h"
 
+#include "core/graph_shape.h"
 #include "core/inputs.h"
 #include "core/outline.h"
 
@@ -345,9 +346,23 @@ static maze_shape *cut_recipe(maze_shape *base, const maze_recipe *recipe,
     return NULL;
 }
 
+static maze_shape *create_graph(const maze_recipe *recipe, const maze_inputs *inputs,
+                                maze_error *error)
+{
+    const char *text = inputs_graph(inputs, recipe->checksum);
+    if (text)
+        return graph_shape_create(text, error);
+    maze_fail(error, MAZE_BAD_INPUT,
+              "the graph %08lx is missing; give its file with --graph, or a file that shows it",
+              (unsigned long)recipe->checksum);
+    return NULL;
+}
+
 maze_shape *recipe_shape_create(const maze_recipe *recipe, const maze_inputs *inputs,
                                 maze_error *error)
 {
+    if (recipe->shape == &shape_graph)
+        return create_graph(recipe, inputs, error);
     maze_shape *base = shape_create(recipe->shape, recipe->size);
     if (!base) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");

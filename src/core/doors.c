@@ -95,19 +95,27 @@ static bool fail_number(const doors *d, const char *what, uint64_t number, uint6
                      (unsigned long long)high);
 }
 
+static bool check_chosen(const doors *d, uint32_t number, bool inside, maze_error *error)
+{
+    uint64_t sides = d->border.count, cells = d->maze->graph.cells;
+    if (inside)
+        return number < cells || fail_number(d, "cell", number, 0, cells - 1, error);
+    if (sides == 0)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "a graph has no border; choose its doors among its nodes, as doors.c0.c%llu",
+            (unsigned long long)cells - 1);
+    return (number >= 1 && number <= sides) ||
+           fail_number(d, "border side", number, 1, sides, error);
+}
+
 static bool chosen(doors *d, maze_error *error)
 {
     const recipe_doors *wanted = &d->maze->recipe.doors;
-    uint64_t count = d->border.count;
-    if (wanted->entrance < 1 || wanted->entrance > count)
-        return fail_number(d, "border side", wanted->entrance, 1, count, error);
-    if (wanted->inside && wanted->exit >= d->maze->graph.cells)
-        return fail_number(d, "cell", wanted->exit, 0, d->maze->graph.cells - 1, error);
-    if (!wanted->inside && (wanted->exit < 1 || wanted->exit > count))
-        return fail_number(d, "border side", wanted->exit, 1, count, error);
-    d->entrance = wanted->entrance - 1;
+    d->entrance = wanted->starts_inside ? 0 : wanted->entrance - 1;
     d->exit = wanted->inside ? 0 : wanted->exit - 1;
-    return true;
+    return check_chosen(d, wanted->entrance, wanted->starts_inside, error) &&
+           check_chosen(d, wanted->exit, wanted->inside, error);
 }
 
 static bool find(doors *d, maze_error *error)
@@ -126,19 +134,58 @@ static bool find(doors *d, maze_error *error)
     return natural(d);
 }
 
+/* Shapes without walls have doors inside only. */
+static bool has_border(const maze_shape *shape)
+{
+    return shape->kind->wall != NULL;
+}
+
+/* As if each cell of a shape without border had one side there. */
+static bool list_cells(doors *d, maze_error *error)
+{
+    maze_cell cells = d->maze->graph.cells;
+    d->border.sides = malloc((size_t)cells * sizeof *d->border.sides);
+    if (!d->border.sides)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for finding doors");
+    for (maze_cell cell = 0; cell < cells; cell++)
+        d->border.sides[cell] = (maze_door){cell, MAZE_NONE};
+    d->border.count = cells;
+    return true;
+}
+
+static void set_door(maze *maze, maze_door *door, const doors *d, size_t side, bool inside,
+                     uint32_t cell)
+{
+    *door = inside ? (maze_door){cell, MAZE_NONE} : d->border.sides[side];
+    if (door->side != MAZE_NONE)
+        maze_open_side(maze, door->cell, door->side);
+}
+
+static bool find_inside(doors *d, maze_error *error)
+{
+    doors_kind kind = d->maze->recipe.doors.kind;
+    if (kind == DOORS_CHOSEN)
+        return chosen(d, error);
+    if (!list_cells(d, error))
+        return false;
+    if (d->border.count == 1)
+        return maze_fail(error, MAZE_BAD_INPUT, "a maze has at least two nodes");
+    if (kind != DOORS_RANDOM)
+        return farthest(d, error);
+    draw_two(d);
+    return true;
+}
+
 bool doors_open(maze *maze, maze_error *error)
 {
     doors d = {.maze = maze};
     const recipe_doors *wanted = &maze->recipe.doors;
-    if (!border_find(maze->shape, &d.border, error))
-        return false;
-    bool done = find(&d, error);
+    bool done = has_border(maze->shape)
+                    ? border_find(maze->shape, &d.border, error) && find(&d, error)
+                    : find_inside(&d, error);
     if (done) {
-        maze->entrance = d.border.sides[d.entrance];
-        maze->exit = wanted->inside ? (maze_door){wanted->exit, MAZE_NONE} : d.border.sides[d.exit];
-        maze_open_side(maze, maze->entrance.cell, maze->entrance.side);
-        if (!wanted->inside)
-            maze_open_side(maze, maze->exit.cell, maze->exit.side);
+        set_door(maze, &maze->entrance, &d, d.entrance, wanted->starts_inside, wanted->entrance);
+        set_door(maze, &maze->exit, &d, d.exit, wanted->inside, wanted->exit);
     }
     free(d.border.sides);
     return done;

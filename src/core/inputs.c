@@ -1,11 +1,19 @@
 #include "core/inputs.h"
 
+#include "core/graph_text.h"
+
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct input_graph {
+    uint32_t checksum;
+    char *text;
+} input_graph;
+
 struct maze_inputs {
     input_mask *masks;
-    size_t mask_count;
+    input_graph *graphs;
+    size_t mask_count, graph_count;
 };
 
 maze_inputs *maze_inputs_create(maze_error *error)
@@ -22,11 +30,14 @@ void maze_inputs_destroy(maze_inputs *inputs)
         return;
     for (size_t i = 0; i < inputs->mask_count; i++)
         free(inputs->masks[i].bits);
+    for (size_t i = 0; i < inputs->graph_count; i++)
+        free(inputs->graphs[i].text);
     free(inputs->masks);
+    free(inputs->graphs);
     free(inputs);
 }
 
-/* A bit at a time: masks are small. */
+/* A bit at a time: inputs are small. */
 static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -59,6 +70,10 @@ bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_erro
     for (size_t i = 0; from && i < from->mask_count; i++)
         if (!maze_inputs_add_mask(inputs, from->masks[i].bits, from->masks[i].cells, &checksum,
                                   error))
+            return false;
+    for (size_t i = 0; from && i < from->graph_count; i++)
+        if (!maze_inputs_add_graph(inputs, from->graphs[i].text, strlen(from->graphs[i].text),
+                                   &checksum, error))
             return false;
     return true;
 }
@@ -106,4 +121,52 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     return !there || same ||
            maze_fail(error, MAZE_BAD_INPUT, "two different masks have the checksum %08lx",
                      (unsigned long)*checksum);
+}
+
+uint32_t inputs_checksum_of_text(const char *text, size_t size)
+{
+    return ~add_to_crc(~0u, (const uint8_t *)text, size);
+}
+
+const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum)
+{
+    for (size_t i = 0; inputs && i < inputs->graph_count; i++)
+        if (inputs->graphs[i].checksum == checksum)
+            return inputs->graphs[i].text;
+    return NULL;
+}
+
+/* Keeps the text of a graph that is good. */
+static bool keep_graph(maze_inputs *inputs, plane_graph *graph, uint32_t checksum,
+                       maze_error *error)
+{
+    const char *there = inputs_graph(inputs, checksum);
+    if (there)
+        return strcmp(there, graph->text) == 0 ||
+               maze_fail(error, MAZE_BAD_INPUT, "two different graphs have the checksum %08lx",
+                         (unsigned long)checksum);
+    input_graph *graphs = realloc(inputs->graphs, (inputs->graph_count + 1) * sizeof *graphs);
+    if (!graphs)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph");
+    inputs->graphs = graphs;
+    graphs[inputs->graph_count++] = (input_graph){checksum, graph->text};
+    graph->text = NULL;
+    return true;
+}
+
+bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
+                           maze_error *error)
+{
+    plane_graph graph;
+    if (size > MAZE_INPUT_LENGTH)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the graph is too large: its text has at most %d "
+                         "characters",
+                         MAZE_INPUT_LENGTH);
+    if (!graph_text_read(text, size, &graph, error))
+        return false;
+    *checksum = inputs_checksum_of_text(text, size);
+    bool done = keep_graph(inputs, &graph, *checksum, error);
+    graph_text_finish(&graph);
+    return done;
 }

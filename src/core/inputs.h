@@ -12,6 +12,10 @@ typedef struct input_mask {
 /* NULL if there is none with this checksum; `inputs` may be NULL. */
 const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 
+/* A graph's text behind its checksum; NULL if there is none. */
+const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum);
+uint32_t inputs_checksum_of_text(const char *text, size_t size);
+
 /* Of a mask whose bits behind the last cell are 0. */
 uint32_t inputs_checksum(const uint8_t *bits, uint32_t cells);
 

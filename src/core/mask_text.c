@@ -2,7 +2,6 @@
 #include "core/mask_text.h"
 
 #include "core/cut.h"
-#include "core/inputs.h"
 #include "core/maze.h"
 #include "core/utf8.h"
 
@@ -46,10 +45,10 @@ static size_t write_text(const input_mask *mask, char *to)
     return length;
 }
 
-static char *format(const input_mask *mask, maze_error *error)
+char *mask_text_format(const input_mask *mask, maze_error *error)
 {
     size_t length = write_text(mask, NULL);
-    if (length > MAZE_MASK_LENGTH) {
+    if (length > MAZE_INPUT_LENGTH) {
         maze_fail(error, MAZE_BAD_INPUT,
                   "the mask %08lx is too ragged to be kept in a file; make it of fewer cells",
                   (unsigned long)mask->checksum);
@@ -63,28 +62,9 @@ static char *format(const input_mask *mask, maze_error *error)
     return text;
 }
 
-char *maze_mask_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error)
-{
-    const input_mask *mask = inputs_mask(inputs, checksum);
-    if (mask)
-        return format(mask, error);
-    maze_fail(error, MAZE_BAD_INPUT, "there is no mask %08lx", (unsigned long)checksum);
-    return NULL;
-}
-
-static char *empty_text(maze_error *error)
-{
-    char *text = calloc(1, 1);
-    if (!text)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    return text;
-}
-
 char *mask_text_of(const maze *maze, maze_error *error)
 {
     const maze_shape *shape = maze->shape;
-    if (!shape || !maze->recipe.masked)
-        return empty_text(error);
     uint32_t cells = cut_base(shape)->graph.cells;
     input_mask mask = {maze->recipe.checksum, cells, calloc(((size_t)cells + 7) / 8, 1)};
     char *text = NULL;
@@ -93,7 +73,7 @@ char *mask_text_of(const maze *maze, maze_error *error)
         mask.bits[base >> 3] |= (uint8_t)(1u << (base & 7));
     }
     if (mask.bits)
-        text = format(&mask, error);
+        text = mask_text_format(&mask, error);
     else
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a mask");
     free(mask.bits);
@@ -174,7 +154,7 @@ static bool add_mask(maze_inputs *inputs, const char *text, uint32_t cells, maze
     return done;
 }
 
-bool maze_mask_parse(maze_inputs *inputs, const char *text, maze_error *error)
+bool mask_text_parse(maze_inputs *inputs, const char *text, maze_error *error)
 {
     char quote[60];
     uint32_t cells = count_cells(text);

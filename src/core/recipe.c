@@ -1,6 +1,8 @@
 /* A recipe as a value: its parts, its canonical text, its check character. */
 #include "core/recipe.h"
 
+#include "core/graph_shape.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,11 +40,12 @@ void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
     recipe->seed = seed;
 }
 
-bool maze_recipe_mask(const maze_recipe *recipe, uint32_t *checksum)
+bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)
 {
-    if (recipe->masked && checksum)
+    bool needs = recipe->masked || recipe->shape == &shape_graph;
+    if (needs && checksum)
         *checksum = recipe->checksum;
-    return recipe->masked;
+    return needs;
 }
 
 void maze_recipe_set_mask(maze_recipe *recipe, uint32_t checksum)
@@ -108,6 +111,8 @@ static void put_shape(text_end *text, const maze_recipe *recipe)
         put(text, i ? "x%lu" : "%lu", (unsigned long)recipe->size[i]);
     if (recipe->outline)
         put(text, ".%s", recipe->outline->term.name);
+    if (recipe->shape == &shape_graph)
+        put(text, ".%08lx", (unsigned long)recipe->checksum);
     if (recipe->masked)
         put(text, ".mask.%08lx", (unsigned long)recipe->checksum);
 }
@@ -124,8 +129,8 @@ static void put_doors(text_end *text, const recipe_doors *doors)
         put(text, "-doors.random");
         break;
     case DOORS_CHOSEN:
-        put(text, "-doors.%lu.%s%lu", (unsigned long)doors->entrance, doors->inside ? "c" : "",
-            (unsigned long)doors->exit);
+        put(text, "-doors.%s%lu.%s%lu", doors->starts_inside ? "c" : "",
+            (unsigned long)doors->entrance, doors->inside ? "c" : "", (unsigned long)doors->exit);
         break;
     }
 }

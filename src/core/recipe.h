@@ -11,8 +11,8 @@ typedef enum doors_kind { DOORS_NATURAL, DOORS_FARTHEST, DOORS_RANDOM, DOORS_CHO
 typedef struct recipe_doors {
     doors_kind kind;
     /* chosen: */
-    uint32_t entrance, exit; /* sides of the border, from 1 */
-    bool inside;             /* `exit` is a cell */
+    uint32_t entrance, exit;    /* sides of the border, from 1 */
+    bool starts_inside, inside; /* they are cells */
 } recipe_doors;
 
 struct maze_recipe {

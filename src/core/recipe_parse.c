@@ -1,4 +1,5 @@
 /* From text to recipe: fold the text, cut it into fields, look each field up. */
+#include "core/graph_shape.h"
 #include "core/nearest.h"
 #include "core/recipe.h"
 #include "core/recipe_fold.h"
@@ -259,6 +260,18 @@ static bool read_word(parser *p, const char *field, const char *rest)
     return true;
 }
 
+static bool read_graph(parser *p, const char *field, const char *rest)
+{
+    argument checksum;
+    if (!check_first(p, field))
+        return false;
+    rest = read_argument(rest, &checksum);
+    p->recipe.shape = &shape_graph;
+    if (!read_checksum(p, field, checksum.text, &p->recipe.checksum))
+        return false;
+    return !*rest || fail_form(p, field, &shape_graph.term);
+}
+
 static bool read_side(parser *p, const char *field, const char *text, uint32_t *number)
 {
     uint64_t value;
@@ -292,13 +305,14 @@ static bool read_doors(parser *p, const char *field, const char *rest)
     }
     rest = read_argument(rest, &second);
     doors->kind = DOORS_CHOSEN;
+    doors->starts_inside = first.text[0] == 'c';
     doors->inside = second.text[0] == 'c';
-    if (!read_side(p, field, *rest ? "" : first.text, &doors->entrance) ||
+    if (!read_side(p, field, *rest ? "" : first.text + doors->starts_inside, &doors->entrance) ||
         !read_side(p, field, second.text + doors->inside, &doors->exit))
         return false;
-    return doors->inside || doors->entrance != doors->exit ||
+    return doors->inside != doors->starts_inside || doors->entrance != doors->exit ||
            maze_fail(p->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": field \"%.40s\": the doors are the same side", p->text, field);
+                     "recipe \"%s\": field \"%.40s\": the doors are the same", p->text, field);
 }
 
 static bool read_option(parser *p, const char *field, const char *rest, const recipe_option *option)
@@ -363,6 +377,8 @@ static bool read_named(parser *p, const char *field)
             return read_shape(p, field, rest, kind);
     if (strcmp(name, word_term.name) == 0)
         return read_word(p, field, rest);
+    if (strcmp(name, shape_graph.term.name) == 0)
+        return read_graph(p, field, rest);
     const outline *outline = find_outline(name);
     if (outline)
         return read_outline(p, field, rest, outline);

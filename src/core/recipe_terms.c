@@ -1,3 +1,4 @@
+#include "core/graph_shape.h"
 #include "core/recipe.h"
 
 static const recipe_option options[] = {
@@ -32,7 +33,7 @@ static const recipe_option options[] = {
      0,
      0},
     {{"doors", "doors.WHICH", "doors",
-      "farthest, random, border sides as 3.41, or a goal as 3.c210"},
+      "farthest, random, border sides as 3.41, or cells as 3.c210"},
      OPTION_DOORS,
      0,
      0,
@@ -50,13 +51,15 @@ const maze_term *maze_recipe_option_term(unsigned i)
     return option ? &option->term : NULL;
 }
 
-/* The rows of the table, and the word behind them. */
+/* The rows of the table, and behind them the word and the graph. */
 const maze_term *maze_recipe_shape_term(unsigned i)
 {
     const shape_kind *kind = shape_kind_at(i);
     if (kind)
         return &kind->term;
-    return i > 0 && !shape_kind_at(i - 1) ? NULL : &word_term;
+    if (i > 0 && shape_kind_at(i - 1))
+        return &word_term;
+    return i > 1 && shape_kind_at(i - 2) ? &shape_graph.term : NULL;
 }
 
 const maze_term *maze_recipe_outline_term(unsigned i)

@@ -61,10 +61,25 @@ double maze_shape_narrowest(const maze_shape *shape)
     return cut_base(shape)->kind->narrowest;
 }
 
+bool maze_shape_has_walls(const maze_shape *shape)
+{
+    return shape->kind->wall != NULL;
+}
+
+static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    uint32_t back;
+    maze_cell next = shape->graph.across(shape->graph.context, cell, side, &back);
+    maze_point a = maze_shape_center(shape, cell), b = maze_shape_center(shape, next);
+    return (maze_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
 /* The highest point of an arc lies above the middle of its chord by half the chord times the
  * tangent of a quarter of its angle, on the left of who goes along it clockwise. */
 maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
+    if (!maze_shape_has_walls(shape))
+        return between(shape, cell, side);
     maze_wall wall = maze_shape_wall(shape, cell, side);
     maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
     double half_x = (b.x - a.x) / 2, half_y = (b.y - a.y) / 2, bulge = tan(wall.sweep / 4);

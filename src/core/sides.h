@@ -38,10 +38,11 @@ static inline maze_cell cross(const maze *maze, maze_cell cell, uint32_t side, u
                                           : MAZE_NONE;
 }
 
-/* True if `to` is straight ahead for who entered `cell` through `from`. */
+/* True if `to` is straight ahead for who entered `cell` through `from`; nothing is for who started
+ * there. */
 static inline bool is_ahead(const maze_graph *graph, maze_cell cell, uint32_t from, uint32_t to)
 {
-    return graph->ahead && graph->ahead(graph->context, cell, from) == to;
+    return from != MAZE_NONE && graph->ahead && graph->ahead(graph->context, cell, from) == to;
 }
 
 /* The first open side of `cell` that leads to `next`, MAZE_NONE if none does. */
@@ -82,10 +83,10 @@ static inline bool way_next(way *way)
     return true;
 }
 
-/* Who stays in the last cell does not turn. */
+/* Who starts in the first cell or stays in the last one does not turn there. */
 static inline bool way_turns(const way *way)
 {
-    return way->left != MAZE_NONE &&
+    return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
            !is_ahead(&way->maze->graph, way->cell, way->entered, way->left);
 }
 

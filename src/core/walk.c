@@ -44,8 +44,9 @@ static uint32_t choose(person *p)
     uint32_t count = find_choices(p, choices);
     if (count < 2)
         return count == 1 ? choices[0] : MAZE_NONE;
-    uint32_t ahead =
-        p->graph->ahead ? p->graph->ahead(p->graph->context, p->cell, p->entered) : MAZE_NONE;
+    uint32_t ahead = p->graph->ahead && p->entered != MAZE_NONE
+                         ? p->graph->ahead(p->graph->context, p->cell, p->entered)
+                         : MAZE_NONE;
     if (ahead != MAZE_NONE && memchr(choices, (int)ahead, count) &&
         random_below(&p->random, 100) < MAZE_WALK_STRAIGHT)
         return ahead;

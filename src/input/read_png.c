@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Text chunks can be large in a hostile file; only masks are in ours. */
-#define LARGEST_CHUNK (MAZE_MASK_LENGTH + 1000)
+#define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 20
 
 typedef struct reader {

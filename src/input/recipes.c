@@ -1,5 +1,7 @@
 #include "input/readers.h"
 
+#include "core/input_text.h"
+
 #include <errno.h>
 #include <mazepress/input.h>
 #include <stdlib.h>
@@ -35,11 +37,11 @@ static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *err
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
 }
 
-static bool add_mask(maze_recipe_list *list, const char *text, maze_error *error)
+static bool add_input(maze_recipe_list *list, const char *text, maze_error *error)
 {
     if (!list->inputs)
         list->inputs = maze_inputs_create(error);
-    return list->inputs && maze_mask_parse(list->inputs, text, error);
+    return list->inputs && maze_input_parse(list->inputs, text, error);
 }
 
 static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maze_error *error)
@@ -47,8 +49,8 @@ static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maz
     char *rest;
     for (char *text = strtok_r(texts, " ", &rest); text; text = strtok_r(NULL, " ", &rest)) {
         maze_error reason;
-        bool is_mask = strncmp(text, "mask.", 5) == 0;
-        if (!(is_mask ? add_mask(list, text, &reason) : add_recipe(list, text, &reason)))
+        bool is_input = input_text_is(text);
+        if (!(is_input ? add_input(list, text, &reason) : add_recipe(list, text, &reason)))
             return maze_fail(error, reason.status == MAZE_BAD_INPUT ? MAZE_NOT_OURS : reason.status,
                              "%s: %.400s", path, reason.message);
     }

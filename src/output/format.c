@@ -1,4 +1,4 @@
-#include "core/mask_text.h"
+#include "core/input_text.h"
 #include "core/nearest.h"
 #include "output/formats.h"
 
@@ -115,7 +115,7 @@ bool maze_write_page(maze_page *page, const char *title, const maze_format *form
 char *page_mask(const maze_page *page, maze_error *error)
 {
     const maze *maze = maze_page_maze(page, 0, NULL);
-    char *text = maze ? mask_text_of(maze, error) : calloc(1, 1);
+    char *text = maze ? input_text_of(maze, error) : calloc(1, 1);
     if (!maze && !text)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     return text;

@@ -128,7 +128,7 @@ static void put_outline(const writer *w, maze_cell cell)
 {
     maze_wall walls[MAZE_MAX_SIDES];
     double sweeps[MAZE_MAX_SIDES];
-    uint32_t sides = walk_round(w, cell, walls);
+    uint32_t sides = maze_shape_has_walls(w->shape) ? walk_round(w, cell, walls) : 0;
     json_put(w->sink, ",\"outline\":[");
     for (uint32_t i = 0; i < sides; i++) {
         put_comma(w, i);

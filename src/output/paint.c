@@ -1,10 +1,10 @@
 #include "output/paint.h"
 
 #include "output/formats.h"
+#include "output/lines.h"
 #include "output/pictures.h"
 #include "output/text.h"
 
-#include <math.h>
 #include <mazepress/paint.h>
 #include <stdlib.h>
 
@@ -21,77 +21,20 @@ static void set_color(const painter *painter, cairo_t *context, maze_color color
         cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
 }
 
-/* The largest arc that a Bezier curve is taken for: it is off by 4 millionths of the radius. */
-#define LARGEST_CURVE 0.8
-
-/* The step of Cairo's coordinates, in points: an arc no farther from its chord is drawn as that. */
-#define CAIRO_STEP (1.0 / 256)
-
-static maze_point turned(maze_point vector, double angle)
-{
-    double c = cos(angle), s = sin(angle);
-    return (maze_point){c * vector.x - s * vector.y, s * vector.x + c * vector.y};
-}
-
-/* To `end`, as Bezier curves, by halves: the ends, where walls meet, are kept as they are. */
-static void add_arc(cairo_t *context, maze_point start, maze_point end, double sweep)
-{
-    maze_point chord = {end.x - start.x, end.y - start.y};
-    if (hypot(chord.x, chord.y) * fabs(tan(sweep / 4)) / 2 < CAIRO_STEP) {
-        cairo_line_to(context, end.x, end.y);
-        return;
-    }
-    if (fabs(sweep) > LARGEST_CURVE) {
-        double bulge = tan(sweep / 4);
-        maze_point middle = {(start.x + end.x + bulge * chord.y) / 2,
-                             (start.y + end.y - bulge * chord.x) / 2};
-        add_arc(context, start, middle, sweep / 2);
-        add_arc(context, middle, end, sweep / 2);
-        return;
-    }
-    double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2)); /* in chords */
-    maze_point out = turned(chord, -sweep / 2), in = turned(chord, sweep / 2);
-    cairo_curve_to(context, start.x + handle * out.x, start.y + handle * out.y,
-                   end.x - handle * in.x, end.y - handle * in.y, end.x, end.y);
-}
-
-static void add_line(cairo_t *context, maze_point start, maze_point end, double sweep)
-{
-    if (sweep == 0)
-        cairo_line_to(context, end.x, end.y);
-    else
-        add_arc(context, start, end, sweep);
-}
-
-static double sweep_of(const maze_mark *mark, size_t point)
-{
-    return mark->sweeps ? mark->sweeps[point] : 0;
-}
-
-static void add_lines(cairo_t *context, const maze_mark *mark)
-{
-    for (size_t i = 0; i < mark->line_count; i++) {
-        const maze_polyline *line = &mark->lines[i];
-        const maze_point *point = mark->points + line->first;
-        cairo_move_to(context, point->x, point->y);
-        for (size_t k = 1; k < line->count; k++)
-            add_line(context, point[k - 1], point[k], sweep_of(mark, line->first + k - 1));
-        double sweep = sweep_of(mark, line->first + line->count - 1);
-        if (line->closed && sweep != 0)
-            add_arc(context, point[line->count - 1], point[0], sweep);
-        if (line->closed)
-            cairo_close_path(context);
-    }
-}
+/* Twice the most that a pointed join reaches, in widths of the line. */
+#define MITER_LIMIT 10
 
 static void stroke(cairo_t *context, const maze_mark *mark)
 {
-    bool round = mark->joins == MAZE_JOINS_ROUND;
+    bool round = mark->joins == MAZE_JOINS_ROUND, dashed = mark->dash[1] > 0;
     cairo_set_line_width(context, mark->width);
     cairo_set_line_cap(context, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE);
     cairo_set_line_join(context, round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
-    cairo_set_dash(context, mark->dash, mark->dash[1] > 0 ? 2 : 0, 0);
-    add_lines(context, mark);
+    cairo_set_dash(context, mark->dash, dashed ? 2 : 0, 0);
+    if (dashed)
+        lines_add(context, mark);
+    else
+        lines_add_near(context, mark, mark->width * MITER_LIMIT / 2);
     cairo_stroke(context);
 }
 
@@ -157,7 +100,7 @@ static bool paint_mark(painter *painter, cairo_t *context, const maze_mark *mark
         stroke(context, mark);
         return true;
     case MAZE_MARK_FILL:
-        add_lines(context, mark);
+        lines_add(context, mark);
         cairo_fill_preserve(context);
         edge(context, mark);
         return true;
@@ -177,7 +120,7 @@ bool painter_paint(painter *painter, cairo_t *context, const maze_drawing *drawi
         painter->pictures[i].used = false;
     cairo_save(context);
     cairo_new_path(context);
-    cairo_set_miter_limit(context, 10);
+    cairo_set_miter_limit(context, MITER_LIMIT);
     for (size_t i = 0; i < drawing->count && done; i++)
         if (!drawing->marks[i].hidden)
             done = paint_mark(painter, context, &drawing->marks[i], error);

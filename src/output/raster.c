@@ -12,7 +12,11 @@
 /* Cairo's coordinates have 24 bits before the point. */
 #define MOST_PIXELS 8300000
 
-#define USUAL_BAND ((size_t)4 * 1024 * 1024)
+/* Cairo takes 100 bytes and more for each edge of a line in a band, whose size hardly matters for
+ * the time: only that most of its cells are not in the next one too. */
+#define USUAL_BAND ((size_t)1024 * 1024)
+#define USUAL_ROWS 128 /* at least */
+#define LEAST_ROWS 16  /* of a band that is asked for */
 
 struct raster {
     const maze_page *page;
@@ -23,6 +27,7 @@ struct raster {
     uint32_t tile;
     uint32_t rows;         /* of a full band */
     uint32_t top, next;    /* first row of the band, and the next to be given out */
+    maze_drawing *drawing; /* the last one */
     unsigned char *pixels; /* of the band, NULL before the first */
 };
 
@@ -70,18 +75,26 @@ static raster_kind kind_of(const maze_drawing *drawing)
     return kind;
 }
 
+/* What is to be painted there, which the raster keeps: the last drawing again if it has all. */
+static const maze_drawing *draw_part(raster *raster, maze_box part, maze_error *error)
+{
+    if (raster->drawing && raster->drawing->whole)
+        return raster->drawing;
+    maze_drawing_destroy(raster->drawing);
+    raster->drawing = maze_page_draw(raster->page, part, error);
+    return raster->drawing;
+}
+
 /* A strip one pixel high tells the kind: every mark of the page is there, if only without its
  * lines. */
 static bool find_kind(raster *raster, maze_error *error)
 {
     maze_box top = maze_page_box(raster->page);
     top.bottom = raster->px;
-    maze_drawing *drawing = maze_page_draw(raster->page, top, error);
-    if (!drawing)
-        return false;
-    raster->kind = kind_of(drawing);
-    maze_drawing_destroy(drawing);
-    return true;
+    const maze_drawing *drawing = draw_part(raster, top, error);
+    if (drawing)
+        raster->kind = kind_of(drawing);
+    return drawing != NULL;
 }
 
 raster *raster_create(const maze_page *page, painter *painter, uint32_t tile, size_t band,
@@ -114,7 +127,8 @@ raster *raster_create(const maze_page *page, painter *painter, uint32_t tile, si
     }
     painter->ink = raster->kind != RASTER_COLOR;
     size_t rows = (band ? band : USUAL_BAND) / raster->width / pixel_size(raster);
-    rows = rows < 16 ? 16 : rows < raster->tile ? rows : raster->tile;
+    size_t least_rows = band ? LEAST_ROWS : USUAL_ROWS;
+    rows = rows < least_rows ? least_rows : rows < raster->tile ? rows : raster->tile;
     raster->rows = rows < raster->height ? (uint32_t)rows : raster->height;
     return raster;
 }
@@ -123,6 +137,7 @@ void raster_destroy(raster *raster)
 {
     if (!raster)
         return;
+    maze_drawing_destroy(raster->drawing);
     free(raster->pixels);
     free(raster);
 }
@@ -147,6 +162,8 @@ static uint32_t least(uint32_t a, uint32_t b)
     return a < b ? a : b;
 }
 
+/* Slanted lines take Cairo most of a picture's time.  CAIRO_ANTIALIAS_FAST would halve it, but with
+ * some 100000 lines Cairo 1.16 then writes beyond its memory. */
 static cairo_t *start_tile(const raster *raster, cairo_surface_t *surface, uint32_t left)
 {
     cairo_t *context = cairo_create(surface);
@@ -184,14 +201,13 @@ static bool paint_band(raster *raster, maze_error *error)
     maze_box part = maze_page_box(raster->page);
     part.top = raster->top * raster->px;
     part.bottom = (raster->top + height) * raster->px;
-    maze_drawing *drawing = maze_page_draw(raster->page, part, error);
+    const maze_drawing *drawing = draw_part(raster, part, error);
     if (!drawing)
         return false;
     bool done = true;
     for (uint32_t left = 0; left < raster->width && done; left += raster->tile)
         done = paint_tile(raster, drawing, left, least(raster->tile, raster->width - left), height,
                           error);
-    maze_drawing_destroy(drawing);
     return done;
 }
 

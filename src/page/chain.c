@@ -65,6 +65,8 @@ static bool collect_walls(chain *c, const maze *maze, maze_cell first, maze_cell
 {
     const maze_shape *shape = maze_get_shape(maze);
     const maze_graph *graph = maze_get_graph(maze);
+    if (!maze_shape_has_walls(shape))
+        return true;
     for (maze_cell cell = first;; cell++) {
         uint32_t sides = maze_shape_sides(shape, cell);
         for (uint32_t side = 0; side < sides; side++) {

@@ -118,6 +118,11 @@ static bool go_round(line *line, const place *place, const way *way, double bend
 static bool pass_cell(line *line, const place *place, const way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
+    if (way->entered == MAZE_NONE && way->left != MAZE_NONE)
+        return line_to(line, place_point(place, maze_shape_middle(shape, way->cell, way->left)),
+                       maze_shape_bend(shape, way->cell, way->left));
+    if (way->entered == MAZE_NONE)
+        return true;
     double bend_in = maze_shape_bend(shape, way->cell, way->entered);
     if (way->left == MAZE_NONE)
         return line_to(line, place_point(place, maze_shape_center(shape, way->cell)), -bend_in);

@@ -8,6 +8,7 @@
 #include "page/legend.h"
 #include "page/page.h"
 #include "page/passages.h"
+#include "page/plot.h"
 #include "page/trace.h"
 
 #include <math.h>
@@ -30,6 +31,7 @@ static bool draw_paper(maze_drawing *drawing, const maze_page *page)
 }
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
+static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
 
 /* A color that the scale of distances has not. */
 static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
@@ -55,7 +57,8 @@ static bool draw_solution(maze_drawing *drawing, const place *place)
     } else if (style->solution_dash == MAZE_DASH_DOTTED) {
         mark->dash[1] = 2 * mark->width;
     }
-    return style->solution_curve ? curve_path(place, mark) : trace_path(place, mark);
+    bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
+    return curved ? curve_path(place, mark) : trace_path(place, mark);
 }
 
 static bool fill_arrow(maze_mark *mark, const place *place, maze_door door, bool start)
@@ -90,6 +93,8 @@ static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
         return true;
     if (passages && door.side == MAZE_NONE)
         color = gray; /* it lies on a passage */
+    if (!maze_shape_has_walls(maze_get_shape(place->maze)))
+        color = start ? light_gray : gray; /* and under a name */
     if (style->arrows == MAZE_ARROWS_COLOR)
         color = start ? red : green;
     maze_mark *mark =
@@ -213,10 +218,22 @@ static bool draw_passages(maze_drawing *drawing, const place *place, bool none, 
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
+static bool draw_graph(maze_drawing *drawing, const place *place, maze_error *error)
+{
+    return (plot_ways(drawing, place) && draw_solution(drawing, place) &&
+            draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
+            plot_nodes(drawing, place)) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}
+
 static bool draw_maze(maze_drawing *drawing, const place *place, maze_box part, maze_error *error)
 {
+    if (!maze_shape_has_walls(maze_get_shape(place->maze)))
+        return draw_graph(drawing, place, error);
     maze_cell first = 0, last = 0;
     bool none = !cells_in(place, part, &first, &last);
+    bool all = !none && first == 0 && last == maze_get_graph(place->maze)->cells - 1;
+    drawing->whole = drawing->whole && all;
     bool passages = place->style.draw == MAZE_DRAW_PASSAGES;
     if (!heat_draw(drawing, place, none, first, last, error) ||
         (passages && !draw_passages(drawing, place, none, first, last, error)))
@@ -241,12 +258,14 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
                       maze_error *error)
 {
     bool done = draw_paper(drawing, page);
+    drawing->whole = true;
     for (size_t i = 0; i < page->place_count && done; i++) {
         const place *place = &page->places[i];
         if (!draw_maze(drawing, place, part, error))
             return false;
-        done = draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
-               legend_draw(drawing, place);
+        done = !maze_shape_has_walls(maze_get_shape(place->maze)) ||
+               (draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
+                legend_draw(drawing, place));
     }
     for (size_t i = 0; i < page->picture_count && done; i++)
         done = draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);

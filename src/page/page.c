@@ -73,6 +73,9 @@ bool page_add_place(maze_page *page, const place *place, maze_error *error)
     page->places = places;
     struct place *added = &page->places[page->place_count];
     *added = *place;
+    if (added->style.heat && !maze_shape_has_walls(maze_get_shape(added->maze)))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "heat colors cells, and a graph has none; take another shape");
     if (added->style.heat && !heat_measure(added, error))
         return false;
     page->place_count++;

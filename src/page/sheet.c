@@ -4,6 +4,7 @@
 #include "page/units.h"
 
 #include <math.h>
+#include <string.h>
 
 #define SHEET_MARGIN (15 * POINTS_PER_MM)
 
@@ -26,13 +27,15 @@ static bool prints_recipe(const maze_style *style)
 
 enum { HEADING, TITLE, RECIPE, CAPTION, PARAGRAPHS };
 
-static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *path,
-                          const maze_style *style, maze_error *error)
-{
-    maze_box room;
+typedef struct texts {
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    maze_recipe_format_checked(maze_get_recipe(maze), recipe);
-    paragraph paragraphs[PARAGRAPHS] = {
+    paragraph paragraphs[PARAGRAPHS];
+} texts;
+
+static void find_texts(texts *texts, const maze *maze, const maze_style *style)
+{
+    maze_recipe_format_checked(maze_get_recipe(maze), texts->recipe);
+    const paragraph paragraphs[PARAGRAPHS] = {
         [HEADING] = {.key = "heading",
                      .string = style->heading,
                      .font = MAZE_FONT_SANS,
@@ -44,7 +47,7 @@ static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *pa
                    .align = MAZE_ALIGN_CENTER,
                    .size = 22},
         [RECIPE] = {.key = "recipe",
-                    .string = prints_recipe(style) ? recipe : NULL,
+                    .string = prints_recipe(style) ? texts->recipe : NULL,
                     .font = MAZE_FONT_MONO,
                     .align = MAZE_ALIGN_CENTER,
                     .size = 8,
@@ -56,6 +59,16 @@ static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *pa
                      .size = 12,
                      .at_foot = true},
     };
+    memcpy(texts->paragraphs, paragraphs, sizeof paragraphs);
+}
+
+static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *path,
+                          const maze_style *style, maze_error *error)
+{
+    maze_box room;
+    texts texts;
+    paragraph *paragraphs = texts.paragraphs;
+    find_texts(&texts, maze, style);
     if (!page_room(style, &room, error))
         return false;
     for (int i = 0; i < PARAGRAPHS; i++)

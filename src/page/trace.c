@@ -12,7 +12,8 @@ bool trace_path(const place *place, maze_mark *mark)
         return false;
     while (way_next(&way)) {
         maze_point center = place_point(place, maze_shape_center(shape, way.cell));
-        if (!line_to(&line, center, -maze_shape_bend(shape, way.cell, way.entered)))
+        bool starts_here = way.entered == MAZE_NONE;
+        if (!starts_here && !line_to(&line, center, -maze_shape_bend(shape, way.cell, way.entered)))
             return false;
         if (way.left == MAZE_NONE)
             break;

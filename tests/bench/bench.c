@@ -39,6 +39,37 @@ maze *maze_of(const char *text)
     return maze;
 }
 
+void set_style(maze_style *style, const char *key, const char *value)
+{
+    maze_error error;
+    if (value && !maze_style_set(style, key, value, &error))
+        die("%s", error.message);
+}
+
+size_t draw_to_memory(const maze *maze, const maze_style *style, const maze_format *format)
+{
+    maze_error error;
+    size_t bytes;
+    maze_page *page = maze_page_layout(maze, NULL, style, &error);
+    maze_sink *sink = page ? maze_sink_to_memory(&error) : NULL;
+    if (!sink || !maze_write_page(page, NULL, format, sink, &error))
+        die("%s", error.message);
+    maze_sink_data(sink, &bytes);
+    maze_sink_destroy(sink);
+    return bytes;
+}
+
+const char *const shape_recipes[SHAPES] = {"rect500x500", "hex500x500", "brick500x500",
+                                           "tri500x500",  "oct354x354", "polar285"};
+
+double count_sides(const maze_shape *shape)
+{
+    double sides = 0;
+    for (maze_cell cell = 0; cell < maze_shape_graph(shape)->cells; cell++)
+        sides += maze_shape_sides(shape, cell);
+    return sides;
+}
+
 int main(int argc, char **argv)
 {
     if (argc != 5) {
@@ -54,6 +85,7 @@ int main(int argc, char **argv)
     bench_shapes();
     bench_difficulty();
     bench_formats();
+    bench_drawn_shapes();
     bench_book(&programs);
     print_expectations();
     return EXIT_SUCCESS;

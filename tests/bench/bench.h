@@ -3,6 +3,7 @@
 #define MAZEPRESS_BENCH_H
 
 #include <mazepress/maze.h>
+#include <mazepress/output.h>
 #include <stddef.h>
 
 /* The programs that are run beside the library. */
@@ -15,6 +16,7 @@ typedef struct programs {
 
 void bench_carving(const programs *programs);
 void bench_shapes(void);
+void bench_drawn_shapes(void);
 void bench_difficulty(void);
 void bench_formats(void);
 void bench_memory(const programs *programs);
@@ -33,9 +35,17 @@ typedef struct measured {
 void expect(const char *what, measured measured, bound bound, double expected, const char *unit);
 void print_expectations(void);
 
-/* Both end the program when they fail. */
+/* These end the program when they fail. */
 maze_recipe *recipe_of(const char *text);
 maze *maze_of(const char *recipe);
+void set_style(maze_style *style, const char *key, const char *value); /* NULL: the default */
+size_t draw_to_memory(const maze *maze, const maze_style *style,
+                      const maze_format *format); /* returns the bytes written */
+
+/* Shapes of about 250000 cells, the square grid first; the number of sides of all cells. */
+#define SHAPES 6
+extern const char *const shape_recipes[SHAPES]; /* without seed */
+double count_sides(const maze_shape *shape);
 
 /* Says why nothing can be measured, and ends the program. */
 _Noreturn void die(const char *format, ...) MAZE_PRINTF(1, 2);

@@ -3,7 +3,6 @@
 #include "clock.h"
 #include "naive.h"
 
-#include <mazepress/output.h>
 #include <stdio.h>
 
 typedef struct way {
@@ -40,13 +39,6 @@ typedef struct drawing {
     size_t bytes, naive_bytes;
 } drawing;
 
-static void set(maze_style *style, const char *key, const char *value)
-{
-    maze_error error;
-    if (value && !maze_style_set(style, key, value, &error))
-        die("%s", error.message);
-}
-
 static void set_up(drawing *d, const way *way, const maze *maze)
 {
     maze_error error;
@@ -56,21 +48,15 @@ static void set_up(drawing *d, const way *way, const maze *maze)
         die("%s", error.message);
     maze_style_init(&d->style);
     d->style.medium = d->format->medium;
-    set(&d->style, "cell", way->cell);
-    set(&d->style, "wall", way->wall);
-    set(&d->style, "arrows", way->bare ? "none" : NULL);
+    set_style(&d->style, "cell", way->cell);
+    set_style(&d->style, "wall", way->wall);
+    set_style(&d->style, "arrows", way->bare ? "none" : NULL);
 }
 
 static void draw(void *context)
 {
     drawing *d = context;
-    maze_error error;
-    maze_page *page = maze_page_layout(d->maze, NULL, &d->style, &error);
-    maze_sink *sink = page ? maze_sink_to_memory(&error) : NULL;
-    if (!sink || !maze_write_page(page, NULL, d->format, sink, &error))
-        die("%s", error.message);
-    maze_sink_data(sink, &d->bytes);
-    maze_sink_destroy(sink);
+    d->bytes = draw_to_memory(d->maze, &d->style, d->format);
 }
 
 static void draw_naively(void *context)

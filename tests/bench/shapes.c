@@ -8,20 +8,8 @@
 
 #define ROUNDS 21
 #define MAZES 4 /* in a measurement */
+#define TEXT 64 /* bytes of an expectation */
 #define SHARE 2 /* of the square grid's time a side, at most */
-
-typedef struct subject {
-    const char *recipe; /* without seed; of about 250000 cells */
-    const char *expectation;
-} subject;
-
-static const subject subjects[] = {
-    {"rect500x500", NULL},
-    {"hex500x500", "carving hex500x500, beside rect, per side"},
-    {"tri500x500", "carving tri500x500, beside rect, per side"},
-    {"oct354x354", "carving oct354x354, beside rect, per side"},
-    {"brick500x500", "carving brick500x500, beside rect, per side"},
-};
 
 typedef struct carving {
     maze_recipe *recipe;
@@ -46,19 +34,6 @@ static void carve(void *context)
     }
 }
 
-/* Sides of all cells. */
-static double count_sides(const maze_recipe *recipe)
-{
-    maze_shape *shape = shape_create(recipe->shape, recipe->size);
-    double sides = 0;
-    if (!shape)
-        die("out of memory");
-    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
-        sides += maze_shape_sides(shape, cell);
-    shape_destroy(shape);
-    return sides;
-}
-
 /* Nanoseconds a cell; and a side of it. */
 typedef struct cost {
     measured cell, side;
@@ -66,37 +41,47 @@ typedef struct cost {
 
 static cost cost_of(const maze_recipe *recipe, const timing *time)
 {
-    double cells = (double)recipe->shape->cells(recipe->size);
-    double unit = 1e9 / cells / MAZES, sides = count_sides(recipe) / cells;
-    measured cell = {series_median(&time->wall) * unit, series_least(&time->wall) * unit};
+    maze_shape *shape = shape_create(recipe->shape, recipe->size);
+    if (!shape)
+        die("out of memory");
+    double cells = shape->graph.cells, unit = 1e9 / cells / MAZES;
+    double sides = count_sides(shape) / cells;
+    measured cell = {series_median(&time->cpu) * unit, series_least(&time->cpu) * unit};
+    shape_destroy(shape);
     return (cost){cell, {cell.median / sides, cell.best / sides}};
 }
 
-static void print_row(const subject *s, const cost *c, const cost *rect)
+static void print_row(const char *recipe, const cost *c)
 {
-    printf("  %-15s %8.1f %8.1f %8.2f %8.2f\n", s->recipe, c->cell.median, c->cell.best,
+    printf("  %-15s %8.1f %8.1f %8.2f %8.2f\n", recipe, c->cell.median, c->cell.best,
            c->side.median, c->side.best);
-    measured share = {c->side.median / rect->side.median, c->side.best / rect->side.best};
-    if (s->expectation)
-        expect(s->expectation, share, AT_MOST, SHARE, "times");
+}
+
+static void expect_share(const char *recipe, const cost *c, const cost *rect, char *text)
+{
+    snprintf(text, TEXT, "carving %s, beside rect, per side", recipe);
+    expect(text, (measured){c->side.median / rect->side.median, c->side.best / rect->side.best},
+           AT_MOST, SHARE, "times");
 }
 
 void bench_shapes(void)
 {
-    enum { COUNT = sizeof subjects / sizeof *subjects };
-    carving carvings[COUNT];
-    timing times[COUNT] = {0};
-    cost costs[COUNT];
-    for (size_t i = 0; i < COUNT; i++)
-        carvings[i] = (carving){.recipe = recipe_of(subjects[i].recipe), .seed = 1};
+    static char texts[SHAPES][TEXT];
+    carving carvings[SHAPES];
+    timing times[SHAPES] = {0};
+    cost costs[SHAPES];
+    for (size_t i = 0; i < SHAPES; i++)
+        carvings[i] = (carving){.recipe = recipe_of(shape_recipes[i]), .seed = 1};
     for (unsigned round = 0; round < ROUNDS; round++)
-        for (size_t i = 0; i < COUNT; i++)
+        for (size_t i = 0; i < SHAPES; i++)
             time_run(&times[i], carve, &carvings[i]);
     printf("\nCarving with the general kernel, %d rounds\n  %-15s %8s %8s %8s %8s\n", ROUNDS, "",
            "ns/cell", "best", "ns/side", "best");
-    for (size_t i = 0; i < COUNT; i++) {
+    for (size_t i = 0; i < SHAPES; i++) {
         costs[i] = cost_of(carvings[i].recipe, &times[i]);
-        print_row(&subjects[i], &costs[i], &costs[0]);
+        print_row(shape_recipes[i], &costs[i]);
+        if (i > 0)
+            expect_share(shape_recipes[i], &costs[i], &costs[0], texts[i]);
         maze_recipe_destroy(carvings[i].recipe);
     }
 }

@@ -54,7 +54,7 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
         return 0;
     const maze_format *format = maze_format_find(formats[i % count], NULL);
     maze_inputs *inputs = maze_inputs_create(NULL);
-    FUZZ_REQUIRE(maze_mask_parse(inputs, "mask.498bc698.4.2.3", NULL));
+    FUZZ_REQUIRE(maze_input_parse(inputs, "mask.498bc698.4.2.3", NULL));
     maze_recipe *recipe =
         maze_recipe_parse(i < count ? "rect3x2-queue-7391" : "rect3x3.mask.498bc698-1", NULL);
     maze_style style;
@@ -79,11 +79,11 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
 static void require_mask(const maze_recipe_list *list, const maze_recipe *recipe)
 {
     uint32_t checksum;
-    char *text = list->inputs && maze_recipe_mask(recipe, &checksum)
-                     ? maze_mask_format(list->inputs, checksum, NULL)
+    char *text = list->inputs && maze_recipe_input(recipe, &checksum)
+                     ? maze_input_format(list->inputs, checksum, NULL)
                      : NULL;
     maze_inputs *again = maze_inputs_create(NULL);
-    FUZZ_REQUIRE(!text || maze_mask_parse(again, text, NULL));
+    FUZZ_REQUIRE(!text || maze_input_parse(again, text, NULL));
     maze_inputs_destroy(again);
     free(text);
 }

@@ -74,9 +74,9 @@ static void try_text(const char *text)
 {
     maze_error error;
     maze_inputs *inputs = maze_inputs_create(NULL);
-    if (maze_mask_parse(inputs, text, &error)) {
+    if (maze_input_parse(inputs, text, &error)) {
         char *again =
-            maze_mask_format(inputs, (uint32_t)strtoul(text + strlen("mask."), NULL, 16), NULL);
+            maze_input_format(inputs, (uint32_t)strtoul(text + strlen("mask."), NULL, 16), NULL);
         FUZZ_REQUIRE(again != NULL && strncmp(text, again, strlen(again)) == 0);
         free(again);
     } else {

@@ -2,7 +2,9 @@
 
 Each file is named after its recipe, with its check.  One of mazes/ holds the maze as `draw -f text`
 writes it; one of sides/ has a line for each cell, in order, with the numbers of its open sides, as
-they are read from the SVG.  A file is added when a recipe can name something new; none is ever made again.
+they are read from the SVG.  Each line of polar.txt is the recipe of a round maze with its check and, from
+cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  A file or
+line is added when a recipe can name something new; none is ever made again.
 """
 import pathlib
 import re
@@ -12,12 +14,14 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 sys.path.insert(1, str(pathlib.Path(__file__).parent.parent / "oracle"))
 import lattices
+import polar
 import svgpaths
 import tap
 
 PROGRAM = sys.argv[1]
 GOLDENS = sorted(pathlib.Path(__file__).parent.glob("mazes/*.txt"))
 SIDES = sorted(pathlib.Path(__file__).parent.glob("sides/*.txt"))
+ROUND = dict(line.split() for line in pathlib.Path(__file__).with_name("polar.txt").read_text().splitlines())
 
 
 def run(*arguments):
@@ -39,6 +43,11 @@ def open_sides(recipe):
                    for cell in range(len(shape.cells)))
 
 
+def round_sides(recipe):
+    svg = run("-f", "svg", "-o", "-", recipe).decode()
+    return polar.open_sides(polar.Reader(svg, polar.parse(recipe).rings).maze())
+
+
 def test_there_are_goldens_of_every_pick_and_step():
     names = " ".join(path.name for path in GOLDENS)
     for word in ["-queue-", "-random-", "-straight", "-all-"]:
@@ -53,15 +62,19 @@ def test_there_are_goldens_of_every_shape():
             assert f"{shape}9x7{word}-7391" in names, shape + word
 
 
-def golden_test(path):
+def test_there_are_goldens_of_rings():
+    assert len(ROUND) >= 12
+
+
+def golden_test(recipe, read, golden):
     def test():
-        if path in SIDES:
-            assert open_sides(path.stem) == path.read_text(), f"{path.stem} draws another maze"
-        else:
-            assert draw(path.stem) == path.read_bytes(), f"{path.stem} draws another maze"
-    test.__name__ = path.stem
+        assert read(recipe) == golden, f"{recipe} draws another maze"
+    test.__name__ = recipe
     return test
 
 
-tap.run([test_there_are_goldens_of_every_pick_and_step, test_there_are_goldens_of_every_shape]
-        + [golden_test(path) for path in GOLDENS + SIDES])
+tap.run([test_there_are_goldens_of_every_pick_and_step, test_there_are_goldens_of_every_shape,
+         test_there_are_goldens_of_rings]
+        + [golden_test(path.stem, draw, path.read_bytes()) for path in GOLDENS]
+        + [golden_test(path.stem, open_sides, path.read_text()) for path in SIDES]
+        + [golden_test(recipe, round_sides, sides) for recipe, sides in ROUND.items()])

@@ -51,7 +51,8 @@ static maze_text next_text(const sheet *s, char *string)
 static void paint(sheet *s, maze_mark mark)
 {
     maze_error error;
-    maze_drawing drawing = {PAPER_WIDTH, PAPER_HEIGHT, &mark, 1};
+    maze_drawing drawing = {
+        .width = PAPER_WIDTH, .height = PAPER_HEIGHT, .marks = &mark, .count = 1};
     require(painter_paint(&s->painter, s->context, &drawing, &error), &error);
     s->top += s->height + 6;
 }

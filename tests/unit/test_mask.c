@@ -8,7 +8,7 @@ static maze_inputs *inputs_with(const char *text)
 {
     maze_error error;
     maze_inputs *inputs = maze_inputs_create(&error);
-    assert_done(inputs && maze_mask_parse(inputs, text, &error), &error);
+    assert_done(inputs && maze_input_parse(inputs, text, &error), &error);
     return inputs;
 }
 
@@ -24,13 +24,13 @@ static void checksums_are_those_of_png(void **state)
     assert_int_equal(checksum, 0x498BC698);
     assert_done(maze_inputs_add_mask(inputs, one, 1, &checksum, &error), &error);
     assert_int_equal(checksum, 0x8C45EE3B);
-    char *text = maze_mask_format(inputs, 0x498BC698, &error);
+    char *text = maze_input_format(inputs, 0x498BC698, &error);
     assert_string_equal(text, "mask.498bc698.4.2.3");
     free(text);
-    text = maze_mask_format(inputs, 0x8C45EE3B, &error);
+    text = maze_input_format(inputs, 0x8C45EE3B, &error);
     assert_string_equal(text, "mask.8c45ee3b.0.1");
     free(text);
-    assert_null(maze_mask_format(inputs, 7, &error));
+    assert_null(maze_input_format(inputs, 7, &error));
     assert_says(&error, MAZE_BAD_INPUT, "00000007");
     maze_inputs_destroy(inputs);
 }
@@ -47,8 +47,8 @@ static void every_mask_has_a_text_of_its_own(void **state)
                 bits[i] = (uint8_t)((seed * 7919 + i * 104729) >> (seed % 5));
             maze_inputs *inputs = maze_inputs_create(&error), *again = maze_inputs_create(&error);
             assert_done(maze_inputs_add_mask(inputs, bits, cells, &checksum, &error), &error);
-            char *text = maze_mask_format(inputs, checksum, &error);
-            assert_done(text && maze_mask_parse(again, text, &error), &error);
+            char *text = maze_input_format(inputs, checksum, &error);
+            assert_done(text && maze_input_parse(again, text, &error), &error);
             assert_done(maze_inputs_add_mask(again, bits, cells, &same, &error), &error);
             assert_int_equal(same, checksum);
             assert_done(maze_inputs_add_all(inputs, again, &error), &error);
@@ -86,7 +86,7 @@ static void damaged_texts_are_refused(void **state)
     for (size_t i = 0; i < COUNT(texts); i++) {
         maze_error error;
         maze_inputs *inputs = maze_inputs_create(&error);
-        if (maze_mask_parse(inputs, texts[i], &error))
+        if (maze_input_parse(inputs, texts[i], &error))
             fail_msg("\"%s\" was taken", texts[i]);
         assert_says(&error, MAZE_BAD_INPUT, "");
         maze_inputs_destroy(inputs);
@@ -101,9 +101,9 @@ static void recipes_name_masks(void **state)
     maze_recipe *recipe = recipe_of("rect3x3-queue-7");
     char text[MAZE_RECIPE_ROOM];
     uint32_t checksum = 0;
-    assert_false(maze_recipe_mask(recipe, &checksum));
+    assert_false(maze_recipe_input(recipe, &checksum));
     maze_recipe_set_mask(recipe, 0x498BC698);
-    assert_true(maze_recipe_mask(recipe, &checksum));
+    assert_true(maze_recipe_input(recipe, &checksum));
     assert_int_equal(checksum, 0x498BC698);
     maze_recipe_format(recipe, text);
     assert_string_equal(text, "rect3x3.mask.498bc698-queue-7");

@@ -36,7 +36,7 @@ _mazepress()
         ;;
     --trim) values='universal a4 letter a5 a3 legal' ;;
     --image-format) values='png svg' ;;
-    -o | --output | --recipes | --images | --font | --start-picture | --goal-picture | --mask)
+    -o | --output | --recipes | --images | --font | --start-picture | --goal-picture | --mask | --graph)
         COMPREPLY=($(compgen -f -- "$current"))
         return
         ;;
@@ -57,7 +57,7 @@ _mazepress()
             --page-numbers --answers --puzzles --maze --level --difficulty --per-page --seeds
             --start-picture --goal-picture --mask --cells --threshold --invert $style --help"
         ;;
-    info) values='--json --recipe --mask --cells --threshold --invert --strict --help' ;;
+    info) values='--json --recipe --graph --mask --cells --threshold --invert --strict --help' ;;
     check) values='--press --help' ;;
     list)
         COMPREPLY=($(compgen -W 'shapes outlines algorithms formats papers levels presses' -- "$current"))
@@ -65,7 +65,7 @@ _mazepress()
         ;;
     *)
         values="--output --format --solution --seed --inline --label --id-prefix --color-scheme
-            --mask --cells --threshold --invert --strict --dpi --heat $style --help"
+            --graph --mask --cells --threshold --invert --strict --dpi --heat $style --help"
         ;;
     esac
     if [[ $current == -* ]]; then

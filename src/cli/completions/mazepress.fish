@@ -84,6 +84,8 @@ complete -c mazepress -n "$both" -l no-recipe -d 'no recipe under the maze'
 complete -c mazepress -n "$both" -s j -l jobs -x -d threads
 
 complete -c mazepress -n "$masking" -l mask -r -d 'png whose dark parts become the maze'
+complete -c mazepress -n "$drawing" -l graph -r -d 'text file of a graph'
+complete -c mazepress -n '__fish_seen_subcommand_from info' -l graph -r -d 'text file of a graph'
 complete -c mazepress -n "$masking" -l cells -x -d 'columns of a mask'
 complete -c mazepress -n "$masking" -l threshold -x -d 'what is darker is dark'
 complete -c mazepress -n "$masking" -l invert -a 'yes no' -d 'the light parts instead'

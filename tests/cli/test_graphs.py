@@ -1,0 +1,169 @@
+"""Graphs out of a file: the tree that the draw law makes of them, files that carry them, what can be wrong."""
+import json
+import random
+import re
+import sys
+import zlib
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1] / "oracle")]
+
+import law
+from program import Program, expect_failed, expect_refused, main
+from tap import Failure, expect, for_each
+
+STATES = Path(__file__).resolve().parents[2] / "samples" / "states.txt"
+
+
+class Graph:
+    """Sides in the order of the edges, as the law has them."""
+
+    def __init__(self, text: str):
+        rows = [line.split("#")[0].split() for line in text.splitlines()]
+        nodes = [row for row in rows if row[:1] == ["node"]]
+        self.names = [row[1] for row in nodes]
+        self.places = [(round(float(x) * 1000), round(float(y) * 1000)) for _, _, x, y in nodes]
+        self.edges = [tuple(map(self.names.index, row[1:])) for row in rows if row[:1] == ["edge"]]
+        self.near = [[] for _ in nodes]
+        for a, b in self.edges:
+            self.near[a].append((b, len(self.near[b])))
+            self.near[b].append((a, len(self.near[a]) - 1))
+
+    def sides(self, cell: int) -> int:
+        return len(self.near[cell])
+
+    def across(self, cell: int, side: int):
+        return self.near[cell][side]
+
+    def ahead(self, _cell: int, _side: int):
+        return None
+
+    def checksum(self) -> str:
+        left, top = (min(column) for column in zip(*self.places))
+        nodes = ",".join(f"{name}:{x - left}:{y - top}" for name, (x, y) in zip(self.names, self.places))
+        edges = ",".join(f"{a}-{b}" for a, b in self.edges)
+        return f"{zlib.crc32(f'{nodes};{edges}'.encode()):08x}"
+
+
+def random_graph(seed: int) -> str:
+    dice = random.Random(seed)
+    count = dice.randrange(2, 40)
+    places = dice.sample([(x, y) for x in range(12) for y in range(9)], count)
+    lines = [f"node n{i}-{seed} {x} {-y / 4}" for i, (x, y) in enumerate(places)]
+    edges = {(dice.randrange(i), i) for i in range(1, count)}
+    for _ in range(count):
+        a, b = sorted(dice.sample(range(count), 2))
+        edges.add((a, b))
+    lines += [f"edge n{a}-{seed}  n{b}-{seed} # {a}" for a, b in dice.sample(sorted(edges), len(edges))]
+    return "\n".join(lines) + "\n"
+
+
+def write(program: Program, name: str, text: str) -> str:
+    program.in_folder(name).write_text(text)
+    return name
+
+
+def drawn(program: Program, *arguments: str) -> dict:
+    return json.loads(program.text("draw", "-f", "json", "--solution", *arguments))
+
+
+def way_between(passages: set, start: int, end: int) -> list:
+    before, waiting = {start: None}, [start]
+    for cell in waiting:
+        for pair in passages:
+            if cell in pair:
+                other, = pair - {cell}
+                if other not in before:
+                    before[other] = cell
+                    waiting.append(other)
+    way = [end]
+    while before[way[-1]] is not None:
+        way.append(before[way[-1]])
+    return way[::-1]
+
+
+def check_law(program: Program, text: str, fields: str, seed: int) -> None:
+    graph = Graph(text)
+    name = write(program, f"graph-{seed}.txt", text)
+    found = drawn(program, "--graph", name, f"{fields}{seed}")
+    expect(found["recipe"], f"graph.{graph.checksum()}-{fields}{seed}", "recipe")
+    pick = next((p for p in ("queue", "random") if p in fields), "newest")
+    recipe = law.Recipe("graph", 0, 0, pick, "all" in fields, 0, seed)
+    wanted = law.Carver(recipe, graph, len(graph.names)).run()
+    passages = {frozenset((cell, graph.across(cell, side)[0])) for cell, side in wanted}
+    expect({frozenset(pair) for pair in found["passages"]}, passages, "passages")
+    start, goal = (found["doors"][door]["cell"] for door in ("entrance", "exit"))
+    expect(found["solution"], way_between(passages, start, goal), "way")
+    longest = max(len(way_between(passages, a, b)) for a in range(len(graph.names)) for b in range(a))
+    expect(len(found["solution"]), longest, "the longest way")
+
+
+def graphs_follow_the_law(program: Program) -> None:
+    """Passages are those of the draw law, doors the ends of a longest way"""
+    for_each(range(24), lambda seed: check_law(program, random_graph(seed),
+                                               ("", "queue-", "random-", "all-")[seed % 4], 7391 + seed))
+    check_law(program, STATES.read_text(), "", 7391)
+
+
+def the_promise_of_the_sample(program: Program) -> None:
+    """The tree of the states never changes"""
+    found = drawn(program, "--graph", STATES, "7391")
+    names = Graph(STATES.read_text()).names
+    tree = " ".join(sorted("-".join(sorted(names[cell] for cell in pair)) for pair in found["passages"]))
+    expect((found["recipe"], f"{zlib.crc32(tree.encode()):08x}"), ("graph.89a71363-7391", "49341d8a"), "recipe and tree")
+
+
+def every_file_carries_its_graph(program: Program) -> None:
+    """SVG, PNG, PDF and print-svg are drawn again without the graph's file; a recipe alone is not"""
+    write(program, "graph.txt", random_graph(3))
+    wanted = drawn(program, "--graph", "graph.txt", "5")
+    for name in ("a.svg", "a.png", "a.pdf", "a.print.svg"):
+        program.done("draw", "--graph", "graph.txt", "-o", name, "5")
+        expect(drawn(program, name), wanted, name)
+    expect_refused(program.run("draw", "-o", "b.svg", wanted["recipe"]), "--graph")
+    write(program, "other.txt", random_graph(4))
+    expect_refused(program.run("info", "--graph", "other.txt", wanted["recipe"]), "is not of the graph")
+
+
+def doors_are_nodes(program: Program) -> None:
+    """doors.c0.c3 and doors.random choose nodes; a graph has no border"""
+    write(program, "graph.txt", random_graph(3))
+    doors = drawn(program, "--graph", "graph.txt", "doors.c1.c0-5")["doors"]
+    expect([doors[door]["cell"] for door in ("entrance", "exit")], [1, 0], "cells")
+    two = drawn(program, "--graph", "graph.txt", "doors.random-5")["doors"]
+    expect(two["entrance"]["cell"] != two["exit"]["cell"], True, "two doors")
+    expect_refused(program.run("info", "--graph", "graph.txt", "doors.1.2-5"), "no border", "doors.c0.c")
+    expect_refused(program.run("info", "--graph", "graph.txt", "doors.c0.c999-5"), "999")
+    expect_refused(program.run("info", "--graph", "graph.txt", "straight50-5"), "straight")
+
+
+def names_are_printed(program: Program) -> None:
+    """Names of up to three letters stand in their rings"""
+    program.done("draw", "--graph", STATES, "-f", "svg", "--cell", "40px", "-o", "states.svg", "7391")
+    texts = re.findall(r">([A-Z]{2})<", program.in_folder("states.svg").read_text())
+    expect(sorted(texts), sorted(Graph(STATES.read_text()).names), "names")
+
+
+def what_is_no_graph_is_told(program: Program) -> None:
+    """Errors name the line, and what may stand there"""
+    two = "node a 0 0\nnode b 1 0\n"
+    for text, words in [
+        ("", ["no nodes"]), ("# nothing\n", ["no nodes"]), ("nod a 0 0\n", ["line 1", "node or edge"]),
+        ("node a 0\n", ["line 1", "a name, x and y"]), (two + "edge a\n", ["line 3", "two names"]),
+        (two + "edge a c\n", ["line 3", '"c"']), (two + "node a 2 2\n", ["line 3", "two nodes"]),
+        (two + "edge a b\nedge b a\n", ["twice"]), (two + "edge a a\n", ["one place"]),
+        (two, ["no way leads"]), ("node a 0 0\nnode b 0 0\nedge a b\n", ["one place"]),
+        ("node a 0 1e9\n", ["line 1", "1000000"]), ("node a 0 x\n", ["line 1"]), ("node a nan 0\n", ["line 1"]),
+        ("node \u00e4 0 0\n", ["line 1", "letters"]), ("node a 0 0 " + "x" * 500 + "\n", ["line 1"]),
+        ("node a 0 0\n", ["two nodes"]),
+        ("".join(f"node n{i} {i} 0\n" for i in range(300)) + "".join(f"edge n0 n{i}\n" for i in range(1, 300)),
+         ["254"]),
+    ]:
+        write(program, "bad.txt", text)
+        expect_refused(program.run("info", "--graph", "bad.txt", "7"), *words)
+    expect_failed(program.run("info", "--graph", "missing.txt", "7"), "missing.txt")
+    expect_refused(program.run("draw", "--graph", STATES, "--heat", "-o", "x.svg", "7"), "heat")
+
+
+main([graphs_follow_the_law, the_promise_of_the_sample, every_file_carries_its_graph, doors_are_nodes,
+      names_are_printed, what_is_no_graph_is_told])

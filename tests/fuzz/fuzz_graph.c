@@ -1,0 +1,83 @@
+/* Any bytes as a graph, in a file and in the text that recipes' files carry: what is taken makes a
+ * maze, and what is refused has a reason. */
+#include "fuzz.h"
+
+#include <mazepress/input.h>
+#include <mazepress/maze.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+const unsigned fuzz_rounds = 400;
+
+const char *const fuzz_words[] = {"node ", "edge ", "\n",    "#",   " a",     " b",
+                                  " 0",    "-1.5",  "1e6",   "nan", "graph.", ".A:0:0",
+                                  ",",     ";0-1",  "65535", NULL};
+
+static const char *const files[] = {
+    "# two\nnode a 0 0\nnode b 1 0.5\nedge a b\n",
+    "node a 0 0\nnode b 1 0\nnode c 0 1\nedge a b\nedge b c\nedge c a\n",
+    "graph.3119143c.A:0:0,B:5:0;0-1", "graph.00000000.A:0:0,B:5:0;0-1", ""};
+
+int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
+{
+    return i < sizeof files / sizeof *files && fuzz_copy(files[i], strlen(files[i]), data, size);
+}
+
+static void try_maze(const maze_inputs *inputs, uint32_t checksum)
+{
+    char text[40];
+    snprintf(text, sizeof text, "graph.%08lx-random-7", (unsigned long)checksum);
+    maze_error error;
+    maze_recipe *recipe = maze_recipe_parse(text, NULL);
+    maze *maze = maze_make(recipe, inputs, &error);
+    char *again = maze_input_format(inputs, checksum, NULL);
+    maze_inputs *others = maze_inputs_create(NULL);
+    FUZZ_REQUIRE(again != NULL && maze_input_parse(others, again, NULL));
+    if (maze)
+        FUZZ_REQUIRE(maze_entrance(maze).cell != maze_exit(maze).cell);
+    else
+        fuzz_require_message(error.message, sizeof error.message);
+    maze_inputs_destroy(others);
+    free(again);
+    maze_destroy(maze);
+    maze_recipe_destroy(recipe);
+}
+
+static void try_file(const uint8_t *data, size_t size)
+{
+    maze_error error;
+    uint32_t checksum;
+    maze_inputs *inputs = maze_inputs_create(NULL);
+    if (maze_graph_read(fuzz_file(data, size), inputs, &checksum, &error))
+        try_maze(inputs, checksum);
+    else
+        fuzz_require_message(error.message, sizeof error.message);
+    maze_inputs_destroy(inputs);
+}
+
+/* The checksum is mended, so that not all texts end at it. */
+static void try_text(const uint8_t *data, size_t size)
+{
+    maze_error error;
+    uint32_t checksum;
+    maze_inputs *inputs = maze_inputs_create(NULL);
+    const size_t start = strlen("graph.00000000.");
+    char *text = malloc(size + 1);
+    memcpy(text, data, size);
+    text[size] = '\0';
+    if (!maze_input_parse(inputs, text, &error))
+        fuzz_require_message(error.message, sizeof error.message);
+    if (size > start &&
+        maze_inputs_add_graph(inputs, text + start, size - start, &checksum, &error))
+        try_maze(inputs, checksum);
+    free(text);
+    maze_inputs_destroy(inputs);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    try_file(data, size);
+    try_text(data, size);
+    return 0;
+}

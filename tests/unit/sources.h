@@ -1,0 +1,97 @@
+/* Mazes to make pages and documents of, and pictures to put on them. */
+#ifndef MAZEPRESS_SOURCES_H
+#define MAZEPRESS_SOURCES_H
+
+#include "unit.h"
+
+#include <mazepress/output.h>
+
+/* A maze with all that a document needs to make pages of it. */
+typedef struct source {
+    maze *maze;
+    maze_path path;
+    maze_style style;
+    uint32_t failing; /* the page that cannot be made; MAZE_NONE: none */
+    uint32_t asked;   /* pages asked for */
+} source;
+
+static inline source source_of(const char *recipe, maze_medium medium)
+{
+    source s = {.maze = maze_of(recipe), .failing = MAZE_NONE};
+    s.path = path_of(s.maze);
+    maze_style_init(&s.style);
+    s.style.medium = medium;
+    return s;
+}
+
+static inline void source_finish(source *s)
+{
+    maze_path_finish(&s->path);
+    maze_destroy(s->maze);
+}
+
+static inline maze_page *page_of(source *s)
+{
+    maze_error error;
+    maze_page *page = maze_page_layout(s->maze, &s->path, &s->style, &error);
+    assert_done(page != NULL, &error);
+    return page;
+}
+
+static inline maze_page *make_page(void *context, uint32_t index, maze_error *error)
+{
+    source *s = context;
+    assert_int_equal(index, s->asked);
+    s->asked++;
+    if (index == s->failing) {
+        maze_fail(error, MAZE_BAD_INPUT, "page %u is missing", index);
+        return NULL;
+    }
+    return maze_page_layout(s->maze, &s->path, &s->style, error);
+}
+
+static inline maze_document document_of(source *s, uint32_t pages)
+{
+    s->asked = 0;
+    return (maze_document){.pages = pages, .page = make_page, .context = s};
+}
+
+static inline maze_sink *written(const maze_document *document, const maze_format *format)
+{
+    maze_error error;
+    maze_sink *sink = maze_sink_to_memory(NULL);
+    assert_non_null(sink);
+    assert_done(maze_write(document, format, sink, &error), &error);
+    assert_true(maze_sink_finish(sink, NULL));
+    return sink;
+}
+
+/* The bytes of a document of one page, ended by a NUL that is not among them. */
+static inline char *bytes_of(source *s, const char *format, size_t *size)
+{
+    maze_document document = document_of(s, 1);
+    maze_sink *sink = written(&document, maze_format_find(format, NULL));
+    const void *data = maze_sink_data(sink, size);
+    char *bytes = test_malloc(*size + 1);
+    memcpy(bytes, data, *size);
+    bytes[*size] = '\0';
+    maze_sink_destroy(sink);
+    return bytes;
+}
+
+/* Shades and colors that differ from pixel to pixel. */
+static uint8_t gray_pixels[3 * 20 * 30], color_pixels[3 * 20 * 30];
+static const maze_picture gray_picture = {20, 30, gray_pixels},
+                          color_picture = {20, 30, color_pixels};
+
+static inline int fill_pixels(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof gray_pixels; i++) {
+        gray_pixels[i] = (uint8_t)(i / 3 * 11 / 8 % 256);
+        color_pixels[i] = (uint8_t)(i * 11 / 8 % 256);
+    }
+    return 0;
+}
+
+#endif

@@ -1,0 +1,240 @@
+/* Pixels: as rich as a picture needs, and the same in any tiles and bands. */
+#include "sources.h"
+
+#include "output/raster.h"
+
+#include <stdlib.h>
+
+typedef struct picture {
+    const char *name;
+    raster_kind kind;
+    const char *settings[8]; /* key, value, key, value, ... */
+    const maze_picture *at_doors;
+    const char *recipe; /* NULL: the rectangle */
+} picture;
+
+#define RECTANGLE "rect11x17-random-4"
+
+#define AT_DOORS(pixels) {"cell", "13px"}, &(pixels), NULL
+
+static const picture pictures[] = {
+    {"a gray picture", RASTER_GRAY, AT_DOORS(gray_picture)},
+    {"a colored picture", RASTER_COLOR, AT_DOORS(color_picture)},
+    {"plain", RASTER_INK, {"arrows", "none"}, NULL, NULL},
+    {"thick", RASTER_INK, {"arrows", "none", "cell", "9px", "wall", "4px"}, NULL, NULL},
+    {"arrows", RASTER_GRAY, {"cell", "13px"}, NULL, NULL},
+    {"round", RASTER_GRAY, {"arrows", "none", "joins", "round"}, NULL, NULL},
+    {"gray", RASTER_GRAY, {"arrows", "none", "wall-color", "gray"}, NULL, NULL},
+    {"red", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}, NULL, NULL},
+    {"arrows in color", RASTER_COLOR, {"arrows", "color", "wall", "2.5px"}, NULL, NULL},
+    {"yellow paper", RASTER_COLOR, {"arrows", "none", "paper-color", "yellow"}, NULL, NULL},
+    {"passages", RASTER_INK, {"arrows", "none", "draw", "passages"}, NULL, NULL},
+    {"round passages",
+     RASTER_GRAY,
+     {"arrows", "none", "draw", "passages", "corners", "round"},
+     NULL,
+     NULL},
+    {"round corners", RASTER_GRAY, {"arrows", "none", "corners", "round"}, NULL, NULL},
+    {"distances", RASTER_COLOR, {"heat", "yes", "cell", "13px"}, NULL, NULL},
+    /* walls that no strip at the top touches */
+    {"round corners, far down",
+     RASTER_GRAY,
+     {"arrows", "none", "corners", "round", "margin", "50mm"},
+     NULL,
+     NULL},
+    {"round, far down",
+     RASTER_GRAY,
+     {"arrows", "none", "joins", "round", "margin", "50mm"},
+     NULL,
+     NULL},
+    {"gray, far down",
+     RASTER_GRAY,
+     {"arrows", "none", "wall-color", "gray", "margin", "50mm"},
+     NULL,
+     NULL},
+    {"red, far down",
+     RASTER_COLOR,
+     {"arrows", "none", "wall-color", "red", "margin", "50mm"},
+     NULL,
+     NULL},
+    {"hexagons", RASTER_GRAY, {"arrows", "none"}, NULL, "hex13x9-4"},
+    {"thick triangles", RASTER_GRAY, {"arrows", "none", "wall", "3px"}, NULL, "tri14x9-4"},
+    {"octagons, round", RASTER_GRAY, {"joins", "round"}, NULL, "oct11x9-4"},
+    {"rings", RASTER_GRAY, {"arrows", "none"}, NULL, "polar9-random-4"},
+    {"red rings", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}, NULL, "polar9-4"},
+    {"distances in rings", RASTER_COLOR, {"heat", "yes"}, NULL, "polar7-4"},
+    {"bricks", RASTER_INK, {"arrows", "none"}, NULL, "brick5x13-4"},
+    {"passages in rings", RASTER_GRAY, {"draw", "passages"}, NULL, "polar6-all-4"},
+    {"an outline", RASTER_GRAY, {"cell", "11px"}, NULL, "hex12x12.heart-doors.farthest-4"},
+    {"a word", RASTER_INK, {"arrows", "none", "wall", "3px"}, NULL, "word8.a1-4"},
+};
+
+static source source_of_picture(const picture *picture)
+{
+    maze_error error;
+    source s = source_of(picture->recipe ? picture->recipe : RECTANGLE, MAZE_MEDIUM_PIXELS);
+    maze_path_finish(&s.path);
+    s.style.dpi = 72;
+    s.style.start_picture = s.style.goal_picture = picture->at_doors;
+    for (size_t i = 0; i < 8 && picture->settings[i]; i += 2)
+        assert_done(
+            maze_style_set(&s.style, picture->settings[i], picture->settings[i + 1], &error),
+            &error);
+    return s;
+}
+
+static void a_picture_is_as_rich_as_it_must_be(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(pictures); i++) {
+        source s = source_of_picture(&pictures[i]);
+        maze_page *page = page_of(&s);
+        painter painter = {0};
+        raster *raster = raster_create(page, &painter, 0, 0, NULL);
+        raster_kind kind = raster_get_kind(raster);
+        raster_destroy(raster);
+        painter_finish(&painter);
+        maze_page_destroy(page);
+        source_finish(&s);
+        if (kind != pictures[i].kind)
+            fail_msg("%s: its kind is %d, not %d", pictures[i].name, kind, pictures[i].kind);
+    }
+}
+
+/* All rows of a picture.  Of a pixel in color, Cairo leaves the fourth byte undefined. */
+static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *size)
+{
+    maze_error error;
+    maze_page *page = page_of(s);
+    painter painter = {0};
+    raster *raster = raster_create(page, &painter, tile, band, &error);
+    assert_done(raster != NULL, &error);
+    size_t pixel = raster_get_kind(raster) == RASTER_COLOR ? 4 : 1;
+    size_t row = raster_width(raster) * pixel;
+    *size = row * raster_height(raster);
+    unsigned char *rows = test_malloc(*size);
+    for (uint32_t y = 0; y < raster_height(raster); y++) {
+        const unsigned char *from = raster_row(raster, &error);
+        assert_done(from != NULL, &error);
+        memcpy(rows + y * row, from, row);
+    }
+    for (size_t i = 0; pixel == 4 && i < *size; i += 4) {
+        uint32_t value;
+        memcpy(&value, rows + i, 4);
+        value &= 0xFFFFFF;
+        memcpy(rows + i, &value, 4);
+    }
+    raster_destroy(raster);
+    painter_finish(&painter);
+    maze_page_destroy(page);
+    return rows;
+}
+
+/* At an edge that is not level, Cairo's shades depend a little on where the surface begins, and of
+ * arcs also on the direction in which they are drawn: by one of the 15 rows that it samples in a
+ * pixel. */
+#define SHADES 17
+
+static void assert_same_rows(const picture *picture, const unsigned char *a, const unsigned char *b,
+                             size_t size)
+{
+    size_t differing = 0;
+    for (size_t i = 0; i < size; i++) {
+        int difference = abs(a[i] - b[i]);
+        differing += difference > 0;
+        if (difference > (picture->kind == RASTER_INK ? 0 : SHADES))
+            fail_msg("%s: byte %lu is %d whole and %d cut", picture->name, (unsigned long)i, a[i],
+                     b[i]);
+    }
+    size_t share = picture->recipe ? 20 : 1000; /* few edges of a rectangle are not level */
+    if (differing * share > size)
+        fail_msg("%s: %lu of %lu bytes differ", picture->name, (unsigned long)differing,
+                 (unsigned long)size);
+}
+
+static void tiles_and_bands_make_no_difference(void **state)
+{
+    static const struct {
+        uint32_t tile;
+        size_t band;
+    } cuts[] = {{37, 0}, {0, 1}, {37, 1}, {64, 3000}, {101, 777}, {16, 1}};
+    (void)state;
+    for (size_t i = 0; i < COUNT(pictures); i++)
+        for (size_t k = 0; k < COUNT(cuts); k++) {
+            size_t whole_size, cut_size;
+            source s = source_of_picture(&pictures[i]);
+            unsigned char *whole = paint_rows(&s, 0, 0, &whole_size);
+            unsigned char *cut = paint_rows(&s, cuts[k].tile, cuts[k].band, &cut_size);
+            assert_int_equal(whole_size, cut_size);
+            assert_same_rows(&pictures[i], whole, cut, whole_size);
+            test_free(whole);
+            test_free(cut);
+            source_finish(&s);
+        }
+}
+
+/* As many pixels of ink as the walls cover. */
+static void ink_is_where_the_walls_are(void **state)
+{
+    static const picture plain = {
+        "ink", RASTER_INK, {"arrows", "none", "cell", "10px", "wall", "2px"}, NULL, NULL};
+    (void)state;
+    source s = source_of_picture(&plain);
+    maze_page *page = page_of(&s);
+    size_t size, ink = 0, expected = 0;
+    unsigned char *rows = paint_rows(&s, 0, 0, &size);
+    for (size_t i = 0; i < size; i++) {
+        assert_true(rows[i] == 0 || rows[i] == 255);
+        ink += rows[i] == 255;
+    }
+    const maze *maze = s.maze;
+    for (uint32_t y = 0; y <= 17; y++)
+        for (uint32_t x = 0; x <= 11; x++) {
+            bool right = x < 11 && (y < 17 ? !maze_is_open(maze, y * 11 + x, 0)
+                                           : !maze_is_open(maze, (y - 1) * 11 + x, 2));
+            bool down = y < 17 && (x < 11 ? !maze_is_open(maze, y * 11 + x, 3)
+                                          : !maze_is_open(maze, y * 11 + x - 1, 1));
+            expected += 16u * right + 16u * down + 4; /* no corner of a perfect maze is bare */
+        }
+    assert_int_equal(ink, expected);
+    test_free(rows);
+    maze_page_destroy(page);
+    source_finish(&s);
+}
+
+/* A drawing of all is not made again for each band. */
+static void a_drawing_tells_whether_it_is_whole(void **state)
+{
+    static const struct {
+        const char *recipe;
+        bool whole; /* though a strip was asked for */
+    } cases[] = {
+        {"rect9x60-4", false}, {"hex9x60-4", false}, {"rect9x2-4", true}, {"polar30-4", true}};
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        source s = source_of(cases[i].recipe, MAZE_MEDIUM_PIXELS);
+        maze_page *page = page_of(&s);
+        maze_box all = maze_page_box(page), strip = all;
+        strip.top = all.bottom * 0.45;
+        strip.bottom = all.bottom * 0.5;
+        maze_drawing *drawing = maze_page_draw(page, all, NULL);
+        assert_true(drawing->whole);
+        maze_drawing_destroy(drawing);
+        drawing = maze_page_draw(page, strip, NULL);
+        assert_int_equal(drawing->whole, cases[i].whole);
+        maze_drawing_destroy(drawing);
+        maze_page_destroy(page);
+        source_finish(&s);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_picture_is_as_rich_as_it_must_be),
+        cmocka_unit_test(tiles_and_bands_make_no_difference),
+        cmocka_unit_test(ink_is_where_the_walls_are),
+        cmocka_unit_test(a_drawing_tells_whether_it_is_whole),
+    };
+    return cmocka_run_group_tests(tests, fill_pixels, NULL);
+}
