@@ -1,0 +1,259 @@
+"""Every shape with every pick, step and kind of doors is a maze: from its SVG and its pixels, that know no shape.
+
+    python3 test_every_shape.py MAZEPRESS
+
+With MAZEPRESS_SOAK in the environment 50 seeds of each instead of 5.
+"""
+import json
+import math
+import os
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Optional, Set
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import arcpaths
+import jsonmaze
+import pngread
+import regions
+from jsonmaze import Line, Point
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
+
+CELL, WALL = 14, 2                  # pixels
+STYLE = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", f"{WALL}px", "--solution-color", "red", "--solution")
+SEEDS = 50 if os.environ.get("MAZEPRESS_SOAK") else 5
+CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
+PICKS = ("", "-queue", "-random")
+STEPS = ("", "-straight50", "-all")
+DOORS = ("", "-doors.farthest", "-doors.random", "-doors.1.c5", "-doors.3.6")
+SHAPES: Dict[str, tuple] = {
+    "rect": ("rect7x6", "rect2x9", "rect9x4"), "hex": ("hex6x6", "hex3x8"), "tri": ("tri11x5", "tri6x7"),
+    "oct": ("oct5x5", "oct2x8"), "brick": ("brick4x7", "brick6x5"), "polar": ("polar4", "polar5"),
+    "words": ("word8.a", "word8.b2", "word9.o.i"), "hearts": ("rect9x9.heart", "hex8x9.heart"),
+    "stars": ("tri21x11.star", "oct11x11.star"), "circles": ("brick5x9.circle", "polar5.circle"),
+    "houses": ("hex7x9.house", "rect8x9.house"), "masks": ("rect", "hex", "oct"),
+}
+
+
+class Drawn(NamedTuple):
+    maze: dict
+    svg: str
+    png: bytes
+
+
+# --- coordinates ----------------------------------------------------------------
+
+def straight_box(lines: List[Line]) -> tuple:
+    """Left, top, right, bottom of what is drawn, arcs followed closely."""
+    points = [p for line in lines for p in arcpaths.points_along(line, 0.02 if line.sweep else 1e9)]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def svg_walls_in_cells(drawn: Drawn) -> List[Line]:
+    """The walls of the SVG, scaled to cells and laid onto the JSON's corners that they end in."""
+    pieces = [line for piece in arcpaths.paths(drawn.svg, "walls") for line in piece]
+    small = [Line(*[(x / CELL, y / CELL) for x, y in line[:2]], line.sweep) for line in pieces]
+    wanted = straight_box(list(jsonmaze.drawn_lines(drawn.maze)))
+    found = straight_box(small)
+    if max(abs((a - b) - (c - d)) for a, b, c, d in zip(found[:2] * 2, wanted[:2] * 2, found, wanted)) > 0.01:
+        raise Failure(f"the walls in the SVG reach from {found[:2]} to {found[2:]} cells")
+    by_place = {(round(x * 20) + i, round(y * 20) + j): (x, y)
+                for x, y in corners_of(drawn.maze) for i in (-1, 0, 1) for j in (-1, 0, 1)}
+
+    def place(p: Point) -> Point:
+        x, y = p[0] - found[0] + wanted[0], p[1] - found[1] + wanted[1]
+        corner = by_place.get((round(x * 20), round(y * 20)), (math.inf, 0))
+        if math.dist(corner, (x, y)) > 0.01:
+            raise Failure(f"a wall ends at ({x:.3f}, {y:.3f}), which is no corner")
+        return corner
+    return [arcpaths.moved(line, place) for line in small]
+
+
+def corners_of(maze: dict) -> Set[Point]:
+    return {jsonmaze.point(p) for cell in maze["cells"] for p in cell["outline"]}
+
+
+class Sight:
+    """The picture, and where in it a point in cells lies."""
+
+    def __init__(self, drawn: Drawn):
+        png = pngread.read(drawn.png)
+        expect(png.channels, 3, "channels of a picture with a red way")
+        self.red, green = png.channel(0), png.channel(1)
+        self.field = regions.Field(self.red, lambda value: value > 127)
+        self.marked = [bytes(r > 200 and g < 60 for r, g in zip(*rows)) for rows in zip(self.red, green)]
+        dark = [(x, y) for y, row in enumerate(self.red) for x, value in enumerate(row) if value <= 127]
+        box = straight_box(list(jsonmaze.drawn_lines(drawn.maze)))
+        self.left = min(x for x, _ in dark) + WALL / 2 - box[0] * CELL
+        self.top = min(y for _, y in dark) + WALL / 2 - box[1] * CELL
+        right, bottom = max(x for x, _ in dark) + 1 - WALL / 2, max(y for _, y in dark) + 1 - WALL / 2
+        if math.dist((right, bottom), self.place(box[2:])) > 2.5:
+            raise Failure(f"the ink ends at {(right, bottom)}, the walls at {self.place(box[2:])}")
+
+    def place(self, p: Point) -> Point:
+        return self.left + p[0] * CELL, self.top + p[1] * CELL
+
+    def along(self, line: Line) -> List[Point]:
+        return [self.place(p) for p in arcpaths.points_along(line, 0.5 / CELL)]
+
+    def centers(self, maze: dict) -> List[Point]:
+        return [self.place(cell["center"]) for cell in maze["cells"]]
+
+
+# --- what the shape is, counted ----------------------------------------------------
+
+def open_lines(maze: dict) -> tuple:
+    """Where walls would stand in the passages, and in the doors."""
+    passages, doors = [], []
+    for cell in maze["cells"]:
+        for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
+            if side["open"] and side["cell"] is None:
+                doors.append(line)
+            elif side["open"] and side["cell"] > cell["number"]:
+                passages.append(line)
+    return passages, doors
+
+
+def holes(maze: dict) -> int:
+    """By Euler: of one piece, corners - sides + cells is 1 - holes."""
+    lines = [line for cell in maze["cells"] for line in jsonmaze.outline(cell)]
+    corners = {p for line in lines for p in line[:2]}
+    inner = sum(side["cell"] is not None for cell in maze["cells"] for side in cell["sides"])
+    return 1 - (len(corners) - (len(lines) - inner // 2) + len(maze["cells"]))
+
+
+# --- the checks -------------------------------------------------------------------
+
+def check_svg(drawn: Drawn) -> None:
+    """Walls are the closed sides, each once; none crosses another."""
+    walls = svg_walls_in_cells(drawn)
+    fail_if_any(arcpaths.quarrels(walls, corners_of(drawn.maze)))
+    as_told = [{"closed": False, "points": [w.start, w.end], "sweeps": [w.sweep]} for w in walls]
+    jsonmaze.check_walls({**drawn.maze, "walls": as_told})
+
+
+def check_regions(maze: dict, sight: Sight) -> None:
+    """Ink of as many pieces as there are doors in the border; one inside; all sides shut, the cells."""
+    passages, doors = open_lines(maze)
+    expect(sight.field.inverse().regions(diagonal=True)[1], len(doors), "pieces of wall")
+    inside = sight.field.copy()
+    for line in doors:
+        inside.shut(sight.along(line))
+    labels, count = inside.regions()
+    found = {labels[inside.index(center)] for center in sight.centers(maze)}
+    expect((len(found), 0 in found, labels[inside.index((-1, -1))] in found), (1, False, False),
+           "regions that cells lie in, none in a wall, none outside")
+    expect(count, 2 + holes(maze), "regions with shut doors")
+    cell_at = cells_apart(maze, sight, inside, passages)
+    check_passages(maze, inside, cell_at)
+    check_red(maze, sight, inside, cell_at)
+
+
+def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[Line]) -> List[int]:
+    """For each pixel the number of its cell from 1, 0 outside and in walls."""
+    apart = inside.copy()
+    for line in passages:
+        apart.shut(sight.along(line))
+    labels, count = apart.regions()
+    expect(count, len(maze["cells"]) + 1 + holes(maze), "regions with all sides shut")
+    numbers = {labels[apart.index(center)]: number for number, center in enumerate(sight.centers(maze), 1)}
+    expect((len(numbers), 0 in numbers), (len(maze["cells"]), False), "regions with a cell's center")
+    return [numbers.get(label, 0) for label in labels]
+
+
+def check_passages(maze: dict, inside: regions.Field, cell_at: List[int]) -> None:
+    """Where two cells touch with no wall between is a passage; near a wall's end a few pixels may touch as well."""
+    touching = {pair: count for pair, count in inside.contacts(cell_at).items() if count >= CELL // 4}
+    seen = {tuple(sorted(number - 1 for number in pair)) for pair in touching}
+    expect_same_cells(seen, {tuple(sorted(pair)) for pair in maze["passages"]}, "passages seen")
+
+
+def check_red(maze: dict, sight: Sight, inside: regions.Field, cell_at: List[int]) -> None:
+    """The solution is drawn in its cells and in no other."""
+    red = Counter(cell_at[inside.index((x, y))] - 1 for y, row in enumerate(sight.marked)
+                  for x, on in enumerate(row) if on)
+    expect_same_cells({cell for cell in red if cell >= 0}, set(maze["solution"]), "cells with red")
+
+
+def check_doors(maze: dict, sight: Sight) -> None:
+    """From outside through the door's middle to the cell's center nothing stands in the way."""
+    for name, door in maze["doors"].items():
+        if door["side"] is None:
+            continue
+        sign = -1 if name == "entrance" else 1
+        beyond = [p + sign * 0.4 * d for p, d in zip(door["point"], door["direction"])]
+        center = maze["cells"][door["cell"]]["center"]
+        blocked = [p for p in sight.along(Line(tuple(center), tuple(beyond), 0)) if not sight.field.is_free(p)]
+        expect(blocked, [], f"ink in the {name}")
+
+
+def problem(drawn: Drawn) -> Optional[str]:
+    try:
+        jsonmaze.check(drawn.maze)
+        check_svg(drawn)
+        sight = Sight(drawn)
+        check_regions(drawn.maze, sight)
+        check_doors(drawn.maze, sight)
+    except Exception as error:
+        return f"{drawn.maze['recipe']}: {type(error).__name__ if not isinstance(error, Failure) else ''} {error}"
+    return None
+
+
+# --- drawing ----------------------------------------------------------------------
+
+def recipes(sizes: tuple) -> List[str]:
+    """Each pick and step, with sizes and doors in turn."""
+    return [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
+            for pick in PICKS for k, step in enumerate(STEPS) for seed in range(1, SEEDS + 1)
+            if not (sizes[(seed + k) % len(sizes)].startswith("tri") and "straight" in step)]
+
+
+def draw(program: Program, name: str) -> List[Drawn]:
+    wanted = recipes(SHAPES[name])
+    extra = ("--mask", CAT, "--cells", "11") if name == "masks" else ()
+    mazes = [json.loads(line) for line in
+             program.text("draw", "-f", "json", "-o", "-", "--solution", *extra, *wanted).splitlines()]
+    expect(len(mazes), len(wanted), "mazes")
+    for form in ("svg", "png"):
+        program.done("draw", "-f", form, "-o", f"{name}/", *STYLE, *extra, *wanted)
+    folder = program.in_folder(name)
+    return [Drawn(maze, (folder / f"{maze['recipe']}-solution.svg").read_text(encoding="utf-8"),
+                  (folder / f"{maze['recipe']}-solution.png").read_bytes()) for maze in mazes]
+
+
+def check_shape(program: Program, pool: ProcessPoolExecutor, name: str) -> None:
+    fail_if_any(pool.map(problem, draw(program, name), chunksize=4))
+
+
+def check_liars(program: Program) -> None:
+    """What is wrong in only one of the three is found."""
+    sizes = SHAPES["polar"]
+    first, other = [drawn for drawn in draw(program, "polar") if drawn.maze["shape"]["field"] == sizes[1]][:2]
+    expect(problem(first), None, "what is right")
+    walls = arcpaths.path_data(first.svg, "walls")[0]
+    pieces = walls[1:].split("m")
+    for what, svg, png in (("a wall twice", first.svg.replace(walls, f"{walls}M{pieces[0]}"), first.png),
+                           ("a wall less", first.svg.replace(walls, walls[:walls.rindex("m")]), first.png),
+                           ("an arc the other way", first.svg.replace(" 0 0 1 ", " 0 0 0 ", 1), first.png),
+                           ("other walls", other.svg, first.png), ("other pixels", first.svg, other.png)):
+        if problem(first._replace(svg=svg, png=png)) is None:
+            raise Failure(f"{what} is not found")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program, ProcessPoolExecutor(os.cpu_count()) as pool:
+        for name in SHAPES:
+            tap.test(f"{name}: {len(recipes(SHAPES[name]))} mazes, from SVG and pixels",
+                     lambda: check_shape(program, pool, name))
+        tap.test("a lie is found", lambda: check_liars(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
