@@ -68,7 +68,7 @@ def share_of(line: Line, p: Point) -> float:
 def piece(line: Line) -> Piece:
     """The same for both directions; the middle tells an arc from a straight line."""
     x, y = at(line, 0.5)
-    return frozenset((line.start, line.end)), (round(x, 1), round(y, 1))
+    return frozenset((line.start, line.end)), (round(x, 2), round(y, 2))
 
 
 def outline(cell: dict) -> List[Line]:
@@ -104,7 +104,7 @@ def nearly(found: Counter, wanted: Counter, what: str) -> None:
         left.setdefault(key(one), []).extend([one[1]] * count)
     for one, count in found.items():
         for _ in range(count):
-            near = [m for m in left.get(key(one), []) if math.dist(m, one[1]) < 0.16]
+            near = [m for m in left.get(key(one), []) if math.dist(m, one[1]) < 0.03]
             if not near:
                 raise Failure(f"{what}: {key(one)} is drawn but no closed side, or twice")
             left[key(one)].remove(near[0])
