@@ -1,0 +1,197 @@
+"""Every shape in every format and look: files are sound, walls stand where they should; books of all shapes.
+
+    python3 test_every_look.py MAZEPRESS
+"""
+import json
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import arcpaths
+import jsonmaze
+import pngread
+import regions
+from jsonmaze import Line
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, expect_same_cells, for_each, need, tool
+
+CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
+IN_LETTERS = ("rect9x7-5", "word8.a1-5", "rect9x9.heart-5", "rect8x8-doors.random-5")
+SHAPES = IN_LETTERS + ("hex8x7-5", "tri15x7-5", "oct6x6-5", "brick5x9-5", "polar5-5", "hex9x9.star-5",
+                       "tri21x11.house-doors.farthest-5", "polar6.diamond-5", "brick5x9.egg-5",
+                       "oct6x6-doors.2.c17-5", "polar5-doors.random-5", "polar4-doors.1.c0-5")
+LOOKS = {
+    "plain": (), "solution": ("--solution",), "heat": ("--heat", "--solution"), "passages": ("--draw", "passages"),
+    "passages of color": ("--draw", "passages", "--joins", "round", "--passage-color", "navy", "--solution"),
+    "round corners": ("--corners", "round"), "curves": ("--corners", "round", "--solution", "--solution-curve"),
+    "color": ("--arrows", "color", "--solution-color", "orange", "--solution-dash", "dashed", "--solution"),
+    "joins": ("--joins", "round", "--wall", "4px"), "words": ("--title", "A & <B>"),
+}
+SEEN = {"plain": (), "joins": ("--joins", "round"), "round corners": ("--corners", "round"),
+        "passages": ("--draw", "passages"),
+        "passages of color": ("--draw", "passages", "--joins", "round", "--passage-color", "navy")}
+CELL = 16
+PRECISE = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "2px")
+
+
+# --- files ------------------------------------------------------------------------
+
+def check_files(program: Program, look: str) -> None:
+    """Drawn, and sound by other programs, and known again."""
+    need("qpdf", "xmllint", "pngcheck")
+    folder = look.replace(" ", "-")
+    for form in ("svg", "print-svg", "png"):
+        program.done("draw", "-f", form, "-o", f"{folder}-{form}/", *LOOKS[look], *SHAPES)
+        files = sorted(map(str, program.in_folder(f"{folder}-{form}").iterdir()))
+        expect(len(files), len(SHAPES), f"files of {form}")
+        tool(*(("pngcheck", "-q") if form == "png" else ("xmllint", "--noout")), *files)
+        known = {line.rsplit(".", 1)[0] for line in program.recipes_of(*files)}
+        expect_same_cells(known, set(SHAPES), f"recipes read out of {form}")
+    path = program.draw_file(f"{folder}.pdf", *LOOKS[look], *SHAPES)
+    tool("qpdf", "--check", path)
+    expect([line.rsplit(".", 1)[0] for line in program.recipes_of(path)], list(SHAPES), "recipes read out of pdf")
+
+
+def check_letters(program: Program) -> None:
+    for form in ("text", "blocks"):
+        program.done("draw", "-f", form, "-o", f"letters-{form}/", "--solution", *IN_LETTERS)
+        for recipe in set(SHAPES) - set(IN_LETTERS):
+            kind = re.match("[a-z]+", recipe)[0]
+            expect_refused(program.run("draw", "-f", form, "-o", "-", recipe), f"{kind} cannot be written in letters")
+    for form in ("text", "blocks", "json"):
+        for look, words in LOOKS.items():
+            first = next((word for word in words if word.startswith("--") and word != "--solution"), None)
+            if first and look != "words":
+                expect_refused(program.run("draw", "-f", form, "-o", "-", *words, IN_LETTERS[0]), f"is not for {form}")
+
+
+def check_info(program: Program, recipe: str) -> None:
+    told, shown = json.loads(program.text("info", "--json", recipe)), program.text("info", recipe)
+    expect(told["passages"], told["cells"] - 1, "passages")
+    expect(told["dead_ends"] + told["junctions"] + told["straights"] + told["turns"], told["cells"], "kinds of cells")
+    if not 1 <= told["difficulty1"] <= 100:
+        raise Failure(f"difficulty {told['difficulty1']}")
+    for words in ("cells", "passages", "solution", "difficulty"):
+        if not re.search(rf"^ +{words} +\d", shown, re.M):
+            raise Failure(f"no {words} in {shown!r}")
+
+
+# --- what is seen -------------------------------------------------------------------
+
+def between(maze: dict):
+    """Of any two neighbors the numbers, the lines from center to center through the middle of their side, and
+    whether it is open."""
+    for cell in maze["cells"]:
+        for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
+            if side["cell"] is not None and side["cell"] > cell["number"]:
+                middle, other = jsonmaze.at(line, 0.5), maze["cells"][side["cell"]]["center"]
+                yield ((cell["number"], side["cell"]),
+                       (Line(tuple(cell["center"]), middle, 0.0), Line(middle, tuple(other), 0.0)), side["open"])
+
+
+def margins(svg: str, maze: dict) -> tuple:
+    """Where the SVG has the maze's point 0, 0."""
+    drawn = [p for piece in arcpaths.paths(svg, "walls") for line in piece for p in line[:2]]
+    told = [p for line in jsonmaze.drawn_lines(maze) for p in line[:2]]
+    return tuple(min(p[k] for p in drawn) - CELL * min(p[k] for p in told) for k in (0, 1))
+
+
+def light_pixels(data: bytes) -> regions.Field:
+    """What is neither black nor navy."""
+    png = pngread.read(data)
+    return regions.Field(png.channel(0), lambda value: value > 127)
+
+
+def check_seen(program: Program, look: str) -> None:
+    """From cell to cell along a passage there is no ink, and where there is none there is; of passages the other way."""
+    name = "seen-" + look.replace(" ", "-")
+    program.done("draw", "-f", "png", "-o", f"{name}/", *PRECISE, *SEEN[look], *SHAPES)
+    program.done("draw", "-f", "svg", "-o", f"{name}-svg/", *PRECISE, *SHAPES)
+
+    def check(maze: dict) -> None:
+        field = light_pixels(program.in_folder(f"{name}/{maze['recipe']}.png").read_bytes())
+        left, top = margins(program.in_folder(f"{name}-svg/{maze['recipe']}.svg").read_text(encoding="utf-8"), maze)
+        wrong = []
+        for numbers, lines, is_open in between(maze):
+            light = [field.is_free((left + x * CELL, top + y * CELL))
+                     for line in lines for x, y in arcpaths.points_along(line, 0.5 / CELL)]
+            if "passages" in look:
+                light = [not one for one in light]
+            if all(light) != is_open:
+                wrong.append(numbers)
+        expect(wrong, [], "sides that are not seen as told")
+    for_each(mazes_of(program), check)
+
+
+def mazes_of(program: Program) -> list:
+    return [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", *SHAPES).splitlines()]
+
+
+# --- books --------------------------------------------------------------------------
+
+MAZES = {"Squares": "rect12x15", "Hexagons": "hex11x12", "Triangles": "tri17x10", "Octagons": "oct8x9",
+         "Bricks": "brick6x14", "Rings": "polar7", "Goals": "polar6-doors.1.c0", "Hearts": "heart15x15",
+         "Stars": "tri31x17.star-doors.farthest", "Words": "word8.ab", "Anywhere": "oct8x8.circle-random-doors.random"}
+
+
+def specification(press: str) -> str:
+    sections = "".join(f"  - {{name: {name}, puzzles: 3, maze: {maze}, per-page: {1 + k % 3}}}\n"
+                       for k, (name, maze) in enumerate(MAZES.items()))
+    cats = f"  - {{name: Cats, puzzles: 3, mask: {json.dumps(CAT)}, cells: 14, maze: hex}}\n"
+    trim = "" if press == "screen" else "trim: 8.5x11in\n"
+    return f"title: Every Shape\nseed: 5\npress: {press}\n{trim}sections:\n{sections}{cats}"
+
+
+def check_book(program: Program, press: str) -> None:
+    """Fit for its press, no maze twice, and the same mazes again from the list of its recipes."""
+    need("qpdf", "pdftotext")
+    name = f"{press}.pdf"
+    program.in_folder(f"{press}.yaml").write_text(specification(press), encoding="utf-8")
+    program.done("book", f"{press}.yaml", "-o", name, "--recipes", f"{press}.txt")
+    tool("qpdf", "--check", str(program.in_folder(name)))
+    program.done("check", name, "--press", press)
+    made = listed(program, f"{press}.txt")
+    expect(len(made), 3 * (len(MAZES) + 1), "recipes")
+    asked = [name] if press == "screen" else [recipe for recipe in made if ".mask." not in recipe]
+    prints = [json.loads(line)["fingerprint"] for line in program.text("info", "--json", *asked).splitlines()]
+    expect(len(prints), len(made) if press == "screen" else len(asked), "mazes told of")
+    expect((len(set(prints)), len(set(made))), (len(prints), len(made)), "different mazes")
+    program.done("book", "--set", f"recipes={press}.txt", "--press", press, "-o", f"again-{name}", "--recipes", "again.txt")
+    expect(listed(program, "again.txt"), made, "recipes of the book made from the list")
+    words = tool("pdftotext", str(program.in_folder(name)), "-").decode("utf-8")
+    expect([section for section in (*MAZES, "Cats") if section not in words], [], "sections that are not named")
+
+
+def listed(program: Program, name: str) -> list:
+    lines = program.in_folder(name).read_text(encoding="utf-8").splitlines()
+    return [line for line in lines if line and not line.startswith("#")]
+
+
+def check_foot(program: Program) -> None:
+    """Answers upside down at the foot, of shapes that are not square."""
+    need("qpdf")
+    for recipe in ("polar7", "polar6-doors.1.c0", "hex9x10", "tri17x10", "oct8x8", "heart15x15"):
+        path = program.in_folder(f"foot-{recipe}.pdf")
+        program.done("book", "--answers", "foot", "--puzzles", "3", "--seed", "4", "--maze", recipe, "-o", str(path))
+        tool("qpdf", "--check", str(path))
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for look in LOOKS:
+            tap.test(f"{look}: files of every shape are sound", lambda: check_files(program, look))
+        tap.test("letters and data refuse by name what they cannot show", lambda: check_letters(program))
+        tap.test("info tells of every shape", lambda: for_each(SHAPES, lambda r: check_info(program, r)))
+        for look in SEEN:
+            tap.test(f"{look}: every side is seen as it is", lambda: check_seen(program, look))
+        for press in ("kdp", "screen"):
+            tap.test(f"a book of every shape, {press}", lambda: check_book(program, press))
+        tap.test("answers at the foot", lambda: check_foot(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
