@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ElementTree
 from typing import Callable, Iterator, List, Optional, Set
 
 import svgpaths
-from jsonmaze import Line, Point, at, circle, share_of
+from jsonmaze import Line, Point, at, box, circle, share_of
 
 CLOSE = 0.004       # of a cell: how far off a printed number may be
 ARGUMENTS = {**svgpaths.ARGUMENTS, "A": 7, "Z": 0}
@@ -82,15 +82,6 @@ def points_along(line: Line, step: float) -> List[Point]:
 
 # --- crossings ------------------------------------------------------------------
 
-def box(line: Line) -> tuple:
-    """That holds all of the line; of an arc that of its circle."""
-    if line.sweep:
-        (x, y), r = circle(line)
-        return x - r, y - r, x + r, y + r
-    (ax, ay), (bx, by) = line.start, line.end
-    return min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
-
-
 def straight_meets_straight(a: Line, b: Line) -> List[Point]:
     (ax, ay), (bx, by) = a.start, b.start
     ux, uy, vx, vy = a.end[0] - ax, a.end[1] - ay, b.end[0] - bx, b.end[1] - by
@@ -143,6 +134,8 @@ def quarrel(a: Line, b: Line, corners: Set[Point]) -> Optional[str]:
         if is_inside(a, p) and is_inside(b, p) and all(math.dist(p, corner) > CLOSE for corner in corners):
             return f"cross at ({p[0]:.3f}, {p[1]:.3f})"
     for line, other in ((a, b), (b, a)):
+        if bool(line.sweep) != bool(other.sweep):
+            continue
         along = [at(other, k / 8) for k in range(9)]
         on = [not math.isnan(share_of(line, p)) for p in along]
         inside = [is_inside(line, p) for p in along]

@@ -65,6 +65,15 @@ def share_of(line: Line, p: Point) -> float:
     return share
 
 
+def box(line: Line) -> Tuple[float, float, float, float]:
+    """Left, top, right, bottom of what holds all of the line; of an arc that of its circle."""
+    if line.sweep:
+        (x, y), r = circle(line)
+        return x - r, y - r, x + r, y + r
+    (ax, ay), (bx, by) = line.start, line.end
+    return min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
+
+
 def piece(line: Line) -> Piece:
     """The same for both directions; the middle tells an arc from a straight line."""
     x, y = at(line, 0.5)
@@ -89,7 +98,9 @@ def drawn_lines(maze: dict) -> Iterator[Line]:
 
 def cut(line: Line, corners: List[Point]) -> Iterator[Line]:
     """The parts of a line between the corners that it passes."""
-    on = sorted((share, p) for p in corners if not math.isnan(share := share_of(line, p)))
+    left, top, right, bottom = (side + slack for side, slack in zip(box(line), (-NEAR, -NEAR, NEAR, NEAR)))
+    on = sorted((share, p) for p in corners if left <= p[0] <= right and top <= p[1] <= bottom
+                and not math.isnan(share := share_of(line, p)))
     expect((on[0][1], on[-1][1]), (line.start, line.end), "ends of a wall")
     for (share, p), (following, q) in zip(on, on[1:]):
         yield Line(p, q, line.sweep * (following - share))

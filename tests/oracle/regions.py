@@ -16,7 +16,10 @@ class Field:
         self.high = len(rows) + 2 * EDGE
         side, beyond = b"\1" * EDGE, b"\1" * self.stride * EDGE
         self.free = bytearray(beyond + b"".join(side + row.translate(table) + side for row in rows) + beyond)
-        for y in range(self.high):      # nobody walks over the rim
+        self.close_rim()
+
+    def close_rim(self) -> None:
+        for y in range(self.high):
             self.free[y * self.stride] = self.free[(y + 1) * self.stride - 1] = 0
         self.free[:self.stride] = self.free[-self.stride:] = bytes(self.stride)
 
@@ -63,11 +66,8 @@ class Field:
     def inverse(self) -> "Field":
         """Walking on the ink."""
         other = self.copy()
-        inner = range(self.stride + 1, len(self.free) - self.stride - 1)
-        other.free = bytearray(len(self.free))
-        for i in inner:
-            if 0 < i % self.stride < self.stride - 1:
-                other.free[i] = 1 - self.free[i]
+        other.free = bytearray(self.free.translate(bytes((1, 0)) + bytes(254)))
+        other.close_rim()
         return other
 
     def contacts(self, labels: List[int]) -> Counter:

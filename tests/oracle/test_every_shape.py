@@ -33,8 +33,8 @@ DOORS = ("", "-doors.farthest", "-doors.random", "-doors.1.c5", "-doors.3.6")
 SHAPES: Dict[str, tuple] = {
     "rect": ("rect7x6", "rect2x9", "rect9x4"), "hex": ("hex6x6", "hex3x8"), "tri": ("tri11x5", "tri6x7"),
     "oct": ("oct5x5", "oct2x8"), "brick": ("brick4x7", "brick6x5"), "polar": ("polar4", "polar5"),
-    "words": ("word8.a", "word8.b2", "word9.o.i"), "hearts": ("rect9x9.heart", "hex8x9.heart"),
-    "stars": ("tri21x11.star", "oct11x11.star"), "circles": ("brick5x9.circle", "polar5.circle"),
+    "words": ("word8.a", "word8.b2", "word8.o.i"), "hearts": ("rect9x9.heart", "hex8x9.heart"),
+    "stars": ("tri17x9.star", "oct8x8.star"), "circles": ("brick5x9.circle", "polar5.circle"),
     "houses": ("hex7x9.house", "rect8x9.house"), "masks": ("rect", "hex", "oct"),
 }
 
@@ -49,7 +49,7 @@ class Drawn(NamedTuple):
 
 def straight_box(lines: List[Line]) -> tuple:
     """Left, top, right, bottom of what is drawn, arcs followed closely."""
-    points = [p for line in lines for p in arcpaths.points_along(line, 0.02 if line.sweep else 1e9)]
+    points = [p for line in lines for p in arcpaths.points_along(line, 0.1 if line.sweep else 1e9)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 
@@ -99,7 +99,7 @@ class Sight:
         return self.left + p[0] * CELL, self.top + p[1] * CELL
 
     def along(self, line: Line) -> List[Point]:
-        return [self.place(p) for p in arcpaths.points_along(line, 0.5 / CELL)]
+        return [self.place(p) for p in arcpaths.points_along(line, 0.8 / CELL)]
 
     def centers(self, maze: dict) -> List[Point]:
         return [self.place(cell["center"]) for cell in maze["cells"]]
@@ -215,7 +215,7 @@ def recipes(sizes: tuple) -> List[str]:
 
 def draw(program: Program, name: str) -> List[Drawn]:
     wanted = recipes(SHAPES[name])
-    extra = ("--mask", CAT, "--cells", "11") if name == "masks" else ()
+    extra = ("--mask", CAT, "--cells", "9") if name == "masks" else ()
     mazes = [json.loads(line) for line in
              program.text("draw", "-f", "json", "-o", "-", "--solution", *extra, *wanted).splitlines()]
     expect(len(mazes), len(wanted), "mazes")
