@@ -99,7 +99,7 @@ class Sight:
         return self.left + p[0] * CELL, self.top + p[1] * CELL
 
     def along(self, line: Line) -> List[Point]:
-        return [self.place(p) for p in arcpaths.points_along(line, 0.8 / CELL)]
+        return [self.place(p) for p in arcpaths.points_along(line, 0.5 / CELL)]
 
     def centers(self, maze: dict) -> List[Point]:
         return [self.place(cell["center"]) for cell in maze["cells"]]
@@ -167,9 +167,15 @@ def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[
 
 
 def check_passages(maze: dict, inside: regions.Field, cell_at: List[int]) -> None:
-    """Where two cells touch with no wall between is a passage; near a wall's end a few pixels may touch as well."""
-    touching = {pair: count for pair, count in inside.contacts(cell_at).items() if count >= CELL // 4}
-    seen = {tuple(sorted(number - 1 for number in pair)) for pair in touching}
+    """Where two cells touch along much of a side with no wall between is a passage; of two that have none a few
+    pixels may touch near a wall's end."""
+    lengths = {frozenset((cell["number"], side["cell"])): math.dist(line.start, line.end) * CELL
+               for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"])}
+    seen = set()
+    for pair, count in inside.contacts(cell_at).items():
+        cells = frozenset(number - 1 for number in pair)
+        if count > 0.2 * lengths.get(cells, 3 * CELL):
+            seen.add(tuple(sorted(cells)))
     expect_same_cells(seen, {tuple(sorted(pair)) for pair in maze["passages"]}, "passages seen")
 
 
