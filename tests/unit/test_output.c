@@ -552,48 +552,67 @@ typedef struct picture {
     raster_kind kind;
     const char *settings[8]; /* key, value, key, value, ... */
     const maze_picture *at_doors;
+    const char *recipe; /* of another maze than the square one */
 } picture;
 
-#define AT_DOORS(pixels) {"cell", "13px"}, &(pixels)
+#define AT_DOORS(pixels) {"cell", "13px"}, &(pixels), NULL
 
 static const picture pictures[] = {
     {"a gray picture", RASTER_GRAY, AT_DOORS(gray_picture)},
     {"a colored picture", RASTER_COLOR, AT_DOORS(color_picture)},
-    {"plain", RASTER_INK, {"arrows", "none"}, NULL},
-    {"thick", RASTER_INK, {"arrows", "none", "cell", "9px", "wall", "4px"}, NULL},
-    {"arrows", RASTER_GRAY, {"cell", "13px"}, NULL},
-    {"round", RASTER_GRAY, {"arrows", "none", "joins", "round"}, NULL},
-    {"gray", RASTER_GRAY, {"arrows", "none", "wall-color", "gray"}, NULL},
-    {"red", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}, NULL},
-    {"arrows in color", RASTER_COLOR, {"arrows", "color", "wall", "2.5px"}, NULL},
-    {"yellow paper", RASTER_COLOR, {"arrows", "none", "paper-color", "yellow"}, NULL},
-    {"passages", RASTER_INK, {"arrows", "none", "draw", "passages"}, NULL},
+    {"plain", RASTER_INK, {"arrows", "none"}, NULL, NULL},
+    {"thick", RASTER_INK, {"arrows", "none", "cell", "9px", "wall", "4px"}, NULL, NULL},
+    {"arrows", RASTER_GRAY, {"cell", "13px"}, NULL, NULL},
+    {"round", RASTER_GRAY, {"arrows", "none", "joins", "round"}, NULL, NULL},
+    {"gray", RASTER_GRAY, {"arrows", "none", "wall-color", "gray"}, NULL, NULL},
+    {"red", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}, NULL, NULL},
+    {"arrows in color", RASTER_COLOR, {"arrows", "color", "wall", "2.5px"}, NULL, NULL},
+    {"yellow paper", RASTER_COLOR, {"arrows", "none", "paper-color", "yellow"}, NULL, NULL},
+    {"passages", RASTER_INK, {"arrows", "none", "draw", "passages"}, NULL, NULL},
     {"round passages",
      RASTER_GRAY,
      {"arrows", "none", "draw", "passages", "corners", "round"},
+     NULL,
      NULL},
-    {"round corners", RASTER_GRAY, {"arrows", "none", "corners", "round"}, NULL},
-    {"distances", RASTER_COLOR, {"heat", "yes", "cell", "13px"}, NULL},
+    {"round corners", RASTER_GRAY, {"arrows", "none", "corners", "round"}, NULL, NULL},
+    {"distances", RASTER_COLOR, {"heat", "yes", "cell", "13px"}, NULL, NULL},
     /* walls that no strip at the top touches */
     {"round corners, far down",
      RASTER_GRAY,
      {"arrows", "none", "corners", "round", "margin", "50mm"},
+     NULL,
      NULL},
-    {"round, far down", RASTER_GRAY, {"arrows", "none", "joins", "round", "margin", "50mm"}, NULL},
+    {"round, far down",
+     RASTER_GRAY,
+     {"arrows", "none", "joins", "round", "margin", "50mm"},
+     NULL,
+     NULL},
     {"gray, far down",
      RASTER_GRAY,
      {"arrows", "none", "wall-color", "gray", "margin", "50mm"},
+     NULL,
      NULL},
     {"red, far down",
      RASTER_COLOR,
      {"arrows", "none", "wall-color", "red", "margin", "50mm"},
+     NULL,
      NULL},
+    {"hexagons", RASTER_COLOR, {"arrows", "color"}, NULL, "hex7x12-4"},
+    {"triangles", RASTER_GRAY, {"corners", "round"}, NULL, "tri13x11-4"},
+    {"octagons", RASTER_GRAY, {"joins", "round"}, NULL, "oct7x9-random-4"},
+    {"bricks", RASTER_INK, {"arrows", "none"}, NULL, "brick5x13-4"},
+    {"rings", RASTER_GRAY, {"arrows", "none"}, NULL, "polar6-4"},
+    {"rings in color", RASTER_COLOR, {"heat", "yes"}, NULL, "polar6-doors.1.c0-4"},
+    {"passages in rings", RASTER_GRAY, {"draw", "passages"}, NULL, "polar6-all-4"},
+    {"an outline", RASTER_GRAY, {"cell", "11px"}, NULL, "hex12x12.heart-doors.farthest-4"},
+    {"a word", RASTER_INK, {"arrows", "none", "wall", "3px"}, NULL, "word8.a1-4"},
 };
 
 static source source_of_picture(const picture *picture)
 {
     maze_error error;
-    source s = source_of("rect11x17-random-4", MAZE_MEDIUM_PIXELS);
+    const char *recipe = picture->recipe ? picture->recipe : "rect11x17-random-4";
+    source s = source_of(recipe, MAZE_MEDIUM_PIXELS);
     maze_path_finish(&s.path);
     s.style.dpi = 72;
     s.style.start_picture = s.style.goal_picture = picture->at_doors;
@@ -656,7 +675,8 @@ static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *
  * pixel. */
 #define SHADES 17
 
-static void assert_same_rows(const char *name, raster_kind kind, const unsigned char *a,
+/* Of a picture one byte in `few` may differ so. */
+static void assert_same_rows(const char *name, raster_kind kind, size_t few, const unsigned char *a,
                              const unsigned char *b, size_t size)
 {
     size_t differing = 0;
@@ -666,7 +686,7 @@ static void assert_same_rows(const char *name, raster_kind kind, const unsigned 
         if (difference > (kind == RASTER_INK ? 0 : SHADES))
             fail_msg("%s: byte %lu is %d whole and %d cut", name, (unsigned long)i, a[i], b[i]);
     }
-    assert_true(differing * 1000 <= size);
+    assert_true(differing * few <= size);
 }
 
 static void tiles_and_bands_make_no_difference(void **state)
@@ -683,7 +703,9 @@ static void tiles_and_bands_make_no_difference(void **state)
             unsigned char *whole = paint_rows(&s, 0, 0, &whole_size);
             unsigned char *cut = paint_rows(&s, cuts[k].tile, cuts[k].band, &cut_size);
             assert_int_equal(whole_size, cut_size);
-            assert_same_rows(pictures[i].name, pictures[i].kind, whole, cut, whole_size);
+            size_t few =
+                pictures[i].recipe ? 25 : 1000; /* other shapes have more edges that slant */
+            assert_same_rows(pictures[i].name, pictures[i].kind, few, whole, cut, whole_size);
             test_free(whole);
             test_free(cut);
             source_finish(&s);
@@ -694,7 +716,7 @@ static void tiles_and_bands_make_no_difference(void **state)
 static void ink_is_where_the_walls_are(void **state)
 {
     static const picture plain = {
-        "ink", RASTER_INK, {"arrows", "none", "cell", "10px", "wall", "2px"}, NULL};
+        "ink", RASTER_INK, {"arrows", "none", "cell", "10px", "wall", "2px"}, NULL, NULL};
     (void)state;
     source s = source_of_picture(&plain);
     maze_page *page = page_of(&s);
