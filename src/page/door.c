@@ -88,14 +88,20 @@ static double distance_aside(const place *place, const door_way *way, maze_door 
     return outward ? least : INFINITY;
 }
 
-/* How large an arrow may be between the walls beside the door, in a notch: 1 is its usual size. */
-static double arrow_scale(const place *place, maze_door door, const door_way *way)
+/* How far from the middle of the way out something may reach to either side, in a notch. */
+static double room_aside(const place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     double aside = fmin(distance_aside(place, way, beside(shape, door, true)),
                         distance_aside(place, way, beside(shape, door, false)));
-    double cell = fabs(place->cell), room = aside - place->wall / 2 - NOTCH_GAP * cell;
-    return fmin(fmax(room / (ARROW_HALF_WIDTH * cell), LEAST_ARROW), 1);
+    return aside - place->wall / 2 - NOTCH_GAP * fabs(place->cell);
+}
+
+/* 1 is the usual size. */
+static double arrow_scale(const place *place, maze_door door, const door_way *way)
+{
+    double usual = ARROW_HALF_WIDTH * fabs(place->cell);
+    return fmin(fmax(room_aside(place, door, way) / usual, LEAST_ARROW), 1);
 }
 
 void place_arrow(const place *place, maze_door door, bool inward, maze_point corner[3])
@@ -125,6 +131,14 @@ static double picture_side(const place *place)
     return fmin(fmax(side, SMALLEST_PICTURE), LARGEST_PICTURE);
 }
 
+/* The same between the walls beside a door in a notch. */
+static double outside_side(const place *place, maze_door door)
+{
+    door_way way = way_out(place, door);
+    double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
+    return fmin(picture_side(place), fmax(2 * room_aside(place, door, &way), least));
+}
+
 /* The nearest to `middle` that keeps `length` between the ends, or centers it there if it is too
  * long. */
 static double keep_between(double middle, double length, double a, double b)
@@ -147,7 +161,7 @@ const maze_picture *door_picture(const place *place, bool start, maze_box *box)
         return NULL;
     maze_door door = door_of(place, start);
     bool inside = door.side == MAZE_NONE;
-    double longer = inside ? INSIDE_SHARE * place_passage(place) : picture_side(place);
+    double longer = inside ? INSIDE_SHARE * place_passage(place) : outside_side(place, door);
     double unit = longer / fmax(picture->width, picture->height);
     double width = picture->width * unit, height = picture->height * unit;
     if (inside) {
