@@ -8,7 +8,11 @@
 #define GAP 0.15 /* from the wall to what stands outside */
 #define ARROW_LENGTH 0.55
 #define ARROW_HALF_WIDTH 0.3
+#define NOTCH_GAP 0.06   /* from an arrow to a wall at its side */
 #define PICTURE_SIDE 1.6 /* the longer one */
+
+/* The smallest arrow, of the usual size. */
+#define LEAST_ARROW 0.25
 
 /* What stands at a goal inside, of the width of a passage. */
 #define INSIDE_SHARE 0.7
@@ -52,14 +56,63 @@ static door_way way_out(const place *place, maze_door door)
     return (door_way){middle, {out.x / length, out.y / length}, gap};
 }
 
+/* The border side beside one, clockwise or the other way. */
+static maze_door beside(const maze_shape *shape, maze_door at, bool clockwise)
+{
+    const maze_graph *graph = maze_shape_graph(shape);
+    for (;;) {
+        uint32_t back, sides = maze_shape_sides(shape, at.cell);
+        at.side = (at.side + (clockwise ? 1 : sides - 1)) % sides;
+        maze_cell next = graph->across(graph->context, at.cell, at.side, &back);
+        if (next == MAZE_NONE)
+            return at;
+        at = (maze_door){next, back};
+    }
+}
+
+/* How far from the middle of the way out the wall of a border side begins to stand, INFINITY if the
+ * wall does not lead outward. */
+static double distance_aside(const place *place, const door_way *way, maze_door at)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_wall wall = maze_shape_wall(shape, at.cell, at.side);
+    maze_corner corners[] = {wall.from, wall.to};
+    double least = INFINITY;
+    bool outward = false;
+    for (int i = 0; i < 2; i++) {
+        maze_point p = place_point(place, maze_shape_corner(shape, corners[i]));
+        double x = p.x - way->middle.x, y = p.y - way->middle.y;
+        outward = outward || x * way->out.x + y * way->out.y > way->gap;
+        least = fmin(least, fabs(x * way->out.y - y * way->out.x));
+    }
+    return outward ? least : INFINITY;
+}
+
+/* How far from the middle of the way out something may reach to either side, in a notch. */
+static double room_aside(const place *place, maze_door door, const door_way *way)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    double aside = fmin(distance_aside(place, way, beside(shape, door, true)),
+                        distance_aside(place, way, beside(shape, door, false)));
+    return aside - place->wall / 2 - NOTCH_GAP * fabs(place->cell);
+}
+
+/* 1 is the usual size. */
+static double arrow_scale(const place *place, maze_door door, const door_way *way)
+{
+    double usual = ARROW_HALF_WIDTH * fabs(place->cell);
+    return fmin(fmax(room_aside(place, door, way) / usual, LEAST_ARROW), 1);
+}
+
 void place_arrow(const place *place, maze_door door, bool inward, maze_point corner[3])
 {
     door_way way = way_out(place, door);
     maze_point middle = way.middle;
-    double dx = way.out.x, dy = way.out.y, cell = fabs(place->cell);
-    double far = way.gap + ARROW_LENGTH * cell;
+    double dx = way.out.x, dy = way.out.y;
+    double unit = fabs(place->cell) * arrow_scale(place, door, &way);
+    double far = way.gap + ARROW_LENGTH * unit;
     double tip = inward ? way.gap : far, base = inward ? far : way.gap;
-    double half = ARROW_HALF_WIDTH * cell;
+    double half = ARROW_HALF_WIDTH * unit;
     corner[0] = (maze_point){middle.x + dx * tip, middle.y + dy * tip};
     corner[1] = (maze_point){middle.x + dx * base - dy * half, middle.y + dy * base + dx * half};
     corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
@@ -76,6 +129,14 @@ static double picture_side(const place *place)
     if (place->style.medium != MAZE_MEDIUM_SHEET)
         return side;
     return fmin(fmax(side, SMALLEST_PICTURE), LARGEST_PICTURE);
+}
+
+/* The same between the walls beside a door in a notch. */
+static double outside_side(const place *place, maze_door door)
+{
+    door_way way = way_out(place, door);
+    double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
+    return fmin(picture_side(place), fmax(2 * room_aside(place, door, &way), least));
 }
 
 /* The nearest to `middle` that keeps `length` between the ends, or centers it there if it is too
@@ -100,7 +161,7 @@ const maze_picture *door_picture(const place *place, bool start, maze_box *box)
         return NULL;
     maze_door door = door_of(place, start);
     bool inside = door.side == MAZE_NONE;
-    double longer = inside ? INSIDE_SHARE * place_passage(place) : picture_side(place);
+    double longer = inside ? INSIDE_SHARE * place_passage(place) : outside_side(place, door);
     double unit = longer / fmax(picture->width, picture->height);
     double width = picture->width * unit, height = picture->height * unit;
     if (inside) {

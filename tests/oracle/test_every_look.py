@@ -125,6 +125,20 @@ def check_seen(program: Program, look: str) -> None:
     for_each(mazes_of(program), check)
 
 
+def check_arrows(program: Program) -> None:
+    """Two pieces of ink more than without: in a notch too an arrow touches no wall."""
+    shapes = ("oct6x6", "oct9x9.tree", "tri21x13.star", "rect15x15.star", "word8.abc", "brick7x13.tree", "hex9x9")
+    recipes = [f"{shape}-doors.random-{seed}" for shape in shapes for seed in range(6)]
+    counts = {}
+    for kind in ("none", "black"):
+        program.done("draw", "-f", "png", "-o", f"arrows-{kind}/", "--cell", "20px", "--wall", "2px", "--arrows", kind,
+                     *recipes)
+        counts[kind] = [light_pixels(program.in_folder(f"arrows-{kind}/{recipe}.png").read_bytes())
+                        .inverse().regions(diagonal=True)[1] for recipe in recipes]
+    expect([recipe for recipe, bare, more in zip(recipes, counts["none"], counts["black"]) if more != bare + 2], [],
+           "mazes whose arrows touch something")
+
+
 def mazes_of(program: Program) -> list:
     return [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", *SHAPES).splitlines()]
 
@@ -187,6 +201,7 @@ def main() -> int:
         tap.test("info tells of every shape", lambda: for_each(SHAPES, lambda r: check_info(program, r)))
         for look in SEEN:
             tap.test(f"{look}: every side is seen as it is", lambda: check_seen(program, look))
+        tap.test("arrows touch no wall", lambda: check_arrows(program))
         for press in ("kdp", "screen"):
             tap.test(f"a book of every shape, {press}", lambda: check_book(program, press))
         tap.test("answers at the foot", lambda: check_foot(program))
