@@ -69,18 +69,6 @@ static bool fill_arrow(maze_mark *mark, const place *place, maze_door door, bool
            mark_point(mark, corner[2]);
 }
 
-static bool fill_disc(maze_mark *mark, maze_point middle, double radius)
-{
-    double third = 2 * acos(-1) / 3;
-    bool done = mark_begin(mark);
-    for (int i = 0; i < 3 && done; i++) {
-        double x = radius * sin(i * third), y = radius * cos(i * third);
-        done =
-            mark_point(mark, (maze_point){middle.x + x, middle.y - y}) && mark_sweep(mark, third);
-    }
-    return done;
-}
-
 /* An arrow, or a disc where the goal is a cell inside. */
 static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
 {
@@ -99,9 +87,9 @@ static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
         color = start ? red : green;
     maze_mark *mark =
         drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, MAZE_MARK_FILL, color);
-    bool done =
-        mark && (door.side == MAZE_NONE ? fill_disc(mark, place_door(place, door), door_disc(place))
-                                        : fill_arrow(mark, place, door, start));
+    bool done = mark && (door.side == MAZE_NONE
+                             ? mark_circle(mark, place_door(place, door), door_disc(place))
+                             : fill_arrow(mark, place, door, start));
     if (done)
         mark->lines[0].closed = true;
     return done;

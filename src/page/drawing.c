@@ -2,6 +2,7 @@
 
 #include "page/array.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 maze_drawing *drawing_create(double width, double height)
@@ -90,4 +91,18 @@ bool mark_point(maze_mark *mark, maze_point point)
     points[mark->point_count++] = point;
     line->count++;
     return true;
+}
+
+/* In three arcs: outputs draw those of less than half a turn. */
+bool mark_circle(maze_mark *mark, maze_point middle, double radius)
+{
+    double third = 2 * acos(-1) / 3;
+    bool done = mark_begin(mark);
+    for (int i = 0; i < 3 && done; i++) {
+        maze_point point = {middle.x + radius * sin(i * third), middle.y - radius * cos(i * third)};
+        done = mark_point(mark, point) && mark_sweep(mark, third);
+    }
+    if (done)
+        mark->lines[mark->line_count - 1].closed = true;
+    return done;
 }

@@ -23,4 +23,7 @@ bool mark_sweep(maze_mark *mark, double sweep);
 /* The longest arc that is drawn in one, in radians: a third of a circle. */
 #define MOST_SWEEP 2.1
 
+/* A whole circle. */
+bool mark_circle(maze_mark *mark, maze_point middle, double radius);
+
 #endif

@@ -56,19 +56,6 @@ bool plot_ways(maze_drawing *drawing, const place *place)
     return done;
 }
 
-static bool add_ring(maze_mark *mark, maze_point middle, double radius)
-{
-    double third = 2 * acos(-1) / 3;
-    bool done = mark_begin(mark);
-    for (int i = 0; i < 3 && done; i++) {
-        maze_point point = {middle.x + radius * sin(i * third), middle.y - radius * cos(i * third)};
-        done = mark_point(mark, point) && mark_sweep(mark, third);
-    }
-    if (done)
-        mark->lines[mark->line_count - 1].closed = true;
-    return done;
-}
-
 static bool add_label(maze_drawing *drawing, const place *place, const graph_node *node,
                       const char *text, maze_point middle)
 {
@@ -104,8 +91,8 @@ bool plot_nodes(maze_drawing *drawing, const place *place)
         if (done)
             mark->width = place->wall;
         for (maze_cell cell = 0; cell < graph->count && done; cell++)
-            done = add_ring(mark, place_point(place, maze_shape_center(shape, cell)),
-                            RADIUS * fabs(place->cell));
+            done = mark_circle(mark, place_point(place, maze_shape_center(shape, cell)),
+                               RADIUS * fabs(place->cell));
     }
     for (maze_cell cell = 0; cell < graph->count && done && labeled; cell++) {
         const graph_node *node = &graph->nodes[cell];
