@@ -6,8 +6,8 @@
 
 /* Lengths in cells. */
 #define GAP 0.15 /* from the wall to what stands outside */
-#define ARROW_LENGTH 0.55
-#define ARROW_HALF_WIDTH 0.3
+#define ARROW_LENGTH 0.6
+#define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06   /* from an arrow to a wall at its side */
 #define PICTURE_SIDE 1.6 /* the longer one */
 
