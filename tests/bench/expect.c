@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#define MOST_EXPECTATIONS 32
+#define MOST_EXPECTATIONS 100
 
 typedef struct expectation {
     const char *what, *unit;
