@@ -10,6 +10,7 @@
  * left and right ends of the W walls on the line above row y, then the W + 1 upper ends of the
  * walls between its octagons, then their lower ends. */
 #include "core/lattice.h"
+#include "core/square.h"
 
 enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEFT, SIDES };
 #define SQUARE_SIDES 4
@@ -179,23 +180,6 @@ static maze_door start(const maze_shape *shape)
     return (maze_door){0, TOP};
 }
 
-/* A symmetry is a set of these: the image is mirrored at its diagonal, then from left to right,
- * then from top to bottom. */
-enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
-
-static unsigned symmetries(const maze_shape *shape)
-{
-    (void)shape;
-    return SYMMETRIES;
-}
-
-static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS])
-{
-    bool swapped = symmetry & SWAPPED;
-    size[0] = shape->size[swapped];
-    size[1] = shape->size[!swapped];
-}
-
 /* The side of a mirrored cell; squares have no more than four, also where they are asked for
  * more. */
 static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint32_t square_sum)
@@ -264,8 +248,8 @@ const shape_kind shape_oct = {
     .strip = strip,
     .gate = gate,
     .start = start,
-    .symmetries = symmetries,
-    .image_size = image_size,
+    .symmetries = square_symmetries,
+    .image_size = square_image_size,
     .image_cell = image_cell,
     .image_side = image_side,
 };

@@ -3,6 +3,7 @@
 #include "core/rect.h"
 
 #include "core/shape.h"
+#include "core/square.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -125,23 +126,6 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
     return true;
 }
 
-/* A symmetry is a set of these: the image is mirrored at its diagonal, then from left to right,
- * then from top to bottom. */
-enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
-
-static unsigned symmetries(const maze_shape *shape)
-{
-    (void)shape;
-    return SYMMETRIES;
-}
-
-static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS])
-{
-    bool swapped = symmetry & SWAPPED;
-    size[0] = shape->size[swapped];
-    size[1] = shape->size[!swapped];
-}
-
 static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
     bool swapped = symmetry & SWAPPED;
@@ -189,8 +173,8 @@ const shape_kind shape_rect = {
     .strip = strip,
     .gate = gate,
     .start = start,
-    .symmetries = symmetries,
-    .image_size = image_size,
+    .symmetries = square_symmetries,
+    .image_size = square_image_size,
     .image_cell = image_cell,
     .image_side = image_side,
 };

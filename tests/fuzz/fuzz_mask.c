@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 const unsigned fuzz_rounds = 400;
 
@@ -40,27 +39,6 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
     return 1;
 }
 
-static char path[300];
-
-static void remove_file(void)
-{
-    unlink(path);
-}
-
-static void put_file(const uint8_t *data, size_t size)
-{
-    if (!path[0]) {
-        const char *parent = getenv("TMPDIR");
-        snprintf(path, sizeof path, "%s/mazepress-fuzz-XXXXXX", parent ? parent : "/tmp");
-        int descriptor = mkstemp(path);
-        FUZZ_REQUIRE(descriptor >= 0);
-        close(descriptor);
-        atexit(remove_file);
-    }
-    FILE *file = fopen(path, "wb");
-    FUZZ_REQUIRE(file != NULL && fwrite(data, 1, size, file) == size && fclose(file) == 0);
-}
-
 static void require_reason(const maze_error *error)
 {
     FUZZ_REQUIRE(error->status == MAZE_BAD_INPUT);
@@ -85,7 +63,7 @@ static void try_text(const char *text)
     maze_inputs_destroy(inputs);
 }
 
-static void try_picture(const char *shape)
+static void try_picture(const char *path, const char *shape)
 {
     const maze_mask_options options = {.threshold = 50};
     maze_error error;
@@ -111,7 +89,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     text[size] = '\0';
     try_text(text);
     free(text);
-    put_file(data, size);
-    try_picture("rect9x7-1");
+    try_picture(fuzz_file(data, size), "rect9x7-1");
     return 0;
 }
