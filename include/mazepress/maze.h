@@ -41,7 +41,7 @@
  * has 6 outer ones.  Straight ahead of an outer side is the inner one; of the inner one the outer
  * one, and nothing if there are two; of a side along the ring the other; of the disc's side s its
  * side (s + 3) mod 6.  Cell i of n in ring r > 0 has its center at the angle (2i + 1) / 2n of a
- * turn and the radius r + 1/2 (its sines are in src/core/fixed.c).
+ * turn and the radius r + 1/2 (its sines are in src/core/shape/fixed.c).
  *
  * What is cut out of a shape, frozen too: an outline, a word or a mask keeps some of its cells; of
  * several pieces the largest, of equal ones that with the least cell.  They are numbered in the
@@ -50,9 +50,9 @@
  *     cells are rounded towards 0.  A cell is kept if one of nine points lies in the outline: its
  *     center, and those that lie r / 8 of h away in x, in y or in both; h, in x and in y, is the
  *     least distance of any center from the edge of the box.  r and the corners of the outline are
- *     in the tables of src/core/outline.c; the circle is x^2 + y^2 <= 2^40.
- *   - wordN.TEXT, a square grid of N rows: the alphabet is in src/core/alphabet.c, and what lies
- *     between letters and joins them in src/core/word.c.
+ *     in the tables of src/core/shape/outline.c; the circle is x^2 + y^2 <= 2^40.
+ *   - wordN.TEXT, a square grid of N rows: the alphabet is in src/core/shape/alphabet.c, and what
+ * lies between letters and joins them in src/core/shape/word.c.
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> says.
  *
  * A shape's gates are the sides at which one would naturally enter and leave: of squares the top
@@ -73,9 +73,10 @@
  *     the side but a whose cell is the most passages away from that of a; of equals the least.  The
  *     entrance is the lesser of a and b.
  *
- * A graph, graph.CHECKSUM, has its nodes as cells, in their order, and as sides of a node its edges,
- * in theirs; nothing lies straight ahead.  Its doors are cells without sides: two whose way on the
- * tree is longest, as doors.farthest finds them among all cells as if each had one border side.
+ * A graph, graph.CHECKSUM, has its nodes as cells, in their order, and as sides of a node its
+ * edges, in theirs; nothing lies straight ahead.  Its doors are cells without sides: two whose way
+ * on the tree is longest, as doors.farthest finds them among all cells as if each had one border
+ * side.
  *
  * Rings that split: J. Buck, "Mazes for Programmers" (2015), chapter 7.
  * A tree grown over a graph: P. Norvig, "Maze Generation" (2018), random_tree; all:

@@ -2,8 +2,8 @@
 
 #include "book/paper.h"
 #include "book/recipes.h"
-#include "core/recipe.h"
-#include "core/shape.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/shape.h"
 #include "page/page.h"
 
 #include <math.h>

@@ -3,7 +3,7 @@
 #include "book/column.h"
 #include "book/recipes.h"
 #include "book/words.h"
-#include "core/recipe.h"
+#include "core/recipe/recipe.h"
 #include "page/place.h"
 
 #include <math.h>

@@ -1,8 +1,8 @@
 #include "book/masked.h"
 
 #include "book/recipe_lines.h"
-#include "core/recipe.h"
-#include "core/utf8.h"
+#include "core/base/utf8.h"
+#include "core/recipe/recipe.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 /* Planning the pages in two passes: their number decides the gutter, the gutter the layout. */
 #include "book/front.h"
 #include "book/sections.h"
-#include "page/array.h"
+#include "core/base/array.h"
 
 #include <stdio.h>
 #include <stdlib.h>

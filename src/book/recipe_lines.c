@@ -1,8 +1,8 @@
 #include "book/recipe_lines.h"
 
-#include "core/input_text.h"
-#include "core/inputs.h"
-#include "core/recipe.h"
+#include "core/recipe/input_text.h"
+#include "core/recipe/inputs.h"
+#include "core/recipe/recipe.h"
 
 #include <errno.h>
 #include <mazepress/recipe.h>

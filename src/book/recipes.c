@@ -1,7 +1,7 @@
 #include "book/recipes.h"
 
-#include "core/inputs.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/recipe/inputs.h"
 #include "page/page.h"
 
 #include <stdio.h>
@@ -38,16 +38,14 @@ static bool put_recipes(FILE *to, maze_recipe *const *recipes, size_t count)
 }
 
 static bool put_inputs(FILE *to, maze_recipe *const *recipes, size_t count,
-                      const maze_inputs *inputs, maze_error *error)
+                       const maze_inputs *inputs, maze_error *error)
 {
     uint32_t *checksums = malloc((count + 1) * sizeof *checksums);
     bool done = checksums != NULL;
     size_t named = done ? list_inputs(recipes, count, checksums) : 0;
     for (size_t i = 0; i < named && done; i++) {
         bool known = inputs_mask(inputs, checksums[i]) || inputs_graph(inputs, checksums[i]);
-        char *text = known
-                         ? maze_input_format(inputs, checksums[i], error)
-                         : strdup("");
+        char *text = known ? maze_input_format(inputs, checksums[i], error) : strdup("");
         done = text && fprintf(to, "%s%s", *text ? " " : "", text) >= 0;
         free(text);
     }

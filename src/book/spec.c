@@ -1,5 +1,5 @@
 #include "book/spec_texts.h"
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 
 #include <stdlib.h>
 #include <string.h>

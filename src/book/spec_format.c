@@ -1,7 +1,7 @@
 /* A specification as YAML. */
 #include "book/spec_texts.h"
-#include "core/nearest.h"
-#include "core/utf8.h"
+#include "core/base/nearest.h"
+#include "core/base/utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>

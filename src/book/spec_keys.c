@@ -1,7 +1,7 @@
 #include "book/spec_keys.h"
 
 #include "book/spec_words.h"
-#include "core/nearest.h"
+#include "core/base/nearest.h"
 #include "page/style_keys.h"
 
 #include <stddef.h>

@@ -1,7 +1,7 @@
 /* A specification from YAML. */
 #include "book/spec_texts.h"
 #include "book/spec_yaml.h"
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 
 #include <errno.h>
 #include <stdio.h>

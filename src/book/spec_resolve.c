@@ -1,7 +1,7 @@
 /* From given texts to their meaning. */
 #include "book/recipe_lines.h"
 #include "book/spec_texts.h"
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,8 +2,8 @@
 #include "book/recipe_lines.h"
 #include "book/spec_keys.h"
 #include "book/spec_words.h"
-#include "core/nearest.h"
-#include "core/utf8.h"
+#include "core/base/nearest.h"
+#include "core/base/utf8.h"
 #include "page/units.h"
 
 #include <mazepress/recipe.h>

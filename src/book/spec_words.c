@@ -1,7 +1,7 @@
 #include "book/spec_words.h"
 
-#include "core/nearest.h"
-#include "core/utf8.h"
+#include "core/base/nearest.h"
+#include "core/base/utf8.h"
 
 #include <stdio.h>
 #include <string.h>

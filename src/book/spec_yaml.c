@@ -3,7 +3,7 @@
 #include "book/spec_yaml.h"
 
 #include "book/spec_texts.h"
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -2,8 +2,8 @@
 #include "cli/deliver.h"
 #include "cli/gather.h"
 #include "cli/options.h"
-#include "core/nearest.h"
-#include "core/utf8.h"
+#include "core/base/nearest.h"
+#include "core/base/utf8.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 #include "cli/arguments.h"
 #include "cli/cli.h"
 #include "cli/deliver.h"
-#include "core/nearest.h"
+#include "core/base/nearest.h"
 
 #include <cairo.h>
 #include <pango/pango.h>

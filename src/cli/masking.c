@@ -1,6 +1,6 @@
 #include "cli/masking.h"
 
-#include "core/nearest.h"
+#include "core/base/nearest.h"
 
 void masking_finish(masking *masking)
 {

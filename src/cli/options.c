@@ -1,6 +1,6 @@
 #include "cli/options.h"
 
-#include "core/nearest.h"
+#include "core/base/nearest.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* From recipe to maze: what it needs is checked, then it is carved. */
-#include "core/cut.h"
-#include "core/doors.h"
+#include "core/after/doors.h"
+#include "core/base/memory.h"
 #include "core/maze.h"
-#include "core/memory.h"
+#include "core/shape/cut.h"
 
 uint64_t maze_memory_needed(const maze_recipe *recipe)
 {

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 
-#include "core/recipe.h"
+#include "core/recipe/recipe.h"
 
 #include <mazepress/maze.h>
 

@@ -1,8 +1,8 @@
 /* Graphs as people write them, a node or an edge a line. */
 #include <mazepress/input.h>
 
-#include "core/graph_text.h"
-#include "core/utf8.h"
+#include "core/base/utf8.h"
+#include "core/recipe/graph_text.h"
 
 #include <errno.h>
 #include <glib.h>

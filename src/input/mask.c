@@ -1,8 +1,8 @@
 /* From a picture to a mask.  Dark area is counted in bins, a quarter of a cell wide and high; a bin
  * is picture width x picture height units of area, a pixel as many as there are bins, so that all
  * is exact in integers. */
-#include "core/cut.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/shape/cut.h"
 #include "input/png_rows.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "core/memory.h"
+#include "core/base/memory.h"
 #include "input/picture.h"
 #include "input/png_rows.h"
 

@@ -1,6 +1,6 @@
 #include "input/readers.h"
 
-#include "core/input_text.h"
+#include "core/recipe/input_text.h"
 
 #include <errno.h>
 #include <mazepress/input.h>

@@ -1,5 +1,5 @@
-#include "core/input_text.h"
-#include "core/nearest.h"
+#include "core/base/nearest.h"
+#include "core/recipe/input_text.h"
 #include "output/formats.h"
 
 #include <stdio.h>

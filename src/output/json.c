@@ -1,6 +1,6 @@
 /* A maze as data: JSON Lines, an object a line, as src/output/maze.schema.json has it.  Lengths are
  * in cells, as everywhere in <mazepress/shape.h>, not on the page. */
-#include "core/recipe.h"
+#include "core/recipe/recipe.h"
 #include "output/formats.h"
 #include "output/json_facts.h"
 #include "output/json_text.h"

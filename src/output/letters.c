@@ -1,9 +1,9 @@
 /* The square grid, or what is cut out of it, in letters: the notebook's form, and full blocks. */
 #include "output/formats.h"
 
-#include "core/cut.h"
-#include "core/recipe.h"
-#include "core/rect.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/cut.h"
+#include "core/shape/rect.h"
 
 #include <stdlib.h>
 #include <string.h>

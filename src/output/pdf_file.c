@@ -1,6 +1,6 @@
 #include "output/pdf_file.h"
 
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 #include "output/formats.h"
 
 #include <math.h>

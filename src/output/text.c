@@ -1,6 +1,6 @@
 #include "output/text.h"
 
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 #include "output/fonts.h"
 
 #include <math.h>

@@ -3,8 +3,8 @@
  * pairing is made at each corner by itself, the lines do not depend on where one starts to walk. */
 #include "page/chain.h"
 
-#include "core/memory.h"
-#include "page/array.h"
+#include "core/base/array.h"
+#include "core/base/memory.h"
 #include "page/drawing.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
 #include "page/drawing.h"
 
-#include "page/array.h"
+#include "core/base/array.h"
 
 #include <math.h>
 #include <stdlib.h>

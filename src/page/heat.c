@@ -3,8 +3,8 @@
  * leads to a cell of the same color, the walk goes on behind it in the neighbor. */
 #include "page/heat.h"
 
-#include "core/distance.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/measure/distance.h"
 #include "page/drawing.h"
 #include "page/legend.h"
 #include "page/lines.h"

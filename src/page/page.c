@@ -1,7 +1,7 @@
 #include "page/page.h"
 
-#include "core/recipe.h"
-#include "page/array.h"
+#include "core/base/array.h"
+#include "core/recipe/recipe.h"
 #include "page/chain.h"
 #include "page/heat.h"
 

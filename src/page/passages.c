@@ -3,8 +3,8 @@
  * the pairing is made in each cell by itself, the lines do not depend on where one starts. */
 #include "page/passages.h"
 
-#include "core/cut.h"
-#include "core/memory.h"
+#include "core/base/memory.h"
+#include "core/shape/cut.h"
 #include "page/lines.h"
 
 #include <math.h>

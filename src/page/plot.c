@@ -1,6 +1,6 @@
 #include "page/plot.h"
 
-#include "core/graph_shape.h"
+#include "core/shape/graph_shape.h"
 #include "core/sides.h"
 #include "page/drawing.h"
 

@@ -1,5 +1,5 @@
-#include "core/nearest.h"
-#include "core/utf8.h"
+#include "core/base/nearest.h"
+#include "core/base/utf8.h"
 #include "page/style_keys.h"
 #include "page/units.h"
 

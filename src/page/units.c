@@ -1,6 +1,6 @@
 #include "page/units.h"
 
-#include "core/nearest.h"
+#include "core/base/nearest.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include <mazepress/preflight.h>
 
-#include "core/utf8.h"
+#include "core/base/utf8.h"
 #include "press/inspection.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* Whether bookmarks and links lead to pages that exist. */
-#include "page/array.h"
+#include "core/base/array.h"
 #include "press/inspection.h"
 
 #include <stdlib.h>

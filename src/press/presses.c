@@ -1,6 +1,6 @@
 #include "press/presses.h"
 
-#include "core/nearest.h"
+#include "core/base/nearest.h"
 #include "page/units.h"
 
 #include <math.h>

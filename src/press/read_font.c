@@ -1,6 +1,6 @@
 #include "press/read_font.h"
 
-#include "page/array.h"
+#include "core/base/array.h"
 #include "press/inspection.h"
 
 #include <stdlib.h>

@@ -47,7 +47,7 @@ def includes(path):
 
 
 def sources(room):
-    found = sorted((ROOT / "src" / room).glob("*.[ch]"))
+    found = sorted((ROOT / "src" / room).rglob("*.[ch]"))
     assert found, f"no sources in src/{room}"
     return found
 
@@ -91,8 +91,8 @@ def test_public_headers_need_no_library():
 def test_every_source_is_built():
     listed = (ROOT / "src" / "meson.build").read_text()
     for room in ROOMS:
-        for path in (ROOT / "src" / room).glob("*.c"):
-            assert f"'{room}/{path.name}'" in listed, f"{path} is not in meson.build"
+        for path in (ROOT / "src" / room).rglob("*.c"):
+            assert f"'{path.relative_to(ROOT / 'src')}'" in listed, f"{path} is not in meson.build"
 
 
 def test_files_have_one_subject():

@@ -1,8 +1,8 @@
 /* The geometry of rounded corners, curves, filled passages and colored cells. */
 #include "unit.h"
 
-#include "core/cut.h"
-#include "core/distance.h"
+#include "core/measure/distance.h"
+#include "core/shape/cut.h"
 #include "page/drawing.h"
 #include "page/fillet.h"
 #include "page/heat.h"
@@ -18,7 +18,8 @@ static const char *const recipes[] = {"rect1x1-1",
                                       "rect20x20.circle-3",
                                       "polar2-1",
                                       "polar7-4",
-                                      "rect15x15.diamond-doors.farthest-5", "rect9x9-doors.1.c40-3"};
+                                      "rect15x15.diamond-doors.farthest-5",
+                                      "rect9x9-doors.1.c40-3"};
 
 typedef struct drawn {
     maze *maze;

@@ -1,7 +1,7 @@
 /* Measures of mazes made by hand, of the smallest ones, and of those that are no trees. */
-#include "core/doors.h"
+#include "core/after/doors.h"
 #include "core/maze.h"
-#include "core/shape.h"
+#include "core/shape/shape.h"
 #include "unit.h"
 
 #include <math.h>

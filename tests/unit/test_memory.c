@@ -4,7 +4,7 @@
 #include "unit.h"
 
 #include "book/spec.h"
-#include "core/input_text.h"
+#include "core/recipe/input_text.h"
 #include "input/picture.h"
 #include "page/page.h"
 
@@ -317,7 +317,8 @@ static bool go_round_with_a_mask(const char *path, const maze_recipe *shape, maz
         text = maze ? input_text_of(maze, error) : NULL;
         maze_destroy(maze);
     }
-    done = text && maze_input_parse(again, text, error) && maze_inputs_add_all(inputs, again, error);
+    done =
+        text && maze_input_parse(again, text, error) && maze_inputs_add_all(inputs, again, error);
     free(text);
     maze_inputs_destroy(again);
     maze_inputs_destroy(inputs);

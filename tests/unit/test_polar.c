@@ -2,8 +2,8 @@
  * and sines in whole numbers. */
 #include "unit.h"
 
-#include "core/fixed.h"
-#include "core/shape.h"
+#include "core/shape/fixed.h"
+#include "core/shape/shape.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* Every kind of the table of shapes: its graph, and its place in the plane. */
-#include "core/border.h"
-#include "core/lattice.h"
+#include "core/shape/border.h"
+#include "core/shape/lattice.h"
 #include "unit.h"
 
 #include <math.h>

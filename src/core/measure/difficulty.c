@@ -1,0 +1,143 @@
+#include "core/base/memory.h"
+#include "core/measure/glance.h"
+#include "core/measure/measuring.h"
+#include "core/sides.h"
+
+#include <stdlib.h>
+
+/* difficulty1 is frozen: none of these ever changes. */
+enum { WEIGHT_CELL = 2, WEIGHT_TURN = 2, WEIGHT_DOUBT = 4 };
+enum { WEIGHT_PASSED = 1, WEIGHT_ASIDE = 2, WEIGHT_AHEAD = 3 };
+enum { EASIEST_EFFORT = 40, POINTS_PER_OCTAVE = 9 };
+enum { FRACTION_BITS = 16 };
+
+/* Marks beside GLANCE_DEAD. */
+enum { UNKNOWN = 0, MET = 2 };
+
+typedef struct explorer {
+    const maze *maze;
+    uint8_t *marks;
+    maze_cell *stack;
+} explorer;
+
+/* Puts what lies behind a side on the stack, if it is worth a look and was not met. */
+static size_t look(const explorer *e, maze_cell cell, uint32_t side, size_t depth)
+{
+    uint32_t back;
+    maze_cell next = cross(e->maze, cell, side, &back);
+    if (next == MAZE_NONE || e->marks[next] != UNKNOWN)
+        return depth;
+    e->marks[next] = MET;
+    e->stack[depth] = next;
+    return depth + 1;
+}
+
+/* How many cells there are behind a side of the solution, dead ends in sight left out. */
+static uint64_t explore(const explorer *e, maze_cell cell, uint32_t side)
+{
+    uint64_t cells = 0;
+    size_t depth = look(e, cell, side, 0);
+    for (; depth > 0; cells++) {
+        maze_cell met = e->stack[--depth];
+        for (uint32_t s = 0; s < e->maze->graph.sides; s++)
+            depth = look(e, met, s, depth);
+    }
+    return cells;
+}
+
+/* A person who prefers to go on meets a branch straight ahead, and hardly one that is passed. */
+static uint64_t branch_weight(const way *way, uint32_t side)
+{
+    if (is_ahead(&way->maze->graph, way->cell, way->entered, side))
+        return WEIGHT_AHEAD;
+    return way_turns(way) ? WEIGHT_ASIDE : WEIGHT_PASSED;
+}
+
+/* The effort of the wrong branches that begin in a cell of the solution. */
+static uint64_t branches_effort(const explorer *e, const way *way)
+{
+    uint64_t effort = 0;
+    for (uint32_t side = 0; side < e->maze->graph.sides; side++) {
+        uint64_t cells = explore(e, way->cell, side);
+        if (cells > 0)
+            effort += branch_weight(way, side) * cells;
+    }
+    return effort > 0 ? WEIGHT_DOUBT + effort : 0;
+}
+
+static uint64_t find_effort(const explorer *e, const maze_path *path)
+{
+    uint64_t effort = 0;
+    way way = way_start(e->maze, path);
+    glance_mark(e->maze, e->marks);
+    for (size_t i = 0; i < path->length; i++)
+        e->marks[path->cells[i]] = MET;
+    while (way_next(&way)) {
+        effort += WEIGHT_CELL;
+        if (way_turns(&way))
+            effort += WEIGHT_TURN;
+        if (way.place < path->length)
+            effort += branches_effort(e, &way);
+    }
+    return effort;
+}
+
+/* In units of 2^-FRACTION_BITS, rounded down; digit by digit, from squares of the mantissa
+ * (C. Turner, "A Fast Binary Logarithm Algorithm", IEEE Signal Processing Magazine 27, 2010).
+ * The mantissa has 31 bits behind the point; what does not fit is cut off.  x is not 0. */
+static uint64_t log2_fixed(uint64_t x)
+{
+    uint64_t whole = 0, result;
+    for (uint64_t rest = x; rest > 1; rest >>= 1)
+        whole++;
+    uint64_t mantissa = whole > 31 ? x >> (whole - 31) : x << (31 - whole);
+    result = whole;
+    for (int bit = 0; bit < FRACTION_BITS; bit++) {
+        mantissa = mantissa * mantissa >> 31;
+        result <<= 1;
+        if (mantissa >> 32) {
+            mantissa >>= 1;
+            result |= 1;
+        }
+    }
+    return result;
+}
+
+static unsigned difficulty_of_effort(uint64_t effort)
+{
+    if (effort <= EASIEST_EFFORT)
+        return MAZE_DIFFICULTY_LEAST;
+    uint64_t octaves = log2_fixed(effort) - log2_fixed(EASIEST_EFFORT);
+    uint64_t points = MAZE_DIFFICULTY_LEAST + (POINTS_PER_OCTAVE * octaves >> FRACTION_BITS);
+    return points < MAZE_DIFFICULTY_MOST ? (unsigned)points : MAZE_DIFFICULTY_MOST;
+}
+
+bool measure_difficulty(const maze *maze, const maze_path *path, unsigned *difficulty,
+                        maze_error *error)
+{
+    uint32_t cells = maze->graph.cells;
+    explorer e = {.maze = maze};
+    if (!memory_check((uint64_t)cells * (sizeof *e.marks + sizeof *e.stack), "measuring", error))
+        return false;
+    e.marks = calloc(cells, sizeof *e.marks);
+    e.stack = malloc((size_t)cells * sizeof *e.stack);
+    bool done = e.marks && e.stack;
+    if (done)
+        *difficulty = difficulty_of_effort(find_effort(&e, path));
+    else
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
+                  (unsigned long)cells);
+    free(e.marks);
+    free(e.stack);
+    return done;
+}
+
+bool maze_difficulty(const maze *maze, unsigned *difficulty, maze_error *error)
+{
+    maze_path path;
+    if (!maze_solve(maze, &path, error))
+        return false;
+    bool done = measure_difficulty(maze, &path, difficulty, error);
+    maze_path_finish(&path);
+    return done;
+}

@@ -1,0 +1,117 @@
+#include "core/base/random.h"
+#include "core/shape/cut.h"
+#include "core/sides.h"
+
+#include <mazepress/fingerprint.h>
+
+/* FNV-1a's 128-bit basis and prime; the prime is 2^88 + FNV_PRIME_LOW. */
+#define FNV_BASIS_HIGH 0x6C62272E07BB0142u
+#define FNV_BASIS_LOW 0x62B821756295C58Du
+#define FNV_PRIME_LOW 0x13Bu
+#define FNV_PRIME_SHIFT 88
+
+static void add_byte(maze_fingerprint *hash, uint8_t byte)
+{
+    uint64_t low = hash->low ^ byte, high = hash->high;
+    hash->high = high * FNV_PRIME_LOW + random_high_word(low, FNV_PRIME_LOW) +
+                 (low << (FNV_PRIME_SHIFT - 64));
+    hash->low = low * FNV_PRIME_LOW;
+}
+
+static void add_number(maze_fingerprint *hash, uint32_t number)
+{
+    for (int shift = 0; shift < 32; shift += 8)
+        add_byte(hash, (uint8_t)(number >> shift));
+}
+
+static void add_name(maze_fingerprint *hash, const char *name)
+{
+    do
+        add_byte(hash, (uint8_t)*name);
+    while (*name++);
+}
+
+/* One symmetry of a maze. */
+typedef struct image {
+    const maze *maze;
+    const maze_shape *base; /* whole; NULL for a caller's graph */
+    unsigned symmetry;
+} image;
+
+static bool is_door(const maze *maze, maze_cell cell, uint32_t side)
+{
+    return (cell == maze->entrance.cell && side == maze->entrance.side) ||
+           (cell == maze->exit.cell && side == maze->exit.side);
+}
+
+/* Open sides come as by a coin: a branch on them is guessed wrong every other time. */
+static unsigned has_passage(const maze *maze, maze_cell cell, uint32_t side)
+{
+    return (unsigned)side_is_open(maze, cell, side) & !is_door(maze, cell, side);
+}
+
+/* A cell that was cut off has no passage. */
+static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell)
+{
+    const maze_shape *base = image->base;
+    unsigned symmetry = image->symmetry;
+    uint32_t sides = image->maze->graph.sides;
+    maze_cell whole = symmetry > 0 ? base->kind->image_cell(base, symmetry, cell) : cell;
+    maze_cell source = base ? cut_cell(image->maze->shape, whole) : whole;
+    uint8_t byte = 0;
+    for (uint32_t side = 0; side < sides; side++) {
+        uint32_t from = symmetry > 0 ? base->kind->image_side(base, symmetry, cell, side) : side;
+        if (source != MAZE_NONE && from < sides)
+            byte |= (uint8_t)(has_passage(image->maze, source, from) << (side & 7));
+        if ((side & 7) == 7 || side == sides - 1) {
+            add_byte(hash, byte);
+            byte = 0;
+        }
+    }
+}
+
+static void add_size(maze_fingerprint *hash, const image *image)
+{
+    const maze_shape *base = image->base;
+    uint32_t size[SHAPE_NUMBERS];
+    if (!base) {
+        add_name(hash, "");
+        add_number(hash, image->maze->graph.cells);
+        return;
+    }
+    if (image->symmetry > 0)
+        base->kind->image_size(base, image->symmetry, size);
+    add_name(hash, base->kind->term.name);
+    for (unsigned i = 0; i < base->kind->numbers; i++)
+        add_number(hash, image->symmetry > 0 ? size[i] : base->size[i]);
+}
+
+static maze_fingerprint hash_image(const image *image)
+{
+    const maze_graph *graph = image->base ? &image->base->graph : &image->maze->graph;
+    maze_fingerprint hash = {FNV_BASIS_HIGH, FNV_BASIS_LOW};
+    add_size(&hash, image);
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        add_cell(&hash, image, cell);
+    return hash;
+}
+
+static bool is_less(maze_fingerprint a, maze_fingerprint b)
+{
+    return a.high != b.high ? a.high < b.high : a.low < b.low;
+}
+
+bool maze_fingerprint_of(const maze *maze, maze_fingerprint *fingerprint, maze_error *error)
+{
+    (void)error;
+    image image = {.maze = maze, .base = maze->shape ? cut_base(maze->shape) : NULL};
+    maze_fingerprint least = hash_image(&image);
+    unsigned symmetries = image.base ? image.base->kind->symmetries(image.base) : 1;
+    for (image.symmetry = 1; image.symmetry < symmetries; image.symmetry++) {
+        maze_fingerprint hash = hash_image(&image);
+        if (is_less(hash, least))
+            least = hash;
+    }
+    *fingerprint = least;
+    return true;
+}

@@ -1,0 +1,86 @@
+#include "core/recipe/fold.h"
+
+#include "core/base/utf8.h"
+#include "core/shape/word.h"
+
+#include <string.h>
+
+/* Characters that people and word processors put where a recipe has `-` or `x`. */
+static const struct {
+    const char *from;
+    char to;
+} foldings[] = {
+    {" ", '-'},      {"_", '-'},      {"\u00A0", '-'}, {"\u2010", '-'},
+    {"\u2011", '-'}, {"\u2012", '-'}, {"\u2013", '-'}, {"\u2014", '-'},
+    {"\u2015", '-'}, {"\u2212", '-'}, {"\u00D7", 'x'},
+};
+
+static char fold_one(const char **text)
+{
+    for (size_t i = 0; i < sizeof foldings / sizeof *foldings; i++) {
+        size_t length = strlen(foldings[i].from);
+        if (strncmp(*text, foldings[i].from, length) == 0) {
+            *text += length;
+            return foldings[i].to;
+        }
+    }
+    char c = *(*text)++;
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_letter(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
+/* `folded` is what comes before the character, which begins at `start`. */
+static bool fail_character(const char *text, const char *start, const char *folded,
+                           maze_error *error)
+{
+    char quote[80];
+    size_t bytes = utf8_character(start), length = strlen(word_term.name);
+    bool is_word = strncmp(folded, word_term.name, length) == 0 && is_digit(folded[length]);
+    utf8_quote(text, quote, sizeof quote);
+    if (is_word)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": \"%.*s\" is not among the letters of a word, which are "
+                         "a to z, 0 to 9 and \".\" for a space; other scripts go through a "
+                         "picture (--mask)",
+                         quote, bytes ? (int)bytes : 1, start);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": \"%.*s\" cannot stand in a recipe, which has letters, "
+                     "digits, \"-\" and \".\", as rect40x20-7391",
+                     quote, bytes ? (int)bytes : 1, start);
+}
+
+bool recipe_fold(const char *text, char *folded, maze_error *error)
+{
+    char quote[80];
+    size_t length = 0;
+    for (const char *p = text; *p;) {
+        const char *start = p;
+        char c = fold_one(&p);
+        if (c == '-' && (length == 0 || folded[length - 1] == '-'))
+            continue;
+        if (!is_digit(c) && !is_letter(c) && c != '-' && c != '.') {
+            folded[length] = '\0';
+            return fail_character(text, start, folded, error);
+        }
+        if (length == MAZE_RECIPE_LENGTH)
+            return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
+                             utf8_quote(text, quote, sizeof quote), MAZE_RECIPE_LENGTH);
+        folded[length++] = c;
+    }
+    while (length > 0 && folded[length - 1] == '-')
+        length--;
+    folded[length] = '\0';
+    if (length == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe is empty; write a shape with its size, as rect40x20");
+    return true;
+}

@@ -1,0 +1,172 @@
+#include "core/recipe/inputs.h"
+
+#include "core/recipe/graph_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct input_graph {
+    uint32_t checksum;
+    char *text;
+} input_graph;
+
+struct maze_inputs {
+    input_mask *masks;
+    input_graph *graphs;
+    size_t mask_count, graph_count;
+};
+
+maze_inputs *maze_inputs_create(maze_error *error)
+{
+    maze_inputs *inputs = calloc(1, sizeof *inputs);
+    if (!inputs)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return inputs;
+}
+
+void maze_inputs_destroy(maze_inputs *inputs)
+{
+    if (!inputs)
+        return;
+    for (size_t i = 0; i < inputs->mask_count; i++)
+        free(inputs->masks[i].bits);
+    for (size_t i = 0; i < inputs->graph_count; i++)
+        free(inputs->graphs[i].text);
+    free(inputs->masks);
+    free(inputs->graphs);
+    free(inputs);
+}
+
+/* A bit at a time: inputs are small. */
+static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        crc ^= bytes[i];
+        for (int bit = 0; bit < 8; bit++)
+            crc = crc >> 1 ^ (crc & 1 ? 0xEDB88320u : 0);
+    }
+    return crc;
+}
+
+uint32_t inputs_checksum(const uint8_t *bits, uint32_t cells)
+{
+    size_t bytes = ((size_t)cells + 7) / 8;
+    uint8_t number[4] = {(uint8_t)cells, (uint8_t)(cells >> 8), (uint8_t)(cells >> 16),
+                         (uint8_t)(cells >> 24)};
+    return ~add_to_crc(add_to_crc(~0u, number, sizeof number), bits, bytes);
+}
+
+const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum)
+{
+    for (size_t i = 0; inputs && i < inputs->mask_count; i++)
+        if (inputs->masks[i].checksum == checksum)
+            return &inputs->masks[i];
+    return NULL;
+}
+
+bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_error *error)
+{
+    uint32_t checksum;
+    for (size_t i = 0; from && i < from->mask_count; i++)
+        if (!maze_inputs_add_mask(inputs, from->masks[i].bits, from->masks[i].cells, &checksum,
+                                  error))
+            return false;
+    for (size_t i = 0; from && i < from->graph_count; i++)
+        if (!maze_inputs_add_graph(inputs, from->graphs[i].text, strlen(from->graphs[i].text),
+                                   &checksum, error))
+            return false;
+    return true;
+}
+
+uint64_t inputs_cells(const maze_inputs *inputs)
+{
+    uint64_t cells = 0;
+    for (size_t i = 0; inputs && i < inputs->mask_count; i++)
+        cells += inputs->masks[i].cells;
+    return cells;
+}
+
+static uint8_t *copy_bits(const uint8_t *bits, uint32_t cells, size_t bytes)
+{
+    uint8_t *copy = malloc(bytes);
+    if (!copy)
+        return NULL;
+    memcpy(copy, bits, bytes);
+    if (cells % 8)
+        copy[bytes - 1] &= (uint8_t)((1u << cells % 8) - 1);
+    return copy;
+}
+
+bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cells,
+                          uint32_t *checksum, maze_error *error)
+{
+    size_t bytes = ((size_t)cells + 7) / 8;
+    if (cells == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "a mask has at least one cell");
+    uint8_t *copy = copy_bits(bits, cells, bytes);
+    input_mask *masks = realloc(inputs->masks, (inputs->mask_count + 1) * sizeof *masks);
+    if (masks)
+        inputs->masks = masks;
+    if (!masks || !copy) {
+        free(copy);
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+    }
+    *checksum = inputs_checksum(copy, cells);
+    const input_mask *there = inputs_mask(inputs, *checksum);
+    bool same = there && there->cells == cells && memcmp(there->bits, copy, bytes) == 0;
+    if (there)
+        free(copy);
+    else
+        masks[inputs->mask_count++] = (input_mask){*checksum, cells, copy};
+    return !there || same ||
+           maze_fail(error, MAZE_BAD_INPUT, "two different masks have the checksum %08lx",
+                     (unsigned long)*checksum);
+}
+
+uint32_t inputs_checksum_of_text(const char *text, size_t size)
+{
+    return ~add_to_crc(~0u, (const uint8_t *)text, size);
+}
+
+const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum)
+{
+    for (size_t i = 0; inputs && i < inputs->graph_count; i++)
+        if (inputs->graphs[i].checksum == checksum)
+            return inputs->graphs[i].text;
+    return NULL;
+}
+
+/* Keeps the text of a graph that is good. */
+static bool keep_graph(maze_inputs *inputs, plane_graph *graph, uint32_t checksum,
+                       maze_error *error)
+{
+    const char *there = inputs_graph(inputs, checksum);
+    if (there)
+        return strcmp(there, graph->text) == 0 ||
+               maze_fail(error, MAZE_BAD_INPUT, "two different graphs have the checksum %08lx",
+                         (unsigned long)checksum);
+    input_graph *graphs = realloc(inputs->graphs, (inputs->graph_count + 1) * sizeof *graphs);
+    if (!graphs)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph");
+    inputs->graphs = graphs;
+    graphs[inputs->graph_count++] = (input_graph){checksum, graph->text};
+    graph->text = NULL;
+    return true;
+}
+
+bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
+                           maze_error *error)
+{
+    plane_graph graph;
+    if (size > MAZE_INPUT_LENGTH)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the graph is too large: its text has at most %d "
+                         "characters",
+                         MAZE_INPUT_LENGTH);
+    if (!graph_text_read(text, size, &graph, error))
+        return false;
+    *checksum = inputs_checksum_of_text(text, size);
+    bool done = keep_graph(inputs, &graph, *checksum, error);
+    graph_text_finish(&graph);
+    return done;
+}

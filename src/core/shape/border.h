@@ -1,0 +1,16 @@
+/* The outer border of a shape. */
+#ifndef MAZEPRESS_CORE_BORDER_H
+#define MAZEPRESS_CORE_BORDER_H
+
+#include "core/shape/shape.h"
+
+typedef struct border {
+    maze_door *sides;
+    size_t count;
+} border;
+
+/* Lists the sides of the outer border, clockwise, from that of the least cell on, of its sides the
+ * least.  Borders of holes do not belong to it.  The caller frees the sides. */
+bool border_find(const maze_shape *shape, border *border, maze_error *error);
+
+#endif

@@ -1,0 +1,50 @@
+#include "core/shape/lattice.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Of a row: more than coordinates are off by, and less than matters. */
+#define TOLERANCE 1e-6
+
+maze_shape *lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,
+                           maze_graph graph)
+{
+    lattice *l = malloc(sizeof *l);
+    if (!l)
+        return NULL;
+    *l = (lattice){
+        .shape = {.kind = kind, .graph = graph, .size = {size[0], size[1]}},
+        .stride = stride,
+        .inverse = (UINT64_C(1) << 63) / stride + 1,
+    };
+    l->shape.graph.cells = (uint32_t)kind->cells(size);
+    l->shape.graph.sides = kind->sides;
+    l->shape.graph.context = l;
+    return &l->shape;
+}
+
+bool lattice_strip(const maze_shape *shape, double pitch, double top, double bottom,
+                   maze_cell *first, maze_cell *last)
+{
+    uint32_t stride = lattice_of(shape)->stride, rows = shape->size[1];
+    double height = shape->kind->extent(shape->size).y;
+    if (!(bottom >= 0 && top <= height))
+        return false;
+    double upper = floor(fmax(top, 0) / pitch - TOLERANCE) - 1;
+    double lower = fmin(floor(fmin(bottom, height) / pitch + TOLERANCE), rows - 1.0);
+    maze_cell end = shape->graph.cells - 1;
+    *first = upper > 0 ? (maze_cell)upper * stride : 0;
+    *last = lower < rows - 1.0 ? ((maze_cell)lower + 1) * stride - 1 : end;
+    return true;
+}
+
+maze_cell lattice_flip(const maze_shape *shape, unsigned flip, maze_cell cell)
+{
+    uint32_t width = shape->size[0], y = lattice_row(lattice_of(shape), cell);
+    uint32_t x = cell - y * width;
+    if (flip & FLIP_LEFT_RIGHT)
+        x = width - 1 - x;
+    if (flip & FLIP_TOP_BOTTOM)
+        y = shape->size[1] - 1 - y;
+    return y * width + x;
+}

@@ -1,0 +1,255 @@
+/* octWxH (upsilon): W columns and H rows of regular octagons at distance 1, and between each four
+ * of them a square on its corner.  Row y has first the W octagons, then the W - 1 squares below
+ * them: octagon (x, y) is y * (2W - 1) + x, and the square to its lower right W more; the last row
+ * has no squares.  The sides of an octagon are 0 top, 1 upper right, 2 right, 3 lower right, 4
+ * bottom, 5 lower left, 6 left, 7 upper left; those of a square 0 upper right, 1 lower right, 2
+ * lower left, 3 upper left; straight ahead of a side is the opposite one.  The gates are the top of
+ * octagons to enter, their bottom to leave.
+ *
+ * Octagons touch the lines of a grid of squares of side 1.  Corners are numbered row by row: the
+ * left and right ends of the W walls on the line above row y, then the W + 1 upper ends of the
+ * walls between its octagons, then their lower ends. */
+#include "core/shape/lattice.h"
+#include "core/shape/square.h"
+
+enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEFT, SIDES };
+#define SQUARE_SIDES 4
+
+#define WALL 0.41421356237309504880 /* sqrt 2 - 1 */
+#define CUT ((1 - WALL) / 2)        /* from a grid point to the next corner */
+
+/* A cell with its place: of a square, that of the octagon to its upper left. */
+typedef struct place {
+    uint32_t x, y;
+    bool square;
+} place;
+
+static place find(const maze_shape *shape, maze_cell cell)
+{
+    const lattice *l = lattice_of(shape);
+    uint32_t y = lattice_row(l, cell), x = cell - y * l->stride, width = shape->size[0];
+    return x < width ? (place){x, y, false} : (place){x - width, y, true};
+}
+
+static maze_cell across_square(maze_cell cell, uint32_t width, uint32_t side, uint32_t *back)
+{
+    *back = (2 * side + LOWER_LEFT) % SIDES;
+    switch (side) {
+    case 0:
+        return cell - width + 1;
+    case 1:
+        return cell + width;
+    case 2:
+        return cell + width - 1;
+    case 3:
+        return cell - width;
+    default:
+        return MAZE_NONE;
+    }
+}
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const maze_shape *shape = context;
+    uint32_t width = shape->size[0], height = shape->size[1], stride = 2 * width - 1;
+    place at = find(shape, cell);
+    if (at.square)
+        return across_square(cell, width, side, back);
+    bool above = at.y > 0, below = at.y + 1 < height, left = at.x > 0, right = at.x + 1 < width;
+    *back = side & 1 ? (side + 3) / 2 % SQUARE_SIDES : (side + 4) % SIDES;
+    switch (side) {
+    case TOP:
+        return above ? cell - stride : MAZE_NONE;
+    case UPPER_RIGHT:
+        return above && right ? cell - width + 1 : MAZE_NONE;
+    case RIGHT:
+        return right ? cell + 1 : MAZE_NONE;
+    case LOWER_RIGHT:
+        return below && right ? cell + width : MAZE_NONE;
+    case BOTTOM:
+        return below ? cell + stride : MAZE_NONE;
+    case LOWER_LEFT:
+        return below && left ? cell + width - 1 : MAZE_NONE;
+    case LEFT:
+        return left ? cell - 1 : MAZE_NONE;
+    case UPPER_LEFT:
+        return above && left ? cell - width : MAZE_NONE;
+    default:
+        return MAZE_NONE;
+    }
+}
+
+static uint32_t side_count(const maze_shape *shape, maze_cell cell)
+{
+    return find(shape, cell).square ? SQUARE_SIDES : SIDES;
+}
+
+static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    uint32_t sides = side_count(context, cell);
+    return (side + sides / 2) % sides;
+}
+
+static uint64_t cells(const uint32_t *size)
+{
+    uint64_t width = size[0], height = size[1];
+    return width * height + (width - 1) * (height - 1);
+}
+
+static maze_shape *create(const shape_kind *kind, const uint32_t *size)
+{
+    return lattice_create(kind, size, 2 * size[0] - 1,
+                          (maze_graph){.across = across, .ahead = ahead});
+}
+
+static maze_point extent(const uint32_t *size)
+{
+    return (maze_point){size[0], size[1]};
+}
+
+static maze_corner corners_a_row(const maze_shape *shape)
+{
+    return 4 * (maze_corner)shape->size[0] + 2;
+}
+
+static maze_point corner_point(const maze_shape *shape, maze_corner corner)
+{
+    maze_corner row = corners_a_row(shape), y = corner / row, i = corner % row;
+    maze_corner width = shape->size[0];
+    if (i < 2 * width)
+        return (maze_point){(double)(i / 2) + (i % 2 ? 1 - CUT : CUT), (double)y};
+    i -= 2 * width;
+    if (i <= width)
+        return (maze_point){(double)i, (double)y + CUT};
+    return (maze_point){(double)(i - width - 1), (double)y + 1 - CUT};
+}
+
+/* Corner k of an octagon, clockwise: side k goes from it to the next. */
+static maze_corner corner_of(const maze_shape *shape, place at, uint32_t k)
+{
+    maze_corner row = corners_a_row(shape), width = shape->size[0];
+    maze_corner above = at.y * row + 2 * at.x, below = above + row;
+    maze_corner upper = at.y * row + 2 * width + at.x, lower = upper + width + 1;
+    const maze_corner corners[SIDES] = {above,     above + 1, upper + 1, lower + 1,
+                                        below + 1, below,     lower,     upper};
+    return corners[k];
+}
+
+/* Walls that meet have different directions, of which there are four. */
+static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    place at = find(shape, cell);
+    if (at.square) {
+        cell = across_square(cell, shape->size[0], side, &side);
+        at = find(shape, cell);
+    }
+    return lattice_wall(corner_of(shape, at, side), corner_of(shape, at, (side + 1) % SIDES),
+                        side % 4);
+}
+
+static maze_point center(const maze_shape *shape, maze_cell cell)
+{
+    place at = find(shape, cell);
+    double half = at.square ? 1 : 0.5;
+    return (maze_point){at.x + half, at.y + half};
+}
+
+static shape_spot spot(const maze_shape *shape, maze_cell cell)
+{
+    place at = find(shape, cell);
+    return (shape_spot){2 * at.x + 1 + at.square, 2 * shape->size[0], 2 * at.y + 1 + at.square,
+                        2 * shape->size[1]};
+}
+
+static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                  maze_cell *last)
+{
+    return lattice_strip(shape, 1, top, bottom, first, last);
+}
+
+static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
+{
+    if (find(shape, cell).square)
+        return MAZE_NONE;
+    return exit ? BOTTOM : TOP;
+}
+
+static maze_door start(const maze_shape *shape)
+{
+    (void)shape;
+    return (maze_door){0, TOP};
+}
+
+/* The side of a mirrored cell; squares have no more than four, also where they are asked for
+ * more. */
+static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint32_t square_sum)
+{
+    if (square)
+        return side < SQUARE_SIDES ? (square_sum - side) % SQUARE_SIDES : side;
+    return (octagon_sum - side) % SIDES;
+}
+
+/* Where a cell of the image lies among those of its kind: in the rows of octagons or of squares. */
+typedef struct grid_spot {
+    uint32_t x, y;
+    bool square;
+} grid_spot;
+
+static grid_spot image_spot(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+{
+    uint32_t width = shape->size[symmetry & SWAPPED ? 1 : 0], stride = 2 * width - 1;
+    grid_spot spot = {cell % stride, cell / stride, cell % stride >= width};
+    if (spot.square)
+        spot.x -= width;
+    return spot;
+}
+
+static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+{
+    uint32_t width = shape->size[0], height = shape->size[1];
+    grid_spot spot = image_spot(shape, symmetry, cell);
+    uint32_t x = symmetry & SWAPPED ? spot.y : spot.x, y = symmetry & SWAPPED ? spot.x : spot.y;
+    if (symmetry & LEFT_RIGHT)
+        x = width - 1 - spot.square - x;
+    if (symmetry & TOP_BOTTOM)
+        y = height - 1 - spot.square - y;
+    return y * (2 * width - 1) + (spot.square ? width : 0) + x;
+}
+
+static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                           uint32_t side)
+{
+    bool square = image_spot(shape, symmetry, cell).square;
+    if (symmetry & SWAPPED)
+        side = mirrored(side, square, 14, 6);
+    if (symmetry & LEFT_RIGHT)
+        side = mirrored(side, square, 16, 7);
+    if (symmetry & TOP_BOTTOM)
+        side = mirrored(side, square, 12, 5);
+    return side;
+}
+
+const shape_kind shape_oct = {
+    .term = {"oct", "octWxH", "shape",
+             "octagons, H rows of W, with squares between, 1 to 65535 each"},
+    .numbers = 2,
+    .low = 1,
+    .high = LATTICE_SIZE_LIMIT,
+    .cells = cells,
+    .sides = SIDES,
+    .narrowest = WALL,
+    .create = create,
+    .extent = extent,
+    .side_count = side_count,
+    .corner = corner_point,
+    .wall = wall,
+    .center = center,
+    .spot = spot,
+    .strip = strip,
+    .gate = gate,
+    .start = start,
+    .symmetries = square_symmetries,
+    .image_size = square_image_size,
+    .image_cell = image_cell,
+    .image_side = image_side,
+};

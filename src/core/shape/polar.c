@@ -1,0 +1,416 @@
+/* polarR: rings round a disc, R in all, each 1 wide; their cells split in two where they would grow
+ * too long (after J. Buck, "Mazes for Programmers", 2015, chapter 7).
+ *
+ * Ring 0 is the disc, cell 0; ring r lies between the circles r and r + 1, of radius r and r + 1
+ * round the middle.  Ring 1 has 6 cells; ring r has twice those of ring r - 1, n, if they would be
+ * 1.5 or longer at circle r: 4 * 355 * r >= 3 * 113 * n; else as many.  Cells are numbered ring by
+ * ring from the middle, clockwise from 12 o'clock.  Sides: the outer one or two, in clockwise
+ * order, the clockwise neighbor's, the inner one, the counterclockwise neighbor's; the disc has 6,
+ * one for each cell of ring 1.
+ *
+ * Corners lie where the finer ring at a circle is divided: the corner at the counterclockwise inner
+ * end of a cell has the cell's number; those of the outer border come behind. */
+#include "core/shape/fixed.h"
+#include "core/shape/shape.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define LEAST_RINGS 2
+#define MOST_RINGS 30000
+#define MOST_SIDES 6
+#define FIRST_RING_CELLS 6
+
+/* An arc in ring r of n = 12 * 2^j cells, where it begins to have as many, is 2 pi r / n >= 3 / 4
+ * long, and longer in each ring behind it. */
+#define NARROWEST 0.75
+
+/* Lowest bits of a spot, which has 32. */
+#define SPOT_BITS 15
+
+/* Rings of equally many cells, one behind the other. */
+typedef struct band {
+    uint32_t ring;  /* the first */
+    uint32_t count; /* cells in each ring: 3 << shift */
+    unsigned shift;
+    maze_cell first;     /* of the first ring */
+    maze_cell last;      /* the first of the last ring */
+    maze_cell splitting; /* the first that has two outer sides; MAZE_NONE: none has */
+} band;
+
+#define MOST_BANDS 16
+
+typedef struct polar {
+    maze_shape shape;
+    uint32_t rings, bands;
+    band band[MOST_BANDS];
+} polar;
+
+/* Where a cell lies. */
+typedef struct spot {
+    const band *band;
+    uint32_t ring, index;
+    uint32_t outer; /* how many outer sides */
+} spot;
+
+static const polar *polar_of(const maze_shape *shape)
+{
+    return (const polar *)shape;
+}
+
+/* Divides the rings; returns the number of cells.  `p` may be NULL. */
+static uint64_t divide(uint32_t rings, polar *p)
+{
+    uint64_t cells = 1;
+    uint32_t bands = 0;
+    band now = {1, FIRST_RING_CELLS, 1, 1, 1, MAZE_NONE};
+    for (uint32_t ring = 1; ring < rings; ring++) {
+        if (UINT64_C(4) * 355 * ring >= UINT64_C(3) * 113 * now.count) {
+            now.splitting = now.last;
+            if (p)
+                p->band[bands++] = now;
+            now = (band){ring, 2 * now.count, now.shift + 1, (maze_cell)cells, 0, MAZE_NONE};
+        }
+        now.last = (maze_cell)cells;
+        cells += now.count;
+    }
+    if (p) {
+        p->band[bands++] = now;
+        p->bands = bands;
+    }
+    return cells;
+}
+
+static uint64_t cells(const uint32_t *size)
+{
+    return divide(size[0], NULL);
+}
+
+/* Of any cell but the disc.  Most cells lie in the outermost bands. */
+static const band *band_of(const polar *p, maze_cell cell)
+{
+    const band *band = &p->band[p->bands - 1];
+    while (cell < band->first)
+        band--;
+    return band;
+}
+
+/* How many outer sides a cell of the band has. */
+static uint32_t outer_of(const band *band, maze_cell cell)
+{
+    return cell >= band->splitting ? 2 : 1;
+}
+
+static spot find(const polar *p, maze_cell cell)
+{
+    const band *band = band_of(p, cell);
+    uint32_t offset = cell - band->first, rings = (offset >> band->shift) / 3;
+    return (spot){band, band->ring + rings, offset - rings * band->count, outer_of(band, cell)};
+}
+
+/* The sides behind the outer ones. */
+enum { CLOCKWISE, INNER, COUNTERCLOCKWISE, OTHERS };
+
+static maze_cell across_disc(const polar *p, uint32_t side, uint32_t *back)
+{
+    if (side >= FIRST_RING_CELLS)
+        return MAZE_NONE;
+    *back = outer_of(p->band, 1) + INNER;
+    return 1 + side;
+}
+
+static maze_cell across_outer(const polar *p, const band *band, maze_cell cell, uint32_t side,
+                              uint32_t *back)
+{
+    maze_cell next = cell + band->count;
+    if (cell >= band->last) {
+        if (++band == p->band + p->bands)
+            return MAZE_NONE;
+        next = band->first + 2 * (cell - band[-1].last) + side;
+    }
+    *back = outer_of(band, next) + INNER;
+    return next;
+}
+
+static maze_cell across_inner(const band *band, maze_cell cell, uint32_t *back)
+{
+    uint32_t index = cell - band->first;
+    *back = 0;
+    if (index >= band->count)
+        return cell - band->count;
+    *back = band->ring == 1 ? index : index & 1;
+    return band->ring == 1 ? 0 : band[-1].last + index / 2;
+}
+
+/* The neighbor in the same ring. */
+static maze_cell across_side(const polar *p, maze_cell cell, bool clockwise)
+{
+    spot s = find(p, cell);
+    uint32_t last = s.band->count - 1;
+    if (clockwise)
+        return s.index < last ? cell + 1 : cell - last;
+    return s.index > 0 ? cell - 1 : cell + last;
+}
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const polar *p = context;
+    if (cell == 0)
+        return across_disc(p, side, back);
+    const band *band = band_of(p, cell);
+    uint32_t outer = outer_of(band, cell);
+    if (side < outer)
+        return across_outer(p, band, cell, side, back);
+    switch (side - outer) {
+    case CLOCKWISE:
+        *back = outer + COUNTERCLOCKWISE;
+        return across_side(p, cell, true);
+    case INNER:
+        return across_inner(band, cell, back);
+    case COUNTERCLOCKWISE:
+        *back = outer + CLOCKWISE;
+        return across_side(p, cell, false);
+    default:
+        return MAZE_NONE;
+    }
+}
+
+static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    if (cell == 0)
+        return (side + FIRST_RING_CELLS / 2) % FIRST_RING_CELLS;
+    uint32_t outer = outer_of(band_of(context, cell), cell);
+    if (side < outer)
+        return outer + INNER;
+    if (side - outer == INNER)
+        return outer == 1 ? 0 : MAZE_NONE;
+    return side - outer == CLOCKWISE ? outer + COUNTERCLOCKWISE : outer + CLOCKWISE;
+}
+
+static uint32_t side_count(const maze_shape *shape, maze_cell cell)
+{
+    if (cell == 0)
+        return FIRST_RING_CELLS;
+    return outer_of(band_of(polar_of(shape), cell), cell) + OTHERS;
+}
+
+static maze_shape *create(const shape_kind *kind, const uint32_t *size)
+{
+    polar *p = calloc(1, sizeof *p);
+    if (!p)
+        return NULL;
+    p->rings = size[0];
+    p->shape = (maze_shape){
+        .kind = kind,
+        .size = {size[0]},
+        .graph = {.cells = (uint32_t)divide(size[0], p),
+                  .sides = MOST_SIDES,
+                  .across = across,
+                  .ahead = ahead,
+                  .context = p},
+    };
+    return &p->shape;
+}
+
+static maze_point extent(const uint32_t *size)
+{
+    return (maze_point){2.0 * size[0], 2.0 * size[0]};
+}
+
+static double turn(double part, uint32_t whole)
+{
+    return 2 * acos(-1) * part / whole;
+}
+
+static maze_point point_at(const polar *p, double radius, double angle)
+{
+    return (maze_point){p->rings + radius * sin(angle), p->rings - radius * cos(angle)};
+}
+
+static const band *outermost(const polar *p)
+{
+    return &p->band[p->bands - 1];
+}
+
+static maze_point corner_point(const maze_shape *shape, maze_corner corner)
+{
+    const polar *p = polar_of(shape);
+    if (corner >= shape->graph.cells) {
+        uint32_t index = (uint32_t)(corner - shape->graph.cells);
+        return point_at(p, p->rings, turn(index, outermost(p)->count));
+    }
+    spot s = find(p, (maze_cell)corner);
+    return point_at(p, s.ring, turn(s.index, s.band->count));
+}
+
+/* The corner number `index` of `count` on a circle that starts with `first`. */
+static maze_corner corner_on(maze_corner first, uint32_t index, uint32_t count)
+{
+    return first + (index < count ? index : 0);
+}
+
+/* Corner 0 of the circle outside a cell. */
+static maze_corner outside(const spot *s, maze_cell cell)
+{
+    return (maze_corner)cell - s->index + s->band->count;
+}
+
+/* Part `index` of `count` of circle `circle`. */
+static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t circle)
+{
+    return (maze_wall){first + index, corner_on(first, index + 1, count), circle, turn(1, count)};
+}
+
+/* The radial wall clockwise of part `index` of its ring.  Those at one angle are on one line, whose
+ * number is behind those of the circles. */
+static maze_wall radius(const polar *p, const spot *s, maze_cell cell, uint32_t index)
+{
+    uint32_t count = s->band->count, at = index + 1 < count ? index + 1 : 0;
+    uint32_t line = p->rings + 1 + (at << (outermost(p)->shift - s->band->shift));
+    maze_corner inner = (maze_corner)cell - s->index + at;
+    return (maze_wall){inner, outside(s, cell) + (maze_corner)at * s->outer, line, 0};
+}
+
+static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    const polar *p = polar_of(shape);
+    if (cell == 0)
+        return arc(1, side % FIRST_RING_CELLS, FIRST_RING_CELLS, 1);
+    spot s = find(p, cell);
+    uint32_t count = s.band->count;
+    if (side < s.outer)
+        return arc(outside(&s, cell), s.index * s.outer + side, count * s.outer, s.ring + 1);
+    switch (side - s.outer) {
+    case CLOCKWISE:
+        return radius(p, &s, cell, s.index);
+    case INNER:
+        return arc((maze_corner)cell - s.index, s.index, count, s.ring);
+    default:
+        return radius(p, &s, cell, s.index > 0 ? s.index - 1 : count - 1);
+    }
+}
+
+static maze_point center(const maze_shape *shape, maze_cell cell)
+{
+    const polar *p = polar_of(shape);
+    if (cell == 0)
+        return (maze_point){p->rings, p->rings};
+    spot s = find(p, cell);
+    return point_at(p, s.ring + 0.5, turn(s.index + 0.5, s.band->count));
+}
+
+static double bend(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    if (cell == 0)
+        return 0;
+    spot s = find(polar_of(shape), cell);
+    double half = turn(0.5, s.band->count);
+    uint32_t other = side - s.outer;
+    return side < s.outer || other == INNER ? 0 : other == CLOCKWISE ? half : -half;
+}
+
+/* radius / 2 * sine, in 1 / 2^SPOT_BITS, rounded towards 0. */
+static int64_t spot_part(uint32_t radius, int32_t sine)
+{
+    return (int64_t)radius * sine / (INT64_C(1) << (FIXED_BITS + 1 - SPOT_BITS));
+}
+
+static shape_spot cell_spot(const maze_shape *shape, maze_cell cell)
+{
+    const polar *p = polar_of(shape);
+    uint32_t middle = p->rings << SPOT_BITS;
+    if (cell == 0)
+        return (shape_spot){middle, 2 * middle, middle, 2 * middle};
+    spot s = find(p, cell);
+    fixed_angle angle = fixed_turn(2 * s.index + 1, 2 * s.band->count);
+    return (shape_spot){(uint32_t)(middle + spot_part(2 * s.ring + 1, angle.sine)), 2 * middle,
+                        (uint32_t)(middle - spot_part(2 * s.ring + 1, angle.cosine)), 2 * middle};
+}
+
+/* Each ring reaches from the top to the bottom, so that all cells are one range. */
+static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                  maze_cell *last)
+{
+    *first = 0;
+    *last = shape->graph.cells - 1;
+    return bottom >= 0 && top <= extent(shape->size).y;
+}
+
+static maze_door start(const maze_shape *shape)
+{
+    return (maze_door){shape->graph.cells - outermost(polar_of(shape))->count, 0};
+}
+
+/* Turned by 0 to 5 sixths, as they are or mirrored. */
+enum { TURNS = 6, SYMMETRIES = 12 };
+
+static unsigned symmetries(const maze_shape *shape)
+{
+    (void)shape;
+    return SYMMETRIES;
+}
+
+static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS])
+{
+    (void)symmetry;
+    size[0] = shape->size[0];
+    size[1] = shape->size[1];
+}
+
+/* The place of `index` of `count` before the symmetry. */
+static uint32_t index_source(unsigned symmetry, uint32_t index, uint32_t count)
+{
+    if (symmetry >= TURNS)
+        index = count - 1 - index;
+    return (index + symmetry % TURNS * (count / TURNS)) % count;
+}
+
+static uint32_t mirrored_side(const spot *s, uint32_t side)
+{
+    if (side < s->outer)
+        return s->outer - 1 - side;
+    return side - s->outer < OTHERS ? s->outer + (OTHERS - 1) - (side - s->outer) : side;
+}
+
+static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+{
+    if (cell == 0)
+        return 0;
+    spot s = find(polar_of(shape), cell);
+    return cell - s.index + index_source(symmetry, s.index, s.band->count);
+}
+
+static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                           uint32_t side)
+{
+    if (cell == 0)
+        return side < FIRST_RING_CELLS ? index_source(symmetry, side, FIRST_RING_CELLS) : side;
+    if (symmetry < TURNS)
+        return side;
+    spot s = find(polar_of(shape), cell);
+    return mirrored_side(&s, side);
+}
+
+const shape_kind shape_polar = {
+    .term = {"polar", "polarR", "shape", "R rings round a middle, 2 to 30000"},
+    .numbers = 1,
+    .low = LEAST_RINGS,
+    .high = MOST_RINGS,
+    .cells = cells,
+    .sides = MOST_SIDES,
+    .narrowest = NARROWEST,
+    .create = create,
+    .extent = extent,
+    .side_count = side_count,
+    .corner = corner_point,
+    .wall = wall,
+    .center = center,
+    .bend = bend,
+    .spot = cell_spot,
+    .strip = strip,
+    .start = start,
+    .symmetries = symmetries,
+    .image_size = image_size,
+    .image_cell = image_cell,
+    .image_side = image_side,
+};

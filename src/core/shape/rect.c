@@ -1,0 +1,180 @@
+/* rectWxH: a square grid of W columns and H rows.  Cell (x, y) is y * W + x; corner (x, y), its
+ * upper left one, is y * (W + 1) + x. */
+#include "core/shape/rect.h"
+
+#include "core/shape/shape.h"
+#include "core/shape/square.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define SIZE_LIMIT 65535
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const maze_shape *shape = context;
+    uint32_t width = shape->size[0];
+    *back = side ^ 2;
+    switch (side) {
+    case RECT_TOP:
+        return cell >= width ? cell - width : MAZE_NONE;
+    case RECT_RIGHT:
+        return cell % width != width - 1 ? cell + 1 : MAZE_NONE;
+    case RECT_BOTTOM:
+        return cell < shape->graph.cells - width ? cell + width : MAZE_NONE;
+    case RECT_LEFT:
+        return cell % width != 0 ? cell - 1 : MAZE_NONE;
+    default:
+        return MAZE_NONE;
+    }
+}
+
+static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    (void)context;
+    (void)cell;
+    return side ^ 2;
+}
+
+static uint64_t cells(const uint32_t *size)
+{
+    return (uint64_t)size[0] * size[1];
+}
+
+static maze_shape *create(const shape_kind *kind, const uint32_t *size)
+{
+    maze_shape *shape = malloc(sizeof *shape);
+    if (!shape)
+        return NULL;
+    *shape = (maze_shape){
+        .kind = kind,
+        .size = {size[0], size[1]},
+        .graph = {.cells = (uint32_t)cells(size),
+                  .sides = RECT_SIDES,
+                  .across = across,
+                  .ahead = ahead,
+                  .context = shape},
+    };
+    return shape;
+}
+
+static maze_point extent(const uint32_t *size)
+{
+    return (maze_point){size[0], size[1]};
+}
+
+static maze_point corner_point(const maze_shape *shape, maze_corner corner)
+{
+    uint64_t columns = (uint64_t)shape->size[0] + 1;
+    return (maze_point){(double)(corner % columns), (double)(corner / columns)};
+}
+
+/* A horizontal wall lies on line y, a vertical one on line H + 1 + x. */
+static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    uint32_t width = shape->size[0], x = cell % width, y = cell / width;
+    maze_corner columns = (maze_corner)width + 1, corner = y * columns + x;
+    if (side == RECT_TOP || side == RECT_BOTTOM) {
+        if (side == RECT_BOTTOM) {
+            corner += columns;
+            y++;
+        }
+        return (maze_wall){corner, corner + 1, y, 0};
+    }
+    if (side == RECT_RIGHT) {
+        corner++;
+        x++;
+    }
+    return (maze_wall){corner, corner + columns, shape->size[1] + 1 + x, 0};
+}
+
+static maze_point center(const maze_shape *shape, maze_cell cell)
+{
+    uint32_t width = shape->size[0];
+    return (maze_point){cell % width + 0.5, cell / width + 0.5};
+}
+
+static shape_spot spot(const maze_shape *shape, maze_cell cell)
+{
+    uint32_t width = shape->size[0], height = shape->size[1];
+    return (shape_spot){2 * (cell % width) + 1, 2 * width, 2 * (cell / width) + 1, 2 * height};
+}
+
+static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
+{
+    (void)shape;
+    (void)cell;
+    return exit ? RECT_BOTTOM : RECT_TOP;
+}
+
+static maze_door start(const maze_shape *shape)
+{
+    (void)shape;
+    return (maze_door){0, RECT_TOP};
+}
+
+static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                  maze_cell *last)
+{
+    uint32_t width = shape->size[0], height = shape->size[1];
+    if (!(bottom >= 0 && top <= height))
+        return false;
+    double upper = floor(fmax(top, 0)), lower = floor(fmin(bottom, height - 1.0));
+    uint32_t first_row = upper > 0 ? (uint32_t)upper - 1 : 0, last_row = (uint32_t)lower;
+    *first = first_row * width;
+    *last = last_row * width + (width - 1);
+    return true;
+}
+
+static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+{
+    bool swapped = symmetry & SWAPPED;
+    uint32_t width = shape->size[swapped], x = cell % width, y = cell / width;
+    if (swapped) {
+        uint32_t other = x;
+        x = y;
+        y = other;
+    }
+    if (symmetry & LEFT_RIGHT)
+        x = shape->size[0] - 1 - x;
+    if (symmetry & TOP_BOTTOM)
+        y = shape->size[1] - 1 - y;
+    return y * shape->size[0] + x;
+}
+
+static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                           uint32_t side)
+{
+    (void)shape;
+    (void)cell;
+    if (symmetry & SWAPPED)
+        side = 3 - side;
+    if (symmetry & LEFT_RIGHT)
+        side ^= side & 1 ? 2 : 0;
+    if (symmetry & TOP_BOTTOM)
+        side ^= side & 1 ? 0 : 2;
+    return side;
+}
+
+const shape_kind shape_rect = {
+    .term = {"rect", "rectWxH", "shape", "square grid of W columns and H rows, 1 to 65535 each"},
+    .numbers = 2,
+    .low = 1,
+    .high = SIZE_LIMIT,
+    .cells = cells,
+    .sides = RECT_SIDES,
+    .narrowest = 1,
+    .create = create,
+    .extent = extent,
+    .corner = corner_point,
+    .wall = wall,
+    .center = center,
+    .spot = spot,
+    .strip = strip,
+    .gate = gate,
+    .start = start,
+    .symmetries = square_symmetries,
+    .image_size = square_image_size,
+    .image_cell = image_cell,
+    .image_side = image_side,
+};

@@ -1,0 +1,206 @@
+/* triWxH (delta): H rows of W triangles, which point up and down in turn.  Cell (x, y) is y * W + x
+ * and points up if x + y is even.  The sides of one that points up are 0 left, 1 right, 2 bottom,
+ * of one that points down 0 top, 1 right, 2 left; there is no straight ahead.  The gates are the
+ * top of triangles that point down to enter, the bottom of those that point up to leave.
+ *
+ * A side is sqrt 3 long, so that the circle inside is 1 wide.  Cell (x, y) reaches from half column
+ * x to x + 2, half a side each.  Corners lie at every second half column of H + 1 lines, at the odd
+ * ones of even lines and at the even ones of odd lines: corner (j, y) is
+ * y * ((W + 3) div 2) + j div 2. */
+#include "core/shape/lattice.h"
+
+#define SIDES 3
+#define HALF_SIDE 0.86602540378443864676 /* sqrt 3 / 2 */
+#define PITCH 1.5
+
+/* A cell with its place and direction. */
+typedef struct triangle {
+    uint32_t x, y;
+    bool up;
+} triangle;
+
+static triangle find(const maze_shape *shape, maze_cell cell)
+{
+    uint32_t y = lattice_row(lattice_of(shape), cell), x = cell - y * shape->size[0];
+    return (triangle){x, y, ((x ^ y) & 1) == 0};
+}
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const maze_shape *shape = context;
+    uint32_t width = shape->size[0], height = shape->size[1];
+    triangle t = find(shape, cell);
+    if (side >= SIDES)
+        return MAZE_NONE;
+    *back = side == (t.up ? 2 : 0) ? 2 - side : t.up ? side + 1 : side - 1;
+    if (side == 1)
+        return t.x + 1 < width ? cell + 1 : MAZE_NONE;
+    if (side == (t.up ? 0 : 2))
+        return t.x > 0 ? cell - 1 : MAZE_NONE;
+    if (t.up)
+        return t.y + 1 < height ? cell + width : MAZE_NONE;
+    return t.y > 0 ? cell - width : MAZE_NONE;
+}
+
+static uint64_t cells(const uint32_t *size)
+{
+    return (uint64_t)size[0] * size[1];
+}
+
+static const char *flaw(const uint32_t *size)
+{
+    return size[0] == 1 && size[1] > 2
+               ? "triangles one upon the other meet at their points, where nobody gets "
+                 "through; take a width of 2 or more"
+               : NULL;
+}
+
+static maze_shape *create(const shape_kind *kind, const uint32_t *size)
+{
+    return lattice_create(kind, size, size[0], (maze_graph){.across = across});
+}
+
+static maze_point extent(const uint32_t *size)
+{
+    return (maze_point){(size[0] + 1.0) * HALF_SIDE, size[1] * PITCH};
+}
+
+static maze_corner corners_a_line(const maze_shape *shape)
+{
+    return ((maze_corner)shape->size[0] + 3) / 2;
+}
+
+static maze_point corner_point(const maze_shape *shape, maze_corner corner)
+{
+    maze_corner columns = corners_a_line(shape), line = corner / columns;
+    double half_column = 2.0 * (double)(corner % columns) + (line % 2 == 0);
+    return (maze_point){half_column * HALF_SIDE, (double)line * PITCH};
+}
+
+/* Corner k of a cell, clockwise: side k goes from it to the next. */
+static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
+{
+    static const uint32_t up_column[SIDES] = {0, 1, 2}, down_column[SIDES] = {0, 2, 1};
+    uint32_t column = t.x + (t.up ? up_column[k] : down_column[k]);
+    uint32_t line = t.y + (t.up ? k != 1 : k == 2);
+    return line * corners_a_line(shape) + column / 2;
+}
+
+/* Horizontal walls lie on line y; those that rise to the right and those that fall are counted from
+ * left to right behind them, by the half columns at which they would cross the top (plus H). */
+static uint32_t line_of(const maze_shape *shape, triangle t, uint32_t side)
+{
+    uint32_t width = shape->size[0], height = shape->size[1];
+    uint32_t rising = height + 1, falling = rising + width + height + 2;
+    if (side == (t.up ? 2 : 0))
+        return t.y + t.up;
+    if (side == (t.up ? 0 : 1))
+        return rising + t.x + t.y + (t.up ? 1 : 2);
+    return falling + t.x + height - t.y + t.up;
+}
+
+static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    triangle t = find(shape, cell);
+    return lattice_wall(corner_of(shape, t, side), corner_of(shape, t, (side + 1) % SIDES),
+                        line_of(shape, t, side));
+}
+
+static maze_point center(const maze_shape *shape, maze_cell cell)
+{
+    triangle t = find(shape, cell);
+    return (maze_point){(t.x + 1.0) * HALF_SIDE, t.y * PITCH + (t.up ? 1 : 0.5)};
+}
+
+static shape_spot spot(const maze_shape *shape, maze_cell cell)
+{
+    triangle t = find(shape, cell);
+    return (shape_spot){t.x + 1, shape->size[0] + 1, 3 * t.y + (t.up ? 2 : 1), 3 * shape->size[1]};
+}
+
+static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                  maze_cell *last)
+{
+    return lattice_strip(shape, PITCH, top, bottom, first, last);
+}
+
+static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
+{
+    bool up = find(shape, cell).up;
+    if (up != exit)
+        return MAZE_NONE;
+    return exit ? 2 : 0;
+}
+
+static maze_door start(const maze_shape *shape)
+{
+    (void)shape;
+    return (maze_door){0, 0};
+}
+
+/* An image has a triangle that points up in its upper left corner too.  0: both mirrors do. */
+static unsigned only_flip(const maze_shape *shape)
+{
+    bool left_right = shape->size[0] % 2 == 1, top_bottom = shape->size[1] % 2 == 0;
+    if (left_right && top_bottom)
+        return 0;
+    return left_right ? FLIP_LEFT_RIGHT : top_bottom ? FLIP_TOP_BOTTOM : FLIP_BOTH;
+}
+
+static unsigned symmetries(const maze_shape *shape)
+{
+    return only_flip(shape) ? 2 : 4;
+}
+
+static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS])
+{
+    (void)symmetry;
+    size[0] = shape->size[0];
+    size[1] = shape->size[1];
+}
+
+static unsigned flip_of(const maze_shape *shape, unsigned symmetry)
+{
+    unsigned only = only_flip(shape);
+    return symmetry && only ? only : symmetry;
+}
+
+static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+{
+    return lattice_flip(shape, flip_of(shape, symmetry), cell);
+}
+
+static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                           uint32_t side)
+{
+    unsigned flip = flip_of(shape, symmetry);
+    if (flip & FLIP_LEFT_RIGHT)
+        side = (find(shape, cell).up ? 4 - side : 3 - side) % SIDES;
+    if (flip & FLIP_TOP_BOTTOM)
+        side = 2 - side;
+    return side;
+}
+
+const shape_kind shape_tri = {
+    .term = {"tri", "triWxH", "shape", "triangles, H rows of W, 1 to 65535 each"},
+    .numbers = 2,
+    .low = 1,
+    .high = LATTICE_SIZE_LIMIT,
+    .cells = cells,
+    .flaw = flaw,
+    .sides = SIDES,
+    .narrowest = 2 * HALF_SIDE,
+    .create = create,
+    .extent = extent,
+    .corner = corner_point,
+    .wall = wall,
+    .center = center,
+    .spot = spot,
+    .strip = strip,
+    .gate = gate,
+    .start = start,
+    .symmetries = symmetries,
+    .image_size = image_size,
+    .image_cell = image_cell,
+    .image_side = image_side,
+};
