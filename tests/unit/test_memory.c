@@ -4,6 +4,8 @@
 #include "unit.h"
 
 #include "book/spec.h"
+#include "core/base/array.h"
+#include "core/base/text.h"
 #include "core/recipe/input_text.h"
 #include "input/picture.h"
 #include "page/page.h"
@@ -613,9 +615,36 @@ static void outputs_are_untouched_when_memory_runs_out(void **state)
     maze_destroy(maze);
 }
 
+static void arrays_and_buffers_stay_when_memory_runs_out(void **state)
+{
+    (void)state;
+    size_t *numbers = NULL, *before;
+    text_buffer buffer = {0};
+    assert_true(array_more(numbers, 0));
+    text_add(&buffer, "kept");
+    before = numbers;
+    *numbers = 7391;
+    memory.counting = true;
+    memory.for_good = false;
+    memory.count = 0;
+    memory.failing = 1;
+    assert_false(array_more(numbers, 1));
+    memory.count = 0;
+    text_add(&buffer, "this is longer than there is room for");
+    text_add(&buffer, "!");
+    memory.counting = false;
+    assert_ptr_equal(numbers, before);
+    assert_int_equal(*numbers, 7391);
+    assert_true(buffer.failed);
+    assert_string_equal(buffer.bytes, "kept");
+    free(numbers);
+    free(buffer.bytes);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(arrays_and_buffers_stay_when_memory_runs_out),
         cmocka_unit_test(parsing_fails_cleanly),
         cmocka_unit_test(making_fails_cleanly),
         cmocka_unit_test(solving_and_measuring_fail_cleanly),

@@ -1,25 +1,41 @@
 /* Arrays that grow. */
-#ifndef MAZEPRESS_PAGE_ARRAY_H
-#define MAZEPRESS_PAGE_ARRAY_H
+#ifndef MAZEPRESS_CORE_ARRAY_H
+#define MAZEPRESS_CORE_ARRAY_H
 
+#include <stdbool.h>
 #include <stdlib.h>
+#include <string.h>
 
-/* Makes room for one more element in an array that doubles at powers of two; NULL, with the array
- * unchanged, when out of memory. */
-static inline void *array_grow(void *array, size_t count, size_t size)
+/* Makes room for one more element behind the `count` that an array holds, NULL while it is empty;
+ * it doubles at powers of two, so that its count alone tells its room.  False, with the array
+ * unchanged, when out of memory.  `array` is the caller's pointer, who frees it. */
+#define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
+
+static inline bool array_make_room(void *array, size_t count, size_t size)
 {
+    void *memory;
     if (count & (count - 1))
-        return array;
-    return realloc(array, (count ? 2 * count : 1) * size);
+        return true;
+    memcpy(&memory, array, sizeof memory);
+    memory = realloc(memory, (count ? 2 * count : 1) * size);
+    if (memory)
+        memcpy(array, &memory, sizeof memory);
+    return memory != NULL;
 }
 
-/* How many elements such an array has room for. */
+/* How many elements an array has room for that grew to `count` of them. */
 static inline size_t array_room(size_t count)
 {
     size_t room = 1;
     while (room < count)
         room *= 2;
     return room;
+}
+
+/* To be replaced by array_more: NULL when out of memory. */
+static inline void *array_grow(void *array, size_t count, size_t size)
+{
+    return array_make_room(&array, count, size) ? array : NULL;
 }
 
 #endif

@@ -1,0 +1,30 @@
+/* Arrays of bits, eight a byte, the first the lowest. */
+#ifndef MAZEPRESS_CORE_BITS_H
+#define MAZEPRESS_CORE_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+static inline size_t bits_bytes(uint64_t count)
+{
+    return (size_t)((count + 7) / 8);
+}
+
+/* So many bits, all 0; to be freed.  NULL when out of memory. */
+static inline uint8_t *bits_create(uint64_t count)
+{
+    return calloc(bits_bytes(count), 1);
+}
+
+static inline bool bits_get(const uint8_t *bits, size_t i)
+{
+    return bits[i >> 3] >> (i & 7) & 1;
+}
+
+static inline void bits_set(uint8_t *bits, size_t i)
+{
+    bits[i >> 3] |= (uint8_t)(1u << (i & 7));
+}
+
+#endif

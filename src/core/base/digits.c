@@ -1,0 +1,69 @@
+#include "core/base/digits.h"
+
+#include <string.h>
+
+bool digits_read(const char **text, uint64_t most, uint64_t *number)
+{
+    const char *p = *text;
+    uint64_t value = 0;
+    for (; is_digit(*p); p++) {
+        unsigned digit = (unsigned)(*p - '0');
+        if (digit > most || value > (most - digit) / 10)
+            return false;
+        value = value * 10 + digit;
+    }
+    if (p == *text)
+        return false;
+    *text = p;
+    *number = value;
+    return true;
+}
+
+int digit_hex(char c)
+{
+    char small = small_letter(c);
+    if (is_digit(c))
+        return c - '0';
+    return small >= 'a' && small <= 'f' ? small - 'a' + 10 : -1;
+}
+
+bool checksum_read(const char *text, uint32_t *checksum)
+{
+    uint32_t value = 0;
+    if (strspn(text, "0123456789abcdef") != CHECKSUM_DIGITS)
+        return false;
+    for (int i = 0; i < CHECKSUM_DIGITS; i++)
+        value = value << 4 | (uint32_t)digit_hex(text[i]);
+    *checksum = value;
+    return true;
+}
+
+char *digits_print(char *to, uint64_t number)
+{
+    char digits[DIGITS_ROOM], *end = digits + sizeof digits, *start = end;
+    do
+        *--start = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    while (start < end)
+        *to++ = *start++;
+    return to;
+}
+
+char *decimal_print(char *to, int64_t units, unsigned decimals)
+{
+    uint64_t unit = 1, rest = units < 0 ? -(uint64_t)units : (uint64_t)units;
+    for (unsigned i = 0; i < decimals; i++)
+        unit *= 10;
+    if (units < 0)
+        *to++ = '-';
+    to = digits_print(to, rest / unit);
+    rest %= unit;
+    if (rest > 0)
+        *to++ = '.';
+    while (rest > 0) {
+        unit /= 10;
+        *to++ = (char)('0' + rest / unit);
+        rest %= unit;
+    }
+    return to;
+}

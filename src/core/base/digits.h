@@ -1,0 +1,52 @@
+/* Digits and letters of ASCII, and numbers made of them, whatever the locale. */
+#ifndef MAZEPRESS_CORE_DIGITS_H
+#define MAZEPRESS_CORE_DIGITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+static inline bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static inline char small_letter(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static inline bool is_letter(char c)
+{
+    return small_letter(c) >= 'a' && small_letter(c) <= 'z';
+}
+
+/* "07", but not "0" or "0.7". */
+static inline bool has_leading_zero(const char *text)
+{
+    return text[0] == '0' && is_digit(text[1]);
+}
+
+/* Reads at least one decimal digit and moves *text behind the last; leading zeros are taken.
+ * False, with both untouched, if there is none or the number is more than `most`. */
+bool digits_read(const char **text, uint64_t most, uint64_t *number);
+
+/* The value of a hexadecimal digit, capital or small; -1: it is none. */
+int digit_hex(char c);
+
+#define CHECKSUM_DIGITS 8
+
+/* Reads the eight hexadecimal digits, small ones, with which a text starts.  False, with
+ * `checksum` untouched, if there are fewer or more. */
+bool checksum_read(const char *text, uint32_t *checksum);
+
+/* Writes a number and returns the place behind it, where no '\0' is put; at most DIGITS_ROOM bytes.
+ */
+char *digits_print(char *to, uint64_t number);
+
+/* Writes units / 10^decimals, at most 18 of them, without zeros that say nothing: "-0.5", "12",
+ * "3.125".  As digits_print. */
+char *decimal_print(char *to, int64_t units, unsigned decimals);
+
+#define DIGITS_ROOM 24
+
+#endif

@@ -1,0 +1,297 @@
+/* The tools that every room uses: arrays, bits, digits, texts, floods. */
+#include "core/base/array.h"
+#include "core/base/bits.h"
+#include "core/base/digits.h"
+#include "core/base/flood.h"
+#include "core/base/text.h"
+
+#include "unit.h"
+
+#include <stdio.h>
+
+static void an_array_keeps_what_it_holds_while_it_grows(void **state)
+{
+    struct {
+        uint32_t *numbers;
+        size_t count;
+    } list = {0};
+    (void)state;
+    for (uint32_t i = 0; i < 1000; i++) {
+        assert_true(array_more(list.numbers, list.count));
+        list.numbers[list.count++] = i * i;
+        assert_true(array_room(list.count) >= list.count);
+        assert_true(array_room(list.count) < 2 * list.count);
+    }
+    for (uint32_t i = 0; i < 1000; i++)
+        assert_int_equal(list.numbers[i], i * i);
+    free(list.numbers);
+}
+
+/* Nothing is moved, or asked for, between powers of two. */
+static void an_array_has_the_room_that_is_told(void **state)
+{
+    (void)state;
+    char *bytes = NULL;
+    for (size_t count = 0; count < 64; count++) {
+        char *before = bytes;
+        assert_true(array_more(bytes, count));
+        if (count > 0 && array_room(count) > count)
+            assert_ptr_equal(bytes, before);
+        memset(bytes, 1, array_room(count + 1));
+    }
+    free(bytes);
+}
+
+static void bits_are_set_one_by_one(void **state)
+{
+    (void)state;
+    assert_int_equal(bits_bytes(0), 0);
+    assert_int_equal(bits_bytes(8), 1);
+    assert_int_equal(bits_bytes(9), 2);
+    uint8_t *bits = bits_create(100);
+    assert_non_null(bits);
+    for (size_t i = 0; i < 100; i += 3)
+        bits_set(bits, i);
+    for (size_t i = 0; i < 100; i++)
+        assert_int_equal(bits_get(bits, i), i % 3 == 0);
+    assert_int_equal(bits[0], 0x49); /* the lowest first, as masks are kept in files */
+    free(bits);
+}
+
+static void letters_and_digits_are_those_of_ascii(void **state)
+{
+    static const char hexadecimal[] = "0123456789abcdef";
+    (void)state;
+    for (int i = -128; i < 128; i++) {
+        char c = (char)i;
+        bool digit = c && strchr("0123456789", c) != NULL;
+        bool small = c && strchr("abcdefghijklmnopqrstuvwxyz", c) != NULL;
+        bool capital = c && strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZ", c) != NULL;
+        assert_int_equal(is_digit(c), digit);
+        assert_int_equal(is_letter(c), small || capital);
+        assert_int_equal(small_letter(c), capital ? c + 32 : c);
+        const char *hex = c ? strchr(hexadecimal, small_letter(c)) : NULL;
+        assert_int_equal(digit_hex(c), hex ? hex - hexadecimal : -1);
+    }
+}
+
+static void numbers_end_at_their_bound(void **state)
+{
+    static const struct {
+        const char *text;
+        uint64_t most;
+        int read; /* characters; 0: refused */
+        uint64_t number;
+    } cases[] = {
+        {"0", 0, 1, 0},
+        {"1", 0, 0, 0},
+        {"9", 8, 0, 0},
+        {"10", 9, 0, 0},
+        {"100", 100, 3, 100},
+        {"101", 100, 0, 0},
+        {"007x", 7, 3, 7},
+        {"12.5", 99, 2, 12},
+        {"", 99, 0, 0},
+        {"-1", 99, 0, 0},
+        {" 1", 99, 0, 0},
+        {"x", 99, 0, 0},
+        {"4294967295", UINT32_MAX, 10, UINT32_MAX},
+        {"4294967296", UINT32_MAX, 0, 0},
+        {"18446744073709551615", UINT64_MAX, 20, UINT64_MAX},
+        {"18446744073709551616", UINT64_MAX, 0, 0},
+        {"99999999999999999999", UINT64_MAX, 0, 0},
+        {"340282366920938463463374607431768211457", UINT64_MAX, 0, 0},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        const char *p = cases[i].text;
+        uint64_t number = UNTOUCHED;
+        assert_int_equal(digits_read(&p, cases[i].most, &number), cases[i].read > 0);
+        assert_int_equal(p - cases[i].text, cases[i].read);
+        assert_int_equal(number, cases[i].read ? cases[i].number : UNTOUCHED);
+    }
+    assert_true(has_leading_zero("07"));
+    assert_true(has_leading_zero("00"));
+    assert_false(has_leading_zero("0"));
+    assert_false(has_leading_zero("0.7"));
+    assert_false(has_leading_zero("70"));
+    assert_false(has_leading_zero(""));
+}
+
+static void checksums_have_eight_small_digits(void **state)
+{
+    static const char *const bad[] = {"",         "1f3a9c2",  "1f3a9c200",
+                                      "1F3A9C20", "1f3a9c2g", "0x123456"};
+    (void)state;
+    uint32_t checksum = UNTOUCHED;
+    for (size_t i = 0; i < COUNT(bad); i++)
+        assert_false(checksum_read(bad[i], &checksum));
+    assert_int_equal(checksum, UNTOUCHED);
+    assert_true(checksum_read("1f3a9c20.4.2", &checksum));
+    assert_int_equal(checksum, 0x1F3A9C20);
+    assert_true(checksum_read("ffffffff", &checksum));
+    assert_int_equal(checksum, UINT32_MAX);
+}
+
+static void numbers_are_printed_as_printf_does(void **state)
+{
+    (void)state;
+    char text[DIGITS_ROOM], expected[DIGITS_ROOM + 1];
+    maze_random random;
+    maze_random_init(&random, 7391, "digits");
+    for (int i = 0; i < 1000; i++) {
+        uint64_t number = i == 0 ? 0 : i == 1 ? UINT64_MAX : maze_random_next(&random) >> i % 64;
+        size_t length = (size_t)(digits_print(text, number) - text);
+        snprintf(expected, sizeof expected, "%llu", (unsigned long long)number);
+        assert_int_equal(length, strlen(expected));
+        assert_memory_equal(text, expected, length);
+    }
+}
+
+static void decimals_have_no_zeros_that_say_nothing(void **state)
+{
+    static const struct {
+        int64_t units;
+        unsigned decimals;
+        const char *text;
+    } cases[] = {
+        {0, 3, "0"},
+        {-500, 3, "-0.5"},
+        {12000, 3, "12"},
+        {3125, 3, "3.125"},
+        {1, 6, "0.000001"},
+        {100001, 6, "0.100001"},
+        {-1000000, 6, "-1"},
+        {7391, 0, "7391"},
+        {INT64_MAX, 18, "9.223372036854775807"},
+        {INT64_MIN, 18, "-9.223372036854775808"},
+        {INT64_MIN, 0, "-9223372036854775808"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        char text[DIGITS_ROOM + 1];
+        char *end = decimal_print(text, cases[i].units, cases[i].decimals);
+        assert_true(end - text <= DIGITS_ROOM);
+        *end = '\0';
+        assert_string_equal(text, cases[i].text);
+    }
+}
+
+static void a_text_ends_where_its_room_does(void **state)
+{
+    char text[8];
+    (void)state;
+    text_end end = text_start(text, sizeof text);
+    assert_string_equal(text, "");
+    assert_true(text_put(&end, "%s%d", "ab", 12));
+    assert_string_equal(text, "ab12");
+    assert_true(text_put(&end, "%s", "xyz"));
+    assert_string_equal(text, "ab12xyz");
+    assert_false(text_put(&end, "%s", "!"));
+    assert_true(text_put(&end, "%s", ""));
+    assert_string_equal(text, "ab12xyz");
+}
+
+static void a_text_is_cut_between_characters(void **state)
+{
+    static const struct {
+        const char *text, *cut; /* to 7 bytes */
+    } cases[] = {
+        {"12345678", "1234567"},
+        {"12345\u00E4\u00E4", "12345\u00E4"},
+        {"123456\u00E4", "123456"},
+        {"1234\u2026\u2026", "1234\u2026"},
+        {"12345\u2026", "12345"},
+        {"123456\u2026", "123456"},
+        {"123\U0001F430x", "123\U0001F430"},
+        {"1234\U0001F430", "1234"},
+        {"123456\U0001F430", "123456"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        char text[8];
+        text_end end = text_start(text, sizeof text);
+        assert_int_equal(text_put(&end, "%s", cases[i].text),
+                         strcmp(cases[i].text, cases[i].cut) == 0);
+        assert_string_equal(text, cases[i].cut);
+        assert_ptr_equal(end.at, text + strlen(text));
+    }
+}
+
+static void a_buffer_holds_all_that_is_added(void **state)
+{
+    (void)state;
+    text_buffer buffer = {0};
+    for (int i = 0; i < 1000; i++) {
+        text_add(&buffer, "ab");
+        text_add_bytes(&buffer, "\0c", 2);
+        text_add(&buffer, "");
+    }
+    assert_false(buffer.failed);
+    assert_int_equal(buffer.length, 4000);
+    for (size_t i = 0; i < 4000; i++)
+        assert_int_equal(buffer.bytes[i], "ab\0c"[i % 4]);
+    assert_int_equal(buffer.bytes[4000], '\0');
+    free(buffer.bytes);
+}
+
+/* Cells 0 to 11 in a ring, each with the one before and the one behind; those at `wall` are not to
+ * be met. */
+typedef struct ring {
+    bool met[12];
+    maze_cell wall;
+} ring;
+
+static maze_cell step_round(void *context, maze_cell cell, uint32_t side)
+{
+    ring *r = context;
+    maze_cell next = (cell + (side ? 1 : 11)) % 12;
+    if (r->met[next] || next == r->wall)
+        return MAZE_NONE;
+    r->met[next] = true;
+    return next;
+}
+
+static void a_flood_meets_each_cell_once_near_ones_first(void **state)
+{
+    static const maze_cell open[] = {3, 2, 4, 1, 5, 0, 6, 11, 7, 10, 8, 9};
+    static const maze_cell walled[] = {3, 2, 4, 1, 0, 11, 10, 9, 8, 7, 6};
+    maze_cell queue[12] = {3};
+    (void)state;
+    ring r = {.met = {[3] = true}, .wall = MAZE_NONE};
+    assert_int_equal(flood(step_round, &r, 2, queue, 1), 12);
+    assert_memory_equal(queue, open, sizeof open);
+    r = (ring){.met = {[3] = true}, .wall = 5};
+    assert_int_equal(flood(step_round, &r, 2, queue, 1), COUNT(walled));
+    assert_memory_equal(queue, walled, sizeof walled);
+}
+
+static void a_flood_may_start_from_many_cells_or_none(void **state)
+{
+    maze_cell queue[12] = {0, 6};
+    (void)state;
+    ring r = {.met = {[0] = true, [6] = true}, .wall = MAZE_NONE};
+    assert_int_equal(flood(step_round, &r, 2, queue, 0), 0);
+    assert_int_equal(flood(step_round, &r, 2, queue, 2), 12);
+    assert_int_equal(queue[2] + queue[3] + queue[4] + queue[5], 11 + 1 + 5 + 7);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_array_keeps_what_it_holds_while_it_grows),
+        cmocka_unit_test(an_array_has_the_room_that_is_told),
+        cmocka_unit_test(bits_are_set_one_by_one),
+        cmocka_unit_test(letters_and_digits_are_those_of_ascii),
+        cmocka_unit_test(numbers_end_at_their_bound),
+        cmocka_unit_test(checksums_have_eight_small_digits),
+        cmocka_unit_test(numbers_are_printed_as_printf_does),
+        cmocka_unit_test(decimals_have_no_zeros_that_say_nothing),
+        cmocka_unit_test(a_text_ends_where_its_room_does),
+        cmocka_unit_test(a_text_is_cut_between_characters),
+        cmocka_unit_test(a_buffer_holds_all_that_is_added),
+        cmocka_unit_test(a_flood_meets_each_cell_once_near_ones_first),
+        cmocka_unit_test(a_flood_may_start_from_many_cells_or_none),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
