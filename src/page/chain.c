@@ -17,7 +17,7 @@ typedef uint32_t wall_end;
 
 typedef struct chain {
     maze_wall *walls;
-    size_t count, room;
+    size_t count;
     uint32_t recent[LINES]; /* the last wall on each line, modulo LINES */
     maze_corner base;       /* the least corner number */
     size_t corners;         /* corner numbers base .. base + corners - 1 */
@@ -46,16 +46,8 @@ static bool add_wall(chain *c, maze_wall wall)
         last->sweep += wall.sweep;
         return true;
     }
-    if (c->count >= MAZE_NONE / 2)
+    if (c->count >= MAZE_NONE / 2 || !array_more(c->walls, c->count))
         return false;
-    if (c->count == c->room) {
-        size_t room = c->room ? c->room * 2 : 256;
-        maze_wall *walls = realloc(c->walls, room * sizeof *walls);
-        if (!walls)
-            return false;
-        c->walls = walls;
-        c->room = room;
-    }
     *recent = (uint32_t)c->count;
     c->walls[c->count++] = wall;
     return true;
@@ -158,12 +150,10 @@ static bool add_alone(const chain *c, maze_corner corner, const maze_mark *mark)
 {
     if (!c->alone)
         return true;
-    uint8_t *alone = array_grow(*c->alone, mark->point_count, sizeof *alone);
-    if (!alone)
+    if (!array_more(*c->alone, mark->point_count))
         return false;
-    *c->alone = alone;
     size_t i = (size_t)(corner - c->base);
-    alone[mark->point_count] = c->start[i + 1] - c->start[i] <= 2;
+    (*c->alone)[mark->point_count] = c->start[i + 1] - c->start[i] <= 2;
     return true;
 }
 

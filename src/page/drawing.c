@@ -31,22 +31,18 @@ void maze_drawing_destroy(maze_drawing *drawing)
 
 maze_mark *drawing_add(maze_drawing *drawing, maze_role role, maze_mark_kind kind, maze_color color)
 {
-    maze_mark *marks = array_grow(drawing->marks, drawing->count, sizeof *marks);
-    if (!marks)
+    if (!array_more(drawing->marks, drawing->count))
         return NULL;
-    drawing->marks = marks;
-    maze_mark *mark = &marks[drawing->count++];
+    maze_mark *mark = &drawing->marks[drawing->count++];
     *mark = (maze_mark){.role = role, .kind = kind, .color = color, .rectilinear = true};
     return mark;
 }
 
 bool mark_begin(maze_mark *mark)
 {
-    maze_polyline *lines = array_grow(mark->lines, mark->line_count, sizeof *lines);
-    if (!lines)
+    if (!array_more(mark->lines, mark->line_count))
         return false;
-    mark->lines = lines;
-    lines[mark->line_count++] = (maze_polyline){.first = mark->point_count};
+    mark->lines[mark->line_count++] = (maze_polyline){.first = mark->point_count};
     return true;
 }
 
@@ -66,29 +62,23 @@ bool mark_sweep(maze_mark *mark, double sweep)
 
 static bool grow_sweeps(maze_mark *mark)
 {
-    double *sweeps = array_grow(mark->sweeps, mark->point_count, sizeof *sweeps);
-    if (!sweeps)
+    if (!array_more(mark->sweeps, mark->point_count))
         return false;
-    mark->sweeps = sweeps;
-    sweeps[mark->point_count] = 0;
+    mark->sweeps[mark->point_count] = 0;
     return true;
 }
 
 bool mark_point(maze_mark *mark, maze_point point)
 {
-    maze_point *points = array_grow(mark->points, mark->point_count, sizeof *points);
-    if (!points)
-        return false;
-    mark->points = points;
-    if (mark->sweeps && !grow_sweeps(mark))
+    if (!array_more(mark->points, mark->point_count) || (mark->sweeps && !grow_sweeps(mark)))
         return false;
     maze_polyline *line = &mark->lines[mark->line_count - 1];
     if (line->count > 0) {
-        maze_point last = points[mark->point_count - 1];
+        maze_point last = mark->points[mark->point_count - 1];
         if (last.x != point.x && last.y != point.y)
             mark->rectilinear = false;
     }
-    points[mark->point_count++] = point;
+    mark->points[mark->point_count++] = point;
     line->count++;
     return true;
 }

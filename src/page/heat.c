@@ -3,6 +3,7 @@
  * leads to a cell of the same color, the walk goes on behind it in the neighbor. */
 #include "page/heat.h"
 
+#include "core/base/bits.h"
 #include "core/base/memory.h"
 #include "core/measure/distance.h"
 #include "page/drawing.h"
@@ -83,18 +84,6 @@ static size_t bit_of(const heat *h, maze_door at)
     return (size_t)(at.cell - h->first) * h->graph->sides + at.side;
 }
 
-static bool is_met(const heat *h, maze_door at)
-{
-    size_t bit = bit_of(h, at);
-    return h->met[bit >> 3] >> (bit & 7) & 1;
-}
-
-static void set_met(heat *h, maze_door at)
-{
-    size_t bit = bit_of(h, at);
-    h->met[bit >> 3] |= (uint8_t)(1u << (bit & 7));
-}
-
 /* A side as it is walked along clockwise round its cell: a chord that has the cell on its right. */
 static maze_wall clockwise(const heat *h, maze_door at)
 {
@@ -121,7 +110,7 @@ static bool walk_border(heat *h, maze_door start)
         return false;
     do {
         maze_wall wall = clockwise(h, at);
-        set_met(h, at);
+        bits_set(h->met, bit_of(h, at));
         if (!line_to(&line, corner_of(h, wall.to), wall.sweep))
             return false;
         at = next_side(h, at);
@@ -135,7 +124,8 @@ static bool walk_borders(heat *h)
         uint32_t sides = maze_shape_sides(h->shape, at.cell), back;
         bool reached = h->place->distance[at.cell] != MAZE_NONE;
         for (at.side = 0; reached && at.side < sides; at.side++)
-            if (same_area(h, at, &back) == MAZE_NONE && !is_met(h, at) && !walk_border(h, at))
+            if (same_area(h, at, &back) == MAZE_NONE && !bits_get(h->met, bit_of(h, at)) &&
+                !walk_border(h, at))
                 return false;
         if (at.cell == h->last)
             return true;
@@ -160,8 +150,7 @@ static maze_mark *add_marks(maze_drawing *drawing, const place *place)
 
 static bool fill_cells(heat *h)
 {
-    size_t sides = ((size_t)h->last - h->first + 1) * h->graph->sides;
-    h->met = calloc((sides + 7) / 8, 1);
+    h->met = bits_create(((uint64_t)h->last - h->first + 1) * h->graph->sides);
     bool done = h->met && walk_borders(h);
     free(h->met);
     return done;

@@ -67,10 +67,8 @@ static bool fail_memory(maze_error *error)
 
 bool page_add_place(maze_page *page, const place *place, maze_error *error)
 {
-    struct place *places = array_grow(page->places, page->place_count, sizeof *places);
-    if (!places)
+    if (!array_more(page->places, page->place_count))
         return fail_memory(error);
-    page->places = places;
     struct place *added = &page->places[page->place_count];
     *added = *place;
     if (added->style.heat && !maze_shape_has_walls(maze_get_shape(added->maze)))
@@ -84,24 +82,18 @@ bool page_add_place(maze_page *page, const place *place, maze_error *error)
 
 bool page_own(maze_page *page, maze *maze, maze_path path, maze_error *error)
 {
-    owned_maze *owned = array_grow(page->owned, page->owned_count, sizeof *owned);
-    if (!owned) {
+    if (!array_more(page->owned, page->owned_count)) {
         maze_destroy(maze);
         maze_path_finish(&path);
         return fail_memory(error);
     }
-    page->owned = owned;
     page->owned[page->owned_count++] = (owned_maze){maze, path};
     return true;
 }
 
 bool page_add_text(maze_page *page, const maze_text *text, maze_error *error)
 {
-    maze_text *texts = array_grow(page->texts, page->text_count, sizeof *texts);
-    if (!texts)
-        return fail_memory(error);
-    page->texts = texts;
-    char *string = strdup(text->string);
+    char *string = array_more(page->texts, page->text_count) ? strdup(text->string) : NULL;
     if (!string)
         return fail_memory(error);
     page->texts[page->text_count] = *text;
@@ -111,20 +103,16 @@ bool page_add_text(maze_page *page, const maze_text *text, maze_error *error)
 
 bool page_add_picture(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error)
 {
-    placed_picture *pictures = array_grow(page->pictures, page->picture_count, sizeof *pictures);
-    if (!pictures)
+    if (!array_more(page->pictures, page->picture_count))
         return fail_memory(error);
-    page->pictures = pictures;
     page->pictures[page->picture_count++] = (placed_picture){picture, box};
     return true;
 }
 
 bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *error)
 {
-    maze_link *links = array_grow(page->links, page->link_count, sizeof *links);
-    if (!links)
+    if (!array_more(page->links, page->link_count))
         return fail_memory(error);
-    page->links = links;
     page->links[page->link_count++] = (maze_link){box, target};
     return true;
 }

@@ -3,6 +3,7 @@
  * the pairing is made in each cell by itself, the lines do not depend on where one starts. */
 #include "page/passages.h"
 
+#include "core/base/bits.h"
 #include "core/base/memory.h"
 #include "core/shape/cut.h"
 #include "page/lines.h"
@@ -34,14 +35,12 @@ static bool is_inside(const passages *p, maze_cell cell)
 
 static bool is_drawn(const passages *p, maze_cell cell, uint32_t side)
 {
-    size_t bit = bit_of(p, cell, side);
-    return p->drawn[bit >> 3] >> (bit & 7) & 1;
+    return bits_get(p->drawn, bit_of(p, cell, side));
 }
 
 static void set_drawn(passages *p, maze_cell cell, uint32_t side)
 {
-    size_t bit = bit_of(p, cell, side);
-    p->drawn[bit >> 3] |= (uint8_t)(1u << (bit & 7));
+    bits_set(p->drawn, bit_of(p, cell, side));
 }
 
 /* The open side opposite an open side, or MAZE_NONE. */
@@ -204,7 +203,7 @@ bool passages_draw(const place *place, maze_cell first, maze_cell last, maze_mar
     uint64_t cells = (uint64_t)last - first + 1;
     if (!memory_check(cells * BYTES_PER_CELL, "a drawing of the passages", error))
         return false;
-    p.drawn = calloc((size_t)(cells * p.graph->sides + 7) / 8, 1);
+    p.drawn = bits_create(cells * p.graph->sides);
     bool done =
         p.drawn && start_all(&p, AT_CENTER) && start_all(&p, OUTSIDE) && start_all(&p, ANYWHERE);
     free(p.drawn);

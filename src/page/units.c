@@ -1,8 +1,8 @@
 #include "page/units.h"
 
+#include "core/base/digits.h"
 #include "core/base/nearest.h"
 
-#include <ctype.h>
 #include <string.h>
 
 static const struct {
@@ -39,10 +39,10 @@ bool units_read_number(const char **text, double *number)
     const char *p = *text;
     double value = 0, scale = 1;
     int digits = 0;
-    for (; *p >= '0' && *p <= '9'; p++, digits++)
+    for (; is_digit(*p); p++, digits++)
         value = value * 10 + (*p - '0');
     if (*p == '.')
-        for (p++; *p >= '0' && *p <= '9'; p++, digits++) {
+        for (p++; is_digit(*p); p++, digits++) {
             value = value * 10 + (*p - '0');
             scale *= 10;
         }
@@ -53,9 +53,9 @@ bool units_read_number(const char **text, double *number)
     return true;
 }
 
-static bool is_digit(char c)
+static bool in_number(char c)
 {
-    return (c >= '0' && c <= '9') || c == '.';
+    return is_digit(c) || c == '.';
 }
 
 /* Copies small letters for capitals, "x" for "×", and no spaces but between digits; a text too long
@@ -70,9 +70,9 @@ static const char *fold(const char *text, char *folded, size_t size)
             c = 'x';
             text += sizeof times - 2;
         }
-        bool inside = length > 0 && is_digit(folded[length - 1]) && is_digit(*text);
+        bool inside = length > 0 && in_number(folded[length - 1]) && in_number(*text);
         if (c != ' ' || inside)
-            folded[length++] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+            folded[length++] = small_letter(c);
     }
     folded[length] = '\0';
     return folded;
@@ -121,14 +121,6 @@ static const struct {
     {"brown", 165, 42, 42},  {"pink", 255, 192, 203},   {"gold", 255, 215, 0},
 };
 
-static int hex_value(char c)
-{
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    c = (char)tolower((unsigned char)c);
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 static bool read_hex_color(const char *text, maze_color *color)
 {
     int value[6];
@@ -136,7 +128,7 @@ static bool read_hex_color(const char *text, maze_color *color)
     if (length != 3 && length != 6)
         return false;
     for (size_t i = 0; i < length; i++)
-        if ((value[i] = hex_value(text[i])) < 0)
+        if ((value[i] = digit_hex(text[i])) < 0)
             return false;
     uint8_t part[3];
     for (size_t i = 0; i < 3; i++)
