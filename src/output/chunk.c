@@ -1,5 +1,6 @@
 #include "output/chunk.h"
 
+#include "core/base/array.h"
 #include "output/pdf_object.h"
 #include "output/pdf_surface.h"
 
@@ -24,28 +25,11 @@ void chunk_finish(chunk *chunk)
     free(chunk->linked);
 }
 
-static bool grow(chunk *chunk)
-{
-    size_t room = chunk->room ? 2 * chunk->room : 64;
-    maze_page **pages = realloc(chunk->pages, room * sizeof(maze_page *));
-    if (pages)
-        chunk->pages = pages;
-    page_boxes *boxes = realloc(chunk->boxes, room * sizeof *boxes);
-    if (boxes)
-        chunk->boxes = boxes;
-    bool *linked = realloc(chunk->linked, room * sizeof *linked);
-    if (linked)
-        chunk->linked = linked;
-    if (!pages || !boxes || !linked)
-        return false;
-    chunk->room = room;
-    return true;
-}
-
 bool chunk_add(chunk *chunk, maze_page *page, maze_error *error)
 {
     size_t i = chunk->count;
-    if (i == chunk->room && !grow(chunk)) {
+    if (!array_more(chunk->pages, i) || !array_more(chunk->boxes, i) ||
+        !array_more(chunk->linked, i)) {
         maze_page_destroy(page);
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for pages");
     }

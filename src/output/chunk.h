@@ -10,7 +10,7 @@ typedef struct chunk {
     maze_page **pages; /* each NULL when painted */
     page_boxes *boxes;
     bool *linked; /* whether the page has links that are wanted */
-    size_t count, room;
+    size_t count;
     bool press;
     pdf_part part;
     maze_error error; /* MAZE_OK: none */

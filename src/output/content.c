@@ -1,5 +1,7 @@
 #include "output/content.h"
 
+#include "core/base/digits.h"
+
 #include <string.h>
 
 #define LARGEST_NUMBER 1e9
@@ -52,7 +54,7 @@ static bool parse_number(const uint8_t *text, size_t length, double *number)
     for (; i < length; i++) {
         if (text[i] == '.' && !point) {
             point = true;
-        } else if (text[i] >= '0' && text[i] <= '9') {
+        } else if (is_digit((char)text[i])) {
             digits = true;
             if (point)
                 scale /= 10;
@@ -197,11 +199,7 @@ bool content_is(const content_token *token, const char *text)
 
 static int hex_digit(uint8_t c)
 {
-    if (c >= '0' && c <= '9')
-        return c - '0';
-    if (c >= 'A' && c <= 'F')
-        return c - 'A' + 10;
-    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    return digit_hex((char)c);
 }
 
 void content_name(const content_token *token, char *name, size_t size)

@@ -1,8 +1,8 @@
 #include "output/gray.h"
 
+#include "core/base/digits.h"
 #include "output/content.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #define MILLION UINT32_C(1000000)
@@ -74,27 +74,22 @@ static bool operands_equal(const filter *f, size_t a, size_t b)
            memcmp(f->data + f->starts[a], f->data + f->starts[b], length) == 0;
 }
 
-static size_t print_luma(const filter *f, char *text, size_t size)
+static size_t print_luma(const filter *f, char *text)
 {
     uint32_t part[3];
     for (size_t i = 0; i < 3; i++)
         part[i] = millionths(f->data + f->starts[i], f->ends[i] - f->starts[i]);
     unsigned value = (gray_luma(part[0], part[1], part[2]) + 500) / 1000;
-    if (value >= 1000)
-        return (size_t)snprintf(text, size, "1");
-    size_t length = (size_t)snprintf(text, size, "0.%03u", value);
-    while (text[length - 1] == '0')
-        length--;
-    return text[length - 1] == '.' ? length - 1 : length;
+    return (size_t)(decimal_print(text, value < 1000 ? value : 1000, 3) - text);
 }
 
 static void write_gray(filter *f, char letter)
 {
-    char text[24];
+    char text[DIGITS_ROOM];
     if (operands_equal(f, 0, 1) && operands_equal(f, 1, 2)) {
         f->written = f->ends[0];
     } else {
-        size_t length = print_luma(f, text, sizeof text);
+        size_t length = print_luma(f, text);
         memcpy(f->data + f->starts[0], text, length);
         f->written = f->starts[0] + length;
     }

@@ -1,5 +1,7 @@
 #include "output/json_text.h"
 
+#include "core/base/digits.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -8,39 +10,20 @@ void json_put(maze_sink *sink, const char *text)
     maze_sink_write(sink, text, strlen(text));
 }
 
-/* Writes the digits that end right before `end` and returns where they begin. */
-static char *digits_before(char *end, uint64_t value)
-{
-    do
-        *--end = (char)('0' + value % 10);
-    while ((value /= 10) > 0);
-    return end;
-}
-
 void json_integer(maze_sink *sink, uint64_t value)
 {
-    char text[24], *end = text + sizeof text, *start = digits_before(end, value);
-    maze_sink_write(sink, start, (size_t)(end - start));
+    char text[DIGITS_ROOM];
+    maze_sink_write(sink, text, (size_t)(digits_print(text, value) - text));
 }
 
 void json_number(maze_sink *sink, double value, unsigned decimals)
 {
-    uint64_t unit = 1;
+    char text[DIGITS_ROOM];
+    double unit = 1;
     for (unsigned i = 0; i < decimals; i++)
         unit *= 10;
-    uint64_t units = (uint64_t)llround(fabs(value) * (double)unit);
-    bool negative = value < 0 && units > 0;
-    for (; unit > 1 && units % 10 == 0; unit /= 10)
-        units /= 10;
-    char text[32], *end = text + sizeof text, *start = end;
-    if (unit > 1) {
-        start = digits_before(end, unit + units % unit);
-        *start = '.'; /* in place of the unit's 1, which keeps the zeros behind it */
-    }
-    start = digits_before(start, units / unit);
-    if (negative)
-        *--start = '-';
-    maze_sink_write(sink, start, (size_t)(end - start));
+    maze_sink_write(sink, text,
+                    (size_t)(decimal_print(text, llround(value * unit), decimals) - text));
 }
 
 void json_boolean(maze_sink *sink, bool value)

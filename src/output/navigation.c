@@ -1,9 +1,9 @@
 #include "output/navigation.h"
 
+#include "core/base/array.h"
+#include "core/base/digits.h"
 #include "output/outline.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -12,14 +12,8 @@
 
 static bool add_link(link_list *list, const maze_link *link, uint32_t from, maze_error *error)
 {
-    if (list->count == list->room) {
-        size_t room = list->room ? 2 * list->room : 64;
-        placed_link *links = realloc(list->links, room * sizeof *links);
-        if (!links)
-            return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf's links");
-        list->links = links;
-        list->room = room;
-    }
+    if (!array_more(list->links, list->count))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf's links");
     list->links[list->count++] = (placed_link){*link, from, 0};
     return true;
 }
@@ -67,10 +61,9 @@ static void put_links(pdf_file *file, const link_list *list, const page_places *
 /* The number that a label is, as a viewer would print it; 0: it is none. */
 static uint32_t number_of(const char *label)
 {
-    char text[16];
-    unsigned long value = strspn(label, "0123456789") > 9 ? 0 : strtoul(label, NULL, 10);
-    snprintf(text, sizeof text, "%lu", value);
-    return value > 0 && strcmp(text, label) == 0 ? (uint32_t)value : 0;
+    uint64_t number;
+    bool is_one = !has_leading_zero(label) && digits_read(&label, 999999999, &number) && !*label;
+    return is_one ? (uint32_t)number : 0;
 }
 
 /* True if a viewer that counts on would label the page so. */

@@ -15,7 +15,7 @@ typedef struct placed_link {
 /* In the order of their pages. */
 typedef struct link_list {
     placed_link *links;
-    size_t count, room;
+    size_t count;
 } link_list;
 
 /* Numbers of objects. */

@@ -1,5 +1,6 @@
 #include "output/paint.h"
 
+#include "core/base/array.h"
 #include "output/formats.h"
 #include "output/lines.h"
 #include "output/pictures.h"
@@ -68,16 +69,13 @@ static cairo_surface_t *surface_of(painter *painter, const maze_picture *picture
             painter->pictures[i].used = true;
             return painter->pictures[i].surface;
         }
-    size_t count = painter->picture_count + 1;
-    painted_picture *pictures = realloc(painter->pictures, count * sizeof *pictures);
-    if (!pictures) {
+    if (!array_more(painter->pictures, painter->picture_count)) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
         return NULL;
     }
-    painter->pictures = pictures;
     cairo_surface_t *surface = picture_surface(picture, painter->ink, error);
     if (surface)
-        pictures[painter->picture_count++] = (painted_picture){picture, surface, true};
+        painter->pictures[painter->picture_count++] = (painted_picture){picture, surface, true};
     return surface;
 }
 

@@ -1,5 +1,7 @@
 #include "output/pdf_file.h"
 
+#include "core/base/array.h"
+#include "core/base/digits.h"
 #include "core/base/utf8.h"
 #include "output/formats.h"
 
@@ -11,8 +13,6 @@
 
 /* The table of objects has ten digits for an offset. */
 #define MOST_BYTES UINT64_C(9999999999)
-
-#define MILLION 1000000
 
 void pdf_file_start(pdf_file *file, maze_sink *sink)
 {
@@ -33,18 +33,13 @@ uint32_t pdf_file_reserve(pdf_file *file, uint32_t count)
         file->too_large = true;
         return 0;
     }
-    if (first + count > file->room) {
-        uint32_t room = 2 * (first + count);
-        uint64_t *offsets = realloc(file->offsets, room * sizeof *offsets);
-        if (!offsets) {
+    while (file->count < first + count) {
+        if (!array_more(file->offsets, file->count)) {
             file->no_memory = true;
             return 0;
         }
-        file->offsets = offsets;
-        file->room = room;
+        file->offsets[file->count++] = 0;
     }
-    memset(file->offsets + first, 0, count * sizeof *file->offsets);
-    file->count += count;
     return first;
 }
 
@@ -131,15 +126,8 @@ void pdf_file_text(pdf_file *file, const char *text)
 
 void pdf_file_number(pdf_file *file, double value)
 {
-    char text[40];
-    long long units = llround(fabs(value) * MILLION);
-    int length = snprintf(text, sizeof text, "%s%lld.%06lld", value < 0 && units ? "-" : "",
-                          units / MILLION, units % MILLION);
-    while (text[length - 1] == '0')
-        length--;
-    if (text[length - 1] == '.')
-        length--;
-    pdf_file_put(file, text, (size_t)length);
+    char text[DIGITS_ROOM];
+    pdf_file_put(file, text, (size_t)(decimal_print(text, llround(value * 1e6), 6) - text));
 }
 
 void pdf_file_box(pdf_file *file, maze_box box, double height)

@@ -11,7 +11,7 @@ typedef struct pdf_file {
     maze_sink *sink;
     uint64_t size;
     uint64_t *offsets; /* of each object; 0: not written */
-    uint32_t count, room;
+    uint32_t count;
     bool no_memory, too_large;
 } pdf_file;
 

@@ -1,5 +1,7 @@
 #include "output/pdf_part.h"
 
+#include "core/base/array.h"
+#include "core/base/text.h"
 #include "output/pdf_object.h"
 
 #include <stdio.h>
@@ -32,17 +34,11 @@ static void put_string(copier *c, const char *text)
 static void mark(copier *c, uint32_t number, bool start)
 {
     pdf_part *part = c->part;
-    if (part->mark_count == part->mark_room) {
-        size_t room = part->mark_room ? 2 * part->mark_room : 256;
-        part_mark *marks = realloc(part->marks, room * sizeof *marks);
-        if (!marks) {
-            c->no_memory = true;
-            return;
-        }
-        part->marks = marks;
-        part->mark_room = room;
-    }
     size_t at;
+    if (!array_more(part->marks, part->mark_count)) {
+        c->no_memory = true;
+        return;
+    }
     maze_sink_data(part->bytes, &at);
     part->marks[part->mark_count++] = (part_mark){at, number, start};
 }
@@ -66,24 +62,18 @@ static void refer(copier *c, qpdf_oh object)
  * walks through one dictionary at a time. */
 static char *list_keys(copier *c, qpdf_oh dictionary)
 {
-    char *keys = NULL;
-    size_t size = 0;
+    text_buffer keys = {0};
     qpdf_oh_begin_dict_key_iter(c->qpdf, dictionary);
-    for (bool more = true; more;) {
-        more = qpdf_oh_dict_more_keys(c->qpdf);
-        const char *key = more ? qpdf_oh_dict_next_key(c->qpdf) : "";
-        size_t length = strlen(key) + 1;
-        char *grown = realloc(keys, size + length);
-        if (!grown) {
-            free(keys);
-            c->no_memory = true;
-            return NULL;
-        }
-        keys = grown;
-        memcpy(keys + size, key, length);
-        size += length;
+    while (qpdf_oh_dict_more_keys(c->qpdf)) {
+        const char *key = qpdf_oh_dict_next_key(c->qpdf);
+        text_add_bytes(&keys, key, strlen(key) + 1);
     }
-    return keys;
+    text_add(&keys, "");
+    if (!keys.failed)
+        return keys.bytes;
+    free(keys.bytes);
+    c->no_memory = true;
+    return NULL;
 }
 
 static void copy_value(copier *c, qpdf_oh value);

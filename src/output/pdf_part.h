@@ -17,7 +17,7 @@ typedef struct part_mark {
 typedef struct pdf_part {
     maze_sink *bytes;
     part_mark *marks;
-    size_t mark_count, mark_room;
+    size_t mark_count;
     uint32_t pages, others; /* objects */
 } pdf_part;
 

@@ -1,4 +1,5 @@
 /* Cairo's SVG, with what differs from run to run and what says who made it mended. */
+#include "core/base/digits.h"
 #include "output/formats.h"
 #include "output/paint.h"
 
@@ -58,8 +59,7 @@ static size_t name_length(const char *text, size_t size)
     static const char *const names[] = {"image", "source-"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         size_t length = strlen(names[i]);
-        if (size > length && memcmp(text, names[i], length) == 0 && text[length] >= '0' &&
-            text[length] <= '9')
+        if (size > length && memcmp(text, names[i], length) == 0 && is_digit(text[length]))
             return length;
     }
     return 0;
@@ -77,7 +77,7 @@ static bool put_mended(mender *m, const char *svg, const char *end)
         unsigned long number = 0;
         char text[24];
         put(m->sink, done, (size_t)(digits - done));
-        for (p = digits; p < end && *p >= '0' && *p <= '9'; p++)
+        for (p = digits; p < end && is_digit(*p); p++)
             number = number * 10 + (unsigned long)(*p - '0');
         snprintf(text, sizeof text, "%lu", mend_number(m, number));
         put_string(m->sink, text);
@@ -95,7 +95,7 @@ static bool put_without_id(mender *m, const char *svg, const char *end)
     if (!found)
         return put_mended(m, svg, end);
     const char *rest = found + sizeof group - 1;
-    while (rest < end && *rest >= '0' && *rest <= '9')
+    while (rest < end && is_digit(*rest))
         rest++;
     if (end - rest < 2 || rest[0] != '"')
         return put_mended(m, svg, end);

@@ -1,5 +1,6 @@
 /* SVG for web pages, written without Cairo: one path a mark, relative commands, short
  * numbers in CSS pixels. */
+#include "core/base/digits.h"
 #include "output/formats.h"
 #include "output/pictures.h"
 
@@ -10,6 +11,7 @@
 
 /* Coordinates are rounded to thousandths of a pixel. */
 #define UNITS 1000
+#define DECIMALS 3
 
 #define PI 3.14159265358979323846
 #define PX_PER_POINT (4.0 / 3.0)
@@ -57,37 +59,14 @@ static void put_attribute(writer *w, const char *name, const char *value)
     put(w, "\"");
 }
 
-/* Writes the digits of a not negative number and returns the place behind them. */
-static char *print_digits(char *to, long long value)
-{
-    char reversed[24];
-    int count = 0;
-    do
-        reversed[count++] = (char)('0' + value % 10);
-    while ((value /= 10) > 0);
-    while (count > 0)
-        *to++ = reversed[--count];
-    return to;
-}
-
 /* Writes units as a decimal number without zeros that say nothing: "-.5", "12", "3.125". */
 static char *print_number(char *to, long long units)
 {
-    if (units < 0) {
-        *to++ = '-';
-        units = -units;
-    }
-    long long whole = units / UNITS, part = units % UNITS;
-    if (whole > 0 || part == 0)
-        to = print_digits(to, whole);
-    if (part > 0) {
-        *to++ = '.';
-        for (long long digit = UNITS / 10; part > 0; digit /= 10) {
-            *to++ = (char)('0' + part / digit);
-            part %= digit;
-        }
-    }
-    return to;
+    char *end = decimal_print(to, units, DECIMALS), *digit = to + (units < 0);
+    if (*digit != '0' || end == digit + 1)
+        return end;
+    memmove(digit, digit + 1, (size_t)(end - digit) - 1);
+    return end - 1;
 }
 
 static long long to_units(double points)

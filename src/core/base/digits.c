@@ -40,30 +40,29 @@ bool checksum_read(const char *text, uint32_t *checksum)
 
 char *digits_print(char *to, uint64_t number)
 {
-    char digits[DIGITS_ROOM], *end = digits + sizeof digits, *start = end;
+    char reversed[DIGITS_ROOM], *end = reversed;
     do
-        *--start = (char)('0' + number % 10);
+        *end++ = (char)('0' + number % 10);
     while ((number /= 10) > 0);
-    while (start < end)
-        *to++ = *start++;
+    while (end > reversed)
+        *to++ = *--end;
     return to;
 }
 
 char *decimal_print(char *to, int64_t units, unsigned decimals)
 {
-    uint64_t unit = 1, rest = units < 0 ? -(uint64_t)units : (uint64_t)units;
-    for (unsigned i = 0; i < decimals; i++)
-        unit *= 10;
+    char reversed[DIGITS_ROOM], *end = reversed;
+    uint64_t rest = units < 0 ? -(uint64_t)units : (uint64_t)units;
     if (units < 0)
         *to++ = '-';
-    to = digits_print(to, rest / unit);
-    rest %= unit;
-    if (rest > 0)
+    for (; decimals > 0 && rest % 10 == 0; decimals--)
+        rest /= 10;
+    for (; decimals > 0; decimals--, rest /= 10)
+        *end++ = (char)('0' + rest % 10);
+    to = digits_print(to, rest);
+    if (end > reversed)
         *to++ = '.';
-    while (rest > 0) {
-        unit /= 10;
-        *to++ = (char)('0' + rest / unit);
-        rest %= unit;
-    }
+    while (end > reversed)
+        *to++ = *--end;
     return to;
 }
