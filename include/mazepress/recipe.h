@@ -4,8 +4,8 @@
  *     field  = name [number ["x" number]] *("." argument)
  *     seed   = digits ["." check]
  *
- * The canonical form leaves defaults out and has its options in the order of the
- * tables (picks, then steps): `rect40x20-random-7391`. */
+ * The canonical form leaves defaults out and has its fields in the order of the table
+ * (`mazepress list`): `rect40x20-random-7391`. */
 #ifndef MAZEPRESS_RECIPE_H
 #define MAZEPRESS_RECIPE_H
 
@@ -19,20 +19,6 @@
 
 typedef struct maze_recipe maze_recipe;
 
-/* How the next cell to grow from is chosen among the frontier's. */
-typedef enum maze_pick {
-    MAZE_PICK_NEWEST, /* the last: depth first, long winding ways (deque.pop) */
-    MAZE_PICK_QUEUE,  /* the first, which then goes to the end (deque.popleft) */
-    MAZE_PICK_RANDOM  /* any, with equal chance: many short dead ends */
-} maze_pick;
-
-/* Which unvisited neighbors of a picked cell are opened. */
-typedef enum maze_step {
-    MAZE_STEP_UNIFORM,  /* any one, with equal chance */
-    MAZE_STEP_STRAIGHT, /* the one straight ahead with N %, else as uniform */
-    MAZE_STEP_ALL       /* all of them, in random order (jvoisin's tree) */
-} maze_step;
-
 /* Reads a recipe.  Forgiving in form: case is folded, `×` is `x`; spaces, `_` and
  * long dashes are `-`; options may come in any order and defaults may be named.
  * Strict in content: an unknown name, a number out of range, a wrong check
@@ -40,6 +26,13 @@ typedef enum maze_step {
  * known name.  The seed may be missing.  Returns NULL on error; the caller
  * destroys the recipe. */
 MAZE_API maze_recipe *maze_recipe_parse(const char *text, maze_error *error);
+
+/* The same, but the shape may be missing or stand without its size, as hex-queue, to be set with
+ * maze_recipe_set; an empty text is a recipe without any field. */
+MAZE_API maze_recipe *maze_recipe_parse_part(const char *text, maze_error *error);
+
+/* A recipe without any field.  NULL, with the error filled in, when out of memory. */
+MAZE_API maze_recipe *maze_recipe_create(maze_error *error);
 
 MAZE_API maze_recipe *maze_recipe_copy(const maze_recipe *recipe, maze_error *error);
 MAZE_API void maze_recipe_destroy(maze_recipe *recipe); /* NULL is allowed */
@@ -62,8 +55,8 @@ MAZE_API bool maze_recipe_has_seed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_recipe_seed(const maze_recipe *recipe); /* 0 without a seed */
 MAZE_API void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed);
 
-/* The shape's name ("rect", "word") and number i: of a rect width 0 and height 1, of a word the
- * rows of a letter 0; 0 behind the last. */
+/* The shape's name ("rect", "word"), NULL without a shape; and its number i: of a rect width 0 and
+ * height 1, of a word the rows of a letter 0; 0 past the end. */
 MAZE_API const char *maze_recipe_shape(const maze_recipe *recipe);
 MAZE_API uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i);
 
@@ -71,23 +64,32 @@ MAZE_API uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i);
  * knows it, in *checksum unless that is NULL. */
 MAZE_API bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum);
 
-/* Cuts the mask of that checksum out of the shape, instead of any outline or mask before. */
-MAZE_API void maze_recipe_set_mask(maze_recipe *recipe, uint32_t checksum);
+/* Sets a field: its name, as maze_term has it, its `count` numbers, and its argument (NULL: none),
+ * in place of what the recipe had there: of shapes, cuts, picks, steps and doors it has one each.
+ * ("rect", {40, 20}, 2, NULL); ("mask", NULL, 0, "1f3a9c20"); ("doors", NULL, 0, "farthest").
+ * An unknown name, numbers out of range and a bad argument are errors. */
+MAZE_API bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numbers,
+                              unsigned count, const char *argument, maze_error *error);
 
-MAZE_API maze_pick maze_recipe_pick(const maze_recipe *recipe);
-MAZE_API maze_step maze_recipe_step(const maze_recipe *recipe);
-MAZE_API unsigned maze_recipe_straight(const maze_recipe *recipe); /* percent; 0 unless straightN */
+/* The same for a "mask" or a "graph" by its checksum, as maze_inputs knows it. */
+MAZE_API bool maze_recipe_set_input(maze_recipe *recipe, const char *name, uint32_t checksum,
+                                    maze_error *error);
 
-/* What recipes can name, for lists and help.  Row i of the shapes of the outlines
- * or of the options, or NULL behind the last. */
+/* What recipes can name, for lists and help: row i of the table, or NULL past the end. */
 typedef struct maze_term {
     const char *name;    /* as in a recipe */
     const char *form;    /* name with its numbers: "rectWxH" */
-    const char *kind;    /* "shape", "outline", "pick", "step" or "doors" */
+    const char *kind;    /* "shape", "outline", "pick", "step", "doors", … */
     const char *summary; /* one line */
+    const char *about;   /* a paragraph, or NULL */
+    const char *source;  /* where it was described first, or NULL */
 } maze_term;
-MAZE_API const maze_term *maze_recipe_shape_term(unsigned i);
-MAZE_API const maze_term *maze_recipe_outline_term(unsigned i);
-MAZE_API const maze_term *maze_recipe_option_term(unsigned i);
+MAZE_API const maze_term *maze_recipe_term(unsigned i);
+
+/* Field i of a recipe, in canonical order and without defaults, or NULL past the end: its term; its
+ * numbers, 0 where it has none, in `numbers`, and its argument, "" if it has none, in *argument,
+ * unless these are NULL.  Both belong to the recipe. */
+MAZE_API const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i,
+                                            uint32_t numbers[2], const char **argument);
 
 #endif

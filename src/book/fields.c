@@ -3,7 +3,6 @@
 #include "book/paper.h"
 #include "book/recipes.h"
 #include "core/recipe/recipe.h"
-#include "core/shape/shape.h"
 #include "page/page.h"
 
 #include <math.h>
@@ -26,25 +25,20 @@ static size_t recipe_letters(const maze_recipe *recipe)
     return strlen(text) + (digits < USUAL_DIGITS ? USUAL_DIGITS - digits : 0);
 }
 
-/* Of whole squares the natural doors are at the top and the bottom. */
-static bool has_doors_anywhere(const maze_recipe *recipe)
-{
-    bool whole = !recipe->outline && !recipe->masked;
-    return recipe->shape != &shape_rect || !whole || recipe->doors.kind != DOORS_NATURAL;
-}
-
-field_need field_need_of(const puzzle *puzzles, size_t count)
+field_need field_need_of(const puzzle *puzzles, size_t count, const maze_inputs *inputs)
 {
     field_need need = {.extent = {1, 1}, .narrowest = 1};
     for (size_t i = 0; i < count; i++) {
         const maze_recipe *recipe = puzzles[i].recipe;
-        maze_point extent = recipe->shape->extent(recipe->size);
         size_t letters = recipe_letters(recipe);
-        need.extent.x = fmax(need.extent.x, extent.x);
-        need.extent.y = fmax(need.extent.y, extent.y);
-        need.narrowest = fmin(need.narrowest, recipe->shape->narrowest);
-        need.doors_anywhere = need.doors_anywhere || has_doors_anywhere(recipe);
+        need.doors_anywhere = need.doors_anywhere || !(recipe_has(recipe) & HAS_UPRIGHT);
         need.recipe_size = letters > need.recipe_size ? letters : need.recipe_size;
+        if (i > 0 && recipe_same_shape(recipe, puzzles[i - 1].recipe))
+            continue;
+        recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
+        need.extent.x = fmax(need.extent.x, estimate.extent.x);
+        need.extent.y = fmax(need.extent.y, estimate.extent.y);
+        need.narrowest = fmin(need.narrowest, estimate.narrowest);
     }
     return need;
 }

@@ -14,7 +14,8 @@ typedef struct field_need {
     size_t recipe_size;             /* letters, with the check; for seeds of 9 digits at least */
 } field_need;
 
-field_need field_need_of(const puzzle *puzzles, size_t count);
+/* `inputs` hold the graphs of recipes; it may be NULL. */
+field_need field_need_of(const puzzle *puzzles, size_t count, const maze_inputs *inputs);
 
 /* How puzzles stand in their fields. */
 typedef struct field_style {

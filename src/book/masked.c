@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define MOST_CELLS 65535
+#define USUAL_SHAPE "rect"
 
 /* Reads digits and moves *text behind them. */
 static bool read_digits(const char **text, uint32_t most, uint32_t *number)
@@ -58,77 +59,44 @@ bool masked_parse_threshold(const char *what, const char *text, unsigned *thresh
     return true;
 }
 
-static size_t name_length(const char *fields)
+/* Gives a recipe without size that of the picture, as a square grid unless it names a shape. */
+static bool set_size(const masked *masked, maze_recipe *recipe, maze_error *error)
 {
-    return strspn(fields, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
+    uint32_t size[2] = {masked->cells[0] ? masked->cells[0] : MASKED_COLUMNS, masked->cells[1]};
+    unsigned numbers = recipe_find_row(shape, "")->numbers;
+    if (size[1] == 0 && !maze_mask_rows(masked->picture, shape, size[0], &size[1], error))
+        return false;
+    return maze_recipe_set(recipe, shape, size, numbers, NULL, error);
 }
 
-static bool is_name(const char *fields, size_t length, const char *name)
+static bool has_size(const maze_recipe *recipe)
 {
-    for (size_t i = 0; i < length; i++)
-        if ((fields[i] | 0x20) != name[i])
-            return false;
-    return length == strlen(name);
+    const char *argument = NULL;
+    return maze_recipe_size(recipe, 0) > 0 ||
+           (maze_recipe_shape(recipe) && maze_recipe_field(recipe, 0, NULL, &argument) &&
+            *argument);
 }
 
-/* The shape that the fields start with, without a size. */
-static const shape_kind *find_bare_shape(const char *fields)
+static bool complete(const masked *masked, maze_recipe *recipe, const char *fields,
+                     maze_error *error)
 {
-    size_t length = name_length(fields);
-    const shape_kind *kind;
-    if (length == 0 || (fields[length] && !strchr("-_ ", fields[length])))
-        return NULL;
-    for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
-        if (is_name(fields, length, kind->term.name))
-            return kind;
-    return NULL;
-}
-
-static bool starts_with_option(const char *fields)
-{
-    size_t length = name_length(fields);
-    const maze_term *term;
-    for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++)
-        if (is_name(fields, length, term->name))
-            return true;
-    return length == 0;
-}
-
-static bool is_empty(const char *fields)
-{
-    return fields[strspn(fields, "-_ ")] == '\0';
-}
-
-/* Puts the size of the picture before fields without one. */
-static maze_recipe *parse_sized(const masked *masked, const shape_kind *kind, const char *rest,
-                                maze_error *error)
-{
-    char text[2 * MAZE_RECIPE_LENGTH], rows_text[16] = "";
-    uint32_t columns = masked->cells[0] ? masked->cells[0] : MASKED_COLUMNS;
-    uint32_t rows = masked->cells[1];
-    if (rows == 0 && !maze_mask_rows(masked->picture, kind->term.name, columns, &rows, error))
-        return NULL;
-    if (kind->numbers == 2)
-        snprintf(rows_text, sizeof rows_text, "x%lu", (unsigned long)rows);
-    snprintf(text, sizeof text, "%s%lu%s-%.*s", kind->term.name, (unsigned long)columns, rows_text,
-             MAZE_RECIPE_LENGTH, rest);
-    return maze_recipe_parse(text, error);
+    if (!has_size(recipe))
+        return set_size(masked, recipe, error);
+    return masked->cells[0] == 0 ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the recipe \"%.200s\" has a size already, so cells cannot be given with it",
+                     fields);
 }
 
 maze_recipe *masked_recipe(const masked *masked, const char *fields, maze_error *error)
 {
-    const shape_kind *kind = find_bare_shape(fields);
-    if (kind)
-        return parse_sized(masked, kind, fields + name_length(fields), error);
-    if (is_empty(fields) || starts_with_option(fields))
-        return parse_sized(masked, &shape_rect, fields, error);
-    maze_recipe *recipe = maze_recipe_parse(fields, error);
-    if (!recipe || masked->cells[0] == 0)
-        return recipe;
-    maze_fail(error, MAZE_BAD_INPUT,
-              "the recipe \"%.200s\" has a size already, so cells cannot stand beside it", fields);
-    maze_recipe_destroy(recipe);
-    return NULL;
+    maze_recipe *recipe = maze_recipe_parse_part(fields, error);
+    if (recipe && !complete(masked, recipe, fields, error)) {
+        maze_recipe_destroy(recipe);
+        return NULL;
+    }
+    return recipe;
 }
 
 static bool is_text_file(const char *path)
@@ -152,26 +120,19 @@ static bool cut_one(const masked *masked, maze_recipe *recipe, maze_inputs *inpu
     char text[MAZE_RECIPE_LENGTH + 1];
     uint32_t named;
     maze_recipe_format(recipe, text);
-    if (recipe->outline)
+    bool names_mask = maze_recipe_input(recipe, &named);
+    if (recipe_has_in(recipe, SLOT_CUT) && !names_mask)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the recipe %s has an outline, so no mask can be cut out of it", text);
     if (!read_mask(masked, recipe, inputs, facts, error))
         return false;
-    if (maze_recipe_input(recipe, &named) && named != facts->checksum)
+    if (names_mask && named != facts->checksum)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
                          "picture, threshold and invert that it was made with",
                          text, (unsigned long)named, masked->picture,
                          (unsigned long)facts->checksum);
-    maze_recipe_set_mask(recipe, facts->checksum);
-    return true;
-}
-
-/* The mask of a recipe before may be that of this one. */
-static bool is_same_shape(const maze_recipe *a, const maze_recipe *b)
-{
-    return a->shape == b->shape && memcmp(a->size, b->size, sizeof a->size) == 0 && !b->masked &&
-           !b->outline;
+    return maze_recipe_set_input(recipe, "mask", facts->checksum, error);
 }
 
 bool masked_cut(const masked *masked, maze_recipe_list *list, size_t first, maze_mask_facts *facts,
@@ -180,15 +141,15 @@ bool masked_cut(const masked *masked, maze_recipe_list *list, size_t first, maze
     *facts = (maze_mask_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
+    maze_recipe whole = {.count = 0}; /* the recipe before, without its mask */
+    maze_mask_facts found = {0};
     for (size_t i = first; i < list->count; i++) {
-        maze_recipe *recipe = list->recipes[i];
-        maze_mask_facts found;
-        if (i > first && is_same_shape(list->recipes[i - 1], recipe)) {
-            maze_recipe_set_mask(recipe, list->recipes[i - 1]->checksum);
-            continue;
-        }
-        if (!cut_one(masked, recipe, list->inputs, &found, error))
+        maze_recipe *recipe = list->recipes[i], before = *recipe;
+        bool same = i > first && recipe_same_shape(&whole, recipe);
+        if (same ? !maze_recipe_set_input(recipe, "mask", found.checksum, error)
+                 : !cut_one(masked, recipe, list->inputs, &found, error))
             return false;
+        whole = before;
         if (i == first || found.dropped > facts->dropped)
             *facts = found;
     }

@@ -156,7 +156,8 @@ bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum,
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
-    const char *slash = strrchr(path, '/'), *kind = recipe->masked ? "mask" : "graph";
+    const char *slash = strrchr(path, '/'),
+               *kind = recipe_has_in(recipe, SLOT_CUT) ? "mask" : "graph";
     size_t length = slash ? (size_t)(slash + 1 - path) : 0, size = length + sizeof "12345678.graph";
     char *beside = malloc(size);
     uint32_t found = checksum;

@@ -49,11 +49,11 @@ static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
     return style;
 }
 
-static void set_need(section_plan *section, const puzzle_list *puzzles)
+static void set_need(section_plan *section, const puzzle_list *puzzles, const maze_inputs *inputs)
 {
     const maze_style *look = &section->look;
     field_need *need = &section->need;
-    *need = field_need_of(puzzles->puzzles + section->first, section->count);
+    *need = field_need_of(puzzles->puzzles + section->first, section->count, inputs);
     const maze_picture *pictures[] = {look->start_picture, look->goal_picture};
     for (int i = 0; i < 2; i++)
         if (pictures[i])
@@ -80,7 +80,7 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
         section->look.start_picture = pictures[2 * i];
         section->look.goal_picture = pictures[2 * i + 1];
         section->answer_look = answer_look(terms, &section->look);
-        set_need(section, puzzles);
+        set_need(section, puzzles, layout->terms->inputs);
     }
     return true;
 }

@@ -72,21 +72,17 @@ static bool gather_fields(const masked *masked, const char *argument, maze_recip
 static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_recipe_list *list,
                                 maze_error *error)
 {
-    char *name = g_strdup_printf("graph.%08lx", (unsigned long)checksum);
-    bool whole = strncmp(argument, "graph.", 6) == 0;
-    char *text =
-        whole ? g_strdup(argument) : g_strconcat(name, *argument ? "-" : "", argument, NULL);
     uint32_t named = checksum;
-    maze_recipe *recipe = maze_recipe_parse(text, error);
-    bool done = recipe != NULL;
-    if (done && (!maze_recipe_input(recipe, &named) || named != checksum)) {
-        done = maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the graph %s", text, name);
-        maze_recipe_destroy(recipe);
-    }
-    done = done && recipes_append(list, recipe, error);
-    g_free(text);
-    g_free(name);
-    return done;
+    maze_recipe *recipe = maze_recipe_parse_part(argument, error);
+    bool done = recipe && (maze_recipe_shape(recipe) ||
+                           maze_recipe_set_input(recipe, "graph", checksum, error));
+    if (done && (!maze_recipe_input(recipe, &named) || named != checksum))
+        done = maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the graph graph.%08lx",
+                         argument, (unsigned long)checksum);
+    if (done)
+        return recipes_append(list, recipe, error);
+    maze_recipe_destroy(recipe);
+    return false;
 }
 
 static bool gather_graph(const char *path, int count, char **arguments, maze_recipe_list *list,

@@ -4,28 +4,35 @@
 
 #include <mazepress/preflight.h>
 #include <stdio.h>
+#include <string.h>
 
 #define SUMMARY "Lists what recipes and options can name."
 
-static void list_shapes(void)
+static void list_terms(const char *kind)
 {
     const maze_term *term;
-    for (unsigned i = 0; (term = maze_recipe_shape_term(i)); i++)
-        printf("%-12s %s\n", term->form, term->summary);
+    for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
+        if (strcmp(term->kind, kind) == 0)
+            printf("%-14s %s\n", term->form, term->summary);
+}
+
+static void list_shapes(void)
+{
+    list_terms("shape");
 }
 
 static void list_outlines(void)
 {
-    const maze_term *term;
-    for (unsigned i = 0; (term = maze_recipe_outline_term(i)); i++)
-        printf("%-12s %s\n", term->form, term->summary);
+    list_terms("outline");
 }
 
+/* All else that a recipe can name. */
 static void list_algorithms(void)
 {
     const maze_term *term;
-    for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++)
-        printf("%-12s %-5s %s\n", term->form, term->kind, term->summary);
+    for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
+        if (strcmp(term->kind, "shape") != 0 && strcmp(term->kind, "outline") != 0)
+            printf("%-14s %-5s %s\n", term->form, term->kind, term->summary);
 }
 
 static void list_formats(void)

@@ -1,16 +1,12 @@
-/* From recipe to maze: what it needs is checked, then it is carved. */
-#include "core/after/doors.h"
+/* From recipe to maze: what it needs is checked, then each of its rows does its part. */
 #include "core/base/memory.h"
-#include "core/maze.h"
-#include "core/shape/cut.h"
+#include "core/carve/carving.h"
+#include "core/making.h"
 
 uint64_t maze_memory_needed(const maze_recipe *recipe)
 {
-    uint64_t cells = recipe->shape->cells(recipe->size);
-    uint64_t carving =
-        carve_rect_serves(recipe) ? carve_rect_bytes(recipe) : carve_graph_bytes(cells);
-    uint64_t cutting = recipe_is_cut(recipe) ? cut_bytes(cells) : 0;
-    return maze_open_bytes(cells, recipe->shape->sides) + carving + cutting;
+    recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
+    return maze_open_bytes(estimate.cells, estimate.sides) + estimate.bytes;
 }
 
 static bool check_memory(const maze_recipe *recipe, maze_error *error)
@@ -32,46 +28,92 @@ static bool check_seed(const maze_recipe *recipe, maze_error *error)
 
 static bool check_cells(const maze_recipe *recipe, maze_error *error)
 {
-    uint64_t cells = recipe->shape->cells(recipe->size);
+    uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
+    if (cells == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "recipe \"%s\" has no shape; write one with its size, as rect40x20", text);
     return cells < MAZE_NONE ||
            maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" has %llu cells; the most is %lu", text,
                      (unsigned long long)cells, (unsigned long)MAZE_NONE - 1);
 }
 
-static bool check_step(const maze_recipe *recipe, const maze_shape *shape, maze_error *error)
+/* Opens the sides between cells that are joined from the start. */
+static void open_joined(making *m)
 {
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    return recipe->step != MAZE_STEP_STRAIGHT || shape->graph.ahead ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": the cells of %s know no straight on, which the step straightN "
-                     "needs",
-                     text, recipe->shape->term.name);
+    const maze_graph *graph = &m->maze->graph;
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        for (uint32_t side = 0; side < graph->sides; side++) {
+            uint32_t back;
+            maze_cell next = graph->across(graph->context, cell, side, &back);
+            if (next != MAZE_NONE && sets_find(&m->joined, next) == sets_find(&m->joined, cell))
+                maze_open_side(m->maze, cell, side);
+        }
 }
 
-static bool carve(maze *maze, maze_error *error)
+/* The shape becomes a maze, and what is to be carved of it is known. */
+static bool start_carving(making *m)
 {
-    return carve_rect_serves(&maze->recipe) ? carve_rect(maze, error) : carve_graph(maze, error);
+    maze_shape *shape = m->shape;
+    m->shape = NULL;
+    m->maze = maze_create_closed(&shape->graph, shape, m->recipe, m->error);
+    if (!m->maze)
+        return false;
+    if (m->joined.parent)
+        open_joined(m);
+    if (!m->joined.parent && m->fold.images < 2)
+        return true;
+    m->quotient =
+        quotient_create(&m->maze->graph, m->joined.parent ? &m->joined : NULL, &m->fold, m->error);
+    return m->quotient != NULL;
+}
+
+static bool run_field(making *m, const recipe_field *field)
+{
+    return !field->row || !field->row->make || field->row->make(m, field);
+}
+
+static bool run_slot(making *m, recipe_slot slot)
+{
+    recipe_field usual = {.row = recipe_default_row(slot)};
+    if (!recipe_has_in(m->recipe, slot))
+        return run_field(m, &usual);
+    for (unsigned i = 0; i < m->recipe->count; i++)
+        if (m->recipe->fields[i].row->slot == slot && !run_field(m, &m->recipe->fields[i]))
+            return false;
+    return true;
+}
+
+static bool run_slots(making *m, recipe_slot first, recipe_slot last)
+{
+    for (recipe_slot slot = first; slot <= last; slot++)
+        if (!run_slot(m, slot))
+            return false;
+    return true;
+}
+
+/* Frees all but the maze, and that too unless all is done. */
+static maze *finish(making *m, bool done)
+{
+    shape_destroy(m->shape);
+    quotient_destroy(m->quotient);
+    sets_finish(&m->joined);
+    if (done)
+        return m->maze;
+    maze_destroy(m->maze);
+    return NULL;
 }
 
 maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
-    if (!check_seed(recipe, error) || !check_cells(recipe, error) || !check_memory(recipe, error))
+    making m = {.recipe = recipe, .inputs = inputs, .error = error};
+    if (!check_seed(recipe, error) || !check_cells(recipe, error) ||
+        !recipe_check_needs(recipe, error) || !check_memory(recipe, error))
         return NULL;
-    maze_shape *shape = recipe_shape_create(recipe, inputs, error);
-    if (!shape)
-        return NULL;
-    if (!check_step(recipe, shape, error)) {
-        shape_destroy(shape);
-        return NULL;
-    }
-    maze *maze = maze_create_closed(&shape->graph, shape, recipe, error);
-    if (maze && carve(maze, error) && doors_open(maze, error))
-        return maze;
-    maze_destroy(maze);
-    return NULL;
+    bool done = run_slots(&m, SLOT_SHAPE, SLOT_BEFORE) && start_carving(&m) &&
+                run_slots(&m, SLOT_CARVE, SLOT_DOORS);
+    return finish(&m, done);
 }
 
 static bool fail_side(maze_cell cell, uint32_t side, maze_cell next, maze_error *error)
@@ -101,6 +143,7 @@ static bool check_symmetry(const maze_graph *graph, maze_error *error)
 
 maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)
 {
+    making m = {.recipe = how, .error = error};
     if (!check_seed(how, error))
         return NULL;
     if (graph->cells == 0 || graph->cells == MAZE_NONE || graph->sides == 0 ||
@@ -110,19 +153,9 @@ maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *er
                   MAZE_MAX_SIDES, (unsigned long)graph->cells, (unsigned long)graph->sides);
         return NULL;
     }
-    if (how->step == MAZE_STEP_STRAIGHT && !graph->ahead) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "this graph knows no straight on, which the step straightN needs");
+    if (!recipe_check_carving(how, graph->ahead ? HAS_AHEAD : 0, error) ||
+        !check_symmetry(graph, error))
         return NULL;
-    }
-    if (!check_symmetry(graph, error))
-        return NULL;
-    maze *maze = maze_create_closed(graph, NULL, how, error);
-    if (!maze)
-        return NULL;
-    if (!carve_graph(maze, error)) {
-        maze_destroy(maze);
-        return NULL;
-    }
-    return maze;
+    m.maze = maze_create_closed(graph, NULL, how, error);
+    return finish(&m, m.maze && run_slots(&m, SLOT_CARVE, SLOT_STEP));
 }

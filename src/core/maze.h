@@ -3,6 +3,7 @@
 #define MAZEPRESS_CORE_MAZE_H
 
 #include "core/recipe/recipe.h"
+#include "core/shape/shape.h"
 
 #include <mazepress/maze.h>
 
@@ -32,18 +33,5 @@ static inline void maze_open_side(maze *maze, maze_cell cell, uint32_t side)
     size_t bit = maze_bit(maze, cell, side);
     maze->open[bit >> 3] |= (uint8_t)(1u << (bit & 7));
 }
-
-/* The root of the draw law. */
-maze_cell carve_root(const maze *maze);
-
-/* Grows the tree by the draw law: the kernel for every graph, and the memory it takes beside
- * the maze. */
-bool carve_graph(maze *maze, maze_error *error);
-uint64_t carve_graph_bytes(uint64_t cells);
-
-/* The fast kernel, for the recipes that it serves; it makes the same mazes. */
-bool carve_rect_serves(const maze_recipe *recipe);
-bool carve_rect(maze *maze, maze_error *error);
-uint64_t carve_rect_bytes(const maze_recipe *recipe);
 
 #endif

@@ -160,7 +160,7 @@ static bool add_mask(const char *path, const maze_shape *shape, const grid *g, m
     if (!keep)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     for (maze_cell cell = 0; cell < cells; cell++)
-        keep[cell] = is_kept(g, shape->kind->spot(shape, cell));
+        keep[cell] = is_kept(g, shape_spot_of(shape, cell));
     bool done = add_cells(path, shape, keep, g->options, inputs, facts, error);
     free(keep);
     return done;
@@ -168,7 +168,7 @@ static bool add_mask(const char *path, const maze_shape *shape, const grid *g, m
 
 static bool check_cells(const maze_recipe *recipe, maze_error *error)
 {
-    uint64_t cells = recipe->shape->cells(recipe->size);
+    uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     return cells <= MAZE_MASK_CELLS ||
            maze_fail(error, MAZE_BAD_INPUT, "a mask has %d million cells at most, not %llu",
                      MAZE_MASK_CELLS / 1000000, (unsigned long long)cells);
@@ -186,9 +186,9 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
     maze_mask_facts found = {0};
     if (!check_cells(recipe, error))
         return false;
-    maze_shape *shape = shape_create(recipe->shape, recipe->size);
+    maze_shape *shape = recipe_whole_shape(recipe, error);
     if (!shape)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+        return false;
     maze_point extent = maze_shape_extent(shape);
     grid g = {.columns = bins_along(extent.x), .rows = bins_along(extent.y), .options = options};
     const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, &g};
@@ -223,45 +223,47 @@ static bool read_size(const char *path, measured *size, maze_error *error)
            maze_fail(error, reason.status, "%s", reason.message);
 }
 
-static const shape_kind *find_kind(const char *name)
-{
-    const shape_kind *kind;
-    for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
-        if (strcmp(kind->term.name, name) == 0)
-            return kind;
-    return NULL;
-}
-
 /* How much too high a shape is for the picture, or not high enough, in integers: lengths in
  * thousandths of a cell. */
-static uint64_t misfit(const shape_kind *kind, const uint32_t *size, const measured *picture)
+static uint64_t misfit(const maze_recipe *recipe, const measured *picture)
 {
-    maze_point extent = kind->extent(size);
+    maze_point extent = recipe_estimate_of(recipe, NULL).extent;
     int64_t width = llround(extent.x * 1000), height = llround(extent.y * 1000);
     int64_t more = height * picture->width - width * picture->height;
     return (uint64_t)(more < 0 ? -more : more);
 }
 
-bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
-                    maze_error *error)
+/* The rows that fit best, from row->low on: the misfit falls to its least and then rises. */
+static bool find_rows(const recipe_row *row, uint32_t columns, const measured *picture,
+                      uint32_t *best, maze_error *error)
 {
-    const shape_kind *kind = find_kind(shape);
-    measured picture;
-    if (!kind)
-        return maze_fail(error, MAZE_BAD_INPUT, "there is no shape \"%.40s\"", shape);
-    if (!read_size(path, &picture, error))
-        return false;
-    uint32_t best = 0;
-    uint32_t size[SHAPE_NUMBERS] = {columns, kind->low};
+    maze_recipe recipe = {.count = 0};
+    uint32_t size[RECIPE_NUMBERS] = {columns, row->low};
     uint64_t least = UINT64_MAX;
-    for (; kind->numbers == 2 && size[1] <= kind->high; size[1]++) {
-        uint64_t off = misfit(kind, size, &picture);
+    for (; size[1] <= row->high; size[1]++) {
+        if (!maze_recipe_set(&recipe, row->term.name, size, row->numbers, NULL, error))
+            return false;
+        uint64_t off = misfit(&recipe, picture);
         if (off > least)
             break;
         if (off < least)
-            best = size[1];
+            *best = size[1];
         least = off;
     }
+    return true;
+}
+
+bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
+                    maze_error *error)
+{
+    const recipe_row *row = recipe_find_row(shape, "");
+    measured picture;
+    uint32_t best = 0;
+    if (!row || row->slot != SLOT_SHAPE || row->numbers == 0 || row->read)
+        return maze_fail(error, MAZE_BAD_INPUT, "no mask can be cut out of \"%.40s\"", shape);
+    if (!read_size(path, &picture, error) ||
+        (row->numbers == 2 && !find_rows(row, columns, &picture, &best, error)))
+        return false;
     *rows = best;
     return true;
 }

@@ -76,7 +76,7 @@ static void put_shape(const writer *w)
     json_put(w->sink, ",");
     json_word(w->sink, "field", text);
     json_put(w->sink, ",\"size\":[");
-    for (unsigned i = 0; i < recipe->shape->numbers; i++) {
+    for (unsigned i = 0; maze_recipe_size(recipe, i) > 0; i++) {
         put_comma(w, i);
         json_integer(w->sink, maze_recipe_size(recipe, i));
     }

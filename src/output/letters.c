@@ -56,7 +56,7 @@ static maze_cell cell_at(const grid *grid, int64_t x, int64_t y)
 {
     if (x < 0 || y < 0 || x >= grid->width || y >= grid->height)
         return MAZE_NONE;
-    return cut_cell(maze_get_shape(grid->maze), (maze_cell)(y * grid->width + x));
+    return shape_cell_at(maze_get_shape(grid->maze), (maze_cell)(y * grid->width + x), 0);
 }
 
 static place_kind side_kind(const grid *grid, uint32_t x, uint32_t y, uint32_t side)
@@ -130,14 +130,10 @@ static bool put_grid(maze_sink *sink, const maze_page *page, const letters *lett
 {
     const maze_path *path;
     grid grid = {.maze = maze_page_maze(page, 0, &path)};
-    const maze_recipe *recipe = maze_get_recipe(grid.maze);
-    if (recipe->shape != &shape_rect)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "%s cannot be written in letters; only rect, and what is cut out of it, can",
-            maze_recipe_shape(recipe));
-    grid.width = recipe->size[0];
-    grid.height = recipe->size[1];
+    if (!recipe_require(maze_get_recipe(grid.maze), "a maze in letters", HAS_SQUARES | HAS_PLANE,
+                        error))
+        return false;
+    shape_grid(maze_get_shape(grid.maze), &grid.width, &grid.height);
     if (!mark_trail(&grid, path))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
     put_across(sink, &grid, letters, 0, RECT_TOP);

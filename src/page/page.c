@@ -21,9 +21,9 @@ static maze_color paper_color_of(const maze_style *style)
 /* Pictures of pixels are drawn band by band. */
 uint64_t page_memory_needed(const maze_recipe *recipe, maze_medium medium)
 {
-    uint64_t cells = recipe->shape->cells(recipe->size);
+    recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
     bool whole = medium == MAZE_MEDIUM_SHEET || medium == MAZE_MEDIUM_SCREEN;
-    return whole ? cells * recipe->shape->sides * CHAIN_BYTES_PER_SIDE : cells;
+    return whole ? estimate.cells * estimate.sides * CHAIN_BYTES_PER_SIDE : estimate.cells;
 }
 
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error)

@@ -5,7 +5,7 @@
 
 #include "core/base/bits.h"
 #include "core/base/memory.h"
-#include "core/shape/cut.h"
+#include "core/shape/shape.h"
 #include "page/lines.h"
 
 #include <math.h>
@@ -185,7 +185,8 @@ static bool start_all(passages *p, start start)
 /* Square ends would leave cells that are no squares. */
 void passages_prepare(const place *place, maze_mark *mark)
 {
-    bool square = cut_base(maze_get_shape(place->maze))->kind == &shape_rect;
+    uint32_t columns, rows;
+    bool square = shape_grid(maze_get_shape(place->maze), &columns, &rows);
     mark->width = place_passage(place);
     mark->joins = square ? place->style.joins : MAZE_JOINS_ROUND;
     mark->rectilinear = square && !place->style.corners.round;

@@ -2,7 +2,7 @@
  * kernel asks for what lies across each side, so that times are compared per side. */
 #include "bench.h"
 #include "clock.h"
-#include "core/maze.h"
+#include "core/carve/grow.h"
 
 #include <stdio.h>
 
@@ -11,23 +11,24 @@
 #define TEXT 64 /* bytes of an expectation */
 #define SHARE 2 /* of the square grid's time a side, at most */
 
-typedef struct carving {
+typedef struct carves {
     maze_recipe *recipe;
     uint64_t seed;
-} carving;
+} carves;
 
 static void carve_one(const maze_recipe *recipe)
 {
-    maze_shape *shape = shape_create(recipe->shape, recipe->size);
+    maze_shape *shape = recipe_whole_shape(recipe, NULL);
     maze *maze = shape ? maze_create_closed(&shape->graph, shape, recipe, NULL) : NULL;
-    if (!maze || !carve_graph(maze, NULL))
+    making making = {.recipe = recipe, .maze = maze};
+    if (!maze || !grow_graph(&making))
         die("cannot carve");
     maze_destroy(maze);
 }
 
 static void carve(void *context)
 {
-    carving *c = context;
+    carves *c = context;
     for (unsigned i = 0; i < MAZES; i++) {
         maze_recipe_set_seed(c->recipe, c->seed++);
         carve_one(c->recipe);
@@ -41,7 +42,7 @@ typedef struct cost {
 
 static cost cost_of(const maze_recipe *recipe, const timing *time)
 {
-    maze_shape *shape = shape_create(recipe->shape, recipe->size);
+    maze_shape *shape = recipe_whole_shape(recipe, NULL);
     if (!shape)
         die("out of memory");
     double cells = shape->graph.cells, unit = 1e9 / cells / MAZES;
@@ -67,11 +68,11 @@ static void expect_share(const char *recipe, const cost *c, const cost *rect, ch
 void bench_shapes(void)
 {
     static char texts[SHAPES][TEXT];
-    carving carvings[SHAPES];
+    carves carvings[SHAPES];
     timing times[SHAPES] = {0};
     cost costs[SHAPES];
     for (size_t i = 0; i < SHAPES; i++)
-        carvings[i] = (carving){.recipe = recipe_of(shape_recipes[i]), .seed = 1};
+        carvings[i] = (carves){.recipe = recipe_of(shape_recipes[i]), .seed = 1};
     for (unsigned round = 0; round < ROUNDS; round++)
         for (size_t i = 0; i < SHAPES; i++)
             time_run(&times[i], carve, &carvings[i]);

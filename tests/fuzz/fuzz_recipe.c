@@ -68,9 +68,13 @@ static void require_same(const maze_recipe *a, const maze_recipe *b)
     FUZZ_REQUIRE(strcmp(maze_recipe_shape(a), maze_recipe_shape(b)) == 0);
     FUZZ_REQUIRE(maze_recipe_size(a, 0) == maze_recipe_size(b, 0));
     FUZZ_REQUIRE(maze_recipe_size(a, 1) == maze_recipe_size(b, 1));
-    FUZZ_REQUIRE(maze_recipe_pick(a) == maze_recipe_pick(b));
-    FUZZ_REQUIRE(maze_recipe_step(a) == maze_recipe_step(b));
-    FUZZ_REQUIRE(maze_recipe_straight(a) == maze_recipe_straight(b));
+    const maze_term *term;
+    uint32_t of_a[2], of_b[2];
+    const char *text_a, *text_b;
+    for (unsigned i = 0; (term = maze_recipe_field(a, i, of_a, &text_a)); i++) {
+        FUZZ_REQUIRE(maze_recipe_field(b, i, of_b, &text_b) == term);
+        FUZZ_REQUIRE(memcmp(of_a, of_b, sizeof of_a) == 0 && strcmp(text_a, text_b) == 0);
+    }
     FUZZ_REQUIRE(maze_recipe_has_seed(a) == maze_recipe_has_seed(b));
     FUZZ_REQUIRE(maze_recipe_seed(a) == maze_recipe_seed(b));
 }

@@ -102,7 +102,7 @@ static void recipes_name_masks(void **state)
     char text[MAZE_RECIPE_ROOM];
     uint32_t checksum = 0;
     assert_false(maze_recipe_input(recipe, &checksum));
-    maze_recipe_set_mask(recipe, 0x498BC698);
+    maze_recipe_set_input(recipe, "mask", 0x498BC698, NULL);
     assert_true(maze_recipe_input(recipe, &checksum));
     assert_int_equal(checksum, 0x498BC698);
     maze_recipe_format(recipe, text);
@@ -131,7 +131,7 @@ static void a_mask_in_pieces_makes_no_maze(void **state)
     uint32_t checksum;
     assert_done(maze_inputs_add_mask(inputs, corners, 9, &checksum, &error), &error);
     maze_recipe *recipe = recipe_of("rect3x3-7");
-    maze_recipe_set_mask(recipe, checksum);
+    maze_recipe_set_input(recipe, "mask", checksum, NULL);
     assert_null(maze_make(recipe, inputs, &error));
     assert_says(&error, MAZE_BAD_INPUT, "pieces");
     maze_recipe_destroy(recipe);

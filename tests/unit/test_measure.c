@@ -1,5 +1,5 @@
 /* Measures of mazes made by hand, of the smallest ones, and of those that are no trees. */
-#include "core/after/doors.h"
+#include "core/making.h"
 #include "core/maze.h"
 #include "core/shape/shape.h"
 #include "unit.h"
@@ -16,11 +16,13 @@ enum { TOP, RIGHT, BOTTOM, LEFT };
 static maze *walls(const char *recipe_text)
 {
     maze_recipe *recipe = recipe_of(recipe_text);
-    maze_shape *shape = shape_create(recipe->shape, recipe->size);
+    maze_shape *shape = recipe_whole_shape(recipe, NULL);
     maze *maze = maze_create_closed(maze_shape_graph(shape), shape, recipe, NULL);
     assert_non_null(maze);
+    recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
+    making making = {.recipe = recipe, .maze = maze};
+    assert_true(doors.row->make(&making, &doors));
     maze_recipe_destroy(recipe);
-    assert_true(doors_open(maze, NULL));
     return maze;
 }
 

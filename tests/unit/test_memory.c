@@ -314,7 +314,7 @@ static bool go_round_with_a_mask(const char *path, const maze_recipe *shape, maz
     char *text = NULL;
     bool done = again && maze_mask_read(path, recipe, &options, inputs, &facts, error);
     if (done) {
-        maze_recipe_set_mask(recipe, facts.checksum);
+        maze_recipe_set_input(recipe, "mask", facts.checksum, NULL);
         maze *maze = maze_make(recipe, inputs, error);
         text = maze ? input_text_of(maze, error) : NULL;
         maze_destroy(maze);

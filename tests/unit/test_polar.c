@@ -1,6 +1,6 @@
 /* What is special to round shapes: how rings are divided, where corners coincide, what is an arc;
  * and sines in whole numbers. */
-#include "unit.h"
+#include "kinds.h"
 
 #include "core/shape/fixed.h"
 #include "core/shape/shape.h"
@@ -15,8 +15,8 @@ static const double pi = 3.14159265358979323846;
 
 static maze_shape *polar_of(uint32_t rings)
 {
-    uint32_t size[SHAPE_NUMBERS] = {rings};
-    maze_shape *shape = shape_create(&shape_polar, size);
+    uint32_t size[RECIPE_NUMBERS] = {rings};
+    maze_shape *shape = shape_create(kind_of("polar"), size);
     assert_non_null(shape);
     return shape;
 }
@@ -38,10 +38,10 @@ static void test_rings(void **state)
     divide(101, cells);
     for (uint32_t rings = 2; rings <= 100; rings++) {
         sum += cells[rings - 1];
-        assert_int_equal(shape_polar.cells(&rings), sum);
+        assert_int_equal(kind_of("polar")->cells(&rings), sum);
         maze_shape *shape = polar_of(rings);
         assert_int_equal(maze_shape_graph(shape)->cells, sum);
-        assert_int_equal(shape_polar.start(shape).cell, sum - cells[rings - 1]);
+        assert_int_equal(kind_of("polar")->start(shape).cell, sum - cells[rings - 1]);
         shape_destroy(shape);
     }
 }
@@ -50,12 +50,12 @@ static void test_largest(void **state)
 {
     (void)state;
     uint32_t rings = 30000;
-    assert_true(shape_polar.cells(&rings) < MAZE_NONE);
+    assert_true(kind_of("polar")->cells(&rings) < MAZE_NONE);
     maze_shape *shape = polar_of(rings);
     maze_cell last = maze_shape_graph(shape)->cells - 1;
     uint32_t back;
     maze_cell first = maze_shape_graph(shape)->across(shape, last, 1, &back);
-    assert_int_equal(first, shape_polar.start(shape).cell);
+    assert_int_equal(first, kind_of("polar")->start(shape).cell);
     maze_point at = maze_shape_center(shape, last);
     assert_true(fabs(hypot(at.x - rings, at.y - rings) - (rings - 0.5)) < 1e-6);
     shape_destroy(shape);
@@ -236,19 +236,20 @@ static void test_spots(void **state)
     for (size_t i = 0; i < COUNT(sizes); i++) {
         maze_shape *shape = polar_of(sizes[i]);
         for (maze_cell cell = 0; cell < maze_shape_graph(shape)->cells; cell++) {
-            shape_spot spot = shape_polar.spot(shape, cell);
+            shape_spot spot = kind_of("polar")->spot(shape, cell);
             maze_point center = maze_shape_center(shape, cell);
             assert_true(fabs(2.0 * sizes[i] * spot.x / spot.width - center.x) < 1e-4);
             assert_true(fabs(2.0 * sizes[i] * spot.y / spot.height - center.y) < 1e-4);
-            maze_cell other = shape_polar.image_cell(shape, 6, cell);
-            shape_spot mirrored = shape_polar.spot(shape, other);
+            maze_cell other = kind_of("polar")->image_cell(shape, 6, cell);
+            shape_spot mirrored = kind_of("polar")->spot(shape, other);
             assert_int_equal(mirrored.x, spot.width - spot.x);
             assert_int_equal(mirrored.y, spot.y);
         }
         shape_destroy(shape);
     }
     maze_shape *largest = polar_of(30000);
-    shape_spot spot = shape_polar.spot(largest, shape_polar.start(largest).cell + 49151);
+    shape_spot spot =
+        kind_of("polar")->spot(largest, kind_of("polar")->start(largest).cell + 49151);
     assert_true(spot.x > spot.width / 2 && spot.width > UINT32_C(1) << 30);
     shape_destroy(largest);
 }
@@ -260,7 +261,7 @@ static void test_frozen_spots(void **state)
     maze_shape *shape = polar_of(60);
     uint32_t hash = 2166136261u;
     for (maze_cell cell = 0; cell < maze_shape_graph(shape)->cells; cell++) {
-        shape_spot spot = shape_polar.spot(shape, cell);
+        shape_spot spot = kind_of("polar")->spot(shape, cell);
         hash = (hash ^ spot.x) * 16777619u;
         hash = (hash ^ spot.y) * 16777619u;
     }
@@ -274,23 +275,24 @@ static void test_symmetries(void **state)
     (void)state;
     maze_shape *shape = polar_of(7);
     const maze_graph *graph = maze_shape_graph(shape);
-    assert_int_equal(shape_polar.symmetries(shape), 12);
+    assert_int_equal(kind_of("polar")->symmetries(shape), 12);
     bool met[6][2] = {{false}};
     for (unsigned symmetry = 0; symmetry < 12; symmetry++) {
         for (maze_cell cell = 0; cell < graph->cells; cell++)
             for (uint32_t side = 0; side < graph->sides; side++) {
-                uint32_t from = shape_polar.image_side(shape, symmetry, cell, side), back, there;
-                maze_cell source = shape_polar.image_cell(shape, symmetry, cell);
+                uint32_t from = kind_of("polar")->image_side(shape, symmetry, cell, side), back,
+                         there;
+                maze_cell source = kind_of("polar")->image_cell(shape, symmetry, cell);
                 maze_cell next = graph->across(shape, cell, side, &back);
                 maze_cell next_source = graph->across(shape, source, from, &there);
                 assert_int_equal(next == MAZE_NONE, next_source == MAZE_NONE);
                 if (next == MAZE_NONE)
                     continue;
-                assert_int_equal(shape_polar.image_cell(shape, symmetry, next), next_source);
-                assert_int_equal(shape_polar.image_side(shape, symmetry, next, back), there);
+                assert_int_equal(kind_of("polar")->image_cell(shape, symmetry, next), next_source);
+                assert_int_equal(kind_of("polar")->image_side(shape, symmetry, next, back), there);
             }
-        uint32_t first = shape_polar.image_side(shape, symmetry, 0, 0);
-        uint32_t second = shape_polar.image_side(shape, symmetry, 0, 1);
+        uint32_t first = kind_of("polar")->image_side(shape, symmetry, 0, 0);
+        uint32_t second = kind_of("polar")->image_side(shape, symmetry, 0, 1);
         bool mirrored = (first + 1) % 6 != second;
         assert_false(met[first][mirrored]);
         met[first][mirrored] = true;

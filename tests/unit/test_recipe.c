@@ -154,9 +154,14 @@ static void parts_are_what_was_written(void **state)
     assert_int_equal(maze_recipe_size(recipe, 0), 40);
     assert_int_equal(maze_recipe_size(recipe, 1), 20);
     assert_int_equal(maze_recipe_size(recipe, 2), 0);
-    assert_int_equal(maze_recipe_pick(recipe), MAZE_PICK_QUEUE);
-    assert_int_equal(maze_recipe_step(recipe), MAZE_STEP_STRAIGHT);
-    assert_int_equal(maze_recipe_straight(recipe), 75);
+    uint32_t numbers[2];
+    const char *argument;
+    assert_string_equal(maze_recipe_field(recipe, 0, NULL, NULL)->name, "rect");
+    assert_string_equal(maze_recipe_field(recipe, 1, NULL, NULL)->name, "queue");
+    assert_string_equal(maze_recipe_field(recipe, 2, numbers, &argument)->name, "straight");
+    assert_int_equal(numbers[0], 75);
+    assert_string_equal(argument, "");
+    assert_null(maze_recipe_field(recipe, 3, NULL, NULL));
     assert_true(maze_recipe_has_seed(recipe));
     assert_int_equal(maze_recipe_seed(recipe), UINT64_MAX);
     maze_recipe_destroy(recipe);
@@ -191,9 +196,8 @@ static void what_is_left_out_is_the_default(void **state)
 {
     (void)state;
     maze_recipe *recipe = recipe_of("rect1x65535");
-    assert_int_equal(maze_recipe_pick(recipe), MAZE_PICK_NEWEST);
-    assert_int_equal(maze_recipe_step(recipe), MAZE_STEP_UNIFORM);
-    assert_int_equal(maze_recipe_straight(recipe), 0);
+    assert_string_equal(maze_recipe_field(recipe, 0, NULL, NULL)->name, "rect");
+    assert_null(maze_recipe_field(recipe, 1, NULL, NULL));
     assert_false(maze_recipe_has_seed(recipe));
     assert_int_equal(maze_recipe_seed(recipe), 0);
     assert_int_equal(maze_recipe_check(recipe), '\0');
@@ -287,7 +291,7 @@ static const struct {
     {"rect40x20-oldest", {"\"oldest\""}},
     {"rect40x20-v2", {"\"v2\"", "later version"}},
     {"rect40x20-v2-7391", {"\"v2\"", "later version"}},
-    {"rect40x20-70newest.30random", {"\"70newest.30random\"", "mixes"}},
+    {"rect40x20-70newest.30random", {"\"70newest.30random\"", "a name and then a number"}},
     {"rect40x20-7391/8", {"\"/\"", "letters, digits"}},
     {"rect40x20-\u00E9", {"\"\u00E9\"", "letters, digits"}},
     {"rect40x20,7391", {"\",\""}},
@@ -508,25 +512,22 @@ static void a_wrong_check_says_how_to_go_on(void **state)
 
 static void names_are_unique_and_well_formed(void **state)
 {
-    const maze_term *terms[64], *term;
+    const maze_term *terms[200], *term;
     size_t count = 0;
     (void)state;
-    for (unsigned i = 0; (term = maze_recipe_shape_term(i)); i++)
+    for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
         terms[count++] = term;
-    for (unsigned i = 0; (term = maze_recipe_option_term(i)); i++)
-        terms[count++] = term;
-    assert_in_range(count, 7, 64);
+    assert_in_range(count, 20, 200);
     for (size_t i = 0; i < count; i++) {
         assert_int_equal(strspn(terms[i]->name, "abcdefghijklmnopqrstuvwxyz"),
                          strlen(terms[i]->name));
         assert_string_not_equal(terms[i]->name, "v"); /* -vN is reserved */
-        assert_int_equal(strncmp(terms[i]->form, terms[i]->name, strlen(terms[i]->name)), 0);
+        assert_non_null(strstr(terms[i]->form, terms[i]->name));
         assert_true(terms[i]->summary[0] != '\0');
         for (size_t k = 0; k < i; k++)
-            assert_string_not_equal(terms[i]->name, terms[k]->name);
+            assert_string_not_equal(terms[i]->form, terms[k]->form);
     }
-    assert_null(maze_recipe_shape_term(UINT32_MAX));
-    assert_null(maze_recipe_option_term(UINT32_MAX));
+    assert_null(maze_recipe_term(UINT32_MAX));
 }
 
 int main(void)

@@ -1,14 +1,14 @@
 /* Every kind of the table of shapes: its graph, and its place in the plane. */
 #include "core/shape/border.h"
 #include "core/shape/lattice.h"
-#include "unit.h"
+#include "kinds.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 #define NEAR 1e-9
 
-static const uint32_t sizes[][SHAPE_NUMBERS] = {
+static const uint32_t sizes[][RECIPE_NUMBERS] = {
     {1, 1}, {1, 2}, {2, 1}, {1, 7}, {9, 1}, {2, 2},  {3, 2},  {2, 3},   {3, 3},
     {5, 4}, {4, 5}, {4, 4}, {7, 9}, {9, 7}, {3, 40}, {40, 3}, {31, 16},
 };
@@ -18,26 +18,19 @@ static bool is_lattice(const shape_kind *kind)
 {
     static const char *const names[] = {"rect", "hex", "tri", "oct", "brick"};
     for (size_t i = 0; i < COUNT(names); i++)
-        if (strcmp(kind->term.name, names[i]) == 0)
+        if (strcmp(kind->name, names[i]) == 0)
             return true;
     return false;
-}
-
-static bool has_size(const shape_kind *kind, const uint32_t *size)
-{
-    for (unsigned i = 0; i < kind->numbers; i++)
-        if (size[i] < kind->low || size[i] > kind->high)
-            return false;
-    return kind->numbers > 0 && !(kind->flaw && kind->flaw(size));
 }
 
 /* Calls `test` with every kind at every size. */
 static void each_shape(void (*test)(const maze_shape *shape))
 {
-    const shape_kind *kind;
-    for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
+    const recipe_row *row;
+    for (unsigned i = 0; (row = kind_row(i)); i++)
         for (size_t j = 0; j < COUNT(sizes); j++) {
-            if (!has_size(kind, sizes[j]))
+            const shape_kind *kind = row->data;
+            if (!has_size(row, sizes[j]))
                 continue;
             maze_shape *shape = shape_create(kind, sizes[j]);
             assert_non_null(shape);
@@ -97,7 +90,7 @@ static void check_ahead(const maze_shape *shape)
 static void check_straight(const maze_shape *shape)
 {
     const maze_graph *graph = &shape->graph;
-    if (!graph->ahead || !is_lattice(shape->kind) || strcmp(shape->kind->term.name, "brick") == 0)
+    if (!graph->ahead || !is_lattice(shape->kind) || strcmp(shape->kind->name, "brick") == 0)
         return;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
         for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
@@ -453,7 +446,7 @@ static void test_rows_are_exact_quotients(void **state)
     (void)state;
     for (uint32_t width = 1; width <= LATTICE_SIZE_LIMIT; width += 1 + width / 16) {
         const uint32_t size[] = {width, 1};
-        maze_shape *shape = shape_create(&shape_hex, size);
+        maze_shape *shape = shape_create(kind_of("hex"), size);
         assert_non_null(shape);
         for (uint32_t i = 0; i < 5000; i++) {
             uint32_t row = UINT32_MAX / width - (i < 2500 ? i : i * 858993u % (UINT32_MAX / width));

@@ -1,6 +1,6 @@
 /* The mirrors and turns of every kind of shape, and mazes that are mirrored and turned by them. */
 #include "core/maze.h"
-#include "unit.h"
+#include "kinds.h"
 
 #include <math.h>
 #include <mazepress/fingerprint.h>
@@ -8,32 +8,25 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-static const uint32_t sizes[][SHAPE_NUMBERS] = {
+static const uint32_t sizes[][RECIPE_NUMBERS] = {
     {1, 1}, {1, 2}, {2, 1}, {3, 1}, {1, 3}, {2, 2}, {3, 2},  {2, 3},
     {3, 3}, {6, 4}, {5, 4}, {4, 5}, {5, 5}, {9, 7}, {8, 11},
 };
-
-static bool has_size(const shape_kind *kind, const uint32_t *size)
-{
-    for (unsigned i = 0; i < kind->numbers; i++)
-        if (size[i] < kind->low || size[i] > kind->high)
-            return false;
-    return kind->numbers > 0 && !(kind->flaw && kind->flaw(size));
-}
 
 /* Calls `test` with every kind at every size and each of its symmetries but the identity. */
 static void each_symmetry(void (*test)(const maze_shape *shape, const maze_shape *image,
                                        unsigned symmetry))
 {
-    const shape_kind *kind;
-    for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
+    const recipe_row *row;
+    for (unsigned i = 0; (row = kind_row(i)); i++)
         for (size_t j = 0; j < COUNT(sizes); j++) {
-            if (!has_size(kind, sizes[j]))
+            const shape_kind *kind = row->data;
+            if (!has_size(row, sizes[j]))
                 continue;
             maze_shape *shape = shape_create(kind, sizes[j]);
             assert_non_null(shape);
             for (unsigned k = 0; k < kind->symmetries(shape); k++) {
-                uint32_t size[SHAPE_NUMBERS];
+                uint32_t size[RECIPE_NUMBERS];
                 kind->image_size(shape, k, size);
                 maze_shape *image = shape_create(kind, size);
                 assert_non_null(image);
@@ -146,7 +139,7 @@ static maze_door image_of_door(const maze_shape *shape, const maze_shape *image,
 static maze *image_of_maze(const maze *maze, unsigned symmetry)
 {
     maze_error error;
-    uint32_t size[SHAPE_NUMBERS];
+    uint32_t size[RECIPE_NUMBERS];
     const maze_shape *shape = maze->shape;
     shape->kind->image_size(shape, symmetry, size);
     maze_shape *image = shape_create(shape->kind, size);
@@ -187,7 +180,7 @@ static void check_image(const maze *maze, unsigned symmetry)
 static void check_recipe(const shape_kind *kind, const uint32_t *size, const char *options)
 {
     char text[MAZE_RECIPE_ROOM];
-    int length = sprintf(text, "%s%u", kind->term.name, (unsigned)size[0]);
+    int length = sprintf(text, "%s%u", kind->name, (unsigned)size[0]);
     for (unsigned i = 1; i < kind->numbers; i++)
         length += sprintf(text + length, "x%u", (unsigned)size[i]);
     sprintf(text + length, "%s-7391", options);
@@ -202,11 +195,11 @@ static void test_mirrored_mazes_are_the_same_puzzle(void **state)
     (void)state;
     static const char *const options[] = {"", "-queue", "-random-all", "-doors.farthest",
                                           "-doors.random"};
-    const shape_kind *kind;
-    for (unsigned i = 0; (kind = shape_kind_at(i)); i++)
+    const recipe_row *row;
+    for (unsigned i = 0; (row = kind_row(i)); i++)
         for (size_t j = 0; j < COUNT(sizes); j++)
-            for (size_t k = 0; has_size(kind, sizes[j]) && k < COUNT(options); k++)
-                check_recipe(kind, sizes[j], options[k]);
+            for (size_t k = 0; has_size(row, sizes[j]) && k < COUNT(options); k++)
+                check_recipe(row->data, sizes[j], options[k]);
 }
 
 int main(void)

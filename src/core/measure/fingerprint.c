@@ -1,5 +1,5 @@
 #include "core/base/random.h"
-#include "core/shape/cut.h"
+#include "core/maze.h"
 #include "core/sides.h"
 
 #include <mazepress/fingerprint.h>
@@ -57,7 +57,7 @@ static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell)
     unsigned symmetry = image->symmetry;
     uint32_t sides = image->maze->graph.sides;
     maze_cell whole = symmetry > 0 ? base->kind->image_cell(base, symmetry, cell) : cell;
-    maze_cell source = base ? cut_cell(image->maze->shape, whole) : whole;
+    maze_cell source = base ? shape_cell_at(image->maze->shape, whole, 0) : whole;
     uint8_t byte = 0;
     for (uint32_t side = 0; side < sides; side++) {
         uint32_t from = symmetry > 0 ? base->kind->image_side(base, symmetry, cell, side) : side;
@@ -73,7 +73,7 @@ static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell)
 static void add_size(maze_fingerprint *hash, const image *image)
 {
     const maze_shape *base = image->base;
-    uint32_t size[SHAPE_NUMBERS];
+    uint32_t size[RECIPE_NUMBERS];
     if (!base) {
         add_name(hash, "");
         add_number(hash, image->maze->graph.cells);
@@ -81,7 +81,7 @@ static void add_size(maze_fingerprint *hash, const image *image)
     }
     if (image->symmetry > 0)
         base->kind->image_size(base, image->symmetry, size);
-    add_name(hash, base->kind->term.name);
+    add_name(hash, base->kind->name);
     for (unsigned i = 0; i < base->kind->numbers; i++)
         add_number(hash, image->symmetry > 0 ? size[i] : base->size[i]);
 }
@@ -104,7 +104,7 @@ static bool is_less(maze_fingerprint a, maze_fingerprint b)
 bool maze_fingerprint_of(const maze *maze, maze_fingerprint *fingerprint, maze_error *error)
 {
     (void)error;
-    image image = {.maze = maze, .base = maze->shape ? cut_base(maze->shape) : NULL};
+    image image = {.maze = maze, .base = maze->shape ? shape_whole(maze->shape) : NULL};
     maze_fingerprint least = hash_image(&image);
     unsigned symmetries = image.base ? image.base->kind->symmetries(image.base) : 1;
     for (image.symmetry = 1; image.symmetry < symmetries; image.symmetry++) {

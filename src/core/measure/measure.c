@@ -1,4 +1,5 @@
 #include "core/base/memory.h"
+#include "core/base/sets.h"
 #include "core/measure/measuring.h"
 #include "core/sides.h"
 
@@ -18,24 +19,11 @@ static void count_cell(const maze *maze, maze_cell cell, maze_measures *m)
         m->turns++;
 }
 
-/* Union-find with path halving (Tarjan and van Leeuwen, 1984); no rank, the halving alone
- * keeps the paths short. */
-static maze_cell find_root(maze_cell *parent, maze_cell cell)
-{
-    while (parent[cell] != cell) {
-        parent[cell] = parent[parent[cell]];
-        cell = parent[cell];
-    }
-    return cell;
-}
-
 /* Counts the passages; *perfect: they make a tree. */
-static uint64_t join_cells(const maze *maze, maze_cell *parent, bool *perfect)
+static uint64_t join_cells(const maze *maze, const sets *joined_cells, bool *perfect)
 {
     const maze_graph *graph = &maze->graph;
     uint64_t passages = 0, joined = 0;
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        parent[cell] = cell;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
         for (uint32_t side = 0; side < graph->sides; side++) {
             uint32_t back;
@@ -43,11 +31,7 @@ static uint64_t join_cells(const maze *maze, maze_cell *parent, bool *perfect)
             if (next == MAZE_NONE || next < cell || (next == cell && back < side))
                 continue;
             passages++;
-            maze_cell a = find_root(parent, cell), b = find_root(parent, next);
-            if (a != b) {
-                parent[b] = a;
-                joined++;
-            }
+            joined += sets_join(joined_cells, cell, next);
         }
     *perfect = passages == joined && joined == graph->cells - 1;
     return passages;
@@ -100,12 +84,12 @@ bool maze_measure(const maze *maze, maze_measures *measures, maze_error *error)
     maze_measures m = {.cells = graph->cells};
     if (!memory_check((uint64_t)graph->cells * sizeof(maze_cell), "measuring", error))
         return false;
-    maze_cell *parent = malloc((size_t)graph->cells * sizeof *parent);
-    if (!parent)
+    sets joined;
+    if (!sets_start(&joined, graph->cells))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
                          (unsigned long)graph->cells);
-    m.passages = join_cells(maze, parent, &m.perfect);
-    free(parent);
+    m.passages = join_cells(maze, &joined, &m.perfect);
+    sets_finish(&joined);
     for (maze_cell cell = 0; cell < graph->cells; cell++)
         count_cell(maze, cell, &m);
     if (!measure_solution(maze, &m, error))

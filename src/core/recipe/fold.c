@@ -1,7 +1,7 @@
 #include "core/recipe/fold.h"
 
 #include "core/base/utf8.h"
-#include "core/shape/word.h"
+#include "core/recipe/row.h"
 
 #include <string.h>
 
@@ -38,20 +38,31 @@ static bool is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
+/* What the argument of the field that is being read is made of; NULL: of what all fields are. */
+static const char *characters_at(const char *folded)
+{
+    char name[MAZE_RECIPE_LENGTH + 1];
+    const char *start = strrchr(folded, '-');
+    start = start ? start + 1 : folded;
+    size_t length = 0;
+    for (; is_letter(start[length]); length++)
+        name[length] = start[length];
+    name[length] = '\0';
+    const recipe_row *row = is_digit(start[length]) ? recipe_find_row(name, "") : NULL;
+    return row ? row->characters : NULL;
+}
+
 /* `folded` is what comes before the character, which begins at `start`. */
 static bool fail_character(const char *text, const char *start, const char *folded,
                            maze_error *error)
 {
     char quote[80];
-    size_t bytes = utf8_character(start), length = strlen(word_term.name);
-    bool is_word = strncmp(folded, word_term.name, length) == 0 && is_digit(folded[length]);
+    size_t bytes = utf8_character(start);
+    const char *characters = characters_at(folded);
     utf8_quote(text, quote, sizeof quote);
-    if (is_word)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "recipe \"%s\": \"%.*s\" is not among the letters of a word, which are "
-                         "a to z, 0 to 9 and \".\" for a space; other scripts go through a "
-                         "picture (--mask)",
-                         quote, bytes ? (int)bytes : 1, start);
+    if (characters)
+        return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\": \"%.*s\" is not among %s", quote,
+                         bytes ? (int)bytes : 1, start, characters);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "recipe \"%s\": \"%.*s\" cannot stand in a recipe, which has letters, "
                      "digits, \"-\" and \".\", as rect40x20-7391",

@@ -44,10 +44,10 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
 
 char *input_text_of(const maze *maze, maze_error *error)
 {
-    if (maze->shape && maze->recipe.masked)
-        return mask_text_of(maze, error);
-    if (maze->shape && maze->recipe.shape == &shape_graph)
-        return format_graph(maze->recipe.checksum, graph_shape_graph(maze->shape)->text, error);
+    uint32_t checksum;
+    const plane_graph *graph = maze->shape ? graph_shape_graph(maze->shape) : NULL;
+    if (maze->shape && maze_recipe_input(&maze->recipe, &checksum))
+        return graph ? format_graph(checksum, graph->text, error) : mask_text_of(maze, error);
     char *text = calloc(1, 1);
     if (!text)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");

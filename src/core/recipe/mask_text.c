@@ -3,7 +3,6 @@
 
 #include "core/base/utf8.h"
 #include "core/maze.h"
-#include "core/shape/cut.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,11 +64,12 @@ char *mask_text_format(const input_mask *mask, maze_error *error)
 char *mask_text_of(const maze *maze, maze_error *error)
 {
     const maze_shape *shape = maze->shape;
-    uint32_t cells = cut_base(shape)->graph.cells;
-    input_mask mask = {maze->recipe.checksum, cells, calloc(((size_t)cells + 7) / 8, 1)};
+    uint32_t cells = shape_whole(shape)->graph.cells, checksum = 0;
+    maze_recipe_input(&maze->recipe, &checksum);
+    input_mask mask = {checksum, cells, calloc(((size_t)cells + 7) / 8, 1)};
     char *text = NULL;
     for (maze_cell cell = 0; mask.bits && cell < maze->graph.cells; cell++) {
-        maze_cell base = cut_base_cell(shape, cell);
+        maze_cell base = shape_whole_cell(shape, cell);
         mask.bits[base >> 3] |= (uint8_t)(1u << (base & 7));
     }
     if (mask.bits)

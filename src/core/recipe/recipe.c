@@ -1,21 +1,27 @@
-/* A recipe as a value: its parts, its canonical text, its check character. */
+/* A recipe as a value: its fields. */
 #include "core/recipe/recipe.h"
 
-#include "core/shape/graph_shape.h"
-
-#include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+static maze_recipe *allocate(maze_error *error)
+{
+    maze_recipe *recipe = calloc(1, sizeof *recipe);
+    if (!recipe)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return recipe;
+}
+
+maze_recipe *maze_recipe_create(maze_error *error)
+{
+    return allocate(error);
+}
+
 maze_recipe *maze_recipe_copy(const maze_recipe *recipe, maze_error *error)
 {
-    maze_recipe *copy = malloc(sizeof *copy);
-    if (!copy) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-        return NULL;
-    }
-    *copy = *recipe;
+    maze_recipe *copy = allocate(error);
+    if (copy)
+        *copy = *recipe;
     return copy;
 }
 
@@ -40,152 +46,137 @@ void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
     recipe->seed = seed;
 }
 
-bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)
+static const recipe_field *find_in(const maze_recipe *recipe, recipe_slot slot)
 {
-    bool needs = recipe->masked || recipe->shape == &shape_graph;
-    if (needs && checksum)
-        *checksum = recipe->checksum;
-    return needs;
+    for (unsigned i = 0; i < recipe->count; i++)
+        if (recipe->fields[i].row->slot == slot)
+            return &recipe->fields[i];
+    return NULL;
 }
 
-void maze_recipe_set_mask(maze_recipe *recipe, uint32_t checksum)
+bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot)
 {
-    recipe->outline = NULL;
-    recipe->masked = true;
-    recipe->checksum = checksum;
+    return find_in(recipe, slot) != NULL;
+}
+
+recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot)
+{
+    const recipe_field *field = find_in(recipe, slot);
+    return field ? *field : (recipe_field){.row = recipe_default_row(slot)};
+}
+
+static bool is_shared(recipe_slot slot)
+{
+    return slot == SLOT_BEFORE || slot == SLOT_AFTER;
+}
+
+/* The place of a row in the table. */
+static unsigned rank_of(const recipe_row *row)
+{
+    unsigned i = 0;
+    while (recipe_row_at(i) != row)
+        i++;
+    return i;
+}
+
+static void drop_field(maze_recipe *recipe, unsigned i)
+{
+    recipe->count--;
+    memmove(&recipe->fields[i], &recipe->fields[i + 1],
+            (recipe->count - i) * sizeof *recipe->fields);
+}
+
+static void drop_others(maze_recipe *recipe, const recipe_row *row)
+{
+    for (unsigned i = recipe->count; i-- > 0;) {
+        const recipe_row *other = recipe->fields[i].row;
+        if (other == row || (other->slot == row->slot && !is_shared(row->slot)))
+            drop_field(recipe, i);
+    }
+}
+
+static void insert(maze_recipe *recipe, const recipe_field *field)
+{
+    unsigned i = recipe->count++;
+    for (; i > 0 && (recipe->fields[i - 1].row->slot > field->row->slot ||
+                     (recipe->fields[i - 1].row->slot == field->row->slot &&
+                      rank_of(recipe->fields[i - 1].row) > rank_of(field->row)));
+         i--)
+        recipe->fields[i] = recipe->fields[i - 1];
+    recipe->fields[i] = *field;
+}
+
+static size_t length_of(const maze_recipe *recipe)
+{
+    static const char longest_seed[] = "-18446744073709551615";
+    char text[RECIPE_FIELD_ROOM];
+    size_t length = sizeof longest_seed - 1;
+    for (unsigned i = 0; i < recipe->count; i++)
+        length += (size_t)recipe_format_field(&recipe->fields[i], text);
+    return length;
+}
+
+bool recipe_put(maze_recipe *recipe, const recipe_field *field)
+{
+    maze_recipe changed = *recipe;
+    drop_others(&changed, field->row);
+    bool writes = !field->row->is_default || field->row->slot == SLOT_SHAPE;
+    if (writes && changed.count == RECIPE_FIELDS)
+        return false;
+    if (writes)
+        insert(&changed, field);
+    if (length_of(&changed) > MAZE_RECIPE_LENGTH)
+        return false;
+    *recipe = changed;
+    return true;
+}
+
+bool recipe_same_shape(const maze_recipe *a, const maze_recipe *b)
+{
+    recipe_field x = recipe_field_in(a, SLOT_SHAPE), y = recipe_field_in(b, SLOT_SHAPE);
+    return x.row == y.row && memcmp(x.number, y.number, sizeof x.number) == 0 &&
+           strcmp(x.text, y.text) == 0 && !recipe_has_in(a, SLOT_CUT) &&
+           !recipe_has_in(b, SLOT_CUT);
 }
 
 const char *maze_recipe_shape(const maze_recipe *recipe)
 {
-    return recipe->word[0] ? word_term.name : recipe->shape->term.name;
+    const recipe_field *field = find_in(recipe, SLOT_SHAPE);
+    return field ? field->row->term.name : NULL;
 }
 
 uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i)
 {
-    if (recipe->word[0])
-        return i == 0 ? recipe->size[1] : 0;
-    return i < recipe->shape->numbers ? recipe->size[i] : 0;
+    const recipe_field *field = find_in(recipe, SLOT_SHAPE);
+    return field && i < field->row->numbers ? field->number[i] : 0;
 }
 
-bool recipe_is_cut(const maze_recipe *recipe)
+const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i, uint32_t numbers[2],
+                                   const char **argument)
 {
-    return recipe->outline || recipe->masked || recipe->word[0];
+    if (i >= recipe->count)
+        return NULL;
+    const recipe_field *field = &recipe->fields[i];
+    if (numbers)
+        memcpy(numbers, field->number, sizeof field->number);
+    if (argument)
+        *argument = field->row->word ? field->row->word : field->text;
+    return &field->row->term;
 }
 
-maze_pick maze_recipe_pick(const maze_recipe *recipe)
+uint32_t recipe_field_checksum(const recipe_field *field)
 {
-    return recipe->pick;
+    return (uint32_t)strtoul(field->text, NULL, 16);
 }
 
-maze_step maze_recipe_step(const maze_recipe *recipe)
+bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)
 {
-    return recipe->step;
-}
-
-unsigned maze_recipe_straight(const maze_recipe *recipe)
-{
-    return recipe->step == MAZE_STEP_STRAIGHT ? recipe->straight : 0;
-}
-
-/* Text that grows at its end. */
-typedef struct text_end {
-    char *at, *end;
-} text_end;
-
-MAZE_PRINTF(2, 3) static void put(text_end *text, const char *format, ...)
-{
-    va_list values;
-    va_start(values, format);
-    text->at += vsnprintf(text->at, (size_t)(text->end - text->at), format, values);
-    va_end(values);
-}
-
-static void put_shape(text_end *text, const maze_recipe *recipe)
-{
-    if (recipe->word[0]) {
-        put(text, "%s%lu.%s", word_term.name, (unsigned long)recipe->size[1], recipe->word);
-        return;
-    }
-    put(text, "%s", recipe->shape->term.name);
-    for (unsigned i = 0; i < recipe->shape->numbers; i++)
-        put(text, i ? "x%lu" : "%lu", (unsigned long)recipe->size[i]);
-    if (recipe->outline)
-        put(text, ".%s", recipe->outline->term.name);
-    if (recipe->shape == &shape_graph)
-        put(text, ".%08lx", (unsigned long)recipe->checksum);
-    if (recipe->masked)
-        put(text, ".mask.%08lx", (unsigned long)recipe->checksum);
-}
-
-static void put_doors(text_end *text, const recipe_doors *doors)
-{
-    switch (doors->kind) {
-    case DOORS_NATURAL:
-        break;
-    case DOORS_FARTHEST:
-        put(text, "-doors.farthest");
-        break;
-    case DOORS_RANDOM:
-        put(text, "-doors.random");
-        break;
-    case DOORS_CHOSEN:
-        put(text, "-doors.%s%lu.%s%lu", doors->starts_inside ? "c" : "",
-            (unsigned long)doors->entrance, doors->inside ? "c" : "", (unsigned long)doors->exit);
-        break;
-    }
-}
-
-static bool is_chosen(const maze_recipe *recipe, const recipe_option *option)
-{
-    if (option->slot == OPTION_DOORS || option->value == 0)
-        return false;
-    int value = option->slot == OPTION_PICK ? (int)recipe->pick : (int)recipe->step;
-    return value == option->value;
-}
-
-/* Every form that can be written is far shorter than MAZE_RECIPE_LENGTH. */
-void maze_recipe_format(const maze_recipe *recipe, char *string)
-{
-    text_end text = {string, string + MAZE_RECIPE_LENGTH + 1};
-    put_shape(&text, recipe);
-    const recipe_option *option;
-    for (unsigned i = 0; (option = recipe_option_at(i)); i++) {
-        if (!is_chosen(recipe, option))
+    for (unsigned i = 0; i < recipe->count; i++) {
+        if (!recipe->fields[i].row->is_input)
             continue;
-        put(&text, "-%s", option->term.name);
-        if (option->high)
-            put(&text, "%u", recipe->straight);
+        if (checksum)
+            *checksum = recipe_field_checksum(&recipe->fields[i]);
+        return true;
     }
-    put_doors(&text, &recipe->doors);
-    if (recipe->has_seed)
-        put(&text, "-%llu", (unsigned long long)recipe->seed);
-}
-
-/* ISO 7064 mod 37,36, the hybrid system for alphanumeric strings. */
-char maze_recipe_check(const maze_recipe *recipe)
-{
-    if (!recipe->has_seed)
-        return '\0';
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    unsigned product = 36;
-    for (const char *c = text; *c; c++) {
-        if (*c == '-' || *c == '.')
-            continue;
-        unsigned value = *c <= '9' ? (unsigned)(*c - '0') : (unsigned)(*c - 'a') + 10;
-        unsigned sum = (product + value) % 36;
-        product = (sum ? sum : 36) * 2 % 37;
-    }
-    return "0123456789abcdefghijklmnopqrstuvwxyz"[(37 - product) % 36];
-}
-
-void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
-{
-    maze_recipe_format(recipe, text);
-    if (recipe->has_seed) {
-        size_t length = strlen(text);
-        text[length] = '.';
-        text[length + 1] = maze_recipe_check(recipe);
-        text[length + 2] = '\0';
-    }
+    return false;
 }

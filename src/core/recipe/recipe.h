@@ -2,46 +2,48 @@
 #ifndef MAZEPRESS_CORE_RECIPE_H
 #define MAZEPRESS_CORE_RECIPE_H
 
-#include "core/shape/outline.h"
-#include "core/shape/shape.h"
-#include "core/shape/word.h"
-
-typedef enum doors_kind { DOORS_NATURAL, DOORS_FARTHEST, DOORS_RANDOM, DOORS_CHOSEN } doors_kind;
-
-typedef struct recipe_doors {
-    doors_kind kind;
-    /* chosen: */
-    uint32_t entrance, exit;    /* sides of the border, from 1 */
-    bool starts_inside, inside; /* they are cells */
-} recipe_doors;
+#include "core/recipe/row.h"
 
 struct maze_recipe {
-    const shape_kind *shape;
-    uint32_t size[SHAPE_NUMBERS];
-    const outline *outline; /* NULL: none */
-    bool masked;
-    uint32_t checksum;          /* of the mask */
-    char word[WORD_LENGTH + 1]; /* "": none; the shape is the grid that holds it */
-    recipe_doors doors;
-    maze_pick pick;
-    maze_step step;
-    unsigned straight; /* percent, for MAZE_STEP_STRAIGHT */
+    recipe_field fields[RECIPE_FIELDS]; /* in the order of the table, without defaults */
+    unsigned count;
     bool has_seed;
     uint64_t seed;
 };
 
-/* True if only a part of the shape is kept. */
-bool recipe_is_cut(const maze_recipe *recipe);
+/* The field in a slot, the default where none is written; its row is NULL where there is no
+ * default. */
+recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* A row of the table of options. */
-typedef struct recipe_option {
-    maze_term term;
-    enum { OPTION_PICK, OPTION_STEP, OPTION_DOORS } slot;
-    int value;          /* a maze_pick or maze_step; 0 is the default and left out */
-    unsigned low, high; /* bounds of its number; 0, 0: it has none */
-} recipe_option;
+/* Puts a field where it belongs, in place of what a slot for one had; a default empties the slot.
+ * False, with the recipe as it was, if it would be too long. */
+bool recipe_put(maze_recipe *recipe, const recipe_field *field);
 
-/* Row i, NULL behind the last; in the order in which the canonical form has them. */
-const recipe_option *recipe_option_at(unsigned i);
+/* True if nothing is cut out of a's shape or b's, and it is the same. */
+bool recipe_same_shape(const maze_recipe *a, const maze_recipe *b);
+
+/* True if there is a field in the slot. */
+bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
+
+/* Writes a field as in the canonical form; returns the characters written.  `text` has room for
+ * RECIPE_FIELD_ROOM. */
+#define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
+int recipe_format_field(const recipe_field *field, char *text);
+
+/* What can be told of a recipe's maze before it is made; `inputs`, which may be NULL, hold masks
+ * and graphs.  Of a recipe without a shape all is 0. */
+recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
+
+/* The flags of what the recipe's maze has. */
+unsigned recipe_has(const maze_recipe *recipe);
+
+/* False, with an error that says what lacks what and why, unless every row has what it needs. */
+bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
+
+/* The same for the rows of carving, of a graph that has no shape. */
+bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
+
+/* False, with an error, unless the recipe's maze has all that `what` needs: a format, a look. */
+bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error);
 
 #endif

@@ -22,86 +22,63 @@ static bool is_same(maze_door a, maze_door b)
     return a.cell == b.cell && a.side == b.side;
 }
 
-/* Twice the area to the right of a walk round the border that starts here, arcs taken as straight:
- * positive round the outside, negative round a hole.  It is far from 0, so that its sign, all that
- * is asked for, does not depend on how a machine rounds. */
-static double area(const maze_shape *shape, maze_door start)
+/* How high up a cell lies: the numerator of its spot, as all of a shape have the same denominator.
+ */
+static uint32_t height_of(const maze_shape *shape, maze_cell cell)
 {
-    double sum = 0;
-    maze_door at = start;
-    maze_point before = maze_shape_middle(shape, at.cell, at.side);
-    do {
-        at = next_side(shape, at);
-        maze_point here = maze_shape_middle(shape, at.cell, at.side);
-        sum += before.x * here.y - before.y * here.x;
-        before = here;
-    } while (!is_same(at, start));
-    return sum;
+    return shape_spot_of(shape, cell).y;
 }
 
-static size_t bit_of(const maze_shape *shape, maze_door door)
+/* The neighbor in the shape before anything was cut out of it. */
+static maze_cell whole_across(const maze_shape *shape, maze_door at)
 {
-    return (size_t)door.cell * shape->graph.sides + door.side;
-}
-
-static void mark(const maze_shape *shape, maze_door start, uint8_t *met)
-{
-    maze_door at = start;
-    do {
-        size_t bit = bit_of(shape, at);
-        met[bit >> 3] |= (uint8_t)(1u << (bit & 7));
-        at = next_side(shape, at);
-    } while (!is_same(at, start));
-}
-
-static bool is_new_border(const maze_shape *shape, maze_door at, const uint8_t *met)
-{
-    const maze_graph *graph = &shape->graph;
     uint32_t back;
-    size_t bit = bit_of(shape, at);
-    return !(met[bit >> 3] >> (bit & 7) & 1) &&
-           graph->across(graph->context, at.cell, at.side, &back) == MAZE_NONE;
+    const maze_shape *whole = shape_whole(shape);
+    maze_cell cell = shape_whole_cell(shape, at.cell);
+    return whole->graph.across(whole->graph.context, cell, at.side, &back);
 }
 
-/* The least side of the outer border, for a shape that does not know it. */
-static maze_door search_start(const maze_shape *shape, uint8_t *met)
+/* All cells higher up than the highest that is left were cut off, and from each of them a way leads
+ * ever upward out of the shape.  So a border side of the highest cell, behind which the whole
+ * shape ends or goes on upward, belongs to the outer border. */
+static maze_door find_outer_side(const maze_shape *shape)
 {
+    const maze_shape *whole = shape_whole(shape);
     maze_door at = {0, 0};
-    for (at.cell = 0; at.cell < shape->graph.cells; at.cell++) {
-        uint32_t sides = maze_shape_sides(shape, at.cell);
-        for (at.side = 0; at.side < sides; at.side++) {
-            if (!is_new_border(shape, at, met))
-                continue;
-            if (area(shape, at) > 0)
-                return at;
-            mark(shape, at, met);
-        }
+    for (maze_cell cell = 1; cell < shape->graph.cells; cell++)
+        if (height_of(shape, cell) < height_of(shape, at.cell))
+            at.cell = cell;
+    for (uint32_t sides = maze_shape_sides(shape, at.cell); at.side < sides; at.side++) {
+        maze_cell next = whole_across(shape, at);
+        if (next == MAZE_NONE || height_of(whole, next) < height_of(shape, at.cell))
+            break;
     }
-    return (maze_door){MAZE_NONE, MAZE_NONE};
+    return at;
 }
 
-static bool find_start(const maze_shape *shape, maze_door *start, maze_error *error)
+/* The least side of the least cell on the border that a side belongs to. */
+static maze_door find_least(const maze_shape *shape, maze_door start)
 {
-    if (shape->kind->start) {
-        *start = shape->kind->start(shape);
-        return true;
-    }
-    uint8_t *met = calloc(((size_t)shape->graph.cells * shape->graph.sides + 7) / 8, 1);
-    if (!met)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the border of a shape");
-    *start = search_start(shape, met);
-    free(met);
-    return start->cell != MAZE_NONE ||
-           maze_fail(error, MAZE_BAD_INPUT, "the shape has no outer border");
+    maze_door least = start, at = start;
+    do {
+        if (at.cell < least.cell || (at.cell == least.cell && at.side < least.side))
+            least = at;
+        at = next_side(shape, at);
+    } while (!is_same(at, start));
+    return least;
+}
+
+static maze_door find_start(const maze_shape *shape)
+{
+    if (shape->kind->start)
+        return shape->kind->start(shape);
+    return find_least(shape, find_outer_side(shape));
 }
 
 bool border_find(const maze_shape *shape, border *border, maze_error *error)
 {
-    maze_door start = {0, 0}, at;
+    maze_door start = find_start(shape), at = start;
     size_t count = 0;
-    if (!find_start(shape, &start, error))
-        return false;
-    at = start;
     do {
         count++;
         at = next_side(shape, at);

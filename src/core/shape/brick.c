@@ -1,9 +1,10 @@
 /* brickWxH: a wall of bricks 2 wide and 1 high, numbered and joined as <core/shape/staggered.h>
  * says: hexagons whose zigzag lines are pulled straight.  Two sides of a brick lie on its top, two
  * on its bottom. */
+#include "core/recipe/rows.h"
 #include "core/shape/staggered.h"
 
-static maze_point extent(const uint32_t *size)
+static maze_point extent_of(const uint32_t *size)
 {
     return (maze_point){staggered_width(size), size[1]};
 }
@@ -42,16 +43,14 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
     return lattice_strip(shape, 1, top, bottom, first, last);
 }
 
-const shape_kind shape_brick = {
-    .term = {"brick", "brickWxH", "shape", "bricks, H rows of W, 1 to 65535 each"},
+static const shape_kind kind = {
+    .name = "brick",
     .numbers = 2,
-    .low = 1,
-    .high = LATTICE_SIZE_LIMIT,
     .cells = staggered_cells,
     .sides = STAGGERED_SIDES,
     .narrowest = 1,
     .create = staggered_create,
-    .extent = extent,
+    .extent_of = extent_of,
     .corner = corner_point,
     .wall = wall,
     .center = center,
@@ -64,3 +63,19 @@ const shape_kind shape_brick = {
     .image_cell = staggered_image_cell,
     .image_side = staggered_image_side,
 };
+
+static const recipe_row rows[] = {{
+    .term = {.name = "brick",
+             .form = "brickWxH",
+             .kind = "shape",
+             .summary = "bricks, H rows of W, 1 to 65535 each"},
+    .slot = SLOT_SHAPE,
+    .numbers = 2,
+    .low = 1,
+    .high = LATTICE_SIZE_LIMIT,
+    .gives = HAS_WALLS | HAS_AHEAD | HAS_PLANE | HAS_IMAGE,
+    .data = &kind,
+    .estimate = shape_estimate,
+    .make = shape_make,
+}};
+const recipe_rows rows_brick = RECIPE_ROWS(rows);

@@ -2,6 +2,10 @@
  * shortest edge is long, divided by SHORTEST. */
 #include "core/shape/graph_shape.h"
 
+#include "core/making.h"
+#include "core/recipe/inputs.h"
+#include "core/recipe/rows.h"
+
 #include <math.h>
 #include <mazepress/inputs.h>
 #include <stdlib.h>
@@ -17,16 +21,12 @@ typedef struct graph_shape {
     maze_shape shape;
     plane_graph graph;
     double unit; /* units of the text in a cell */
+    maze_point extent;
 } graph_shape;
 
 static const graph_shape *graph_shape_of(const maze_shape *shape)
 {
     return (const graph_shape *)shape;
-}
-
-const plane_graph *graph_shape_graph(const maze_shape *shape)
-{
-    return &graph_shape_of(shape)->graph;
 }
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
@@ -42,19 +42,11 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
 static void destroy(maze_shape *shape)
 {
     graph_text_finish(&((graph_shape *)shape)->graph);
-    free(shape);
 }
 
-/* At the most, for the size is not known from the recipe. */
-static uint64_t cells(const uint32_t *size)
+static maze_point extent(const maze_shape *shape)
 {
-    (void)size;
-    return MAZE_GRAPH_NODES;
-}
-
-static maze_point extent(const uint32_t *size)
-{
-    return (maze_point){fmax(1, size[0] / EXTENT_PARTS), fmax(1, size[1] / EXTENT_PARTS)};
+    return graph_shape_of(shape)->extent;
 }
 
 static uint32_t side_count(const maze_shape *shape, maze_cell cell)
@@ -74,7 +66,7 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
 {
     *first = 0;
     *last = shape->graph.cells - 1;
-    return bottom >= 0 && top <= extent(shape->size).y;
+    return bottom >= 0 && top <= extent(shape).y;
 }
 
 static unsigned symmetries(const maze_shape *shape)
@@ -83,9 +75,8 @@ static unsigned symmetries(const maze_shape *shape)
     return 1;
 }
 
-const shape_kind shape_graph = {
-    .term = {"graph", "graph.CHECKSUM", "shape", "a graph out of a file, see --graph"},
-    .cells = cells,
+static const shape_kind kind = {
+    .name = "graph",
     .sides = USUAL_SIDES,
     .narrowest = 1,
     .destroy = destroy,
@@ -127,11 +118,11 @@ static void set_extent(graph_shape *s)
         most.x = fmax(most.x, point.x);
         most.y = fmax(most.y, point.y);
     }
-    s->shape.size[0] = (uint32_t)ceil((most.x + MARGIN) * EXTENT_PARTS);
-    s->shape.size[1] = (uint32_t)ceil((most.y + MARGIN) * EXTENT_PARTS);
+    s->extent = (maze_point){fmax(1, ceil((most.x + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS),
+                             fmax(1, ceil((most.y + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS)};
 }
 
-maze_shape *graph_shape_create(const char *text, maze_error *error)
+static maze_shape *graph_create(const char *text, maze_error *error)
 {
     graph_shape *s = calloc(1, sizeof *s);
     if (!s) {
@@ -143,7 +134,7 @@ maze_shape *graph_shape_create(const char *text, maze_error *error)
         return NULL;
     }
     s->unit = fmax(shortest_edge(&s->graph) / SHORTEST, span_of(&s->graph) / MOST_CELLS_ACROSS);
-    s->shape.kind = &shape_graph;
+    s->shape.kind = &kind;
     s->shape.graph = (maze_graph){.cells = s->graph.count,
                                   .sides = s->graph.most_sides ? s->graph.most_sides : 1,
                                   .across = across,
@@ -151,3 +142,49 @@ maze_shape *graph_shape_create(const char *text, maze_error *error)
     set_extent(s);
     return &s->shape;
 }
+
+const plane_graph *graph_shape_graph(const maze_shape *shape)
+{
+    const maze_shape *whole = shape_whole(shape);
+    return whole->kind == &kind ? &graph_shape_of(whole)->graph : NULL;
+}
+
+static bool make(making *m, const recipe_field *field)
+{
+    uint32_t checksum = recipe_field_checksum(field);
+    const char *text = inputs_graph(m->inputs, checksum);
+    if (!text)
+        return maze_fail(m->error, MAZE_BAD_INPUT,
+                         "the graph %08lx is missing; give its file with --graph, or a file that "
+                         "shows it",
+                         (unsigned long)checksum);
+    m->shape = graph_create(text, m->error);
+    return m->shape != NULL;
+}
+
+/* Where the graph is not known, it may be of any size. */
+static void estimate(const maze_recipe *recipe, const recipe_field *field,
+                     const maze_inputs *inputs, recipe_estimate *estimate)
+{
+    (void)recipe;
+    const char *text = inputs_graph(inputs, recipe_field_checksum(field));
+    maze_shape *shape = text ? graph_create(text, NULL) : NULL;
+    *estimate = (recipe_estimate){.cells = shape ? shape->graph.cells : MAZE_GRAPH_NODES,
+                                  .sides = shape ? shape->graph.sides : USUAL_SIDES,
+                                  .extent = shape ? extent(shape) : (maze_point){1, 1},
+                                  .narrowest = 1};
+    shape_destroy(shape);
+}
+
+static const recipe_row rows[] = {{
+    .term = {.name = "graph",
+             .form = "graph.CHECKSUM",
+             .kind = "shape",
+             .summary = "a graph out of a file, see --graph"},
+    .slot = SLOT_SHAPE,
+    .is_input = true,
+    .read = reader_checksum,
+    .estimate = estimate,
+    .make = make,
+}};
+const recipe_rows rows_graph = RECIPE_ROWS(rows);

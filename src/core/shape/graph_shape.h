@@ -5,12 +5,7 @@
 #include "core/recipe/graph_text.h"
 #include "core/shape/shape.h"
 
-extern const shape_kind shape_graph;
-
-/* The caller destroys the shape. */
-maze_shape *graph_shape_create(const char *text, maze_error *error);
-
-/* Of a shape of that kind. */
+/* The graph that a shape was made of, or NULL. */
 const plane_graph *graph_shape_graph(const maze_shape *shape);
 
 #endif

@@ -1,11 +1,12 @@
 /* hexWxH (sigma): regular hexagons on their corners, numbered and joined as
  * <core/shape/staggered.h> says.  Opposite walls are 1 apart. */
+#include "core/recipe/rows.h"
 #include "core/shape/staggered.h"
 
 /* Half the length of a wall, 1 / (2 sqrt 3); a row begins three of them below the one above. */
 #define HALF_WALL 0.28867513459481288225
 
-static maze_point extent(const uint32_t *size)
+static maze_point extent_of(const uint32_t *size)
 {
     return (maze_point){staggered_width(size) / 2.0, (3.0 * size[1] + 1) * HALF_WALL};
 }
@@ -35,16 +36,14 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
     return lattice_strip(shape, 3 * HALF_WALL, top, bottom, first, last);
 }
 
-const shape_kind shape_hex = {
-    .term = {"hex", "hexWxH", "shape", "hexagons, H rows of W, 1 to 65535 each"},
+static const shape_kind kind = {
+    .name = "hex",
     .numbers = 2,
-    .low = 1,
-    .high = LATTICE_SIZE_LIMIT,
     .cells = staggered_cells,
     .sides = STAGGERED_SIDES,
     .narrowest = 2 * HALF_WALL,
     .create = staggered_create,
-    .extent = extent,
+    .extent_of = extent_of,
     .corner = corner_point,
     .wall = staggered_wall,
     .center = center,
@@ -57,3 +56,19 @@ const shape_kind shape_hex = {
     .image_cell = staggered_image_cell,
     .image_side = staggered_image_side,
 };
+
+static const recipe_row rows[] = {{
+    .term = {.name = "hex",
+             .form = "hexWxH",
+             .kind = "shape",
+             .summary = "hexagons, H rows of W, 1 to 65535 each"},
+    .slot = SLOT_SHAPE,
+    .numbers = 2,
+    .low = 1,
+    .high = LATTICE_SIZE_LIMIT,
+    .gives = HAS_WALLS | HAS_AHEAD | HAS_PLANE | HAS_IMAGE,
+    .data = &kind,
+    .estimate = shape_estimate,
+    .make = shape_make,
+}};
+const recipe_rows rows_hex = RECIPE_ROWS(rows);

@@ -27,7 +27,7 @@ bool lattice_strip(const maze_shape *shape, double pitch, double top, double bot
                    maze_cell *first, maze_cell *last)
 {
     uint32_t stride = lattice_of(shape)->stride, rows = shape->size[1];
-    double height = shape->kind->extent(shape->size).y;
+    double height = shape->kind->extent_of(shape->size).y;
     if (!(bottom >= 0 && top <= height))
         return false;
     double upper = floor(fmax(top, 0) / pitch - TOLERANCE) - 1;

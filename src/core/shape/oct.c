@@ -9,6 +9,7 @@
  * Octagons touch the lines of a grid of squares of side 1.  Corners are numbered row by row: the
  * left and right ends of the W walls on the line above row y, then the W + 1 upper ends of the
  * walls between its octagons, then their lower ends. */
+#include "core/recipe/rows.h"
 #include "core/shape/lattice.h"
 #include "core/shape/square.h"
 
@@ -102,7 +103,7 @@ static maze_shape *create(const shape_kind *kind, const uint32_t *size)
                           (maze_graph){.across = across, .ahead = ahead});
 }
 
-static maze_point extent(const uint32_t *size)
+static maze_point extent_of(const uint32_t *size)
 {
     return (maze_point){size[0], size[1]};
 }
@@ -229,17 +230,14 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
     return side;
 }
 
-const shape_kind shape_oct = {
-    .term = {"oct", "octWxH", "shape",
-             "octagons, H rows of W, with squares between, 1 to 65535 each"},
+static const shape_kind kind = {
+    .name = "oct",
     .numbers = 2,
-    .low = 1,
-    .high = LATTICE_SIZE_LIMIT,
     .cells = cells,
     .sides = SIDES,
     .narrowest = WALL,
     .create = create,
-    .extent = extent,
+    .extent_of = extent_of,
     .side_count = side_count,
     .corner = corner_point,
     .wall = wall,
@@ -253,3 +251,19 @@ const shape_kind shape_oct = {
     .image_cell = image_cell,
     .image_side = image_side,
 };
+
+static const recipe_row rows[] = {{
+    .term = {.name = "oct",
+             .form = "octWxH",
+             .kind = "shape",
+             .summary = "octagons, H rows of W, with squares between, 1 to 65535 each"},
+    .slot = SLOT_SHAPE,
+    .numbers = 2,
+    .low = 1,
+    .high = LATTICE_SIZE_LIMIT,
+    .gives = HAS_WALLS | HAS_AHEAD | HAS_PLANE | HAS_IMAGE,
+    .data = &kind,
+    .estimate = shape_estimate,
+    .make = shape_make,
+}};
+const recipe_rows rows_oct = RECIPE_ROWS(rows);

@@ -1,11 +1,29 @@
-#include "core/shape/outline.h"
+#include "core/recipe/rows.h"
+#include "core/shape/cut.h"
 
 #include <stdlib.h>
 
-#define ONE ((int64_t)OUTLINE_ONE)
+/* The box round the shape reaches from -ONE to ONE, x to the right, y downwards. */
+#define ONE (INT64_C(1) << 20)
 #define THOUSAND 1000
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
+
+typedef struct outline_point {
+    int32_t x, y; /* thousandths of ONE */
+} outline_point;
+
+/* All are the same on the left as on the right, and hold the middle of the box. */
+typedef struct outline {
+    /* How far a cell reaches for the outline from its center, in eighths of the way to its edge:
+     * far where thin tips would be lost. */
+    unsigned reach;
+
+    /* The right half of its edge, from the axis at the top to the bottom or to the axis there.
+     * None: the circle. */
+    const outline_point *edge;
+    unsigned points;
+} outline;
 
 /* An arc for the lobe, and a line that touches it. */
 static const outline_point heart[] = {
@@ -43,29 +61,6 @@ static const outline_point tree[] = {
     {420, 180}, {1000, 750}, {220, 750},  {220, 1000},
 };
 
-static const outline outlines[] = {
-    {{"circle", "circle", "outline", "a circle, or an ellipse"}, 0, NULL, 0},
-    {{"diamond", "diamond", "outline", "a square on its corner"}, 7, diamond, COUNT(diamond)},
-    {{"egg", "egg", "outline", "an egg"}, 0, egg, COUNT(egg)},
-    {{"heart", "heart", "outline", "a heart"}, 2, heart, COUNT(heart)},
-    {{"hexagon", "hexagon", "outline", "six corners, two of them at the sides"},
-     4,
-     hexagon,
-     COUNT(hexagon)},
-    {{"house", "house", "outline", "a house with a roof"}, 4, house, COUNT(house)},
-    {{"star", "star", "outline", "a star with five points"}, 7, star, COUNT(star)},
-    {{"tree", "tree", "outline", "a fir tree"}, 7, tree, COUNT(tree)},
-    {{"triangle", "triangle", "outline", "a triangle that stands on a side"},
-     7,
-     triangle,
-     COUNT(triangle)},
-};
-
-const outline *outline_at(unsigned i)
-{
-    return i < COUNT(outlines) ? &outlines[i] : NULL;
-}
-
 /* True if the line from a to b crosses the ray that goes to the right from (x, y).  Neither product
  * is above 2^61. */
 static bool crosses(outline_point a, outline_point b, int64_t x, int64_t y)
@@ -88,7 +83,7 @@ static bool is_inside(const outline *outline, int64_t x, int64_t y)
     return inside;
 }
 
-bool outline_keeps(const outline *outline, int64_t x, int64_t y, int64_t half_x, int64_t half_y)
+static bool keeps(const outline *outline, int64_t x, int64_t y, int64_t half_x, int64_t half_y)
 {
     int64_t step_x = half_x * outline->reach / 8, step_y = half_y * outline->reach / 8;
     for (int row = -1; row <= 1; row++)
@@ -97,3 +92,74 @@ bool outline_keeps(const outline *outline, int64_t x, int64_t y, int64_t half_x,
                 return true;
     return false;
 }
+
+typedef struct place {
+    int64_t x, y;
+} place;
+
+/* (2 * part - whole) / whole, in 1/ONE, rounded towards 0. */
+static int64_t coordinate(uint32_t part, uint32_t whole)
+{
+    return (2 * (int64_t)part - whole) * ONE / whole;
+}
+
+static place place_of(const maze_shape *shape, maze_cell cell)
+{
+    shape_spot spot = shape_spot_of(shape, cell);
+    return (place){coordinate(spot.x, spot.width), coordinate(spot.y, spot.height)};
+}
+
+/* From the outermost centers to the edges of the box. */
+static place half_cell(const maze_shape *shape)
+{
+    place half = {ONE, ONE};
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
+        place at = place_of(shape, cell);
+        int64_t x = ONE - llabs(at.x), y = ONE - llabs(at.y);
+        half.x = x < half.x ? x : half.x;
+        half.y = y < half.y ? y : half.y;
+    }
+    return half;
+}
+
+static bool choose(making *m, const recipe_field *field, uint8_t *keep)
+{
+    place half = half_cell(m->shape);
+    bool any = false;
+    for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++) {
+        place at = place_of(m->shape, cell);
+        keep[cell] = keeps(field->row->data, at.x, at.y, half.x, half.y);
+        any = any || keep[cell];
+    }
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(m->recipe, text);
+    return any || maze_fail(m->error, MAZE_BAD_INPUT,
+                            "recipe \"%s\": the %s leaves no cell; write a larger %s", text,
+                            field->row->term.name, maze_recipe_shape(m->recipe));
+}
+
+static bool make(making *m, const recipe_field *field)
+{
+    return cut_make(m, field, choose);
+}
+
+#define OUTLINE(outline_name, text, eighths, edge_points, count)                                   \
+    {                                                                                              \
+        .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
+        .slot = SLOT_CUT, .needs = HAS_WALLS, .takes = HAS_GRID | HAS_UPRIGHT,                     \
+        .data = &(const outline){eighths, edge_points, count}, .estimate = cut_estimate,           \
+        .make = make                                                                               \
+    }
+
+static const recipe_row rows[] = {
+    OUTLINE("circle", "a circle, or an ellipse", 0, NULL, 0),
+    OUTLINE("diamond", "a square on its corner", 7, diamond, COUNT(diamond)),
+    OUTLINE("egg", "an egg", 0, egg, COUNT(egg)),
+    OUTLINE("heart", "a heart", 2, heart, COUNT(heart)),
+    OUTLINE("hexagon", "six corners, two of them at the sides", 4, hexagon, COUNT(hexagon)),
+    OUTLINE("house", "a house with a roof", 4, house, COUNT(house)),
+    OUTLINE("star", "a star with five points", 7, star, COUNT(star)),
+    OUTLINE("tree", "a fir tree", 7, tree, COUNT(tree)),
+    OUTLINE("triangle", "a triangle that stands on a side", 7, triangle, COUNT(triangle)),
+};
+const recipe_rows rows_outline = RECIPE_ROWS(rows);

@@ -10,6 +10,7 @@
  *
  * Corners lie where the finer ring at a circle is divided: the corner at the counterclockwise inner
  * end of a cell has the cell's number; those of the outer border come behind. */
+#include "core/recipe/rows.h"
 #include "core/shape/fixed.h"
 #include "core/shape/shape.h"
 
@@ -212,7 +213,7 @@ static maze_shape *create(const shape_kind *kind, const uint32_t *size)
     return &p->shape;
 }
 
-static maze_point extent(const uint32_t *size)
+static maze_point extent_of(const uint32_t *size)
 {
     return (maze_point){2.0 * size[0], 2.0 * size[0]};
 }
@@ -333,7 +334,7 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
 {
     *first = 0;
     *last = shape->graph.cells - 1;
-    return bottom >= 0 && top <= extent(shape->size).y;
+    return bottom >= 0 && top <= extent_of(shape->size).y;
 }
 
 static maze_door start(const maze_shape *shape)
@@ -350,7 +351,7 @@ static unsigned symmetries(const maze_shape *shape)
     return SYMMETRIES;
 }
 
-static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS])
+static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS])
 {
     (void)symmetry;
     size[0] = shape->size[0];
@@ -391,16 +392,14 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
     return mirrored_side(&s, side);
 }
 
-const shape_kind shape_polar = {
-    .term = {"polar", "polarR", "shape", "R rings round a middle, 2 to 30000"},
+static const shape_kind kind = {
+    .name = "polar",
     .numbers = 1,
-    .low = LEAST_RINGS,
-    .high = MOST_RINGS,
     .cells = cells,
     .sides = MOST_SIDES,
     .narrowest = NARROWEST,
     .create = create,
-    .extent = extent,
+    .extent_of = extent_of,
     .side_count = side_count,
     .corner = corner_point,
     .wall = wall,
@@ -414,3 +413,19 @@ const shape_kind shape_polar = {
     .image_cell = image_cell,
     .image_side = image_side,
 };
+
+static const recipe_row rows[] = {{
+    .term = {.name = "polar",
+             .form = "polarR",
+             .kind = "shape",
+             .summary = "R rings round a middle, 2 to 30000"},
+    .slot = SLOT_SHAPE,
+    .numbers = 1,
+    .low = LEAST_RINGS,
+    .high = MOST_RINGS,
+    .gives = HAS_WALLS | HAS_AHEAD | HAS_CROSSES | HAS_AXES | HAS_PLANE | HAS_IMAGE,
+    .data = &kind,
+    .estimate = shape_estimate,
+    .make = shape_make,
+}};
+const recipe_rows rows_polar = RECIPE_ROWS(rows);

@@ -2,7 +2,7 @@
  * upper left one, is y * (W + 1) + x. */
 #include "core/shape/rect.h"
 
-#include "core/shape/shape.h"
+#include "core/recipe/rows.h"
 #include "core/shape/square.h"
 
 #include <math.h>
@@ -58,7 +58,7 @@ static maze_shape *create(const shape_kind *kind, const uint32_t *size)
     return shape;
 }
 
-static maze_point extent(const uint32_t *size)
+static maze_point extent_of(const uint32_t *size)
 {
     return (maze_point){size[0], size[1]};
 }
@@ -156,16 +156,20 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
     return side;
 }
 
-const shape_kind shape_rect = {
-    .term = {"rect", "rectWxH", "shape", "square grid of W columns and H rows, 1 to 65535 each"},
+static void grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
+{
+    *columns = shape->size[0];
+    *rows = shape->size[1];
+}
+
+static const shape_kind kind = {
+    .name = "rect",
     .numbers = 2,
-    .low = 1,
-    .high = SIZE_LIMIT,
     .cells = cells,
     .sides = RECT_SIDES,
     .narrowest = 1,
     .create = create,
-    .extent = extent,
+    .extent_of = extent_of,
     .corner = corner_point,
     .wall = wall,
     .center = center,
@@ -173,8 +177,38 @@ const shape_kind shape_rect = {
     .strip = strip,
     .gate = gate,
     .start = start,
+    .grid = grid,
     .symmetries = square_symmetries,
     .image_size = square_image_size,
     .image_cell = image_cell,
     .image_side = image_side,
 };
+
+static const recipe_row rows[] = {{
+    .term = {.name = "rect",
+             .form = "rectWxH",
+             .kind = "shape",
+             .summary = "square grid of W columns and H rows, 1 to 65535 each"},
+    .slot = SLOT_SHAPE,
+    .is_default = true,
+    .numbers = 2,
+    .low = 1,
+    .high = SIZE_LIMIT,
+    .gives = HAS_WALLS | HAS_AHEAD | HAS_SQUARES | HAS_GRID | HAS_UPRIGHT | HAS_CROSSES | HAS_AXES |
+             HAS_PLANE | HAS_IMAGE,
+    .data = &kind,
+    .estimate = shape_estimate,
+    .make = shape_make,
+}};
+const recipe_rows rows_rect = RECIPE_ROWS(rows);
+
+maze_shape *rect_create(uint32_t columns, uint32_t rows)
+{
+    return create(&kind, (const uint32_t[]){columns, rows});
+}
+
+void rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate)
+{
+    recipe_field field = {.row = rows_rect.rows, .number = {columns, rows}};
+    shape_estimate(NULL, &field, NULL, estimate);
+}

@@ -1,29 +1,89 @@
 #include "core/shape/shape.h"
 
-#include "core/shape/cut.h"
+#include "core/making.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-static const shape_kind *const kinds[] = {&shape_rect, &shape_hex,   &shape_tri,
-                                          &shape_oct,  &shape_brick, &shape_polar};
-
-const shape_kind *shape_kind_at(unsigned i)
-{
-    return i < sizeof kinds / sizeof *kinds ? kinds[i] : NULL;
-}
+/* What a shape does not do its base does, with the cell that was this one's. */
+#define FORWARD(shape, cell, operation)                                                            \
+    for (; !(shape)->kind->operation && (shape)->base; (shape) = (shape)->base)                    \
+    (cell) = (shape)->kind->base_cell((shape), (cell))
 
 maze_shape *shape_create(const shape_kind *kind, const uint32_t *size)
 {
     return kind->create(kind, size);
 }
 
+bool shape_make(making *m, const recipe_field *field)
+{
+    m->shape = shape_create(field->row->data, field->number);
+    return m->shape || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
+}
+
+maze_shape *recipe_whole_shape(const maze_recipe *recipe, maze_error *error)
+{
+    making m = {.recipe = recipe, .error = error};
+    recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);
+    if (field.row->make(&m, &field))
+        return m.shape;
+    shape_destroy(m.shape);
+    return NULL;
+}
+
+void shape_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
+                    recipe_estimate *estimate)
+{
+    const shape_kind *kind = field->row->data;
+    (void)recipe;
+    (void)inputs;
+    estimate->cells = kind->cells(field->number);
+    estimate->sides = kind->sides;
+    estimate->extent = kind->extent_of(field->number);
+    estimate->narrowest = kind->narrowest;
+}
+
 void shape_destroy(maze_shape *shape)
 {
-    if (shape && shape->kind->destroy)
-        shape->kind->destroy(shape);
-    else
+    while (shape) {
+        maze_shape *base = shape->base;
+        if (shape->kind->destroy)
+            shape->kind->destroy(shape);
         free(shape);
+        shape = base;
+    }
+}
+
+const maze_shape *shape_whole(const maze_shape *shape)
+{
+    while (shape->base)
+        shape = shape->base;
+    return shape;
+}
+
+maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell)
+{
+    for (; shape->base; shape = shape->base)
+        cell = shape->kind->base_cell(shape, cell);
+    return cell;
+}
+
+/* Wrappers are few. */
+maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer)
+{
+    if (!shape->base)
+        return layer == 0 ? whole_cell : MAZE_NONE;
+    maze_cell cell = shape_cell_at(shape->base, whole_cell, 0);
+    return cell == MAZE_NONE ? MAZE_NONE : shape->kind->cell_at(shape, cell, layer);
+}
+
+bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
+{
+    const maze_shape *whole = shape_whole(shape);
+    if (!whole->kind->grid)
+        return false;
+    whole->kind->grid(whole, columns, rows);
+    return true;
 }
 
 const maze_graph *maze_shape_graph(const maze_shape *shape)
@@ -33,37 +93,58 @@ const maze_graph *maze_shape_graph(const maze_shape *shape)
 
 maze_point maze_shape_extent(const maze_shape *shape)
 {
-    return cut_base(shape)->kind->extent(shape->size);
+    while (shape->base && !shape->kind->extent)
+        shape = shape->base;
+    return shape->kind->extent ? shape->kind->extent(shape) : shape->kind->extent_of(shape->size);
 }
 
 maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner)
 {
+    while (!shape->kind->corner)
+        shape = shape->base;
     return shape->kind->corner(shape, corner);
 }
 
 maze_wall maze_shape_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
+    FORWARD(shape, cell, wall);
     return shape->kind->wall(shape, cell, side);
 }
 
 maze_point maze_shape_center(const maze_shape *shape, maze_cell cell)
 {
+    FORWARD(shape, cell, center);
     return shape->kind->center(shape, cell);
 }
 
 uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell)
 {
+    FORWARD(shape, cell, side_count);
     return shape->kind->side_count ? shape->kind->side_count(shape, cell) : shape->kind->sides;
 }
 
 double maze_shape_narrowest(const maze_shape *shape)
 {
-    return cut_base(shape)->kind->narrowest;
+    while (shape->base && shape->kind->narrowest == 0)
+        shape = shape->base;
+    return shape->kind->narrowest;
 }
 
 bool maze_shape_has_walls(const maze_shape *shape)
 {
-    return shape->kind->wall != NULL;
+    return shape_whole(shape)->kind->wall != NULL;
+}
+
+shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell)
+{
+    FORWARD(shape, cell, spot);
+    return shape->kind->spot(shape, cell);
+}
+
+uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit)
+{
+    FORWARD(shape, cell, gate);
+    return shape->kind->gate ? shape->kind->gate(shape, cell, exit) : MAZE_NONE;
 }
 
 static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side)
@@ -88,6 +169,7 @@ maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t s
 
 double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
+    FORWARD(shape, cell, bend);
     return shape->kind->bend ? shape->kind->bend(shape, cell, side) : 0;
 }
 

@@ -2,10 +2,9 @@
 #ifndef MAZEPRESS_CORE_SHAPE_H
 #define MAZEPRESS_CORE_SHAPE_H
 
-#include <mazepress/recipe.h>
-#include <mazepress/shape.h>
+#include "core/recipe/row.h"
 
-#define SHAPE_NUMBERS 2
+#include <mazepress/shape.h>
 
 /* Where the center of a cell lies in the box round the shape, in whole parts of its width and of
  * its height. */
@@ -13,23 +12,27 @@ typedef struct shape_spot {
     uint32_t x, width, y, height;
 } shape_spot;
 
-/* A row of the table of shapes.
+/* What shapes of a kind can do.
  *
  * Cells are numbered from top to bottom as far as can be, so that a strip of the plane is a short
  * range of numbers.  The sides of a cell are numbered clockwise, without gaps, as they are met on a
- * walk round it: two that follow each other share a corner, and so do the last and the first. */
+ * walk round it: two that follow each other share a corner, and so do the last and the first.
+ *
+ * A wrapper is a shape made of another, its base.  What it does not do itself its base does, with
+ * the cell that was this one's. */
 typedef struct shape_kind {
-    maze_term term;
-    unsigned numbers;   /* how many numbers its field has */
-    uint32_t low, high; /* bounds of each */
-    uint32_t sides;     /* of the cell that has most */
-    double narrowest;   /* length of the shortest wall, in cells */
-    uint64_t (*cells)(const uint32_t *size);
-    const char *(*flaw)(const uint32_t *size); /* why there is none of that size; NULL: all are */
-    maze_shape *(*create)(const struct shape_kind *kind, const uint32_t *size);
-    void (*destroy)(maze_shape *shape); /* NULL: free */
+    const char *name;
+    unsigned numbers; /* of its size */
+    uint32_t sides;   /* of the cell that has most */
+    double narrowest; /* length of the shortest wall of any shape of the kind, in cells */
 
-    maze_point (*extent)(const uint32_t *size);
+    /* Before there is one, of shapes that are made of numbers alone. */
+    uint64_t (*cells)(const uint32_t *size);
+    maze_point (*extent_of)(const uint32_t *size);
+    maze_shape *(*create)(const struct shape_kind *kind, const uint32_t *size);
+
+    void (*destroy)(maze_shape *shape);            /* what a wrapper or a shape holds; NULL: free */
+    maze_point (*extent)(const maze_shape *shape); /* NULL: extent_of its size */
     uint32_t (*side_count)(const maze_shape *shape, maze_cell cell); /* NULL: all have `sides` */
     maze_point (*corner)(const maze_shape *shape, maze_corner corner);
     maze_wall (*wall)(const maze_shape *shape, maze_cell cell, uint32_t side);
@@ -43,32 +46,63 @@ typedef struct shape_kind {
      * entered (left); MAZE_NONE if it has none.  NULL: no cell has any. */
     uint32_t (*gate)(const maze_shape *shape, maze_cell cell, bool exit);
 
-    /* The side of the outer border that belongs to the least cell, of its sides the least. */
+    /* The side of the outer border that belongs to the least cell, of its sides the least.  Not
+     * asked of the base; NULL: it is searched for. */
     maze_door (*start)(const maze_shape *shape);
+
+    /* The columns and rows of squares, if these are numbered row by row.  NULL: they are not. */
+    void (*grid)(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
     /* The mirrors and turns that map a shape of this kind to one of this kind, maybe of another
      * size, 0 being the identity: how many; the size of the image; which cell of the shape lies at
-     * the place of `cell` in the image; and which side of it at that of `side`. */
+     * the place of `cell` in the image; and which side of it at that of `side`.  Of whole shapes.
+     */
     unsigned (*symmetries)(const maze_shape *shape);
-    void (*image_size)(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS]);
+    void (*image_size)(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS]);
     maze_cell (*image_cell)(const maze_shape *shape, unsigned symmetry, maze_cell cell);
     uint32_t (*image_side)(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                            uint32_t side);
+
+    /* Of a wrapper: the cell of its base at the place of a cell; and the cell of this shape on
+     * layer `layer`, from 0, of what is at the place of a base's cell, or MAZE_NONE. */
+    maze_cell (*base_cell)(const maze_shape *shape, maze_cell cell);
+    maze_cell (*cell_at)(const maze_shape *shape, maze_cell base_cell, unsigned layer);
 } shape_kind;
 
 struct maze_shape {
     const shape_kind *kind;
+    maze_shape *base; /* owned; NULL: this is no wrapper */
     maze_graph graph;
-    uint32_t size[SHAPE_NUMBERS];
+    uint32_t size[RECIPE_NUMBERS];
 };
 
-/* Row i, NULL behind the last. */
-const shape_kind *shape_kind_at(unsigned i);
+/* For the rows of shapes that are made of numbers alone, whose data is their kind. */
+bool shape_make(struct making *m, const recipe_field *field);
+void shape_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
+                    recipe_estimate *estimate);
 
-/* The whole shape; NULL when out of memory.  The caller destroys it. */
+/* A whole shape; NULL when out of memory.  The caller destroys it. */
 maze_shape *shape_create(const shape_kind *kind, const uint32_t *size);
-void shape_destroy(maze_shape *shape); /* NULL is allowed */
+void shape_destroy(maze_shape *shape); /* NULL is allowed; destroys its base too */
 
-extern const shape_kind shape_rect, shape_hex, shape_tri, shape_oct, shape_brick, shape_polar;
+/* The shape of a recipe, with nothing cut out of it, for which no inputs are needed.  The caller
+ * destroys it. */
+maze_shape *recipe_whole_shape(const maze_recipe *recipe, maze_error *error);
+
+/* The shape that is no wrapper, and the cell of it at the place of a cell. */
+const maze_shape *shape_whole(const maze_shape *shape);
+maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell);
+
+/* The cell on layer `layer`, from 0, at the place of a cell of the whole shape; MAZE_NONE where
+ * that was cut off, and past the last layer. */
+maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer);
+
+/* True if the shape's cells are squares, with the columns and rows of the whole grid. */
+bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
+
+shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell);
+
+/* MAZE_NONE if the cell has none. */
+uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit);
 
 #endif

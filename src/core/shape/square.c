@@ -6,7 +6,7 @@ unsigned square_symmetries(const maze_shape *shape)
     return SYMMETRIES;
 }
 
-void square_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS])
+void square_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS])
 {
     bool swapped = symmetry & SWAPPED;
     size[0] = shape->size[swapped];

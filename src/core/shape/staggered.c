@@ -100,7 +100,7 @@ unsigned staggered_symmetries(const maze_shape *shape)
     return shape->size[1] == 1 ? 4 : 2;
 }
 
-void staggered_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS])
+void staggered_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS])
 {
     (void)symmetry;
     size[0] = shape->size[0];

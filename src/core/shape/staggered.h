@@ -39,7 +39,8 @@ maze_door staggered_start(const maze_shape *shape);
 /* A single row has both mirrors, more rows only what keeps the odd ones shifted to the right: from
  * top to bottom if their number is odd, else the half turn. */
 unsigned staggered_symmetries(const maze_shape *shape);
-void staggered_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS]);
+void staggered_image_size(const maze_shape *shape, unsigned symmetry,
+                          uint32_t size[RECIPE_NUMBERS]);
 maze_cell staggered_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell);
 uint32_t staggered_image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                               uint32_t side);

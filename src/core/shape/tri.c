@@ -7,6 +7,7 @@
  * x to x + 2, half a side each.  Corners lie at every second half column of H + 1 lines, at the odd
  * ones of even lines and at the even ones of odd lines: corner (j, y) is
  * y * ((W + 3) div 2) + j div 2. */
+#include "core/recipe/rows.h"
 #include "core/shape/lattice.h"
 
 #define SIDES 3
@@ -60,7 +61,7 @@ static maze_shape *create(const shape_kind *kind, const uint32_t *size)
     return lattice_create(kind, size, size[0], (maze_graph){.across = across});
 }
 
-static maze_point extent(const uint32_t *size)
+static maze_point extent_of(const uint32_t *size)
 {
     return (maze_point){(size[0] + 1.0) * HALF_SIDE, size[1] * PITCH};
 }
@@ -152,7 +153,7 @@ static unsigned symmetries(const maze_shape *shape)
     return only_flip(shape) ? 2 : 4;
 }
 
-static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[SHAPE_NUMBERS])
+static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS])
 {
     (void)symmetry;
     size[0] = shape->size[0];
@@ -181,17 +182,14 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
     return side;
 }
 
-const shape_kind shape_tri = {
-    .term = {"tri", "triWxH", "shape", "triangles, H rows of W, 1 to 65535 each"},
+static const shape_kind kind = {
+    .name = "tri",
     .numbers = 2,
-    .low = 1,
-    .high = LATTICE_SIZE_LIMIT,
     .cells = cells,
-    .flaw = flaw,
     .sides = SIDES,
     .narrowest = 2 * HALF_SIDE,
     .create = create,
-    .extent = extent,
+    .extent_of = extent_of,
     .corner = corner_point,
     .wall = wall,
     .center = center,
@@ -204,3 +202,20 @@ const shape_kind shape_tri = {
     .image_cell = image_cell,
     .image_side = image_side,
 };
+
+static const recipe_row rows[] = {{
+    .term = {.name = "tri",
+             .form = "triWxH",
+             .kind = "shape",
+             .summary = "triangles, H rows of W, 1 to 65535 each"},
+    .slot = SLOT_SHAPE,
+    .numbers = 2,
+    .low = 1,
+    .high = LATTICE_SIZE_LIMIT,
+    .flaw = flaw,
+    .gives = HAS_WALLS | HAS_PLANE | HAS_IMAGE,
+    .data = &kind,
+    .estimate = shape_estimate,
+    .make = shape_make,
+}};
+const recipe_rows rows_tri = RECIPE_ROWS(rows);

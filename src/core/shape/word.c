@@ -1,11 +1,13 @@
-#include "core/shape/word.h"
+/* wordN.TEXT: letters joined into one piece of a square grid. */
+#include "core/recipe/rows.h"
+#include "core/shape/alphabet.h"
+#include "core/shape/cut.h"
+#include "core/shape/rect.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-const maze_term word_term = {
-    "word", "wordN.TEXT", "shape",
-    "letters and digits, N rows of cells high, 8 to 200; \".\" is a space"};
+#define MOST_ROWS 200
 
 static uint32_t gap_before(char previous, uint32_t rows)
 {
@@ -19,7 +21,8 @@ static uint32_t gap_at(const char *text, size_t i, uint32_t rows)
     return i == 0 ? 0 : gap_before(text[i - 1], rows);
 }
 
-uint32_t word_columns(const char *text, uint32_t rows)
+/* The columns of a grid of `rows` rows that holds the text. */
+static uint32_t word_columns(const char *text, uint32_t rows)
 {
     uint32_t columns = 0;
     for (size_t i = 0; text[i]; i++)
@@ -95,7 +98,9 @@ static void draw_bridge(grid *grid, uint32_t x, bool is_space)
     }
 }
 
-void word_keep(const char *text, uint32_t rows, uint8_t *keep)
+/* Fills `keep`, a byte for each cell of that grid in rows, with 1 where there is a letter or a
+ * bridge between two, else with 0.  The letters are one piece. */
+static void fill(const char *text, uint32_t rows, uint8_t *keep)
 {
     grid grid = {rows, word_columns(text, rows), keep};
     uint32_t x = 0;
@@ -110,3 +115,56 @@ void word_keep(const char *text, uint32_t rows, uint8_t *keep)
         x += alphabet_width(text[i], rows);
     }
 }
+
+static bool read(const recipe_reader *reader, const char *text, recipe_field *field)
+{
+    size_t length = strlen(text);
+    if (length == 0 || text[0] == '.' || text[length - 1] == '.' || strstr(text, ".."))
+        return reader_fail(reader,
+                           "a word is the rows of a letter and the text, with one \".\" for "
+                           "a space, as word12.for.you");
+    return reader_keep(reader, text, field);
+}
+
+static bool choose(making *m, const recipe_field *field, uint8_t *keep)
+{
+    (void)m;
+    fill(field->text, field->number[0], keep);
+    return true;
+}
+
+static bool make(making *m, const recipe_field *field)
+{
+    uint32_t rows = field->number[0];
+    m->shape = rect_create(word_columns(field->text, rows), rows);
+    if (!m->shape)
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
+    return cut_make(m, field, choose);
+}
+
+static void estimate(const maze_recipe *recipe, const recipe_field *field,
+                     const maze_inputs *inputs, recipe_estimate *estimate)
+{
+    uint32_t rows = field->number[0], columns = word_columns(field->text, rows);
+    rect_estimate(columns, rows, estimate);
+    cut_estimate(recipe, field, inputs, estimate);
+}
+
+static const recipe_row table[] = {{
+    .term = {.name = "word",
+             .form = "wordN.TEXT",
+             .kind = "shape",
+             .summary = "letters and digits, N rows of cells high, 8 to 200; \".\" is a space"},
+    .slot = SLOT_SHAPE,
+    .numbers = 1,
+    .low = ALPHABET_LEAST,
+    .high = MOST_ROWS,
+    .gives = HAS_WALLS | HAS_AHEAD | HAS_SQUARES | HAS_UPRIGHT | HAS_CROSSES | HAS_AXES |
+             HAS_PLANE | HAS_IMAGE,
+    .characters = "the letters of a word, which are a to z, 0 to 9 and \".\" for a space; other "
+                  "scripts go through a picture (--mask)",
+    .read = read,
+    .estimate = estimate,
+    .make = make,
+}};
+const recipe_rows rows_word = RECIPE_ROWS(table);

@@ -1,8 +1,7 @@
 /* The draw law for the square grid and the newest cell, fast: every cell has one byte, which
  * holds the set of its unvisited neighbors, kept current on each visit, and the way back to its
  * parent.  The newest cell that can grow is found by walking back, so there is no frontier. */
-#include "core/base/random.h"
-#include "core/maze.h"
+#include "core/carve/grow.h"
 #include "core/shape/rect.h"
 
 #include <stdlib.h>
@@ -12,12 +11,13 @@
  * and whether there is one. */
 enum { UNVISITED = 0x0F, BACK_SHIFT = 4, HAS_BACK = 0x40 };
 
-typedef struct rect_carver {
-    maze *maze;
+typedef struct square_grower {
+    const carving *carving;
     uint32_t width, height;
-    size_t stride;  /* cells from one row to the next, with a cell of padding on either side */
-    uint8_t *bytes; /* of all cells, with padding all round */
-} rect_carver;
+    unsigned straight; /* percent */
+    size_t stride;     /* cells from one row to the next, with a cell of padding on either side */
+    uint8_t *bytes;    /* of all cells, with padding all round */
+} square_grower;
 
 /* The k-th member of a set of sides, in their order. */
 static const uint8_t member[16][4] = {
@@ -27,20 +27,14 @@ static const uint8_t member[16][4] = {
 
 static const uint8_t members[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
-bool carve_rect_serves(const maze_recipe *recipe)
+uint64_t grow_squares_bytes(uint64_t columns, uint64_t rows)
 {
-    return recipe->shape == &shape_rect && !recipe_is_cut(recipe) &&
-           recipe->pick == MAZE_PICK_NEWEST && recipe->step != MAZE_STEP_ALL;
+    return (columns + 2) * (rows + 2);
 }
 
-uint64_t carve_rect_bytes(const maze_recipe *recipe)
+static void fill_bytes(square_grower *c)
 {
-    return ((uint64_t)recipe->size[0] + 2) * ((uint64_t)recipe->size[1] + 2);
-}
-
-static void fill_bytes(rect_carver *c)
-{
-    memset(c->bytes, UNVISITED, (size_t)carve_rect_bytes(&c->maze->recipe));
+    memset(c->bytes, UNVISITED, (size_t)grow_squares_bytes(c->width, c->height));
     uint8_t *first = c->bytes + c->stride + 1, *last = first + (c->height - 1) * c->stride;
     for (uint32_t x = 0; x < c->width; x++) {
         first[x] &= (uint8_t) ~(1u << RECT_TOP);
@@ -71,14 +65,14 @@ static inline unsigned choose(maze_random *random, uint8_t cell, unsigned straig
 
 /* All that the loop needs is local, so that the compiler knows that no store to a cell changes it.
  */
-static void grow(const rect_carver *c, uint8_t *cell)
+static void grow(const square_grower *c, uint8_t *cell)
 {
     const ptrdiff_t stride = (ptrdiff_t)c->stride;
     const ptrdiff_t across[RECT_SIDES] = {-stride, 1, stride, -1};
-    const unsigned straight = maze_recipe_straight(&c->maze->recipe);
+    const unsigned straight = c->straight;
     uint64_t unvisited = (uint64_t)c->width * c->height - 1;
     maze_random random;
-    maze_random_init(&random, c->maze->recipe.seed, "carve");
+    maze_random_init(&random, c->carving->recipe->seed, "carve");
     visit(cell, stride);
     while (unvisited > 0) {
         if (*cell & UNVISITED) {
@@ -94,7 +88,7 @@ static void grow(const rect_carver *c, uint8_t *cell)
 }
 
 /* Every way back is a passage. */
-static void open_passages(const rect_carver *c)
+static void open_passages(const square_grower *c)
 {
     for (uint32_t y = 0; y < c->height; y++) {
         const uint8_t *row = c->bytes + (y + 1) * c->stride + 1;
@@ -107,24 +101,22 @@ static void open_passages(const rect_carver *c)
                                : side == RECT_BOTTOM ? cell + c->width
                                : side == RECT_LEFT   ? cell - 1
                                                      : cell + 1;
-            maze_open_side(c->maze, cell, side);
-            maze_open_side(c->maze, parent, side ^ 2);
+            maze_open_side(c->carving->maze, cell, side);
+            maze_open_side(c->carving->maze, parent, side ^ 2);
         }
     }
 }
 
-bool carve_rect(maze *maze, maze_error *error)
+bool grow_squares(const carving *carving, uint32_t columns, uint32_t rows, unsigned straight)
 {
-    const maze_recipe *recipe = &maze->recipe;
-    rect_carver c = {.maze = maze, .width = recipe->size[0], .height = recipe->size[1]};
-    c.stride = (size_t)c.width + 2;
-    c.bytes = malloc((size_t)carve_rect_bytes(recipe));
+    square_grower c = {.carving = carving, .width = columns, .height = rows, .straight = straight};
+    c.stride = (size_t)columns + 2;
+    c.bytes = malloc((size_t)grow_squares_bytes(columns, rows));
     if (!c.bytes)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
-                         (unsigned long)maze->graph.cells);
-    maze_cell root = carve_root(maze);
+        return carving_fail_memory(carving);
+    maze_cell root = carving_root(carving);
     fill_bytes(&c);
-    grow(&c, c.bytes + (root / c.width + 1) * c.stride + root % c.width + 1);
+    grow(&c, c.bytes + (root / columns + 1) * c.stride + root % columns + 1);
     open_passages(&c);
     free(c.bytes);
     return true;

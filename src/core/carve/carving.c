@@ -1,0 +1,23 @@
+#include "core/carve/carving.h"
+
+#include "core/base/random.h"
+
+maze_cell carving_root(const carving *c)
+{
+    maze_random random;
+    maze_random_init(&random, c->recipe->seed, "root");
+    return (maze_cell)random_below(&random, c->graph->cells);
+}
+
+bool carving_fail_connected(const carving *c, maze_cell unreached)
+{
+    return maze_fail(c->error, MAZE_BAD_INPUT,
+                     "the graph is not connected: %lu of %lu cells cannot be reached",
+                     (unsigned long)unreached, (unsigned long)c->graph->cells);
+}
+
+bool carving_fail_memory(const carving *c)
+{
+    return maze_fail(c->error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
+                     (unsigned long)c->graph->cells);
+}

@@ -1,0 +1,52 @@
+/* What an algorithm carves: the maze's own graph, or a quotient of it. */
+#ifndef MAZEPRESS_CORE_CARVING_H
+#define MAZEPRESS_CORE_CARVING_H
+
+#include "core/making.h"
+
+typedef struct carving {
+    const maze_graph *graph;
+    const maze_recipe *recipe;
+    maze *maze;
+    const quotient *quotient; /* NULL: the graph is the maze's own */
+    maze_error *error;
+} carving;
+
+static inline carving carving_of(const making *m)
+{
+    return (carving){.graph = m->quotient ? quotient_graph(m->quotient) : &m->maze->graph,
+                     .recipe = m->recipe,
+                     .maze = m->maze,
+                     .quotient = m->quotient,
+                     .error = m->error};
+}
+
+/* The cell across a side, or MAZE_NONE; *back is the side by which that cell sees this one. */
+static inline maze_cell carving_across(const carving *c, maze_cell cell, uint32_t side,
+                                       uint32_t *back)
+{
+    return c->graph->across(c->graph->context, cell, side, back);
+}
+
+/* Opens the way between a cell and its neighbor. */
+static inline void carving_open(const carving *c, maze_cell cell, uint32_t side, maze_cell next,
+                                uint32_t back)
+{
+    if (c->quotient) {
+        quotient_open(c->quotient, c->maze, cell, side);
+        return;
+    }
+    maze_open_side(c->maze, cell, side);
+    maze_open_side(c->maze, next, back);
+}
+
+/* The root of the law: below(cells) of the stream "root". */
+maze_cell carving_root(const carving *c);
+
+/* False, with the error that tells how many cells cannot be reached. */
+bool carving_fail_connected(const carving *c, maze_cell unreached);
+
+/* False, with the error of too little memory. */
+bool carving_fail_memory(const carving *c);
+
+#endif

@@ -1,0 +1,153 @@
+/* The law of the growing tree for any graph: <mazepress/law.h>. */
+#include "core/carve/grow.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void append(grower *g, maze_cell cell)
+{
+    *grow_entry(g, g->length) = cell;
+    g->length++;
+}
+
+static void find_choices(grower *g, maze_cell cell)
+{
+    const maze_graph *graph = g->carving.graph;
+    choices *found = &g->choices;
+    uint32_t back, count = 0;
+    for (uint32_t side = 0; side < graph->sides; side++) {
+        maze_cell neighbor = graph->across(graph->context, cell, side, &back);
+        if (neighbor == MAZE_NONE || g->entered[neighbor] != GROW_UNVISITED)
+            continue;
+        found->side[count] = (uint16_t)side;
+        found->back[count] = (uint16_t)back;
+        found->neighbor[count++] = neighbor;
+    }
+    found->count = count;
+}
+
+/* Opens the way out of `cell` to choice k, visits that neighbor and returns it. */
+static maze_cell visit(grower *g, maze_cell cell, uint32_t k)
+{
+    const choices *choices = &g->choices;
+    maze_cell neighbor = choices->neighbor[k];
+    g->entered[neighbor] = choices->back[k];
+    g->unvisited--;
+    carving_open(&g->carving, cell, choices->side[k], neighbor, choices->back[k]);
+    return neighbor;
+}
+
+/* True if a neighbor other than `visited`, which was a choice until now, is left. */
+static bool has_other(const choices *choices, maze_cell visited)
+{
+    for (uint32_t k = 0; k < choices->count; k++)
+        if (choices->neighbor[k] != visited)
+            return true;
+    return false;
+}
+
+static void step_one(grower *g, maze_cell cell)
+{
+    maze_cell neighbor = visit(g, cell, g->step->choose(g, cell));
+    if (has_other(&g->choices, neighbor))
+        append(g, cell);
+    append(g, neighbor);
+}
+
+static void step_all(grower *g, maze_cell cell)
+{
+    for (; g->choices.count > 0; find_choices(g, cell)) {
+        uint32_t k = (uint32_t)random_below(&g->random, g->choices.count);
+        append(g, visit(g, cell, k));
+    }
+}
+
+static bool grow(grower *g)
+{
+    while (g->unvisited > 0) {
+        if (g->length == 0)
+            return carving_fail_connected(&g->carving, g->unvisited);
+        maze_cell cell = g->pick->take(g);
+        find_choices(g, cell);
+        if (g->choices.count == 0)
+            continue;
+        if (g->step->choose)
+            step_one(g, cell);
+        else
+            step_all(g, cell);
+    }
+    return true;
+}
+
+static void plant_root(grower *g)
+{
+    maze_cell root = carving_root(&g->carving), cells = g->carving.graph->cells;
+    for (maze_cell cell = 0; cell < cells; cell++)
+        g->entered[cell] = GROW_UNVISITED;
+    g->entered[root] = GROW_ROOT;
+    g->unvisited = cells - 1;
+    append(g, root);
+}
+
+static bool allocate(grower *g)
+{
+    size_t cells = g->carving.graph->cells, sides = g->carving.graph->sides;
+    g->entered = malloc(cells * sizeof *g->entered);
+    g->frontier = malloc(cells * sizeof *g->frontier);
+    g->choices.side = malloc(sides * sizeof *g->choices.side);
+    g->choices.back = malloc(sides * sizeof *g->choices.back);
+    g->choices.neighbor = malloc(sides * sizeof *g->choices.neighbor);
+    return g->entered && g->frontier && g->choices.side && g->choices.back && g->choices.neighbor;
+}
+
+bool grow_graph(const making *m)
+{
+    grower g = {.carving = carving_of(m),
+                .pick_field = recipe_field_in(m->recipe, SLOT_CARVE),
+                .step_field = recipe_field_in(m->recipe, SLOT_STEP)};
+    g.pick = g.pick_field.row->data;
+    g.step = g.step_field.row->data;
+    bool done = allocate(&g) || carving_fail_memory(&g.carving);
+    if (done) {
+        maze_random_init(&g.random, m->recipe->seed, "carve");
+        plant_root(&g);
+        done = grow(&g);
+    }
+    free(g.entered);
+    free(g.frontier);
+    free(g.choices.side);
+    free(g.choices.back);
+    free(g.choices.neighbor);
+    return done;
+}
+
+static bool is_plain_grid(const making *m, uint32_t *columns, uint32_t *rows)
+{
+    return !m->quotient && m->maze->shape && !m->maze->shape->base &&
+           shape_grid(m->maze->shape, columns, rows);
+}
+
+bool grow_make(making *m, const recipe_field *field)
+{
+    const pick *pick = field->row->data;
+    recipe_field way = recipe_field_in(m->recipe, SLOT_STEP);
+    const step *step = way.row->data;
+    uint32_t columns, rows;
+    carving carving = carving_of(m);
+    if (pick->newest && step->square && is_plain_grid(m, &columns, &rows))
+        return grow_squares(&carving, columns, rows, way.number[0]);
+    return grow_graph(m);
+}
+
+void grow_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
+                   recipe_estimate *estimate)
+{
+    const pick *pick = field->row->data;
+    const step *step = recipe_field_in(recipe, SLOT_STEP).row->data;
+    (void)inputs;
+    if (pick->newest && step->square && recipe_has(recipe) & HAS_GRID)
+        estimate->bytes +=
+            grow_squares_bytes((uint64_t)estimate->extent.x, (uint64_t)estimate->extent.y);
+    else
+        estimate->bytes += estimate->cells * (sizeof(uint16_t) + sizeof(maze_cell));
+}

@@ -1,0 +1,75 @@
+/* The growing tree: how it picks the cell to grow from, and how it steps from there. */
+#ifndef MAZEPRESS_CORE_GROW_H
+#define MAZEPRESS_CORE_GROW_H
+
+#include "core/base/random.h"
+#include "core/carve/carving.h"
+
+/* The unvisited neighbors of a cell, in the order of sides. */
+typedef struct choices {
+    uint32_t count;
+    uint16_t *side, *back; /* back: the neighbor's side that leads here */
+    maze_cell *neighbor;
+} choices;
+
+struct pick;
+struct step;
+
+/* A tree while it grows. */
+typedef struct grower {
+    carving carving;
+    const struct pick *pick;
+    const struct step *step;
+    recipe_field pick_field, step_field;
+    maze_random random;
+    uint16_t *entered;   /* the side through which a cell was entered, or one of the two below */
+    maze_cell *frontier; /* a ring with room for every cell */
+    maze_cell head;      /* index of the first */
+    maze_cell length;
+    maze_cell unvisited;
+    choices choices;
+} grower;
+
+/* Values of `entered` that are no side. */
+enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
+
+/* The data of a row of the slot of carving that grows a tree. */
+typedef struct pick {
+    /* Takes a cell out of the frontier, which is not empty. */
+    maze_cell (*take)(grower *grower);
+
+    /* It is the newest cell, so that the kernel for squares may serve. */
+    bool newest;
+} pick;
+
+/* The data of a row of the slot of steps. */
+typedef struct step {
+    /* Which of the choices, of which there is one at least, is opened; NULL: all, in turn. */
+    uint32_t (*choose)(grower *grower, maze_cell cell);
+
+    /* The kernel for squares serves it; the field's number is the chance in percent to go straight
+     * on. */
+    bool square;
+} step;
+
+/* Grows the tree of any graph, as the fields of carving and step say. */
+bool grow_graph(const making *m);
+
+/* For the rows of picks: grows the tree by the kernel that serves, and the memory that it takes. */
+bool grow_make(making *m, const recipe_field *field);
+void grow_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
+                   recipe_estimate *estimate);
+
+/* The entry of the frontier at an index, from 0, the oldest. */
+static inline maze_cell *grow_entry(const grower *g, maze_cell index)
+{
+    maze_cell room = g->carving.graph->cells - g->head;
+    return &g->frontier[index < room ? g->head + index : index - room];
+}
+
+/* Carves squares, a whole grid of them, from the newest cell, going straight on with so many
+ * percent; it makes the same mazes as the kernel for every graph. */
+bool grow_squares(const carving *carving, uint32_t columns, uint32_t rows, unsigned straight);
+uint64_t grow_squares_bytes(uint64_t columns, uint64_t rows);
+
+#endif

@@ -1,0 +1,259 @@
+#include "core/carve/quotient.h"
+
+#include <stdlib.h>
+
+struct quotient {
+    maze_graph graph;
+    const maze_graph *whole;
+    fold fold;
+    maze_cell *set;    /* of each cell of the whole graph the cell of this one, MAZE_NONE: none */
+    uint32_t *offset;  /* of each cell of the whole graph its first entry among `sides` */
+    uint32_t *first;   /* of each cell its first entry; one more for the end */
+    maze_door *sides;  /* of all cells, one after the other: a side of the whole graph */
+    maze_cell *across; /* of each entry */
+    uint32_t *back;
+};
+
+static maze_door across_whole(const quotient *q, maze_door at)
+{
+    uint32_t back = MAZE_NONE;
+    maze_cell next = q->whole->across(q->whole->context, at.cell, at.side, &back);
+    return (maze_door){next, back};
+}
+
+static bool is_less(maze_door a, maze_door b)
+{
+    return a.cell < b.cell || (a.cell == b.cell && a.side < b.side);
+}
+
+/* Of the images of a side the least. */
+static maze_door canonical(const quotient *q, maze_door side)
+{
+    maze_door least = side;
+    for (unsigned i = 1; i < q->fold.images; i++) {
+        maze_door image = q->fold.image(q->fold.context, i, side);
+        if (is_less(image, least))
+            least = image;
+    }
+    return least;
+}
+
+static bool is_same(maze_door a, maze_door b)
+{
+    return a.cell == b.cell && a.side == b.side;
+}
+
+/* True for a side that is one of the quotient's. */
+static bool is_kept(const quotient *q, maze_door at)
+{
+    maze_door next = across_whole(q, at);
+    return next.cell != MAZE_NONE && q->set[next.cell] != q->set[at.cell] &&
+           is_same(canonical(q, at), at);
+}
+
+/* The least image of a cell. */
+static maze_cell least_image(const quotient *q, maze_cell cell)
+{
+    return canonical(q, (maze_door){cell, 0}).cell;
+}
+
+/* Numbers the sets by their least cells; returns how many there are. */
+static maze_cell number_sets(quotient *q, const sets *joined)
+{
+    maze_cell count = 0;
+    for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
+        maze_cell least = joined ? sets_find(joined, cell) : cell;
+        if (least == cell && q->fold.images > 1)
+            least = least_image(q, cell);
+        if (least == cell)
+            q->set[cell] = count++;
+        else
+            q->set[cell] = q->set[least];
+    }
+    return count;
+}
+
+static uint32_t count_kept(const quotient *q, maze_cell cell)
+{
+    uint32_t count = 0;
+    for (uint32_t side = 0; side < q->whole->sides; side++)
+        count += is_kept(q, (maze_door){cell, side});
+    return count;
+}
+
+/* Gives each cell of the whole graph its entries, those of a set one after the other. */
+static void place_entries(quotient *q)
+{
+    maze_cell cells = q->graph.cells;
+    for (maze_cell cell = 0; cell < q->whole->cells; cell++)
+        q->first[q->set[cell] + 1] += count_kept(q, cell);
+    for (maze_cell cell = 0; cell < cells; cell++)
+        q->first[cell + 1] += q->first[cell];
+    for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
+        q->offset[cell] = q->first[q->set[cell]];
+        q->first[q->set[cell]] += count_kept(q, cell);
+    }
+    for (maze_cell cell = cells; cell > 0; cell--)
+        q->first[cell] = q->first[cell - 1];
+    q->first[0] = 0;
+}
+
+/* The entry of a side that is kept. */
+static uint32_t entry_of(const quotient *q, maze_door at)
+{
+    uint32_t entry = q->offset[at.cell];
+    while (q->sides[entry].side != at.side)
+        entry++;
+    return entry;
+}
+
+static void list_sides(quotient *q)
+{
+    for (maze_door at = {0, 0}; at.cell < q->whole->cells; at.cell++) {
+        uint32_t entry = q->offset[at.cell];
+        for (at.side = 0; at.side < q->whole->sides; at.side++)
+            if (is_kept(q, at))
+                q->sides[entry++] = at;
+    }
+}
+
+static void join_sides(quotient *q)
+{
+    uint32_t most = 0;
+    for (maze_cell cell = 0; cell < q->graph.cells; cell++) {
+        uint32_t count = q->first[cell + 1] - q->first[cell];
+        most = count > most ? count : most;
+        for (uint32_t entry = q->first[cell]; entry < q->first[cell + 1]; entry++) {
+            maze_door twin = canonical(q, across_whole(q, q->sides[entry]));
+            q->across[entry] = q->set[twin.cell];
+            q->back[entry] = entry_of(q, twin) - q->first[q->set[twin.cell]];
+        }
+    }
+    q->graph.sides = most ? most : 1;
+}
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const quotient *q = context;
+    uint32_t entry = q->first[cell] + side;
+    if (entry >= q->first[cell + 1])
+        return MAZE_NONE;
+    *back = q->back[entry];
+    return q->across[entry];
+}
+
+/* From member to member of the set, as long as there is a way straight on; a set may be a ring. */
+static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    const quotient *q = context;
+    maze_door at = q->sides[q->first[cell] + side];
+    maze_cell start = at.cell;
+    do {
+        at.side = q->whole->ahead(q->whole->context, at.cell, at.side);
+        if (at.side == MAZE_NONE)
+            return MAZE_NONE;
+        maze_door next = across_whole(q, at);
+        if (next.cell == MAZE_NONE)
+            return MAZE_NONE;
+        if (q->set[next.cell] != cell) {
+            at = canonical(q, at);
+            return q->set[at.cell] == cell ? entry_of(q, at) - q->first[cell] : MAZE_NONE;
+        }
+        at = next;
+    } while (at.cell != start);
+    return MAZE_NONE;
+}
+
+static bool allocate_cells(quotient *q)
+{
+    size_t cells = q->whole->cells;
+    q->set = malloc(cells * sizeof *q->set);
+    q->offset = malloc(cells * sizeof *q->offset);
+    q->first = calloc(cells + 1, sizeof *q->first);
+    return q->set && q->offset && q->first;
+}
+
+static bool allocate_sides(quotient *q)
+{
+    size_t entries = q->first[q->graph.cells] ? q->first[q->graph.cells] : 1;
+    q->sides = malloc(entries * sizeof *q->sides);
+    q->across = malloc(entries * sizeof *q->across);
+    q->back = malloc(entries * sizeof *q->back);
+    return q->sides && q->across && q->back;
+}
+
+static bool fill(quotient *q, const sets *joined)
+{
+    if (!allocate_cells(q))
+        return false;
+    q->graph.cells = number_sets(q, joined);
+    place_entries(q);
+    if (!allocate_sides(q))
+        return false;
+    list_sides(q);
+    join_sides(q);
+    return true;
+}
+
+quotient *quotient_create(const maze_graph *graph, const sets *joined, const fold *fold,
+                          maze_error *error)
+{
+    quotient *q = calloc(1, sizeof *q);
+    if (!q) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    q->whole = graph;
+    if (fold)
+        q->fold = *fold;
+    q->graph = (maze_graph){.across = across, .ahead = graph->ahead ? ahead : NULL, .context = q};
+    if (!fill(q, joined))
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
+                  (unsigned long)graph->cells);
+    else if (q->graph.sides > QUOTIENT_SIDES)
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "a room or an axis would have %lu sides; the most is %d; take fewer cells",
+                  (unsigned long)q->graph.sides, QUOTIENT_SIDES);
+    else
+        return q;
+    quotient_destroy(q);
+    return NULL;
+}
+
+void quotient_destroy(quotient *q)
+{
+    if (!q)
+        return;
+    free(q->set);
+    free(q->offset);
+    free(q->first);
+    free(q->sides);
+    free(q->across);
+    free(q->back);
+    free(q);
+}
+
+const maze_graph *quotient_graph(const quotient *q)
+{
+    return &q->graph;
+}
+
+static void open_both(const quotient *q, maze *maze, maze_door at)
+{
+    maze_door next = across_whole(q, at);
+    maze_open_side(maze, at.cell, at.side);
+    maze_open_side(maze, next.cell, next.side);
+}
+
+void quotient_open(const quotient *q, maze *maze, maze_cell cell, uint32_t side)
+{
+    maze_door at = q->sides[q->first[cell] + side];
+    open_both(q, maze, at);
+    for (unsigned i = 1; i < q->fold.images; i++)
+        open_both(q, maze, q->fold.image(q->fold.context, i, at));
+}
+
+uint64_t quotient_bytes(uint64_t cells, uint32_t sides)
+{
+    return cells * (3 * sizeof(uint32_t) + sides * (sizeof(maze_door) + 2 * sizeof(uint32_t)));
+}

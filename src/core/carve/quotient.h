@@ -1,0 +1,41 @@
+/* A graph to be carved instead of a maze's own.  Its cells are sets of the maze's cells: sets that
+ * are joined by passages from the start, as the three squares of a lane that leads over another
+ * or a room, or sets of images of one cell, of which each does as the others do. */
+#ifndef MAZEPRESS_CORE_QUOTIENT_H
+#define MAZEPRESS_CORE_QUOTIENT_H
+
+#include "core/base/sets.h"
+#include "core/maze.h"
+
+/* Images of a side: of a graph that is mapped to itself by mirrors or turns. */
+typedef struct fold {
+    unsigned images; /* of each side, itself among them */
+    maze_door (*image)(const void *context, unsigned i, maze_door side); /* image 0: itself */
+    const void *context;
+} fold;
+
+typedef struct quotient quotient;
+
+/* The graph that is left of `graph` when the cells of each of the sets are one cell, and of images
+ * only the least is kept; either may be NULL.  Sides between cells of one set are none of its
+ * sides.  Its cells are numbered as their least cells are; the sides of a cell are those of its
+ * members, in the order of members and of sides.  Straight ahead of a side is what lies straight
+ * ahead through all members.  `graph` and what `fold` points to must outlive it.  NULL, with the
+ * error filled in, when out of memory or if a cell has too many sides. */
+quotient *quotient_create(const maze_graph *graph, const sets *joined, const fold *fold,
+                          maze_error *error);
+void quotient_destroy(quotient *quotient); /* NULL is allowed */
+
+/* What is carved. */
+const maze_graph *quotient_graph(const quotient *quotient);
+
+/* Opens in the maze all that a side of the quotient stands for. */
+void quotient_open(const quotient *quotient, maze *maze, maze_cell cell, uint32_t side);
+
+/* Bytes of memory at most for a graph of so many cells. */
+uint64_t quotient_bytes(uint64_t cells, uint32_t sides);
+
+/* A cell of a carved graph has at most this many sides. */
+#define QUOTIENT_SIDES 65533
+
+#endif

@@ -1,0 +1,140 @@
+/* A recipe is a list of fields, and each field is a row of one table with its numbers and its
+ * argument.  Everything that is said of a field is said here, by its row: how it is read, what it
+ * needs, what it makes.  Nothing outside the file of a row knows it by name. */
+#ifndef MAZEPRESS_CORE_RECIPE_ROW_H
+#define MAZEPRESS_CORE_RECIPE_ROW_H
+
+#include <mazepress/inputs.h>
+#include <mazepress/recipe.h>
+#include <mazepress/shape.h>
+
+#define RECIPE_NUMBERS 2
+#define RECIPE_TEXT 40   /* characters of an argument at most */
+#define RECIPE_FIELDS 12 /* fields at most */
+
+/* Where a row stands, in the order in which fields are written and in which a maze is made. */
+typedef enum recipe_slot {
+    SLOT_SHAPE,  /* makes a shape */
+    SLOT_CUT,    /* changes it: cells are left out; written behind it with a "." */
+    SLOT_BEFORE, /* changes it, or what is carved; several may stand here */
+    SLOT_CARVE,  /* carves: how a growing tree picks its next cell, or an algorithm of its own */
+    SLOT_STEP,   /* how a growing tree steps from the picked cell */
+    SLOT_AFTER,  /* changes the carved maze; several may stand here */
+    SLOT_DOORS,  /* opens it */
+    RECIPE_SLOTS
+} recipe_slot;
+
+/* What a maze has, as far as rows, looks, formats and measures need it; their words for messages
+ * are in needs.c. */
+enum {
+    HAS_WALLS = 1 << 0,   /* cells with walls; else ways only */
+    HAS_AHEAD = 1 << 1,   /* a side straight ahead of another */
+    HAS_SQUARES = 1 << 2, /* square cells in rows and columns */
+    HAS_GRID = 1 << 3,    /* a whole rectangle of them */
+    HAS_UPRIGHT = 1 << 4, /* doors in the top and the bottom only */
+    HAS_CROSSES = 1 << 5, /* opposite sides whose ways cross at right angles */
+    HAS_AXES = 1 << 6,    /* sides that lie along one of two directions */
+    HAS_PLANE = 1 << 7,   /* no passage crosses another */
+    HAS_GROWTH = 1 << 8,  /* it is carved by growing a tree from cell to cell */
+    HAS_TREE = 1 << 9,    /* exactly one way between any two cells */
+    HAS_IMAGE = 1 << 10,  /* mirrors and turns that map it to itself */
+};
+
+typedef struct recipe_row recipe_row;
+
+/* A field: unless its row reads an argument, `text` is "". */
+typedef struct recipe_field {
+    const recipe_row *row;
+    uint32_t number[RECIPE_NUMBERS];
+    char text[RECIPE_TEXT + 1];
+} recipe_field;
+
+/* What can be told of a maze before it is made: for legibility, memory and plans. */
+typedef struct recipe_estimate {
+    uint64_t cells;    /* at most */
+    uint32_t sides;    /* of the cell that has most */
+    maze_point extent; /* of the shape, in cells */
+    double narrowest;  /* shortest wall, in cells */
+    uint64_t bytes;    /* of memory beside the open sides, at most */
+} recipe_estimate;
+
+/* What is being read, for errors. */
+typedef struct recipe_reader {
+    const char *recipe, *field; /* as given, but fit for messages */
+    maze_error *error;
+} recipe_reader;
+
+struct making;
+
+struct recipe_row {
+    maze_term term;
+    recipe_slot slot;
+    bool is_default; /* of its slot: written only where it is a shape */
+    bool is_input;   /* its argument is the checksum of a mask or a graph among the inputs */
+
+    /* The argument that makes the row: farthest, of doors.farthest.  Rows with such a word stand
+     * before the row of the same name that reads any other argument. */
+    const char *word;
+
+    unsigned numbers;       /* how many follow the name, with an x between them */
+    uint32_t low, high;     /* bounds of each */
+    bool number_first;      /* the name follows the number: 70newest; `read` gets the whole field */
+    unsigned needs;         /* what a maze must have for this row */
+    unsigned gives, takes;  /* what it has more, and less, for the rows behind it */
+    const char *characters; /* what its argument is made of, for the error of any other */
+    const void *data;       /* for the row's own functions */
+
+    /* Reads the argument behind the "." into field->text; NULL: the row has none. */
+    bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
+
+    /* Why there is none with these numbers, or NULL.  NULL: there is one with any in bounds. */
+    const char *(*flaw)(const uint32_t *number);
+
+    /* Changes the estimate of what came before; NULL: leaves it.  `inputs` may be NULL. */
+    void (*estimate)(const maze_recipe *recipe, const recipe_field *field,
+                     const maze_inputs *inputs, recipe_estimate *estimate);
+
+    /* Does what the row is for; NULL: nothing, other rows read it. */
+    bool (*make)(struct making *m, const recipe_field *field);
+};
+
+/* The rows of a file, in the order in which they are listed. */
+typedef struct recipe_rows {
+    const recipe_row *rows;
+    size_t count;
+} recipe_rows;
+
+#define RECIPE_ROWS(array)                                                                         \
+    {                                                                                              \
+        array, sizeof(array) / sizeof *(array)                                                     \
+    }
+
+/* Row i of the table, NULL past the end. */
+const recipe_row *recipe_row_at(unsigned i);
+
+/* The row of a name: of several the one with the argument as its word, else the one without a word.
+ * NULL: there is none. */
+const recipe_row *recipe_find_row(const char *name, const char *argument);
+
+/* The row that a slot has when nothing is written there; NULL: it may be empty. */
+const recipe_row *recipe_default_row(recipe_slot slot);
+
+/* False, with the error `recipe "…": field "…": …`. */
+bool reader_fail(const recipe_reader *reader, const char *format, ...) MAZE_PRINTF(2, 3);
+
+/* Copies an argument into field->text; one too long is an error. */
+bool reader_keep(const recipe_reader *reader, const char *argument, recipe_field *field);
+
+/* Reads a number without leading zeros up to `most`, moving *text past it. */
+bool reader_number(const recipe_reader *reader, const char **text, uint64_t most, uint64_t *number);
+
+/* Reads eight hexadecimal digits: the checksum of an input. */
+bool reader_checksum(const recipe_reader *reader, const char *argument, recipe_field *field);
+
+/* False, with an error that shows the form that the row wants. */
+bool reader_fail_form(const recipe_reader *reader, const recipe_row *row);
+
+/* Of a field whose row is an input. */
+uint32_t recipe_field_checksum(const recipe_field *field);
+
+#endif

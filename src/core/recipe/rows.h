@@ -1,0 +1,17 @@
+/* The files whose rows are in the table. */
+#ifndef MAZEPRESS_CORE_RECIPE_ROWS_H
+#define MAZEPRESS_CORE_RECIPE_ROWS_H
+
+#include "core/recipe/row.h"
+
+/* Shapes, and what is cut out of them. */
+extern const recipe_rows rows_rect, rows_hex, rows_tri, rows_oct, rows_brick, rows_polar, rows_word,
+    rows_graph, rows_outline, rows_mask;
+
+/* Carving. */
+extern const recipe_rows rows_pick, rows_step;
+
+/* What is done to a carved maze. */
+extern const recipe_rows rows_doors;
+
+#endif

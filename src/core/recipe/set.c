@@ -1,0 +1,49 @@
+/* Building a recipe field by field. */
+#include "core/recipe/recipe.h"
+
+#include <stdio.h>
+
+/* False if the numbers are not what the field's row wants. */
+static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, unsigned count,
+                         recipe_field *field)
+{
+    const recipe_row *row = field->row;
+    if (count != row->numbers)
+        return reader_fail_form(reader, row);
+    for (unsigned i = 0; i < count; i++) {
+        if (numbers[i] < row->low || numbers[i] > row->high)
+            return reader_fail(reader, "the number must be %lu to %lu, not %lu",
+                               (unsigned long)row->low, (unsigned long)row->high,
+                               (unsigned long)numbers[i]);
+        field->number[i] = numbers[i];
+    }
+    const char *flaw = row->flaw ? row->flaw(field->number) : NULL;
+    return !flaw || reader_fail(reader, "%s", flaw);
+}
+
+bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numbers, unsigned count,
+                     const char *argument, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    const char *given = argument ? argument : "";
+    recipe_reader reader = {text, name, error};
+    recipe_field field = {.row = recipe_find_row(name, given)};
+    if (!field.row)
+        return reader_fail(&reader, "there is no such field");
+    if (!field.row->read && !field.row->word && *given)
+        return reader_fail_form(&reader, field.row);
+    return take_numbers(&reader, numbers, count, &field) &&
+           (!field.row->read || field.row->read(&reader, given, &field)) &&
+           (recipe_put(recipe, &field) ||
+            maze_fail(error, MAZE_BAD_INPUT, "a recipe has at most %d fields and %d characters",
+                      RECIPE_FIELDS, MAZE_RECIPE_LENGTH));
+}
+
+bool maze_recipe_set_input(maze_recipe *recipe, const char *name, uint32_t checksum,
+                           maze_error *error)
+{
+    char text[9];
+    snprintf(text, sizeof text, "%08lx", (unsigned long)checksum);
+    return maze_recipe_set(recipe, name, NULL, 0, text, error);
+}

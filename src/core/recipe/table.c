@@ -1,0 +1,44 @@
+/* The table of all that a recipe can name, in the order of the canonical form. */
+#include "core/recipe/rows.h"
+
+#include <string.h>
+
+static const recipe_rows *const table[] = {
+    &rows_rect,  &rows_hex,  &rows_tri,     &rows_oct,  &rows_brick, &rows_polar, &rows_word,
+    &rows_graph, &rows_mask, &rows_outline, &rows_pick, &rows_step,  &rows_doors,
+};
+
+const recipe_row *recipe_row_at(unsigned i)
+{
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++) {
+        if (i < table[k]->count)
+            return &table[k]->rows[i];
+        i -= (unsigned)table[k]->count;
+    }
+    return NULL;
+}
+
+const recipe_row *recipe_default_row(recipe_slot slot)
+{
+    const recipe_row *row;
+    for (unsigned i = 0; (row = recipe_row_at(i)); i++)
+        if (row->slot == slot && row->is_default)
+            return row;
+    return NULL;
+}
+
+const recipe_row *recipe_find_row(const char *name, const char *argument)
+{
+    const recipe_row *row;
+    for (unsigned i = 0; (row = recipe_row_at(i)); i++)
+        if (!row->number_first && strcmp(name, row->term.name) == 0 &&
+            (!row->word || strcmp(argument, row->word) == 0))
+            return row;
+    return NULL;
+}
+
+const maze_term *maze_recipe_term(unsigned i)
+{
+    const recipe_row *row = recipe_row_at(i);
+    return row ? &row->term : NULL;
+}

@@ -1,0 +1,31 @@
+/* The shapes of the table that are made of numbers alone. */
+#ifndef MAZEPRESS_TESTS_KINDS_H
+#define MAZEPRESS_TESTS_KINDS_H
+
+#include "core/shape/shape.h"
+#include "unit.h"
+
+/* The i-th of them, NULL past the end; its data is its kind. */
+static inline const recipe_row *kind_row(unsigned i)
+{
+    const recipe_row *row;
+    for (unsigned k = 0; (row = recipe_row_at(k)); k++)
+        if (row->slot == SLOT_SHAPE && row->make == shape_make && i-- == 0)
+            return row;
+    return NULL;
+}
+
+static inline const shape_kind *kind_of(const char *name)
+{
+    return recipe_find_row(name, "")->data;
+}
+
+static inline bool has_size(const recipe_row *row, const uint32_t *size)
+{
+    for (unsigned i = 0; i < row->numbers; i++)
+        if (size[i] < row->low || size[i] > row->high)
+            return false;
+    return !(row->flaw && row->flaw(size));
+}
+
+#endif
