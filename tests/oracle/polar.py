@@ -1,6 +1,6 @@
 """Round mazes: their cells, the draw law on them, and the maze that an SVG's arcs and lines show.
 
-A second telling of the law in <mazepress/maze.h>; sizes and angles are taken from the drawn lines.
+A second telling of the law in <mazepress/law.h>; sizes and angles are taken from the drawn lines.
 """
 import math
 import re

@@ -1,0 +1,107 @@
+/* The law: what a recipe makes, stage by stage, frozen with the first maze of each field.  Whoever
+ * follows it makes the same maze.
+ *
+ * Numbers count from 0 and divisions round down, unless it says otherwise; x counts from the left,
+ * y from the top.  Every decision is one 64-bit draw (maze_random_below in <mazepress/random.h>),
+ * also when only one choice is left.  Each stage draws from a stream of its own, which has the name
+ * given with it.
+ *
+ *
+ * Shape: how cells and sides are numbered
+ *
+ *   - rectWxH, a square grid: cell (x, y) is y * W + x; its sides are 0 top, 1 right, 2 bottom,
+ *     3 left.
+ *   - hexWxH, hexagons on their corners, and brickWxH, bricks, in rows of W, those of odd y shifted
+ *     to the right by half a cell: cell (x, y) is y * W + x; its sides are 0 upper left, 1 upper
+ *     right, 2 right, 3 lower right, 4 lower left, 5 left.
+ *   - triWxH, rows of W triangles: cell (x, y) is y * W + x and points up if x + y is even; its
+ *     sides are 0 left, 1 right, 2 bottom if it points up, else 0 top, 1 right, 2 left.
+ *   - octWxH, octagons, and squares between each four: octagon (x, y) is y * (2W - 1) + x, and the
+ *     square to its lower right, where there is one, W more; an octagon's sides are 0 top, 1 upper
+ *     right, 2 right, 3 lower right, 4 bottom, 5 lower left, 6 left, 7 upper left; a square's are
+ *     0 upper right, 1 lower right, 2 lower left, 3 upper left.
+ *   - polarR, rings: ring 0 is a disc of radius 1, cell 0; ring r lies between the circles of
+ * radius r and r + 1 round the same middle.  Ring 1 has 6 cells; ring r has twice those of ring r -
+ * 1, n, if 4 * 355 * r >= 3 * 113 * n, else as many.  Cells are numbered ring by ring, clockwise
+ *     from 12 o'clock.  The sides of a cell are its outer ones, one or two in clockwise order, then
+ *     those to the next cell clockwise, inwards, and to the next counterclockwise; the disc has 6
+ *     outer ones.  Cell i of n in ring r > 0 has its center at the angle (2i + 1) / 2n of a turn
+ * and the radius r + 1/2 (its sines are in src/core/shape/fixed.c).  Rings that split: J. Buck,
+ *     "Mazes for Programmers" (2015), chapter 7.
+ *   - graph.CHECKSUM has its nodes as cells, in their order, and as sides of a node its edges, in
+ *     theirs.
+ * Straight ahead of a side is the opposite one; triangles and graphs know no straight on.  In
+ * rings, straight ahead of an outer side is the inner one; of the inner one the outer one, and
+ * nothing if there are two; of a side along the ring the other; of the disc's side s its side (s +
+ * 3) mod 6.
+ *
+ *
+ * Cut: what is left of a shape
+ *
+ * An outline, a word or a mask keeps some cells; of several pieces the largest, of equal ones that
+ * with the least cell.  They are numbered in the same order, and their sides stay; a side to a cell
+ * that was cut off is a border.
+ *   - SHAPE.OUTLINE: the box round the shape reaches from -2^20 to 2^20 in x and in y; centers of
+ *     cells are rounded towards 0.  A cell is kept if one of nine points lies in the outline: its
+ *     center, and those that lie r / 8 of h away in x, in y or in both; h, in x and in y, is the
+ *     least distance of any center from the edge of the box.  r and the corners of the outline are
+ *     in the tables of src/core/shape/outline.c; the circle is x^2 + y^2 <= 2^40.
+ *   - wordN.TEXT, a square grid of N rows: the alphabet is in src/core/shape/alphabet.c, and what
+ *     lies between letters and joins them in src/core/shape/word.c.
+ *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> says.
+ *
+ *
+ * What is carved
+ *
+ * Where cells are joined from the start, by passages that are given, a set of them is one cell of
+ * the graph that is carved; it has the sides of its members, in the order of members and of sides,
+ * without those inside.  Sets are numbered as their least cells are.  Straight ahead runs from
+ * member to member as long as something lies straight ahead in the set.
+ *
+ *
+ * Carve: how a tree is grown
+ *
+ *   - The root is the cell below(cells) of the stream "root".  All other draws come from the
+ *     stream "carve".  The frontier is a list that starts as the root alone.
+ *   - Repeat until every cell is in the tree: *pick* takes a cell out of the frontier: `newest` the
+ *     last, `queue` the first, `random` the one at index below(frontier length), into whose place
+ *     the last one moves.
+ *   - A picked cell without an unvisited neighbor is dropped; nothing more is drawn.
+ *   - Else *step* opens a way.  Its choices are the picked cell's sides that lead to unvisited
+ *     cells, in the order of sides; u is their number.  uniform: choice k = below(u) is opened.
+ *     straightN: first s = below(100), then k = below(u), always; if s < N and the side straight
+ *     ahead of the one by which the picked cell was entered is a choice, that is opened, else
+ *     choice k.  (The root was entered by none.)  all: k = below(u) is opened, again and again,
+ *     until there is no choice.
+ *   - After uniform or straightN, the picked cell goes to the frontier's end if it has another
+ *     unvisited neighbor; then, always, the new cell.  With all, the new cells go there in the
+ *     order of their opening, and the picked cell is dropped.
+ * A tree grown over a graph: P. Norvig, "Maze Generation" (2018), random_tree; all:
+ * J. Voisin, "Growing tree" (2013).
+ *
+ *
+ * Doors: where a maze is entered and left
+ *
+ * A shape's gates are the sides at which one would naturally enter and leave: of squares the top
+ * and the bottom; of hexagons and bricks the upper left and the lower right; the top of triangles
+ * that point down and the bottom of those that point up; the top and the bottom of octagons.  The
+ * entrance is the gate at the border of the least cell that has one there, the exit that of the
+ * greatest cell.  Where there is no entrance, it is the least side at the border of the least cell
+ * there; where there is no exit, or it is the entrance, it is the side half way round the border,
+ * rounded down, clockwise from the entrance.  Of whole rings, which have no gates, these are the
+ * outer side of the last ring's first cell and that of the cell half a ring on.
+ * The field doors says otherwise.  For it the sides of the outer border, without those of holes,
+ * are numbered clockwise from 1, which is the least side at it of the least cell at it; c is how
+ * many there are:
+ *   - doors.A.B: sides A and B; doors.A.cN: side A, and cell N as the exit.
+ *   - doors.random: from the stream "doors" first a = below(c), then b = below(c - 1), one more if
+ *     b >= a: sides a + 1 and b + 1.
+ *   - doors.farthest: a is the side whose cell is the most passages away from that of side 1; b is
+ *     the side but a whose cell is the most passages away from that of a; of equals the least.  The
+ *     entrance is the lesser of a and b.
+ * The doors of a graph are cells without sides: two whose way on the tree is longest, as
+ * doors.farthest finds them among all cells as if each had one border side. */
+#ifndef MAZEPRESS_LAW_H
+#define MAZEPRESS_LAW_H
+
+#endif
