@@ -1,13 +1,13 @@
 /* From a picture to a mask.  Dark area is counted in bins, a quarter of a cell wide and high; a bin
  * is picture width x picture height units of area, a pixel as many as there are bins, so that all
  * is exact in integers. */
+#include "core/base/bits.h"
 #include "core/base/memory.h"
 #include "core/shape/cut.h"
 #include "input/png_rows.h"
 
 #include <math.h>
 #include <mazepress/mask.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -132,7 +132,7 @@ static bool add_cells(const char *path, const maze_shape *shape, uint8_t *keep,
     maze_cell cells = shape->graph.cells;
     uint32_t wanted = 0, pieces;
     maze_cell *stack = malloc((size_t)cells * sizeof *stack);
-    uint8_t *bits = calloc(((size_t)cells + 7) / 8, 1);
+    uint8_t *bits = bits_create(cells);
     bool done = stack && bits;
     if (!done)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
@@ -143,7 +143,8 @@ static bool add_cells(const char *path, const maze_shape *shape, uint8_t *keep,
         facts->islands = pieces > 0 ? pieces - 1 : 0;
         facts->dropped = wanted - facts->kept;
         for (maze_cell cell = 0; cell < cells; cell++)
-            bits[cell >> 3] |= (uint8_t)(keep[cell] << (cell & 7));
+            if (keep[cell])
+                bits_set(bits, cell);
         done = check_kept(path, options, facts, error) &&
                maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
     }

@@ -1,5 +1,6 @@
 #include "input/readers.h"
 
+#include "core/base/array.h"
 #include "core/recipe/input_text.h"
 
 #include <errno.h>
@@ -16,25 +17,17 @@ void maze_recipe_list_finish(maze_recipe_list *list)
     *list = (maze_recipe_list){0};
 }
 
-static bool append(maze_recipe_list *list, maze_recipe *recipe)
-{
-    maze_recipe **recipes = realloc(list->recipes, (list->count + 1) * sizeof *recipes);
-    if (!recipes)
-        return false;
-    list->recipes = recipes;
-    recipes[list->count++] = recipe;
-    return true;
-}
-
 static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(text, error);
     if (!recipe)
         return false;
-    if (append(list, recipe))
-        return true;
-    maze_recipe_destroy(recipe);
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    if (!array_more(list->recipes, list->count)) {
+        maze_recipe_destroy(recipe);
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    }
+    list->recipes[list->count++] = recipe;
+    return true;
 }
 
 static bool add_input(maze_recipe_list *list, const char *text, maze_error *error)
