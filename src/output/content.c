@@ -197,6 +197,13 @@ bool content_is(const content_token *token, const char *text)
     return strlen(text) == token->length && memcmp(text, token->start, token->length) == 0;
 }
 
+bool content_is_one_of(const content_token *token, const char *const *words)
+{
+    while (*words && !content_is(token, *words))
+        words++;
+    return *words != NULL;
+}
+
 static int hex_digit(uint8_t c)
 {
     return digit_hex((char)c);

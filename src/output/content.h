@@ -44,6 +44,9 @@ content_token content_next(content_reader *reader);
 /* True if the token is this name or operator, spelled plainly. */
 bool content_is(const content_token *token, const char *text);
 
+/* True if it is one of a NULL-terminated list. */
+bool content_is_one_of(const content_token *token, const char *const *words);
+
 /* A name with its #xx resolved behind a slash, as qpdf names keys; cut if it does not fit. */
 void content_name(const content_token *token, char *name, size_t size);
 

@@ -247,14 +247,6 @@ static bool transform(ink *k)
     return true;
 }
 
-static bool is_one_of(const content_token *op, const char *const *words)
-{
-    for (; *words; words++)
-        if (content_is(op, *words))
-            return true;
-    return false;
-}
-
 static bool do_state(ink *k, const content_token *op, bool *good)
 {
     static const char *const ignored[] = {"J",   "j",    "M",     "d",    "ri", "i",  "BMC",
@@ -275,7 +267,7 @@ static bool do_state(ink *k, const content_token *op, bool *good)
     else if (content_is(op, "EX"))
         k->compatible -= k->compatible > 0;
     else
-        return is_one_of(op, ignored);
+        return content_is_one_of(op, ignored);
     return true;
 }
 
@@ -284,9 +276,9 @@ static bool do_path(ink *k, const content_token *op, bool *good)
     static const char *const building[] = {"m", "l", "c", "v", "y", "h", "re", NULL};
     static const char *const painting[] = {"S",  "s", "f",  "F", "f*", "B",
                                            "B*", "b", "b*", "n", NULL};
-    if (is_one_of(op, building))
+    if (content_is_one_of(op, building))
         *good = build_path(k, op);
-    else if (is_one_of(op, painting))
+    else if (content_is_one_of(op, painting))
         paint_path(k, (char)op->start[0]);
     else if (content_is(op, "W") || content_is(op, "W*"))
         k->clips = true;

@@ -4,10 +4,7 @@ bool ink_is_color(const content_token *op)
 {
     static const char *const words[] = {"g",  "G",  "rg", "RG",  "k",   "K", "cs",
                                         "CS", "sc", "SC", "scn", "SCN", NULL};
-    for (const char *const *word = words; *word; word++)
-        if (content_is(op, *word))
-            return true;
-    return false;
+    return content_is_one_of(op, words);
 }
 
 /* RGB and CMYK have a gray level only where they are black, gray or white. */

@@ -1,8 +1,8 @@
 /* Content where it stands: in pages, forms, patterns and the letters of fonts. */
+#include "core/base/text.h"
 #include "press/ink.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define STREAM_COST 4000 /* of a stream beside its bytes */
 
@@ -55,32 +55,31 @@ void ink_run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char *what)
     free(data);
 }
 
-/* The parts of a page's content, one behind the other; false if one was not readable. */
-static bool join_content(ink *k, qpdf_oh contents, unsigned char **joined, size_t *length)
+/* The parts of a page's content, one behind the other, as far as they are readable. */
+static text_buffer join_content(ink *k, qpdf_oh contents)
 {
     qpdf_data pdf = k->in->pdf;
+    text_buffer joined = {0};
     for (int i = 0, count = pdf_count(pdf, contents); i < count; i++) {
-        unsigned char *part, *longer;
+        unsigned char *part;
         size_t size;
         qpdf_oh item = qpdf_oh_get_array_item(pdf, contents, i);
         bool read = read_stream(k, item, "the content", &part, &size);
         qpdf_oh_release(pdf, item);
         if (!read)
-            return false;
-        longer = *length + size < PDF_MOST_DATA ? realloc(*joined, *length + size + 1) : NULL;
-        if (longer) {
-            memcpy(longer + *length, part, size);
-            longer[*length + size] = '\n';
-            *joined = longer;
-            *length += size + 1;
+            break;
+        bool fits = joined.length + size < PDF_MOST_DATA;
+        if (fits) {
+            text_add_bytes(&joined, part, size);
+            text_add(&joined, "\n");
         }
         free(part);
-        if (!longer) {
+        if (!fits || joined.failed) {
             inspect_error(k->in, FOUND_LENGTH, "the content is too long to be looked at");
-            return false;
+            break;
         }
     }
-    return true;
+    return joined;
 }
 
 static void run_page(ink *k, qpdf_oh page)
@@ -89,13 +88,11 @@ static void run_page(ink *k, qpdf_oh page)
     qpdf_oh contents = pdf_key(pdf, page, "/Contents");
     qpdf_oh resources = pdf_key(pdf, page, "/Resources");
     if (qpdf_oh_is_array(pdf, contents)) {
-        unsigned char *data = NULL;
-        size_t size = 0;
         k->resources = resources;
         inspect_fonts(k->in, resources);
-        join_content(k, contents, &data, &size);
-        ink_run(k, data, size);
-        free(data);
+        text_buffer joined = join_content(k, contents);
+        ink_run(k, joined.bytes, joined.length);
+        free(joined.bytes);
     } else if (!qpdf_oh_is_null(pdf, contents)) {
         ink_run_stream(k, contents, resources, "the content");
     }

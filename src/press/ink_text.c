@@ -9,10 +9,7 @@ bool ink_is_text(const content_token *op)
 {
     static const char *const words[] = {"BT", "ET", "Tc", "Tw", "Tz", "TL", "Tf", "Tr", "Ts",
                                         "Td", "TD", "Tm", "T*", "Tj", "TJ", "'",  "\"", NULL};
-    for (const char *const *word = words; *word; word++)
-        if (content_is(op, *word))
-            return true;
-    return false;
+    return content_is_one_of(op, words);
 }
 
 static matrix text_matrix(ink *k)

@@ -31,10 +31,7 @@ static int compare(const void *a, const void *b)
 
 static void add_name(links *l, const char *name, size_t length)
 {
-    named *names = array_grow(l->names, l->count, sizeof *names);
-    if (names)
-        l->names = names;
-    char *copy = names ? malloc(length + 1) : NULL;
+    char *copy = array_more(l->names, l->count) ? malloc(length + 1) : NULL;
     if (!copy) {
         l->in->no_memory = true;
         return;

@@ -200,11 +200,7 @@ static pdf_font *find(const font_store *store, int64_t id)
 /* Room for one more; NULL when out of memory. */
 static pdf_font *add(font_store *store, int64_t id)
 {
-    pdf_font **fonts = array_grow(store->fonts, store->count, sizeof *fonts);
-    if (!fonts)
-        return NULL;
-    store->fonts = fonts;
-    pdf_font *font = calloc(1, sizeof *font);
+    pdf_font *font = array_more(store->fonts, store->count) ? calloc(1, sizeof *font) : NULL;
     if (!font)
         return NULL;
     font->id = id;
