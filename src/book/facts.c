@@ -1,29 +1,12 @@
 #include "book/facts.h"
 
+#include "core/base/text.h"
 #include "page/units.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #define LONGEST_LINE 400
-
-typedef struct lines {
-    char *text;
-    size_t size, used;
-} lines;
-
-MAZE_PRINTF(2, 3) static void add(lines *lines, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    int length = vsnprintf(lines->text + lines->used, lines->size - lines->used, format, arguments);
-    va_end(arguments);
-    if (length > 0)
-        lines->used += (size_t)length;
-    if (lines->used >= lines->size)
-        lines->used = lines->size - 1;
-}
 
 static bool is_missed(const puzzle *puzzle)
 {
@@ -39,7 +22,7 @@ size_t facts_missed(const book_layout *layout)
     return missed;
 }
 
-static void add_ramp(lines *lines, const book_layout *layout, size_t i)
+static void add_ramp(text_end *lines, const book_layout *layout, size_t i)
 {
     const section_plan *section = &layout->sections[i];
     const book_section *terms = &layout->terms->sections[i];
@@ -55,68 +38,70 @@ static void add_ramp(lines *lines, const book_layout *layout, size_t i)
     }
     if (terms->difficulty[0] == 0)
         return;
-    add(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made", *terms->name ? " of " : "",
-        terms->name, terms->difficulty[0], terms->difficulty[1], low, high);
+    text_put(lines, "difficulty%s%.100s: %u to %u wanted, %u to %u made",
+             *terms->name ? " of " : "", terms->name, terms->difficulty[0], terms->difficulty[1],
+             low, high);
     if (missed > 0)
-        add(lines, "; %lu of %lu are off by more than %d, so take %s mazes for them",
-            (unsigned long)missed, (unsigned long)section->count, MAZE_BOOK_TOLERANCE,
-            puzzles[section->count - 1].wanted > high || terms->difficulty[1] > high ? "larger"
-                                                                                     : "smaller");
-    add(lines, "\n");
+        text_put(lines, "; %lu of %lu are off by more than %d, so take %s mazes for them",
+                 (unsigned long)missed, (unsigned long)section->count, MAZE_BOOK_TOLERANCE,
+                 puzzles[section->count - 1].wanted > high || terms->difficulty[1] > high
+                     ? "larger"
+                     : "smaller");
+    text_put(lines, "\n");
 }
 
-static void add_size(lines *lines, const char *what, maze_paper size)
+static void add_size(text_end *lines, const char *what, maze_paper size)
 {
-    add(lines, "%s %.5g x %.5g in (%.5g x %.5g mm)\n", what, size.width / POINTS_PER_INCH,
-        size.height / POINTS_PER_INCH, size.width / POINTS_PER_MM, size.height / POINTS_PER_MM);
+    text_put(lines, "%s %.5g x %.5g in (%.5g x %.5g mm)\n", what, size.width / POINTS_PER_INCH,
+             size.height / POINTS_PER_INCH, size.width / POINTS_PER_MM,
+             size.height / POINTS_PER_MM);
 }
 
-static void add_spine(lines *lines, const book_layout *layout)
+static void add_spine(text_end *lines, const book_layout *layout)
 {
     const press *press = layout->terms->press;
     uint32_t pages = layout->main.count;
     maze_paper trim = layout->geometry.trim;
     for (size_t i = 0; press->stocks && press->stocks[i].name; i++) {
         char what[80];
-        add(lines, "spine on %s paper %.4g in (%.4g mm)\n", press->stocks[i].name,
-            press_spine(press, i, pages) / POINTS_PER_INCH,
-            press_spine(press, i, pages) / POINTS_PER_MM);
+        text_put(lines, "spine on %s paper %.4g in (%.4g mm)\n", press->stocks[i].name,
+                 press_spine(press, i, pages) / POINTS_PER_INCH,
+                 press_spine(press, i, pages) / POINTS_PER_MM);
         snprintf(what, sizeof what, "cover on %.40s paper", press->stocks[i].name);
         add_size(lines, what, press_cover(press, i, trim, pages));
     }
     if (pages < press->spine_text_pages)
-        add(lines, "no text on the spine: %s wants %lu pages for it\n", press->name,
-            (unsigned long)press->spine_text_pages);
+        text_put(lines, "no text on the spine: %s wants %lu pages for it\n", press->name,
+                 (unsigned long)press->spine_text_pages);
 }
 
-static void add_all(lines *lines, const book_layout *layout)
+static void add_all(text_end *lines, const book_layout *layout)
 {
     const press *press = layout->terms->press;
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_ramp(lines, layout, i);
-    add(lines, "%lu puzzles on %lu pages\n", (unsigned long)layout->puzzles->count,
-        (unsigned long)layout->main.count);
+    text_put(lines, "%lu puzzles on %lu pages\n", (unsigned long)layout->puzzles->count,
+             (unsigned long)layout->main.count);
     if (!press->shop)
         return;
     add_size(lines, "trim", layout->geometry.trim);
     if (layout->geometry.bleed > 0)
         add_size(lines, "page with bleed", geometry_page(&layout->geometry));
-    add(lines, "margins %.4g in, at the spine %.4g in\n", layout->geometry.margin / POINTS_PER_INCH,
-        layout->geometry.inside / POINTS_PER_INCH);
+    text_put(lines, "margins %.4g in, at the spine %.4g in\n",
+             layout->geometry.margin / POINTS_PER_INCH, layout->geometry.inside / POINTS_PER_INCH);
     add_spine(lines, layout);
 }
 
 char *facts_format(const book_layout *layout, maze_error *error)
 {
-    lines lines = {.size = LONGEST_LINE * (layout->terms->section_count + 16)};
-    lines.text = malloc(lines.size);
-    if (!lines.text) {
+    size_t size = LONGEST_LINE * (layout->terms->section_count + 16);
+    char *text = malloc(size);
+    if (!text) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a report");
         return NULL;
     }
-    *lines.text = '\0';
-    if (!layout_marks(layout) && !layout->terms->press->shop)
-        return lines.text;
-    add_all(&lines, layout);
-    return lines.text;
+    text_end lines = text_start(text, size);
+    if (layout_marks(layout) || layout->terms->press->shop)
+        add_all(&lines, layout);
+    return text;
 }

@@ -1,46 +1,33 @@
 #include "book/masked.h"
 
 #include "book/recipe_lines.h"
+#include "core/base/digits.h"
 #include "core/base/utf8.h"
 #include "core/recipe/recipe.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define MOST_CELLS 65535
 #define USUAL_SHAPE "rect"
 
-/* Reads digits and moves *text behind them. */
-static bool read_digits(const char **text, uint32_t most, uint32_t *number)
-{
-    uint32_t value = 0;
-    const char *start = *text;
-    for (; **text >= '0' && **text <= '9'; (*text)++) {
-        value = value * 10 + (uint32_t)(**text - '0');
-        if (value > most)
-            return false;
-    }
-    *number = value;
-    return *text > start;
-}
-
 bool masked_parse_cells(const char *what, const char *text, uint32_t cells[2], maze_error *error)
 {
     char quote[60];
     const char *rest = text;
-    uint32_t found[2] = {0, 0};
-    bool done = read_digits(&rest, MOST_CELLS, &found[0]) && found[0] > 0;
-    if (done && *rest && strchr("xX", *rest)) {
+    uint64_t columns, rows = 0;
+    bool done = digits_read(&rest, MOST_CELLS, &columns) && columns > 0;
+    if (done && small_letter(*rest) == 'x') {
         rest++;
-        done = read_digits(&rest, MOST_CELLS, &found[1]) && found[1] > 0;
+        done = digits_read(&rest, MOST_CELLS, &rows) && rows > 0;
     }
     if (!done || *rest)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s \"%s\" must be a number of columns, or of columns and rows, as 60 or "
                          "60x45, 1 to %d each",
                          what, utf8_quote(text, quote, sizeof quote), MOST_CELLS);
-    memcpy(cells, found, sizeof found);
+    cells[0] = (uint32_t)columns;
+    cells[1] = (uint32_t)rows;
     return true;
 }
 
@@ -49,13 +36,13 @@ bool masked_parse_threshold(const char *what, const char *text, unsigned *thresh
 {
     char quote[60];
     const char *rest = text;
-    uint32_t found;
-    bool done = read_digits(&rest, 100, &found);
+    uint64_t found;
+    bool done = digits_read(&rest, 100, &found);
     rest += done && *rest == '%';
     if (!done || *rest)
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" must be 0 to 100, in percent of white",
                          what, utf8_quote(text, quote, sizeof quote));
-    *threshold = found;
+    *threshold = (unsigned)found;
     return true;
 }
 

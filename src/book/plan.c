@@ -8,12 +8,10 @@
 
 static bool add_page(page_plan *plan, planned_page page, maze_error *error)
 {
-    planned_page *pages = array_grow(plan->pages, plan->count, sizeof *pages);
-    if (!pages)
+    if (!array_more(plan->pages, plan->count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for %lu pages",
                          (unsigned long)plan->count);
-    plan->pages = pages;
-    pages[plan->count++] = page;
+    plan->pages[plan->count++] = page;
     return true;
 }
 

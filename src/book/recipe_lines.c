@@ -1,5 +1,7 @@
 #include "book/recipe_lines.h"
 
+#include "core/base/array.h"
+#include "core/base/digits.h"
 #include "core/recipe/input_text.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
@@ -13,18 +15,15 @@
 
 bool recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error)
 {
-    maze_recipe **recipes = NULL;
-    if (list->count >= MOST_RECIPES)
-        maze_fail(error, MAZE_BAD_INPUT, "more than %d recipes", MOST_RECIPES);
-    else if (!(recipes = realloc(list->recipes, (list->count + 1) * sizeof *recipes)))
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    if (!recipes) {
+    bool done = list->count < MOST_RECIPES
+                    ? array_more(list->recipes, list->count) ||
+                          maze_fail(error, MAZE_NO_MEMORY, "out of memory")
+                    : maze_fail(error, MAZE_BAD_INPUT, "more than %d recipes", MOST_RECIPES);
+    if (done)
+        list->recipes[list->count++] = recipe;
+    else
         maze_recipe_destroy(recipe);
-        return false;
-    }
-    list->recipes = recipes;
-    recipes[list->count++] = recipe;
-    return true;
+    return done;
 }
 
 bool recipes_append_seeded(maze_recipe_list *list, const maze_recipe *common, uint64_t seed,
@@ -144,7 +143,7 @@ bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum,
         done = maze_input_parse(inputs, text, &reason);
     }
     if (done)
-        *checksum = (uint32_t)strtoul(strchr(text, '.') + 1, NULL, 16);
+        checksum_read(strchr(text, '.') + 1, checksum);
     else
         maze_fail(error, reason.status, "%s: %.400s", path, reason.message);
     free(text);
@@ -224,13 +223,7 @@ static bool fail_seeds(const char *what, const char *text, maze_error *error)
 /* Reads digits and moves *text behind them. */
 static bool read_seed(const char **text, uint64_t *seed)
 {
-    char *end;
-    if (**text < '0' || **text > '9' || (**text == '0' && (*text)[1] >= '0' && (*text)[1] <= '9'))
-        return false;
-    errno = 0;
-    *seed = strtoull(*text, &end, 10);
-    *text = end;
-    return errno == 0;
+    return !has_leading_zero(*text) && digits_read(text, UINT64_MAX, seed);
 }
 
 static bool append_range(maze_recipe_list *list, const maze_recipe *common, uint64_t first,

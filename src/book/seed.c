@@ -1,8 +1,8 @@
 #include "book/recipe_lines.h"
+#include "core/base/digits.h"
 
 #include <errno.h>
 #include <mazepress/random.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #ifdef __APPLE__
@@ -31,13 +31,10 @@ bool seed_parse(const char *what, const char *text, uint64_t *seed, maze_error *
         *seed = maze_seed_from_name(text);
         return true;
     }
-    errno = 0;
-    uint64_t number = strtoull(text, NULL, 10);
-    if (errno == ERANGE)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s %.60s is too large; the most is %llu", what,
-                         text, (unsigned long long)UINT64_MAX);
-    *seed = number;
-    return true;
+    const char *rest = text;
+    return digits_read(&rest, UINT64_MAX, seed) ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s %.60s is too large; the most is %llu", what, text,
+                     (unsigned long long)UINT64_MAX);
 }
 
 bool seed_draw(uint64_t *seed, maze_error *error)

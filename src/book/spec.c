@@ -1,4 +1,6 @@
 #include "book/spec_texts.h"
+#include "core/base/array.h"
+#include "core/base/digits.h"
 #include "core/base/utf8.h"
 
 #include <stdlib.h>
@@ -95,17 +97,16 @@ spec_scope *spec_append_section(maze_spec *spec, int line, maze_error *error)
         maze_fail(error, MAZE_BAD_INPUT, "a book has at most %d sections", MOST_SECTIONS);
         return NULL;
     }
-    spec_scope *sections =
-        realloc(spec->sections, (spec->section_count + 1) * sizeof *spec->sections);
-    if (!sections) {
+    if (!array_more(spec->sections, spec->section_count)) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
     }
-    spec->sections = sections;
-    if (!start_scope(&sections[spec->section_count], line, error))
+    spec_scope *section = &spec->sections[spec->section_count];
+    if (!start_scope(section, line, error))
         return NULL;
     spec_change(spec);
-    return &sections[spec->section_count++];
+    spec->section_count++;
+    return section;
 }
 
 static unsigned name_row(void)
@@ -162,15 +163,14 @@ bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)
 /* Finds a section by name, else by number from 1. */
 static spec_scope *find_section(maze_spec *spec, const char *key, size_t length, maze_error *error)
 {
-    size_t number = 0;
+    uint64_t number;
+    const char *end = key;
     char quote[80], *name;
     for (size_t i = 0; i < spec->section_count; i++)
         if (strlen(spec_section_name(spec, i)) == length &&
             strncmp(spec_section_name(spec, i), key, length) == 0)
             return &spec->sections[i];
-    for (size_t i = 0; i < length && number <= MOST_SECTIONS; i++)
-        number = key[i] >= '0' && key[i] <= '9' ? number * 10 + (size_t)(key[i] - '0') : SIZE_MAX;
-    if (number >= 1 && number <= spec->section_count)
+    if (digits_read(&end, spec->section_count, &number) && end == key + length && number > 0)
         return &spec->sections[number - 1];
     name = spec_copy(key, length, error);
     if (name)

@@ -1,6 +1,8 @@
 /* A specification as YAML. */
 #include "book/spec_texts.h"
+#include "core/base/digits.h"
 #include "core/base/nearest.h"
+#include "core/base/text.h"
 #include "core/base/utf8.h"
 
 #include <stdio.h>
@@ -9,59 +11,13 @@
 
 #define WIDTH 90
 
-/* A text that grows; `failed` when out of memory. */
-typedef struct builder {
-    char *text;
-    size_t used, room;
-    bool failed;
-} builder;
-
-static bool make_room(builder *b, size_t n)
+static char *finish(text_buffer *b, maze_error *error)
 {
-    if (b->text && n < b->room - b->used)
-        return true;
-    size_t room = (b->used + n + 1) * 2;
-    char *text = b->failed ? NULL : realloc(b->text, room);
-    if (!text) {
-        b->failed = true;
-        return false;
-    }
-    b->text = text;
-    b->room = room;
-    return true;
-}
-
-static void add_bytes(builder *b, const char *bytes, size_t n)
-{
-    if (!make_room(b, n))
-        return;
-    memcpy(b->text + b->used, bytes, n);
-    b->used += n;
-    b->text[b->used] = '\0';
-}
-
-static void add(builder *b, const char *text)
-{
-    add_bytes(b, text, strlen(text));
-}
-
-static char *finish(builder *b, maze_error *error)
-{
-    if (!b->failed && b->text)
-        return b->text;
-    free(b->text);
+    if (!b->failed && b->bytes)
+        return b->bytes;
+    free(b->bytes);
     maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     return NULL;
-}
-
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 /* Words that some reader of YAML takes for something else than a text. */
@@ -87,32 +43,32 @@ static bool is_plain(const char *text, bool free_text)
     return true;
 }
 
-static void add_quoted(builder *b, const char *text)
+static void add_quoted(text_buffer *b, const char *text)
 {
-    add(b, "\"");
+    text_add(b, "\"");
     while (*text) {
         size_t length = utf8_character(text);
         char escape[8];
         if (*text == '"' || *text == '\\') {
             escape[0] = '\\';
             escape[1] = *text;
-            add_bytes(b, escape, 2);
+            text_add_bytes(b, escape, 2);
         } else if (length > 0 && (unsigned char)*text != 0xEF) {
-            add_bytes(b, text, length);
+            text_add_bytes(b, text, length);
         } else if (*text == '\n') {
-            add(b, "\\n");
+            text_add(b, "\\n");
         } else if (length == 0) {
             snprintf(escape, sizeof escape, "\\x%02X", (unsigned)(unsigned char)*text);
-            add(b, escape);
+            text_add(b, escape);
         } else {
             unsigned code = ((unsigned)text[0] & 0xF) << 12 | ((unsigned)text[1] & 0x3F) << 6 |
                             ((unsigned)text[2] & 0x3F);
             snprintf(escape, sizeof escape, "\\u%04X", code);
-            add(b, escape);
+            text_add(b, escape);
         }
         text += length ? length : 1;
     }
-    add(b, "\"");
+    text_add(b, "\"");
 }
 
 /* Lines that stand as they are below "|": none starts or ends with a space, and behind the last is
@@ -133,27 +89,27 @@ static bool is_block(const char *text)
     return true;
 }
 
-static void add_block(builder *b, const char *text, const char *indent)
+static void add_block(text_buffer *b, const char *text, const char *indent)
 {
-    add(b, text[strlen(text) - 1] == '\n' ? "|" : "|-");
+    text_add(b, text[strlen(text) - 1] == '\n' ? "|" : "|-");
     while (*text) {
         size_t line = strcspn(text, "\n");
-        add(b, "\n");
+        text_add(b, "\n");
         if (line > 0) {
-            add(b, indent);
-            add(b, "  ");
+            text_add(b, indent);
+            text_add(b, "  ");
         }
-        add_bytes(b, text, line);
+        text_add_bytes(b, text, line);
         text += line + (text[line] == '\n');
     }
 }
 
-static void add_pair(builder *b, const spec_row *row, const char *text, const char *indent)
+static void add_pair(text_buffer *b, const spec_row *row, const char *text, const char *indent)
 {
-    add(b, row->key.name);
-    add(b, ": ");
+    text_add(b, row->key.name);
+    text_add(b, ": ");
     if (is_plain(text, spec_row_is_text(row)))
-        add(b, text);
+        text_add(b, text);
     else if (is_block(text))
         add_block(b, text, indent);
     else
@@ -161,7 +117,7 @@ static void add_pair(builder *b, const spec_row *row, const char *text, const ch
 }
 
 /* The keys of one place, each on a line. */
-static void add_scope(builder *b, const spec_scope *scope, spec_place place, const char *title)
+static void add_scope(text_buffer *b, const spec_scope *scope, spec_place place, const char *title)
 {
     bool first = true;
     for (unsigned i = 0; i < spec_row_count(); i++) {
@@ -170,59 +126,59 @@ static void add_scope(builder *b, const spec_scope *scope, spec_place place, con
             continue;
         const char *indent = place == PLACE_TOP ? "" : place == PLACE_SECTION ? "    " : "  ";
         if (first && title)
-            add(b, title);
-        add(b, place == PLACE_SECTION && first ? "  - " : indent);
+            text_add(b, title);
+        text_add(b, place == PLACE_SECTION && first ? "  - " : indent);
         add_pair(b, spec_row_at(i), text, indent);
-        add(b, "\n");
+        text_add(b, "\n");
         first = false;
     }
     if (first && place == PLACE_SECTION)
-        add(b, "  - {}\n");
+        text_add(b, "  - {}\n");
 }
 
 char *maze_spec_format(const maze_spec *spec, maze_error *error)
 {
-    builder b = {0};
-    add(&b, "# A book of mazes, for `mazepress book`.\n");
+    text_buffer b = {0};
+    text_add(&b, "# A book of mazes, for `mazepress book`.\n");
     add_scope(&b, &spec->top, PLACE_TOP, NULL);
     if (spec->section_count)
-        add(&b, "sections:\n");
+        text_add(&b, "sections:\n");
     for (size_t i = 0; i < spec->section_count; i++)
         add_scope(&b, &spec->sections[i], PLACE_SECTION, NULL);
     add_scope(&b, &spec->top, PLACE_SOLUTIONS, "solutions:\n");
     add_scope(&b, &spec->top, PLACE_WORDS, "words:\n");
-    size_t comment = strcspn(b.text ? b.text : "", "\n") + 1;
-    if (!b.failed && b.used == comment)
-        add(&b, "{}\n");
+    size_t comment = strcspn(b.bytes ? b.bytes : "", "\n") + 1;
+    if (!b.failed && b.length == comment)
+        text_add(&b, "{}\n");
     return finish(&b, error);
 }
 
 /* A key with its default, or, behind #, the form of its value. */
-static void add_example(builder *b, const spec_row *row, const char *indent)
+static void add_example(text_buffer *b, const spec_row *row, const char *indent)
 {
     const maze_spec_key *key = &row->key;
-    size_t start = b->used;
-    add(b, *key->usual ? "" : "# ");
-    add(b, indent);
+    size_t start = b->length;
+    text_add(b, *key->usual ? "" : "# ");
+    text_add(b, indent);
     if (*key->usual) {
         add_pair(b, row, key->usual, indent);
     } else {
-        add(b, key->name);
-        add(b, ": ");
-        add(b, key->value);
+        text_add(b, key->name);
+        text_add(b, ": ");
+        text_add(b, key->value);
     }
-    if (strchr(key->usual, '\n') || b->used - start > WIDTH / 2) {
-        add(b, "\n");
+    if (strchr(key->usual, '\n') || b->length - start > WIDTH / 2) {
+        text_add(b, "\n");
         return;
     }
-    while (!b->failed && b->used - start < 32)
-        add(b, " ");
-    add(b, "  # ");
-    add(b, key->summary);
-    add(b, "\n");
+    while (!b->failed && b->length - start < 32)
+        text_add(b, " ");
+    text_add(b, "  # ");
+    text_add(b, key->summary);
+    text_add(b, "\n");
 }
 
-static void add_examples(builder *b, maze_spec_scope scope, const char *indent)
+static void add_examples(text_buffer *b, maze_spec_scope scope, const char *indent)
 {
     for (unsigned i = 0; i < spec_row_count(); i++) {
         const spec_row *row = spec_row_at(i);
@@ -234,28 +190,30 @@ static void add_examples(builder *b, maze_spec_scope scope, const char *indent)
 
 char *maze_spec_example(maze_error *error)
 {
-    builder b = {0};
-    add(&b,
+    text_buffer b = {0};
+    text_add(
+        &b,
         "# A book of mazes: `mazepress book SPEC.yaml -o book.pdf`.\n"
         "# Every key is here with its default; what has none stands behind a #.  Leave out what "
         "you\n"
         "# do not need.  Paths are relative to this file.\n\n"
         "# The book\n");
     add_examples(&b, MAZE_SPEC_BOOK, "");
-    add(&b, "\n# The puzzles: for all sections, or for the whole of a book without sections\n");
+    text_add(&b,
+             "\n# The puzzles: for all sections, or for the whole of a book without sections\n");
     add_examples(&b, MAZE_SPEC_SECTION, "");
-    add(&b, "\n# Sections: each has a name, and any of the keys above from `puzzles` on.\n"
-            "# sections:\n"
-            "#   - name: Warm-up\n"
-            "#     puzzles: 20\n"
-            "#     difficulty: 5..25\n"
-            "#   - name: From last year\n"
-            "#     recipes: last-year.txt\n"
-            "\n# The solutions; faded reads best\n"
-            "solutions:\n");
+    text_add(&b, "\n# Sections: each has a name, and any of the keys above from `puzzles` on.\n"
+                 "# sections:\n"
+                 "#   - name: Warm-up\n"
+                 "#     puzzles: 20\n"
+                 "#     difficulty: 5..25\n"
+                 "#   - name: From last year\n"
+                 "#     recipes: last-year.txt\n"
+                 "\n# The solutions; faded reads best\n"
+                 "solutions:\n");
     add_examples(&b, MAZE_SPEC_SOLUTIONS, "  ");
-    add(&b, "\n# Every word that is printed, for other languages\n"
-            "words:\n");
+    text_add(&b, "\n# Every word that is printed, for other languages\n"
+                 "words:\n");
     add_examples(&b, MAZE_SPEC_WORDS, "  ");
     return finish(&b, error);
 }

@@ -1,6 +1,7 @@
 /* From given texts to their meaning. */
 #include "book/recipe_lines.h"
 #include "book/spec_texts.h"
+#include "core/base/text.h"
 #include "core/base/utf8.h"
 
 #include <stdio.h>
@@ -242,11 +243,9 @@ static bool resolve_puzzles(const spec_values *values, book_section *section, se
 
 static void list_trims(const press *press, char *text, size_t size)
 {
-    size_t used = 0;
-    text[0] = '\0';
-    for (const press_trim *t = press->trims; t->size.width > 0 && used + 30 < size; t++)
-        used += (size_t)snprintf(text + used, size - used, "%s%.4gx%.4gin", used ? ", " : "",
-                                 t->size.width / 72, t->size.height / 72);
+    text_end end = text_start(text, size);
+    for (const press_trim *t = press->trims; t->size.width > 0; t++)
+        text_put(&end, "%s%.4gx%.4gin", *text ? ", " : "", t->size.width / 72, t->size.height / 72);
 }
 
 static bool resolve_trim(const maze_spec *spec, const spec_values *values, book_terms *terms,

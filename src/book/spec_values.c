@@ -2,6 +2,7 @@
 #include "book/recipe_lines.h"
 #include "book/spec_keys.h"
 #include "book/spec_words.h"
+#include "core/base/digits.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "page/units.h"
@@ -72,19 +73,10 @@ bool read_word(const spec_row *row, const char *text, void *to, maze_error *erro
 /* Digits without leading zeros, within the row's bounds; moves *text behind them. */
 static bool parse_number(const spec_row *row, const char **text, unsigned *number)
 {
-    const char *p = *text;
-    unsigned value = 0;
-    if (*p == '0')
+    uint64_t value;
+    if (**text == '0' || !digits_read(text, row->high, &value) || value < row->low)
         return false;
-    for (; *p >= '0' && *p <= '9'; p++) {
-        value = value * 10 + (unsigned)(*p - '0');
-        if (value > row->high)
-            return false;
-    }
-    if (value < row->low)
-        return false;
-    *text = p;
-    *number = value;
+    *number = (unsigned)value;
     return true;
 }
 

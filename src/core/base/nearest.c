@@ -1,5 +1,7 @@
 #include "core/base/nearest.h"
 
+#include "core/base/digits.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -10,18 +12,13 @@ static size_t least(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-static char fold(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
 bool name_equal(const char *a, const char *b)
 {
-    while (*a && fold(*a) == fold(*b)) {
+    while (*a && small_letter(*a) == small_letter(*b)) {
         a++;
         b++;
     }
-    return fold(*a) == fold(*b);
+    return small_letter(*a) == small_letter(*b);
 }
 
 /* Both at most LONGEST bytes.  table[i][j]: from the first i bytes of a to the first j of b. */
@@ -34,10 +31,10 @@ static size_t distance(const char *a, const char *b)
         table[0][j] = j;
     for (size_t i = 1; i <= rows; i++)
         for (size_t j = 1; j <= columns; j++) {
-            char x = fold(a[i - 1]), y = fold(b[j - 1]);
+            char x = small_letter(a[i - 1]), y = small_letter(b[j - 1]);
             size_t changed = least(table[i - 1][j], table[i][j - 1]) + 1;
             table[i][j] = least(changed, table[i - 1][j - 1] + (x != y));
-            if (i > 1 && j > 1 && x == fold(b[j - 2]) && fold(a[i - 2]) == y)
+            if (i > 1 && j > 1 && x == small_letter(b[j - 2]) && small_letter(a[i - 2]) == y)
                 table[i][j] = least(table[i][j], table[i - 2][j - 2] + 1);
         }
     return table[rows][columns];
