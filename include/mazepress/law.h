@@ -80,6 +80,15 @@
  * J. Voisin, "Growing tree" (2013).
  *
  *
+ * Carve: other algorithms
+ *
+ * All draws come from the stream "carve", roots from the stream "root" as above.
+ *   - kruskal: the passages between two different cells, m of them, are listed by the lesser cell,
+ *     those of a cell in the order of its sides.  For i = 0, 1, ...: k = i + below(m - i);
+ *     passages i and k change places; passage i is opened if its cells are not yet joined by
+ *     passages.  J. B. Kruskal, "On the shortest spanning subtree of a graph" (1956).
+ *
+ *
  * Doors: where a maze is entered and left
  *
  * A shape's gates are the sides at which one would naturally enter and leave: of squares the top

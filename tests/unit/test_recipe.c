@@ -275,6 +275,7 @@ static const struct {
     {"rect40x20-rect5x5", {"\"rect5x5\"", "one shape"}},
     {"rect40x20-newest-queue", {"\"queue\"", "another pick"}},
     {"rect40x20-newest-newest", {"\"newest\"", "another pick"}},
+    {"rect40x20-kruskal-queue", {"\"queue\"", "another algorithm"}},
     {"rect40x20-straight5-all", {"\"all\"", "another step"}},
     {"rect40x20-uniform-straight5", {"\"straight5\"", "another step"}},
     {"rect40x20-straight", {"\"straight\"", "straightN"}},

@@ -16,6 +16,14 @@ bool carving_fail_connected(const carving *c, maze_cell unreached)
                      (unsigned long)unreached, (unsigned long)c->graph->cells);
 }
 
+bool carving_fail_apart(const carving *c, const sets *joined)
+{
+    maze_cell root = sets_find(joined, carving_root(c)), unreached = 0;
+    for (maze_cell cell = 0; cell < c->graph->cells; cell++)
+        unreached += sets_find(joined, cell) != root;
+    return carving_fail_connected(c, unreached);
+}
+
 bool carving_fail_memory(const carving *c)
 {
     return maze_fail(c->error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",

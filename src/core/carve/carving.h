@@ -21,6 +21,12 @@ static inline carving carving_of(const making *m)
                      .error = m->error};
 }
 
+/* So many sides of a cell may lead somewhere. */
+static inline uint32_t carving_sides(const carving *c, maze_cell cell)
+{
+    return c->quotient ? quotient_side_count(c->quotient, cell) : c->graph->sides;
+}
+
 /* The cell across a side, or MAZE_NONE; *back is the side by which that cell sees this one. */
 static inline maze_cell carving_across(const carving *c, maze_cell cell, uint32_t side,
                                        uint32_t *back)
@@ -45,6 +51,9 @@ maze_cell carving_root(const carving *c);
 
 /* False, with the error that tells how many cells cannot be reached. */
 bool carving_fail_connected(const carving *c, maze_cell unreached);
+
+/* The same when the cells have been joined as far as they hang together. */
+bool carving_fail_apart(const carving *c, const sets *joined);
 
 /* False, with the error of too little memory. */
 bool carving_fail_memory(const carving *c);

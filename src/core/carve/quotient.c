@@ -238,6 +238,11 @@ const maze_graph *quotient_graph(const quotient *q)
     return &q->graph;
 }
 
+uint32_t quotient_side_count(const quotient *q, maze_cell cell)
+{
+    return q->first[cell + 1] - q->first[cell];
+}
+
 static void open_both(const quotient *q, maze *maze, maze_door at)
 {
     maze_door next = across_whole(q, at);

@@ -29,6 +29,9 @@ void quotient_destroy(quotient *quotient); /* NULL is allowed */
 /* What is carved. */
 const maze_graph *quotient_graph(const quotient *quotient);
 
+/* How many sides a cell has; the graph's is that of the cell that has most. */
+uint32_t quotient_side_count(const quotient *quotient, maze_cell cell);
+
 /* Opens in the maze all that a side of the quotient stands for. */
 void quotient_open(const quotient *quotient, maze *maze, maze_cell cell, uint32_t side);
 

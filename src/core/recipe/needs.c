@@ -3,46 +3,42 @@
 
 #include <stdio.h>
 
-/* What is missing, in words that follow "needs". */
+/* What is missing, in words that follow "needs", and the slot whose field would have it. */
 static const struct {
     unsigned flag;
     const char *words;
-} words[] = {
-    {HAS_WALLS, "cells with walls"},
-    {HAS_AHEAD, "cells that know straight on"},
-    {HAS_SQUARES, "square cells in rows"},
-    {HAS_GRID, "a whole rectangle of squares"},
-    {HAS_UPRIGHT, "doors at the top and the bottom"},
-    {HAS_CROSSES, "ways that cross at right angles"},
-    {HAS_AXES, "sides along two directions"},
-    {HAS_PLANE, "passages that do not cross"},
-    {HAS_GROWTH, "a growing tree"},
-    {HAS_TREE, "exactly one way between any two cells"},
-    {HAS_IMAGE, "a shape that is its own mirror image"},
+    recipe_slot slot;
+} flags[] = {
+    {HAS_WALLS, "cells with walls", SLOT_SHAPE},
+    {HAS_AHEAD, "cells that know straight on", SLOT_SHAPE},
+    {HAS_SQUARES, "square cells in rows", SLOT_SHAPE},
+    {HAS_GRID, "a whole rectangle of squares", SLOT_SHAPE},
+    {HAS_UPRIGHT, "doors at the top and the bottom", SLOT_SHAPE},
+    {HAS_CROSSES, "ways that cross at right angles", SLOT_SHAPE},
+    {HAS_AXES, "sides along two directions", SLOT_SHAPE},
+    {HAS_PLANE, "passages that do not cross", SLOT_SHAPE},
+    {HAS_GROWTH, "a growing tree", SLOT_CARVE},
+    {HAS_TREE, "exactly one way between any two cells", SLOT_CARVE},
+    {HAS_IMAGE, "a shape that is its own mirror image", SLOT_SHAPE},
 };
 
-static const char *words_of(unsigned missing)
-{
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (missing & words[i].flag)
-            return words[i].words;
-    return "something else";
-}
+#define FLAGS (sizeof flags / sizeof *flags)
 
 /* What the maze has when fields are gone through in order, and which field took what is missing. */
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
-    recipe_field takers[32]; /* of each flag; its row is NULL where none took it */
+    recipe_field takers[FLAGS]; /* of each flag; its row is NULL where none took it */
     maze_error *error;
 } survey;
 
-static unsigned bit_of(unsigned flags)
+/* The first in the list of flags, of which one at least is missing. */
+static size_t first_of(unsigned missing)
 {
-    unsigned bit = 0;
-    while (!(flags >> bit & 1))
-        bit++;
-    return bit;
+    size_t i = 0;
+    while (!(missing & flags[i].flag))
+        i++;
+    return i;
 }
 
 /* A field as in the recipe, without the sign before it. */
@@ -53,19 +49,28 @@ static void name_field(const recipe_field *field, char *text)
     snprintf(text, RECIPE_FIELD_ROOM, "%s", all + (*all == '-' || *all == '.'));
 }
 
+/* The field that a flag would have come from, or the graph where there is no shape. */
+static void name_origin(const survey *s, recipe_slot slot, char *text)
+{
+    recipe_field field = recipe_field_in(s->recipe, slot);
+    if (slot == SLOT_SHAPE && !recipe_has_in(s->recipe, slot))
+        snprintf(text, RECIPE_FIELD_ROOM, "this graph");
+    else
+        name_field(&field, text);
+}
+
 static bool fail_need(const survey *s, const char *who, unsigned missing)
 {
-    char recipe[MAZE_RECIPE_LENGTH + 1], taker[RECIPE_FIELD_ROOM];
-    const recipe_field *field = &s->takers[bit_of(missing)];
-    recipe_field shape = recipe_field_in(s->recipe, SLOT_SHAPE);
-    bool taken = field->row != NULL;
+    char recipe[MAZE_RECIPE_LENGTH + 1], blamed[RECIPE_FIELD_ROOM];
+    size_t i = first_of(missing);
+    const recipe_field *taker = &s->takers[i];
     maze_recipe_format(s->recipe, recipe);
-    if (taken || recipe_has_in(s->recipe, SLOT_SHAPE))
-        name_field(taken ? field : &shape, taker);
+    if (taker->row)
+        name_field(taker, blamed);
     else
-        snprintf(taker, sizeof taker, "this graph");
+        name_origin(s, flags[i].slot, blamed);
     return maze_fail(s->error, MAZE_BAD_INPUT, "recipe \"%s\": %s needs %s, which %s %s", recipe,
-                     who, words_of(missing), taker, taken ? "takes away" : "lacks");
+                     who, flags[i].words, blamed, taker->row ? "takes away" : "lacks");
 }
 
 /* What a row lacks that it does not take itself. */
@@ -80,9 +85,9 @@ static bool check_field(survey *s, const recipe_field *field)
     }
     unsigned taken = s->has & row->takes;
     s->has = (s->has | row->gives) & ~row->takes;
-    for (unsigned bit = 0; bit < 32; bit++)
-        if (taken >> bit & 1)
-            s->takers[bit] = *field;
+    for (size_t i = 0; i < FLAGS; i++)
+        if (taken & flags[i].flag)
+            s->takers[i] = *field;
     return true;
 }
 

@@ -33,9 +33,9 @@ static recipe_reader reader_of(parser *p, const char *field)
     return (recipe_reader){p->text, field, p->error};
 }
 
-static bool fail_twice(const recipe_reader *reader, const recipe_row *row)
+static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
 {
-    switch (row->slot) {
+    switch (other->slot) {
     case SLOT_SHAPE:
         return reader_fail(reader, "a recipe has one shape only");
     case SLOT_CUT:
@@ -43,7 +43,7 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *row)
     case SLOT_DOORS:
         return reader_fail(reader, "the recipe has other doors already");
     default:
-        return reader_fail(reader, "the recipe has another %s already", row->term.kind);
+        return reader_fail(reader, "the recipe has another %s already", other->term.kind);
     }
 }
 
@@ -53,7 +53,7 @@ static bool meet(parser *p, const recipe_reader *reader, const recipe_row *row)
     bool shared = row->slot == SLOT_BEFORE || row->slot == SLOT_AFTER;
     for (unsigned i = 0; i < p->met_count; i++)
         if (p->met[i] == row || (p->met[i]->slot == row->slot && !shared))
-            return fail_twice(reader, row);
+            return fail_twice(reader, p->met[i]);
     if (p->met_count == RECIPE_FIELDS)
         return reader_fail(reader, "a recipe has at most %d fields", RECIPE_FIELDS);
     p->met[p->met_count++] = row;

@@ -9,7 +9,7 @@ extern const recipe_rows rows_rect, rows_hex, rows_tri, rows_oct, rows_brick, ro
     rows_graph, rows_outline, rows_mask;
 
 /* Carving. */
-extern const recipe_rows rows_pick, rows_step;
+extern const recipe_rows rows_pick, rows_kruskal, rows_step;
 
 /* What is done to a carved maze. */
 extern const recipe_rows rows_doors;
