@@ -51,6 +51,12 @@
  *     rect200x200-random-7391     90
  *     rect200x200-7391            97
  *
+ * The *middle* of a maze is what lies, both ways, between 3 and 7 tenths of the box round the whole
+ * shape, before anything was cut out, edges included: 40 % of its width and 40 % of its height.  A
+ * cell lies where its center does, as integers tell it; a graph's box is that round its nodes.
+ * middle is how many of the solution's cells lie there, in percent, rounded up: 0 where the way
+ * never goes there, and only there.
+ *
  * McClendon's complexity and difficulty, after M. S. McClendon, "The Complexity and Difficulty of
  * a Maze", Bridges 2001, pp. 213-222: its formulas as they are quoted, in our reading, which was
  * not checked against the paper's examples: what a hallway and a branch are, where d begins, that
@@ -88,6 +94,7 @@ typedef struct maze_measures {
     uint32_t solution_length; /* cells from entrance to exit, both counted */
     uint32_t solution_turns;  /* as in difficulty1 */
     uint32_t decisions;       /* junctions on the solution */
+    uint32_t middle;          /* percent of the solution */
     uint32_t branches;        /* wrong ones */
     uint32_t branch_cells;    /* of all of them */
     uint32_t longest_branch;  /* in cells */
@@ -97,6 +104,18 @@ typedef struct maze_measures {
 } maze_measures;
 
 MAZE_API bool maze_measure(const maze *maze, maze_measures *measures, maze_error *error);
+
+/* A measure that mazes are chosen by: a whole number that differs from seed to seed. */
+typedef struct maze_measure_key {
+    const char *name;     /* "solution-length"; JSON has _ for - */
+    const char *unit;     /* "cells" or "%"; "": none */
+    const char *summary;  /* one line */
+    uint32_t least, most; /* that it can be */
+} maze_measure_key;
+
+/* Measure i, NULL behind the last, and its value. */
+MAZE_API const maze_measure_key *maze_measure_key_at(unsigned i);
+MAZE_API uint32_t maze_measure_value(const maze_measures *measures, unsigned i);
 
 /* difficulty1 alone, in linear time.  An error for a maze without doors. */
 MAZE_API bool maze_difficulty(const maze *maze, unsigned *difficulty, maze_error *error);

@@ -1,16 +1,17 @@
 #include "book/choose.h"
 
+#include "book/candidate.h"
 #include "book/parallel.h"
 
 #include <glib.h>
-#include <mazepress/fingerprint.h>
-#include <mazepress/measure.h>
 #include <mazepress/random.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* How many more seeds are tried for a maze that is new to the book. */
+/* How many seeds are tried at most for a maze that is new to the book, and for one that passes the
+ * section's filters. */
 #define NEW_ATTEMPTS 1000
+#define FILTER_ATTEMPTS 10000
 
 typedef struct search {
     const book_terms *terms;
@@ -24,35 +25,29 @@ typedef struct search {
     maze_error error;
 } search;
 
-/* What a maze tells about itself. */
-typedef struct candidate {
-    unsigned difficulty;
-    maze_fingerprint fingerprint;
-} candidate;
-
-static guint hash_fingerprint(const void *key)
-{
-    return (guint)((const maze_fingerprint *)key)->low;
-}
-
-static gboolean equal_fingerprints(const void *a, const void *b)
-{
-    return memcmp(a, b, sizeof(maze_fingerprint)) == 0;
-}
-
 static unsigned distance(unsigned a, unsigned b)
 {
     return a > b ? a - b : b - a;
 }
 
-static bool try_recipe(const search *s, size_t i, candidate *candidate, bool fingerprint,
+static const book_section *section_of(const search *s, size_t i)
+{
+    return &s->terms->sections[s->list->puzzles[i].section];
+}
+
+static bool try_recipe(const search *s, size_t i, bool fingerprint, candidate *candidate,
                        maze_error *error)
 {
-    maze *maze = maze_make(s->list->puzzles[i].recipe, s->terms->inputs, error);
-    bool done = maze && maze_difficulty(maze, &candidate->difficulty, error) &&
-                (!fingerprint || maze_fingerprint_of(maze, &candidate->fingerprint, error));
-    maze_destroy(maze);
-    return done;
+    const candidate_terms terms = {.inputs = s->terms->inputs,
+                                   .filters = &section_of(s, i)->filters,
+                                   .parts = 1u << figure_part(s->terms->measure),
+                                   .fingerprint = fingerprint};
+    return candidate_try(s->list->puzzles[i].recipe, &terms, candidate, error);
+}
+
+static unsigned difficulty_of(const search *s, const candidate *candidate)
+{
+    return maze_measure_value(&candidate->measures, s->terms->measure);
 }
 
 static void set_attempt(const book_terms *terms, puzzle *puzzle, uint32_t attempt)
@@ -62,58 +57,97 @@ static void set_attempt(const book_terms *terms, puzzle *puzzle, uint32_t attemp
                          maze_seed_of_candidate(terms->seed, name, puzzle->index, attempt));
 }
 
-/* The attempt that comes closest, among those not yet in the book if `anew`; *found is false if
- * there is none. */
-static bool find_closest(const search *s, size_t i, bool anew, uint32_t *best, bool *found,
-                         maze_error *error)
+/* The search for one puzzle. */
+typedef struct quest {
+    bool anew; /* not for one that is in the book already */
+    bool found;
+    uint32_t best;
+    unsigned least;  /* distance of the best from what is wanted */
+    uint32_t passed; /* the filters */
+    filter_tally tally;
+} quest;
+
+/* Holds an attempt against the best one yet. */
+static void weigh(const search *s, size_t i, uint32_t attempt, const candidate *candidate, quest *q)
 {
-    puzzle *puzzle = &s->list->puzzles[i];
-    unsigned least = 0;
-    *found = false;
-    for (uint32_t attempt = 0;; attempt++) {
-        candidate candidate;
-        bool enough = attempt >= (puzzle->wanted ? CHOOSE_ATTEMPTS : 1);
-        if (enough && (*found || !anew || attempt >= NEW_ATTEMPTS))
-            return true;
-        set_attempt(s->terms, &s->list->puzzles[i], attempt);
-        if (!try_recipe(s, i, &candidate, anew, error))
-            return false;
-        unsigned off = puzzle->wanted ? distance(candidate.difficulty, puzzle->wanted) : 0;
-        if ((*found && off >= least) ||
-            (anew && g_hash_table_contains(s->taken, &candidate.fingerprint)))
-            continue;
-        *found = true;
-        *best = attempt;
-        least = off;
-        if (off == 0)
-            return true;
+    unsigned wanted = s->list->puzzles[i].wanted;
+    unsigned off = wanted ? distance(difficulty_of(s, candidate), wanted) : 0;
+    q->tally.tried++;
+    if (candidate->refused < FIGURES) {
+        tally_refused(&q->tally, candidate->refused,
+                      maze_measure_value(&candidate->measures, candidate->refused));
+        return;
     }
+    q->passed++;
+    if (q->found && off >= q->least)
+        return;
+    if (q->anew && g_hash_table_contains(s->taken, &candidate->fingerprint)) {
+        q->tally.repeats++;
+        return;
+    }
+    q->found = true;
+    q->best = attempt;
+    q->least = off;
+}
+
+/* The attempt that passes the filters and comes closest. */
+static bool find_closest(const search *s, size_t i, quest *q, maze_error *error)
+{
+    const puzzle *puzzle = &s->list->puzzles[i];
+    uint32_t enough = puzzle->wanted ? CHOOSE_ATTEMPTS : 1;
+    uint32_t most = filters_any(&section_of(s, i)->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
+    for (uint32_t attempt = 0; attempt < most; attempt++) {
+        candidate candidate;
+        if (q->found && (q->least == 0 || q->passed >= enough))
+            break;
+        set_attempt(s->terms, &s->list->puzzles[i], attempt);
+        if (!try_recipe(s, i, q->anew, &candidate, error))
+            return false;
+        weigh(s, i, attempt, &candidate, q);
+    }
+    return true;
+}
+
+/* No attempt passed. */
+static bool fail_filters(const search *s, size_t i, const quest *q, maze_error *error)
+{
+    const book_section *section = section_of(s, i);
+    char *told = tally_tell(&q->tally, &section->filters);
+    if (!told)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    maze_fail(error, MAZE_BAD_INPUT,
+              "%s%.60s%spuzzle %lu: none of %llu mazes tried is as asked: %s",
+              *section->name ? "section \"" : "", section->name, *section->name ? "\": " : "",
+              (unsigned long)i + 1, (unsigned long long)q->tally.tried, told);
+    free(told);
+    return false;
 }
 
 static bool settle(search *s, size_t i, maze_error *error)
 {
     puzzle *puzzle = &s->list->puzzles[i];
     candidate candidate;
-    if (!try_recipe(s, i, &candidate, true, error))
+    if (!try_recipe(s, i, true, &candidate, error))
         return false;
-    puzzle->difficulty = candidate.difficulty;
+    puzzle->difficulty = difficulty_of(s, &candidate);
     s->fingerprints[i] = candidate.fingerprint;
     return true;
 }
 
 static bool is_given(const search *s, size_t i)
 {
-    return s->terms->sections[s->list->puzzles[i].section].recipes != NULL;
+    return section_of(s, i)->recipes != NULL;
 }
 
 static bool choose_one(search *s, size_t i, maze_error *error)
 {
-    uint32_t attempt;
-    bool found;
+    quest q = {0};
     if (!is_given(s, i)) {
-        if (!find_closest(s, i, false, &attempt, &found, error))
+        if (!find_closest(s, i, &q, error))
             return false;
-        set_attempt(s->terms, &s->list->puzzles[i], attempt);
+        if (!q.found)
+            return fail_filters(s, i, &q, error);
+        set_attempt(s->terms, &s->list->puzzles[i], q.best);
     }
     return settle(s, i, error);
 }
@@ -151,23 +185,26 @@ static bool fail_given_twice(const search *s, size_t i, maze_error *error)
                      strcmp(a, b) == 0 ? "" : ", perhaps mirrored or turned", a, b);
 }
 
+static bool fail_repeats(const search *s, size_t i, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(section_of(s, i)->maze, text);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "there are not enough different mazes of %s: puzzle %lu would repeat one; "
+                     "take larger mazes or fewer puzzles",
+                     text, (unsigned long)i + 1);
+}
+
 static bool choose_another(search *s, size_t i, maze_error *error)
 {
-    uint32_t attempt;
-    bool found;
+    quest q = {.anew = true};
     if (is_given(s, i))
         return fail_given_twice(s, i, error);
-    if (!find_closest(s, i, true, &attempt, &found, error))
+    if (!find_closest(s, i, &q, error))
         return false;
-    if (!found) {
-        char text[MAZE_RECIPE_LENGTH + 1];
-        maze_recipe_format(s->terms->sections[s->list->puzzles[i].section].maze, text);
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "there are not enough different mazes of %s: puzzle %lu would repeat one; "
-                         "take larger mazes or fewer puzzles",
-                         text, (unsigned long)i + 1);
-    }
-    set_attempt(s->terms, &s->list->puzzles[i], attempt);
+    if (!q.found)
+        return q.passed < q.tally.tried ? fail_filters(s, i, &q, error) : fail_repeats(s, i, error);
+    set_attempt(s->terms, &s->list->puzzles[i], q.best);
     return settle(s, i, error);
 }
 
@@ -235,7 +272,7 @@ static bool choose_all(search *s, maze_error *error)
     g_mutex_clear(&s->mutex);
     if (s->failed)
         return maze_fail(error, s->error.status, "%s", s->error.message);
-    s->taken = g_hash_table_new(hash_fingerprint, equal_fingerprints);
+    s->taken = g_hash_table_new(fingerprint_hash, fingerprint_equal);
     bool done = remove_repeats(s, error);
     g_hash_table_destroy(s->taken);
     return done;

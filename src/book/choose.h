@@ -28,8 +28,10 @@ void puzzle_list_finish(puzzle_list *list);
  * A section's range of difficulty rises evenly: puzzle i of n wants low + (high - low) * i / (n -
  * 1), rounded.  For each, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until
  * one has the wanted difficulty, at most CHOOSE_ATTEMPTS; the closest wins, the first of equals.
- * Without a range the first seed wins.  A maze that stands in the book already, mirrored or turned
- * perhaps, is passed over; given recipes that are the same maze are an error.
+ * Without a range the first seed wins.  Where the section has filters, attempts that they refuse
+ * count as if they had not been made; an error if 10000 find none that passes.  A maze that stands
+ * in the book already, mirrored or turned perhaps, is passed over; given recipes that are the same
+ * maze are an error.
  *
  * The result does not depend on the number of threads. */
 bool choose_puzzles(puzzle_list *list, const book_terms *terms, const maze_book_options *options,

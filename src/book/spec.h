@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_BOOK_SPEC_H
 #define MAZEPRESS_BOOK_SPEC_H
 
+#include "book/filters.h"
 #include "press/presses.h"
 
 #include <mazepress/book.h>
@@ -42,6 +43,7 @@ typedef struct book_section {
     uint32_t puzzles;                /* how many */
     const maze_recipe *maze;         /* what they share: a recipe without seed; NULL: `recipes` */
     unsigned difficulty[2];          /* from, to; 0, 0: as they come */
+    filters filters;                 /* what its mazes must be like */
     unsigned per_page;               /* 0: auto */
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
@@ -58,6 +60,7 @@ typedef struct book_terms {
     const char *language;                              /* "en" */
     const char *font;                                  /* path, NULL: DejaVu */
     uint64_t seed;
+    unsigned measure; /* in the table of measures: what difficulty means */
     const press *press;
     maze_paper trim;
     bool bleed, large_print, blank_backs;

@@ -207,6 +207,8 @@ char *maze_spec_example(maze_error *error)
                  "#   - name: Warm-up\n"
                  "#     puzzles: 20\n"
                  "#     difficulty: 5..25\n"
+                 "#     dead-ends: ..40           # 40 at most; 20..40, 20.. or one number\n"
+                 "#     middle: 10..\n"
                  "#   - name: From last year\n"
                  "#     recipes: last-year.txt\n"
                  "\n# The solutions; faded reads best\n"

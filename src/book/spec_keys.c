@@ -32,6 +32,15 @@ _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(solution_style) == siz
 #define SECTION MAZE_SPEC_SECTION
 #define PART "auto|yes|no"
 
+/* A row of FIGURE_ROWS as a key. */
+#define FILTER_KEY(place, name, unit, least, most, summary, ...)                                   \
+    {{name, "A..B", "none", summary, SECTION},                                                     \
+     read_filter,                                                                                  \
+     PUZZLE(filters.ranges[FIGURE_##place]),                                                       \
+     NULL,                                                                                         \
+     0,                                                                                            \
+     0},
+
 #define STYLE_KEY(...) STYLE_ROW(__VA_ARGS__)
 #define STYLE_ROW(name, value, summary, usual, scope)                                              \
     {                                                                                              \
@@ -69,6 +78,7 @@ static const spec_row table[] = {
     {{"maze", "RECIPE", "", "recipe of them all, without seed", SECTION}, read_maze, VALUE(maze), NULL, 0, 0},
     {{"level", "LEVEL", "medium", "tiny, easy, medium, hard or expert", SECTION}, read_level, VALUE(level), NULL, 0, 0},
     {{"difficulty", "FROM..TO", "none", "1 to 100, rising: 5..25; or none", SECTION}, read_difficulty, PUZZLE(difficulty), NULL, 1, 100},
+    FIGURE_ROWS(FILTER_KEY)
     {{"per-page", "N", "1", "puzzles a page: auto, or 1 to 16", SECTION}, read_number_or_auto, PUZZLE(per_page), NULL, 1, 16},
     {{"seeds", "LIST", "", "of each puzzle: 7,19,100-120", SECTION}, read_seeds, VALUE(seeds), NULL, 0, 0},
     {{"recipes", "FILE", "", "recipes one a line, or a file of ours", SECTION}, read_recipes, VALUE(recipes), NULL, 0, 0},
@@ -219,26 +229,44 @@ bool spec_row_is_text(const spec_row *row)
     return strcmp(row->key.value, "TEXT") == 0 || spec_row_is_path(row);
 }
 
+static const char every_puzzle[] = "seeds name every puzzle";
+static const char all_of_them[] = "recipes say everything about their puzzles";
+
+/* Puzzles that are named are not chosen. */
+static const char *filter_conflict(const char *a, const char *b)
+{
+    if (figure_find(a) == FIGURES)
+        return NULL;
+    if (strcmp(b, "seeds") == 0)
+        return every_puzzle;
+    return strcmp(b, "recipes") == 0 ? all_of_them : NULL;
+}
+
 const char *spec_conflict(const char *a, const char *b)
 {
     static const char sizes[] = "both name a size of mazes";
     static const char size[] = "a mask has the size of its cells, or of a maze";
-    static const char every[] = "seeds name every puzzle";
-    static const char all[] = "recipes say everything about their puzzles";
     static const struct {
         const char *a, *b, *why;
     } pairs[] = {
-        {"maze", "level", sizes},       {"trim", "paper", "both name the size of the pages"},
-        {"seeds", "puzzles", every},    {"seeds", "difficulty", every},
-        {"recipes", "puzzles", all},    {"recipes", "maze", all},
-        {"recipes", "level", all},      {"recipes", "seeds", all},
-        {"recipes", "difficulty", all}, {"recipes", "mask", all},
-        {"recipes", "cells", all},      {"mask", "level", size},
+        {"maze", "level", sizes},
+        {"trim", "paper", "both name the size of the pages"},
+        {"seeds", "puzzles", every_puzzle},
+        {"seeds", "difficulty", every_puzzle},
+        {"recipes", "puzzles", all_of_them},
+        {"recipes", "maze", all_of_them},
+        {"recipes", "level", all_of_them},
+        {"recipes", "seeds", all_of_them},
+        {"recipes", "difficulty", all_of_them},
+        {"recipes", "mask", all_of_them},
+        {"recipes", "cells", all_of_them},
+        {"mask", "level", size},
         {"cells", "level", sizes},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||
             (strcmp(a, pairs[i].b) == 0 && strcmp(b, pairs[i].a) == 0))
             return pairs[i].why;
-    return NULL;
+    const char *why = filter_conflict(a, b);
+    return why ? why : filter_conflict(b, a);
 }

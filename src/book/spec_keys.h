@@ -60,6 +60,7 @@ bool read_word(const spec_row *row, const char *text, void *to, maze_error *erro
 bool read_number(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_number_or_auto(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_difficulty(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_filter(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_language(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_seed(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_seeds(const spec_row *row, const char *text, void *to, maze_error *error);

@@ -237,6 +237,7 @@ static bool resolve_puzzles(const spec_values *values, book_section *section, se
         section->recipes = &parts->recipes;
         section->puzzles = (uint32_t)parts->recipes.count;
         section->difficulty[0] = section->difficulty[1] = 0;
+        section->filters = (filters){0};
     }
     return true;
 }
@@ -275,6 +276,7 @@ static bool resolve_book(const maze_spec *spec, const spec_values *values, book_
     *terms = values->terms;
     terms->style = values->section.style;
     terms->title = terms->style.title;
+    terms->measure = FIGURE_DIFFICULTY1;
     terms->bleed = values->bleed;
     terms->large_print = values->large_print;
     terms->blank_backs = values->blank_backs;

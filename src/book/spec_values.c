@@ -125,6 +125,11 @@ bool read_difficulty(const spec_row *row, const char *text, void *to, maze_error
     return true;
 }
 
+bool read_filter(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    return filter_parse(row->key.name, text, figure_find(row->key.name), true, to, error);
+}
+
 /* The form of BCP 47's tags: subtags of 1 to 8 letters or digits, the first of letters. */
 static bool is_language(const char *text)
 {

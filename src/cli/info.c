@@ -35,11 +35,7 @@ static bool print_json(const maze_recipe *recipe, const description *d, maze_err
     maze_sink *sink = maze_sink_to_memory(error);
     if (!sink)
         return false;
-    json_put(sink, "{");
-    json_recipe(sink, recipe);
-    json_put(sink, ",");
-    json_measures(sink, &d->measures, &d->fingerprint);
-    json_put(sink, "}\n");
+    json_facts(sink, recipe, &d->measures, &d->fingerprint);
     size_t size;
     const void *text = maze_sink_data(sink, &size);
     bool done = maze_sink_finish(sink, error);
@@ -67,6 +63,7 @@ static void print_plain(const description *d)
     printf("  %-10s %10lu  cells long, with %lu turns and %lu decisions\n", "solution",
            (unsigned long)m->solution_length, (unsigned long)m->solution_turns,
            (unsigned long)m->decisions);
+    printf("  %-10s %10lu  %% of the solution lies there\n", "middle", (unsigned long)m->middle);
     printf("  %-10s %10lu  wrong ones with %lu cells, the longest with %lu\n", "branches",
            (unsigned long)m->branches, (unsigned long)m->branch_cells,
            (unsigned long)m->longest_branch);

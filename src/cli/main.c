@@ -15,6 +15,7 @@ static const struct {
 } verbs[] = {
     {"draw", "draw mazes as pdf, svg, png or text (the default)", run_draw},
     {"book", "make a puzzle book to print, with solutions", run_book},
+    {"find", "find mazes as hard, long or winding as you want", run_find},
     {"info", "tell what a maze is like, or a file's recipe", run_info},
     {"list", "list shapes, algorithms, formats, papers, levels, presses", run_list},
     {"check", "look at a pdf file as a print shop would", run_check},

@@ -89,11 +89,11 @@ static GOptionGroup *create_group(options *options, const GOptionEntry *verb_ent
     return group;
 }
 
-static bool check_threads(const options *options)
+bool options_check_threads(int threads)
 {
-    if (options->threads >= 0 && options->threads <= MOST_THREADS)
+    if (threads >= 0 && threads <= MOST_THREADS)
         return true;
-    report_misuse("-j %d must be 0 to %d", options->threads, MOST_THREADS);
+    report_misuse("-j %d must be 0 to %d", threads, MOST_THREADS);
     return false;
 }
 
@@ -213,7 +213,7 @@ bool options_parse(options *options, const GOptionEntry *verb_entries, const cha
         return false;
     remove_separator(argc, *argv);
     *status = EXIT_MISUSED;
-    if (!check_threads(options) || !set_style(options))
+    if (!options_check_threads(options->threads) || !set_style(options))
         return false;
     *status = EXIT_DONE;
     return true;

@@ -8,7 +8,7 @@
 #define MOST_STYLE_KEYS 32
 
 /* Room for the keys of a book. */
-#define MOST_BOOK_KEYS 96
+#define MOST_BOOK_KEYS 128
 
 /* What the options of draw and book set; start with options_init. */
 typedef struct options {
@@ -43,6 +43,9 @@ bool options_parse(options *options, const GOptionEntry *verb_entries, const cha
 /* The same without the style, for verbs that draw nothing. */
 bool options_parse_plain(const GOptionEntry *entries, const char *parameters, const char *summary,
                          int *argc, char ***argv, int *status);
+
+/* A number for -j; what is none is reported. */
+bool options_check_threads(int threads);
 
 /* True if a key of a specification is an option too. */
 bool options_is_book_key(const maze_spec_key *key);

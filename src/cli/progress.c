@@ -1,7 +1,9 @@
 #include "cli/progress.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #define PATIENCE (1 * G_TIME_SPAN_SECOND)
@@ -110,4 +112,15 @@ void progress_say(progress *progress, const char *format, ...)
     vfprintf(stderr, format, arguments);
     g_mutex_unlock(&progress->mutex);
     va_end(arguments);
+}
+
+bool progress_print(progress *progress, const char *text, maze_error *error)
+{
+    g_mutex_lock(&progress->mutex);
+    wipe(progress);
+    errno = 0;
+    bool done = fputs(text, stdout) >= 0 && fflush(stdout) == 0;
+    int reason = errno;
+    g_mutex_unlock(&progress->mutex);
+    return done || maze_fail(error, MAZE_IO, "cannot write standard output: %s", strerror(reason));
 }

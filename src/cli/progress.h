@@ -36,4 +36,7 @@ maze_document progress_watch_document(progress_watch *watch, progress *progress,
 /* Prints a line on stderr that the bar does not spoil. */
 void progress_say(progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
+/* Prints on stdout what the bar does not spoil, and flushes it. */
+bool progress_print(progress *progress, const char *text, maze_error *error);
+
 #endif

@@ -4,8 +4,10 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #define MCCLENDON_DECIMALS 6
+#define MOST_NAME 32 /* bytes of a measure's name */
 
 void json_recipe(maze_sink *sink, const maze_recipe *recipe)
 {
@@ -35,28 +37,41 @@ static void put_mcclendon(maze_sink *sink, const char *name, double value)
     json_number(sink, value, MCCLENDON_DECIMALS);
 }
 
+/* The measures of the table, with _ for -. */
+static void put_figures(maze_sink *sink, const maze_measures *m)
+{
+    const maze_measure_key *key;
+    for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
+        char name[MOST_NAME];
+        size_t length = strlen(key->name);
+        for (size_t k = 0; k <= length; k++)
+            name[k] = key->name[k] == '-' ? '_' : key->name[k];
+        put_count(sink, name, maze_measure_value(m, i));
+    }
+}
+
 void json_measures(maze_sink *sink, const maze_measures *m, const maze_fingerprint *fingerprint)
 {
     json_put(sink, "\"cells\":");
     json_integer(sink, m->cells);
     put_count(sink, "passages", m->passages);
-    put_count(sink, "dead_ends", m->dead_ends);
-    put_count(sink, "junctions", m->junctions);
-    put_count(sink, "straights", m->straights);
-    put_count(sink, "turns", m->turns);
-    put_count(sink, "solution_length", m->solution_length);
-    put_count(sink, "decisions", m->decisions);
     put_name(sink, "perfect");
     json_boolean(sink, m->perfect);
-    put_count(sink, "solution_turns", m->solution_turns);
-    put_count(sink, "branches", m->branches);
-    put_count(sink, "branch_cells", m->branch_cells);
-    put_count(sink, "longest_branch", m->longest_branch);
+    put_figures(sink, m);
     put_mcclendon(sink, "mcclendon_complexity", m->mcclendon_complexity);
     put_mcclendon(sink, "mcclendon_difficulty", m->mcclendon_difficulty);
-    put_count(sink, "difficulty1", m->difficulty);
     char text[40];
     snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, fingerprint->high, fingerprint->low);
     json_put(sink, ",");
     json_word(sink, "fingerprint", text);
+}
+
+void json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
+                const maze_fingerprint *fingerprint)
+{
+    json_put(sink, "{");
+    json_recipe(sink, recipe);
+    json_put(sink, ",");
+    json_measures(sink, measures, fingerprint);
+    json_put(sink, "}\n");
 }

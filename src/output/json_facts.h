@@ -13,4 +13,8 @@ void json_recipe(maze_sink *sink, const maze_recipe *recipe);
 void json_measures(maze_sink *sink, const maze_measures *measures,
                    const maze_fingerprint *fingerprint);
 
+/* Both as an object on a line of its own. */
+void json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
+                const maze_fingerprint *fingerprint);
+
 #endif

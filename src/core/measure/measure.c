@@ -37,10 +37,31 @@ static uint64_t join_cells(const maze *maze, const sets *joined_cells, bool *per
     return passages;
 }
 
+static void count_cells(const maze *maze, maze_measures *m)
+{
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
+        count_cell(maze, cell, m);
+}
+
+static bool measure_passages(const maze *maze, maze_measures *m, maze_error *error)
+{
+    uint32_t cells = maze->graph.cells;
+    sets joined;
+    if (!memory_check((uint64_t)cells * sizeof(maze_cell), "measuring", error))
+        return false;
+    if (!sets_start(&joined, cells))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
+                         (unsigned long)cells);
+    m->passages = join_cells(maze, &joined, &m->perfect);
+    sets_finish(&joined);
+    return true;
+}
+
 static void measure_way(const maze *maze, const maze_path *path, maze_measures *m)
 {
     way way = way_start(maze, path);
     m->solution_length = (uint32_t)path->length;
+    m->middle = measure_middle(maze, path);
     while (way_next(&way)) {
         if (way_turns(&way))
             m->solution_turns++;
@@ -49,8 +70,9 @@ static void measure_way(const maze *maze, const maze_path *path, maze_measures *
     }
 }
 
-static bool measure_branches(const maze *maze, const maze_path *path, maze_measures *m,
-                             maze_error *error)
+/* With McClendon's figures, which are made of the branches. */
+static bool measure_branches(const maze *maze, const maze_path *path, bool complexity,
+                             maze_measures *m, maze_error *error)
 {
     branches branches;
     if (!branches_find(maze, path, &branches, error))
@@ -58,42 +80,64 @@ static bool measure_branches(const maze *maze, const maze_path *path, maze_measu
     m->branches = branches.count;
     m->branch_cells = branches.cells;
     m->longest_branch = branches.longest;
-    bool done = measure_complexity(maze, path, &branches, &m->mcclendon_complexity,
-                                   &m->mcclendon_difficulty, error);
+    bool done = !complexity || measure_complexity(maze, path, &branches, &m->mcclendon_complexity,
+                                                  &m->mcclendon_difficulty, error);
     branches_finish(&branches);
     return done;
 }
 
-static bool measure_solution(const maze *maze, maze_measures *m, maze_error *error)
+static bool measure_solution(measuring *m, measure_part part, maze_error *error)
 {
-    maze_path path;
-    if (!maze->shape)
+    if (!m->maze->shape)
         return true;
-    if (!maze_solve(maze, &path, error))
+    if (!m->path.cells && !maze_solve(m->maze, &m->path, error))
         return false;
-    measure_way(maze, &path, m);
-    bool done = measure_branches(maze, &path, m, error) &&
-                measure_difficulty(maze, &path, &m->difficulty, error);
-    maze_path_finish(&path);
-    return done;
+    switch (part) {
+    case MEASURE_WAY:
+        measure_way(m->maze, &m->path, &m->measures);
+        return true;
+    case MEASURE_DIFFICULTY1:
+        return measure_difficulty(m->maze, &m->path, &m->measures.difficulty, error);
+    default:
+        return measure_branches(m->maze, &m->path, part == MEASURE_COMPLEXITY, &m->measures, error);
+    }
+}
+
+static bool measure_part_of(measuring *m, measure_part part, maze_error *error)
+{
+    switch (part) {
+    case MEASURE_KINDS:
+        count_cells(m->maze, &m->measures);
+        return true;
+    case MEASURE_PASSAGES:
+        return measure_passages(m->maze, &m->measures, error);
+    default:
+        return measure_solution(m, part, error);
+    }
+}
+
+bool measuring_do(measuring *m, measure_part part, maze_error *error)
+{
+    m->measures.cells = m->maze->graph.cells;
+    if (!(m->parts >> part & 1) && !measure_part_of(m, part, error))
+        return false;
+    m->parts |= 1u << part;
+    return true;
+}
+
+void measuring_finish(measuring *m)
+{
+    maze_path_finish(&m->path);
 }
 
 bool maze_measure(const maze *maze, maze_measures *measures, maze_error *error)
 {
-    const maze_graph *graph = &maze->graph;
-    maze_measures m = {.cells = graph->cells};
-    if (!memory_check((uint64_t)graph->cells * sizeof(maze_cell), "measuring", error))
-        return false;
-    sets joined;
-    if (!sets_start(&joined, graph->cells))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                         (unsigned long)graph->cells);
-    m.passages = join_cells(maze, &joined, &m.perfect);
-    sets_finish(&joined);
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        count_cell(maze, cell, &m);
-    if (!measure_solution(maze, &m, error))
-        return false;
-    *measures = m;
-    return true;
+    measuring m = {.maze = maze};
+    bool done = true;
+    for (measure_part part = 0; part < MEASURE_PARTS && done; part++)
+        done = part == MEASURE_BRANCHES || measuring_do(&m, part, error);
+    if (done)
+        *measures = m.measures;
+    measuring_finish(&m);
+    return done;
 }

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CORE_MEASURING_H
 #define MAZEPRESS_CORE_MEASURING_H
 
-#include <mazepress/measure.h>
+#include "core/measure/figures.h"
 
 /* difficulty1 */
 bool measure_difficulty(const maze *maze, const maze_path *path, unsigned *difficulty,
@@ -19,8 +19,24 @@ typedef struct branches {
 bool branches_find(const maze *maze, const maze_path *path, branches *branches, maze_error *error);
 void branches_finish(branches *branches);
 
+/* The share of the way in the middle, as <mazepress/measure.h> defines it; the maze has a shape. */
+uint32_t measure_middle(const maze *maze, const maze_path *path);
+
 /* McClendon's figures. */
 bool measure_complexity(const maze *maze, const maze_path *path, const branches *branches,
                         double *complexity, double *difficulty, maze_error *error);
+
+/* Measuring a maze part by part; starts as {.maze = …}, and is finished by its owner. */
+typedef struct measuring {
+    const maze *maze;
+    maze_path path; /* once a part needed it */
+    uint32_t parts; /* that are filled in, a bit each */
+    maze_measures measures;
+} measuring;
+
+/* Fills in one part of the measures, unless it is there already.  Nothing that needs a solution is
+ * filled in for a maze without doors. */
+bool measuring_do(measuring *m, measure_part part, maze_error *error);
+void measuring_finish(measuring *m);
 
 #endif

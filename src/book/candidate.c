@@ -1,0 +1,43 @@
+#include "book/candidate.h"
+
+#include <string.h>
+
+static bool measure_more(measuring *m, uint32_t parts, maze_error *error)
+{
+    for (measure_part part = 0; part < MEASURE_PARTS; part++)
+        if (parts >> part & 1 && !measuring_do(m, part, error))
+            return false;
+    return true;
+}
+
+static bool judge(const maze *maze, const candidate_terms *terms, candidate *candidate,
+                  maze_error *error)
+{
+    measuring m = {.maze = maze};
+    bool done = filters_judge(terms->filters, &m, &candidate->refused, error);
+    if (done && candidate->refused == FIGURES)
+        done = measure_more(&m, terms->parts, error) &&
+               (!terms->fingerprint || maze_fingerprint_of(maze, &candidate->fingerprint, error));
+    candidate->measures = m.measures;
+    measuring_finish(&m);
+    return done;
+}
+
+bool candidate_try(const maze_recipe *recipe, const candidate_terms *terms, candidate *candidate,
+                   maze_error *error)
+{
+    maze *maze = maze_make(recipe, terms->inputs, error);
+    bool done = maze && judge(maze, terms, candidate, error);
+    maze_destroy(maze);
+    return done;
+}
+
+unsigned fingerprint_hash(const void *key)
+{
+    return (unsigned)((const maze_fingerprint *)key)->low;
+}
+
+int fingerprint_equal(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(maze_fingerprint)) == 0;
+}

@@ -1,0 +1,31 @@
+/* One maze of many from which some are chosen, for books and for find. */
+#ifndef MAZEPRESS_BOOK_CANDIDATE_H
+#define MAZEPRESS_BOOK_CANDIDATE_H
+
+#include "book/filters.h"
+
+#include <mazepress/fingerprint.h>
+
+/* What is asked of candidates. */
+typedef struct candidate_terms {
+    const maze_inputs *inputs; /* the masks of their recipes */
+    const filters *filters;
+    uint32_t parts; /* a bit for each measure_part that those that pass are told with */
+    bool fingerprint;
+} candidate_terms;
+
+typedef struct candidate {
+    unsigned refused; /* by which measure's filter; FIGURES: passed */
+    maze_measures measures;
+    maze_fingerprint fingerprint; /* if asked for, of one that passed */
+} candidate;
+
+/* Makes the maze of a recipe with seed and measures as much of it as the terms need. */
+bool candidate_try(const maze_recipe *recipe, const candidate_terms *terms, candidate *candidate,
+                   maze_error *error);
+
+/* For hash tables of fingerprints. */
+unsigned fingerprint_hash(const void *key);
+int fingerprint_equal(const void *a, const void *b);
+
+#endif

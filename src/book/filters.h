@@ -1,0 +1,53 @@
+/* What a maze must be like to be chosen: ranges of its measures. */
+#ifndef MAZEPRESS_BOOK_FILTERS_H
+#define MAZEPRESS_BOOK_FILTERS_H
+
+#include "core/measure/measuring.h"
+
+/* Both ends belong to it. */
+typedef struct filter_range {
+    bool is_asked;
+    uint32_t least, most;
+} filter_range;
+
+/* One for each measure of the table. */
+typedef struct filters {
+    filter_range ranges[FIGURES];
+} filters;
+
+/* Reads digits without a sign, at most `most`, and moves *text behind them; false, with nothing
+ * moved, if there are none or it is larger. */
+bool digits_read(const char **text, uint64_t most, uint64_t *number);
+
+/* "A..B", "A..", "..B" or "A" for measure i; "none" where `or_none`.  `what` is the key's name in
+ * errors. */
+bool filter_parse(const char *what, const char *text, unsigned i, bool or_none, filter_range *range,
+                  maze_error *error);
+
+/* "200..400" for measure i, as it would be written, and a NUL: FILTER_LENGTH bytes. */
+#define FILTER_LENGTH 24
+void filter_format(const filter_range *range, unsigned i, char *text);
+
+bool filters_any(const filters *filters);
+
+/* Holds a maze against the filters in the order of the table, and measures no more than that takes.
+ * *refused becomes the first that refuses it, FIGURES if none does; the measures up to there are
+ * filled in. */
+bool filters_judge(const filters *filters, measuring *maze, unsigned *refused, maze_error *error);
+
+/* What became of the mazes that were tried. */
+typedef struct filter_tally {
+    uint64_t tried, repeats;
+    uint64_t refused[FIGURES];              /* by each filter, behind those before it */
+    uint32_t least[FIGURES], most[FIGURES]; /* that the refused had */
+} filter_tally;
+
+/* Counts one that filter i refused. */
+void tally_refused(filter_tally *tally, unsigned i, uint32_t value);
+
+/* "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3 were repeats", the
+ * filter that refused most first; "" if there is nothing to tell.  The caller frees it; NULL when
+ * out of memory. */
+char *tally_tell(const filter_tally *tally, const filters *filters);
+
+#endif

@@ -1,0 +1,309 @@
+#include "book/find.h"
+
+#include "book/recipe_lines.h"
+#include "cli/gather.h"
+#include "cli/options.h"
+#include "cli/progress.h"
+#include "output/json_facts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SUMMARY                                                                                    \
+    "Finds seeds whose mazes are as asked: tries one after the other, prints the\n"                \
+    "recipes of those that pass every filter, each with what was asked for, and\n"                 \
+    "passes over repeats, mirrored and turned ones included. A RANGE is 20..40,\n"                 \
+    "20.., ..40, or a number; both ends belong to it."
+
+#define USUAL_COUNT 5
+#define USUAL_FROM 1
+#define USUAL_LIMIT 10000
+#define MOST_LIMIT 4000000000
+#define MOST_COUNT 1000000
+
+/* What --difficulty stands for. */
+#define BEST_DIFFICULTY FIGURE_DIFFICULTY1
+
+/* What the options say, as texts. */
+typedef struct find_options {
+    char *ranges[FIGURES], *difficulty;
+    char *count, *from, *limit;
+    int threads;
+    gboolean json, recipe_only;
+    masking masking;
+} find_options;
+
+/* A search and where its results go. */
+typedef struct finding {
+    const find_options *options;
+    find_terms terms;
+    filters filters;
+    int width; /* of the longest recipe that may be found */
+    progress progress;
+} finding;
+
+static void finish_options(find_options *o)
+{
+    for (unsigned i = 0; i < FIGURES; i++)
+        g_free(o->ranges[i]);
+    g_free(o->difficulty);
+    g_free(o->count);
+    g_free(o->from);
+    g_free(o->limit);
+    masking_finish(&o->masking);
+}
+
+static bool read_number(const char *what, const char *text, uint64_t most, uint64_t *number,
+                        maze_error *error)
+{
+    const char *p = text;
+    return !text || (digits_read(&p, most, number) && *p == '\0' && *number > 0) ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 1 to %llu", what,
+                     text, (unsigned long long)most);
+}
+
+static bool read_filters(const find_options *o, filters *filters, maze_error *error)
+{
+    for (unsigned i = 0; i < FIGURES; i++) {
+        char what[40];
+        snprintf(what, sizeof what, "--%s", maze_measure_key_at(i)->name);
+        if (o->ranges[i] && !filter_parse(what, o->ranges[i], i, false, &filters->ranges[i], error))
+            return false;
+    }
+    if (!o->difficulty)
+        return true;
+    if (o->ranges[BEST_DIFFICULTY])
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--difficulty and --%s cannot stand together: both mean the same",
+                         maze_measure_key_at(BEST_DIFFICULTY)->name);
+    return filter_parse("--difficulty", o->difficulty, BEST_DIFFICULTY, false,
+                        &filters->ranges[BEST_DIFFICULTY], error);
+}
+
+static bool read_terms(const find_options *o, finding *f, maze_error *error)
+{
+    uint64_t count = USUAL_COUNT;
+    f->terms = (find_terms){.from = USUAL_FROM, .limit = USUAL_LIMIT};
+    if (!read_filters(o, &f->filters, error) ||
+        !read_number("--count", o->count, MOST_COUNT, &count, error) ||
+        !read_number("--limit", o->limit, MOST_LIMIT, &f->terms.limit, error) ||
+        (o->from && !seed_parse("--from", o->from, &f->terms.from, error)))
+        return false;
+    f->terms.count = (size_t)count;
+    f->terms.threads = (unsigned)o->threads;
+    f->terms.candidates.filters = &f->filters;
+    if (o->json)
+        f->terms.candidates.parts = UINT32_MAX;
+    return true;
+}
+
+/* The one recipe that all the mazes share. */
+static bool check_recipe(const maze_recipe_list *list, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    if (list->count != 1)
+        return maze_fail(error, MAZE_BAD_INPUT, "find takes one recipe, and there are %lu",
+                         (unsigned long)list->count);
+    maze_recipe_format(list->recipes[0], text);
+    return !maze_recipe_has_seed(list->recipes[0]) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the recipe %s has a seed, but find tries many; leave it out (--from says "
+                     "where to begin)",
+                     text);
+}
+
+/* The width of the column of recipes: that of the last seed's. */
+static bool set_width(finding *f, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 3];
+    maze_recipe *last = maze_recipe_copy(f->terms.recipe, error);
+    if (!last)
+        return false;
+    maze_recipe_set_seed(last, f->terms.from + find_seeds(&f->terms) - 1);
+    maze_recipe_format_checked(last, text);
+    maze_recipe_destroy(last);
+    f->width = (int)strlen(text);
+    return true;
+}
+
+static void append_measures(GString *line, const finding *f, const maze_measures *measures)
+{
+    for (unsigned i = 0; i < FIGURES; i++) {
+        const maze_measure_key *key = maze_measure_key_at(i);
+        if (f->filters.ranges[i].is_asked)
+            g_string_append_printf(line, "  %s %lu%s%s", key->name,
+                                   (unsigned long)maze_measure_value(measures, i),
+                                   *key->unit ? " " : "", key->unit);
+    }
+}
+
+static bool append_json(GString *line, const find_hit *hit, maze_error *error)
+{
+    maze_sink *sink = maze_sink_to_memory(error);
+    if (!sink)
+        return false;
+    json_facts(sink, hit->recipe, &hit->candidate->measures, &hit->candidate->fingerprint);
+    size_t size;
+    const char *text = maze_sink_data(sink, &size);
+    bool done = maze_sink_finish(sink, error);
+    if (done)
+        g_string_append_len(line, text, (gssize)size);
+    maze_sink_destroy(sink);
+    return done;
+}
+
+static void append_text(GString *line, const finding *f, const find_hit *hit)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3];
+    bool plain = f->options->recipe_only || !filters_any(&f->filters);
+    maze_recipe_format_checked(hit->recipe, recipe);
+    g_string_append_printf(line, "%-*s", plain ? 0 : f->width, recipe);
+    if (!plain)
+        append_measures(line, f, &hit->candidate->measures);
+    g_string_append_c(line, '\n');
+}
+
+static bool print_hit(void *context, const find_hit *hit, maze_error *error)
+{
+    finding *f = context;
+    GString *line = g_string_new(NULL);
+    bool done = !f->options->json || append_json(line, hit, error);
+    if (!f->options->json)
+        append_text(line, f, hit);
+    done = done && progress_print(&f->progress, line->str, error);
+    g_string_free(line, TRUE);
+    return done;
+}
+
+static void count_seed(void *context, uint64_t tried)
+{
+    finding *f = context;
+    progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)find_seeds(&f->terms));
+}
+
+/* The mask or graph that the recipes name, so that they can be drawn from what was printed. */
+static bool print_input(const finding *f, maze_error *error)
+{
+    uint32_t checksum;
+    if (!f->options->recipe_only || !maze_recipe_input(f->terms.recipe, &checksum))
+        return true;
+    char *text = maze_input_format(f->terms.candidates.inputs, checksum, error);
+    if (text)
+        puts(text);
+    free(text);
+    return text != NULL;
+}
+
+/* When fewer were found than asked for. */
+static int tell_missing(const finding *f, const filter_tally *tally, size_t found)
+{
+    char *told = tally_tell(tally, &f->filters);
+    char number[24] = "none";
+    if (found > 0)
+        snprintf(number, sizeof number, "%lu", (unsigned long)found);
+    fprintf(stderr, "mazepress: found %s of %lu in %llu seed%s, %llu to %llu%s%s\n", number,
+            (unsigned long)f->terms.count, (unsigned long long)tally->tried,
+            tally->tried == 1 ? "" : "s", (unsigned long long)f->terms.from,
+            (unsigned long long)(f->terms.from + tally->tried - 1), told && *told ? ": " : "",
+            told ? told : "");
+    free(told);
+    return EXIT_FAILED;
+}
+
+static size_t count_found(const filter_tally *tally)
+{
+    uint64_t found = tally->tried - tally->repeats;
+    for (unsigned i = 0; i < FIGURES; i++)
+        found -= tally->refused[i];
+    return (size_t)found;
+}
+
+static int search(finding *f, maze_error *error)
+{
+    filter_tally tally;
+    progress_start(&f->progress, 0, NULL);
+    bool done = find_mazes(&f->terms, &tally, error);
+    progress_end(&f->progress, done);
+    if (!done)
+        return report(error);
+    size_t found = count_found(&tally);
+    if (found > 0 && !print_input(f, error))
+        return report(error);
+    int status = finish_stdout();
+    if (status == EXIT_DONE && found < f->terms.count)
+        status = tell_missing(f, &tally, found);
+    return status;
+}
+
+static int find(int argc, char **argv, const find_options *o)
+{
+    finding f = {.options = o};
+    maze_recipe_list list = {0};
+    maze_error error;
+    GString *news = g_string_new(NULL);
+    bool done = read_terms(o, &f, &error) &&
+                gather_masked(&o->masking, argc - 1, argv + 1, &list, news, &error) &&
+                check_recipe(&list, &error);
+    fputs(news->str, stderr);
+    g_string_free(news, TRUE);
+    if (done) {
+        f.terms.recipe = list.recipes[0];
+        f.terms.candidates.inputs = list.inputs;
+        f.terms.found = print_hit;
+        f.terms.watch = count_seed;
+        f.terms.context = &f;
+        done = set_width(&f, &error);
+    }
+    int status = done ? search(&f, &error) : report(&error);
+    maze_recipe_list_finish(&list);
+    return status;
+}
+
+static GOptionEntry text_entry(const char *name, char **value, const char *summary,
+                               const char *form)
+{
+    return (GOptionEntry){name, 0, 0, G_OPTION_ARG_FILENAME, value, summary, form};
+}
+
+/* The filters first, then the rest. */
+static void list_entries(find_options *o, GOptionEntry *entries)
+{
+    const GOptionEntry others[] = {
+        text_entry("count", &o->count, "how many to find (5)", "N"),
+        text_entry("from", &o->from, "the first seed to try, a number or a name (1)", "SEED"),
+        text_entry("limit", &o->limit, "seeds to try at most (10000)", "N"),
+        {"json", 0, 0, G_OPTION_ARG_NONE, &o->json, "one JSON object a maze, as info --json", NULL},
+        {"recipe", 0, 0, G_OPTION_ARG_NONE, &o->recipe_only, "only the recipes", NULL},
+        {"jobs", 'j', 0, G_OPTION_ARG_INT, &o->threads, "threads (all processors)", "N"},
+        MASKING_ENTRIES(&o->masking),
+    };
+    *entries++ = text_entry("difficulty", &o->difficulty, "the same as difficulty1", "RANGE");
+    for (unsigned i = 0; i < FIGURES; i++) {
+        const maze_measure_key *key = maze_measure_key_at(i);
+        *entries++ = text_entry(key->name, &o->ranges[i], key->summary, "RANGE");
+    }
+    for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
+        *entries++ = others[i];
+    *entries = (GOptionEntry){0};
+}
+
+int run_find(int argc, char **argv)
+{
+    find_options o = {0};
+    GOptionEntry entries[FIGURES + 20];
+    int status = EXIT_DONE;
+    list_entries(&o, entries);
+    if (!options_parse_plain(entries, "RECIPE", SUMMARY, &argc, &argv, &status))
+        (void)0;
+    else if (argc < 2 && !o.masking.picture && !o.masking.graph)
+        status = report_misuse("find needs a recipe without a seed, as rect30x40");
+    else if (o.json && o.recipe_only)
+        status = report_misuse("--json and --recipe cannot stand together");
+    else if (options_check_threads(o.threads))
+        status = find(argc, argv, &o);
+    else
+        status = EXIT_MISUSED;
+    finish_options(&o);
+    return status;
+}

@@ -1,0 +1,48 @@
+/* The measures that mazes are chosen by, and how much work each asks for. */
+#ifndef MAZEPRESS_CORE_FIGURES_H
+#define MAZEPRESS_CORE_FIGURES_H
+
+#include <mazepress/measure.h>
+
+/* Parts of maze_measure, each with what it fills in; those behind MEASURE_WAY need a solution. */
+typedef enum measure_part {
+    MEASURE_KINDS,    /* of cells: dead ends and the like */
+    MEASURE_PASSAGES, /* and whether they make a tree */
+    MEASURE_WAY,      /* the solution */
+    MEASURE_BRANCHES,
+    MEASURE_COMPLEXITY, /* McClendon's, with the branches */
+    MEASURE_DIFFICULTY1,
+    MEASURE_PARTS
+} measure_part;
+
+/* clang-format off */
+/* A row for each measure, by rising work, so that who chooses does the least first:
+ * ROW(its place in the table, name, unit, least, most, summary, member, part). */
+#define FIGURE_ROWS(ROW) \
+    ROW(DEAD_ENDS, "dead-ends", "", 0, UINT32_MAX, "cells with one way out", dead_ends, MEASURE_KINDS) \
+    ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three ways out or more", junctions, MEASURE_KINDS) \
+    ROW(STRAIGHTS, "straights", "", 0, UINT32_MAX, "cells one goes straight through", straights, MEASURE_KINDS) \
+    ROW(TURNS, "turns", "", 0, UINT32_MAX, "cells where a passage turns", turns, MEASURE_KINDS) \
+    ROW(SOLUTION_LENGTH, "solution-length", "cells", 1, UINT32_MAX, "cells of the way through", solution_length, MEASURE_WAY) \
+    ROW(SOLUTION_TURNS, "solution-turns", "", 0, UINT32_MAX, "turns of the way through", solution_turns, MEASURE_WAY) \
+    ROW(DECISIONS, "decisions", "", 0, UINT32_MAX, "junctions on the way through", decisions, MEASURE_WAY) \
+    ROW(MIDDLE, "middle", "%", 0, 100, "of the way through in the middle of the maze, percent", middle, MEASURE_WAY) \
+    ROW(BRANCHES, "branches", "", 0, UINT32_MAX, "wrong ones, off the way through", branches, MEASURE_BRANCHES) \
+    ROW(BRANCH_CELLS, "branch-cells", "cells", 0, UINT32_MAX, "cells of all wrong branches", branch_cells, MEASURE_BRANCHES) \
+    ROW(LONGEST_BRANCH, "longest-branch", "cells", 0, UINT32_MAX, "cells of the longest wrong branch", longest_branch, MEASURE_BRANCHES) \
+    ROW(DIFFICULTY1, "difficulty1", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, 1 to 100", difficulty, MEASURE_DIFFICULTY1)
+/* clang-format on */
+
+#define FIGURE_PLACE(place, ...) FIGURE_##place,
+enum { FIGURE_ROWS(FIGURE_PLACE) FIGURES };
+#undef FIGURE_PLACE
+
+_Static_assert(FIGURES <= 32, "sets of measures are bits of uint32_t");
+
+/* The place of a measure, FIGURES if there is none of that name. */
+unsigned figure_find(const char *name);
+
+/* The part that fills in measure i of the table. */
+measure_part figure_part(unsigned i);
+
+#endif

@@ -1,0 +1,51 @@
+#include "core/maze.h"
+#include "core/measure/measuring.h"
+#include "core/shape/cut.h"
+#include "core/shape/graph_shape.h"
+
+/* The middle reaches from 3 to 7 tenths of the box, edges included. */
+#define TENTHS 10
+#define FIRST_TENTH 3
+#define LAST_TENTH 7
+
+static bool is_in_middle(uint32_t place, uint32_t size)
+{
+    uint64_t tenths = (uint64_t)place * TENTHS;
+    return tenths >= (uint64_t)size * FIRST_TENTH && tenths <= (uint64_t)size * LAST_TENTH;
+}
+
+/* The box round the nodes of a graph, whose least coordinates are 0. */
+static shape_spot graph_box(const maze_shape *shape)
+{
+    const plane_graph *graph = graph_shape_graph(shape);
+    shape_spot box = {0};
+    for (uint32_t i = 0; i < graph->count; i++) {
+        box.width = graph->nodes[i].x > box.width ? graph->nodes[i].x : box.width;
+        box.height = graph->nodes[i].y > box.height ? graph->nodes[i].y : box.height;
+    }
+    return box;
+}
+
+/* `box` is that of a graph. */
+static shape_spot spot_of(const maze_shape *shape, const shape_spot *box, maze_cell cell)
+{
+    const maze_shape *base = cut_base(shape);
+    if (base->kind->spot)
+        return base->kind->spot(base, cut_base_cell(shape, cell));
+    const graph_node *node = &graph_shape_graph(base)->nodes[cell];
+    return (shape_spot){node->x, box->width, node->y, box->height};
+}
+
+uint32_t measure_middle(const maze *maze, const maze_path *path)
+{
+    const maze_shape *shape = maze->shape;
+    uint64_t inside = 0;
+    shape_spot box = {0};
+    if (!cut_base(shape)->kind->spot)
+        box = graph_box(shape);
+    for (size_t i = 0; i < path->length; i++) {
+        shape_spot spot = spot_of(shape, &box, path->cells[i]);
+        inside += is_in_middle(spot.x, spot.width) && is_in_middle(spot.y, spot.height);
+    }
+    return (uint32_t)((100 * inside + path->length - 1) / path->length);
+}
