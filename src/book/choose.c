@@ -21,7 +21,7 @@ typedef struct search {
     GHashTable *taken; /* of fingerprints, for those puzzles that are settled */
     GMutex mutex;      /* of what follows */
     size_t done;
-    bool failed;
+    size_t failed; /* the first puzzle that did; SIZE_MAX: none */
     maze_error error;
 } search;
 
@@ -112,15 +112,12 @@ static bool find_closest(const search *s, size_t i, quest *q, maze_error *error)
 static bool fail_filters(const search *s, size_t i, const quest *q, maze_error *error)
 {
     const book_section *section = section_of(s, i);
-    char *told = tally_tell(&q->tally, &section->filters);
-    if (!told)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    maze_fail(error, MAZE_BAD_INPUT,
-              "%s%.60s%spuzzle %lu: none of %llu mazes tried is as asked: %s",
-              *section->name ? "section \"" : "", section->name, *section->name ? "\": " : "",
-              (unsigned long)i + 1, (unsigned long long)q->tally.tried, told);
-    free(told);
-    return false;
+    char told[TALLY_LENGTH];
+    tally_tell(&q->tally, &section->filters, told, sizeof told);
+    return maze_fail(
+        error, MAZE_BAD_INPUT, "%s%.60s%spuzzle %lu: none of %llu mazes tried is as asked: %.300s",
+        *section->name ? "section \"" : "", section->name, *section->name ? "\": " : "",
+        (unsigned long)i + 1, (unsigned long long)q->tally.tried, told);
 }
 
 static bool settle(search *s, size_t i, maze_error *error)
@@ -152,17 +149,19 @@ static bool choose_one(search *s, size_t i, maze_error *error)
     return settle(s, i, error);
 }
 
+/* Puzzles are begun in their order, and those before one that fails are ended, so that which error is
+ * told does not depend on the threads. */
 static void choose_in_thread(void *context, size_t i)
 {
     search *s = context;
     maze_error error;
     g_mutex_lock(&s->mutex);
-    bool go_on = !s->failed;
+    bool go_on = i < s->failed;
     g_mutex_unlock(&s->mutex);
     bool done = go_on && choose_one(s, i, &error);
     g_mutex_lock(&s->mutex);
-    if (go_on && !done) {
-        s->failed = true;
+    if (go_on && !done && i < s->failed) {
+        s->failed = i;
         s->error = error;
     }
     s->done++;
@@ -270,7 +269,7 @@ static bool choose_all(search *s, maze_error *error)
     g_mutex_init(&s->mutex);
     parallel_for(s->options->threads, s->list->count, choose_in_thread, s);
     g_mutex_clear(&s->mutex);
-    if (s->failed)
+    if (s->failed < SIZE_MAX)
         return maze_fail(error, s->error.status, "%s", s->error.message);
     s->taken = g_hash_table_new(fingerprint_hash, fingerprint_equal);
     bool done = remove_repeats(s, error);
@@ -309,7 +308,7 @@ bool puzzle_list_start(puzzle_list *list, const book_terms *terms, maze_error *e
 bool choose_puzzles(puzzle_list *list, const book_terms *terms, const maze_book_options *options,
                     maze_error *error)
 {
-    search s = {.terms = terms, .options = options, .list = list};
+    search s = {.terms = terms, .options = options, .list = list, .failed = SIZE_MAX};
     s.fingerprints = calloc(list->count, sizeof *s.fingerprints);
     bool done = s.fingerprints ? choose_all(&s, error) : fail_memory(list, error);
     free(s.fingerprints);

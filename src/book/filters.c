@@ -1,33 +1,17 @@
 #include "book/filters.h"
 
+#include "core/base/digits.h"
 #include "core/base/nearest.h"
+#include "core/base/text.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-bool digits_read(const char **text, uint64_t most, uint64_t *number)
-{
-    const char *p = *text;
-    uint64_t value = 0;
-    for (; *p >= '0' && *p <= '9'; p++) {
-        unsigned digit = (unsigned)(*p - '0');
-        if (value > most / 10 || value * 10 > most - digit)
-            return false;
-        value = value * 10 + digit;
-    }
-    if (p == *text)
-        return false;
-    *text = p;
-    *number = value;
-    return true;
-}
 
 /* One end of a range; true if there is none, too. */
 static bool read_end(const char **text, uint32_t *end)
 {
     uint64_t number;
-    if (**text < '0' || **text > '9')
+    if (!is_digit(**text))
         return true;
     if (!digits_read(text, UINT32_MAX, &number))
         return false;
@@ -136,36 +120,29 @@ static unsigned find_strictest(const filter_tally *tally, uint32_t left)
     return best;
 }
 
-static void tell_one(FILE *to, const filter_tally *tally, const filters *filters, unsigned i,
+static void tell_one(text_end *to, const filter_tally *tally, const filters *filters, unsigned i,
                      bool first)
 {
     char range[FILTER_LENGTH];
     filter_format(&filters->ranges[i], i, range);
-    fprintf(to, "%s%s %s %s%llu (%s", first ? "" : ", ", maze_measure_key_at(i)->name, range,
-            first ? "refused " : "", (unsigned long long)tally->refused[i],
-            first ? "they had " : "");
-    fprintf(to, "%lu", (unsigned long)tally->least[i]);
+    text_put(to, "%s%s %s %s%llu (%s%lu", first ? "" : ", ", maze_measure_key_at(i)->name, range,
+             first ? "refused " : "", (unsigned long long)tally->refused[i],
+             first ? "they had " : "", (unsigned long)tally->least[i]);
     if (tally->most[i] > tally->least[i])
-        fprintf(to, " to %lu", (unsigned long)tally->most[i]);
-    fputs(")", to);
+        text_put(to, " to %lu", (unsigned long)tally->most[i]);
+    text_put(to, ")");
 }
 
-char *tally_tell(const filter_tally *tally, const filters *filters)
+void tally_tell(const filter_tally *tally, const filters *filters, char *text, size_t size)
 {
-    char *text = NULL;
-    size_t size;
+    text_end to = text_start(text, size);
     bool first = true;
-    FILE *to = open_memstream(&text, &size);
-    if (!to)
-        return NULL;
     uint32_t left = UINT32_MAX;
-    for (unsigned i; (i = find_strictest(tally, left)) < FIGURES; left &= ~(1u << i), first = false)
-        tell_one(to, tally, filters, i, first);
+    for (unsigned i; (i = find_strictest(tally, left)) < FIGURES; left &= ~(1u << i)) {
+        tell_one(&to, tally, filters, i, first);
+        first = false;
+    }
     if (tally->repeats > 0)
-        fprintf(to, "%s%llu %s", first ? "" : ", ", (unsigned long long)tally->repeats,
-                tally->repeats == 1 ? "was a repeat" : "were repeats");
-    if (fclose(to) == 0)
-        return text;
-    free(text);
-    return NULL;
+        text_put(&to, "%s%llu %s", first ? "" : ", ", (unsigned long long)tally->repeats,
+                 tally->repeats == 1 ? "was a repeat" : "were repeats");
 }

@@ -15,10 +15,6 @@ typedef struct filters {
     filter_range ranges[FIGURES];
 } filters;
 
-/* Reads digits without a sign, at most `most`, and moves *text behind them; false, with nothing
- * moved, if there are none or it is larger. */
-bool digits_read(const char **text, uint64_t most, uint64_t *number);
-
 /* "A..B", "A..", "..B" or "A" for measure i; "none" where `or_none`.  `what` is the key's name in
  * errors. */
 bool filter_parse(const char *what, const char *text, unsigned i, bool or_none, filter_range *range,
@@ -46,8 +42,8 @@ typedef struct filter_tally {
 void tally_refused(filter_tally *tally, unsigned i, uint32_t value);
 
 /* "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3 were repeats", the
- * filter that refused most first; "" if there is nothing to tell.  The caller frees it; NULL when
- * out of memory. */
-char *tally_tell(const filter_tally *tally, const filters *filters);
+ * filter that refused most first; "" if there is nothing to tell.  What does not fit is cut. */
+void tally_tell(const filter_tally *tally, const filters *filters, char *text, size_t size);
+#define TALLY_LENGTH 1200 /* bytes that it takes at most */
 
 #endif

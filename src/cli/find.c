@@ -4,6 +4,7 @@
 #include "cli/gather.h"
 #include "cli/options.h"
 #include "cli/progress.h"
+#include "core/base/digits.h"
 #include "output/json_facts.h"
 
 #include <stdio.h>
@@ -198,16 +199,18 @@ static bool print_input(const finding *f, maze_error *error)
 /* When fewer were found than asked for. */
 static int tell_missing(const finding *f, const filter_tally *tally, size_t found)
 {
-    char *told = tally_tell(tally, &f->filters);
-    char number[24] = "none";
+    char told[TALLY_LENGTH], number[24] = "none";
+    uint64_t last = f->terms.from + tally->tried - 1;
+    tally_tell(tally, &f->filters, told, sizeof told);
     if (found > 0)
         snprintf(number, sizeof number, "%lu", (unsigned long)found);
-    fprintf(stderr, "mazepress: found %s of %lu in %llu seed%s, %llu to %llu%s%s\n", number,
+    fprintf(stderr, "mazepress: found %s of %lu in %llu seed%s, %llu to %llu%s%s", number,
             (unsigned long)f->terms.count, (unsigned long long)tally->tried,
             tally->tried == 1 ? "" : "s", (unsigned long long)f->terms.from,
-            (unsigned long long)(f->terms.from + tally->tried - 1), told && *told ? ": " : "",
-            told ? told : "");
-    free(told);
+            (unsigned long long)last, *told ? ": " : "", told);
+    if (last < UINT64_MAX)
+        fprintf(stderr, "; --from %llu goes on", (unsigned long long)last + 1);
+    fputc('\n', stderr);
     return EXIT_FAILED;
 }
 

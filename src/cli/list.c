@@ -2,6 +2,7 @@
 
 #include "core/base/nearest.h"
 
+#include <mazepress/measure.h>
 #include <mazepress/preflight.h>
 #include <stdio.h>
 #include <string.h>
@@ -77,13 +78,20 @@ static void list_presses(void)
     }
 }
 
+static void list_measures(void)
+{
+    const maze_measure_key *key;
+    for (unsigned i = 0; (key = maze_measure_key_at(i)); i++)
+        printf("%-16s %s\n", key->name, key->summary);
+}
+
 static const struct {
     const char *name;
     void (*list)(void);
 } subjects[] = {
     {"shapes", list_shapes},   {"outlines", list_outlines}, {"algorithms", list_algorithms},
     {"formats", list_formats}, {"papers", list_papers},     {"levels", list_levels},
-    {"presses", list_presses},
+    {"presses", list_presses}, {"measures", list_measures},
 };
 
 static bool list_subject(const char *name)
@@ -106,7 +114,8 @@ int run_list(int argc, char **argv)
 {
     int status = EXIT_DONE;
     static const GOptionEntry entries[] = {{0}};
-    if (!options_parse_plain(entries, "[shapes|outlines|algorithms|formats|papers|levels|presses]",
+    if (!options_parse_plain(entries,
+                             "[shapes|outlines|algorithms|formats|papers|levels|presses|measures]",
                              SUMMARY, &argc, &argv, &status))
         return status;
     if (argc > 2)

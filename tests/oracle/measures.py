@@ -89,6 +89,15 @@ class Maze:
         return effort
 
 
+def middle(maze: Maze) -> int:
+    """Percent of the solution between 3 and 7 tenths of the grid, both ways, rounded up."""
+    def between(place, size):
+        return 3 * 2 * size <= 10 * (2 * place + 1) <= 7 * 2 * size
+
+    inside = sum(between(x, maze.grid.width) and between(y, maze.grid.height) for x, y in maze.solution)
+    return -(-100 * inside // len(maze.solution))
+
+
 def log2_fixed(number: int) -> int:
     whole = number.bit_length() - 1
     mantissa = (number << 31) >> whole
@@ -183,6 +192,7 @@ def figures(grid: g.Grid) -> dict:
     complexity, difficulty = mcclendon(maze)
     return {
         "solution_turns": maze.turns(),
+        "middle": middle(maze),
         "branches": len(sizes),
         "branch_cells": sum(sizes),
         "longest_branch": max(sizes, default=0),

@@ -10,7 +10,7 @@ import tap
 PROGRAM, ROOT = sys.argv[1], pathlib.Path(sys.argv[2])
 MAN = ROOT / "src" / "cli" / "mazepress.1.scd"
 COMPLETIONS = ROOT / "src" / "cli" / "completions"
-VERBS = ["draw", "book", "info", "list", "check"]
+VERBS = ["draw", "book", "find", "info", "list", "check"]
 
 
 def output_of(*arguments):
@@ -21,7 +21,7 @@ def output_of(*arguments):
 
 def options_of(verb):
     """The long options that a verb's help lists."""
-    return set(re.findall(r"^  (?:-\w, )?--([a-z-]+)", output_of(verb, "--help"), re.M))
+    return set(re.findall(r"^  (?:-\w, )?--([a-z0-9-]+)", output_of(verb, "--help"), re.M))
 
 
 def all_options():
@@ -47,7 +47,7 @@ def test_man_page_has_every_option():
 
 def test_man_page_has_no_option_that_is_gone():
     known = {"--" + option for option in all_options()} | {"--help", "--version"}
-    shown = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", MAN.read_text()))
+    shown = set(re.findall(r"(?<![\w-])--[a-z][a-z0-9-]*", MAN.read_text()))
     assert shown <= known, shown - known
 
 

@@ -7,6 +7,8 @@ _mazepress()
     local style='--cell --wall --margin --wall-color --paper-color --solution-color
         --solution-dash --arrows --joins --draw --passage-color --corners --solution-curve --paper --title --heading --caption
         --recipe-line --no-recipe --jobs'
+    local filters='--difficulty --dead-ends --junctions --straights --turns --solution-length --solution-turns --decisions
+        --middle --branches --branch-cells --longest-branch --difficulty1'
     # Bash splits "--option=value" at the "=".
     if [[ $current == = ]]; then
         current=
@@ -46,7 +48,7 @@ _mazepress()
         return
     fi
     if ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W 'draw book info list check --help --version' -- "$current"))
+        COMPREPLY=($(compgen -W 'draw book find info list check --help --version' -- "$current"))
         return
     fi
     case $verb in
@@ -54,13 +56,17 @@ _mazepress()
         values="--output --set --example --print-spec --strict --recipes --images --image-format
             --subtitle --author --publisher --year --language --font --seed --press --trim --bleed
             --large-print --backs --title-page --imprint --how-to-play --contents --section-openers
-            --page-numbers --answers --puzzles --maze --level --difficulty --per-page --seeds
+            --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
             --start-picture --goal-picture --mask --cells --threshold --invert $style --help"
+        ;;
+    find)
+        values="$filters --count --from --limit --json --recipe --jobs --graph --mask --cells --threshold
+            --invert --strict --help"
         ;;
     info) values='--json --recipe --graph --mask --cells --threshold --invert --strict --help' ;;
     check) values='--press --help' ;;
     list)
-        COMPREPLY=($(compgen -W 'shapes outlines algorithms formats papers levels presses' -- "$current"))
+        COMPREPLY=($(compgen -W 'shapes outlines algorithms formats papers levels presses measures' -- "$current"))
         return
         ;;
     *)

@@ -1,17 +1,20 @@
 # fish completion for mazepress
 
-set -l verbs draw book info list check
-set -l drawing '__fish_seen_subcommand_from draw; or not __fish_seen_subcommand_from draw book info list check'
+set -l verbs draw book find info list check
+set -l drawing '__fish_seen_subcommand_from draw; or not __fish_seen_subcommand_from draw book find info list check'
 set -l making '__fish_seen_subcommand_from book'
-set -l both 'not __fish_seen_subcommand_from info list check'
+set -l both 'not __fish_seen_subcommand_from find info list check'
+set -l finding '__fish_seen_subcommand_from find'
+set -l filtering '__fish_seen_subcommand_from book find'
 set -l masking 'not __fish_seen_subcommand_from list check'
 
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a draw -d 'draw mazes'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a book -d 'make a puzzle book'
+complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a find -d 'find mazes as you want them'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a info -d 'tell about a maze or a file'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a list -d 'list what can be named'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a check -d 'look at a pdf as a print shop would'
-complete -c mazepress -n '__fish_seen_subcommand_from list' -f -a 'shapes outlines algorithms formats papers levels presses'
+complete -c mazepress -n '__fish_seen_subcommand_from list' -f -a 'shapes outlines algorithms formats papers levels presses measures'
 complete -c mazepress -l help -d 'tell the options'
 complete -c mazepress -l version -d 'tell the versions'
 
@@ -61,6 +64,29 @@ complete -c mazepress -n "$making" -l how-to-play -x -a 'auto no yes' -d 'part o
 complete -c mazepress -n "$making" -l contents -x -a 'auto no yes' -d 'part of the book'
 complete -c mazepress -n "$making" -l section-openers -x -a 'auto no yes' -d 'part of the book'
 complete -c mazepress -n "$making" -l page-numbers -x -a 'auto no yes' -d 'part of the book'
+
+complete -c mazepress -n "$filtering" -l dead-ends -x -d 'cells with one way out'
+complete -c mazepress -n "$filtering" -l junctions -x -d 'cells with three ways out or more'
+complete -c mazepress -n "$filtering" -l straights -x -d 'cells one goes straight through'
+complete -c mazepress -n "$filtering" -l turns -x -d 'cells where a passage turns'
+complete -c mazepress -n "$filtering" -l solution-length -x -d 'cells of the way through'
+complete -c mazepress -n "$filtering" -l solution-turns -x -d 'turns of the way through'
+complete -c mazepress -n "$filtering" -l decisions -x -d 'junctions on the way through'
+complete -c mazepress -n "$filtering" -l middle -x -d 'percent of the way that lies in the middle'
+complete -c mazepress -n "$filtering" -l branches -x -d 'wrong branches off the way through'
+complete -c mazepress -n "$filtering" -l branch-cells -x -d 'cells of all wrong branches'
+complete -c mazepress -n "$filtering" -l longest-branch -x -d 'cells of the longest wrong branch'
+complete -c mazepress -n "$filtering" -l difficulty1 -x -d 'how hard it is, 1 to 100'
+
+complete -c mazepress -n "$finding" -l difficulty -x -d 'how hard it is: 20..40'
+complete -c mazepress -n "$finding" -l count -x -d 'how many to find'
+complete -c mazepress -n "$finding" -l from -x -d 'first seed to try'
+complete -c mazepress -n "$finding" -l limit -x -d 'seeds to try at most'
+complete -c mazepress -n "$finding" -l json -d 'one JSON object a maze'
+complete -c mazepress -n "$finding" -l recipe -d 'only the recipes'
+complete -c mazepress -n "$finding" -s j -l jobs -x -d threads
+complete -c mazepress -n "$finding" -l graph -r -d 'text file of a graph'
+complete -c mazepress -n "$finding" -l strict -d 'fail if a mask has islands'
 
 complete -c mazepress -n "$both" -l cell -x -d 'size of a cell'
 complete -c mazepress -n "$both" -l wall -x -d 'thickness of the walls'

@@ -26,8 +26,8 @@ typedef enum measure_part {
     ROW(SOLUTION_LENGTH, "solution-length", "cells", 1, UINT32_MAX, "cells of the way through", solution_length, MEASURE_WAY) \
     ROW(SOLUTION_TURNS, "solution-turns", "", 0, UINT32_MAX, "turns of the way through", solution_turns, MEASURE_WAY) \
     ROW(DECISIONS, "decisions", "", 0, UINT32_MAX, "junctions on the way through", decisions, MEASURE_WAY) \
-    ROW(MIDDLE, "middle", "%", 0, 100, "of the way through in the middle of the maze, percent", middle, MEASURE_WAY) \
-    ROW(BRANCHES, "branches", "", 0, UINT32_MAX, "wrong ones, off the way through", branches, MEASURE_BRANCHES) \
+    ROW(MIDDLE, "middle", "%", 0, 100, "percent of the way that lies in the middle", middle, MEASURE_WAY) \
+    ROW(BRANCHES, "branches", "", 0, UINT32_MAX, "wrong branches off the way through", branches, MEASURE_BRANCHES) \
     ROW(BRANCH_CELLS, "branch-cells", "cells", 0, UINT32_MAX, "cells of all wrong branches", branch_cells, MEASURE_BRANCHES) \
     ROW(LONGEST_BRANCH, "longest-branch", "cells", 0, UINT32_MAX, "cells of the longest wrong branch", longest_branch, MEASURE_BRANCHES) \
     ROW(DIFFICULTY1, "difficulty1", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, 1 to 100", difficulty, MEASURE_DIFFICULTY1)
