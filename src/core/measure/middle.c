@@ -1,6 +1,5 @@
 #include "core/maze.h"
 #include "core/measure/measuring.h"
-#include "core/shape/cut.h"
 #include "core/shape/graph_shape.h"
 
 /* The middle reaches from 3 to 7 tenths of the box, edges included. */
@@ -15,9 +14,8 @@ static bool is_in_middle(uint32_t place, uint32_t size)
 }
 
 /* The box round the nodes of a graph, whose least coordinates are 0. */
-static shape_spot graph_box(const maze_shape *shape)
+static shape_spot graph_box(const plane_graph *graph)
 {
-    const plane_graph *graph = graph_shape_graph(shape);
     shape_spot box = {0};
     for (uint32_t i = 0; i < graph->count; i++) {
         box.width = graph->nodes[i].x > box.width ? graph->nodes[i].x : box.width;
@@ -26,25 +24,20 @@ static shape_spot graph_box(const maze_shape *shape)
     return box;
 }
 
-/* `box` is that of a graph. */
-static shape_spot spot_of(const maze_shape *shape, const shape_spot *box, maze_cell cell)
-{
-    const maze_shape *base = cut_base(shape);
-    if (base->kind->spot)
-        return base->kind->spot(base, cut_base_cell(shape, cell));
-    const graph_node *node = &graph_shape_graph(base)->nodes[cell];
-    return (shape_spot){node->x, box->width, node->y, box->height};
-}
-
 uint32_t measure_middle(const maze *maze, const maze_path *path)
 {
     const maze_shape *shape = maze->shape;
+    const plane_graph *graph = graph_shape_graph(shape);
     uint64_t inside = 0;
-    shape_spot box = {0};
-    if (!cut_base(shape)->kind->spot)
-        box = graph_box(shape);
+    shape_spot spot = graph ? graph_box(graph) : (shape_spot){0};
     for (size_t i = 0; i < path->length; i++) {
-        shape_spot spot = spot_of(shape, &box, path->cells[i]);
+        if (graph) {
+            const graph_node *node = &graph->nodes[shape_whole_cell(shape, path->cells[i])];
+            spot.x = node->x;
+            spot.y = node->y;
+        } else {
+            spot = shape_spot_of(shape, path->cells[i]);
+        }
         inside += is_in_middle(spot.x, spot.width) && is_in_middle(spot.y, spot.height);
     }
     return (uint32_t)((100 * inside + path->length - 1) / path->length);
