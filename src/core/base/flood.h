@@ -14,12 +14,14 @@ typedef maze_cell flood_step(void *context, maze_cell cell, uint32_t side);
 static inline uint32_t flood(flood_step *step, void *context, uint32_t sides, maze_cell *queue,
                              uint32_t count)
 {
-    for (uint32_t i = 0; i < count; i++)
+    for (uint32_t i = 0; i < count; i++) {
+        maze_cell cell = queue[i];
         for (uint32_t side = 0; side < sides; side++) {
-            maze_cell next = step(context, queue[i], side);
+            maze_cell next = step(context, cell, side);
             if (next != MAZE_NONE)
                 queue[count++] = next;
         }
+    }
     return count;
 }
 

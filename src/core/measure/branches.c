@@ -1,3 +1,4 @@
+#include "core/base/flood.h"
 #include "core/base/memory.h"
 #include "core/measure/measuring.h"
 #include "core/sides.h"
@@ -5,52 +6,44 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct flood {
+typedef struct search {
     const maze *maze;
     branches *found;
     maze_cell *queue; /* room for every cell: each is met once */
-    size_t head, tail;
     uint32_t met;
-} flood;
+} search;
 
-static void meet(flood *f, maze_cell cell, uint32_t branch)
+static void meet(search *f, maze_cell cell, uint32_t branch)
 {
     f->found->rank[cell] = f->met++;
     f->found->branch[cell] = branch;
 }
 
-/* Meets what lies behind a side, if it was not met before. */
-static void spread(flood *f, maze_cell cell, uint32_t side, uint32_t branch)
+static maze_cell step(void *context, maze_cell cell, uint32_t side)
 {
+    search *f = context;
     uint32_t back;
     maze_cell next = cross(f->maze, cell, side, &back);
     if (next == MAZE_NONE || f->found->rank[next] != MAZE_NONE)
-        return;
-    meet(f, next, branch);
-    f->queue[f->tail++] = next;
+        return MAZE_NONE;
+    meet(f, next, f->found->count);
+    return next;
 }
 
 /* The wrong branch behind a side of the solution, if there is one that was not met. */
-static void find_branch(flood *f, maze_cell cell, uint32_t side)
+static void find_branch(search *f, maze_cell cell, uint32_t side)
 {
-    uint32_t number = f->found->count;
-    f->head = f->tail = 0;
-    spread(f, cell, side, number);
-    while (f->head < f->tail) {
-        maze_cell met = f->queue[f->head++];
-        for (uint32_t s = 0; s < f->maze->graph.sides; s++)
-            spread(f, met, s, number);
-    }
-    if (f->tail == 0)
+    f->queue[0] = step(f, cell, side);
+    if (f->queue[0] == MAZE_NONE)
         return;
-    uint32_t cells = (uint32_t)f->tail;
+    uint32_t cells = flood(step, f, f->maze->graph.sides, f->queue, 1);
     f->found->count++;
     f->found->cells += cells;
     if (cells > f->found->longest)
         f->found->longest = cells;
 }
 
-static void find_all(flood *f, const maze_path *path)
+static void find_all(search *f, const maze_path *path)
 {
     size_t bytes = (size_t)f->maze->graph.cells * sizeof(uint32_t);
     memset(f->found->rank, 0xFF, bytes);
@@ -66,7 +59,7 @@ bool branches_find(const maze *maze, const maze_path *path, branches *found, maz
 {
     size_t cells = maze->graph.cells;
     branches b = {0};
-    flood f = {.maze = maze, .found = &b};
+    search f = {.maze = maze, .found = &b};
     if (!memory_check((uint64_t)cells * (2 * sizeof *b.rank + sizeof *f.queue), "measuring", error))
         return false;
     b.rank = malloc(cells * sizeof *b.rank);

@@ -1,3 +1,4 @@
+#include "core/base/flood.h"
 #include "core/base/memory.h"
 #include "core/measure/glance.h"
 #include "core/measure/measuring.h"
@@ -17,32 +18,26 @@ enum { UNKNOWN = 0, MET = 2 };
 typedef struct explorer {
     const maze *maze;
     uint8_t *marks;
-    maze_cell *stack;
+    maze_cell *queue;
 } explorer;
 
-/* Puts what lies behind a side on the stack, if it is worth a look and was not met. */
-static size_t look(const explorer *e, maze_cell cell, uint32_t side, size_t depth)
+/* Meets what lies behind a side, if it is worth a look. */
+static maze_cell look(void *context, maze_cell cell, uint32_t side)
 {
+    const explorer *e = context;
     uint32_t back;
     maze_cell next = cross(e->maze, cell, side, &back);
     if (next == MAZE_NONE || e->marks[next] != UNKNOWN)
-        return depth;
+        return MAZE_NONE;
     e->marks[next] = MET;
-    e->stack[depth] = next;
-    return depth + 1;
+    return next;
 }
 
 /* How many cells there are behind a side of the solution, dead ends in sight left out. */
-static uint64_t explore(const explorer *e, maze_cell cell, uint32_t side)
+static uint64_t explore(explorer *e, maze_cell cell, uint32_t side)
 {
-    uint64_t cells = 0;
-    size_t depth = look(e, cell, side, 0);
-    for (; depth > 0; cells++) {
-        maze_cell met = e->stack[--depth];
-        for (uint32_t s = 0; s < e->maze->graph.sides; s++)
-            depth = look(e, met, s, depth);
-    }
-    return cells;
+    e->queue[0] = look(e, cell, side);
+    return e->queue[0] == MAZE_NONE ? 0 : flood(look, e, e->maze->graph.sides, e->queue, 1);
 }
 
 /* A person who prefers to go on meets a branch straight ahead, and hardly one that is passed. */
@@ -54,7 +49,7 @@ static uint64_t branch_weight(const way *way, uint32_t side)
 }
 
 /* The effort of the wrong branches that begin in a cell of the solution. */
-static uint64_t branches_effort(const explorer *e, const way *way)
+static uint64_t branches_effort(explorer *e, const way *way)
 {
     uint64_t effort = 0;
     for (uint32_t side = 0; side < e->maze->graph.sides; side++) {
@@ -65,7 +60,7 @@ static uint64_t branches_effort(const explorer *e, const way *way)
     return effort > 0 ? WEIGHT_DOUBT + effort : 0;
 }
 
-static uint64_t find_effort(const explorer *e, const maze_path *path)
+static uint64_t find_effort(explorer *e, const maze_path *path)
 {
     uint64_t effort = 0;
     way way = way_start(e->maze, path);
@@ -117,18 +112,18 @@ bool measure_difficulty(const maze *maze, const maze_path *path, unsigned *diffi
 {
     uint32_t cells = maze->graph.cells;
     explorer e = {.maze = maze};
-    if (!memory_check((uint64_t)cells * (sizeof *e.marks + sizeof *e.stack), "measuring", error))
+    if (!memory_check((uint64_t)cells * (sizeof *e.marks + sizeof *e.queue), "measuring", error))
         return false;
     e.marks = calloc(cells, sizeof *e.marks);
-    e.stack = malloc((size_t)cells * sizeof *e.stack);
-    bool done = e.marks && e.stack;
+    e.queue = malloc((size_t)cells * sizeof *e.queue);
+    bool done = e.marks && e.queue;
     if (done)
         *difficulty = difficulty_of_effort(find_effort(&e, path));
     else
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
                   (unsigned long)cells);
     free(e.marks);
-    free(e.stack);
+    free(e.queue);
     return done;
 }
 

@@ -1,23 +1,31 @@
 #include "core/measure/distance.h"
 
+#include "core/base/flood.h"
 #include "core/sides.h"
+
+#include <string.h>
+
+typedef struct search {
+    const maze *maze;
+    uint32_t *distance;
+} search;
+
+static maze_cell step(void *context, maze_cell cell, uint32_t side)
+{
+    const search *s = context;
+    uint32_t back;
+    maze_cell next = cross(s->maze, cell, side, &back);
+    if (next == MAZE_NONE || s->distance[next] != MAZE_NONE)
+        return MAZE_NONE;
+    s->distance[next] = s->distance[cell] + 1;
+    return next;
+}
 
 uint32_t distance_from(const maze *maze, maze_cell start, uint32_t *distance, maze_cell *queue)
 {
-    uint32_t waiting = 0, length = 0, back;
-    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
-        distance[cell] = MAZE_NONE;
+    search s = {maze, distance};
+    memset(distance, 0xFF, maze->graph.cells * sizeof *distance);
     distance[start] = 0;
-    queue[length++] = start;
-    while (waiting < length) {
-        maze_cell cell = queue[waiting++];
-        for (uint32_t side = 0; side < maze->graph.sides; side++) {
-            maze_cell next = cross(maze, cell, side, &back);
-            if (next == MAZE_NONE || distance[next] != MAZE_NONE)
-                continue;
-            distance[next] = distance[cell] + 1;
-            queue[length++] = next;
-        }
-    }
-    return distance[queue[length - 1]];
+    queue[0] = start;
+    return distance[queue[flood(step, &s, maze->graph.sides, queue, 1) - 1]];
 }

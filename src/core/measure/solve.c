@@ -1,5 +1,7 @@
 /* Breadth-first search from the far end, so that the ways back lead forward. */
+#include "core/base/flood.h"
 #include "core/base/memory.h"
+#include "core/sides.h"
 
 #include <mazepress/solve.h>
 #include <stdlib.h>
@@ -10,32 +12,33 @@ enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 typedef struct search {
     const maze *maze;
     const maze_graph *graph;
+    maze_cell from;
     uint8_t *onward;  /* of each cell the side that leads towards the goal */
     maze_cell *queue; /* room for every cell: each is met once */
 } search;
 
-/* True when `from` was met. */
-static bool spread(search *s, maze_cell from, maze_cell goal)
+/* Nothing is to be met any more once `from` was. */
+static maze_cell step(void *context, maze_cell cell, uint32_t side)
 {
-    const maze_graph *graph = s->graph;
-    size_t head = 0, tail = 0;
-    memset(s->onward, UNSEEN, graph->cells);
+    const search *s = context;
+    uint32_t back;
+    if (s->onward[s->from] != UNSEEN)
+        return MAZE_NONE;
+    maze_cell next = cross(s->maze, cell, side, &back);
+    if (next == MAZE_NONE || s->onward[next] != UNSEEN)
+        return MAZE_NONE;
+    s->onward[next] = (uint8_t)back;
+    return next;
+}
+
+/* True when `from` was met. */
+static bool spread(search *s, maze_cell goal)
+{
+    memset(s->onward, UNSEEN, s->graph->cells);
     s->onward[goal] = GOAL;
-    s->queue[tail++] = goal;
-    while (head < tail && s->onward[from] == UNSEEN) {
-        maze_cell cell = s->queue[head++];
-        for (uint32_t side = 0; side < graph->sides; side++) {
-            uint32_t back;
-            if (!maze_is_open(s->maze, cell, side))
-                continue;
-            maze_cell next = graph->across(graph->context, cell, side, &back);
-            if (next == MAZE_NONE || s->onward[next] != UNSEEN)
-                continue;
-            s->onward[next] = (uint8_t)back;
-            s->queue[tail++] = next;
-        }
-    }
-    return s->onward[from] != UNSEEN;
+    s->queue[0] = goal;
+    flood(step, s, s->graph->sides, s->queue, 1);
+    return s->onward[s->from] != UNSEEN;
 }
 
 static maze_cell next_cell(const search *s, maze_cell cell)
@@ -44,15 +47,15 @@ static maze_cell next_cell(const search *s, maze_cell cell)
     return s->graph->across(s->graph->context, cell, s->onward[cell], &back);
 }
 
-static bool collect(const search *s, maze_cell from, maze_path *path)
+static bool collect(const search *s, maze_path *path)
 {
     size_t length = 1;
-    for (maze_cell cell = from; s->onward[cell] != GOAL; cell = next_cell(s, cell))
+    for (maze_cell cell = s->from; s->onward[cell] != GOAL; cell = next_cell(s, cell))
         length++;
     maze_cell *cells = malloc(length * sizeof *cells);
     if (!cells)
         return false;
-    cells[0] = from;
+    cells[0] = s->from;
     for (size_t i = 1; i < length; i++)
         cells[i] = next_cell(s, cells[i - 1]);
     path->cells = cells;
@@ -68,7 +71,7 @@ bool maze_solve_between(const maze *maze, maze_cell from, maze_cell to, maze_pat
         return maze_fail(error, MAZE_BAD_INPUT,
                          "cells are numbered 0 to %lu; no way from %lu to %lu",
                          (unsigned long)graph->cells - 1, (unsigned long)from, (unsigned long)to);
-    search s = {.maze = maze, .graph = graph};
+    search s = {.maze = maze, .graph = graph, .from = from};
     if (!memory_check((uint64_t)graph->cells * (sizeof *s.onward + sizeof *s.queue), "the solution",
                       error))
         return false;
@@ -78,10 +81,10 @@ bool maze_solve_between(const maze *maze, maze_cell from, maze_cell to, maze_pat
     if (!s.onward || !s.queue)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for solving %lu cells",
                   (unsigned long)graph->cells);
-    else if (!spread(&s, from, to))
+    else if (!spread(&s, to))
         maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
                   (unsigned long)from, (unsigned long)to);
-    else if (!collect(&s, from, path))
+    else if (!collect(&s, path))
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a solution");
     else
         done = true;
