@@ -3,7 +3,6 @@
 #include "cli/book_spec.h"
 #include "cli/deliver.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -124,16 +123,14 @@ static bool check_options(const options *o, const char *path, maze_error *error)
 /* The year of a book that does not name one, if the environment tells a date. */
 static bool set_year(maze_spec *spec, maze_error *error)
 {
-    const char *epoch = getenv("SOURCE_DATE_EPOCH");
-    char *end, year[16];
+    int64_t seconds = -1;
+    char year[16];
     struct tm date;
-    if (!epoch || !*epoch || spec_given(spec, "year"))
-        return true;
-    errno = 0;
-    long long seconds = strtoll(epoch, &end, 10);
+    if (spec_given(spec, "year") || !deliver_date(&seconds, NULL) || seconds < 0)
+        return true; /* what is wrong is told when the date is written */
     time_t time = (time_t)seconds;
-    if (*end || errno || seconds < 0 || !gmtime_r(&time, &date) || date.tm_year > 9999 - 1900)
-        return true; /* told when the date is written */
+    if (!gmtime_r(&time, &date))
+        return true;
     snprintf(year, sizeof year, "%d", date.tm_year + 1900);
     return maze_spec_set(spec, "year", year, error);
 }

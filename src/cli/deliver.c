@@ -1,5 +1,7 @@
 #include "cli/deliver.h"
 
+#include "core/base/digits.h"
+
 #include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -63,19 +65,19 @@ static void close_sink(maze_sink *sink)
     temporary[0] = '\0';
 }
 
-static bool set_date(maze_document *document, maze_error *error)
+#define END_OF_9999 UINT64_C(253402300799)
+
+bool deliver_date(int64_t *date, maze_error *error)
 {
-    const char *epoch = getenv("SOURCE_DATE_EPOCH");
+    const char *epoch = getenv("SOURCE_DATE_EPOCH"), *end = epoch;
+    uint64_t seconds;
     if (!epoch || !*epoch)
         return true;
-    char *end;
-    errno = 0;
-    long long date = strtoll(epoch, &end, 10);
-    if (*end || errno || date < 0 || date > 253402300799)
+    if (!digits_read(&end, END_OF_9999, &seconds) || *end)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "SOURCE_DATE_EPOCH \"%s\" must be seconds since 1970, up to the year 9999",
                          epoch);
-    document->date = date;
+    *date = (int64_t)seconds;
     return true;
 }
 
@@ -101,7 +103,7 @@ static bool prepare(maze_document *document, const maze_format *format, bool to_
                          "%s is not for a terminal; write it to a file with -o FILE, or to a pipe",
                          format->name);
     document->font_directory = getenv("MAZEPRESS_FONTS");
-    return set_date(document, error);
+    return deliver_date(&document->date, error);
 }
 
 bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,

@@ -16,8 +16,8 @@ bool deliver(maze_document *document, const maze_format *format, const char *pat
 bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,
                      progress *progress, maze_error *error);
 
-/* "-" and "/dev/stdout". */
-bool deliver_is_stdout(const char *path);
+/* Reads SOURCE_DATE_EPOCH, in seconds since 1970, if it is set; else *date stays as it is. */
+bool deliver_date(int64_t *date, maze_error *error);
 
 /* Is given the whole file in memory; false keeps it from being written. */
 typedef bool deliver_check(void *context, const void *data, size_t size, maze_error *error);
