@@ -89,6 +89,14 @@
  *     passages.  J. B. Kruskal, "On the shortest spanning subtree of a graph" (1956).
  *
  *
+ * After: what is done to a carved maze
+ *
+ *   - braidN: from the stream "braid".  Cells are gone through rising.  Of a cell that has one open
+ *     side now, and p > 0 closed sides that lead to other cells: s = below(100); if s < N, then
+ *     k = below(p), and closed side k of those, in the order of sides, is opened.  Where a maze is
+ *     mirrored or turned, the images of that side are opened with it.
+ *
+ *
  * Doors: where a maze is entered and left
  *
  * A shape's gates are the sides at which one would naturally enter and leave: of squares the top
@@ -109,7 +117,16 @@
  *     the side but a whose cell is the most passages away from that of a; of equals the least.  The
  *     entrance is the lesser of a and b.
  * The doors of a graph are cells without sides: two whose way on the tree is longest, as
- * doors.farthest finds them among all cells as if each had one border side. */
+ * doors.farthest finds them among all cells as if each had one border side.
+ *
+ *
+ * Solution: which of several ways
+ *
+ * With rings there may be several shortest ways, and figures about the solution depend on which is
+ * taken.  Cells are met from the exit's on, breadth first: of each that was met, in the order in
+ * which they were met, the open sides in their order, and what lies behind them unless it was met
+ * before.  From the entrance's cell the solution leads ever to the cell from which this one was
+ * met. */
 #ifndef MAZEPRESS_LAW_H
 #define MAZEPRESS_LAW_H
 

@@ -17,8 +17,8 @@ typedef struct maze maze;
  * error; the caller destroys the maze. */
 MAZE_API maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error);
 
-/* Grows a tree over a graph of the caller's, with the pick, step and seed of `how`,
- * whose shape is ignored.  A graph that is not connected or not symmetric is an
+/* Grows a tree over a graph of the caller's, with the pick, step, braid and seed of
+ * `how`, whose shape is ignored.  A graph that is not connected or not symmetric is an
  * error.  Such a maze has no shape and no doors. */
 MAZE_API maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error);
 

@@ -157,5 +157,5 @@ maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *er
         !check_symmetry(graph, error))
         return NULL;
     m.maze = maze_create_closed(graph, NULL, how, error);
-    return finish(&m, m.maze && run_slots(&m, SLOT_CARVE, SLOT_STEP));
+    return finish(&m, m.maze && run_slots(&m, SLOT_CARVE, SLOT_AFTER));
 }

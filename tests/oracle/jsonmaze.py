@@ -182,9 +182,19 @@ def check_sides(maze: dict) -> None:
     expect(sorted(doors), sorted(told), "open sides of the border")
 
 
-def check_tree(maze: dict) -> None:
-    """By union-find: no passage closes a ring, and all cells are one piece."""
+def rings(maze: dict) -> int:
+    """How many independent ones there are, of a maze of one piece."""
+    return len(maze["passages"]) - len(maze["cells"]) + 1
+
+
+def may_have_rings(maze: dict) -> bool:
+    return "-braid" in maze["recipe"]
+
+
+def check_passages(maze: dict) -> None:
+    """By union-find: all cells are one piece, and no passage closes a ring unless the recipe says so."""
     over = list(range(len(maze["cells"])))
+    pieces = len(over)
 
     def root(cell: int) -> int:
         while over[cell] != cell:
@@ -193,10 +203,12 @@ def check_tree(maze: dict) -> None:
         return cell
 
     for a, b in maze["passages"]:
-        if root(a) == root(b):
+        if root(a) == root(b) and not may_have_rings(maze):
             raise Failure(f"the passage {a}-{b} closes a ring")
+        pieces -= root(a) != root(b)
         over[root(a)] = root(b)
-    expect(len(maze["passages"]), len(maze["cells"]) - 1, "passages of a tree")
+    expect(pieces, 1, "pieces")
+    expect(maze["measures"]["perfect"], rings(maze) == 0, "perfect")
 
 
 def check_walls(maze: dict) -> None:
@@ -213,7 +225,8 @@ def check_walls(maze: dict) -> None:
 
 def wall_pieces(maze: dict) -> range:
     """How many pieces of wall there may be: one for each door in the border, one less if the doors lie
-    side by side and no wall ends between them, or if the border touches itself and so joins its parts."""
+    side by side and no wall ends between them, or if the border touches itself and so joins its parts; and one
+    in each ring, unless that goes round a bare corner."""
     ends, border, doors = set(), Counter(), []
     for cell in maze["cells"]:
         for line, side in zip(outline(cell), cell["sides"]):
@@ -225,7 +238,9 @@ def wall_pieces(maze: dict) -> range:
                 doors.append({line.start, line.end})
     bare = len(doors) == 2 and bool(doors[0] & doors[1] - ends)
     touches = len(doors) == 2 and max(border.values()) > 2
-    return range(len(doors) - (bare or touches), len(doors) - bare + 1)
+    corners = {point(p) for cell in maze["cells"] for p in cell["outline"]}
+    most = len(doors) - bare + rings(maze) - len(corners - ends - set(border))
+    return range(most - (touches and not bare), most + 1)
 
 
 def check_border(maze: dict) -> None:
@@ -279,7 +294,7 @@ def check_solution(maze: dict) -> None:
     expect(maze["measures"]["solution_length"], len(way), "solution_length")
 
 
-CHECKS = (check_numbers, check_outlines, check_sides, check_tree, check_walls, check_border, check_doors)
+CHECKS = (check_numbers, check_outlines, check_sides, check_passages, check_walls, check_border, check_doors)
 
 
 def check(maze: dict) -> None:

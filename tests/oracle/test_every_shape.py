@@ -29,6 +29,7 @@ SEEDS = 50 if os.environ.get("MAZEPRESS_SOAK") else 5
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 PICKS = ("", "-queue", "-random")
 STEPS = ("", "-straight50", "-all")
+AFTER = ("-braid30", "-braid100", "-braid60")
 DOORS = ("", "-doors.farthest", "-doors.random", "-doors.1.c5", "-doors.3.6")
 SHAPES: Dict[str, tuple] = {
     "rect": ("rect7x6", "rect2x9", "rect9x4"), "hex": ("hex6x6", "hex3x8"), "tri": ("tri11x5", "tri6x7"),
@@ -213,9 +214,15 @@ def problem(drawn: Drawn) -> Optional[str]:
 
 # --- drawing ----------------------------------------------------------------------
 
+def after_recipes(sizes: tuple) -> List[str]:
+    turns = range(SEEDS * 3 // 5)
+    return [f"{sizes[(turn + k) % len(sizes)]}{PICKS[turn % len(PICKS)]}{after}{DOORS[(turn + k) % len(DOORS)]}-{turn}"
+            for k, after in enumerate(AFTER) for turn in turns]
+
+
 def recipes(sizes: tuple) -> List[str]:
-    """Each pick and step, with sizes and doors in turn."""
-    return [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
+    """Each pick and step, with sizes and doors in turn; and what comes after, with all of that in turn."""
+    return after_recipes(sizes) + [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
             for pick in PICKS for k, step in enumerate(STEPS) for seed in range(1, SEEDS + 1)
             if not (sizes[(seed + k) % len(sizes)].startswith("tri") and "straight" in step)]
 

@@ -128,10 +128,10 @@ bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *e
 {
     maze_recipe carving = {.count = 0};
     for (unsigned i = 0; i < recipe->count; i++)
-        if (recipe->fields[i].row->slot == SLOT_CARVE || recipe->fields[i].row->slot == SLOT_STEP)
+        if (recipe->fields[i].row->slot >= SLOT_CARVE && recipe->fields[i].row->slot <= SLOT_AFTER)
             carving.fields[carving.count++] = recipe->fields[i];
     survey s = {.recipe = &carving, .has = has, .error = error};
-    return check_slots(&s, SLOT_CARVE, SLOT_STEP);
+    return check_slots(&s, SLOT_CARVE, SLOT_AFTER);
 }
 
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error)

@@ -40,7 +40,7 @@ unsigned recipe_has(const maze_recipe *recipe);
 /* False, with an error that says what lacks what and why, unless every row has what it needs. */
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error);
 
-/* The same for the rows of carving, of a graph that has no shape. */
+/* The same for the rows of carving and of what comes after it, of a graph that has no shape. */
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error);
 
 /* False, with an error, unless the recipe's maze has all that `what` needs: a format, a look. */

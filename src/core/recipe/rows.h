@@ -12,6 +12,6 @@ extern const recipe_rows rows_rect, rows_hex, rows_tri, rows_oct, rows_brick, ro
 extern const recipe_rows rows_pick, rows_kruskal, rows_step;
 
 /* What is done to a carved maze. */
-extern const recipe_rows rows_doors;
+extern const recipe_rows rows_braid, rows_doors;
 
 #endif

@@ -3,10 +3,25 @@
 
 #include <string.h>
 
+/* clang-format off: one a line. */
 static const recipe_rows *const table[] = {
-    &rows_rect,  &rows_hex,  &rows_tri,     &rows_oct,  &rows_brick,   &rows_polar, &rows_word,
-    &rows_graph, &rows_mask, &rows_outline, &rows_pick, &rows_kruskal, &rows_step,  &rows_doors,
+    &rows_rect,
+    &rows_hex,
+    &rows_tri,
+    &rows_oct,
+    &rows_brick,
+    &rows_polar,
+    &rows_word,
+    &rows_graph,
+    &rows_mask,
+    &rows_outline,
+    &rows_pick,
+    &rows_kruskal,
+    &rows_step,
+    &rows_braid,
+    &rows_doors,
 };
+/* clang-format on */
 
 const recipe_row *recipe_row_at(unsigned i)
 {

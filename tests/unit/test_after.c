@@ -1,0 +1,136 @@
+/* What is done to a carved maze. */
+#include "unit.h"
+
+#include <mazepress/fingerprint.h>
+#include <mazepress/measure.h>
+#include <mazepress/walk.h>
+#include <stdio.h>
+
+/* The passages of a cell, and the closed sides behind which another lies. */
+typedef struct ways {
+    unsigned open, closed;
+} ways;
+
+static ways ways_of(const maze *maze, maze_cell cell)
+{
+    const maze_graph *graph = maze_get_graph(maze);
+    ways ways = {0, 0};
+    for (uint32_t side = 0; side < graph->sides; side++) {
+        uint32_t back;
+        maze_cell next = graph->across(graph->context, cell, side, &back);
+        if (next == MAZE_NONE)
+            continue;
+        assert_int_equal(maze_is_open(maze, cell, side), maze_is_open(maze, next, back));
+        if (maze_is_open(maze, cell, side))
+            ways.open++;
+        else
+            ways.closed++;
+    }
+    return ways;
+}
+
+/* All that goes through a maze goes through one with rings. */
+static void assert_sound(const maze *maze)
+{
+    maze_measures m;
+    maze_error error;
+    maze_fingerprint fingerprint;
+    maze_path path = path_of(maze);
+    uint64_t steps;
+    assert_done(maze_measure(maze, &m, &error), &error);
+    assert_done(maze_fingerprint_of(maze, &fingerprint, &error), &error);
+    assert_done(maze_walk(maze, 5, &steps, &error), &error);
+    assert_true(m.passages >= m.cells - 1u);
+    assert_int_equal(m.perfect, m.passages == m.cells - 1u);
+    assert_int_equal(m.solution_length, path.length);
+    assert_in_range(m.difficulty, MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST);
+    assert_int_equal(m.solution_length + m.branch_cells, m.cells);
+    assert_true(steps + 1 >= path.length);
+    assert_true(m.mcclendon_complexity >= 0 && m.mcclendon_difficulty >= 0);
+    maze_path_finish(&path);
+}
+
+static void braids_of_every_size_are_sound(void **state)
+{
+    static const char *const shapes[] = {"rect", "hex", "oct", "brick"};
+    (void)state;
+    for (unsigned width = 1; width <= 5; width++)
+        for (unsigned height = 1; height <= 5; height++)
+            for (unsigned turn = 0; turn < 12; turn++) {
+                char text[MAZE_RECIPE_ROOM];
+                snprintf(text, sizeof text, "%s%ux%u%s-braid%u-%u", shapes[turn % 4], width, height,
+                         turn % 3 ? "" : "-random", turn % 2 ? 100 : 40, turn);
+                maze *maze = maze_of(text);
+                assert_sound(maze);
+                maze_destroy(maze);
+            }
+}
+
+static void a_full_braid_leaves_no_dead_end(void **state)
+{
+    static const char *const recipes[] = {
+        "rect30x20-braid100-1",    "hex20x20-random-braid100-2",    "tri21x14-braid100-3",
+        "oct9x9-queue-braid100-4", "polar9-random-all-braid100-5",  "brick9x17-all-braid100-6",
+        "word9.ab-braid100-7",     "rect2x30-straight50-braid100-8"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(recipes); i++) {
+        maze *maze = maze_of(recipes[i]);
+        for (maze_cell cell = 0; cell < maze_get_graph(maze)->cells; cell++) {
+            ways ways = ways_of(maze, cell);
+            if (ways.open == 1 && ways.closed > 0)
+                fail_msg("%s: cell %lu is a dead end", recipes[i], (unsigned long)cell);
+        }
+        assert_sound(maze);
+        maze_destroy(maze);
+    }
+}
+
+static void a_dead_end_between_borders_stays(void **state)
+{
+    (void)state;
+    maze *maze = maze_of("rect1x9-braid100-3");
+    maze_measures m;
+    assert_true(maze_measure(maze, &m, NULL));
+    assert_true(m.perfect);
+    maze_destroy(maze);
+}
+
+/* What was carved stays open. */
+static void a_braid_only_opens(void **state)
+{
+    (void)state;
+    maze *bare = maze_of("polar8-random-9"), *braided = maze_of("polar8-random-braid70-9");
+    const maze_graph *graph = maze_get_graph(bare);
+    for (maze_cell cell = 0; cell < graph->cells; cell++)
+        for (uint32_t side = 0; side < graph->sides; side++)
+            assert_true(!maze_is_open(bare, cell, side) || maze_is_open(braided, cell, side));
+    maze_destroy(bare);
+    maze_destroy(braided);
+}
+
+static void a_graph_of_the_callers_is_braided(void **state)
+{
+    maze_error error;
+    (void)state;
+    maze *grid = maze_of("rect12x9-random-braid60-11");
+    maze *carved = maze_carve(maze_get_graph(grid), maze_get_recipe(grid), &error);
+    assert_done(carved != NULL, &error);
+    for (maze_cell cell = 0; cell < 12 * 9; cell++) {
+        ways a = ways_of(grid, cell), b = ways_of(carved, cell);
+        assert_int_equal(a.open, b.open);
+    }
+    maze_destroy(carved);
+    maze_destroy(grid);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(braids_of_every_size_are_sound),
+        cmocka_unit_test(a_full_braid_leaves_no_dead_end),
+        cmocka_unit_test(a_dead_end_between_borders_stays),
+        cmocka_unit_test(a_braid_only_opens),
+        cmocka_unit_test(a_graph_of_the_callers_is_braided),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
