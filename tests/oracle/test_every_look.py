@@ -59,7 +59,7 @@ def check_letters(program: Program) -> None:
         program.done("draw", "-f", form, "-o", f"letters-{form}/", "--solution", *IN_LETTERS)
         for recipe in set(SHAPES) - set(IN_LETTERS):
             kind = re.match("[a-z]+", recipe)[0]
-            expect_refused(program.run("draw", "-f", form, "-o", "-", recipe), f"{kind} cannot be written in letters")
+            expect_refused(program.run("draw", "-f", form, "-o", "-", recipe), f"square cells in rows, which {kind}")
     for form in ("text", "blocks", "json"):
         for look, words in LOOKS.items():
             first = next((word for word in words if word.startswith("--") and word != "--solution"), None)

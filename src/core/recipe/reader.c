@@ -19,8 +19,9 @@ bool reader_fail(const recipe_reader *reader, const char *format, ...)
 bool reader_fail_form(const recipe_reader *reader, const recipe_row *row)
 {
     return maze_fail(reader->error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": field \"%.60s\" must have the form %s (%s)", reader->recipe,
-                     reader->field, row->term.form, row->term.summary);
+                     "recipe \"%s\": field \"%.60s\" must have the form %s%s%s (%s)",
+                     reader->recipe, reader->field, row->term.form, row->example ? ", as " : "",
+                     row->example ? row->example : "", row->term.summary);
 }
 
 bool reader_keep(const recipe_reader *reader, const char *argument, recipe_field *field)

@@ -81,6 +81,7 @@ struct recipe_row {
     bool number_first;      /* the name follows the number: 70newest; `read` gets the whole field */
     unsigned needs;         /* what a maze must have for this row */
     unsigned gives, takes;  /* what it has more, and less, for the rows behind it */
+    const char *example;    /* a field as one would write it, for errors; may be NULL */
     const char *characters; /* what its argument is made of, for the error of any other */
     const void *data;       /* for the row's own functions */
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 /* clang-format off: one a line. */
+/* clang-format off */
 static const recipe_rows *const table[] = {
     &rows_rect,
     &rows_hex,
@@ -13,8 +14,8 @@ static const recipe_rows *const table[] = {
     &rows_polar,
     &rows_word,
     &rows_graph,
-    &rows_mask,
     &rows_outline,
+    &rows_mask,
     &rows_pick,
     &rows_kruskal,
     &rows_step,

@@ -154,13 +154,14 @@ static const recipe_row table[] = {{
     .term = {.name = "word",
              .form = "wordN.TEXT",
              .kind = "shape",
-             .summary = "letters and digits, N rows of cells high, 8 to 200; \".\" is a space"},
+             .summary = "letters and digits, N rows high, 8 to 200; \".\" is a space"},
     .slot = SLOT_SHAPE,
     .numbers = 1,
     .low = ALPHABET_LEAST,
     .high = MOST_ROWS,
     .gives = HAS_WALLS | HAS_AHEAD | HAS_SQUARES | HAS_UPRIGHT | HAS_CROSSES | HAS_AXES |
              HAS_PLANE | HAS_IMAGE,
+    .example = "word12.for.you",
     .characters = "the letters of a word, which are a to z, 0 to 9 and \".\" for a space; other "
                   "scripts go through a picture (--mask)",
     .read = read,
