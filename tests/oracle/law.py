@@ -128,6 +128,12 @@ def puzzle_seed(book_seed: int, section: str, index: int) -> int:
     return Stream.of_stage(book_seed, f"puzzle/{section}/{index}").below(SEED_LIMIT)
 
 
+def candidate_seed(book_seed: int, section: str, index: int, attempt: int) -> int:
+    if attempt == 0:
+        return puzzle_seed(book_seed, section, index)
+    return Stream.of_stage(book_seed, f"puzzle/{section}/{index}/{attempt}").below(SEED_LIMIT)
+
+
 class Squares(NamedTuple):
     """The graph of the square grid, by its numbers."""
     width: int

@@ -3,6 +3,7 @@
 #include "../plan.h"
 #include "unit.h"
 
+#include "book/find.h"
 #include "book/spec.h"
 #include "core/base/array.h"
 #include "core/base/text.h"
@@ -493,6 +494,38 @@ static bool make_a_book(maze_error *error)
     return done;
 }
 
+static bool take_any(void *context, const find_hit *hit, maze_error *error)
+{
+    (void)context;
+    (void)hit;
+    (void)error;
+    return true;
+}
+
+static bool find_some(maze_error *error)
+{
+    filters filters = {0};
+    filter_tally tally;
+    maze_recipe *recipe = maze_recipe_parse("rect4x4", error);
+    filters.ranges[FIGURE_DIFFICULTY1] = (filter_range){true, 1, 6};
+    const find_terms terms = {.recipe = recipe,
+                              .candidates = {.filters = &filters, .parts = UINT32_MAX},
+                              .from = 1,
+                              .limit = 100,
+                              .count = 3,
+                              .threads = 1,
+                              .found = take_any};
+    bool done = recipe && find_mazes(&terms, &tally, error);
+    maze_recipe_destroy(recipe);
+    return done;
+}
+
+static void finding_fails_cleanly(void **state)
+{
+    (void)state;
+    assert_fails_cleanly(find_some);
+}
+
 static void specifications_fail_cleanly(void **state)
 {
     (void)state;
@@ -658,6 +691,7 @@ int main(void)
         cmocka_unit_test(writing_print_svg_fails_cleanly),
         cmocka_unit_test(writing_json_fails_cleanly),
         cmocka_unit_test(writing_a_book_fails_cleanly),
+        cmocka_unit_test(finding_fails_cleanly),
         cmocka_unit_test(specifications_fail_cleanly),
         cmocka_unit_test(outputs_are_untouched_when_memory_runs_out),
     };

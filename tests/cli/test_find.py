@@ -1,0 +1,384 @@
+"""find, and the filters of books: what they choose is what the law and the measures, worked out a second time, say,
+and no seed that was passed over would have done."""
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from functools import lru_cache
+from itertools import count
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1] / "oracle")]
+
+import grid as g
+import law
+import measures
+from program import Program, expect_failed, expect_refused, expect_status, main
+from tap import Failure, expect, for_each
+from test_cli import on_terminal, slow_one
+
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
+SHAPES = ("rect7x8", "rect8x6-random", "rect7x7-straight60")
+SEEDS = 60
+MEASURES = ("dead-ends", "junctions", "straights", "turns", "solution-length", "solution-turns", "decisions",
+            "middle", "branches", "branch-cells", "longest-branch", "difficulty1")
+
+
+@lru_cache(maxsize=None)
+def figures(recipe: str) -> dict:
+    maze = law.maze(recipe)
+    return {**g.figures(maze), **measures.figures(maze)}
+
+
+def measure(recipe: str, name: str) -> int:
+    return figures(recipe)[name.replace("-", "_")]
+
+
+def passes(recipe: str, filters: dict) -> bool:
+    return all(low <= measure(recipe, name) <= high for name, (low, high) in filters.items())
+
+
+def found(shape: str, filters: dict, most: int, seeds) -> list:
+    """The recipes, with their checks, that should be printed."""
+    taken, chosen = set(), []
+    for seed in seeds:
+        recipe = f"{shape}-{seed}"
+        if len(chosen) == most:
+            break
+        if passes(recipe, filters) and figures(recipe)["fingerprint"] not in taken:
+            taken.add(figures(recipe)["fingerprint"])
+            chosen.append(law.with_check(recipe))
+    return chosen
+
+
+def written(low: int, high: int) -> str:
+    return str(low) if low == high else f"{low}..{high}"
+
+
+def options(filters: dict) -> list:
+    return [part for name, ends in filters.items() for part in ("--" + name, written(*ends))]
+
+
+def recipes_in(text: str) -> list:
+    return [line.split()[0] for line in text.splitlines()]
+
+
+def check_line(line: str, filters: dict) -> None:
+    """The measures that were asked for stand behind the recipe, in the order of the list."""
+    recipe, *told = line.split()
+    names = [word for word in told if word in MEASURES]
+    expect(names, [name for name in MEASURES if name in filters], f"{line!r}: measures")
+    for name in names:
+        expect(int(told[told.index(name) + 1]), measure(recipe, name), f"{line!r}: {name}")
+
+
+def check_search(program: Program, shape: str, filters: dict, most: int) -> int:
+    wanted = found(shape, filters, most, range(1, SEEDS + 1))
+    result = program.run("find", shape, *options(filters), "--count", str(most), "--limit", str(SEEDS))
+    expect_status(result, 0 if len(wanted) == most else 1)
+    expect(recipes_in(result.text), wanted, f"{shape} {options(filters)}: found")
+    for line in result.text.splitlines():
+        check_line(line, filters)
+    return len(wanted)
+
+
+def quantiles(shape: str, name: str) -> list:
+    values = sorted(measure(f"{shape}-{seed}", name) for seed in range(1, SEEDS + 1))
+    return [values[k * (SEEDS - 1) // 4] for k in range(5)]
+
+
+def every_measure_filters(program: Program) -> None:
+    """A filter of each measure passes what the law's mazes have, and only that"""
+    def check(case) -> None:
+        shape, name = case
+        low, quarter, half, _, high = quantiles(shape, name)
+        for ends, most in (((low, quarter), 5), ((half, half), 5), ((half, high), SEEDS), ((high, high), 1)):
+            check_search(program, shape, {name: ends}, most)
+
+    for shape in SHAPES:
+        for seed in range(1, SEEDS + 1):
+            figures(f"{shape}-{seed}")
+    for_each([(shape, name) for shape in SHAPES for name in MEASURES], check)
+
+
+def filters_go_together(program: Program) -> None:
+    """Several filters at once, and open ends"""
+    total = 0
+    for shape in SHAPES:
+        q = {name: quantiles(shape, name) for name in MEASURES}
+        for names in (("dead-ends", "middle"), ("solution-length", "turns", "difficulty1"),
+                      ("branches", "longest-branch", "decisions")):
+            total += check_search(program, shape, {name: (q[name][1], q[name][4]) for name in names}, 4)
+        half = q["solution-length"][2]
+        for text, ends in ((f"{half}..", (half, 10 ** 9)), (f"..{half}", (0, half)), (f"{half}", (half, half))):
+            wanted = found(shape, {"solution-length": ends}, 3, range(1, SEEDS + 1))
+            expect(recipes_in(program.run("find", shape, "--solution-length", text, "--count", "3", "--limit",
+                                          str(SEEDS)).text), wanted, f"{shape} {text}")
+    if total < 9:
+        raise Failure(f"only {total} were found: this tests little")
+
+
+def difficulty_is_the_best_measure(program: Program) -> None:
+    """--difficulty is told by the name of what it means, and cannot stand beside it"""
+    lines = program.text("find", "rect12x12", "--difficulty", "20..30", "--count", "3").splitlines()
+    name = lines[0].split()[1]
+    expect(name.startswith("difficulty"), True, lines[0])
+    expect(program.text("find", "rect12x12", "--" + name, "20..30", "--count", "3").splitlines(), lines, name)
+    expect_refused(program.run("find", "rect12x12", "--difficulty", "3", "--" + name, "4"), "--" + name)
+
+
+def threads_have_no_say(program: Program) -> None:
+    """The same lines with any number of threads, over many rounds"""
+    command = ["find", "rect9x9", "--middle", "30..", "--dead-ends", "..9", "--count", "7", "--limit", "6000"]
+    one = program.run(*command, "-j", "1")
+    for threads in ("2", "7", "64", "0"):
+        many = program.run(*command, "-j", threads)
+        expect((many.status, many.out, many.err), (one.status, one.out, one.err), f"-j {threads}")
+    expect(len(one.text.splitlines()), 7, "lines")
+    small = ["find", "rect3x3", "--count", "50", "--limit", "3000"]
+    one, many = program.run(*small, "-j", "1"), program.run(*small, "-j", "8")
+    expect((many.status, many.out, many.err), (one.status, one.out, one.err), "repeats with -j 8")
+
+
+def seeds_begin_anywhere(program: Program) -> None:
+    """--from goes on where a search ended, begins at a name, and stops at the last seed"""
+    all_of_them = recipes_in(program.text("find", "rect8x8", "--middle", "30..", "--count", "8"))
+    last = int(all_of_them[3].split("-")[1].split(".")[0])
+    rest = program.text("find", "rect8x8", "--middle", "30..", "--count", "4", "--from", str(last + 1))
+    expect(recipes_in(rest), all_of_them[4:], "found behind the fourth")
+    name = law.seed_from_text("Anna")
+    expect(recipes_in(program.text("find", "rect8x8", "--from", "Anna", "--count", "2")),
+           [law.with_check(f"rect8x8-{seed}") for seed in (name, name + 1)], "from Anna")
+    end = 2 ** 64 - 1
+    result = program.run("find", "rect8x8", "--from", str(end - 2), "--count", "9")
+    expect(recipes_in(result.text), [law.with_check(f"rect8x8-{seed}") for seed in range(end - 2, end + 1)], "the last")
+    expect((result.status, "found 3 of 9 in 3 seeds" in result.message, "goes on" in result.message),
+           (1, True, False), result.message)
+
+
+def no_maze_twice(program: Program) -> None:
+    """Repeats are passed over, mirrored and turned ones too, and nothing else is"""
+    wanted = found("rect3x3", {}, 1000, range(1, 301))
+    result = program.run("find", "rect3x3", "--count", "1000", "--limit", "300")
+    expect(recipes_in(result.text), wanted, "found")
+    expect_status(result, 1)
+    repeats = 300 - len(wanted)
+    if f"found {len(wanted)} of 1000 in 300 seeds, 1 to 300: {repeats} were repeats; --from 301 goes on" \
+            not in result.message:
+        raise Failure(f"{result.message!r}: not {len(wanted)} found and {repeats} repeats")
+
+
+def what_refused_most_is_told(program: Program) -> None:
+    """When too few are found, each filter's part is told, with what the refused had"""
+    shape, q = SHAPES[0], {name: quantiles(SHAPES[0], name) for name in MEASURES}
+    filters = {"dead-ends": (0, q["dead-ends"][1]), "middle": (q["middle"][3], 100), "difficulty1": (100, 100)}
+    result = program.run("find", shape, *options(filters), "--limit", str(SEEDS))
+    left, told = [f"{shape}-{seed}" for seed in range(1, SEEDS + 1)], []
+    for name, ends in filters.items():
+        values = [measure(recipe, name) for recipe in left if not passes(recipe, {name: ends})]
+        left = [recipe for recipe in left if passes(recipe, {name: ends})]
+        if values:
+            had = f"{min(values)} to {max(values)}" if min(values) < max(values) else str(min(values))
+            told.append((-len(values), MEASURES.index(name), name, had))
+    expect_failed(result, f"found none of 5 in {SEEDS} seeds, 1 to {SEEDS}: ")
+    (_, _, first, had), rest = sorted(told)[0], sorted(told)[1:]
+    place = result.message.index(f"{first} ")
+    if f"refused {-sorted(told)[0][0]} (they had {had})" not in result.message:
+        raise Failure(f"{result.message!r}: {first} refused {sorted(told)[0]}")
+    for number, _, name, had in rest:
+        later = result.message.index(f", {name} ")
+        if later < place or f" {-number} ({had})" not in result.message[later:]:
+            raise Failure(f"{result.message!r}: {name} {-number} ({had})")
+        place = later
+
+
+def json_is_that_of_info(program: Program) -> None:
+    """--json tells what info --json tells"""
+    told = program.text("find", "rect9x9", "--middle", "30..", "--count", "4", "--json")
+    recipes = [json.loads(line)["recipe"] for line in told.splitlines()]
+    expect(len(recipes), 4, "lines")
+    expect(told, program.text("info", "--json", *recipes), "json")
+
+
+def recipes_go_into_draw(program: Program) -> None:
+    """find --recipe | draw -, with whole shapes, masks and graphs"""
+    cat, states = str(SAMPLES / "pictures" / "cat.png"), str(SAMPLES / "states.txt")
+    for arguments in (["heart20x20"], ["--mask", cat, "--cells", "20", "random"], ["--graph", states],
+                      ["--graph", states, "random"], ["hex9x9-doors.farthest"]):
+        lines = program.text("find", *arguments, "--recipe", "--count", "3", "--middle", "1..")
+        folder = f"out{len(lines)}/"
+        program.done("draw", "-f", "svg", "-o", folder, "-", stdin=lines.encode())
+        recipes = [line for line in lines.splitlines() if not line.startswith(("mask.", "graph."))
+                   or "-" in line.split(",")[0]]
+        expect(len(list(program.in_folder(folder).glob("*.svg"))), 3, f"{arguments}: pictures")
+        drawn = program.recipes_of(*(str(path) for path in sorted(program.in_folder(folder).glob("*.svg"))))
+        expect(sorted(drawn), sorted(recipes[:3]), f"{arguments}: recipes")
+
+
+def middle_of_every_shape(program: Program) -> None:
+    """The share in the middle, from the centers of the cells of the way as json has them"""
+    states = str(SAMPLES / "states.txt")
+    cases = [[f"{shape}-{seed}"] for shape in ("rect10x10", "rect1x9", "hex9x8", "tri13x9", "oct8x7", "brick9x8",
+             "polar8", "rect20x20.heart", "hex15x15.star", "word12.anna", "rect9x9-doors.farthest",
+             "rect9x9-doors.1.c40") for seed in (1, 2, 3, 4)]
+    cases += [["--graph", states, seed] for seed in "123"]
+
+    def check(arguments: list) -> None:
+        data = json.loads(program.text("draw", "-f", "json", "--solution", *arguments))
+        centers = [cell["center"] for cell in data["cells"]]
+        low, size = (0.0, 0.0), data["shape"]["extent"]
+        if "--graph" in arguments:
+            low = [min(c[k] for c in centers) for k in (0, 1)]
+            size = [max(c[k] for c in centers) - low[k] for k in (0, 1)]
+        shares = [[(centers[cell][k] - low[k]) / size[k] for k in (0, 1)] for cell in data["solution"]]
+        # Centers are rounded in print, so those on the edge may lie on either side.
+        sure, maybe = (sum(all(0.3 - by <= s <= 0.7 + by for s in share) for share in shares)
+                       for by in (-0.0015, 0.0015))
+        told = data["measures"]["middle"]
+        possible = {-(-100 * n // len(shares)) for n in range(sure, maybe + 1)}
+        if told not in possible:
+            raise Failure(f"middle {told}, not one of {sorted(possible)}")
+
+    for_each(cases, check)
+
+
+def what_is_wrong_is_told(program: Program) -> None:
+    """Bad ranges, numbers and recipes"""
+    for bad in ("", "..", "x", "3..x", "3...5", "3-5", "-3", "+3", " 3", "3 ", "3,5", "3..5..7", "3.5", "none",
+                "4294967296", "..99999999999999999999", "\u0663"):
+        expect_refused(program.run("find", "rect5x5", "--dead-ends", bad), "--dead-ends",
+                       "a number from 0 to 4294967295, or a range as 20..40, 20.. or ..40")
+    for option, bad, part in (("--dead-ends", "5..3", "ends before it begins"), ("--middle", "30..101", "0 to 100"),
+                              ("--middle", "101", "0 to 100"), ("--difficulty", "0", "1 to 100"),
+                              ("--difficulty", "200..", "1 to 100"), ("--count", "0", "1 to 1000000"),
+                              ("--count", "x", "1 to"), ("--limit", "0", "1 to"), ("--limit", "-1", "1 to"),
+                              ("--limit", "4000000001", "4000000000"), ("--from", "", "empty"),
+                              ("--from", "99999999999999999999", "too large"), ("-j", "-1", "-j")):
+        expect_refused(program.run("find", "rect5x5", option, bad), part)
+    for arguments, part in ((["rect5x5-1"], "has a seed"), (["rect5x5", "hex5x5"], "one recipe"), ([], "a recipe"),
+                            (["7391"], "has a seed"), (["rect5y5"], "rect5y5"), (["rect5x5", "--json", "--recipe"], "--json"),
+                            (["rect5x5", "--middel", "3"], "--middle"), (["rect5x5", "--mask-me", "3"], "--help"),
+                            (["graph.1f3a9c20"], "1f3a9c20")):
+        expect_refused(program.run("find", *arguments), part)
+
+
+def a_closed_pipe_ends_the_search(program: Program) -> None:
+    """exit 1 and one line, at once or midway, long before the seeds end"""
+    reading, writing = os.pipe()
+    os.close(reading)
+    start = time.monotonic()
+    try:
+        result = program.run("find", "rect20x20", "--count", "1000000", "--limit", "4000000000", stdout=writing)
+    finally:
+        os.close(writing)
+    expect_failed(result, "cannot write standard output: Broken pipe")
+    child = program.start("find", "rect20x20", "--count", "1000000", "--limit", "4000000000",
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    expect(child.stdout.readline().split(), [law.with_check("rect20x20-1").encode()], "the first line")
+    child.stdout.close()
+    message = child.stderr.read()
+    child.stderr.close()
+    expect((child.wait(), message), (1, b"mazepress: cannot write standard output: Broken pipe\n"), "midway")
+    expect(time.monotonic() - start < 60, True, "soon")
+
+
+def an_interrupt_ends_the_search(program: Program) -> None:
+    """Each line is out as soon as it is found; SIGINT ends the search, and says nothing"""
+    child = program.start("find", "rect20x20", "--middle", "50..", "--count", "1000000", "--limit", "4000000000",
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    line = child.stdout.readline()
+    child.send_signal(signal.SIGINT)
+    rest, message = child.communicate(timeout=60)
+    expect((child.returncode, message), (-signal.SIGINT, b""), "exit status and stderr")
+    expect((line + rest).endswith(b"\n") and b"middle" in line, True, "whole lines")
+
+
+def the_bar_does_not_spoil_the_lines(program: Program) -> None:
+    """On a terminal a bar tells how far the search is, and is wiped off for what is found"""
+    command = slow_one(program, (["find", "rect50x50", "--middle", "41..", "--count", str(most), "--limit", "100000"]
+                                 for most in (20, 60, 300)))
+    session = on_terminal(program, *command, "-j", "1")
+    expect(session.status, 0, "exit status")
+    if not re.search(rb"\r\[#* *\] seed \d+ of 100000, \d+ s", session.screen):
+        raise Failure(f"no bar: {session.screen[:200]!r}")
+    shown = re.sub(rb"\r\[[^\r]*\r\x1b\[K", b"", re.sub(rb"(?:\r\[[^\r]*)*(?=\r\[)", b"", session.screen))
+    expect(shown.decode(), program.text(*command), "lines")
+
+
+# --- books ------------------------------------------------------------------------------------------
+
+def chosen_for(shape: str, seed: int, section: str, index: int, filters: dict, wanted: int = 0) -> str:
+    """The candidate that a book should take: the first that passes, or the closest of 200 that do."""
+    best, least, passed = "", 0, 0
+    for attempt in count():
+        if best and (least == 0 or passed == 200):
+            return law.with_check(best)
+        recipe = f"{shape}-{law.candidate_seed(seed, section, index, attempt)}"
+        if not passes(recipe, filters):
+            continue
+        passed += 1
+        off = abs(measure(recipe, "difficulty1") - wanted) if wanted else 0
+        if not best or off < least:
+            best, least = recipe, off
+    return best
+
+
+def book_recipes(program: Program, *arguments: str) -> list:
+    program.done("book", *arguments, "--recipes", "r.txt", "-o", "b.pdf")
+    return [line for line in program.in_folder("r.txt").read_text().splitlines() if not line.startswith("#")]
+
+
+def books_take_the_first_that_passes(program: Program) -> None:
+    """Filters as keys of a book, of a section, as options, with none and with a difficulty"""
+    shape, q = "rect8x9", {name: quantiles("rect8x9", name) for name in MEASURES}
+    filters = {"middle": (q["middle"][3], 100), "dead-ends": (0, q["dead-ends"][2])}
+    expect(book_recipes(program, "--maze", shape, "--seed", "5", "--puzzles", "6", *options(filters)),
+           [chosen_for(shape, 5, "", k, filters) for k in range(1, 7)], "by options")
+    length = q["solution-length"][3]
+    program.in_folder("b.yaml").write_text(
+        f"seed: 5\nmaze: {shape}\npuzzles: 3\nsolution-length: {length}..\nsections:\n- name: A\n- name: B\n"
+        f"  solution-length: none\n- name: C\n  difficulty: 20..22\n")
+    wanted = [chosen_for(shape, 5, "A", k, {"solution-length": (length, 999)}) for k in (1, 2, 3)]
+    wanted += [chosen_for(shape, 5, "B", k, {}) for k in (1, 2, 3)]
+    wanted += [chosen_for(shape, 5, "C", k, {"solution-length": (length, 999)}, 19 + k) for k in (1, 2, 3)]
+    for threads in "1", "4":
+        expect(book_recipes(program, "b.yaml", "-j", threads), wanted, f"by sections, -j {threads}")
+    again = [chosen_for(shape, 5, "B", k, {"turns": (q["turns"][2], 999)}) for k in (1, 2, 3)]
+    expect(book_recipes(program, "b.yaml", "--set", f"B.turns={q['turns'][2]}..")[3:6], again, "--set")
+
+
+def books_tell_what_cannot_be(program: Program) -> None:
+    """A filter that refuses everything is told with its section, the same with any number of threads"""
+    program.in_folder("b.yaml").write_text("seed: 1\nmaze: rect5x5\npuzzles: 3\nsections:\n- name: A\n- name: B\n"
+                                           "  dead-ends: 24..\n  middle: 1..\n")
+    results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "2", "5")]
+    for result in results:
+        expect_refused(result, 'section "B": puzzle 4: none of 10000 mazes', "dead-ends 24.. refused 10000 (they had")
+        expect(result.err, results[0].err, "stderr")
+    for arguments, part in ((["--middle", "x"], "middle"), (["--middle", "3..1"], "middle"),
+                            (["--seeds", "1,2", "--middle", "3"], "seeds"), (["rect5x5-1", "--turns", "3"], "turns"),
+                            (["b.yaml", "--set", "B.difficulty1=0"], "difficulty1")):
+        expect_refused(program.run("book", *arguments, "-o", "b.pdf"), part)
+    program.in_folder("c.yaml").write_text("seeds: 1,2\nmiddle: 3\n")
+    expect_refused(program.run("book", "c.yaml", "-o", "b.pdf"), "middle", "seeds")
+
+
+def the_list_has_every_measure(program: Program) -> None:
+    """list measures, the options of find and of book, the example and info --json name the same measures"""
+    listed = [line.split()[0] for line in program.text("list", "measures").splitlines()]
+    expect(tuple(listed[:len(MEASURES)]), MEASURES, "list measures")
+    texts = {"find": program.text("find", "--help"), "book": program.text("book", "--help"),
+             "example": program.text("book", "--example")}
+    told = json.loads(program.text("info", "--json", "rect5x5-1"))
+    for name in listed:
+        expect(("--" + name + "=" in texts["find"], "--" + name + "=" in texts["book"],
+                "\n" + name + ": none" in texts["example"], name.replace("-", "_") in told), (True,) * 4, name)
+
+
+main([every_measure_filters, filters_go_together, difficulty_is_the_best_measure, threads_have_no_say,
+      seeds_begin_anywhere, no_maze_twice, what_refused_most_is_told, json_is_that_of_info, recipes_go_into_draw,
+      middle_of_every_shape, what_is_wrong_is_told, a_closed_pipe_ends_the_search, an_interrupt_ends_the_search,
+      the_bar_does_not_spoil_the_lines,       books_take_the_first_that_passes, books_tell_what_cannot_be, the_list_has_every_measure])

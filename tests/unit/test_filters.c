@@ -1,0 +1,343 @@
+/* The table of measures, ranges of them, and the search for mazes that lie in these. */
+#include "unit.h"
+
+#include "book/find.h"
+
+#include <mazepress/measure.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static void the_table_reads_each_measure(void **state)
+{
+    (void)state;
+    const maze_measures m = {.cells = 99,
+                             .dead_ends = 1,
+                             .junctions = 2,
+                             .straights = 3,
+                             .turns = 4,
+                             .solution_length = 5,
+                             .solution_turns = 6,
+                             .decisions = 7,
+                             .middle = 8,
+                             .branches = 9,
+                             .branch_cells = 10,
+                             .longest_branch = 11,
+                             .difficulty = 12};
+    static const struct {
+        const char *name;
+        uint32_t value;
+    } rows[] = {{"dead-ends", 1},     {"junctions", 2},       {"straights", 3},
+                {"turns", 4},         {"solution-length", 5}, {"solution-turns", 6},
+                {"decisions", 7},     {"middle", 8},          {"branches", 9},
+                {"branch-cells", 10}, {"longest-branch", 11}, {"difficulty1", 12}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        unsigned place = figure_find(rows[i].name);
+        assert_true(place < FIGURES);
+        assert_int_equal(maze_measure_value(&m, place), rows[i].value);
+        assert_string_equal(maze_measure_key_at(place)->name, rows[i].name);
+    }
+    assert_int_equal(figure_find("cells"), FIGURES);
+    assert_int_equal(figure_find(""), FIGURES);
+}
+
+static void rows_are_well_made(void **state)
+{
+    (void)state;
+    const maze_measure_key *key;
+    unsigned i = 0;
+    for (; (key = maze_measure_key_at(i)); i++) {
+        assert_int_equal(figure_find(key->name), i);
+        assert_int_equal(strspn(key->name, "abcdefghijklmnopqrstuvwxyz0123456789-"),
+                         strlen(key->name));
+        assert_true(key->least < key->most && *key->summary && key->unit);
+        assert_true(figure_part(i) < MEASURE_PARTS);
+        assert_true(i == 0 || figure_part(i - 1) <= figure_part(i)); /* the least work first */
+    }
+    assert_int_equal(i, FIGURES);
+    assert_null(maze_measure_key_at(FIGURES + 1));
+}
+
+static void each_part_fills_in_its_measures(void **state)
+{
+    (void)state;
+    maze *maze = maze_of("rect9x8-7391");
+    maze_measures all;
+    assert_true(maze_measure(maze, &all, NULL));
+    for (unsigned i = 0; i < FIGURES; i++) {
+        measuring m = {.maze = maze};
+        assert_true(measuring_do(&m, figure_part(i), NULL));
+        assert_true(measuring_do(&m, figure_part(i), NULL)); /* again: nothing is counted twice */
+        assert_int_equal(maze_measure_value(&m.measures, i), maze_measure_value(&all, i));
+        assert_int_equal(m.parts, 1u << figure_part(i));
+        measuring_finish(&m);
+    }
+    maze_destroy(maze);
+}
+
+static void assert_range(const char *text, unsigned i, uint32_t least, uint32_t most)
+{
+    filter_range range = {0};
+    maze_error error;
+    assert_done(filter_parse("x", text, i, false, &range, &error), &error);
+    assert_true(range.is_asked);
+    assert_int_equal(range.least, least);
+    assert_int_equal(range.most, most);
+}
+
+static void ranges_are_read(void **state)
+{
+    (void)state;
+    assert_range("20..40", FIGURE_TURNS, 20, 40);
+    assert_range("20..", FIGURE_TURNS, 20, UINT32_MAX);
+    assert_range("..40", FIGURE_TURNS, 0, 40);
+    assert_range("40", FIGURE_TURNS, 40, 40);
+    assert_range("0", FIGURE_TURNS, 0, 0);
+    assert_range("7..7", FIGURE_TURNS, 7, 7);
+    assert_range("007..010", FIGURE_TURNS, 7, 10);
+    assert_range("4294967295", FIGURE_TURNS, UINT32_MAX, UINT32_MAX);
+    assert_range("50..", FIGURE_MIDDLE, 50, 100);
+    assert_range("..50", FIGURE_DIFFICULTY1, 1, 50);
+}
+
+static void what_is_no_range_is_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *part;
+        unsigned i;
+    } rows[] = {
+        {"", "a number from 0 to 100, or a range as 20..40", FIGURE_MIDDLE},
+        {"..", "a number from 0", FIGURE_MIDDLE},
+        {".", "a number from 0", FIGURE_MIDDLE},
+        {"3.", "a number from 0", FIGURE_MIDDLE},
+        {"3.4", "a number from 0", FIGURE_MIDDLE},
+        {"3...4", "a number from 0", FIGURE_MIDDLE},
+        {"3..4x", "a number from 0", FIGURE_MIDDLE},
+        {"x", "a number from 0", FIGURE_MIDDLE},
+        {"-3", "a number from 0", FIGURE_MIDDLE},
+        {"none", "a number from 0", FIGURE_MIDDLE},
+        {"101", "from 0 to 100", FIGURE_MIDDLE},
+        {"50..101", "from 0 to 100", FIGURE_MIDDLE},
+        {"101..", "from 0 to 100", FIGURE_MIDDLE},
+        {"0", "from 1 to 100", FIGURE_DIFFICULTY1},
+        {"..0", "from 1 to 100", FIGURE_DIFFICULTY1},
+        {"4..3", "ends before it begins", FIGURE_MIDDLE},
+        {"4294967296", "to 4294967295", FIGURE_TURNS},
+        {"..18446744073709551616", "to 4294967295", FIGURE_TURNS},
+    };
+    for (size_t k = 0; k < COUNT(rows); k++) {
+        filter_range range, before;
+        maze_error error;
+        memset(&range, UNTOUCHED, sizeof range);
+        before = range;
+        assert_false(filter_parse("turny", rows[k].text, rows[k].i, false, &range, &error));
+        assert_says(&error, MAZE_BAD_INPUT, rows[k].part);
+        assert_contains(error.message, "turny");
+        assert_memory_equal(&range, &before, sizeof range);
+    }
+}
+
+static void none_is_for_who_allows_it(void **state)
+{
+    (void)state;
+    filter_range range = {true, 1, 2};
+    maze_error error;
+    assert_true(filter_parse("x", "none", FIGURE_TURNS, true, &range, NULL));
+    assert_false(range.is_asked);
+    assert_false(filter_parse("x", "no", FIGURE_TURNS, true, &range, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "or none");
+}
+
+static void ranges_are_written_as_they_are_read(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *written;
+        unsigned i;
+    } rows[] = {{"20..40", "20..40", FIGURE_TURNS},
+                {"20..", "20..", FIGURE_TURNS},
+                {"..40", "..40", FIGURE_TURNS},
+                {"40", "40", FIGURE_TURNS},
+                {"7..7", "7", FIGURE_TURNS},
+                {"0..", "0..", FIGURE_TURNS},
+                {"0..100", "0..", FIGURE_MIDDLE},
+                {"1..5", "..5", FIGURE_DIFFICULTY1},
+                {"4294967294..", "4294967294..", FIGURE_TURNS}};
+    for (size_t k = 0; k < COUNT(rows); k++) {
+        filter_range range;
+        char text[FILTER_LENGTH];
+        assert_true(filter_parse("x", rows[k].text, rows[k].i, false, &range, NULL));
+        filter_format(&range, rows[k].i, text);
+        assert_string_equal(text, rows[k].written);
+    }
+    const filter_range longest = {true, 1000000000, 4294967294};
+    char text[FILTER_LENGTH];
+    filter_format(&longest, FIGURE_TURNS, text);
+    assert_string_equal(text, "1000000000..4294967294");
+}
+
+/* A maze that an early filter refuses is not solved. */
+static void no_more_is_measured_than_needed(void **state)
+{
+    (void)state;
+    maze *maze = maze_of("rect9x8-7391");
+    filters filters = {0};
+    unsigned refused;
+    filters.ranges[FIGURE_DIFFICULTY1] = (filter_range){true, 1, 100};
+    filters.ranges[FIGURE_DEAD_ENDS] = (filter_range){true, 0, 0};
+    measuring m = {.maze = maze};
+    assert_true(filters_judge(&filters, &m, &refused, NULL));
+    assert_int_equal(refused, FIGURE_DEAD_ENDS);
+    assert_int_equal(m.parts, 1u << MEASURE_KINDS);
+    assert_null(m.path.cells);
+    measuring_finish(&m);
+    filters.ranges[FIGURE_DEAD_ENDS].most = 72;
+    m = (measuring){.maze = maze};
+    assert_true(filters_judge(&filters, &m, &refused, NULL));
+    assert_int_equal(refused, FIGURES);
+    assert_int_equal(m.parts, 1u << MEASURE_KINDS | 1u << MEASURE_DIFFICULTY1);
+    measuring_finish(&m);
+    maze_destroy(maze);
+}
+
+static void a_tally_tells_the_strictest_first(void **state)
+{
+    (void)state;
+    filters filters = {0};
+    filter_tally tally = {0};
+    char text[TALLY_LENGTH];
+    tally_tell(&tally, &filters, text, sizeof text);
+    assert_string_equal(text, "");
+    tally.repeats = 1;
+    tally_tell(&tally, &filters, text, sizeof text);
+    assert_string_equal(text, "1 was a repeat");
+    filters.ranges[FIGURE_TURNS] = (filter_range){true, 5, UINT32_MAX};
+    filters.ranges[FIGURE_MIDDLE] = (filter_range){true, 30, 100};
+    tally_refused(&tally, FIGURE_TURNS, 3);
+    tally_refused(&tally, FIGURE_MIDDLE, 20);
+    tally_refused(&tally, FIGURE_MIDDLE, 0);
+    tally_refused(&tally, FIGURE_MIDDLE, 7);
+    tally.repeats = 2;
+    tally_tell(&tally, &filters, text, sizeof text);
+    assert_string_equal(
+        text, "middle 30.. refused 3 (they had 0 to 20), turns 5.. 1 (3), 2 were repeats");
+    char small[12];
+    tally_tell(&tally, &filters, small, sizeof small);
+    assert_string_equal(small, "middle 30..");
+}
+
+/* All that is said at its longest. */
+static void a_tally_has_room(void **state)
+{
+    (void)state;
+    filters filters = {0};
+    filter_tally tally = {.repeats = UINT64_MAX};
+    char text[TALLY_LENGTH];
+    for (unsigned i = 0; i < FIGURES; i++) {
+        filters.ranges[i] = (filter_range){true, 1000000000, 4000000000};
+        tally.refused[i] = UINT64_MAX;
+        tally.least[i] = 1000000000;
+        tally.most[i] = UINT32_MAX;
+    }
+    tally_tell(&tally, &filters, text, sizeof text);
+    assert_contains(text, "were repeats");
+}
+
+typedef struct heard {
+    uint64_t seeds[8];
+    size_t count, stop; /* stop: at that many; 0: never */
+    uint64_t watched;
+} heard;
+
+static bool hear(void *context, const find_hit *hit, maze_error *error)
+{
+    heard *h = context;
+    if (h->count < COUNT(h->seeds))
+        h->seeds[h->count] = maze_recipe_seed(hit->recipe);
+    h->count++;
+    return h->count != h->stop || maze_fail(error, MAZE_IO, "enough of this");
+}
+
+static void watch(void *context, uint64_t tried)
+{
+    heard *h = context;
+    assert_true(tried == h->watched + 1);
+    h->watched = tried;
+}
+
+static find_terms terms_for(maze_recipe *recipe, const filters *filters, heard *heard)
+{
+    return (find_terms){.recipe = recipe,
+                        .candidates.filters = filters,
+                        .from = 1,
+                        .limit = 3000,
+                        .count = 3,
+                        .threads = 3,
+                        .found = hear,
+                        .watch = watch,
+                        .context = heard};
+}
+
+static void the_search_ends_where_it_should(void **state)
+{
+    (void)state;
+    maze_recipe *recipe = recipe_of("rect6x6");
+    const filters any = {0};
+    filters never = {0};
+    heard h = {0};
+    filter_tally tally;
+    maze_error error;
+    never.ranges[FIGURE_DEAD_ENDS] = (filter_range){true, 36, 36};
+
+    find_terms terms = terms_for(recipe, &any, &h);
+    assert_done(find_mazes(&terms, &tally, &error), &error);
+    assert_int_equal(h.count, 3);
+    assert_true(h.seeds[0] == 1 && h.seeds[1] == 2 && h.seeds[2] == 3);
+    assert_true(tally.tried == 3 && h.watched == 3);
+
+    h = (heard){.stop = 2};
+    assert_false(find_mazes(&terms, &tally, &error));
+    assert_says(&error, MAZE_IO, "enough of this");
+    assert_int_equal(h.count, 2);
+
+    h = (heard){0};
+    terms = terms_for(recipe, &never, &h);
+    assert_done(find_mazes(&terms, &tally, &error), &error);
+    assert_true(h.count == 0 && h.watched == 3000 && tally.tried == 3000);
+    assert_true(tally.refused[FIGURE_DEAD_ENDS] == 3000 && tally.most[FIGURE_DEAD_ENDS] < 36);
+    maze_recipe_destroy(recipe);
+}
+
+static void seeds_end_at_the_last(void **state)
+{
+    (void)state;
+    find_terms terms = {.from = UINT64_MAX - 4, .limit = 4};
+    assert_true(find_seeds(&terms) == 4);
+    terms.limit = 5;
+    assert_true(find_seeds(&terms) == 5);
+    terms.limit = 6;
+    assert_true(find_seeds(&terms) == 5);
+    terms = (find_terms){.from = UINT64_MAX, .limit = 1000};
+    assert_true(find_seeds(&terms) == 1);
+    terms = (find_terms){.from = 0, .limit = 1000};
+    assert_true(find_seeds(&terms) == 1000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_table_reads_each_measure),
+        cmocka_unit_test(rows_are_well_made),
+        cmocka_unit_test(each_part_fills_in_its_measures),
+        cmocka_unit_test(ranges_are_read),
+        cmocka_unit_test(what_is_no_range_is_refused),
+        cmocka_unit_test(none_is_for_who_allows_it),
+        cmocka_unit_test(ranges_are_written_as_they_are_read),
+        cmocka_unit_test(no_more_is_measured_than_needed),
+        cmocka_unit_test(a_tally_tells_the_strictest_first),
+        cmocka_unit_test(a_tally_has_room),
+        cmocka_unit_test(the_search_ends_where_it_should),
+        cmocka_unit_test(seeds_end_at_the_last),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
