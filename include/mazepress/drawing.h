@@ -22,7 +22,8 @@ typedef enum maze_role {
     MAZE_ROLE_GOAL,  /* the arrow or picture at the exit */
     MAZE_ROLE_TEXT,
     MAZE_ROLE_PICTURE, /* of the page, not of a door */
-    MAZE_ROLE_LEGEND   /* what the scale says */
+    MAZE_ROLE_LEGEND,  /* what the scale says */
+    MAZE_ROLES         /* how many there are */
 } maze_role;
 
 typedef enum maze_mark_kind {

@@ -8,11 +8,21 @@
 #include <string.h>
 
 static const char *const yes_words[] = {"no", "yes", NULL};
-static const char *const part_words[] = {"auto", "no", "yes", NULL};
+static const char *const part_words[] = {
+    [PART_AUTO] = "auto", [PART_NO] = "no", [PART_YES] = "yes", NULL};
 static const char *const backs_words[] = {"maze", "blank", NULL};
-static const char *const line_words[] = {"auto", "foot", "list", "none", NULL};
-static const char *const answers_words[] = {"back", "separate", "foot", "none", NULL};
-static const char *const solution_words[] = {"path", "faded", "dashed", NULL};
+static const char *const line_words[] = {[MAZE_RECIPE_AUTO] = "auto",
+                                         [MAZE_RECIPE_FOOT] = "foot",
+                                         [MAZE_RECIPE_LIST] = "list",
+                                         [MAZE_RECIPE_NONE] = "none",
+                                         NULL};
+static const char *const answers_words[] = {[MAZE_ANSWERS_BACK] = "back",
+                                            [MAZE_ANSWERS_SEPARATE] = "separate",
+                                            [MAZE_ANSWERS_FOOT] = "foot",
+                                            [MAZE_ANSWERS_NONE] = "none",
+                                            NULL};
+static const char *const solution_words[] = {
+    [SOLUTION_PATH] = "path", [SOLUTION_FADED] = "faded", [SOLUTION_DASHED] = "dashed", NULL};
 
 static const char *const fill_nothing[] = {NULL};
 static const char *const fill_page[] = {"page", "number", NULL};
@@ -176,7 +186,10 @@ static void offer_holders(nearest *best, spec_place place, const char *name)
 
 static bool fail_unknown(spec_place place, const char *name, const nearest *best, maze_error *error)
 {
-    static const char *const places[] = {"the top", "a section", "solutions", "words"};
+    static const char *const places[] = {[PLACE_TOP] = "the top",
+                                         [PLACE_SECTION] = "a section",
+                                         [PLACE_SOLUTIONS] = "solutions",
+                                         [PLACE_WORDS] = "words"};
     char hint[NEAREST_HINT_SIZE];
     unsigned other;
     if (place == PLACE_TOP && is_holder(name))

@@ -48,7 +48,9 @@ static bool choose_format(const options *o, target *t, maze_error *error)
 
 static bool choose_solution(const options *o, target *t, maze_error *error)
 {
-    static const char *const kinds[] = {"none", "shown", "hidden", "page"};
+    static const char *const kinds[] = {[MAZE_SOLUTION_SHOWN] = "shown",
+                                        [MAZE_SOLUTION_HIDDEN] = "hidden",
+                                        [MAZE_SOLUTION_PAGE] = "page"};
     nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     if (!o->solution)

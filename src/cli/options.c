@@ -1,5 +1,6 @@
 #include "cli/options.h"
 
+#include "book/spec_keys.h"
 #include "core/base/nearest.h"
 
 #include <stdio.h>
@@ -7,18 +8,29 @@
 
 #define MOST_THREADS 1024
 
+static unsigned count_style_keys(void)
+{
+    unsigned count = 0;
+    while (maze_style_key_at(count))
+        count++;
+    return count;
+}
+
 void options_init(options *options)
 {
-    *options = (struct options){0};
+    *options = (struct options){.book_values = g_new0(char *, spec_row_count()),
+                                .style_values = g_new0(char *, count_style_keys())};
     maze_style_init(&options->style);
 }
 
 void options_finish(options *options)
 {
-    for (unsigned i = 0; i < MOST_STYLE_KEYS; i++)
+    for (unsigned i = 0; maze_style_key_at(i); i++)
         g_free(options->style_values[i]);
-    for (unsigned i = 0; i < MOST_BOOK_KEYS; i++)
+    for (unsigned i = 0; maze_spec_key_at(i); i++)
         g_free(options->book_values[i]);
+    g_free(options->style_values);
+    g_free(options->book_values);
     masking_finish(&options->masking);
     g_free(options->output);
     g_free(options->seed);
@@ -59,16 +71,17 @@ static GOptionEntry text_entry(const char *name, char **value, const char *summa
 
 static void add_style_entries(options *options, GOptionGroup *group)
 {
-    GOptionEntry entries[MOST_STYLE_KEYS + 1] = {0};
+    GOptionEntry *entries = g_new0(GOptionEntry, count_style_keys() + 1);
     const maze_style_key *key;
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
         entries[i] = text_entry(key->name, &options->style_values[i], key->summary, key->value);
     g_option_group_add_entries(group, entries);
+    g_free(entries);
 }
 
 static void add_book_entries(options *options, GOptionGroup *group)
 {
-    GOptionEntry entries[MOST_BOOK_KEYS + 1] = {0};
+    GOptionEntry *entries = g_new0(GOptionEntry, spec_row_count() + 1);
     const maze_spec_key *key;
     int count = 0;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
@@ -76,6 +89,7 @@ static void add_book_entries(options *options, GOptionGroup *group)
             entries[count++] =
                 text_entry(key->name, &options->book_values[i], key->summary, key->value);
     g_option_group_add_entries(group, entries);
+    g_free(entries);
 }
 
 static GOptionGroup *create_group(options *options, const GOptionEntry *verb_entries)

@@ -4,12 +4,6 @@
 
 #include "cli/masking.h"
 
-/* Room for the keys of the style. */
-#define MOST_STYLE_KEYS 32
-
-/* Room for the keys of a book. */
-#define MOST_BOOK_KEYS 128
-
 /* What the options of draw and book set; start with options_init. */
 typedef struct options {
     maze_style style;
@@ -27,8 +21,8 @@ typedef struct options {
     char *recipes, *images, *image_format;
     gboolean example, print_spec, strict;
     bool for_book;
-    char *book_values[MOST_BOOK_KEYS];   /* as given, in the order of maze_spec_key_at */
-    char *style_values[MOST_STYLE_KEYS]; /* as given, in the order of maze_style_key_at */
+    char **book_values;  /* as given, in the order of maze_spec_key_at */
+    char **style_values; /* as given, in the order of maze_style_key_at */
 } options;
 
 void options_init(options *options);

@@ -8,14 +8,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* In the order of maze_font. */
 static const struct {
     const char *file, *family;
     bool bold;
 } dejavu[] = {
-    {"DejaVuSans.ttf", "DejaVu Sans", false},
-    {"DejaVuSans-Bold.ttf", "DejaVu Sans", true},
-    {"DejaVuSansMono.ttf", "DejaVu Sans Mono", false},
+    [MAZE_FONT_SANS] = {"DejaVuSans.ttf", "DejaVu Sans", false},
+    [MAZE_FONT_BOLD] = {"DejaVuSans-Bold.ttf", "DejaVu Sans", true},
+    [MAZE_FONT_MONO] = {"DejaVuSansMono.ttf", "DejaVu Sans Mono", false},
 };
 
 /* For a thread of Pango's, microseconds, and how often. */

@@ -51,7 +51,7 @@ static void on_warning(png_struct *png, const char *message)
 
 static void set_header(writer *w, double px)
 {
-    static const int depths[] = {1, 8, 8};
+    static const int depths[] = {[RASTER_INK] = 1, [RASTER_GRAY] = 8, [RASTER_COLOR] = 8};
     raster_kind kind = raster_get_kind(w->raster);
     png_set_user_limits(w->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_IHDR(w->png, w->info, raster_width(w->raster), raster_height(w->raster), depths[kind],

@@ -198,8 +198,14 @@ static void put_fill(writer *w, const maze_mark *mark)
 
 static void start_mark(writer *w, const char *element, const maze_mark *mark)
 {
-    static const char *const classes[] = {"paper", "heat", "walls", "passages", "solution",
-                                          "start", "goal", "text",  "picture",  "legend"};
+    static const char *const classes[] = {
+        [MAZE_ROLE_PAPER] = "paper",       [MAZE_ROLE_HEAT] = "heat",
+        [MAZE_ROLE_WALLS] = "walls",       [MAZE_ROLE_PASSAGES] = "passages",
+        [MAZE_ROLE_SOLUTION] = "solution", [MAZE_ROLE_START] = "start",
+        [MAZE_ROLE_GOAL] = "goal",         [MAZE_ROLE_TEXT] = "text",
+        [MAZE_ROLE_PICTURE] = "picture",   [MAZE_ROLE_LEGEND] = "legend",
+    };
+    _Static_assert(sizeof classes / sizeof *classes == MAZE_ROLES, "each role has its class");
     put(w, element);
     put_attribute(w, "class", classes[mark->role]);
     if (mark->hidden)
@@ -237,10 +243,13 @@ static bool put_image(writer *w, const maze_mark *mark, maze_error *error)
 /* In the reader's font, with its baseline a quarter of its size above the box's lower edge. */
 static void put_text(writer *w, const maze_mark *mark)
 {
-    static const char *const anchors[] = {"start", "middle", "end"};
+    static const char *const anchors[] = {
+        [MAZE_ALIGN_LEFT] = "start", [MAZE_ALIGN_CENTER] = "middle", [MAZE_ALIGN_RIGHT] = "end"};
     const maze_text *text = &mark->text;
     const maze_box *box = &text->box;
-    double places[] = {box->left, (box->left + box->right) / 2, box->right};
+    double places[] = {[MAZE_ALIGN_LEFT] = box->left,
+                       [MAZE_ALIGN_CENTER] = (box->left + box->right) / 2,
+                       [MAZE_ALIGN_RIGHT] = box->right};
     start_mark(w, "<text", mark);
     put_length(w, "x", places[text->align]);
     put_length(w, "y", box->bottom - text->size / 4);

@@ -131,8 +131,9 @@ static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 
 static PangoLayout *lay_out(text_setter *setter, const maze_text *text)
 {
-    static const PangoAlignment alignments[] = {PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER,
-                                                PANGO_ALIGN_RIGHT};
+    static const PangoAlignment alignments[] = {[MAZE_ALIGN_LEFT] = PANGO_ALIGN_LEFT,
+                                                [MAZE_ALIGN_CENTER] = PANGO_ALIGN_CENTER,
+                                                [MAZE_ALIGN_RIGHT] = PANGO_ALIGN_RIGHT};
     PangoLayout *layout = pango_layout_new(setter->context);
     PangoAttrList *attributes = pango_attr_list_new();
     pango_layout_set_alignment(layout, alignments[text->align]);

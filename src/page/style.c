@@ -13,7 +13,7 @@ struct setter {
     maze_style_key key;
     bool (*read)(const setter *row, const char *value, void *to, maze_error *error);
     size_t offset;
-    const char *const *words; /* of read_word, in the order of its enum; NULL-terminated */
+    const char *const *words; /* of read_word, each at its number; NULL-terminated */
 };
 
 static bool read_length(const setter *row, const char *value, void *to, maze_error *error)
@@ -97,11 +97,23 @@ static bool read_text(const setter *row, const char *value, void *to, maze_error
     return true;
 }
 
-static const char *const arrows_words[] = {"black", "color", "none", NULL};
-static const char *const joins_words[] = {"square", "round", NULL};
-static const char *const draw_words[] = {"walls", "passages", NULL};
-static const char *const dash_words[] = {"solid", "dashed", "dotted", NULL};
-static const char *const recipe_words[] = {"auto", "foot", "list", "none", NULL};
+static const char *const arrows_words[] = {[MAZE_ARROWS_BLACK] = "black",
+                                           [MAZE_ARROWS_COLOR] = "color",
+                                           [MAZE_ARROWS_NONE] = "none",
+                                           NULL};
+static const char *const joins_words[] = {
+    [MAZE_JOINS_SQUARE] = "square", [MAZE_JOINS_ROUND] = "round", NULL};
+static const char *const draw_words[] = {
+    [MAZE_DRAW_WALLS] = "walls", [MAZE_DRAW_PASSAGES] = "passages", NULL};
+static const char *const dash_words[] = {[MAZE_DASH_SOLID] = "solid",
+                                         [MAZE_DASH_DASHED] = "dashed",
+                                         [MAZE_DASH_DOTTED] = "dotted",
+                                         NULL};
+static const char *const recipe_words[] = {[MAZE_RECIPE_AUTO] = "auto",
+                                           [MAZE_RECIPE_FOOT] = "foot",
+                                           [MAZE_RECIPE_LIST] = "list",
+                                           [MAZE_RECIPE_NONE] = "none",
+                                           NULL};
 
 #define TO(member) offsetof(maze_style, member)
 

@@ -32,10 +32,4 @@ static inline size_t array_room(size_t count)
     return room;
 }
 
-/* To be replaced by array_more: NULL when out of memory. */
-static inline void *array_grow(void *array, size_t count, size_t size)
-{
-    return array_make_room(&array, count, size) ? array : NULL;
-}
-
 #endif
