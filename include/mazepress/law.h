@@ -87,6 +87,28 @@
  *     those of a cell in the order of its sides.  For i = 0, 1, ...: k = i + below(m - i);
  *     passages i and k change places; passage i is opened if its cells are not yet joined by
  *     passages.  J. B. Kruskal, "On the shortest spanning subtree of a graph" (1956).
+ *   - boruvka, trueprim: the tree of least weight, where the weight of a passage is its place in
+ *     the order that kruskal's draws make.  There is one such tree, kruskal's, so nothing else is
+ *     law.
+ *   - prim: the frontier is a list of sides.  When a cell joins the tree, the root being the first,
+ *     its sides that lead to cells outside the tree go to the frontier's end, in their order.
+ *     Until every cell is in the tree, the side at index below(frontier length) is taken out, into
+ *     whose place the last one moves; it is opened if the cell across it is not in the tree, which
+ *     joins.  R. C. Prim, "Shortest connection networks and some generalizations" (1957).
+ *   - wilson: the tree is the root.  For each cell in their order: a walk sets out from it and ends
+ *     in the first cell of the tree that it meets, at once if the cell is one.  A step out of a
+ *     cell with n sides that lead to other cells is through number below(n) of them, in their
+ *     order.  Then from the walk's first cell on, the side through which each cell was left last
+ *     is opened, up to the tree, which these cells join.  D. B. Wilson, "Generating random
+ *     spanning trees more quickly than the cover time" (1996).
+ *   - aldousbroder: a walk of such steps from the root, until it has been in every cell; each time
+ *     it comes to a cell for the first time, other than the root, the side of that step is opened.
+ *     A. Broder, "Generating random spanning trees" (1989).
+ *   - huntandkill: a walk from the root.  If u > 0 sides of its cell lead to cells where it has not
+ *     been, number below(u) of them, in their order, is opened, and the walk goes on behind it.
+ *     Else it goes on in the least cell where it has not been that lies across from one where it
+ *     has; of that cell's v sides to such cells, number below(v) is opened.  W. Pullen, "Think
+ *     Labyrinth: Maze Algorithms" (1996).
  *
  *
  * After: what is done to a carved maze

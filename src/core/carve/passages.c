@@ -19,14 +19,27 @@ static uint64_t gather(const carving *c, maze_door *at)
     return count;
 }
 
+bool passages_start(const carving *c, passages *list)
+{
+    uint64_t room = gather(c, NULL);
+    *list = (passages){.at = malloc((size_t)(room ? room : 1) * sizeof *list->at)};
+    return list->at || carving_fail_memory(c);
+}
+
 bool passages_list(const carving *c, passages *list)
 {
-    list->count = gather(c, NULL);
-    list->at = malloc((size_t)(list->count ? list->count : 1) * sizeof *list->at);
-    if (!list->at)
-        return carving_fail_memory(c);
-    gather(c, list->at);
+    if (!passages_start(c, list))
+        return false;
+    list->count = gather(c, list->at);
     return true;
+}
+
+void passages_shuffle(passages *list, const maze_recipe *recipe)
+{
+    maze_random random;
+    maze_random_init(&random, recipe->seed, "carve");
+    for (uint64_t i = 0; i < list->count; i++)
+        passages_draw(list, i, &random);
 }
 
 void passages_finish(passages *list)

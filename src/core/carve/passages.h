@@ -11,6 +11,9 @@ typedef struct passages {
     uint64_t count;
 } passages;
 
+/* Room for all, of which none is listed.  As below. */
+bool passages_start(const carving *c, passages *list);
+
 /* Lists all, by lesser cells, those of a cell in the order of its sides.  False, with an error and
  * nothing to be finished, when out of memory. */
 bool passages_list(const carving *c, passages *list);
@@ -29,5 +32,8 @@ static inline maze_door passages_draw(passages *list, uint64_t i, maze_random *r
     list->at[i] = drawn;
     return drawn;
 }
+
+/* Draws them all, from the stream "carve": then `at` has the random order. */
+void passages_shuffle(passages *list, const maze_recipe *recipe);
 
 #endif

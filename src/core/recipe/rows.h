@@ -9,7 +9,18 @@ extern const recipe_rows rows_rect, rows_hex, rows_tri, rows_oct, rows_brick, ro
     rows_graph, rows_outline, rows_mask;
 
 /* Carving. */
-extern const recipe_rows rows_pick, rows_kruskal, rows_step;
+/* clang-format off: one a line. */
+extern const recipe_rows
+    rows_aldousbroder,
+    rows_boruvka,
+    rows_huntandkill,
+    rows_kruskal,
+    rows_pick,
+    rows_prim,
+    rows_step,
+    rows_trueprim,
+    rows_wilson;
+/* clang-format on */
 
 /* What is done to a carved maze. */
 extern const recipe_rows rows_braid, rows_doors;

@@ -1,0 +1,61 @@
+#include "core/base/least.h"
+
+#include <stdlib.h>
+
+static uint64_t words_of(uint64_t n)
+{
+    return (n + 63) / 64;
+}
+
+/* The words of all levels, the last of which has one. */
+uint64_t least_bytes(uint64_t n)
+{
+    uint64_t words = 0;
+    do {
+        n = words_of(n);
+        words += n;
+    } while (n > 1);
+    return words * sizeof(uint64_t);
+}
+
+bool least_start(least_set *set, uint32_t n)
+{
+    uint64_t *memory = calloc((size_t)least_bytes(n), 1), words = n;
+    *set = (least_set){.levels = 0};
+    if (!memory)
+        return false;
+    do {
+        words = words_of(words);
+        set->level[set->levels++] = memory;
+        memory += words;
+    } while (words > 1);
+    return true;
+}
+
+void least_finish(least_set *set)
+{
+    free(set->level[0]);
+    *set = (least_set){.levels = 0};
+}
+
+static uint32_t lowest_bit(uint64_t word)
+{
+    uint32_t bit = 0;
+    for (unsigned half = 32; half > 0; half /= 2)
+        if (!(word & (((uint64_t)1 << half) - 1))) {
+            word >>= half;
+            bit += half;
+        }
+    return bit;
+}
+
+bool least_find(const least_set *set, uint32_t *number)
+{
+    uint32_t found = 0;
+    if (set->level[set->levels - 1][0] == 0)
+        return false;
+    for (unsigned i = set->levels; i-- > 0;)
+        found = found * 64 + lowest_bit(set->level[i][found]);
+    *number = found;
+    return true;
+}
