@@ -176,15 +176,27 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
     return add(p, reader, &field) && (!shape || row->read || read_cut(p, reader, rest));
 }
 
+/* Offers all that a field may be; what may stand behind a shape is listed, if there is one. */
+static void offer_rows(const parser *p, const char *typed, nearest *best)
+{
+    bool has_shape = recipe_has_in(&p->recipe, SLOT_SHAPE);
+    const recipe_row *row;
+    for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
+        if (row->word || row->number_first || (row->slot == SLOT_CUT && row->read))
+            continue;
+        if (has_shape && (row->slot == SLOT_SHAPE || row->slot == SLOT_CUT))
+            nearest_offer(best, typed, row->term.name);
+        else
+            nearest_list(best, typed, row->term.name, row->term.form);
+    }
+}
+
 /* What a field may be, when it is none of that. */
 static bool fail_unknown(parser *p, const char *field, const char *typed)
 {
     nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
-    const recipe_row *row;
-    for (unsigned i = 0; (row = recipe_row_at(i)); i++)
-        if (!row->word && !row->number_first && !(row->slot == SLOT_CUT && row->read))
-            nearest_list(&best, typed, row->term.name, row->term.form);
+    offer_rows(p, typed, &best);
     recipe_field shape = recipe_field_in(&p->recipe, SLOT_SHAPE);
     return maze_fail(
         p->error, MAZE_BAD_INPUT,
