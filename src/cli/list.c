@@ -7,7 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#define SUMMARY "Lists what recipes and options can name."
+#define SUMMARY                                                                                    \
+    "Lists what recipes and options can name. A SUBJECT is shapes, outlines,\n"                    \
+    "algorithms, formats, papers, levels, presses or measures."
 
 static void list_terms(const char *kind)
 {
@@ -114,9 +116,7 @@ int run_list(int argc, char **argv)
 {
     int status = EXIT_DONE;
     static const GOptionEntry entries[] = {{0}};
-    if (!options_parse_plain(entries,
-                             "[shapes|outlines|algorithms|formats|papers|levels|presses|measures]",
-                             SUMMARY, &argc, &argv, &status))
+    if (!options_parse_plain(entries, "[SUBJECT]", SUMMARY, &argc, &argv, &status))
         return status;
     if (argc > 2)
         return report_misuse("list takes one subject");

@@ -41,6 +41,11 @@ def test_info():
     check("info", "rect20x10-7391")
 
 
+def test_find():
+    check("find", "rect8x8", "--middle", "30..", "--difficulty", "12..", "--count", "2")
+    check("find", "rect8x8", "--dead-ends", "..1", "--limit", "20", status=1)
+
+
 def test_bad_input():
     check("draw", "rect20x10-qeue-7391", status=2)
     check("draw", "-f", "svg", "-o", "/dev/full", "rect20x10-7391", status=1)
