@@ -33,23 +33,64 @@
  * ahead; the weights are the steps to expect.  A turn counts as one more step, a doubt as two.
  * <mazepress/walk.h> is such a person, to hold the measure against.
  *
- * Anchors, and where the scale ends: rect1000x1000 of any kind has 100.
+ * difficulty2, frozen too, on the same scale: 1 to 100, 9 points more are twice the effort.  Where
+ * difficulty1 holds one person against a maze, this one takes the middle of many, who lean towards
+ * the exit more or less and see further or less far.  In units of 1/32 of a step,
  *
- *     rect4x4-5                    1
- *     rect6x8-7391                12
- *     rect6x8-random-7391         10
- *     rect10x13-7391              24
- *     rect15x20-queue-7391        30
- *     rect15x20-random-7391       29
- *     rect15x20-straight80-7391   36
- *     rect15x20-7391              36
- *     rect22x30-7391              45
- *     rect40x53-random-7391       55
- *     rect40x53-queue-7391        60
- *     rect40x53-7391              62
- *     rect100x100-7391            81
- *     rect200x200-random-7391     90
- *     rect200x200-7391            97
+ *     effort = 40 * cells + the sum of chance * hidden
+ *
+ *   - What is *nearer* to the exit.  A cell's distance is s * x * x + y * y, where x and y are how
+ *     far its center lies from that of the exit's cell, in the whole parts into which its shape
+ *     divides the width and the height of the box round it; s is the square of the ratio of such
+ *     a part in x to one in y: 1, 3 for hexagons and triangles, 4 for bricks.  Of rings a part is
+ *     2^-15 of a ring's width (the sines are in src/core/shape/fixed.c; they and the product are
+ *     rounded towards 0).  a is nearer than b if b's distance less a's is more than
+ *     floor(b's / 4096), which is more than what was rounded.  The cells of a graph have no such
+ *     places: none is nearer.
+ *   - The *tree* is drawn by someone who goes through the whole maze, depth first, and never opens
+ *     a second way to a cell: from the cell of the entrance on, always through the best of the
+ *     open sides to cells not met before, and back where there is none.  The sides are gone
+ *     through in their order; one is better than the best so far if its cell is nearer, or if
+ *     neither is nearer, it lies straight ahead of the side by which the cell was first entered
+ *     (the first cell by the entrance's) and the best so far does not.  A perfect maze is its own
+ *     tree, whatever the order.
+ *   - The way is the one in the tree from the entrance to the exit; cells: how many it has.  In a
+ *     maze with ways round it need not be the shortest.
+ *   - A cell off the way has the height 1 if the tree ends there, else one more than the highest
+ *     that follows it in the tree; but 9, the most, if it or a cell that follows in any number of
+ *     steps has an open side that is none of the tree's.  So 9 is where no end is in sight.
+ *   - Of each cell of the way but the last, every other cell that follows it in the tree begins a
+ *     wrong branch.  hidden is the sum of height - 1, at most 8, over the branch's cells: of those
+ *     who see 1 to 8 cells along corridors and round corners, so many have to go there.
+ *   - chance is 4, and 2 more if the first step into the branch leads nearer to the exit than one
+ *     is and that along the way does not, 2 less if it is the other way round; else 1 more if the
+ *     branch's first cell is nearer than the way's next, 1 less if it is the other way round;
+ *     and 1 more if the branch, 1 less if the way goes straight ahead.  It is in eighths how
+ *     likely someone tries the branch first; its cells are then walked there and back.  A
+ *     cell of the way counts as 1 1/4 steps.
+ *   - difficulty = 1 where effort <= 512, 16 steps; else 1 + floor(9 * (l(effort) - l(512)) /
+ *     65536), at most 100, with the l of difficulty1.
+ *
+ * <mazepress/walk.h> has the many; the README tells how well their steps are foretold.
+ *
+ * Anchors of both; rect1000x1000 of any kind has 100, where the scale ends.
+ *
+ *                           difficulty1 difficulty2
+ *     rect4x4-5                    1       1
+ *     rect6x8-7391                12       9
+ *     rect6x8-random-7391         10       7
+ *     rect10x13-7391              24      20
+ *     rect15x20-queue-7391        30      31
+ *     rect15x20-random-7391       29      25
+ *     rect15x20-straight80-7391   36      36
+ *     rect15x20-7391              36      33
+ *     rect22x30-7391              45      41
+ *     rect40x53-random-7391       55      51
+ *     rect40x53-queue-7391        60      59
+ *     rect40x53-7391              62      59
+ *     rect100x100-7391            81      81
+ *     rect200x200-random-7391     90      85
+ *     rect200x200-7391            97      95
  *
  * The *middle* of a maze is what lies, both ways, between 3 and 7 tenths of the box round the whole
  * shape, before anything was cut out, edges included: 40 % of its width and 40 % of its height.  A
@@ -101,6 +142,7 @@ typedef struct maze_measures {
     bool perfect;             /* exactly one way between any two cells, by union-find */
     double mcclendon_complexity, mcclendon_difficulty;
     unsigned difficulty; /* difficulty1 */
+    unsigned difficulty2;
 } maze_measures;
 
 MAZE_API bool maze_measure(const maze *maze, maze_measures *measures, maze_error *error);
@@ -119,5 +161,9 @@ MAZE_API uint32_t maze_measure_value(const maze_measures *measures, unsigned i);
 
 /* difficulty1 alone, in linear time.  An error for a maze without doors. */
 MAZE_API bool maze_difficulty(const maze *maze, unsigned *difficulty, maze_error *error);
+
+/* difficulty2, in linear time.  An error for a maze without doors, and where no way leads from one
+ * to the other. */
+MAZE_API bool maze_difficulty2(const maze *maze, unsigned *difficulty, maze_error *error);
 
 #endif

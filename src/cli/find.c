@@ -24,7 +24,7 @@
 #define MOST_COUNT 1000000
 
 /* What --difficulty stands for. */
-#define BEST_DIFFICULTY FIGURE_DIFFICULTY1
+#define BEST_DIFFICULTY FIGURE_DIFFICULTY2
 
 /* What the options say, as texts. */
 typedef struct find_options {
@@ -281,7 +281,7 @@ static void list_entries(find_options *o, GOptionEntry *entries)
         {"jobs", 'j', 0, G_OPTION_ARG_INT, &o->threads, "threads (all processors)", "N"},
         MASKING_ENTRIES(&o->masking),
     };
-    *entries++ = text_entry("difficulty", &o->difficulty, "the same as difficulty1", "RANGE");
+    *entries++ = text_entry("difficulty", &o->difficulty, "the same as difficulty2", "RANGE");
     for (unsigned i = 0; i < FIGURES; i++) {
         const maze_measure_key *key = maze_measure_key_at(i);
         *entries++ = text_entry(key->name, &o->ranges[i], key->summary, "RANGE");

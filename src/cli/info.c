@@ -68,8 +68,8 @@ static void print_plain(const description *d)
            (unsigned long)m->branches, (unsigned long)m->branch_cells,
            (unsigned long)m->longest_branch);
     printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
-    printf("  %-10s %10u  of %d (difficulty1)\n", "difficulty", m->difficulty,
-           MAZE_DIFFICULTY_MOST);
+    printf("  %-10s %10u  of %d (difficulty2), %u by difficulty1\n", "difficulty", m->difficulty2,
+           MAZE_DIFFICULTY_MOST, m->difficulty);
     printf("  %-10s %10.1f  complexity, %.1f difficulty\n", "McClendon", m->mcclendon_complexity,
            m->mcclendon_difficulty);
 }

@@ -1,7 +1,7 @@
-"""The promise of difficulty1: these numbers never change.
+"""The promise of difficulty1 and difficulty2: these numbers never change.
 
-Each line of difficulty.txt is a recipe and its difficulty.  A line is added when a recipe can name
-something new; none is ever made again.
+Each line of difficulty.txt and of difficulty2.txt is a recipe and its difficulty.  A line is added
+when a recipe can name something new; none is ever made again.
 """
 import json
 import pathlib
@@ -12,27 +12,35 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
 
 PROGRAM = sys.argv[1]
-GOLDENS = dict(line.split() for line in pathlib.Path(__file__).with_name("difficulty.txt").read_text().splitlines())
-HEADER = pathlib.Path(__file__).parents[2] / "include" / "mazepress" / "measure.h"
+HERE = pathlib.Path(__file__)
+HEADER = HERE.parents[2] / "include" / "mazepress" / "measure.h"
 
 
-def difficulties(recipes):
-    result = subprocess.run([PROGRAM, "info", "--json", *recipes], capture_output=True, text=True)
+def goldens(name):
+    return dict(line.split() for line in HERE.with_name(name).read_text().splitlines())
+
+
+GOLDENS = {"difficulty1": goldens("difficulty.txt"), "difficulty2": goldens("difficulty2.txt")}
+
+
+def difficulties(measure):
+    result = subprocess.run([PROGRAM, "info", "--json", *GOLDENS[measure]], capture_output=True, text=True)
     assert result.returncode == 0, result.stderr
     figures = [json.loads(line) for line in result.stdout.splitlines()]
-    return {told["recipe"]: str(told["difficulty1"]) for told in figures}
+    return {told["recipe"]: str(told[measure]) for told in figures}
 
 
 def test_no_difficulty_has_changed():
-    assert len(GOLDENS) >= 40
-    assert difficulties(GOLDENS) == GOLDENS
+    for measure, known in GOLDENS.items():
+        assert len(known) >= 40
+        assert difficulties(measure) == known
 
 
 def test_the_anchors_of_the_header_are_true():
     rows = [line.split()[1:] for line in HEADER.read_text().splitlines() if line.startswith(" *     rect")]
     assert len(rows) >= 10
-    for recipe, difficulty in rows:
-        assert GOLDENS[recipe] == difficulty, recipe
+    for recipe, *told in rows:
+        assert [known[recipe] for known in GOLDENS.values()] == told, recipe
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

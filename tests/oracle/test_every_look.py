@@ -71,8 +71,9 @@ def check_info(program: Program, recipe: str) -> None:
     told, shown = json.loads(program.text("info", "--json", recipe)), program.text("info", recipe)
     expect(told["passages"], told["cells"] - 1, "passages")
     expect(told["dead_ends"] + told["junctions"] + told["straights"] + told["turns"], told["cells"], "kinds of cells")
-    if not 1 <= told["difficulty1"] <= 100:
-        raise Failure(f"difficulty {told['difficulty1']}")
+    for measure in ("difficulty1", "difficulty2"):
+        if not 1 <= told[measure] <= 100:
+            raise Failure(f"{measure} {told[measure]}")
     for words in ("cells", "passages", "solution", "difficulty"):
         if not re.search(rf"^ +{words} +\d", shown, re.M):
             raise Failure(f"no {words} in {shown!r}")

@@ -8,7 +8,7 @@ _mazepress()
         --solution-dash --arrows --joins --draw --passage-color --corners --solution-curve --paper --title --heading --caption
         --recipe-line --no-recipe --jobs'
     local filters='--difficulty --dead-ends --junctions --straights --turns --solution-length --solution-turns --decisions
-        --middle --branches --branch-cells --longest-branch --difficulty1'
+        --middle --branches --branch-cells --longest-branch --difficulty1 --difficulty2'
     # Bash splits "--option=value" at the "=".
     if [[ $current == = ]]; then
         current=

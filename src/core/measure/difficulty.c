@@ -9,8 +9,7 @@
 /* difficulty1 is frozen: none of these ever changes. */
 enum { WEIGHT_CELL = 2, WEIGHT_TURN = 2, WEIGHT_DOUBT = 4 };
 enum { WEIGHT_PASSED = 1, WEIGHT_ASIDE = 2, WEIGHT_AHEAD = 3 };
-enum { EASIEST_EFFORT = 40, POINTS_PER_OCTAVE = 9 };
-enum { FRACTION_BITS = 16 };
+enum { EASIEST_EFFORT = 40 };
 
 /* Marks beside GLANCE_DEAD. */
 enum { UNKNOWN = 0, MET = 2 };
@@ -77,36 +76,6 @@ static uint64_t find_effort(explorer *e, const maze_path *path)
     return effort;
 }
 
-/* In units of 2^-FRACTION_BITS, rounded down; digit by digit, from squares of the mantissa
- * (C. Turner, "A Fast Binary Logarithm Algorithm", IEEE Signal Processing Magazine 27, 2010).
- * The mantissa has 31 bits behind the point; what does not fit is cut off.  x is not 0. */
-static uint64_t log2_fixed(uint64_t x)
-{
-    uint64_t whole = 0, result;
-    for (uint64_t rest = x; rest > 1; rest >>= 1)
-        whole++;
-    uint64_t mantissa = whole > 31 ? x >> (whole - 31) : x << (31 - whole);
-    result = whole;
-    for (int bit = 0; bit < FRACTION_BITS; bit++) {
-        mantissa = mantissa * mantissa >> 31;
-        result <<= 1;
-        if (mantissa >> 32) {
-            mantissa >>= 1;
-            result |= 1;
-        }
-    }
-    return result;
-}
-
-static unsigned difficulty_of_effort(uint64_t effort)
-{
-    if (effort <= EASIEST_EFFORT)
-        return MAZE_DIFFICULTY_LEAST;
-    uint64_t octaves = log2_fixed(effort) - log2_fixed(EASIEST_EFFORT);
-    uint64_t points = MAZE_DIFFICULTY_LEAST + (POINTS_PER_OCTAVE * octaves >> FRACTION_BITS);
-    return points < MAZE_DIFFICULTY_MOST ? (unsigned)points : MAZE_DIFFICULTY_MOST;
-}
-
 bool measure_difficulty(const maze *maze, const maze_path *path, unsigned *difficulty,
                         maze_error *error)
 {
@@ -118,7 +87,7 @@ bool measure_difficulty(const maze *maze, const maze_path *path, unsigned *diffi
     e.queue = malloc((size_t)cells * sizeof *e.queue);
     bool done = e.marks && e.queue;
     if (done)
-        *difficulty = difficulty_of_effort(find_effort(&e, path));
+        *difficulty = difficulty_of_effort(find_effort(&e, path), EASIEST_EFFORT);
     else
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
                   (unsigned long)cells);

@@ -4,7 +4,8 @@
 
 #include <mazepress/measure.h>
 
-/* Parts of maze_measure, each with what it fills in; those behind MEASURE_WAY need a solution. */
+/* Parts of maze_measure, each with what it fills in; from MEASURE_WAY to MEASURE_DIFFICULTY1
+ * they need a solution. */
 typedef enum measure_part {
     MEASURE_KINDS,    /* of cells: dead ends and the like */
     MEASURE_PASSAGES, /* and whether they make a tree */
@@ -12,6 +13,7 @@ typedef enum measure_part {
     MEASURE_BRANCHES,
     MEASURE_COMPLEXITY, /* McClendon's, with the branches */
     MEASURE_DIFFICULTY1,
+    MEASURE_DIFFICULTY2, /* finds its way itself */
     MEASURE_PARTS
 } measure_part;
 
@@ -30,7 +32,8 @@ typedef enum measure_part {
     ROW(BRANCHES, "branches", "", 0, UINT32_MAX, "wrong branches off the way through", branches, MEASURE_BRANCHES) \
     ROW(BRANCH_CELLS, "branch-cells", "cells", 0, UINT32_MAX, "cells of all wrong branches", branch_cells, MEASURE_BRANCHES) \
     ROW(LONGEST_BRANCH, "longest-branch", "cells", 0, UINT32_MAX, "cells of the longest wrong branch", longest_branch, MEASURE_BRANCHES) \
-    ROW(DIFFICULTY1, "difficulty1", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, 1 to 100", difficulty, MEASURE_DIFFICULTY1)
+    ROW(DIFFICULTY1, "difficulty1", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, 1 to 100, as books so far have it", difficulty, MEASURE_DIFFICULTY1) \
+    ROW(DIFFICULTY2, "difficulty2", "", MAZE_DIFFICULTY_LEAST, MAZE_DIFFICULTY_MOST, "how hard it is, 1 to 100", difficulty2, MEASURE_DIFFICULTY2)
 /* clang-format on */
 
 #define FIGURE_PLACE(place, ...) FIGURE_##place,

@@ -111,6 +111,8 @@ static bool measure_part_of(measuring *m, measure_part part, maze_error *error)
         return true;
     case MEASURE_PASSAGES:
         return measure_passages(m->maze, &m->measures, error);
+    case MEASURE_DIFFICULTY2:
+        return !m->maze->shape || maze_difficulty2(m->maze, &m->measures.difficulty2, error);
     default:
         return measure_solution(m, part, error);
     }
