@@ -29,6 +29,7 @@ SEEDS = 50 if os.environ.get("MAZEPRESS_SOAK") else 5
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 PICKS = ("", "-queue", "-random")
 STEPS = ("", "-straight50", "-all")
+ALGORITHMS = ("-kruskal", "-boruvka", "-trueprim", "-prim", "-wilson", "-aldousbroder", "-huntandkill")
 AFTER = ("-braid30", "-braid100", "-braid60")
 DOORS = ("", "-doors.farthest", "-doors.random", "-doors.1.c5", "-doors.3.6")
 SHAPES: Dict[str, tuple] = {
@@ -220,9 +221,16 @@ def after_recipes(sizes: tuple) -> List[str]:
             for k, after in enumerate(AFTER) for turn in turns]
 
 
+def algorithm_recipes(sizes: tuple) -> List[str]:
+    """One of each among the five seeds of the others."""
+    return [f"{sizes[(k + turn) % len(sizes)]}{name}{DOORS[(k + turn) % len(DOORS)]}-{k + turn}"
+            for k, name in enumerate(ALGORITHMS) for turn in range(SEEDS // 5)]
+
+
 def recipes(sizes: tuple) -> List[str]:
-    """Each pick and step, with sizes and doors in turn; and what comes after, with all of that in turn."""
-    return after_recipes(sizes) + [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
+    """Each pick and step, with sizes and doors in turn; and other algorithms and what comes after, with all of that in
+    turn."""
+    return after_recipes(sizes) + algorithm_recipes(sizes) + [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
             for pick in PICKS for k, step in enumerate(STEPS) for seed in range(1, SEEDS + 1)
             if not (sizes[(seed + k) % len(sizes)].startswith("tri") and "straight" in step)]
 

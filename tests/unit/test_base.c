@@ -3,6 +3,8 @@
 #include "core/base/bits.h"
 #include "core/base/digits.h"
 #include "core/base/flood.h"
+#include "core/base/heap.h"
+#include "core/base/least.h"
 #include "core/base/text.h"
 
 #include "unit.h"
@@ -276,6 +278,59 @@ static void a_flood_may_start_from_many_cells_or_none(void **state)
     assert_int_equal(queue[2] + queue[3] + queue[4] + queue[5], 11 + 1 + 5 + 7);
 }
 
+static void a_heap_gives_the_least_first(void **state)
+{
+    (void)state;
+    uint64_t numbers[500], taken[500] = {0};
+    heap heap = {.numbers = numbers};
+    maze_random random;
+    maze_random_init(&random, 1, "heap");
+    for (unsigned round = 0; round < 200; round++) {
+        while (heap.count < 500 && maze_random_below(&random, 3) > 0) {
+            uint64_t number = maze_random_below(&random, 500);
+            heap_put(&heap, number);
+            taken[number]++;
+        }
+        for (uint64_t last = 0; heap.count > 0 && maze_random_below(&random, 40) > 0;) {
+            uint64_t least = heap_take(&heap);
+            assert_true(least >= last && taken[least] > 0);
+            for (uint64_t number = 0; number < least; number++)
+                assert_int_equal(taken[number], 0);
+            taken[last = least]--;
+        }
+    }
+}
+
+/* Of many sizes, so that there are one level and several. */
+static void a_set_knows_its_least(void **state)
+{
+    static const uint32_t sizes[] = {1, 2, 63, 64, 65, 4096, 4097, 300000};
+    maze_random random;
+    (void)state;
+    maze_random_init(&random, 1, "least");
+    for (size_t i = 0; i < COUNT(sizes); i++) {
+        least_set set;
+        uint32_t n = sizes[i], least = n, found = 7;
+        assert_true(least_start(&set, n));
+        assert_false(least_find(&set, &found));
+        assert_int_equal(found, 7);
+        for (unsigned k = 0; k < 200; k++) {
+            uint32_t number = (uint32_t)maze_random_below(&random, n);
+            least_add(&set, number);
+            least = number < least ? number : least;
+            assert_true(least_find(&set, &found));
+            assert_int_equal(found, least);
+        }
+        for (uint32_t last = least; least_find(&set, &found); last = found) {
+            assert_true(found >= last);
+            least_remove(&set, found);
+            least_remove(&set, found);
+        }
+        assert_true(least_bytes(n) >= n / 8 && least_bytes(n) <= n / 8 + n / 400 + 32);
+        least_finish(&set);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -292,6 +347,8 @@ int main(void)
         cmocka_unit_test(a_buffer_holds_all_that_is_added),
         cmocka_unit_test(a_flood_meets_each_cell_once_near_ones_first),
         cmocka_unit_test(a_flood_may_start_from_many_cells_or_none),
+        cmocka_unit_test(a_heap_gives_the_least_first),
+        cmocka_unit_test(a_set_knows_its_least),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,136 @@
+"""The algorithms that are no growing tree make the law's mazes on every shape, cut and graph, and their textures
+are the published ones.
+
+    python3 test_trees.py MAZEPRESS
+"""
+import json
+import os
+import re
+import sys
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Dict, List, Optional
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import jsonmaze
+import lattices
+import law_trees
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
+
+SHAPES = ("rect1x1", "rect1x2", "rect1x9", "rect9x1", "rect2x2", "rect3x3", "rect13x11", "hex1x5", "hex9x8", "tri2x1",
+          "tri12x7", "oct1x1", "oct6x7", "brick7x8", "polar2", "polar6", "rect16x16.star", "hex13x12.heart",
+          "polar8.house", "word9.ab", "word8.i")
+SEEDS = (1, 7391, 2 ** 64 - 1)
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
+INPUTS = (("rect", ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "16")),
+          ("hex", ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "14")),
+          ("", ("--graph", str(SAMPLES / "states.txt"))))
+SAME = ("kruskal", "boruvka", "trueprim")
+
+# Dead ends in % of cells, W. Pullen, "Think Labyrinth: Maze Algorithms", and how far off chance and size may be.
+PUBLISHED = {"kruskal": 30, "boruvka": 30, "trueprim": 30, "prim": 32, "wilson": 29, "aldousbroder": 29,
+             "huntandkill": 10, "": 10}
+POINTS_OFF = 1.2
+TEXTURES = [f"rect50x50{'-' if name else ''}{name}-{seed}" for name in PUBLISHED for seed in range(12)]
+
+
+def recipe_of(shape: str, name: str, seed: int) -> str:
+    return "-".join(part for part in (shape, name, str(seed)) if part)
+
+
+def draw(program: Program, recipes: List[str], *inputs: str) -> List[dict]:
+    text = program.text("draw", "-f", "json", "-o", "-", *inputs, *recipes)
+    mazes = [json.loads(line) for line in text.splitlines()]
+    expect(len(mazes), len(recipes), "mazes drawn")
+    return mazes
+
+
+def graph_of(maze: dict) -> law_trees.Graph:
+    return [[None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
+            for cell in maze["cells"]]
+
+
+def open_of(maze: dict) -> set:
+    """Without the doors."""
+    return {(cell["number"], number) for cell in maze["cells"] for number, side in enumerate(cell["sides"])
+            if side["open"] and side["cell"] is not None}
+
+
+def name_of(maze: dict) -> str:
+    return next(field for field in maze["recipe"].split("-") if field in law_trees.LAWS)
+
+
+def problem(maze: dict) -> Optional[str]:
+    seed = int(maze["recipe"].rsplit("-", 1)[1])
+    try:
+        if not maze["recipe"].startswith("graph"):      # whose cells are points
+            jsonmaze.check(maze)
+        expect(maze["measures"]["perfect"], True, "perfect")
+        expect_same_cells(open_of(maze), law_trees.carve(name_of(maze), graph_of(maze), seed), "open sides")
+    except Failure as failure:
+        return f"{maze['recipe']}: {failure}"
+    return None
+
+
+def check_same(mazes: List[dict]) -> None:
+    """What differs in the algorithm alone is the same maze."""
+    found: Dict[str, dict] = defaultdict(dict)
+    for maze in mazes:
+        found[maze["recipe"].replace(f"-{name_of(maze)}-", "-")][name_of(maze)] = open_of(maze)
+    for recipe, by_name in found.items():
+        expect([by_name[name] == by_name["kruskal"] for name in SAME], [True] * len(SAME), f"{recipe}: the same")
+        if len(by_name["kruskal"]) > 100:
+            others = [name for name in by_name if by_name[name] == by_name["kruskal"] and name not in SAME]
+            expect(others, [], f"{recipe}: others that are the same")
+
+
+def check_graph(maze: dict) -> None:
+    """The JSON's graph is the one that follows from the cells' polygons."""
+    kind, width, height = re.match(r"([a-z]+)(\d+)x(\d+)", maze["recipe"]).groups()
+    lattice = lattices.lattice(kind, int(width), int(height))
+    wanted = [[lattice.across(cell, side) for side in range(lattice.sides(cell))] for cell in range(len(lattice.cells))]
+    expect(graph_of(maze) == wanted, True, f"the graph of {maze['recipe']}")
+
+
+def check_published(program: Program) -> None:
+    told = [json.loads(line) for line in program.text("info", "--json", *TEXTURES).splitlines()]
+    shares: Dict[str, list] = defaultdict(list)
+    for one in told:
+        name = "-".join(one["recipe"].split("-")[1:-1])
+        shares[name].append(100 * one["dead_ends"] / one["cells"])
+    means = {name: sum(of) / len(of) for name, of in shares.items()}
+    fail_if_any(None if abs(means[name] - wanted) < POINTS_OFF else
+                f"{name or 'newest'}: {means[name]:.1f} % dead ends, published are {wanted}"
+                for name, wanted in PUBLISHED.items())
+
+
+def check_refused(program: Program) -> None:
+    for name in law_trees.LAWS:
+        for step in ("straight50", "all"):
+            expect_refused(program.run("draw", "-o", "-", "-f", "text", f"rect9x9-{name}-{step}-7"),
+                           f"{step} needs a growing tree, which {name} lacks")
+    expect_refused(program.run("draw", "-o", "-", "-f", "text", "rect9x9-kruskal-wilson-7"), "another algorithm")
+    expect_refused(program.run("draw", "-o", "-", "-f", "text", "rect9x9-queue-wilson-7"), "another pick")
+
+
+def main() -> int:
+    tap = Tap()
+    recipes = [recipe_of(shape, name, seed) for shape in SHAPES for name in law_trees.LAWS for seed in SEEDS]
+    with program_from_arguments() as program, ProcessPoolExecutor(os.cpu_count()) as pool:
+        mazes = draw(program, recipes)
+        for shape, inputs in INPUTS:
+            mazes += draw(program, [recipe_of(shape, name, 7391) for name in law_trees.LAWS], *inputs)
+        tap.test(f"{len(mazes)} mazes are the law's", lambda: fail_if_any(pool.map(problem, mazes, chunksize=16)))
+        tap.test("kruskal, boruvka and trueprim make the same, the others do not", lambda: check_same(mazes))
+        tap.test("the graphs are those of the cells' polygons",
+                 lambda: [check_graph(maze) for maze in mazes if re.match(r"(rect|hex|tri|oct|brick)\d+x\d+-", maze["recipe"])])
+        tap.test("dead ends are as many as published", lambda: check_published(program))
+        tap.test("steps and second algorithms are refused, with the reason", lambda: check_refused(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
