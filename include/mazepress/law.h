@@ -66,6 +66,16 @@
  *   - Repeat until every cell is in the tree: *pick* takes a cell out of the frontier: `newest` the
  *     last, `queue` the first, `random` the one at index below(frontier length), into whose place
  *     the last one moves.
+ *   - With the picks oldest, middle, recentK, mixtures and blends the frontier keeps its order, and
+ *     the picked cell stays where it is: that at index 0 for oldest, n / 2 for middle, n - 1 -
+ *     below(min(K, n)) for recentK; n is the length of the frontier.  As their parts, newest picks
+ *     the last, random that at index below(n), and queue the first, which alone does not stay: it
+ *     goes to the end, as below.
+ *   - A mixture, as 70newest.30random, has its parts in the order of the table, several of recent
+ *     in that of their numbers.  First s = below(100), then the part picks in whose share s lies,
+ *     the shares being laid one behind the other from 0.  blend.A.B: first s = below(c), c the
+ *     number of cells of the graph, then B picks if s < 3 * v - c, else A; v is the number of the
+ *     cell that came into the tree last.
  *   - A picked cell without an unvisited neighbor is dropped; nothing more is drawn.
  *   - Else *step* opens a way.  Its choices are the picked cell's sides that lead to unvisited
  *     cells, in the order of sides; u is their number.  uniform: choice k = below(u) is opened.
@@ -73,11 +83,20 @@
  *     ahead of the one by which the picked cell was entered is a choice, that is opened, else
  *     choice k.  (The root was entered by none.)  all: k = below(u) is opened, again and again,
  *     until there is no choice.
- *   - After uniform or straightN, the picked cell goes to the frontier's end if it has another
- *     unvisited neighbor; then, always, the new cell.  With all, the new cells go there in the
- *     order of their opening, and the picked cell is dropped.
+ *   - windingN, horizontalN, verticalN: first s = below(100).  If s < N, windingN strikes out the
+ *     choice straight ahead, if there is another one; horizontalN strikes out all that do not lead
+ *     to a cell of the same row or ring, verticalN all that do not lead to another row or ring, if
+ *     any choice is left.  Then choice below(number of choices left) of those left is opened.  Rows
+ *     are those in which cells are numbered; the sides between octagons and squares lead neither to
+ *     the same row nor to another.  Where sets of cells are carved, a side leads from the member
+ *     whose side it is.
+ *   - After a step that opens one way, the picked cell goes to the frontier's end if it has another
+ *     unvisited neighbor, or stays where it is if the pick lets it, else it is dropped; then,
+ *     always, the new cell goes to the end.  With all, the new cells go there in the order of their
+ *     opening, and the picked cell is dropped.
  * A tree grown over a graph: P. Norvig, "Maze Generation" (2018), random_tree; all:
- * J. Voisin, "Growing tree" (2013).
+ * J. Voisin, "Growing tree" (2013); oldest, middle and mixtures: J. Buck, "Maze Generation: Growing
+ * Tree algorithm" (2011); recentK: W. D. Pullen, "Daedalus".
  *
  *
  * Carve: other algorithms

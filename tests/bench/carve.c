@@ -27,11 +27,25 @@ static const subject subjects[] = {
     {"rect100x100-random", "poprandom", "30", NULL},
     {"rect100x100-straight30", NULL, NULL, NULL},
     {"rect100x100-all", NULL, NULL, NULL},
+    {"rect100x100-oldest", NULL, NULL, NULL},
+    {"rect100x100-middle", NULL, NULL, NULL},
+    {"rect100x100-recent10", NULL, NULL, NULL},
+    {"rect100x100-70newest.30random", NULL, NULL, NULL},
+    {"rect100x100-blend.newest.random", NULL, NULL, NULL},
+    {"rect100x100-winding50", NULL, NULL, NULL},
+    {"rect100x100-horizontal50", NULL, NULL, NULL},
     {"rect1000x1000", "pop", "1000", "newest at 1000x1000, as fast as the notebook"},
     {"rect1000x1000-queue", "popleft", "300", NULL},
     {"rect1000x1000-random", NULL, NULL, NULL},
     {"rect1000x1000-straight30", NULL, NULL, NULL},
     {"rect1000x1000-all", NULL, NULL, NULL},
+    {"rect1000x1000-oldest", NULL, NULL, NULL},
+    {"rect1000x1000-middle", NULL, NULL, NULL},
+    {"rect1000x1000-recent10", NULL, NULL, NULL},
+    {"rect1000x1000-70newest.30random", NULL, NULL, NULL},
+    {"rect1000x1000-blend.newest.random", NULL, NULL, NULL},
+    {"rect1000x1000-winding50", NULL, NULL, NULL},
+    {"rect1000x1000-horizontal50", NULL, NULL, NULL},
     {"rect3000x3000", NULL, NULL, NULL},
 };
 
@@ -80,7 +94,7 @@ static void print_row(const subject *s, const timing *carved, const timing *clea
     double ns = series_median(&carved->wall) * 1e9 / cells;
     double best = series_least(&carved->wall) * 1e9 / cells;
     double bare = series_median(&cleared->wall) * 1e9 / cells;
-    printf("  %-25s %8.1f %8.1f %8.1f %10.4f %8.0f", s->recipe, ns, best,
+    printf("  %-34s %8.1f %8.1f %8.1f %10.4f %8.0f", s->recipe, ns, best,
            series_median(&carved->cpu) * 1e9 / cells, bare, ns / bare);
     if (s->pop)
         printf(" %10.0f %8.0f  %s %sx%s", series_median(notebook), series_median(notebook) / ns,
@@ -119,7 +133,7 @@ void bench_carving(const programs *programs)
 {
     printf("\nCarving, ns a cell, %d rounds; memset clears the bytes that the maze's sides fill\n",
            ROUNDS);
-    printf("  %-25s %8s %8s %8s %10s %8s %10s %8s\n", "", "median", "best", "cpu", "memset",
+    printf("  %-34s %8s %8s %8s %10s %8s %10s %8s\n", "", "median", "best", "cpu", "memset",
            "/memset", "notebook", "notebook/");
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
         measure(&subjects[i], programs->notebook);

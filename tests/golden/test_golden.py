@@ -51,7 +51,9 @@ def round_sides(recipe):
 def test_there_are_goldens_of_every_pick_and_step():
     names = " ".join(path.name for path in GOLDENS)
     for word in ["-queue-", "-random-", "-straight", "-all-", "-kruskal-", "-boruvka-", "-trueprim-", "-prim-", "-wilson-",
-                 "-aldousbroder-", "-huntandkill-"]:
+                 "-aldousbroder-", "-huntandkill-",
+                 "-oldest-", "-middle-", "-recent5-", "-70newest.30random-", "-blend.newest.random-",
+                 "-winding", "-horizontal", "-vertical"]:
         assert word in names, word
     assert len(GOLDENS) >= 16
 

@@ -11,7 +11,7 @@ static uint64_t draw(maze_random *random, uint64_t n)
 
 /* A recipe as its fields, to be spelled in many ways. */
 typedef struct fields {
-    char shape[24], pick[16], step[16], seed[24]; /* seed "": none */
+    char shape[24], pick[24], step[16], seed[24]; /* seed "": none */
     bool default_pick, default_step;
     char check;
 } fields;
@@ -48,12 +48,15 @@ static uint64_t draw_number(maze_random *random, uint64_t most)
 
 static fields draw_fields(maze_random *random)
 {
-    static const char *const picks[] = {"newest", "queue", "random"};
+    static const char *const picks[] = {"newest",  "queue",
+                                        "random",  "oldest",
+                                        "recent9", "70newest.30random",
+                                        "middle",  "blend.newest.oldest"};
     static const char *const steps[] = {"uniform", "straight", "all"};
     fields f = {.check = '\0'};
     sprintf(f.shape, "rect%ux%u", 1 + (unsigned)draw_number(random, 65534),
             1 + (unsigned)draw_number(random, 65534));
-    size_t pick = draw(random, 3), step = draw(random, 3);
+    size_t pick = draw(random, COUNT(picks)), step = draw(random, 3);
     f.default_pick = pick == 0;
     f.default_step = step == 0;
     strcpy(f.pick, picks[pick]);
@@ -221,6 +224,26 @@ static void a_seed_can_be_set(void **state)
     maze_recipe_destroy(recipe);
 }
 
+static void a_mixture_can_be_set(void **state)
+{
+    static const char *const pairs[][3] = {
+        {"pick", "30random.70newest", "rect5x6-70newest.30random"},
+        {"blend", "newest.recent5", "rect5x6-blend.newest.recent5"},
+    };
+    char text[MAZE_RECIPE_ROOM];
+    maze_error error;
+    (void)state;
+    maze_recipe *recipe = recipe_of("rect5x6-queue");
+    for (size_t i = 0; i < COUNT(pairs); i++) {
+        assert_done(maze_recipe_set(recipe, pairs[i][0], NULL, 0, pairs[i][1], &error), &error);
+        maze_recipe_format(recipe, text);
+        assert_string_equal(text, pairs[i][2]);
+        assert_false(maze_recipe_set(recipe, pairs[i][0], NULL, 0, "newest", &error));
+        assert_message(&error);
+    }
+    maze_recipe_destroy(recipe);
+}
+
 static void a_copy_lives_by_itself(void **state)
 {
     char text[MAZE_RECIPE_ROOM];
@@ -289,10 +312,12 @@ static const struct {
     {"rext40x20", {"\"rext40x20\"", "did you mean \"rect\"?"}},
     {"rect40x20-strait50", {"\"strait50\"", "did you mean \"straight\"?"}},
     {"rect40x20-spiral", {"\"spiral\"", "newest, queue, random", "straightN"}},
-    {"rect40x20-oldest", {"\"oldest\""}},
+    {"rect40x20-oldest2", {"\"oldest2\""}},
     {"rect40x20-v2", {"\"v2\"", "later version"}},
     {"rect40x20-v2-7391", {"\"v2\"", "later version"}},
-    {"rect40x20-70newest.30random", {"\"70newest.30random\"", "a name and then a number"}},
+    {"rect40x20-70newest", {"\"70newest\"", "add up to 70"}},
+    {"rect40x20-70newst.30random", {"\"newst\"", "did you mean \"newest\"?"}},
+    {"rect40x20-blend.newest", {"\"blend.newest\"", "blend.newest.random"}},
     {"rect40x20-7391/8", {"\"/\"", "letters, digits"}},
     {"rect40x20-\u00E9", {"\"\u00E9\"", "letters, digits"}},
     {"rect40x20,7391", {"\",\""}},
@@ -540,6 +565,7 @@ int main(void)
         cmocka_unit_test(a_word_has_at_most_40_characters),
         cmocka_unit_test(what_is_left_out_is_the_default),
         cmocka_unit_test(a_seed_can_be_set),
+        cmocka_unit_test(a_mixture_can_be_set),
         cmocka_unit_test(a_copy_lives_by_itself),
         cmocka_unit_test(what_is_wrong_is_named),
         cmocka_unit_test(success_leaves_the_error_alone),

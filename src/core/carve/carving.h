@@ -34,6 +34,12 @@ static inline maze_cell carving_across(const carving *c, maze_cell cell, uint32_
     return c->graph->across(c->graph->context, cell, side, back);
 }
 
+/* The side of the maze's own graph that a side stands for. */
+static inline maze_door carving_side(const carving *c, maze_cell cell, uint32_t side)
+{
+    return c->quotient ? quotient_side(c->quotient, cell, side) : (maze_door){cell, side};
+}
+
 /* Opens the way between a cell and its neighbor. */
 static inline void carving_open(const carving *c, maze_cell cell, uint32_t side, maze_cell next,
                                 uint32_t back)

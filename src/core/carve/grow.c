@@ -6,8 +6,40 @@
 
 static void append(grower *g, maze_cell cell)
 {
+    if (!g->pick->take) {
+        ordered_append(&g->ordered, cell);
+        return;
+    }
     *grow_entry(g, g->length) = cell;
     g->length++;
+}
+
+static bool is_empty(const grower *g)
+{
+    return g->length == 0 && g->ordered.length == 0;
+}
+
+/* A cell of the frontier; of a ring it is taken out. */
+static maze_cell pick_cell(grower *g)
+{
+    if (g->pick->take)
+        return g->pick->take(g);
+    const pick_part *part = g->pick->choose ? g->pick->choose(g) : g->parts;
+    g->slot = ordered_find(&g->ordered, part->pick->index(g, part->number));
+    g->moves = part->pick->moves;
+    return g->ordered.cells[g->slot];
+}
+
+/* What becomes of the picked cell, before others are put into the frontier. */
+static void settle(grower *g, maze_cell cell, bool grows)
+{
+    bool stays = !g->pick->take && grows && !g->moves;
+    if (stays)
+        return;
+    if (!g->pick->take)
+        ordered_remove(&g->ordered, g->slot);
+    if (grows)
+        append(g, cell);
 }
 
 static void find_choices(grower *g, maze_cell cell)
@@ -32,6 +64,7 @@ static maze_cell visit(grower *g, maze_cell cell, uint32_t k)
     const choices *choices = &g->choices;
     maze_cell neighbor = choices->neighbor[k];
     g->entered[neighbor] = choices->back[k];
+    g->opened = neighbor;
     g->unvisited--;
     carving_open(&g->carving, cell, choices->side[k], neighbor, choices->back[k]);
     return neighbor;
@@ -49,13 +82,13 @@ static bool has_other(const choices *choices, maze_cell visited)
 static void step_one(grower *g, maze_cell cell)
 {
     maze_cell neighbor = visit(g, cell, g->step->choose(g, cell));
-    if (has_other(&g->choices, neighbor))
-        append(g, cell);
+    settle(g, cell, has_other(&g->choices, neighbor));
     append(g, neighbor);
 }
 
 static void step_all(grower *g, maze_cell cell)
 {
+    settle(g, cell, false);
     for (; g->choices.count > 0; find_choices(g, cell)) {
         uint32_t k = (uint32_t)random_below(&g->random, g->choices.count);
         append(g, visit(g, cell, k));
@@ -65,13 +98,13 @@ static void step_all(grower *g, maze_cell cell)
 static bool grow(grower *g)
 {
     while (g->unvisited > 0) {
-        if (g->length == 0)
+        if (is_empty(g))
             return carving_fail_connected(&g->carving, g->unvisited);
-        maze_cell cell = g->pick->take(g);
+        maze_cell cell = pick_cell(g);
         find_choices(g, cell);
         if (g->choices.count == 0)
-            continue;
-        if (g->step->choose)
+            settle(g, cell, false);
+        else if (g->step->choose)
             step_one(g, cell);
         else
             step_all(g, cell);
@@ -85,6 +118,7 @@ static void plant_root(grower *g)
     for (maze_cell cell = 0; cell < cells; cell++)
         g->entered[cell] = GROW_UNVISITED;
     g->entered[root] = GROW_ROOT;
+    g->opened = root;
     g->unvisited = cells - 1;
     append(g, root);
 }
@@ -93,11 +127,33 @@ static bool allocate(grower *g)
 {
     size_t cells = g->carving.graph->cells, sides = g->carving.graph->sides;
     g->entered = malloc(cells * sizeof *g->entered);
-    g->frontier = malloc(cells * sizeof *g->frontier);
     g->choices.side = malloc(sides * sizeof *g->choices.side);
     g->choices.back = malloc(sides * sizeof *g->choices.back);
     g->choices.neighbor = malloc(sides * sizeof *g->choices.neighbor);
-    return g->entered && g->frontier && g->choices.side && g->choices.back && g->choices.neighbor;
+    if (g->pick->take)
+        g->frontier = malloc(cells * sizeof *g->frontier);
+    bool has_frontier =
+        g->pick->take ? g->frontier != NULL : ordered_start(&g->ordered, g->carving.graph->cells);
+    return has_frontier && g->entered && g->choices.side && g->choices.back && g->choices.neighbor;
+}
+
+static void finish(grower *g)
+{
+    free(g->entered);
+    free(g->choices.side);
+    free(g->choices.back);
+    free(g->choices.neighbor);
+    free(g->frontier);
+    ordered_finish(&g->ordered);
+}
+
+/* Which picks take part. */
+static void list_parts(grower *g)
+{
+    if (g->pick->list)
+        g->pick->list(&g->pick_field, g->parts);
+    else
+        g->parts[0] = (pick_part){.pick = g->pick, .number = g->pick_field.number[0]};
 }
 
 bool grow_graph(const making *m)
@@ -107,17 +163,14 @@ bool grow_graph(const making *m)
                 .step_field = recipe_field_in(m->recipe, SLOT_STEP)};
     g.pick = g.pick_field.row->data;
     g.step = g.step_field.row->data;
+    list_parts(&g);
     bool done = allocate(&g) || carving_fail_memory(&g.carving);
     if (done) {
         maze_random_init(&g.random, m->recipe->seed, "carve");
         plant_root(&g);
         done = grow(&g);
     }
-    free(g.entered);
-    free(g.frontier);
-    free(g.choices.side);
-    free(g.choices.back);
-    free(g.choices.neighbor);
+    finish(&g);
     return done;
 }
 
@@ -149,5 +202,7 @@ void grow_estimate(const maze_recipe *recipe, const recipe_field *field, const m
         estimate->bytes +=
             grow_squares_bytes((uint64_t)estimate->extent.x, (uint64_t)estimate->extent.y);
     else
-        estimate->bytes += estimate->cells * (sizeof(uint16_t) + sizeof(maze_cell));
+        estimate->bytes +=
+            estimate->cells * sizeof(uint16_t) +
+            (pick->take ? estimate->cells * sizeof(maze_cell) : ordered_bytes(estimate->cells));
 }

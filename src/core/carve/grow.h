@@ -4,6 +4,7 @@
 
 #include "core/base/random.h"
 #include "core/carve/carving.h"
+#include "core/carve/ordered.h"
 
 /* The unvisited neighbors of a cell, in the order of sides. */
 typedef struct choices {
@@ -15,6 +16,15 @@ typedef struct choices {
 struct pick;
 struct step;
 
+/* One of the picks that a mixture is made of; of a pick that is none, itself. */
+typedef struct pick_part {
+    const struct pick *pick;
+    uint32_t number; /* of its field: recent5 */
+    uint32_t percent;
+} pick_part;
+
+#define PICK_PARTS 6
+
 /* A tree while it grows. */
 typedef struct grower {
     carving carving;
@@ -22,24 +32,46 @@ typedef struct grower {
     const struct step *step;
     recipe_field pick_field, step_field;
     maze_random random;
-    uint16_t *entered;   /* the side through which a cell was entered, or one of the two below */
-    maze_cell *frontier; /* a ring with room for every cell */
-    maze_cell head;      /* index of the first */
-    maze_cell length;
+    uint16_t *entered; /* the side through which a cell was entered, or one of the two below */
     maze_cell unvisited;
+    maze_cell opened; /* the cell that was put into the tree last */
     choices choices;
+
+    /* The frontier of a pick that takes cells out of it: a ring with room for every cell. */
+    maze_cell *frontier;
+    maze_cell head; /* index of the first */
+    maze_cell length;
+
+    /* That of any other. */
+    ordered ordered;
+    pick_part parts[PICK_PARTS];
+    size_t slot; /* of the picked cell */
+    bool moves;  /* which is put behind the others if it can still grow */
 } grower;
 
 /* Values of `entered` that are no side. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
-/* The data of a row of the slot of carving that grows a tree. */
+/* The data of a row of the slot of carving that grows a tree.  The frontier is not empty when it is
+ * asked. */
 typedef struct pick {
-    /* Takes a cell out of the frontier, which is not empty. */
+    /* Takes a cell out of the frontier; if it can still grow it is put behind the others.  NULL:
+     * picked cells stay where they are until they can no longer grow, and so does every order. */
     maze_cell (*take)(grower *grower);
+
+    /* The index of the picked cell in a frontier that keeps its order.  NULL: it is a mixture. */
+    maze_cell (*index)(grower *grower, uint32_t number);
+
+    /* In such a frontier, too, the cell is put behind the others. */
+    bool moves;
 
     /* It is the newest cell, so that the kernel for squares may serve. */
     bool newest;
+
+    /* Of a mixture: the picks that a field names, of which there are PICK_PARTS at most, and the
+     * one that is to pick next. */
+    void (*list)(const recipe_field *field, pick_part *parts);
+    const pick_part *(*choose)(grower *grower);
 } pick;
 
 /* The data of a row of the slot of steps. */

@@ -25,7 +25,39 @@ static maze_cell take_random(grower *g)
     return cell;
 }
 
+static maze_cell index_newest(grower *g, uint32_t number)
+{
+    (void)number;
+    return g->ordered.length - 1;
+}
+
+static maze_cell index_first(grower *g, uint32_t number)
+{
+    (void)g;
+    (void)number;
+    return 0;
+}
+
+static maze_cell index_middle(grower *g, uint32_t number)
+{
+    (void)number;
+    return g->ordered.length / 2;
+}
+
+static maze_cell index_random(grower *g, uint32_t number)
+{
+    (void)number;
+    return (maze_cell)random_below(&g->random, g->ordered.length);
+}
+
+static maze_cell index_recent(grower *g, uint32_t number)
+{
+    maze_cell length = g->ordered.length;
+    return length - 1 - (maze_cell)random_below(&g->random, number < length ? number : length);
+}
+
 #define NORVIG "P. Norvig, \"Maze Generation\" (2018)"
+#define BUCK "J. Buck, \"Maze Generation: Growing Tree algorithm\" (2011)"
 
 static const recipe_row rows[] = {
     {
@@ -33,11 +65,16 @@ static const recipe_row rows[] = {
                  .form = "newest",
                  .kind = "pick",
                  .summary = "grow from the newest cell: long winding ways (default)",
+                 .about =
+                     "A walk that goes on from the cell it opened last, and back along its own "
+                     "way to the last cell with a free neighbor when it is stuck: the "
+                     "recursive backtracker. About one cell in ten is a dead end; corridors "
+                     "are long and winding, wrong branches long, and so is the solution.",
                  .source = NORVIG},
         .slot = SLOT_CARVE,
         .is_default = true,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.take = take_newest, .newest = true},
+        .data = &(const pick){.take = take_newest, .index = index_newest, .newest = true},
         .estimate = grow_estimate,
         .make = grow_make,
     },
@@ -46,10 +83,14 @@ static const recipe_row rows[] = {
                  .form = "queue",
                  .kind = "pick",
                  .summary = "grow from all cells in turn: rings round the root",
+                 .about =
+                     "Every cell that can still grow gets its turn, one step each, so that the "
+                     "maze spreads from its root like a ring on water. Ways run outwards, and "
+                     "the solution is short.",
                  .source = NORVIG},
         .slot = SLOT_CARVE,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.take = take_first},
+        .data = &(const pick){.take = take_first, .index = index_first, .moves = true},
         .estimate = grow_estimate,
         .make = grow_make,
     },
@@ -58,10 +99,64 @@ static const recipe_row rows[] = {
                  .form = "random",
                  .kind = "pick",
                  .summary = "grow from any cell: many short dead ends",
+                 .about =
+                     "Any cell that can still grow may be the next. More than a quarter of all "
+                     "cells are dead ends, most of them one cell long, and the solution is "
+                     "rather straight.",
                  .source = NORVIG},
         .slot = SLOT_CARVE,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.take = take_random},
+        .data = &(const pick){.take = take_random, .index = index_random},
+        .estimate = grow_estimate,
+        .make = grow_make,
+    },
+    {
+        .term = {.name = "oldest",
+                 .form = "oldest",
+                 .kind = "pick",
+                 .summary =
+                     "grow from the oldest cell until it cannot: long straight ways outwards",
+                 .about = "The first cell opens ways to all its neighbors, then the second does, "
+                          "and so on, in the order in which they came. Few cells are left for dead "
+                          "ends, about one in twenty; long parallel ways run outwards from the "
+                          "root, and the solution is nearly as short as can be.",
+                 .source = BUCK},
+        .slot = SLOT_CARVE,
+        .gives = HAS_GROWTH | HAS_TREE,
+        .data = &(const pick){.index = index_first},
+        .estimate = grow_estimate,
+        .make = grow_make,
+    },
+    {
+        .term = {.name = "middle",
+                 .form = "middle",
+                 .kind = "pick",
+                 .summary = "grow from the cell of middle age: long ways that lean outwards",
+                 .about = "The cell in the middle of the list of all that can still grow is the "
+                          "next: neither new nor old. Dead ends are few, about one cell in "
+                          "twenty.",
+                 .source = BUCK},
+        .slot = SLOT_CARVE,
+        .gives = HAS_GROWTH | HAS_TREE,
+        .data = &(const pick){.index = index_middle},
+        .estimate = grow_estimate,
+        .make = grow_make,
+    },
+    {
+        .term = {.name = "recent",
+                 .form = "recentK",
+                 .kind = "pick",
+                 .summary = "grow from any of the K newest cells, 2 to 1000000",
+                 .about = "A window over the newest cells: any of the K newest may be the next. "
+                          "Small K make a river that branches at its head, between newest and "
+                          "random; with a K as large as the maze it is random.",
+                 .source = "W. D. Pullen, \"Daedalus\" (river)"},
+        .slot = SLOT_CARVE,
+        .numbers = 1,
+        .low = 2,
+        .high = 1000000,
+        .gives = HAS_GROWTH | HAS_TREE,
+        .data = &(const pick){.index = index_recent},
         .estimate = grow_estimate,
         .make = grow_make,
     },

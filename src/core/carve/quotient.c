@@ -243,6 +243,11 @@ uint32_t quotient_side_count(const quotient *q, maze_cell cell)
     return q->first[cell + 1] - q->first[cell];
 }
 
+maze_door quotient_side(const quotient *q, maze_cell cell, uint32_t side)
+{
+    return q->sides[q->first[cell] + side];
+}
+
 static void open_both(const quotient *q, maze *maze, maze_door at)
 {
     maze_door next = across_whole(q, at);
@@ -252,7 +257,7 @@ static void open_both(const quotient *q, maze *maze, maze_door at)
 
 void quotient_open(const quotient *q, maze *maze, maze_cell cell, uint32_t side)
 {
-    maze_door at = q->sides[q->first[cell] + side];
+    maze_door at = quotient_side(q, cell, side);
     open_both(q, maze, at);
     for (unsigned i = 1; i < q->fold.images; i++)
         open_both(q, maze, q->fold.image(q->fold.context, i, at));

@@ -32,6 +32,9 @@ const maze_graph *quotient_graph(const quotient *quotient);
 /* How many sides a cell has; the graph's is that of the cell that has most. */
 uint32_t quotient_side_count(const quotient *quotient, maze_cell cell);
 
+/* The side of the whole graph that a side of the quotient stands for; of images the least. */
+maze_door quotient_side(const quotient *quotient, maze_cell cell, uint32_t side);
+
 /* Opens in the maze all that a side of the quotient stands for. */
 void quotient_open(const quotient *quotient, maze *maze, maze_cell cell, uint32_t side);
 

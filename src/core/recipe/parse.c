@@ -249,14 +249,11 @@ static bool read_seed(parser *p, const char *field, bool is_last)
 static bool read_number_first(parser *p, const char *field)
 {
     recipe_reader reader = reader_of(p, field);
-    const recipe_row *row;
-    for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
-        recipe_field made = {.row = row};
-        if (row->number_first)
-            return row->read(&reader, field, &made) && add(p, &reader, &made);
-    }
-    return reader_fail(&reader, "a field is a name and then a number, as rect40x20, or a seed of "
-                                "digits alone");
+    recipe_field made = {.row = recipe_number_first_row()};
+    if (!made.row)
+        return reader_fail(&reader, "a field is a name and then a number, as rect40x20, or a seed "
+                                    "of digits alone");
+    return made.row->read(&reader, field, &made) && add(p, &reader, &made);
 }
 
 static bool read_field(parser *p, const char *field, bool is_last)

@@ -117,6 +117,9 @@ const recipe_row *recipe_row_at(unsigned i);
  * NULL: there is none. */
 const recipe_row *recipe_find_row(const char *name, const char *argument);
 
+/* The row whose fields begin with a number; NULL: there is none. */
+const recipe_row *recipe_number_first_row(void);
+
 /* The row that a slot has when nothing is written there; NULL: it may be empty. */
 const recipe_row *recipe_default_row(recipe_slot slot);
 

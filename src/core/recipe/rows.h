@@ -15,6 +15,7 @@ extern const recipe_rows
     rows_boruvka,
     rows_huntandkill,
     rows_kruskal,
+    rows_mixture,
     rows_pick,
     rows_prim,
     rows_step,

@@ -2,6 +2,7 @@
 #include "core/recipe/recipe.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* False if the numbers are not what the field's row wants. */
 static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, unsigned count,
@@ -29,6 +30,9 @@ bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numb
     const char *given = argument ? argument : "";
     recipe_reader reader = {text, name, error};
     recipe_field field = {.row = recipe_find_row(name, given)};
+    if (!field.row && recipe_number_first_row() &&
+        strcmp(name, recipe_number_first_row()->term.name) == 0)
+        field.row = recipe_number_first_row();
     if (!field.row)
         return reader_fail(&reader, "there is no such field");
     if (!field.row->read && !field.row->word && *given)

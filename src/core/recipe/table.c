@@ -4,7 +4,6 @@
 #include <string.h>
 
 /* clang-format off: one a line. */
-/* clang-format off */
 static const recipe_rows *const table[] = {
     &rows_rect,
     &rows_hex,
@@ -17,6 +16,7 @@ static const recipe_rows *const table[] = {
     &rows_outline,
     &rows_mask,
     &rows_pick,
+    &rows_mixture,
     &rows_kruskal,
     &rows_boruvka,
     &rows_trueprim,
@@ -57,6 +57,15 @@ const recipe_row *recipe_find_row(const char *name, const char *argument)
             (!row->word || strcmp(argument, row->word) == 0))
             return row;
     return NULL;
+}
+
+const recipe_row *recipe_number_first_row(void)
+{
+    unsigned i = 0;
+    const recipe_row *row;
+    while ((row = recipe_row_at(i)) && !row->number_first)
+        i++;
+    return row;
 }
 
 const maze_term *maze_recipe_term(unsigned i)

@@ -175,6 +175,14 @@ static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
     return exit ? BOTTOM : TOP;
 }
 
+/* The sides of squares, and those of octagons to them, lie across. */
+static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    if (find(shape, cell).square || side % 2 == 1)
+        return AXIS_NONE;
+    return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
+}
+
 static maze_door start(const maze_shape *shape)
 {
     (void)shape;
@@ -245,6 +253,7 @@ static const shape_kind kind = {
     .spot = spot,
     .strip = strip,
     .gate = gate,
+    .axis = axis,
     .start = start,
     .symmetries = square_symmetries,
     .image_size = square_image_size,
@@ -261,7 +270,7 @@ static const recipe_row rows[] = {{
     .numbers = 2,
     .low = 1,
     .high = LATTICE_SIZE_LIMIT,
-    .gives = HAS_WALLS | HAS_AHEAD | HAS_PLANE | HAS_IMAGE,
+    .gives = HAS_WALLS | HAS_AHEAD | HAS_AXES | HAS_PLANE | HAS_IMAGE,
     .data = &kind,
     .estimate = shape_estimate,
     .make = shape_make,

@@ -337,6 +337,14 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
     return bottom >= 0 && top <= extent_of(shape->size).y;
 }
 
+static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    if (cell == 0)
+        return AXIS_VERTICAL;
+    uint32_t other = side - outer_of(band_of(polar_of(shape), cell), cell);
+    return other == CLOCKWISE || other == COUNTERCLOCKWISE ? AXIS_HORIZONTAL : AXIS_VERTICAL;
+}
+
 static maze_door start(const maze_shape *shape)
 {
     return (maze_door){shape->graph.cells - outermost(polar_of(shape))->count, 0};
@@ -408,6 +416,7 @@ static const shape_kind kind = {
     .spot = cell_spot,
     .strip = strip,
     .start = start,
+    .axis = axis,
     .symmetries = symmetries,
     .image_size = image_size,
     .image_cell = image_cell,

@@ -100,6 +100,13 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
     return (shape_spot){2 * (cell % width) + 1, 2 * width, 2 * (cell / width) + 1, 2 * height};
 }
 
+static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    (void)shape;
+    (void)cell;
+    return side == RECT_LEFT || side == RECT_RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
+}
+
 static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     (void)shape;
@@ -176,6 +183,7 @@ static const shape_kind kind = {
     .spot = spot,
     .strip = strip,
     .gate = gate,
+    .axis = axis,
     .start = start,
     .grid = grid,
     .symmetries = square_symmetries,

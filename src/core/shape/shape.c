@@ -141,6 +141,12 @@ shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell)
     return shape->kind->spot(shape, cell);
 }
 
+shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    FORWARD(shape, cell, axis);
+    return shape->kind->axis ? shape->kind->axis(shape, cell, side) : AXIS_NONE;
+}
+
 uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     FORWARD(shape, cell, gate);

@@ -12,6 +12,9 @@ typedef struct shape_spot {
     uint32_t x, width, y, height;
 } shape_spot;
 
+/* Where a side leads: on in the same row or ring of cells, or to another. */
+typedef enum shape_axis { AXIS_NONE, AXIS_HORIZONTAL, AXIS_VERTICAL } shape_axis;
+
 /* What shapes of a kind can do.
  *
  * Cells are numbered from top to bottom as far as can be, so that a strip of the plane is a short
@@ -49,6 +52,9 @@ typedef struct shape_kind {
     /* The side of the outer border that belongs to the least cell, of its sides the least.  Not
      * asked of the base; NULL: it is searched for. */
     maze_door (*start)(const maze_shape *shape);
+
+    /* NULL: AXIS_NONE of every side. */
+    shape_axis (*axis)(const maze_shape *shape, maze_cell cell, uint32_t side);
 
     /* The columns and rows of squares, if these are numbered row by row.  NULL: they are not. */
     void (*grid)(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
@@ -101,6 +107,8 @@ maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned 
 bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
 shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell);
+
+shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 /* MAZE_NONE if the cell has none. */
 uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit);

@@ -89,6 +89,13 @@ uint32_t staggered_gate(const maze_shape *shape, maze_cell cell, bool exit)
     return exit ? LOWER_RIGHT : UPPER_LEFT;
 }
 
+shape_axis staggered_axis(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    (void)shape;
+    (void)cell;
+    return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
+}
+
 maze_door staggered_start(const maze_shape *shape)
 {
     (void)shape;

@@ -34,6 +34,7 @@ staggered_corner staggered_find_corner(const maze_shape *shape, maze_corner corn
 maze_wall staggered_wall(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 uint32_t staggered_gate(const maze_shape *shape, maze_cell cell, bool exit);
+shape_axis staggered_axis(const maze_shape *shape, maze_cell cell, uint32_t side);
 maze_door staggered_start(const maze_shape *shape);
 
 /* A single row has both mirrors, more rows only what keeps the odd ones shifted to the right: from

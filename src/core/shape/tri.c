@@ -133,6 +133,11 @@ static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
     return exit ? 2 : 0;
 }
 
+static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    return side == (find(shape, cell).up ? 2 : 0) ? AXIS_VERTICAL : AXIS_HORIZONTAL;
+}
+
 static maze_door start(const maze_shape *shape)
 {
     (void)shape;
@@ -196,6 +201,7 @@ static const shape_kind kind = {
     .spot = spot,
     .strip = strip,
     .gate = gate,
+    .axis = axis,
     .start = start,
     .symmetries = symmetries,
     .image_size = image_size,
@@ -213,7 +219,7 @@ static const recipe_row rows[] = {{
     .low = 1,
     .high = LATTICE_SIZE_LIMIT,
     .flaw = flaw,
-    .gives = HAS_WALLS | HAS_PLANE | HAS_IMAGE,
+    .gives = HAS_WALLS | HAS_AXES | HAS_PLANE | HAS_IMAGE,
     .data = &kind,
     .estimate = shape_estimate,
     .make = shape_make,
