@@ -46,8 +46,8 @@ static void find_choices(grower *g, maze_cell cell)
 {
     const maze_graph *graph = g->carving.graph;
     choices *found = &g->choices;
-    uint32_t back, count = 0;
-    for (uint32_t side = 0; side < graph->sides; side++) {
+    uint32_t back, count = 0, sides = carving_sides(&g->carving, cell);
+    for (uint32_t side = 0; side < sides; side++) {
         maze_cell neighbor = graph->across(graph->context, cell, side, &back);
         if (neighbor == MAZE_NONE || g->entered[neighbor] != GROW_UNVISITED)
             continue;
