@@ -26,6 +26,9 @@ typedef struct maze_wall {
                    * `from` to `to`, clockwise as seen on the page; less than 2 pi */
 } maze_wall;
 
+/* What a wall is made of at most, see maze_shape_pieces. */
+#define MAZE_PIECES 3
+
 /* Where a maze is entered or left: a side of a cell at the border, or, without a side (MAZE_NONE),
  * the cell itself. */
 typedef struct maze_door {
@@ -41,12 +44,26 @@ MAZE_API maze_point maze_shape_extent(const maze_shape *shape);
 /* How many sides a cell has: 0..n-1, clockwise. */
 MAZE_API uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell);
 
-/* The length of the shortest wall that any shape of its kind has, in cells: passages are at least
- * as wide. */
+/* The length of the shortest wall that any shape of its kind has, in cells, or the width of a way
+ * over another: passages are at least as wide. */
 MAZE_API double maze_shape_narrowest(const maze_shape *shape);
 
 MAZE_API maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner);
 MAZE_API maze_wall maze_shape_wall(const maze_shape *shape, maze_cell cell, uint32_t side);
+
+/* Where ways cross, the cells 0..ground-1 lie side by side, and each of those behind them lies
+ * under one of these, in the same place; without crossings ground is the number of cells.  The cell
+ * under one of the ground, and the one over a cell that is not, MAZE_NONE if there is none. */
+MAZE_API maze_cell maze_shape_ground(const maze_shape *shape);
+MAZE_API maze_cell maze_shape_under(const maze_shape *shape, maze_cell cell);
+MAZE_API maze_cell maze_shape_over(const maze_shape *shape, maze_cell cell);
+
+/* The lines that are drawn where a side is closed, from the `from` of its wall to the `to`: the
+ * wall, or, where the cell lies over another, the edge of the way over, which is narrower than the
+ * cell, in three pieces.  Returns how many.  For cells of the ground: where the sides of others are
+ * closed nothing is to be seen. */
+MAZE_API unsigned maze_shape_pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
+                                    maze_wall pieces[MAZE_PIECES]);
 
 /* Where a path passes through a cell. */
 MAZE_API maze_point maze_shape_center(const maze_shape *shape, maze_cell cell);

@@ -154,8 +154,13 @@ static void put_side(const writer *w, maze_cell cell, uint32_t side)
 
 static void put_cell(const writer *w, maze_cell cell)
 {
+    maze_cell over = maze_shape_over(w->shape, cell);
     json_put(w->sink, "{\"number\":");
     json_integer(w->sink, cell);
+    if (over != MAZE_NONE) {
+        json_put(w->sink, ",\"under\":");
+        json_integer(w->sink, over);
+    }
     json_put(w->sink, ",\"center\":");
     put_point(w, maze_shape_center(w->shape, cell));
     put_outline(w, cell);
@@ -277,7 +282,7 @@ static void put_solution(const writer *w, const maze_path *path)
 static bool chain_all(const writer *w, maze_mark *mark, maze_error *error)
 {
     place place = {.maze = w->maze, .cell = 1};
-    return chain_walls(&place, 0, w->graph->cells - 1, mark, NULL, error);
+    return chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error);
 }
 
 static bool put_maze(const writer *w, const maze_path *path, const maze_mark *walls,

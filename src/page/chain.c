@@ -53,6 +53,16 @@ static bool add_wall(chain *c, maze_wall wall)
     return true;
 }
 
+static bool add_side(chain *c, const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    maze_wall pieces[MAZE_PIECES];
+    unsigned count = maze_shape_pieces(shape, cell, side, pieces);
+    for (unsigned i = 0; i < count; i++)
+        if (!add_wall(c, pieces[i]))
+            return false;
+    return true;
+}
+
 static bool collect_walls(chain *c, const maze *maze, maze_cell first, maze_cell last)
 {
     const maze_shape *shape = maze_get_shape(maze);
@@ -67,7 +77,7 @@ static bool collect_walls(chain *c, const maze *maze, maze_cell first, maze_cell
                 continue;
             maze_cell next = graph->across(graph->context, cell, side, &back);
             bool seen = next != MAZE_NONE && next < cell && next >= first;
-            if (!seen && !add_wall(c, maze_shape_wall(shape, cell, side)))
+            if (!seen && !add_side(c, shape, cell, side))
                 return false;
         }
         if (cell == last)

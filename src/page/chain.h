@@ -6,8 +6,8 @@
 
 #include <stdint.h>
 
-/* Adds the walls of cells first..last to `mark`, each wall once: every piece of wall becomes as
- * few lines as can be, which run straight through crossings, turn at bends and have no
+/* Adds the walls of cells first..last of the ground to `mark`, each wall once: every piece of wall
+ * becomes as few lines as can be, which run straight through crossings, turn at bends and have no
  * points between.
  *
  * `alone`, unless it is NULL, receives an array, which the caller frees also after an error, with

@@ -5,7 +5,7 @@
 #include "page/curve.h"
 
 #include "core/sides.h"
-#include "page/lines.h"
+#include "page/under.h"
 
 #include <math.h>
 
@@ -118,6 +118,9 @@ static bool go_round(line *line, const place *place, const way *way, double bend
 static bool pass_cell(line *line, const place *place, const way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
+    if (goes_under(place, way->cell))
+        return line_under(line, place, way->cell, way->entered) &&
+               line_from_under(line, line->mark, place, way->cell, way->left);
     if (way->entered == MAZE_NONE && way->left != MAZE_NONE)
         return line_to(line, place_point(place, maze_shape_middle(shape, way->cell, way->left)),
                        maze_shape_bend(shape, way->cell, way->left));

@@ -1,4 +1,5 @@
 /* A part of a page becomes a drawing. */
+#include "core/shape/shape.h"
 #include "page/chain.h"
 #include "page/curve.h"
 #include "page/door.h"
@@ -159,6 +160,8 @@ static bool has_right_angles(const place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     uint32_t sides = maze_shape_sides(shape, 0);
+    if (shape_layers(shape) > 1)
+        return false;
     for (uint32_t side = 0; side < sides; side++) {
         maze_wall wall = maze_shape_wall(shape, 0, side);
         maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
@@ -220,7 +223,7 @@ static bool draw_maze(maze_drawing *drawing, const place *place, maze_box part, 
         return draw_graph(drawing, place, error);
     maze_cell first = 0, last = 0;
     bool none = !cells_in(place, part, &first, &last);
-    bool all = !none && first == 0 && last == maze_get_graph(place->maze)->cells - 1;
+    bool all = !none && first == 0 && last == maze_shape_ground(maze_get_shape(place->maze)) - 1;
     drawing->whole = drawing->whole && all;
     bool passages = place->style.draw == MAZE_DRAW_PASSAGES;
     if (!heat_draw(drawing, place, none, first, last, error) ||

@@ -6,7 +6,7 @@
 #include "core/base/bits.h"
 #include "core/base/memory.h"
 #include "core/shape/shape.h"
-#include "page/lines.h"
+#include "page/under.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -113,6 +113,9 @@ static bool walk(passages *p, line *line, maze_cell cell, uint32_t side)
         set_drawn(p, cell, side);
         if (next == MAZE_NONE)
             return line_to(line, door_end(p, cell, side), 0) && line_end(line);
+        if (goes_under(p->place, next))
+            return line_to(line, middle_of(p, cell, side), bend(p, cell, side)) &&
+                   line_under(line, p->place, next, back);
         if (!add_step(p, line, cell, side, next, back))
             return false;
         if (!is_inside(p, next))
@@ -143,6 +146,9 @@ static bool start_outside(passages *p, maze_cell cell, uint32_t side)
     if (next == MAZE_NONE)
         done = line_start(&line, p->mark, door_end(p, cell, side)) &&
                line_to(&line, center_of(p, cell), 0);
+    else if (goes_under(p->place, next))
+        done = line_from_under(&line, p->mark, p->place, next, back) &&
+               line_to(&line, center_of(p, cell), -bend(p, cell, side));
     else
         done = line_start(&line, p->mark, center_of(p, next)) &&
                add_step(p, &line, next, back, cell, side);

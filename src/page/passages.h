@@ -4,9 +4,9 @@
 
 #include "page/place.h"
 
-/* Adds the open ways of cells first..last to `mark`, each once: lines
- * from center to center through the middles of open sides, straight on through cells where they
- * can, and out of the doors.  The mark's width must be set. */
+/* Adds the open ways of cells first..last of the ground to `mark`, each once: lines from center to
+ * center through the middles of open sides, straight on through cells where they can, and out of
+ * the doors.  Ways under others end before these.  The mark's width must be set. */
 bool passages_draw(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
                    maze_error *error);
 

@@ -1,7 +1,7 @@
 #include "page/trace.h"
 
 #include "core/sides.h"
-#include "page/lines.h"
+#include "page/under.h"
 
 bool trace_path(const place *place, maze_mark *mark)
 {
@@ -11,6 +11,12 @@ bool trace_path(const place *place, maze_mark *mark)
     if (!line_start(&line, mark, place_door(place, maze_entrance(place->maze))))
         return false;
     while (way_next(&way)) {
+        if (goes_under(place, way.cell)) {
+            if (!line_under(&line, place, way.cell, way.entered) ||
+                !line_from_under(&line, mark, place, way.cell, way.left))
+                return false;
+            continue;
+        }
         maze_point center = place_point(place, maze_shape_center(shape, way.cell));
         bool starts_here = way.entered == MAZE_NONE;
         if (!starts_here && !line_to(&line, center, -maze_shape_bend(shape, way.cell, way.entered)))

@@ -112,7 +112,7 @@ static bool fail_number(const doors *d, const char *what, uint64_t number, uint6
 /* One door by its number: of a cell, or of a side of the border. */
 static bool choose_one(const doors *d, uint32_t number, bool inside, maze_door *door)
 {
-    uint64_t sides = d->border.count, cells = d->maze->graph.cells;
+    uint64_t sides = d->border.count, cells = maze_shape_ground(d->maze->shape);
     if (inside) {
         *door = (maze_door){number, MAZE_NONE};
         return number < cells || fail_number(d, "cell", number, 0, cells - 1);

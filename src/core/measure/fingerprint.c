@@ -35,6 +35,7 @@ static void add_name(maze_fingerprint *hash, const char *name)
 typedef struct image {
     const maze *maze;
     const maze_shape *base; /* whole; NULL for a caller's graph */
+    unsigned layers;        /* of the maze's shape */
     unsigned symmetry;
 } image;
 
@@ -50,14 +51,15 @@ static unsigned has_passage(const maze *maze, maze_cell cell, uint32_t side)
     return (unsigned)side_is_open(maze, cell, side) & !is_door(maze, cell, side);
 }
 
-/* A cell that was cut off has no passage. */
-static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell)
+/* What lies at the place of a cell, upper layers first.  A cell that was cut off, or is none of a
+ * lower layer, has no passage. */
+static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell, unsigned layer)
 {
     const maze_shape *base = image->base;
     unsigned symmetry = image->symmetry;
     uint32_t sides = image->maze->graph.sides;
     maze_cell whole = symmetry > 0 ? base->kind->image_cell(base, symmetry, cell) : cell;
-    maze_cell source = base ? shape_cell_at(image->maze->shape, whole, 0) : whole;
+    maze_cell source = base ? shape_cell_at(image->maze->shape, whole, layer) : whole;
     uint8_t byte = 0;
     for (uint32_t side = 0; side < sides; side++) {
         uint32_t from = symmetry > 0 ? base->kind->image_side(base, symmetry, cell, side) : side;
@@ -92,7 +94,8 @@ static maze_fingerprint hash_image(const image *image)
     maze_fingerprint hash = {FNV_BASIS_HIGH, FNV_BASIS_LOW};
     add_size(&hash, image);
     for (maze_cell cell = 0; cell < graph->cells; cell++)
-        add_cell(&hash, image, cell);
+        for (unsigned layer = 0; layer < image->layers; layer++)
+            add_cell(&hash, image, cell, layer);
     return hash;
 }
 
@@ -104,7 +107,9 @@ static bool is_less(maze_fingerprint a, maze_fingerprint b)
 bool maze_fingerprint_of(const maze *maze, maze_fingerprint *fingerprint, maze_error *error)
 {
     (void)error;
-    image image = {.maze = maze, .base = maze->shape ? shape_whole(maze->shape) : NULL};
+    image image = {.maze = maze,
+                   .base = maze->shape ? shape_whole(maze->shape) : NULL,
+                   .layers = maze->shape ? shape_layers(maze->shape) : 1};
     maze_fingerprint least = hash_image(&image);
     unsigned symmetries = image.base ? image.base->kind->symmetries(image.base) : 1;
     for (image.symmetry = 1; image.symmetry < symmetries; image.symmetry++) {

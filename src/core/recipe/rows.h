@@ -8,6 +8,9 @@
 extern const recipe_rows rows_rect, rows_hex, rows_tri, rows_oct, rows_brick, rows_polar, rows_word,
     rows_graph, rows_outline, rows_mask;
 
+/* What is done before carving. */
+extern const recipe_rows rows_weave;
+
 /* Carving. */
 /* clang-format off: one a line. */
 extern const recipe_rows

@@ -15,6 +15,7 @@ static const recipe_rows *const table[] = {
     &rows_graph,
     &rows_outline,
     &rows_mask,
+    &rows_weave,
     &rows_pick,
     &rows_mixture,
     &rows_kruskal,

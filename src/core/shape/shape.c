@@ -123,11 +123,47 @@ uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell)
     return shape->kind->side_count ? shape->kind->side_count(shape, cell) : shape->kind->sides;
 }
 
+unsigned maze_shape_pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
+                           maze_wall pieces[MAZE_PIECES])
+{
+    const maze_shape *base = shape;
+    maze_cell same = cell;
+    FORWARD(base, same, pieces);
+    if (base->kind->pieces)
+        return base->kind->pieces(base, same, side, pieces);
+    pieces[0] = maze_shape_wall(shape, cell, side);
+    return 1;
+}
+
+unsigned shape_layers(const maze_shape *shape)
+{
+    while (shape->base && shape->kind->layers == 0)
+        shape = shape->base;
+    return shape->kind->layers > 0 ? shape->kind->layers : 1;
+}
+
+maze_cell maze_shape_ground(const maze_shape *shape)
+{
+    return shape->kind->layers > 1 ? shape->base->graph.cells : shape->graph.cells;
+}
+
+maze_cell maze_shape_under(const maze_shape *shape, maze_cell cell)
+{
+    bool may = shape->kind->layers > 1 && cell < shape->base->graph.cells;
+    return may ? shape->kind->cell_at(shape, cell, 1) : MAZE_NONE;
+}
+
+maze_cell maze_shape_over(const maze_shape *shape, maze_cell cell)
+{
+    return cell < maze_shape_ground(shape) ? MAZE_NONE : shape->kind->base_cell(shape, cell);
+}
+
 double maze_shape_narrowest(const maze_shape *shape)
 {
-    while (shape->base && shape->kind->narrowest == 0)
-        shape = shape->base;
-    return shape->kind->narrowest;
+    double part = 1;
+    for (; shape->base && shape->kind->narrowest == 0; shape = shape->base)
+        part *= shape->kind->narrower > 0 ? shape->kind->narrower : 1;
+    return part * shape->kind->narrowest;
 }
 
 bool maze_shape_has_walls(const maze_shape *shape)

@@ -28,6 +28,11 @@ typedef struct shape_kind {
     unsigned numbers; /* of its size */
     uint32_t sides;   /* of the cell that has most */
     double narrowest; /* length of the shortest wall of any shape of the kind, in cells */
+    double narrower;  /* of a wrapper: its narrowest way, in those of its base; 0: as wide */
+
+    /* How many cells may lie at one place, 0: one.  Where there may be two, the upper ones have the
+     * numbers of the base's cells, and the lower ones come behind. */
+    unsigned layers;
 
     /* Before there is one, of shapes that are made of numbers alone. */
     uint64_t (*cells)(const uint32_t *size);
@@ -39,6 +44,8 @@ typedef struct shape_kind {
     uint32_t (*side_count)(const maze_shape *shape, maze_cell cell); /* NULL: all have `sides` */
     maze_point (*corner)(const maze_shape *shape, maze_corner corner);
     maze_wall (*wall)(const maze_shape *shape, maze_cell cell, uint32_t side);
+    unsigned (*pieces)(const maze_shape *shape, maze_cell cell, uint32_t side,
+                       maze_wall pieces[MAZE_PIECES]); /* NULL: the wall */
     maze_point (*center)(const maze_shape *shape, maze_cell cell);
     double (*bend)(const maze_shape *shape, maze_cell cell, uint32_t side); /* NULL: always 0 */
     shape_spot (*spot)(const maze_shape *shape, maze_cell cell);
@@ -102,6 +109,9 @@ maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell);
 /* The cell on layer `layer`, from 0, at the place of a cell of the whole shape; MAZE_NONE where
  * that was cut off, and past the last layer. */
 maze_cell shape_cell_at(const maze_shape *shape, maze_cell whole_cell, unsigned layer);
+
+/* How many cells may lie at one place. */
+unsigned shape_layers(const maze_shape *shape);
 
 /* True if the shape's cells are squares, with the columns and rows of the whole grid. */
 bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows);

@@ -1,0 +1,152 @@
+/* weaveN: passages that cross over and under each other (after J. Buck, "Mazes for Programmers",
+ * 2015, chapter 9).  Crossings are chosen before anything is carved, and their ways are given:
+ * what each of them joins is one cell of the graph that is carved. */
+#include "core/base/bits.h"
+#include "core/base/random.h"
+#include "core/making.h"
+#include "core/recipe/rows.h"
+#include "core/shape/woven.h"
+
+#define SIDES 4 /* of a cell at which ways cross */
+
+/* Crossings while they are chosen. */
+typedef struct weaver {
+    const maze_shape *shape;
+    uint8_t *taken; /* a bit for each cell: a crossing, or beside one */
+    crossing *crossings;
+    uint32_t count;
+} weaver;
+
+static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
+{
+    const maze_graph *graph = &w->shape->graph;
+    uint32_t back;
+    return graph->across(graph->context, cell, side, &back);
+}
+
+/* True if a border ends at the corner behind a side: the cells round it are gone through, from each
+ * one to that behind its next side. */
+static bool is_corner_at_border(const weaver *w, maze_cell cell, uint32_t side)
+{
+    const maze_graph *graph = &w->shape->graph;
+    maze_door at = {cell, side};
+    do {
+        uint32_t back;
+        at.side = (at.side + 1) % maze_shape_sides(w->shape, at.cell);
+        at.cell = graph->across(graph->context, at.cell, at.side, &back);
+        at.side = back;
+    } while (at.cell != MAZE_NONE && at.cell != cell);
+    return at.cell == MAZE_NONE;
+}
+
+/* True for a cell with two pairs of opposite sides, none of whose corners lies at a border. */
+static bool has_ways_through(const weaver *w, maze_cell cell)
+{
+    const maze_graph *graph = &w->shape->graph;
+    if (maze_shape_sides(w->shape, cell) != SIDES)
+        return false;
+    for (uint32_t side = 0; side < SIDES; side++)
+        if (graph->ahead(graph->context, cell, side) != (side ^ 2) ||
+            is_corner_at_border(w, cell, side))
+            return false;
+    return true;
+}
+
+static bool is_candidate(const weaver *w, maze_cell cell)
+{
+    if (bits_get(w->taken, cell) || !has_ways_through(w, cell))
+        return false;
+    for (uint32_t side = 0; side < SIDES; side++)
+        if (bits_get(w->taken, neighbor(w, cell, side)))
+            return false;
+    return true;
+}
+
+static void take(weaver *w, maze_cell cell, uint32_t over)
+{
+    w->crossings[w->count++] = (crossing){cell, over};
+    bits_set(w->taken, cell);
+    for (uint32_t side = 0; side < SIDES; side++)
+        bits_set(w->taken, neighbor(w, cell, side));
+}
+
+static void choose(weaver *w, uint64_t seed, uint32_t percent)
+{
+    maze_random random;
+    maze_random_init(&random, seed, "weave");
+    for (maze_cell cell = 0; cell < w->shape->graph.cells; cell++)
+        if (is_candidate(w, cell) && random_below(&random, 100) < percent)
+            take(w, cell, (uint32_t)random_below(&random, 2));
+}
+
+/* Joins each way of the crossings with the two cells at its ends. */
+static bool join_ways(making *m, const crossing *crossings, uint32_t count)
+{
+    const maze_graph *graph = &m->shape->graph;
+    maze_cell ground = maze_shape_ground(m->shape);
+    if (!sets_start(&m->joined, graph->cells))
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for crossings");
+    for (uint32_t i = 0; i < 2 * count; i++) {
+        maze_cell cell = i & 1 ? ground + i / 2 : crossings[i / 2].cell;
+        for (uint32_t side = 0; side < SIDES; side++) {
+            uint32_t back;
+            maze_cell next = graph->across(graph->context, cell, side, &back);
+            if (next != MAZE_NONE)
+                sets_join(&m->joined, cell, next);
+        }
+    }
+    return true;
+}
+
+static bool make(making *m, const recipe_field *field)
+{
+    maze_cell cells = m->shape->graph.cells;
+    weaver w = {.shape = m->shape};
+    w.taken = bits_create(cells);
+    w.crossings = malloc((WOVEN_CROSSINGS((size_t)cells) + 1) * sizeof *w.crossings);
+    if (!w.taken || !w.crossings) {
+        free(w.taken);
+        free(w.crossings);
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for crossings");
+    }
+    choose(&w, m->recipe->seed, field->number[0]);
+    free(w.taken);
+    return making_wrap(m, woven_create(m->shape, w.crossings, w.count, m->error)) &&
+           join_ways(m, w.crossings, w.count);
+}
+
+static void estimate(const maze_recipe *recipe, const recipe_field *field,
+                     const maze_inputs *inputs, recipe_estimate *estimate)
+{
+    (void)recipe;
+    (void)field;
+    (void)inputs;
+    uint64_t cells = estimate->cells;
+    estimate->cells += WOVEN_CROSSINGS(cells);
+    estimate->narrowest *= 0.5;
+    estimate->bytes += woven_bytes(cells) + bits_bytes(cells) + estimate->cells * sizeof(uint32_t) +
+                       quotient_bytes(estimate->cells, estimate->sides);
+}
+
+static const recipe_row rows[] = {{
+    .term = {.name = "weave",
+             .form = "weaveN",
+             .kind = "before",
+             .summary = "passages that cross over and under, at N % of the places, 1 to 100",
+             .about = "Some passages lead over others on bridges and out again on the far side, as "
+                      "a weave does.  N % of the cells with room for it become crossings: going "
+                      "through the cells in order, each that has a neighbor on all sides and lies "
+                      "apart from the border and from earlier crossings is taken by chance.  The "
+                      "two ways of a crossing are given; the algorithm carves what is left round "
+                      "them, and the maze has one way between any two cells.",
+             .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
+    .slot = SLOT_BEFORE,
+    .numbers = 1,
+    .low = 1,
+    .high = 100,
+    .needs = HAS_WALLS | HAS_AHEAD | HAS_CROSSES | HAS_PLANE,
+    .takes = HAS_PLANE | HAS_GRID | HAS_IMAGE,
+    .estimate = estimate,
+    .make = make,
+}};
+const recipe_rows rows_weave = RECIPE_ROWS(rows);

@@ -1,0 +1,223 @@
+/* The way over is drawn as a bridge on maps, )(: each edge goes from a corner of the cell half way
+ * to its center, along the way, and out to the next corner.  Corner c of the base is 2c here, and
+ * 2c + 1 is the bend of the edge that starts there, so that near corners keep near numbers. */
+#include "core/shape/woven.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define SIDES 4 /* of a crossing */
+#define NO_CROSSING 2
+
+/* The numbers of the pieces' lines, which are none of the base's. */
+enum { LINE_IN = MAZE_NONE - 3, LINE_ALONG, LINE_OUT };
+
+/* A corner of a crossing. */
+typedef struct bend {
+    maze_corner corner; /* of the base */
+    maze_cell cell;
+} bend;
+
+typedef struct woven {
+    maze_shape shape;
+    crossing *crossings;
+    uint32_t count;
+    uint8_t *over; /* of each cell of the base that of its crossing, or NO_CROSSING */
+    bend *bends;   /* SIDES for each crossing, by corner */
+} woven;
+
+static const woven *woven_of(const maze_shape *shape)
+{
+    return (const woven *)shape;
+}
+
+static maze_cell base_cell(const maze_shape *shape, maze_cell cell)
+{
+    const woven *w = woven_of(shape);
+    maze_cell cells = shape->base->graph.cells;
+    return cell < cells ? cell : w->crossings[cell - cells].cell;
+}
+
+/* The way under a crossing. */
+static maze_cell find_under(const woven *w, maze_cell cell)
+{
+    uint32_t low = 0, high = w->count - 1;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (w->crossings[middle].cell < cell)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return w->shape.base->graph.cells + low;
+}
+
+static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned layer)
+{
+    const woven *w = woven_of(shape);
+    if (layer == 0)
+        return base_cell;
+    return layer == 1 && w->over[base_cell] != NO_CROSSING ? find_under(w, base_cell) : MAZE_NONE;
+}
+
+/* True if no way leads through the side of a cell, whose cell of the base is `base`, because it is
+ * one of the other way's. */
+static bool is_edge(const woven *w, maze_cell cell, maze_cell base, uint32_t side)
+{
+    return w->over[base] != NO_CROSSING && ((side & 1) == w->over[base]) != (cell == base);
+}
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const woven *w = context;
+    const maze_graph *graph = &w->shape.base->graph;
+    maze_cell base = base_cell(&w->shape, cell);
+    if (is_edge(w, cell, base, side))
+        return MAZE_NONE;
+    maze_cell next = graph->across(graph->context, base, side, back);
+    return next != MAZE_NONE && is_edge(w, next, next, *back) ? find_under(w, next) : next;
+}
+
+static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    const woven *w = context;
+    const maze_graph *graph = &w->shape.base->graph;
+    return graph->ahead(graph->context, base_cell(&w->shape, cell), side);
+}
+
+static void destroy(maze_shape *shape)
+{
+    woven *w = (woven *)shape;
+    free(w->crossings);
+    free(w->over);
+    free(w->bends);
+}
+
+static const bend *find_bend(const woven *w, maze_corner corner)
+{
+    size_t low = 0, high = (size_t)w->count * SIDES - 1;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (w->bends[middle].corner < corner)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return &w->bends[low];
+}
+
+static maze_point corner_point(const maze_shape *shape, maze_corner corner)
+{
+    maze_point at = maze_shape_corner(shape->base, corner >> 1);
+    if (!(corner & 1))
+        return at;
+    const bend *bend = find_bend(woven_of(shape), corner >> 1);
+    maze_point center = maze_shape_center(shape->base, bend->cell);
+    return (maze_point){(at.x + center.x) / 2, (at.y + center.y) / 2};
+}
+
+static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    maze_wall wall = maze_shape_wall(shape->base, base_cell(shape, cell), side);
+    wall.from *= 2;
+    wall.to *= 2;
+    return wall;
+}
+
+static unsigned pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
+                       maze_wall pieces[MAZE_PIECES])
+{
+    maze_wall whole = wall(shape, cell, side);
+    if (!is_edge(woven_of(shape), cell, base_cell(shape, cell), side)) {
+        pieces[0] = whole;
+        return 1;
+    }
+    pieces[0] = (maze_wall){whole.from, whole.from + 1, LINE_IN, 0};
+    pieces[1] = (maze_wall){whole.from + 1, whole.to + 1, LINE_ALONG, 0};
+    pieces[2] = (maze_wall){whole.to + 1, whole.to, LINE_OUT, 0};
+    return MAZE_PIECES;
+}
+
+static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                  maze_cell *last)
+{
+    return maze_shape_strip(shape->base, top, bottom, first, last);
+}
+
+static const shape_kind shape_woven = {
+    .narrower = 0.5,
+    .layers = 2,
+    .destroy = destroy,
+    .corner = corner_point,
+    .wall = wall,
+    .pieces = pieces,
+    .strip = strip,
+    .base_cell = base_cell,
+    .cell_at = cell_at,
+};
+
+static int compare_bends(const void *a, const void *b)
+{
+    maze_corner x = ((const bend *)a)->corner, y = ((const bend *)b)->corner;
+    return (x > y) - (x < y);
+}
+
+/* Each corner is the start of one bend: two sides opposite each other have all four. */
+static void list_bends(woven *w)
+{
+    const maze_shape *base = w->shape.base;
+    size_t count = 0;
+    for (uint32_t i = 0; i < w->count; i++)
+        for (uint32_t side = 0; side < SIDES; side += 2) {
+            maze_cell cell = w->crossings[i].cell;
+            maze_wall wall = maze_shape_wall(base, cell, side);
+            w->bends[count++] = (bend){wall.from, cell};
+            w->bends[count++] = (bend){wall.to, cell};
+        }
+    qsort(w->bends, count, sizeof *w->bends, compare_bends);
+}
+
+static bool allocate(woven *w)
+{
+    maze_cell cells = w->shape.base->graph.cells;
+    size_t bends = (size_t)w->count * SIDES;
+    w->over = malloc(cells);
+    w->bends = malloc((bends ? bends : 1) * sizeof *w->bends);
+    if (!w->over || !w->bends)
+        return false;
+    memset(w->over, NO_CROSSING, cells);
+    for (uint32_t i = 0; i < w->count; i++)
+        w->over[w->crossings[i].cell] = (uint8_t)w->crossings[i].over;
+    return true;
+}
+
+maze_shape *woven_create(maze_shape *base, crossing *crossings, uint32_t count, maze_error *error)
+{
+    woven *w = calloc(1, sizeof *w);
+    if (w) {
+        w->shape = (maze_shape){.kind = &shape_woven, .base = base};
+        memcpy(w->shape.size, base->size, sizeof base->size);
+        w->shape.graph = (maze_graph){.cells = base->graph.cells + count,
+                                      .sides = base->graph.sides,
+                                      .across = across,
+                                      .ahead = base->graph.ahead ? ahead : NULL,
+                                      .context = w};
+        w->crossings = crossings;
+        w->count = count;
+        if (allocate(w)) {
+            list_bends(w);
+            return &w->shape;
+        }
+    }
+    maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape of %lu cells",
+              (unsigned long)base->graph.cells);
+    if (!w)
+        free(crossings);
+    shape_destroy(w ? &w->shape : base);
+    return NULL;
+}
+
+uint64_t woven_bytes(uint64_t cells)
+{
+    return cells + WOVEN_CROSSINGS(cells) * (sizeof(crossing) + SIDES * sizeof(bend));
+}
