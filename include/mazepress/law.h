@@ -51,6 +51,20 @@
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> says.
  *
  *
+ * Before: weaveN
+ *
+ * Some cells become crossings.  A cell may if it has four sides, each straight ahead of the one
+ * opposite (rings: one outer side), none of its four corners lies at a border, and neither it nor
+ * one of its four neighbors is a crossing or the neighbor of one.  Cells are gone through in their
+ * order; for each that may, s = below(100) of the stream "weave", and if s < N it becomes a
+ * crossing, and o = below(2).  Its way over leads through its sides o and o + 2, its way under
+ * through the two others.  The cell stays as the way over, without the sides of the way under.  The
+ * ways under are cells of their own, numbered behind all others, in the order of their crossings,
+ * with the same numbers of sides; of each, as of the way over, only two lead anywhere.  Both ways
+ * are given as passages: each joins three cells from the start.
+ * Crossings before carving: R. Houston, in J. Buck, "Maze Generation: More weave mazes" (2011).
+ *
+ *
  * What is carved
  *
  * Where cells are joined from the start, by passages that are given, a set of them is one cell of

@@ -140,7 +140,8 @@ static bool chain_round_walls(const place *place, maze_cell first, maze_cell las
                               maze_error *error)
 {
     uint8_t *alone;
-    double reach = maze_shape_narrowest(maze_get_shape(place->maze)) * fabs(place->cell) / 2;
+    const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
+    double reach = maze_shape_narrowest(whole) * fabs(place->cell) / 2;
     bool done = chain_walls(place, first, last, mark, &alone, error);
     if (done && mark->point_count > 0 && !fillet_mark(mark, alone, corner_radius(place), reach))
         done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");

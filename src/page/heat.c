@@ -6,6 +6,7 @@
 #include "core/base/bits.h"
 #include "core/base/memory.h"
 #include "core/measure/distance.h"
+#include "core/shape/shape.h"
 #include "page/drawing.h"
 #include "page/legend.h"
 #include "page/lines.h"
@@ -84,8 +85,8 @@ static size_t bit_of(const heat *h, maze_door at)
     return (size_t)(at.cell - h->first) * h->graph->sides + at.side;
 }
 
-/* A side as it is walked along clockwise round its cell: a chord that has the cell on its right. */
-static maze_wall clockwise(const heat *h, maze_door at)
+/* True if a wall goes clockwise round its cell: if its chord has the cell on its right. */
+static bool goes_clockwise(const heat *h, maze_door at)
 {
     maze_wall wall = maze_shape_wall(h->shape, at.cell, at.side);
     maze_point from = maze_shape_corner(h->shape, wall.from);
@@ -93,7 +94,7 @@ static maze_wall clockwise(const heat *h, maze_door at)
     maze_point center = maze_shape_center(h->shape, at.cell);
     maze_point middle = maze_shape_middle(h->shape, at.cell, at.side);
     double area = (middle.x - center.x) * (to.y - from.y) - (middle.y - center.y) * (to.x - from.x);
-    return area > 0 ? wall : (maze_wall){wall.to, wall.from, wall.line, -wall.sweep};
+    return area > 0;
 }
 
 static maze_point corner_of(const heat *h, maze_corner corner)
@@ -101,21 +102,65 @@ static maze_point corner_of(const heat *h, maze_corner corner)
     return place_point(h->place, maze_shape_corner(h->shape, corner));
 }
 
+/* Goes along what is drawn of a side, from its wall's `from` to the `to` or back. */
+static bool walk_side(const heat *h, line *line, maze_door at, bool back)
+{
+    maze_wall pieces[MAZE_PIECES];
+    unsigned count = maze_shape_pieces(h->shape, at.cell, at.side, pieces);
+    for (unsigned i = 0; i < count; i++) {
+        const maze_wall *piece = &pieces[back ? count - 1 - i : i];
+        if (!line_to(line, corner_of(h, back ? piece->from : piece->to),
+                     back ? -piece->sweep : piece->sweep))
+            return false;
+    }
+    return true;
+}
+
+static maze_mark *mark_of(const heat *h, maze_cell cell)
+{
+    return &h->marks[level_of(h->place, cell)];
+}
+
 static bool walk_border(heat *h, maze_door start)
 {
     line line;
     maze_door at = start;
-    maze_mark *mark = &h->marks[level_of(h->place, start.cell)];
-    if (!line_start(&line, mark, corner_of(h, clockwise(h, start).from)))
+    maze_wall wall = maze_shape_wall(h->shape, at.cell, at.side);
+    maze_corner first = goes_clockwise(h, at) ? wall.from : wall.to;
+    if (!line_start(&line, mark_of(h, start.cell), corner_of(h, first)))
         return false;
     do {
-        maze_wall wall = clockwise(h, at);
         bits_set(h->met, bit_of(h, at));
-        if (!line_to(&line, corner_of(h, wall.to), wall.sweep))
+        if (!walk_side(h, &line, at, !goes_clockwise(h, at)))
             return false;
         at = next_side(h, at);
     } while (at.cell != start.cell || at.side != start.side);
     return line_close(&line);
+}
+
+/* What is to be seen of a cell under another, between its side and the edge of that one. */
+static bool fill_bank(const heat *h, maze_cell under, maze_door edge)
+{
+    line line;
+    maze_wall wall = maze_shape_wall(h->shape, edge.cell, edge.side);
+    return line_start(&line, mark_of(h, under), corner_of(h, wall.from)) &&
+           line_to(&line, corner_of(h, wall.to), wall.sweep) && walk_side(h, &line, edge, true) &&
+           line_close(&line);
+}
+
+static bool fill_under(const heat *h)
+{
+    for (maze_door at = {h->first, 0};; at.cell++) {
+        maze_cell under = maze_shape_under(h->shape, at.cell), sides = h->graph->sides;
+        uint32_t back;
+        bool seen = under != MAZE_NONE && h->place->distance[under] != MAZE_NONE;
+        for (at.side = 0; seen && at.side < sides; at.side++)
+            if (h->graph->across(h->graph->context, under, at.side, &back) != MAZE_NONE &&
+                !fill_bank(h, under, at))
+                return false;
+        if (at.cell == h->last)
+            return true;
+    }
 }
 
 static bool walk_borders(heat *h)
@@ -151,7 +196,7 @@ static maze_mark *add_marks(maze_drawing *drawing, const place *place)
 static bool fill_cells(heat *h)
 {
     h->met = bits_create(((uint64_t)h->last - h->first + 1) * h->graph->sides);
-    bool done = h->met && walk_borders(h);
+    bool done = h->met && walk_borders(h) && (shape_layers(h->shape) < 2 || fill_under(h));
     free(h->met);
     return done;
 }

@@ -10,8 +10,8 @@ bool heat_measure(place *place, maze_error *error);
 /* How many colors there are: one for each distance, but no more than 64. */
 uint32_t heat_levels(const place *place);
 
-/* Adds a mark for each color, with the cells first..last that have it and its part of the legend;
- * none without distances.  `none`: no cells. */
+/* Adds a mark for each color, with the cells first..last of the ground that have it and its part of
+ * the legend; none without distances.  `none`: no cells. */
 bool heat_draw(maze_drawing *drawing, const place *place, bool none, maze_cell first,
                maze_cell last, maze_error *error);
 

@@ -1,6 +1,7 @@
-/* weaveN: passages that cross over and under each other (after J. Buck, "Mazes for Programmers",
- * 2015, chapter 9).  Crossings are chosen before anything is carved, and their ways are given:
- * what each of them joins is one cell of the graph that is carved. */
+/* weaveN: passages that cross over and under each other.  Crossings are chosen before anything is
+ * carved (R. Houston's idea, told by J. Buck, "Maze Generation: More weave mazes", 2011), and their
+ * ways are given: what each of them joins is one cell of the graph that is carved, by any
+ * algorithm. */
 #include "core/base/bits.h"
 #include "core/base/random.h"
 #include "core/making.h"
@@ -131,15 +132,15 @@ static void estimate(const maze_recipe *recipe, const recipe_field *field,
 static const recipe_row rows[] = {{
     .term = {.name = "weave",
              .form = "weaveN",
-             .kind = "before",
-             .summary = "passages that cross over and under, at N % of the places, 1 to 100",
-             .about = "Some passages lead over others on bridges and out again on the far side, as "
-                      "a weave does.  N % of the cells with room for it become crossings: going "
-                      "through the cells in order, each that has a neighbor on all sides and lies "
-                      "apart from the border and from earlier crossings is taken by chance.  The "
-                      "two ways of a crossing are given; the algorithm carves what is left round "
-                      "them, and the maze has one way between any two cells.",
-             .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 9"},
+             .kind = "weave",
+             .summary = "passages that cross over and under, where they can with N %, 1 to 100",
+             .about = "Passages lead over others on bridges, and go on behind them.  All cells are "
+                      "gone through in order, and one away from the border and from all crossings "
+                      "before becomes a crossing with N %.  Both its ways are given: what each of "
+                      "them joins is one cell for the algorithm that carves, so that any may be "
+                      "taken, and no passage runs in a ring.",
+             .source = "J. Buck, \"Maze Generation: More weave mazes\" (2011), after R. Houston; "
+                       "J. Buck, \"Mazes for Programmers\" (2015), chapters 9 and 10"},
     .slot = SLOT_BEFORE,
     .numbers = 1,
     .low = 1,
