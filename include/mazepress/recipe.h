@@ -31,6 +31,11 @@ MAZE_API maze_recipe *maze_recipe_parse(const char *text, maze_error *error);
  * maze_recipe_set; an empty text is a recipe without any field. */
 MAZE_API maze_recipe *maze_recipe_parse_part(const char *text, maze_error *error);
 
+/* The same as maze_recipe_parse, but what the text leaves out is as in `usual`: its shape, or a
+ * pick; a check character is that of the whole. */
+MAZE_API maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe *usual,
+                                             maze_error *error);
+
 /* A recipe without any field.  NULL, with the error filled in, when out of memory. */
 MAZE_API maze_recipe *maze_recipe_create(maze_error *error);
 

@@ -46,12 +46,11 @@ static bool is_bare_seed(const char *text)
 
 bool recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error)
 {
-    char whole[sizeof DEFAULT_RECIPE + MAZE_RECIPE_LENGTH + 4];
-    if (is_bare_seed(word) && strlen(word) <= MAZE_RECIPE_LENGTH) {
-        snprintf(whole, sizeof whole, DEFAULT_RECIPE "-%s", word);
-        word = whole;
-    }
-    maze_recipe *recipe = maze_recipe_parse(word, error);
+    maze_recipe *usual = maze_recipe_parse(DEFAULT_RECIPE, error);
+    maze_recipe *recipe = !usual               ? NULL
+                          : is_bare_seed(word) ? maze_recipe_parse_over(word, usual, error)
+                                               : maze_recipe_parse(word, error);
+    maze_recipe_destroy(usual);
     return recipe && recipes_append(list, recipe, error);
 }
 

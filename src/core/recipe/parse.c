@@ -295,12 +295,16 @@ static bool check_fits(const parser *p)
                      p->text, p->check, p->check, canonical);
 }
 
-static maze_recipe *parse(const char *text, bool partial, maze_error *error)
+/* `usual`, which may be NULL, has the fields that the text leaves out. */
+static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
+                          maze_error *error)
 {
     char folded[MAZE_RECIPE_LENGTH + 1];
     if (!recipe_fold(text, folded, error))
         return NULL;
     parser p = {.partial = partial, .error = error};
+    if (usual)
+        p.recipe = *usual;
     utf8_quote(text, p.text, sizeof p.text);
     if (!read_fields(&p, folded) || !check_fits(&p))
         return NULL;
@@ -309,10 +313,15 @@ static maze_recipe *parse(const char *text, bool partial, maze_error *error)
 
 maze_recipe *maze_recipe_parse(const char *text, maze_error *error)
 {
-    return parse(text, false, error);
+    return parse(text, NULL, false, error);
 }
 
 maze_recipe *maze_recipe_parse_part(const char *text, maze_error *error)
 {
-    return text[strspn(text, "-_ ")] ? parse(text, true, error) : maze_recipe_create(error);
+    return text[strspn(text, "-_ ")] ? parse(text, NULL, true, error) : maze_recipe_create(error);
+}
+
+maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe *usual, maze_error *error)
+{
+    return parse(text, usual, false, error);
 }

@@ -90,7 +90,8 @@ static void drop_others(maze_recipe *recipe, const recipe_row *row)
 {
     for (unsigned i = recipe->count; i-- > 0;) {
         const recipe_row *other = recipe->fields[i].row;
-        if (other == row || (other->slot == row->slot && !is_shared(row->slot)))
+        bool belongs = row->slot == SLOT_SHAPE && other->slot == SLOT_CUT;
+        if (other == row || belongs || (other->slot == row->slot && !is_shared(row->slot)))
             drop_field(recipe, i);
     }
 }

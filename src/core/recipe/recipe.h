@@ -15,7 +15,8 @@ struct maze_recipe {
  * default. */
 recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot);
 
-/* Puts a field where it belongs, in place of what a slot for one had; a default empties the slot.
+/* Puts a field where it belongs, in place of what a slot for one had; a default empties the slot,
+ * and with a shape goes what was cut out of the one before.
  * False, with the recipe as it was, if it would be too long. */
 bool recipe_put(maze_recipe *recipe, const recipe_field *field);
 

@@ -1,0 +1,201 @@
+/* The table of rows, the recipes that are built of them, and what they need of each other. */
+#include "core/carve/quotient.h"
+#include "core/making.h"
+#include "core/recipe/recipe.h"
+#include "unit.h"
+
+#include <stdlib.h>
+
+static void assert_formats(const maze_recipe *recipe, const char *text)
+{
+    char got[MAZE_RECIPE_ROOM];
+    maze_recipe_format(recipe, got);
+    assert_string_equal(got, text);
+}
+
+static void a_recipe_is_built_field_by_field(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_recipe *recipe = maze_recipe_create(&error);
+    assert_formats(recipe, "");
+    assert_null(maze_recipe_shape(recipe));
+    const uint32_t size[] = {40, 20}, percent[] = {30};
+    assert_done(maze_recipe_set(recipe, "doors", NULL, 0, "farthest", &error), &error);
+    assert_done(maze_recipe_set(recipe, "straight", percent, 1, NULL, &error), &error);
+    assert_done(maze_recipe_set(recipe, "queue", NULL, 0, NULL, &error), &error);
+    assert_formats(recipe, "queue-straight30-doors.farthest");
+    assert_done(maze_recipe_set(recipe, "rect", size, 2, NULL, &error), &error);
+    assert_done(maze_recipe_set_input(recipe, "mask", 0x1F3A9C20, &error), &error);
+    maze_recipe_set_seed(recipe, 7);
+    assert_formats(recipe, "rect40x20.mask.1f3a9c20-queue-straight30-doors.farthest-7");
+    assert_done(maze_recipe_set(recipe, "newest", NULL, 0, NULL, &error), &error);
+    assert_done(maze_recipe_set(recipe, "doors", NULL, 0, "natural", &error), &error);
+    assert_formats(recipe, "rect40x20.mask.1f3a9c20-straight30-7");
+    assert_done(maze_recipe_set(recipe, "hex", size, 2, NULL, &error), &error);
+    assert_formats(recipe, "hex40x20-straight30-7");
+    maze_recipe_destroy(recipe);
+}
+
+static void a_bad_field_leaves_the_recipe_alone(void **state)
+{
+    static const uint32_t none[] = {0, 0}, three[] = {3, 3}, twelve[] = {12};
+    static const struct {
+        const char *name, *argument, *says;
+        const uint32_t *numbers;
+        unsigned count;
+    } bad[] = {
+        {"nonsense", NULL, "no such field", none, 0},
+        {"rect", NULL, "rectWxH", three, 1},
+        {"rect", NULL, "1 to 65535", none, 2},
+        {"queue", "x", "queue", none, 0},
+        {"doors", "nowhere", "doors.farthest", none, 0},
+        {"mask", "12", "eight digits", none, 0},
+        {"word", NULL, "word12.for.you", twelve, 1},
+    };
+    (void)state;
+    maze_recipe *recipe = recipe_of("rect5x6-random-7");
+    for (size_t i = 0; i < COUNT(bad); i++) {
+        maze_error error;
+        assert_false(maze_recipe_set(recipe, bad[i].name, bad[i].numbers, bad[i].count,
+                                     bad[i].argument, &error));
+        assert_says(&error, MAZE_BAD_INPUT, bad[i].says);
+        assert_formats(recipe, "rect5x6-random-7");
+    }
+    maze_recipe_destroy(recipe);
+}
+
+static void a_shape_may_be_missing_or_have_no_size(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_recipe *recipe = maze_recipe_parse_part("hex-queue-7", &error);
+    assert_done(recipe != NULL, &error);
+    assert_string_equal(maze_recipe_shape(recipe), "hex");
+    assert_int_equal(maze_recipe_size(recipe, 0), 0);
+    assert_done(maze_recipe_set(recipe, "hex", (const uint32_t[]){4, 5}, 2, NULL, &error), &error);
+    assert_formats(recipe, "hex4x5-queue-7");
+    maze_recipe_destroy(recipe);
+    recipe = maze_recipe_parse_part(" ", &error);
+    assert_done(recipe != NULL, &error);
+    assert_formats(recipe, "");
+    maze_recipe_set_seed(recipe, 3);
+    assert_null(maze_make(recipe, NULL, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "no shape");
+    maze_recipe_destroy(recipe);
+}
+
+static void what_is_left_out_may_be_given(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_recipe *usual = recipe_of("rect20x26");
+    maze_recipe *recipe = maze_recipe_parse_over("7391", usual, &error);
+    char text[MAZE_RECIPE_ROOM], seed[8];
+    assert_done(recipe != NULL, &error);
+    assert_formats(recipe, "rect20x26-7391");
+    maze_recipe_format_checked(recipe, text);
+    maze_recipe_destroy(recipe);
+    strcpy(seed, strrchr(text, '-') + 1);
+    recipe = maze_recipe_parse_over(seed, usual, &error);
+    assert_done(recipe != NULL, &error);
+    maze_recipe_destroy(recipe);
+    seed[strlen(seed) - 1] ^= 1;
+    assert_null(maze_recipe_parse_over(seed, usual, &error));
+    maze_recipe_destroy(usual);
+}
+
+/* Every row has what the others rely on. */
+static void rows_are_well_formed(void **state)
+{
+    const recipe_row *row;
+    bool has_default[RECIPE_SLOTS] = {false};
+    recipe_slot last = SLOT_SHAPE;
+    (void)state;
+    for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
+        assert_true(row->slot >= last); /* the table is in the order of the slots */
+        last = row->slot;
+        assert_int_equal(row->needs & row->gives, 0);
+        assert_false(row->is_default && has_default[row->slot]);
+        has_default[row->slot] = has_default[row->slot] || row->is_default;
+        assert_true(row->numbers <= RECIPE_NUMBERS);
+        assert_true(row->numbers == 0 || (row->low <= row->high && row->high > 0));
+        assert_true(row->make || row->slot == SLOT_STEP);
+        assert_true(!row->is_input || row->read);
+    }
+    assert_true(has_default[SLOT_CARVE] && has_default[SLOT_STEP] && has_default[SLOT_DOORS]);
+}
+
+static void what_lacks_what_is_told(void **state)
+{
+    static const struct {
+        const char *recipe, *says[3];
+    } refused[] = {
+        {"tri9x9-straight50-7", {"straight50 needs", "straight on", "tri9x9 lacks"}},
+        {"graph.1f3a9c20-straight50-7", {"straight50 needs", "graph.1f3a9c20 lacks"}},
+        {"rect9x9-kruskal-all-7", {"all needs", "growing tree", "kruskal"}},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(refused); i++) {
+        maze_error error;
+        maze_recipe *recipe = recipe_of(refused[i].recipe);
+        assert_false(recipe_check_needs(recipe, &error));
+        for (size_t k = 0; k < COUNT(refused[i].says) && refused[i].says[k]; k++)
+            assert_says(&error, MAZE_BAD_INPUT, refused[i].says[k]);
+        assert_null(maze_make(recipe, NULL, &error));
+        maze_recipe_destroy(recipe);
+    }
+    maze_error error;
+    maze_recipe *hexagons = recipe_of("hex9x9-7");
+    assert_true(recipe_require(hexagons, "a look", HAS_WALLS | HAS_PLANE, &error));
+    assert_false(recipe_require(hexagons, "a look", HAS_SQUARES, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "a look needs square cells in rows, which hex9x9 lacks");
+    maze_recipe_destroy(hexagons);
+}
+
+/* Of 3 x 3 squares the middle row is joined into one cell: it has the three sides up and the three
+ * down, and straight on through it leads from one to the other of a column. */
+static void joined_cells_are_one(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze *maze = maze_of("rect3x3-7");
+    const maze_graph *grid = maze_get_graph(maze);
+    sets joined;
+    assert_true(sets_start(&joined, 9));
+    assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
+    assert_false(sets_join(&joined, 3, 5));
+    quotient *q = quotient_create(grid, &joined, NULL, &error);
+    assert_done(q != NULL, &error);
+    const maze_graph *graph = quotient_graph(q);
+    assert_int_equal(graph->cells, 7);
+    assert_int_equal(graph->sides, 6);
+    static const maze_cell around[] = {0, 4, 1, 5, 2, 6};
+    for (uint32_t side = 0; side < 6; side++) {
+        uint32_t back, there;
+        maze_cell next = graph->across(graph->context, 3, side, &back);
+        assert_int_equal(next, around[side]);
+        assert_int_equal(graph->across(graph->context, next, back, &there), 3);
+        assert_int_equal(there, side);
+        assert_int_equal(graph->ahead(graph->context, 3, side), side ^ 1);
+    }
+    uint32_t back;
+    assert_int_equal(graph->across(graph->context, 3, 6, &back), MAZE_NONE);
+    quotient_destroy(q);
+    sets_finish(&joined);
+    maze_destroy(maze);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_recipe_is_built_field_by_field),
+        cmocka_unit_test(a_bad_field_leaves_the_recipe_alone),
+        cmocka_unit_test(a_shape_may_be_missing_or_have_no_size),
+        cmocka_unit_test(what_is_left_out_may_be_given),
+        cmocka_unit_test(rows_are_well_formed),
+        cmocka_unit_test(what_lacks_what_is_told),
+        cmocka_unit_test(joined_cells_are_one),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
