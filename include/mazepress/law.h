@@ -65,12 +65,40 @@
  * Crossings before carving: R. Houston, in J. Buck, "Maze Generation: More weave mazes" (2011).
  *
  *
+ * Symmetry: mazes that are their own image
+ *
+ * mirror maps the shape to itself from left to right, at the middle of its box; where that leads
+ * to places without a cell, from top to bottom.  turnN turns it clockwise by 1 / N, N being 2, 3, 4
+ * or 6, round the middle of its box.  A shape that is not mapped to itself, with all that is cut
+ * out of it, is refused.
+ *   - A cell and its images are one cell of the graph that is carved; of a side and its images the
+ *     least, by cell and by side, is one of its sides; a side that leads to an image of its own cell
+ *     is none.  What is opened is opened in all images.
+ *   - That leaves too much or too little open, which is mended after carving, before all else that
+ *     is done to a carved maze; draws come from the stream "fold".  A cell that is its own image is
+ *     fixed, and so is a set of joined cells that is.
+ *   - If there are fixed cells: the carved tree is seen as grown from the least of them.  The other
+ *     fixed ones are gone through rising; of one that is entered there from cells that are not
+ *     fixed, the way in and its images are all closed again but number below(images), counted from
+ *     the least as the motion leads from one to the next.
+ *   - If there is none, the maze is in as many pieces as there are images.  While it is in several:
+ *     of the sides between two pieces that lead from a lesser to a greater cell, in the order of
+ *     cells and sides, and only of those that are their own image if there are any, number
+ *     below(their number) is taken; it and its images, as the motion leads from one to the next,
+ *     are opened as far as they join two pieces.
+ * So there is one way between any two cells, and the maze is its own image but for this: with a
+ * mirror, of the two ways from a cell on the axis to those beside it one may be closed; with a turn
+ * round a point that is the middle of no cell and of no side, one side is closed whose images are
+ * open.  Doors are chosen as in any maze.
+ *
+ *
  * What is carved
  *
  * Where cells are joined from the start, by passages that are given, a set of them is one cell of
  * the graph that is carved; it has the sides of its members, in the order of members and of sides,
  * without those inside.  Sets are numbered as their least cells are.  Straight ahead runs from
- * member to member as long as something lies straight ahead in the set.
+ * member to member as long as something lies straight ahead in the set.  Cells that are images of
+ * each other are such a set, too.
  *
  *
  * Carve: how a tree is grown

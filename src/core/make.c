@@ -1,6 +1,7 @@
 /* From recipe to maze: what it needs is checked, then each of its rows does its part. */
 #include "core/base/memory.h"
 #include "core/carve/carving.h"
+#include "core/carve/unfold.h"
 #include "core/making.h"
 
 uint64_t maze_memory_needed(const maze_recipe *recipe)
@@ -112,7 +113,8 @@ maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error
         !recipe_check_needs(recipe, error) || !check_memory(recipe, error))
         return NULL;
     bool done = run_slots(&m, SLOT_SHAPE, SLOT_BEFORE) && start_carving(&m) &&
-                run_slots(&m, SLOT_CARVE, SLOT_DOORS);
+                run_slots(&m, SLOT_CARVE, SLOT_STEP) && unfold(&m) &&
+                run_slots(&m, SLOT_AFTER, SLOT_DOORS);
     return finish(&m, done);
 }
 

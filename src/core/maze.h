@@ -34,4 +34,10 @@ static inline void maze_open_side(maze *maze, maze_cell cell, uint32_t side)
     maze->open[bit >> 3] |= (uint8_t)(1u << (bit & 7));
 }
 
+static inline void maze_close_side(maze *maze, maze_cell cell, uint32_t side)
+{
+    size_t bit = maze_bit(maze, cell, side);
+    maze->open[bit >> 3] &= (uint8_t)~(1u << (bit & 7));
+}
+
 #endif

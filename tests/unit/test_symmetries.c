@@ -202,12 +202,67 @@ static void test_mirrored_mazes_are_the_same_puzzle(void **state)
                 check_recipe(row->data, sizes[j], options[k]);
 }
 
+/* Where the point at the place of a motion's image lies in the shape. */
+static maze_point before_motion(maze_point box, maze_point p, unsigned motion)
+{
+    double x = p.x - box.x / 2, y = p.y - box.y / 2;
+    double angle = motion < HALF_TURN ? 0 : 2 * acos(-1) / motion;
+    double left = motion == MIRROR_LEFT_RIGHT ? -x : x;
+    double down = motion == MIRROR_TOP_BOTTOM ? -y : y;
+    return (maze_point){box.x / 2 + left * cos(angle) - down * sin(angle),
+                        box.y / 2 + left * sin(angle) + down * cos(angle)};
+}
+
+static bool has_center(const maze_shape *shape, maze_point at)
+{
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        if (distance(maze_shape_center(shape, cell), at) < 1e-6)
+            return true;
+    return false;
+}
+
+/* Which of the cells' sides lie where the motion says; without a symmetry at least one center lies
+ * nowhere. */
+static void check_motion(const maze_shape *shape, unsigned motion)
+{
+    unsigned symmetry = shape->kind->symmetry_of(shape, motion);
+    maze_point box = maze_shape_extent(shape);
+    bool fits = true;
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+            maze_point p = before_motion(box, maze_shape_middle(shape, cell, side), motion);
+            maze_point center = before_motion(box, maze_shape_center(shape, cell), motion);
+            maze_door from = source(shape, symmetry, cell, side);
+            fits = fits && has_center(shape, center);
+            if (symmetry > 0)
+                assert_true(distance(maze_shape_middle(shape, from.cell, from.side), p) < 1e-6);
+        }
+    assert_true(symmetry > 0 ? fits : !fits || shape->graph.cells < 7);
+}
+
+static void test_motions_lead_where_they_say(void **state)
+{
+    const recipe_row *row;
+    (void)state;
+    for (unsigned i = 0; (row = kind_row(i)); i++)
+        for (size_t j = 0; j < COUNT(sizes); j++) {
+            if (!has_size(row, sizes[j]))
+                continue;
+            maze_shape *shape = shape_create(row->data, sizes[j]);
+            assert_non_null(shape);
+            for (unsigned motion = 0; motion <= 6; motion++)
+                check_motion(shape, motion);
+            shape_destroy(shape);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_neighbors_stay_neighbors),
         cmocka_unit_test(test_symmetries_are_mirrors_and_turns),
         cmocka_unit_test(test_no_symmetry_is_there_twice),
+        cmocka_unit_test(test_motions_lead_where_they_say),
         cmocka_unit_test(test_mirrored_mazes_are_the_same_puzzle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

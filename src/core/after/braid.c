@@ -34,8 +34,10 @@ static void open_both(maze *maze, maze_door at)
 static void open_images(making *m, maze_door at)
 {
     open_both(m->maze, at);
-    for (unsigned i = 1; i < m->fold.images; i++)
-        open_both(m->maze, m->fold.image(m->fold.context, i, at));
+    for (unsigned i = 1; i < m->fold.images; i++) {
+        at = m->fold.next(&m->fold, at);
+        open_both(m->maze, at);
+    }
 }
 
 /* Opens the closed side with the number `choice` among those that lead somewhere. */

@@ -31,9 +31,9 @@ static maze_door canonical(const quotient *q, maze_door side)
 {
     maze_door least = side;
     for (unsigned i = 1; i < q->fold.images; i++) {
-        maze_door image = q->fold.image(q->fold.context, i, side);
-        if (is_less(image, least))
-            least = image;
+        side = q->fold.next(&q->fold, side);
+        if (is_less(side, least))
+            least = side;
     }
     return least;
 }
@@ -243,6 +243,11 @@ uint32_t quotient_side_count(const quotient *q, maze_cell cell)
     return q->first[cell + 1] - q->first[cell];
 }
 
+maze_cell quotient_cell(const quotient *q, maze_cell whole_cell)
+{
+    return q->set[whole_cell];
+}
+
 maze_door quotient_side(const quotient *q, maze_cell cell, uint32_t side)
 {
     return q->sides[q->first[cell] + side];
@@ -259,8 +264,10 @@ void quotient_open(const quotient *q, maze *maze, maze_cell cell, uint32_t side)
 {
     maze_door at = quotient_side(q, cell, side);
     open_both(q, maze, at);
-    for (unsigned i = 1; i < q->fold.images; i++)
-        open_both(q, maze, q->fold.image(q->fold.context, i, at));
+    for (unsigned i = 1; i < q->fold.images; i++) {
+        at = q->fold.next(&q->fold, at);
+        open_both(q, maze, at);
+    }
 }
 
 uint64_t quotient_bytes(uint64_t cells, uint32_t sides)

@@ -7,11 +7,12 @@
 #include "core/base/sets.h"
 #include "core/maze.h"
 
-/* Images of a side: of a graph that is mapped to itself by mirrors or turns. */
+/* A mirror or a turn that maps a graph to itself, and the sides of its cells to each other. */
 typedef struct fold {
-    unsigned images; /* of each side, itself among them */
-    maze_door (*image)(const void *context, unsigned i, maze_door side); /* image 0: itself */
-    const void *context;
+    unsigned images; /* of each side, itself among them: done so often, it is back */
+    maze_door (*next)(const struct fold *fold, maze_door side); /* the next image of a side */
+    const maze_shape *shape;                                    /* for `next` */
+    unsigned symmetry;
 } fold;
 
 typedef struct quotient quotient;
@@ -20,7 +21,7 @@ typedef struct quotient quotient;
  * only the least is kept; either may be NULL.  Sides between cells of one set are none of its
  * sides.  Its cells are numbered as their least cells are; the sides of a cell are those of its
  * members, in the order of members and of sides.  Straight ahead of a side is what lies straight
- * ahead through all members.  `graph` and what `fold` points to must outlive it.  NULL, with the
+ * ahead through all members.  `graph` and the fold's shape must outlive it.  NULL, with the
  * error filled in, when out of memory or if a cell has too many sides. */
 quotient *quotient_create(const maze_graph *graph, const sets *joined, const fold *fold,
                           maze_error *error);
@@ -31,6 +32,9 @@ const maze_graph *quotient_graph(const quotient *quotient);
 
 /* How many sides a cell has; the graph's is that of the cell that has most. */
 uint32_t quotient_side_count(const quotient *quotient, maze_cell cell);
+
+/* The cell that a cell of the whole graph belongs to. */
+maze_cell quotient_cell(const quotient *quotient, maze_cell whole_cell);
 
 /* The side of the whole graph that a side of the quotient stands for; of images the least. */
 maze_door quotient_side(const quotient *quotient, maze_cell cell, uint32_t side);

@@ -19,7 +19,7 @@ static const struct {
     {HAS_PLANE, "passages that do not cross", SLOT_SHAPE},
     {HAS_GROWTH, "a growing tree", SLOT_CARVE},
     {HAS_TREE, "exactly one way between any two cells", SLOT_CARVE},
-    {HAS_IMAGE, "a shape that is its own mirror image", SLOT_SHAPE},
+    {HAS_IMAGE, "a shape that knows its mirrors and turns", SLOT_SHAPE},
 };
 
 #define FLAGS (sizeof flags / sizeof *flags)

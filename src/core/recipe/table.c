@@ -16,6 +16,7 @@ static const recipe_rows *const table[] = {
     &rows_outline,
     &rows_mask,
     &rows_weave,
+    &rows_fold,
     &rows_pick,
     &rows_mixture,
     &rows_kruskal,

@@ -56,6 +56,7 @@ static const shape_kind kind = {
     .image_size = staggered_image_size,
     .image_cell = staggered_image_cell,
     .image_side = staggered_image_side,
+    .symmetry_of = staggered_symmetry_of,
 };
 
 static const recipe_row rows[] = {{

@@ -38,6 +38,16 @@ bool lattice_strip(const maze_shape *shape, double pitch, double top, double bot
     return true;
 }
 
+unsigned lattice_flip_of(unsigned motion)
+{
+    static const unsigned flips[] = {
+        [MIRROR_LEFT_RIGHT] = FLIP_LEFT_RIGHT,
+        [MIRROR_TOP_BOTTOM] = FLIP_TOP_BOTTOM,
+        [HALF_TURN] = FLIP_BOTH,
+    };
+    return motion < sizeof flips / sizeof *flips ? flips[motion] : 0;
+}
+
 maze_cell lattice_flip(const maze_shape *shape, unsigned flip, maze_cell cell)
 {
     uint32_t width = shape->size[0], y = lattice_row(lattice_of(shape), cell);

@@ -44,6 +44,9 @@ bool lattice_strip(const maze_shape *shape, double pitch, double top, double bot
 /* Mirrors of a lattice of W cells a row; both together turn it round by half. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
+/* What a motion flips; 0: it is no flip. */
+unsigned lattice_flip_of(unsigned motion);
+
 /* The cell that lies at the place of `cell` when the shape is mirrored. */
 maze_cell lattice_flip(const maze_shape *shape, unsigned flip, maze_cell cell);
 

@@ -400,6 +400,19 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
     return mirrored_side(&s, side);
 }
 
+static unsigned symmetry_of(const maze_shape *shape, unsigned motion)
+{
+    (void)shape;
+    switch (motion) {
+    case MIRROR_LEFT_RIGHT:
+        return TURNS;
+    case MIRROR_TOP_BOTTOM:
+        return TURNS + TURNS / 2;
+    default:
+        return TURNS % motion == 0 ? TURNS / motion : 0;
+    }
+}
+
 static const shape_kind kind = {
     .name = "polar",
     .numbers = 1,
@@ -421,6 +434,7 @@ static const shape_kind kind = {
     .image_size = image_size,
     .image_cell = image_cell,
     .image_side = image_side,
+    .symmetry_of = symmetry_of,
 };
 
 static const recipe_row rows[] = {{

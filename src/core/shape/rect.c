@@ -190,6 +190,7 @@ static const shape_kind kind = {
     .image_size = square_image_size,
     .image_cell = image_cell,
     .image_side = image_side,
+    .symmetry_of = square_symmetry_of,
 };
 
 static const recipe_row rows[] = {{

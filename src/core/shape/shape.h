@@ -15,6 +15,9 @@ typedef struct shape_spot {
 /* Where a side leads: on in the same row or ring of cells, or to another. */
 typedef enum shape_axis { AXIS_NONE, AXIS_HORIZONTAL, AXIS_VERTICAL } shape_axis;
 
+/* Mirrors at the axes of the box round a shape; any other number n is the turn by 1 / n. */
+typedef enum shape_motion { MIRROR_LEFT_RIGHT, MIRROR_TOP_BOTTOM, HALF_TURN } shape_motion;
+
 /* What shapes of a kind can do.
  *
  * Cells are numbered from top to bottom as far as can be, so that a strip of the plane is a short
@@ -75,6 +78,10 @@ typedef struct shape_kind {
     maze_cell (*image_cell)(const maze_shape *shape, unsigned symmetry, maze_cell cell);
     uint32_t (*image_side)(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                            uint32_t side);
+
+    /* Which of them is a motion (a shape_motion, or n >= 2 for the turn by 1 / n) and leaves the
+     * size as it is; 0: none.  NULL: no motion is. */
+    unsigned (*symmetry_of)(const maze_shape *shape, unsigned motion);
 
     /* Of a wrapper: the cell of its base at the place of a cell; and the cell of this shape on
      * layer `layer`, from 0, of what is at the place of a base's cell, or MAZE_NONE. */

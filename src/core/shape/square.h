@@ -10,5 +10,6 @@ enum { SWAPPED = 1, LEFT_RIGHT = 2, TOP_BOTTOM = 4, SYMMETRIES = 8 };
 
 unsigned square_symmetries(const maze_shape *shape);
 void square_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS]);
+unsigned square_symmetry_of(const maze_shape *shape, unsigned motion);
 
 #endif

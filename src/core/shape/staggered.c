@@ -122,6 +122,15 @@ static unsigned flip_of(const maze_shape *shape, unsigned symmetry)
     return height % 2 == 1 ? FLIP_TOP_BOTTOM : FLIP_BOTH;
 }
 
+unsigned staggered_symmetry_of(const maze_shape *shape, unsigned motion)
+{
+    unsigned flip = lattice_flip_of(motion), count = staggered_symmetries(shape);
+    for (unsigned symmetry = 1; flip && symmetry < count; symmetry++)
+        if (flip_of(shape, symmetry) == flip)
+            return symmetry;
+    return 0;
+}
+
 maze_cell staggered_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
     return lattice_flip(shape, flip_of(shape, symmetry), cell);

@@ -42,6 +42,7 @@ maze_door staggered_start(const maze_shape *shape);
 unsigned staggered_symmetries(const maze_shape *shape);
 void staggered_image_size(const maze_shape *shape, unsigned symmetry,
                           uint32_t size[RECIPE_NUMBERS]);
+unsigned staggered_symmetry_of(const maze_shape *shape, unsigned motion);
 maze_cell staggered_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell);
 uint32_t staggered_image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                               uint32_t side);

@@ -171,6 +171,15 @@ static unsigned flip_of(const maze_shape *shape, unsigned symmetry)
     return symmetry && only ? only : symmetry;
 }
 
+static unsigned symmetry_of(const maze_shape *shape, unsigned motion)
+{
+    unsigned flip = lattice_flip_of(motion), count = symmetries(shape);
+    for (unsigned symmetry = 1; flip && symmetry < count; symmetry++)
+        if (flip_of(shape, symmetry) == flip)
+            return symmetry;
+    return 0;
+}
+
 static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
     return lattice_flip(shape, flip_of(shape, symmetry), cell);
@@ -207,6 +216,7 @@ static const shape_kind kind = {
     .image_size = image_size,
     .image_cell = image_cell,
     .image_side = image_side,
+    .symmetry_of = symmetry_of,
 };
 
 static const recipe_row rows[] = {{

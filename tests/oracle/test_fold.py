@@ -1,0 +1,172 @@
+"""Mazes that are their own image: by the law, worked out a second time, and as promised, by coordinates alone.
+
+    python3 test_fold.py MAZEPRESS
+"""
+import json
+import sys
+from collections import Counter
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import jsonmaze
+import law_after
+import law_fold
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, expect_same_cells, for_each
+
+GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
+# What each field maps to itself: with cells on the axis or in the middle, with none, with holes, and cuts.
+FOLDED = {
+    "mirror": ("rect8x7", "rect9x6", "rect1x5", "rect2x1", "rect13x1", "hex6x5", "hex5x1", "hex4x1", "tri9x5", "tri8x6",
+               "tri12x4", "oct6x5", "oct5x4", "brick5x7", "brick4x1", "polar2", "polar6", "rect20x20.heart",
+               "rect21x21.heart", "tri21x12.star", "polar7.heart", "word9.o", "word12.a", "word8.i", "oct9x9.circle"),
+    "turn2": ("rect8x7", "rect8x6", "rect7x7", "rect1x6", "rect2x2", "hex6x4", "hex5x6", "hex1x2", "tri8x5", "tri6x7",
+              "oct6x6", "oct5x5", "brick6x4", "polar5", "rect17x15.circle", "rect16x16.circle", "word9.o", "word9.z",
+              "rect15x14.hexagon"),
+    "turn4": ("rect2x2", "rect7x7", "rect8x8", "rect1x1", "oct6x6", "oct5x5", "rect18x18.circle", "rect13x13.diamond"),
+    "turn3": ("polar2", "polar5"),
+    "turn6": ("polar2", "polar6"),
+}
+
+
+def mazes(program: Program, recipes: list) -> list:
+    lines = program.text("draw", "-f", "json", "-o", "-", "--solution", *recipes).splitlines()
+    expect(len(lines), len(recipes), "mazes")
+    return [json.loads(line) for line in lines]
+
+
+def fields(*words: str) -> str:
+    return "-".join(word for word in words if word not in ("newest", "uniform"))
+
+
+# --- the law, a second time ---------------------------------------------------------
+
+def check_grown(maze: dict, folded: str, pick: str, step: str, seed: int) -> None:
+    graph = law_fold.Graph(maze)
+    carved = law_fold.Carved(graph, law_fold.Pieces(graph.count()), law_fold.fold(maze, folded))
+    tree = law_fold.grow(carved, pick, step, seed)
+    expect_same_cells(law_after.passages(maze), law_fold.unfold(carved, tree, seed), "open sides")
+
+
+def check_law(program: Program, folded: str) -> None:
+    """Every shape with picks and steps in turn, so that each meets most others."""
+    cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(FOLDED[folded])
+             for k in range(3) if not (shape.startswith("tri") and "straight" in GROWN[(i + k) % len(GROWN)][1])]
+    found = mazes(program, [f"{fields(shape, folded, pick, step)}-{seed}" for shape, pick, step, seed in cases])
+    for_each(list(zip(found, cases)), lambda pair: check_grown(pair[0], folded, *pair[1][1:]))
+
+
+# --- what is promised ------------------------------------------------------------------
+
+def check_mirrored(fold: law_fold.Fold, alone: set) -> None:
+    """Alone are only ways between a cell on the axis and one that is not; none lacks both of its images."""
+    fixed = {cell for cell, image in enumerate(fold.cell) if cell == image}
+    wrong = [way for way in alone if len(way & fixed) != 1]
+    expect(wrong, [], "ways without image that do not lead from the axis away")
+    per_cell = Counter(cell for way in alone for cell in way & fixed)
+    expect([cell for cell, count in per_cell.items() if count > 1], [], "cells on the axis with two ways alone")
+
+
+def check_turned(fold: law_fold.Fold, ways: set, alone: set) -> None:
+    """Around a middle cell or a way that is its own image all is the same; else all but one wall."""
+    own = any(cell == image for cell, image in enumerate(fold.cell)) or any(
+        frozenset(fold.cell[cell] for cell in way) == way for way in ways)
+    if own:
+        expect(alone, set(), "ways without image")
+        return
+    closed = {frozenset(fold.cell[cell] for cell in way) for way in alone} - ways
+    expect((len(alone), len(closed)), (1, 1), "ways whose next image is closed, and such images")
+
+
+def check_promise(maze: dict, folded: str) -> None:
+    jsonmaze.check(maze)
+    fold = law_fold.fold(maze, folded)
+    ways = {frozenset(pair) for pair in maze["passages"]}
+    alone = {way for way in ways if frozenset(fold.cell[cell] for cell in way) not in ways}
+    if folded == "mirror":
+        check_mirrored(fold, alone)
+    else:
+        check_turned(fold, ways, alone)
+
+
+def algorithms(program: Program) -> list:
+    """All that carves, without number."""
+    lines = [line.split() for line in program.text("list", "algorithms").splitlines() if line and line[0] != " "]
+    found = [words[0] for words in lines if words[1:2] in (["pick"], ["algorithm"]) and words[0].isalpha()
+             and words[0].islower()]
+    if len(found) < 4 or "kruskal" not in found:
+        raise Failure(f"algorithms: {found}")
+    return found
+
+
+def is_refused(program: Program, recipe: str) -> bool:
+    return program.run("info", recipe).status != 0
+
+
+def check_promises(program: Program, folded: str) -> None:
+    """Every algorithm on shapes in turn; what a plain shape does not let it do, it does not do folded."""
+    shapes = [shape for shape in FOLDED[folded] if shape != "rect1x1"]
+    names = algorithms(program)
+    wanted = [(fields(shape, folded, name) + f"-{seed}") for i, name in enumerate(names)
+              for k, shape in enumerate(shapes) for seed in (3 + k,) if (k + i) % 2 == 0 or len(shapes) < 9]
+    allowed = [recipe for recipe in wanted
+               if not is_refused(program, recipe.replace(f"-{folded}", "")) or not is_refused(program, recipe)]
+    if len(allowed) < len(wanted) // 2:
+        raise Failure(f"only {len(allowed)} of {len(wanted)} are allowed")
+    for_each(mazes(program, allowed), lambda maze: check_promise(maze, folded))
+
+
+def check_braided(program: Program) -> None:
+    """A braid opens images too: what has no image is on the axis still, or the one wall."""
+    for recipe, folded in (("rect12x10-mirror-braid60-3", "mirror"), ("polar6-turn6-braid100-3", "turn6"),
+                           ("hex7x6-turn2-random-braid50-3", "turn2"), ("rect24x24.heart-mirror-braid100-3", "mirror")):
+        maze = mazes(program, [recipe])[0]
+        fold = law_fold.fold(maze, folded)
+        ways = {frozenset(pair) for pair in maze["passages"]}
+        expect([way for way in ways if frozenset(fold.cell[cell] for cell in way) not in ways], [],
+               f"ways of {recipe} without image")
+        if jsonmaze.rings(maze) < 1:
+            raise Failure(f"{recipe} has no ring")
+
+
+def check_liar(program: Program) -> None:
+    """A maze that is not its own image is found out."""
+    plain = mazes(program, ["rect12x12-5"])[0]
+    for folded in ("mirror", "turn2", "turn4"):
+        try:
+            check_promise(plain, folded)
+        except Failure:
+            continue
+        raise Failure(f"a plain maze passes for {folded}")
+
+
+def check_refused(program: Program) -> None:
+    for recipe, words in (("word12.anna-mirror-1", "word12.anna is not its own mirror image"),
+                          ("rect5x4-turn4-1", "quarter of a turn, but mirror or turn2 would do"),
+                          ("hex6x6-mirror-1", "hex6x6 is not its own mirror image, but turn2 would do"),
+                          ("hex6x5-turn2-1", "half a turn, but mirror would do"),
+                          ("rect20x20.heart-turn2-1", "rect20x20.heart is not its own image"),
+                          ("polar9-turn4-1", "turn2 or turn3 or turn6"), ("rect9x9-turn5-1", "fifth"),
+                          ("rect9x9-turn1-1", "2 to 6"), ("rect9x9-turn7-1", "2 to 6"), ("rect9x9-turn-1", "turnN"),
+                          ("rect9x9-mirror2-1", "mirror"), ("rect9x9-mirror-mirror-1", "mirror"),
+                          ("rect9x9-mirror-turn2-1", "turn2 needs a shape that knows its mirrors and turns, which mirror takes")):
+        expect_refused(program.run("info", recipe), words)
+    expect(program.text("info", "--recipe", "rect9x9-random-mirror-1").split()[0][:-2], "rect9x9-mirror-random-1",
+           "canonical order")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for folded in FOLDED:
+            tap.test(f"{folded}: the law of growing trees", lambda: check_law(program, folded))
+            tap.test(f"{folded}: its own image, and one way", lambda: check_promises(program, folded))
+        tap.test("braids are their own image", lambda: check_braided(program))
+        tap.test("a maze that is not is found", lambda: check_liar(program))
+        tap.test("what cannot be folded", lambda: check_refused(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
