@@ -92,6 +92,15 @@
  *     rect200x200-random-7391     90      85
  *     rect200x200-7391            97      95
  *
+ * Loops.  A maze that is not perfect may have several shortest ways; which one the solution is, and
+ * the order in which cells are met, <mazepress/law.h> says, so that every figure is the same on
+ * every machine.  The way is *unique* if no other leads from entrance to exit that enters no cell
+ * twice: if the maze falls apart at every passage of the solution.  A part of the maze that comes
+ * back to the solution further on, as a detour does, is a wrong branch of the cell where it is met
+ * first, and difficulty1 counts it there, once, as if it ended nowhere; a passage that joins two
+ * cells of the solution hides nothing.  So difficulty1 tells what there is to walk beside the
+ * shortest way, and nothing of how a second way spares it: with many loops it is too high.
+ *
  * The *middle* of a maze is what lies, both ways, between 3 and 7 tenths of the box round the whole
  * shape, before anything was cut out, edges included: 40 % of its width and 40 % of its height.  A
  * cell lies where its center does, as integers tell it; a graph's box is that round its nodes.
@@ -104,7 +113,8 @@
  * logarithms are natural, and that the centers of cells are joined by straight lines.
  *   - A *hallway* is a way between two *nodes*, which are the cells with another number of open
  *     sides than two, and those of entrance and exit.  Off the solution it is walked from the end
- *     that is met first when the branches are walked from the solution on.
+ *     that is met first when the branches are walked from the solution on: those of
+ *     each of its cells in the order of their sides, breadth first.
  *   - Its complexity is D * (sum over its turns of theta / (pi * d)): D its length, theta the
  *     angle of a turn, d the distance walked since the turn before, for the first turn since the
  *     hallway's beginning.  The stretch behind the last turn counts in D alone.
@@ -139,7 +149,9 @@ typedef struct maze_measures {
     uint32_t branches;        /* wrong ones */
     uint32_t branch_cells;    /* of all of them */
     uint32_t longest_branch;  /* in cells */
+    uint32_t loops;           /* independent ones: passages - cells + 1 */
     bool perfect;             /* exactly one way between any two cells, by union-find */
+    bool unique;              /* exactly one way from entrance to exit */
     double mcclendon_complexity, mcclendon_difficulty;
     unsigned difficulty; /* difficulty1 */
     unsigned difficulty2;

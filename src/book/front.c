@@ -2,6 +2,7 @@
 
 #include "book/column.h"
 #include "book/recipes.h"
+#include "book/spec_words.h"
 #include "book/words.h"
 #include "core/recipe/recipe.h"
 #include "page/place.h"
@@ -121,10 +122,25 @@ static bool fill_imprint(const book_layout *layout, column *column, maze_error *
     return true;
 }
 
+static bool has_loops(const book_layout *layout)
+{
+    for (size_t i = 0; i < layout->puzzles->count; i++)
+        if (!(recipe_has(layout->puzzles->puzzles[i].recipe) & HAS_TREE))
+            return true;
+    return false;
+}
+
+/* What is not said by the book's maker is true of its mazes. */
+static const char *rules_of(const book_layout *layout)
+{
+    const char *rules = word(layout, WORD_HOW_TO_PLAY_TEXT);
+    return strcmp(rules, how_to_play_text) == 0 && has_loops(layout) ? how_to_play_loops : rules;
+}
+
 /* The whole of "how to play"; `text` has 2 * LONGEST_WORDS bytes. */
 static const char *how_to_play(const book_layout *layout, char *text)
 {
-    const char *rules = word(layout, WORD_HOW_TO_PLAY_TEXT);
+    const char *rules = rules_of(layout);
     const char *marks = layout_marks(layout) ? word(layout, WORD_DIFFICULTY_TEXT) : "";
     int length = (int)strlen(rules);
     while (length > 0 && rules[length - 1] == '\n')

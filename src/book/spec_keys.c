@@ -89,6 +89,7 @@ static const spec_row table[] = {
     {{"level", "LEVEL", "medium", "tiny, easy, medium, hard or expert", SECTION}, read_level, VALUE(level), NULL, 0, 0},
     {{"difficulty", "FROM..TO", "none", "1 to 100, rising: 5..25; or none", SECTION}, read_difficulty, PUZZLE(difficulty), NULL, 1, 100},
     FIGURE_ROWS(FILTER_KEY)
+    {{"several-ways", "yes|no", "no", "mazes that several ways lead through", SECTION}, read_word, VALUE(several_ways), yes_words, 0, 0},
     {{"per-page", "N", "1", "puzzles a page: auto, or 1 to 16", SECTION}, read_number_or_auto, PUZZLE(per_page), NULL, 1, 16},
     {{"seeds", "LIST", "", "of each puzzle: 7,19,100-120", SECTION}, read_seeds, VALUE(seeds), NULL, 0, 0},
     {{"recipes", "FILE", "", "recipes one a line, or a file of ours", SECTION}, read_recipes, VALUE(recipes), NULL, 0, 0},

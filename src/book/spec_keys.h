@@ -14,7 +14,7 @@ typedef struct spec_values {
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
     maze_paper trim;                    /* width 0: not given */
     masked masked;                      /* but for invert */
-    int invert;
+    int invert, several_ways;
     int recipe_line, answers, blank_backs, bleed, large_print;
 } spec_values;
 

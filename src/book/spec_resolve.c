@@ -3,6 +3,7 @@
 #include "book/spec_texts.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
+#include "core/recipe/recipe.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -217,6 +218,21 @@ static maze_recipe *resolve_maze(const spec_values *values, book_section *sectio
     return maze_recipe_parse(values->maze ? values->maze : values->level->recipe, error);
 }
 
+/* Unless told otherwise a book has only mazes with exactly one way. */
+static bool check_ways(const spec_values *values, const book_section *section, maze_error *error)
+{
+    static const char what[] = "a book without \"several-ways: yes\"";
+    const maze_recipe_list *given = section->recipes;
+    if (values->several_ways)
+        return true;
+    if (!given)
+        return recipe_require(section->maze, what, HAS_TREE, error);
+    for (size_t i = 0; i < given->count; i++)
+        if (!recipe_require(given->recipes[i], what, HAS_TREE, error))
+            return false;
+    return true;
+}
+
 /* The recipes that are given, or what those to make have in common. */
 static bool resolve_puzzles(const spec_values *values, book_section *section, section_parts *parts,
                             maze_inputs *inputs, maze_error *error)
@@ -239,7 +255,7 @@ static bool resolve_puzzles(const spec_values *values, book_section *section, se
         section->difficulty[0] = section->difficulty[1] = 0;
         section->filters = (filters){0};
     }
-    return true;
+    return check_ways(values, section, error);
 }
 
 static void list_trims(const press *press, char *text, size_t size)

@@ -68,6 +68,9 @@ static void print_plain(const description *d)
            (unsigned long)m->branches, (unsigned long)m->branch_cells,
            (unsigned long)m->longest_branch);
     printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
+    if (!m->perfect)
+        printf("  %-10s %10lu  independent ones, and %s\n", "loops", (unsigned long)m->loops,
+               m->unique ? "yet exactly one way through" : "more than one way through");
     printf("  %-10s %10u  of %d (difficulty2), %u by difficulty1\n", "difficulty", m->difficulty2,
            MAZE_DIFFICULTY_MOST, m->difficulty);
     printf("  %-10s %10.1f  complexity, %.1f difficulty\n", "McClendon", m->mcclendon_complexity,

@@ -57,6 +57,8 @@ void json_measures(maze_sink *sink, const maze_measures *m, const maze_fingerpri
     put_count(sink, "passages", m->passages);
     put_name(sink, "perfect");
     json_boolean(sink, m->perfect);
+    put_name(sink, "unique");
+    json_boolean(sink, m->unique);
     put_figures(sink, m);
     put_mcclendon(sink, "mcclendon_complexity", m->mcclendon_complexity);
     put_mcclendon(sink, "mcclendon_difficulty", m->mcclendon_difficulty);

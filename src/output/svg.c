@@ -1,6 +1,7 @@
 /* SVG for web pages, written without Cairo: one path a mark, relative commands, short
  * numbers in CSS pixels. */
 #include "core/base/digits.h"
+#include "core/recipe/recipe.h"
 #include "output/formats.h"
 #include "output/pictures.h"
 
@@ -338,9 +339,9 @@ static void put_description(writer *w, const maze_drawing *drawing)
 {
     const maze *maze = maze_page_maze(w->page, 0, NULL);
     char title[MAZE_RECIPE_LENGTH + 16], text[160];
-    snprintf(text, sizeof text,
-             "A maze of %lu cells with exactly one way from the entrance to the exit%s",
+    snprintf(text, sizeof text, "A maze of %lu cells with %s from the entrance to the exit%s",
              (unsigned long)maze_get_graph(maze)->cells,
+             recipe_has(maze_get_recipe(maze)) & HAS_TREE ? "exactly one way" : "a way",
              shows_solution(drawing) ? ", which is drawn." : ".");
     put_described(w, "title", svg_title(w, title));
     put_described(w, "desc", text);

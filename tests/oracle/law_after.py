@@ -45,8 +45,8 @@ def braid(graph: Sides, opened: Set[Side], percent: int, seed: int) -> Set[Side]
     return opened
 
 
-def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> List[int]:
-    """Met from the exit on; of two ways of one length that which was met first."""
+def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> Optional[List[int]]:
+    """Met from the exit on; of two ways of one length that which was met first.  None: there is no way."""
     met_from = {leave: None}
     waiting = deque([leave])
     while waiting:
@@ -56,6 +56,8 @@ def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> List
             if there and (cell, side) in opened and there[0] not in met_from:
                 met_from[there[0]] = cell
                 waiting.append(there[0])
+    if entrance not in met_from:
+        return None
     way = [entrance]
     while met_from[way[-1]] is not None:
         way.append(met_from[way[-1]])

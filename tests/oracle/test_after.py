@@ -8,10 +8,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import grid as g
 import jsonmaze
 import law_after
+import mazeread
+import measures
 from program import Program, expect_refused, program_from_arguments
-from tap import Failure, Tap, expect, expect_same_cells, for_each
+from tap import Failure, Tap, expect, expect_same_cells, for_each, tool
 
 STATES = str(Path(__file__).resolve().parents[2] / "samples" / "states.txt")
 SHAPES = ("rect12x9", "rect1x7", "rect2x1", "hex8x7", "tri13x6", "oct6x5", "brick7x6", "polar5", "rect20x18.heart",
@@ -33,6 +36,21 @@ def check_braid(pair: tuple) -> None:
     expect_same_cells(law_after.passages(braided), wanted, "open sides")
     doors = [braided["doors"][name]["cell"] for name in ("entrance", "exit")]
     expect(braided["solution"], law_after.solution(graph, wanted, *doors), "solution")
+    expect(braided["measures"]["loops"], jsonmaze.rings(braided), "loops")
+    expect(braided["measures"]["unique"], is_unique(graph, wanted, braided["solution"]), "unique")
+
+
+def is_unique(graph: law_after.Sides, opened: set, way: list) -> bool:
+    """No passage of the way can be done without."""
+    return all(law_after.solution(graph, without(graph, opened, pair), way[0], way[-1]) is None
+               for pair in zip(way, way[1:]))
+
+
+def without(graph: law_after.Sides, opened: set, pair: tuple) -> set:
+    """One of the passages between two cells is shut."""
+    side = next(side for side in graph.sides(pair[0])
+                if (pair[0], side) in opened and graph.across(pair[0], side)[0] == pair[1])
+    return opened - {(pair[0], side), graph.across(pair[0], side)}
 
 
 def braids(program: Program, pick: str, shape: str, *extra: str) -> None:
@@ -65,6 +83,47 @@ def check_rings(program: Program) -> None:
             raise Failure(f"{maze['recipe']} has {jsonmaze.rings(maze)} rings, perfect: {maze['measures']['perfect']}")
 
 
+def check_figures(program: Program) -> None:
+    """Branches, what is hidden, decisions and turns, with the solution of the law."""
+    recipes = [f"rect{w}x{h}{pick}-braid{percent}-{seed}" for w, h in ((5, 4), (9, 12), (24, 17)) for pick in PICKS
+               for percent in (10, 60, 100) for seed in (1, 2)]
+    unique = set()
+    for maze in mazes(program, recipes):
+        told, grid = maze["measures"], mazeread.read_text(program.text("draw", "-f", "text", maze["recipe"]))
+        seen = measures.Maze(grid)
+        seen.solution = [(cell % grid.width, cell // grid.width) for cell in maze["solution"]]
+        sizes = [len(branch) for branch in seen.branches()]
+        for name, wanted in {"difficulty1": measures.difficulty1(seen), "solution_turns": seen.turns(),
+                             "decisions": sum(g.kind_of(grid, cell) == "junction" for cell in seen.solution),
+                             "branches": len(sizes), "branch_cells": sum(sizes),
+                             "longest_branch": max(sizes, default=0),
+                             "unique": g.solution_of(grid).ways == 1}.items():
+            expect(told[name], wanted, f"{maze['recipe']}: {name}")
+        unique.add((told["perfect"], told["unique"]))
+    expect(unique >= {(False, False), (False, True)}, True, "mazes with one way and with several")
+
+
+def check_book(program: Program) -> None:
+    """Mazes with loops are refused by name, and taken when told; the rules do not lie then."""
+    program.in_folder("given.txt").write_text("rect8x9-braid40-3\n")
+    program.in_folder("given.yaml").write_text("recipes: given.txt\n")
+    for given in (("--maze", "rect8x9-braid40", "--puzzles", "2"), ("--maze", "rect8x9-braid40", "--seeds", "1,2"),
+                  ("given.yaml",)):
+        told = ("--title", "Loops", "--how-to-play", "yes", "-o", "book.pdf", *given)
+        expect_refused(program.run("book", *told), "braid40 takes away", "several-ways", "exactly one way")
+        program.done("book", *told, "--several-ways", "yes")
+        words = " ".join(tool("pdftotext", program.in_folder("book.pdf"), "-").decode().split())
+        expect(("exactly one way" in words, "More than one way may lead" in words), (False, True), "rules")
+    program.done("book", "--maze", "rect8x9", "--puzzles", "2", "--several-ways", "yes", *told[:6])
+    words = " ".join(tool("pdftotext", program.in_folder("book.pdf"), "-").decode().split())
+    expect("exactly one way" in words, True, "rules of a book without loops")
+
+
+def check_description(program: Program) -> None:
+    for recipe, word in (("rect9x9-braid100-1", "with a way from"), ("rect9x9-1", "with exactly one way from")):
+        expect(word in program.text("draw", "-f", "svg", "-o", "-", recipe), True, f"{word} in the SVG of {recipe}")
+
+
 def check_words(program: Program) -> None:
     for recipe, word in (("rect9x9-braid0-1", "1 to 100"), ("rect9x9-braid101-1", "1 to 100"),
                          ("rect9x9-braid-1", "braidN"), ("rect9x9-braid5-braid6-1", "braid")):
@@ -82,6 +141,9 @@ def main() -> int:
         tap.test("braid of a graph", lambda: braids(program, "", "", "--graph", STATES))
         tap.test("N % of dead ends", lambda: check_share(program))
         tap.test("rings", lambda: check_rings(program))
+        tap.test("figures of mazes with loops", lambda: check_figures(program))
+        tap.test("books", lambda: check_book(program))
+        tap.test("descriptions", lambda: check_description(program))
         tap.test("what is no braid, and where it stands", lambda: check_words(program))
     return tap.finish()
 

@@ -7,7 +7,7 @@ _mazepress()
     local style='--cell --wall --margin --wall-color --paper-color --solution-color
         --solution-dash --arrows --joins --draw --passage-color --corners --solution-curve --paper --title --heading --caption
         --recipe-line --no-recipe --jobs'
-    local filters='--difficulty --dead-ends --junctions --straights --turns --solution-length --solution-turns --decisions
+    local filters='--difficulty --dead-ends --junctions --straights --turns --loops --solution-length --solution-turns --decisions
         --middle --branches --branch-cells --longest-branch --difficulty1 --difficulty2'
     # Bash splits "--option=value" at the "=".
     if [[ $current == = ]]; then
@@ -31,7 +31,7 @@ _mazepress()
     --per-page) values='auto 1 2 4' ;;
     --answers) values='back separate foot none' ;;
     --press) values='home screen kdp lulu ingram' ;;
-    --bleed | --large-print | --invert) values='no yes' ;;
+    --bleed | --large-print | --invert | --several-ways) values='no yes' ;;
     --backs) values='maze blank' ;;
     --title-page | --imprint | --how-to-play | --contents | --section-openers | --page-numbers)
         values='auto no yes'
@@ -55,7 +55,7 @@ _mazepress()
     book)
         values="--output --set --example --print-spec --strict --recipes --images --image-format
             --subtitle --author --publisher --year --language --font --seed --press --trim --bleed
-            --large-print --backs --title-page --imprint --how-to-play --contents --section-openers
+            --large-print --several-ways --backs --title-page --imprint --how-to-play --contents --section-openers
             --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
             --start-picture --goal-picture --mask --cells --threshold --invert $style --help"
         ;;

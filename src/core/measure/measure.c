@@ -53,6 +53,7 @@ static bool measure_passages(const maze *maze, maze_measures *m, maze_error *err
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
                          (unsigned long)cells);
     m->passages = join_cells(maze, &joined, &m->perfect);
+    m->loops = (uint32_t)(m->passages + 1 - cells);
     sets_finish(&joined);
     return true;
 }
@@ -86,6 +87,14 @@ static bool measure_branches(const maze *maze, const maze_path *path, bool compl
     return done;
 }
 
+static bool measure_others(measuring *m, maze_error *error)
+{
+    if (!measuring_do(m, MEASURE_PASSAGES, error))
+        return false;
+    m->measures.unique = m->measures.perfect;
+    return m->measures.perfect || measure_unique(m->maze, &m->path, &m->measures.unique, error);
+}
+
 static bool measure_solution(measuring *m, measure_part part, maze_error *error)
 {
     if (!m->maze->shape)
@@ -96,6 +105,8 @@ static bool measure_solution(measuring *m, measure_part part, maze_error *error)
     case MEASURE_WAY:
         measure_way(m->maze, &m->path, &m->measures);
         return true;
+    case MEASURE_UNIQUE:
+        return measure_others(m, error);
     case MEASURE_DIFFICULTY1:
         return measure_difficulty(m->maze, &m->path, &m->measures.difficulty, error);
     default:

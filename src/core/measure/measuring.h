@@ -26,6 +26,9 @@ void branches_finish(branches *branches);
 /* The share of the way in the middle, as <mazepress/measure.h> defines it; the maze has a shape. */
 uint32_t measure_middle(const maze *maze, const maze_path *path);
 
+/* Whether no other way leads from entrance to exit, linear in the number of cells. */
+bool measure_unique(const maze *maze, const maze_path *path, bool *unique, maze_error *error);
+
 /* McClendon's figures. */
 bool measure_complexity(const maze *maze, const maze_path *path, const branches *branches,
                         double *complexity, double *difficulty, maze_error *error);
