@@ -4,15 +4,14 @@
 
 uint64_t maze_open_bytes(uint64_t cells, uint32_t sides)
 {
-    return (cells * sides + 7) / 8;
+    return bits_bytes(cells * sides);
 }
 
 bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side)
 {
     if (cell >= maze->graph.cells || side >= maze->graph.sides)
         return false;
-    size_t bit = maze_bit(maze, cell, side);
-    return maze->open[bit >> 3] >> (bit & 7) & 1;
+    return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
 maze_door maze_entrance(const maze *maze)
@@ -53,7 +52,7 @@ maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_
                          maze_error *error)
 {
     maze *maze = malloc(sizeof *maze);
-    uint8_t *open = calloc((size_t)maze_open_bytes(graph->cells, graph->sides), 1);
+    uint8_t *open = bits_create((uint64_t)graph->cells * graph->sides);
     if (!maze || !open) {
         free(maze);
         free(open);

@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_CORE_MAZE_H
 #define MAZEPRESS_CORE_MAZE_H
 
+#include "core/base/bits.h"
 #include "core/recipe/recipe.h"
 #include "core/shape/shape.h"
 
@@ -30,14 +31,13 @@ static inline size_t maze_bit(const maze *maze, maze_cell cell, uint32_t side)
 
 static inline void maze_open_side(maze *maze, maze_cell cell, uint32_t side)
 {
-    size_t bit = maze_bit(maze, cell, side);
-    maze->open[bit >> 3] |= (uint8_t)(1u << (bit & 7));
+    bits_set(maze->open, maze_bit(maze, cell, side));
 }
 
 static inline void maze_close_side(maze *maze, maze_cell cell, uint32_t side)
 {
     size_t bit = maze_bit(maze, cell, side);
-    maze->open[bit >> 3] &= (uint8_t)~(1u << (bit & 7));
+    maze->open[bit >> 3] &= (uint8_t) ~(1u << (bit & 7));
 }
 
 #endif

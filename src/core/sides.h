@@ -14,8 +14,7 @@ typedef struct open_sides {
 /* The same as maze_is_open, for a cell and a side that exist. */
 static inline bool side_is_open(const maze *maze, maze_cell cell, uint32_t side)
 {
-    size_t bit = maze_bit(maze, cell, side);
-    return maze->open[bit >> 3] >> (bit & 7) & 1;
+    return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
 static inline open_sides find_open(const maze *maze, maze_cell cell)

@@ -1,5 +1,6 @@
 #include "core/recipe/fold.h"
 
+#include "core/base/digits.h"
 #include "core/base/utf8.h"
 #include "core/recipe/row.h"
 
@@ -26,16 +27,6 @@ static char fold_one(const char **text)
     }
     char c = *(*text)++;
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_letter(char c)
-{
-    return c >= 'a' && c <= 'z';
 }
 
 /* What the argument of the field that is being read is made of; NULL: of what all fields are. */

@@ -1,5 +1,7 @@
 #include "core/recipe/graph_text.h"
 
+#include "core/base/digits.h"
+
 #include <mazepress/inputs.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,11 +27,6 @@ static bool take(reader *r, char c)
     return is_there;
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool read_number(reader *r, uint32_t most, uint32_t *number)
 {
     const char *start = r->at;
@@ -42,7 +39,7 @@ static bool read_number(reader *r, uint32_t most, uint32_t *number)
 
 bool graph_name_character(char c)
 {
-    return is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_' || c == '-';
+    return is_digit(c) || is_letter(c) || c == '_' || c == '-';
 }
 
 static bool read_name(reader *r, graph_node *node)

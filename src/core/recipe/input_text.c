@@ -1,5 +1,6 @@
 #include "core/recipe/input_text.h"
 
+#include "core/base/digits.h"
 #include "core/base/utf8.h"
 #include "core/maze.h"
 #include "core/recipe/mask_text.h"
@@ -10,8 +11,7 @@
 #include <string.h>
 
 #define GRAPH "graph."
-#define DIGITS 8
-#define GRAPH_START (sizeof GRAPH - 1 + DIGITS + 1)
+#define GRAPH_START (sizeof GRAPH - 1 + CHECKSUM_DIGITS + 1)
 
 bool input_text_is(const char *text)
 {
@@ -57,12 +57,10 @@ char *input_text_of(const maze *maze, maze_error *error)
 static bool parse_graph(maze_inputs *inputs, const char *text, maze_error *error)
 {
     char quote[60];
-    uint32_t checksum;
-    if (strspn(text + sizeof GRAPH - 1, "0123456789abcdef") != DIGITS ||
-        text[GRAPH_START - 1] != '.')
+    uint32_t checksum, named;
+    if (!checksum_read(text + sizeof GRAPH - 1, &named) || text[GRAPH_START - 1] != '.')
         return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" is no graph, which has a checksum first",
                          utf8_quote(text, quote, sizeof quote));
-    uint32_t named = (uint32_t)strtoul(text + sizeof GRAPH - 1, NULL, 16);
     size_t size = strcspn(text + GRAPH_START, " \t\r\n");
     if (inputs_checksum_of_text(text + GRAPH_START, size) != named)
         return maze_fail(error, MAZE_BAD_INPUT, "the graph %08lx is damaged: its checksum is %08lx",

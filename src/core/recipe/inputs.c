@@ -1,5 +1,7 @@
 #include "core/recipe/inputs.h"
 
+#include "core/base/array.h"
+#include "core/base/bits.h"
 #include "core/recipe/graph_text.h"
 
 #include <stdlib.h>
@@ -104,10 +106,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "a mask has at least one cell");
     uint8_t *copy = copy_bits(bits, cells, bytes);
-    input_mask *masks = realloc(inputs->masks, (inputs->mask_count + 1) * sizeof *masks);
-    if (masks)
-        inputs->masks = masks;
-    if (!masks || !copy) {
+    if (!copy || !array_more(inputs->masks, inputs->mask_count)) {
         free(copy);
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     }
@@ -117,7 +116,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     if (there)
         free(copy);
     else
-        masks[inputs->mask_count++] = (input_mask){*checksum, cells, copy};
+        inputs->masks[inputs->mask_count++] = (input_mask){*checksum, cells, copy};
     return !there || same ||
            maze_fail(error, MAZE_BAD_INPUT, "two different masks have the checksum %08lx",
                      (unsigned long)*checksum);
@@ -145,11 +144,9 @@ static bool keep_graph(maze_inputs *inputs, plane_graph *graph, uint32_t checksu
         return strcmp(there, graph->text) == 0 ||
                maze_fail(error, MAZE_BAD_INPUT, "two different graphs have the checksum %08lx",
                          (unsigned long)checksum);
-    input_graph *graphs = realloc(inputs->graphs, (inputs->graph_count + 1) * sizeof *graphs);
-    if (!graphs)
+    if (!array_more(inputs->graphs, inputs->graph_count))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph");
-    inputs->graphs = graphs;
-    graphs[inputs->graph_count++] = (input_graph){checksum, graph->text};
+    inputs->graphs[inputs->graph_count++] = (input_graph){checksum, graph->text};
     graph->text = NULL;
     return true;
 }

@@ -1,6 +1,8 @@
 /* Masks as text: runs of cells left out and kept in turn. */
 #include "core/recipe/mask_text.h"
 
+#include "core/base/bits.h"
+#include "core/base/digits.h"
 #include "core/base/utf8.h"
 #include "core/maze.h"
 
@@ -9,12 +11,11 @@
 #include <string.h>
 
 #define NAME "mask."
-#define DIGITS 8
-#define START (sizeof NAME - 1 + DIGITS)
+#define START (sizeof NAME - 1 + CHECKSUM_DIGITS)
 
 static bool is_kept(const input_mask *mask, uint32_t cell)
 {
-    return mask->bits[cell >> 3] >> (cell & 7) & 1;
+    return bits_get(mask->bits, cell);
 }
 
 /* The end of the run that starts with a cell; the first run may be empty. */
@@ -66,11 +67,11 @@ char *mask_text_of(const maze *maze, maze_error *error)
     const maze_shape *shape = maze->shape;
     uint32_t cells = shape_whole(shape)->graph.cells, checksum = 0;
     maze_recipe_input(&maze->recipe, &checksum);
-    input_mask mask = {checksum, cells, calloc(((size_t)cells + 7) / 8, 1)};
+    input_mask mask = {checksum, cells, bits_create(cells)};
     char *text = NULL;
     for (maze_cell cell = 0; mask.bits && cell < maze->graph.cells; cell++) {
         maze_cell base = shape_whole_cell(shape, cell);
-        mask.bits[base >> 3] |= (uint8_t)(1u << (base & 7));
+        bits_set(mask.bits, base);
     }
     if (mask.bits)
         text = mask_text_format(&mask, error);
@@ -84,17 +85,11 @@ char *mask_text_of(const maze *maze, maze_error *error)
 static bool read_run(const char **text, bool first, uint32_t *run)
 {
     const char *c = *text;
-    uint32_t value = 0;
-    if (*c++ != '.' || *c < (first ? '0' : '1') || *c > '9')
+    uint64_t value;
+    if (*c++ != '.' || has_leading_zero(c) || (*c == '0' && !first) ||
+        !digits_read(&c, MAZE_MASK_CELLS, &value))
         return false;
-    if (*c == '0' && c[1] >= '0' && c[1] <= '9')
-        return false;
-    for (; *c >= '0' && *c <= '9'; c++) {
-        value = value * 10 + (uint32_t)(*c - '0');
-        if (value > MAZE_MASK_CELLS)
-            return false;
-    }
-    *run = value;
+    *run = (uint32_t)value;
     *text = c;
     return true;
 }
@@ -108,9 +103,9 @@ static bool is_end(char c)
 static uint32_t count_cells(const char *text)
 {
     uint64_t cells = 0;
-    uint32_t run;
+    uint32_t run, checksum;
     if (strncmp(text, NAME, sizeof NAME - 1) != 0 ||
-        strspn(text + sizeof NAME - 1, "0123456789abcdef") != DIGITS)
+        !checksum_read(text + sizeof NAME - 1, &checksum))
         return 0;
     const char *rest = text + START;
     for (bool first = true; !is_end(*rest); first = false) {
@@ -130,7 +125,7 @@ static void fill_runs(const char *rest, uint8_t *bits)
     for (bool first = true; !is_end(*rest) && read_run(&rest, first, &run); first = false) {
         uint32_t end = cell + run;
         for (; kept && cell < end; cell++)
-            bits[cell >> 3] |= (uint8_t)(1u << (cell & 7));
+            bits_set(bits, cell);
         cell = end;
         kept = !kept;
     }
@@ -138,10 +133,11 @@ static void fill_runs(const char *rest, uint8_t *bits)
 
 static bool add_mask(maze_inputs *inputs, const char *text, uint32_t cells, maze_error *error)
 {
-    uint32_t checksum, named = (uint32_t)strtoul(text + sizeof NAME - 1, NULL, 16);
+    uint32_t checksum, named = 0;
+    checksum_read(text + sizeof NAME - 1, &named);
     if (inputs_mask(inputs, named))
         return true;
-    uint8_t *bits = calloc(((size_t)cells + 7) / 8, 1);
+    uint8_t *bits = bits_create(cells);
     if (!bits)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     fill_runs(text + START, bits);

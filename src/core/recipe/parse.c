@@ -1,4 +1,5 @@
 /* From text to recipe: fold the text, cut it into fields, look each field up in the table. */
+#include "core/base/digits.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "core/recipe/fold.h"
@@ -17,16 +18,6 @@ typedef struct parser {
     char check;   /* 0: none given */
     maze_error *error;
 } parser;
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_letter(char c)
-{
-    return c >= 'a' && c <= 'z';
-}
 
 static recipe_reader reader_of(parser *p, const char *field)
 {

@@ -1,4 +1,5 @@
 /* Reading the parts of a field. */
+#include "core/base/digits.h"
 #include "core/recipe/row.h"
 
 #include <stdarg.h>
@@ -34,11 +35,6 @@ bool reader_keep(const recipe_reader *reader, const char *argument, recipe_field
     return true;
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 bool reader_number(const recipe_reader *reader, const char **text, uint64_t most, uint64_t *number)
 {
     const char *digits = *text;
@@ -67,7 +63,8 @@ bool reader_number(const recipe_reader *reader, const char **text, uint64_t most
 
 bool reader_checksum(const recipe_reader *reader, const char *argument, recipe_field *field)
 {
-    if (strlen(argument) != 8 || strspn(argument, "0123456789abcdef") != 8)
+    uint32_t checksum;
+    if (strlen(argument) != CHECKSUM_DIGITS || !checksum_read(argument, &checksum))
         return reader_fail(reader,
                            "a checksum has eight digits of 0 to 9 and a to f, as %s.1f3a9c20",
                            field->row->term.name);

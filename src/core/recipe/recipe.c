@@ -1,6 +1,8 @@
 /* A recipe as a value: its fields. */
 #include "core/recipe/recipe.h"
 
+#include "core/base/digits.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -167,7 +169,9 @@ const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i, uint32
 
 uint32_t recipe_field_checksum(const recipe_field *field)
 {
-    return (uint32_t)strtoul(field->text, NULL, 16);
+    uint32_t checksum = 0;
+    checksum_read(field->text, &checksum);
+    return checksum;
 }
 
 bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)

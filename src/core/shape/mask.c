@@ -1,4 +1,5 @@
 /* mask.CHECKSUM: the cells that a mask among the inputs keeps. */
+#include "core/base/bits.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -26,7 +27,7 @@ static bool choose(making *m, const recipe_field *field, uint8_t *keep)
         return false;
     bool any = false;
     for (maze_cell cell = 0; cell < mask->cells; cell++) {
-        keep[cell] = mask->bits[cell >> 3] >> (cell & 7) & 1;
+        keep[cell] = bits_get(mask->bits, cell);
         any = any || keep[cell];
     }
     return any || maze_fail(m->error, MAZE_BAD_INPUT,
@@ -38,7 +39,7 @@ static uint32_t count_kept(const input_mask *mask)
 {
     uint32_t kept = 0;
     for (maze_cell cell = 0; cell < mask->cells; cell++)
-        kept += mask->bits[cell >> 3] >> (cell & 7) & 1;
+        kept += bits_get(mask->bits, cell);
     return kept;
 }
 
