@@ -15,6 +15,7 @@ typedef struct programs {
 } programs;
 
 void bench_carving(const programs *programs);
+void bench_algorithms(void);
 void bench_shapes(void);
 void bench_drawn_shapes(void);
 void bench_difficulty(void);

@@ -1,0 +1,96 @@
+/* Carving by every row that carves, of squares from ten thousand on: how its time grows. */
+#include "bench.h"
+#include "clock.h"
+#include "rows.h"
+
+#include <stdio.h>
+
+#define ROUNDS 3
+#define SIZES 4
+
+/* A quadratic algorithm would take 100 times as long a cell for 100 times as many of them; caches
+ * that are too small make 2 to 8 times. */
+#define MOST_GROWTH 20
+
+/* The largest size is left out where a cell of the one before took longer: ns. */
+#define CHEAP 120
+
+static const uint32_t sides[SIZES] = {100, 316, 1000, 3162};
+
+typedef struct subject {
+    maze_recipe *recipe;
+    unsigned mazes; /* in a measurement */
+    uint64_t seed;
+} subject;
+
+static void make(void *context)
+{
+    subject *s = context;
+    for (unsigned i = 0; i < s->mazes; i++) {
+        maze_error error;
+        maze_recipe_set_seed(s->recipe, s->seed++);
+        maze *maze = maze_make(s->recipe, NULL, &error);
+        if (!maze)
+            die("%s", error.message);
+        maze_destroy(maze);
+    }
+}
+
+static measured measure(const char *field, uint32_t side)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    timing time = {0};
+    double cells = (double)side * side;
+    snprintf(text, sizeof text, "rect%lux%lu-%s", (unsigned long)side, (unsigned long)side, field);
+    subject s = {.recipe = recipe_of(text), .mazes = side < 300 ? 20 : side < 1000 ? 3 : 1};
+    for (unsigned round = 0; round < ROUNDS; round++)
+        time_run(&time, make, &s);
+    maze_recipe_destroy(s.recipe);
+    return (measured){series_median(&time.cpu) * 1e9 / cells / s.mazes,
+                      series_least(&time.cpu) * 1e9 / cells / s.mazes};
+}
+
+static double bytes_a_cell(const char *field)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    snprintf(text, sizeof text, "rect1000x1000-%s", field);
+    maze_recipe *recipe = recipe_of(text);
+    double bytes = (double)maze_memory_needed(recipe) / 1e6;
+    maze_recipe_destroy(recipe);
+    return bytes;
+}
+
+static void measure_row(const char *field, const measured newest[SIZES])
+{
+    static char texts[40][ROW_TEXT + 40];
+    static size_t count;
+    measured cost[SIZES];
+    printf("  %-20s", field);
+    for (size_t i = 0; i < SIZES; i++) {
+        if (i == SIZES - 1 && cost[i - 1].best > CHEAP) {
+            printf(" %17s", "-");
+            continue;
+        }
+        cost[i] = measure(field, sides[i]);
+        printf(" %9.1f %6.1fx", cost[i].best, cost[i].best / newest[i].best);
+    }
+    printf(" %8.1f\n", bytes_a_cell(field));
+    if (count == sizeof texts / sizeof *texts)
+        die("too many rows");
+    snprintf(texts[count], sizeof *texts, "a cell of 1e6 beside one of 1e4, %s", field);
+    expect(texts[count++], (measured){cost[2].median / cost[0].median, cost[2].best / cost[0].best},
+           AT_MOST, MOST_GROWTH, "times");
+}
+
+void bench_algorithms(void)
+{
+    measured newest[SIZES];
+    char field[ROW_TEXT];
+    printf("\nCarving by each algorithm, best of %d rounds: ns a cell, times the newest cell's; "
+           "memory asked for, bytes a cell\n  %-20s %17s %17s %17s %17s %8s\n",
+           ROUNDS, "", "1e4 cells", "1e5", "1e6", "1e7", "memory");
+    for (size_t i = 0; i < SIZES; i++)
+        newest[i] = measure("newest", sides[i]);
+    for (unsigned i = 0; row_in(SLOT_CARVE, i, field); i++)
+        measure_row(field, newest);
+}

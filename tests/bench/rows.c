@@ -1,0 +1,38 @@
+#include "rows.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What stands for what in a row's form, longer ones first. */
+static const struct {
+    const char *form, *usual;
+} places[] = {
+    {"Npick.Npick", "70newest.30random"},
+    {"PICK.PICK", "newest.random"},
+    {"K", "10"},
+    {"N", "30"},
+};
+
+static void fill_in(const char *form, char *text)
+{
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        const char *place = strstr(form, places[i].form);
+        if (!place)
+            continue;
+        snprintf(text, ROW_TEXT, "%.*s%s%s", (int)(place - form), form, places[i].usual,
+                 place + strlen(places[i].form));
+        return;
+    }
+    snprintf(text, ROW_TEXT, "%s", form);
+}
+
+const recipe_row *row_in(recipe_slot slot, unsigned i, char *text)
+{
+    const recipe_row *row;
+    for (unsigned k = 0; (row = recipe_row_at(k)); k++)
+        if (row->slot == slot && i-- == 0) {
+            fill_in(row->term.form, text);
+            return row;
+        }
+    return NULL;
+}
