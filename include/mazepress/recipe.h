@@ -91,6 +91,11 @@ typedef struct maze_term {
 } maze_term;
 MAZE_API const maze_term *maze_recipe_term(unsigned i);
 
+/* What a maze must have for term i, in words: "cells with walls and a growing tree"; "" if nothing.
+ * `text` has room for MAZE_NEEDS_ROOM bytes. */
+MAZE_API void maze_recipe_term_needs(unsigned i, char *text);
+#define MAZE_NEEDS_ROOM 400
+
 /* Field i of a recipe, in canonical order and without defaults, or NULL past the end: its term; its
  * numbers, 0 where it has none, in `numbers`, and its argument, "" if it has none, in *argument,
  * unless these are NULL.  Both belong to the recipe. */

@@ -1,4 +1,5 @@
 #include "cli/options.h"
+#include "cli/term.h"
 
 #include "core/base/nearest.h"
 
@@ -9,7 +10,8 @@
 
 #define SUMMARY                                                                                    \
     "Lists what recipes and options can name. A SUBJECT is shapes, outlines,\n"                    \
-    "algorithms, formats, papers, levels, presses or measures."
+    "algorithms, formats, papers, levels, presses or measures; or the name of a\n"                 \
+    "shape, an outline or an algorithm, of which all is told."
 
 static void list_terms(const char *kind)
 {
@@ -35,7 +37,7 @@ static void list_algorithms(void)
     const maze_term *term;
     for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
         if (strcmp(term->kind, "shape") != 0 && strcmp(term->kind, "outline") != 0)
-            printf("%-14s %-5s %s\n", term->form, term->kind, term->summary);
+            printf("%-15s %s\n", term->form, term->summary);
 }
 
 static void list_formats(void)
@@ -107,8 +109,12 @@ static bool list_subject(const char *name)
         }
         nearest_list(&best, name, subjects[i].name, subjects[i].name);
     }
-    report_misuse("there is no list of \"%.60s\"; it may be %s%s", name, best.all,
-                  nearest_hint(&best, hint, sizeof hint));
+    if (term_print(name))
+        return true;
+    term_offer(&best, name);
+    report_misuse("there is no list of \"%.60s\"; it may be %s, or the name of a shape, an outline "
+                  "or an algorithm%s",
+                  name, best.all, nearest_hint(&best, hint, sizeof hint));
     return false;
 }
 

@@ -255,7 +255,9 @@ def lists(program: Program) -> None:
     whole = program.done("list").text
     for subject, names in wanted.items():
         text = program.done("list", subject).text
-        expect([line.split()[0] for line in text.splitlines()], names, f"list {subject}")
+        found = [line.split()[0] for line in text.splitlines()]
+        expect([name for name in found if name in names], names, f"list {subject}")
+        expect(len(set(found)), len(found), f"list {subject}: different names")
         if text not in whole or not re.search(rf"^{subject}:$", whole, re.M):
             raise Failure(f"list alone does not hold list {subject}")
         if any(len(line) > 80 for line in text.splitlines()):
@@ -267,6 +269,23 @@ def lists(program: Program) -> None:
     expect_refused(program.run("list", "zzz"), "\"zzz\"", "papers")
     expect_refused(program.run("list", "shapes", "formats"), "one subject")
     expect_refused(program.run("list", ""), "\"\"")
+
+
+def all_of_a_name(program: Program) -> None:
+    """list NAME tells the form, what it looks like, what it needs and its source, in 80 columns"""
+    text = program.done("list", "kruskal").text
+    for part in ("kruskal, algorithm: ", "random order", "\nSource: J. B. Kruskal"):
+        if part not in text:
+            raise Failure(f"{part!r} is missing in {text!r}")
+    straight = program.done("list", "straightN").text
+    expect(program.done("list", "Straight").text, straight, "by its name")
+    if "\nNeeds: cells that know straight on and a growing tree.\n" not in straight:
+        raise Failure(straight)
+    for name in re.findall(r"^(?!doors)([a-z]+)", program.done("list", "algorithms").text, re.M):
+        told = program.done("list", name).text
+        if any(len(line) > 80 for line in told.splitlines()) or not re.search(r"\n\n[A-Z][^\n]{50}", told):
+            raise Failure(f"list {name}: {told}")
+    expect_refused(program.run("list", "kruskl"), "did you mean \"kruskal\"?")
 
 
 # --- recipes and seeds ----------------------------------------------------------------------
@@ -842,7 +861,7 @@ if __name__ == "__main__":
     main([binary_is_not_for_a_terminal, text_goes_to_a_terminal, binary_goes_to_a_pipe,
           progress_on_a_terminal, no_progress_within_a_second, progress_of_one_large_page,
           progress_of_many_files, help_alone, examples_of_the_help_work,
-          help_in_any_locale, help_names_every_option, help_beats_everything, version, lists,
+          help_in_any_locale, help_names_every_option, help_beats_everything, version, lists, all_of_a_name,
           draw_alone, draw_is_the_default_verb, bare_numbers, seeds_from_names, large_seeds,
           seeds_beside_seeds, new_seeds_are_reported, stdin_is_left_alone, recipes_from_stdin,
           stdin_without_a_recipe, default_names, letters_go_to_stdout, extensions_choose_the_format,

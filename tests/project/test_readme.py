@@ -64,6 +64,20 @@ def test_the_benchmark_is_there():
     assert "bench" in listed, listed
 
 
+def test_the_table_of_textures_has_every_algorithm_and_step():
+    table = (ROOT / "tests" / "bench" / "README.md").read_text()
+    named = re.findall(r"^\| `([^`]+)` \|", table, re.M)
+    def told(name):
+        return subprocess.run([PROGRAM, "list", name], capture_output=True, text=True, check=True).stdout
+
+    forms = [line.split()[0] for line in told("algorithms").splitlines()]
+    carving = [form for form in forms if re.match(r"\S+, (pick|algorithm|step): ", told(form))]
+    assert {"newest", "kruskal", "all"} <= set(carving), carving
+    for form in carving:
+        pattern = re.sub(r"PICK|N(?=pick)|[NK]$", "[a-z0-9]+", form).replace("pick", "[a-z]+")
+        assert any(re.fullmatch(pattern, name) for name in named), form
+
+
 def test_every_file_that_readme_links_exists():
     links = re.findall(r"\]\(([^)#:]+)\)", README) + re.findall(r'src="([^":]+)"', README)
     assert links

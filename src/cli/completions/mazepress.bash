@@ -66,7 +66,9 @@ _mazepress()
     info) values='--json --recipe --graph --mask --cells --threshold --invert --strict --help' ;;
     check) values='--press --help' ;;
     list)
-        COMPREPLY=($(compgen -W 'shapes outlines algorithms formats papers levels presses measures' -- "$current"))
+        values="shapes outlines algorithms formats papers levels presses measures
+            $(mazepress list algorithms 2>/dev/null | sed 's/ .*//')"
+        COMPREPLY=($(compgen -W "$values" -- "$current"))
         return
         ;;
     *)

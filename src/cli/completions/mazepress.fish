@@ -14,7 +14,7 @@ complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a find -d 'fi
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a info -d 'tell about a maze or a file'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a list -d 'list what can be named'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a check -d 'look at a pdf as a print shop would'
-complete -c mazepress -n '__fish_seen_subcommand_from list' -f -a 'shapes outlines algorithms formats papers levels presses measures'
+complete -c mazepress -n '__fish_seen_subcommand_from list' -f -a 'shapes outlines algorithms formats papers levels presses measures (mazepress list algorithms 2>/dev/null | string replace -r " .*" "")'
 complete -c mazepress -l help -d 'tell the options'
 complete -c mazepress -l version -d 'tell the versions'
 

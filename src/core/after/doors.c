@@ -246,7 +246,7 @@ static const recipe_row rows[] = {
         .term = {.name = "doors",
                  .form = "doors.WHICH",
                  .kind = "doors",
-                 .summary = "sides of the border as 3.41, clockwise from 1, or cells as 3.c210"},
+                 .summary = "sides of the border as 3.41, clockwise from 1; a cell as 3.c210"},
         .slot = SLOT_DOORS,
         .takes = HAS_UPRIGHT,
         .read = read_numbers,

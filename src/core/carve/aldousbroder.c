@@ -49,7 +49,7 @@ static const recipe_row rows[] = {
         .term = {.name = "aldousbroder",
                  .form = "aldousbroder",
                  .kind = "algorithm",
-                 .summary = "one random walk: as likely as any other, slow beyond a million cells",
+                 .summary = "one random walk: as likely as any other; slow if large",
                  .about =
                      "The algorithm of Aldous and Broder: one random walk goes on until it has "
                      "been everywhere, and a wall is opened whenever it comes to a cell for the "

@@ -86,7 +86,7 @@ static const recipe_row rows[] = {
         .term = {.name = "boruvka",
                  .form = "boruvka",
                  .kind = "algorithm",
-                 .summary = "each piece opens its lightest wall, in rounds: kruskal's mazes again",
+                 .summary = "each piece opens its lightest wall: kruskal's mazes again",
                  .about =
                      "Boruvka's algorithm on random weights: each piece of the maze, at first each "
                      "cell, opens the lightest of the walls round it, all in one round, and again, "

@@ -48,7 +48,7 @@ static const recipe_row rows[] = {
         .term = {.name = "kruskal",
                  .form = "kruskal",
                  .kind = "algorithm",
-                 .summary = "open walls in random order: many short dead ends, even everywhere",
+                 .summary = "open walls in random order: short dead ends everywhere",
                  .about =
                      "Kruskal's algorithm on random weights: all walls are gone through in random "
                      "order, and each is opened that parts two pieces of the maze, until there is "

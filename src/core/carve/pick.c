@@ -115,7 +115,7 @@ static const recipe_row rows[] = {
                  .form = "oldest",
                  .kind = "pick",
                  .summary =
-                     "grow from the oldest cell until it cannot: long straight ways outwards",
+                     "grow from the oldest cell it can: long straight ways outwards",
                  .about = "The first cell opens ways to all its neighbors, then the second does, "
                           "and so on, in the order in which they came. Few cells are left for dead "
                           "ends, about one in twenty; long parallel ways run outwards from the "

@@ -1,4 +1,5 @@
 /* What can stand together is decided in one place, by what rows have and need. */
+#include "core/base/text.h"
 #include "core/recipe/recipe.h"
 
 #include <stdio.h>
@@ -141,4 +142,14 @@ bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs,
         return false;
     unsigned missing = needs & ~s.has;
     return !missing || fail_need(&s, what, missing);
+}
+
+void maze_recipe_term_needs(unsigned i, char *text)
+{
+    const recipe_row *row = recipe_row_at(i);
+    unsigned needs = row ? row->needs : 0;
+    text_end end = text_start(text, MAZE_NEEDS_ROOM);
+    for (size_t k = 0; k < FLAGS; k++)
+        if (needs & flags[k].flag)
+            text_put(&end, "%s%s", *text ? " and " : "", flags[k].words);
 }
