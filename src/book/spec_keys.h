@@ -15,6 +15,7 @@ typedef struct spec_values {
     maze_paper trim;                    /* width 0: not given */
     masked masked;                      /* but for invert */
     int invert, several_ways;
+    int measure; /* 0: difficulty1, 1: difficulty2 */
     int recipe_line, answers, blank_backs, bleed, large_print;
 } spec_values;
 

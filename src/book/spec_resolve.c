@@ -292,7 +292,7 @@ static bool resolve_book(const maze_spec *spec, const spec_values *values, book_
     *terms = values->terms;
     terms->style = values->section.style;
     terms->title = terms->style.title;
-    terms->measure = FIGURE_DIFFICULTY1;
+    terms->measure = values->measure ? FIGURE_DIFFICULTY2 : FIGURE_DIFFICULTY1;
     terms->bleed = values->bleed;
     terms->large_print = values->large_print;
     terms->blank_backs = values->blank_backs;

@@ -33,6 +33,7 @@ _mazepress()
     --press) values='home screen kdp lulu ingram' ;;
     --bleed | --large-print | --invert | --several-ways) values='no yes' ;;
     --backs) values='maze blank' ;;
+    --measure) values='difficulty1 difficulty2' ;;
     --title-page | --imprint | --how-to-play | --contents | --section-openers | --page-numbers)
         values='auto no yes'
         ;;
@@ -54,7 +55,7 @@ _mazepress()
     case $verb in
     book)
         values="--output --set --example --print-spec --strict --recipes --images --image-format
-            --subtitle --author --publisher --year --language --font --seed --press --trim --bleed
+            --subtitle --author --publisher --year --language --font --seed --measure --press --trim --bleed
             --large-print --several-ways --backs --title-page --imprint --how-to-play --contents --section-openers
             --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
             --start-picture --goal-picture --mask --cells --threshold --invert $style --help"
