@@ -350,6 +350,18 @@ def books_take_the_first_that_passes(program: Program) -> None:
     expect(book_recipes(program, "b.yaml", "--set", f"B.turns={q['turns'][2]}..")[3:6], again, "--set")
 
 
+def the_measure_of_a_book(program: Program) -> None:
+    """measure says what difficulty means; without it a book is as it was, by difficulty1"""
+    command = ["--maze", "rect12x14", "--difficulty", "24..30", "--seed", "3", "--puzzles", "8"]
+    usual = book_recipes(program, *command)
+    expect(book_recipes(program, *command, "--measure", "difficulty1"), usual, "difficulty1")
+    for name, recipes in (("difficulty1", usual), ("difficulty2", book_recipes(program, *command, "--measure",
+                                                                              "difficulty2"))):
+        told = [json.loads(line)[name] for line in program.text("info", "--json", *recipes).splitlines()]
+        expect([abs(value - 24 - 6 * k / 7) <= 0.5 for k, value in enumerate(told)], [True] * 8, f"{name}: {told}")
+    expect_refused(program.run("book", *command, "--measure", "difficulty3", "-o", "b.pdf"), "difficulty2")
+
+
 def books_tell_what_cannot_be(program: Program) -> None:
     """A filter that refuses everything is told with its section, the same with any number of threads"""
     program.in_folder("b.yaml").write_text("seed: 1\nmaze: rect5x5\npuzzles: 3\nsections:\n- name: A\n- name: B\n"
@@ -381,4 +393,4 @@ def the_list_has_every_measure(program: Program) -> None:
 main([every_measure_filters, filters_go_together, difficulty_is_the_best_measure, threads_have_no_say,
       seeds_begin_anywhere, no_maze_twice, what_refused_most_is_told, json_is_that_of_info, recipes_go_into_draw,
       middle_of_every_shape, what_is_wrong_is_told, a_closed_pipe_ends_the_search, an_interrupt_ends_the_search,
-      the_bar_does_not_spoil_the_lines,       books_take_the_first_that_passes, books_tell_what_cannot_be, the_list_has_every_measure])
+      the_bar_does_not_spoil_the_lines,       books_take_the_first_that_passes, the_measure_of_a_book, books_tell_what_cannot_be, the_list_has_every_measure])

@@ -1,4 +1,6 @@
 """The sample books: made, looked at with other programs, and made again many at once."""
+import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -6,7 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, main
-from tap import expect, need, tool
+from tap import Failure, expect, need, tool
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 
@@ -28,6 +30,23 @@ def a_print_shop_takes_a_hundred(program: Program) -> None:
     expect({line.split()[-5] for line in fonts}, {"yes"}, "fonts embedded")
     recipes = program.in_folder("book.recipes.txt").read_text().splitlines()
     expect(len({line for line in recipes if not line.startswith("#")}), 100, "recipes")
+
+
+def a_hundred_as_they_were_asked_for(program: Program) -> None:
+    """Each way of the hundred leads through the middle, and each is as hard as its section wants"""
+    make(program, "amazing")
+    text = (SAMPLES / "amazing.yaml").read_text()
+    sections = re.findall(r"- name: (.+)\n(?:.*\n)*? +difficulty: (\d+)\.\.(\d+)", text)
+    lists = re.split(r"^# (.+)\n", program.in_folder("book.recipes.txt").read_text(), flags=re.M)[1:]
+    expect([name for name, _, _ in sections], lists[::2], "sections")
+    for (name, low, high), recipes in zip(sections, lists[1::2]):
+        told = [json.loads(line) for line in program.text("info", "--json", *recipes.split()).splitlines()]
+        for place, figures in enumerate(told):
+            wanted = int(low) + (int(high) - int(low)) * place / (len(told) - 1)
+            if abs(figures["difficulty2"] - wanted) > 1.5:
+                raise Failure(f"{name}, {place + 1}: difficulty {figures['difficulty2']}, not {wanted}")
+            if figures["middle"] < (15 if name == "Fiendish" else 10):
+                raise Failure(f"{name}, {place + 1}: {figures['middle']} % in the middle")
 
 
 def the_screen_has_words_of_its_own(program: Program) -> None:
@@ -67,5 +86,5 @@ def many_at_once_are_each_the_same(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([a_print_shop_takes_a_hundred, the_screen_has_words_of_its_own, the_child_has_pictures,
-          many_at_once_are_each_the_same])
+    main([a_print_shop_takes_a_hundred, a_hundred_as_they_were_asked_for, the_screen_has_words_of_its_own,
+          the_child_has_pictures, many_at_once_are_each_the_same])
