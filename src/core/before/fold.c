@@ -147,7 +147,7 @@ static const recipe_row rows[] = {
         .term = {.name = "turn",
                  .form = "turnN",
                  .kind = "symmetry",
-                 .summary = "the same after a half turn (turn2), a quarter (turn4); rings: 3, 6",
+                 .summary = "the same after a half turn: turn2; a quarter: turn4; rings: 3, 6",
                  .about =
                      "A maze that looks the same when the paper is turned by half, by a third, a "
                      "quarter or a sixth: one part is carved, by any algorithm, and the others "
