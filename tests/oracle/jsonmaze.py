@@ -3,7 +3,7 @@
 Points are compared as they are printed, so that two that should be the same are the same."""
 import math
 from collections import Counter
-from typing import Dict, Iterator, List, NamedTuple, Tuple
+from typing import Dict, Iterator, List, NamedTuple, Optional, Tuple
 
 from tap import Failure, expect
 
@@ -85,6 +85,65 @@ def outline(cell: dict) -> List[Line]:
     sweeps = cell.get("sweeps", [0] * len(corners))
     expect(len(sweeps), len(corners), "sweeps of a cell")
     return [Line(a, b, s) for a, b, s in zip(corners, corners[1:] + corners[:1], sweeps)]
+
+
+def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
+    """The point of the walls there, as it is printed."""
+    x, y = (p[0] + q[0]) / 2, (p[1] + q[1]) / 2
+    near = [drawn[key] for i in (-1, 0, 1) for j in (-1, 0, 1)
+            if (key := (round(x * 100) + i, round(y * 100) + j)) in drawn]
+    return min(near, key=lambda p: math.dist(p, (x, y)), default=(x, y))
+
+
+def flat(maze: dict) -> dict:
+    """The same maze with a cell for each part of the plane: a cell that lies over another is the deck of a bridge )(,
+    half as wide as the place, the cell under it two banks, the second one behind all cells.  Which banks are joined
+    under a bridge stands in "bridges"."""
+    if not any("under" in cell for cell in maze["cells"]):
+        return maze
+    cells = [dict(cell, sides=[dict(side) for side in cell["sides"]]) for cell in maze["cells"]]
+    drawn = {(round(x * 100), round(y * 100)): (x, y) for wall in maze["walls"] for x, y in wall["points"]}
+    pairs = [build(cells, cell, drawn) for cell in maze["cells"] if "under" in cell]
+    passages = [[cell["number"], side["cell"]] for cell in cells for side in cell["sides"]
+                if side["open"] and side["cell"] is not None and cell["number"] < side["cell"]]
+    found = {**maze, "cells": cells, "passages": passages, "bridges": pairs,
+             "measures": {**maze["measures"], "cells": len(cells), "passages": len(passages)}}
+    if "solution" in maze:
+        other = dict(pairs)
+        found["solution"] = maze["solution"] + [other[cell] for cell in maze["solution"] if cell in other]
+    return found
+
+
+def build(cells: List[dict], under: dict, drawn: dict) -> Tuple[int, int]:
+    """Makes two banks of a cell that lies under another, and of that a deck; returns the banks."""
+    over = cells[under["under"]]
+    corners, sweeps = [point(p) for p in over["outline"]], over.get("sweeps", [0] * 4)
+    expect(len(corners), 4, "corners of a crossing")
+    bends = [halfway(corner, point(over["center"]), drawn) for corner in corners]
+    first = 0 if over["sides"][0]["cell"] is not None else 1
+    banks = (under["number"], len(cells))
+    cells.append({})
+    deck = {"number": over["number"], "center": over["center"], "outline": [], "sweeps": [], "sides": []}
+    for number, side in zip(banks, (first, first + 2)):
+        edge, behind = (side + 1) % 4, (side + 2) % 4
+        place = len(deck["sides"])
+        deck["outline"] += [corners[side], corners[edge], bends[edge], bends[behind]]
+        deck["sweeps"] += [sweeps[side], 0, 0, 0]
+        deck["sides"] += [lead(cells, over["sides"][side], deck["number"], place)]
+        deck["sides"] += [{"cell": number, "back": 3 - i, "open": False} for i in range(3)]
+        shore = [corners[edge], corners[behind], bends[behind], bends[edge]]
+        shut = [{"cell": deck["number"], "back": place + 3 - i, "open": False} for i in range(3)]
+        cells[number] = {"number": number, "center": [sum(p[k] for p in shore) / 4 for k in (0, 1)], "outline": shore,
+                         "sweeps": [sweeps[edge], 0, 0, 0],
+                         "sides": [lead(cells, under["sides"][edge], number, 0)] + shut}
+    cells[deck["number"]] = deck
+    return banks
+
+
+def lead(cells: List[dict], side: dict, number: int, place: int) -> dict:
+    """The side, of whose cell across the way back leads to such a place now."""
+    cells[side["cell"]]["sides"][side["back"]].update({"cell": number, "back": place})
+    return dict(side)
 
 
 def drawn_lines(maze: dict) -> Iterator[Line]:
@@ -184,17 +243,21 @@ def check_sides(maze: dict) -> None:
 
 def rings(maze: dict) -> int:
     """How many independent ones there are, of a maze of one piece."""
-    return len(maze["passages"]) - len(maze["cells"]) + 1
+    return len(joins(maze)) - len(maze["cells"]) + 1
+
+
+def joins(maze: dict) -> List[Tuple[int, int]]:
+    """Passages, and ways under bridges."""
+    return [*maze["passages"], *maze.get("bridges", ())]
 
 
 def may_have_rings(maze: dict) -> bool:
     return "-braid" in maze["recipe"]
 
 
-def check_passages(maze: dict) -> None:
-    """By union-find: all cells are one piece, and no passage closes a ring unless the recipe says so."""
-    over = list(range(len(maze["cells"])))
-    pieces = len(over)
+def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple[int, int]]]:
+    """Of how many pieces so many cells are, and a pair that joins what was joined already."""
+    over, ring = list(range(count)), None
 
     def root(cell: int) -> int:
         while over[cell] != cell:
@@ -202,11 +265,28 @@ def check_passages(maze: dict) -> None:
             cell = over[cell]
         return cell
 
-    for a, b in maze["passages"]:
-        if root(a) == root(b) and not may_have_rings(maze):
-            raise Failure(f"the passage {a}-{b} closes a ring")
-        pieces -= root(a) != root(b)
+    for a, b in pairs:
+        if root(a) == root(b):
+            ring = (a, b)
+        else:
+            count -= 1
         over[root(a)] = root(b)
+    return count, ring
+
+
+def loops(maze: dict) -> int:
+    """How many independent ones there are in the plane, where no way leads under another, and the outside is a cell
+    behind the doors in the border."""
+    cells = maze["cells"]
+    pairs = [*maze["passages"], *((door["cell"], len(cells)) for door in maze["doors"].values() if door["side"] is not None)]
+    return len(pairs) - len(cells) - 1 + unite(len(cells) + 1, pairs)[0]
+
+
+def check_passages(maze: dict) -> None:
+    """By union-find: all cells are one piece, and no passage closes a ring unless the recipe says so."""
+    pieces, ring = unite(len(maze["cells"]), joins(maze))
+    if ring and not may_have_rings(maze):
+        raise Failure(f"the passage {ring[0]}-{ring[1]} closes a ring")
     expect(pieces, 1, "pieces")
     expect(maze["measures"]["perfect"], rings(maze) == 0, "perfect")
 
@@ -224,9 +304,9 @@ def check_walls(maze: dict) -> None:
 
 
 def wall_pieces(maze: dict) -> range:
-    """How many pieces of wall there may be: one for each door in the border, one less if the doors lie
-    side by side and no wall ends between them, or if the border touches itself and so joins its parts; and one
-    in each ring, unless that goes round a bare corner."""
+    """How many pieces of wall there may be: one, and one for each loop, as that from one door in the border round to
+    the other; one less if the doors lie side by side and no wall ends between them, or if the border touches itself
+    and so joins its parts, and for each bare corner."""
     ends, border, doors = set(), Counter(), []
     for cell in maze["cells"]:
         for line, side in zip(outline(cell), cell["sides"]):
@@ -239,7 +319,7 @@ def wall_pieces(maze: dict) -> range:
     bare = len(doors) == 2 and bool(doors[0] & doors[1] - ends)
     touches = len(doors) == 2 and max(border.values()) > 2
     corners = {point(p) for cell in maze["cells"] for p in cell["outline"]}
-    most = len(doors) - bare + rings(maze) - len(corners - ends - set(border))
+    most = 1 + loops(maze) - bare - len(corners - ends - set(border))
     return range(most - (touches and not bare), most + 1)
 
 
@@ -294,11 +374,14 @@ def check_solution(maze: dict) -> None:
     expect(maze["measures"]["solution_length"], len(way), "solution_length")
 
 
-CHECKS = (check_numbers, check_outlines, check_sides, check_passages, check_walls, check_border, check_doors)
+ON_GRAPHS = (check_numbers, check_sides, check_passages)
+IN_THE_PLANE = (check_numbers, check_outlines, check_sides, check_passages, check_walls, check_border, check_doors)
 
 
 def check(maze: dict) -> None:
-    for part in CHECKS:
+    for part in ON_GRAPHS:
         part(maze)
+    for part in IN_THE_PLANE:
+        part(flat(maze))
     if "solution" in maze:
         check_solution(maze)

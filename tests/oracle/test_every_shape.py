@@ -23,8 +23,9 @@ from jsonmaze import Line, Point
 from program import Program, program_from_arguments
 from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
 
-CELL, WALL = 14, 2                  # pixels
-STYLE = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", f"{WALL}px", "--solution-color", "red", "--solution")
+CELL, LARGE, WALL = 14, 26, 2       # pixels; large cells for bridges, which are narrower
+SPECK = 4                           # pixels that may be left between a bridge and a side, where that is shut
+STYLE = ("--arrows", "none", "--wall", f"{WALL}px", "--solution-color", "red", "--solution")
 SEEDS = 50 if os.environ.get("MAZEPRESS_SOAK") else 5
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 PICKS = ("", "-queue", "-random")
@@ -39,6 +40,7 @@ SHAPES: Dict[str, tuple] = {
     "stars": ("tri17x9.star", "oct8x8.star"), "circles": ("brick5x9.circle", "polar5.circle"),
     "houses": ("hex7x9.house", "rect8x9.house"), "masks": ("rect", "hex", "oct"),
     "folded": ("rect8x7-mirror", "polar4-turn3", "oct5x5-turn4", "rect9x9.heart-mirror", "hex5x6-turn2"),
+    "weaves": ("rect7x6-weave100", "polar4-weave100"), "woven cuts": ("word8.o-weave100", "rect9x9.heart-weave70"),
 }
 
 
@@ -46,6 +48,7 @@ class Drawn(NamedTuple):
     maze: dict
     svg: str
     png: bytes
+    cell: int
 
 
 # --- coordinates ----------------------------------------------------------------
@@ -60,7 +63,7 @@ def straight_box(lines: List[Line]) -> tuple:
 def svg_walls_in_cells(drawn: Drawn) -> List[Line]:
     """The walls of the SVG, scaled to cells and laid onto the JSON's corners that they end in."""
     pieces = [line for piece in arcpaths.paths(drawn.svg, "walls") for line in piece]
-    small = [Line(*[(x / CELL, y / CELL) for x, y in line[:2]], line.sweep) for line in pieces]
+    small = [Line(*[(x / drawn.cell, y / drawn.cell) for x, y in line[:2]], line.sweep) for line in pieces]
     wanted = straight_box(list(jsonmaze.drawn_lines(drawn.maze)))
     found = straight_box(small)
     if max(abs((a - b) - (c - d)) for a, b, c, d in zip(found[:2] * 2, wanted[:2] * 2, found, wanted)) > 0.01:
@@ -85,24 +88,24 @@ class Sight:
     """The picture, and where in it a point in cells lies."""
 
     def __init__(self, drawn: Drawn):
-        png = pngread.read(drawn.png)
+        png, self.cell = pngread.read(drawn.png), drawn.cell
         expect(png.channels, 3, "channels of a picture with a red way")
         self.red, green = png.channel(0), png.channel(1)
         self.field = regions.Field(self.red, lambda value: value > 127)
         self.marked = [bytes(r > 200 and g < 60 for r, g in zip(*rows)) for rows in zip(self.red, green)]
         dark = [(x, y) for y, row in enumerate(self.red) for x, value in enumerate(row) if value <= 127]
         box = straight_box(list(jsonmaze.drawn_lines(drawn.maze)))
-        self.left = min(x for x, _ in dark) + WALL / 2 - box[0] * CELL
-        self.top = min(y for _, y in dark) + WALL / 2 - box[1] * CELL
+        self.left = min(x for x, _ in dark) + WALL / 2 - box[0] * self.cell
+        self.top = min(y for _, y in dark) + WALL / 2 - box[1] * self.cell
         right, bottom = max(x for x, _ in dark) + 1 - WALL / 2, max(y for _, y in dark) + 1 - WALL / 2
         if math.dist((right, bottom), self.place(box[2:])) > 2.5:
             raise Failure(f"the ink ends at {(right, bottom)}, the walls at {self.place(box[2:])}")
 
     def place(self, p: Point) -> Point:
-        return self.left + p[0] * CELL, self.top + p[1] * CELL
+        return self.left + p[0] * self.cell, self.top + p[1] * self.cell
 
     def along(self, line: Line) -> List[Point]:
-        return [self.place(p) for p in arcpaths.points_along(line, 0.5 / CELL)]
+        return [self.place(p) for p in arcpaths.points_along(line, 0.5 / self.cell)]
 
     def centers(self, maze: dict) -> List[Point]:
         return [self.place(cell["center"]) for cell in maze["cells"]]
@@ -141,7 +144,8 @@ def check_svg(drawn: Drawn) -> None:
 
 
 def check_regions(maze: dict, sight: Sight) -> None:
-    """Ink of as many pieces as there are doors in the border; one inside; all sides shut, the cells."""
+    """Ink of as many pieces as there are doors in the border; one inside, or, where bridges are, as many as these
+    part; all sides shut, the cells."""
     passages, doors = open_lines(maze)
     pieces = sight.field.inverse().regions(diagonal=True)[1]
     expect(pieces in jsonmaze.wall_pieces(maze), True, f"{pieces} pieces of ink")
@@ -150,12 +154,22 @@ def check_regions(maze: dict, sight: Sight) -> None:
         inside.shut(sight.along(line))
     labels, count = inside.regions()
     found = {labels[inside.index(center)] for center in sight.centers(maze)}
-    expect((len(found), 0 in found, labels[inside.index((-1, -1))] in found), (1, False, False),
+    apart = jsonmaze.unite(len(maze["cells"]), maze["passages"])[0]
+    expect((len(found), 0 in found, labels[inside.index((-1, -1))] in found), (apart, False, False),
            "regions that cells lie in, none in a wall, none outside")
-    expect(count, 2 + holes(maze), "regions with shut doors")
+    expect(count, 1 + apart + holes(maze), "regions with shut doors")
+    check_bridges(maze, [labels[inside.index(center)] for center in sight.centers(maze)])
     cell_at = cells_apart(maze, sight, inside, passages)
-    check_passages(maze, inside, cell_at)
+    check_passages(maze, sight.cell, inside, cell_at)
     check_red(maze, sight, inside, cell_at)
+
+
+def check_bridges(maze: dict, region: List[int]) -> None:
+    """The ways under them join all regions that they part, and without rings unless the maze has some."""
+    numbers = {number: i for i, number in enumerate(sorted(set(region)))}
+    pairs = [(numbers[region[a]], numbers[region[b]]) for a, b in maze.get("bridges", ())]
+    pieces, ring = jsonmaze.unite(len(numbers), pairs)
+    expect((pieces, bool(ring and not jsonmaze.may_have_rings(maze))), (1, False), "pieces, and a ring over bridges")
 
 
 def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[Line]) -> List[int]:
@@ -163,22 +177,23 @@ def cells_apart(maze: dict, sight: Sight, inside: regions.Field, passages: List[
     apart = inside.copy()
     for line in passages:
         apart.shut(sight.along(line))
-    labels, count = apart.regions()
+    labels, _ = apart.regions()
+    count = sum(pixels > SPECK for label, pixels in Counter(labels).items() if label)
     expect(count, len(maze["cells"]) + 1 + holes(maze), "regions with all sides shut")
     numbers = {labels[apart.index(center)]: number for number, center in enumerate(sight.centers(maze), 1)}
     expect((len(numbers), 0 in numbers), (len(maze["cells"]), False), "regions with a cell's center")
     return [numbers.get(label, 0) for label in labels]
 
 
-def check_passages(maze: dict, inside: regions.Field, cell_at: List[int]) -> None:
+def check_passages(maze: dict, size: int, inside: regions.Field, cell_at: List[int]) -> None:
     """Where two cells touch along much of a side with no wall between is a passage; of two that have none a few
     pixels may touch near a wall's end."""
-    lengths = {frozenset((cell["number"], side["cell"])): math.dist(line.start, line.end) * CELL
+    lengths = {frozenset((cell["number"], side["cell"])): math.dist(line.start, line.end) * size
                for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"])}
     seen = set()
     for pair, count in inside.contacts(cell_at).items():
         cells = frozenset(number - 1 for number in pair)
-        if count > 0.2 * lengths.get(cells, 3 * CELL):
+        if count > 0.2 * lengths.get(cells, 3 * size):
             seen.add(tuple(sorted(cells)))
     expect_same_cells(seen, {tuple(sorted(pair)) for pair in maze["passages"]}, "passages seen")
 
@@ -205,6 +220,7 @@ def check_doors(maze: dict, sight: Sight) -> None:
 def problem(drawn: Drawn) -> Optional[str]:
     try:
         jsonmaze.check(drawn.maze)
+        drawn = drawn._replace(maze=jsonmaze.flat(drawn.maze))
         check_svg(drawn)
         sight = Sight(drawn)
         check_regions(drawn.maze, sight)
@@ -242,11 +258,12 @@ def draw(program: Program, name: str) -> List[Drawn]:
     mazes = [json.loads(line) for line in
              program.text("draw", "-f", "json", "-o", "-", "--solution", *extra, *wanted).splitlines()]
     expect(len(mazes), len(wanted), "mazes")
+    size = LARGE if "weave" in wanted[0] else CELL
     for form in ("svg", "png"):
-        program.done("draw", "-f", form, "-o", f"{name}/", *STYLE, *extra, *wanted)
+        program.done("draw", "-f", form, "-o", f"{name}/", "--cell", f"{size}px", *STYLE, *extra, *wanted)
     folder = program.in_folder(name)
     return [Drawn(maze, (folder / f"{maze['recipe']}-solution.svg").read_text(encoding="utf-8"),
-                  (folder / f"{maze['recipe']}-solution.png").read_bytes()) for maze in mazes]
+                  (folder / f"{maze['recipe']}-solution.png").read_bytes(), size) for maze in mazes]
 
 
 def check_shape(program: Program, pool: ProcessPoolExecutor, name: str) -> None:

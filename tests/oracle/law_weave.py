@@ -1,0 +1,151 @@
+"""The law of weaves, worked out a second time: which cells become crossings, and what is carved then.
+
+A graph is read from the JSON of the maze that has no crossings; borders are told by the corners of its outlines."""
+from typing import Dict, List, NamedTuple, Optional, Set, Tuple
+
+import law
+import law_trees
+
+Side = Tuple[int, int]      # cell, side
+
+
+class Crossing(NamedTuple):
+    cell: int
+    over: int       # the way over leads through the sides over and over + 2
+
+
+class Plain:
+    """The graph of a maze in JSON."""
+
+    def __init__(self, maze: dict):
+        self.is_rings = maze["shape"]["name"] == "polar"
+        self.cells = maze["cells"]
+        self.near = [[None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
+                     for cell in self.cells]
+        self.border = {tuple(corner) for cell in self.cells for number, side in enumerate(cell["sides"])
+                       if side["cell"] is None for corner in self.ends(cell, number)}
+
+    @staticmethod
+    def ends(cell: dict, side: int) -> list:
+        return [cell["outline"][side], cell["outline"][(side + 1) % len(cell["outline"])]]
+
+    def ahead(self, cell: int, side: int) -> Optional[int]:
+        count = len(self.near[cell])
+        if not self.is_rings or count == 6:
+            return (side + count // 2) % count
+        outer = count - 3
+        if side < outer:
+            return outer + 1
+        if side == outer + 1:
+            return 0 if outer == 1 else None
+        return 2 * (outer + 1) - side
+
+    def may_cross(self, cell: int) -> bool:
+        return len(self.near[cell]) == 4 and not any(tuple(corner) in self.border
+                                                     for corner in self.cells[cell]["outline"])
+
+
+def crossings(plain: Plain, percent: int, seed: int) -> List[Crossing]:
+    draws, found, taken = law.Stream.of_stage(seed, "weave"), [], set()
+    for cell, near in enumerate(plain.near):
+        if not plain.may_cross(cell):
+            continue
+        around = {cell} | {far for far, _ in near}
+        if around & taken or draws.below(100) >= percent:
+            continue
+        found.append(Crossing(cell, draws.below(2)))
+        taken |= around
+    return found
+
+
+class Woven:
+    """The graph with its crossings: the ways under them come behind all cells."""
+
+    def __init__(self, plain: Plain, chosen: List[Crossing]):
+        self.plain = plain
+        self.place = list(range(len(plain.near))) + [crossing.cell for crossing in chosen]
+        self.near: List[List[Optional[Side]]] = [list(sides) for sides in plain.near]
+        for cell, over in chosen:
+            under = len(self.near)
+            self.near.append([None] * 4)
+            for side in ((over + 1) % 4, (over + 3) % 4):
+                far, back = self.near[cell][side]
+                self.near[cell][side] = None
+                self.near[under][side] = (far, back)
+                self.near[far][back] = (under, side)
+        self.ways = [{cell} | {there[0] for there in self.near[cell] if there}
+                     for i, crossing in enumerate(chosen) for cell in (crossing.cell, len(plain.near) + i)]
+
+    def ahead(self, cell: int, side: int) -> Optional[int]:
+        return self.plain.ahead(self.place[cell], side)
+
+
+class Carved:
+    """What is carved: the three cells of a way are one."""
+
+    def __init__(self, woven: Woven):
+        self.woven = woven
+        least = list(range(len(woven.near)))
+        for way in woven.ways:
+            for cell in way:
+                least[cell] = min(way)
+        numbers: Dict[int, int] = {}
+        self.set = [numbers.setdefault(one, len(numbers)) for one in least]
+        self.kept: List[List[Side]] = [[] for _ in numbers]
+        for cell, sides in enumerate(woven.near):
+            self.kept[self.set[cell]] += [(cell, side) for side, there in enumerate(sides)
+                                          if there and self.set[there[0]] != self.set[cell]]
+        self.place = {at: (cell, side) for cell, sides in enumerate(self.kept) for side, at in enumerate(sides)}
+
+    def sides(self, cell: int) -> int:
+        return len(self.kept[cell])
+
+    def across(self, cell: int, side: int) -> Side:
+        at = self.kept[cell][side]
+        return self.place[self.woven.near[at[0]][at[1]]]
+
+    def ahead(self, cell: int, side: int) -> Optional[int]:
+        """Straight on through the cells of a way."""
+        at, side = self.kept[cell][side]
+        while True:
+            on = self.woven.ahead(at, side)
+            there = None if on is None else self.woven.near[at][on]
+            if there is None:
+                return None
+            if self.set[there[0]] != cell:
+                return self.place[(at, on)][1]
+            at, side = there
+
+
+class Carver(law.Carver):
+    """Several sides may lead to one neighbor."""
+
+    def step_to_one(self, cell: int, sides: list) -> None:
+        other = self.open_side(cell, self.choose_side(cell, sides))
+        if self.unvisited_sides(cell):
+            self.frontier.append(cell)
+        self.frontier.append(other)
+
+    def step_to_all(self, cell: int, sides: list) -> None:
+        while sides:
+            self.frontier.append(self.open_side(cell, sides[self.draws.below(len(sides))]))
+            sides = self.unvisited_sides(cell)
+
+
+def tree(carved: Carved, carving: List[str], seed: int) -> Set[Side]:
+    if carving and carving[0] in law_trees.LAWS:
+        graph = [[carved.across(cell, side) for side in range(carved.sides(cell))] for cell in range(len(carved.kept))]
+        return law_trees.carve(carving[0], graph, seed)
+    pick = next((field for field in carving if field in ("queue", "random")), "newest")
+    straight = next((int(field[8:]) for field in carving if field.startswith("straight")), 0)
+    recipe = law.Recipe("", 0, 0, pick, "all" in carving, straight, seed)
+    return Carver(recipe, carved, len(carved.kept)).run()
+
+
+def open_sides(woven: Woven, carving: List[str], seed: int) -> Set[Side]:
+    """All that lead somewhere, of the maze with the fields of carving that are no defaults."""
+    carved = Carved(woven)
+    opened = {carved.kept[cell][side] for cell, side in tree(carved, carving, seed)}
+    for way in woven.ways:
+        opened |= {(cell, side) for cell in way for side, there in enumerate(woven.near[cell]) if there and there[0] in way}
+    return opened

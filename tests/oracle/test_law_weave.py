@@ -1,0 +1,76 @@
+"""Weaves are by the law, worked out a second time: crossings, and the tree of every algorithm round them.
+
+    python3 test_law_weave.py MAZEPRESS
+"""
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import law_after
+import law_trees
+import law_weave
+from program import Program, program_from_arguments
+from tap import Tap, expect, expect_same_cells, fail_if_any, for_each
+
+CAT = ("--mask", str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png"), "--cells", "24")
+SHAPES = ("rect3x3", "rect5x4", "rect1x7", "rect2x9", "rect12x9", "rect21x16", "rect20x18.heart", "rect17x17.star",
+          "word9.b8", "polar2", "polar4", "polar5", "polar8", "polar10.circle", "polar9.star")
+CARVINGS = ("", "queue", "random", "straight60", "all", "random-straight30", "queue-all", "random-all", *law_trees.LAWS)
+PERCENTS = (100, 30, 60, 10, 1)
+
+
+def mazes(program: Program, recipes: list, *extra: str) -> list:
+    lines = program.text("draw", "-f", "json", "-o", "-", *extra, *recipes).splitlines()
+    expect(len(lines), len(recipes), "mazes")
+    return [json.loads(line) for line in lines]
+
+
+def check(case: tuple) -> None:
+    plain, woven, percent, carving, seed = case
+    graph = law_weave.Plain(plain)
+    wanted = law_weave.Woven(graph, law_weave.crossings(graph, percent, seed))
+    expect([cell["under"] for cell in woven["cells"] if "under" in cell], wanted.place[len(graph.near):], "ways under")
+    told = law_after.Sides(woven)
+    expect(told.near, wanted.near, "what lies across each side")
+    expect_same_cells(law_after.passages(woven), law_weave.open_sides(wanted, carving, seed), "open sides")
+
+
+def problem(case: tuple) -> None:
+    try:
+        check(case)
+    except Exception as error:
+        raise type(error)(f"{case[1]['recipe']}: {error}") from error
+
+
+def check_shape(program: Program, shape: str, *extra: str) -> None:
+    cases = [(PERCENTS[k % len(PERCENTS)], carving, 7391 + k) for k, carving in enumerate(CARVINGS)]
+    start = f"{shape}-" if shape else ""
+    plain = mazes(program, [f"{start}{seed}" for *_, seed in cases], *extra)
+    woven = mazes(program, [f"{start}weave{percent}-{carving}{'-' if carving else ''}{seed}"
+                            for percent, carving, seed in cases], *extra)
+    for_each([(a, b, percent, [field for field in carving.split("-") if field], seed)
+              for a, b, (percent, carving, seed) in zip(plain, woven, cases)], problem)
+
+
+def check_counts(program: Program) -> None:
+    """Of 60 x 60 cells; with 100 % there is nothing left to chance."""
+    for percent, low, high in ((10, 180, 260), (30, 370, 430), (100, 580, 580)):
+        told = [json.loads(line)["cells"] - 3600 for line in
+                program.text("info", "--json", *(f"rect60x60-weave{percent}-{seed}" for seed in range(5))).splitlines()]
+        fail_if_any(None if low <= count <= high else f"weave{percent}: {count} crossings" for count in told)
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for shape in SHAPES:
+            tap.test(f"{shape} with {len(CARVINGS)} ways to carve", lambda: check_shape(program, shape))
+        tap.test("a cat", lambda: check_shape(program, "", *CAT))
+        tap.test("how many crossings", lambda: check_counts(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
