@@ -5,7 +5,7 @@
 /* The edge of the cell above, of the way from the center to the middle of a side; and the least
  * that a line goes on into the cell, in cells. */
 #define EDGE 0.5
-#define LEAST 0.05
+#define LEAST 0.03
 
 bool goes_under(const place *place, maze_cell cell)
 {

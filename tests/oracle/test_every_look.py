@@ -19,7 +19,8 @@ from tap import Failure, Tap, expect, expect_same_cells, for_each, need, tool
 
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 IN_LETTERS = ("rect9x7-5", "word8.a1-5", "rect9x9.heart-5", "rect8x8-doors.random-5")
-SHAPES = IN_LETTERS + ("hex8x7-5", "tri15x7-5", "oct6x6-5", "brick5x9-5", "polar5-5", "hex9x9.star-5",
+WOVEN = ("rect8x7-weave60-5", "polar5-weave100-5", "word8.a-weave100-5")
+SHAPES = IN_LETTERS + WOVEN + ("hex8x7-5", "tri15x7-5", "oct6x6-5", "brick5x9-5", "polar5-5", "hex9x9.star-5",
                        "tri21x11.house-doors.farthest-5", "polar6.diamond-5", "brick5x9.egg-5",
                        "oct6x6-doors.2.c17-5", "polar5-doors.random-5", "polar4-doors.1.c0-5")
 LOOKS = {
@@ -57,7 +58,9 @@ def check_files(program: Program, look: str) -> None:
 def check_letters(program: Program) -> None:
     for form in ("text", "blocks"):
         program.done("draw", "-f", form, "-o", f"letters-{form}/", "--solution", *IN_LETTERS)
-        for recipe in set(SHAPES) - set(IN_LETTERS):
+        for recipe in WOVEN:
+            expect_refused(program.run("draw", "-f", form, "-o", "-", recipe), "passages that do not cross" if recipe[0] != "p" else "square cells")
+        for recipe in set(SHAPES) - set(IN_LETTERS + WOVEN):
             kind = re.match("[a-z]+", recipe)[0]
             expect_refused(program.run("draw", "-f", form, "-o", "-", recipe), f"square cells in rows, which {kind}")
     for form in ("text", "blocks", "json"):
@@ -141,14 +144,16 @@ def check_arrows(program: Program) -> None:
 
 
 def mazes_of(program: Program) -> list:
-    return [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", *SHAPES).splitlines()]
+    return [jsonmaze.flat(json.loads(line)) for line in
+            program.text("draw", "-f", "json", "-o", "-", *SHAPES).splitlines()]
 
 
 # --- books --------------------------------------------------------------------------
 
 MAZES = {"Squares": "rect12x15", "Hexagons": "hex11x12", "Triangles": "tri17x10", "Octagons": "oct8x9",
          "Bricks": "brick6x14", "Rings": "polar7", "Goals": "polar6-doors.1.c0", "Hearts": "heart15x15",
-         "Stars": "tri31x17.star-doors.farthest", "Words": "word8.ab", "Anywhere": "oct8x8.circle-random-doors.random"}
+         "Stars": "tri31x17.star-doors.farthest", "Words": "word8.ab", "Anywhere": "oct8x8.circle-random-doors.random",
+         "Bridges": "rect12x15-weave40", "Round": "polar7-weave60-kruskal"}
 
 
 def specification(press: str) -> str:

@@ -173,6 +173,11 @@ static bool make_cut(const char *text, maze_error *error)
     return maze != NULL;
 }
 
+static bool make_a_weave(maze_error *error)
+{
+    return make_cut("heart9x9-weave80-7391", error);
+}
+
 static bool make_a_heart(maze_error *error)
 {
     return make_cut("heart9x9-7391", error);
@@ -554,6 +559,7 @@ static void making_fails_cleanly(void **state)
     assert_fails_cleanly(make_a_maze);
     assert_fails_cleanly(make_a_heart);
     assert_fails_cleanly(make_a_word);
+    assert_fails_cleanly(make_a_weave);
     assert_fails_cleanly(carve_a_graph);
 }
 

@@ -66,6 +66,15 @@ static const picture pictures[] = {
     {"bricks", RASTER_INK, {"arrows", "none"}, NULL, "brick5x13-4"},
     {"passages in rings", RASTER_GRAY, {"draw", "passages"}, NULL, "polar6-all-4"},
     {"an outline", RASTER_GRAY, {"cell", "11px"}, NULL, "hex12x12.heart-doors.farthest-4"},
+    {"bridges", RASTER_GRAY, {"arrows", "none"}, NULL, "rect13x14-weave80-4"},
+    {"round bridges", RASTER_GRAY, {"corners", "round"}, NULL, "rect13x14-weave80-4"},
+    {"bridges of ink",
+     RASTER_INK,
+     {"arrows", "none", "draw", "passages"},
+     NULL,
+     "rect13x14-weave80-4"},
+    {"distances over bridges", RASTER_COLOR, {"heat", "yes"}, NULL, "rect11x11-weave80-4"},
+    {"bridges on rings", RASTER_GRAY, {"draw", "passages"}, NULL, "polar7-weave100-4"},
     {"a word", RASTER_INK, {"arrows", "none", "wall", "3px"}, NULL, "word8.a1-4"},
 };
 

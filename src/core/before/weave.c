@@ -133,7 +133,7 @@ static const recipe_row rows[] = {{
     .term = {.name = "weave",
              .form = "weaveN",
              .kind = "weave",
-             .summary = "passages cross over and under where they can, with N %, 1 to 100",
+             .summary = "passages cross over and under, N % where they can, 1 to 100",
              .about = "Passages lead over others on bridges, and go on behind them.  All cells are "
                       "gone through in order, and one away from the border and from all crossings "
                       "before becomes a crossing with N %.  Both its ways are given: what each of "
