@@ -15,7 +15,8 @@ typedef struct maze_fingerprint {
  * (Fowler, Noll, Vo) over bytes: the name of the shape's kind with a 0 behind it, each number of
  * the image's size in 4 bytes, the lowest first, and for each cell of the image, in order, its
  * sides in order, 8 a byte from the lowest bit on, 1 where there is a passage.  Where something was
- * cut off, these are the cells of the whole shape.
+ * cut off, these are the cells of the whole shape.  In a maze with crossings the same follows at
+ * once for the cell under it, all 0 where there is none.
  *
  * A maze without shape has no copies; its kind is "", and its size the number of its cells. */
 MAZE_API bool maze_fingerprint_of(const maze *maze, maze_fingerprint *fingerprint,

@@ -3,9 +3,11 @@
 Each file is named after its recipe, with its check.  One of mazes/ holds the maze as `draw -f text`
 writes it; one of sides/ has a line for each cell, in order, with the numbers of its open sides, as
 they are read from the SVG.  Each line of polar.txt is the recipe of a round maze with its check and, from
-cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  A file or
+cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  Each line of woven.txt has the
+same of a maze with crossings, as `draw -f json` tells it.  A file or
 line is added when a recipe can name something new; none is ever made again.
 """
+import json
 import pathlib
 import re
 import subprocess
@@ -21,6 +23,7 @@ import tap
 PROGRAM = sys.argv[1]
 GOLDENS = sorted(pathlib.Path(__file__).parent.glob("mazes/*.txt"))
 SIDES = sorted(pathlib.Path(__file__).parent.glob("sides/*.txt"))
+WOVEN = dict(line.split() for line in pathlib.Path(__file__).with_name("woven.txt").read_text().splitlines())
 ROUND = dict(line.split() for line in pathlib.Path(__file__).with_name("polar.txt").read_text().splitlines())
 
 
@@ -48,6 +51,11 @@ def round_sides(recipe):
     return polar.open_sides(polar.Reader(svg, int(re.match(r"polar(\d+)", recipe)[1])).maze())
 
 
+def told_sides(recipe):
+    cells = json.loads(run("-f", "json", "-o", "-", recipe))["cells"]
+    return "".join(f"{sum(side['open'] << number for number, side in enumerate(cell['sides'])):02x}" for cell in cells)
+
+
 def test_there_are_goldens_of_every_pick_and_step():
     names = " ".join(path.name for path in GOLDENS)
     for word in ["-queue-", "-random-", "-straight", "-all-", "-kruskal-", "-boruvka-", "-trueprim-", "-prim-", "-wilson-",
@@ -69,6 +77,10 @@ def test_there_are_goldens_of_rings():
     assert len(ROUND) >= 12
 
 
+def test_there_are_goldens_of_weaves():
+    assert len(WOVEN) >= 18
+
+
 def golden_test(recipe, read, golden):
     def test():
         assert read(recipe) == golden, f"{recipe} draws another maze"
@@ -77,7 +89,8 @@ def golden_test(recipe, read, golden):
 
 
 tap.run([test_there_are_goldens_of_every_pick_and_step, test_there_are_goldens_of_every_shape,
-         test_there_are_goldens_of_rings]
+         test_there_are_goldens_of_rings, test_there_are_goldens_of_weaves]
         + [golden_test(path.stem, draw, path.read_bytes()) for path in GOLDENS]
         + [golden_test(path.stem, open_sides, path.read_text()) for path in SIDES]
-        + [golden_test(recipe, round_sides, sides) for recipe, sides in ROUND.items()])
+        + [golden_test(recipe, round_sides, sides) for recipe, sides in ROUND.items()]
+        + [golden_test(recipe, told_sides, sides) for recipe, sides in WOVEN.items()])
