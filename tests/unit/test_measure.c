@@ -2,47 +2,13 @@
 #include "core/making.h"
 #include "core/maze.h"
 #include "core/shape/shape.h"
-#include "unit.h"
+#include "dig.h"
 
 #include <math.h>
 #include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>
 #include <mazepress/walk.h>
 #include <stdio.h>
-
-enum { TOP, RIGHT, BOTTOM, LEFT };
-
-/* A grid with its doors and nothing else open. */
-static maze *walls(const char *recipe_text)
-{
-    maze_recipe *recipe = recipe_of(recipe_text);
-    maze_shape *shape = recipe_whole_shape(recipe, NULL);
-    maze *maze = maze_create_closed(maze_shape_graph(shape), shape, recipe, NULL);
-    assert_non_null(maze);
-    recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
-    making making = {.recipe = recipe, .maze = maze};
-    assert_true(doors.row->make(&making, &doors));
-    maze_recipe_destroy(recipe);
-    return maze;
-}
-
-static maze_cell open_passage(maze *maze, maze_cell cell, uint32_t side)
-{
-    const maze_graph *graph = maze_get_graph(maze);
-    uint32_t back;
-    maze_cell next = graph->across(graph->context, cell, side, &back);
-    assert_int_not_equal(next, MAZE_NONE);
-    maze_open_side(maze, cell, side);
-    maze_open_side(maze, next, back);
-    return next;
-}
-
-/* Opens a way from `cell` on: one letter of t, r, b, l a step. */
-static void dig(maze *maze, maze_cell cell, const char *steps)
-{
-    for (; *steps; steps++)
-        cell = open_passage(maze, cell, (uint32_t)(strchr("trbl", *steps) - "trbl"));
-}
 
 static maze_measures measures_of(const maze *maze)
 {

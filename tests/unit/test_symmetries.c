@@ -174,6 +174,7 @@ static void check_image(const maze *maze, unsigned symmetry)
     assert_int_equal(before.solution_turns, after.solution_turns);
     assert_int_equal(before.branch_cells, after.branch_cells);
     assert_int_equal(before.difficulty, after.difficulty);
+    assert_int_equal(before.difficulty2, after.difficulty2);
     maze_destroy(image);
 }
 

@@ -79,7 +79,7 @@ complete -c mazepress -n "$filtering" -l middle -x -d 'percent of the way that l
 complete -c mazepress -n "$filtering" -l branches -x -d 'wrong branches off the way through'
 complete -c mazepress -n "$filtering" -l branch-cells -x -d 'cells of all wrong branches'
 complete -c mazepress -n "$filtering" -l longest-branch -x -d 'cells of the longest wrong branch'
-complete -c mazepress -n "$filtering" -l difficulty1 -x -d 'how hard it is, 1 to 100, as books so far have it'
+complete -c mazepress -n "$filtering" -l difficulty1 -x -d 'how hard it is, the first measure'
 complete -c mazepress -n "$filtering" -l difficulty2 -x -d 'how hard it is, 1 to 100'
 
 complete -c mazepress -n "$finding" -l difficulty -x -d 'how hard it is: 20..40'

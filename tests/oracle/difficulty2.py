@@ -1,0 +1,157 @@
+"""difficulty2 as include/mazepress/measure.h defines it, worked out a second time from a maze in JSON.
+
+Places are exact integers, but for rings, where they are floating-point numbers: the law calls equal what
+differs by less than either rounds.
+"""
+import math
+from typing import Dict, List, NamedTuple, Optional, Tuple
+
+import measures
+from polar import Rings
+
+SLACK = 4096
+EASIEST = 512
+NO_END = 9
+
+# Of a part in x and one in y: how many are as long as a cell is wide, and the square of their ratio.
+PARTS = {
+    "rect": (2, 2, 1), "word": (2, 2, 1), "oct": (2, 2, 1), "brick": (1, 2, 4),
+    "hex": (2, 2 * math.sqrt(3), 3), "tri": (2 / math.sqrt(3), 2, 3),
+}
+
+
+class Step(NamedTuple):
+    cell: int
+    side: int       # by which one leaves
+    back: int       # by which one arrives
+
+
+def exactly(value: float) -> int:
+    nearest = round(value)
+    assert abs(value - nearest) < 0.02, value
+    return nearest
+
+
+def ring_place(x: float, y: float, rings: Rings) -> Tuple[float, float, int]:
+    """The center without its rounding, and the cell of the whole shape."""
+    x, y = x - rings.rings, y - rings.rings
+    ring = int(math.hypot(x, y))
+    if ring == 0:
+        return 0.0, 0.0, 0
+    count = rings.counts[ring]
+    index = int((math.atan2(x, -y) / (2 * math.pi) % 1.0) * count)
+    angle = 2 * math.pi * (index + 0.5) / count
+    return (ring + 0.5) * math.sin(angle), -(ring + 0.5) * math.cos(angle), rings.number(ring, index)
+
+
+class Maze:
+    def __init__(self, told: dict):
+        self.kind = told["shape"]["name"]
+        self.cells = told["cells"]
+        self.doors = told["doors"]
+        self.exit = self.doors["exit"]["cell"]
+        centers = [cell["center"] for cell in self.cells]
+        self.whole: List[int] = []
+        self.rings: Optional[Rings] = None
+        if self.kind == "polar":
+            self.rings = Rings(told["shape"]["size"][0])
+            found = [ring_place(x, y, self.rings) for x, y in centers]
+            places, stretch = [(x, y) for x, y, _ in found], 1
+            self.whole = [cell for _, _, cell in found]
+        elif self.kind == "graph":
+            places, stretch = [(0, 0) for _ in centers], 1
+        else:
+            across, down, stretch = PARTS[self.kind]
+            places = [(exactly(x * across), exactly(y * down)) for x, y in centers]
+        goal_x, goal_y = places[self.exit]
+        self.distance = [stretch * (x - goal_x) ** 2 + (y - goal_y) ** 2 for x, y in places]
+
+    def nearer(self, a: int, b: int) -> bool:
+        """Cell a than cell b."""
+        far = self.distance[b]
+        least = far // SLACK if isinstance(far, int) else far / SLACK
+        return far - self.distance[a] > least
+
+    def ahead(self, cell: int, entered: Optional[int]) -> Optional[int]:
+        if entered is None or self.kind in ("tri", "graph"):
+            return None
+        if self.rings:
+            return self.rings.ahead(self.whole[cell], entered)
+        sides = len(self.cells[cell]["sides"])
+        return (entered + sides // 2) % sides
+
+    def steps(self, cell: int) -> List[Step]:
+        return [Step(side["cell"], number, side["back"]) for number, side in enumerate(self.cells[cell]["sides"])
+                if side["open"] and side["cell"] is not None]
+
+
+class Tree:
+    """The passages by which someone goes who always takes the best to a cell not met before."""
+
+    def __init__(self, maze: Maze):
+        self.maze = maze
+        start = maze.doors["entrance"]["cell"]
+        self.entered: Dict[int, Optional[int]] = {start: maze.doors["entrance"]["side"]}
+        self.parent: Dict[int, Optional[int]] = {start: None}
+        self.children: Dict[int, List[Step]] = {start: []}
+        cell = start
+        while cell is not None:
+            step = self.best(cell)
+            if step is None:
+                cell = self.parent[cell]
+                continue
+            self.children[cell].append(step)
+            self.entered[step.cell], self.parent[step.cell], self.children[step.cell] = step.back, cell, []
+            cell = step.cell
+        self.order = list(self.parent)
+
+    def is_ahead(self, cell: int, step: Step) -> bool:
+        return self.maze.ahead(cell, self.entered[cell]) == step.side
+
+    def best(self, cell: int) -> Optional[Step]:
+        best = None
+        for step in self.maze.steps(cell):
+            if step.cell in self.parent:
+                continue
+            if best is None or self.maze.nearer(step.cell, best.cell) or (
+                    not self.maze.nearer(best.cell, step.cell)
+                    and self.is_ahead(cell, step) and not self.is_ahead(cell, best)):
+                best = step
+        return best
+
+    def hidden(self) -> Dict[int, int]:
+        """Of each cell what is hidden in it and behind it."""
+        heights: Dict[int, int] = {}
+        sums: Dict[int, int] = {}
+        for cell in reversed(self.order):
+            own = len(self.children[cell]) + (self.parent[cell] is not None)
+            follow = [step.cell for step in self.children[cell]]
+            others = len(self.maze.steps(cell)) - own
+            heights[cell] = NO_END if others else min(NO_END, 1 + max((heights[c] for c in follow), default=0))
+            sums[cell] = heights[cell] - 1 + sum(sums[c] for c in follow)
+        return sums
+
+    def chance(self, cell: int, wrong: Step, right: Step) -> int:
+        nearer = self.maze.nearer
+        wrong_towards, right_towards = nearer(wrong.cell, cell), nearer(right.cell, cell)
+        if wrong_towards != right_towards:
+            lean = 2 if wrong_towards else -2
+        else:
+            lean = nearer(wrong.cell, right.cell) - nearer(right.cell, wrong.cell)
+        return 4 + lean + self.is_ahead(cell, wrong) - self.is_ahead(cell, right)
+
+    def effort(self) -> int:
+        hidden, cell, effort = self.hidden(), self.maze.exit, 40
+        while (parent := self.parent[cell]) is not None:
+            right = next(step for step in self.children[parent] if step.cell == cell)
+            effort += 40 + sum(self.chance(parent, wrong, right) * hidden[wrong.cell]
+                               for wrong in self.children[parent] if wrong is not right)
+            cell = parent
+        return effort
+
+
+def difficulty2(told: dict) -> int:
+    effort = Tree(Maze(told)).effort()
+    if effort <= EASIEST:
+        return 1
+    return min(100, 1 + (9 * (measures.log2_fixed(effort) - measures.log2_fixed(EASIEST)) >> 16))

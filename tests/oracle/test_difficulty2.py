@@ -1,0 +1,50 @@
+"""difficulty2 of every shape, texture and kind of doors is what its law says, told a second time.
+
+    python3 test_difficulty2.py MAZEPRESS
+"""
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import difficulty2
+from program import Program, program_from_arguments
+from tap import Tap, expect
+
+SHAPES = ("rect1x1", "rect1x9", "rect15x20", "rect40x22", "hex15x20", "hex30x9", "tri18x20", "oct12x14", "brick14x20",
+          "polar4", "polar12", "rect24x24.heart", "hex24x24.star", "polar12.diamond", "tri24x20.house", "word12.anna")
+TEXTURES = ("", "-queue", "-random", "-all", "-straight80", "-random-straight50")
+KNOW_NO_AHEAD = ("tri",)
+DOORS = ("", "-doors.farthest", "-doors.random", "-doors.2.c5")
+BRAIDS = ("-braid15", "-braid50", "-braid100", "-random-braid30", "-queue-braid100-doors.farthest", "-all-braid60")
+
+
+def check(program: Program, recipes: list) -> None:
+    for line in program.text("draw", "-f", "json", "-o", "-", *recipes).splitlines():
+        told = json.loads(line)
+        expect(told["measures"]["difficulty2"], difficulty2.difficulty2(told), told["recipe"])
+
+
+def textures_of(shape: str) -> list:
+    fields = [t for t in TEXTURES if "straight" not in t or not shape.startswith(KNOW_NO_AHEAD)]
+    recipes = [f"{shape}{field}-{seed}" for field in fields for seed in (1, 7391)]
+    if shape not in ("rect1x1", "rect1x9"):
+        recipes += [f"{shape}{field}{doors}-{seed}" for field in ("", "-random") for doors in DOORS for seed in (3, 4)]
+    return recipes
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for shape in SHAPES:
+            tap.test(f"{shape}, perfect", lambda: check(program, textures_of(shape)))
+            tap.test(f"{shape}, with ways round",
+                     lambda: check(program, [f"{shape}{braid}-{seed}" for braid in BRAIDS for seed in (1, 2)]))
+        tap.test("large and long", lambda: check(program, ["rect90x70-5", "rect1x3000-2", "polar40-random-3",
+                                                           "rect90x70-braid40-6", "hex60x60-queue-braid10-7"]))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,196 @@
+/* difficulty2 of mazes made by hand, whose efforts are counted by hand. */
+#include "core/making.h"
+#include "core/maze.h"
+#include "core/shape/shape.h"
+#include "dig.h"
+
+#include <math.h>
+#include <mazepress/measure.h>
+
+static unsigned difficulty_of(const maze *maze)
+{
+    unsigned difficulty = 0;
+    maze_error error;
+    maze_measures m;
+    assert_done(maze_difficulty2(maze, &difficulty, &error), &error);
+    assert_done(maze_measure(maze, &m, &error), &error);
+    assert_int_equal(difficulty, m.difficulty2);
+    return difficulty;
+}
+
+static void assert_effort(const maze *maze, unsigned effort)
+{
+    assert_int_equal(difficulty_of(maze), 1 + (unsigned)floor(9 * log2(effort / 512.0)));
+}
+
+#define DOWN10 "bbbbbbbbbb"
+#define DOWN9 "bbbbbbbbb"
+#define UP9 "ttttttttt"
+#define RIGHT10 "rrrrrrrrrr"
+#define RIGHT39 RIGHT10 RIGHT10 RIGHT10 "rrrrrrrrr"
+
+/* Ways through 40 by 12 cells, from the upper left to the lower right. */
+#define OVER_THE_TOP RIGHT39 DOWN10 "b"
+#define ALONG_THE_BOTTOM DOWN10 "b" RIGHT39
+#define BACK_A_WHILE "rrrrrbbbbblllbbbbbb" RIGHT10 RIGHT10 RIGHT10 "rrrrrrr"
+
+static maze *dug(const char *way)
+{
+    maze *maze = walls("rect40x12-1");
+    dig(maze, 0, way);
+    return maze;
+}
+
+static maze_cell at(uint32_t x, uint32_t y)
+{
+    return y * 40 + x;
+}
+
+static void a_way_alone_counts_its_cells(void **state)
+{
+    static const struct {
+        const char *way;
+        unsigned cells;
+    } rows[] = {{OVER_THE_TOP, 51}, {ALONG_THE_BOTTOM, 51}, {BACK_A_WHILE, 57}};
+    (void)state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        maze *maze = dug(rows[i].way);
+        assert_effort(maze, 40 * rows[i].cells);
+        maze_destroy(maze);
+    }
+}
+
+/* To and fro, 50 cells each, but where the way is near. */
+#define TO_THE_LEFT DOWN10 "l" UP9 "l" DOWN9 "l" UP9 "l" DOWN9
+#define TO_THE_RIGHT DOWN10 "r" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
+#define SHORT_OF_THE_BOTTOM "bbbbbr" UP9 "r" DOWN9 "r" UP9 "r" DOWN9
+
+static void a_branch_counts_as_probably_as_it_is_tried(void **state)
+{
+    static const struct {
+        const char *way;
+        unsigned cells, x, y;
+        const char *branch;
+        unsigned hidden, chance;
+    } rows[] = {
+        {ALONG_THE_BOTTOM, 51, 10, 11, "t" UP9 "r" DOWN9 "r" UP9 "r" DOWN9, 28 + 8 * 32, 1},
+        {OVER_THE_TOP, 51, 20, 0, TO_THE_LEFT, 28 + 8 * 42, 2},
+        {OVER_THE_TOP, 51, 28, 0, TO_THE_LEFT, 28 + 8 * 42, 3},
+        {OVER_THE_TOP, 51, 0, 0, TO_THE_RIGHT, 28 + 8 * 42, 4},
+        {BACK_A_WHILE, 57, 4, 5, "bbbbbrttttrbbbbr" UP9, 28 + 8 * 17, 5},
+        {BACK_A_WHILE, 57, 5, 5, "rbbbbbr" UP9 "r" DOWN9 "r" UP9, 28 + 8 * 28, 6},
+        {BACK_A_WHILE, 57, 5, 5, SHORT_OF_THE_BOTTOM, 28 + 8 * 37, 7},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        maze *maze = dug(rows[i].way);
+        dig(maze, at(rows[i].x, rows[i].y), rows[i].branch);
+        assert_effort(maze, 40 * rows[i].cells + rows[i].chance * rows[i].hidden);
+        maze_destroy(maze);
+    }
+}
+
+/* Dead ends of 10 cells: 0, 1, 2 … 7, 8 and 8 of those who see 1 to 8 cells go on there. */
+static void dead_ends_in_sight_of_many_count_for_few(void **state)
+{
+    (void)state;
+    maze *maze = dug(OVER_THE_TOP);
+    for (uint32_t x = 8; x < 28; x += 2)
+        dig(maze, at(x, 0), DOWN10);
+    assert_effort(maze, 40 * 51 + 10 * 2 * (28 + 16));
+    maze_destroy(maze);
+}
+
+static void a_branch_of_one_cell_and_those_of_the_exit_cost_nothing(void **state)
+{
+    (void)state;
+    maze *maze = dug(OVER_THE_TOP);
+    for (uint32_t x = 1; x < 39; x++)
+        dig(maze, at(x, 0), "b");
+    dig(maze, at(39, 11), "llllllllll" UP9 "l" DOWN9 "l" UP9 "l" DOWN9);
+    assert_effort(maze, 40 * 51);
+    maze_destroy(maze);
+}
+
+/* Twelve cells in a ring, none of which ends. */
+static void there_is_no_end_in_sight_on_a_way_round(void **state)
+{
+    (void)state;
+    maze *open = dug(OVER_THE_TOP), *ring = dug(OVER_THE_TOP);
+    dig(open, at(20, 0), "bbbbllltttrr");
+    assert_effort(open, 40 * 51 + 2 * (28 + 8 * 4));
+    dig(ring, at(20, 0), "bbbbllltttrrr");
+    assert_effort(ring, 40 * 51 + 2 * 8 * 12);
+    maze_destroy(open);
+    maze_destroy(ring);
+}
+
+/* The way over the top comes nearer to the exit first; what is met beyond the exit is of no
+ * account. */
+static void of_two_ways_the_one_that_looks_best_counts(void **state)
+{
+    (void)state;
+    maze *maze = dug(OVER_THE_TOP);
+    dig(maze, 0, ALONG_THE_BOTTOM);
+    assert_effort(maze, 40 * 51);
+    maze_destroy(maze);
+}
+
+static void a_hall_without_walls_is_measured(void **state)
+{
+    (void)state;
+    maze *hall = walls("rect30x30-1");
+    for (maze_cell cell = 0; cell < 900; cell++) {
+        if (cell % 30 < 29)
+            open_passage(hall, cell, RIGHT);
+        if (cell < 870)
+            open_passage(hall, cell, BOTTOM);
+    }
+    assert_in_range(difficulty_of(hall), 2, 60);
+    maze_destroy(hall);
+}
+
+static void the_smallest_mazes_have_the_least_difficulty(void **state)
+{
+    static const char *const recipes[] = {"rect1x1-1", "rect1x9-1", "rect4x4-5", "polar2-1"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(recipes); i++) {
+        maze *maze = maze_of(recipes[i]);
+        assert_int_equal(difficulty_of(maze), MAZE_DIFFICULTY_LEAST);
+        maze_destroy(maze);
+    }
+}
+
+static void a_maze_without_a_way_through_is_refused(void **state)
+{
+    maze_error error;
+    unsigned difficulty = UNTOUCHED;
+    (void)state;
+    maze *closed = walls("rect3x3-1"), *model = maze_of("rect9x9-7");
+    maze *graph = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
+    dig(closed, 0, "rr");
+    assert_false(maze_difficulty2(closed, &difficulty, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "no way from cell 0 to cell 8");
+    assert_false(maze_difficulty2(graph, &difficulty, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "no entrance");
+    assert_int_equal(difficulty, UNTOUCHED);
+    maze_destroy(closed);
+    maze_destroy(graph);
+    maze_destroy(model);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_way_alone_counts_its_cells),
+        cmocka_unit_test(a_branch_counts_as_probably_as_it_is_tried),
+        cmocka_unit_test(dead_ends_in_sight_of_many_count_for_few),
+        cmocka_unit_test(a_branch_of_one_cell_and_those_of_the_exit_cost_nothing),
+        cmocka_unit_test(there_is_no_end_in_sight_on_a_way_round),
+        cmocka_unit_test(of_two_ways_the_one_that_looks_best_counts),
+        cmocka_unit_test(a_hall_without_walls_is_measured),
+        cmocka_unit_test(the_smallest_mazes_have_the_least_difficulty),
+        cmocka_unit_test(a_maze_without_a_way_through_is_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
