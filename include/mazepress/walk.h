@@ -1,7 +1,8 @@
-/* A simulated person who looks for the way through a maze.
+/* Simulated persons who look for the way through a maze: models, to hold measures of difficulty
+ * against.
  *
- * A model, to hold measures of difficulty against; it knows nothing of where the exit lies, and
- * never errs or tires.  The person
+ * The one that difficulty1 was held against knows nothing of where the exit lies, and never errs or
+ * tires.  The person
  *   - stands in a cell, first in that of the entrance, and walks from cell to cell until in that of
  *     the exit;
  *   - sees straight corridors to their end: goes to an exit that lies straight ahead along open
@@ -14,7 +15,26 @@
  *   - goes back one cell when there is no choice, by the side by which it first came.
  * Draws come from the stream "walk" of the seed: in each cell with two choices or more, first, if
  * the side straight ahead is one, s = below(100), which is taken if s < MAZE_WALK_STRAIGHT; else
- * choice below(choices), in the order of sides. */
+ * choice below(choices), in the order of sides.
+ *
+ * The many that difficulty2 was held against differ in four habits (maze_walker).  Such a person
+ *   - stands in a cell, first in that of the entrance, and walks from cell to cell until in that of
+ *     the exit; where the exit is `glance` steps away or less, goes there by a shortest way;
+ *   - sees `glance` cells along corridors and round corners, and dismisses a side behind which all
+ *     comes to an end within so many cells; the cells of entrance and exit are no end;
+ *   - has as choices the open sides to cells not dismissed and not visited.  A visited one is taken
+ *     for new with 100 - `memory` percent, but not that from which one comes, unless one stands in
+ *     the first cell;
+ *   - of two choices or more takes, with `pull` percent, that whose cell's center lies nearest to
+ *     the exit's, of equals any; else, if the side straight ahead is a choice, that with
+ *     `straight` percent; else any;
+ *   - goes back one cell when there is no choice, by the side by which it was first entered.  So
+ *     one goes back to the last branch; in a perfect maze it is the nearest, too.
+ * Draws come from the stream "walker" of the seed: for each visited cell, in the order of sides,
+ * m = below(100), which is forgotten if m >= memory; in each cell with two choices p = below(100),
+ * pull if p < pull; then below(k) for the k-th of equals, which is taken at 0; else s = below(100),
+ * straight on if s < straight; else choice below(choices).  With a memory of 100, none is drawn for
+ * visited cells.  Distances are compared in floating point. */
 #ifndef MAZEPRESS_WALK_H
 #define MAZEPRESS_WALK_H
 
@@ -25,5 +45,14 @@
 /* How many steps from cell to cell the walk of this seed takes.  An error for a maze
  * without doors, and where the exit cannot be reached. */
 MAZE_API bool maze_walk(const maze *maze, uint64_t seed, uint64_t *steps, maze_error *error);
+
+/* Habits, in percent but for the glance, which is in cells, up to 254. */
+typedef struct maze_walker {
+    unsigned pull, glance, straight, memory;
+} maze_walker;
+
+/* The same for such a person. */
+MAZE_API bool maze_walk_as(const maze *maze, const maze_walker *who, uint64_t seed, uint64_t *steps,
+                           maze_error *error);
 
 #endif

@@ -19,6 +19,7 @@ void bench_algorithms(void);
 void bench_shapes(void);
 void bench_drawn_shapes(void);
 void bench_difficulty(void);
+void bench_walkers(void);
 void bench_formats(void);
 void bench_memory(const programs *programs);
 void bench_book(const programs *programs);

@@ -1,7 +1,8 @@
-/* How fast difficulty1 is, and how well it and others foretell the steps of the simulated person.
- */
+/* How fast the difficulties are, and how well difficulty1 and others foretell the steps of the
+ * simulated person that it was held against. */
 #include "bench.h"
 #include "clock.h"
+#include "ranks.h"
 
 #include <math.h>
 #include <mazepress/measure.h>
@@ -11,7 +12,6 @@
 
 #define SEEDS 50
 #define WALKS 20
-#define MOST_MAZES 600
 
 static const char *const kinds[] = {
     "", "-queue", "-random", "-straight30", "-straight80", "-random-straight50", "-all",
@@ -70,34 +70,6 @@ static void fill(sample *s, const char *const *size, size_t count)
                 add_maze(s, size[i], kinds[k], seed);
 }
 
-/* Those that are equal share the middle of their ranks. */
-static void find_ranks(const double *value, size_t count, double *rank)
-{
-    for (size_t i = 0; i < count; i++) {
-        double less = 0, equal = 0;
-        for (size_t k = 0; k < count; k++) {
-            less += value[k] < value[i];
-            equal += value[k] == value[i];
-        }
-        rank[i] = less + (equal + 1) / 2;
-    }
-}
-
-/* Spearman's; NAN if one of both is constant. */
-static double rank_correlation(const double *a, const double *b, size_t count)
-{
-    static double x[MOST_MAZES], y[MOST_MAZES];
-    double mean = ((double)count + 1) / 2, xx = 0, yy = 0, xy = 0;
-    find_ranks(a, count, x);
-    find_ranks(b, count, y);
-    for (size_t i = 0; i < count; i++) {
-        xx += (x[i] - mean) * (x[i] - mean);
-        yy += (y[i] - mean) * (y[i] - mean);
-        xy += (x[i] - mean) * (y[i] - mean);
-    }
-    return xx > 0 && yy > 0 ? xy / sqrt(xx * yy) : NAN;
-}
-
 /* Kendall's: the share of pairs that two orders put the other way round, of those that both tell
  * apart. */
 static double share_reversed(const double *a, const double *b, size_t count)
@@ -130,7 +102,10 @@ static double print_sample(const char *name, const sample *s)
     return correlation[DIFFICULTY];
 }
 
-static void measure_speed(const char *recipe, unsigned mazes)
+typedef bool difficulty_measure(const maze *maze, unsigned *difficulty, maze_error *error);
+
+static void measure_speed(const char *recipe, unsigned mazes, const char *name,
+                          difficulty_measure *measure, double expected)
 {
     series ns = {0};
     for (unsigned seed = 1; seed <= mazes; seed++) {
@@ -139,15 +114,14 @@ static void measure_speed(const char *recipe, unsigned mazes)
         snprintf(text, sizeof text, "%s-%u", recipe, seed);
         maze *maze = maze_of(text);
         double start = clock_wall();
-        if (!maze_difficulty(maze, &difficulty, NULL))
+        if (!measure(maze, &difficulty, NULL))
             die("cannot measure");
         series_add(&ns, (clock_wall() - start) * 1e9 / maze_get_graph(maze)->cells);
         maze_destroy(maze);
     }
-    printf("  difficulty1 of %s, with the solution: %.0f ns a cell, best %.0f\n", recipe,
-           series_median(&ns), series_least(&ns));
-    expect("difficulty1 of 40x53, with the solution",
-           (measured){series_median(&ns), series_least(&ns)}, AT_MOST, 60, "ns/cell");
+    printf("  %s of %s: %.0f ns a cell, best %.0f\n", name, recipe, series_median(&ns),
+           series_least(&ns));
+    expect(name, (measured){series_median(&ns), series_least(&ns)}, AT_MOST, expected, "ns/cell");
 }
 
 void bench_difficulty(void)
@@ -164,5 +138,9 @@ void bench_difficulty(void)
     double mixed = print_sample("8x10 to 28x36", &s);
     expect("rank correlation with walks, one size", (measured){one, one}, AT_LEAST, 0.6, "");
     expect("rank correlation with walks, mixed sizes", (measured){mixed, mixed}, AT_LEAST, 0.9, "");
-    measure_speed("rect40x53", 30);
+    measure_speed("rect40x53", 30, "difficulty1, with the solution", maze_difficulty, 60);
+    measure_speed("rect40x53", 30, "difficulty2 of squares", maze_difficulty2, 60);
+    measure_speed("hex40x53", 30, "difficulty2 of hexagons", maze_difficulty2, 80);
+    measure_speed("polar25", 30, "difficulty2 of rings", maze_difficulty2, 100);
+    bench_walkers();
 }

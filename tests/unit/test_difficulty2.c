@@ -1,4 +1,5 @@
-/* difficulty2 of mazes made by hand, whose efforts are counted by hand. */
+/* difficulty2 of mazes made by hand, whose efforts are counted by hand, and the persons it is for.
+ */
 #include "core/making.h"
 #include "core/maze.h"
 #include "core/shape/shape.h"
@@ -6,6 +7,7 @@
 
 #include <math.h>
 #include <mazepress/measure.h>
+#include <mazepress/walk.h>
 
 static unsigned difficulty_of(const maze *maze)
 {
@@ -179,6 +181,107 @@ static void a_maze_without_a_way_through_is_refused(void **state)
     maze_destroy(model);
 }
 
+static uint64_t steps_of(const maze *maze, maze_walker who, uint64_t seed)
+{
+    uint64_t steps;
+    maze_error error;
+    assert_done(maze_walk_as(maze, &who, seed, &steps, &error), &error);
+    return steps;
+}
+
+static void a_walker_who_forgets_nothing_takes_each_passage_twice_at_most(void **state)
+{
+    static const char *const recipes[] = {"rect20x15-7", "hex15x20-random-7", "polar10-queue-7"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(recipes); i++) {
+        maze *maze = maze_of(recipes[i]);
+        maze_path path = path_of(maze);
+        bool differ = false;
+        for (uint64_t seed = 0; seed < 60; seed++) {
+            maze_walker who = {(unsigned)seed % 5 * 25, 2 + (unsigned)seed % 11, 50, 100};
+            uint64_t steps = steps_of(maze, who, seed);
+            assert_in_range(steps, path.length - 1, 2 * maze_get_graph(maze)->cells);
+            assert_int_equal((steps - (path.length - 1)) % 2, 0);
+            assert_int_equal(steps, steps_of(maze, who, seed));
+            differ |= steps != steps_of(maze, who, 1000);
+        }
+        assert_true(differ);
+        maze_path_finish(&path);
+        maze_destroy(maze);
+    }
+}
+
+/* At (20, 0) the branch leads straight down, and is the worse choice for who wants to the right. */
+static void habits_tell_where_a_walker_goes(void **state)
+{
+    static const struct {
+        maze_walker who;
+        const char *branch;
+    } rows[] = {
+        {{100, 2, 0, 100}, DOWN10 "lll"}, /* the way is nearer to the exit */
+        {{0, 13, 0, 100}, DOWN10 "lll"},  /* the end is in sight, round the corner */
+        {{0, 2, 100, 100}, DOWN10 "lll"}, /* straight on */
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        maze *maze = dug(OVER_THE_TOP);
+        dig(maze, at(20, 0), rows[i].branch);
+        for (uint64_t seed = 0; seed < 40; seed++)
+            assert_int_equal(steps_of(maze, rows[i].who, seed), 50);
+        maze_destroy(maze);
+    }
+}
+
+/* 13 cells, the last two of which are seen from the third last, and back again: 22 steps. */
+static void a_walker_turns_where_the_end_is_in_sight(void **state)
+{
+    (void)state;
+    unsigned tried = 0;
+    maze *maze = dug(OVER_THE_TOP);
+    dig(maze, at(20, 0), DOWN10 "lll");
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        uint64_t steps = steps_of(maze, (maze_walker){0, 2, 0, 100}, seed);
+        assert_true(steps == 50 || steps == 72);
+        tried += steps == 72;
+    }
+    assert_in_range(tried, 30, 70);
+    maze_destroy(maze);
+}
+
+static void who_forgets_gets_through_and_walks_more(void **state)
+{
+    (void)state;
+    uint64_t sure = 0, forgetful = 0;
+    maze *maze = maze_of("rect15x15-random-3"), *round = maze_of("rect15x15-braid100-3");
+    for (uint64_t seed = 0; seed < 100; seed++) {
+        sure += steps_of(maze, (maze_walker){50, 2, 50, 100}, seed);
+        forgetful += steps_of(maze, (maze_walker){50, 2, 50, 50}, seed);
+        assert_true(steps_of(round, (maze_walker){50, 2, 50, 0}, seed) > 0);
+    }
+    assert_true(forgetful > sure);
+    maze_destroy(maze);
+    maze_destroy(round);
+}
+
+static void a_walker_needs_a_way_and_doors(void **state)
+{
+    maze_walker who = {50, 6, 50, 80};
+    maze_error error;
+    uint64_t steps = UNTOUCHED;
+    (void)state;
+    maze *closed = walls("rect3x3-1"), *model = maze_of("rect9x9-7");
+    maze *graph = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
+    dig(closed, 0, "rr");
+    assert_false(maze_walk_as(closed, &who, 1, &steps, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "no way");
+    assert_false(maze_walk_as(graph, &who, 1, &steps, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "no entrance");
+    assert_int_equal(steps, UNTOUCHED);
+    maze_destroy(closed);
+    maze_destroy(graph);
+    maze_destroy(model);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -191,6 +294,11 @@ int main(void)
         cmocka_unit_test(a_hall_without_walls_is_measured),
         cmocka_unit_test(the_smallest_mazes_have_the_least_difficulty),
         cmocka_unit_test(a_maze_without_a_way_through_is_refused),
+        cmocka_unit_test(a_walker_who_forgets_nothing_takes_each_passage_twice_at_most),
+        cmocka_unit_test(habits_tell_where_a_walker_goes),
+        cmocka_unit_test(a_walker_turns_where_the_end_is_in_sight),
+        cmocka_unit_test(who_forgets_gets_through_and_walks_more),
+        cmocka_unit_test(a_walker_needs_a_way_and_doors),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -202,10 +202,13 @@ static bool solve_and_measure(maze_error *error)
     maze *maze = make(error);
     maze_path path = {0};
     maze_measures measures;
+    maze_walker who = {50, 6, 50, 90};
     unsigned difficulty;
     uint64_t steps;
     bool done = maze && maze_solve(maze, &path, error) && maze_measure(maze, &measures, error) &&
-                maze_difficulty(maze, &difficulty, error) && maze_walk(maze, 1, &steps, error);
+                maze_difficulty(maze, &difficulty, error) && maze_walk(maze, 1, &steps, error) &&
+                maze_difficulty2(maze, &difficulty, error) &&
+                maze_walk_as(maze, &who, 1, &steps, error);
     maze_path_finish(&path);
     maze_destroy(maze);
     return done;
