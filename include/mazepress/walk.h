@@ -22,19 +22,19 @@
  *     the exit; where the exit is `glance` steps away or less, goes there by a shortest way;
  *   - sees `glance` cells along corridors and round corners, and dismisses a side behind which all
  *     comes to an end within so many cells; the cells of entrance and exit are no end;
- *   - has as choices the open sides to cells not dismissed and not visited.  A visited one is taken
- *     for new with 100 - `memory` percent, but not that from which one comes, unless one stands in
- *     the first cell;
+ *   - has as choices the open sides to cells not dismissed and not visited.  One that was first
+ *     entered from here is taken for new with 100 - `memory` percent, unless one just comes from
+ *     it;
  *   - of two choices or more takes, with `pull` percent, that whose cell's center lies nearest to
  *     the exit's, of equals any; else, if the side straight ahead is a choice, that with
  *     `straight` percent; else any;
  *   - goes back one cell when there is no choice, by the side by which it was first entered.  So
  *     one goes back to the last branch; in a perfect maze it is the nearest, too.
- * Draws come from the stream "walker" of the seed: for each visited cell, in the order of sides,
- * m = below(100), which is forgotten if m >= memory; in each cell with two choices p = below(100),
- * pull if p < pull; then below(k) for the k-th of equals, which is taken at 0; else s = below(100),
- * straight on if s < straight; else choice below(choices).  With a memory of 100, none is drawn for
- * visited cells.  Distances are compared in floating point. */
+ * Draws come from the stream "walker" of the seed: for each cell that may be forgotten, in the
+ * order of sides, m = below(100), and it is if m >= memory; in each cell with two choices p =
+ * below(100), pull if p < pull; then below(k) for the k-th of equals, which is taken at 0; else s =
+ * below(100), straight on if s < straight; else choice below(choices).  With a memory of 100, none
+ * is drawn for visited cells.  Distances are compared in floating point. */
 #ifndef MAZEPRESS_WALK_H
 #define MAZEPRESS_WALK_H
 
@@ -46,12 +46,16 @@
  * without doors, and where the exit cannot be reached. */
 MAZE_API bool maze_walk(const maze *maze, uint64_t seed, uint64_t *steps, maze_error *error);
 
-/* Habits, in percent but for the glance, which is in cells, up to 254. */
+/* Who forgets more may walk for ever. */
+#define MAZE_LEAST_MEMORY 50
+
+/* Habits, in percent but for the glance, which is in cells, up to 254; the memory is
+ * MAZE_LEAST_MEMORY or more. */
 typedef struct maze_walker {
     unsigned pull, glance, straight, memory;
 } maze_walker;
 
-/* The same for such a person. */
+/* The same for such a person; an error also for less memory. */
 MAZE_API bool maze_walk_as(const maze *maze, const maze_walker *who, uint64_t seed, uint64_t *steps,
                            maze_error *error);
 

@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #define SEEDS 60
-#define WALKS 40
+#define WALKS 30
 
 static const maze_walker walkers[] = {
     {0, 3, 50, 100},   {0, 6, 80, 100},  {0, 12, 0, 100},   {25, 3, 50, 100}, {25, 8, 20, 100},

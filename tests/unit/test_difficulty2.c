@@ -256,7 +256,7 @@ static void who_forgets_gets_through_and_walks_more(void **state)
     for (uint64_t seed = 0; seed < 100; seed++) {
         sure += steps_of(maze, (maze_walker){50, 2, 50, 100}, seed);
         forgetful += steps_of(maze, (maze_walker){50, 2, 50, 50}, seed);
-        assert_true(steps_of(round, (maze_walker){50, 2, 50, 0}, seed) > 0);
+        assert_true(steps_of(round, (maze_walker){50, 2, 50, 50}, seed) > 0);
     }
     assert_true(forgetful > sure);
     maze_destroy(maze);
@@ -276,6 +276,9 @@ static void a_walker_needs_a_way_and_doors(void **state)
     assert_says(&error, MAZE_BAD_INPUT, "no way");
     assert_false(maze_walk_as(graph, &who, 1, &steps, &error));
     assert_says(&error, MAZE_BAD_INPUT, "no entrance");
+    who.memory = MAZE_LEAST_MEMORY - 1;
+    assert_false(maze_walk_as(model, &who, 1, &steps, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "for ever");
     assert_int_equal(steps, UNTOUCHED);
     maze_destroy(closed);
     maze_destroy(graph);

@@ -98,11 +98,11 @@ static bool is_dismissed(const person *p, maze_cell next)
 
 /* --- what is done ------------------------------------------------------------ */
 
-/* A place where one has been may be taken for a new one, but not that from which one comes; but in
- * the first cell, from which one cannot go back, that too. */
-static bool is_forgotten(person *p, uint32_t side)
+/* A cell that was first entered from here may be taken for a new one, unless one just comes from
+ * it. No others, so that one always leaves a cell for good by the way that one came first. */
+static bool is_forgotten(person *p, maze_cell next, uint32_t side, uint32_t back)
 {
-    return p->who->memory < HUNDRED && (side != p->entered || p->back[p->cell] == FIRST) &&
+    return p->who->memory < HUNDRED && side != p->entered && p->back[next] == back &&
            random_below(&p->random, HUNDRED) >= p->who->memory;
 }
 
@@ -114,7 +114,7 @@ static uint32_t find_choices(person *p, uint8_t choices[MAZE_MAX_SIDES])
         maze_cell next = cross(p->maze, p->cell, side, &back);
         if (next == MAZE_NONE || is_dismissed(p, next))
             continue;
-        if (p->back[next] == UNSEEN || is_forgotten(p, side))
+        if (p->back[next] == UNSEEN || is_forgotten(p, next, side, back))
             choices[count++] = (uint8_t)side;
     }
     return count;
@@ -175,16 +175,11 @@ static uint64_t walk(person *p)
     uint64_t steps = 0;
     memset(p->back, UNSEEN, p->maze->graph.cells);
     p->back[p->cell] = FIRST;
-    while (p->cell != p->exit) {
+    for (; p->cell != p->exit; steps++) {
         uint32_t side = p->towards[p->cell];
         if (side >= MAZE_MAX_SIDES)
             side = choose(p);
-        if (side == MAZE_NONE)
-            side = p->back[p->cell];
-        if (side == FIRST)
-            continue; /* thinks again */
-        step(p, side);
-        steps++;
+        step(p, side == MAZE_NONE ? p->back[p->cell] : side);
     }
     return steps;
 }
@@ -208,6 +203,9 @@ bool maze_walk_as(const maze *maze, const maze_walker *who, uint64_t seed, uint6
     size_t cells = maze->graph.cells;
     if (!maze->shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
+    if (who->memory < MAZE_LEAST_MEMORY)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "who remembers less than %d percent may walk for ever", MAZE_LEAST_MEMORY);
     if (!memory_check(cells * (3 + sizeof(maze_cell)), "a walk", error))
         return false;
     uint8_t *bytes = malloc(3 * cells);
