@@ -170,6 +170,31 @@
  *     Else it goes on in the least cell where it has not been that lies across from one where it
  *     has; of that cell's v sides to such cells, number below(v) is opened.  W. Pullen, "Think
  *     Labyrinth: Maze Algorithms" (1996).
+ * The others are for whole square grids, W columns and H rows.
+ *   - binarytree: for each cell but the first, rising: the choices are its top, unless it is in the
+ *     first row, and its left, unless it is in the first column; choice below(number of choices),
+ *     in this order, is opened.
+ *   - sidewinder: row by row from the top, each from the left.  A run starts at the first cell, and
+ *     at each cell behind one that ended a run.  At each cell but the last of a row, in every row
+ *     but the first, s = below(2).  If s = 1, or in the first row always, its right side is opened.
+ *     Else, and at the last cell, the run ends; in every row but the first, with n cells in the run,
+ *     the top of number below(n) of them, from the left, is opened.
+ *   - eller: row by row from the top, each twice from the left.  The cells of a row are in sets,
+ *     those of the first row each in one of its own.  First for each cell but the last of the row
+ *     s = below(2), always; if s = 1, or in the last row always, and the cell and the next one are
+ *     not in one set, its right side is opened and their sets become one.  Then, but in the last
+ *     row, for each cell s = below(2), always; if s = 1 or the cell is alone in its set, its bottom
+ *     is opened, and the cell below takes its place in the set; else it leaves the set, and the
+ *     cell below is in one of its own.
+ *   - division: rooms wait, the whole grid first; the one that came last is dealt with next.  In a
+ *     room one cell wide or high all sides between its cells are opened.  One of w columns and h
+ *     rows is cut upright if w > h, or w = h and below(2) = 1, else flat.  Upright: c = below(w -
+ *     1), then k = below(h); the right side of cell k, from the top, of column c of the room is
+ *     opened, and the parts are columns 0 to c and the rest.  Flat: c = below(h - 1), then k =
+ *     below(w); the bottom of cell k of row c is opened, and the parts are rows 0 to c and the
+ *     rest.  Of the two parts first that with more cells comes to the waiting ones, of equal ones
+ *     the second, then the other.
+ * These are in J. Buck, "Mazes for Programmers" (2015), chapters 1 and 9.
  *
  *
  * After: what is done to a carved maze

@@ -34,6 +34,10 @@ static const subject subjects[] = {
     {"rect100x100-blend.newest.random", NULL, NULL, NULL},
     {"rect100x100-winding50", NULL, NULL, NULL},
     {"rect100x100-horizontal50", NULL, NULL, NULL},
+    {"rect100x100-eller", NULL, NULL, NULL},
+    {"rect100x100-division", NULL, NULL, NULL},
+    {"rect100x100-sidewinder", NULL, NULL, NULL},
+    {"rect100x100-binarytree", NULL, NULL, NULL},
     {"rect1000x1000", "pop", "1000", "newest at 1000x1000, as fast as the notebook"},
     {"rect1000x1000-queue", "popleft", "300", NULL},
     {"rect1000x1000-random", NULL, NULL, NULL},
@@ -46,6 +50,10 @@ static const subject subjects[] = {
     {"rect1000x1000-blend.newest.random", NULL, NULL, NULL},
     {"rect1000x1000-winding50", NULL, NULL, NULL},
     {"rect1000x1000-horizontal50", NULL, NULL, NULL},
+    {"rect1000x1000-eller", NULL, NULL, NULL},
+    {"rect1000x1000-division", NULL, NULL, NULL},
+    {"rect1000x1000-sidewinder", NULL, NULL, NULL},
+    {"rect1000x1000-binarytree", NULL, NULL, NULL},
     {"rect3000x3000", NULL, NULL, NULL},
 };
 

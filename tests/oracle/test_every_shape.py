@@ -7,6 +7,7 @@ With MAZEPRESS_SOAK in the environment 50 seeds of each instead of 5.
 import json
 import math
 import os
+import re
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -31,6 +32,9 @@ CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.pn
 PICKS = ("", "-queue", "-random")
 STEPS = ("", "-straight50", "-all")
 ALGORITHMS = ("-kruskal", "-boruvka", "-trueprim", "-prim", "-wilson", "-aldousbroder", "-huntandkill")
+MORE = ("-oldest-winding50", "-middle-horizontal60", "-recent4", "-70newest.30random-vertical60",
+        "-blend.newest.oldest-all", "-queue-winding100")
+GRIDS = ("-eller", "-division", "-sidewinder", "-binarytree")
 AFTER = ("-braid30", "-braid100", "-braid60")
 DOORS = ("", "-doors.farthest", "-doors.random", "-doors.1.c5", "-doors.3.6")
 SHAPES: Dict[str, tuple] = {
@@ -240,8 +244,10 @@ def after_recipes(sizes: tuple) -> List[str]:
 
 def algorithm_recipes(sizes: tuple) -> List[str]:
     """One of each among the five seeds of the others."""
+    names = ALGORITHMS + MORE + (GRIDS if all(re.fullmatch(r"rect\d+x\d+", size) for size in sizes) else ())
     return [f"{sizes[(k + turn) % len(sizes)]}{name}{DOORS[(k + turn) % len(DOORS)]}-{k + turn}"
-            for k, name in enumerate(ALGORITHMS) for turn in range(SEEDS // 5)]
+            for k, name in enumerate(names) for turn in range(SEEDS // 5)
+            if not (sizes[(k + turn) % len(sizes)].startswith("tri") and "winding" in name)]
 
 
 def recipes(sizes: tuple) -> List[str]:

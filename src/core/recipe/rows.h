@@ -12,15 +12,20 @@ extern const recipe_rows rows_rect, rows_hex, rows_tri, rows_oct, rows_brick, ro
 extern const recipe_rows rows_fold, rows_weave;
 
 /* Carving. */
-/* clang-format off: one a line. */
+/* One a line. */
+/* clang-format off */
 extern const recipe_rows
     rows_aldousbroder,
+    rows_binarytree,
     rows_boruvka,
+    rows_division,
+    rows_eller,
     rows_huntandkill,
     rows_kruskal,
     rows_mixture,
     rows_pick,
     rows_prim,
+    rows_sidewinder,
     rows_step,
     rows_trueprim,
     rows_wilson;

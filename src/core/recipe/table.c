@@ -3,12 +3,37 @@
 
 #include <string.h>
 
-/* clang-format off: one a line. */
+/* One a line. */
+/* clang-format off */
 static const recipe_rows *const table[] = {
-    &rows_rect,   &rows_hex,          &rows_tri,         &rows_oct,     &rows_brick,    &rows_polar,
-    &rows_word,   &rows_graph,        &rows_outline,     &rows_mask,    &rows_weave,    &rows_fold,
-    &rows_pick,   &rows_mixture,      &rows_kruskal,     &rows_boruvka, &rows_trueprim, &rows_prim,
-    &rows_wilson, &rows_aldousbroder, &rows_huntandkill, &rows_step,    &rows_braid,    &rows_doors,
+    &rows_rect,
+    &rows_hex,
+    &rows_tri,
+    &rows_oct,
+    &rows_brick,
+    &rows_polar,
+    &rows_word,
+    &rows_graph,
+    &rows_outline,
+    &rows_mask,
+    &rows_weave,
+    &rows_fold,
+    &rows_pick,
+    &rows_mixture,
+    &rows_kruskal,
+    &rows_boruvka,
+    &rows_trueprim,
+    &rows_prim,
+    &rows_wilson,
+    &rows_aldousbroder,
+    &rows_huntandkill,
+    &rows_eller,
+    &rows_division,
+    &rows_sidewinder,
+    &rows_binarytree,
+    &rows_step,
+    &rows_braid,
+    &rows_doors,
 };
 /* clang-format on */
 

@@ -1,0 +1,133 @@
+"""The algorithms for whole square grids make the law's mazes, which are perfect, with the published textures, and
+are refused by name elsewhere.
+
+    python3 test_grids.py MAZEPRESS
+"""
+import json
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import grid
+import jsonmaze
+import law_grid
+import mazeread
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
+
+SIZES = ((1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 2), (2, 3), (3, 3), (8, 8), (13, 11), (7, 20), (33, 6))
+SEEDS = (0, 7391, 2 ** 64 - 1)
+LARGE = "rect131x97"
+EXTRA = ("", "-doors.farthest", "-doors.random")
+STATES = str(Path(__file__).resolve().parents[2] / "samples" / "states.txt")
+
+# Dead ends in % of cells: published (Eller: J. Buck), or what follows from the coins that are tossed.
+DEAD_ENDS = {"eller": 28.5, "sidewinder": 27.5, "binarytree": 25, "division": 27}
+POINTS_OFF = 1.2
+
+
+def made(program: Program, recipes: list) -> list:
+    lines = program.text("draw", "-f", "json", "-o", "-", *recipes).splitlines()
+    expect(len(lines), len(recipes), "mazes")
+    return [json.loads(line) for line in lines]
+
+
+def passages_of(maze: dict) -> set:
+    return {tuple(sorted(pair)) for pair in maze["passages"]}
+
+
+def is_tree(passages: set, cells: int) -> bool:
+    leader = list(range(cells))
+
+    def find(cell: int) -> int:
+        while leader[cell] != cell:
+            leader[cell] = cell = leader[leader[cell]]
+        return cell
+    joined = 0
+    for one, other in passages:
+        one, other = find(one), find(other)
+        joined += one != other
+        leader[one] = other
+    return joined == len(passages) == cells - 1
+
+
+def problem(name: str, maze: dict) -> str:
+    width, height = maze["shape"]["size"]
+    seed = int(maze["recipe"].rsplit("-", 1)[1])
+    found = passages_of(maze)
+    if not is_tree(found, width * height):
+        return f"{maze['recipe']} is no tree"
+    if found != law_grid.passages(name, width, height, seed):
+        return f"{maze['recipe']} is another maze than the law's"
+    try:
+        jsonmaze.check(maze)
+    except Failure as failure:
+        return f"{maze['recipe']}: {failure}"
+    return ""
+
+
+def check_law(program: Program, name: str) -> None:
+    recipes = [f"rect{w}x{h}-{name}{EXTRA[k % 3] if w * h > 1 else ''}-{seed}"
+               for w, h in SIZES for k, seed in enumerate(SEEDS)]
+    fail_if_any(problem(name, maze) or None for maze in made(program, recipes))
+    maze, = made(program, [f"{LARGE}-{name}-5"])
+    expect_same_cells(passages_of(maze), law_grid.passages(name, *maze["shape"]["size"], 5), LARGE)
+
+
+def check_text(program: Program, name: str) -> None:
+    """As it is printed, and read by who knows no JSON."""
+    width, height = 23, 17
+    read = mazeread.read_text(program.text("draw", "-f", "text", f"rect{width}x{height}-{name}-9"))
+
+    def place(cell: int) -> tuple:
+        return cell % width, cell // width
+    wanted = {grid.edge(place(a), place(b)) for a, b in law_grid.passages(name, width, height, 9)}
+    expect_same_cells(set(read.open) - {grid.entrance(read), grid.exit_of(read)}, wanted, "open edges")
+
+
+def check_dead_ends(program: Program, name: str) -> None:
+    text = "".join(f"rect60x60-{name}-{seed}\n" for seed in range(1, 21))
+    told = [json.loads(line) for line in program.text("info", "--json", "-", stdin=text.encode()).splitlines()]
+    share = 100 * sum(maze["dead_ends"] for maze in told) / sum(maze["cells"] for maze in told)
+    if abs(share - DEAD_ENDS[name]) > POINTS_OFF:
+        raise Failure(f"{share:.2f} % of the cells are dead ends, expected {DEAD_ENDS[name]}")
+
+
+def check_corridors(program: Program) -> None:
+    """The top row, and of binary trees the left column too, has no wall."""
+    for name, step in (("sidewinder", 1), ("binarytree", 1), ("binarytree", 20)):
+        for maze in made(program, [f"rect20x20-{name}-{seed}" for seed in SEEDS]):
+            line = [step * k for k in range(20)]
+            missing = set(zip(line, line[1:])) - passages_of(maze)
+            expect(missing, set(), f"{maze['recipe']}: walls in the corridor")
+
+
+def check_refused(program: Program, name: str) -> None:
+    for shape in ("hex8x8", "tri8x8", "oct8x8", "brick8x8", "polar6", "word9.ab", "rect9x9.heart"):
+        lacking = "heart takes away" if "heart" in shape else f"{re.match('[a-z0-9.]+', shape)[0]} lacks"
+        expect_refused(program.run("draw", "-f", "json", f"{shape}-{name}-1"), "a whole rectangle of squares", lacking)
+    expect_refused(program.run("draw", "-f", "json", "--graph", STATES, f"{name}-1"), "a whole rectangle of squares")
+    for before in ("weave30", "mirror", "turn2", "turn4"):
+        expect_refused(program.run("draw", "-f", "json", f"rect8x8-{before}-{name}-1"), f"{before} takes away")
+    for step in ("straight50", "winding50", "horizontal50", "all"):
+        expect_refused(program.run("info", f"rect8x8-{name}-{step}-1"), "a growing tree")
+    expect_refused(program.run("info", f"rect8x8-{name}-queue-1"), "another")
+    expect_refused(program.run("info", f"rect8x8-{name}5-1"), name)
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for name in law_grid.LAWS:
+            tap.test(f"{name}: trees, and the law's", lambda: check_law(program, name))
+            tap.test(f"{name}: as text", lambda: check_text(program, name))
+            tap.test(f"{name}: dead ends", lambda: check_dead_ends(program, name))
+            tap.test(f"{name}: refused with the reason", lambda: check_refused(program, name))
+        tap.test("corridors at the edge", lambda: check_corridors(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
