@@ -203,6 +203,12 @@
  *     side now, and p > 0 closed sides that lead to other cells: s = below(100); if s < N, then
  *     k = below(p), and closed side k of those, in the order of sides, is opened.  Where a maze is
  *     mirrored or turned, the images of that side are opened with it.
+ *   - unicursal: of the grid of squares, W x H, each square (x, y) becomes the four (2x, 2y),
+ *     (2x + 1, 2y), (2x + 1, 2y + 1), (2x, 2y + 1) of a grid of 2W x 2H, and these are cut as it
+ *     was.  Behind an open side the two that lie at it have passages to the two across; where a
+ *     side is closed, the two at it have a passage between them.  That is a walk round the tree,
+ *     through every square and back.  The passage at the top of the least cell's four is closed,
+ *     and both are opened at the top: the left one is the entrance, the right one the exit.
  *
  *
  * Doors: where a maze is entered and left
@@ -215,6 +221,7 @@
  * there; where there is no exit, or it is the entrance, it is the side half way round the border,
  * rounded down, clockwise from the entrance.  Of whole rings, which have no gates, these are the
  * outer side of the last ring's first cell and that of the cell half a ring on.
+ * Where the maze has them already, of unicursal, they stay.
  * The field doors says otherwise.  For it the sides of the outer border, without those of holes,
  * are numbered clockwise from 1, which is the least side at it of the least cell at it; c is how
  * many there are:

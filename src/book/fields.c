@@ -33,7 +33,7 @@ field_need field_need_of(const puzzle *puzzles, size_t count, const maze_inputs 
         size_t letters = recipe_letters(recipe);
         need.doors_anywhere = need.doors_anywhere || !(recipe_has(recipe) & HAS_UPRIGHT);
         need.recipe_size = letters > need.recipe_size ? letters : need.recipe_size;
-        if (i > 0 && recipe_same_shape(recipe, puzzles[i - 1].recipe))
+        if (i > 0 && recipe_same_fields(recipe, puzzles[i - 1].recipe))
             continue;
         recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
         need.extent.x = fmax(need.extent.x, estimate.extent.x);

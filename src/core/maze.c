@@ -44,6 +44,7 @@ void maze_destroy(maze *maze)
     if (!maze)
         return;
     shape_destroy(maze->shape);
+    shape_destroy(maze->source);
     free(maze->open);
     free(maze);
 }
@@ -63,6 +64,7 @@ maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_
     }
     maze->graph = *graph;
     maze->shape = shape;
+    maze->source = NULL;
     maze->entrance = maze->exit = (maze_door){MAZE_NONE, MAZE_NONE};
     maze->recipe = *recipe;
     maze->open = open;

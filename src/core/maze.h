@@ -10,7 +10,8 @@
 
 struct maze {
     maze_graph graph;
-    maze_shape *shape; /* NULL for a caller's graph */
+    maze_shape *shape;  /* NULL for a caller's graph */
+    maze_shape *source; /* what the recipe names, where that was made into another shape; or NULL */
     maze_door entrance, exit;
     maze_recipe recipe;
     uint8_t *open; /* a bit for each side of each cell, see maze_bit */

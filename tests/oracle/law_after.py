@@ -62,3 +62,34 @@ def solution(graph: Sides, opened: Set[Side], entrance: int, leave: int) -> Opti
     while met_from[way[-1]] is not None:
         way.append(met_from[way[-1]])
     return way
+
+
+# --- the walk round a tree of squares ----------------------------------------------
+
+PARTS = ((0, 0), (1, 0), (1, 1), (0, 1))
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+def place_of(cell: dict) -> Tuple[int, int]:
+    """Column and row of a square of the whole grid."""
+    return int(cell["center"][0]), int(cell["center"][1])
+
+
+def walk_round(maze: dict) -> List[Tuple[int, int]]:
+    """The places of a grid of twice the size, as who keeps his right hand at the wall to the right of him, and his
+    left in the middle of the passages, comes through them."""
+    at = {place_of(cell): cell for cell in maze["cells"]}
+    walls = {place: [not side["open"] or side["cell"] is None for side in cell["sides"]] for place, cell in at.items()}
+    start = place_of(maze["cells"][0])
+    way, part = [], 0
+    x, y = start
+    while not way or ((x, y), part) != (start, 0):
+        way.append((2 * x + PARTS[part][0], 2 * y + PARTS[part][1]))
+        # The walk has the wall of side part - 1 on its left: it came along it, or through it.
+        side = (part + 3) % 4
+        if walls[x, y][side]:
+            part = side
+        else:
+            x, y = x + STEPS[side][0], y + STEPS[side][1]
+            part = (part + 1) % 4
+    return way

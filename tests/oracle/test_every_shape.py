@@ -239,7 +239,9 @@ def problem(drawn: Drawn) -> Optional[str]:
 def after_recipes(sizes: tuple) -> List[str]:
     turns = range(SEEDS * 3 // 5)
     return [f"{sizes[(turn + k) % len(sizes)]}{PICKS[turn % len(PICKS)]}{after}{DOORS[(turn + k) % len(DOORS)]}-{turn}"
-            for k, after in enumerate(AFTER) for turn in turns]
+            for k, after in enumerate(AFTER) for turn in turns] + [
+                f"{size}{PICKS[turn % len(PICKS)]}-unicursal-{turn}"
+                for size in sizes if size.startswith(("rect", "word")) for turn in turns[:2]]
 
 
 def algorithm_recipes(sizes: tuple) -> List[str]:

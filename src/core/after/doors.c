@@ -75,8 +75,13 @@ static bool choose_farthest(doors *d, const recipe_field *field)
     return done;
 }
 
+/* Where a maze has them already they stay. */
 static bool choose_natural(doors *d, const recipe_field *field)
 {
+    d->entrance = d->maze->entrance;
+    d->exit = d->maze->exit;
+    if (d->entrance.cell != MAZE_NONE)
+        return true;
     if (!maze_shape_has_walls(d->maze->shape))
         return choose_farthest(d, field);
     size_t entrance = find_gate(d, false), exit = find_gate(d, true);
@@ -227,6 +232,7 @@ static const recipe_row rows[] = {
                  .summary = "where the way between them is longest"},
         .slot = SLOT_DOORS,
         .word = "farthest",
+        .needs = HAS_CHOICE,
         .takes = HAS_UPRIGHT,
         .data = &(const doors_kind){choose_farthest},
         .make = make,
@@ -238,6 +244,7 @@ static const recipe_row rows[] = {
                  .summary = "anywhere at the border"},
         .slot = SLOT_DOORS,
         .word = "random",
+        .needs = HAS_CHOICE,
         .takes = HAS_UPRIGHT,
         .data = &(const doors_kind){choose_random},
         .make = make,
@@ -248,6 +255,7 @@ static const recipe_row rows[] = {
                  .kind = "doors",
                  .summary = "sides of the border as 3.41, clockwise from 1; a cell as 3.c210"},
         .slot = SLOT_DOORS,
+        .needs = HAS_CHOICE,
         .takes = HAS_UPRIGHT,
         .read = read_numbers,
         .data = &(const doors_kind){choose_numbered},

@@ -64,12 +64,12 @@ char *mask_text_format(const input_mask *mask, maze_error *error)
 
 char *mask_text_of(const maze *maze, maze_error *error)
 {
-    const maze_shape *shape = maze->shape;
+    const maze_shape *shape = maze->source ? maze->source : maze->shape;
     uint32_t cells = shape_whole(shape)->graph.cells, checksum = 0;
     maze_recipe_input(&maze->recipe, &checksum);
     input_mask mask = {checksum, cells, bits_create(cells)};
     char *text = NULL;
-    for (maze_cell cell = 0; mask.bits && cell < maze->graph.cells; cell++) {
+    for (maze_cell cell = 0; mask.bits && cell < shape->graph.cells; cell++) {
         maze_cell base = shape_whole_cell(shape, cell);
         bits_set(mask.bits, base);
     }

@@ -21,6 +21,7 @@ static const struct {
     {HAS_GROWTH, "a growing tree", SLOT_CARVE},
     {HAS_TREE, "exactly one way between any two cells", SLOT_CARVE},
     {HAS_IMAGE, "a shape that knows its mirrors and turns", SLOT_SHAPE},
+    {HAS_CHOICE, "a choice of doors", SLOT_AFTER},
 };
 
 #define FLAGS (sizeof flags / sizeof *flags)
@@ -114,14 +115,14 @@ static bool check_slots(survey *s, recipe_slot first, recipe_slot last)
 
 unsigned recipe_has(const maze_recipe *recipe)
 {
-    survey s = {.recipe = recipe};
+    survey s = {.recipe = recipe, .has = HAS_CHOICE};
     check_slots(&s, SLOT_SHAPE, SLOT_DOORS);
     return s.has;
 }
 
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error)
 {
-    survey s = {.recipe = recipe, .error = error};
+    survey s = {.recipe = recipe, .has = HAS_CHOICE, .error = error};
     return check_slots(&s, SLOT_SHAPE, SLOT_DOORS);
 }
 
@@ -137,7 +138,7 @@ bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *e
 
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error)
 {
-    survey s = {.recipe = recipe, .error = error};
+    survey s = {.recipe = recipe, .has = HAS_CHOICE, .error = error};
     if (!check_slots(&s, SLOT_SHAPE, SLOT_DOORS))
         return false;
     unsigned missing = needs & ~s.has;

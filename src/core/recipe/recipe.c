@@ -134,12 +134,24 @@ bool recipe_put(maze_recipe *recipe, const recipe_field *field)
     return true;
 }
 
+static bool is_same_field(const recipe_field *a, const recipe_field *b)
+{
+    return a->row == b->row && memcmp(a->number, b->number, sizeof a->number) == 0 &&
+           strcmp(a->text, b->text) == 0;
+}
+
 bool recipe_same_shape(const maze_recipe *a, const maze_recipe *b)
 {
     recipe_field x = recipe_field_in(a, SLOT_SHAPE), y = recipe_field_in(b, SLOT_SHAPE);
-    return x.row == y.row && memcmp(x.number, y.number, sizeof x.number) == 0 &&
-           strcmp(x.text, y.text) == 0 && !recipe_has_in(a, SLOT_CUT) &&
-           !recipe_has_in(b, SLOT_CUT);
+    return is_same_field(&x, &y) && !recipe_has_in(a, SLOT_CUT) && !recipe_has_in(b, SLOT_CUT);
+}
+
+bool recipe_same_fields(const maze_recipe *a, const maze_recipe *b)
+{
+    bool same = a->count == b->count;
+    for (unsigned i = 0; same && i < a->count; i++)
+        same = is_same_field(&a->fields[i], &b->fields[i]);
+    return same;
 }
 
 const char *maze_recipe_shape(const maze_recipe *recipe)

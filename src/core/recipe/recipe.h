@@ -23,6 +23,9 @@ bool recipe_put(maze_recipe *recipe, const recipe_field *field);
 /* True if nothing is cut out of a's shape or b's, and it is the same. */
 bool recipe_same_shape(const maze_recipe *a, const maze_recipe *b);
 
+/* True if a and b are the same but for their seeds. */
+bool recipe_same_fields(const maze_recipe *a, const maze_recipe *b);
+
 /* True if there is a field in the slot. */
 bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 

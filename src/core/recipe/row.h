@@ -38,6 +38,7 @@ enum {
     HAS_GROWTH = 1 << 8,  /* it is carved by growing a tree from cell to cell */
     HAS_TREE = 1 << 9,    /* exactly one way between any two cells */
     HAS_IMAGE = 1 << 10,  /* mirrors and turns that map it to itself */
+    HAS_CHOICE = 1 << 11, /* doors may be anywhere; from the start */
 };
 
 typedef struct recipe_row recipe_row;

@@ -32,6 +32,6 @@ extern const recipe_rows
 /* clang-format on */
 
 /* What is done to a carved maze. */
-extern const recipe_rows rows_braid, rows_doors;
+extern const recipe_rows rows_braid, rows_doors, rows_unicursal;
 
 #endif

@@ -33,6 +33,7 @@ static const recipe_rows *const table[] = {
     &rows_binarytree,
     &rows_step,
     &rows_braid,
+    &rows_unicursal,
     &rows_doors,
 };
 /* clang-format on */

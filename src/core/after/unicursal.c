@@ -1,0 +1,154 @@
+/* unicursal: one way without choice, the walk round a tree.
+ *
+ * Each square becomes four, and between them runs a wall along every passage of the carved tree:
+ * with it in the middle, each passage is two, there and back.  Who keeps to one side of it comes
+ * through all squares and back to where he started. */
+#include "core/base/memory.h"
+#include "core/making.h"
+#include "core/recipe/rows.h"
+#include "core/shape/cut.h"
+#include "core/shape/rect.h"
+#include "core/sides.h"
+
+#include <stdlib.h>
+
+/* The four squares of one, clockwise; square i follows side i of the old one, and behind it comes
+ * the next square. */
+enum { UPPER_LEFT, UPPER_RIGHT, LOWER_RIGHT, LOWER_LEFT, PARTS };
+
+typedef struct halving {
+    const maze_shape *from;
+    uint32_t columns, rows; /* of the whole grid of `from` */
+} halving;
+
+/* The place of a part in the whole grid of parts. */
+static maze_cell place_of(const halving *h, maze_cell cell, unsigned part)
+{
+    maze_cell whole = shape_whole_cell(h->from, cell);
+    uint32_t x = 2 * (whole % h->columns), y = 2 * (whole / h->columns);
+    x += part == UPPER_RIGHT || part == LOWER_RIGHT;
+    y += part == LOWER_RIGHT || part == LOWER_LEFT;
+    return y * 2 * h->columns + x;
+}
+
+static maze_shape *cut_parts(const halving *h, maze_shape *whole, maze_error *error)
+{
+    uint8_t *keep = calloc(whole->graph.cells, 1);
+    if (!keep) {
+        shape_destroy(whole);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
+        return NULL;
+    }
+    for (maze_cell cell = 0; cell < h->from->graph.cells; cell++)
+        for (unsigned part = 0; part < PARTS; part++)
+            keep[place_of(h, cell, part)] = 1;
+    maze_shape *shape = cut_create(whole, keep, error);
+    free(keep);
+    return shape;
+}
+
+static maze_shape *create_shape(const halving *h, maze_error *error)
+{
+    maze_shape *whole = rect_create(2 * h->columns, 2 * h->rows);
+    if (whole)
+        return h->from->base ? cut_parts(h, whole, error) : whole;
+    maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
+    return NULL;
+}
+
+static void open_passage(maze *maze, maze_cell cell, uint32_t side)
+{
+    uint32_t back;
+    maze_cell next = maze->graph.across(maze->graph.context, cell, side, &back);
+    maze_open_side(maze, cell, side);
+    maze_open_side(maze, next, back);
+}
+
+/* At a closed side the walk goes along it, from part to part; at an open one through it, there with
+ * one of its two parts and back with the other. */
+static void walk_round(const halving *h, const maze *tree, maze *walk, maze_cell cell)
+{
+    maze_cell parts[PARTS];
+    for (unsigned part = 0; part < PARTS; part++)
+        parts[part] = shape_cell_at(walk->shape, place_of(h, cell, part), 0);
+    for (uint32_t side = 0; side < RECT_SIDES; side++) {
+        maze_cell first = parts[side], second = parts[(side + 1) % PARTS];
+        if (side_is_open(tree, cell, side)) {
+            open_passage(walk, first, side);
+            open_passage(walk, second, side);
+        } else if (cell > 0 || side != RECT_TOP) {
+            open_passage(walk, first, (side + 1) % RECT_SIDES);
+        }
+    }
+}
+
+/* The least cell has the border above it; there the walk begins and ends. */
+static void set_doors(const halving *h, maze *walk)
+{
+    maze_cell first = shape_cell_at(walk->shape, place_of(h, 0, UPPER_LEFT), 0);
+    maze_cell last = shape_cell_at(walk->shape, place_of(h, 0, UPPER_RIGHT), 0);
+    walk->entrance = (maze_door){first, RECT_TOP};
+    walk->exit = (maze_door){last, RECT_TOP};
+}
+
+/* The walk takes the tree's place, and keeps its shape. */
+static void replace(making *m, maze *walk)
+{
+    walk->source = m->maze->shape;
+    m->maze->shape = NULL;
+    quotient_destroy(m->quotient);
+    m->quotient = NULL;
+    m->fold = (fold){0};
+    maze_destroy(m->maze);
+    m->maze = walk;
+}
+
+static bool make(making *m, const recipe_field *field)
+{
+    halving h = {.from = m->maze->shape};
+    (void)field;
+    shape_grid(h.from, &h.columns, &h.rows);
+    maze_shape *shape = create_shape(&h, m->error);
+    if (!shape)
+        return false;
+    maze *walk = maze_create_closed(&shape->graph, shape, m->recipe, m->error);
+    if (!walk)
+        return false;
+    for (maze_cell cell = 0; cell < h.from->graph.cells; cell++)
+        walk_round(&h, m->maze, walk, cell);
+    set_doors(&h, walk);
+    replace(m, walk);
+    return true;
+}
+
+/* Four squares for one; the tree is there until the walk round it is. */
+static void estimate(const maze_recipe *recipe, const recipe_field *field,
+                     const maze_inputs *inputs, recipe_estimate *estimate)
+{
+    estimate->bytes += maze_open_bytes(estimate->cells, estimate->sides);
+    estimate->cells *= PARTS;
+    estimate->extent.x *= 2;
+    estimate->extent.y *= 2;
+    if (!(recipe_has(recipe) & HAS_GRID))
+        cut_estimate(recipe, field, inputs, estimate);
+}
+
+static const recipe_row rows[] = {{
+    .term = {.name = "unicursal",
+             .form = "unicursal",
+             .kind = "walk",
+             .summary = "one winding way without choice, through all cells",
+             .about =
+                 "A labyrinth: no dead end, no fork, one way that comes through every cell and "
+                 "ends beside where it began.  It is the walk round a maze that any algorithm "
+                 "carves, with one hand at the wall: each of its cells becomes four, and a wall "
+                 "grows along the middle of its passages.  So it has twice as many columns and "
+                 "rows as its name says.",
+             .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (unicursal mazes)"},
+    .slot = SLOT_AFTER,
+    .needs = HAS_SQUARES | HAS_PLANE | HAS_TREE,
+    .takes = HAS_CHOICE,
+    .estimate = estimate,
+    .make = make,
+}};
+const recipe_rows rows_unicursal = RECIPE_ROWS(rows);
