@@ -16,6 +16,7 @@ import measures
 from program import Program, expect_refused, program_from_arguments
 from tap import Failure, Tap, expect, expect_same_cells, for_each, tool
 
+CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 STATES = str(Path(__file__).resolve().parents[2] / "samples" / "states.txt")
 SHAPES = ("rect12x9", "rect1x7", "rect2x1", "hex8x7", "tri13x6", "oct6x5", "brick7x6", "polar5", "rect20x18.heart",
           "word9.b8", "polar6.star", "hex1x1")
@@ -103,6 +104,54 @@ def check_figures(program: Program) -> None:
     expect(unique >= {(False, False), (False, True)}, True, "mazes with one way and with several")
 
 
+LABYRINTHS = ("rect11x9", "rect1x1", "rect1x6", "rect7x1", "rect2x3", "heart13x12", "word8.t", "rect13x12.star",
+              "rect8x5-mirror", "rect6x6-turn4")
+CARVED = ("", "-queue-all", "-random-straight50", "-kruskal", "-wilson")
+
+
+def check_walk(pair: tuple) -> None:
+    """One way through all cells, round the tree, from a door to the one beside it."""
+    tree, walk = pair
+    jsonmaze.check(walk)
+    places = [law_after.place_of(cell) for cell in walk["cells"]]
+    expect([places[cell] for cell in walk["solution"]], law_after.walk_round(tree), "solution")
+    expect(len(walk["cells"]), 4 * len(tree["cells"]), "cells")
+    told = walk["measures"]
+    expect([told[name] for name in ("dead_ends", "junctions", "decisions", "branches", "loops", "perfect", "unique")],
+           [0, 0, 0, 0, 0, True, True], f"figures of {walk['recipe']}")
+    expect(told["straights"] + told["turns"], len(walk["cells"]), "cells with two ways out")
+    expect([2 * part for part in tree["shape"]["extent"]], walk["shape"]["extent"], "extent")
+
+
+def walks(program: Program, shape: str, *extra: str) -> None:
+    names = [f"{shape}{carved}" if shape else carved[1:] or "newest" for carved in CARVED]
+    trees, ways = (mazes(program, [f"{name}{what}-7" for name in names], *extra) for what in ("", "-unicursal"))
+    for_each(list(zip(trees, ways)), check_walk)
+
+
+def check_carried(program: Program) -> None:
+    """A file of a masked labyrinth carries the mask of the shape that its recipe names."""
+    for form in ("svg", "png", "pdf"):
+        program.done("draw", "-o", f"cat.{form}", "--mask", CAT, "--cells", "16", "unicursal-7")
+        once = program.text("draw", "-f", "json", "-o", "-", f"cat.{form}")
+        program.done("draw", "-o", f"again.{form}", f"cat.{form}")
+        expect(program.text("draw", "-f", "json", "-o", "-", f"again.{form}"), once, f"the labyrinth of an {form} again")
+
+
+def check_refusals(program: Program) -> None:
+    for recipe, *words in (("hex9x9-unicursal-1", "square cells"), ("tri9x9-unicursal-1", "square cells"),
+                           ("polar6-unicursal-1", "square cells"), ("rect9x9-braid5-unicursal-1", "braid5 takes away"),
+                           ("rect9x9-weave50-unicursal-1", "weave50 takes away"),
+                           ("rect9x9-unicursal-doors.random-1", "doors.random", "unicursal takes away"),
+                           ("rect9x9-unicursal-doors.1.5-1", "doors.1.5", "unicursal takes away"),
+                           ("rect9x9-unicursal-doors.farthest-1", "doors.farthest", "unicursal takes away"),
+                           ("rect33000x33000-unicursal-1", "4356000000 cells")):
+        done = program.run("info", recipe)
+        expect((done.status != 0, [word for word in words if word not in done.message]), (True, []), done.message)
+    done = program.run("book", "--maze", "rect20x26-unicursal", "--per-page", "16", "--puzzles", "16", "-o", "tiny.pdf")
+    expect((done.status != 0, "too small to read" in done.message), (True, True), done.message)
+
+
 def check_book(program: Program) -> None:
     """Mazes with loops are refused by name, and taken when told; the rules do not lie then."""
     program.in_folder("given.txt").write_text("rect8x9-braid40-3\n")
@@ -142,6 +191,11 @@ def main() -> int:
         tap.test("N % of dead ends", lambda: check_share(program))
         tap.test("rings", lambda: check_rings(program))
         tap.test("figures of mazes with loops", lambda: check_figures(program))
+        for shape in LABYRINTHS:
+            tap.test(f"walk round trees of {shape}", lambda: walks(program, shape))
+        tap.test("walk round trees of a mask", lambda: walks(program, "", "--mask", CAT, "--cells", "11"))
+        tap.test("masks of labyrinths", lambda: check_carried(program))
+        tap.test("what is no labyrinth", lambda: check_refusals(program))
         tap.test("books", lambda: check_book(program))
         tap.test("descriptions", lambda: check_description(program))
         tap.test("what is no braid, and where it stands", lambda: check_words(program))

@@ -123,6 +123,48 @@ static void a_graph_of_the_callers_is_braided(void **state)
     maze_destroy(grid);
 }
 
+/* As many passages as a walk through all cells has, and no cell with more than two. */
+static void assert_is_walk(const maze *maze)
+{
+    maze_path path = path_of(maze);
+    maze_measures m;
+    assert_true(maze_measure(maze, &m, NULL));
+    assert_int_equal(path.length, maze_get_graph(maze)->cells);
+    assert_int_equal(path.cells[0], 0);
+    assert_int_equal(path.cells[path.length - 1], 1);
+    assert_true(m.perfect && m.unique);
+    assert_int_equal(m.dead_ends + m.junctions + m.decisions + m.branches, 0);
+    maze_path_finish(&path);
+}
+
+static void a_labyrinth_is_one_way_through_all_cells(void **state)
+{
+    static const char *const fields[] = {
+        "",           "-random", "-kruskal",           "-mirror",     "-wilson",
+        "-queue-all", ".heart",  ".circle-straight50", ".star-random"};
+    (void)state;
+    for (unsigned width = 1; width <= 6; width++)
+        for (unsigned height = 1; height <= 6; height++)
+            for (unsigned i = 0; i < COUNT(fields); i++) {
+                char text[MAZE_RECIPE_ROOM];
+                snprintf(text, sizeof text, "rect%ux%u%s-unicursal-%u", width, height, fields[i],
+                         width + i);
+                maze *maze = maze_of(text);
+                assert_is_walk(maze);
+                assert_sound(maze);
+                maze_destroy(maze);
+            }
+}
+
+static void memory_for_a_labyrinth_is_told(void **state)
+{
+    (void)state;
+    maze_recipe *tree = recipe_of("rect900x700-1"), *walk = recipe_of("rect900x700-unicursal-1");
+    assert_true(maze_memory_needed(walk) >= maze_memory_needed(tree) + 4 * 900 * 700 / 2);
+    maze_recipe_destroy(walk);
+    maze_recipe_destroy(tree);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -131,6 +173,8 @@ int main(void)
         cmocka_unit_test(a_dead_end_between_borders_stays),
         cmocka_unit_test(a_braid_only_opens),
         cmocka_unit_test(a_graph_of_the_callers_is_braided),
+        cmocka_unit_test(a_labyrinth_is_one_way_through_all_cells),
+        cmocka_unit_test(memory_for_a_labyrinth_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
