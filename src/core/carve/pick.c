@@ -114,11 +114,11 @@ static const recipe_row rows[] = {
         .term = {.name = "oldest",
                  .form = "oldest",
                  .kind = "pick",
-                 .summary =
-                     "grow from the oldest cell it can: long straight ways outwards",
+                 .summary = "grow from the oldest cell it can: long straight ways outwards",
                  .about = "The first cell opens ways to all its neighbors, then the second does, "
                           "and so on, in the order in which they came. Few cells are left for dead "
-                          "ends, about one in twenty; long parallel ways run outwards from the "
+                          "ends, one in twenty at 50 by 50, fewer in larger mazes; long parallel "
+                          "ways run outwards from the "
                           "root, and the solution is nearly as short as can be.",
                  .source = BUCK},
         .slot = SLOT_CARVE,
@@ -133,8 +133,8 @@ static const recipe_row rows[] = {
                  .kind = "pick",
                  .summary = "grow from the cell of middle age: long ways that lean outwards",
                  .about = "The cell in the middle of the list of all that can still grow is the "
-                          "next: neither new nor old. Dead ends are few, about one cell in "
-                          "twenty.",
+                          "next: neither new nor old. As with oldest long ways run outwards and "
+                          "dead ends are few, but round the root the ways wind.",
                  .source = BUCK},
         .slot = SLOT_CARVE,
         .gives = HAS_GROWTH | HAS_TREE,
@@ -148,8 +148,9 @@ static const recipe_row rows[] = {
                  .kind = "pick",
                  .summary = "grow from any of the K newest cells, 2 to 1000000",
                  .about = "A window over the newest cells: any of the K newest may be the next. "
-                          "Small K make a river that branches at its head, between newest and "
-                          "random; with a K as large as the maze it is random.",
+                          "Dead ends are as many and as short as with random, a little more than a "
+                          "quarter of the cells, but for small K the ways between them are long "
+                          "and wind, as the maze grows where it grew last.",
                  .source = "W. D. Pullen, \"Daedalus\" (river)"},
         .slot = SLOT_CARVE,
         .numbers = 1,
