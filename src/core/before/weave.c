@@ -40,16 +40,18 @@ static bool is_corner_at_border(const weaver *w, maze_cell cell, uint32_t side)
     return at.cell == MAZE_NONE;
 }
 
-/* True for a cell with two pairs of opposite sides, none of whose corners lies at a border. */
+/* True if a cell has two pairs of opposite sides, and behind all a neighbor that is not taken. */
 static bool has_ways_through(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;
     if (maze_shape_sides(w->shape, cell) != SIDES)
         return false;
-    for (uint32_t side = 0; side < SIDES; side++)
-        if (graph->ahead(graph->context, cell, side) != (side ^ 2) ||
-            is_corner_at_border(w, cell, side))
+    for (uint32_t side = 0; side < SIDES; side++) {
+        maze_cell next = neighbor(w, cell, side);
+        if (next == MAZE_NONE || bits_get(w->taken, next) ||
+            graph->ahead(graph->context, cell, side) != (side ^ 2))
             return false;
+    }
     return true;
 }
 
@@ -58,7 +60,7 @@ static bool is_candidate(const weaver *w, maze_cell cell)
     if (bits_get(w->taken, cell) || !has_ways_through(w, cell))
         return false;
     for (uint32_t side = 0; side < SIDES; side++)
-        if (bits_get(w->taken, neighbor(w, cell, side)))
+        if (is_corner_at_border(w, cell, side))
             return false;
     return true;
 }

@@ -85,13 +85,16 @@ static uint32_t count_kept(const quotient *q, maze_cell cell)
 static void place_entries(quotient *q)
 {
     maze_cell cells = q->graph.cells;
-    for (maze_cell cell = 0; cell < q->whole->cells; cell++)
-        q->first[q->set[cell] + 1] += count_kept(q, cell);
+    for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
+        q->offset[cell] = count_kept(q, cell);
+        q->first[q->set[cell] + 1] += q->offset[cell];
+    }
     for (maze_cell cell = 0; cell < cells; cell++)
         q->first[cell + 1] += q->first[cell];
     for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
+        uint32_t count = q->offset[cell];
         q->offset[cell] = q->first[q->set[cell]];
-        q->first[q->set[cell]] += count_kept(q, cell);
+        q->first[q->set[cell]] += count;
     }
     for (maze_cell cell = cells; cell > 0; cell--)
         q->first[cell] = q->first[cell - 1];
