@@ -10,7 +10,9 @@
 #define NO_CROSSING 2
 
 /* The numbers of the pieces' lines, which are none of the base's. */
-enum { LINE_IN = MAZE_NONE - 3, LINE_ALONG, LINE_OUT };
+#define LINE_IN (MAZE_NONE - 3)
+#define LINE_ALONG (MAZE_NONE - 2)
+#define LINE_OUT (MAZE_NONE - 1)
 
 /* A corner of a crossing. */
 typedef struct bend {
