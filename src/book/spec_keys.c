@@ -68,7 +68,7 @@ static const spec_row table[] = {
     {{"language", "TAG", "en", "of the words: en, de, pt-BR", BOOK}, read_language, TERM(language), NULL, 0, 0},
     {{"font", "FILE", "", "font that has the letters of the words", BOOK}, read_path, TERM(font), NULL, 0, 0},
     {{"seed", "N|NAME", "", "the book's, for all its puzzles", BOOK}, read_seed, TERM(seed), NULL, 0, 0},
-    {{"measure", "NAME", "difficulty1", "what difficulty means: difficulty1 or difficulty2", BOOK}, read_word, VALUE(measure), measure_words, 0, 0},
+    {{"measure", "NAME", "difficulty1", "difficulty1, or difficulty2, is meant", BOOK}, read_word, VALUE(measure), measure_words, 0, 0},
     {{"press", "NAME", "home", "home, screen, kdp, lulu or ingram", BOOK}, read_press, TERM(press), NULL, 0, 0},
     {{"trim", "SIZE", "", "of the cut pages: 8.5x11in, or a paper", BOOK}, read_trim, VALUE(trim), NULL, 0, 0},
     {{"paper", "PAPER", "", "the same as trim", BOOK}, read_style, STYLE, NULL, 0, 0},
