@@ -121,8 +121,8 @@ def unknown_names_get_the_nearest(program: Program) -> None:
 
 def unknown_names_without_a_near_one(program: Program) -> None:
     """Unknown fields far from any name are told with what they may be."""
-    known = ["rectWxH", "newest", "queue", "random", "uniform", "straightN", "all", "seed"]
-    for name in ["enneagon5", "zzzzzzzz", "oldest"]:
+    known = ["newest", "queue", "random", "oldest", "kruskal", "seed"]
+    for name in ["enneagon5", "zzzzzzzz", "eldest"]:
         refusals(program, [(f"rect5x5-{name}-7", [name, *known])])
 
 
@@ -171,9 +171,13 @@ def reserved_versions(program: Program) -> None:
                        ("rect5x5-random-v2-7", ["v2", "later version"])])
 
 
-def mixes_are_unknown(program: Program) -> None:
-    refusals(program, [(f"rect5x5-{mix}-7", [mix, "mixes", "not known"])
-                       for mix in ("70newest.30random", "100queue", "50newest.50oldest")])
+def mixtures(program: Program) -> None:
+    """Parts of a mixture are picks and make 100 percent."""
+    refusals(program, [("rect5x5-100queue-7", ["100queue", "write queue"]),
+                       ("rect5x5-70newest.20random-7", ["70newest.20random", "100"]),
+                       ("rect5x5-50newest.50kruskal-7", ["kruskal", "pick"]),
+                       ("rect5x5-50newest.50nowest-7", ["nowest", "newest"])])
+    expect_canonical(program, [("rect5x5-70newest.30random-7", "rect5x5-70newest.30random-7")])
 
 
 def long_recipes(program: Program) -> None:
@@ -325,6 +329,6 @@ if __name__ == "__main__":
           typographic_characters_are_folded, options_come_in_any_order, defaults_may_be_named,
           a_recipe_without_seed_has_no_check, a_bare_number_is_a_seed_of_the_default,
           unknown_names_get_the_nearest, unknown_names_without_a_near_one, forms_and_bounds,
-          leading_zeros, too_large_seeds, reserved_versions, mixes_are_unknown, long_recipes,
+          leading_zeros, too_large_seeds, reserved_versions, mixtures, long_recipes,
           foreign_characters, empty_recipes, check_characters, mistyped_digits, swapped_digits,
           round_trips, lines_of_stdin, bad_lines_of_stdin, nul_in_stdin, one_bad_of_many])

@@ -241,7 +241,9 @@ static bool read_number_first(parser *p, const char *field)
 {
     recipe_reader reader = reader_of(p, field);
     recipe_field made = {.row = recipe_number_first_row()};
-    if (!made.row)
+    const char *letters = field + strspn(field, "0123456789");
+    bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20 */
+    if (!made.row || is_size)
         return reader_fail(&reader, "a field is a name and then a number, as rect40x20, or a seed "
                                     "of digits alone");
     return made.row->read(&reader, field, &made) && add(p, &reader, &made);
