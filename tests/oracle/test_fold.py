@@ -92,9 +92,9 @@ def check_promise(maze: dict, folded: str) -> None:
 
 def algorithms(program: Program) -> list:
     """All that carves, without number."""
-    lines = [line.split() for line in program.text("list", "algorithms").splitlines() if line and line[0] != " "]
-    found = [words[0] for words in lines if words[1:2] in (["pick"], ["algorithm"]) and words[0].isalpha()
-             and words[0].islower()]
+    names = [line.split()[0] for line in program.text("list", "algorithms").splitlines()]
+    found = [name for name in names if name.isalpha() and name.islower()
+             and program.text("list", name).startswith((f"{name}, pick:", f"{name}, algorithm:"))]
     if len(found) < 4 or "kruskal" not in found:
         raise Failure(f"algorithms: {found}")
     return found
