@@ -225,12 +225,22 @@
  * The field doors says otherwise.  For it the sides of the outer border, without those of holes,
  * are numbered clockwise from 1, which is the least side at it of the least cell at it; c is how
  * many there are:
- *   - doors.A.B: sides A and B; doors.A.cN: side A, and cell N as the exit.
+ *   - doors.A.B: sides A and B; either may be a cell inside: cN is cell N, and center the cell in
+ *     the middle.  That is the cell whose center is nearest to the middle of the box round the
+ *     whole shape, before anything was cut out of it, by the distance that <mazepress/measure.h>
+ *     has for difficulty2, of equals the least; of a graph the node nearest to the middle of the
+ *     box round all nodes.
+ *   - doors.center: the entrance as without the field, and the cell in the middle as the exit.  Of
+ *     a graph whose entrance would be that cell, the one that would be the exit is the entrance.
  *   - doors.random: from the stream "doors" first a = below(c), then b = below(c - 1), one more if
  *     b >= a: sides a + 1 and b + 1.
  *   - doors.farthest: a is the side whose cell is the most passages away from that of side 1; b is
  *     the side but a whose cell is the most passages away from that of a; of equals the least.  The
  *     entrance is the lesser of a and b.
+ *   - doors.apart: D is how many passages the way between the sides of doors.farthest has.  From
+ *     the stream "doors" a = below(c), then k = below(n), of the n sides, but a, whose cell is at
+ *     least D / 2 passages away from that of a: the entrance is side a + 1, the exit the k-th of
+ *     those n.
  * The doors of a graph are cells without sides: two whose way on the tree is longest, as
  * doors.farthest finds them among all cells as if each had one border side.
  *

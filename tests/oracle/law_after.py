@@ -93,3 +93,60 @@ def walk_round(maze: dict) -> List[Tuple[int, int]]:
             x, y = x + STEPS[side][0], y + STEPS[side][1]
             part = (part + 1) % 4
     return way
+
+
+# --- doors ---------------------------------------------------------------------------
+
+def border(maze: dict) -> List[Side]:
+    """The sides of the outer border, clockwise from the least side of the least cell.  Of a shape without holes, or
+    with what is cut off above nothing, the first border side there is lies on it."""
+    cells = maze["cells"]
+
+    def following(at: Side) -> Side:
+        cell, side = at
+        while True:
+            side = (side + 1) % len(cells[cell]["sides"])
+            there = cells[cell]["sides"][side]
+            if there["cell"] is None:
+                return cell, side
+            cell, side = there["cell"], there["back"]
+
+    start = next((cell["number"], number) for cell in cells for number, side in enumerate(cell["sides"])
+                 if side["cell"] is None)
+    found = [start]
+    while (at := following(found[-1])) != start:
+        found.append(at)
+    return found
+
+
+def distances(graph: Sides, opened: Set[Side], start: int) -> List[int]:
+    far = [-1] * graph.count()
+    far[start] = 0
+    waiting = deque([start])
+    while waiting:
+        cell = waiting.popleft()
+        for side in graph.sides(cell):
+            there = graph.across(cell, side)
+            if there and (cell, side) in opened and far[there[0]] < 0:
+                far[there[0]] = far[cell] + 1
+                waiting.append(there[0])
+    return far
+
+
+def apart(graph: Sides, opened: Set[Side], sides: List[Side], seed: int) -> Tuple[Side, Side]:
+    """Two sides, or of a graph two cells with no side."""
+    far = distances(graph, opened, sides[0][0])
+    end = max(range(len(sides)), key=lambda i: far[sides[i][0]])
+    longest = max(distances(graph, opened, sides[end][0])[cell] for cell, _ in sides)
+    draws = law.Stream.of_stage(seed, "doors")
+    entrance = draws.below(len(sides))
+    far = distances(graph, opened, sides[entrance][0])
+    choices = [i for i, (cell, _) in enumerate(sides) if i != entrance and 2 * far[cell] >= longest]
+    return sides[entrance], sides[choices[draws.below(len(choices))]]
+
+
+def center(maze: dict, slack: float) -> List[int]:
+    """The cells that lie nearest to the middle of the box, as far as printed numbers tell; the least is meant."""
+    width, height = maze["shape"]["extent"]
+    off = [(2 * x - width) ** 2 + (2 * y - height) ** 2 for x, y in (cell["center"] for cell in maze["cells"])]
+    return [number for number, far in enumerate(off) if far <= min(off) + slack]

@@ -152,6 +152,59 @@ def check_refusals(program: Program) -> None:
     expect((done.status != 0, "too small to read" in done.message), (True, True), done.message)
 
 
+OPENED = ("rect14x9", "rect1x1", "rect2x1", "hex9x8", "hex8x8", "tri15x8", "oct7x6", "brick7x8", "polar6", "rect17x16.star",
+          "hex9x9.heart", "word8.li", "rect9x9-weave60", "rect12x12-braid80", "polar5-random-braid100")
+NEAR = 0.02     # of the square of twice a distance, as printed
+
+
+def told_doors(maze: dict) -> tuple:
+    return tuple((maze["doors"][name]["cell"], maze["doors"][name]["side"]) for name in ("entrance", "exit"))
+
+
+def check_doors(program: Program, fields: str, *extra: str) -> None:
+    """Apart and in the middle, by name and by number, of one maze and its border."""
+    start = f"{fields}-" if fields else ""
+    seeds = (1, 2, 7391, 2 ** 64 - 1)
+    found = mazes(program, [f"{start}doors.{which}-{seed}" for seed in seeds
+                            for which in ("natural", "apart", "center")], *extra)
+    for k, seed in enumerate(seeds):
+        natural, apart, middle = found[3 * k:3 * k + 3]
+        graph, opened = law_after.Sides(natural), law_after.passages(natural)
+        expect(law_after.passages(apart), opened, "the same passages")
+        sides = law_after.border(natural) if told_doors(natural)[0][1] is not None else [
+            (cell, None) for cell in range(graph.count())]
+        expect(told_doors(apart), law_after.apart(graph, opened, sides, seed), f"doors of {apart['recipe']}")
+        goal = told_doors(middle)[1]
+        expect(goal, (law_after.center(natural, NEAR)[0], None), f"middle of {middle['recipe']}")
+        ends = [end for end in told_doors(natural) if end != goal]
+        expect(told_doors(middle)[0], ends[0], f"entrance of {middle['recipe']}")
+
+
+def check_numbered(program: Program) -> None:
+    for shape in ("rect9x7", "hex6x6", "polar5", "rect12x11.heart"):
+        middle, first, last = (told_doors(maze) for maze in mazes(program, [
+            f"{shape}-doors.{which}-5" for which in ("center", "3.center", "center.5")]))
+        sides = law_after.border(mazes(program, [f"{shape}-5"])[0])
+        expect((first, last), ((sides[2], middle[1]), (middle[1], sides[4])), f"doors of {shape} by number")
+    for recipe, words in (("rect9x9-doors.centre-1", "doors.3.center"), ("rect9x9-doors.center.center-1", "the same"),
+                          ("rect3x3-doors.c4.center-1", "cell 4 is the center"), ("rect9x9-doors.center.-1", "doors.3.41"),
+                          ("rect9x9-doors.centerx-1", "doors.center"), ("rect9x9-doors.center.3.4-1", "nothing may follow")):
+        done = program.run("info", recipe)
+        expect((done.status != 0, words in done.message), (True, True), f"{recipe}: {done.message}")
+
+
+def check_spread(program: Program) -> None:
+    """Of many seeds each way is long enough, doors lie on all four sides, and few are the same."""
+    doors = set()
+    both = [mazes(program, [f"rect9x11-doors.{which}-{seed}" for seed in range(60)]) for which in ("apart", "farthest")]
+    for maze, farthest in zip(*both):
+        longest = farthest["measures"]["solution_length"]
+        expect(2 * maze["measures"]["solution_length"] >= longest, True, f"a way of {maze['recipe']} that is long enough")
+        doors.add(told_doors(maze))
+    expect({side for _, side in (end for pair in doors for end in pair)}, {0, 1, 2, 3}, "sides with doors")
+    expect(len(doors) > 50, True, f"{len(doors)} different doors")
+
+
 def check_book(program: Program) -> None:
     """Mazes with loops are refused by name, and taken when told; the rules do not lie then."""
     program.in_folder("given.txt").write_text("rect8x9-braid40-3\n")
@@ -196,6 +249,11 @@ def main() -> int:
         tap.test("walk round trees of a mask", lambda: walks(program, "", "--mask", CAT, "--cells", "11"))
         tap.test("masks of labyrinths", lambda: check_carried(program))
         tap.test("what is no labyrinth", lambda: check_refusals(program))
+        for fields in OPENED:
+            tap.test(f"doors of {fields}", lambda: check_doors(program, fields))
+        tap.test("doors of a graph", lambda: check_doors(program, "", "--graph", STATES))
+        tap.test("center by number", lambda: check_numbered(program))
+        tap.test("doors that are apart", lambda: check_spread(program))
         tap.test("books", lambda: check_book(program))
         tap.test("descriptions", lambda: check_description(program))
         tap.test("what is no braid, and where it stands", lambda: check_words(program))

@@ -36,7 +36,7 @@ MORE = ("-oldest-winding50", "-middle-horizontal60", "-recent4", "-70newest.30ra
         "-blend.newest.oldest-all", "-queue-winding100")
 GRIDS = ("-eller", "-division", "-sidewinder", "-binarytree")
 AFTER = ("-braid30", "-braid100", "-braid60")
-DOORS = ("", "-doors.farthest", "-doors.random", "-doors.1.c5", "-doors.3.6")
+DOORS = ("", "-doors.farthest", "-doors.random", "-doors.1.c5", "-doors.3.6", "-doors.apart", "-doors.center")
 SHAPES: Dict[str, tuple] = {
     "rect": ("rect7x6", "rect2x9", "rect9x4"), "hex": ("hex6x6", "hex3x8"), "tri": ("tri11x5", "tri6x7"),
     "oct": ("oct5x5", "oct2x8"), "brick": ("brick4x7", "brick6x5"), "polar": ("polar4", "polar5"),

@@ -4,9 +4,13 @@
 #include "core/measure/distance.h"
 #include "core/recipe/rows.h"
 #include "core/shape/border.h"
+#include "core/shape/center.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* The name of the cell in the middle. */
+#define CENTER "center"
 
 /* Among what the doors are chosen: the sides of the outer border, clockwise; without walls all
  * cells, as if each had one side there. */
@@ -53,25 +57,85 @@ static size_t find_farthest(const doors *d, const uint32_t *distance, size_t but
     return best;
 }
 
-/* In a tree the cell that lies farthest from any cell is an end of a longest way. */
+/* How far all cells are from one; the caller frees both. */
+typedef struct distances {
+    uint32_t *distance;
+    maze_cell *queue;
+} distances;
+
+static bool start_distances(const doors *d, distances *to)
+{
+    size_t cells = d->maze->graph.cells;
+    to->distance = malloc(cells * sizeof *to->distance);
+    to->queue = malloc(cells * sizeof *to->queue);
+    return (to->distance && to->queue) ||
+           maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for finding doors");
+}
+
+static void measure_from(const doors *d, const distances *to, size_t side)
+{
+    distance_from(d->maze, d->border.sides[side].cell, to->distance, to->queue);
+}
+
+static void finish_distances(distances *to)
+{
+    free(to->distance);
+    free(to->queue);
+}
+
+/* In a tree the cell that lies farthest from any cell is an end of a longest way.  Returns the
+ * length of the way. */
+static uint32_t find_longest(doors *d, const distances *to)
+{
+    measure_from(d, to, 0);
+    size_t a = find_farthest(d, to->distance, SIZE_MAX);
+    measure_from(d, to, a);
+    size_t b = find_farthest(d, to->distance, a);
+    set_doors(d, a < b ? a : b, a < b ? b : a);
+    return to->distance[d->border.sides[b].cell];
+}
+
 static bool choose_farthest(doors *d, const recipe_field *field)
 {
-    const maze *maze = d->maze;
-    uint32_t *distance = malloc((size_t)maze->graph.cells * sizeof *distance);
-    maze_cell *queue = malloc((size_t)maze->graph.cells * sizeof *queue);
-    bool done = distance && queue;
+    distances to;
     (void)field;
-    if (done) {
-        distance_from(maze, d->border.sides[0].cell, distance, queue);
-        size_t a = find_farthest(d, distance, SIZE_MAX);
-        distance_from(maze, d->border.sides[a].cell, distance, queue);
-        size_t b = find_farthest(d, distance, a);
-        set_doors(d, a < b ? a : b, a < b ? b : a);
-    } else {
-        maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for finding doors");
-    }
-    free(distance);
-    free(queue);
+    bool done = start_distances(d, &to);
+    if (done)
+        find_longest(d, &to);
+    finish_distances(&to);
+    return done;
+}
+
+/* Whether a side is at least half as far as the longest way is long. */
+static bool is_apart(const doors *d, const distances *to, size_t i, size_t from, uint32_t longest)
+{
+    return i != from && 2 * (uint64_t)to->distance[d->border.sides[i].cell] >= longest;
+}
+
+/* The ends of a longest way cannot both be near to any side, so there is a choice for each. */
+static void draw_apart(doors *d, const distances *to)
+{
+    uint32_t longest = find_longest(d, to);
+    maze_random random;
+    maze_random_init(&random, d->making->recipe->seed, "doors");
+    size_t entrance = (size_t)random_below(&random, d->border.count), exit = 0, count = 0;
+    measure_from(d, to, entrance);
+    for (size_t i = 0; i < d->border.count; i++)
+        count += is_apart(d, to, i, entrance, longest);
+    size_t choice = (size_t)random_below(&random, count);
+    while (!is_apart(d, to, exit, entrance, longest) || choice-- > 0)
+        exit++;
+    set_doors(d, entrance, exit);
+}
+
+static bool choose_apart(doors *d, const recipe_field *field)
+{
+    distances to;
+    (void)field;
+    bool done = start_distances(d, &to);
+    if (done)
+        draw_apart(d, &to);
+    finish_distances(&to);
     return done;
 }
 
@@ -89,6 +153,18 @@ static bool choose_natural(doors *d, const recipe_field *field)
     if (exit == SIZE_MAX || exit == entrance)
         exit = (entrance + d->border.count / 2) % d->border.count;
     set_doors(d, entrance, exit);
+    return true;
+}
+
+/* Without walls the natural entrance may be in the middle itself: then it is the other end. */
+static bool choose_center(doors *d, const recipe_field *field)
+{
+    maze_cell center = center_find(d->maze->shape);
+    if (!choose_natural(d, field))
+        return false;
+    if (d->entrance.side == MAZE_NONE && d->entrance.cell == center)
+        d->entrance = d->exit;
+    d->exit = (maze_door){center, MAZE_NONE};
     return true;
 }
 
@@ -138,40 +214,68 @@ static const char *second_of(const char *text)
     return strchr(text, '.') + 1;
 }
 
-static bool choose_numbered(doors *d, const recipe_field *field)
+/* One door by its text: a number, or the center. */
+static bool choose_named(const doors *d, const char *text, uint32_t number, maze_door *door)
 {
-    const char *second = second_of(field->text);
-    return choose_one(d, field->number[0], *field->text == 'c', &d->entrance) &&
-           choose_one(d, field->number[1], *second == 'c', &d->exit);
+    bool center = strncmp(text, CENTER, sizeof CENTER - 1) == 0;
+    return choose_one(d, center ? center_find(d->maze->shape) : number, *text == 'c', door);
 }
 
-/* A side's number or, behind a c, that of a cell; *text is moved past it. */
-static bool read_number(const recipe_reader *reader, const char **text, uint32_t *number)
+/* By other names, one of them the center. */
+static bool fail_same(const doors *d)
 {
-    uint64_t value;
-    *text += **text == 'c';
-    if (**text < '0' || **text > '9')
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(d->making->recipe, text);
+    return maze_fail(d->making->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": doors: cell %lu is the center, so both doors are the same",
+                     text, (unsigned long)d->entrance.cell);
+}
+
+static bool choose_numbered(doors *d, const recipe_field *field)
+{
+    if (!choose_named(d, field->text, field->number[0], &d->entrance) ||
+        !choose_named(d, second_of(field->text), field->number[1], &d->exit))
+        return false;
+    bool same = d->entrance.cell == d->exit.cell && d->entrance.side == d->exit.side;
+    return !same || fail_same(d);
+}
+
+/* A side's number or, behind a c, that of a cell, or the center; *text is moved past it. */
+static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)
+{
+    uint64_t value = 0;
+    bool center = strncmp(*text, CENTER, sizeof CENTER - 1) == 0;
+    *text += center ? sizeof CENTER - 1 : **text == 'c';
+    if (!center && (**text < '0' || **text > '9'))
         return reader_fail(reader,
-                           "doors are doors.farthest, doors.random, two sides of the border "
-                           "as doors.3.41, or a side and a cell inside as doors.3.c210");
-    if (!reader_number(reader, text, UINT32_MAX, &value))
+                           "doors are natural, farthest, random, apart or center, as "
+                           "doors.farthest; or two sides of the border, as doors.3.41, of which "
+                           "either may be a cell inside, as doors.3.c210 or doors.3.center");
+    if (!center && !reader_number(reader, text, UINT32_MAX, &value))
         return false;
     *number = (uint32_t)value;
     return true;
 }
 
-static bool read_numbers(const recipe_reader *reader, const char *argument, recipe_field *field)
+/* Their texts are the same, too. */
+static bool are_same(const char *argument)
+{
+    const char *second = second_of(argument);
+    size_t length = strlen(second);
+    return length == (size_t)(second - argument) - 1 && strncmp(argument, second, length) == 0;
+}
+
+static bool read_doors(const recipe_reader *reader, const char *argument, recipe_field *field)
 {
     const char *text = argument;
-    if (!read_number(reader, &text, &field->number[0]))
+    if (!read_door(reader, &text, &field->number[0]))
         return false;
     text += *text == '.';
-    bool same = (*text == 'c') == (*argument == 'c');
-    if (!read_number(reader, &text, &field->number[1]))
+    if (!read_door(reader, &text, &field->number[1]))
         return false;
     if (*text)
         return reader_fail(reader, "nothing may follow the two doors");
-    if (same && field->number[0] == field->number[1])
+    if (are_same(argument))
         return reader_fail(reader, "the doors are the same");
     return reader_keep(reader, argument, field);
 }
@@ -251,13 +355,44 @@ static const recipe_row rows[] = {
     },
     {
         .term = {.name = "doors",
+                 .form = "doors.apart",
+                 .kind = "doors",
+                 .summary = "anywhere at the border, but far from each other",
+                 .about = "Two random sides of the border whose way is at least half as long as "
+                          "the longest between any two: doors that differ from maze to maze, and "
+                          "never one beside the other with nothing between to solve."},
+        .slot = SLOT_DOORS,
+        .word = "apart",
+        .needs = HAS_CHOICE,
+        .takes = HAS_UPRIGHT,
+        .data = &(const doors_kind){choose_apart},
+        .make = make,
+    },
+    {
+        .term = {.name = "doors",
+                 .form = "doors.center",
+                 .kind = "doors",
+                 .summary = "from the natural entrance to the cell in the middle",
+                 .about = "The goal is inside: the cell nearest to the middle of the box round the "
+                          "whole shape, as in hedge mazes.  In doors by number, center stands for "
+                          "that cell, too: doors.3.center, and doors.center.41 from the middle "
+                          "out."},
+        .slot = SLOT_DOORS,
+        .word = "center",
+        .needs = HAS_CHOICE,
+        .takes = HAS_UPRIGHT,
+        .data = &(const doors_kind){choose_center},
+        .make = make,
+    },
+    {
+        .term = {.name = "doors",
                  .form = "doors.WHICH",
                  .kind = "doors",
-                 .summary = "sides of the border as 3.41, clockwise from 1; a cell as 3.c210"},
+                 .summary = "border sides, clockwise from 1, or cells: 3.41, 3.c210, 3.center"},
         .slot = SLOT_DOORS,
         .needs = HAS_CHOICE,
         .takes = HAS_UPRIGHT,
-        .read = read_numbers,
+        .read = read_doors,
         .data = &(const doors_kind){choose_numbered},
         .make = make,
     },

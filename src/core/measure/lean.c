@@ -2,15 +2,6 @@
 
 #include "core/maze.h"
 
-/* The square of the ratio of a part in x to a part in y.  It is a whole number for every kind of
- * shape (1, hexagons and triangles 3, bricks 4), so that no rounding of the box can change it. */
-static uint64_t find_stretch(const maze_shape *whole, shape_spot spot)
-{
-    maze_point extent = maze_shape_extent(whole);
-    double ratio = extent.x / spot.width / (extent.y / spot.height);
-    return (uint64_t)(ratio * ratio + 0.5);
-}
-
 goal goal_of(const maze *maze)
 {
     goal goal = {.shape = NULL};
@@ -20,7 +11,7 @@ goal goal_of(const maze *maze)
     goal.shape = maze->shape;
     goal.x = spot.x;
     goal.y = spot.y;
-    goal.stretch = find_stretch(shape_whole(maze->shape), spot);
+    goal.stretch = shape_stretch(maze->shape);
     return goal;
 }
 

@@ -13,23 +13,12 @@ static bool is_in_middle(uint32_t place, uint32_t size)
     return tenths >= (uint64_t)size * FIRST_TENTH && tenths <= (uint64_t)size * LAST_TENTH;
 }
 
-/* The box round the nodes of a graph, whose least coordinates are 0. */
-static shape_spot graph_box(const plane_graph *graph)
-{
-    shape_spot box = {0};
-    for (uint32_t i = 0; i < graph->count; i++) {
-        box.width = graph->nodes[i].x > box.width ? graph->nodes[i].x : box.width;
-        box.height = graph->nodes[i].y > box.height ? graph->nodes[i].y : box.height;
-    }
-    return box;
-}
-
 uint32_t measure_middle(const maze *maze, const maze_path *path)
 {
     const maze_shape *shape = maze->shape;
     const plane_graph *graph = graph_shape_graph(shape);
     uint64_t inside = 0;
-    shape_spot spot = graph ? graph_box(graph) : (shape_spot){0};
+    shape_spot spot = graph ? graph_shape_box(graph) : (shape_spot){0};
     for (size_t i = 0; i < path->length; i++) {
         if (graph) {
             const graph_node *node = &graph->nodes[shape_whole_cell(shape, path->cells[i])];

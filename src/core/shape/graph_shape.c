@@ -143,6 +143,16 @@ static maze_shape *graph_create(const char *text, maze_error *error)
     return &s->shape;
 }
 
+shape_spot graph_shape_box(const plane_graph *graph)
+{
+    shape_spot box = {0};
+    for (uint32_t i = 0; i < graph->count; i++) {
+        box.width = graph->nodes[i].x > box.width ? graph->nodes[i].x : box.width;
+        box.height = graph->nodes[i].y > box.height ? graph->nodes[i].y : box.height;
+    }
+    return box;
+}
+
 const plane_graph *graph_shape_graph(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);

@@ -183,6 +183,15 @@ shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side)
     return shape->kind->axis ? shape->kind->axis(shape, cell, side) : AXIS_NONE;
 }
 
+uint64_t shape_stretch(const maze_shape *shape)
+{
+    const maze_shape *whole = shape_whole(shape);
+    shape_spot spot = shape_spot_of(whole, 0);
+    maze_point extent = maze_shape_extent(whole);
+    double ratio = extent.x / spot.width / (extent.y / spot.height);
+    return (uint64_t)(ratio * ratio + 0.5);
+}
+
 uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     FORWARD(shape, cell, gate);

@@ -125,6 +125,11 @@ bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
 shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell);
 
+/* The square of the ratio of a part in x to a part in y, by which spots are apart as the crow
+ * flies. It is a whole number for every kind of shape (1, hexagons and triangles 3, bricks 4), so
+ * that no rounding of the box can change it. */
+uint64_t shape_stretch(const maze_shape *shape);
+
 shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 /* MAZE_NONE if the cell has none. */
