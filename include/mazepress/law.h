@@ -92,11 +92,30 @@
  * open.  Doors are chosen as in any maze.
  *
  *
+ * Rooms: parts without walls
+ *
+ * A room is made of the cells that lie at most r steps from its core, where a step leads to any cell
+ * that has a corner in common.  It fits if no corner of its cells lies at the border, and neither
+ * it nor a cell that has a corner in common with it is in another room; and, where the maze is its
+ * own image, if it is its own image too, or neither has a cell nor a corner in common with any of its images.
+ *   - rooms.center: the core is the cell whose center is nearest to the middle of the box round the
+ *     shape, the least of equals, with its images; r is 2 or, if that does not fit, 1.
+ *   - roomsN, with the stream "rooms": N times, up to 100 tries until a room fits.  Each try draws
+ *     four numbers: c = below(cells), r = 1 + below(2), s = below(sides of c), l = below(4).  The
+ *     core is cell c, and l cells more, the first across its side s, each next one straight ahead
+ *     of the one before, as far as something lies ahead; across a border nothing fits.
+ *   - The images of a room are rooms.  All cells of a room are joined by passages.  Of the sides that
+ *     lead out of it, in the order of cells and sides, four times number below(their number) of
+ *     the stream "rooms" may be opened, and its images; when carving, all others may not.
+ * So between two cells there is one way, but for the steps within rooms: if each room were one cell,
+ * the maze would be a tree.
+ *
+ *
  * What is carved
  *
  * Where cells are joined from the start, by passages that are given, a set of them is one cell of
  * the graph that is carved; it has the sides of its members, in the order of members and of sides,
- * without those inside.  Sets are numbered as their least cells are.  Straight ahead runs from
+ * without those inside and those that may not be opened.  Sets are numbered as their least cells are.  Straight ahead runs from
  * member to member as long as something lies straight ahead in the set.  Cells that are images of
  * each other are such a set, too.
  *

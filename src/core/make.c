@@ -4,6 +4,8 @@
 #include "core/carve/unfold.h"
 #include "core/making.h"
 
+#include <stdlib.h>
+
 uint64_t maze_memory_needed(const maze_recipe *recipe)
 {
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
@@ -65,8 +67,8 @@ static bool start_carving(making *m)
         open_joined(m);
     if (!m->joined.parent && m->fold.images < 2)
         return true;
-    m->quotient =
-        quotient_create(&m->maze->graph, m->joined.parent ? &m->joined : NULL, &m->fold, m->error);
+    m->quotient = quotient_create(&m->maze->graph, m->joined.parent ? &m->joined : NULL, &m->fold,
+                                  m->shut, m->error);
     return m->quotient != NULL;
 }
 
@@ -100,6 +102,7 @@ static maze *finish(making *m, bool done)
     shape_destroy(m->shape);
     quotient_destroy(m->quotient);
     sets_finish(&m->joined);
+    free(m->shut);
     if (done)
         return m->maze;
     maze_destroy(m->maze);

@@ -10,6 +10,8 @@ typedef struct making {
     const maze_inputs *inputs; /* may be NULL */
     maze_shape *shape;         /* until it is the maze's */
     sets joined;               /* of cells that are one from the start; none: each by itself */
+    uint8_t *shut;             /* a bit for each side, cell * sides + side, of the shape: not to be
+                                * carved, from both its cells; NULL: all may be */
     fold fold;                 /* images that do as each other does; 0 images: there are none */
     quotient *quotient;        /* what is carved instead of the maze's own graph; NULL: that */
     maze *maze;                /* from the slot of carving on; every side is closed at first */

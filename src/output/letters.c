@@ -80,6 +80,22 @@ static place_kind cell_kind(const grid *grid, uint32_t x, uint32_t y)
     return cell != MAZE_NONE && grid->trail.sides && grid->trail.sides[cell] ? WAY : OPEN;
 }
 
+static bool is_wall(const grid *grid, maze_cell cell, uint32_t side)
+{
+    return cell != MAZE_NONE && !maze_is_open(grid->maze, cell, side);
+}
+
+/* True if a wall ends at the upper left corner of this cell. */
+static bool has_wall(const grid *grid, int64_t x, int64_t y)
+{
+    maze_cell left = cell_at(grid, x - 1, y - 1), right = cell_at(grid, x, y - 1);
+    maze_cell below_left = cell_at(grid, x - 1, y), below_right = cell_at(grid, x, y);
+    return is_wall(grid, left, RECT_RIGHT) || is_wall(grid, left, RECT_BOTTOM) ||
+           is_wall(grid, right, RECT_LEFT) || is_wall(grid, right, RECT_BOTTOM) ||
+           is_wall(grid, below_left, RECT_RIGHT) || is_wall(grid, below_left, RECT_TOP) ||
+           is_wall(grid, below_right, RECT_LEFT) || is_wall(grid, below_right, RECT_TOP);
+}
+
 /* True if a cell touches the upper left corner of this one. */
 static bool has_corner(const grid *grid, int64_t x, int64_t y)
 {
@@ -90,27 +106,36 @@ static bool has_corner(const grid *grid, int64_t x, int64_t y)
 /* The strings that a form has for each kind of place. */
 typedef struct letters {
     const char *corner;
+    bool bare;             /* corners are told also where no wall ends */
     const char *across[3]; /* horizontal walls, by place_kind */
     const char *upright[3];
     const char *cell[3];
 } letters;
 
-static const letters notebook = {"o", {"  ", "--", "**"}, {" ", "|", "*"}, {"  ", "", "**"}};
-static const letters blocks = {"█", {" ", "█", "·"}, {" ", "█", "·"}, {" ", "", "·"}};
+static const letters notebook = {"o", true, {"  ", "--", "**"}, {" ", "|", "*"}, {"  ", "", "**"}};
+static const letters blocks = {"█", false, {" ", "█", "·"}, {" ", "█", "·"}, {" ", "", "·"}};
 
 static void put(maze_sink *sink, const char *string)
 {
     maze_sink_write(sink, string, strlen(string));
 }
 
+/* What stands in the upper left corner of cell (x, y), or of the place of one. */
+static void put_corner(maze_sink *sink, const grid *grid, const letters *letters, int64_t x,
+                       int64_t y)
+{
+    bool told = letters->bare ? has_corner(grid, x, y) : has_wall(grid, x, y);
+    put(sink, told ? letters->corner : " ");
+}
+
 static void put_across(maze_sink *sink, const grid *grid, const letters *letters, uint32_t y,
                        uint32_t side)
 {
     int64_t line = (int64_t)y + (side == RECT_BOTTOM);
-    put(sink, has_corner(grid, 0, line) ? letters->corner : " ");
+    put_corner(sink, grid, letters, 0, line);
     for (uint32_t x = 0; x < grid->width; x++) {
         put(sink, letters->across[side_kind(grid, x, y, side)]);
-        put(sink, has_corner(grid, (int64_t)x + 1, line) ? letters->corner : " ");
+        put_corner(sink, grid, letters, (int64_t)x + 1, line);
     }
     put(sink, "\n");
 }

@@ -252,7 +252,7 @@ def joins(maze: dict) -> List[Tuple[int, int]]:
 
 
 def may_have_rings(maze: dict) -> bool:
-    return "-braid" in maze["recipe"]
+    return "-braid" in maze["recipe"] or "-rooms" in maze["recipe"]
 
 
 def unite(count: int, pairs: List[Tuple[int, int]]) -> Tuple[int, Optional[Tuple[int, int]]]:

@@ -141,8 +141,8 @@ class Pieces:
 class Carved:
     """The graph that is carved: sets of cells are one, and of images the least stands for all."""
 
-    def __init__(self, graph: Graph, joined: Pieces, folded: Optional[Fold]):
-        self.graph, self.joined, self.fold = graph, joined, folded
+    def __init__(self, graph: Graph, joined: Pieces, folded: Optional[Fold], shut: Set[Side] = frozenset()):
+        self.graph, self.joined, self.fold, self.shut = graph, joined, folded, shut
         one = Pieces(graph.count())
         for cell in range(graph.count()):
             one.join(cell, joined.find(cell))
@@ -153,7 +153,7 @@ class Carved:
         self.kept: List[List[Side]] = [[] for _ in numbers]
         for at in graph.all_sides():
             there = graph.across(*at)
-            if there and self.set[there[0]] != self.set[at[0]] and self.least(at) == at:
+            if there and self.set[there[0]] != self.set[at[0]] and at not in shut and self.least(at) == at:
                 self.kept[self.set[at[0]]].append(at)
         self.place = {at: (cell, side) for cell, sides in enumerate(self.kept) for side, at in enumerate(sides)}
 
@@ -182,7 +182,7 @@ class Carved:
             if there is None:
                 return None
             if self.set[there[0]] != cell:
-                found = self.place[self.least((at[0], on))]
+                found = self.place.get(self.least((at[0], on)), (None, None))
                 return found[1] if found[0] == cell else None
             at = there
             if at[0] == start:

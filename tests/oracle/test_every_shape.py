@@ -43,6 +43,7 @@ SHAPES: Dict[str, tuple] = {
     "words": ("word8.a", "word8.b2", "word8.o.i"), "hearts": ("rect9x9.heart", "hex8x9.heart"),
     "stars": ("tri17x9.star", "oct8x8.star"), "circles": ("brick5x9.circle", "polar5.circle"),
     "houses": ("hex7x9.house", "rect8x9.house"), "masks": ("rect", "hex", "oct"),
+    "rooms": ("rect8x7-rooms2", "polar4-rooms.center", "hex8x7-rooms2", "rect10x9-mirror-rooms1", "tri15x8-rooms.center"),
     "folded": ("rect8x7-mirror", "polar4-turn3", "oct5x5-turn4", "rect9x9.heart-mirror", "hex5x6-turn2"),
     "weaves": ("rect7x6-weave100", "polar4-weave100"), "woven cuts": ("word8.o-weave100", "rect9x9.heart-weave70"),
 }

@@ -178,6 +178,21 @@ static bool make_a_weave(maze_error *error)
     return make_cut("heart9x9-weave80-7391", error);
 }
 
+static bool make_a_mirrored_maze(maze_error *error)
+{
+    return make_cut("rect9x7-mirror-7391", error);
+}
+
+static bool make_a_turned_maze(maze_error *error)
+{
+    return make_cut("rect8x8-turn4-7391", error);
+}
+
+static bool make_rooms(maze_error *error)
+{
+    return make_cut("rect22x13-mirror-rooms.center-rooms2-7391", error);
+}
+
 static bool make_a_heart(maze_error *error)
 {
     return make_cut("heart9x9-7391", error);
@@ -563,6 +578,9 @@ static void making_fails_cleanly(void **state)
     assert_fails_cleanly(make_a_heart);
     assert_fails_cleanly(make_a_word);
     assert_fails_cleanly(make_a_weave);
+    assert_fails_cleanly(make_a_mirrored_maze);
+    assert_fails_cleanly(make_a_turned_maze);
+    assert_fails_cleanly(make_rooms);
     assert_fails_cleanly(carve_a_graph);
 }
 

@@ -1,4 +1,5 @@
 /* The table of rows, the recipes that are built of them, and what they need of each other. */
+#include "core/base/bits.h"
 #include "core/carve/quotient.h"
 #include "core/making.h"
 #include "core/recipe/recipe.h"
@@ -45,12 +46,9 @@ static void a_bad_field_leaves_the_recipe_alone(void **state)
         const uint32_t *numbers;
         unsigned count;
     } bad[] = {
-        {"nonsense", NULL, "no such field", none, 0},
-        {"rect", NULL, "rectWxH", three, 1},
-        {"rect", NULL, "1 to 65535", none, 2},
-        {"queue", "x", "queue", none, 0},
-        {"doors", "nowhere", "doors.farthest", none, 0},
-        {"mask", "12", "eight digits", none, 0},
+        {"nonsense", NULL, "no such field", none, 0},    {"rect", NULL, "rectWxH", three, 1},
+        {"rect", NULL, "1 to 65535", none, 2},           {"queue", "x", "queue", none, 0},
+        {"doors", "nowhere", "doors.farthest", none, 0}, {"mask", "12", "eight digits", none, 0},
         {"word", NULL, "word12.for.you", twelve, 1},
     };
     (void)state;
@@ -133,6 +131,9 @@ static void what_lacks_what_is_told(void **state)
     } refused[] = {
         {"tri9x9-straight50-7", {"straight50 needs", "straight on", "tri9x9 lacks"}},
         {"graph.1f3a9c20-straight50-7", {"straight50 needs", "graph.1f3a9c20 lacks"}},
+        {"rect9x9-weave50-mirror-7", {"mirror needs", "mirrors and turns", "weave50 takes away"}},
+        {"rect9x9-weave50-rooms2-7", {"rooms2 needs", "do not cross", "weave50 takes away"}},
+        {"graph.1f3a9c20-rooms2-7", {"rooms2 needs", "cells with walls", "graph.1f3a9c20 lacks"}},
         {"rect9x9-kruskal-all-7", {"all needs", "growing tree", "kruskal"}},
     };
     (void)state;
@@ -165,7 +166,7 @@ static void joined_cells_are_one(void **state)
     assert_true(sets_start(&joined, 9));
     assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
     assert_false(sets_join(&joined, 3, 5));
-    quotient *q = quotient_create(grid, &joined, NULL, &error);
+    quotient *q = quotient_create(grid, &joined, NULL, NULL, &error);
     assert_done(q != NULL, &error);
     const maze_graph *graph = quotient_graph(q);
     assert_int_equal(graph->cells, 7);
@@ -186,6 +187,37 @@ static void joined_cells_are_one(void **state)
     maze_destroy(maze);
 }
 
+/* The same, but the sides between cells 1 and 4 stay closed: nothing lies straight ahead there. */
+static void sides_that_are_shut_are_none(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze *maze = maze_of("rect3x3-7");
+    uint8_t shut[5] = {0}; /* 9 cells of 4 sides */
+    sets joined;
+    bits_set(shut, 1 * 4 + 2);
+    bits_set(shut, 4 * 4 + 0);
+    assert_true(sets_start(&joined, 9));
+    assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
+    quotient *q = quotient_create(maze_get_graph(maze), &joined, NULL, shut, &error);
+    assert_done(q != NULL, &error);
+    const maze_graph *graph = quotient_graph(q);
+    static const maze_cell around[] = {0, 4, 5, 2, 6};
+    static const uint32_t ahead[] = {1, 0, MAZE_NONE, 4, 3};
+    assert_int_equal(graph->sides, 5);
+    for (uint32_t side = 0; side < 5; side++) {
+        uint32_t back, there;
+        maze_cell next = graph->across(graph->context, 3, side, &back);
+        assert_int_equal(next, around[side]);
+        assert_int_equal(graph->across(graph->context, next, back, &there), 3);
+        assert_int_equal(there, side);
+        assert_int_equal(graph->ahead(graph->context, 3, side), ahead[side]);
+    }
+    quotient_destroy(q);
+    sets_finish(&joined);
+    maze_destroy(maze);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -196,6 +228,7 @@ int main(void)
         cmocka_unit_test(rows_are_well_formed),
         cmocka_unit_test(what_lacks_what_is_told),
         cmocka_unit_test(joined_cells_are_one),
+        cmocka_unit_test(sides_that_are_shut_are_none),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

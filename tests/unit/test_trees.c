@@ -180,7 +180,7 @@ static maze *carve_joined(const recipe_row *row, const maze_recipe *recipe, cons
     making m = {.recipe = recipe, .error = &error};
     m.maze = maze_create_closed(&shape->graph, shape, recipe, &error);
     assert_non_null(m.maze);
-    m.quotient = quotient_create(&m.maze->graph, joined, NULL, &error);
+    m.quotient = quotient_create(&m.maze->graph, joined, NULL, NULL, &error);
     assert_done(m.quotient != NULL, &error);
     recipe_field field = {.row = row};
     assert_done(row->make(&m, &field), &error);

@@ -198,8 +198,7 @@ void grow_estimate(const maze_recipe *recipe, const recipe_field *field, const m
     const pick *pick = field->row->data;
     const step *step = recipe_field_in(recipe, SLOT_STEP).row->data;
     (void)inputs;
-    if (pick->newest && step->square && !recipe_has_in(recipe, SLOT_BEFORE) &&
-        recipe_has(recipe) & HAS_GRID)
+    if (pick->newest && step->square && recipe_has(recipe) & HAS_GRID)
         estimate->bytes +=
             grow_squares_bytes((uint64_t)estimate->extent.x, (uint64_t)estimate->extent.y);
     else

@@ -1,16 +1,19 @@
 #include "core/carve/quotient.h"
 
+#include "core/base/bits.h"
+
 #include <stdlib.h>
 
 struct quotient {
     maze_graph graph;
     const maze_graph *whole;
     fold fold;
-    maze_cell *set;    /* of each cell of the whole graph the cell of this one, MAZE_NONE: none */
-    uint32_t *offset;  /* of each cell of the whole graph its first entry among `sides` */
-    uint32_t *first;   /* of each cell its first entry; one more for the end */
-    maze_door *sides;  /* of all cells, one after the other: a side of the whole graph */
-    maze_cell *across; /* of each entry */
+    const uint8_t *shut; /* may be NULL */
+    maze_cell *set;      /* of each cell of the whole graph the cell of this one, MAZE_NONE: none */
+    uint32_t *offset;    /* of each cell of the whole graph its first entry among `sides` */
+    uint32_t *first;     /* of each cell its first entry; one more for the end */
+    maze_door *sides;    /* of all cells, one after the other: a side of the whole graph */
+    maze_cell *across;   /* of each entry */
     uint32_t *back;
 };
 
@@ -43,33 +46,33 @@ static bool is_same(maze_door a, maze_door b)
     return a.cell == b.cell && a.side == b.side;
 }
 
+static bool is_shut(const quotient *q, maze_door at)
+{
+    return q->shut && bits_get(q->shut, (size_t)at.cell * q->whole->sides + at.side);
+}
+
 /* True for a side that is one of the quotient's. */
 static bool is_kept(const quotient *q, maze_door at)
 {
     maze_door next = across_whole(q, at);
-    return next.cell != MAZE_NONE && q->set[next.cell] != q->set[at.cell] &&
+    return next.cell != MAZE_NONE && q->set[next.cell] != q->set[at.cell] && !is_shut(q, at) &&
            is_same(canonical(q, at), at);
 }
 
-/* The least image of a cell. */
-static maze_cell least_image(const quotient *q, maze_cell cell)
-{
-    return canonical(q, (maze_door){cell, 0}).cell;
-}
-
-/* Numbers the sets by their least cells; returns how many there are. */
+/* Numbers the sets, each with those of its images, by their least cells; returns how many there
+ * are. */
 static maze_cell number_sets(quotient *q, const sets *joined)
 {
-    maze_cell count = 0;
-    for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
-        maze_cell least = joined ? sets_find(joined, cell) : cell;
-        if (least == cell && q->fold.images > 1)
-            least = least_image(q, cell);
-        if (least == cell)
-            q->set[cell] = count++;
-        else
-            q->set[cell] = q->set[least];
-    }
+    sets all = {.parent = q->set};
+    maze_cell cells = q->whole->cells, count = 0;
+    for (maze_cell cell = 0; cell < cells; cell++)
+        q->set[cell] = joined ? sets_find(joined, cell) : cell;
+    for (maze_cell cell = 0; q->fold.images > 1 && cell < cells; cell++)
+        sets_join(&all, cell, q->fold.next(&q->fold, (maze_door){cell, 0}).cell);
+    for (maze_cell cell = 0; cell < cells; cell++)
+        q->set[cell] = q->set[q->set[cell]]; /* the least, as all before have theirs */
+    for (maze_cell cell = 0; cell < cells; cell++)
+        q->set[cell] = q->set[cell] == cell ? count++ : q->set[q->set[cell]];
     return count;
 }
 
@@ -160,7 +163,8 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
             return MAZE_NONE;
         if (q->set[next.cell] != cell) {
             at = canonical(q, at);
-            return q->set[at.cell] == cell ? entry_of(q, at) - q->first[cell] : MAZE_NONE;
+            bool kept = q->set[at.cell] == cell && !is_shut(q, at);
+            return kept ? entry_of(q, at) - q->first[cell] : MAZE_NONE;
         }
         at = next;
     } while (at.cell != start);
@@ -199,7 +203,7 @@ static bool fill(quotient *q, const sets *joined)
 }
 
 quotient *quotient_create(const maze_graph *graph, const sets *joined, const fold *fold,
-                          maze_error *error)
+                          const uint8_t *shut, maze_error *error)
 {
     quotient *q = calloc(1, sizeof *q);
     if (!q) {
@@ -207,6 +211,7 @@ quotient *quotient_create(const maze_graph *graph, const sets *joined, const fol
         return NULL;
     }
     q->whole = graph;
+    q->shut = shut;
     if (fold)
         q->fold = *fold;
     q->graph = (maze_graph){.across = across, .ahead = graph->ahead ? ahead : NULL, .context = q};

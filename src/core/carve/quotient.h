@@ -19,12 +19,13 @@ typedef struct quotient quotient;
 
 /* The graph that is left of `graph` when the cells of each of the sets are one cell, and of images
  * only the least is kept; either may be NULL.  Sides between cells of one set are none of its
- * sides.  Its cells are numbered as their least cells are; the sides of a cell are those of its
+ * sides, nor are those whose bit is set in `shut`, bit cell * sides + side of `graph`; NULL: none
+ * is.  Its cells are numbered as their least cells are; the sides of a cell are those of its
  * members, in the order of members and of sides.  Straight ahead of a side is what lies straight
  * ahead through all members.  `graph` and the fold's shape must outlive it.  NULL, with the
  * error filled in, when out of memory or if a cell has too many sides. */
 quotient *quotient_create(const maze_graph *graph, const sets *joined, const fold *fold,
-                          maze_error *error);
+                          const uint8_t *shut, maze_error *error);
 void quotient_destroy(quotient *quotient); /* NULL is allowed */
 
 /* What is carved. */

@@ -36,9 +36,10 @@ enum {
     HAS_AXES = 1 << 6,    /* sides that lie along one of two directions */
     HAS_PLANE = 1 << 7,   /* no passage crosses another */
     HAS_GROWTH = 1 << 8,  /* it is carved by growing a tree from cell to cell */
-    HAS_TREE = 1 << 9,    /* exactly one way between any two cells */
+    HAS_TREE = 1 << 9,    /* exactly one way between any two cells, but within rooms */
     HAS_IMAGE = 1 << 10,  /* mirrors and turns that map it to itself */
     HAS_CHOICE = 1 << 11, /* doors may be anywhere; from the start */
+    HAS_NARROW = 1 << 12, /* passages one cell wide: every maze has them unless a row takes them */
 };
 
 typedef struct recipe_row recipe_row;

@@ -9,7 +9,7 @@ extern const recipe_rows rows_rect, rows_hex, rows_tri, rows_oct, rows_brick, ro
     rows_graph, rows_outline, rows_mask;
 
 /* What is done before carving. */
-extern const recipe_rows rows_fold, rows_weave;
+extern const recipe_rows rows_fold, rows_rooms, rows_weave;
 
 /* Carving. */
 /* One a line. */

@@ -18,6 +18,7 @@ static const recipe_rows *const table[] = {
     &rows_mask,
     &rows_weave,
     &rows_fold,
+    &rows_rooms,
     &rows_pick,
     &rows_mixture,
     &rows_kruskal,

@@ -1,0 +1,257 @@
+"""Rooms: by the law, worked out a second time, and as promised, from corners at which no wall ends.
+
+    python3 test_rooms.py MAZEPRESS
+"""
+import json
+import re
+import sys
+from collections import Counter, defaultdict
+from pathlib import Path
+from typing import Dict, List, Set
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import jsonmaze
+import law_after
+import law_fold
+import law_rooms
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, expect_same_cells, for_each
+
+GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
+SHAPES = ("rect14x13-rooms3", "rect9x7-rooms.center", "rect30x20-rooms50", "rect12x12-rooms.center", "hex12x11-rooms3",
+          "hex9x9-rooms.center", "tri20x9-rooms2", "tri15x8-rooms.center", "oct9x9-rooms2", "oct8x9-rooms.center",
+          "brick12x13-rooms4", "brick9x11-rooms.center", "polar7-rooms2", "polar4-rooms.center", "polar8-rooms9",
+          "rect20x20.heart-rooms3", "polar9.egg-rooms2", "word30.ox-rooms6", "rect17x18-rooms.center-rooms4",
+          "rect16x15-mirror-rooms3", "rect17x15-mirror-rooms.center-rooms3", "rect14x14-turn2-rooms.center",
+          "rect18x18-turn4-rooms3", "rect14x14-turn4-rooms.center", "polar7-turn3-rooms2", "polar8-mirror-rooms3",
+          "hex11x13-mirror-rooms2", "rect24x24.heart-mirror-rooms4", "polar8-turn6-rooms.center-rooms3")
+
+
+def mazes(program: Program, recipes: list, *extra: str) -> list:
+    lines = program.text("draw", "-f", "json", "-o", "-", "--solution", *extra, *recipes).splitlines()
+    expect(len(lines), len(recipes), "mazes")
+    return [json.loads(line) for line in lines]
+
+
+def fold_of(maze: dict):
+    found = re.search(r"-(mirror|turn\d)", maze["recipe"])
+    return law_fold.fold(maze, found[1]) if found else None
+
+
+def images_of(maze: dict) -> int:
+    found = re.search(r"-turn(\d)", maze["recipe"])
+    return int(found[1]) if found else 2 if "-mirror" in maze["recipe"] else 1
+
+
+# --- the law, a second time ---------------------------------------------------------
+
+def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
+    fields = re.findall(r"rooms(?:\.center|\d+)", maze["recipe"])
+    found = law_rooms.rooms(maze, fields, fold_of(maze), seed)
+    expect_same_cells(law_after.passages(maze), law_rooms.passages(found, pick, step, seed), "open sides")
+
+
+def check_law(program: Program, part: int) -> None:
+    """Picks and steps in turn."""
+    cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(SHAPES) for k in range(2)
+             if i % 3 == part and not (shape.startswith("tri") and "straight" in GROWN[(i + k) % len(GROWN)][1])]
+    recipes = ["-".join(word for word in (shape, pick, step) if word not in ("newest", "uniform")) + f"-{seed}"
+               for shape, pick, step, seed in cases]
+    for_each(list(zip(mazes(program, recipes), cases)), lambda pair: check_grown(pair[0], *pair[1][1:]))
+
+
+# --- what is promised ------------------------------------------------------------------
+
+def rooms_of(maze: dict) -> List[Set[int]]:
+    """Cells round corners at which no wall ends are in one room."""
+    walled, cells_at = set(), defaultdict(set)
+    for cell in maze["cells"]:
+        for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
+            cells_at[line.start].add(cell["number"])
+            if not side["open"] or side["cell"] is None:
+                walled |= {line.start, line.end}
+    one = law_fold.Pieces(len(maze["cells"]))
+    inside: Set[int] = set()
+    for corner, cells in cells_at.items():
+        if corner not in walled:
+            inside |= cells
+            for cell in cells:
+                one.join(cell, min(cells))
+    rooms: Dict[int, Set[int]] = defaultdict(set)
+    for cell in inside:
+        rooms[one.find(cell)].add(cell)
+    return list(rooms.values())
+
+
+def check_tree(maze: dict, rooms: List[Set[int]]) -> None:
+    """Were each room one cell, there would be one way between any two."""
+    one = law_fold.Pieces(len(maze["cells"]))
+    for room in rooms:
+        for cell in room:
+            one.join(cell, min(room))
+    rings = [pair for pair in maze["passages"]
+             if not any(set(pair) <= room for room in rooms) and not one.join(*pair)]
+    expect((rings, one.count()), ([], 1), "passages that close a ring outside of rooms, and pieces")
+
+
+def check_apart(maze: dict, rooms: List[Set[int]]) -> None:
+    """No wall within, none at the border, at least one cell between rooms; one to four ways out, or their images."""
+    room_of = {cell: number for number, room in enumerate(rooms) for cell in room}
+    most = 4 * images_of(maze)
+    for number, room in enumerate(rooms):
+        ways = Counter()
+        for cell in room:
+            for side in maze["cells"][cell]["sides"]:
+                other = side["cell"]
+                if other is None:
+                    raise Failure(f"the room of cell {cell} is at the border")
+                if other in room and not side["open"]:
+                    raise Failure(f"a wall within a room, at cell {cell}")
+                if room_of.get(other, number) != number:
+                    raise Failure(f"cells {cell} and {other} of two rooms touch")
+                ways["out"] += other not in room and side["open"]
+        if not 1 <= ways["out"] <= most or len(room) < 5:
+            raise Failure(f"a room of {len(room)} cells has {ways['out']} ways out")
+
+
+def check_images(maze: dict, rooms: List[Set[int]]) -> None:
+    """Rooms have images; of ways without image, one end is its own image, as a cell or in a room."""
+    fold = fold_of(maze)
+    if not fold:
+        return
+    for room in rooms:
+        if {fold.cell[cell] for cell in room} not in rooms:
+            raise Failure(f"the room of cell {min(room)} has no image")
+    fixed = {cell for cell, image in enumerate(fold.cell) if cell == image}
+    fixed |= {cell for room in rooms for cell in room if {fold.cell[one] for one in room} == room}
+    ways = {frozenset(pair) for pair in maze["passages"]}
+    alone = [way for way in ways if frozenset(fold.cell[cell] for cell in way) not in ways]
+    if "-mirror" in maze["recipe"]:
+        expect([way for way in alone if len(way & fixed) != 1], [], "ways without image that lead from no axis")
+    else:
+        expect(len(alone) <= (0 if fixed else 1), True, f"ways without image: {alone}")
+
+
+def check_promise(maze: dict) -> None:
+    jsonmaze.check(maze)
+    rooms = rooms_of(maze)
+    wanted = sum(int(n) for n in re.findall(r"-rooms(\d+)", maze["recipe"])) + ("rooms.center" in maze["recipe"])
+    if not 1 <= len(rooms) <= wanted * images_of(maze):
+        raise Failure(f"{maze['recipe']} has {len(rooms)} rooms")
+    check_apart(maze, rooms)
+    check_tree(maze, rooms)
+    check_images(maze, rooms)
+    measures = maze["measures"]
+    expect((measures["perfect"], measures["loops"]), (False, jsonmaze.rings(maze)), "perfect, loops")
+
+
+def algorithms(program: Program) -> list:
+    """All that carves, without number."""
+    names = [line.split()[0] for line in program.text("list", "algorithms").splitlines()]
+    found = [name for name in names if name.isalpha() and name.islower()
+             and program.text("list", name).startswith((f"{name}, pick:", f"{name}, algorithm:"))]
+    if len(found) < 9 or "kruskal" not in found:
+        raise Failure(f"algorithms: {found}")
+    return found
+
+
+def allowed(program: Program, recipes: list) -> list:
+    """Those that are not refused, as they are where an algorithm wants a whole rectangle."""
+    found = []
+    for recipe in recipes:
+        done = program.run("info", recipe)
+        if done.status == 0:
+            found.append(recipe)
+        elif "needs a whole rectangle of squares" not in done.message:
+            raise Failure(f"{recipe}: {done.message}")
+    if len(found) < len(recipes) // 2:
+        raise Failure(f"only {len(found)} of {len(recipes)} are allowed")
+    return found
+
+
+def check_promises(program: Program) -> None:
+    """Every algorithm on shapes in turn."""
+    names = algorithms(program)
+    wanted = [f"{shape}-{name}-{i + k}" for i, name in enumerate(names) for k, shape in enumerate(SHAPES)
+              if (k + i) % 4 == 0]
+    for_each(mazes(program, allowed(program, wanted)), check_promise)
+
+
+def check_sizes(program: Program) -> None:
+    """On squares rooms are rectangles of 3 to 8 by 3 to 5, and many fit."""
+    maze = mazes(program, ["rect80x80-rooms60-7"])[0]
+    rooms = rooms_of(maze)
+    expect(len(rooms), 60, "rooms")
+    seen = set()
+    for room in rooms:
+        xs, ys = {cell % 80 for cell in room}, {cell // 80 for cell in room}
+        expect(len(room), len(xs) * len(ys), "cells of a rectangle")
+        seen.add(tuple(sorted((len(xs), len(ys)))))
+    expect(seen, {(a, b) for a in (3, 5) for b in range(a, a + 4)}, "sizes of rooms")
+
+
+def check_middle(program: Program) -> None:
+    for recipe, cells in (("rect9x9", {y * 9 + x for x in range(2, 7) for y in range(2, 7)}),
+                          ("rect6x6", {y * 6 + x for x in range(1, 4) for y in range(1, 4)}),
+                          ("polar4", set(range(1 + 6 + 12))),
+                          ("rect8x8-mirror", {y * 8 + x for x in range(1, 7) for y in range(1, 6)})):
+        maze = mazes(program, [f"{recipe}-rooms.center-5"])[0]
+        expect(rooms_of(maze), [cells], f"room of {recipe}")
+
+
+def check_book(program: Program) -> None:
+    """A book takes rooms: there is one way but for the steps in them."""
+    program.done("book", "--puzzles", "2", "--maze", "rect15x15-rooms3", "--seed", "3", "-o", "rooms.pdf")
+    found = program.text("info", "--recipe", "./rooms.pdf").split()
+    expect([recipe[:17] for recipe in found], ["rect15x15-rooms3-"] * 2, "recipes in a book")
+
+
+def check_blocks(program: Program) -> None:
+    """No pillar is left in a room."""
+    lines = program.text("draw", "-f", "blocks", "rect9x9-rooms.center-5").splitlines()
+    expect([line[5:14] for line in lines[5:14]], [" " * 9] * 9, "the room's places")
+
+
+def check_liar(program: Program) -> None:
+    maze = mazes(program, ["rect14x13-rooms3-5"])[0]
+    room = rooms_of(maze)[0]
+    way = next(pair for pair in maze["passages"] if set(pair) <= room)
+    for a, b in (way, way[::-1]):
+        next(side for side in maze["cells"][a]["sides"] if side["cell"] == b)["open"] = False
+    maze["passages"].remove(way)
+    try:
+        check_apart(maze, [room])
+    except Failure:
+        return
+    raise Failure("a wall in a room is not found")
+
+
+def check_refused(program: Program) -> None:
+    for recipe, words in (("rect4x9-rooms2-1", "no room fits"), ("rect4x9-rooms.center-1", "no room fits in the middle"),
+                          ("word8.o-rooms.center-1", "no room fits"), ("rect20x20-weave50-rooms3-1", "weave50 takes away"),
+                          ("rect20x20-rooms0-1", "1 to 1000"), ("rect20x20-rooms1001-1", "1 to 1000"),
+                          ("rect20x20-rooms-1", "roomsN"), ("rect20x20-rooms.corner-1", "rooms"),
+                          ("rect20x20-rooms2-rooms3-1", "rooms")):
+        expect_refused(program.run("info", recipe), words)
+    expect(program.text("info", "--recipe", "rect20x20-random-rooms2-mirror-rooms.center-1").split()[0][:-2],
+           "rect20x20-mirror-rooms.center-rooms2-random-1", "canonical order")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for part in range(3):
+            tap.test(f"the law of growing trees, {part + 1} of 3", lambda: check_law(program, part))
+        tap.test("one way, but for steps in rooms", lambda: check_promises(program))
+        tap.test("sizes of rooms", lambda: check_sizes(program))
+        tap.test("a room in the middle", lambda: check_middle(program))
+        tap.test("rooms in a book", lambda: check_book(program))
+        tap.test("blocks have no lone pillars", lambda: check_blocks(program))
+        tap.test("a wall in a room is found", lambda: check_liar(program))
+        tap.test("where no room fits", lambda: check_refused(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
