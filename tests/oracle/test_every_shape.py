@@ -243,7 +243,8 @@ def after_recipes(sizes: tuple) -> List[str]:
     return [f"{sizes[(turn + k) % len(sizes)]}{PICKS[turn % len(PICKS)]}{after}{DOORS[(turn + k) % len(DOORS)]}-{turn}"
             for k, after in enumerate(AFTER) for turn in turns] + [
                 f"{size}{PICKS[turn % len(PICKS)]}-unicursal-{turn}"
-                for size in sizes if size.startswith(("rect", "word")) and "weave" not in size for turn in turns[:2]]
+                for size in sizes if size.startswith(("rect", "word")) and "weave" not in size and "rooms" not in size
+                for turn in turns[:2]]
 
 
 def algorithm_recipes(sizes: tuple) -> List[str]:
