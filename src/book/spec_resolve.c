@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/base/utf8.h"
 #include "core/recipe/recipe.h"
+#include "page/look.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -233,6 +234,17 @@ static bool check_ways(const spec_values *values, const book_section *section, m
     return true;
 }
 
+static bool check_looks(const book_section *section, maze_error *error)
+{
+    const maze_recipe_list *given = section->recipes;
+    if (!given)
+        return look_check(section->maze, &section->style, error);
+    for (size_t i = 0; i < given->count; i++)
+        if (!look_check(given->recipes[i], &section->style, error))
+            return false;
+    return true;
+}
+
 /* The recipes that are given, or what those to make have in common. */
 static bool resolve_puzzles(const spec_values *values, book_section *section, section_parts *parts,
                             maze_inputs *inputs, maze_error *error)
@@ -255,7 +267,7 @@ static bool resolve_puzzles(const spec_values *values, book_section *section, se
         section->difficulty[0] = section->difficulty[1] = 0;
         section->filters = (filters){0};
     }
-    return check_ways(values, section, error);
+    return check_ways(values, section, error) && check_looks(section, error);
 }
 
 static void list_trims(const press *press, char *text, size_t size)

@@ -4,6 +4,7 @@
 #include "core/recipe/recipe.h"
 #include "page/chain.h"
 #include "page/heat.h"
+#include "page/look.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -71,10 +72,8 @@ bool page_add_place(maze_page *page, const place *place, maze_error *error)
         return fail_memory(error);
     struct place *added = &page->places[page->place_count];
     *added = *place;
-    if (added->style.heat && !maze_shape_has_walls(maze_get_shape(added->maze)))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "heat colors cells, and a graph has none; take another shape");
-    if (added->style.heat && !heat_measure(added, error))
+    if (!look_check(maze_get_recipe(added->maze), &added->style, error) ||
+        (added->style.heat && !heat_measure(added, error)))
         return false;
     page->place_count++;
     return true;

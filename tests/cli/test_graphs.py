@@ -162,8 +162,36 @@ def what_is_no_graph_is_told(program: Program) -> None:
         write(program, "bad.txt", text)
         expect_refused(program.run("info", "--graph", "bad.txt", "7"), *words)
     expect_failed(program.run("info", "--graph", "missing.txt", "7"), "missing.txt")
-    expect_refused(program.run("draw", "--graph", STATES, "--heat", "-o", "x.svg", "7"), "heat")
+
+
+def looks_that_need_walls_are_refused(program: Program) -> None:
+    """a look that a graph cannot have is refused by name, on a sheet and in a book"""
+    program.done("draw", "--graph", STATES, "-o", "states.svg", "7")
+    for options, key in ((["--heat"], None), (["--draw", "passages"], "draw: passages"),
+                         (["--corners", "round"], "corners: round"),
+                         (["--solution", "--solution-curve"], "solution-curve: yes")):
+        look = options[-1].lstrip("-")
+        expect_refused(program.run("draw", "--graph", STATES, *options, "-o", "x.svg", "7"), look, "needs cells with walls",
+                       "lacks")
+        if key:
+            write(program, "graph.yaml", f"recipes: states.svg\n{key}\n")
+            expect_refused(program.run("book", "graph.yaml", "-o", "x.pdf"), look, "needs cells with walls")
+        expect([program.in_folder(name).exists() for name in ("x.svg", "x.pdf")], [False, False], "files")
+
+
+def graphs_in_books_are_legible(program: Program) -> None:
+    """a book of large graphs is refused where its mazes would be too small to read"""
+    lines = [f"node n{x}-{y} {x} {y}" for y in range(60) for x in range(60)]
+    lines += [f"edge n{x}-{y} n{x + 1}-{y}" for y in range(60) for x in range(59)]
+    lines += [f"edge n{x}-{y} n{x}-{y + 1}" for y in range(59) for x in range(60)]
+    write(program, "large.txt", "\n".join(lines) + "\n")
+    program.done("draw", "--graph", "large.txt", "-o", "large.pdf", *map(str, range(1, 9)))
+    write(program, "large.yaml", "recipes: large.pdf\nper-page: 16\n")
+    expect_refused(program.run("book", "large.yaml", "-o", "large-book.pdf"), "too small to read")
+    write(program, "large.yaml", "recipes: large.pdf\nper-page: 1\nanswers: none\n")
+    program.done("book", "large.yaml", "-o", "large-book.pdf")
 
 
 main([graphs_follow_the_law, the_promise_of_the_sample, every_file_carries_its_graph, doors_are_nodes,
-      names_are_printed, what_is_no_graph_is_told])
+      names_are_printed, what_is_no_graph_is_told,
+      looks_that_need_walls_are_refused, graphs_in_books_are_legible])
