@@ -1,5 +1,6 @@
 #include "cli/gather.h"
 #include "cli/options.h"
+#include "core/recipe/recipe.h"
 #include "output/json_facts.h"
 #include "output/json_text.h"
 
@@ -11,6 +12,7 @@
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
+    bool is_tree; /* if each of its rooms were one cell */
     maze_measures measures;
     maze_fingerprint fingerprint;
 } description;
@@ -24,6 +26,7 @@ static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, descr
     maze_recipe_format(recipe, d->recipe);
     d->check[0] = maze_recipe_check(recipe);
     d->check[1] = '\0';
+    d->is_tree = recipe_has(recipe) & HAS_TREE;
     bool done = maze_measure(maze, &d->measures, error) &&
                 maze_fingerprint_of(maze, &d->fingerprint, error);
     maze_destroy(maze);
@@ -69,8 +72,10 @@ static void print_plain(const description *d)
            (unsigned long)m->longest_branch);
     printf("  %-10s %10s\n", "perfect", m->perfect ? "yes" : "no");
     if (!m->perfect)
-        printf("  %-10s %10lu  independent ones, and %s\n", "loops", (unsigned long)m->loops,
-               m->unique ? "yet exactly one way through" : "more than one way through");
+        printf("  %-10s %10lu  independent ones, %s\n", "loops", (unsigned long)m->loops,
+               d->is_tree  ? "all of them within rooms"
+               : m->unique ? "and yet exactly one way through"
+                           : "and more than one way through");
     printf("  %-10s %10u  of %d (difficulty2), %u by difficulty1\n", "difficulty", m->difficulty2,
            MAZE_DIFFICULTY_MOST, m->difficulty);
     printf("  %-10s %10.1f  complexity, %.1f difficulty\n", "McClendon", m->mcclendon_complexity,

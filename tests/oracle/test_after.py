@@ -226,6 +226,14 @@ def check_description(program: Program) -> None:
         expect(word in program.text("draw", "-f", "svg", "-o", "-", recipe), True, f"{word} in the SVG of {recipe}")
 
 
+def check_told(program: Program) -> None:
+    """What info says of loops, in words."""
+    for recipe, words in (("rect20x20-braid100-7", "and more than one way through"),
+                          ("rect20x20-rooms.center-7", "all of them within rooms"), ("rect20x20-7", "")):
+        lines = [line.split() for line in program.text("info", recipe).splitlines() if line.startswith("  loops")]
+        expect([" ".join(line[4:]) for line in lines], [words] if words else [], f"loops of {recipe}")
+
+
 def check_words(program: Program) -> None:
     for recipe, word in (("rect9x9-braid0-1", "1 to 100"), ("rect9x9-braid101-1", "1 to 100"),
                          ("rect9x9-braid-1", "braidN"), ("rect9x9-braid5-braid6-1", "braid")):
@@ -255,6 +263,7 @@ def main() -> int:
         tap.test("center by number", lambda: check_numbered(program))
         tap.test("doors that are apart", lambda: check_spread(program))
         tap.test("books", lambda: check_book(program))
+        tap.test("loops in words", lambda: check_told(program))
         tap.test("descriptions", lambda: check_description(program))
         tap.test("what is no braid, and where it stands", lambda: check_words(program))
     return tap.finish()
