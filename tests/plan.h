@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct plan {
+typedef struct test_plan {
     maze_recipe *const *recipes;
     size_t count;
     const char *keys[4][2]; /* further keys and their values; NULL: no more */
@@ -15,9 +15,9 @@ typedef struct plan {
     maze_answers answers;
     unsigned threads;
     maze_spec *spec; /* set by plan_book */
-} plan;
+} test_plan;
 
-static inline bool plan_set_recipes(plan *plan, maze_error *error)
+static inline bool plan_set_recipes(test_plan *plan, maze_error *error)
 {
     char *text = malloc(plan->count * (MAZE_RECIPE_LENGTH + 4) + 1), *end = text;
     if (!text)
@@ -33,7 +33,7 @@ static inline bool plan_set_recipes(plan *plan, maze_error *error)
     return done;
 }
 
-static inline bool plan_set_keys(plan *plan, maze_error *error)
+static inline bool plan_set_keys(test_plan *plan, maze_error *error)
 {
     static const char *const answers[] = {"back", "separate", "foot", "none"};
     char number[16];
@@ -48,7 +48,7 @@ static inline bool plan_set_keys(plan *plan, maze_error *error)
 }
 
 /* NULL on error; plan_end comes after it in any case. */
-static inline maze_book *plan_book(plan *plan, maze_error *error)
+static inline maze_book *plan_book(test_plan *plan, maze_error *error)
 {
     const maze_book_options options = {.threads = plan->threads};
     plan->spec = maze_spec_create(error);
@@ -57,7 +57,7 @@ static inline maze_book *plan_book(plan *plan, maze_error *error)
                : NULL;
 }
 
-static inline void plan_end(plan *plan, maze_book *book)
+static inline void plan_end(test_plan *plan, maze_book *book)
 {
     maze_book_destroy(book);
     maze_spec_destroy(plan->spec);

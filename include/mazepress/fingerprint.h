@@ -19,7 +19,7 @@ typedef struct maze_fingerprint {
  * once for the cell under it, all 0 where there is none.
  *
  * A maze without shape has no copies; its kind is "", and its size the number of its cells. */
-MAZE_API bool maze_fingerprint_of(const maze *maze, maze_fingerprint *fingerprint,
+MAZE_API bool maze_fingerprint_of(const maze_maze *maze, maze_fingerprint *fingerprint,
                                   maze_error *error);
 
 #endif

@@ -9,38 +9,39 @@
 #include <mazepress/shape.h>
 #include <stdbool.h>
 
-typedef struct maze maze;
+typedef struct maze_maze maze_maze;
 
 /* Makes the maze of a recipe that has a seed.  The memory needed is computed and held
  * against the machine's before anything is allocated.  The inputs, which may be NULL, hold what the
  * recipe names by checksum; they are not needed any more when the maze is made.  Returns NULL on
  * error; the caller destroys the maze. */
-MAZE_API maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error);
+MAZE_API maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs,
+                              maze_error *error);
 
 /* Grows a tree over a graph of the caller's, with the pick, step, braid and seed of
  * `how`, whose shape is ignored.  A graph that is not connected or not symmetric is an
  * error.  Such a maze has no shape and no doors. */
-MAZE_API maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error);
+MAZE_API maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error);
 
-MAZE_API void maze_destroy(maze *maze); /* NULL is allowed */
+MAZE_API void maze_destroy(maze_maze *maze); /* NULL is allowed */
 
 /* True where one can walk out of `cell` through `side`: a passage or a door.  False
  * also for a cell or a side that does not exist. */
-MAZE_API bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side);
+MAZE_API bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side);
 
 /* The doors, open sides at the border; either may be a cell inside, which has no side then.
  * MAZE_NONE, MAZE_NONE for a maze without doors. */
-MAZE_API maze_door maze_entrance(const maze *maze);
-MAZE_API maze_door maze_exit(const maze *maze);
+MAZE_API maze_door maze_entrance(const maze_maze *maze);
+MAZE_API maze_door maze_exit(const maze_maze *maze);
 
 /* Owned by the maze, like the shape. */
-MAZE_API const maze_graph *maze_get_graph(const maze *maze);
+MAZE_API const maze_graph *maze_get_graph(const maze_maze *maze);
 
 /* NULL for a maze carved from a caller's graph. */
-MAZE_API const maze_shape *maze_get_shape(const maze *maze);
+MAZE_API const maze_shape *maze_get_shape(const maze_maze *maze);
 
 /* The recipe that made it (for maze_carve: `how`), owned by the maze. */
-MAZE_API const maze_recipe *maze_get_recipe(const maze *maze);
+MAZE_API const maze_recipe *maze_get_recipe(const maze_maze *maze);
 
 /* Bytes of memory at most that maze_make takes for this recipe, and how many
  * this process may have: three quarters of the machine's memory, or the limit of its address

@@ -157,7 +157,7 @@ typedef struct maze_measures {
     unsigned difficulty2;
 } maze_measures;
 
-MAZE_API bool maze_measure(const maze *maze, maze_measures *measures, maze_error *error);
+MAZE_API bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *error);
 
 /* A measure that mazes are chosen by: a whole number that differs from seed to seed. */
 typedef struct maze_measure_key {
@@ -172,10 +172,10 @@ MAZE_API const maze_measure_key *maze_measure_key_at(unsigned i);
 MAZE_API uint32_t maze_measure_value(const maze_measures *measures, unsigned i);
 
 /* difficulty1 alone, in linear time.  An error for a maze without doors. */
-MAZE_API bool maze_difficulty(const maze *maze, unsigned *difficulty, maze_error *error);
+MAZE_API bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *error);
 
 /* difficulty2, in linear time.  An error for a maze without doors, and where no way leads from one
  * to the other. */
-MAZE_API bool maze_difficulty2(const maze *maze, unsigned *difficulty, maze_error *error);
+MAZE_API bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *error);
 
 #endif

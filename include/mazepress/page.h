@@ -12,7 +12,7 @@ typedef struct maze_page maze_page;
 /* Lays a maze out for the style's medium.  `path` may be NULL: no solution.  Maze and path are
  * borrowed and must outlive the page.  A maze that does not fit the paper, walls as thick as
  * their cell and the like are errors that say what would do.  The caller destroys the page. */
-MAZE_API maze_page *maze_page_layout(const maze *maze, const maze_path *path,
+MAZE_API maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path,
                                      const maze_style *style, maze_error *error);
 
 MAZE_API void maze_page_destroy(maze_page *page); /* NULL is allowed */
@@ -37,7 +37,7 @@ MAZE_API double maze_page_pixel(const maze_page *page);
 
 /* The mazes on a page, in reading order: the i-th, or NULL behind the last.  *path, unless `path`
  * is NULL, receives its solution or NULL. */
-MAZE_API const maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path);
+MAZE_API const maze_maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path);
 
 /* Draws what touches `part` (and perhaps a little more: clip it); the memory that walls need
  * grows with the part, not with the page.  The caller destroys the drawing. */

@@ -12,11 +12,11 @@ typedef struct maze_path {
 
 /* The shortest way from the entrance to the exit.  An error for a maze without doors.
  * The path is the caller's, to be given back with maze_path_finish. */
-MAZE_API bool maze_solve(const maze *maze, maze_path *path, maze_error *error);
+MAZE_API bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error);
 
 /* The same between any two cells. */
-MAZE_API bool maze_solve_between(const maze *maze, maze_cell from, maze_cell to, maze_path *path,
-                                 maze_error *error);
+MAZE_API bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to,
+                                 maze_path *path, maze_error *error);
 
 /* Frees the cells of a path and empties it. */
 MAZE_API void maze_path_finish(maze_path *path);

@@ -44,7 +44,7 @@
 
 /* How many steps from cell to cell the walk of this seed takes.  An error for a maze
  * without doors, and where the exit cannot be reached. */
-MAZE_API bool maze_walk(const maze *maze, uint64_t seed, uint64_t *steps, maze_error *error);
+MAZE_API bool maze_walk(const maze_maze *maze, uint64_t seed, uint64_t *steps, maze_error *error);
 
 /* Who forgets more may walk for ever. */
 #define MAZE_LEAST_MEMORY 50
@@ -56,7 +56,7 @@ typedef struct maze_walker {
 } maze_walker;
 
 /* The same for such a person; an error also for less memory. */
-MAZE_API bool maze_walk_as(const maze *maze, const maze_walker *who, uint64_t seed, uint64_t *steps,
-                           maze_error *error);
+MAZE_API bool maze_walk_as(const maze_maze *maze, const maze_walker *who, uint64_t seed,
+                           uint64_t *steps, maze_error *error);
 
 #endif

@@ -7,24 +7,24 @@
 #define PAGES_PER_THREAD 4
 
 /* A page in the making; slot i holds the pages i, i + slots, i + 2 slots, … in turn. */
-typedef struct slot {
+typedef struct book_slot {
     maze_page *page;
     maze_error error;
     bool done;
-} slot;
+} book_slot;
 
-struct ahead {
+struct book_ahead {
     const maze_document *source;
     GThreadPool *pool; /* NULL: one thread */
     GMutex mutex;
     GCond page_done;
-    slot *slots;
+    book_slot *slots;
     uint32_t slot_count;
     uint32_t started; /* pages 0 .. started - 1 */
     uint32_t taken;
 };
 
-static slot *slot_of(ahead *a, uint32_t index)
+static book_slot *slot_of(book_ahead *a, uint32_t index)
 {
     return &a->slots[index % a->slot_count];
 }
@@ -32,12 +32,12 @@ static slot *slot_of(ahead *a, uint32_t index)
 /* The pool cannot carry a NULL, so tasks are page numbers from 1. */
 static void make_page(void *task, void *data)
 {
-    ahead *a = data;
+    book_ahead *a = data;
     uint32_t index = GPOINTER_TO_UINT(task) - 1;
     maze_error error;
     maze_page *page = a->source->page(a->source->context, index, &error);
     g_mutex_lock(&a->mutex);
-    slot *slot = slot_of(a, index);
+    book_slot *slot = slot_of(a, index);
     slot->page = page;
     if (!page)
         slot->error = error;
@@ -46,7 +46,7 @@ static void make_page(void *task, void *data)
     g_mutex_unlock(&a->mutex);
 }
 
-static void start_pages(ahead *a)
+static void start_pages(book_ahead *a)
 {
     while (a->started < a->source->pages && a->started - a->taken < a->slot_count) {
         slot_of(a, a->started)->done = false;
@@ -57,12 +57,12 @@ static void start_pages(ahead *a)
 
 static maze_page *take_page(void *context, uint32_t index, maze_error *error)
 {
-    ahead *a = context;
+    book_ahead *a = context;
     if (!a->pool)
         return a->source->page(a->source->context, index, error);
     start_pages(a);
     g_mutex_lock(&a->mutex);
-    slot *slot = slot_of(a, index);
+    book_slot *slot = slot_of(a, index);
     while (!slot->done)
         g_cond_wait(&a->page_done, &a->mutex);
     maze_page *page = slot->page;
@@ -74,7 +74,7 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
     return page;
 }
 
-static bool start_pool(ahead *a, unsigned threads, maze_error *error)
+static bool start_pool(book_ahead *a, unsigned threads, maze_error *error)
 {
     GError *reason = NULL;
     a->slot_count = threads * PAGES_PER_THREAD;
@@ -89,9 +89,9 @@ static bool start_pool(ahead *a, unsigned threads, maze_error *error)
     return false;
 }
 
-ahead *ahead_create(const maze_document *source, unsigned threads, maze_error *error)
+book_ahead *ahead_create(const maze_document *source, unsigned threads, maze_error *error)
 {
-    ahead *a = calloc(1, sizeof *a);
+    book_ahead *a = calloc(1, sizeof *a);
     if (!a) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
@@ -110,7 +110,7 @@ ahead *ahead_create(const maze_document *source, unsigned threads, maze_error *e
     return a;
 }
 
-void ahead_destroy(ahead *a)
+void ahead_destroy(book_ahead *a)
 {
     if (!a)
         return;
@@ -124,7 +124,7 @@ void ahead_destroy(ahead *a)
     free(a);
 }
 
-void ahead_attach(ahead *a, maze_document *document)
+void ahead_attach(book_ahead *a, maze_document *document)
 {
     document->page = take_page;
     document->context = a;

@@ -10,11 +10,11 @@
 #include <mazepress/book.h>
 #include <stdlib.h>
 
-typedef struct part {
+typedef struct file_part {
     maze_document source, document;
-    ahead *ahead;
+    book_ahead *ahead;
     maze_finish finish;
-} part;
+} file_part;
 
 struct maze_book {
     const book_terms *terms;
@@ -24,7 +24,7 @@ struct maze_book {
     book_navigation navigation;
     char *joined;
     unsigned threads;
-    part main, answers;
+    file_part main, answers;
 };
 
 static maze_page *make_main_page(void *context, uint32_t index, maze_error *error)
@@ -40,9 +40,9 @@ static maze_page *make_answers_page(void *context, uint32_t index, maze_error *e
 }
 
 /* At home a pdf is as Cairo writes it, page by page; for others it is finished. */
-static const maze_finish *finish_of(const maze_book *book, part *part)
+static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
-    const press *press = book->terms->press;
+    const press_shop *press = book->terms->press;
     if (!press->shop && !press->navigation)
         return NULL;
     part->finish = (maze_finish){
@@ -55,7 +55,7 @@ static const maze_finish *finish_of(const maze_book *book, part *part)
     return &part->finish;
 }
 
-static bool start_part(part *part, maze_book *book, const page_plan *plan,
+static bool start_part(file_part *part, maze_book *book, const page_plan *plan,
                        maze_page *(*page)(void *, uint32_t, maze_error *), maze_error *error)
 {
     const book_terms *terms = book->terms;
@@ -161,7 +161,7 @@ bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
 {
     if (i >= book->puzzles.count)
         return false;
-    const struct puzzle *known = &book->puzzles.puzzles[i];
+    const struct book_puzzle *known = &book->puzzles.puzzles[i];
     *puzzle = (maze_puzzle){.recipe = known->recipe,
                             .section = book->terms->sections[known->section].name,
                             .difficulty = known->difficulty,
@@ -177,7 +177,7 @@ const maze_inputs *maze_book_inputs(const maze_book *book)
 maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_medium medium,
                              maze_error *error)
 {
-    const struct puzzle *puzzle = &book->puzzles.puzzles[i];
+    const struct book_puzzle *puzzle = &book->puzzles.puzzles[i];
     const section_plan *section = &book->layout.sections[puzzle->section];
     maze_style style = section->look;
     style.medium = medium;

@@ -10,7 +10,7 @@ static bool measure_more(measuring *m, uint32_t parts, maze_error *error)
     return true;
 }
 
-static bool judge(const maze *maze, const candidate_terms *terms, candidate *candidate,
+static bool judge(const maze_maze *maze, const candidate_terms *terms, book_candidate *candidate,
                   maze_error *error)
 {
     measuring m = {.maze = maze};
@@ -23,10 +23,10 @@ static bool judge(const maze *maze, const candidate_terms *terms, candidate *can
     return done;
 }
 
-bool candidate_try(const maze_recipe *recipe, const candidate_terms *terms, candidate *candidate,
-                   maze_error *error)
+bool candidate_try(const maze_recipe *recipe, const candidate_terms *terms,
+                   book_candidate *candidate, maze_error *error)
 {
-    maze *maze = maze_make(recipe, terms->inputs, error);
+    maze_maze *maze = maze_make(recipe, terms->inputs, error);
     bool done = maze && judge(maze, terms, candidate, error);
     maze_destroy(maze);
     return done;

@@ -9,20 +9,20 @@
 /* What is asked of candidates. */
 typedef struct candidate_terms {
     const maze_inputs *inputs; /* the masks of their recipes */
-    const filters *filters;
+    const book_filters *filters;
     uint32_t parts; /* a bit for each measure_part that those that pass are told with */
     bool fingerprint;
 } candidate_terms;
 
-typedef struct candidate {
+typedef struct book_candidate {
     unsigned refused; /* by which measure's filter; FIGURES: passed */
     maze_measures measures;
     maze_fingerprint fingerprint; /* if asked for, of one that passed */
-} candidate;
+} book_candidate;
 
 /* Makes the maze of a recipe with seed and measures as much of it as the terms need. */
-bool candidate_try(const maze_recipe *recipe, const candidate_terms *terms, candidate *candidate,
-                   maze_error *error);
+bool candidate_try(const maze_recipe *recipe, const candidate_terms *terms,
+                   book_candidate *candidate, maze_error *error);
 
 /* For hash tables of fingerprints. */
 unsigned fingerprint_hash(const void *key);

@@ -35,7 +35,7 @@ static const book_section *section_of(const search *s, size_t i)
     return &s->terms->sections[s->list->puzzles[i].section];
 }
 
-static bool try_recipe(const search *s, size_t i, bool fingerprint, candidate *candidate,
+static bool try_recipe(const search *s, size_t i, bool fingerprint, book_candidate *candidate,
                        maze_error *error)
 {
     const candidate_terms terms = {.inputs = s->terms->inputs,
@@ -45,12 +45,12 @@ static bool try_recipe(const search *s, size_t i, bool fingerprint, candidate *c
     return candidate_try(s->list->puzzles[i].recipe, &terms, candidate, error);
 }
 
-static unsigned difficulty_of(const search *s, const candidate *candidate)
+static unsigned difficulty_of(const search *s, const book_candidate *candidate)
 {
     return maze_measure_value(&candidate->measures, s->terms->measure);
 }
 
-static void set_attempt(const book_terms *terms, puzzle *puzzle, uint32_t attempt)
+static void set_attempt(const book_terms *terms, book_puzzle *puzzle, uint32_t attempt)
 {
     const char *name = terms->sections[puzzle->section].name;
     maze_recipe_set_seed(puzzle->recipe,
@@ -68,7 +68,8 @@ typedef struct quest {
 } quest;
 
 /* Holds an attempt against the best one yet. */
-static void weigh(const search *s, size_t i, uint32_t attempt, const candidate *candidate, quest *q)
+static void weigh(const search *s, size_t i, uint32_t attempt, const book_candidate *candidate,
+                  quest *q)
 {
     unsigned wanted = s->list->puzzles[i].wanted;
     unsigned off = wanted ? distance(difficulty_of(s, candidate), wanted) : 0;
@@ -93,11 +94,11 @@ static void weigh(const search *s, size_t i, uint32_t attempt, const candidate *
 /* The attempt that passes the filters and comes closest. */
 static bool find_closest(const search *s, size_t i, quest *q, maze_error *error)
 {
-    const puzzle *puzzle = &s->list->puzzles[i];
+    const book_puzzle *puzzle = &s->list->puzzles[i];
     uint32_t enough = puzzle->wanted ? CHOOSE_ATTEMPTS : 1;
     uint32_t most = filters_any(&section_of(s, i)->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
     for (uint32_t attempt = 0; attempt < most; attempt++) {
-        candidate candidate;
+        book_candidate candidate;
         if (q->found && (q->least == 0 || q->passed >= enough))
             break;
         set_attempt(s->terms, &s->list->puzzles[i], attempt);
@@ -122,8 +123,8 @@ static bool fail_filters(const search *s, size_t i, const quest *q, maze_error *
 
 static bool settle(search *s, size_t i, maze_error *error)
 {
-    puzzle *puzzle = &s->list->puzzles[i];
-    candidate candidate;
+    book_puzzle *puzzle = &s->list->puzzles[i];
+    book_candidate candidate;
     if (!try_recipe(s, i, true, &candidate, error))
         return false;
     puzzle->difficulty = difficulty_of(s, &candidate);
@@ -149,8 +150,8 @@ static bool choose_one(search *s, size_t i, maze_error *error)
     return settle(s, i, error);
 }
 
-/* Puzzles are begun in their order, and those before one that fails are ended, so that which error is
- * told does not depend on the threads. */
+/* Puzzles are begun in their order, and those before one that fails are ended, so that which error
+ * is told does not depend on the threads. */
 static void choose_in_thread(void *context, size_t i)
 {
     search *s = context;
@@ -244,15 +245,15 @@ static size_t count_of(const book_section *section)
 
 static bool fill_list(const book_terms *terms, puzzle_list *list, maze_error *error)
 {
-    puzzle *next = list->puzzles;
+    book_puzzle *next = list->puzzles;
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         for (size_t i = 0; i < count_of(section); i++, next++) {
             const maze_recipe *recipe =
                 section->recipes ? section->recipes->recipes[i] : section->maze;
-            *next = (puzzle){.recipe = maze_recipe_copy(recipe, error),
-                             .section = (uint32_t)k,
-                             .index = (uint32_t)i + 1};
+            *next = (book_puzzle){.recipe = maze_recipe_copy(recipe, error),
+                                  .section = (uint32_t)k,
+                                  .index = (uint32_t)i + 1};
             if (!next->recipe)
                 return false;
             if (section->recipes)

@@ -4,16 +4,16 @@
 
 #include "book/spec.h"
 
-typedef struct puzzle {
+typedef struct book_puzzle {
     maze_recipe *recipe;
     uint32_t section;    /* index into the terms' sections */
     uint32_t index;      /* in the section, from 1 */
     unsigned wanted;     /* difficulty; 0: none */
     unsigned difficulty; /* as measured */
-} puzzle;
+} book_puzzle;
 
 typedef struct puzzle_list {
-    puzzle *puzzles; /* section after section */
+    book_puzzle *puzzles; /* section after section */
     size_t count;
     unsigned easiest, hardest; /* difficulty */
 } puzzle_list;

@@ -15,7 +15,7 @@ bool column_height(text_setter *setter, const maze_text *text, double width, dou
     return text_setter_height(setter, &measured, height, error);
 }
 
-bool column_add(column *c, const maze_text *text, double gap, maze_error *error)
+bool column_add(book_column *c, const maze_text *text, double gap, maze_error *error)
 {
     maze_text placed = *text;
     double height;

@@ -5,15 +5,15 @@
 #include "output/text.h"
 #include "page/page.h"
 
-typedef struct column {
+typedef struct book_column {
     text_setter *setter;
     maze_page *page; /* NULL: the room is only measured */
     maze_box room;   /* what is left, from the top */
-} column;
+} book_column;
 
 /* Sets the text at the top of the room, in its size, and takes its height and `gap` off the room.
  * The text's box is not looked at.  Fails if it does not fit. */
-bool column_add(column *column, const maze_text *text, double gap, maze_error *error);
+bool column_add(book_column *column, const maze_text *text, double gap, maze_error *error);
 
 /* The height that a text takes in a width. */
 bool column_height(text_setter *setter, const maze_text *text, double width, double *height,

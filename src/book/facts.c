@@ -8,7 +8,7 @@
 
 #define LONGEST_LINE 400
 
-static bool is_missed(const puzzle *puzzle)
+static bool is_missed(const book_puzzle *puzzle)
 {
     unsigned a = puzzle->wanted, b = puzzle->difficulty;
     return a > 0 && (a > b ? a - b : b - a) > MAZE_BOOK_TOLERANCE;
@@ -26,7 +26,7 @@ static void add_ramp(text_end *lines, const book_layout *layout, size_t i)
 {
     const section_plan *section = &layout->sections[i];
     const book_section *terms = &layout->terms->sections[i];
-    const puzzle *puzzles = layout->puzzles->puzzles + section->first;
+    const book_puzzle *puzzles = layout->puzzles->puzzles + section->first;
     unsigned low = 100, high = 0;
     size_t missed = 0;
     for (size_t k = 0; k < section->count; k++) {
@@ -59,7 +59,7 @@ static void add_size(text_end *lines, const char *what, maze_paper size)
 
 static void add_spine(text_end *lines, const book_layout *layout)
 {
-    const press *press = layout->terms->press;
+    const press_shop *press = layout->terms->press;
     uint32_t pages = layout->main.count;
     maze_paper trim = layout->geometry.trim;
     for (size_t i = 0; press->stocks && press->stocks[i].name; i++) {
@@ -77,7 +77,7 @@ static void add_spine(text_end *lines, const book_layout *layout)
 
 static void add_all(text_end *lines, const book_layout *layout)
 {
-    const press *press = layout->terms->press;
+    const press_shop *press = layout->terms->press;
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_ramp(lines, layout, i);
     text_put(lines, "%lu puzzles on %lu pages\n", (unsigned long)layout->puzzles->count,

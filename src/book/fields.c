@@ -25,7 +25,7 @@ static size_t recipe_letters(const maze_recipe *recipe)
     return strlen(text) + (digits < USUAL_DIGITS ? USUAL_DIGITS - digits : 0);
 }
 
-field_need field_need_of(const puzzle *puzzles, size_t count, const maze_inputs *inputs)
+field_need field_need_of(const book_puzzle *puzzles, size_t count, const maze_inputs *inputs)
 {
     field_need need = {.extent = {1, 1}, .narrowest = 1};
     for (size_t i = 0; i < count; i++) {
@@ -98,8 +98,9 @@ field_grid field_grid_for(unsigned n, const field_need *need, const field_style 
 }
 
 /* The labels stand right above and below the maze, not at the ends of its field. */
-static bool add_labels(maze_page *page, const field *field, maze_box box, const place *place,
-                       const field_style *how, double *bottom, maze_error *error)
+static bool add_labels(maze_page *page, const book_field *field, maze_box box,
+                       const page_place *place, const field_style *how, double *bottom,
+                       maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(field->recipe, recipe);
@@ -134,17 +135,17 @@ static bool add_labels(maze_page *page, const field *field, maze_box box, const 
            (!field->has_link || page_add_link(page, link, field->target, error));
 }
 
-bool field_add(maze_page *page, const field *field, const field_grid *grid, unsigned i,
+bool field_add(maze_page *page, const book_field *field, const field_grid *grid, unsigned i,
                const maze_style *style, const field_style *how, double *bottom, maze_error *error)
 {
     maze_path path = {0};
-    maze *maze = make_solved(field->recipe, how->inputs, how->solved ? &path : NULL, error);
+    maze_maze *maze = make_solved(field->recipe, how->inputs, how->solved ? &path : NULL, error);
     if (!maze || !page_own(page, maze, path, error))
         return false;
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(field->recipe, recipe);
     maze_box box = field_box(grid, i), room = maze_room(box, strlen(recipe), how);
-    place place;
+    page_place place;
     return place_in_box(&place, maze, &path, style, room, how->turned, error) &&
            page_add_place(page, &place, error) &&
            add_labels(page, field, box, &place, how, bottom, error);

@@ -15,7 +15,7 @@ typedef struct field_need {
 } field_need;
 
 /* `inputs` hold the graphs of recipes; it may be NULL. */
-field_need field_need_of(const puzzle *puzzles, size_t count, const maze_inputs *inputs);
+field_need field_need_of(const book_puzzle *puzzles, size_t count, const maze_inputs *inputs);
 
 /* How puzzles stand in their fields. */
 typedef struct field_style {
@@ -37,16 +37,16 @@ field_grid field_grid_for(unsigned n, const field_need *need, const field_style 
                           double gap);
 
 /* A puzzle to be put into a field. */
-typedef struct field {
+typedef struct book_field {
     const maze_recipe *recipe;
     const char *label;
     bool has_link;
     uint32_t target; /* page that the field leads to, from 0 */
-} field;
+} book_field;
 
 /* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
  * turned, it stands on its head.  *bottom becomes the lower end of all, if that is further down. */
-bool field_add(maze_page *page, const field *field, const field_grid *grid, unsigned i,
+bool field_add(maze_page *page, const book_field *field, const field_grid *grid, unsigned i,
                const maze_style *style, const field_style *how, double *bottom, maze_error *error);
 
 #endif

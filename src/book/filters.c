@@ -73,7 +73,7 @@ void filter_format(const filter_range *range, unsigned i, char *text)
         snprintf(text, FILTER_LENGTH, "%s..%s", *least || *most ? least : "0", most);
 }
 
-bool filters_any(const filters *filters)
+bool filters_any(const book_filters *filters)
 {
     for (unsigned i = 0; i < FIGURES; i++)
         if (filters->ranges[i].is_asked)
@@ -81,7 +81,8 @@ bool filters_any(const filters *filters)
     return false;
 }
 
-bool filters_judge(const filters *filters, measuring *maze, unsigned *refused, maze_error *error)
+bool filters_judge(const book_filters *filters, measuring *maze, unsigned *refused,
+                   maze_error *error)
 {
     for (unsigned i = 0; i < FIGURES; i++) {
         const filter_range *range = &filters->ranges[i];
@@ -120,8 +121,8 @@ static unsigned find_strictest(const filter_tally *tally, uint32_t left)
     return best;
 }
 
-static void tell_one(text_end *to, const filter_tally *tally, const filters *filters, unsigned i,
-                     bool first)
+static void tell_one(text_end *to, const filter_tally *tally, const book_filters *filters,
+                     unsigned i, bool first)
 {
     char range[FILTER_LENGTH];
     filter_format(&filters->ranges[i], i, range);
@@ -133,7 +134,7 @@ static void tell_one(text_end *to, const filter_tally *tally, const filters *fil
     text_put(to, ")");
 }
 
-void tally_tell(const filter_tally *tally, const filters *filters, char *text, size_t size)
+void tally_tell(const filter_tally *tally, const book_filters *filters, char *text, size_t size)
 {
     text_end to = text_start(text, size);
     bool first = true;

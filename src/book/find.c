@@ -9,18 +9,18 @@
 #define ROUND 1024
 
 /* A seed of the round. */
-typedef struct trial {
+typedef struct book_trial {
     bool done;
     unsigned refused;
     uint32_t value;      /* that was refused */
     maze_recipe *recipe; /* of one that passed, with its candidate; NULL: refused */
-    candidate *candidate;
-} trial;
+    book_candidate *candidate;
+} book_trial;
 
 typedef struct finder {
     const find_terms *terms;
     uint64_t first; /* seed of the round */
-    trial *trials;
+    book_trial *trials;
     GMutex mutex;   /* of what follows */
     size_t settled; /* of the round's trials, in their order */
     size_t found;
@@ -48,15 +48,15 @@ static void fail(finder *f, const maze_error *error)
     f->failed = true;
 }
 
-static void drop(trial *trial)
+static void drop(book_trial *trial)
 {
     maze_recipe_destroy(trial->recipe);
     free(trial->candidate);
-    *trial = (struct trial){.done = trial->done};
+    *trial = (struct book_trial){.done = trial->done};
 }
 
 /* A maze that passed the filters: told unless it is a repeat. */
-static void settle_passed(finder *f, const trial *trial)
+static void settle_passed(finder *f, const book_trial *trial)
 {
     const find_hit hit = {trial->recipe, trial->candidate};
     maze_error error;
@@ -74,7 +74,7 @@ static void settle_passed(finder *f, const trial *trial)
 static void settle(finder *f)
 {
     for (; !is_over(f) && f->settled < ROUND && f->trials[f->settled].done; f->settled++) {
-        trial *trial = &f->trials[f->settled];
+        book_trial *trial = &f->trials[f->settled];
         f->tally->tried++;
         if (trial->recipe)
             settle_passed(f, trial);
@@ -87,7 +87,8 @@ static void settle(finder *f)
 }
 
 /* Takes over the recipe. */
-static bool keep(trial *trial, maze_recipe *recipe, const candidate *made, maze_error *error)
+static bool keep(book_trial *trial, maze_recipe *recipe, const book_candidate *made,
+                 maze_error *error)
 {
     trial->refused = made->refused;
     if (made->refused < FIGURES) {
@@ -103,9 +104,9 @@ static bool keep(trial *trial, maze_recipe *recipe, const candidate *made, maze_
     return true;
 }
 
-static bool try_seed(const finder *f, uint64_t seed, trial *trial, maze_error *error)
+static bool try_seed(const finder *f, uint64_t seed, book_trial *trial, maze_error *error)
 {
-    candidate made;
+    book_candidate made;
     maze_recipe *recipe = maze_recipe_copy(f->terms->recipe, error);
     if (!recipe)
         return false;

@@ -7,7 +7,7 @@
 /* A maze that was found. */
 typedef struct find_hit {
     const maze_recipe *recipe; /* with its seed */
-    const candidate *candidate;
+    const book_candidate *candidate;
 } find_hit;
 
 typedef struct find_terms {

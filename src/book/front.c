@@ -42,7 +42,7 @@ static maze_text heading_text(const book_layout *layout, const char *string, con
     return text;
 }
 
-static bool add_centered(const book_layout *layout, column *column, const char *string,
+static bool add_centered(const book_layout *layout, book_column *column, const char *string,
                          const char *key, maze_font font, double size, double gap,
                          maze_error *error)
 {
@@ -55,7 +55,7 @@ static bool add_centered(const book_layout *layout, column *column, const char *
     return column_add(column, &text, gap, error);
 }
 
-static bool fill_title(const book_layout *layout, column *column, maze_error *error)
+static bool fill_title(const book_layout *layout, book_column *column, maze_error *error)
 {
     const book_terms *terms = layout->terms;
     const book_type *type = &layout->type;
@@ -86,7 +86,7 @@ static const char *again_text(const book_layout *layout)
 }
 
 /* The imprint stands at the foot of its page. */
-static bool fill_imprint(const book_layout *layout, column *column, maze_error *error)
+static bool fill_imprint(const book_layout *layout, book_column *column, maze_error *error)
 {
     const book_terms *terms = layout->terms;
     char page[24], copyright[LONGEST_WORDS] = "", again[LONGEST_WORDS];
@@ -157,8 +157,8 @@ size_t front_how_to_play_length(const book_layout *layout)
 }
 
 /* The heading, on the first page, and what stands on this page of the text. */
-static bool set_how_to_play(const book_layout *layout, column *column, size_t first, size_t *bytes,
-                            maze_error *error)
+static bool set_how_to_play(const book_layout *layout, book_column *column, size_t first,
+                            size_t *bytes, maze_error *error)
 {
     char text[2 * LONGEST_WORDS];
     maze_text heading = heading_text(layout, word(layout, WORD_HOW_TO_PLAY), "words.how-to-play");
@@ -180,18 +180,18 @@ static bool set_how_to_play(const book_layout *layout, column *column, size_t fi
 bool front_how_to_play(const book_layout *layout, text_setter *setter, size_t first, size_t *bytes,
                        maze_error *error)
 {
-    column column = {setter, NULL, layout_room(layout, NULL, ANY_PAGE)};
+    book_column column = {setter, NULL, layout_room(layout, NULL, ANY_PAGE)};
     return set_how_to_play(layout, &column, first, bytes, error);
 }
 
 /* A small maze with its way, if there is room below the text. */
-static bool add_example(const book_layout *layout, column *column, maze_error *error)
+static bool add_example(const book_layout *layout, book_column *column, maze_error *error)
 {
     if (column->room.bottom - column->room.top < EXAMPLE_LEAST)
         return true;
     maze_recipe *recipe = maze_recipe_parse(EXAMPLE, error);
     maze_path path = {0};
-    maze *maze = recipe ? make_solved(recipe, NULL, &path, error) : NULL;
+    maze_maze *maze = recipe ? make_solved(recipe, NULL, &path, error) : NULL;
     maze_recipe_destroy(recipe);
     if (!maze || !page_own(column->page, maze, path, error))
         return false;
@@ -203,12 +203,12 @@ static bool add_example(const book_layout *layout, column *column, maze_error *e
     double middle = (box.left + box.right) / 2, half = (extent.x + 1) * EXAMPLE_CELL / 2;
     box.left = fmax(box.left, middle - half);
     box.right = fmin(box.right, middle + half);
-    place place;
+    page_place place;
     return place_in_box(&place, maze, &path, &style, box, false, error) &&
            page_add_place(column->page, &place, error);
 }
 
-static bool fill_how_to_play(const book_layout *layout, column *column, size_t first,
+static bool fill_how_to_play(const book_layout *layout, book_column *column, size_t first,
                              maze_error *error)
 {
     size_t bytes;
@@ -219,12 +219,12 @@ static bool fill_how_to_play(const book_layout *layout, column *column, size_t f
 }
 
 /* A line of the contents. */
-typedef struct line {
+typedef struct book_line {
     char title[256];
     uint32_t page; /* number */
-} line;
+} book_line;
 
-static void set_section_line(const book_layout *layout, size_t i, line *line)
+static void set_section_line(const book_layout *layout, size_t i, book_line *line)
 {
     const section_plan *section = &layout->sections[i];
     const char *name = layout->terms->sections[i].name;
@@ -239,7 +239,7 @@ static void set_section_line(const book_layout *layout, size_t i, line *line)
     line->page = section->page;
 }
 
-static void set_line(const book_layout *layout, size_t i, line *line)
+static void set_line(const book_layout *layout, size_t i, book_line *line)
 {
     size_t sections = layout->terms->section_count;
     if (i < sections) {
@@ -276,8 +276,8 @@ size_t front_contents_per_page(const book_layout *layout)
 }
 
 /* A title where its lines begin and its page at the other side. */
-static bool add_line(const book_layout *layout, maze_page *page, maze_box box, const line *line,
-                     maze_error *error)
+static bool add_line(const book_layout *layout, maze_page *page, maze_box box,
+                     const book_line *line, maze_error *error)
 {
     char number[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)line->page);
@@ -297,8 +297,8 @@ static bool add_line(const book_layout *layout, maze_page *page, maze_box box, c
            page_add_link(page, box, line->page - 1, error);
 }
 
-static bool fill_contents(const book_layout *layout, column *column, const planned_page *planned,
-                          maze_error *error)
+static bool fill_contents(const book_layout *layout, book_column *column,
+                          const planned_page *planned, maze_error *error)
 {
     maze_text heading = heading_text(layout, word(layout, WORD_CONTENTS), "words.contents");
     if (planned->first == 0 && !column_add(column, &heading, HEADING_GAP, error))
@@ -306,7 +306,7 @@ static bool fill_contents(const book_layout *layout, column *column, const plann
     double height = CONTENTS_LINE * layout->type.body;
     maze_box box = column->room;
     for (size_t i = 0; i < planned->count; i++) {
-        line line;
+        book_line line;
         set_line(layout, planned->first + i, &line);
         box.bottom = box.top + height;
         if (!add_line(layout, column->page, box, &line, error))
@@ -316,7 +316,7 @@ static bool fill_contents(const book_layout *layout, column *column, const plann
     return true;
 }
 
-static bool fill_opener(const book_layout *layout, column *column, uint32_t section,
+static bool fill_opener(const book_layout *layout, book_column *column, uint32_t section,
                         maze_error *error)
 {
     const book_section *terms = &layout->terms->sections[section];
@@ -351,8 +351,8 @@ size_t front_recipes_per_page(const book_layout *layout)
     return recipe_columns(layout) * lines_for(layout, RECIPE_LINE * layout->type.recipe);
 }
 
-static bool fill_recipes(const book_layout *layout, column *column, const planned_page *planned,
-                         maze_error *error)
+static bool fill_recipes(const book_layout *layout, book_column *column,
+                         const planned_page *planned, maze_error *error)
 {
     maze_text heading = heading_text(layout, word(layout, WORD_RECIPES), "words.recipes");
     if (planned->first == 0 && !column_add(column, &heading, HEADING_GAP, error))
@@ -379,7 +379,7 @@ static bool fill_recipes(const book_layout *layout, column *column, const planne
     return true;
 }
 
-static bool fill(const book_layout *layout, const planned_page *planned, column *column,
+static bool fill(const book_layout *layout, const planned_page *planned, book_column *column,
                  maze_error *error)
 {
     switch (planned->kind) {
@@ -407,7 +407,7 @@ bool front_fill(const book_layout *layout, const planned_page *planned, uint32_t
                 maze_page *page, maze_error *error)
 {
     text_setter *setter = text_setter_create(layout->font_directory, layout->terms->font, error);
-    column column = {setter, page, layout_room(layout, NULL, number)};
+    book_column column = {setter, page, layout_room(layout, NULL, number)};
     bool done = setter && fill(layout, planned, &column, error);
     text_setter_destroy(setter);
     return done;

@@ -47,7 +47,7 @@ bool masked_parse_threshold(const char *what, const char *text, unsigned *thresh
 }
 
 /* Gives a recipe without size that of the picture, as a square grid unless it names a shape. */
-static bool set_size(const masked *masked, maze_recipe *recipe, maze_error *error)
+static bool set_size(const book_masked *masked, maze_recipe *recipe, maze_error *error)
 {
     const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
     uint32_t size[2] = {masked->cells[0] ? masked->cells[0] : MASKED_COLUMNS, masked->cells[1]};
@@ -65,7 +65,7 @@ static bool has_size(const maze_recipe *recipe)
             *argument);
 }
 
-static bool complete(const masked *masked, maze_recipe *recipe, const char *fields,
+static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
                      maze_error *error)
 {
     if (!has_size(recipe))
@@ -76,7 +76,7 @@ static bool complete(const masked *masked, maze_recipe *recipe, const char *fiel
                      fields);
 }
 
-maze_recipe *masked_recipe(const masked *masked, const char *fields, maze_error *error)
+maze_recipe *masked_recipe(const book_masked *masked, const char *fields, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse_part(fields, error);
     if (recipe && !complete(masked, recipe, fields, error)) {
@@ -92,7 +92,7 @@ static bool is_text_file(const char *path)
     return length > 5 && strcmp(path + length - 5, ".mask") == 0;
 }
 
-static bool read_mask(const masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
+static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
                       maze_mask_facts *facts, maze_error *error)
 {
     if (!is_text_file(masked->picture))
@@ -101,7 +101,7 @@ static bool read_mask(const masked *masked, const maze_recipe *recipe, maze_inpu
     return inputs_read_file(inputs, masked->picture, &facts->checksum, error);
 }
 
-static bool cut_one(const masked *masked, maze_recipe *recipe, maze_inputs *inputs,
+static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs *inputs,
                     maze_mask_facts *facts, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -122,8 +122,8 @@ static bool cut_one(const masked *masked, maze_recipe *recipe, maze_inputs *inpu
     return maze_recipe_set_input(recipe, "mask", facts->checksum, error);
 }
 
-bool masked_cut(const masked *masked, maze_recipe_list *list, size_t first, maze_mask_facts *facts,
-                maze_error *error)
+bool masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
+                maze_mask_facts *facts, maze_error *error)
 {
     *facts = (maze_mask_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))

@@ -6,11 +6,11 @@
 #include <mazepress/mask.h>
 
 /* What mask, cells, threshold and invert say. */
-typedef struct masked {
+typedef struct book_masked {
     const char *picture; /* a png, or a text file FILE.mask; NULL: no mask */
     uint32_t cells[2];   /* columns, rows; 0: not given */
     maze_mask_options options;
-} masked;
+} book_masked;
 
 #define MASKED_COLUMNS 40 /* where nothing says how many */
 
@@ -23,12 +23,12 @@ bool masked_parse_threshold(const char *what, const char *text, unsigned *thresh
 
 /* A recipe from fields that may lack the shape (rect then) or its size (that of `cells`, or as many
  * rows as the picture needs): "", "7391", "random-7391", "hex-7391", "hex60x45-7391". */
-maze_recipe *masked_recipe(const masked *masked, const char *fields, maze_error *error);
+maze_recipe *masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
 /* Cuts the picture out of every recipe from number `first` on; their masks are added to the list's
  * inputs.  A recipe that names another mask is an error.  `facts` tells of the mask that leaves
  * out most. */
-bool masked_cut(const masked *masked, maze_recipe_list *list, size_t first, maze_mask_facts *facts,
-                maze_error *error);
+bool masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
+                maze_mask_facts *facts, maze_error *error);
 
 #endif

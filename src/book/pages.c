@@ -151,7 +151,7 @@ static bool add_fields(const frame *f, const field_grid *grid, const maze_style 
             set_puzzle_label(layout, puzzle, label, sizeof label);
         uint32_t target =
             answers ? layout_puzzle_page(layout, puzzle) : layout_answer_page(layout, puzzle);
-        field field = {layout->puzzles->puzzles[puzzle].recipe, label, in_book, target - 1};
+        book_field field = {layout->puzzles->puzzles[puzzle].recipe, label, in_book, target - 1};
         if (!field_add(f->page, &field, grid, (unsigned)i, look, how, bottom, error))
             return false;
     }

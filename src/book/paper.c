@@ -25,7 +25,7 @@ static bool check_margin(const book_terms *terms, double margin, double least, m
 
 bool geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages, maze_error *error)
 {
-    const press *press = terms->press;
+    const press_shop *press = terms->press;
     double least = terms->bleed ? press->margin_bleed - press->bleed : press->margin;
     double margin = maze_length_points(terms->style.margin, style_pixel(&terms->style),
                                        usual_margin(terms, least));

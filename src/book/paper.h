@@ -9,7 +9,7 @@ typedef struct book_geometry {
     double margin; /* outside, top and bottom */
     double inside; /* at the spine */
     double bleed;
-    const press *press;
+    const press_shop *press;
 } book_geometry;
 
 /* The geometry of a book with so many pages.  Fails if margins are less than the press wants, or

@@ -5,16 +5,16 @@
 
 #define MOST_THREADS 64
 
-typedef struct job {
+typedef struct book_job {
     void (*work)(void *context, size_t i);
     void *context;
     size_t count;
     atomic_size_t next;
-} job;
+} book_job;
 
 static void *take_items(void *data)
 {
-    job *job = data;
+    book_job *job = data;
     for (;;) {
         size_t i = atomic_fetch_add(&job->next, 1);
         if (i >= job->count)
@@ -26,7 +26,7 @@ static void *take_items(void *data)
 void parallel_for(unsigned threads, size_t count, void (*work)(void *context, size_t i),
                   void *context)
 {
-    job job = {.work = work, .context = context, .count = count};
+    book_job job = {.work = work, .context = context, .count = count};
     GThread *helpers[MOST_THREADS];
     size_t helping = 0, wanted = threads ? threads : g_get_num_processors();
     wanted = MIN(MIN(wanted, count), MOST_THREADS);

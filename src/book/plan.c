@@ -116,7 +116,7 @@ static bool add_answers(const book_layout *layout, page_plan *plan, maze_error *
 
 static bool pad(const book_layout *layout, page_plan *plan, maze_error *error)
 {
-    const press *press = layout->terms->press;
+    const press_shop *press = layout->terms->press;
     uint32_t multiple = press->shop && press->multiple > 0 ? press->multiple : 1;
     bool blank = !press->shop || !press->last_blank;
     while (!blank || plan->count % multiple != 0) {
@@ -161,7 +161,7 @@ static bool fit_gutter(book_layout *layout, text_setter *setter, maze_error *err
     for (;;) {
         if (!fit(layout, setter, pages, error))
             return false;
-        const press *press = layout->terms->press;
+        const press_shop *press = layout->terms->press;
         if (press_gutter_for(press, layout->main.count) <= press_gutter_for(press, pages))
             return true;
         pages = layout->main.count;
@@ -224,7 +224,7 @@ static bool fail_count(book_layout *layout, text_setter *setter, uint32_t least,
 
 static bool check_count(book_layout *layout, text_setter *setter, maze_error *error)
 {
-    const press *press = layout->terms->press;
+    const press_shop *press = layout->terms->press;
     uint32_t least = press->least_pages, most = press_most_pages(press, layout->terms->trim);
     uint32_t pages = layout->main.count;
     if (!press->shop || (pages >= least && (most == 0 || pages <= most)))

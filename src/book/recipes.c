@@ -70,10 +70,10 @@ char *join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs 
     return NULL;
 }
 
-maze *make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
-                  maze_error *error)
+maze_maze *make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
+                       maze_error *error)
 {
-    maze *maze = maze_make(recipe, inputs, error);
+    maze_maze *maze = maze_make(recipe, inputs, error);
     if (maze && path && !maze_solve(maze, path, error)) {
         maze_destroy(maze);
         return NULL;
@@ -96,7 +96,7 @@ maze_page *make_maze_page(const maze_recipe *recipe, const maze_inputs *inputs, 
     maze_path path = {0};
     if (!check_memory(recipe, style->medium, error))
         return NULL;
-    maze *maze = make_solved(recipe, inputs, solved ? &path : NULL, error);
+    maze_maze *maze = make_solved(recipe, inputs, solved ? &path : NULL, error);
     if (!maze)
         return NULL;
     maze_page *page = maze_page_layout(maze, solved ? &path : NULL, style, error);

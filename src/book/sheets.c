@@ -12,7 +12,7 @@ struct maze_sheets {
     maze_solution solution;
     char *joined;
     maze_document source, document;
-    ahead *ahead;
+    book_ahead *ahead;
 };
 
 static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)

@@ -13,11 +13,11 @@
 /* A part of the book that may be left out. */
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
-typedef enum solution_style {
+typedef enum book_solution_style {
     SOLUTION_PATH,  /* faded walls would be missed: gray way on black walls */
     SOLUTION_FADED, /* gray walls, black way */
     SOLUTION_DASHED /* black walls, black dashed way */
-} solution_style;
+} book_solution_style;
 
 /* What is printed in words, in the order of the table behind maze_spec_key_at. */
 typedef enum book_word {
@@ -43,7 +43,7 @@ typedef struct book_section {
     uint32_t puzzles;                /* how many */
     const maze_recipe *maze;         /* what they share: a recipe without seed; NULL: `recipes` */
     unsigned difficulty[2];          /* from, to; 0, 0: as they come */
-    filters filters;                 /* what its mazes must be like */
+    book_filters filters;            /* what its mazes must be like */
     unsigned per_page;               /* 0: auto */
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
@@ -61,14 +61,14 @@ typedef struct book_terms {
     const char *font;                                  /* path, NULL: DejaVu */
     uint64_t seed;
     unsigned measure; /* in the table of measures: what difficulty means */
-    const press *press;
+    const press_shop *press;
     maze_paper trim;
     bool bleed, large_print, blank_backs;
     book_part title_page, imprint, how_to_play, contents, openers, page_numbers;
     maze_recipe_line recipe_line; /* not AUTO */
     maze_answers answers;
     unsigned solutions_per_page; /* 0: auto */
-    solution_style solution_style;
+    book_solution_style solution_style;
     const char *words[WORDS];
     maze_style style; /* of the book; medium sheet, paper the trim, margin AUTO unless given */
     const book_section *sections;

@@ -32,7 +32,7 @@ static const char *const fill_number[] = {"number", NULL};
 static const char *const fill_copyright[] = {"year", "author", NULL};
 static const char *const fill_file[] = {"file", NULL};
 
-_Static_assert(sizeof(book_part) == sizeof(int) && sizeof(solution_style) == sizeof(int),
+_Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) == sizeof(int),
                "read_word writes an int");
 
 #define TERM(member) offsetof(spec_values, terms.member)

@@ -13,7 +13,7 @@ typedef struct spec_values {
     const maze_level *level;
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
     maze_paper trim;                    /* width 0: not given */
-    masked masked;                      /* but for invert */
+    book_masked masked;                 /* but for invert */
     int invert, several_ways;
     int measure; /* 0: difficulty1, 1: difficulty2 */
     int recipe_line, answers, blank_backs, bleed, large_print;

@@ -195,7 +195,7 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
 static maze_recipe *cut_maze(const spec_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
-    masked how = values->masked;
+    book_masked how = values->masked;
     how.options.invert = values->invert;
     maze_recipe *maze = masked_recipe(&how, values->maze ? values->maze : "", error);
     maze_recipe_list list = {&maze, 1, inputs};
@@ -265,12 +265,12 @@ static bool resolve_puzzles(const spec_values *values, book_section *section, se
         section->recipes = &parts->recipes;
         section->puzzles = (uint32_t)parts->recipes.count;
         section->difficulty[0] = section->difficulty[1] = 0;
-        section->filters = (filters){0};
+        section->filters = (book_filters){0};
     }
     return check_ways(values, section, error) && check_looks(section, error);
 }
 
-static void list_trims(const press *press, char *text, size_t size)
+static void list_trims(const press_shop *press, char *text, size_t size)
 {
     text_end end = text_start(text, size);
     for (const press_trim *t = press->trims; t->size.width > 0; t++)

@@ -182,7 +182,7 @@ bool read_threshold(const spec_row *row, const char *text, void *to, maze_error 
 /* With a mask, a recipe may lack the size, or the shape. */
 bool read_maze(const spec_row *row, const char *text, void *to, maze_error *error)
 {
-    static const masked any_size = {.cells = {1, 1}};
+    static const book_masked any_size = {.cells = {1, 1}};
     maze_error reason;
     maze_recipe *recipe = maze_recipe_parse(text, &reason);
     if (!recipe)
@@ -219,10 +219,10 @@ bool read_press(const spec_row *row, const char *text, void *to, maze_error *err
 {
     nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
-    const press *press;
+    const press_shop *press;
     for (unsigned i = 0; (press = press_at(i)); i++) {
         if (name_equal(text, press->name)) {
-            *(const struct press **)to = press;
+            *(const struct press_shop **)to = press;
             return true;
         }
         nearest_list(&best, text, press->name, press->name);

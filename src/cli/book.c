@@ -25,7 +25,7 @@ static char *path_beside(const char *path, const char *ending)
 }
 
 /* Where the list of recipes goes; NULL: nowhere.  A press's book has none in itself. */
-static char *recipes_path(const options *o, bool beside, const char *path)
+static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
         return g_strdup(o->recipes);
@@ -33,7 +33,7 @@ static char *recipes_path(const options *o, bool beside, const char *path)
 }
 
 /* What goes to stdout cannot be looked at afterwards. */
-static bool write_main(maze_book *book, const char *path, progress *progress, maze_error *error)
+static bool write_main(maze_book *book, const char *path, cli_progress *progress, maze_error *error)
 {
     if (maze_book_press(book) && deliver_is_stdout(path))
         return book_write_checked(book, progress, error);
@@ -41,7 +41,8 @@ static bool write_main(maze_book *book, const char *path, progress *progress, ma
 }
 
 /* The answers come first: if they fail, an older book is still there. */
-static bool write_parts(maze_book *book, const char *path, progress *progress, maze_error *error)
+static bool write_parts(maze_book *book, const char *path, cli_progress *progress,
+                        maze_error *error)
 {
     const maze_format *pdf = maze_format_find("pdf", error);
     maze_document *answers = maze_book_answers(book);
@@ -52,8 +53,8 @@ static bool write_parts(maze_book *book, const char *path, progress *progress, m
     return done;
 }
 
-static bool write_extras(const maze_book *book, const options *o, const char *path,
-                         progress *progress, maze_error *error)
+static bool write_extras(const maze_book *book, const cli_options *o, const char *path,
+                         cli_progress *progress, maze_error *error)
 {
     char *recipes = recipes_path(o, maze_book_lists_beside(book), path);
     bool done = (!recipes || book_write_recipes(book, recipes, progress, error)) &&
@@ -62,8 +63,8 @@ static bool write_extras(const maze_book *book, const options *o, const char *pa
     return done;
 }
 
-static bool write_book(maze_book *book, const options *o, const char *path, progress *progress,
-                       maze_error *error)
+static bool write_book(maze_book *book, const cli_options *o, const char *path,
+                       cli_progress *progress, maze_error *error)
 {
     const maze_document *answers = maze_book_answers(book);
     uint32_t pages = maze_book_document(book)->pages + (answers ? answers->pages : 0);
@@ -80,10 +81,10 @@ static void watch_puzzles(void *watcher, size_t done, size_t count)
     progress_count(watcher, "puzzle", (uint32_t)done, (uint32_t)count);
 }
 
-static bool create_and_write(maze_spec *spec, const options *o, const char *path, const char *news,
-                             maze_error *error)
+static bool create_and_write(maze_spec *spec, const cli_options *o, const char *path,
+                             const char *news, maze_error *error)
 {
-    progress progress;
+    cli_progress progress;
     char *beside = recipes_path(o, true, path);
     char *file = beside ? g_path_get_basename(beside) : g_strdup("book.recipes.txt");
     progress_start(&progress, 0, news);
@@ -103,7 +104,7 @@ static bool create_and_write(maze_spec *spec, const options *o, const char *path
 }
 
 /* What can be known to be wrong before any work. */
-static bool check_options(const options *o, const char *path, maze_error *error)
+static bool check_options(const cli_options *o, const char *path, maze_error *error)
 {
     const maze_format *format = maze_format_of_path(path);
     if (format && strcmp(format->name, "pdf") != 0)
@@ -152,7 +153,7 @@ static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze
     return true;
 }
 
-static bool make_book(maze_spec *spec, const options *o, GString *news, maze_error *error)
+static bool make_book(maze_spec *spec, const cli_options *o, GString *news, maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_OUTPUT;
     bool needs_seed = spec_needs_seed(spec);
@@ -177,7 +178,7 @@ static bool print(char *text)
     return text != NULL;
 }
 
-static bool run(int argc, char **argv, const options *o, GString *news, maze_error *error)
+static bool run(int argc, char **argv, const cli_options *o, GString *news, maze_error *error)
 {
     if (o->example)
         return print(maze_spec_example(error));
@@ -192,7 +193,7 @@ static bool run(int argc, char **argv, const options *o, GString *news, maze_err
 
 int run_book(int argc, char **argv)
 {
-    options o;
+    cli_options o;
     int status = EXIT_DONE;
     options_init(&o);
     o.for_book = true;

@@ -41,8 +41,8 @@ static size_t first_with(const maze_book *book, uint32_t checksum)
 }
 
 /* DIRECTORY/CHECKSUM.mask, or .graph, beside the list. */
-static bool write_mask(const char *text, uint32_t checksum, const char *list, progress *progress,
-                       maze_error *error)
+static bool write_mask(const char *text, uint32_t checksum, const char *list,
+                       cli_progress *progress, maze_error *error)
 {
     char *directory = g_path_get_dirname(list), *line = g_strconcat(text, "\n", NULL);
     const char *kind = strncmp(text, "graph.", 6) == 0 ? "graph" : "mask";
@@ -58,7 +58,7 @@ static bool write_mask(const char *text, uint32_t checksum, const char *list, pr
 
 /* Into a file, or into the list itself if that goes to stdout. */
 static bool put_mask(const maze_book *book, uint32_t checksum, const char *list, GString *lines,
-                     progress *progress, maze_error *error)
+                     cli_progress *progress, maze_error *error)
 {
     char *text = maze_input_format(maze_book_inputs(book), checksum, error);
     bool done = text != NULL;
@@ -70,8 +70,8 @@ static bool put_mask(const maze_book *book, uint32_t checksum, const char *list,
     return done;
 }
 
-static bool write_masks(const maze_book *book, const char *list, GString *lines, progress *progress,
-                        maze_error *error)
+static bool write_masks(const maze_book *book, const char *list, GString *lines,
+                        cli_progress *progress, maze_error *error)
 {
     maze_puzzle puzzle;
     uint32_t checksum;
@@ -82,7 +82,7 @@ static bool write_masks(const maze_book *book, const char *list, GString *lines,
     return true;
 }
 
-bool book_write_recipes(const maze_book *book, const char *path, progress *progress,
+bool book_write_recipes(const maze_book *book, const char *path, cli_progress *progress,
                         maze_error *error)
 {
     GString *text = list_recipes(book);
@@ -92,7 +92,7 @@ bool book_write_recipes(const maze_book *book, const char *path, progress *progr
     return done;
 }
 
-const maze_format *book_image_format(const options *o, maze_error *error)
+const maze_format *book_image_format(const cli_options *o, maze_error *error)
 {
     const char *name = o->image_format ? o->image_format : "png";
     if (strcmp(name, "png") == 0 || strcmp(name, "svg") == 0)
@@ -110,28 +110,28 @@ static int digits_of(size_t count)
 }
 
 /* A document of one picture. */
-typedef struct image {
+typedef struct cli_image {
     const maze_book *book;
     size_t puzzle;
     bool solved;
     maze_medium medium;
-} image;
+} cli_image;
 
 static maze_page *make_image(void *context, uint32_t index, maze_error *error)
 {
-    const image *image = context;
+    const cli_image *image = context;
     (void)index;
     return maze_book_picture(image->book, image->puzzle, image->solved, image->medium, error);
 }
 
-static bool write_image(image *image, const maze_format *format, const char *path,
-                        progress *progress, maze_error *error)
+static bool write_image(cli_image *image, const maze_format *format, const char *path,
+                        cli_progress *progress, maze_error *error)
 {
     maze_document document = {.pages = 1, .page = make_image, .context = image};
     return deliver_quietly(&document, format, path, progress, error);
 }
 
-bool book_write_images(const maze_book *book, const options *o, progress *progress,
+bool book_write_images(const maze_book *book, const cli_options *o, cli_progress *progress,
                        maze_error *error)
 {
     const maze_format *format = book_image_format(o, error);
@@ -141,7 +141,7 @@ bool book_write_images(const maze_book *book, const options *o, progress *progre
         return maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", o->images,
                          strerror(errno));
     for (size_t i = 0; i < 2 * count && done; i++) {
-        image image = {book, i / 2, i % 2 == 1, format->medium};
+        cli_image image = {book, i / 2, i % 2 == 1, format->medium};
         char *path =
             g_strdup_printf("%s/%0*lu%s.%s", o->images, digits_of(count), (unsigned long)i / 2 + 1,
                             image.solved ? "-solution" : "", format->extension);
@@ -153,7 +153,7 @@ bool book_write_images(const maze_book *book, const options *o, progress *progre
     return done;
 }
 
-bool book_tell_facts(const maze_book *book, progress *progress, maze_error *error)
+bool book_tell_facts(const maze_book *book, cli_progress *progress, maze_error *error)
 {
     char *facts = maze_book_facts(book, error);
     if (facts)
@@ -173,20 +173,20 @@ bool book_judge_difficulty(const maze_book *book, bool strict, maze_error *error
                      (unsigned long)missed, missed == 1 ? " is" : "s are", MAZE_BOOK_TOLERANCE);
 }
 
-typedef struct teller {
-    progress *progress;
+typedef struct cli_teller {
+    cli_progress *progress;
     const char *path;
-} teller;
+} cli_teller;
 
 static void tell_finding(void *context, uint32_t page, maze_severity severity, const char *message)
 {
-    const teller *t = context;
+    const cli_teller *t = context;
     char *line = finding_line(t->path, page, severity, message);
     progress_say(t->progress, "%s\n", line);
     g_free(line);
 }
 
-static bool judge(const char *path, const char *press, unsigned findings, progress *progress,
+static bool judge(const char *path, const char *press, unsigned findings, cli_progress *progress,
                   maze_error *error)
 {
     if (findings > 0)
@@ -196,10 +196,11 @@ static bool judge(const char *path, const char *press, unsigned findings, progre
     return true;
 }
 
-bool book_check_file(const maze_book *book, const char *path, progress *progress, maze_error *error)
+bool book_check_file(const maze_book *book, const char *path, cli_progress *progress,
+                     maze_error *error)
 {
     const char *press = maze_book_press(book);
-    teller teller = {progress, path};
+    cli_teller teller = {progress, path};
     unsigned findings;
     if (!press)
         return true;
@@ -207,23 +208,23 @@ bool book_check_file(const maze_book *book, const char *path, progress *progress
            judge(path, press, findings, progress, error);
 }
 
-typedef struct checked {
+typedef struct cli_checked {
     const char *press;
-    teller teller;
-} checked;
+    cli_teller teller;
+} cli_checked;
 
 static bool check_bytes(void *context, const void *data, size_t size, maze_error *error)
 {
-    checked *c = context;
+    cli_checked *c = context;
     unsigned findings;
     return maze_preflight_memory(c->teller.path, data, size, c->press, tell_finding, &c->teller,
                                  &findings, error) &&
            judge(c->teller.path, c->press, findings, c->teller.progress, error);
 }
 
-bool book_write_checked(maze_book *book, progress *progress, maze_error *error)
+bool book_write_checked(maze_book *book, cli_progress *progress, maze_error *error)
 {
-    checked checked = {maze_book_press(book), {progress, "standard output"}};
+    cli_checked checked = {maze_book_press(book), {progress, "standard output"}};
     return deliver_checked(maze_book_document(book), maze_format_find("pdf", error), progress,
                            check_bytes, &checked, error);
 }

@@ -6,26 +6,26 @@
 #include "cli/progress.h"
 
 /* All recipes, one a line, below the names of their sections. */
-bool book_write_recipes(const maze_book *book, const char *path, progress *progress,
+bool book_write_recipes(const maze_book *book, const char *path, cli_progress *progress,
                         maze_error *error);
 
 /* The format of --image-format, png if it is not given. */
-const maze_format *book_image_format(const options *options, maze_error *error);
+const maze_format *book_image_format(const cli_options *options, maze_error *error);
 
 /* DIR/017.png and DIR/017-solution.png for each puzzle; the directory is made if missing. */
-bool book_write_images(const maze_book *book, const options *options, progress *progress,
+bool book_write_images(const maze_book *book, const cli_options *options, cli_progress *progress,
                        maze_error *error);
 
-bool book_tell_facts(const maze_book *book, progress *progress, maze_error *error);
+bool book_tell_facts(const maze_book *book, cli_progress *progress, maze_error *error);
 
 /* False if `strict` and a wanted difficulty was missed. */
 bool book_judge_difficulty(const maze_book *book, bool strict, maze_error *error);
 
 /* Looks at the finished file as the press will; every finding is told, and errors fail. */
-bool book_check_file(const maze_book *book, const char *path, progress *progress,
+bool book_check_file(const maze_book *book, const char *path, cli_progress *progress,
                      maze_error *error);
 
 /* Writes a press's book to stdout, but only if it is fit. */
-bool book_write_checked(maze_book *book, progress *progress, maze_error *error);
+bool book_write_checked(maze_book *book, cli_progress *progress, maze_error *error);
 
 #endif

@@ -36,7 +36,7 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
     return true;
 }
 
-static bool is_given(const options *o, const char *name)
+static bool is_given(const cli_options *o, const char *name)
 {
     const maze_spec_key *key;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
@@ -51,7 +51,7 @@ static bool fail_pair(const char *a, const char *b, const char *why, maze_error 
 }
 
 /* Options that exclude each other, or the recipes that are given. */
-static bool check_pairs(const options *o, bool has_recipes, maze_error *error)
+static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *error)
 {
     const maze_spec_key *a, *b;
     for (unsigned i = 0; (a = maze_spec_key_at(i)); i++) {
@@ -71,7 +71,7 @@ static bool check_pairs(const options *o, bool has_recipes, maze_error *error)
     return true;
 }
 
-static bool set_options(maze_spec *spec, const options *o, maze_error *error)
+static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error)
 {
     const maze_spec_key *key;
     maze_error reason;
@@ -132,7 +132,7 @@ static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_erro
     return done;
 }
 
-static const char *seed_of(const options *o)
+static const char *seed_of(const cli_options *o)
 {
     const maze_spec_key *key;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
@@ -141,8 +141,8 @@ static const char *seed_of(const options *o)
     return NULL;
 }
 
-static bool gather_recipes(maze_spec *spec, int argc, char **argv, const options *o, GString *news,
-                           maze_error *error)
+static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_options *o,
+                           GString *news, maze_error *error)
 {
     maze_recipe_list list = {0};
     if (argc < 2)
@@ -159,7 +159,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const options
     return done;
 }
 
-maze_spec *book_spec_gather(int argc, char **argv, const options *o, GString *news,
+maze_spec *book_spec_gather(int argc, char **argv, const cli_options *o, GString *news,
                             maze_error *error)
 {
     const char *path;

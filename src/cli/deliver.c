@@ -82,7 +82,7 @@ bool deliver_date(int64_t *date, maze_error *error)
 }
 
 static bool write_to(maze_sink *sink, maze_document *document, const maze_format *format,
-                     progress *progress, maze_error *error)
+                     cli_progress *progress, maze_error *error)
 {
     progress_watch watch;
     maze_document watched = progress_watch_document(&watch, progress, document);
@@ -107,7 +107,7 @@ static bool prepare(maze_document *document, const maze_format *format, bool to_
 }
 
 bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,
-                     progress *progress, maze_error *error)
+                     cli_progress *progress, maze_error *error)
 {
     bool to_stdout = deliver_is_stdout(path);
     if (!prepare(document, format, to_stdout, error))
@@ -143,7 +143,7 @@ static bool check_and_copy(FILE *file, deliver_check *check, void *context, maze
 }
 
 /* The file between has no name, so that nothing is left of it whatever happens. */
-bool deliver_checked(maze_document *document, const maze_format *format, progress *progress,
+bool deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
                      deliver_check *check, void *context, maze_error *error)
 {
     if (!prepare(document, format, true, error))
@@ -160,7 +160,7 @@ bool deliver_checked(maze_document *document, const maze_format *format, progres
 }
 
 bool deliver(maze_document *document, const maze_format *format, const char *path,
-             progress *progress, maze_error *error)
+             cli_progress *progress, maze_error *error)
 {
     if (!deliver_quietly(document, format, path, progress, error))
         return false;
@@ -169,7 +169,7 @@ bool deliver(maze_document *document, const maze_format *format, const char *pat
     return true;
 }
 
-bool deliver_text(const char *text, size_t size, const char *path, progress *progress,
+bool deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
                   maze_error *error)
 {
     bool done = write_bytes(path, text, size, error);

@@ -25,7 +25,7 @@ typedef struct target {
     const char *path; /* "-": stdout */
 } target;
 
-static bool choose_format(const options *o, target *t, maze_error *error)
+static bool choose_format(const cli_options *o, target *t, maze_error *error)
 {
     if (o->format) {
         t->format = maze_format_find(o->format, error);
@@ -46,7 +46,7 @@ static bool choose_format(const options *o, target *t, maze_error *error)
     return true;
 }
 
-static bool choose_solution(const options *o, target *t, maze_error *error)
+static bool choose_solution(const cli_options *o, target *t, maze_error *error)
 {
     static const char *const kinds[] = {[MAZE_SOLUTION_SHOWN] = "shown",
                                         [MAZE_SOLUTION_HIDDEN] = "hidden",
@@ -73,7 +73,7 @@ static bool choose_solution(const options *o, target *t, maze_error *error)
     return true;
 }
 
-static bool check_medium(const options *o, const char *key, maze_medium needed,
+static bool check_medium(const cli_options *o, const char *key, maze_medium needed,
                          const maze_format *format, const char *formats, maze_error *error)
 {
     if (!options_has(o, key) || format->medium == needed)
@@ -82,7 +82,7 @@ static bool check_medium(const options *o, const char *key, maze_medium needed,
                      format->name);
 }
 
-static bool check_svg_options(const options *o, const maze_format *format, maze_error *error)
+static bool check_svg_options(const cli_options *o, const maze_format *format, maze_error *error)
 {
     bool is_svg = format->medium == MAZE_MEDIUM_SCREEN;
     const char *given = o->svg_inline     ? "--inline"
@@ -111,7 +111,7 @@ static bool check_svg_options(const options *o, const maze_format *format, maze_
     return true;
 }
 
-static bool check_letters(const options *o, const maze_format *format, maze_error *error)
+static bool check_letters(const cli_options *o, const maze_format *format, maze_error *error)
 {
     const maze_style_key *key;
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
@@ -120,7 +120,7 @@ static bool check_letters(const options *o, const maze_format *format, maze_erro
     return true;
 }
 
-static bool check_options(const options *o, const maze_format *format, maze_error *error)
+static bool check_options(const cli_options *o, const maze_format *format, maze_error *error)
 {
     static const char sheets[] = "pdf and print-svg";
     if (format->medium == MAZE_MEDIUM_PIXELS && o->style.paper_color.kind == MAZE_COLOR_NONE)
@@ -142,7 +142,7 @@ static bool is_directory(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
-static bool choose_place(const options *o, size_t count, target *t, maze_error *error)
+static bool choose_place(const cli_options *o, size_t count, target *t, maze_error *error)
 {
     if (!o->output) {
         bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
@@ -192,9 +192,9 @@ static char *path_in(const target *t, const maze_recipe *recipe)
     return path;
 }
 
-static bool draw_to(const options *o, const target *t, maze_recipe *const *recipes, size_t count,
-                    const maze_inputs *inputs, const char *path, progress *progress,
-                    maze_error *error)
+static bool draw_to(const cli_options *o, const target *t, maze_recipe *const *recipes,
+                    size_t count, const maze_inputs *inputs, const char *path,
+                    cli_progress *progress, maze_error *error)
 {
     maze_sheets *sheets = maze_sheets_create(recipes, count, inputs, &o->style, t->solution,
                                              (unsigned)o->threads, error);
@@ -210,8 +210,8 @@ static bool draw_to(const options *o, const target *t, maze_recipe *const *recip
     return done;
 }
 
-static bool draw_each(const options *o, const target *t, const maze_recipe_list *list,
-                      progress *progress, maze_error *error)
+static bool draw_each(const cli_options *o, const target *t, const maze_recipe_list *list,
+                      cli_progress *progress, maze_error *error)
 {
     bool done = true;
     for (size_t i = 0; i < list->count && done; i++) {
@@ -222,16 +222,16 @@ static bool draw_each(const options *o, const target *t, const maze_recipe_list 
     return done;
 }
 
-static bool choose_target(const options *o, size_t count, target *t, maze_error *error)
+static bool choose_target(const cli_options *o, size_t count, target *t, maze_error *error)
 {
     return choose_format(o, t, error) && choose_solution(o, t, error) &&
            check_options(o, t->format, error) && choose_place(o, count, t, error);
 }
 
-static bool draw_all(const options *o, const target *t, const maze_recipe_list *list,
+static bool draw_all(const cli_options *o, const target *t, const maze_recipe_list *list,
                      const char *news, maze_error *error)
 {
-    progress progress;
+    cli_progress progress;
     if (t->directory && !make_directory(t->directory, error))
         return false;
     progress_start(&progress, (uint32_t)list->count * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1),
@@ -243,7 +243,8 @@ static bool draw_all(const options *o, const target *t, const maze_recipe_list *
     return done;
 }
 
-static bool draw_given(int argc, char **argv, options *o, maze_recipe_list *list, maze_error *error)
+static bool draw_given(int argc, char **argv, cli_options *o, maze_recipe_list *list,
+                       maze_error *error)
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
     bool none = argc < 2 && !o->masking.picture && !o->masking.graph;
@@ -264,7 +265,7 @@ static bool draw_given(int argc, char **argv, options *o, maze_recipe_list *list
 
 int run_draw(int argc, char **argv)
 {
-    options o;
+    cli_options o;
     int status = EXIT_DONE;
     options_init(&o);
     const GOptionEntry entries[] = {

@@ -32,16 +32,16 @@ typedef struct find_options {
     char *count, *from, *limit;
     int threads;
     gboolean json, recipe_only;
-    masking masking;
+    cli_masking masking;
 } find_options;
 
 /* A search and where its results go. */
 typedef struct finding {
     const find_options *options;
     find_terms terms;
-    filters filters;
+    book_filters filters;
     int width; /* of the longest recipe that may be found */
-    progress progress;
+    cli_progress progress;
 } finding;
 
 static void finish_options(find_options *o)
@@ -64,7 +64,7 @@ static bool read_number(const char *what, const char *text, uint64_t most, uint6
                      text, (unsigned long long)most);
 }
 
-static bool read_filters(const find_options *o, filters *filters, maze_error *error)
+static bool read_filters(const find_options *o, book_filters *filters, maze_error *error)
 {
     for (unsigned i = 0; i < FIGURES; i++) {
         char what[40];

@@ -59,7 +59,7 @@ bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_erro
 }
 
 /* A word is fields with or without a shape. */
-static bool gather_fields(const masked *masked, const char *argument, maze_recipe_list *list,
+static bool gather_fields(const book_masked *masked, const char *argument, maze_recipe_list *list,
                           maze_error *error)
 {
     if (strcmp(argument, "-") == 0 || is_file(argument))
@@ -99,10 +99,10 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
     return count > 0 || gather_graph_fields(checksum, "", list, error);
 }
 
-bool gather_masked(const masking *masking, int count, char **arguments, maze_recipe_list *list,
+bool gather_masked(const cli_masking *masking, int count, char **arguments, maze_recipe_list *list,
                    GString *news, maze_error *error)
 {
-    masked masked;
+    book_masked masked;
     maze_mask_facts facts;
     static char nothing[] = "", *nothings[] = {nothing};
     if (!masking_read(masking, &masked, error))

@@ -10,7 +10,7 @@ bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_erro
 
 /* The same, and cuts the mask out of all of them; with one, arguments may be recipes without a
  * shape, and none is one of them.  Adds a line about islands to `news`. */
-bool gather_masked(const masking *masking, int count, char **arguments, maze_recipe_list *list,
+bool gather_masked(const cli_masking *masking, int count, char **arguments, maze_recipe_list *list,
                    GString *news, maze_error *error);
 
 /* Gives every recipe without a seed that of `seed`, or a new one each if that is NULL, and adds a

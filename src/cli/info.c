@@ -20,7 +20,7 @@ typedef struct description {
 static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *d,
                      maze_error *error)
 {
-    maze *maze = maze_make(recipe, inputs, error);
+    maze_maze *maze = maze_make(recipe, inputs, error);
     if (!maze)
         return false;
     maze_recipe_format(recipe, d->recipe);
@@ -100,7 +100,7 @@ static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, boo
     return true;
 }
 
-static bool print_all(int argc, char **argv, const masking *masking, maze_recipe_list *list,
+static bool print_all(int argc, char **argv, const cli_masking *masking, maze_recipe_list *list,
                       bool json, bool recipe_only, maze_error *error)
 {
     GString *news = g_string_new(NULL);
@@ -115,7 +115,7 @@ static bool print_all(int argc, char **argv, const masking *masking, maze_recipe
     return true;
 }
 
-static int inform(int argc, char **argv, const masking *masking, bool json, bool recipe_only)
+static int inform(int argc, char **argv, const cli_masking *masking, bool json, bool recipe_only)
 {
     if (argc < 2 && !masking->picture && !masking->graph)
         return report_misuse("info needs a recipe or a file");
@@ -134,7 +134,7 @@ static int inform(int argc, char **argv, const masking *masking, bool json, bool
 int run_info(int argc, char **argv)
 {
     gboolean json = FALSE, recipe_only = FALSE;
-    masking masking = {0};
+    cli_masking masking = {0};
     const GOptionEntry entries[] = {
         {"json", 0, 0, G_OPTION_ARG_NONE, &json, "one JSON object a maze, each on a line", NULL},
         {"recipe", 0, 0, G_OPTION_ARG_NONE, &recipe_only, "only the recipes with their checks",

@@ -2,7 +2,7 @@
 
 #include "core/base/nearest.h"
 
-void masking_finish(masking *masking)
+void masking_finish(cli_masking *masking)
 {
     g_free(masking->picture);
     g_free(masking->cells);
@@ -11,7 +11,7 @@ void masking_finish(masking *masking)
     g_free(masking->graph);
 }
 
-static bool check_alone(const masking *m, maze_error *error)
+static bool check_alone(const cli_masking *m, maze_error *error)
 {
     const char *given = m->cells       ? "cells"
                         : m->threshold ? "threshold"
@@ -29,9 +29,9 @@ static bool read_invert(const char *text, bool *invert, maze_error *error)
            maze_fail(error, MAZE_BAD_INPUT, "--invert \"%.60s\" must be yes or no", text);
 }
 
-bool masking_read(const masking *m, masked *masked, maze_error *error)
+bool masking_read(const cli_masking *m, book_masked *masked, maze_error *error)
 {
-    *masked = (struct masked){.options = {.threshold = 50, .strict = m->strict}};
+    *masked = (struct book_masked){.options = {.threshold = 50, .strict = m->strict}};
     if (!m->picture)
         return check_alone(m, error);
     masked->picture = m->picture;

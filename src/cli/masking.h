@@ -5,10 +5,10 @@
 #include "book/masked.h"
 #include "cli/cli.h"
 
-typedef struct masking {
+typedef struct cli_masking {
     char *picture, *cells, *threshold, *invert, *graph;
     gboolean strict;
-} masking;
+} cli_masking;
 
 /* For an array of GOptionEntry. */
 /* clang-format off */
@@ -21,10 +21,10 @@ typedef struct masking {
     {"graph", 0, 0, G_OPTION_ARG_FILENAME, &(m)->graph, "text file of a graph: nodes and edges", "FILE"}
 /* clang-format on */
 
-void masking_finish(masking *masking);
+void masking_finish(cli_masking *masking);
 
 /* What the options say, which is borrowed from them. */
-bool masking_read(const masking *masking, masked *masked, maze_error *error);
+bool masking_read(const cli_masking *masking, book_masked *masked, maze_error *error);
 
 /* Adds a line about what a mask leaves out. */
 void masking_tell(GString *news, const char *picture, const maze_mask_facts *facts);

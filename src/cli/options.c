@@ -16,14 +16,14 @@ static unsigned count_style_keys(void)
     return count;
 }
 
-void options_init(options *options)
+void options_init(cli_options *options)
 {
-    *options = (struct options){.book_values = g_new0(char *, spec_row_count()),
-                                .style_values = g_new0(char *, count_style_keys())};
+    *options = (struct cli_options){.book_values = g_new0(char *, spec_row_count()),
+                                    .style_values = g_new0(char *, count_style_keys())};
     maze_style_init(&options->style);
 }
 
-void options_finish(options *options)
+void options_finish(cli_options *options)
 {
     for (unsigned i = 0; maze_style_key_at(i); i++)
         g_free(options->style_values[i]);
@@ -44,7 +44,7 @@ void options_finish(options *options)
     g_free(options->image_format);
 }
 
-bool options_has(const options *options, const char *key)
+bool options_has(const cli_options *options, const char *key)
 {
     const maze_style_key *known;
     for (unsigned i = 0; (known = maze_style_key_at(i)); i++)
@@ -69,7 +69,7 @@ static GOptionEntry text_entry(const char *name, char **value, const char *summa
                           .arg_description = form};
 }
 
-static void add_style_entries(options *options, GOptionGroup *group)
+static void add_style_entries(cli_options *options, GOptionGroup *group)
 {
     GOptionEntry *entries = g_new0(GOptionEntry, count_style_keys() + 1);
     const maze_style_key *key;
@@ -79,7 +79,7 @@ static void add_style_entries(options *options, GOptionGroup *group)
     g_free(entries);
 }
 
-static void add_book_entries(options *options, GOptionGroup *group)
+static void add_book_entries(cli_options *options, GOptionGroup *group)
 {
     GOptionEntry *entries = g_new0(GOptionEntry, spec_row_count() + 1);
     const maze_spec_key *key;
@@ -92,7 +92,7 @@ static void add_book_entries(options *options, GOptionGroup *group)
     g_free(entries);
 }
 
-static GOptionGroup *create_group(options *options, const GOptionEntry *verb_entries)
+static GOptionGroup *create_group(cli_options *options, const GOptionEntry *verb_entries)
 {
     GOptionGroup *group = g_option_group_new("style", "Style:", "Style", NULL, NULL);
     g_option_group_add_entries(group, verb_entries);
@@ -112,7 +112,7 @@ bool options_check_threads(int threads)
 }
 
 /* The style borrows its texts from the values. */
-static bool set_style(options *options)
+static bool set_style(cli_options *options)
 {
     const maze_style_key *key;
     maze_error reason;
@@ -216,7 +216,7 @@ static GOptionContext *create_context(const char *parameters, const char *summar
     return context;
 }
 
-bool options_parse(options *options, const GOptionEntry *verb_entries, const char *parameters,
+bool options_parse(cli_options *options, const GOptionEntry *verb_entries, const char *parameters,
                    const char *summary, int *argc, char ***argv, int *status)
 {
     GOptionContext *context = create_context(parameters, summary);

@@ -5,7 +5,7 @@
 #include "cli/masking.h"
 
 /* What the options of draw and book set; start with options_init. */
-typedef struct options {
+typedef struct cli_options {
     maze_style style;
     /* both */
     char *output, *seed;
@@ -13,7 +13,7 @@ typedef struct options {
     gboolean no_recipe;
     /* draw */
     char *format, *solution;
-    masking masking;
+    cli_masking masking;
     gboolean svg_inline, color_scheme;
     char *label, *id_prefix;
     /* book */
@@ -23,15 +23,15 @@ typedef struct options {
     bool for_book;
     char **book_values;  /* as given, in the order of maze_spec_key_at */
     char **style_values; /* as given, in the order of maze_style_key_at */
-} options;
+} cli_options;
 
-void options_init(options *options);
-void options_finish(options *options);
+void options_init(cli_options *options);
+void options_finish(cli_options *options);
 
 /* Parses and removes the options.  `verb_entries` come first in the help, then the style's, or for
  * a book the keys of its specification. Returns true to go on, false to stop with *status: after
  * --help, or a misuse that was reported. */
-bool options_parse(options *options, const GOptionEntry *verb_entries, const char *parameters,
+bool options_parse(cli_options *options, const GOptionEntry *verb_entries, const char *parameters,
                    const char *summary, int *argc, char ***argv, int *status);
 
 /* The same without the style, for verbs that draw nothing. */
@@ -45,6 +45,6 @@ bool options_check_threads(int threads);
 bool options_is_book_key(const maze_spec_key *key);
 
 /* True if the style's key was given. */
-bool options_has(const options *options, const char *key);
+bool options_has(const cli_options *options, const char *key);
 
 #endif

@@ -10,14 +10,14 @@
 #define PERIOD (G_TIME_SPAN_SECOND / 5)
 #define WIDTH 40
 
-static void wipe(progress *p)
+static void wipe(cli_progress *p)
 {
     if (p->shown)
         fputs("\r\033[K", stderr);
     p->shown = false;
 }
 
-static void show(progress *p, int64_t seconds)
+static void show(cli_progress *p, int64_t seconds)
 {
     static const char filled[] = "########################################";
     int length = p->pages ? (int)((uint64_t)p->done * WIDTH / p->pages) : 0;
@@ -29,7 +29,7 @@ static void show(progress *p, int64_t seconds)
 
 static void *watch(void *data)
 {
-    progress *p = data;
+    cli_progress *p = data;
     int64_t start = g_get_monotonic_time(), next = start + PATIENCE;
     g_mutex_lock(&p->mutex);
     while (!p->over) {
@@ -42,16 +42,16 @@ static void *watch(void *data)
     return NULL;
 }
 
-void progress_start(progress *progress, uint32_t pages, const char *news)
+void progress_start(cli_progress *progress, uint32_t pages, const char *news)
 {
-    *progress = (struct progress){.what = "page", .pages = pages, .news = news};
+    *progress = (struct cli_progress){.what = "page", .pages = pages, .news = news};
     g_mutex_init(&progress->mutex);
     g_cond_init(&progress->ended);
     if (isatty(STDERR_FILENO))
         progress->thread = g_thread_try_new("progress", watch, progress, NULL);
 }
 
-void progress_count(progress *progress, const char *what, uint32_t done, uint32_t count)
+void progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count)
 {
     g_mutex_lock(&progress->mutex);
     progress->what = what;
@@ -60,14 +60,14 @@ void progress_count(progress *progress, const char *what, uint32_t done, uint32_
     g_mutex_unlock(&progress->mutex);
 }
 
-static void say_news(progress *p)
+static void say_news(cli_progress *p)
 {
     if (p->news)
         fputs(p->news, stderr);
     p->news = NULL;
 }
 
-void progress_end(progress *progress, bool done)
+void progress_end(cli_progress *progress, bool done)
 {
     g_mutex_lock(&progress->mutex);
     progress->over = true;
@@ -92,7 +92,7 @@ static maze_page *count_page(void *context, uint32_t index, maze_error *error)
     return page;
 }
 
-maze_document progress_watch_document(progress_watch *watch, progress *progress,
+maze_document progress_watch_document(progress_watch *watch, cli_progress *progress,
                                       const maze_document *source)
 {
     maze_document document = *source;
@@ -102,7 +102,7 @@ maze_document progress_watch_document(progress_watch *watch, progress *progress,
     return document;
 }
 
-void progress_say(progress *progress, const char *format, ...)
+void progress_say(cli_progress *progress, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -114,7 +114,7 @@ void progress_say(progress *progress, const char *format, ...)
     va_end(arguments);
 }
 
-bool progress_print(progress *progress, const char *text, maze_error *error)
+bool progress_print(cli_progress *progress, const char *text, maze_error *error)
 {
     g_mutex_lock(&progress->mutex);
     wipe(progress);

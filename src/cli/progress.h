@@ -4,7 +4,7 @@
 
 #include "cli/cli.h"
 
-typedef struct progress {
+typedef struct cli_progress {
     GThread *thread; /* NULL: no terminal */
     GMutex mutex;
     GCond ended;
@@ -13,30 +13,30 @@ typedef struct progress {
     uint32_t pages, done;
     bool shown, over;
     const char *news; /* said before anything else; NULL: nothing, or said */
-} progress;
+} cli_progress;
 
 /* Starts to watch work of so many pages.  `news` is for stderr, but only if the work is done. */
-void progress_start(progress *progress, uint32_t pages, const char *news);
+void progress_start(cli_progress *progress, uint32_t pages, const char *news);
 
 /* Tells how far the work is; `what` is a literal. */
-void progress_count(progress *progress, const char *what, uint32_t done, uint32_t count);
+void progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count);
 
 /* Wipes the bar off and stops; `done`: the work is done. */
-void progress_end(progress *progress, bool done);
+void progress_end(cli_progress *progress, bool done);
 
 typedef struct progress_watch {
-    progress *progress;
+    cli_progress *progress;
     const maze_document *source;
 } progress_watch;
 
 /* A document whose pages are those of `source`, counted; `watch` must outlive it. */
-maze_document progress_watch_document(progress_watch *watch, progress *progress,
+maze_document progress_watch_document(progress_watch *watch, cli_progress *progress,
                                       const maze_document *source);
 
 /* Prints a line on stderr that the bar does not spoil. */
-void progress_say(progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
+void progress_say(cli_progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* Prints on stdout what the bar does not spoil, and flushes it. */
-bool progress_print(progress *progress, const char *text, maze_error *error);
+bool progress_print(cli_progress *progress, const char *text, maze_error *error);
 
 #endif

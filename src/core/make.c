@@ -43,7 +43,7 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
 }
 
 /* Opens the sides between cells that are joined from the start. */
-static void open_joined(making *m)
+static void open_joined(core_making *m)
 {
     const maze_graph *graph = &m->maze->graph;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
@@ -56,7 +56,7 @@ static void open_joined(making *m)
 }
 
 /* The shape becomes a maze, and what is to be carved of it is known. */
-static bool start_carving(making *m)
+static bool start_carving(core_making *m)
 {
     maze_shape *shape = m->shape;
     m->shape = NULL;
@@ -72,12 +72,12 @@ static bool start_carving(making *m)
     return m->quotient != NULL;
 }
 
-static bool run_field(making *m, const recipe_field *field)
+static bool run_field(core_making *m, const recipe_field *field)
 {
     return !field->row || !field->row->make || field->row->make(m, field);
 }
 
-static bool run_slot(making *m, recipe_slot slot)
+static bool run_slot(core_making *m, recipe_slot slot)
 {
     recipe_field usual = {.row = recipe_default_row(slot)};
     if (!recipe_has_in(m->recipe, slot))
@@ -88,7 +88,7 @@ static bool run_slot(making *m, recipe_slot slot)
     return true;
 }
 
-static bool run_slots(making *m, recipe_slot first, recipe_slot last)
+static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++)
         if (!run_slot(m, slot))
@@ -97,7 +97,7 @@ static bool run_slots(making *m, recipe_slot first, recipe_slot last)
 }
 
 /* Frees all but the maze, and that too unless all is done. */
-static maze *finish(making *m, bool done)
+static maze_maze *finish(core_making *m, bool done)
 {
     shape_destroy(m->shape);
     quotient_destroy(m->quotient);
@@ -109,9 +109,9 @@ static maze *finish(making *m, bool done)
     return NULL;
 }
 
-maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
+maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
-    making m = {.recipe = recipe, .inputs = inputs, .error = error};
+    core_making m = {.recipe = recipe, .inputs = inputs, .error = error};
     if (!check_seed(recipe, error) || !check_cells(recipe, error) ||
         !recipe_check_needs(recipe, error) || !check_memory(recipe, error))
         return NULL;
@@ -146,9 +146,9 @@ static bool check_symmetry(const maze_graph *graph, maze_error *error)
     return true;
 }
 
-maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)
+maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)
 {
-    making m = {.recipe = how, .error = error};
+    core_making m = {.recipe = how, .error = error};
     if (!check_seed(how, error))
         return NULL;
     if (graph->cells == 0 || graph->cells == MAZE_NONE || graph->sides == 0 ||

@@ -5,22 +5,22 @@
 #include "core/carve/quotient.h"
 #include "core/maze.h"
 
-typedef struct making {
+typedef struct core_making {
     const maze_recipe *recipe;
     const maze_inputs *inputs; /* may be NULL */
     maze_shape *shape;         /* until it is the maze's */
     sets joined;               /* of cells that are one from the start; none: each by itself */
     uint8_t *shut;             /* a bit for each side, cell * sides + side, of the shape: not to be
                                 * carved, from both its cells; NULL: all may be */
-    fold fold;                 /* images that do as each other does; 0 images: there are none */
-    quotient *quotient;        /* what is carved instead of the maze's own graph; NULL: that */
-    maze *maze;                /* from the slot of carving on; every side is closed at first */
+    carve_fold fold;           /* images that do as each other does; 0 images: there are none */
+    carve_quotient *quotient;  /* what is carved instead of the maze's own graph; NULL: that */
+    maze_maze *maze;           /* from the slot of carving on; every side is closed at first */
     maze_error *error;
-} making;
+} core_making;
 
 /* For a shape, from the slot of cuts on: replaces it by what `wrap` makes of it.  Takes over the
  * old one in any case; false if `wrapped` is NULL. */
-static inline bool making_wrap(making *m, maze_shape *wrapped)
+static inline bool making_wrap(core_making *m, maze_shape *wrapped)
 {
     m->shape = wrapped;
     return wrapped != NULL;

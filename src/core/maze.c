@@ -7,39 +7,39 @@ uint64_t maze_open_bytes(uint64_t cells, uint32_t sides)
     return bits_bytes(cells * sides);
 }
 
-bool maze_is_open(const maze *maze, maze_cell cell, uint32_t side)
+bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     if (cell >= maze->graph.cells || side >= maze->graph.sides)
         return false;
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
-maze_door maze_entrance(const maze *maze)
+maze_door maze_entrance(const maze_maze *maze)
 {
     return maze->entrance;
 }
 
-maze_door maze_exit(const maze *maze)
+maze_door maze_exit(const maze_maze *maze)
 {
     return maze->exit;
 }
 
-const maze_graph *maze_get_graph(const maze *maze)
+const maze_graph *maze_get_graph(const maze_maze *maze)
 {
     return &maze->graph;
 }
 
-const maze_shape *maze_get_shape(const maze *maze)
+const maze_shape *maze_get_shape(const maze_maze *maze)
 {
     return maze->shape;
 }
 
-const maze_recipe *maze_get_recipe(const maze *maze)
+const maze_recipe *maze_get_recipe(const maze_maze *maze)
 {
     return &maze->recipe;
 }
 
-void maze_destroy(maze *maze)
+void maze_destroy(maze_maze *maze)
 {
     if (!maze)
         return;
@@ -49,10 +49,10 @@ void maze_destroy(maze *maze)
     free(maze);
 }
 
-maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
-                         maze_error *error)
+maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
+                              maze_error *error)
 {
-    maze *maze = malloc(sizeof *maze);
+    maze_maze *maze = malloc(sizeof *maze);
     uint8_t *open = bits_create((uint64_t)graph->cells * graph->sides);
     if (!maze || !open) {
         free(maze);

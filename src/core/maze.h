@@ -8,7 +8,7 @@
 
 #include <mazepress/maze.h>
 
-struct maze {
+struct maze_maze {
     maze_graph graph;
     maze_shape *shape;  /* NULL for a caller's graph */
     maze_shape *source; /* what the recipe names, where that was made into another shape; or NULL */
@@ -18,24 +18,24 @@ struct maze {
 };
 
 /* A maze of a graph with every side closed; takes over `shape`, also when it fails. */
-maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
-                         maze_error *error);
+maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
+                              maze_error *error);
 
 /* How many bytes hold the open sides. */
 uint64_t maze_open_bytes(uint64_t cells, uint32_t sides);
 
 /* The place of a side in `open`. */
-static inline size_t maze_bit(const maze *maze, maze_cell cell, uint32_t side)
+static inline size_t maze_bit(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return (size_t)cell * maze->graph.sides + side;
 }
 
-static inline void maze_open_side(maze *maze, maze_cell cell, uint32_t side)
+static inline void maze_open_side(maze_maze *maze, maze_cell cell, uint32_t side)
 {
     bits_set(maze->open, maze_bit(maze, cell, side));
 }
 
-static inline void maze_close_side(maze *maze, maze_cell cell, uint32_t side)
+static inline void maze_close_side(maze_maze *maze, maze_cell cell, uint32_t side)
 {
     size_t bit = maze_bit(maze, cell, side);
     maze->open[bit >> 3] &= (uint8_t) ~(1u << (bit & 7));

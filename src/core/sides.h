@@ -12,12 +12,12 @@ typedef struct open_sides {
 } open_sides;
 
 /* The same as maze_is_open, for a cell and a side that exist. */
-static inline bool side_is_open(const maze *maze, maze_cell cell, uint32_t side)
+static inline bool side_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
-static inline open_sides find_open(const maze *maze, maze_cell cell)
+static inline open_sides find_open(const maze_maze *maze, maze_cell cell)
 {
     open_sides open = {0, {0, 0}};
     for (uint32_t side = 0; side < maze->graph.sides; side++)
@@ -30,7 +30,7 @@ static inline open_sides find_open(const maze *maze, maze_cell cell)
 }
 
 /* The cell across an open side, or MAZE_NONE: behind a wall and behind a door. */
-static inline maze_cell cross(const maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
+static inline maze_cell cross(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const maze_graph *graph = &maze->graph;
     return side_is_open(maze, cell, side) ? graph->across(graph->context, cell, side, back)
@@ -45,7 +45,8 @@ static inline bool is_ahead(const maze_graph *graph, maze_cell cell, uint32_t fr
 }
 
 /* The first open side of `cell` that leads to `next`, MAZE_NONE if none does. */
-static inline uint32_t side_to(const maze *maze, maze_cell cell, maze_cell next, uint32_t *back)
+static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell next,
+                               uint32_t *back)
 {
     for (uint32_t side = 0; side < maze->graph.sides; side++)
         if (cross(maze, cell, side, back) == next)
@@ -55,21 +56,21 @@ static inline uint32_t side_to(const maze *maze, maze_cell cell, maze_cell next,
 
 /* The cells of a way from entrance to exit, one after the other, with the sides by which each is
  * entered and left; those of the first and the last are the doors. */
-typedef struct way {
-    const maze *maze;
+typedef struct core_way {
+    const maze_maze *maze;
     const maze_path *path;
     size_t place;
     maze_cell cell;
     uint32_t entered, left, back; /* `back`: the side by which the next cell is entered */
-} way;
+} core_way;
 
-static inline way way_start(const maze *maze, const maze_path *path)
+static inline core_way way_start(const maze_maze *maze, const maze_path *path)
 {
-    return (way){.maze = maze, .path = path, .back = maze->entrance.side};
+    return (core_way){.maze = maze, .path = path, .back = maze->entrance.side};
 }
 
 /* False behind the last cell. */
-static inline bool way_next(way *way)
+static inline bool way_next(core_way *way)
 {
     const maze_path *path = way->path;
     if (way->place == path->length)
@@ -83,7 +84,7 @@ static inline bool way_next(way *way)
 }
 
 /* Who starts in the first cell or stays in the last one does not turn there. */
-static inline bool way_turns(const way *way)
+static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
            !is_ahead(&way->maze->graph, way->cell, way->entered, way->left);

@@ -15,10 +15,10 @@
 #define LARGEST 1000000.0
 #define LONGEST_LINE 400
 
-typedef struct node {
+typedef struct input_node {
     char name[MAZE_GRAPH_NAME + 1];
     int64_t x, y;
-} node;
+} input_node;
 
 typedef struct reader {
     const char *path;
@@ -58,7 +58,7 @@ static bool read_name(const reader *r, const char *word)
 
 static bool add_node(reader *r, char **words)
 {
-    node node = {.x = 0};
+    input_node node = {.x = 0};
     if (!read_name(r, words[1]) || !read_coordinate(r, words[2], &node.x) ||
         !read_coordinate(r, words[3], &node.y))
         return false;
@@ -140,7 +140,7 @@ static bool read_lines(reader *r, FILE *file)
 /* Coordinates start at 0 in the text. */
 static GString *format(const reader *r)
 {
-    const node *nodes = (const node *)(void *)r->nodes->data;
+    const input_node *nodes = (const input_node *)(void *)r->nodes->data;
     int64_t least_x = nodes[0].x, least_y = nodes[0].y;
     for (unsigned i = 1; i < r->nodes->len; i++) {
         least_x = MIN(least_x, nodes[i].x);
@@ -172,7 +172,7 @@ bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum, 
         return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
     reader r = {.path = path,
                 .numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                .nodes = g_array_new(FALSE, FALSE, sizeof(node)),
+                .nodes = g_array_new(FALSE, FALSE, sizeof(input_node)),
                 .edges = g_string_new(NULL),
                 .error = error};
     bool done = read_lines(&r, file) && add_graph(&r, inputs, checksum);

@@ -15,17 +15,17 @@
 #define LONGEST_SIDE 65535
 #define BINS_PER_CELL 4
 
-typedef struct grid {
+typedef struct input_grid {
     uint32_t columns, rows; /* of bins */
     uint32_t width, height; /* of the picture */
     const maze_mask_options *options;
     uint32_t *bins; /* dark area of each */
     uint32_t *line; /* dark length in each bin of a row of pixels */
-} grid;
+} input_grid;
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
-    grid *g = context;
+    input_grid *g = context;
     g->width = width;
     g->height = height;
     uint64_t bytes = ((uint64_t)g->columns * g->rows + g->columns) * sizeof *g->bins;
@@ -52,14 +52,14 @@ static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
     return high - low;
 }
 
-static void add_to_line(grid *g, uint32_t x)
+static void add_to_line(input_grid *g, uint32_t x)
 {
     uint64_t from = (uint64_t)x * g->columns, to = from + g->columns;
     for (uint64_t bin = from / g->width; bin * g->width < to; bin++)
         g->line[bin] += (uint32_t)overlap(bin, g->width, from, to);
 }
 
-static void add_line(grid *g, uint32_t y)
+static void add_line(input_grid *g, uint32_t y)
 {
     uint64_t from = (uint64_t)y * g->rows, to = from + g->rows;
     for (uint64_t bin = from / g->height; bin * g->height < to; bin++) {
@@ -72,7 +72,7 @@ static void add_line(grid *g, uint32_t y)
 
 static void take(void *context, const png_pixels *pixels)
 {
-    grid *g = context;
+    input_grid *g = context;
     const uint8_t *rgba = pixels->rgba;
     bool any = false;
     for (uint32_t i = 0; i < pixels->count; i++, rgba += 4)
@@ -94,7 +94,7 @@ static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t *lo
     *high = center + half < bins ? center + half : bins;
 }
 
-static bool is_kept(const grid *g, shape_spot spot)
+static bool is_kept(const input_grid *g, shape_spot spot)
 {
     uint32_t left, right, top, bottom;
     uint64_t dark = 0;
@@ -153,8 +153,8 @@ static bool add_cells(const char *path, const maze_shape *shape, uint8_t *keep,
     return done;
 }
 
-static bool add_mask(const char *path, const maze_shape *shape, const grid *g, maze_inputs *inputs,
-                     maze_mask_facts *facts, maze_error *error)
+static bool add_mask(const char *path, const maze_shape *shape, const input_grid *g,
+                     maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
 {
     maze_cell cells = shape->graph.cells;
     uint8_t *keep = malloc(cells);
@@ -191,7 +191,8 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
     if (!shape)
         return false;
     maze_point extent = maze_shape_extent(shape);
-    grid g = {.columns = bins_along(extent.x), .rows = bins_along(extent.y), .options = options};
+    input_grid g = {
+        .columns = bins_along(extent.x), .rows = bins_along(extent.y), .options = options};
     const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, &g};
     bool done =
         png_rows_read(path, &rows, error) && add_mask(path, shape, &g, inputs, &found, error);
@@ -204,21 +205,21 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
 }
 
 /* A picture of which only the size is wanted. */
-typedef struct measured {
+typedef struct input_measured {
     uint32_t width, height;
-} measured;
+} input_measured;
 
 static bool measure(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
     (void)error;
-    *(measured *)context = (measured){width, height};
+    *(input_measured *)context = (input_measured){width, height};
     return false;
 }
 
-static bool read_size(const char *path, measured *size, maze_error *error)
+static bool read_size(const char *path, input_measured *size, maze_error *error)
 {
     const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, measure, NULL, size};
-    *size = (measured){0, 0};
+    *size = (input_measured){0, 0};
     maze_error reason = {.status = MAZE_OK};
     return png_rows_read(path, &rows, &reason) || size->width > 0 ||
            maze_fail(error, reason.status, "%s", reason.message);
@@ -226,7 +227,7 @@ static bool read_size(const char *path, measured *size, maze_error *error)
 
 /* How much too high a shape is for the picture, or not high enough, in integers: lengths in
  * thousandths of a cell. */
-static uint64_t misfit(const maze_recipe *recipe, const measured *picture)
+static uint64_t misfit(const maze_recipe *recipe, const input_measured *picture)
 {
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
     int64_t width = llround(extent.x * 1000), height = llround(extent.y * 1000);
@@ -235,7 +236,7 @@ static uint64_t misfit(const maze_recipe *recipe, const measured *picture)
 }
 
 /* The rows that fit best, from row->low on: the misfit falls to its least and then rises. */
-static bool find_rows(const recipe_row *row, uint32_t columns, const measured *picture,
+static bool find_rows(const recipe_row *row, uint32_t columns, const input_measured *picture,
                       uint32_t *best, maze_error *error)
 {
     maze_recipe recipe = {.count = 0};
@@ -258,7 +259,7 @@ bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint3
                     maze_error *error)
 {
     const recipe_row *row = recipe_find_row(shape, "");
-    measured picture;
+    input_measured picture;
     uint32_t best = 0;
     if (!row || row->slot != SLOT_SHAPE || row->numbers == 0 || row->read)
         return maze_fail(error, MAZE_BAD_INPUT, "no mask can be cut out of \"%.40s\"", shape);

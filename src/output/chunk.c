@@ -7,7 +7,7 @@
 #include <cairo-pdf.h>
 #include <stdlib.h>
 
-void chunk_clear(chunk *chunk)
+void chunk_clear(output_chunk *chunk)
 {
     for (size_t i = 0; i < chunk->count; i++)
         maze_page_destroy(chunk->pages[i]);
@@ -17,7 +17,7 @@ void chunk_clear(chunk *chunk)
     chunk->done = false;
 }
 
-void chunk_finish(chunk *chunk)
+void chunk_finish(output_chunk *chunk)
 {
     chunk_clear(chunk);
     free(chunk->pages);
@@ -25,7 +25,7 @@ void chunk_finish(chunk *chunk)
     free(chunk->linked);
 }
 
-bool chunk_add(chunk *chunk, maze_page *page, maze_error *error)
+bool chunk_add(output_chunk *chunk, maze_page *page, maze_error *error)
 {
     size_t i = chunk->count;
     if (!array_more(chunk->pages, i) || !array_more(chunk->boxes, i) ||
@@ -51,8 +51,8 @@ static void set_up(cairo_surface_t *surface)
 
 /* What is painted, and what with. */
 typedef struct painting {
-    chunk *chunk;
-    painter *painter;
+    output_chunk *chunk;
+    output_painter *painter;
 } painting;
 
 static bool paint_pages(void *what, cairo_t *context, maze_error *error)
@@ -68,7 +68,7 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
-static bool copy_painted(chunk *chunk, maze_sink *sink, maze_error *error)
+static bool copy_painted(output_chunk *chunk, maze_sink *sink, maze_error *error)
 {
     size_t size;
     const void *data = maze_sink_data(sink, &size);
@@ -83,7 +83,7 @@ static bool copy_painted(chunk *chunk, maze_sink *sink, maze_error *error)
     return done;
 }
 
-void chunk_paint(chunk *chunk, painter *painter)
+void chunk_paint(output_chunk *chunk, output_painter *painter)
 {
     maze_error *error = &chunk->error;
     painting what = {chunk, painter};

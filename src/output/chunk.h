@@ -6,7 +6,7 @@
 #include "output/pdf_part.h"
 #include "output/press_pages.h"
 
-typedef struct chunk {
+typedef struct output_chunk {
     maze_page **pages; /* each NULL when painted */
     page_boxes *boxes;
     bool *linked; /* whether the page has links that are wanted */
@@ -15,17 +15,17 @@ typedef struct chunk {
     pdf_part part;
     maze_error error; /* MAZE_OK: none */
     bool done;
-} chunk;
+} output_chunk;
 
 /* Empties a chunk, which may be filled again. */
-void chunk_clear(chunk *chunk);
-void chunk_finish(chunk *chunk);
+void chunk_clear(output_chunk *chunk);
+void chunk_finish(output_chunk *chunk);
 
 /* Puts a page, which it takes over also when it fails, behind the others. */
-bool chunk_add(chunk *chunk, maze_page *page, maze_error *error);
+bool chunk_add(output_chunk *chunk, maze_page *page, maze_error *error);
 
 /* Paints the pages, destroying each, and with `press` makes them what print shops want.  What went
  * wrong stands in the chunk. */
-void chunk_paint(chunk *chunk, painter *painter);
+void chunk_paint(output_chunk *chunk, output_painter *painter);
 
 #endif

@@ -3,28 +3,28 @@
 #include <glib.h>
 #include <stdlib.h>
 
-struct crew {
+struct output_crew {
     GThreadPool *pool; /* NULL: one thread */
     GMutex mutex;
     GCond chunk_done;
     unsigned threads;
-    painter *idle; /* painters that nobody uses, one for each thread at most */
+    output_painter *idle; /* painters that nobody uses, one for each thread at most */
     unsigned idle_count;
 };
 
-static painter take_painter(crew *c)
+static output_painter take_painter(output_crew *c)
 {
     g_mutex_lock(&c->mutex);
-    painter painter = c->idle[--c->idle_count];
+    output_painter painter = c->idle[--c->idle_count];
     g_mutex_unlock(&c->mutex);
     return painter;
 }
 
 static void paint(void *task, void *data)
 {
-    chunk *chunk = task;
-    crew *c = data;
-    painter painter = take_painter(c);
+    output_chunk *chunk = task;
+    output_crew *c = data;
+    output_painter painter = take_painter(c);
     chunk_paint(chunk, &painter);
     g_mutex_lock(&c->mutex);
     c->idle[c->idle_count++] = painter;
@@ -33,7 +33,7 @@ static void paint(void *task, void *data)
     g_mutex_unlock(&c->mutex);
 }
 
-static bool start_pool(crew *c, maze_error *error)
+static bool start_pool(output_crew *c, maze_error *error)
 {
     GError *reason = NULL;
     c->pool = g_thread_pool_new(paint, c, (int)c->threads, TRUE, &reason);
@@ -44,12 +44,12 @@ static bool start_pool(crew *c, maze_error *error)
     return false;
 }
 
-crew *crew_create(unsigned threads, const painter *tools, maze_error *error)
+output_crew *crew_create(unsigned threads, const output_painter *tools, maze_error *error)
 {
-    crew *c = calloc(1, sizeof *c);
+    output_crew *c = calloc(1, sizeof *c);
     if (threads == 0)
         threads = g_get_num_processors();
-    painter *idle = c ? calloc(threads, sizeof *idle) : NULL;
+    output_painter *idle = c ? calloc(threads, sizeof *idle) : NULL;
     if (!idle) {
         free(c);
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
@@ -69,7 +69,7 @@ crew *crew_create(unsigned threads, const painter *tools, maze_error *error)
     return c;
 }
 
-void crew_destroy(crew *c)
+void crew_destroy(output_crew *c)
 {
     if (!c)
         return;
@@ -83,12 +83,12 @@ void crew_destroy(crew *c)
     free(c);
 }
 
-unsigned crew_chunks(const crew *c)
+unsigned crew_chunks(const output_crew *c)
 {
     return c->pool ? c->threads + 1 : 1;
 }
 
-void crew_start(crew *c, chunk *chunk)
+void crew_start(output_crew *c, output_chunk *chunk)
 {
     if (c->pool)
         g_thread_pool_push(c->pool, chunk, NULL);
@@ -96,7 +96,7 @@ void crew_start(crew *c, chunk *chunk)
         paint(chunk, c);
 }
 
-void crew_wait(crew *c, chunk *chunk)
+void crew_wait(output_crew *c, output_chunk *chunk)
 {
     g_mutex_lock(&c->mutex);
     while (!chunk->done)

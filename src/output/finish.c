@@ -20,8 +20,8 @@ typedef struct binder {
     char title_room[MAZE_RECIPE_LENGTH + 16];
     const char *title;
     pdf_file file;
-    crew *crew;
-    chunk *chunks; /* a ring of `slots` */
+    output_crew *crew;
+    output_chunk *chunks; /* a ring of `slots` */
     unsigned slots;
     size_t started, taken; /* chunks */
     uint32_t asked, put;   /* pages */
@@ -52,7 +52,7 @@ static bool note_page(binder *b, const maze_page *page, maze_error *error)
 }
 
 /* Asks for the pages of the next chunk. */
-static bool gather(binder *b, chunk *chunk, maze_error *error)
+static bool gather(binder *b, output_chunk *chunk, maze_error *error)
 {
     size_t mazes = 0;
     while (b->asked < b->document->pages && chunk->count < PAGES_IN_CHUNK &&
@@ -85,7 +85,7 @@ static void number_links(binder *b, uint32_t annotations)
 /* Puts the oldest chunk into the file and empties it. */
 static bool take_chunk(binder *b, maze_error *error)
 {
-    chunk *chunk = &b->chunks[b->taken++ % b->slots];
+    output_chunk *chunk = &b->chunks[b->taken++ % b->slots];
     crew_wait(b->crew, chunk);
     if (chunk->error.status != MAZE_OK)
         return maze_fail(error, chunk->error.status, "%s", chunk->error.message);
@@ -109,7 +109,7 @@ static bool paint_all(binder *b, maze_error *error)
     while (b->asked < b->document->pages) {
         if (b->started - b->taken == b->slots && !take_chunk(b, error))
             return false;
-        chunk *chunk = &b->chunks[b->started % b->slots];
+        output_chunk *chunk = &b->chunks[b->started % b->slots];
         maze_error reason = {.status = MAZE_OK};
         /* What fails on an earlier page is told first, whoever is faster. */
         if (!gather(b, chunk, &reason))
@@ -149,7 +149,7 @@ static bool put_end(binder *b, maze_error *error)
 static bool set_up(binder *b, maze_error *error)
 {
     const maze_document *document = b->document;
-    painter tools = {.font_directory = document->font_directory, .font = document->font};
+    output_painter tools = {.font_directory = document->font_directory, .font = document->font};
     b->crew = crew_create(document->finish->threads, &tools, error);
     if (!b->crew)
         return false;

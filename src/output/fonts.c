@@ -101,7 +101,7 @@ static bool check_readable(const char *file, maze_error *error)
 }
 
 /* Adds the book's font, first of all, and describes it. */
-static bool add_book(fonts *fonts, const char *file, maze_error *error)
+static bool add_book(output_fonts *fonts, const char *file, maze_error *error)
 {
     if (!check_readable(file, error))
         return false;
@@ -127,7 +127,7 @@ static bool add_book(fonts *fonts, const char *file, maze_error *error)
     return true;
 }
 
-static void set_up_map(fonts *fonts)
+static void set_up_map(output_fonts *fonts)
 {
     fonts->map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
@@ -143,7 +143,7 @@ static PangoFontDescription *describe_dejavu(size_t font, double size)
     return description;
 }
 
-PangoFontDescription *fonts_describe(const fonts *fonts, maze_font font, double size)
+PangoFontDescription *fonts_describe(const output_fonts *fonts, maze_font font, double size)
 {
     PangoFontDescription *description = describe_dejavu(font, size);
     if (!fonts->book)
@@ -170,7 +170,7 @@ static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
 
 /* The font that is asked first; the caller unrefs it.  Pango sorts the fonts in a thread; seeing
  * them all waits for it. */
-static PangoFont *first_font(const fonts *fonts, const PangoFontDescription *description)
+static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescription *description)
 {
     PangoContext *context = pango_font_map_create_context(fonts->map);
     PangoFontset *set = pango_font_map_load_fontset(fonts->map, context, description,
@@ -183,7 +183,7 @@ static PangoFont *first_font(const fonts *fonts, const PangoFontDescription *des
 }
 
 /* A file may not be what its name says. */
-static bool check_dejavu(const fonts *fonts, size_t font, maze_error *error)
+static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *error)
 {
     PangoFontDescription *wanted = describe_dejavu(font, 10);
     PangoFont *loaded = first_font(fonts, wanted);
@@ -202,7 +202,7 @@ static bool check_dejavu(const fonts *fonts, size_t font, maze_error *error)
 }
 
 /* Pango may not find a font by the name that its file says. */
-static bool check_book(const fonts *fonts, const char *file, maze_error *error)
+static bool check_book(const output_fonts *fonts, const char *file, maze_error *error)
 {
     const FcPattern *wanted = FcConfigGetFonts(fonts->config, FcSetApplication)->fonts[0];
     PangoFontDescription *description = fonts_describe(fonts, MAZE_FONT_SANS, 10);
@@ -220,9 +220,9 @@ static bool check_book(const fonts *fonts, const char *file, maze_error *error)
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-bool fonts_load(fonts *fonts, const char *directory, const char *file, maze_error *error)
+bool fonts_load(output_fonts *fonts, const char *directory, const char *file, maze_error *error)
 {
-    *fonts = (struct fonts){.config = FcConfigCreate()};
+    *fonts = (struct output_fonts){.config = FcConfigCreate()};
     if ((file && !add_book(fonts, file, error)) || !add_dejavu(fonts->config, directory, error))
         return false;
     set_up_map(fonts);
@@ -235,14 +235,14 @@ bool fonts_load(fonts *fonts, const char *directory, const char *file, maze_erro
 /* Pango's thread looks fonts up in an order of its own making, and holds the map until it has
  * cleaned up behind the last one, which it does in the map's tables: meanwhile they must not go.
  * When nobody but us holds the map, the thread is done. */
-static void await_thread(const fonts *fonts)
+static void await_thread(const output_fonts *fonts)
 {
     const GObject *map = G_OBJECT(fonts->map);
     for (int i = 0; i < LONGEST_WAIT && g_atomic_int_get((const gint *)&map->ref_count) > 1; i++)
         g_usleep(WAIT);
 }
 
-void fonts_finish(fonts *fonts)
+void fonts_finish(output_fonts *fonts)
 {
     if (fonts->map) {
         await_thread(fonts);

@@ -6,19 +6,19 @@
 #include <pango/pangocairo.h>
 
 /* The fonts in a font map of their own: nothing else that is installed is in it. */
-typedef struct fonts {
+typedef struct output_fonts {
     struct _FcConfig *config;
     PangoFontMap *map;
     PangoFontDescription *book; /* the book's font; NULL: DejaVu alone */
-} fonts;
+} output_fonts;
 
 /* Loads DejaVu from `directory` (NULL: the usual places), and the font file `file` unless that is
  * NULL; of a collection its first font.  `fonts` is to be finished also when it fails. */
-bool fonts_load(fonts *fonts, const char *directory, const char *file, maze_error *error);
-void fonts_finish(fonts *fonts);
+bool fonts_load(output_fonts *fonts, const char *directory, const char *file, maze_error *error);
+void fonts_finish(output_fonts *fonts);
 
 /* The fonts for a text in the order in which they are asked for a character, in a size in points;
  * the caller frees the description. */
-PangoFontDescription *fonts_describe(const fonts *fonts, maze_font font, double size);
+PangoFontDescription *fonts_describe(const output_fonts *fonts, maze_font font, double size);
 
 #endif

@@ -114,7 +114,7 @@ bool maze_write_page(maze_page *page, const char *title, const maze_format *form
 
 char *page_mask(const maze_page *page, maze_error *error)
 {
-    const maze *maze = maze_page_maze(page, 0, NULL);
+    const maze_maze *maze = maze_page_maze(page, 0, NULL);
     char *text = maze ? input_text_of(maze, error) : calloc(1, 1);
     if (!maze && !text)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
@@ -123,7 +123,7 @@ char *page_mask(const maze_page *page, maze_error *error)
 
 bool page_recipe(const maze_page *page, size_t i, char *text)
 {
-    const maze *maze = maze_page_maze(page, i, NULL);
+    const maze_maze *maze = maze_page_maze(page, i, NULL);
     if (maze)
         maze_recipe_format_checked(maze_get_recipe(maze), text);
     return maze != NULL;
@@ -133,7 +133,7 @@ const char *document_title(const maze_document *document, const maze_page *page,
 {
     if (document->title)
         return document->title;
-    const maze *maze = maze_page_maze(page, 0, NULL);
+    const maze_maze *maze = maze_page_maze(page, 0, NULL);
     if (!maze)
         return "Maze";
     char recipe[MAZE_RECIPE_LENGTH + 1];

@@ -15,7 +15,7 @@
 
 typedef struct writer {
     maze_sink *sink;
-    const maze *maze;
+    const maze_maze *maze;
     const maze_graph *graph;
     const maze_shape *shape;
 } writer;
@@ -281,7 +281,7 @@ static void put_solution(const writer *w, const maze_path *path)
 /* The walls as on a page where a cell is one point wide. */
 static bool chain_all(const writer *w, maze_mark *mark, maze_error *error)
 {
-    place place = {.maze = w->maze, .cell = 1};
+    page_place place = {.maze = w->maze, .cell = 1};
     return chain_walls(&place, 0, maze_shape_ground(w->shape) - 1, mark, NULL, error);
 }
 
@@ -315,7 +315,7 @@ static bool put_maze(const writer *w, const maze_path *path, const maze_mark *wa
 
 static bool put_page(maze_sink *sink, const maze_page *page, maze_error *error)
 {
-    const maze *maze;
+    const maze_maze *maze;
     const maze_path *path;
     bool done = true;
     for (size_t i = 0; done && (maze = maze_page_maze(page, i, &path)); i++) {

@@ -12,15 +12,15 @@
 typedef enum place_kind { OPEN, WALL, WAY } place_kind;
 
 /* Which cells lie on the solution, and which of their sides it passes. */
-typedef struct trail {
+typedef struct output_trail {
     uint8_t *sides; /* one bit a side; NULL: no solution */
-} trail;
+} output_trail;
 
-typedef struct grid {
-    const maze *maze;
+typedef struct output_grid {
+    const maze_maze *maze;
     uint32_t width, height;
-    trail trail;
-} grid;
+    output_trail trail;
+} output_grid;
 
 /* 0 for the side of a goal inside, which has none. */
 static uint8_t bit(uint32_t side)
@@ -28,7 +28,7 @@ static uint8_t bit(uint32_t side)
     return (uint8_t)(side == MAZE_NONE ? 0 : 1u << side);
 }
 
-static bool mark_trail(grid *grid, const maze_path *path)
+static bool mark_trail(output_grid *grid, const maze_path *path)
 {
     const maze_graph *graph = maze_get_graph(grid->maze);
     if (!path)
@@ -52,14 +52,14 @@ static bool mark_trail(grid *grid, const maze_path *path)
 }
 
 /* MAZE_NONE beside the grid, and where it is cut off. */
-static maze_cell cell_at(const grid *grid, int64_t x, int64_t y)
+static maze_cell cell_at(const output_grid *grid, int64_t x, int64_t y)
 {
     if (x < 0 || y < 0 || x >= grid->width || y >= grid->height)
         return MAZE_NONE;
     return shape_cell_at(maze_get_shape(grid->maze), (maze_cell)(y * grid->width + x), 0);
 }
 
-static place_kind side_kind(const grid *grid, uint32_t x, uint32_t y, uint32_t side)
+static place_kind side_kind(const output_grid *grid, uint32_t x, uint32_t y, uint32_t side)
 {
     static const int step_x[] = {0, 1, 0, -1}, step_y[] = {-1, 0, 1, 0};
     maze_cell cell = cell_at(grid, x, y);
@@ -74,19 +74,19 @@ static place_kind side_kind(const grid *grid, uint32_t x, uint32_t y, uint32_t s
     return grid->trail.sides && grid->trail.sides[cell] & bit(side) ? WAY : OPEN;
 }
 
-static place_kind cell_kind(const grid *grid, uint32_t x, uint32_t y)
+static place_kind cell_kind(const output_grid *grid, uint32_t x, uint32_t y)
 {
     maze_cell cell = cell_at(grid, x, y);
     return cell != MAZE_NONE && grid->trail.sides && grid->trail.sides[cell] ? WAY : OPEN;
 }
 
-static bool is_wall(const grid *grid, maze_cell cell, uint32_t side)
+static bool is_wall(const output_grid *grid, maze_cell cell, uint32_t side)
 {
     return cell != MAZE_NONE && !maze_is_open(grid->maze, cell, side);
 }
 
 /* True if a wall ends at the upper left corner of this cell. */
-static bool has_wall(const grid *grid, int64_t x, int64_t y)
+static bool has_wall(const output_grid *grid, int64_t x, int64_t y)
 {
     maze_cell left = cell_at(grid, x - 1, y - 1), right = cell_at(grid, x, y - 1);
     maze_cell below_left = cell_at(grid, x - 1, y), below_right = cell_at(grid, x, y);
@@ -97,23 +97,24 @@ static bool has_wall(const grid *grid, int64_t x, int64_t y)
 }
 
 /* True if a cell touches the upper left corner of this one. */
-static bool has_corner(const grid *grid, int64_t x, int64_t y)
+static bool has_corner(const output_grid *grid, int64_t x, int64_t y)
 {
     return cell_at(grid, x, y) != MAZE_NONE || cell_at(grid, x - 1, y) != MAZE_NONE ||
            cell_at(grid, x, y - 1) != MAZE_NONE || cell_at(grid, x - 1, y - 1) != MAZE_NONE;
 }
 
 /* The strings that a form has for each kind of place. */
-typedef struct letters {
+typedef struct output_letters {
     const char *corner;
     bool bare;             /* corners are told also where no wall ends */
     const char *across[3]; /* horizontal walls, by place_kind */
     const char *upright[3];
     const char *cell[3];
-} letters;
+} output_letters;
 
-static const letters notebook = {"o", true, {"  ", "--", "**"}, {" ", "|", "*"}, {"  ", "", "**"}};
-static const letters blocks = {"█", false, {" ", "█", "·"}, {" ", "█", "·"}, {" ", "", "·"}};
+static const output_letters notebook = {
+    "o", true, {"  ", "--", "**"}, {" ", "|", "*"}, {"  ", "", "**"}};
+static const output_letters blocks = {"█", false, {" ", "█", "·"}, {" ", "█", "·"}, {" ", "", "·"}};
 
 static void put(maze_sink *sink, const char *string)
 {
@@ -121,15 +122,15 @@ static void put(maze_sink *sink, const char *string)
 }
 
 /* What stands in the upper left corner of cell (x, y), or of the place of one. */
-static void put_corner(maze_sink *sink, const grid *grid, const letters *letters, int64_t x,
-                       int64_t y)
+static void put_corner(maze_sink *sink, const output_grid *grid, const output_letters *letters,
+                       int64_t x, int64_t y)
 {
     bool told = letters->bare ? has_corner(grid, x, y) : has_wall(grid, x, y);
     put(sink, told ? letters->corner : " ");
 }
 
-static void put_across(maze_sink *sink, const grid *grid, const letters *letters, uint32_t y,
-                       uint32_t side)
+static void put_across(maze_sink *sink, const output_grid *grid, const output_letters *letters,
+                       uint32_t y, uint32_t side)
 {
     int64_t line = (int64_t)y + (side == RECT_BOTTOM);
     put_corner(sink, grid, letters, 0, line);
@@ -140,7 +141,8 @@ static void put_across(maze_sink *sink, const grid *grid, const letters *letters
     put(sink, "\n");
 }
 
-static void put_cells(maze_sink *sink, const grid *grid, const letters *letters, uint32_t y)
+static void put_cells(maze_sink *sink, const output_grid *grid, const output_letters *letters,
+                      uint32_t y)
 {
     put(sink, letters->upright[side_kind(grid, 0, y, RECT_LEFT)]);
     for (uint32_t x = 0; x < grid->width; x++) {
@@ -150,11 +152,11 @@ static void put_cells(maze_sink *sink, const grid *grid, const letters *letters,
     put(sink, "\n");
 }
 
-static bool put_grid(maze_sink *sink, const maze_page *page, const letters *letters,
+static bool put_grid(maze_sink *sink, const maze_page *page, const output_letters *letters,
                      maze_error *error)
 {
     const maze_path *path;
-    grid grid = {.maze = maze_page_maze(page, 0, &path)};
+    output_grid grid = {.maze = maze_page_maze(page, 0, &path)};
     if (!recipe_require(maze_get_recipe(grid.maze), "a maze in letters", HAS_SQUARES | HAS_PLANE,
                         error))
         return false;
@@ -170,8 +172,8 @@ static bool put_grid(maze_sink *sink, const maze_page *page, const letters *lett
     return maze_sink_write(sink, "", 0) || fail_sink(sink, error);
 }
 
-static bool write_letters(const maze_document *document, const letters *letters, maze_sink *sink,
-                          maze_error *error)
+static bool write_letters(const maze_document *document, const output_letters *letters,
+                          maze_sink *sink, maze_error *error)
 {
     maze_page *page = document->page(document->context, 0, error);
     bool done = page && put_grid(sink, page, letters, error);

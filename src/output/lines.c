@@ -46,38 +46,38 @@ static void add_line(cairo_t *context, maze_point start, maze_point end, double 
 
 /* Some pieces of a polyline: piece i leads from its point i to the next one, which is point 0 after
  * the last. */
-typedef struct run {
+typedef struct output_run {
     const maze_mark *mark;
     const maze_polyline *line;
     size_t first, count; /* pieces */
     bool closed;         /* the last one leads to the first */
-} run;
+} output_run;
 
-static run whole_line(const maze_mark *mark, const maze_polyline *line)
+static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
 {
     size_t pieces = line->closed ? line->count : line->count - 1;
-    return (run){mark, line, 0, pieces, line->closed};
+    return (output_run){mark, line, 0, pieces, line->closed};
 }
 
 /* Of piece i of a run, or of the one behind its last. */
-static size_t point_index(const run *run, size_t i)
+static size_t point_index(const output_run *run, size_t i)
 {
     const maze_polyline *line = run->line;
     i += run->first;
     return line->first + (i < line->count ? i : i - line->count);
 }
 
-static maze_point point_of(const run *run, size_t i)
+static maze_point point_of(const output_run *run, size_t i)
 {
     return run->mark->points[point_index(run, i)];
 }
 
-static double sweep_of(const run *run, size_t i)
+static double sweep_of(const output_run *run, size_t i)
 {
     return run->mark->sweeps ? run->mark->sweeps[point_index(run, i)] : 0;
 }
 
-static void add_run(cairo_t *context, const run *run)
+static void add_run(cairo_t *context, const output_run *run)
 {
     maze_point point = point_of(run, 0);
     cairo_move_to(context, point.x, point.y);
@@ -95,14 +95,14 @@ static void add_run(cairo_t *context, const run *run)
 void lines_add(cairo_t *context, const maze_mark *mark)
 {
     for (size_t i = 0; i < mark->line_count; i++) {
-        run line = whole_line(mark, &mark->lines[i]);
+        output_run line = whole_line(mark, &mark->lines[i]);
         add_run(context, &line);
     }
 }
 
 /* True if a piece has a point in the window, or nearly.  An arc is no farther from its chord than
  * half of that, or than its height. */
-static bool is_near(const maze_box *window, const run *line, size_t i)
+static bool is_near(const maze_box *window, const output_run *line, size_t i)
 {
     maze_point a = point_of(line, i), b = point_of(line, i + 1);
     double sweep = sweep_of(line, i), bulge = 0;
@@ -113,7 +113,7 @@ static bool is_near(const maze_box *window, const run *line, size_t i)
 }
 
 /* How many pieces from i on are near, one after the other. */
-static size_t count_near(const maze_box *window, const run *line, size_t i)
+static size_t count_near(const maze_box *window, const output_run *line, size_t i)
 {
     size_t start = i;
     while (i < line->count && is_near(window, line, i))
@@ -122,7 +122,7 @@ static size_t count_near(const maze_box *window, const run *line, size_t i)
 }
 
 /* A ring of which a piece is far is cut there. */
-static void add_near(cairo_t *context, run line, const maze_box *window)
+static void add_near(cairo_t *context, output_run line, const maze_box *window)
 {
     if (line.closed) {
         size_t near = count_near(window, &line, 0);
@@ -133,7 +133,7 @@ static void add_near(cairo_t *context, run line, const maze_box *window)
         line.first = near;
         line.closed = false;
     }
-    run part = line;
+    output_run part = line;
     for (size_t i = 0; i < line.count; i += part.count + 1) {
         part.first = line.first + i;
         part.count = count_near(window, &line, i);

@@ -3,10 +3,10 @@
 #include <stdlib.h>
 
 /* A line in the making.  Lines are numbered from 1; 0 is the outline itself, or no line. */
-typedef struct line {
+typedef struct output_line {
     size_t parent, first, last, next, previous;
     unsigned long children;
-} line;
+} output_line;
 
 bool outline_check(const maze_finish *finish, uint32_t pages, maze_error *error)
 {
@@ -25,7 +25,7 @@ bool outline_check(const maze_finish *finish, uint32_t pages, maze_error *error)
 }
 
 /* Links each line to those around it. */
-static void connect(line *lines, const maze_finish *finish)
+static void connect(output_line *lines, const maze_finish *finish)
 {
     for (size_t i = 1; i <= finish->bookmark_count; i++) {
         unsigned level = finish->bookmarks[i - 1].level;
@@ -49,10 +49,10 @@ static void refer(pdf_file *file, const char *key, uint32_t root, size_t line)
         pdf_file_print(file, "/%s %lu 0 R", key, (unsigned long)(root + line));
 }
 
-static void put_line(pdf_file *file, const line *lines, size_t i, uint32_t root,
+static void put_line(pdf_file *file, const output_line *lines, size_t i, uint32_t root,
                      const maze_bookmark *mark, const page_places *places)
 {
-    const line *line = &lines[i];
+    const output_line *line = &lines[i];
     pdf_file_begin(file, root + (uint32_t)i);
     pdf_file_print(file, "<</Title ");
     pdf_file_text(file, mark->title);
@@ -68,7 +68,7 @@ static void put_line(pdf_file *file, const line *lines, size_t i, uint32_t root,
     pdf_file_end(file);
 }
 
-static void put_root(pdf_file *file, const line *lines, uint32_t root)
+static void put_root(pdf_file *file, const output_line *lines, uint32_t root)
 {
     pdf_file_begin(file, root);
     pdf_file_print(file, "<</Type /Outlines/Count %lu", lines[0].children);
@@ -85,7 +85,7 @@ bool outline_put(pdf_file *file, const maze_finish *finish, const page_places *p
     *root = 0;
     if (count == 0)
         return true;
-    line *lines = count < UINT32_MAX / 4 ? calloc(count + 1, sizeof *lines) : NULL;
+    output_line *lines = count < UINT32_MAX / 4 ? calloc(count + 1, sizeof *lines) : NULL;
     if (!lines)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf's outline");
     connect(lines, finish);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 
 /* Where ink is painted, what is lighter takes the place of what is darker. */
-static void set_color(const painter *painter, cairo_t *context, maze_color color)
+static void set_color(const output_painter *painter, cairo_t *context, maze_color color)
 {
     bool lighter = painter->ink && color.kind == MAZE_COLOR_RGB && color.red > 0;
     cairo_set_operator(context, lighter ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER);
@@ -51,7 +51,8 @@ static void edge(cairo_t *context, const maze_mark *mark)
         cairo_new_path(context);
 }
 
-static bool show_text(painter *painter, cairo_t *context, const maze_mark *mark, maze_error *error)
+static bool show_text(output_painter *painter, cairo_t *context, const maze_mark *mark,
+                      maze_error *error)
 {
     if (!painter->setter)
         painter->setter = text_setter_create(painter->font_directory, painter->font, error);
@@ -62,7 +63,8 @@ static bool show_text(painter *painter, cairo_t *context, const maze_mark *mark,
 /* The same surface in each drawing: Cairo knows it again.  But another one for each time in one
  * drawing: Cairo (1.16, 1.18) names a surface in a page's resources as often as it is painted, and
  * a dictionary with a key twice is broken: CUPS drops such pages. */
-static cairo_surface_t *surface_of(painter *painter, const maze_picture *picture, maze_error *error)
+static cairo_surface_t *surface_of(output_painter *painter, const maze_picture *picture,
+                                   maze_error *error)
 {
     for (size_t i = 0; i < painter->picture_count; i++)
         if (painter->pictures[i].picture == picture && !painter->pictures[i].used) {
@@ -79,7 +81,7 @@ static cairo_surface_t *surface_of(painter *painter, const maze_picture *picture
     return surface;
 }
 
-static bool show_picture(painter *painter, cairo_t *context, const maze_mark *mark,
+static bool show_picture(output_painter *painter, cairo_t *context, const maze_mark *mark,
                          maze_error *error)
 {
     cairo_surface_t *surface = surface_of(painter, mark->picture, error);
@@ -88,7 +90,8 @@ static bool show_picture(painter *painter, cairo_t *context, const maze_mark *ma
     return surface != NULL;
 }
 
-static bool paint_mark(painter *painter, cairo_t *context, const maze_mark *mark, maze_error *error)
+static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mark *mark,
+                       maze_error *error)
 {
     if (painter->ink && mark->role == MAZE_ROLE_PAPER)
         return true;
@@ -110,7 +113,7 @@ static bool paint_mark(painter *painter, cairo_t *context, const maze_mark *mark
     return show_text(painter, context, mark, error);
 }
 
-bool painter_paint(painter *painter, cairo_t *context, const maze_drawing *drawing,
+bool painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
                    maze_error *error)
 {
     bool done = true;
@@ -128,7 +131,7 @@ bool painter_paint(painter *painter, cairo_t *context, const maze_drawing *drawi
     return done;
 }
 
-bool painter_paint_page(painter *painter, cairo_t *context, const maze_page *page,
+bool painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                         maze_error *error)
 {
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
@@ -137,7 +140,7 @@ bool painter_paint_page(painter *painter, cairo_t *context, const maze_page *pag
     return done;
 }
 
-void painter_finish(painter *painter)
+void painter_finish(output_painter *painter)
 {
     text_setter_destroy(painter->setter);
     for (size_t i = 0; i < painter->picture_count; i++)
@@ -160,7 +163,7 @@ bool fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error)
 
 bool maze_paint(const maze_drawing *drawing, struct _cairo *context, maze_error *error)
 {
-    painter painter = {0};
+    output_painter painter = {0};
     bool done = painter_paint(&painter, context, drawing, error);
     painter_finish(&painter);
     return done;

@@ -15,23 +15,23 @@ typedef struct painted_picture {
 /* What painting a document needs beyond a context.  Pictures are told apart by their pointers, so
  * that each is in the document once, or as often as the drawing has it that has it most, and must
  * outlive the painter. */
-typedef struct painter {
+typedef struct output_painter {
     struct text_setter *setter; /* NULL until the first text */
     painted_picture *pictures;  /* what was painted so far */
     size_t picture_count;
     const char *font_directory, *font;
     bool outlines; /* text as shapes */
     bool ink;      /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
-} painter;
+} output_painter;
 
-void painter_finish(painter *painter);
+void painter_finish(output_painter *painter);
 
 /* Paints a drawing, one user unit to the point. */
-bool painter_paint(painter *painter, cairo_t *context, const maze_drawing *drawing,
+bool painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
                    maze_error *error);
 
 /* Paints a whole page. */
-bool painter_paint_page(painter *painter, cairo_t *context, const maze_page *page,
+bool painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
                         maze_error *error);
 
 /* Cairo's way to write to a sink: a cairo_write_func_t. */

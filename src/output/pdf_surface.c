@@ -16,7 +16,8 @@ bool pdf_surface_write(maze_sink *sink, pdf_painting *paint, void *what, maze_er
     return done;
 }
 
-bool pdf_surface_page(cairo_t *context, painter *painter, const maze_page *page, maze_error *error)
+bool pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
+                      maze_error *error)
 {
     maze_box box = maze_page_box(page);
     cairo_pdf_surface_set_size(cairo_get_target(context), box.right, box.bottom);

@@ -11,6 +11,7 @@ typedef bool pdf_painting(void *what, cairo_t *context, maze_error *error);
 bool pdf_surface_write(maze_sink *sink, pdf_painting *paint, void *what, maze_error *error);
 
 /* Paints a page, in its size, and goes on to the next. */
-bool pdf_surface_page(cairo_t *context, painter *painter, const maze_page *page, maze_error *error);
+bool pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
+                      maze_error *error);
 
 #endif

@@ -14,7 +14,7 @@
 
 typedef struct writer {
     maze_sink *sink;
-    raster *raster;
+    output_raster *raster;
     png_struct *png;
     png_info *info;
     unsigned char *row, *above; /* packed as libpng takes them */
@@ -70,11 +70,11 @@ static bool is_ascii(const char *text)
 }
 
 /* What stands in a file beside its pixels; a mask is "" if there is none. */
-typedef struct writings {
+typedef struct output_writings {
     const char *title, *recipe, *mask;
-} writings;
+} output_writings;
 
-static void set_texts(writer *w, const writings *writings)
+static void set_texts(writer *w, const output_writings *writings)
 {
     bool masked = *writings->mask;
     png_text texts[4] = {
@@ -165,7 +165,7 @@ static bool put_rows(writer *w)
 }
 
 /* Everything between here and the return may jump back here. */
-static bool write_image(writer *w, const writings *writings, double px)
+static bool write_image(writer *w, const output_writings *writings, double px)
 {
     if (setjmp(png_jmpbuf(w->png)))
         return false;
@@ -196,7 +196,7 @@ static bool write_raster(writer *w, const maze_document *document, const maze_pa
     if (!mask)
         return false;
     page_recipe(page, 0, recipe);
-    const writings writings = {document_title(document, page, title), recipe, mask};
+    const output_writings writings = {document_title(document, page, title), recipe, mask};
     w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, on_error, on_warning);
     w->info = w->png ? png_create_info_struct(w->png) : NULL;
     bool done;
@@ -216,7 +216,7 @@ bool write_png(const maze_document *document, maze_sink *sink, maze_error *error
     maze_page *page = document->page(document->context, 0, error);
     if (!page)
         return false;
-    painter painter = {.font_directory = document->font_directory, .font = document->font};
+    output_painter painter = {.font_directory = document->font_directory, .font = document->font};
     writer w = {.sink = sink, .error = error};
     w.raster = raster_create(page, &painter, 0, 0, error);
     bool done = w.raster && write_raster(&w, document, page);

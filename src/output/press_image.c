@@ -10,11 +10,11 @@
 #define LEVEL 5
 
 /* Samples of an image, 1 or 8 bits each, rows from whole bytes. */
-typedef struct raster {
+typedef struct output_raster {
     unsigned char *data; /* NULL: cannot be read */
     size_t width, height, row;
     unsigned bits, parts; /* parts of a pixel: 1 gray, 3 RGB */
-} raster;
+} output_raster;
 
 static bool fail_memory(maze_error *error)
 {
@@ -67,9 +67,9 @@ static bool has_oddities(qpdf_data qpdf, qpdf_oh dictionary)
            qpdf_oh_has_key(qpdf, dictionary, "/Matte");
 }
 
-static raster read_raster(qpdf_data qpdf, qpdf_oh image)
+static output_raster read_raster(qpdf_data qpdf, qpdf_oh image)
 {
-    raster r = {0};
+    output_raster r = {0};
     qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, image);
     QPDF_BOOL decoded = QPDF_FALSE;
     size_t size = 0;
@@ -88,21 +88,21 @@ static raster read_raster(qpdf_data qpdf, qpdf_oh image)
     return r;
 }
 
-static unsigned sample(const raster *r, size_t x, size_t y, unsigned part)
+static unsigned sample(const output_raster *r, size_t x, size_t y, unsigned part)
 {
     const unsigned char *row = r->data + y * r->row;
     size_t i = x * r->parts + part;
     return r->bits == 8 ? row[i] : row[i / 8] >> (7 - i % 8) & 1 ? 255 : 0;
 }
 
-static unsigned gray_at(const raster *r, size_t x, size_t y)
+static unsigned gray_at(const output_raster *r, size_t x, size_t y)
 {
     if (r->parts == 1)
         return sample(r, x, y, 0);
     return gray_luma(sample(r, x, y, 0), sample(r, x, y, 1), sample(r, x, y, 2));
 }
 
-static unsigned char *make_gray(const raster *color, const raster *alpha)
+static unsigned char *make_gray(const output_raster *color, const output_raster *alpha)
 {
     unsigned char *gray = malloc(color->width * color->height), *out = gray;
     for (size_t y = 0; gray && y < color->height; y++)
@@ -114,8 +114,8 @@ static unsigned char *make_gray(const raster *color, const raster *alpha)
     return gray;
 }
 
-static bool write_gray(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const raster *color,
-                       const raster *alpha, maze_error *error)
+static bool write_gray(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary,
+                       const output_raster *color, const output_raster *alpha, maze_error *error)
 {
     unsigned char *gray = make_gray(color, alpha);
     if (!gray)
@@ -131,7 +131,7 @@ static bool write_gray(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, const 
 static bool rewrite(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, bool masked,
                     maze_error *error)
 {
-    raster color = read_raster(qpdf, image), alpha = {0};
+    output_raster color = read_raster(qpdf, image), alpha = {0};
     bool fits = color.data != NULL, done = true;
     if (masked) {
         qpdf_oh mask = qpdf_oh_get_key(qpdf, dictionary, "/SMask");

@@ -18,9 +18,9 @@
 #define USUAL_ROWS 128 /* at least */
 #define LEAST_ROWS 16  /* of a band that is asked for */
 
-struct raster {
+struct output_raster {
     const maze_page *page;
-    painter *painter;
+    output_painter *painter;
     double px; /* points */
     raster_kind kind;
     uint32_t width, height;
@@ -31,7 +31,7 @@ struct raster {
     unsigned char *pixels; /* of the band, NULL before the first */
 };
 
-static size_t pixel_size(const raster *raster)
+static size_t pixel_size(const output_raster *raster)
 {
     return raster->kind == RASTER_COLOR ? 4 : 1;
 }
@@ -76,7 +76,7 @@ static raster_kind kind_of(const maze_drawing *drawing)
 }
 
 /* What is to be painted there, which the raster keeps: the last drawing again if it has all. */
-static const maze_drawing *draw_part(raster *raster, maze_box part, maze_error *error)
+static const maze_drawing *draw_part(output_raster *raster, maze_box part, maze_error *error)
 {
     if (raster->drawing && raster->drawing->whole)
         return raster->drawing;
@@ -87,7 +87,7 @@ static const maze_drawing *draw_part(raster *raster, maze_box part, maze_error *
 
 /* A strip one pixel high tells the kind: every mark of the page is there, if only without its
  * lines. */
-static bool find_kind(raster *raster, maze_error *error)
+static bool find_kind(output_raster *raster, maze_error *error)
 {
     maze_box top = maze_page_box(raster->page);
     top.bottom = raster->px;
@@ -97,8 +97,8 @@ static bool find_kind(raster *raster, maze_error *error)
     return drawing != NULL;
 }
 
-raster *raster_create(const maze_page *page, painter *painter, uint32_t tile, size_t band,
-                      maze_error *error)
+output_raster *raster_create(const maze_page *page, output_painter *painter, uint32_t tile,
+                             size_t band, maze_error *error)
 {
     maze_box box = maze_page_box(page);
     double px = maze_page_pixel(page);
@@ -110,7 +110,7 @@ raster *raster_create(const maze_page *page, painter *painter, uint32_t tile, si
             width, height, MOST_PIXELS);
         return NULL;
     }
-    raster *raster = calloc(1, sizeof *raster);
+    output_raster *raster = calloc(1, sizeof *raster);
     if (!raster) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
@@ -133,7 +133,7 @@ raster *raster_create(const maze_page *page, painter *painter, uint32_t tile, si
     return raster;
 }
 
-void raster_destroy(raster *raster)
+void raster_destroy(output_raster *raster)
 {
     if (!raster)
         return;
@@ -142,17 +142,17 @@ void raster_destroy(raster *raster)
     free(raster);
 }
 
-raster_kind raster_get_kind(const raster *raster)
+raster_kind raster_get_kind(const output_raster *raster)
 {
     return raster->kind;
 }
 
-uint32_t raster_width(const raster *raster)
+uint32_t raster_width(const output_raster *raster)
 {
     return raster->width;
 }
 
-uint32_t raster_height(const raster *raster)
+uint32_t raster_height(const output_raster *raster)
 {
     return raster->height;
 }
@@ -164,7 +164,7 @@ static uint32_t least(uint32_t a, uint32_t b)
 
 /* Slanted lines take Cairo most of a picture's time.  CAIRO_ANTIALIAS_FAST would halve it, but with
  * some 100000 lines Cairo 1.16 then writes beyond its memory. */
-static cairo_t *start_tile(const raster *raster, cairo_surface_t *surface, uint32_t left)
+static cairo_t *start_tile(const output_raster *raster, cairo_surface_t *surface, uint32_t left)
 {
     cairo_t *context = cairo_create(surface);
     if (raster->kind == RASTER_INK)
@@ -174,8 +174,8 @@ static cairo_t *start_tile(const raster *raster, cairo_surface_t *surface, uint3
     return context;
 }
 
-static bool paint_tile(raster *raster, const maze_drawing *drawing, uint32_t left, uint32_t width,
-                       uint32_t height, maze_error *error)
+static bool paint_tile(output_raster *raster, const maze_drawing *drawing, uint32_t left,
+                       uint32_t width, uint32_t height, maze_error *error)
 {
     bool color = raster->kind == RASTER_COLOR;
     cairo_surface_t *surface = cairo_image_surface_create(
@@ -195,7 +195,7 @@ static bool paint_tile(raster *raster, const maze_drawing *drawing, uint32_t lef
     return done;
 }
 
-static bool paint_band(raster *raster, maze_error *error)
+static bool paint_band(output_raster *raster, maze_error *error)
 {
     uint32_t height = least(raster->rows, raster->height - raster->top);
     maze_box part = maze_page_box(raster->page);
@@ -211,7 +211,7 @@ static bool paint_band(raster *raster, maze_error *error)
     return done;
 }
 
-static bool start_band(raster *raster, maze_error *error)
+static bool start_band(output_raster *raster, maze_error *error)
 {
     if (!raster->pixels) {
         raster->pixels = malloc((size_t)raster->rows * raster->width * pixel_size(raster));
@@ -223,7 +223,7 @@ static bool start_band(raster *raster, maze_error *error)
     return paint_band(raster, error);
 }
 
-const unsigned char *raster_row(raster *raster, maze_error *error)
+const unsigned char *raster_row(output_raster *raster, maze_error *error)
 {
     if (raster->next == raster->top + raster->rows || !raster->pixels)
         if (!start_band(raster, error))

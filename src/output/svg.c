@@ -337,7 +337,7 @@ static bool shows_solution(const maze_drawing *drawing)
 
 static void put_description(writer *w, const maze_drawing *drawing)
 {
-    const maze *maze = maze_page_maze(w->page, 0, NULL);
+    const maze_maze *maze = maze_page_maze(w->page, 0, NULL);
     char title[MAZE_RECIPE_LENGTH + 16], text[160];
     snprintf(text, sizeof text, "A maze of %lu cells with %s from the entrance to the exit%s",
              (unsigned long)maze_get_graph(maze)->cells,
@@ -371,7 +371,7 @@ static bool put_picture(writer *w, const maze_drawing *drawing, maze_error *erro
 static void make_id(writer *w)
 {
     const maze_path *path;
-    const maze *maze = maze_page_maze(w->page, 0, &path);
+    const maze_maze *maze = maze_page_maze(w->page, 0, &path);
     char recipe[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(maze_get_recipe(maze), recipe);
     const char *prefix = w->document->svg_id_prefix;

@@ -14,7 +14,7 @@
 #define POINTS_PER_MM (72 / 25.4)
 
 struct text_setter {
-    fonts fonts;
+    output_fonts fonts;
     PangoContext *context;
 };
 

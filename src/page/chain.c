@@ -63,7 +63,7 @@ static bool add_side(chain *c, const maze_shape *shape, maze_cell cell, uint32_t
     return true;
 }
 
-static bool collect_walls(chain *c, const maze *maze, maze_cell first, maze_cell last)
+static bool collect_walls(chain *c, const maze_maze *maze, maze_cell first, maze_cell last)
 {
     const maze_shape *shape = maze_get_shape(maze);
     const maze_graph *graph = maze_get_graph(maze);
@@ -167,7 +167,7 @@ static bool add_alone(const chain *c, maze_corner corner, const maze_mark *mark)
     return true;
 }
 
-static bool add_corner(const chain *c, const place *place, wall_end end, maze_mark *mark)
+static bool add_corner(const chain *c, const page_place *place, wall_end end, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_corner corner = corner_of(c, end);
@@ -190,7 +190,7 @@ static bool ends_piece(const chain *c, wall_end end, wall_end next, double sweep
 }
 
 /* Draws the line that starts at `end`, to where it ends or comes back. */
-static bool follow(chain *c, const place *place, wall_end end, maze_mark *mark)
+static bool follow(chain *c, const page_place *place, wall_end end, maze_mark *mark)
 {
     if (!mark_begin(mark) || !add_corner(c, place, end, mark))
         return false;
@@ -216,7 +216,7 @@ static bool follow(chain *c, const place *place, wall_end end, maze_mark *mark)
 }
 
 /* Open lines first; what is left then are rings, each started at a bend, or a circle. */
-static bool draw_lines(chain *c, const place *place, maze_mark *mark)
+static bool draw_lines(chain *c, const page_place *place, maze_mark *mark)
 {
     wall_end total = (wall_end)(2 * c->count);
     for (size_t i = 0; i < total; i++) {
@@ -243,7 +243,7 @@ static bool fail_memory(maze_error *error)
                      "out of memory for drawing the walls; take fewer cells");
 }
 
-bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
+bool chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                  uint8_t **alone, maze_error *error)
 {
     chain c = {.alone = alone};

@@ -12,7 +12,7 @@
  *
  * `alone`, unless it is NULL, receives an array, which the caller frees also after an error, with
  * 1 for each point of the mark at which no more than two walls meet; it is NULL without points. */
-bool chain_walls(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
+bool chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                  uint8_t **alone, maze_error *error);
 
 /* Bytes of memory that chaining takes at most for each side of a cell, with the points of the mark:

@@ -48,7 +48,7 @@ static double turn(maze_point from, maze_point to)
 }
 
 /* At right angles to the chord, and so to the wall at its middle. */
-static crossing cross_side(const place *place, maze_cell cell, uint32_t side, bool outward)
+static crossing cross_side(const page_place *place, maze_cell cell, uint32_t side, bool outward)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_wall wall = maze_shape_wall(shape, cell, side);
@@ -65,7 +65,7 @@ static crossing cross_side(const place *place, maze_cell cell, uint32_t side, bo
 }
 
 /* `before` and `behind`: how far the lines through both crossings run to where they meet. */
-static bool round_corner(line *line, crossing in, crossing out, double before, double behind)
+static bool round_corner(page_line *line, crossing in, crossing out, double before, double behind)
 {
     double tangent = fmin(before, behind);
     maze_point first = moved(in.at, in.along, before - tangent);
@@ -77,7 +77,7 @@ static bool round_corner(line *line, crossing in, crossing out, double before, d
 
 /* The tangents' length d solves 2 (1 - t·u) d² + 2 v·(t + u) d - v·v = 0, for unit tangents t and
  * u, and v from end to end. */
-static bool join_by_two_arcs(line *line, crossing in, crossing out)
+static bool join_by_two_arcs(page_line *line, crossing in, crossing out)
 {
     maze_point v = difference(out.at, in.at);
     maze_point sum = {in.along.x + out.along.x, in.along.y + out.along.y};
@@ -89,7 +89,7 @@ static bool join_by_two_arcs(line *line, crossing in, crossing out)
            line_to(line, out.at, 2 * turn(difference(out.at, middle), out.along));
 }
 
-static bool join(line *line, crossing in, crossing out, double cell)
+static bool join(page_line *line, crossing in, crossing out, double cell)
 {
     maze_point v = difference(out.at, in.at);
     double sine = cross_product(in.along, out.along);
@@ -106,7 +106,7 @@ static bool join(line *line, crossing in, crossing out, double cell)
 }
 
 /* Round the same circle on both sides of the center. */
-static bool go_round(line *line, const place *place, const way *way, double bend_in,
+static bool go_round(page_line *line, const page_place *place, const core_way *way, double bend_in,
                      double bend_out)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -115,7 +115,7 @@ static bool go_round(line *line, const place *place, const way *way, double bend
                    bend_out);
 }
 
-static bool pass_cell(line *line, const place *place, const way *way)
+static bool pass_cell(page_line *line, const page_place *place, const core_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     if (goes_under(place, way->cell))
@@ -136,10 +136,10 @@ static bool pass_cell(line *line, const place *place, const way *way)
                 cross_side(place, way->cell, way->left, true), fabs(place->cell));
 }
 
-bool curve_path(const place *place, maze_mark *mark)
+bool curve_path(const page_place *place, maze_mark *mark)
 {
-    line line;
-    way way = way_start(place->maze, &place->path);
+    page_line line;
+    core_way way = way_start(place->maze, &place->path);
     if (!line_start(&line, mark, place_door(place, maze_entrance(place->maze))))
         return false;
     while (way_next(&way))

@@ -6,6 +6,6 @@
 
 /* The same as trace_path, but it crosses each side at right angles and turns between them in arcs,
  * within the cell. */
-bool curve_path(const place *place, maze_mark *mark);
+bool curve_path(const page_place *place, maze_mark *mark);
 
 #endif

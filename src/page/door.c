@@ -27,12 +27,12 @@ typedef struct door_way {
     double gap;
 } door_way;
 
-static maze_door door_of(const place *place, bool start)
+static maze_door door_of(const page_place *place, bool start)
 {
     return start ? maze_entrance(place->maze) : maze_exit(place->maze);
 }
 
-maze_point place_door(const place *place, maze_door door)
+maze_point place_door(const page_place *place, maze_door door)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     bool inside = door.side == MAZE_NONE;
@@ -41,7 +41,7 @@ maze_point place_door(const place *place, maze_door door)
 }
 
 /* Out of the cell, square to the wall. */
-static door_way way_out(const place *place, maze_door door)
+static door_way way_out(const page_place *place, maze_door door)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_wall wall = maze_shape_wall(shape, door.cell, door.side);
@@ -72,7 +72,7 @@ static maze_door beside(const maze_shape *shape, maze_door at, bool clockwise)
 
 /* How far from the middle of the way out the wall of a border side begins to stand, INFINITY if the
  * wall does not lead outward. */
-static double distance_aside(const place *place, const door_way *way, maze_door at)
+static double distance_aside(const page_place *place, const door_way *way, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_wall wall = maze_shape_wall(shape, at.cell, at.side);
@@ -89,7 +89,7 @@ static double distance_aside(const place *place, const door_way *way, maze_door 
 }
 
 /* How far from the middle of the way out something may reach to either side, in a notch. */
-static double room_aside(const place *place, maze_door door, const door_way *way)
+static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     double aside = fmin(distance_aside(place, way, beside(shape, door, true)),
@@ -98,13 +98,13 @@ static double room_aside(const place *place, maze_door door, const door_way *way
 }
 
 /* 1 is the usual size. */
-static double arrow_scale(const place *place, maze_door door, const door_way *way)
+static double arrow_scale(const page_place *place, maze_door door, const door_way *way)
 {
     double usual = ARROW_HALF_WIDTH * fabs(place->cell);
     return fmin(fmax(room_aside(place, door, way) / usual, LEAST_ARROW), 1);
 }
 
-void place_arrow(const place *place, maze_door door, bool inward, maze_point corner[3])
+void place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3])
 {
     door_way way = way_out(place, door);
     maze_point middle = way.middle;
@@ -118,12 +118,12 @@ void place_arrow(const place *place, maze_door door, bool inward, maze_point cor
     corner[2] = (maze_point){middle.x + dx * base + dy * half, middle.y + dy * base - dx * half};
 }
 
-double door_disc(const place *place)
+double door_disc(const page_place *place)
 {
     return INSIDE_SHARE / 2 * place_passage(place);
 }
 
-static double picture_side(const place *place)
+static double picture_side(const page_place *place)
 {
     double side = PICTURE_SIDE * fabs(place->cell);
     if (place->style.medium != MAZE_MEDIUM_SHEET)
@@ -132,7 +132,7 @@ static double picture_side(const place *place)
 }
 
 /* The same between the walls beside a door in a notch. */
-static double outside_side(const place *place, maze_door door)
+static double outside_side(const page_place *place, maze_door door)
 {
     door_way way = way_out(place, door);
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
@@ -153,7 +153,7 @@ static maze_box box_round(maze_point middle, double width, double height)
                       middle.y + height / 2};
 }
 
-const maze_picture *door_picture(const place *place, bool start, maze_box *box)
+const maze_picture *door_picture(const page_place *place, bool start, maze_box *box)
 {
     const maze_style *style = &place->style;
     const maze_picture *picture = start ? style->start_picture : style->goal_picture;
@@ -180,7 +180,7 @@ const maze_picture *door_picture(const place *place, bool start, maze_box *box)
     return picture;
 }
 
-bool door_bounds(const place *place, bool start, maze_box *box)
+bool door_bounds(const page_place *place, bool start, maze_box *box)
 {
     maze_point corner[3];
     if (door_picture(place, start, box))

@@ -6,12 +6,12 @@
 
 /* The picture outside the entrance (`start`) or the exit, or at a goal inside, and the box that it
  * fills; NULL: there is none. */
-const maze_picture *door_picture(const place *place, bool start, maze_box *box);
+const maze_picture *door_picture(const page_place *place, bool start, maze_box *box);
 
 /* The radius of the disc that marks a goal inside. */
-double door_disc(const place *place);
+double door_disc(const page_place *place);
 
 /* The box round whatever stands outside the door; false if there is nothing. */
-bool door_bounds(const place *place, bool start, maze_box *box);
+bool door_bounds(const page_place *place, bool start, maze_box *box);
 
 #endif

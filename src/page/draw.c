@@ -37,7 +37,7 @@ static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
 /* A color that the scale of distances has not. */
 static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
 
-static bool draw_solution(maze_drawing *drawing, const place *place)
+static bool draw_solution(maze_drawing *drawing, const page_place *place)
 {
     const maze_style *style = &place->style;
     if (place->path.length == 0 || style->solution_color.kind == MAZE_COLOR_NONE)
@@ -62,7 +62,7 @@ static bool draw_solution(maze_drawing *drawing, const place *place)
     return curved ? curve_path(place, mark) : trace_path(place, mark);
 }
 
-static bool fill_arrow(maze_mark *mark, const place *place, maze_door door, bool start)
+static bool fill_arrow(maze_mark *mark, const page_place *place, maze_door door, bool start)
 {
     maze_point corner[3];
     place_arrow(place, door, start, corner);
@@ -71,7 +71,7 @@ static bool fill_arrow(maze_mark *mark, const place *place, maze_door door, bool
 }
 
 /* An arrow, or a disc where the goal is a cell inside. */
-static bool draw_arrow(maze_drawing *drawing, const place *place, bool start)
+static bool draw_arrow(maze_drawing *drawing, const page_place *place, bool start)
 {
     static const maze_color red = {MAZE_COLOR_RGB, 212, 0, 0}, green = {MAZE_COLOR_RGB, 0, 128, 0};
     const maze_style *style = &place->style;
@@ -110,7 +110,7 @@ static bool draw_picture(maze_drawing *drawing, const placed_picture *placed, ma
 }
 
 /* A picture or else an arrow. */
-static bool draw_door(maze_drawing *drawing, const place *place, bool start)
+static bool draw_door(maze_drawing *drawing, const page_place *place, bool start)
 {
     placed_picture placed;
     placed.picture = door_picture(place, start, &placed.box);
@@ -121,7 +121,7 @@ static bool draw_door(maze_drawing *drawing, const place *place, bool start)
 }
 
 /* The cells of a place that touch the part; false if none do. */
-static bool cells_in(const place *place, maze_box part, maze_cell *first, maze_cell *last)
+static bool cells_in(const page_place *place, maze_box part, maze_cell *first, maze_cell *last)
 {
     double reach = fabs(place->cell) + place->wall;
     double a = (part.top - reach - place->origin.y) / place->cell;
@@ -130,14 +130,14 @@ static bool cells_in(const place *place, maze_box part, maze_cell *first, maze_c
 }
 
 /* How round corners are, in points: no more than a cell's inner circle where nothing is said. */
-static double corner_radius(const place *place)
+static double corner_radius(const page_place *place)
 {
     const maze_style *style = &place->style;
     return maze_length_points(style->corners.radius, style_pixel(style), fabs(place->cell) / 2);
 }
 
-static bool chain_round_walls(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
-                              maze_error *error)
+static bool chain_round_walls(const page_place *place, maze_cell first, maze_cell last,
+                              maze_mark *mark, maze_error *error)
 {
     uint8_t *alone;
     const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
@@ -157,7 +157,7 @@ static maze_color wall_color_of(const maze_style *style)
 }
 
 /* A mark tells whether it has slanted lines even where none of them is drawn. */
-static bool has_right_angles(const place *place)
+static bool has_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     uint32_t sides = maze_shape_sides(shape, 0);
@@ -172,7 +172,7 @@ static bool has_right_angles(const place *place)
     return true;
 }
 
-static bool draw_walls(maze_drawing *drawing, const place *place, bool none, maze_cell first,
+static bool draw_walls(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
                        maze_cell last, maze_error *error)
 {
     maze_color color = wall_color_of(&place->style);
@@ -190,8 +190,8 @@ static bool draw_walls(maze_drawing *drawing, const place *place, bool none, maz
                                       : chain_walls(place, first, last, mark, NULL, error);
 }
 
-static bool draw_passages(maze_drawing *drawing, const place *place, bool none, maze_cell first,
-                          maze_cell last, maze_error *error)
+static bool draw_passages(maze_drawing *drawing, const page_place *place, bool none,
+                          maze_cell first, maze_cell last, maze_error *error)
 {
     const maze_style *style = &place->style;
     if (style->passage_color.kind == MAZE_COLOR_NONE)
@@ -210,7 +210,7 @@ static bool draw_passages(maze_drawing *drawing, const place *place, bool none, 
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-static bool draw_graph(maze_drawing *drawing, const place *place, maze_error *error)
+static bool draw_graph(maze_drawing *drawing, const page_place *place, maze_error *error)
 {
     return (plot_ways(drawing, place) && draw_solution(drawing, place) &&
             draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
@@ -218,7 +218,8 @@ static bool draw_graph(maze_drawing *drawing, const place *place, maze_error *er
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-static bool draw_maze(maze_drawing *drawing, const place *place, maze_box part, maze_error *error)
+static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box part,
+                      maze_error *error)
 {
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
         return draw_graph(drawing, place, error);
@@ -252,7 +253,7 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
     bool done = draw_paper(drawing, page);
     drawing->whole = true;
     for (size_t i = 0; i < page->place_count && done; i++) {
-        const place *place = &page->places[i];
+        const page_place *place = &page->places[i];
         if (!draw_maze(drawing, place, part, error))
             return false;
         done = !maze_shape_has_walls(maze_get_shape(place->maze)) ||

@@ -14,11 +14,11 @@
 #define PI 3.14159265358979323846
 
 /* The corner at a point of a line. */
-typedef struct corner {
+typedef struct page_corner {
     maze_point in, out; /* unit vectors of the pieces that meet */
     double turn;        /* clockwise on the page */
     double tangent;     /* from the corner to where the arc starts and ends; 0: it stays */
-} corner;
+} page_corner;
 
 static double sweep_of(const maze_mark *mark, size_t point)
 {
@@ -33,10 +33,10 @@ static maze_point direction(maze_point a, maze_point b, double *length)
     return *length > 0 ? (maze_point){dx / *length, dy / *length} : (maze_point){0, 0};
 }
 
-static corner corner_at(const maze_mark *mark, const maze_polyline *line, size_t i, double radius,
-                        double reach)
+static page_corner corner_at(const maze_mark *mark, const maze_polyline *line, size_t i,
+                             double radius, double reach)
 {
-    corner corner = {.tangent = 0};
+    page_corner corner = {.tangent = 0};
     bool inner = i > 0 && i + 1 < line->count;
     if (!inner && (!line->closed || line->count < 3))
         return corner;
@@ -68,7 +68,7 @@ static bool go_to(maze_mark *mark, maze_point point)
     return mark_point(mark, point);
 }
 
-static bool add_corner(maze_mark *to, maze_point at, const corner *corner)
+static bool add_corner(maze_mark *to, maze_point at, const page_corner *corner)
 {
     double t = corner->tangent;
     if (!(t > SAME))
@@ -85,7 +85,7 @@ static bool add_line(maze_mark *to, const maze_mark *mark, const maze_polyline *
         return false;
     for (size_t i = 0; i < line->count; i++) {
         size_t here = line->first + i;
-        corner corner = {.tangent = 0};
+        page_corner corner = {.tangent = 0};
         if (!may || may[here])
             corner = corner_at(mark, line, i, radius, reach);
         if (!add_corner(to, mark->points[here], &corner) || !mark_sweep(to, sweep_of(mark, here)))

@@ -18,7 +18,7 @@
 #define MOST_LEVELS 64
 
 typedef struct heat {
-    const place *place;
+    const page_place *place;
     const maze_shape *shape;
     const maze_graph *graph;
     maze_cell first, last;
@@ -26,7 +26,7 @@ typedef struct heat {
     maze_mark *marks; /* of each level */
 } heat;
 
-bool heat_measure(place *place, maze_error *error)
+bool heat_measure(page_place *place, maze_error *error)
 {
     const maze_graph *graph = maze_get_graph(place->maze);
     size_t cells = graph->cells;
@@ -45,13 +45,13 @@ bool heat_measure(place *place, maze_error *error)
     return place->distance || maze_fail(error, MAZE_NO_MEMORY, "out of memory for distances");
 }
 
-uint32_t heat_levels(const place *place)
+uint32_t heat_levels(const page_place *place)
 {
     return place->farthest < MOST_LEVELS ? place->farthest + 1 : MOST_LEVELS;
 }
 
 /* MAZE_NONE where no way leads. */
-static uint32_t level_of(const place *place, maze_cell cell)
+static uint32_t level_of(const page_place *place, maze_cell cell)
 {
     uint32_t distance = place->distance[cell], levels = heat_levels(place);
     if (distance == MAZE_NONE || levels <= 1)
@@ -103,7 +103,7 @@ static maze_point corner_of(const heat *h, maze_corner corner)
 }
 
 /* Goes along what is drawn of a side, from its wall's `from` to the `to` or back. */
-static bool walk_side(const heat *h, line *line, maze_door at, bool back)
+static bool walk_side(const heat *h, page_line *line, maze_door at, bool back)
 {
     maze_wall pieces[MAZE_PIECES];
     unsigned count = maze_shape_pieces(h->shape, at.cell, at.side, pieces);
@@ -123,7 +123,7 @@ static maze_mark *mark_of(const heat *h, maze_cell cell)
 
 static bool walk_border(heat *h, maze_door start)
 {
-    line line;
+    page_line line;
     maze_door at = start;
     maze_wall wall = maze_shape_wall(h->shape, at.cell, at.side);
     maze_corner first = goes_clockwise(h, at) ? wall.from : wall.to;
@@ -141,7 +141,7 @@ static bool walk_border(heat *h, maze_door start)
 /* What is to be seen of a cell under another, between its side and the edge of that one. */
 static bool fill_bank(const heat *h, maze_cell under, maze_door edge)
 {
-    line line;
+    page_line line;
     maze_wall wall = maze_shape_wall(h->shape, edge.cell, edge.side);
     return line_start(&line, mark_of(h, under), corner_of(h, wall.from)) &&
            line_to(&line, corner_of(h, wall.to), wall.sweep) && walk_side(h, &line, edge, true) &&
@@ -179,7 +179,7 @@ static bool walk_borders(heat *h)
 
 /* The line round an area covers the seam between it and its neighbors, and is itself covered by
  * walls. */
-static maze_mark *add_marks(maze_drawing *drawing, const place *place)
+static maze_mark *add_marks(maze_drawing *drawing, const page_place *place)
 {
     uint32_t levels = heat_levels(place);
     for (uint32_t i = 0; i < levels; i++) {
@@ -201,7 +201,7 @@ static bool fill_cells(heat *h)
     return done;
 }
 
-bool heat_draw(maze_drawing *drawing, const place *place, bool none, maze_cell first,
+bool heat_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
                maze_cell last, maze_error *error)
 {
     heat h = {.place = place,

@@ -5,14 +5,14 @@
 #include "page/place.h"
 
 /* Finds the distances of a place whose style wants them; the caller frees `distance`. */
-bool heat_measure(place *place, maze_error *error);
+bool heat_measure(page_place *place, maze_error *error);
 
 /* How many colors there are: one for each distance, but no more than 64. */
-uint32_t heat_levels(const place *place);
+uint32_t heat_levels(const page_place *place);
 
 /* Adds a mark for each color, with the cells first..last of the ground that have it and its part of
  * the legend; none without distances.  `none`: no cells. */
-bool heat_draw(maze_drawing *drawing, const place *place, bool none, maze_cell first,
+bool heat_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
                maze_cell last, maze_error *error);
 
 #endif

@@ -11,12 +11,12 @@
 #define BAR 6
 #define TEXT_SIZE 9
 
-static bool has_legend(const place *place)
+static bool has_legend(const page_place *place)
 {
     return place->distance && place->legend.bottom > place->legend.top;
 }
 
-void legend_place(place *place, double top)
+void legend_place(page_place *place, double top)
 {
     double width = fabs(place->cell) * maze_shape_extent(maze_get_shape(place->maze)).x;
     double wide = fmax(width, LEGEND_WIDTH);
@@ -24,7 +24,7 @@ void legend_place(place *place, double top)
     place->legend = (maze_box){left, top + GAP, left + wide, top + LEGEND_HEIGHT};
 }
 
-bool legend_fill(const place *place, uint32_t i, maze_mark *mark)
+bool legend_fill(const page_place *place, uint32_t i, maze_mark *mark)
 {
     const maze_box *box = &place->legend;
     if (!has_legend(place))
@@ -55,7 +55,7 @@ static bool add_text(maze_drawing *drawing, maze_box box, maze_align align, cons
     return mark->text.string != NULL;
 }
 
-bool legend_draw(maze_drawing *drawing, const place *place)
+bool legend_draw(maze_drawing *drawing, const page_place *place)
 {
     char steps[40];
     if (!has_legend(place))

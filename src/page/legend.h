@@ -9,12 +9,12 @@
 #define LEGEND_WIDTH 90
 
 /* Puts the legend of a place below `top`, as wide as the maze, but not narrower than it must be. */
-void legend_place(place *place, double top);
+void legend_place(page_place *place, double top);
 
 /* Adds the part of the bar that has color i to its mark. */
-bool legend_fill(const place *place, uint32_t i, maze_mark *mark);
+bool legend_fill(const page_place *place, uint32_t i, maze_mark *mark);
 
 /* Adds the texts. */
-bool legend_draw(maze_drawing *drawing, const place *place);
+bool legend_draw(maze_drawing *drawing, const page_place *place);
 
 #endif

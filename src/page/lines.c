@@ -21,7 +21,7 @@ static double radius(maze_point a, maze_point b, double sweep)
 }
 
 /* True if a piece to `point` continues the last one. */
-static bool goes_on(const line *line, maze_point point, double sweep)
+static bool goes_on(const page_line *line, maze_point point, double sweep)
 {
     if (line->sweep == 0 || sweep == 0)
         return line->sweep == sweep && goes_straight(line->start, line->end, point);
@@ -30,13 +30,13 @@ static bool goes_on(const line *line, maze_point point, double sweep)
            fabs(radius(line->end, point, sweep) - before) <= SAME * before;
 }
 
-bool line_start(line *line, maze_mark *mark, maze_point point)
+bool line_start(page_line *line, maze_mark *mark, maze_point point)
 {
-    *line = (struct line){.mark = mark, .start = point, .end = point};
+    *line = (struct page_line){.mark = mark, .start = point, .end = point};
     return mark_begin(mark) && mark_point(mark, point);
 }
 
-bool line_to(line *line, maze_point point, double sweep)
+bool line_to(page_line *line, maze_point point, double sweep)
 {
     if (line->has_piece && goes_on(line, point, sweep)) {
         line->end = point;
@@ -52,13 +52,13 @@ bool line_to(line *line, maze_point point, double sweep)
     return true;
 }
 
-bool line_end(line *line)
+bool line_end(page_line *line)
 {
     return !line->has_piece ||
            (mark_sweep(line->mark, line->sweep) && mark_point(line->mark, line->end));
 }
 
-bool line_close(line *line)
+bool line_close(page_line *line)
 {
     maze_mark *mark = line->mark;
     mark->lines[mark->line_count - 1].closed = true;

@@ -5,22 +5,22 @@
 #include <mazepress/drawing.h>
 
 /* Its last piece is kept back as long as it may go on. */
-typedef struct line {
+typedef struct page_line {
     maze_mark *mark;
     maze_point start, end; /* of the last piece */
     double sweep;
     bool has_piece;
-} line;
+} page_line;
 
 /* Starts a line of the mark at a point. */
-bool line_start(line *line, maze_mark *mark, maze_point point);
+bool line_start(page_line *line, maze_mark *mark, maze_point point);
 
 /* Goes to a point: straight, or with `sweep` round an arc.  Where it goes straight on, or on round
  * the same circle, the point before is left out. */
-bool line_to(line *line, maze_point point, double sweep);
+bool line_to(page_line *line, maze_point point, double sweep);
 
 /* Ends the line; `line_close` one that came back to where it started. */
-bool line_end(line *line);
-bool line_close(line *line);
+bool line_end(page_line *line);
+bool line_close(page_line *line);
 
 #endif

@@ -66,11 +66,11 @@ static bool fail_memory(maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
 }
 
-bool page_add_place(maze_page *page, const place *place, maze_error *error)
+bool page_add_place(maze_page *page, const page_place *place, maze_error *error)
 {
     if (!array_more(page->places, page->place_count))
         return fail_memory(error);
-    struct place *added = &page->places[page->place_count];
+    struct page_place *added = &page->places[page->place_count];
     *added = *place;
     if (!look_check(maze_get_recipe(added->maze), &added->style, error) ||
         (added->style.heat && !heat_measure(added, error)))
@@ -79,7 +79,7 @@ bool page_add_place(maze_page *page, const place *place, maze_error *error)
     return true;
 }
 
-bool page_own(maze_page *page, maze *maze, maze_path path, maze_error *error)
+bool page_own(maze_page *page, maze_maze *maze, maze_path path, maze_error *error)
 {
     if (!array_more(page->owned, page->owned_count)) {
         maze_destroy(maze);
@@ -136,7 +136,7 @@ double maze_page_pixel(const maze_page *page)
     return page->px;
 }
 
-const maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path)
+const maze_maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path)
 {
     if (i >= page->place_count)
         return NULL;

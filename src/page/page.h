@@ -7,7 +7,7 @@
 #include <mazepress/page.h>
 
 typedef struct owned_maze {
-    maze *maze;
+    maze_maze *maze;
     maze_path path;
 } owned_maze;
 
@@ -21,7 +21,7 @@ struct maze_page {
     maze_box trim;
     double px;
     maze_color paper_color;
-    place *places;
+    page_place *places;
     owned_maze *owned;
     maze_text *texts;
     placed_picture *pictures;
@@ -33,10 +33,10 @@ struct maze_page {
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error);
 
 /* Puts a placed maze on the page, with the distances of its cells if its style wants them. */
-bool page_add_place(maze_page *page, const place *place, maze_error *error);
+bool page_add_place(maze_page *page, const page_place *place, maze_error *error);
 
 /* Gives a maze and its solution (an empty path: none) to the page, also when it fails. */
-bool page_own(maze_page *page, maze *maze, maze_path path, maze_error *error);
+bool page_own(maze_page *page, maze_maze *maze, maze_path path, maze_error *error);
 
 /* Puts a copy of the text on the page, black. */
 bool page_add_text(maze_page *page, const maze_text *text, maze_error *error);

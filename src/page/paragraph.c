@@ -5,7 +5,7 @@
 /* A guess: the page room knows no fonts.  Letters are about 0.55 of the size wide and lines 1.25
  * apart; the output sets what does not fit a little smaller, which looks better than a last line of
  * a word. */
-static double height_of(const paragraph *p, double width)
+static double height_of(const page_paragraph *p, double width)
 {
     size_t letters = 0;
     for (const char *c = p->string; *c; c++)
@@ -14,7 +14,7 @@ static double height_of(const paragraph *p, double width)
     return fmax(lines, 1) * 1.25 * p->size;
 }
 
-bool paragraph_cut(paragraph *p, maze_box *room, maze_error *error)
+bool paragraph_cut(page_paragraph *p, maze_box *room, maze_error *error)
 {
     double height = height_of(p, room->right - room->left);
     if (!(height + PARAGRAPH_GAP < room->bottom - room->top))
@@ -32,14 +32,14 @@ bool paragraph_cut(paragraph *p, maze_box *room, maze_error *error)
     return true;
 }
 
-void paragraph_move(paragraph *p, double top)
+void paragraph_move(page_paragraph *p, double top)
 {
     double up = p->box.top - top;
     p->box.top -= up;
     p->box.bottom -= up;
 }
 
-bool paragraph_add(const paragraph *p, maze_page *page, maze_error *error)
+bool paragraph_add(const page_paragraph *p, maze_page *page, maze_error *error)
 {
     maze_text text = {.string = (char *)p->string,
                       .font = p->font,

@@ -15,7 +15,7 @@
 #define BYTES_PER_CELL 96
 
 typedef struct passages {
-    const place *place;
+    const page_place *place;
     const maze_shape *shape;
     const maze_graph *graph;
     maze_cell first, last;
@@ -97,15 +97,15 @@ static double bend(const passages *p, maze_cell cell, uint32_t side)
     return maze_shape_bend(p->shape, cell, side);
 }
 
-static bool add_step(const passages *p, line *line, maze_cell cell, uint32_t side, maze_cell next,
-                     uint32_t back)
+static bool add_step(const passages *p, page_line *line, maze_cell cell, uint32_t side,
+                     maze_cell next, uint32_t back)
 {
     return line_to(line, middle_of(p, cell, side), bend(p, cell, side)) &&
            line_to(line, center_of(p, next), -bend(p, next, back));
 }
 
 /* Leaves the cell by a side and goes on as long as there is a partner. */
-static bool walk(passages *p, line *line, maze_cell cell, uint32_t side)
+static bool walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
 {
     for (;;) {
         uint32_t back;
@@ -132,14 +132,14 @@ static bool walk(passages *p, line *line, maze_cell cell, uint32_t side)
 
 static bool start_at_center(passages *p, maze_cell cell, uint32_t side)
 {
-    line line;
+    page_line line;
     return line_start(&line, p->mark, center_of(p, cell)) && walk(p, &line, cell, side);
 }
 
 /* Starts behind a side at which the cells end. */
 static bool start_outside(passages *p, maze_cell cell, uint32_t side)
 {
-    line line;
+    page_line line;
     uint32_t back;
     maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
     bool done;
@@ -158,9 +158,9 @@ static bool start_outside(passages *p, maze_cell cell, uint32_t side)
 }
 
 /* What may start a line: first its ends, then, where it has none, any side. */
-typedef enum start { AT_CENTER, OUTSIDE, ANYWHERE } start;
+typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
-static bool start_side(passages *p, maze_cell cell, uint32_t side, start start)
+static bool start_side(passages *p, maze_cell cell, uint32_t side, page_start start)
 {
     uint32_t back;
     maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
@@ -175,7 +175,7 @@ static bool start_side(passages *p, maze_cell cell, uint32_t side, start start)
     return start_at_center(p, cell, side);
 }
 
-static bool start_all(passages *p, start start)
+static bool start_all(passages *p, page_start start)
 {
     for (maze_cell cell = p->first;; cell++) {
         uint32_t sides = maze_shape_sides(p->shape, cell);
@@ -189,7 +189,7 @@ static bool start_all(passages *p, start start)
 }
 
 /* Square ends would leave cells that are no squares. */
-void passages_prepare(const place *place, maze_mark *mark)
+void passages_prepare(const page_place *place, maze_mark *mark)
 {
     uint32_t columns, rows;
     bool square = shape_grid(maze_get_shape(place->maze), &columns, &rows);
@@ -198,7 +198,7 @@ void passages_prepare(const place *place, maze_mark *mark)
     mark->rectilinear = square && !place->style.corners.round;
 }
 
-bool passages_draw(const place *place, maze_cell first, maze_cell last, maze_mark *mark,
+bool passages_draw(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                    maze_error *error)
 {
     passages p = {.place = place,

@@ -21,13 +21,13 @@ static double whole_pixels(const maze_style *style, double points, double least)
     return style->medium == MAZE_MEDIUM_PIXELS ? fmax(least, round(points / px)) * px : points;
 }
 
-double place_passage(const place *place)
+double place_passage(const page_place *place)
 {
     double narrowest = maze_shape_narrowest(maze_get_shape(place->maze));
     return fmin(narrowest, 1) * fabs(place->cell) - place->wall;
 }
 
-static double wall_of(const place *place, double cell)
+static double wall_of(const page_place *place, double cell)
 {
     const maze_style *style = &place->style;
     double narrowest = fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);
@@ -37,7 +37,7 @@ static double wall_of(const place *place, double cell)
     return whole_pixels(style, maze_length_points(style->wall, style_pixel(style), wall), 1);
 }
 
-static bool check_wall(const place *place, maze_error *error)
+static bool check_wall(const page_place *place, maze_error *error)
 {
     if (place_passage(place) > 0)
         return true;
@@ -50,13 +50,13 @@ static bool check_wall(const place *place, maze_error *error)
         place->wall / unit, sheet ? "mm" : "px", fabs(place->cell) / unit, sheet ? "mm" : "px");
 }
 
-maze_point place_point(const place *place, maze_point point)
+maze_point place_point(const page_place *place, maze_point point)
 {
     return (maze_point){place->origin.x + place->cell * point.x,
                         place->origin.y + place->cell * point.y};
 }
 
-maze_box place_bounds(const place *place)
+maze_box place_bounds(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_point a = place->origin, b = place_point(place, maze_shape_extent(shape));
@@ -76,7 +76,7 @@ maze_box place_bounds(const place *place)
 }
 
 /* How much larger than the room a maze with such cells is; 1: it just fits. */
-static double share_of_room(place *place, double cell, maze_box box)
+static double share_of_room(page_place *place, double cell, maze_box box)
 {
     place->cell = cell;
     place->wall = wall_of(place, cell);
@@ -91,7 +91,7 @@ static bool has_pictures(const maze_style *style)
 }
 
 /* Pictures have a smallest size, with which narrowing in may not come to an end. */
-static double largest_by_halves(place *place, double cell, maze_box box)
+static double largest_by_halves(page_place *place, double cell, maze_box box)
 {
     double fits = 0;
     for (int i = 0; i < 60; i++) {
@@ -105,7 +105,7 @@ static double largest_by_halves(place *place, double cell, maze_box box)
 }
 
 /* Walls and arrows grow with the cell, so the box is found by narrowing in. */
-static double largest_cell(place *place, maze_box box)
+static double largest_cell(page_place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
     double cell = fmin((box.right - box.left) / extent.x, (box.bottom - box.top) / extent.y);
@@ -132,7 +132,7 @@ static double round_down(double cell)
     return cell;
 }
 
-static bool fail_room(const place *place, maze_box box, double largest, maze_error *error)
+static bool fail_room(const page_place *place, maze_box box, double largest, maze_error *error)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(maze_get_recipe(place->maze), recipe);
@@ -156,7 +156,7 @@ static double nearest_half(double value)
 }
 
 /* Moves the origin so that the bounds lie in the middle of the box. */
-static void center_in(place *place, maze_box box)
+static void center_in(page_place *place, maze_box box)
 {
     place->origin = (maze_point){0, 0};
     maze_box bounds = place_bounds(place);
@@ -164,16 +164,16 @@ static void center_in(place *place, maze_box box)
     place->origin.y = nearest_half((box.top + box.bottom - bounds.top - bounds.bottom) / 2);
 }
 
-static void start_place(place *place, const maze *maze, const maze_path *path,
+static void start_place(page_place *place, const maze_maze *maze, const maze_path *path,
                         const maze_style *style)
 {
-    *place = (struct place){.maze = maze, .style = *style};
+    *place = (struct page_place){.maze = maze, .style = *style};
     if (path)
         place->path = *path;
 }
 
-bool place_in_box(place *place, const maze *maze, const maze_path *path, const maze_style *style,
-                  maze_box box, bool turned, maze_error *error)
+bool place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
+                  const maze_style *style, maze_box box, bool turned, maze_error *error)
 {
     start_place(place, maze, path, style);
     if (!(box.right > box.left && box.bottom > box.top))
@@ -208,7 +208,7 @@ static double outward(double distance, double wall, double px)
     return ceil((distance - wall / 2) / px - 1e-6) * px + wall / 2;
 }
 
-bool place_in_picture(place *place, const maze *maze, const maze_path *path,
+bool place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                       const maze_style *style, maze_paper *size, maze_error *error)
 {
     double px = style_pixel(style);

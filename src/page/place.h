@@ -6,8 +6,8 @@
 #include <mazepress/maze.h>
 #include <mazepress/solve.h>
 
-typedef struct place {
-    const maze *maze;
+typedef struct page_place {
+    const maze_maze *maze;
     maze_path path; /* borrowed; empty: no solution */
     maze_style style;
     maze_point origin; /* of the shape's (0, 0), in points */
@@ -18,35 +18,35 @@ typedef struct place {
     uint32_t *distance;
     uint32_t farthest;
     maze_box legend;
-} place;
+} page_place;
 
 /* Of the wall, that passages must be wide at least to be told from it. */
 #define LEAST_PASSAGE 2.5
 
 /* How wide the narrowest passage is, in points. */
-double place_passage(const place *place);
+double place_passage(const page_place *place);
 
 /* Points of the page for a point of the shape. */
-maze_point place_point(const place *place, maze_point point);
+maze_point place_point(const page_place *place, maze_point point);
 
 /* The box of walls and of what stands outside the doors, in points of the page. */
-maze_box place_bounds(const place *place);
+maze_box place_bounds(const page_place *place);
 
 /* The corners of the arrow at a door, outside it, which has a side; `inward`: it points into the
  * maze. */
-void place_arrow(const place *place, maze_door door, bool inward, maze_point corner[3]);
+void place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);
 
 /* The middle of a door's wall, or of the cell of a goal inside, in points of the page. */
-maze_point place_door(const place *place, maze_door door);
+maze_point place_door(const page_place *place, maze_door door);
 
 /* Centers the maze in `box`, as large as the style says or else as fits.  `turned`: upside
  * down.  `px` is the style's pixel in points.  Fails with advice when it does not fit. */
-bool place_in_box(place *place, const maze *maze, const maze_path *path, const maze_style *style,
-                  maze_box box, bool turned, maze_error *error);
+bool place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
+                  const maze_style *style, maze_box box, bool turned, maze_error *error);
 
 /* Places the maze at a picture's upper left margin and tells the picture's size.  In
  * MAZE_MEDIUM_PIXELS the straight edges lie on whole pixels. */
-bool place_in_picture(place *place, const maze *maze, const maze_path *path,
+bool place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                       const maze_style *style, maze_paper *size, maze_error *error);
 
 /* Points a pixel in the style's medium. */

@@ -16,13 +16,13 @@
 #define LEAST_LABEL 5 /* points */
 #define LONGEST_LABEL 3
 
-static maze_color color_of(const place *place)
+static maze_color color_of(const page_place *place)
 {
     return place->style.draw == MAZE_DRAW_PASSAGES ? place->style.passage_color
                                                    : place->style.wall_color;
 }
 
-static bool add_way(const place *place, maze_mark *mark, maze_cell a, maze_cell b)
+static bool add_way(const page_place *place, maze_mark *mark, maze_cell a, maze_cell b)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_point from = place_point(place, maze_shape_center(shape, a));
@@ -34,9 +34,9 @@ static bool add_way(const place *place, maze_mark *mark, maze_cell a, maze_cell 
            mark_point(mark, (maze_point){to.x - cut * dx, to.y - cut * dy});
 }
 
-bool plot_ways(maze_drawing *drawing, const place *place)
+bool plot_ways(maze_drawing *drawing, const page_place *place)
 {
-    const maze *maze = place->maze;
+    const maze_maze *maze = place->maze;
     const maze_graph *graph = maze_get_graph(maze);
     maze_color color = color_of(place);
     if (color.kind == MAZE_COLOR_NONE)
@@ -56,7 +56,7 @@ bool plot_ways(maze_drawing *drawing, const place *place)
     return done;
 }
 
-static bool add_label(maze_drawing *drawing, const place *place, const graph_node *node,
+static bool add_label(maze_drawing *drawing, const page_place *place, const graph_node *node,
                       const char *text, maze_point middle)
 {
     maze_color ink = {.kind = MAZE_COLOR_AUTO};
@@ -79,7 +79,7 @@ static bool add_label(maze_drawing *drawing, const place *place, const graph_nod
     return true;
 }
 
-bool plot_nodes(maze_drawing *drawing, const place *place)
+bool plot_nodes(maze_drawing *drawing, const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     const plane_graph *graph = graph_shape_graph(shape);

@@ -5,9 +5,9 @@
 #include "page/place.h"
 
 /* The ways, from ring to ring. */
-bool plot_ways(maze_drawing *drawing, const place *place);
+bool plot_ways(maze_drawing *drawing, const page_place *place);
 
 /* The rings, and in them the names that are short enough to be read there. */
-bool plot_nodes(maze_drawing *drawing, const place *place);
+bool plot_nodes(maze_drawing *drawing, const page_place *place);
 
 #endif

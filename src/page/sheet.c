@@ -27,15 +27,15 @@ static bool prints_recipe(const maze_style *style)
 
 enum { HEADING, TITLE, RECIPE, CAPTION, PARAGRAPHS };
 
-typedef struct texts {
+typedef struct page_texts {
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    paragraph paragraphs[PARAGRAPHS];
-} texts;
+    page_paragraph paragraphs[PARAGRAPHS];
+} page_texts;
 
-static void find_texts(texts *texts, const maze *maze, const maze_style *style)
+static void find_texts(page_texts *texts, const maze_maze *maze, const maze_style *style)
 {
     maze_recipe_format_checked(maze_get_recipe(maze), texts->recipe);
-    const paragraph paragraphs[PARAGRAPHS] = {
+    const page_paragraph paragraphs[PARAGRAPHS] = {
         [HEADING] = {.key = "heading",
                      .string = style->heading,
                      .font = MAZE_FONT_SANS,
@@ -62,19 +62,19 @@ static void find_texts(texts *texts, const maze *maze, const maze_style *style)
     memcpy(texts->paragraphs, paragraphs, sizeof paragraphs);
 }
 
-static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *path,
+static bool lay_out_sheet(maze_page *page, const maze_maze *maze, const maze_path *path,
                           const maze_style *style, maze_error *error)
 {
     maze_box room;
-    texts texts;
-    paragraph *paragraphs = texts.paragraphs;
+    page_texts texts;
+    page_paragraph *paragraphs = texts.paragraphs;
     find_texts(&texts, maze, style);
     if (!page_room(style, &room, error))
         return false;
     for (int i = 0; i < PARAGRAPHS; i++)
         if (paragraphs[i].string && !paragraph_cut(&paragraphs[i], &room, error))
             return false;
-    place place;
+    page_place place;
     if (style->heat)
         room.bottom -= LEGEND_HEIGHT;
     if (!place_in_box(&place, maze, path, style, room, false, error))
@@ -95,7 +95,7 @@ static bool lay_out_sheet(maze_page *page, const maze *maze, const maze_path *pa
 }
 
 /* Makes room for the legend below the maze, between the margins. */
-static void add_legend(place *place, maze_paper *size)
+static void add_legend(page_place *place, maze_paper *size)
 {
     double px = style_pixel(&place->style);
     double width = fabs(place->cell) * maze_shape_extent(maze_get_shape(place->maze)).x;
@@ -106,10 +106,10 @@ static void add_legend(place *place, maze_paper *size)
     legend_place(place, place_bounds(place).bottom);
 }
 
-static maze_page *lay_out_picture(const maze *maze, const maze_path *path, const maze_style *style,
-                                  maze_error *error)
+static maze_page *lay_out_picture(const maze_maze *maze, const maze_path *path,
+                                  const maze_style *style, maze_error *error)
 {
-    place place;
+    page_place place;
     maze_paper size;
     if (!place_in_picture(&place, maze, path, style, &size, error))
         return NULL;
@@ -123,7 +123,7 @@ static maze_page *lay_out_picture(const maze *maze, const maze_path *path, const
     return page;
 }
 
-maze_page *maze_page_layout(const maze *maze, const maze_path *path, const maze_style *style,
+maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)
 {
     if (!maze_get_shape(maze)) {

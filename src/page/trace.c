@@ -3,11 +3,11 @@
 #include "core/sides.h"
 #include "page/under.h"
 
-bool trace_path(const place *place, maze_mark *mark)
+bool trace_path(const page_place *place, maze_mark *mark)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    line line;
-    way way = way_start(place->maze, &place->path);
+    page_line line;
+    core_way way = way_start(place->maze, &place->path);
     if (!line_start(&line, mark, place_door(place, maze_entrance(place->maze))))
         return false;
     while (way_next(&way)) {

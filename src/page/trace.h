@@ -7,6 +7,6 @@
 /* Adds the way of a place that has one to `mark`: from the middle of the entrance through the
  * centers of the cells and the middles of the sides between them to the exit, without the points at
  * which it goes straight on or round the same circle. */
-bool trace_path(const place *place, maze_mark *mark);
+bool trace_path(const page_place *place, maze_mark *mark);
 
 #endif

@@ -7,13 +7,13 @@
 #include "page/place.h"
 
 /* True if a cell lies under another. */
-bool goes_under(const place *place, maze_cell cell);
+bool goes_under(const page_place *place, maze_cell cell);
 
 /* Goes from the middle of a side on into such a cell, as far as the line is seen, and ends it. */
-bool line_under(line *line, const place *place, maze_cell cell, uint32_t side);
+bool line_under(page_line *line, const page_place *place, maze_cell cell, uint32_t side);
 
 /* Starts a line where one is seen again, and goes to the middle of the side. */
-bool line_from_under(line *line, maze_mark *mark, const place *place, maze_cell cell,
+bool line_from_under(page_line *line, maze_mark *mark, const page_place *place, maze_cell cell,
                      uint32_t side);
 
 #endif

@@ -27,7 +27,7 @@ static void move_line(ink *k, double x, double y)
 static void check_letters(ink *k, const ink_state *now)
 {
     matrix m = text_matrix(k);
-    const press *press = k->in->press;
+    const press_shop *press = k->in->press;
     double tallness = now->font ? now->font->tallness : 1;
     double size = fabs(now->size) * tallness * hypot(m.c, m.d);
     if (!press->shop || !k->measured)

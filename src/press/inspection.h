@@ -57,7 +57,7 @@ typedef struct inspection {
     qpdf_data pdf;
     const char *name; /* of the file */
     uint64_t bytes;   /* that it is long */
-    const press *press;
+    const press_shop *press;
     maze_preflight_listener *listener;
     void *context;
     unsigned errors;

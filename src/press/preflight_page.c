@@ -119,7 +119,7 @@ static void check_size(inspection *in, qpdf_oh page, walk *w)
 
 static void set_safe(inspection *in)
 {
-    const press *press = in->press;
+    const press_shop *press = in->press;
     rect trim = in->frame.trim;
     double gutter = press_gutter_for(press, in->pages);
     double margin = in->frame.bleed ? press->margin_bleed - press->bleed : press->margin;
@@ -217,7 +217,7 @@ static void inspect_page(inspection *in, qpdf_oh page, walk *w)
 
 static void check_count(inspection *in, maze_paper trim)
 {
-    const press *press = in->press;
+    const press_shop *press = in->press;
     unsigned long pages = in->pages, least = press->least_pages;
     uint32_t most = trim.width > 0 ? press_most_pages(press, trim) : press->most_pages;
     if (pages < least)

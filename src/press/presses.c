@@ -94,7 +94,7 @@ static const press_stock ingram_stocks[] = {
         210 * POINTS_PER_MM, 279.4 * POINTS_PER_MM                                                 \
     }
 
-static const press presses[] = {
+static const press_shop presses[] = {
     {
         .name = "home",
         .summary = "any printer at home or at school, A4 or Letter",
@@ -200,12 +200,12 @@ static const press presses[] = {
 
 #define PRESSES (sizeof presses / sizeof *presses)
 
-const press *press_at(unsigned i)
+const press_shop *press_at(unsigned i)
 {
     return i < PRESSES ? &presses[i] : NULL;
 }
 
-const press *press_find(const char *name, maze_error *error)
+const press_shop *press_find(const char *name, maze_error *error)
 {
     nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
@@ -219,7 +219,7 @@ const press *press_find(const char *name, maze_error *error)
     return NULL;
 }
 
-double press_gutter_for(const press *press, uint32_t pages)
+double press_gutter_for(const press_shop *press, uint32_t pages)
 {
     double gutter = press->margin;
     for (const press_gutter *row = press->gutters; row && row->pages; row++) {
@@ -235,7 +235,7 @@ static bool same_size(maze_paper a, maze_paper b)
     return fabs(a.width - b.width) <= 0.5 && fabs(a.height - b.height) <= 0.5;
 }
 
-static const press_trim *find_trim(const press *press, maze_paper trim)
+static const press_trim *find_trim(const press_shop *press, maze_paper trim)
 {
     for (const press_trim *row = press->trims; row && row->size.width > 0; row++)
         if (same_size(row->size, trim))
@@ -243,12 +243,12 @@ static const press_trim *find_trim(const press *press, maze_paper trim)
     return NULL;
 }
 
-bool press_has_trim(const press *press, maze_paper trim)
+bool press_has_trim(const press_shop *press, maze_paper trim)
 {
     return !press->trims || find_trim(press, trim);
 }
 
-size_t press_stock_count(const press *press)
+size_t press_stock_count(const press_shop *press)
 {
     size_t count = 0;
     while (press->stocks && press->stocks[count].name)
@@ -256,7 +256,7 @@ size_t press_stock_count(const press *press)
     return count;
 }
 
-uint32_t press_stock_pages(const press *press, size_t stock, maze_paper trim)
+uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim)
 {
     if (stock >= press_stock_count(press))
         return press->most_pages;
@@ -265,7 +265,7 @@ uint32_t press_stock_pages(const press *press, size_t stock, maze_paper trim)
     return most ? most : press->stocks[stock].most_pages;
 }
 
-uint32_t press_most_pages(const press *press, maze_paper trim)
+uint32_t press_most_pages(const press_shop *press, maze_paper trim)
 {
     size_t stocks = press_stock_count(press);
     uint32_t most = stocks ? 0 : press->most_pages;
@@ -276,21 +276,21 @@ uint32_t press_most_pages(const press *press, maze_paper trim)
     return most;
 }
 
-maze_paper press_page(const press *press, maze_paper trim, bool bleed)
+maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed)
 {
     double extra = bleed ? press->bleed : 0;
     return (maze_paper){trim.width + (press->bleed_at_spine ? 2 : 1) * extra,
                         trim.height + 2 * extra};
 }
 
-double press_spine(const press *press, size_t stock, uint32_t pages)
+double press_spine(const press_shop *press, size_t stock, uint32_t pages)
 {
     if (stock >= press_stock_count(press))
         return 0;
     return press->stocks[stock].leaf * pages + press->cover;
 }
 
-maze_paper press_cover(const press *press, size_t stock, maze_paper trim, uint32_t pages)
+maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages)
 {
     return (maze_paper){2 * press->bleed + 2 * trim.width + press_spine(press, stock, pages),
                         2 * press->bleed + trim.height};
@@ -298,7 +298,7 @@ maze_paper press_cover(const press *press, size_t stock, maze_paper trim, uint32
 
 const char *maze_press_at(unsigned i, const char **summary)
 {
-    const press *press = press_at(i);
+    const press_shop *press = press_at(i);
     if (!press)
         return NULL;
     if (summary)
@@ -309,7 +309,7 @@ const char *maze_press_at(unsigned i, const char **summary)
 bool maze_press_trim_at(const char *press_name, unsigned i, double *width, double *height,
                         uint32_t *pages)
 {
-    const press *press = press_find(press_name, NULL);
+    const press_shop *press = press_find(press_name, NULL);
     if (!press || !press->trims)
         return false;
     for (unsigned row = 0; row <= i; row++)

@@ -30,7 +30,7 @@ typedef struct press_trim {
     uint32_t most_pages[PRESS_STOCKS]; /* of each stock; 0: the stock's own */
 } press_trim;
 
-typedef struct press {
+typedef struct press_shop {
     const char *name, *summary;
     const char *source, *checked; /* where the numbers stand, and when they were read there */
     bool shop;                    /* false: home, screen */
@@ -55,36 +55,36 @@ typedef struct press {
     double cover;              /* what the cover adds to every spine */
     uint32_t spine_text_pages; /* fewer pages: no text on the spine */
     uint64_t most_bytes;       /* of the file; 0: no limit */
-} press;
+} press_shop;
 
 /* Row i, NULL behind the last; the first is the default. */
-const press *press_at(unsigned i);
+const press_shop *press_at(unsigned i);
 
 /* NULL, with the error filled in, for an unknown name. */
-const press *press_find(const char *name, maze_error *error);
+const press_shop *press_find(const char *name, maze_error *error);
 
 /* Room at the spine of a book with that many pages. */
-double press_gutter_for(const press *press, uint32_t pages);
+double press_gutter_for(const press_shop *press, uint32_t pages);
 
 /* The most pages at this trim on any stock; 0: no limit. */
-uint32_t press_most_pages(const press *press, maze_paper trim);
+uint32_t press_most_pages(const press_shop *press, maze_paper trim);
 
 /* True if the press cuts books to this size (within 0.5 pt). */
-bool press_has_trim(const press *press, maze_paper trim);
+bool press_has_trim(const press_shop *press, maze_paper trim);
 
 /* The page that is printed for a trim: with or without what is cut off. */
-maze_paper press_page(const press *press, maze_paper trim, bool bleed);
+maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
 /* How many stocks the press has. */
-size_t press_stock_count(const press *press);
+size_t press_stock_count(const press_shop *press);
 
 /* The most pages at this trim on stock i; 0: no limit. */
-uint32_t press_stock_pages(const press *press, size_t stock, maze_paper trim);
+uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
 /* How thick the spine of that many pages on stock i is; 0 for a press without stocks. */
-double press_spine(const press *press, size_t stock, uint32_t pages);
+double press_spine(const press_shop *press, size_t stock, uint32_t pages);
 
 /* The whole cover, spread out flat, with its bleed; without stocks the spine is taken as 0. */
-maze_paper press_cover(const press *press, size_t stock, maze_paper trim, uint32_t pages);
+maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
 
 #endif

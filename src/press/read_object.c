@@ -133,19 +133,19 @@ static double growth_of(const char *filter)
     return 0;
 }
 
-typedef struct filters {
+typedef struct press_filters {
     double growth; /* of all of them */
     bool deflate;  /* there is just one, and it is deflate */
-} filters;
+} press_filters;
 
-static filters filters_of(qpdf_data pdf, qpdf_oh stream)
+static press_filters filters_of(qpdf_data pdf, qpdf_oh stream)
 {
     char name[PDF_NAME];
-    filters all = {1, false};
+    press_filters all = {1, false};
     qpdf_oh value = pdf_key(pdf, stream, "/Filter");
     if (qpdf_oh_is_name(pdf, value)) {
         pdf_name(pdf, value, name);
-        all = (filters){growth_of(name), growth_of(name) == growth_of("/Fl")};
+        all = (press_filters){growth_of(name), growth_of(name) == growth_of("/Fl")};
     }
     for (int i = 0, count = pdf_count(pdf, value); i < count && all.growth < 1e9; i++) {
         qpdf_oh item = qpdf_oh_get_array_item(pdf, value, i);
@@ -180,7 +180,7 @@ static bool inflates_within(const unsigned char *data, size_t size)
     return within;
 }
 
-static pdf_data_result judge_raw(qpdf_data pdf, qpdf_oh stream, filters all)
+static pdf_data_result judge_raw(qpdf_data pdf, qpdf_oh stream, press_filters all)
 {
     unsigned char *raw = NULL;
     size_t size = 0;
@@ -199,7 +199,7 @@ pdf_data_result pdf_stream(qpdf_data pdf, qpdf_oh stream, unsigned char **data, 
 {
     if (!qpdf_oh_is_stream(pdf, stream))
         return PDF_DATA_BROKEN;
-    filters all = filters_of(pdf, stream);
+    press_filters all = filters_of(pdf, stream);
     if (all.growth == 0)
         return PDF_DATA_BROKEN;
     pdf_data_result result = judge_raw(pdf, stream, all);

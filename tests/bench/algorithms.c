@@ -29,25 +29,25 @@ static void make(void *context)
     for (unsigned i = 0; i < s->mazes; i++) {
         maze_error error;
         maze_recipe_set_seed(s->recipe, s->seed++);
-        maze *maze = maze_make(s->recipe, NULL, &error);
+        maze_maze *maze = maze_make(s->recipe, NULL, &error);
         if (!maze)
             die("%s", error.message);
         maze_destroy(maze);
     }
 }
 
-static measured measure(const char *field, uint32_t side)
+static bench_measured measure(const char *field, uint32_t side)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
-    timing time = {0};
+    bench_timing time = {0};
     double cells = (double)side * side;
     snprintf(text, sizeof text, "rect%lux%lu-%s", (unsigned long)side, (unsigned long)side, field);
     subject s = {.recipe = recipe_of(text), .mazes = side < 300 ? 20 : side < 1000 ? 3 : 1};
     for (unsigned round = 0; round < (cells < 5e6 ? ROUNDS : 1); round++)
         time_run(&time, make, &s);
     maze_recipe_destroy(s.recipe);
-    return (measured){series_median(&time.cpu) * 1e9 / cells / s.mazes,
-                      series_least(&time.cpu) * 1e9 / cells / s.mazes};
+    return (bench_measured){series_median(&time.cpu) * 1e9 / cells / s.mazes,
+                            series_least(&time.cpu) * 1e9 / cells / s.mazes};
 }
 
 static double bytes_a_cell(const char *field)
@@ -60,11 +60,11 @@ static double bytes_a_cell(const char *field)
     return bytes;
 }
 
-static void measure_row(const char *field, const measured newest[SIZES])
+static void measure_row(const char *field, const bench_measured newest[SIZES])
 {
     static char texts[40][ROW_TEXT + 40];
     static size_t count;
-    measured cost[SIZES];
+    bench_measured cost[SIZES];
     printf("  %-20s", field);
     for (size_t i = 0; i < SIZES; i++) {
         if (i == SIZES - 1 && cost[i - 1].best > CHEAP) {
@@ -78,13 +78,14 @@ static void measure_row(const char *field, const measured newest[SIZES])
     if (count == sizeof texts / sizeof *texts)
         die("too many rows");
     snprintf(texts[count], sizeof *texts, "a cell of 1e6 beside one of 1e4, %s", field);
-    expect(texts[count++], (measured){cost[2].median / cost[0].median, cost[2].best / cost[0].best},
-           AT_MOST, MOST_GROWTH, "times");
+    expect(texts[count++],
+           (bench_measured){cost[2].median / cost[0].median, cost[2].best / cost[0].best}, AT_MOST,
+           MOST_GROWTH, "times");
 }
 
 void bench_algorithms(void)
 {
-    measured newest[SIZES];
+    bench_measured newest[SIZES];
     char field[ROW_TEXT];
     printf("\nCarving by each algorithm, best of %d rounds: ns a cell, times the newest cell's; "
            "memory asked for, bytes a cell\n  %-20s %17s %17s %17s %17s %8s\n",

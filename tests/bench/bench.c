@@ -28,11 +28,11 @@ maze_recipe *recipe_of(const char *text)
     return recipe;
 }
 
-maze *maze_of(const char *text)
+maze_maze *maze_of(const char *text)
 {
     maze_error error;
     maze_recipe *recipe = recipe_of(text);
-    maze *maze = maze_make(recipe, NULL, &error);
+    maze_maze *maze = maze_make(recipe, NULL, &error);
     if (!maze)
         die("%s", error.message);
     maze_recipe_destroy(recipe);
@@ -46,7 +46,7 @@ void set_style(maze_style *style, const char *key, const char *value)
         die("%s", error.message);
 }
 
-size_t draw_to_memory(const maze *maze, const maze_style *style, const maze_format *format)
+size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze_format *format)
 {
     maze_error error;
     size_t bytes;
@@ -77,7 +77,7 @@ int main(int argc, char **argv)
         return 2;
     }
     setvbuf(stdout, NULL, _IOLBF, 0);
-    programs programs = {
+    bench_programs programs = {
         .mazepress = argv[1], .notebook = argv[2], .matplotlib = argv[3], .nothing = argv[4]};
     bench_memory(&programs); /* first: see child.h */
     bench_startup(&programs);

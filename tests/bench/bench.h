@@ -7,41 +7,42 @@
 #include <stddef.h>
 
 /* The programs that are run beside the library. */
-typedef struct programs {
+typedef struct bench_programs {
     const char *mazepress;
     const char *notebook;   /* notebook.py */
     const char *matplotlib; /* matplotlib_book.py */
     const char *nothing;
-} programs;
+} bench_programs;
 
-void bench_carving(const programs *programs);
+void bench_carving(const bench_programs *programs);
 void bench_algorithms(void);
 void bench_shapes(void);
 void bench_drawn_shapes(void);
 void bench_difficulty(void);
 void bench_walkers(void);
 void bench_formats(void);
-void bench_memory(const programs *programs);
-void bench_book(const programs *programs);
-void bench_startup(const programs *programs);
+void bench_memory(const bench_programs *programs);
+void bench_book(const bench_programs *programs);
+void bench_startup(const bench_programs *programs);
 
-typedef enum bound { AT_LEAST, AT_MOST } bound;
+typedef enum bench_bound { AT_LEAST, AT_MOST } bench_bound;
 
 /* What was measured: the middle one of several values, and the best. */
-typedef struct measured {
+typedef struct bench_measured {
     double median, best;
-} measured;
+} bench_measured;
 
 /* Keeps it beside what was expected, for the list at the end; `what` and `unit` are kept as they
  * are. */
-void expect(const char *what, measured measured, bound bound, double expected, const char *unit);
+void expect(const char *what, bench_measured measured, bench_bound bound, double expected,
+            const char *unit);
 void print_expectations(void);
 
 /* These end the program when they fail. */
 maze_recipe *recipe_of(const char *text);
-maze *maze_of(const char *recipe);
+maze_maze *maze_of(const char *recipe);
 void set_style(maze_style *style, const char *key, const char *value); /* NULL: the default */
-size_t draw_to_memory(const maze *maze, const maze_style *style,
+size_t draw_to_memory(const maze_maze *maze, const maze_style *style,
                       const maze_format *format); /* returns the bytes written */
 
 /* Shapes of about 250000 cells, the square grid first; the number of sides of all cells. */

@@ -9,12 +9,12 @@
 
 #define ROUNDS 5
 
-typedef struct run {
+typedef struct bench_run {
     book_subject subject;
     unsigned threads;
     maze_sink *sink; /* a book that is written already, and its bytes */
     size_t bytes;
-} run;
+} bench_run;
 
 static void set(maze_spec *spec, const char *key, const char *value)
 {
@@ -77,19 +77,19 @@ maze_sink *book_write(const book_subject *subject, unsigned threads)
 
 static void run_whole(void *context)
 {
-    run *run = context;
+    bench_run *run = context;
     maze_sink_destroy(book_write(&run->subject, run->threads));
 }
 
 static void run_choice(void *context)
 {
-    run *run = context;
+    bench_run *run = context;
     maze_book_destroy(book_create(&run->subject, run->threads));
 }
 
 static void run_preflight(void *context)
 {
-    run *run = context;
+    bench_run *run = context;
     maze_error error;
     size_t size;
     unsigned findings;
@@ -101,7 +101,7 @@ static void run_preflight(void *context)
         die("the book for %s has %u findings", run->subject.press, findings);
 }
 
-static void print_run(const char *name, uint32_t pages, const timing *timing)
+static void print_run(const char *name, uint32_t pages, const bench_timing *timing)
 {
     double median = series_median(&timing->wall), least = series_least(&timing->wall);
     printf("  %-34s %8.3f %8.3f %8.3f %8.0f %8.0f\n", name, median, least,
@@ -118,21 +118,21 @@ typedef struct found {
 } found;
 
 /* What a book is held against. */
-typedef struct goal {
+typedef struct bench_goal {
     const char *press, *solutions; /* a page; NULL: the usual */
     bool shop;
     const char *what_pages, *what_bytes;
     double pages_a_second;
-} goal;
+} bench_goal;
 
-static const goal screen = {
+static const bench_goal screen = {
     .press = "screen",
     .what_pages = "pages of a book for the screen",
     .what_bytes = "bytes a maze of a book for the screen",
     .pages_a_second = 500,
 };
 
-static const goal kdp = {
+static const bench_goal kdp = {
     .press = "kdp",
     .solutions = "9",
     .shop = true,
@@ -142,10 +142,10 @@ static const goal kdp = {
 };
 
 typedef struct whole {
-    const goal *goal;
-    run alone, all; /* one thread, one for each processor */
+    const bench_goal *goal;
+    bench_run alone, all; /* one thread, one for each processor */
     uint32_t pages;
-    timing one_thread, all_threads, preflight;
+    bench_timing one_thread, all_threads, preflight;
 } whole;
 
 static void measure_whole(whole *w)
@@ -175,14 +175,14 @@ static void print_whole(const whole *w)
 static void expect_whole(const whole *w)
 {
     double bytes = (double)w->alone.bytes / BOOK_MAZES;
-    const series *wall = &w->all_threads.wall;
-    measured rate = {w->pages / series_median(wall), w->pages / series_least(wall)};
+    const bench_series *wall = &w->all_threads.wall;
+    bench_measured rate = {w->pages / series_median(wall), w->pages / series_least(wall)};
     expect(w->goal->what_pages, rate, AT_LEAST, w->goal->pages_a_second, "page/s");
-    expect(w->goal->what_bytes, (measured){bytes, bytes}, AT_MOST, 6000, "bytes");
+    expect(w->goal->what_bytes, (bench_measured){bytes, bytes}, AT_MOST, 6000, "bytes");
 }
 
 /* Returns what a maze took on one thread. */
-static book_cost measure_book(const goal *goal)
+static book_cost measure_book(const bench_goal *goal)
 {
     book_subject subject = book_subject_of(goal->press, goal->solutions, NULL);
     whole w = {
@@ -204,9 +204,9 @@ static book_cost measure_book(const goal *goal)
 
 static void measure_choice(void)
 {
-    run free_run = {.subject = book_subject_of("screen", NULL, NULL), .threads = 1};
-    run ramp = {.subject = book_subject_of("screen", NULL, "56..64"), .threads = 1};
-    timing freely = {0}, ramped = {0};
+    bench_run free_run = {.subject = book_subject_of("screen", NULL, NULL), .threads = 1};
+    bench_run ramp = {.subject = book_subject_of("screen", NULL, "56..64"), .threads = 1};
+    bench_timing freely = {0}, ramped = {0};
     for (unsigned round = 0; round < ROUNDS; round++) {
         time_run(&freely, run_choice, &free_run);
         time_run(&ramped, run_choice, &ramp);
@@ -218,7 +218,7 @@ static void measure_choice(void)
     book_subject_finish(&ramp.subject);
 }
 
-void bench_book(const programs *programs)
+void bench_book(const bench_programs *programs)
 {
     measure_choice();
     book_cost maze = measure_book(&screen);

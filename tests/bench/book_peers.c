@@ -16,14 +16,14 @@
 #define WALL 1.5
 
 typedef struct strokes {
-    maze *mazes[CAIRO_MAZES];
+    maze_maze *mazes[CAIRO_MAZES];
     size_t bytes;
 } strokes;
 
 static void draw_strokes(void *context)
 {
     strokes *s = context;
-    s->bytes = naive_book((const maze *const *)s->mazes, CAIRO_MAZES, CELL, WALL);
+    s->bytes = naive_book((const maze_maze *const *)s->mazes, CAIRO_MAZES, CELL, WALL);
 }
 
 static void make_mazes(strokes *s)
@@ -47,7 +47,7 @@ static void print_peer(const char *name, int mazes, book_cost peer, book_cost ow
 static book_cost measure_cairo(void)
 {
     strokes s;
-    timing timing = {0};
+    bench_timing timing = {0};
     make_mazes(&s);
     for (unsigned round = 0; round < ROUNDS; round++)
         time_run(&timing, draw_strokes, &s);

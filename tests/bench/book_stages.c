@@ -27,7 +27,7 @@ typedef struct stages {
     maze_page **made;
     maze_drawing **drawings;
     page_contents contents;
-    timing whole, chosen, carved, paged, drawn, painted, packed;
+    bench_timing whole, chosen, carved, paged, drawn, painted, packed;
 } stages;
 
 static void *get_array(size_t count, size_t size)
@@ -109,7 +109,7 @@ static void paint_all(void *context)
 {
     const stages *s = context;
     maze_error error;
-    painter painter = {0};
+    output_painter painter = {0};
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
         drop, NULL, s->drawings[0]->width, s->drawings[0]->height);
     cairo_t *cairo = cairo_create(surface);
@@ -176,7 +176,7 @@ static void measure(stages *s)
     }
 }
 
-static double best(const timing *timing)
+static double best(const bench_timing *timing)
 {
     return series_least(&timing->cpu);
 }

@@ -57,21 +57,21 @@ static const subject subjects[] = {
     {"rect3000x3000", NULL, NULL, NULL},
 };
 
-typedef struct carving {
+typedef struct carve_job {
     maze_recipe *recipe;
     unsigned mazes; /* in a measurement */
     uint64_t seed;
     void *bytes; /* as many as the maze has sides, in bits */
     size_t size;
-} carving;
+} carve_job;
 
 /* Every maze is another one, or the processor would learn its turns by heart. */
 static void carve(void *context)
 {
-    carving *c = context;
+    carve_job *c = context;
     for (unsigned i = 0; i < c->mazes; i++) {
         maze_recipe_set_seed(c->recipe, c->seed++);
-        maze *maze = maze_make(c->recipe, NULL, NULL);
+        maze_maze *maze = maze_make(c->recipe, NULL, NULL);
         if (!maze)
             die("cannot carve");
         maze_destroy(maze);
@@ -83,7 +83,7 @@ static void *(*volatile fill)(void *, int, size_t) = memset;
 
 static void clear(void *context)
 {
-    carving *c = context;
+    carve_job *c = context;
     for (unsigned i = 0; i < c->mazes; i++)
         fill(c->bytes, 0, c->size);
 }
@@ -96,8 +96,8 @@ static double run_notebook(const char *notebook, const subject *s)
     return strtod(output, NULL);
 }
 
-static void print_row(const subject *s, const timing *carved, const timing *cleared,
-                      const series *notebook, double cells)
+static void print_row(const subject *s, const bench_timing *carved, const bench_timing *cleared,
+                      const bench_series *notebook, double cells)
 {
     double ns = series_median(&carved->wall) * 1e9 / cells;
     double best = series_least(&carved->wall) * 1e9 / cells;
@@ -110,21 +110,21 @@ static void print_row(const subject *s, const timing *carved, const timing *clea
     printf("\n");
     if (s->expectation)
         expect(s->expectation,
-               (measured){series_median(notebook) / ns, series_least(notebook) / best}, AT_LEAST,
-               100, "times");
+               (bench_measured){series_median(notebook) / ns, series_least(notebook) / best},
+               AT_LEAST, 100, "times");
 }
 
 static void measure(const subject *s, const char *notebook)
 {
-    carving c = {.recipe = recipe_of(s->recipe), .seed = 1};
+    carve_job c = {.recipe = recipe_of(s->recipe), .seed = 1};
     uint32_t cells = maze_recipe_size(c.recipe, 0) * maze_recipe_size(c.recipe, 1);
     c.mazes = cells < LEAST_CELLS ? LEAST_CELLS / cells : 1;
     c.size = cells * 4 / 8;
     c.bytes = malloc(c.size);
     if (!c.bytes)
         die("out of memory");
-    timing carved = {0}, cleared = {0};
-    series python = {0};
+    bench_timing carved = {0}, cleared = {0};
+    bench_series python = {0};
     clear(&c);
     for (unsigned round = 0; round < ROUNDS; round++) {
         time_run(&carved, carve, &c);
@@ -137,7 +137,7 @@ static void measure(const subject *s, const char *notebook)
     maze_recipe_destroy(c.recipe);
 }
 
-void bench_carving(const programs *programs)
+void bench_carving(const bench_programs *programs)
 {
     printf("\nCarving, ns a cell, %d rounds; memset clears the bytes that the maze's sides fill\n",
            ROUNDS);

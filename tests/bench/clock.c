@@ -4,7 +4,7 @@
 #include <string.h>
 #include <time.h>
 
-void series_add(series *series, double value)
+void series_add(bench_series *series, double value)
 {
     if (series->count < MOST_VALUES)
         series->value[series->count++] = value;
@@ -16,7 +16,7 @@ static int compare(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-double series_median(const series *series)
+double series_median(const bench_series *series)
 {
     double sorted[MOST_VALUES];
     unsigned count = series->count;
@@ -27,7 +27,7 @@ double series_median(const series *series)
     return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2;
 }
 
-double series_least(const series *series)
+double series_least(const bench_series *series)
 {
     double least = series->count ? series->value[0] : 0;
     for (unsigned i = 1; i < series->count; i++)
@@ -48,7 +48,7 @@ double clock_wall(void)
     return seconds_of(CLOCK_MONOTONIC);
 }
 
-void time_run(timing *timing, void (*run)(void *), void *context)
+void time_run(bench_timing *timing, void (*run)(void *), void *context)
 {
     double wall = clock_wall(), cpu = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
     run(context);

@@ -4,23 +4,23 @@
 
 #define MOST_VALUES 64
 
-typedef struct series {
+typedef struct bench_series {
     double value[MOST_VALUES];
     unsigned count;
-} series;
+} bench_series;
 
-void series_add(series *series, double value);
-double series_median(const series *series); /* 0 if empty */
-double series_least(const series *series);
+void series_add(bench_series *series, double value);
+double series_median(const bench_series *series); /* 0 if empty */
+double series_least(const bench_series *series);
 
 /* Seconds of the clock, and of all the processors that the program used. */
-typedef struct timing {
-    series wall, cpu;
-} timing;
+typedef struct bench_timing {
+    bench_series wall, cpu;
+} bench_timing;
 
 double clock_wall(void);
 
 /* Runs once and adds its times. */
-void time_run(timing *timing, void (*run)(void *), void *context);
+void time_run(bench_timing *timing, void (*run)(void *), void *context);
 
 #endif

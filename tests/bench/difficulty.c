@@ -31,7 +31,7 @@ typedef struct sample {
     size_t count;
 } sample;
 
-static double mean_steps(const maze *maze)
+static double mean_steps(const maze_maze *maze)
 {
     double sum = 0;
     for (uint64_t seed = 0; seed < WALKS; seed++) {
@@ -48,7 +48,7 @@ static void add_maze(sample *s, const char *size, const char *kind, unsigned see
     char recipe[MAZE_RECIPE_LENGTH + 1];
     maze_measures m;
     snprintf(recipe, sizeof recipe, "%s%s-%u", size, kind, seed);
-    maze *maze = maze_of(recipe);
+    maze_maze *maze = maze_of(recipe);
     if (s->count == MOST_MAZES || !maze_measure(maze, &m, NULL))
         die("cannot measure");
     s->value[DIFFICULTY][s->count] = m.difficulty;
@@ -102,17 +102,17 @@ static double print_sample(const char *name, const sample *s)
     return correlation[DIFFICULTY];
 }
 
-typedef bool difficulty_measure(const maze *maze, unsigned *difficulty, maze_error *error);
+typedef bool difficulty_measure(const maze_maze *maze, unsigned *difficulty, maze_error *error);
 
 static void measure_speed(const char *recipe, unsigned mazes, const char *name,
                           difficulty_measure *measure, double expected)
 {
-    series ns = {0};
+    bench_series ns = {0};
     for (unsigned seed = 1; seed <= mazes; seed++) {
         char text[MAZE_RECIPE_LENGTH + 1];
         unsigned difficulty;
         snprintf(text, sizeof text, "%s-%u", recipe, seed);
-        maze *maze = maze_of(text);
+        maze_maze *maze = maze_of(text);
         double start = clock_wall();
         if (!measure(maze, &difficulty, NULL))
             die("cannot measure");
@@ -121,7 +121,8 @@ static void measure_speed(const char *recipe, unsigned mazes, const char *name,
     }
     printf("  %s of %s: %.0f ns a cell, best %.0f\n", name, recipe, series_median(&ns),
            series_least(&ns));
-    expect(name, (measured){series_median(&ns), series_least(&ns)}, AT_MOST, expected, "ns/cell");
+    expect(name, (bench_measured){series_median(&ns), series_least(&ns)}, AT_MOST, expected,
+           "ns/cell");
 }
 
 void bench_difficulty(void)
@@ -136,8 +137,9 @@ void bench_difficulty(void)
     double one = print_sample("rect20x26", &s);
     fill(&s, sizes, sizeof sizes / sizeof *sizes);
     double mixed = print_sample("8x10 to 28x36", &s);
-    expect("rank correlation with walks, one size", (measured){one, one}, AT_LEAST, 0.6, "");
-    expect("rank correlation with walks, mixed sizes", (measured){mixed, mixed}, AT_LEAST, 0.9, "");
+    expect("rank correlation with walks, one size", (bench_measured){one, one}, AT_LEAST, 0.6, "");
+    expect("rank correlation with walks, mixed sizes", (bench_measured){mixed, mixed}, AT_LEAST,
+           0.9, "");
     measure_speed("rect40x53", 30, "difficulty1, with the solution", maze_difficulty, 60);
     measure_speed("rect40x53", 30, "difficulty2 of squares", maze_difficulty2, 60);
     measure_speed("hex40x53", 30, "difficulty2 of hexagons", maze_difficulty2, 80);

@@ -9,11 +9,11 @@
 #define TEXT 64 /* bytes of an expectation */
 #define SHARE 2 /* of the square grid's time a side, at most */
 
-typedef struct way {
+typedef struct bench_way {
     const char *name, *format, *cell, *wall; /* NULL: the default */
-} way;
+} bench_way;
 
-static const way ways[] = {
+static const bench_way ways[] = {
     {"svg", "svg", "4px", "1px"},
     {"pdf", "pdf", NULL, NULL},
     {"png, 4 px a cell", "png", "4px", "1px"},
@@ -23,11 +23,11 @@ static const way ways[] = {
 enum { WAYS = sizeof ways / sizeof *ways };
 
 typedef struct drawing {
-    const maze *maze;
+    const maze_maze *maze;
     maze_style style;
     const maze_format *format;
     size_t bytes;
-    timing timing;
+    bench_timing timing;
 } drawing;
 
 static void draw(void *context)
@@ -36,7 +36,7 @@ static void draw(void *context)
     d->bytes = draw_to_memory(d->maze, &d->style, d->format);
 }
 
-static drawing set_up(const way *way, const maze *maze)
+static drawing set_up(const bench_way *way, const maze_maze *maze)
 {
     drawing d = {.maze = maze, .format = maze_format_find(way->format, NULL)};
     maze_style_init(&d.style);
@@ -46,30 +46,31 @@ static drawing set_up(const way *way, const maze *maze)
     return d;
 }
 
-static measured per_side(const drawing *d)
+static bench_measured per_side(const drawing *d)
 {
     double sides = count_sides(maze_get_shape(d->maze));
-    return (measured){series_median(&d->timing.cpu) * 1e9 / sides,
-                      series_least(&d->timing.cpu) * 1e9 / sides};
+    return (bench_measured){series_median(&d->timing.cpu) * 1e9 / sides,
+                            series_least(&d->timing.cpu) * 1e9 / sides};
 }
 
-static void print_drawing(const way *way, const char *recipe, const drawing *d, measured rect)
+static void print_drawing(const bench_way *way, const char *recipe, const drawing *d,
+                          bench_measured rect)
 {
-    measured side = per_side(d);
+    bench_measured side = per_side(d);
     printf("  %-17s %-13s %9.1f %9.1f %9.1f %8.1f %10zu\n", way->name, recipe,
            series_median(&d->timing.cpu) * 1e3, series_least(&d->timing.cpu) * 1e3, side.median,
            side.median / rect.median, d->bytes);
 }
 
-static void expect_share(const way *way, const char *recipe, measured side, measured rect,
-                         char *text)
+static void expect_share(const bench_way *way, const char *recipe, bench_measured side,
+                         bench_measured rect, char *text)
 {
     snprintf(text, TEXT, "%s of %s, beside rect, per side", way->name, recipe);
-    expect(text, (measured){side.median / rect.median, side.best / rect.best}, AT_MOST, SHARE,
+    expect(text, (bench_measured){side.median / rect.median, side.best / rect.best}, AT_MOST, SHARE,
            "times");
 }
 
-static void measure(const way *way, maze *const *mazes, char (*texts)[TEXT])
+static void measure(const bench_way *way, maze_maze *const *mazes, char (*texts)[TEXT])
 {
     drawing drawings[SHAPES];
     for (size_t i = 0; i < SHAPES; i++)
@@ -77,7 +78,7 @@ static void measure(const way *way, maze *const *mazes, char (*texts)[TEXT])
     for (unsigned round = 0; round < ROUNDS; round++)
         for (size_t i = 0; i < SHAPES; i++)
             time_run(&drawings[i].timing, draw, &drawings[i]);
-    measured rect = per_side(&drawings[0]);
+    bench_measured rect = per_side(&drawings[0]);
     for (size_t i = 0; i < SHAPES; i++) {
         print_drawing(way, shape_recipes[i], &drawings[i], rect);
         if (i > 0)
@@ -88,7 +89,7 @@ static void measure(const way *way, maze *const *mazes, char (*texts)[TEXT])
 void bench_drawn_shapes(void)
 {
     static char texts[WAYS][SHAPES][TEXT];
-    maze *mazes[SHAPES];
+    maze_maze *mazes[SHAPES];
     char recipe[TEXT];
     for (size_t i = 0; i < SHAPES; i++) {
         snprintf(recipe, sizeof recipe, "%s-1", shape_recipes[i]);

@@ -6,15 +6,16 @@
 
 typedef struct expectation {
     const char *what, *unit;
-    measured measured;
+    bench_measured measured;
     double expected;
-    bound bound;
+    bench_bound bound;
 } expectation;
 
 static expectation expectations[MOST_EXPECTATIONS];
 static size_t count;
 
-void expect(const char *what, measured measured, bound bound, double expected, const char *unit)
+void expect(const char *what, bench_measured measured, bench_bound bound, double expected,
+            const char *unit)
 {
     if (count == MOST_EXPECTATIONS)
         die("more than %d expectations", MOST_EXPECTATIONS);

@@ -5,15 +5,15 @@
 
 #include <stdio.h>
 
-typedef struct way {
+typedef struct bench_way {
     const char *name, *format;
     const char *cell, *wall; /* NULL: the defaults */
     bool bare;               /* no arrows */
     naive_kind naive;
     double naive_cell; /* pixels or points; 0: what fits a sheet */
-} way;
+} bench_way;
 
-static const way ways[] = {
+static const bench_way ways[] = {
     {"svg, cell 4px, wall 1px", "svg", "4px", "1px", false, NAIVE_SVG, 4},
     {"svg, default size", "svg", NULL, NULL, false, NAIVE_NONE, 0},
     {"png, cell 8px, wall 1px", "png", "8px", "1px", false, NAIVE_PNG, 8},
@@ -31,15 +31,15 @@ enum { WAYS = sizeof ways / sizeof *ways };
 #define SHEET_HEIGHT 690.0
 
 typedef struct drawing {
-    const way *way;
-    const maze *maze;
+    const bench_way *way;
+    const maze_maze *maze;
     const maze_format *format;
     maze_style style;
-    timing timing, naive_timing;
+    bench_timing timing, naive_timing;
     size_t bytes, naive_bytes;
 } drawing;
 
-static void set_up(drawing *d, const way *way, const maze *maze)
+static void set_up(drawing *d, const bench_way *way, const maze_maze *maze)
 {
     maze_error error;
     *d = (drawing){.way = way, .maze = maze};
@@ -83,7 +83,7 @@ static void print_drawing(const drawing *d)
 
 static void measure(const char *recipe, unsigned rounds, drawing *drawings)
 {
-    maze *maze = maze_of(recipe);
+    maze_maze *maze = maze_of(recipe);
     for (size_t i = 0; i < WAYS; i++)
         set_up(&drawings[i], &ways[i], maze);
     for (unsigned round = 0; round < rounds; round++)
@@ -104,13 +104,13 @@ static void measure(const char *recipe, unsigned rounds, drawing *drawings)
 static void expect_size(const char *what, const drawing *d, double megabytes)
 {
     double size = (double)d->bytes / 1e6;
-    expect(what, (measured){size, size}, AT_MOST, megabytes, "MB");
+    expect(what, (bench_measured){size, size}, AT_MOST, megabytes, "MB");
 }
 
 static void expect_time(const char *what, const drawing *d, double seconds)
 {
-    const series *wall = &d->timing.wall;
-    expect(what, (measured){series_median(wall), series_least(wall)}, AT_MOST, seconds, "s");
+    const bench_series *wall = &d->timing.wall;
+    expect(what, (bench_measured){series_median(wall), series_least(wall)}, AT_MOST, seconds, "s");
 }
 
 void bench_formats(void)

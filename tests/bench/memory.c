@@ -6,11 +6,11 @@
 
 #define MEGABYTE 1e6
 
-typedef struct length {
+typedef struct bench_length {
     const char *puzzles, *press;
-} length;
+} bench_length;
 
-static double peak_of(const programs *programs, const length *length)
+static double peak_of(const bench_programs *programs, const bench_length *length)
 {
     const char *const argv[] = {programs->mazepress,
                                 "book",
@@ -26,9 +26,9 @@ static double peak_of(const programs *programs, const length *length)
     return (double)child_run(argv, NULL, 0).peak_bytes / MEGABYTE;
 }
 
-void bench_memory(const programs *programs)
+void bench_memory(const bench_programs *programs)
 {
-    static const length lengths[] = {
+    static const bench_length lengths[] = {
         {"50", "screen"}, {"500", "screen"}, {"500", "kdp"}, {"5000", "screen"}, {"5000", "home"}};
     enum { LENGTHS = sizeof lengths / sizeof *lengths };
     double most = 0;
@@ -39,5 +39,6 @@ void bench_memory(const programs *programs)
         printf("  %5s puzzles, %-8s %6.1f MB\n", lengths[i].puzzles, lengths[i].press, peak);
         most = peak > most ? peak : most;
     }
-    expect("peak memory of a book, 50 to 5000 puzzles", (measured){most, most}, AT_MOST, 60, "MB");
+    expect("peak memory of a book, 50 to 5000 puzzles", (bench_measured){most, most}, AT_MOST, 60,
+           "MB");
 }

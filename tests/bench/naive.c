@@ -35,7 +35,7 @@ static void stroke_wall(cairo_t *context, const maze_shape *shape, maze_cell cel
     cairo_stroke(context);
 }
 
-static void stroke_walls(cairo_t *context, const maze *maze)
+static void stroke_walls(cairo_t *context, const maze_maze *maze)
 {
     const maze_graph *graph = maze_get_graph(maze);
     for (maze_cell cell = 0; cell < graph->cells; cell++)
@@ -47,7 +47,7 @@ static void stroke_walls(cairo_t *context, const maze *maze)
         }
 }
 
-static void draw_maze(cairo_t *context, const maze *maze, double cell, double wall)
+static void draw_maze(cairo_t *context, const maze_maze *maze, double cell, double wall)
 {
     cairo_save(context);
     cairo_set_source_rgb(context, 1, 1, 1);
@@ -69,13 +69,14 @@ static void finish_surface(cairo_surface_t *surface)
     cairo_surface_destroy(surface);
 }
 
-static cairo_surface_t *create_for(naive_kind kind, const maze *maze, double cell, size_t *bytes)
+static cairo_surface_t *create_for(naive_kind kind, const maze_maze *maze, double cell,
+                                   size_t *bytes)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(maze));
     return create_surface(kind, (extent.x + 1) * cell, (extent.y + 1) * cell, bytes);
 }
 
-size_t naive_draw(naive_kind kind, const maze *maze, double cell, double wall)
+size_t naive_draw(naive_kind kind, const maze_maze *maze, double cell, double wall)
 {
     size_t bytes = 0;
     cairo_surface_t *surface = create_for(kind, maze, cell, &bytes);
@@ -88,7 +89,7 @@ size_t naive_draw(naive_kind kind, const maze *maze, double cell, double wall)
     return bytes;
 }
 
-size_t naive_book(const maze *const *mazes, size_t count, double cell, double wall)
+size_t naive_book(const maze_maze *const *mazes, size_t count, double cell, double wall)
 {
     size_t bytes = 0;
     cairo_surface_t *surface = create_for(NAIVE_PDF, mazes[0], cell, &bytes);

@@ -10,9 +10,9 @@ typedef enum naive_kind { NAIVE_NONE, NAIVE_PNG, NAIVE_SVG, NAIVE_PDF } naive_ki
 
 /* Draws the maze with cells and walls of so many pixels or points.  Returns the bytes that came
  * out, which are thrown away. */
-size_t naive_draw(naive_kind kind, const maze *maze, double cell, double wall);
+size_t naive_draw(naive_kind kind, const maze_maze *maze, double cell, double wall);
 
 /* All mazes, a page each, as one PDF.  Returns its bytes. */
-size_t naive_book(const maze *const *mazes, size_t count, double cell, double wall);
+size_t naive_book(const maze_maze *const *mazes, size_t count, double cell, double wall);
 
 #endif

@@ -19,8 +19,8 @@ typedef struct carves {
 static void carve_one(const maze_recipe *recipe)
 {
     maze_shape *shape = recipe_whole_shape(recipe, NULL);
-    maze *maze = shape ? maze_create_closed(&shape->graph, shape, recipe, NULL) : NULL;
-    making making = {.recipe = recipe, .maze = maze};
+    maze_maze *maze = shape ? maze_create_closed(&shape->graph, shape, recipe, NULL) : NULL;
+    core_making making = {.recipe = recipe, .maze = maze};
     if (!maze || !grow_graph(&making))
         die("cannot carve");
     maze_destroy(maze);
@@ -37,17 +37,17 @@ static void carve(void *context)
 
 /* Nanoseconds a cell; and a side of it. */
 typedef struct cost {
-    measured cell, side;
+    bench_measured cell, side;
 } cost;
 
-static cost cost_of(const maze_recipe *recipe, const timing *time)
+static cost cost_of(const maze_recipe *recipe, const bench_timing *time)
 {
     maze_shape *shape = recipe_whole_shape(recipe, NULL);
     if (!shape)
         die("out of memory");
     double cells = shape->graph.cells, unit = 1e9 / cells / MAZES;
     double sides = count_sides(shape) / cells;
-    measured cell = {series_median(&time->cpu) * unit, series_least(&time->cpu) * unit};
+    bench_measured cell = {series_median(&time->cpu) * unit, series_least(&time->cpu) * unit};
     shape_destroy(shape);
     return (cost){cell, {cell.median / sides, cell.best / sides}};
 }
@@ -61,7 +61,8 @@ static void print_row(const char *recipe, const cost *c)
 static void expect_share(const char *recipe, const cost *c, const cost *rect, char *text)
 {
     snprintf(text, TEXT, "carving %s, beside rect, per side", recipe);
-    expect(text, (measured){c->side.median / rect->side.median, c->side.best / rect->side.best},
+    expect(text,
+           (bench_measured){c->side.median / rect->side.median, c->side.best / rect->side.best},
            AT_MOST, SHARE, "times");
 }
 
@@ -69,7 +70,7 @@ void bench_shapes(void)
 {
     static char texts[SHAPES][TEXT];
     carves carvings[SHAPES];
-    timing times[SHAPES] = {0};
+    bench_timing times[SHAPES] = {0};
     cost costs[SHAPES];
     for (size_t i = 0; i < SHAPES; i++)
         carvings[i] = (carves){.recipe = recipe_of(shape_recipes[i]), .seed = 1};

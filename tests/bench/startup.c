@@ -7,20 +7,20 @@
 
 #define ROUNDS 50
 
-typedef struct program {
+typedef struct bench_program {
     const char *name;
     const char *const *argv;
-    timing timing;
-} program;
+    bench_timing timing;
+} bench_program;
 
-static void time_child(program *program)
+static void time_child(bench_program *program)
 {
     double start = clock_wall();
     series_add(&program->timing.cpu, child_run(program->argv, NULL, 0).seconds);
     series_add(&program->timing.wall, clock_wall() - start);
 }
 
-static void print_program(const program *program, double floor)
+static void print_program(const bench_program *program, double floor)
 {
     double wall = series_median(&program->timing.wall);
     printf("  %-34s %8.2f %8.2f %8.2f %8.1f\n", program->name, wall * 1e3,
@@ -28,15 +28,15 @@ static void print_program(const program *program, double floor)
            wall / floor);
 }
 
-void bench_startup(const programs *programs)
+void bench_startup(const bench_programs *programs)
 {
     const char *const draw[] = {programs->mazepress, "draw", "-f", "svg", "-o", "-",
                                 "rect40x20-7391",    NULL};
     const char *const nothing[] = {programs->nothing, NULL};
     const char *const idle[] = {"/bin/true", NULL};
-    program all[] = {{.name = "draw -f svg -o - rect40x20-7391", .argv = draw},
-                     {.name = "nothing, with the same libraries", .argv = nothing},
-                     {.name = "/bin/true", .argv = idle}};
+    bench_program all[] = {{.name = "draw -f svg -o - rect40x20-7391", .argv = draw},
+                           {.name = "nothing, with the same libraries", .argv = nothing},
+                           {.name = "/bin/true", .argv = idle}};
     enum { PROGRAMS = sizeof all / sizeof *all };
     for (unsigned round = 0; round < ROUNDS; round++)
         for (size_t i = 0; i < PROGRAMS; i++)
@@ -47,7 +47,8 @@ void bench_startup(const programs *programs)
     double floor = series_median(&all[PROGRAMS - 1].timing.wall);
     for (size_t i = 0; i < PROGRAMS; i++)
         print_program(&all[i], floor);
-    const series *drawn = &all[0].timing.wall;
+    const bench_series *drawn = &all[0].timing.wall;
     expect("draw -f svg of 40x20, as a whole process",
-           (measured){series_median(drawn) * 1e3, series_least(drawn) * 1e3}, AT_MOST, 8, "ms");
+           (bench_measured){series_median(drawn) * 1e3, series_least(drawn) * 1e3}, AT_MOST, 8,
+           "ms");
 }

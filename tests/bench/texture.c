@@ -26,7 +26,7 @@ typedef struct texture {
 } texture;
 
 /* In cells.  Of a tree the way from any cell to the farthest ends at one end of the longest. */
-static uint32_t find_longest(const maze *maze)
+static uint32_t find_longest(const maze_maze *maze)
 {
     static uint32_t distance[CELLS];
     static maze_cell queue[CELLS];
@@ -34,7 +34,7 @@ static uint32_t find_longest(const maze *maze)
     return distance_from(maze, queue[CELLS - 1], distance, queue) + 1;
 }
 
-static void add_maze(texture *t, const maze *maze)
+static void add_maze(texture *t, const maze_maze *maze)
 {
     maze_measures m;
     if (!maze_measure(maze, &m, NULL) || !m.perfect)
@@ -59,7 +59,7 @@ static texture texture_of(const char *field)
         die(error.message);
     for (uint64_t seed = 1; seed <= SEEDS; seed++) {
         maze_recipe_set_seed(recipe, seed);
-        maze *maze = maze_make(recipe, NULL, &error);
+        maze_maze *maze = maze_make(recipe, NULL, &error);
         if (!maze)
             die(error.message);
         add_maze(&t, maze);

@@ -32,7 +32,7 @@ typedef struct sample {
     double steps[WALKERS][TEXTURES * SEEDS];
 } sample;
 
-static double mean_steps(const maze *maze, const maze_walker *who)
+static double mean_steps(const maze_maze *maze, const maze_walker *who)
 {
     double sum = 0;
     for (uint64_t seed = 0; seed < WALKS; seed++) {
@@ -51,7 +51,7 @@ static void fill(sample *s, const char *shape)
         maze_measures m;
         snprintf(recipe, sizeof recipe, "%s%s-%u", shape, textures[i / SEEDS],
                  (unsigned)(i % SEEDS + 1));
-        maze *maze = maze_of(recipe);
+        maze_maze *maze = maze_of(recipe);
         if (!maze_measure(maze, &m, NULL))
             die("cannot measure");
         s->difficulty1[i] = m.difficulty;
@@ -130,9 +130,10 @@ void bench_walkers(void)
     print_finding("who leans towards the exit sometimes", &leaning);
     print_finding("who never or always does", &others);
     double lean = leaning.sum / leaning.count, other = others.sum / others.count;
-    expect("difficulty2, who leans sometimes", (measured){lean, lean}, AT_LEAST, 0.85, "");
+    expect("difficulty2, who leans sometimes", (bench_measured){lean, lean}, AT_LEAST, 0.85, "");
     expect("the same within a texture",
-           (measured){leaning.within / leaning.count, leaning.within / leaning.count}, AT_LEAST,
-           0.8, "");
-    expect("difficulty2, who never or always leans", (measured){other, other}, AT_LEAST, 0.7, "");
+           (bench_measured){leaning.within / leaning.count, leaning.within / leaning.count},
+           AT_LEAST, 0.8, "");
+    expect("difficulty2, who never or always leans", (bench_measured){other, other}, AT_LEAST, 0.7,
+           "");
 }

@@ -30,7 +30,7 @@ static void try_maze(const maze_inputs *inputs, uint32_t checksum)
     snprintf(text, sizeof text, "graph.%08lx-random-7", (unsigned long)checksum);
     maze_error error;
     maze_recipe *recipe = maze_recipe_parse(text, NULL);
-    maze *maze = maze_make(recipe, inputs, &error);
+    maze_maze *maze = maze_make(recipe, inputs, &error);
     char *again = maze_input_format(inputs, checksum, NULL);
     maze_inputs *others = maze_inputs_create(NULL);
     FUZZ_REQUIRE(again != NULL && maze_input_parse(others, again, NULL));

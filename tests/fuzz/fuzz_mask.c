@@ -72,7 +72,7 @@ static void try_picture(const char *path, const char *shape)
     maze_inputs *inputs = maze_inputs_create(NULL);
     if (maze_mask_read(path, recipe, &options, inputs, &facts, &error)) {
         maze_recipe_set_input(recipe, "mask", facts.checksum, NULL);
-        maze *maze = maze_make(recipe, inputs, NULL);
+        maze_maze *maze = maze_make(recipe, inputs, NULL);
         FUZZ_REQUIRE(maze != NULL && maze_get_graph(maze)->cells == facts.kept);
         maze_destroy(maze);
     } else {

@@ -78,15 +78,15 @@ int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)
 }
 
 /* Told of the faults of a file. */
-typedef struct told {
+typedef struct test_told {
     const char *path;
     unsigned count;
-} told;
+} test_told;
 
 /* Every message names the file first, and its line where it has one. */
 static void require_place(void *context, const char *message)
 {
-    told *told = context;
+    test_told *told = context;
     size_t length = strlen(told->path);
     FUZZ_REQUIRE(strncmp(message, told->path, length) == 0);
     FUZZ_REQUIRE(message[length] == ':');
@@ -95,7 +95,7 @@ static void require_place(void *context, const char *message)
 
 static maze_spec *read_spec(const void *data, size_t size, unsigned *faults, maze_error *error)
 {
-    told told = {fuzz_file(data, size), 0};
+    test_told told = {fuzz_file(data, size), 0};
     maze_spec *spec = maze_spec_read(told.path, require_place, &told, error);
     *faults = told.count;
     return spec;

@@ -24,7 +24,7 @@
 typedef struct sheet {
     cairo_surface_t *surface;
     cairo_t *context;
-    painter painter;
+    output_painter painter;
     text_setter *setter;
     maze_text text; /* what the next text is like */
     double width, height, top;

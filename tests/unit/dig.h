@@ -12,20 +12,20 @@
 enum { TOP, RIGHT, BOTTOM, LEFT };
 
 /* A grid with its doors and nothing else open. */
-static inline maze *walls(const char *recipe_text)
+static inline maze_maze *walls(const char *recipe_text)
 {
     maze_recipe *recipe = recipe_of(recipe_text);
     maze_shape *shape = recipe_whole_shape(recipe, NULL);
-    maze *maze = maze_create_closed(maze_shape_graph(shape), shape, recipe, NULL);
+    maze_maze *maze = maze_create_closed(maze_shape_graph(shape), shape, recipe, NULL);
     assert_non_null(maze);
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
-    making making = {.recipe = recipe, .maze = maze};
+    core_making making = {.recipe = recipe, .maze = maze};
     assert_true(doors.row->make(&making, &doors));
     maze_recipe_destroy(recipe);
     return maze;
 }
 
-static inline maze_cell open_passage(maze *maze, maze_cell cell, uint32_t side)
+static inline maze_cell open_passage(maze_maze *maze, maze_cell cell, uint32_t side)
 {
     const maze_graph *graph = maze_get_graph(maze);
     uint32_t back;
@@ -37,7 +37,7 @@ static inline maze_cell open_passage(maze *maze, maze_cell cell, uint32_t side)
 }
 
 /* Opens a way from `cell` on: one letter of t, r, b, l a step. */
-static inline void dig(maze *maze, maze_cell cell, const char *steps)
+static inline void dig(maze_maze *maze, maze_cell cell, const char *steps)
 {
     for (; *steps; steps++)
         cell = open_passage(maze, cell, (uint32_t)(strchr("trbl", *steps) - "trbl"));

@@ -8,7 +8,7 @@
 
 /* A maze with all that a document needs to make pages of it. */
 typedef struct source {
-    maze *maze;
+    maze_maze *maze;
     maze_path path;
     maze_style style;
     uint32_t failing; /* the page that cannot be made; MAZE_NONE: none */

@@ -7,14 +7,14 @@
 #include <stdio.h>
 
 /* The passages of a cell, and the closed sides behind which another lies. */
-typedef struct ways {
+typedef struct test_ways {
     unsigned open, closed;
-} ways;
+} test_ways;
 
-static ways ways_of(const maze *maze, maze_cell cell)
+static test_ways ways_of(const maze_maze *maze, maze_cell cell)
 {
     const maze_graph *graph = maze_get_graph(maze);
-    ways ways = {0, 0};
+    test_ways ways = {0, 0};
     for (uint32_t side = 0; side < graph->sides; side++) {
         uint32_t back;
         maze_cell next = graph->across(graph->context, cell, side, &back);
@@ -30,7 +30,7 @@ static ways ways_of(const maze *maze, maze_cell cell)
 }
 
 /* All that goes through a maze goes through one with rings. */
-static void assert_sound(const maze *maze)
+static void assert_sound(const maze_maze *maze)
 {
     maze_measures m;
     maze_error error;
@@ -60,7 +60,7 @@ static void braids_of_every_size_are_sound(void **state)
                 char text[MAZE_RECIPE_ROOM];
                 snprintf(text, sizeof text, "%s%ux%u%s-braid%u-%u", shapes[turn % 4], width, height,
                          turn % 3 ? "" : "-random", turn % 2 ? 100 : 40, turn);
-                maze *maze = maze_of(text);
+                maze_maze *maze = maze_of(text);
                 assert_sound(maze);
                 maze_destroy(maze);
             }
@@ -74,9 +74,9 @@ static void a_full_braid_leaves_no_dead_end(void **state)
         "word9.ab-braid100-7",     "rect2x30-straight50-braid100-8"};
     (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
-        maze *maze = maze_of(recipes[i]);
+        maze_maze *maze = maze_of(recipes[i]);
         for (maze_cell cell = 0; cell < maze_get_graph(maze)->cells; cell++) {
-            ways ways = ways_of(maze, cell);
+            test_ways ways = ways_of(maze, cell);
             if (ways.open == 1 && ways.closed > 0)
                 fail_msg("%s: cell %lu is a dead end", recipes[i], (unsigned long)cell);
         }
@@ -88,7 +88,7 @@ static void a_full_braid_leaves_no_dead_end(void **state)
 static void a_dead_end_between_borders_stays(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect1x9-braid100-3");
+    maze_maze *maze = maze_of("rect1x9-braid100-3");
     maze_measures m;
     assert_true(maze_measure(maze, &m, NULL));
     assert_true(m.perfect);
@@ -99,7 +99,7 @@ static void a_dead_end_between_borders_stays(void **state)
 static void a_braid_only_opens(void **state)
 {
     (void)state;
-    maze *bare = maze_of("polar8-random-9"), *braided = maze_of("polar8-random-braid70-9");
+    maze_maze *bare = maze_of("polar8-random-9"), *braided = maze_of("polar8-random-braid70-9");
     const maze_graph *graph = maze_get_graph(bare);
     for (maze_cell cell = 0; cell < graph->cells; cell++)
         for (uint32_t side = 0; side < graph->sides; side++)
@@ -112,11 +112,11 @@ static void a_graph_of_the_callers_is_braided(void **state)
 {
     maze_error error;
     (void)state;
-    maze *grid = maze_of("rect12x9-random-braid60-11");
-    maze *carved = maze_carve(maze_get_graph(grid), maze_get_recipe(grid), &error);
+    maze_maze *grid = maze_of("rect12x9-random-braid60-11");
+    maze_maze *carved = maze_carve(maze_get_graph(grid), maze_get_recipe(grid), &error);
     assert_done(carved != NULL, &error);
     for (maze_cell cell = 0; cell < 12 * 9; cell++) {
-        ways a = ways_of(grid, cell), b = ways_of(carved, cell);
+        test_ways a = ways_of(grid, cell), b = ways_of(carved, cell);
         assert_int_equal(a.open, b.open);
     }
     maze_destroy(carved);
@@ -124,7 +124,7 @@ static void a_graph_of_the_callers_is_braided(void **state)
 }
 
 /* As many passages as a walk through all cells has, and no cell with more than two. */
-static void assert_is_walk(const maze *maze)
+static void assert_is_walk(const maze_maze *maze)
 {
     maze_path path = path_of(maze);
     maze_measures m;
@@ -149,7 +149,7 @@ static void a_labyrinth_is_one_way_through_all_cells(void **state)
                 char text[MAZE_RECIPE_ROOM];
                 snprintf(text, sizeof text, "rect%ux%u%s-unicursal-%u", width, height, fields[i],
                          width + i);
-                maze *maze = maze_of(text);
+                maze_maze *maze = maze_of(text);
                 assert_is_walk(maze);
                 assert_sound(maze);
                 maze_destroy(maze);

@@ -9,20 +9,20 @@
 
 static const double pi = 3.14159265358979323846;
 
-typedef struct picture {
-    maze *maze;
+typedef struct test_picture {
+    maze_maze *maze;
     maze_path path;
     maze_page *page;
     maze_drawing *drawing;
-} picture;
+} test_picture;
 
-static picture picture_of(maze *maze)
+static test_picture picture_of(maze_maze *maze)
 {
     maze_error error;
     maze_style style;
     maze_style_init(&style);
     style.medium = MAZE_MEDIUM_SCREEN;
-    picture p = {.maze = maze, .path = path_of(maze)};
+    test_picture p = {.maze = maze, .path = path_of(maze)};
     p.page = maze_page_layout(maze, &p.path, &style, &error);
     assert_done(p.page != NULL, &error);
     p.drawing = maze_page_draw(p.page, maze_page_box(p.page), &error);
@@ -30,7 +30,7 @@ static picture picture_of(maze *maze)
     return p;
 }
 
-static void destroy(picture *p)
+static void destroy(test_picture *p)
 {
     maze_drawing_destroy(p->drawing);
     maze_page_destroy(p->page);
@@ -38,7 +38,7 @@ static void destroy(picture *p)
     maze_destroy(p->maze);
 }
 
-static const maze_mark *mark_of(const picture *p, maze_role role)
+static const maze_mark *mark_of(const test_picture *p, maze_role role)
 {
     for (size_t i = 0; i < p->drawing->count; i++)
         if (p->drawing->marks[i].role == role)
@@ -69,7 +69,7 @@ static double length_of(const maze_mark *mark)
 }
 
 /* The length of all walls, each once, in cells. */
-static double length_of_walls(const maze *maze)
+static double length_of_walls(const maze_maze *maze)
 {
     const maze_shape *shape = maze_get_shape(maze);
     const maze_graph *graph = maze_get_graph(maze);
@@ -97,7 +97,7 @@ static void test_length(void **state)
     static const char *const recipes[] = {"polar2-1", "polar8-7391", "polar30-random-5",
                                           "polar12.diamond-3"};
     for (size_t i = 0; i < COUNT(recipes); i++) {
-        picture p = picture_of(maze_of(recipes[i]));
+        test_picture p = picture_of(maze_of(recipes[i]));
         double wanted = length_of_walls(p.maze) * cell;
         assert_true(fabs(length_of(mark_of(&p, MAZE_ROLE_WALLS)) - wanted) < 1e-6 * wanted);
         destroy(&p);
@@ -118,9 +118,9 @@ static void test_circle(void **state)
     char text[80];
     snprintf(text, sizeof text, "polar5.mask.%08lx-7391", (unsigned long)checksum);
     maze_recipe *recipe = recipe_of(text);
-    maze *maze = maze_make(recipe, inputs, &error);
+    maze_maze *maze = maze_make(recipe, inputs, &error);
     assert_done(maze != NULL, &error);
-    picture p = picture_of(maze);
+    test_picture p = picture_of(maze);
     const maze_mark *walls = mark_of(&p, MAZE_ROLE_WALLS);
     double least = INFINITY;
     for (size_t i = 0; i < walls->line_count; i++) {
@@ -142,7 +142,7 @@ static void test_circle(void **state)
 static void test_way(void **state)
 {
     (void)state;
-    picture p = picture_of(maze_of("polar20-7391"));
+    test_picture p = picture_of(maze_of("polar20-7391"));
     const maze_mark *way = mark_of(&p, MAZE_ROLE_SOLUTION);
     maze_point middle = {0, 0};
     size_t arcs = 0;

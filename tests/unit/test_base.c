@@ -282,7 +282,7 @@ static void a_heap_gives_the_least_first(void **state)
 {
     (void)state;
     uint64_t numbers[500], taken[500] = {0};
-    heap heap = {.numbers = numbers};
+    base_heap heap = {.numbers = numbers};
     maze_random random;
     maze_random_init(&random, 1, "heap");
     for (unsigned round = 0; round < 200; round++) {

@@ -38,7 +38,7 @@ static void start_maker(maker *m, maze_document *source, uint32_t pages)
     *source = (maze_document){.pages = pages, .page = make_numbered, .context = m, .title = "T"};
 }
 
-static maze_document attached(ahead *ahead, const maze_document *source)
+static maze_document attached(book_ahead *ahead, const maze_document *source)
 {
     maze_document document = *source;
     ahead_attach(ahead, &document);
@@ -55,7 +55,7 @@ static void pages_come_in_order_from_any_number_of_threads(void **state)
             maze_document source;
             maze_error error;
             start_maker(&m, &source, pages[i]);
-            ahead *ahead = ahead_create(&source, threads, &error);
+            book_ahead *ahead = ahead_create(&source, threads, &error);
             assert_done(ahead != NULL, &error);
             maze_document document = attached(ahead, &source);
             assert_int_equal(document.pages, pages[i]);
@@ -79,7 +79,7 @@ static void errors_come_at_the_page_that_failed(void **state)
         maze_document source;
         start_maker(&m, &source, 60);
         m.failing_each = 7;
-        ahead *ahead = ahead_create(&source, threads, NULL);
+        book_ahead *ahead = ahead_create(&source, threads, NULL);
         assert_non_null(ahead);
         maze_document document = attached(ahead, &source);
         for (uint32_t k = 0; k < 60; k++) {
@@ -106,7 +106,7 @@ static void one_may_stop_after_any_page(void **state)
             maker m;
             maze_document source;
             start_maker(&m, &source, 1000);
-            ahead *ahead = ahead_create(&source, threads, NULL);
+            book_ahead *ahead = ahead_create(&source, threads, NULL);
             assert_non_null(ahead);
             maze_document document = attached(ahead, &source);
             for (uint32_t k = 0; k < taken; k++)
@@ -162,12 +162,12 @@ static void a_book_is_the_same_from_any_number_of_threads(void **state)
         maze_sink *first = NULL;
         for (unsigned threads = 1; threads <= 8; threads += threads < 4 ? 1 : 4) {
             maze_error error;
-            plan plan = {.recipes = recipes,
-                         .count = PUZZLES,
-                         .keys = {{"title", "A book"}, {"heading", "Name: ____"}},
-                         .per_page = 2,
-                         .answers = (maze_answers)answers,
-                         .threads = threads};
+            test_plan plan = {.recipes = recipes,
+                              .count = PUZZLES,
+                              .keys = {{"title", "A book"}, {"heading", "Name: ____"}},
+                              .per_page = 2,
+                              .answers = (maze_answers)answers,
+                              .threads = threads};
             maze_book *book = plan_book(&plan, &error);
             assert_done(book != NULL, &error);
             maze_sink *sink = written(maze_book_document(book), "pdf");
@@ -196,12 +196,12 @@ static void a_book_has_as_many_pages_as_its_puzzles_need(void **state)
     for (size_t i = 0; i < COUNT(cases); i++)
         for (int answers = MAZE_ANSWERS_BACK; answers <= MAZE_ANSWERS_NONE; answers++)
             for (int titled = 0; titled < 2; titled++) {
-                plan plan = {.recipes = recipes,
-                             .count = PUZZLES,
-                             .keys = {{titled ? "title" : NULL, "A book"}},
-                             .per_page = cases[i].per_page,
-                             .answers = (maze_answers)answers,
-                             .threads = 2};
+                test_plan plan = {.recipes = recipes,
+                                  .count = PUZZLES,
+                                  .keys = {{titled ? "title" : NULL, "A book"}},
+                                  .per_page = cases[i].per_page,
+                                  .answers = (maze_answers)answers,
+                                  .threads = 2};
                 maze_book *book = plan_book(&plan, NULL);
                 assert_non_null(book);
                 uint32_t pages = maze_book_document(book)->pages - (uint32_t)titled;
@@ -227,11 +227,11 @@ static void a_book_has_every_puzzle_and_its_answer(void **state)
     make_recipes(recipes, "rect9x11");
     for (int answers = MAZE_ANSWERS_BACK; answers <= MAZE_ANSWERS_NONE; answers++) {
         unsigned puzzles = 0, solved = 0;
-        plan plan = {.recipes = recipes,
-                     .count = PUZZLES,
-                     .per_page = 4,
-                     .answers = (maze_answers)answers,
-                     .threads = 3};
+        test_plan plan = {.recipes = recipes,
+                          .count = PUZZLES,
+                          .per_page = 4,
+                          .answers = (maze_answers)answers,
+                          .threads = 3};
         maze_book *book = plan_book(&plan, NULL);
         maze_document *documents[] = {maze_book_document(book), maze_book_answers(book)};
         for (size_t d = 0; d < COUNT(documents) && documents[d]; d++)
@@ -240,7 +240,7 @@ static void a_book_has_every_puzzle_and_its_answer(void **state)
                 maze_page *page = documents[d]->page(documents[d]->context, i, &error);
                 assert_done(page != NULL, &error);
                 const maze_path *path;
-                const maze *maze;
+                const maze_maze *maze;
                 for (size_t k = 0; (maze = maze_page_maze(page, k, &path)); k++) {
                     unsigned number = path ? solved++ : puzzles++;
                     assert_int_equal(maze_recipe_seed(maze_get_recipe(maze)),
@@ -270,10 +270,10 @@ static void plans_that_cannot_be_are_refused(void **state)
     make_recipes(recipes, "rect9x11");
     for (size_t i = 0; i < COUNT(cases); i++) {
         maze_error error;
-        plan plan = {.recipes = recipes,
-                     .count = cases[i].count,
-                     .per_page = cases[i].per_page,
-                     .answers = MAZE_ANSWERS_BACK};
+        test_plan plan = {.recipes = recipes,
+                          .count = cases[i].count,
+                          .per_page = cases[i].per_page,
+                          .answers = MAZE_ANSWERS_BACK};
         assert_null(plan_book(&plan, &error));
         assert_says(&error, MAZE_BAD_INPUT, cases[i].part);
         plan_end(&plan, NULL);
@@ -304,12 +304,12 @@ static void books_that_do_not_fit_are_refused(void **state)
                 maze_recipe_destroy(recipes[5]);
                 recipes[5] = recipe_of(cases[i].shape);
             }
-            plan plan = {.recipes = recipes,
-                         .count = PUZZLES,
-                         .keys = {{cases[i].key, cases[i].value}},
-                         .per_page = 1,
-                         .answers = MAZE_ANSWERS_BACK,
-                         .threads = threads};
+            test_plan plan = {.recipes = recipes,
+                              .count = PUZZLES,
+                              .keys = {{cases[i].key, cases[i].value}},
+                              .per_page = 1,
+                              .answers = MAZE_ANSWERS_BACK,
+                              .threads = threads};
             maze_sink *sink = maze_sink_to_memory(NULL);
             maze_book *book = plan_book(&plan, &error);
             bool done = book && maze_write(maze_book_document(book), maze_format_find("pdf", NULL),
@@ -340,7 +340,7 @@ static void sheets_have_a_page_a_maze_or_two(void **state)
         for (uint32_t i = 0; i < document->pages; i++) {
             const maze_path *path;
             maze_page *page = document->page(document->context, i, NULL);
-            const maze *maze = maze_page_maze(page, 0, &path);
+            const maze_maze *maze = maze_page_maze(page, 0, &path);
             bool solved = two ? i % 2 == 1 : solution != MAZE_SOLUTION_NONE;
             assert_int_equal(path != NULL, solved);
             assert_int_equal(maze_recipe_seed(maze_get_recipe(maze)),

@@ -100,7 +100,7 @@ static figures figures_of(const char *shape, uint64_t seed)
     figures f;
     maze_recipe *recipe = recipe_of(shape);
     maze_recipe_set_seed(recipe, seed);
-    maze *maze = maze_make(recipe, NULL, NULL);
+    maze_maze *maze = maze_make(recipe, NULL, NULL);
     assert_non_null(maze);
     assert_true(maze_difficulty(maze, &f.difficulty, NULL));
     assert_true(maze_fingerprint_of(maze, &f.fingerprint, NULL));
@@ -118,7 +118,7 @@ static bool is_taken(const maze_fingerprint *taken, size_t count, const maze_fin
 }
 
 /* The attempt that should win: the closest of those whose maze is new, the first of equals. */
-static uint32_t best_attempt(const char *shape, uint64_t book_seed, const puzzle *puzzle,
+static uint32_t best_attempt(const char *shape, uint64_t book_seed, const book_puzzle *puzzle,
                              maze_fingerprint *taken, size_t count)
 {
     long least = -1;
@@ -144,7 +144,7 @@ static void check_search(const char *shape, const char *range, const char *puzzl
         spec_with("seed", "11", "maze", shape, "difficulty", range, "puzzles", puzzles, NULL));
     assert_true(c.list.count <= COUNT(taken));
     for (size_t i = 0; i < c.list.count; i++) {
-        const puzzle *puzzle = &c.list.puzzles[i];
+        const book_puzzle *puzzle = &c.list.puzzles[i];
         uint32_t attempt = best_attempt(shape, 11, puzzle, taken, i);
         uint64_t seed = maze_seed_of_candidate(11, "", puzzle->index, attempt);
         assert_int_equal(seed_at(&c, i), seed);
@@ -199,7 +199,7 @@ static void threads_have_no_say(void **state)
 
 /* Which ways are open inside a square, as bits; mirrored and turned as `how` says: 1 left and
  * right, 2 top and bottom, 4 over the diagonal. */
-static uint32_t ways_of(const maze *maze, int how)
+static uint32_t ways_of(const maze_maze *maze, int how)
 {
     uint32_t ways = 0;
     for (int y = 0; y < SIZE; y++)
@@ -222,7 +222,7 @@ static uint32_t ways_of(const maze *maze, int how)
 
 static uint32_t least_way_of(const maze_recipe *recipe)
 {
-    maze *maze = maze_make(recipe, NULL, NULL);
+    maze_maze *maze = maze_make(recipe, NULL, NULL);
     assert_non_null(maze);
     uint32_t least = UINT32_MAX;
     for (int how = 0; how < 8; how++) {
@@ -241,7 +241,7 @@ static void no_maze_stands_twice_mirrored_or_turned(void **state)
     uint32_t seen[10];
     size_t moved = 0;
     for (size_t i = 0; i < c.list.count; i++) {
-        const puzzle *puzzle = &c.list.puzzles[i];
+        const book_puzzle *puzzle = &c.list.puzzles[i];
         seen[i] = least_way_of(puzzle->recipe);
         for (size_t k = 0; k < i; k++)
             assert_int_not_equal(seen[i], seen[k]);

@@ -9,7 +9,7 @@
 #include <mazepress/measure.h>
 #include <mazepress/walk.h>
 
-static unsigned difficulty_of(const maze *maze)
+static unsigned difficulty_of(const maze_maze *maze)
 {
     unsigned difficulty = 0;
     maze_error error;
@@ -20,7 +20,7 @@ static unsigned difficulty_of(const maze *maze)
     return difficulty;
 }
 
-static void assert_effort(const maze *maze, unsigned effort)
+static void assert_effort(const maze_maze *maze, unsigned effort)
 {
     assert_int_equal(difficulty_of(maze), 1 + (unsigned)floor(9 * log2(effort / 512.0)));
 }
@@ -36,9 +36,9 @@ static void assert_effort(const maze *maze, unsigned effort)
 #define ALONG_THE_BOTTOM DOWN10 "b" RIGHT39
 #define BACK_A_WHILE "rrrrrbbbbblllbbbbbb" RIGHT10 RIGHT10 RIGHT10 "rrrrrrr"
 
-static maze *dug(const char *way)
+static maze_maze *dug(const char *way)
 {
-    maze *maze = walls("rect40x12-1");
+    maze_maze *maze = walls("rect40x12-1");
     dig(maze, 0, way);
     return maze;
 }
@@ -56,7 +56,7 @@ static void a_way_alone_counts_its_cells(void **state)
     } rows[] = {{OVER_THE_TOP, 51}, {ALONG_THE_BOTTOM, 51}, {BACK_A_WHILE, 57}};
     (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
-        maze *maze = dug(rows[i].way);
+        maze_maze *maze = dug(rows[i].way);
         assert_effort(maze, 40 * rows[i].cells);
         maze_destroy(maze);
     }
@@ -85,7 +85,7 @@ static void a_branch_counts_as_probably_as_it_is_tried(void **state)
     };
     (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
-        maze *maze = dug(rows[i].way);
+        maze_maze *maze = dug(rows[i].way);
         dig(maze, at(rows[i].x, rows[i].y), rows[i].branch);
         assert_effort(maze, 40 * rows[i].cells + rows[i].chance * rows[i].hidden);
         maze_destroy(maze);
@@ -96,7 +96,7 @@ static void a_branch_counts_as_probably_as_it_is_tried(void **state)
 static void dead_ends_in_sight_of_many_count_for_few(void **state)
 {
     (void)state;
-    maze *maze = dug(OVER_THE_TOP);
+    maze_maze *maze = dug(OVER_THE_TOP);
     for (uint32_t x = 8; x < 28; x += 2)
         dig(maze, at(x, 0), DOWN10);
     assert_effort(maze, 40 * 51 + 10 * 2 * (28 + 16));
@@ -106,7 +106,7 @@ static void dead_ends_in_sight_of_many_count_for_few(void **state)
 static void a_branch_of_one_cell_and_those_of_the_exit_cost_nothing(void **state)
 {
     (void)state;
-    maze *maze = dug(OVER_THE_TOP);
+    maze_maze *maze = dug(OVER_THE_TOP);
     for (uint32_t x = 1; x < 39; x++)
         dig(maze, at(x, 0), "b");
     dig(maze, at(39, 11), "llllllllll" UP9 "l" DOWN9 "l" UP9 "l" DOWN9);
@@ -118,7 +118,7 @@ static void a_branch_of_one_cell_and_those_of_the_exit_cost_nothing(void **state
 static void there_is_no_end_in_sight_on_a_way_round(void **state)
 {
     (void)state;
-    maze *open = dug(OVER_THE_TOP), *ring = dug(OVER_THE_TOP);
+    maze_maze *open = dug(OVER_THE_TOP), *ring = dug(OVER_THE_TOP);
     dig(open, at(20, 0), "bbbbllltttrr");
     assert_effort(open, 40 * 51 + 2 * (28 + 8 * 4));
     dig(ring, at(20, 0), "bbbbllltttrrr");
@@ -132,7 +132,7 @@ static void there_is_no_end_in_sight_on_a_way_round(void **state)
 static void of_two_ways_the_one_that_looks_best_counts(void **state)
 {
     (void)state;
-    maze *maze = dug(OVER_THE_TOP);
+    maze_maze *maze = dug(OVER_THE_TOP);
     dig(maze, 0, ALONG_THE_BOTTOM);
     assert_effort(maze, 40 * 51);
     maze_destroy(maze);
@@ -141,7 +141,7 @@ static void of_two_ways_the_one_that_looks_best_counts(void **state)
 static void a_hall_without_walls_is_measured(void **state)
 {
     (void)state;
-    maze *hall = walls("rect30x30-1");
+    maze_maze *hall = walls("rect30x30-1");
     for (maze_cell cell = 0; cell < 900; cell++) {
         if (cell % 30 < 29)
             open_passage(hall, cell, RIGHT);
@@ -157,7 +157,7 @@ static void the_smallest_mazes_have_the_least_difficulty(void **state)
     static const char *const recipes[] = {"rect1x1-1", "rect1x9-1", "rect4x4-5", "polar2-1"};
     (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
-        maze *maze = maze_of(recipes[i]);
+        maze_maze *maze = maze_of(recipes[i]);
         assert_int_equal(difficulty_of(maze), MAZE_DIFFICULTY_LEAST);
         maze_destroy(maze);
     }
@@ -168,8 +168,8 @@ static void a_maze_without_a_way_through_is_refused(void **state)
     maze_error error;
     unsigned difficulty = UNTOUCHED;
     (void)state;
-    maze *closed = walls("rect3x3-1"), *model = maze_of("rect9x9-7");
-    maze *graph = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
+    maze_maze *closed = walls("rect3x3-1"), *model = maze_of("rect9x9-7");
+    maze_maze *graph = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
     dig(closed, 0, "rr");
     assert_false(maze_difficulty2(closed, &difficulty, &error));
     assert_says(&error, MAZE_BAD_INPUT, "no way from cell 0 to cell 8");
@@ -181,7 +181,7 @@ static void a_maze_without_a_way_through_is_refused(void **state)
     maze_destroy(model);
 }
 
-static uint64_t steps_of(const maze *maze, maze_walker who, uint64_t seed)
+static uint64_t steps_of(const maze_maze *maze, maze_walker who, uint64_t seed)
 {
     uint64_t steps;
     maze_error error;
@@ -194,7 +194,7 @@ static void a_walker_who_forgets_nothing_takes_each_passage_twice_at_most(void *
     static const char *const recipes[] = {"rect20x15-7", "hex15x20-random-7", "polar10-queue-7"};
     (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
-        maze *maze = maze_of(recipes[i]);
+        maze_maze *maze = maze_of(recipes[i]);
         maze_path path = path_of(maze);
         bool differ = false;
         for (uint64_t seed = 0; seed < 60; seed++) {
@@ -224,7 +224,7 @@ static void habits_tell_where_a_walker_goes(void **state)
     };
     (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
-        maze *maze = dug(OVER_THE_TOP);
+        maze_maze *maze = dug(OVER_THE_TOP);
         dig(maze, at(20, 0), rows[i].branch);
         for (uint64_t seed = 0; seed < 40; seed++)
             assert_int_equal(steps_of(maze, rows[i].who, seed), 50);
@@ -237,7 +237,7 @@ static void a_walker_turns_where_the_end_is_in_sight(void **state)
 {
     (void)state;
     unsigned tried = 0;
-    maze *maze = dug(OVER_THE_TOP);
+    maze_maze *maze = dug(OVER_THE_TOP);
     dig(maze, at(20, 0), DOWN10 "lll");
     for (uint64_t seed = 0; seed < 100; seed++) {
         uint64_t steps = steps_of(maze, (maze_walker){0, 2, 0, 100}, seed);
@@ -252,7 +252,7 @@ static void who_forgets_gets_through_and_walks_more(void **state)
 {
     (void)state;
     uint64_t sure = 0, forgetful = 0;
-    maze *maze = maze_of("rect15x15-random-3"), *round = maze_of("rect15x15-braid100-3");
+    maze_maze *maze = maze_of("rect15x15-random-3"), *round = maze_of("rect15x15-braid100-3");
     for (uint64_t seed = 0; seed < 100; seed++) {
         sure += steps_of(maze, (maze_walker){50, 2, 50, 100}, seed);
         forgetful += steps_of(maze, (maze_walker){50, 2, 50, 50}, seed);
@@ -269,8 +269,8 @@ static void a_walker_needs_a_way_and_doors(void **state)
     maze_error error;
     uint64_t steps = UNTOUCHED;
     (void)state;
-    maze *closed = walls("rect3x3-1"), *model = maze_of("rect9x9-7");
-    maze *graph = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
+    maze_maze *closed = walls("rect3x3-1"), *model = maze_of("rect9x9-7");
+    maze_maze *graph = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
     dig(closed, 0, "rr");
     assert_false(maze_walk_as(closed, &who, 1, &steps, &error));
     assert_says(&error, MAZE_BAD_INPUT, "no way");

@@ -70,12 +70,12 @@ static double longer_side(maze_box box)
 }
 
 static void assert_picture(const char *recipe, const maze_mark *mark, const maze_picture *picture,
-                           const place *place, double cell, bool start)
+                           const page_place *place, double cell, bool start)
 {
     maze_box box = mark->box;
     double side = longer_side(box), share = (box.right - box.left) / (box.bottom - box.top);
     double wanted = fmin(fmax(1.6 * cell, 9 * MM), 18 * MM);
-    const maze *maze = place->maze;
+    const maze_maze *maze = place->maze;
     maze_point door = place_door(place, start ? maze_entrance(maze) : maze_exit(maze));
     assert_int_equal(mark->kind, MAZE_MARK_PICTURE);
     assert_ptr_equal(mark->picture, picture);
@@ -91,11 +91,11 @@ static void assert_picture(const char *recipe, const maze_mark *mark, const maze
 static void check_sheet(const char *recipe, const maze_picture *start, const maze_picture *goal)
 {
     maze_error error;
-    maze *maze = maze_of(recipe);
+    maze_maze *maze = maze_of(recipe);
     maze_style style = style_for(MAZE_MEDIUM_SHEET, start, goal);
     maze_page *page = maze_page_layout(maze, NULL, &style, &error);
     assert_done(page != NULL, &error);
-    const place *place = &page->places[0];
+    const page_place *place = &page->places[0];
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
     const maze_mark *first = mark_of(drawing, MAZE_ROLE_START);
     const maze_mark *last = mark_of(drawing, MAZE_ROLE_GOAL);
@@ -134,11 +134,11 @@ static void a_maze_with_pictures_is_as_large_as_it_can_be(void **state)
 {
     static const maze_box boxes[] = {{0, 0, 300, 200}, {50, 60, 150, 400}, {10, 20, 500, 100}};
     (void)state;
-    maze *maze = maze_of("rect7x5-2");
+    maze_maze *maze = maze_of("rect7x5-2");
     maze_style style = style_for(MAZE_MEDIUM_SHEET, &square, &tall);
     for (size_t i = 0; i < COUNT(boxes); i++) {
         maze_error error;
-        place place;
+        page_place place;
         assert_done(place_in_box(&place, maze, NULL, &style, boxes[i], false, &error), &error);
         maze_box bounds = place_bounds(&place);
         assert_true(inside(bounds, boxes[i], SLACK));
@@ -152,9 +152,9 @@ static void a_maze_with_pictures_is_as_large_as_it_can_be(void **state)
 static void pictures_without_room_are_refused(void **state)
 {
     maze_error error;
-    place place;
+    page_place place;
     (void)state;
-    maze *maze = maze_of("rect7x5-2");
+    maze_maze *maze = maze_of("rect7x5-2");
     maze_style style = style_for(MAZE_MEDIUM_SHEET, &square, &square);
     maze_box low = {0, 0, 300, 18 * MM};
     assert_false(place_in_box(&place, maze, NULL, &style, low, false, &error));
@@ -168,9 +168,9 @@ static void a_turned_maze_has_turned_pictures(void **state)
 {
     static const maze_box box = {100, 100, 300, 400};
     maze_error error;
-    place upright, turned;
+    page_place upright, turned;
     (void)state;
-    maze *maze = maze_of("rect7x5-2");
+    maze_maze *maze = maze_of("rect7x5-2");
     maze_style style = style_for(MAZE_MEDIUM_SHEET, &tall, &wide);
     assert_done(place_in_box(&upright, maze, NULL, &style, box, false, &error), &error);
     assert_done(place_in_box(&turned, maze, NULL, &style, box, true, &error), &error);
@@ -195,7 +195,7 @@ static void a_turned_maze_has_turned_pictures(void **state)
 static void pictures_off_paper_grow_with_the_cells(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect5x4-2");
+    maze_maze *maze = maze_of("rect5x4-2");
     for (int medium = MAZE_MEDIUM_SCREEN; medium <= MAZE_MEDIUM_PIXELS; medium++)
         for (double cell = 9; cell < 100; cell *= 2) {
             maze_style style = style_for((maze_medium)medium, &square, &wide);
@@ -217,7 +217,7 @@ static void pictures_off_paper_grow_with_the_cells(void **state)
 static void one_door_may_have_a_picture_and_the_other_an_arrow_or_nothing(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect5x4-2");
+    maze_maze *maze = maze_of("rect5x4-2");
     for (int arrows = MAZE_ARROWS_BLACK; arrows <= MAZE_ARROWS_NONE; arrows++) {
         maze_style style = style_for(MAZE_MEDIUM_SHEET, NULL, &wide);
         style.arrows = (maze_arrows)arrows;

@@ -60,7 +60,7 @@ static void rows_are_well_made(void **state)
 static void each_part_fills_in_its_measures(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect9x8-7391");
+    maze_maze *maze = maze_of("rect9x8-7391");
     maze_measures all;
     assert_true(maze_measure(maze, &all, NULL));
     for (unsigned i = 0; i < FIGURES; i++) {
@@ -180,8 +180,8 @@ static void ranges_are_written_as_they_are_read(void **state)
 static void no_more_is_measured_than_needed(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect9x8-7391");
-    filters filters = {0};
+    maze_maze *maze = maze_of("rect9x8-7391");
+    book_filters filters = {0};
     unsigned refused;
     filters.ranges[FIGURE_DIFFICULTY1] = (filter_range){true, 1, 100};
     filters.ranges[FIGURE_DEAD_ENDS] = (filter_range){true, 0, 0};
@@ -203,7 +203,7 @@ static void no_more_is_measured_than_needed(void **state)
 static void a_tally_tells_the_strictest_first(void **state)
 {
     (void)state;
-    filters filters = {0};
+    book_filters filters = {0};
     filter_tally tally = {0};
     char text[TALLY_LENGTH];
     tally_tell(&tally, &filters, text, sizeof text);
@@ -230,7 +230,7 @@ static void a_tally_tells_the_strictest_first(void **state)
 static void a_tally_has_room(void **state)
 {
     (void)state;
-    filters filters = {0};
+    book_filters filters = {0};
     filter_tally tally = {.repeats = UINT64_MAX};
     char text[TALLY_LENGTH];
     for (unsigned i = 0; i < FIGURES; i++) {
@@ -243,15 +243,15 @@ static void a_tally_has_room(void **state)
     assert_contains(text, "were repeats");
 }
 
-typedef struct heard {
+typedef struct test_heard {
     uint64_t seeds[8];
     size_t count, stop; /* stop: at that many; 0: never */
     uint64_t watched;
-} heard;
+} test_heard;
 
 static bool hear(void *context, const find_hit *hit, maze_error *error)
 {
-    heard *h = context;
+    test_heard *h = context;
     if (h->count < COUNT(h->seeds))
         h->seeds[h->count] = maze_recipe_seed(hit->recipe);
     h->count++;
@@ -260,12 +260,12 @@ static bool hear(void *context, const find_hit *hit, maze_error *error)
 
 static void watch(void *context, uint64_t tried)
 {
-    heard *h = context;
+    test_heard *h = context;
     assert_true(tried == h->watched + 1);
     h->watched = tried;
 }
 
-static find_terms terms_for(maze_recipe *recipe, const filters *filters, heard *heard)
+static find_terms terms_for(maze_recipe *recipe, const book_filters *filters, test_heard *heard)
 {
     return (find_terms){.recipe = recipe,
                         .candidates.filters = filters,
@@ -282,9 +282,9 @@ static void the_search_ends_where_it_should(void **state)
 {
     (void)state;
     maze_recipe *recipe = recipe_of("rect6x6");
-    const filters any = {0};
-    filters never = {0};
-    heard h = {0};
+    const book_filters any = {0};
+    book_filters never = {0};
+    test_heard h = {0};
     filter_tally tally;
     maze_error error;
     never.ranges[FIGURE_DEAD_ENDS] = (filter_range){true, 36, 36};
@@ -295,12 +295,12 @@ static void the_search_ends_where_it_should(void **state)
     assert_true(h.seeds[0] == 1 && h.seeds[1] == 2 && h.seeds[2] == 3);
     assert_true(tally.tried == 3 && h.watched == 3);
 
-    h = (heard){.stop = 2};
+    h = (test_heard){.stop = 2};
     assert_false(find_mazes(&terms, &tally, &error));
     assert_says(&error, MAZE_IO, "enough of this");
     assert_int_equal(h.count, 2);
 
-    h = (heard){0};
+    h = (test_heard){0};
     terms = terms_for(recipe, &never, &h);
     assert_done(find_mazes(&terms, &tally, &error), &error);
     assert_true(h.count == 0 && h.watched == 3000 && tally.tried == 3000);

@@ -14,7 +14,7 @@
 
 /* Pages with one or several mazes, a color, and links. */
 typedef struct source {
-    maze *maze;
+    maze_maze *maze;
     maze_path path;
     maze_style style;
     uint32_t missing;              /* a page that cannot be made; MAZE_NONE: none */
@@ -49,7 +49,7 @@ static void add_more(const source *s, maze_page *page, uint32_t index)
                       .box = {20, 20, 25, 25},
                       .font = MAZE_FONT_BOLD};
     maze_error error;
-    const place first = page->places[0];
+    const page_place first = page->places[0];
     for (uint32_t i = 0; i < index % 9; i++)
         assert_done(page_add_place(page, &first, &error), &error);
     if (index == s->too_much)

@@ -78,10 +78,10 @@ static list_graph map_of_countries(void)
     return list;
 }
 
-static maze *carve(const maze_graph *graph, const char *how, maze_error *error)
+static maze_maze *carve(const maze_graph *graph, const char *how, maze_error *error)
 {
     maze_recipe *recipe = recipe_of(how);
-    maze *maze = maze_carve(graph, recipe, error);
+    maze_maze *maze = maze_carve(graph, recipe, error);
     maze_recipe_destroy(recipe);
     return maze;
 }
@@ -94,7 +94,7 @@ static maze_cell find_set(const maze_cell *parent, maze_cell cell)
 }
 
 /* Each open side is open from both cells, and no two ways join the same two. */
-static void assert_spanning_tree(const maze *maze)
+static void assert_spanning_tree(const maze_maze *maze)
 {
     const maze_graph *graph = maze_get_graph(maze);
     maze_cell *parent = test_malloc(graph->cells * sizeof *parent);
@@ -134,7 +134,7 @@ static void every_pick_and_step_carves_a_map_into_a_tree(void **state)
                 char how[60];
                 maze_error error;
                 snprintf(how, sizeof how, "rect1x1%s%s-%u", picks[i], steps[k], seed);
-                maze *maze = carve(&map, how, &error);
+                maze_maze *maze = carve(&map, how, &error);
                 assert_done(maze != NULL, &error);
                 assert_spanning_tree(maze);
                 maze_destroy(maze);
@@ -148,7 +148,7 @@ static void a_map_has_ways_but_no_shape(void **state)
     maze_graph map = graph_of(&list, COUNTRIES);
     maze_error error;
     maze_path path = {0};
-    maze *maze = carve(&map, "rect1x1-7", &error);
+    maze_maze *maze = carve(&map, "rect1x1-7", &error);
     assert_non_null(maze);
     assert_null(maze_get_shape(maze));
     assert_int_equal(maze_recipe_seed(maze_get_recipe(maze)), 7);
@@ -163,7 +163,7 @@ static void a_map_is_measured_without_doors(void **state)
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list, COUNTRIES);
     maze_measures m;
-    maze *maze = carve(&map, "rect1x1-queue-all-7", NULL);
+    maze_maze *maze = carve(&map, "rect1x1-queue-all-7", NULL);
     assert_non_null(maze);
     assert_true(maze_measure(maze, &m, NULL));
     assert_int_equal(m.cells, COUNTRIES);
@@ -176,7 +176,7 @@ static void a_map_is_measured_without_doors(void **state)
     maze_destroy(maze);
 }
 
-static bool are_joined(const maze *maze, maze_cell a, maze_cell b)
+static bool are_joined(const maze_maze *maze, maze_cell a, maze_cell b)
 {
     const maze_graph *graph = maze_get_graph(maze);
     for (uint32_t side = 0; side < graph->sides; side++) {
@@ -192,7 +192,7 @@ static void there_is_a_way_between_any_two_countries(void **state)
     (void)state;
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list, COUNTRIES);
-    maze *maze = carve(&map, "rect1x1-random-11", NULL);
+    maze_maze *maze = carve(&map, "rect1x1-random-11", NULL);
     assert_non_null(maze);
     for (maze_cell from = 0; from < COUNTRIES; from++)
         for (maze_cell to = 0; to < COUNTRIES; to++) {
@@ -219,7 +219,7 @@ static void ways_to_cells_that_do_not_exist_are_refused(void **state)
     (void)state;
     list_graph list = map_of_countries();
     maze_graph map = graph_of(&list, COUNTRIES);
-    maze *maze = carve(&map, "rect1x1-7", NULL);
+    maze_maze *maze = carve(&map, "rect1x1-7", NULL);
     assert_non_null(maze);
     for (size_t i = 0; i < COUNT(wrong); i++) {
         maze_path path, before;
@@ -251,7 +251,7 @@ static void two_ways_between_the_same_cells_are_never_both_open(void **state)
                 maze_error error;
                 maze_measures m;
                 snprintf(how, sizeof how, "rect1x1%s%s-%u", picks[i], steps[k], seed);
-                maze *maze = carve(&graph, how, &error);
+                maze_maze *maze = carve(&graph, how, &error);
                 assert_done(maze != NULL, &error);
                 assert_spanning_tree(maze);
                 assert_true(maze_measure(maze, &m, NULL));
@@ -268,7 +268,7 @@ static void a_way_back_to_the_same_cell_stays_closed(void **state)
     join(&list, 0, 1);
     join(&list, 1, 1);
     maze_graph graph = graph_of(&list, 2);
-    maze *maze = carve(&graph, "rect1x1-7", NULL);
+    maze_maze *maze = carve(&graph, "rect1x1-7", NULL);
     assert_non_null(maze);
     assert_spanning_tree(maze);
     maze_destroy(maze);
@@ -280,7 +280,7 @@ static void a_lone_cell_is_a_maze(void **state)
     list_graph list = {.degree = {0}};
     maze_graph graph = graph_of(&list, 1);
     maze_measures m;
-    maze *maze = carve(&graph, "rect1x1-7", NULL);
+    maze_maze *maze = carve(&graph, "rect1x1-7", NULL);
     assert_non_null(maze);
     assert_true(maze_measure(maze, &m, NULL));
     assert_int_equal(m.cells, 1);
@@ -293,7 +293,7 @@ static void a_lone_cell_is_a_maze(void **state)
 static void assert_refused(const maze_graph *graph, const char *how, const char *reason)
 {
     maze_error error;
-    maze *maze = carve(graph, how, &error);
+    maze_maze *maze = carve(graph, how, &error);
     maze_destroy(maze);
     if (maze)
         fail_msg("%s carved a graph that should be refused: %s", how, reason);
@@ -396,7 +396,7 @@ static void *walk_a_row(void *how)
     maze_measures m = {0};
     maze_path path = {0};
     maze_recipe *recipe = maze_recipe_parse(how, NULL);
-    maze *maze = maze_carve(&graph, recipe, NULL);
+    maze_maze *maze = maze_carve(&graph, recipe, NULL);
     bool done = maze && maze_measure(maze, &m, NULL) && m.perfect && m.straights == cells - 2 &&
                 maze_solve_between(maze, 0, cells - 1, &path, NULL) && path.length == cells;
     maze_path_finish(&path);

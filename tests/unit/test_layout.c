@@ -337,7 +337,7 @@ static void doors_at_the_sides_have_room(void **state)
             char text[MAZE_RECIPE_ROOM];
             snprintf(text, sizeof text, "%s-%u", mazes[i], k);
             maze_recipe *recipe = recipe_of(text);
-            field field = {.recipe = recipe, .label = "1"};
+            book_field field = {.recipe = recipe, .label = "1"};
             assert_done(field_add(page, &field, &grid, k, &section->look, &how, &bottom, &error),
                         &error);
             maze_recipe_destroy(recipe);

@@ -22,11 +22,11 @@ static const char *const recipes[] = {"rect1x1-1",
                                       "rect9x9-doors.1.c40-3"};
 
 typedef struct drawn {
-    maze *maze;
+    maze_maze *maze;
     maze_path path;
     maze_page *page;
     maze_drawing *drawing;
-    const place *place;
+    const page_place *place;
 } drawn;
 
 static drawn draw(const char *recipe, const char *const *settings)
@@ -342,7 +342,7 @@ static void passages_and_heat_exclude_each_other(void **state)
     (void)state;
     maze_error error;
     maze_style style;
-    maze *maze = maze_of("rect5x5-1");
+    maze_maze *maze = maze_of("rect5x5-1");
     maze_style_init(&style);
     style.heat = true;
     style.draw = MAZE_DRAW_PASSAGES;

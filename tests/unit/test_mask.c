@@ -107,7 +107,7 @@ static void recipes_name_masks(void **state)
     assert_int_equal(checksum, 0x498BC698);
     maze_recipe_format(recipe, text);
     assert_string_equal(text, "rect3x3.mask.498bc698-queue-7");
-    maze *maze = maze_make(recipe, inputs, &error);
+    maze_maze *maze = maze_make(recipe, inputs, &error);
     assert_done(maze != NULL, &error);
     assert_int_equal(maze_get_graph(maze)->cells, 2);
     maze_destroy(maze);

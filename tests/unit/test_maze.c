@@ -27,12 +27,12 @@ static maze_cell find_set(maze_cell *parent, maze_cell cell)
     return cell;
 }
 
-typedef struct grid {
-    maze *maze;
+typedef struct test_grid {
+    maze_maze *maze;
     uint32_t width, height, cells;
-} grid;
+} test_grid;
 
-static void assert_sides_agree(const grid *g)
+static void assert_sides_agree(const test_grid *g)
 {
     for (maze_cell cell = 0; cell < g->cells; cell++) {
         for (uint32_t side = 0; side < 4; side++) {
@@ -49,7 +49,7 @@ static void assert_sides_agree(const grid *g)
     assert_false(maze_is_open(g->maze, g->cells, 0));
 }
 
-static void assert_perfect(const grid *g)
+static void assert_perfect(const test_grid *g)
 {
     maze_cell *parent = test_malloc(g->cells * sizeof *parent);
     uint32_t passages = 0;
@@ -70,7 +70,7 @@ static void assert_perfect(const grid *g)
     test_free(parent);
 }
 
-static bool are_joined(const grid *g, maze_cell a, maze_cell b)
+static bool are_joined(const test_grid *g, maze_cell a, maze_cell b)
 {
     maze_cell next;
     for (uint32_t side = 0; side < 4; side++)
@@ -80,7 +80,7 @@ static bool are_joined(const grid *g, maze_cell a, maze_cell b)
     return false;
 }
 
-static void assert_solution(const grid *g, const maze_path *path)
+static void assert_solution(const test_grid *g, const maze_path *path)
 {
     uint8_t *seen = test_calloc(g->cells, 1);
     assert_in_range(path->length, 1, g->cells);
@@ -94,7 +94,7 @@ static void assert_solution(const grid *g, const maze_path *path)
     test_free(seen);
 }
 
-static unsigned open_sides(const maze *maze, maze_cell cell)
+static unsigned open_sides(const maze_maze *maze, maze_cell cell)
 {
     unsigned open = 0;
     for (uint32_t side = 0; side < 4; side++)
@@ -102,7 +102,7 @@ static unsigned open_sides(const maze *maze, maze_cell cell)
     return open;
 }
 
-static void assert_measured(const grid *g, const maze_path *path)
+static void assert_measured(const test_grid *g, const maze_path *path)
 {
     maze_measures m;
     uint32_t kinds[5] = {0}, straights = 0, decisions = 0;
@@ -126,7 +126,7 @@ static void assert_measured(const grid *g, const maze_path *path)
     assert_true(m.perfect);
 }
 
-static void assert_same(const grid *g, const maze *other)
+static void assert_same(const test_grid *g, const maze_maze *other)
 {
     for (maze_cell cell = 0; cell < g->cells; cell++)
         for (uint32_t side = 0; side < 4; side++)
@@ -134,10 +134,10 @@ static void assert_same(const grid *g, const maze *other)
 }
 
 /* The kernel for every graph makes the same passages, whichever kernel the recipe is served by. */
-static void assert_carved_by_the_law(const grid *g)
+static void assert_carved_by_the_law(const test_grid *g)
 {
     maze_error error;
-    maze *carved = maze_carve(maze_get_graph(g->maze), maze_get_recipe(g->maze), &error);
+    maze_maze *carved = maze_carve(maze_get_graph(g->maze), maze_get_recipe(g->maze), &error);
     assert_done(carved != NULL, &error);
     for (maze_cell cell = 0; cell < g->cells; cell++)
         for (uint32_t side = 0; side < 4; side++) {
@@ -152,8 +152,8 @@ static void assert_carved_by_the_law(const grid *g)
 static void assert_good_maze(const char *recipe, uint32_t width, uint32_t height)
 {
     char name[MAZE_RECIPE_ROOM];
-    maze *again = maze_of(recipe);
-    grid g = {maze_of(recipe), width, height, width * height};
+    maze_maze *again = maze_of(recipe);
+    test_grid g = {maze_of(recipe), width, height, width * height};
     maze_path path = path_of(g.maze);
     maze_recipe_format(maze_get_recipe(g.maze), name);
     assert_string_equal(name, recipe);
@@ -215,7 +215,7 @@ static void a_maze_of_one_row_runs_straight(void **state)
 {
     maze_measures m;
     (void)state;
-    maze *maze = maze_of("rect1x65535-5");
+    maze_maze *maze = maze_of("rect1x65535-5");
     assert_true(maze_measure(maze, &m, NULL));
     assert_int_equal(m.straights, 65535);
     assert_int_equal(m.solution_length, 65535);
@@ -238,7 +238,7 @@ static void other_seeds_and_algorithms_make_other_mazes(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++)
         for (size_t k = 0; k < i; k++) {
-            maze *a = maze_of(recipes[i]), *b = maze_of(recipes[k]);
+            maze_maze *a = maze_of(recipes[i]), *b = maze_of(recipes[k]);
             unsigned differing = 0;
             for (maze_cell cell = 0; cell < 400; cell++)
                 for (uint32_t side = 0; side < 4; side++)
@@ -254,7 +254,7 @@ static void a_maze_outlives_its_recipe(void **state)
     char text[MAZE_RECIPE_ROOM];
     (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-queue-7");
-    maze *maze = maze_make(recipe, NULL, NULL);
+    maze_maze *maze = maze_make(recipe, NULL, NULL);
     assert_non_null(maze);
     maze_recipe_set_seed(recipe, 8);
     maze_recipe_destroy(recipe);
@@ -283,7 +283,7 @@ static int refuse_with_little_memory(const maze_recipe *recipe)
     if (setrlimit(RLIMIT_AS, &little) != 0 || maze_memory_allowed() != little.rlim_cur)
         return 1;
     clock_gettime(CLOCK_MONOTONIC, &start);
-    maze *maze = maze_make(recipe, NULL, &error);
+    maze_maze *maze = maze_make(recipe, NULL, &error);
     clock_gettime(CLOCK_MONOTONIC, &end);
     if (maze)
         return 2;
@@ -330,7 +330,7 @@ static void the_memory_needed_grows_with_the_cells(void **state)
 static void corners_and_walls_fit_the_cells(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect7x4-1");
+    maze_maze *maze = maze_of("rect7x4-1");
     const maze_shape *shape = maze_get_shape(maze);
     maze_point extent = maze_shape_extent(shape);
     assert_true(extent.x == 7 && extent.y == 4);
@@ -358,7 +358,7 @@ static void corners_and_walls_fit_the_cells(void **state)
 static void walls_of_one_line_are_straight(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect5x4-1");
+    maze_maze *maze = maze_of("rect5x4-1");
     const maze_shape *shape = maze_get_shape(maze);
     for (uint32_t i = 0; i < 80; i++)
         for (uint32_t k = 0; k < i; k++) {
@@ -375,7 +375,7 @@ static void walls_of_one_line_are_straight(void **state)
 static void a_strip_has_every_cell_that_touches_it(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect6x9-1");
+    maze_maze *maze = maze_of("rect6x9-1");
     const maze_shape *shape = maze_get_shape(maze);
     for (double top = -2; top <= 11; top += 0.25)
         for (double bottom = top; bottom <= 11; bottom += 0.25) {
@@ -434,7 +434,7 @@ static const struct {
     {"rect2x300-straight30-17", 0x53429BE6EC90CB69},
 };
 
-static uint64_t hash_of(const maze *maze)
+static uint64_t hash_of(const maze_maze *maze)
 {
     uint64_t hash = 0xCBF29CE484222325u;
     const maze_graph *graph = maze_get_graph(maze);
@@ -448,7 +448,7 @@ static void mazes_stay_the_same_for_ever(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(goldens); i++) {
-        maze *maze = maze_of(goldens[i].recipe);
+        maze_maze *maze = maze_of(goldens[i].recipe);
         uint64_t hash = hash_of(maze);
         maze_destroy(maze);
         if (hash != goldens[i].hash)

@@ -10,7 +10,7 @@
 #include <mazepress/walk.h>
 #include <stdio.h>
 
-static maze_measures measures_of(const maze *maze)
+static maze_measures measures_of(const maze_maze *maze)
 {
     maze_measures m;
     maze_error error;
@@ -21,7 +21,7 @@ static maze_measures measures_of(const maze *maze)
     return m;
 }
 
-static maze_fingerprint fingerprint_of(const maze *maze)
+static maze_fingerprint fingerprint_of(const maze_maze *maze)
 {
     maze_fingerprint fingerprint;
     maze_error error;
@@ -34,7 +34,7 @@ static bool is_same(maze_fingerprint a, maze_fingerprint b)
     return a.high == b.high && a.low == b.low;
 }
 
-static uint64_t steps_of(const maze *maze, uint64_t seed)
+static uint64_t steps_of(const maze_maze *maze, uint64_t seed)
 {
     uint64_t steps;
     maze_error error;
@@ -56,7 +56,7 @@ static void the_smallest_mazes_have_the_least_difficulty(void **state)
     } rows[] = {{"rect1x1-1", 1, 0}, {"rect1x5-1", 5, 0}, {"rect5x1-1", 5, 2}};
     (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
-        maze *maze = maze_of(rows[i].recipe);
+        maze_maze *maze = maze_of(rows[i].recipe);
         maze_measures m = measures_of(maze);
         assert_int_equal(m.solution_length, rows[i].length);
         assert_int_equal(m.solution_turns, rows[i].turns);
@@ -76,7 +76,7 @@ static void four_cells_have_one_wrong_branch(void **state)
     for (unsigned seed = 0; seed < 20; seed++) {
         char recipe[MAZE_RECIPE_ROOM];
         snprintf(recipe, sizeof recipe, "rect2x2-%u", seed);
-        maze *maze = maze_of(recipe);
+        maze_maze *maze = maze_of(recipe);
         maze_measures m = measures_of(maze);
         assert_int_equal(m.solution_length, 3);
         assert_int_equal(m.branches, 1);
@@ -92,7 +92,7 @@ static void four_cells_have_one_wrong_branch(void **state)
 static void a_way_through_all_cells_has_no_branches(void **state)
 {
     (void)state;
-    maze *snake = walls("rect5x5-1");
+    maze_maze *snake = walls("rect5x5-1");
     dig(snake, 0, "rrrrbllllbrrrrbllllbrrrr");
     maze_measures m = measures_of(snake);
     assert_true(m.perfect);
@@ -131,7 +131,7 @@ static void a_branch_counts_by_its_place_and_without_dead_ends_in_sight(void **s
     };
     (void)state;
     for (size_t i = 0; i < COUNT(rows); i++) {
-        maze *maze = walls("rect30x5-1");
+        maze_maze *maze = walls("rect30x5-1");
         dig(maze, 0, solution);
         assert_int_equal(measures_of(maze).difficulty, 9);
         dig(maze, rows[i].from, rows[i].branch);
@@ -145,7 +145,7 @@ static void a_branch_counts_by_its_place_and_without_dead_ends_in_sight(void **s
 static void branches_are_counted_in_cells(void **state)
 {
     (void)state;
-    maze *maze = walls("rect5x5-1");
+    maze_maze *maze = walls("rect5x5-1");
     dig(maze, 0, "rrrrbbbb");
     dig(maze, 0, "bbbbrr");
     dig(maze, 1, "bb");
@@ -162,7 +162,7 @@ static void branches_are_counted_in_cells(void **state)
 static void mazes_with_ways_round_are_measured(void **state)
 {
     (void)state;
-    maze *hall = walls("rect6x6-1");
+    maze_maze *hall = walls("rect6x6-1");
     for (maze_cell cell = 0; cell < 36; cell++) {
         if (cell % 6 < 5)
             open_passage(hall, cell, RIGHT);
@@ -183,7 +183,7 @@ static void mazes_with_ways_round_are_measured(void **state)
 static void a_ring_off_the_solution_is_one_branch(void **state)
 {
     (void)state;
-    maze *maze = walls("rect4x4-1");
+    maze_maze *maze = walls("rect4x4-1");
     dig(maze, 0, "rrrbbb");
     dig(maze, 0, "bbrrtl"); /* a branch that comes back to itself */
     maze_measures m = measures_of(maze);
@@ -201,7 +201,7 @@ static void difficulty_rises_with_size_and_stays_in_range(void **state)
     (void)state;
     unsigned last = 0;
     for (size_t i = 0; i < COUNT(recipes); i++) {
-        maze *maze = maze_of(recipes[i]);
+        maze_maze *maze = maze_of(recipes[i]);
         unsigned difficulty = measures_of(maze).difficulty;
         assert_in_range(difficulty, last + (i > 0), MAZE_DIFFICULTY_MOST);
         last = difficulty;
@@ -231,13 +231,14 @@ static void map(unsigned symmetry, uint32_t width, uint32_t height, uint32_t *x,
     }
 }
 
-static maze *copy_of(const maze *original, unsigned symmetry, uint32_t width, uint32_t height)
+static maze_maze *copy_of(const maze_maze *original, unsigned symmetry, uint32_t width,
+                          uint32_t height)
 {
     char recipe[MAZE_RECIPE_ROOM];
     bool turned = symmetry & 4;
     uint32_t columns = turned ? height : width;
     snprintf(recipe, sizeof recipe, "rect%ux%u-9", columns, turned ? width : height);
-    maze *copy = walls(recipe);
+    maze_maze *copy = walls(recipe);
     for (maze_cell cell = 0; cell < width * height; cell++)
         for (uint32_t s = 0; s < 4; s++) {
             const maze_graph *graph = maze_get_graph(original);
@@ -259,8 +260,8 @@ static void mirrored_and_turned_copies_have_the_same_fingerprint(void **state)
         for (unsigned symmetry = 0; symmetry < 8; symmetry++) {
             char recipe[MAZE_RECIPE_ROOM];
             snprintf(recipe, sizeof recipe, "rect%ux%u-7", sizes[i][0], sizes[i][1]);
-            maze *original = maze_of(recipe);
-            maze *copy = copy_of(original, symmetry, sizes[i][0], sizes[i][1]);
+            maze_maze *original = maze_of(recipe);
+            maze_maze *copy = copy_of(original, symmetry, sizes[i][0], sizes[i][1]);
             assert_true(is_same(fingerprint_of(original), fingerprint_of(copy)));
             maze_destroy(copy);
             maze_destroy(original);
@@ -274,7 +275,7 @@ static void other_mazes_have_other_fingerprints(void **state)
     for (unsigned seed = 0; seed < COUNT(seen); seed++) {
         char recipe[MAZE_RECIPE_ROOM];
         snprintf(recipe, sizeof recipe, "rect%ux7-%u", 6 + seed % 3, seed);
-        maze *maze = maze_of(recipe);
+        maze_maze *maze = maze_of(recipe);
         seen[seed] = fingerprint_of(maze);
         for (unsigned other = 0; other < seed; other++)
             assert_false(is_same(seen[seed], seen[other]));
@@ -286,11 +287,12 @@ static void other_mazes_have_other_fingerprints(void **state)
 static void all_mazes_of_four_cells_are_one_puzzle(void **state)
 {
     (void)state;
-    maze *first = maze_of("rect2x2-0"), *row = maze_of("rect1x9-1"), *column = maze_of("rect9x1-2");
+    maze_maze *first = maze_of("rect2x2-0"), *row = maze_of("rect1x9-1"),
+              *column = maze_of("rect9x1-2");
     for (unsigned seed = 1; seed < 20; seed++) {
         char recipe[MAZE_RECIPE_ROOM];
         snprintf(recipe, sizeof recipe, "rect2x2-random-%u", seed);
-        maze *other = maze_of(recipe);
+        maze_maze *other = maze_of(recipe);
         assert_true(is_same(fingerprint_of(first), fingerprint_of(other)));
         maze_destroy(other);
     }
@@ -307,9 +309,9 @@ static void a_maze_without_doors_has_a_fingerprint_but_no_difficulty(void **stat
     uint64_t steps = UNTOUCHED;
     maze_fingerprint a, b;
     (void)state;
-    maze *model = maze_of("rect9x9-7"), *turned = maze_of("rect9x9-8");
-    maze *maze = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
-    struct maze *other = maze_carve(maze_get_graph(model), maze_get_recipe(turned), NULL);
+    maze_maze *model = maze_of("rect9x9-7"), *turned = maze_of("rect9x9-8");
+    maze_maze *maze = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
+    struct maze_maze *other = maze_carve(maze_get_graph(model), maze_get_recipe(turned), NULL);
     assert_false(maze_difficulty(maze, &difficulty, &error));
     assert_says(&error, MAZE_BAD_INPUT, "entrance");
     assert_false(maze_walk(maze, 1, &steps, &error));
@@ -331,7 +333,7 @@ static void a_maze_without_doors_has_a_fingerprint_but_no_difficulty(void **stat
 static void a_walk_takes_each_passage_twice_at_most(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect20x15-7");
+    maze_maze *maze = maze_of("rect20x15-7");
     maze_path path = path_of(maze);
     uint64_t first = steps_of(maze, 0);
     bool differ = false;
@@ -352,7 +354,7 @@ static void a_walk_needs_a_way(void **state)
     maze_error error;
     uint64_t steps = UNTOUCHED;
     (void)state;
-    maze *maze = walls("rect3x3-1");
+    maze_maze *maze = walls("rect3x3-1");
     dig(maze, 0, "rr");
     assert_false(maze_walk(maze, 1, &steps, &error));
     assert_says(&error, MAZE_BAD_INPUT, "no way");

@@ -149,17 +149,17 @@ static bool parse_and_copy(maze_error *error)
     return copy != NULL;
 }
 
-static maze *make(maze_error *error)
+static maze_maze *make(maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(usual, error);
-    maze *maze = recipe ? maze_make(recipe, NULL, error) : NULL;
+    maze_maze *maze = recipe ? maze_make(recipe, NULL, error) : NULL;
     maze_recipe_destroy(recipe);
     return maze;
 }
 
 static bool make_a_maze(maze_error *error)
 {
-    maze *maze = make(error);
+    maze_maze *maze = make(error);
     maze_destroy(maze);
     return maze != NULL;
 }
@@ -167,7 +167,7 @@ static bool make_a_maze(maze_error *error)
 static bool make_cut(const char *text, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(text, error);
-    maze *maze = recipe ? maze_make(recipe, NULL, error) : NULL;
+    maze_maze *maze = recipe ? maze_make(recipe, NULL, error) : NULL;
     maze_recipe_destroy(recipe);
     maze_destroy(maze);
     return maze != NULL;
@@ -205,8 +205,9 @@ static bool make_a_word(maze_error *error)
 
 static bool carve_a_graph(maze_error *error)
 {
-    maze *model = make(error);
-    maze *maze = model ? maze_carve(maze_get_graph(model), maze_get_recipe(model), error) : NULL;
+    maze_maze *model = make(error);
+    maze_maze *maze =
+        model ? maze_carve(maze_get_graph(model), maze_get_recipe(model), error) : NULL;
     maze_destroy(maze);
     maze_destroy(model);
     return maze != NULL;
@@ -214,7 +215,7 @@ static bool carve_a_graph(maze_error *error)
 
 static bool solve_and_measure(maze_error *error)
 {
-    maze *maze = make(error);
+    maze_maze *maze = make(error);
     maze_path path = {0};
     maze_measures measures;
     maze_walker who = {50, 6, 50, 90};
@@ -251,7 +252,7 @@ static maze_style full_style(maze_medium medium)
 
 static bool draw_styled(maze_style style, maze_error *error)
 {
-    maze *maze = make(error);
+    maze_maze *maze = make(error);
     maze_path path = {0};
     maze_page *page = NULL;
     maze_drawing *drawing = NULL;
@@ -339,7 +340,7 @@ static bool go_round_with_a_mask(const char *path, const maze_recipe *shape, maz
     bool done = again && maze_mask_read(path, recipe, &options, inputs, &facts, error);
     if (done) {
         maze_recipe_set_input(recipe, "mask", facts.checksum, NULL);
-        maze *maze = maze_make(recipe, inputs, error);
+        maze_maze *maze = maze_make(recipe, inputs, error);
         text = maze ? input_text_of(maze, error) : NULL;
         maze_destroy(maze);
     }
@@ -437,7 +438,7 @@ static bool write_finished(bool press, maze_error *error)
                                 .bookmark_count = COUNT(bookmarks),
                                 .labels = labels,
                                 .threads = 1};
-    maze *maze = make(error);
+    maze_maze *maze = make(error);
     maze_document document = {
         .pages = 2, .page = make_linked_page, .context = maze, .finish = &finish};
     maze_sink *sink = maze ? maze_sink_to_memory(error) : NULL;
@@ -464,12 +465,12 @@ static bool write_a_book(maze_error *error)
     maze_recipe *recipes[] = {a, b};
     if (b)
         maze_recipe_set_seed(b, 12345);
-    plan plan = {.recipes = recipes,
-                 .count = COUNT(recipes),
-                 .keys = {{"title", "T"}, {"caption", "C"}},
-                 .per_page = 2,
-                 .answers = MAZE_ANSWERS_BACK,
-                 .threads = 1};
+    test_plan plan = {.recipes = recipes,
+                      .count = COUNT(recipes),
+                      .keys = {{"title", "T"}, {"caption", "C"}},
+                      .per_page = 2,
+                      .answers = MAZE_ANSWERS_BACK,
+                      .threads = 1};
     maze_sink *sink = b ? maze_sink_to_memory(error) : NULL;
     maze_book *book = sink ? plan_book(&plan, error) : NULL;
     bool done = book &&
@@ -527,7 +528,7 @@ static bool take_any(void *context, const find_hit *hit, maze_error *error)
 
 static bool find_some(maze_error *error)
 {
-    filters filters = {0};
+    book_filters filters = {0};
     filter_tally tally;
     maze_recipe *recipe = maze_recipe_parse("rect4x4", error);
     filters.ranges[FIGURE_DIFFICULTY1] = (filter_range){true, 1, 6};
@@ -659,7 +660,7 @@ static void outputs_are_untouched_when_memory_runs_out(void **state)
     memset(&no_measures, UNTOUCHED, sizeof no_measures);
     path = no_path;
     measures = no_measures;
-    maze *maze = make(NULL);
+    maze_maze *maze = make(NULL);
     memory.counting = true;
     memory.for_good = true;
     for (size_t failing = 1; failing <= 3; failing++) {

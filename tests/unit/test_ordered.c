@@ -17,7 +17,7 @@ static void plain_remove(plain *p, maze_cell index)
     memmove(&p->cells[index], &p->cells[index + 1], (p->length - index) * sizeof *p->cells);
 }
 
-static void assert_same(const ordered *o, const plain *p)
+static void assert_same(const carve_ordered *o, const plain *p)
 {
     assert_int_equal(o->length, p->length);
     for (maze_cell i = 0; i < p->length; i++)
@@ -29,7 +29,7 @@ static void try_list(maze_cell most, maze_cell usual, uint64_t seed)
 {
     maze_random random;
     maze_random_init(&random, seed, "ordered");
-    ordered o;
+    carve_ordered o;
     plain p = {.length = 0};
     assert_true(ordered_start(&o, most));
     for (maze_cell cell = 0; cell < 4000; cell++) {
@@ -64,7 +64,7 @@ static void cells_keep_their_order_whichever_are_taken_out(void **state)
 static void slots_are_used_again(void **state)
 {
     (void)state;
-    ordered o;
+    carve_ordered o;
     assert_true(ordered_start(&o, MOST));
     for (maze_cell cell = 0; cell < MOST; cell++)
         ordered_append(&o, cell);

@@ -246,7 +246,7 @@ static void texts_that_cannot_be_set_are_errors(void **state)
 }
 
 /* The layout of the notebook, from the passages alone. */
-static char *in_letters(const maze *maze, uint32_t width, uint32_t height)
+static char *in_letters(const maze_maze *maze, uint32_t width, uint32_t height)
 {
     char *text = test_malloc((size_t)(width * 3 + 2) * (2 * height + 1) + 1), *p = text;
     for (uint32_t y = 0; y <= height; y++) {

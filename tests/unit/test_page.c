@@ -24,7 +24,7 @@ static maze_style style_for(maze_medium medium)
     return style;
 }
 
-static maze_page *lay_out(const maze *maze, const maze_path *path, const maze_style *style)
+static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style)
 {
     maze_error error;
     maze_page *page = maze_page_layout(maze, path, style, &error);
@@ -160,14 +160,14 @@ static void count_walls(wall_grid *g, const maze_mark *walls)
     }
 }
 
-static bool has_flat(const maze *maze, const wall_grid *g, uint32_t x, uint32_t y)
+static bool has_flat(const maze_maze *maze, const wall_grid *g, uint32_t x, uint32_t y)
 {
     if (y < g->height)
         return !maze_is_open(maze, y * g->width + x, 0);
     return !maze_is_open(maze, (y - 1) * g->width + x, 2);
 }
 
-static bool has_upright(const maze *maze, const wall_grid *g, uint32_t x, uint32_t y)
+static bool has_upright(const maze_maze *maze, const wall_grid *g, uint32_t x, uint32_t y)
 {
     if (x < g->width)
         return !maze_is_open(maze, y * g->width + x, 3);
@@ -175,7 +175,7 @@ static bool has_upright(const maze *maze, const wall_grid *g, uint32_t x, uint32
 }
 
 /* Walls in the strip from corner row `top` to `bottom` are drawn; others may be; none twice. */
-static void assert_walls(const maze *maze, const wall_grid *g, double top, double bottom)
+static void assert_walls(const maze_maze *maze, const wall_grid *g, double top, double bottom)
 {
     for (uint32_t y = 0; y <= g->height; y++)
         for (uint32_t x = 0; x <= g->width; x++) {
@@ -216,7 +216,7 @@ static const char *const options[] = {"",           "-queue",      "-random",
 /* A screen's maze has cells of 12 pt and a margin of 6 pt on the left. */
 static void assert_chained(const char *recipe, uint32_t width, uint32_t height)
 {
-    maze *maze = maze_of(recipe);
+    maze_maze *maze = maze_of(recipe);
     maze_style style = style_for(MAZE_MEDIUM_SCREEN);
     maze_page *page = lay_out(maze, NULL, &style);
     maze_drawing *drawing = draw_all(page);
@@ -259,13 +259,13 @@ static void assert_chains_closed(uint32_t width, uint32_t height, const uint32_t
 {
     char recipe[MAZE_RECIPE_ROOM];
     snprintf(recipe, sizeof recipe, "rect%ux%u-1", width, height);
-    maze *model = maze_of(recipe);
-    maze *maze = maze_create_closed(maze_get_graph(model), NULL, maze_get_recipe(model), NULL);
+    maze_maze *model = maze_of(recipe);
+    maze_maze *maze = maze_create_closed(maze_get_graph(model), NULL, maze_get_recipe(model), NULL);
     assert_non_null(maze);
     maze->shape = model->shape; /* lent */
     for (size_t i = 0; i + 1 < count; i += 2)
         maze_open_side(maze, opened[i], opened[i + 1]);
-    place place = {.maze = maze, .origin = {0, 0}, .cell = 1, .wall = 0.25};
+    page_place place = {.maze = maze, .origin = {0, 0}, .cell = 1, .wall = 0.25};
     maze_drawing *drawing = drawing_create(100, 100);
     maze_mark *mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE,
                                   (maze_color){MAZE_COLOR_AUTO, 0, 0, 0});
@@ -300,7 +300,7 @@ static void a_part_has_every_wall_that_touches_it(void **state)
 {
     (void)state;
     for (int medium = MAZE_MEDIUM_SHEET; medium <= MAZE_MEDIUM_PIXELS; medium++) {
-        maze *maze = maze_of("rect9x23-random-5");
+        maze_maze *maze = maze_of("rect9x23-random-5");
         maze_style style = style_for((maze_medium)medium);
         style.cell = (maze_length){8, MAZE_UNIT_PT};
         style.wall = (maze_length){2, MAZE_UNIT_PT};
@@ -340,7 +340,7 @@ static void a_sheet_stays_inside_its_margins(void **state)
     maze_paper paper;
     (void)state;
     for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
-        maze *maze = maze_of(sizes_on_paper[i]);
+        maze_maze *maze = maze_of(sizes_on_paper[i]);
         maze_path path = path_of(maze);
         for (unsigned p = 0; maze_paper_at(p, &paper); p++)
             for (size_t k = 0; k < COUNT(arrows); k++)
@@ -369,7 +369,7 @@ static void a_maze_is_as_large_as_the_margins_allow(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
-        maze *maze = maze_of(sizes_on_paper[i]);
+        maze_maze *maze = maze_of(sizes_on_paper[i]);
         maze_style style = style_for(MAZE_MEDIUM_SHEET);
         style.recipe_line = MAZE_RECIPE_NONE;
         maze_page *page = lay_out(maze, NULL, &style);
@@ -393,7 +393,7 @@ static void texts_stand_beside_the_maze_and_each_other(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(sizes_on_paper); i++) {
-        maze *maze = maze_of(sizes_on_paper[i]);
+        maze_maze *maze = maze_of(sizes_on_paper[i]);
         maze_style style = style_for(MAZE_MEDIUM_SHEET);
         style.title =
             "A title that is long enough for two lines on any of the papers there are, or "
@@ -424,7 +424,7 @@ static void texts_stand_beside_the_maze_and_each_other(void **state)
 static void a_sheet_says_its_recipe_with_the_check(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect40x20-7391");
+    maze_maze *maze = maze_of("rect40x20-7391");
     maze_style style = style_for(MAZE_MEDIUM_SHEET);
     maze_page *page = lay_out(maze, NULL, &style);
     maze_drawing *drawing = draw_all(page);
@@ -447,7 +447,7 @@ static void a_picture_holds_all_that_is_drawn(void **state)
     for (int medium = MAZE_MEDIUM_SCREEN; medium <= MAZE_MEDIUM_PIXELS; medium++)
         for (size_t i = 0; i < COUNT(sizes_on_paper); i++)
             for (size_t m = 0; m < COUNT(margins); m++) {
-                maze *maze = maze_of(sizes_on_paper[i]);
+                maze_maze *maze = maze_of(sizes_on_paper[i]);
                 maze_path path = path_of(maze);
                 maze_style style = style_for((maze_medium)medium);
                 if (margins[m] >= 0)
@@ -470,7 +470,7 @@ static void assert_whole(const char *what, double value, double px)
         fail_msg("%s: %.17g pixels", what, value / px);
 }
 
-static void assert_on_pixels(const maze *maze, const maze_style *style)
+static void assert_on_pixels(const maze_maze *maze, const maze_style *style)
 {
     char what[120];
     maze_page *page = lay_out(maze, NULL, style);
@@ -499,7 +499,7 @@ static void edges_lie_on_whole_pixels(void **state)
     static const maze_length cells[] = {
         {0, MAZE_UNIT_AUTO}, {9, MAZE_UNIT_PX}, {16, MAZE_UNIT_PX}, {7.3, MAZE_UNIT_MM}};
     (void)state;
-    maze *maze = maze_of("rect6x8-3");
+    maze_maze *maze = maze_of("rect6x8-3");
     for (size_t i = 0; i < COUNT(dpis); i++)
         for (size_t k = 0; k < COUNT(cells); k++)
             for (int wall = 0; wall < 8; wall++)
@@ -520,7 +520,7 @@ static void edges_lie_on_whole_pixels(void **state)
 static void walls_in_millimeters_are_rounded_to_pixels(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect6x8-3");
+    maze_maze *maze = maze_of("rect6x8-3");
     for (double wall = 0.01; wall < 2; wall += 0.07) {
         maze_style style = style_for(MAZE_MEDIUM_PIXELS);
         style.wall = (maze_length){wall, MAZE_UNIT_MM};
@@ -535,10 +535,10 @@ static void a_place_is_centered_and_can_be_turned(void **state)
     static const maze_box boxes[] = {
         {0, 0, 300, 200}, {50, 60, 120, 400}, {10.3, 20.7, 99.1, 97.3}};
     (void)state;
-    maze *maze = maze_of("rect7x5-2");
+    maze_maze *maze = maze_of("rect7x5-2");
     maze_style style = style_for(MAZE_MEDIUM_SHEET);
     for (size_t i = 0; i < COUNT(boxes); i++) {
-        place upright, turned;
+        page_place upright, turned;
         maze_box box = boxes[i];
         assert_true(place_in_box(&upright, maze, NULL, &style, box, false, NULL));
         assert_true(place_in_box(&turned, maze, NULL, &style, box, true, NULL));
@@ -558,7 +558,7 @@ static void a_place_is_centered_and_can_be_turned(void **state)
 static void a_solution_runs_from_door_to_door(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect12x9-8");
+    maze_maze *maze = maze_of("rect12x9-8");
     maze_path path = path_of(maze);
     maze_style style = style_for(MAZE_MEDIUM_SCREEN);
     style.hide_solution = true;
@@ -594,7 +594,7 @@ static void what_is_not_painted_is_not_there(void **state)
 {
     static const maze_color none = {MAZE_COLOR_NONE, 0, 0, 0};
     (void)state;
-    maze *maze = maze_of("rect5x5-1");
+    maze_maze *maze = maze_of("rect5x5-1");
     maze_path path = path_of(maze);
     maze_style style = style_for(MAZE_MEDIUM_PIXELS);
     style.wall_color = style.paper_color = style.solution_color = none;
@@ -627,7 +627,7 @@ static void what_does_not_fit_is_refused_with_advice(void **state)
         {MAZE_MEDIUM_PIXELS, "cell", "0.001mm", "larger cell"},
     };
     (void)state;
-    maze *maze = maze_of("rect20x26-1");
+    maze_maze *maze = maze_of("rect20x26-1");
     for (size_t i = 0; i < COUNT(cases); i++) {
         maze_error error;
         maze_style style = style_for(cases[i].medium);
@@ -648,8 +648,8 @@ static void a_graph_without_a_shape_cannot_be_drawn(void **state)
 {
     maze_error error;
     (void)state;
-    maze *model = maze_of("rect5x5-1");
-    maze *maze = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
+    maze_maze *model = maze_of("rect5x5-1");
+    maze_maze *maze = maze_carve(maze_get_graph(model), maze_get_recipe(model), NULL);
     maze_style style = style_for(MAZE_MEDIUM_SHEET);
     assert_null(maze_page_layout(maze, NULL, &style, &error));
     assert_says(&error, MAZE_BAD_INPUT, "graph");

@@ -13,11 +13,11 @@
 
 static char path[] = "/tmp/mazepress-picture-XXXXXX";
 
-typedef struct kind {
+typedef struct test_kind {
     int color, depth, interlace;
-} kind;
+} test_kind;
 
-static const kind kinds[] = {
+static const test_kind kinds[] = {
     {PNG_COLOR_TYPE_GRAY, 1, 0},        {PNG_COLOR_TYPE_GRAY, 2, 0},
     {PNG_COLOR_TYPE_GRAY, 4, 0},        {PNG_COLOR_TYPE_GRAY, 8, 0},
     {PNG_COLOR_TYPE_GRAY, 16, 0},       {PNG_COLOR_TYPE_PALETTE, 1, 0},
@@ -33,13 +33,13 @@ static uint8_t noise(unsigned x, unsigned y, unsigned channel)
     return (uint8_t)((x * 7 + y * 13 + channel * 101 + x * y) * 37 >> 3);
 }
 
-static bool has(const kind *kind, int part)
+static bool has(const test_kind *kind, int part)
 {
     return (kind->color & part) != 0;
 }
 
 /* The sample that a file of the kind holds, as eight bits. */
-static uint8_t sample(const kind *kind, unsigned x, unsigned y, unsigned channel)
+static uint8_t sample(const test_kind *kind, unsigned x, unsigned y, unsigned channel)
 {
     unsigned most = kind->depth < 8 ? (1u << kind->depth) - 1 : 255;
     uint8_t value = noise(x, y, has(kind, PNG_COLOR_MASK_COLOR) ? channel : 0);
@@ -49,7 +49,7 @@ static uint8_t sample(const kind *kind, unsigned x, unsigned y, unsigned channel
     return (uint8_t)(value % (most + 1) * 255 / most);
 }
 
-static uint8_t alpha_of(const kind *kind, unsigned x, unsigned y)
+static uint8_t alpha_of(const test_kind *kind, unsigned x, unsigned y)
 {
     if (kind->color == PNG_COLOR_TYPE_PALETTE)
         return noise(x, y, 0) % (1u << kind->depth) == 1 ? 100 : 255; /* entry 1 */
@@ -62,7 +62,7 @@ static void put_bits(uint8_t *row, unsigned x, int depth, unsigned value)
         (uint8_t)(value << (8 - (unsigned)depth - x * (unsigned)depth % 8));
 }
 
-static void fill_row(uint8_t *row, const kind *kind, unsigned y)
+static void fill_row(uint8_t *row, const test_kind *kind, unsigned y)
 {
     unsigned colors =
         has(kind, PNG_COLOR_MASK_COLOR) && kind->color != PNG_COLOR_TYPE_PALETTE ? 3 : 1;
@@ -82,7 +82,7 @@ static void fill_row(uint8_t *row, const kind *kind, unsigned y)
     }
 }
 
-static void set_palette(png_struct *png, png_info *info, const kind *kind)
+static void set_palette(png_struct *png, png_info *info, const test_kind *kind)
 {
     png_color colors[256];
     png_byte alphas[2] = {255, 100};
@@ -92,7 +92,7 @@ static void set_palette(png_struct *png, png_info *info, const kind *kind)
     png_set_tRNS(png, info, alphas, 2, NULL);
 }
 
-static void write_kind(const kind *kind)
+static void write_kind(const test_kind *kind)
 {
     FILE *file = fopen(path, "wb");
     uint8_t rows[HEIGHT][WIDTH * 8], *pointers[HEIGHT];
@@ -116,7 +116,8 @@ static void write_kind(const kind *kind)
     fclose(file);
 }
 
-static void assert_pixel(const kind *kind, const uint8_t *pixel, unsigned x, unsigned y, bool gray)
+static void assert_pixel(const test_kind *kind, const uint8_t *pixel, unsigned x, unsigned y,
+                         bool gray)
 {
     double alpha = alpha_of(kind, x, y) / 255.0, wanted[3];
     for (unsigned i = 0; i < 3; i++)
@@ -131,7 +132,7 @@ static void assert_pixel(const kind *kind, const uint8_t *pixel, unsigned x, uns
     assert_true(!gray || (pixel[0] == pixel[1] && pixel[1] == pixel[2]));
 }
 
-static void assert_reads(const kind *kind, bool gray)
+static void assert_reads(const test_kind *kind, bool gray)
 {
     maze_error error;
     maze_picture picture;
@@ -152,7 +153,7 @@ static void every_kind_of_png_is_read(void **state)
     for (size_t i = 0; i < COUNT(kinds); i++)
         for (int interlace = 0; interlace < 2; interlace++)
             for (int gray = 0; gray < 2; gray++) {
-                kind kind = kinds[i];
+                test_kind kind = kinds[i];
                 kind.interlace = interlace;
                 assert_reads(&kind, gray);
             }

@@ -8,10 +8,10 @@
 
 #define assert_inches(points, inches) assert_true(fabs((points) - (inches)*72.0) < 0.001)
 
-static const press *press_of(const char *name)
+static const press_shop *press_of(const char *name)
 {
     maze_error error;
-    const press *press = press_find(name, &error);
+    const press_shop *press = press_find(name, &error);
     assert_done(press != NULL, &error);
     return press;
 }
@@ -59,7 +59,7 @@ static void test_gutters_of_kdp(void **state)
 static void test_gutters_grow(void **state)
 {
     (void)state;
-    const press *press;
+    const press_shop *press;
     for (unsigned i = 0; (press = press_at(i)); i++)
         for (uint32_t pages = 1; pages < 1300; pages++) {
             assert_true(press_gutter_for(press, pages) >= press->margin);
@@ -76,7 +76,7 @@ static void test_gutters_grow(void **state)
 static void test_limits_of_kdp(void **state)
 {
     (void)state;
-    const press *kdp = press_of("kdp");
+    const press_shop *kdp = press_of("kdp");
     assert_int_equal(press_stock_count(kdp), 2);
     assert_int_equal(press_stock_pages(kdp, 0, inches(8.5, 11)), 590);
     assert_int_equal(press_stock_pages(kdp, 1, inches(8.5, 11)), 550);
@@ -98,7 +98,8 @@ static void test_limits_of_kdp(void **state)
 static void test_other_shops(void **state)
 {
     (void)state;
-    const press *lulu = press_of("lulu"), *ingram = press_of("ingram"), *home = press_of("home");
+    const press_shop *lulu = press_of("lulu"), *ingram = press_of("ingram"),
+                     *home = press_of("home");
     assert_inches(lulu->bleed, 0.125);
     assert_inches(lulu->margin, 0.5);
     assert_inches(lulu->margin_bleed, 0.625);
@@ -113,7 +114,7 @@ static void test_other_shops(void **state)
 static void test_trims(void **state)
 {
     (void)state;
-    const press *press;
+    const press_shop *press;
     assert_true(press_has_trim(press_of("kdp"), inches(5, 8)));
     assert_true(press_has_trim(press_of("kdp"), (maze_paper){612.4, 791.6}));
     assert_false(press_has_trim(press_of("kdp"), (maze_paper){612.6, 792}));
@@ -158,7 +159,7 @@ static void test_pages_with_bleed(void **state)
 static void test_covers(void **state)
 {
     (void)state;
-    const press *kdp = press_of("kdp");
+    const press_shop *kdp = press_of("kdp");
     assert_inches(press_spine(kdp, 0, 200), 0.4504);
     assert_inches(press_spine(kdp, 1, 200), 0.5);
     assert_inches(press_spine(press_of("lulu"), 0, 444), 1.06);
@@ -171,14 +172,14 @@ static void test_covers(void **state)
     assert_inches(cover.height, 9);
 }
 
-typedef struct heard {
+typedef struct test_heard {
     unsigned count;
     uint32_t page;
-} heard;
+} test_heard;
 
 static void listen(void *context, uint32_t page, maze_severity severity, const char *message)
 {
-    heard *h = context;
+    test_heard *h = context;
     assert_true(is_utf8(message));
     assert_int_equal(severity, MAZE_FINDING_ERROR);
     h->count++;
@@ -193,7 +194,7 @@ static void test_preflight_of_memory(void **state)
         "2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n"
         "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj\n"
         "4 0 obj<</Length 5>>stream\nxyzzy\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n";
-    heard h = {0};
+    test_heard h = {0};
     maze_error error;
     unsigned findings = UNTOUCHED;
     assert_done(

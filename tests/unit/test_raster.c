@@ -5,19 +5,19 @@
 
 #include <stdlib.h>
 
-typedef struct picture {
+typedef struct test_picture {
     const char *name;
     raster_kind kind;
     const char *settings[8]; /* key, value, key, value, ... */
     const maze_picture *at_doors;
     const char *recipe; /* NULL: the rectangle */
-} picture;
+} test_picture;
 
 #define RECTANGLE "rect11x17-random-4"
 
 #define AT_DOORS(pixels) {"cell", "13px"}, &(pixels), NULL
 
-static const picture pictures[] = {
+static const test_picture pictures[] = {
     {"a gray picture", RASTER_GRAY, AT_DOORS(gray_picture)},
     {"a colored picture", RASTER_COLOR, AT_DOORS(color_picture)},
     {"plain", RASTER_INK, {"arrows", "none"}, NULL, NULL},
@@ -78,7 +78,7 @@ static const picture pictures[] = {
     {"a word", RASTER_INK, {"arrows", "none", "wall", "3px"}, NULL, "word8.a1-4"},
 };
 
-static source source_of_picture(const picture *picture)
+static source source_of_picture(const test_picture *picture)
 {
     maze_error error;
     source s = source_of(picture->recipe ? picture->recipe : RECTANGLE, MAZE_MEDIUM_PIXELS);
@@ -98,8 +98,8 @@ static void a_picture_is_as_rich_as_it_must_be(void **state)
     for (size_t i = 0; i < COUNT(pictures); i++) {
         source s = source_of_picture(&pictures[i]);
         maze_page *page = page_of(&s);
-        painter painter = {0};
-        raster *raster = raster_create(page, &painter, 0, 0, NULL);
+        output_painter painter = {0};
+        output_raster *raster = raster_create(page, &painter, 0, 0, NULL);
         raster_kind kind = raster_get_kind(raster);
         raster_destroy(raster);
         painter_finish(&painter);
@@ -115,8 +115,8 @@ static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *
 {
     maze_error error;
     maze_page *page = page_of(s);
-    painter painter = {0};
-    raster *raster = raster_create(page, &painter, tile, band, &error);
+    output_painter painter = {0};
+    output_raster *raster = raster_create(page, &painter, tile, band, &error);
     assert_done(raster != NULL, &error);
     size_t pixel = raster_get_kind(raster) == RASTER_COLOR ? 4 : 1;
     size_t row = raster_width(raster) * pixel;
@@ -144,8 +144,8 @@ static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *
  * pixel. */
 #define SHADES 17
 
-static void assert_same_rows(const picture *picture, const unsigned char *a, const unsigned char *b,
-                             size_t size)
+static void assert_same_rows(const test_picture *picture, const unsigned char *a,
+                             const unsigned char *b, size_t size)
 {
     size_t differing = 0;
     for (size_t i = 0; i < size; i++) {
@@ -185,7 +185,7 @@ static void tiles_and_bands_make_no_difference(void **state)
 /* As many pixels of ink as the walls cover. */
 static void ink_is_where_the_walls_are(void **state)
 {
-    static const picture plain = {
+    static const test_picture plain = {
         "ink", RASTER_INK, {"arrows", "none", "cell", "10px", "wall", "2px"}, NULL, NULL};
     (void)state;
     source s = source_of_picture(&plain);
@@ -196,7 +196,7 @@ static void ink_is_where_the_walls_are(void **state)
         assert_true(rows[i] == 0 || rows[i] == 255);
         ink += rows[i] == 255;
     }
-    const maze *maze = s.maze;
+    const maze_maze *maze = s.maze;
     for (uint32_t y = 0; y <= 17; y++)
         for (uint32_t x = 0; x <= 11; x++) {
             bool right = x < 11 && (y < 17 ? !maze_is_open(maze, y * 11 + x, 0)

@@ -160,13 +160,13 @@ static void joined_cells_are_one(void **state)
 {
     (void)state;
     maze_error error;
-    maze *maze = maze_of("rect3x3-7");
+    maze_maze *maze = maze_of("rect3x3-7");
     const maze_graph *grid = maze_get_graph(maze);
     sets joined;
     assert_true(sets_start(&joined, 9));
     assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
     assert_false(sets_join(&joined, 3, 5));
-    quotient *q = quotient_create(grid, &joined, NULL, NULL, &error);
+    carve_quotient *q = quotient_create(grid, &joined, NULL, NULL, &error);
     assert_done(q != NULL, &error);
     const maze_graph *graph = quotient_graph(q);
     assert_int_equal(graph->cells, 7);
@@ -192,14 +192,14 @@ static void sides_that_are_shut_are_none(void **state)
 {
     (void)state;
     maze_error error;
-    maze *maze = maze_of("rect3x3-7");
+    maze_maze *maze = maze_of("rect3x3-7");
     uint8_t shut[5] = {0}; /* 9 cells of 4 sides */
     sets joined;
     bits_set(shut, 1 * 4 + 2);
     bits_set(shut, 4 * 4 + 0);
     assert_true(sets_start(&joined, 9));
     assert_true(sets_join(&joined, 3, 4) && sets_join(&joined, 5, 4));
-    quotient *q = quotient_create(maze_get_graph(maze), &joined, NULL, shut, &error);
+    carve_quotient *q = quotient_create(maze_get_graph(maze), &joined, NULL, shut, &error);
     assert_done(q != NULL, &error);
     const maze_graph *graph = quotient_graph(q);
     static const maze_cell around[] = {0, 4, 5, 2, 6};

@@ -393,7 +393,7 @@ static bool share_a_corner(const maze_shape *shape, maze_door a, maze_door b)
 static void check_border(const maze_shape *shape)
 {
     maze_error error;
-    border border;
+    shape_border border;
     census c = take_census(shape);
     uint8_t *met = calloc((size_t)shape->graph.cells * shape->graph.sides, 1);
     assert_non_null(met);

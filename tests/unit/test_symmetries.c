@@ -136,7 +136,7 @@ static maze_door image_of_door(const maze_shape *shape, const maze_shape *image,
 }
 
 /* The caller destroys it. */
-static maze *image_of_maze(const maze *maze, unsigned symmetry)
+static maze_maze *image_of_maze(const maze_maze *maze, unsigned symmetry)
 {
     maze_error error;
     uint32_t size[RECIPE_NUMBERS];
@@ -144,7 +144,7 @@ static maze *image_of_maze(const maze *maze, unsigned symmetry)
     shape->kind->image_size(shape, symmetry, size);
     maze_shape *image = shape_create(shape->kind, size);
     assert_non_null(image);
-    struct maze *copy = maze_create_closed(&image->graph, image, &maze->recipe, &error);
+    struct maze_maze *copy = maze_create_closed(&image->graph, image, &maze->recipe, &error);
     assert_done(copy != NULL, &error);
     for (maze_cell cell = 0; cell < image->graph.cells; cell++)
         for (uint32_t side = 0; side < maze_shape_sides(image, cell); side++) {
@@ -157,12 +157,12 @@ static maze *image_of_maze(const maze *maze, unsigned symmetry)
     return copy;
 }
 
-static void check_image(const maze *maze, unsigned symmetry)
+static void check_image(const maze_maze *maze, unsigned symmetry)
 {
     maze_error error;
     maze_fingerprint a, b;
     maze_measures before, after;
-    struct maze *image = image_of_maze(maze, symmetry);
+    struct maze_maze *image = image_of_maze(maze, symmetry);
     assert_done(maze_fingerprint_of(maze, &a, &error), &error);
     assert_done(maze_fingerprint_of(image, &b, &error), &error);
     assert_true(a.high == b.high && a.low == b.low);
@@ -185,7 +185,7 @@ static void check_recipe(const shape_kind *kind, const uint32_t *size, const cha
     for (unsigned i = 1; i < kind->numbers; i++)
         length += sprintf(text + length, "x%u", (unsigned)size[i]);
     sprintf(text + length, "%s-7391", options);
-    maze *maze = maze_of(text);
+    maze_maze *maze = maze_of(text);
     for (unsigned k = 1; k < kind->symmetries(maze->shape); k++)
         check_image(maze, k);
     maze_destroy(maze);

@@ -50,19 +50,20 @@ static const recipe_row *algorithm_at(unsigned i)
     return NULL;
 }
 
-static maze *carve(const maze_graph *graph, const recipe_row *row, unsigned seed, maze_error *error)
+static maze_maze *carve(const maze_graph *graph, const recipe_row *row, unsigned seed,
+                        maze_error *error)
 {
     char how[60];
     snprintf(how, sizeof how, "rect1x1-%s-%u", row->term.name, seed);
     maze_recipe *recipe = recipe_of(how);
-    maze *maze = maze_carve(graph, recipe, error);
+    maze_maze *maze = maze_carve(graph, recipe, error);
     maze_recipe_destroy(recipe);
     return maze;
 }
 
 /* Every open side is open from both cells, and with what is joined from the start they make one
  * tree. */
-static void assert_tree(const maze *maze, const sets *joined)
+static void assert_tree(const maze_maze *maze, const sets *joined)
 {
     const maze_graph *graph = maze_get_graph(maze);
     sets tree;
@@ -93,7 +94,7 @@ static void assert_all_make_trees(const list_graph *list, unsigned seeds)
     for (unsigned i = 0; (row = algorithm_at(i)); i++)
         for (unsigned seed = 0; seed < seeds; seed++) {
             maze_error error;
-            maze *maze = carve(&graph, row, seed, &error);
+            maze_maze *maze = carve(&graph, row, seed, &error);
             assert_done(maze != NULL, &error);
             assert_tree(maze, NULL);
             maze_destroy(maze);
@@ -172,12 +173,12 @@ static void graphs_in_two_parts_are_refused(void **state)
 }
 
 /* Carves a shape of which some cells are one from the start. */
-static maze *carve_joined(const recipe_row *row, const maze_recipe *recipe, const sets *joined)
+static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe, const sets *joined)
 {
     maze_error error;
     maze_shape *shape = recipe_whole_shape(recipe, &error);
     assert_non_null(shape);
-    making m = {.recipe = recipe, .error = &error};
+    core_making m = {.recipe = recipe, .error = &error};
     m.maze = maze_create_closed(&shape->graph, shape, recipe, &error);
     assert_non_null(m.maze);
     m.quotient = quotient_create(&m.maze->graph, joined, NULL, NULL, &error);
@@ -201,7 +202,7 @@ static void joined_cells_are_one(void **state)
         sets_join(&joined, 3, 4);
         const recipe_row *row;
         for (unsigned k = 0; (row = algorithm_at(k)); k++) {
-            maze *maze = carve_joined(row, recipe, &joined);
+            maze_maze *maze = carve_joined(row, recipe, &joined);
             assert_tree(maze, &joined);
             maze_destroy(maze);
         }
@@ -213,7 +214,7 @@ static void joined_cells_are_one(void **state)
 /* --- chances -------------------------------------------------------------------------------- */
 
 /* The bits of all passages of a graph that are open. */
-static uint32_t bits_of(const maze *maze)
+static uint32_t bits_of(const maze_maze *maze)
 {
     const maze_graph *graph = maze_get_graph(maze);
     uint32_t bits = 0, back;
@@ -235,7 +236,7 @@ static double chi_square(const maze_graph *graph, const recipe_row *row, unsigne
     unsigned seen = 0;
     double sum = 0;
     for (unsigned seed = 0; seed < trees * SAMPLES_A_TREE; seed++) {
-        maze *maze = carve(graph, row, seed, NULL);
+        maze_maze *maze = carve(graph, row, seed, NULL);
         assert_non_null(maze);
         uint32_t bits = bits_of(maze);
         assert_true(bits < 1 << 16);
@@ -264,7 +265,7 @@ static double deviation(const maze_graph *graph, const char *name, unsigned tree
 static void random_walks_make_every_tree_as_likely(void **state)
 {
     (void)state;
-    maze *squares = maze_of("rect3x3-1");
+    maze_maze *squares = maze_of("rect3x3-1");
     const maze_graph *graph = maze_get_graph(squares);
     assert_in_range((int)(100 + 10 * deviation(graph, "wilson", 192)), 60, 140);
     assert_in_range((int)(100 + 10 * deviation(graph, "aldousbroder", 192)), 60, 140);

@@ -38,7 +38,7 @@ static unsigned ways_of(const maze_shape *shape, maze_cell cell)
 }
 
 /* Both ways of a crossing are open, and lead straight on to cells that lie side by side. */
-static void check_crossing(const maze *maze, maze_cell over, maze_cell under)
+static void check_crossing(const maze_maze *maze, maze_cell over, maze_cell under)
 {
     const maze_shape *shape = maze->shape;
     const maze_graph *graph = &shape->graph;
@@ -63,7 +63,7 @@ static void crossings_have_two_ways(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
-        maze *maze = maze_of(recipes[i]);
+        maze_maze *maze = maze_of(recipes[i]);
         const maze_shape *shape = maze->shape;
         maze_cell ground = maze_shape_ground(shape), next = ground;
         for (maze_cell cell = 0; cell < ground; cell++) {
@@ -106,7 +106,7 @@ static void edges_are_narrower_than_the_cell(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(recipes); i++) {
-        maze *maze = maze_of(recipes[i]);
+        maze_maze *maze = maze_of(recipes[i]);
         const maze_shape *shape = maze->shape;
         const maze_shape *base = shape->base;
         maze_wall pieces[MAZE_PIECES];
@@ -145,7 +145,7 @@ static void all_are_mazes(void **state)
                 maze_measures m;
                 maze_error error;
                 sprintf(text, "%s-%s-weave%u-%u", shapes[i], carvings[j], 5 * seed + 5, seed);
-                maze *maze = maze_of(text);
+                maze_maze *maze = maze_of(text);
                 assert_done(maze_measure(maze, &m, &error), &error);
                 assert_true(m.perfect);
                 maze_destroy(maze);
@@ -156,13 +156,13 @@ static void all_are_mazes(void **state)
 static void crossings_lie_as_close_as_can_be(void **state)
 {
     (void)state;
-    maze *maze = maze_of("rect60x60-weave100-7391");
+    maze_maze *maze = maze_of("rect60x60-weave100-7391");
     assert_int_equal(maze->shape->graph.cells - maze_shape_ground(maze->shape), 580);
     maze_destroy(maze);
 }
 
 /* The same crossings and openings as `maze` has, mirrored or turned. */
-static maze *image_of(const maze *maze, unsigned symmetry, bool turned_over)
+static maze_maze *image_of(const maze_maze *maze, unsigned symmetry, bool turned_over)
 {
     maze_error error;
     uint32_t size[RECIPE_NUMBERS], count = 0, back;
@@ -184,7 +184,7 @@ static maze *image_of(const maze *maze, unsigned symmetry, bool turned_over)
     }
     maze_shape *woven = woven_create(image, crossings, count, &error);
     assert_done(woven != NULL, &error);
-    struct maze *copy = maze_create_closed(&woven->graph, woven, &maze->recipe, &error);
+    struct maze_maze *copy = maze_create_closed(&woven->graph, woven, &maze->recipe, &error);
     assert_done(copy != NULL, &error);
     for (maze_cell cell = 0; cell < image->graph.cells; cell++)
         for (uint32_t side = 0; side < maze_shape_sides(image, cell); side++) {
@@ -202,7 +202,7 @@ static maze *image_of(const maze *maze, unsigned symmetry, bool turned_over)
     return copy;
 }
 
-static bool same_print(const maze *a, const maze *b)
+static bool same_print(const maze_maze *a, const maze_maze *b)
 {
     maze_error error;
     maze_fingerprint x, y;
@@ -218,10 +218,10 @@ static void mirrored_weaves_are_the_same_puzzle(void **state)
     static const char *const plain[] = {"rect9x7-weave60-2", "rect8x8-weave100-3",
                                         "polar5-weave100-4"};
     for (size_t i = 0; i < COUNT(plain); i++) {
-        maze *maze = maze_of(plain[i]);
+        maze_maze *maze = maze_of(plain[i]);
         const maze_shape *base = maze->shape->base;
         for (unsigned k = 0; k < base->kind->symmetries(base); k++) {
-            struct maze *same = image_of(maze, k, false), *other = image_of(maze, k, true);
+            struct maze_maze *same = image_of(maze, k, false), *other = image_of(maze, k, true);
             assert_true(same_print(maze, same));
             assert_false(same_print(maze, other));
             maze_destroy(same);
@@ -236,7 +236,7 @@ static void no_goal_lies_under_a_bridge(void **state)
 {
     (void)state;
     maze_error error;
-    maze *maze = maze_of("rect9x7-doors.1.c62-weave100-2");
+    maze_maze *maze = maze_of("rect9x7-doors.1.c62-weave100-2");
     assert_int_equal(maze_exit(maze).cell, 62);
     maze_destroy(maze);
     maze_recipe *recipe = recipe_of("rect9x7-doors.1.c63-weave100-2");

@@ -36,17 +36,17 @@ static inline maze_recipe *recipe_of(const char *text)
     return recipe;
 }
 
-static inline maze *maze_of(const char *text)
+static inline maze_maze *maze_of(const char *text)
 {
     maze_error error;
     maze_recipe *recipe = recipe_of(text);
-    maze *maze = maze_make(recipe, NULL, &error);
+    maze_maze *maze = maze_make(recipe, NULL, &error);
     maze_recipe_destroy(recipe);
     assert_done(maze != NULL, &error);
     return maze;
 }
 
-static inline maze_path path_of(const maze *maze)
+static inline maze_path path_of(const maze_maze *maze)
 {
     maze_error error;
     maze_path path;

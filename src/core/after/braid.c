@@ -5,14 +5,14 @@
 #include "core/sides.h"
 
 /* The cell behind a closed side, MAZE_NONE behind a border and behind an open side. */
-static maze_cell behind(const maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
+static maze_cell behind(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const maze_graph *graph = &maze->graph;
     maze_cell next = graph->across(graph->context, cell, side, back);
     return next == cell || side_is_open(maze, cell, side) ? MAZE_NONE : next;
 }
 
-static uint32_t count_closed(const maze *maze, maze_cell cell)
+static uint32_t count_closed(const maze_maze *maze, maze_cell cell)
 {
     uint32_t count = 0, back;
     for (uint32_t side = 0; side < maze->graph.sides; side++)
@@ -20,7 +20,7 @@ static uint32_t count_closed(const maze *maze, maze_cell cell)
     return count;
 }
 
-static void open_both(maze *maze, maze_door at)
+static void open_both(maze_maze *maze, maze_door at)
 {
     uint32_t back;
     maze_cell next = behind(maze, at.cell, at.side, &back);
@@ -31,7 +31,7 @@ static void open_both(maze *maze, maze_door at)
 }
 
 /* What is mirrored or turned stays so. */
-static void open_images(making *m, maze_door at)
+static void open_images(core_making *m, maze_door at)
 {
     open_both(m->maze, at);
     for (unsigned i = 1; i < m->fold.images; i++) {
@@ -41,7 +41,7 @@ static void open_images(making *m, maze_door at)
 }
 
 /* Opens the closed side with the number `choice` among those that lead somewhere. */
-static void open_closed(making *m, maze_cell cell, uint32_t choice)
+static void open_closed(core_making *m, maze_cell cell, uint32_t choice)
 {
     uint32_t back;
     for (uint32_t side = 0; side < m->maze->graph.sides; side++)
@@ -51,7 +51,7 @@ static void open_closed(making *m, maze_cell cell, uint32_t choice)
         }
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     maze_random random;
     maze_random_init(&random, m->recipe->seed, "braid");

@@ -15,9 +15,9 @@
 /* Among what the doors are chosen: the sides of the outer border, clockwise; without walls all
  * cells, as if each had one side there. */
 typedef struct doors {
-    making *making;
-    const maze *maze;
-    border border;
+    core_making *making;
+    const maze_maze *maze;
+    shape_border border;
     maze_door entrance, exit; /* as chosen */
 } doors;
 
@@ -294,13 +294,13 @@ static bool list_cells(doors *d)
     return true;
 }
 
-static void open_door(maze *maze, maze_door door)
+static void open_door(maze_maze *maze, maze_door door)
 {
     if (door.side != MAZE_NONE)
         maze_open_side(maze, door.cell, door.side);
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     const doors_kind *kind = field->row->data;
     doors d = {.making = m, .maze = m->maze};

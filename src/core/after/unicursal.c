@@ -56,7 +56,7 @@ static maze_shape *create_shape(const halving *h, maze_error *error)
     return NULL;
 }
 
-static void open_passage(maze *maze, maze_cell cell, uint32_t side)
+static void open_passage(maze_maze *maze, maze_cell cell, uint32_t side)
 {
     uint32_t back;
     maze_cell next = maze->graph.across(maze->graph.context, cell, side, &back);
@@ -66,7 +66,7 @@ static void open_passage(maze *maze, maze_cell cell, uint32_t side)
 
 /* At a closed side the walk goes along it, from part to part; at an open one through it, there with
  * one of its two parts and back with the other. */
-static void walk_round(const halving *h, const maze *tree, maze *walk, maze_cell cell)
+static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk, maze_cell cell)
 {
     maze_cell parts[PARTS];
     for (unsigned part = 0; part < PARTS; part++)
@@ -83,7 +83,7 @@ static void walk_round(const halving *h, const maze *tree, maze *walk, maze_cell
 }
 
 /* The least cell has the border above it; there the walk begins and ends. */
-static void set_doors(const halving *h, maze *walk)
+static void set_doors(const halving *h, maze_maze *walk)
 {
     maze_cell first = shape_cell_at(walk->shape, place_of(h, 0, UPPER_LEFT), 0);
     maze_cell last = shape_cell_at(walk->shape, place_of(h, 0, UPPER_RIGHT), 0);
@@ -92,18 +92,18 @@ static void set_doors(const halving *h, maze *walk)
 }
 
 /* The walk takes the tree's place, and keeps its shape. */
-static void replace(making *m, maze *walk)
+static void replace(core_making *m, maze_maze *walk)
 {
     walk->source = m->maze->shape;
     m->maze->shape = NULL;
     quotient_destroy(m->quotient);
     m->quotient = NULL;
-    m->fold = (fold){0};
+    m->fold = (carve_fold){0};
     maze_destroy(m->maze);
     m->maze = walk;
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     halving h = {.from = m->maze->shape};
     (void)field;
@@ -111,7 +111,7 @@ static bool make(making *m, const recipe_field *field)
     maze_shape *shape = create_shape(&h, m->error);
     if (!shape)
         return false;
-    maze *walk = maze_create_closed(&shape->graph, shape, m->recipe, m->error);
+    maze_maze *walk = maze_create_closed(&shape->graph, shape, m->recipe, m->error);
     if (!walk)
         return false;
     for (maze_cell cell = 0; cell < h.from->graph.cells; cell++)

@@ -5,12 +5,12 @@
 
 #include <stdint.h>
 
-typedef struct heap {
+typedef struct base_heap {
     uint64_t *numbers; /* the caller's, with room for all that are in it at a time */
     uint64_t count;
-} heap;
+} base_heap;
 
-static inline void heap_put(heap *h, uint64_t number)
+static inline void heap_put(base_heap *h, uint64_t number)
 {
     uint64_t at = h->count++;
     for (; at > 0 && h->numbers[(at - 1) / 2] > number; at = (at - 1) / 2)
@@ -19,7 +19,7 @@ static inline void heap_put(heap *h, uint64_t number)
 }
 
 /* Takes the least out of a heap that is not empty. */
-static inline uint64_t heap_take(heap *h)
+static inline uint64_t heap_take(base_heap *h)
 {
     uint64_t least = h->numbers[0], last = h->numbers[--h->count], at = 0;
     for (uint64_t next = 1; next < h->count; next = 2 * at + 1) {

@@ -9,14 +9,14 @@
 #include <string.h>
 
 /* Where the next image of a cell lies; MAZE_NONE where it was cut off. */
-static maze_cell next_cell(const fold *fold, maze_cell whole_cell)
+static maze_cell next_cell(const carve_fold *fold, maze_cell whole_cell)
 {
     const maze_shape *whole = shape_whole(fold->shape);
     maze_cell image = whole->kind->image_cell(whole, fold->symmetry, whole_cell);
     return shape_cell_at(fold->shape, image, 0);
 }
 
-static maze_door next_side(const fold *fold, maze_door side)
+static maze_door next_side(const carve_fold *fold, maze_door side)
 {
     const maze_shape *whole = shape_whole(fold->shape);
     maze_cell cell = shape_whole_cell(fold->shape, side.cell);
@@ -25,10 +25,10 @@ static maze_door next_side(const fold *fold, maze_door side)
 }
 
 /* The fold of a motion; it has no images unless that maps the shape to itself. */
-static fold find_fold(const maze_shape *shape, unsigned motion)
+static carve_fold find_fold(const maze_shape *shape, unsigned motion)
 {
     const maze_shape *whole = shape_whole(shape);
-    fold found = {.next = next_side, .shape = shape};
+    carve_fold found = {.next = next_side, .shape = shape};
     if (whole->kind->symmetry_of)
         found.symmetry = whole->kind->symmetry_of(whole, motion);
     if (found.symmetry == 0)
@@ -41,9 +41,9 @@ static fold find_fold(const maze_shape *shape, unsigned motion)
 }
 
 /* From left to right, or where that does not fit, from top to bottom. */
-static fold find_mirror(const maze_shape *shape)
+static carve_fold find_mirror(const maze_shape *shape)
 {
-    fold found = find_fold(shape, MIRROR_LEFT_RIGHT);
+    carve_fold found = find_fold(shape, MIRROR_LEFT_RIGHT);
     return found.images ? found : find_fold(shape, MIRROR_TOP_BOTTOM);
 }
 
@@ -76,7 +76,7 @@ static void name_shape(const maze_recipe *recipe, char *text)
         text += recipe_format_field(&recipe->fields[i], text);
 }
 
-static bool fail_image(const making *m, const char *image)
+static bool fail_image(const core_making *m, const char *image)
 {
     char recipe[MAZE_RECIPE_LENGTH + 1], shape[2 * RECIPE_FIELD_ROOM], others[80];
     maze_recipe_format(m->recipe, recipe);
@@ -86,14 +86,14 @@ static bool fail_image(const making *m, const char *image)
                      shape, image, others);
 }
 
-static bool make_mirror(making *m, const recipe_field *field)
+static bool make_mirror(core_making *m, const recipe_field *field)
 {
     (void)field;
     m->fold = find_mirror(m->shape);
     return m->fold.images || fail_image(m, "mirror image");
 }
 
-static bool make_turn(making *m, const recipe_field *field)
+static bool make_turn(core_making *m, const recipe_field *field)
 {
     static const char *const images[] = {
         [2] = "image after half a turn",

@@ -20,7 +20,7 @@
 #define MOST_ROOMS 1000
 
 typedef struct builder {
-    making *making;
+    core_making *making;
     const maze_graph *graph;
     maze_random random;
     uint8_t *taken; /* a bit for each cell of a room */
@@ -91,7 +91,7 @@ static void start_try(builder *b)
 
 static maze_cell next_image(const builder *b, maze_cell cell)
 {
-    const fold *fold = &b->making->fold;
+    const carve_fold *fold = &b->making->fold;
     return fold->next(fold, (maze_door){cell, 0}).cell;
 }
 
@@ -199,7 +199,7 @@ static maze_door side_out(const builder *b, uint64_t number)
 /* A side may be opened, and its images. */
 static void allow(builder *b, maze_door at)
 {
-    const fold *fold = &b->making->fold;
+    const carve_fold *fold = &b->making->fold;
     for (unsigned image = 0; image == 0 || image < fold->images; image++) {
         if (image > 0)
             at = fold->next(fold, at);
@@ -285,7 +285,7 @@ typedef struct rooms_kind {
     const char *where;
 } rooms_kind;
 
-static bool fail_room(const making *m, const recipe_field *field)
+static bool fail_room(const core_making *m, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -299,7 +299,7 @@ static bool fail_room(const making *m, const recipe_field *field)
 /* What is taken already are the rooms of a row before. */
 static bool start(builder *b)
 {
-    making *m = b->making;
+    core_making *m = b->making;
     size_t cells = m->shape->graph.cells;
     b->taken = bits_create(cells);
     b->cells = malloc(cells * sizeof *b->cells);
@@ -319,7 +319,7 @@ static bool start(builder *b)
     return true;
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     const rooms_kind *kind = field->row->data;
     builder b = {.making = m, .graph = &m->shape->graph};

@@ -83,7 +83,7 @@ static void choose(weaver *w, uint64_t seed, uint32_t percent)
 }
 
 /* Joins each way of the crossings with the two cells at its ends. */
-static bool join_ways(making *m, const crossing *crossings, uint32_t count)
+static bool join_ways(core_making *m, const crossing *crossings, uint32_t count)
 {
     const maze_graph *graph = &m->shape->graph;
     maze_cell ground = maze_shape_ground(m->shape);
@@ -101,7 +101,7 @@ static bool join_ways(making *m, const crossing *crossings, uint32_t count)
     return true;
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     maze_cell cells = m->shape->graph.cells;
     weaver w = {.shape = m->shape};

@@ -6,7 +6,7 @@
 
 static void walk(wanderer *w, uint8_t *visited)
 {
-    const carving *c = w->carving;
+    const carve_job *c = w->carving;
     maze_cell cell = carving_root(c);
     bits_set(visited, cell);
     for (maze_cell more = c->graph->cells - 1; more > 0;) {
@@ -21,10 +21,10 @@ static void walk(wanderer *w, uint8_t *visited)
     }
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    carving c = carving_of(m);
+    carve_job c = carving_of(m);
     wanderer w;
     if (!wander_start(&w, &c))
         return false;

@@ -2,10 +2,10 @@
 #include "core/carve/grid.h"
 #include "core/recipe/rows.h"
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    grid g = grid_of(m);
+    carve_grid g = grid_of(m);
     for (uint32_t y = 0; y < g.rows; y++)
         for (uint32_t x = y == 0; x < g.columns; x++) {
             maze_cell cell = grid_cell(&g, x, y);

@@ -4,7 +4,7 @@
 #include "core/recipe/rows.h"
 
 typedef struct boruvka {
-    carving carving;
+    carve_job carving;
     passages list; /* between different trees as far as is known, lightest first */
     sets trees;
     maze_door *lightest; /* of each tree, by the cell that stands for it; MAZE_NONE: none yet */
@@ -59,7 +59,7 @@ static bool join_trees(boruvka *b)
     return true;
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
     boruvka b = {.carving = carving_of(m)};

@@ -4,44 +4,44 @@
 
 #include "core/making.h"
 
-typedef struct carving {
+typedef struct carve_job {
     const maze_graph *graph;
     const maze_recipe *recipe;
-    maze *maze;
-    const quotient *quotient; /* NULL: the graph is the maze's own */
+    maze_maze *maze;
+    const carve_quotient *quotient; /* NULL: the graph is the maze's own */
     maze_error *error;
-} carving;
+} carve_job;
 
-static inline carving carving_of(const making *m)
+static inline carve_job carving_of(const core_making *m)
 {
-    return (carving){.graph = m->quotient ? quotient_graph(m->quotient) : &m->maze->graph,
-                     .recipe = m->recipe,
-                     .maze = m->maze,
-                     .quotient = m->quotient,
-                     .error = m->error};
+    return (carve_job){.graph = m->quotient ? quotient_graph(m->quotient) : &m->maze->graph,
+                       .recipe = m->recipe,
+                       .maze = m->maze,
+                       .quotient = m->quotient,
+                       .error = m->error};
 }
 
 /* So many sides of a cell may lead somewhere. */
-static inline uint32_t carving_sides(const carving *c, maze_cell cell)
+static inline uint32_t carving_sides(const carve_job *c, maze_cell cell)
 {
     return c->quotient ? quotient_side_count(c->quotient, cell) : c->graph->sides;
 }
 
 /* The cell across a side, or MAZE_NONE; *back is the side by which that cell sees this one. */
-static inline maze_cell carving_across(const carving *c, maze_cell cell, uint32_t side,
+static inline maze_cell carving_across(const carve_job *c, maze_cell cell, uint32_t side,
                                        uint32_t *back)
 {
     return c->graph->across(c->graph->context, cell, side, back);
 }
 
 /* The side of the maze's own graph that a side stands for. */
-static inline maze_door carving_side(const carving *c, maze_cell cell, uint32_t side)
+static inline maze_door carving_side(const carve_job *c, maze_cell cell, uint32_t side)
 {
     return c->quotient ? quotient_side(c->quotient, cell, side) : (maze_door){cell, side};
 }
 
 /* Opens the way between a cell and its neighbor. */
-static inline void carving_open(const carving *c, maze_cell cell, uint32_t side, maze_cell next,
+static inline void carving_open(const carve_job *c, maze_cell cell, uint32_t side, maze_cell next,
                                 uint32_t back)
 {
     if (c->quotient) {
@@ -53,15 +53,15 @@ static inline void carving_open(const carving *c, maze_cell cell, uint32_t side,
 }
 
 /* The root of the law: below(cells) of the stream "root". */
-maze_cell carving_root(const carving *c);
+maze_cell carving_root(const carve_job *c);
 
 /* False, with the error that tells how many cells cannot be reached. */
-bool carving_fail_connected(const carving *c, maze_cell unreached);
+bool carving_fail_connected(const carve_job *c, maze_cell unreached);
 
 /* The same when the cells have been joined as far as they hang together. */
-bool carving_fail_apart(const carving *c, const sets *joined);
+bool carving_fail_apart(const carve_job *c, const sets *joined);
 
 /* False, with the error of too little memory. */
-bool carving_fail_memory(const carving *c);
+bool carving_fail_memory(const carve_job *c);
 
 #endif

@@ -11,7 +11,7 @@ typedef struct room {
 #define MOST_WAITING 33
 
 typedef struct divider {
-    grid grid;
+    carve_grid grid;
     room waiting[MOST_WAITING];
     unsigned count;
 } divider;
@@ -22,7 +22,7 @@ static uint64_t cells_of(room r)
 }
 
 /* What needs no wall. */
-static void open_room(const grid *g, room r)
+static void open_room(const carve_grid *g, room r)
 {
     for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
         grid_open_right(g, grid_cell(g, x, r.y));
@@ -31,7 +31,7 @@ static void open_room(const grid *g, room r)
 }
 
 /* By a wall behind a column; returns the left part and leaves the right one in *r. */
-static room cut_upright(grid *g, room *r)
+static room cut_upright(carve_grid *g, room *r)
 {
     uint32_t width = 1 + (uint32_t)random_below(&g->random, r->width - 1);
     uint32_t y = r->y + (uint32_t)random_below(&g->random, r->height);
@@ -42,7 +42,7 @@ static room cut_upright(grid *g, room *r)
 }
 
 /* By a wall below a row; returns the upper part and leaves the lower one in *r. */
-static room cut_flat(grid *g, room *r)
+static room cut_flat(carve_grid *g, room *r)
 {
     uint32_t height = 1 + (uint32_t)random_below(&g->random, r->height - 1);
     uint32_t x = r->x + (uint32_t)random_below(&g->random, r->width);
@@ -54,7 +54,7 @@ static room cut_flat(grid *g, room *r)
 
 static void divide(divider *d, room r)
 {
-    grid *g = &d->grid;
+    carve_grid *g = &d->grid;
     bool upright = r.width > r.height || (r.width == r.height && random_below(&g->random, 2) == 1);
     room other = upright ? cut_upright(g, &r) : cut_flat(g, &r);
     bool first_waits = cells_of(other) > cells_of(r);
@@ -62,7 +62,7 @@ static void divide(divider *d, room r)
     d->waiting[d->count++] = first_waits ? r : other;
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
     divider d = {.grid = grid_of(m)};

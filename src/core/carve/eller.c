@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 typedef struct eller {
-    grid grid;
+    carve_grid grid;
     uint32_t *next, *previous; /* of each column */
 } eller;
 
@@ -64,10 +64,10 @@ static void carve_rows(eller *e)
     }
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    carving c = carving_of(m);
+    carve_job c = carving_of(m);
     eller e = {.grid = grid_of(m)};
     e.next = malloc(e.grid.columns * sizeof *e.next);
     e.previous = malloc(e.grid.columns * sizeof *e.previous);

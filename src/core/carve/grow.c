@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void append(grower *g, maze_cell cell)
+static void append(carve_grower *g, maze_cell cell)
 {
     if (!g->pick->take) {
         ordered_append(&g->ordered, cell);
@@ -14,13 +14,13 @@ static void append(grower *g, maze_cell cell)
     g->length++;
 }
 
-static bool is_empty(const grower *g)
+static bool is_empty(const carve_grower *g)
 {
     return g->length == 0 && g->ordered.length == 0;
 }
 
 /* A cell of the frontier; of a ring it is taken out. */
-static maze_cell pick_cell(grower *g)
+static maze_cell pick_cell(carve_grower *g)
 {
     if (g->pick->take)
         return g->pick->take(g);
@@ -31,7 +31,7 @@ static maze_cell pick_cell(grower *g)
 }
 
 /* What becomes of the picked cell, before others are put into the frontier. */
-static void settle(grower *g, maze_cell cell, bool grows)
+static void settle(carve_grower *g, maze_cell cell, bool grows)
 {
     bool stays = !g->pick->take && grows && !g->moves;
     if (stays)
@@ -42,10 +42,10 @@ static void settle(grower *g, maze_cell cell, bool grows)
         append(g, cell);
 }
 
-static void find_choices(grower *g, maze_cell cell)
+static void find_choices(carve_grower *g, maze_cell cell)
 {
     const maze_graph *graph = g->carving.graph;
-    choices *found = &g->choices;
+    carve_choices *found = &g->choices;
     uint32_t back, count = 0, sides = carving_sides(&g->carving, cell);
     for (uint32_t side = 0; side < sides; side++) {
         maze_cell neighbor = graph->across(graph->context, cell, side, &back);
@@ -59,9 +59,9 @@ static void find_choices(grower *g, maze_cell cell)
 }
 
 /* Opens the way out of `cell` to choice k, visits that neighbor and returns it. */
-static maze_cell visit(grower *g, maze_cell cell, uint32_t k)
+static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
 {
-    const choices *choices = &g->choices;
+    const carve_choices *choices = &g->choices;
     maze_cell neighbor = choices->neighbor[k];
     g->entered[neighbor] = choices->back[k];
     g->opened = neighbor;
@@ -71,7 +71,7 @@ static maze_cell visit(grower *g, maze_cell cell, uint32_t k)
 }
 
 /* True if a neighbor other than `visited`, which was a choice until now, is left. */
-static bool has_other(const choices *choices, maze_cell visited)
+static bool has_other(const carve_choices *choices, maze_cell visited)
 {
     for (uint32_t k = 0; k < choices->count; k++)
         if (choices->neighbor[k] != visited)
@@ -79,14 +79,14 @@ static bool has_other(const choices *choices, maze_cell visited)
     return false;
 }
 
-static void step_one(grower *g, maze_cell cell)
+static void step_one(carve_grower *g, maze_cell cell)
 {
     maze_cell neighbor = visit(g, cell, g->step->choose(g, cell));
     settle(g, cell, has_other(&g->choices, neighbor));
     append(g, neighbor);
 }
 
-static void step_all(grower *g, maze_cell cell)
+static void step_all(carve_grower *g, maze_cell cell)
 {
     settle(g, cell, false);
     for (; g->choices.count > 0; find_choices(g, cell)) {
@@ -95,7 +95,7 @@ static void step_all(grower *g, maze_cell cell)
     }
 }
 
-static bool grow(grower *g)
+static bool grow(carve_grower *g)
 {
     while (g->unvisited > 0) {
         if (is_empty(g))
@@ -112,7 +112,7 @@ static bool grow(grower *g)
     return true;
 }
 
-static void plant_root(grower *g)
+static void plant_root(carve_grower *g)
 {
     maze_cell root = carving_root(&g->carving), cells = g->carving.graph->cells;
     for (maze_cell cell = 0; cell < cells; cell++)
@@ -123,7 +123,7 @@ static void plant_root(grower *g)
     append(g, root);
 }
 
-static bool allocate(grower *g)
+static bool allocate(carve_grower *g)
 {
     size_t cells = g->carving.graph->cells, sides = g->carving.graph->sides;
     g->entered = malloc(cells * sizeof *g->entered);
@@ -137,7 +137,7 @@ static bool allocate(grower *g)
     return has_frontier && g->entered && g->choices.side && g->choices.back && g->choices.neighbor;
 }
 
-static void finish(grower *g)
+static void finish(carve_grower *g)
 {
     free(g->entered);
     free(g->choices.side);
@@ -148,7 +148,7 @@ static void finish(grower *g)
 }
 
 /* Which picks take part. */
-static void list_parts(grower *g)
+static void list_parts(carve_grower *g)
 {
     if (g->pick->list)
         g->pick->list(&g->pick_field, g->parts);
@@ -156,11 +156,11 @@ static void list_parts(grower *g)
         g->parts[0] = (pick_part){.pick = g->pick, .number = g->pick_field.number[0]};
 }
 
-bool grow_graph(const making *m)
+bool grow_graph(const core_making *m)
 {
-    grower g = {.carving = carving_of(m),
-                .pick_field = recipe_field_in(m->recipe, SLOT_CARVE),
-                .step_field = recipe_field_in(m->recipe, SLOT_STEP)};
+    carve_grower g = {.carving = carving_of(m),
+                      .pick_field = recipe_field_in(m->recipe, SLOT_CARVE),
+                      .step_field = recipe_field_in(m->recipe, SLOT_STEP)};
     g.pick = g.pick_field.row->data;
     g.step = g.step_field.row->data;
     list_parts(&g);
@@ -174,19 +174,19 @@ bool grow_graph(const making *m)
     return done;
 }
 
-static bool is_plain_grid(const making *m, uint32_t *columns, uint32_t *rows)
+static bool is_plain_grid(const core_making *m, uint32_t *columns, uint32_t *rows)
 {
     return !m->quotient && m->maze->shape && !m->maze->shape->base &&
            shape_grid(m->maze->shape, columns, rows);
 }
 
-bool grow_make(making *m, const recipe_field *field)
+bool grow_make(core_making *m, const recipe_field *field)
 {
-    const pick *pick = field->row->data;
+    const carve_pick *pick = field->row->data;
     recipe_field way = recipe_field_in(m->recipe, SLOT_STEP);
-    const step *step = way.row->data;
+    const carve_step *step = way.row->data;
     uint32_t columns, rows;
-    carving carving = carving_of(m);
+    carve_job carving = carving_of(m);
     if (pick->newest && step->square && is_plain_grid(m, &columns, &rows))
         return grow_squares(&carving, columns, rows, way.number[0]);
     return grow_graph(m);
@@ -195,8 +195,8 @@ bool grow_make(making *m, const recipe_field *field)
 void grow_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
                    recipe_estimate *estimate)
 {
-    const pick *pick = field->row->data;
-    const step *step = recipe_field_in(recipe, SLOT_STEP).row->data;
+    const carve_pick *pick = field->row->data;
+    const carve_step *step = recipe_field_in(recipe, SLOT_STEP).row->data;
     (void)inputs;
     if (pick->newest && step->square && recipe_has(recipe) & HAS_GRID)
         estimate->bytes +=

@@ -7,18 +7,18 @@
 #include "core/carve/ordered.h"
 
 /* The unvisited neighbors of a cell, in the order of sides. */
-typedef struct choices {
+typedef struct carve_choices {
     uint32_t count;
     uint16_t *side, *back; /* back: the neighbor's side that leads here */
     maze_cell *neighbor;
-} choices;
+} carve_choices;
 
-struct pick;
-struct step;
+struct carve_pick;
+struct carve_step;
 
 /* One of the picks that a mixture is made of; of a pick that is none, itself. */
 typedef struct pick_part {
-    const struct pick *pick;
+    const struct carve_pick *pick;
     uint32_t number; /* of its field: recent5 */
     uint32_t percent;
 } pick_part;
@@ -26,16 +26,16 @@ typedef struct pick_part {
 #define PICK_PARTS 6
 
 /* A tree while it grows. */
-typedef struct grower {
-    carving carving;
-    const struct pick *pick;
-    const struct step *step;
+typedef struct carve_grower {
+    carve_job carving;
+    const struct carve_pick *pick;
+    const struct carve_step *step;
     recipe_field pick_field, step_field;
     maze_random random;
     uint16_t *entered; /* the side through which a cell was entered, or one of the two below */
     maze_cell unvisited;
     maze_cell opened; /* the cell that was put into the tree last */
-    choices choices;
+    carve_choices choices;
 
     /* The frontier of a pick that takes cells out of it: a ring with room for every cell. */
     maze_cell *frontier;
@@ -43,24 +43,24 @@ typedef struct grower {
     maze_cell length;
 
     /* That of any other. */
-    ordered ordered;
+    carve_ordered ordered;
     pick_part parts[PICK_PARTS];
     size_t slot; /* of the picked cell */
     bool moves;  /* which is put behind the others if it can still grow */
-} grower;
+} carve_grower;
 
 /* Values of `entered` that are no side. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
 /* The data of a row of the slot of carving that grows a tree.  The frontier is not empty when it is
  * asked. */
-typedef struct pick {
+typedef struct carve_pick {
     /* Takes a cell out of the frontier; if it can still grow it is put behind the others.  NULL:
      * picked cells stay where they are until they can no longer grow, and so does every order. */
-    maze_cell (*take)(grower *grower);
+    maze_cell (*take)(carve_grower *grower);
 
     /* The index of the picked cell in a frontier that keeps its order.  NULL: it is a mixture. */
-    maze_cell (*index)(grower *grower, uint32_t number);
+    maze_cell (*index)(carve_grower *grower, uint32_t number);
 
     /* In such a frontier, too, the cell is put behind the others. */
     bool moves;
@@ -71,29 +71,29 @@ typedef struct pick {
     /* Of a mixture: the picks that a field names, of which there are PICK_PARTS at most, and the
      * one that is to pick next. */
     void (*list)(const recipe_field *field, pick_part *parts);
-    const pick_part *(*choose)(grower *grower);
-} pick;
+    const pick_part *(*choose)(carve_grower *grower);
+} carve_pick;
 
 /* The data of a row of the slot of steps. */
-typedef struct step {
+typedef struct carve_step {
     /* Which of the choices, of which there is one at least, is opened; NULL: all, in turn. */
-    uint32_t (*choose)(grower *grower, maze_cell cell);
+    uint32_t (*choose)(carve_grower *grower, maze_cell cell);
 
     /* The kernel for squares serves it; the field's number is the chance in percent to go straight
      * on. */
     bool square;
-} step;
+} carve_step;
 
 /* Grows the tree of any graph, as the fields of carving and step say. */
-bool grow_graph(const making *m);
+bool grow_graph(const core_making *m);
 
 /* For the rows of picks: grows the tree by the kernel that serves, and the memory that it takes. */
-bool grow_make(making *m, const recipe_field *field);
+bool grow_make(core_making *m, const recipe_field *field);
 void grow_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
                    recipe_estimate *estimate);
 
 /* The entry of the frontier at an index, from 0, the oldest. */
-static inline maze_cell *grow_entry(const grower *g, maze_cell index)
+static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
     maze_cell room = g->carving.graph->cells - g->head;
     return &g->frontier[index < room ? g->head + index : index - room];
@@ -101,7 +101,7 @@ static inline maze_cell *grow_entry(const grower *g, maze_cell index)
 
 /* Carves squares, a whole grid of them, from the newest cell, going straight on with so many
  * percent; it makes the same mazes as the kernel for every graph. */
-bool grow_squares(const carving *carving, uint32_t columns, uint32_t rows, unsigned straight);
+bool grow_squares(const carve_job *carving, uint32_t columns, uint32_t rows, unsigned straight);
 uint64_t grow_squares_bytes(uint64_t columns, uint64_t rows);
 
 #endif

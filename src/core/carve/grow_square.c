@@ -12,7 +12,7 @@
 enum { UNVISITED = 0x0F, BACK_SHIFT = 4, HAS_BACK = 0x40 };
 
 typedef struct square_grower {
-    const carving *carving;
+    const carve_job *carving;
     uint32_t width, height;
     unsigned straight; /* percent */
     size_t stride;     /* cells from one row to the next, with a cell of padding on either side */
@@ -107,7 +107,7 @@ static void open_passages(const square_grower *c)
     }
 }
 
-bool grow_squares(const carving *carving, uint32_t columns, uint32_t rows, unsigned straight)
+bool grow_squares(const carve_job *carving, uint32_t columns, uint32_t rows, unsigned straight)
 {
     square_grower c = {.carving = carving, .width = columns, .height = rows, .straight = straight};
     c.stride = (size_t)columns + 2;

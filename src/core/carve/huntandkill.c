@@ -7,7 +7,7 @@
 #include "core/recipe/rows.h"
 
 typedef struct hunter {
-    carving carving;
+    carve_job carving;
     maze_random random;
     uint8_t *visited;
     least_set game; /* the unvisited cells beside visited ones */
@@ -89,7 +89,7 @@ static bool visit_all(hunter *h)
     return true;
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
     hunter h = {.carving = carving_of(m)};

@@ -3,7 +3,7 @@
 #include "core/carve/passages.h"
 #include "core/recipe/rows.h"
 
-static bool join_trees(const carving *c, passages *list, const sets *trees)
+static bool join_trees(const carve_job *c, passages *list, const sets *trees)
 {
     maze_random random;
     maze_random_init(&random, c->recipe->seed, "carve");
@@ -20,10 +20,10 @@ static bool join_trees(const carving *c, passages *list, const sets *trees)
     return more == 0 || carving_fail_apart(c, trees);
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    carving c = carving_of(m);
+    carve_job c = carving_of(m);
     passages list;
     sets trees = {NULL};
     if (!passages_list(&c, &list))

@@ -17,7 +17,7 @@ typedef struct mixture {
 static bool is_pick(const recipe_row *row)
 {
     return row->slot == SLOT_CARVE && row->make == grow_make &&
-           ((const pick *)row->data)->index != NULL;
+           ((const carve_pick *)row->data)->index != NULL;
 }
 
 static bool fail_unknown(const recipe_reader *reader, const char *typed)
@@ -186,7 +186,7 @@ static void list(const recipe_field *field, pick_part *parts)
     memcpy(parts, m.parts, sizeof m.parts);
 }
 
-static const pick_part *choose_share(grower *g)
+static const pick_part *choose_share(carve_grower *g)
 {
     uint64_t s = random_below(&g->random, 100);
     const pick_part *part = g->parts;
@@ -197,7 +197,7 @@ static const pick_part *choose_share(grower *g)
 
 /* Cells are numbered from the top to the bottom, or outwards: the first third has one pick, the
  * last third the other, and between them the chance of the other grows evenly. */
-static const pick_part *choose_blend(grower *g)
+static const pick_part *choose_blend(carve_grower *g)
 {
     int64_t cells = g->carving.graph->cells;
     return &g->parts[(int64_t)random_below(&g->random, (uint64_t)cells) <
@@ -217,7 +217,7 @@ static const recipe_row rows[] = {
         .slot = SLOT_CARVE,
         .number_first = true,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.list = list, .choose = choose_share},
+        .data = &(const carve_pick){.list = list, .choose = choose_share},
         .read = read_mix,
         .estimate = grow_estimate,
         .make = grow_make,
@@ -233,7 +233,7 @@ static const recipe_row rows[] = {
                           "blend.newest.oldest turns winding ways into straight ones."},
         .slot = SLOT_CARVE,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.list = list, .choose = choose_blend},
+        .data = &(const carve_pick){.list = list, .choose = choose_blend},
         .read = read_blend,
         .estimate = grow_estimate,
         .make = grow_make,

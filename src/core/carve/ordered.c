@@ -22,9 +22,9 @@ uint64_t ordered_bytes(uint64_t most)
            (words + 1) * sizeof(uint32_t);
 }
 
-bool ordered_start(ordered *o, maze_cell most)
+bool ordered_start(carve_ordered *o, maze_cell most)
 {
-    *o = (ordered){.words = (size_t)words_for(most)};
+    *o = (carve_ordered){.words = (size_t)words_for(most)};
     o->cells = malloc(o->words * WORD_BITS * sizeof *o->cells);
     o->used = calloc(o->words, sizeof *o->used);
     o->counts = calloc(o->words + 1, sizeof *o->counts);
@@ -34,12 +34,12 @@ bool ordered_start(ordered *o, maze_cell most)
     return false;
 }
 
-void ordered_finish(ordered *o)
+void ordered_finish(carve_ordered *o)
 {
     free(o->cells);
     free(o->used);
     free(o->counts);
-    *o = (ordered){0};
+    *o = (carve_ordered){0};
 }
 
 /* The lowest bit that is set. */
@@ -48,13 +48,13 @@ static size_t step_of(size_t i)
     return i & (~i + 1);
 }
 
-static bool is_used(const ordered *o, size_t slot)
+static bool is_used(const carve_ordered *o, size_t slot)
 {
     return o->used[slot / WORD_BITS] >> (slot % WORD_BITS) & 1;
 }
 
 /* Turns the state of a slot round; `change` is 1 or, modulo 2^32, -1. */
-static void turn_slot(ordered *o, size_t slot, uint32_t change)
+static void turn_slot(carve_ordered *o, size_t slot, uint32_t change)
 {
     o->used[slot / WORD_BITS] ^= UINT64_C(1) << (slot % WORD_BITS);
     o->length += change;
@@ -62,7 +62,7 @@ static void turn_slot(ordered *o, size_t slot, uint32_t change)
         o->counts[i] += change;
 }
 
-static void count_all(ordered *o)
+static void count_all(carve_ordered *o)
 {
     memset(o->counts, 0, (o->words + 1) * sizeof *o->counts);
     for (size_t slot = 0; slot < o->end; slot++)
@@ -73,7 +73,7 @@ static void count_all(ordered *o)
 }
 
 /* Moves the cells to the first slots. */
-static void move_together(ordered *o)
+static void move_together(carve_ordered *o)
 {
     size_t filled = 0;
     for (size_t slot = 0; slot < o->end; slot++)
@@ -86,7 +86,7 @@ static void move_together(ordered *o)
     count_all(o);
 }
 
-void ordered_append(ordered *o, maze_cell cell)
+void ordered_append(carve_ordered *o, maze_cell cell)
 {
     if (o->end == o->words * WORD_BITS)
         move_together(o);
@@ -95,7 +95,7 @@ void ordered_append(ordered *o, maze_cell cell)
     o->end++;
 }
 
-void ordered_remove(ordered *o, size_t slot)
+void ordered_remove(carve_ordered *o, size_t slot)
 {
     turn_slot(o, slot, UINT32_MAX);
     while (o->end > 0 && !is_used(o, o->end - 1))
@@ -123,7 +123,7 @@ static size_t place_of_bit(uint64_t word, uint32_t k)
     return place;
 }
 
-size_t ordered_find(const ordered *o, maze_cell index)
+size_t ordered_find(const carve_ordered *o, maze_cell index)
 {
     if (index + 1 == o->length)
         return o->end - 1;

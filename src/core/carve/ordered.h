@@ -8,30 +8,30 @@
 #include <stddef.h>
 
 /* Cells stand in slots, in order, with empty slots between them; the last slot is never empty. */
-typedef struct ordered {
+typedef struct carve_ordered {
     maze_cell *cells; /* of each slot */
     uint64_t *used;   /* a bit for each slot, 64 in a word */
     uint32_t *counts; /* of used slots: a Fenwick tree over the words, from 1 */
     size_t words;
     size_t end; /* behind the last slot */
     maze_cell length;
-} ordered;
+} carve_ordered;
 
 /* An empty list for at most so many cells at a time.  False, with nothing to be finished, when out
  * of memory. */
-bool ordered_start(ordered *o, maze_cell most);
-void ordered_finish(ordered *o); /* also of a list that is all 0 */
+bool ordered_start(carve_ordered *o, maze_cell most);
+void ordered_finish(carve_ordered *o); /* also of a list that is all 0 */
 
 /* Bytes of memory that a list takes. */
 uint64_t ordered_bytes(uint64_t most);
 
 /* Puts a cell behind the last one.  Slots that were found before are no longer valid. */
-void ordered_append(ordered *o, maze_cell cell);
+void ordered_append(carve_ordered *o, maze_cell cell);
 
 /* The slot of the cell at an index below the length. */
-size_t ordered_find(const ordered *o, maze_cell index);
+size_t ordered_find(const carve_ordered *o, maze_cell index);
 
 /* Takes the cell in a slot out. */
-void ordered_remove(ordered *o, size_t slot);
+void ordered_remove(carve_ordered *o, size_t slot);
 
 #endif

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 /* Puts the passages into `at`, unless that is NULL; returns how many there are. */
-static uint64_t gather(const carving *c, maze_door *at)
+static uint64_t gather(const carve_job *c, maze_door *at)
 {
     uint64_t count = 0;
     for (maze_cell cell = 0; cell < c->graph->cells; cell++)
@@ -19,14 +19,14 @@ static uint64_t gather(const carving *c, maze_door *at)
     return count;
 }
 
-bool passages_start(const carving *c, passages *list)
+bool passages_start(const carve_job *c, passages *list)
 {
     uint64_t room = gather(c, NULL);
     *list = (passages){.at = malloc((size_t)(room ? room : 1) * sizeof *list->at)};
     return list->at || carving_fail_memory(c);
 }
 
-bool passages_list(const carving *c, passages *list)
+bool passages_list(const carve_job *c, passages *list)
 {
     if (!passages_start(c, list))
         return false;

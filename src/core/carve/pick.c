@@ -2,13 +2,13 @@
 #include "core/carve/grow.h"
 #include "core/recipe/rows.h"
 
-static maze_cell take_newest(grower *g)
+static maze_cell take_newest(carve_grower *g)
 {
     g->length--;
     return *grow_entry(g, g->length);
 }
 
-static maze_cell take_first(grower *g)
+static maze_cell take_first(carve_grower *g)
 {
     maze_cell cell = g->frontier[g->head];
     g->head = g->head + 1 == g->carving.graph->cells ? 0 : g->head + 1;
@@ -17,7 +17,7 @@ static maze_cell take_first(grower *g)
 }
 
 /* The last one moves into its place. */
-static maze_cell take_random(grower *g)
+static maze_cell take_random(carve_grower *g)
 {
     maze_cell *place = grow_entry(g, (maze_cell)random_below(&g->random, g->length));
     maze_cell cell = *place;
@@ -25,32 +25,32 @@ static maze_cell take_random(grower *g)
     return cell;
 }
 
-static maze_cell index_newest(grower *g, uint32_t number)
+static maze_cell index_newest(carve_grower *g, uint32_t number)
 {
     (void)number;
     return g->ordered.length - 1;
 }
 
-static maze_cell index_first(grower *g, uint32_t number)
+static maze_cell index_first(carve_grower *g, uint32_t number)
 {
     (void)g;
     (void)number;
     return 0;
 }
 
-static maze_cell index_middle(grower *g, uint32_t number)
+static maze_cell index_middle(carve_grower *g, uint32_t number)
 {
     (void)number;
     return g->ordered.length / 2;
 }
 
-static maze_cell index_random(grower *g, uint32_t number)
+static maze_cell index_random(carve_grower *g, uint32_t number)
 {
     (void)number;
     return (maze_cell)random_below(&g->random, g->ordered.length);
 }
 
-static maze_cell index_recent(grower *g, uint32_t number)
+static maze_cell index_recent(carve_grower *g, uint32_t number)
 {
     maze_cell length = g->ordered.length;
     return length - 1 - (maze_cell)random_below(&g->random, number < length ? number : length);
@@ -74,7 +74,7 @@ static const recipe_row rows[] = {
         .slot = SLOT_CARVE,
         .is_default = true,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.take = take_newest, .index = index_newest, .newest = true},
+        .data = &(const carve_pick){.take = take_newest, .index = index_newest, .newest = true},
         .estimate = grow_estimate,
         .make = grow_make,
     },
@@ -90,7 +90,7 @@ static const recipe_row rows[] = {
                  .source = NORVIG},
         .slot = SLOT_CARVE,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.take = take_first, .index = index_first, .moves = true},
+        .data = &(const carve_pick){.take = take_first, .index = index_first, .moves = true},
         .estimate = grow_estimate,
         .make = grow_make,
     },
@@ -106,7 +106,7 @@ static const recipe_row rows[] = {
                  .source = NORVIG},
         .slot = SLOT_CARVE,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.take = take_random, .index = index_random},
+        .data = &(const carve_pick){.take = take_random, .index = index_random},
         .estimate = grow_estimate,
         .make = grow_make,
     },
@@ -123,7 +123,7 @@ static const recipe_row rows[] = {
                  .source = BUCK},
         .slot = SLOT_CARVE,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.index = index_first},
+        .data = &(const carve_pick){.index = index_first},
         .estimate = grow_estimate,
         .make = grow_make,
     },
@@ -138,7 +138,7 @@ static const recipe_row rows[] = {
                  .source = BUCK},
         .slot = SLOT_CARVE,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.index = index_middle},
+        .data = &(const carve_pick){.index = index_middle},
         .estimate = grow_estimate,
         .make = grow_make,
     },
@@ -157,7 +157,7 @@ static const recipe_row rows[] = {
         .low = 2,
         .high = 1000000,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const pick){.index = index_recent},
+        .data = &(const carve_pick){.index = index_recent},
         .estimate = grow_estimate,
         .make = grow_make,
     },

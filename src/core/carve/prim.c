@@ -4,7 +4,7 @@
 #include "core/recipe/rows.h"
 
 typedef struct prim {
-    carving carving;
+    carve_job carving;
     uint8_t *visited;
     passages frontier; /* of the tree: from its cells to others, unvisited when they were added */
 } prim;
@@ -22,7 +22,7 @@ static void visit(prim *p, maze_cell cell)
 
 static bool grow(prim *p)
 {
-    const carving *c = &p->carving;
+    const carve_job *c = &p->carving;
     maze_random random;
     maze_random_init(&random, c->recipe->seed, "carve");
     visit(p, carving_root(c));
@@ -42,7 +42,7 @@ static bool grow(prim *p)
     return true;
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
     prim p = {.carving = carving_of(m)};

@@ -4,10 +4,10 @@
 
 #include <stdlib.h>
 
-struct quotient {
+struct carve_quotient {
     maze_graph graph;
     const maze_graph *whole;
-    fold fold;
+    carve_fold fold;
     const uint8_t *shut; /* may be NULL */
     maze_cell *set;      /* of each cell of the whole graph the cell of this one, MAZE_NONE: none */
     uint32_t *offset;    /* of each cell of the whole graph its first entry among `sides` */
@@ -17,7 +17,7 @@ struct quotient {
     uint32_t *back;
 };
 
-static maze_door across_whole(const quotient *q, maze_door at)
+static maze_door across_whole(const carve_quotient *q, maze_door at)
 {
     uint32_t back = MAZE_NONE;
     maze_cell next = q->whole->across(q->whole->context, at.cell, at.side, &back);
@@ -30,7 +30,7 @@ static bool is_less(maze_door a, maze_door b)
 }
 
 /* Of the images of a side the least. */
-static maze_door canonical(const quotient *q, maze_door side)
+static maze_door canonical(const carve_quotient *q, maze_door side)
 {
     maze_door least = side;
     for (unsigned i = 1; i < q->fold.images; i++) {
@@ -46,13 +46,13 @@ static bool is_same(maze_door a, maze_door b)
     return a.cell == b.cell && a.side == b.side;
 }
 
-static bool is_shut(const quotient *q, maze_door at)
+static bool is_shut(const carve_quotient *q, maze_door at)
 {
     return q->shut && bits_get(q->shut, (size_t)at.cell * q->whole->sides + at.side);
 }
 
 /* True for a side that is one of the quotient's. */
-static bool is_kept(const quotient *q, maze_door at)
+static bool is_kept(const carve_quotient *q, maze_door at)
 {
     maze_door next = across_whole(q, at);
     return next.cell != MAZE_NONE && q->set[next.cell] != q->set[at.cell] && !is_shut(q, at) &&
@@ -61,7 +61,7 @@ static bool is_kept(const quotient *q, maze_door at)
 
 /* Numbers the sets, each with those of its images, by their least cells; returns how many there
  * are. */
-static maze_cell number_sets(quotient *q, const sets *joined)
+static maze_cell number_sets(carve_quotient *q, const sets *joined)
 {
     sets all = {.parent = q->set};
     maze_cell cells = q->whole->cells, count = 0;
@@ -76,7 +76,7 @@ static maze_cell number_sets(quotient *q, const sets *joined)
     return count;
 }
 
-static uint32_t count_kept(const quotient *q, maze_cell cell)
+static uint32_t count_kept(const carve_quotient *q, maze_cell cell)
 {
     uint32_t count = 0;
     for (uint32_t side = 0; side < q->whole->sides; side++)
@@ -85,7 +85,7 @@ static uint32_t count_kept(const quotient *q, maze_cell cell)
 }
 
 /* Gives each cell of the whole graph its entries, those of a set one after the other. */
-static void place_entries(quotient *q)
+static void place_entries(carve_quotient *q)
 {
     maze_cell cells = q->graph.cells;
     for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
@@ -105,7 +105,7 @@ static void place_entries(quotient *q)
 }
 
 /* The entry of a side that is kept. */
-static uint32_t entry_of(const quotient *q, maze_door at)
+static uint32_t entry_of(const carve_quotient *q, maze_door at)
 {
     uint32_t entry = q->offset[at.cell];
     while (q->sides[entry].side != at.side)
@@ -113,7 +113,7 @@ static uint32_t entry_of(const quotient *q, maze_door at)
     return entry;
 }
 
-static void list_sides(quotient *q)
+static void list_sides(carve_quotient *q)
 {
     for (maze_door at = {0, 0}; at.cell < q->whole->cells; at.cell++) {
         uint32_t entry = q->offset[at.cell];
@@ -123,7 +123,7 @@ static void list_sides(quotient *q)
     }
 }
 
-static void join_sides(quotient *q)
+static void join_sides(carve_quotient *q)
 {
     uint32_t most = 0;
     for (maze_cell cell = 0; cell < q->graph.cells; cell++) {
@@ -140,7 +140,7 @@ static void join_sides(quotient *q)
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
-    const quotient *q = context;
+    const carve_quotient *q = context;
     uint32_t entry = q->first[cell] + side;
     if (entry >= q->first[cell + 1])
         return MAZE_NONE;
@@ -151,7 +151,7 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
 /* From member to member of the set, as long as there is a way straight on; a set may be a ring. */
 static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
 {
-    const quotient *q = context;
+    const carve_quotient *q = context;
     maze_door at = q->sides[q->first[cell] + side];
     maze_cell start = at.cell;
     do {
@@ -171,7 +171,7 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return MAZE_NONE;
 }
 
-static bool allocate_cells(quotient *q)
+static bool allocate_cells(carve_quotient *q)
 {
     size_t cells = q->whole->cells;
     q->set = malloc(cells * sizeof *q->set);
@@ -180,7 +180,7 @@ static bool allocate_cells(quotient *q)
     return q->set && q->offset && q->first;
 }
 
-static bool allocate_sides(quotient *q)
+static bool allocate_sides(carve_quotient *q)
 {
     size_t entries = q->first[q->graph.cells] ? q->first[q->graph.cells] : 1;
     q->sides = malloc(entries * sizeof *q->sides);
@@ -189,7 +189,7 @@ static bool allocate_sides(quotient *q)
     return q->sides && q->across && q->back;
 }
 
-static bool fill(quotient *q, const sets *joined)
+static bool fill(carve_quotient *q, const sets *joined)
 {
     if (!allocate_cells(q))
         return false;
@@ -202,10 +202,10 @@ static bool fill(quotient *q, const sets *joined)
     return true;
 }
 
-quotient *quotient_create(const maze_graph *graph, const sets *joined, const fold *fold,
-                          const uint8_t *shut, maze_error *error)
+carve_quotient *quotient_create(const maze_graph *graph, const sets *joined, const carve_fold *fold,
+                                const uint8_t *shut, maze_error *error)
 {
-    quotient *q = calloc(1, sizeof *q);
+    carve_quotient *q = calloc(1, sizeof *q);
     if (!q) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
@@ -228,7 +228,7 @@ quotient *quotient_create(const maze_graph *graph, const sets *joined, const fol
     return NULL;
 }
 
-void quotient_destroy(quotient *q)
+void quotient_destroy(carve_quotient *q)
 {
     if (!q)
         return;
@@ -241,34 +241,34 @@ void quotient_destroy(quotient *q)
     free(q);
 }
 
-const maze_graph *quotient_graph(const quotient *q)
+const maze_graph *quotient_graph(const carve_quotient *q)
 {
     return &q->graph;
 }
 
-uint32_t quotient_side_count(const quotient *q, maze_cell cell)
+uint32_t quotient_side_count(const carve_quotient *q, maze_cell cell)
 {
     return q->first[cell + 1] - q->first[cell];
 }
 
-maze_cell quotient_cell(const quotient *q, maze_cell whole_cell)
+maze_cell quotient_cell(const carve_quotient *q, maze_cell whole_cell)
 {
     return q->set[whole_cell];
 }
 
-maze_door quotient_side(const quotient *q, maze_cell cell, uint32_t side)
+maze_door quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
 {
     return q->sides[q->first[cell] + side];
 }
 
-static void open_both(const quotient *q, maze *maze, maze_door at)
+static void open_both(const carve_quotient *q, maze_maze *maze, maze_door at)
 {
     maze_door next = across_whole(q, at);
     maze_open_side(maze, at.cell, at.side);
     maze_open_side(maze, next.cell, next.side);
 }
 
-void quotient_open(const quotient *q, maze *maze, maze_cell cell, uint32_t side)
+void quotient_open(const carve_quotient *q, maze_maze *maze, maze_cell cell, uint32_t side)
 {
     maze_door at = quotient_side(q, cell, side);
     open_both(q, maze, at);

@@ -8,14 +8,14 @@
 #include "core/maze.h"
 
 /* A mirror or a turn that maps a graph to itself, and the sides of its cells to each other. */
-typedef struct fold {
+typedef struct carve_fold {
     unsigned images; /* of each side, itself among them: done so often, it is back */
-    maze_door (*next)(const struct fold *fold, maze_door side); /* the next image of a side */
-    const maze_shape *shape;                                    /* for `next` */
+    maze_door (*next)(const struct carve_fold *fold, maze_door side); /* the next image of a side */
+    const maze_shape *shape;                                          /* for `next` */
     unsigned symmetry;
-} fold;
+} carve_fold;
 
-typedef struct quotient quotient;
+typedef struct carve_quotient carve_quotient;
 
 /* The graph that is left of `graph` when the cells of each of the sets are one cell, and of images
  * only the least is kept; either may be NULL.  Sides between cells of one set are none of its
@@ -24,24 +24,24 @@ typedef struct quotient quotient;
  * members, in the order of members and of sides.  Straight ahead of a side is what lies straight
  * ahead through all members.  `graph` and the fold's shape must outlive it.  NULL, with the
  * error filled in, when out of memory or if a cell has too many sides. */
-quotient *quotient_create(const maze_graph *graph, const sets *joined, const fold *fold,
-                          const uint8_t *shut, maze_error *error);
-void quotient_destroy(quotient *quotient); /* NULL is allowed */
+carve_quotient *quotient_create(const maze_graph *graph, const sets *joined, const carve_fold *fold,
+                                const uint8_t *shut, maze_error *error);
+void quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
 
 /* What is carved. */
-const maze_graph *quotient_graph(const quotient *quotient);
+const maze_graph *quotient_graph(const carve_quotient *quotient);
 
 /* How many sides a cell has; the graph's is that of the cell that has most. */
-uint32_t quotient_side_count(const quotient *quotient, maze_cell cell);
+uint32_t quotient_side_count(const carve_quotient *quotient, maze_cell cell);
 
 /* The cell that a cell of the whole graph belongs to. */
-maze_cell quotient_cell(const quotient *quotient, maze_cell whole_cell);
+maze_cell quotient_cell(const carve_quotient *quotient, maze_cell whole_cell);
 
 /* The side of the whole graph that a side of the quotient stands for; of images the least. */
-maze_door quotient_side(const quotient *quotient, maze_cell cell, uint32_t side);
+maze_door quotient_side(const carve_quotient *quotient, maze_cell cell, uint32_t side);
 
 /* Opens in the maze all that a side of the quotient stands for. */
-void quotient_open(const quotient *quotient, maze *maze, maze_cell cell, uint32_t side);
+void quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell, uint32_t side);
 
 /* Bytes of memory at most for a graph of so many cells. */
 uint64_t quotient_bytes(uint64_t cells, uint32_t sides);

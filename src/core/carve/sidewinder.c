@@ -3,7 +3,7 @@
 #include "core/recipe/rows.h"
 
 /* Opens runs in a row, and for each but those of the top row a way up. */
-static void carve_row(grid *g, uint32_t y)
+static void carve_row(carve_grid *g, uint32_t y)
 {
     uint32_t start = 0;
     for (uint32_t x = 0; x < g->columns; x++) {
@@ -20,10 +20,10 @@ static void carve_row(grid *g, uint32_t y)
     }
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    grid g = grid_of(m);
+    carve_grid g = grid_of(m);
     for (uint32_t y = 0; y < g.rows; y++)
         carve_row(&g, y);
     return true;

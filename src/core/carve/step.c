@@ -2,14 +2,14 @@
 #include "core/carve/grow.h"
 #include "core/recipe/rows.h"
 
-static uint32_t choose_any(grower *g, maze_cell cell)
+static uint32_t choose_any(carve_grower *g, maze_cell cell)
 {
     (void)cell;
     return (uint32_t)random_below(&g->random, g->choices.count);
 }
 
 /* The choice straight ahead, or MAZE_NONE. */
-static uint32_t choice_ahead(const grower *g, maze_cell cell)
+static uint32_t choice_ahead(const carve_grower *g, maze_cell cell)
 {
     const maze_graph *graph = g->carving.graph;
     if (g->entered[cell] == GROW_ROOT)
@@ -21,7 +21,7 @@ static uint32_t choice_ahead(const grower *g, maze_cell cell)
     return MAZE_NONE;
 }
 
-static uint32_t choose_straight(grower *g, maze_cell cell)
+static uint32_t choose_straight(carve_grower *g, maze_cell cell)
 {
     bool straight = random_below(&g->random, 100) < g->step_field.number[0];
     uint32_t k = choose_any(g, cell), ahead = straight ? choice_ahead(g, cell) : MAZE_NONE;
@@ -29,7 +29,7 @@ static uint32_t choose_straight(grower *g, maze_cell cell)
 }
 
 /* Not straight ahead, where there is another choice. */
-static uint32_t choose_winding(grower *g, maze_cell cell)
+static uint32_t choose_winding(carve_grower *g, maze_cell cell)
 {
     bool winds = random_below(&g->random, 100) < g->step_field.number[0];
     uint32_t ahead = winds ? choice_ahead(g, cell) : MAZE_NONE;
@@ -39,14 +39,14 @@ static uint32_t choose_winding(grower *g, maze_cell cell)
     return k + (k >= ahead);
 }
 
-static bool is_along(const grower *g, maze_cell cell, uint32_t k, shape_axis axis)
+static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k, shape_axis axis)
 {
     maze_door side = carving_side(&g->carving, cell, g->choices.side[k]);
     return shape_axis_of(g->carving.maze->shape, side.cell, side.side) == axis;
 }
 
 /* Along an axis, where there is such a choice. */
-static uint32_t choose_along(grower *g, maze_cell cell, shape_axis axis)
+static uint32_t choose_along(carve_grower *g, maze_cell cell, shape_axis axis)
 {
     bool along = random_below(&g->random, 100) < g->step_field.number[0];
     uint32_t found = 0;
@@ -60,12 +60,12 @@ static uint32_t choose_along(grower *g, maze_cell cell, shape_axis axis)
     return k;
 }
 
-static uint32_t choose_horizontal(grower *g, maze_cell cell)
+static uint32_t choose_horizontal(carve_grower *g, maze_cell cell)
 {
     return choose_along(g, cell, AXIS_HORIZONTAL);
 }
 
-static uint32_t choose_vertical(grower *g, maze_cell cell)
+static uint32_t choose_vertical(carve_grower *g, maze_cell cell)
 {
     return choose_along(g, cell, AXIS_VERTICAL);
 }
@@ -83,7 +83,7 @@ static const recipe_row rows[] = {
         .slot = SLOT_STEP,
         .is_default = true,
         .needs = HAS_GROWTH,
-        .data = &(const step){.choose = choose_any, .square = true},
+        .data = &(const carve_step){.choose = choose_any, .square = true},
     },
     {
         .term = {.name = "straight",
@@ -99,7 +99,7 @@ static const recipe_row rows[] = {
         .low = 1,
         .high = 100,
         .needs = HAS_GROWTH | HAS_AHEAD,
-        .data = &(const step){.choose = choose_straight, .square = true},
+        .data = &(const carve_step){.choose = choose_straight, .square = true},
     },
     {
         .term = {.name = "winding",
@@ -115,7 +115,7 @@ static const recipe_row rows[] = {
         .low = 1,
         .high = 100,
         .needs = HAS_GROWTH | HAS_AHEAD,
-        .data = &(const step){.choose = choose_winding},
+        .data = &(const carve_step){.choose = choose_winding},
     },
     {
         .term = {.name = "horizontal",
@@ -130,7 +130,7 @@ static const recipe_row rows[] = {
         .low = 1,
         .high = 100,
         .needs = HAS_GROWTH | HAS_AXES,
-        .data = &(const step){.choose = choose_horizontal},
+        .data = &(const carve_step){.choose = choose_horizontal},
     },
     {
         .term = {.name = "vertical",
@@ -146,7 +146,7 @@ static const recipe_row rows[] = {
         .low = 1,
         .high = 100,
         .needs = HAS_GROWTH | HAS_AXES,
-        .data = &(const step){.choose = choose_vertical},
+        .data = &(const carve_step){.choose = choose_vertical},
     },
     {
         .term = {.name = "all",
@@ -158,7 +158,7 @@ static const recipe_row rows[] = {
                  .source = "J. Voisin, \"Growing tree\" (2013)"},
         .slot = SLOT_STEP,
         .needs = HAS_GROWTH,
-        .data = &(const step){.choose = NULL},
+        .data = &(const carve_step){.choose = NULL},
     },
 };
 const recipe_rows rows_step = RECIPE_ROWS(rows);

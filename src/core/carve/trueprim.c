@@ -6,12 +6,12 @@
 
 /* A passage is known by its rank, its place in the random order: that is its weight. */
 typedef struct prim {
-    carving carving;
+    carve_job carving;
     passages list;   /* by rank */
     uint64_t *first; /* of each cell its first entry in `ranks`; one more for the end */
     uint64_t *ranks; /* of the passages of each cell, one cell after the other */
     uint8_t *visited;
-    heap frontier; /* ranks of the passages round the tree */
+    base_heap frontier; /* ranks of the passages round the tree */
 } prim;
 
 /* The two cells of a passage, and the sides by which they see each other. */
@@ -86,7 +86,7 @@ static bool allocate(prim *p)
            carving_fail_memory(&p->carving);
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
     prim p = {.carving = carving_of(m)};

@@ -14,8 +14,8 @@
 #include <stdlib.h>
 
 typedef struct unfolding {
-    const making *making;
-    carving carving;
+    const core_making *making;
+    carve_job carving;
     maze_random random;
 } unfolding;
 
@@ -26,7 +26,7 @@ static maze_cell set_of(const unfolding *u, maze_cell cell)
 
 static maze_door next_image(const unfolding *u, maze_door side)
 {
-    const fold *fold = &u->making->fold;
+    const carve_fold *fold = &u->making->fold;
     return fold->next(fold, side);
 }
 
@@ -54,7 +54,7 @@ static maze_cell cross_whole(const unfolding *u, maze_door at, uint32_t *back)
 /* For each cell of the carved tree, grown from `root`, the side by which it is entered. */
 static void enter_all(const unfolding *u, maze_cell root, uint32_t *entered, maze_cell *queue)
 {
-    const carving *c = &u->carving;
+    const carve_job *c = &u->carving;
     maze_cell head = 0, tail = 0;
     for (maze_cell cell = 0; cell < c->graph->cells; cell++)
         entered[cell] = MAZE_NONE;
@@ -92,7 +92,7 @@ static void leave_one(unfolding *u, maze_door at)
 
 static void part_fixed(unfolding *u, maze_cell root, const uint32_t *entered)
 {
-    const quotient *q = u->carving.quotient;
+    const carve_quotient *q = u->carving.quotient;
     for (maze_cell cell = next_fixed(u, root + 1); cell != MAZE_NONE;
          cell = next_fixed(u, cell + 1)) {
         uint32_t back;
@@ -121,7 +121,7 @@ static bool unfold_fixed(unfolding *u, maze_cell root)
 /* Joins the cells that open sides join; returns how many pieces there are. */
 static maze_cell find_pieces(const unfolding *u, const sets *pieces)
 {
-    const maze *maze = u->making->maze;
+    const maze_maze *maze = u->making->maze;
     maze_cell count = maze->graph.cells;
     for (maze_door at = {0, 0}; at.cell < maze->graph.cells; at.cell++)
         for (at.side = 0; at.side < maze->graph.sides; at.side++) {
@@ -208,7 +208,7 @@ static bool unfold_free(unfolding *u)
     return done;
 }
 
-bool unfold(making *m)
+bool unfold(core_making *m)
 {
     if (m->fold.images < 2)
         return true;

@@ -6,7 +6,7 @@
  * are. */
 static maze_cell survey(wanderer *w, const sets *pieces)
 {
-    const carving *c = w->carving;
+    const carve_job *c = w->carving;
     maze_cell count = c->graph->cells;
     for (maze_cell cell = 0; cell < c->graph->cells; cell++) {
         w->ways[cell] = 0;
@@ -22,7 +22,7 @@ static maze_cell survey(wanderer *w, const sets *pieces)
     return count;
 }
 
-bool wander_start(wanderer *w, const carving *c)
+bool wander_start(wanderer *w, const carve_job *c)
 {
     sets pieces = {NULL};
     *w = (wanderer){.carving = c, .ways = malloc(c->graph->cells * sizeof *w->ways)};

@@ -7,14 +7,14 @@
 #include "core/carve/carving.h"
 
 typedef struct wanderer {
-    const carving *carving;
+    const carve_job *carving;
     maze_random random;
     uint16_t *ways; /* of each cell how many of its sides lead to another */
 } wanderer;
 
 /* Gets ready, with the stream "carve".  False, with an error and nothing to be finished, when out
  * of memory or if the graph does not hang together: a walk might never end there. */
-bool wander_start(wanderer *w, const carving *c);
+bool wander_start(wanderer *w, const carve_job *c);
 void wander_finish(wanderer *w);
 
 /* Bytes of memory at most. */

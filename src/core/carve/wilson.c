@@ -16,7 +16,7 @@ static void walk(wanderer *w, const uint8_t *in_tree, uint16_t *left_by, maze_ce
 }
 
 /* Opens what is left of the walk. */
-static void join_walk(const carving *c, uint8_t *in_tree, const uint16_t *left_by, maze_cell cell)
+static void join_walk(const carve_job *c, uint8_t *in_tree, const uint16_t *left_by, maze_cell cell)
 {
     while (!bits_get(in_tree, cell)) {
         uint32_t back;
@@ -36,10 +36,10 @@ static void join_all(wanderer *w, uint8_t *in_tree, uint16_t *left_by)
     }
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    carving c = carving_of(m);
+    carve_job c = carving_of(m);
     wanderer w;
     if (!wander_start(&w, &c))
         return false;

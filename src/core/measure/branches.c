@@ -7,8 +7,8 @@
 #include <string.h>
 
 typedef struct search {
-    const maze *maze;
-    branches *found;
+    const maze_maze *maze;
+    wrong_branches *found;
     maze_cell *queue; /* room for every cell: each is met once */
     uint32_t met;
 } search;
@@ -55,10 +55,11 @@ static void find_all(search *f, const maze_path *path)
             find_branch(f, path->cells[i], side);
 }
 
-bool branches_find(const maze *maze, const maze_path *path, branches *found, maze_error *error)
+bool branches_find(const maze_maze *maze, const maze_path *path, wrong_branches *found,
+                   maze_error *error)
 {
     size_t cells = maze->graph.cells;
-    branches b = {0};
+    wrong_branches b = {0};
     search f = {.maze = maze, .found = &b};
     if (!memory_check((uint64_t)cells * (2 * sizeof *b.rank + sizeof *f.queue), "measuring", error))
         return false;
@@ -78,7 +79,7 @@ bool branches_find(const maze *maze, const maze_path *path, branches *found, maz
     return done;
 }
 
-void branches_finish(branches *branches)
+void branches_finish(wrong_branches *branches)
 {
     free(branches->rank);
     free(branches->branch);

@@ -45,8 +45,8 @@ static double hallway_complexity(const hallway *h)
 }
 
 typedef struct survey {
-    const maze *maze;
-    const branches *branches;
+    const maze_maze *maze;
+    const wrong_branches *branches;
     double *sums; /* of each wrong branch */
     double total;
     maze_cell entrance, exit;
@@ -58,7 +58,7 @@ static bool is_node(const survey *s, maze_cell cell)
     return cell == s->entrance || cell == s->exit || find_open(s->maze, cell).count != 2;
 }
 
-static uint32_t other_side(const maze *maze, maze_cell cell, uint32_t side)
+static uint32_t other_side(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     open_sides open = find_open(maze, cell);
     return open.side[0] == side ? open.side[1] : open.side[0];
@@ -102,7 +102,7 @@ static void add_hallways(survey *s)
                 add_hallway(s, cell, side);
 }
 
-static double path_complexity(const maze *maze, const maze_path *path)
+static double path_complexity(const maze_maze *maze, const maze_path *path)
 {
     hallway h = hallway_start(maze->shape, path->cells[0]);
     for (size_t i = 1; i < path->length; i++)
@@ -110,8 +110,9 @@ static double path_complexity(const maze *maze, const maze_path *path)
     return hallway_complexity(&h);
 }
 
-bool measure_complexity(const maze *maze, const maze_path *path, const branches *branches,
-                        double *complexity, double *difficulty, maze_error *error)
+bool measure_complexity(const maze_maze *maze, const maze_path *path,
+                        const wrong_branches *branches, double *complexity, double *difficulty,
+                        maze_error *error)
 {
     survey s = {.maze = maze,
                 .branches = branches,

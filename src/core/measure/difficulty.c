@@ -15,7 +15,7 @@ enum { EASIEST_EFFORT = 40 };
 enum { UNKNOWN = 0, MET = 2 };
 
 typedef struct explorer {
-    const maze *maze;
+    const maze_maze *maze;
     uint8_t *marks;
     maze_cell *queue;
 } explorer;
@@ -40,7 +40,7 @@ static uint64_t explore(explorer *e, maze_cell cell, uint32_t side)
 }
 
 /* A person who prefers to go on meets a branch straight ahead, and hardly one that is passed. */
-static uint64_t branch_weight(const way *way, uint32_t side)
+static uint64_t branch_weight(const core_way *way, uint32_t side)
 {
     if (is_ahead(&way->maze->graph, way->cell, way->entered, side))
         return WEIGHT_AHEAD;
@@ -48,7 +48,7 @@ static uint64_t branch_weight(const way *way, uint32_t side)
 }
 
 /* The effort of the wrong branches that begin in a cell of the solution. */
-static uint64_t branches_effort(explorer *e, const way *way)
+static uint64_t branches_effort(explorer *e, const core_way *way)
 {
     uint64_t effort = 0;
     for (uint32_t side = 0; side < e->maze->graph.sides; side++) {
@@ -62,7 +62,7 @@ static uint64_t branches_effort(explorer *e, const way *way)
 static uint64_t find_effort(explorer *e, const maze_path *path)
 {
     uint64_t effort = 0;
-    way way = way_start(e->maze, path);
+    core_way way = way_start(e->maze, path);
     glance_mark(e->maze, e->marks);
     for (size_t i = 0; i < path->length; i++)
         e->marks[path->cells[i]] = MET;
@@ -76,7 +76,7 @@ static uint64_t find_effort(explorer *e, const maze_path *path)
     return effort;
 }
 
-bool measure_difficulty(const maze *maze, const maze_path *path, unsigned *difficulty,
+bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                         maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
@@ -96,7 +96,7 @@ bool measure_difficulty(const maze *maze, const maze_path *path, unsigned *diffi
     return done;
 }
 
-bool maze_difficulty(const maze *maze, unsigned *difficulty, maze_error *error)
+bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
     maze_path path;
     if (!maze_solve(maze, &path, error))

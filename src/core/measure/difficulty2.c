@@ -16,8 +16,8 @@ enum { FIRST = MAZE_MAX_SIDES };
 
 /* Whoever walks through a maze without ever opening a second way to a cell draws a tree. */
 typedef struct tree {
-    const maze *maze;
-    goal goal;
+    const maze_maze *maze;
+    measure_goal goal;
     maze_cell *order;  /* the cells in the order in which they are met */
     uint32_t met;      /* how many */
     maze_cell *parent; /* of each cell the one from which it is met; MAZE_NONE: not met */
@@ -183,7 +183,7 @@ static bool measure_tree(tree *t, unsigned *difficulty, maze_error *error)
     return true;
 }
 
-bool maze_difficulty2(const maze *maze, unsigned *difficulty, maze_error *error)
+bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
     size_t cells = maze->graph.cells;
     if (!maze->shape)

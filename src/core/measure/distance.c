@@ -6,7 +6,7 @@
 #include <string.h>
 
 typedef struct search {
-    const maze *maze;
+    const maze_maze *maze;
     uint32_t *distance;
 } search;
 
@@ -21,7 +21,7 @@ static maze_cell step(void *context, maze_cell cell, uint32_t side)
     return next;
 }
 
-uint32_t distance_from(const maze *maze, maze_cell start, uint32_t *distance, maze_cell *queue)
+uint32_t distance_from(const maze_maze *maze, maze_cell start, uint32_t *distance, maze_cell *queue)
 {
     search s = {maze, distance};
     memset(distance, 0xFF, maze->graph.cells * sizeof *distance);

@@ -32,28 +32,29 @@ static void add_name(maze_fingerprint *hash, const char *name)
 }
 
 /* One symmetry of a maze. */
-typedef struct image {
-    const maze *maze;
+typedef struct measure_image {
+    const maze_maze *maze;
     const maze_shape *base; /* whole; NULL for a caller's graph */
     unsigned layers;        /* of the maze's shape */
     unsigned symmetry;
-} image;
+} measure_image;
 
-static bool is_door(const maze *maze, maze_cell cell, uint32_t side)
+static bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return (cell == maze->entrance.cell && side == maze->entrance.side) ||
            (cell == maze->exit.cell && side == maze->exit.side);
 }
 
 /* Open sides come as by a coin: a branch on them is guessed wrong every other time. */
-static unsigned has_passage(const maze *maze, maze_cell cell, uint32_t side)
+static unsigned has_passage(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     return (unsigned)side_is_open(maze, cell, side) & !is_door(maze, cell, side);
 }
 
 /* What lies at the place of a cell, upper layers first.  A cell that was cut off, or is none of a
  * lower layer, has no passage. */
-static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell, unsigned layer)
+static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
+                     unsigned layer)
 {
     const maze_shape *base = image->base;
     unsigned symmetry = image->symmetry;
@@ -72,7 +73,7 @@ static void add_cell(maze_fingerprint *hash, const image *image, maze_cell cell,
     }
 }
 
-static void add_size(maze_fingerprint *hash, const image *image)
+static void add_size(maze_fingerprint *hash, const measure_image *image)
 {
     const maze_shape *base = image->base;
     uint32_t size[RECIPE_NUMBERS];
@@ -88,7 +89,7 @@ static void add_size(maze_fingerprint *hash, const image *image)
         add_number(hash, image->symmetry > 0 ? size[i] : base->size[i]);
 }
 
-static maze_fingerprint hash_image(const image *image)
+static maze_fingerprint hash_image(const measure_image *image)
 {
     const maze_graph *graph = image->base ? &image->base->graph : &image->maze->graph;
     maze_fingerprint hash = {FNV_BASIS_HIGH, FNV_BASIS_LOW};
@@ -104,12 +105,12 @@ static bool is_less(maze_fingerprint a, maze_fingerprint b)
     return a.high != b.high ? a.high < b.high : a.low < b.low;
 }
 
-bool maze_fingerprint_of(const maze *maze, maze_fingerprint *fingerprint, maze_error *error)
+bool maze_fingerprint_of(const maze_maze *maze, maze_fingerprint *fingerprint, maze_error *error)
 {
     (void)error;
-    image image = {.maze = maze,
-                   .base = maze->shape ? shape_whole(maze->shape) : NULL,
-                   .layers = maze->shape ? shape_layers(maze->shape) : 1};
+    measure_image image = {.maze = maze,
+                           .base = maze->shape ? shape_whole(maze->shape) : NULL,
+                           .layers = maze->shape ? shape_layers(maze->shape) : 1};
     maze_fingerprint least = hash_image(&image);
     unsigned symmetries = image.base ? image.base->kind->symmetries(image.base) : 1;
     for (image.symmetry = 1; image.symmetry < symmetries; image.symmetry++) {

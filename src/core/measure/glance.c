@@ -3,7 +3,7 @@
 #include "core/sides.h"
 
 typedef struct glance {
-    const maze *maze;
+    const maze_maze *maze;
     uint8_t *marks;
     maze_cell entrance, exit; /* MAZE_NONE: there is none */
 } glance;
@@ -34,7 +34,7 @@ static void mark_run(const glance *g, maze_cell cell, uint32_t side)
     }
 }
 
-void glance_mark(const maze *maze, uint8_t *marks)
+void glance_mark(const maze_maze *maze, uint8_t *marks)
 {
     glance g = {maze, marks, MAZE_NONE, MAZE_NONE};
     if (maze->shape) {

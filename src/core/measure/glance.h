@@ -8,7 +8,7 @@
  * byte a cell, as they are.  Such are: a dead end, and every cell on the way back from it that has
  * two open sides, one straight ahead of the other.  Who stands before the first of them sees them
  * all. The cells of entrance and exit are never such. */
-void glance_mark(const maze *maze, uint8_t *marks);
+void glance_mark(const maze_maze *maze, uint8_t *marks);
 
 enum { GLANCE_DEAD = 1 };
 

@@ -2,9 +2,9 @@
 
 #include "core/maze.h"
 
-goal goal_of(const maze *maze)
+measure_goal goal_of(const maze_maze *maze)
 {
-    goal goal = {.shape = NULL};
+    measure_goal goal = {.shape = NULL};
     if (!maze->shape || !shape_whole(maze->shape)->kind->spot)
         return goal;
     shape_spot spot = shape_spot_of(maze->shape, maze->exit.cell);
@@ -21,7 +21,7 @@ static uint64_t square_apart(uint64_t a, uint64_t b)
     return apart * apart;
 }
 
-uint64_t goal_distance(const goal *goal, maze_cell cell)
+uint64_t goal_distance(const measure_goal *goal, maze_cell cell)
 {
     if (!goal->shape)
         return 0;

@@ -5,16 +5,16 @@
 #include <mazepress/maze.h>
 
 /* Where one wants to go: the middle of the exit's cell. */
-typedef struct goal {
+typedef struct measure_goal {
     const maze_shape *shape; /* NULL: its cells have no place, all are equally far */
     uint64_t x, y;           /* in parts of the box round the shape */
     uint64_t stretch;        /* a part in x is as long as the root of so many parts in y */
-} goal;
+} measure_goal;
 
-goal goal_of(const maze *maze);
+measure_goal goal_of(const maze_maze *maze);
 
 /* The square of the distance of a cell from the goal, in parts in y. */
-uint64_t goal_distance(const goal *goal, maze_cell cell);
+uint64_t goal_distance(const measure_goal *goal, maze_cell cell);
 
 /* True if a distance is less than another, but not by so little that it could be the rounding of
  * places on rings: by more than one part in 2^GOAL_SLACK_BITS of its square. */

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-static void count_cell(const maze *maze, maze_cell cell, maze_measures *m)
+static void count_cell(const maze_maze *maze, maze_cell cell, maze_measures *m)
 {
     const maze_graph *graph = &maze->graph;
     open_sides open = find_open(maze, cell);
@@ -20,7 +20,7 @@ static void count_cell(const maze *maze, maze_cell cell, maze_measures *m)
 }
 
 /* Counts the passages; *perfect: they make a tree. */
-static uint64_t join_cells(const maze *maze, const sets *joined_cells, bool *perfect)
+static uint64_t join_cells(const maze_maze *maze, const sets *joined_cells, bool *perfect)
 {
     const maze_graph *graph = &maze->graph;
     uint64_t passages = 0, joined = 0;
@@ -37,13 +37,13 @@ static uint64_t join_cells(const maze *maze, const sets *joined_cells, bool *per
     return passages;
 }
 
-static void count_cells(const maze *maze, maze_measures *m)
+static void count_cells(const maze_maze *maze, maze_measures *m)
 {
     for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
         count_cell(maze, cell, m);
 }
 
-static bool measure_passages(const maze *maze, maze_measures *m, maze_error *error)
+static bool measure_passages(const maze_maze *maze, maze_measures *m, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
     sets joined;
@@ -58,9 +58,9 @@ static bool measure_passages(const maze *maze, maze_measures *m, maze_error *err
     return true;
 }
 
-static void measure_way(const maze *maze, const maze_path *path, maze_measures *m)
+static void measure_way(const maze_maze *maze, const maze_path *path, maze_measures *m)
 {
-    way way = way_start(maze, path);
+    core_way way = way_start(maze, path);
     m->solution_length = (uint32_t)path->length;
     m->middle = measure_middle(maze, path);
     while (way_next(&way)) {
@@ -72,10 +72,10 @@ static void measure_way(const maze *maze, const maze_path *path, maze_measures *
 }
 
 /* With McClendon's figures, which are made of the branches. */
-static bool measure_branches(const maze *maze, const maze_path *path, bool complexity,
+static bool measure_branches(const maze_maze *maze, const maze_path *path, bool complexity,
                              maze_measures *m, maze_error *error)
 {
-    branches branches;
+    wrong_branches branches;
     if (!branches_find(maze, path, &branches, error))
         return false;
     m->branches = branches.count;
@@ -143,7 +143,7 @@ void measuring_finish(measuring *m)
     maze_path_finish(&m->path);
 }
 
-bool maze_measure(const maze *maze, maze_measures *measures, maze_error *error)
+bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *error)
 {
     measuring m = {.maze = maze};
     bool done = true;

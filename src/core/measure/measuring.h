@@ -9,33 +9,35 @@
 unsigned difficulty_of_effort(uint64_t effort, uint64_t easiest);
 
 /* difficulty1 */
-bool measure_difficulty(const maze *maze, const maze_path *path, unsigned *difficulty,
+bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                         maze_error *error);
 
 /* The cells by the order in which they are met from the solution on, and the wrong branch, from 0,
  * in which each lies. */
-typedef struct branches {
+typedef struct wrong_branches {
     uint32_t *rank;   /* of cells on the solution their place on it; MAZE_NONE: out of reach */
     uint32_t *branch; /* MAZE_NONE on the solution */
     uint32_t count, cells, longest;
-} branches;
+} wrong_branches;
 
-bool branches_find(const maze *maze, const maze_path *path, branches *branches, maze_error *error);
-void branches_finish(branches *branches);
+bool branches_find(const maze_maze *maze, const maze_path *path, wrong_branches *branches,
+                   maze_error *error);
+void branches_finish(wrong_branches *branches);
 
 /* The share of the way in the middle, as <mazepress/measure.h> defines it; the maze has a shape. */
-uint32_t measure_middle(const maze *maze, const maze_path *path);
+uint32_t measure_middle(const maze_maze *maze, const maze_path *path);
 
 /* Whether no other way leads from entrance to exit, linear in the number of cells. */
-bool measure_unique(const maze *maze, const maze_path *path, bool *unique, maze_error *error);
+bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error);
 
 /* McClendon's figures. */
-bool measure_complexity(const maze *maze, const maze_path *path, const branches *branches,
-                        double *complexity, double *difficulty, maze_error *error);
+bool measure_complexity(const maze_maze *maze, const maze_path *path,
+                        const wrong_branches *branches, double *complexity, double *difficulty,
+                        maze_error *error);
 
 /* Measuring a maze part by part; starts as {.maze = …}, and is finished by its owner. */
 typedef struct measuring {
-    const maze *maze;
+    const maze_maze *maze;
     maze_path path; /* once a part needed it */
     uint32_t parts; /* that are filled in, a bit each */
     maze_measures measures;

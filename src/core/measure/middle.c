@@ -13,7 +13,7 @@ static bool is_in_middle(uint32_t place, uint32_t size)
     return tenths >= (uint64_t)size * FIRST_TENTH && tenths <= (uint64_t)size * LAST_TENTH;
 }
 
-uint32_t measure_middle(const maze *maze, const maze_path *path)
+uint32_t measure_middle(const maze_maze *maze, const maze_path *path)
 {
     const maze_shape *shape = maze->shape;
     const plane_graph *graph = graph_shape_graph(shape);

@@ -10,7 +10,7 @@
 enum { GOAL = MAZE_MAX_SIDES, UNSEEN };
 
 typedef struct search {
-    const maze *maze;
+    const maze_maze *maze;
     const maze_graph *graph;
     maze_cell from;
     uint8_t *onward;  /* of each cell the side that leads towards the goal */
@@ -63,7 +63,7 @@ static bool collect(const search *s, maze_path *path)
     return true;
 }
 
-bool maze_solve_between(const maze *maze, maze_cell from, maze_cell to, maze_path *path,
+bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maze_path *path,
                         maze_error *error)
 {
     const maze_graph *graph = maze_get_graph(maze);
@@ -93,7 +93,7 @@ bool maze_solve_between(const maze *maze, maze_cell from, maze_cell to, maze_pat
     return done;
 }
 
-bool maze_solve(const maze *maze, maze_path *path, maze_error *error)
+bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error)
 {
     const maze_shape *shape = maze_get_shape(maze);
     if (!shape)

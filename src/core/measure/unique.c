@@ -7,14 +7,14 @@
 #include <string.h>
 
 typedef struct other_ways {
-    const maze *maze;
+    const maze_maze *maze;
     uint32_t *left; /* of cells of the way the side by which it leaves them, else MAZE_NONE */
     sets joined;    /* by passages that the way does not take */
 } other_ways;
 
 static void mark_way(const other_ways *o, const maze_path *path)
 {
-    way way = way_start(o->maze, path);
+    core_way way = way_start(o->maze, path);
     memset(o->left, 0xFF, (size_t)o->maze->graph.cells * sizeof *o->left);
     while (way_next(&way))
         if (way.place < path->length)
@@ -48,7 +48,7 @@ static bool are_apart(const other_ways *o, const maze_path *path)
     return true;
 }
 
-bool measure_unique(const maze *maze, const maze_path *path, bool *unique, maze_error *error)
+bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
     other_ways o = {.maze = maze};

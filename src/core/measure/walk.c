@@ -11,7 +11,7 @@
 enum { UNSEEN = MAZE_MAX_SIDES, FIRST };
 
 typedef struct person {
-    const maze *maze;
+    const maze_maze *maze;
     const maze_graph *graph;
     maze_random random;
     maze_cell cell, exit;
@@ -118,7 +118,7 @@ static bool enter(person *p, uint64_t *steps, maze_error *error)
            maze_fail(error, MAZE_BAD_INPUT, "there is no way from the entrance to the exit");
 }
 
-bool maze_walk(const maze *maze, uint64_t seed, uint64_t *steps, maze_error *error)
+bool maze_walk(const maze_maze *maze, uint64_t seed, uint64_t *steps, maze_error *error)
 {
     uint64_t cells = maze->graph.cells;
     if (!maze->shape)

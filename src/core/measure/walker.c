@@ -17,7 +17,7 @@ enum { HIGHEST = UINT8_MAX, HUNDRED = 100 };
 #define LEAST_NEARER 1e-9
 
 typedef struct person {
-    const maze *maze;
+    const maze_maze *maze;
     const maze_walker *who;
     maze_random random;
     maze_point goal;
@@ -197,7 +197,7 @@ static bool enter(person *p, maze_cell *queue, uint64_t *steps, maze_error *erro
     return true;
 }
 
-bool maze_walk_as(const maze *maze, const maze_walker *who, uint64_t seed, uint64_t *steps,
+bool maze_walk_as(const maze_maze *maze, const maze_walker *who, uint64_t seed, uint64_t *steps,
                   maze_error *error)
 {
     size_t cells = maze->graph.cells;

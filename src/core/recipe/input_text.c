@@ -42,7 +42,7 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
     return NULL;
 }
 
-char *input_text_of(const maze *maze, maze_error *error)
+char *input_text_of(const maze_maze *maze, maze_error *error)
 {
     uint32_t checksum;
     const plane_graph *graph = maze->shape ? graph_shape_graph(maze->shape) : NULL;

@@ -5,7 +5,7 @@
 #include <mazepress/maze.h>
 
 /* "" for a maze without one.  The caller frees it; NULL, with the error filled in, on error. */
-char *input_text_of(const maze *maze, maze_error *error);
+char *input_text_of(const maze_maze *maze, maze_error *error);
 
 /* True for the text of a mask or graph; no recipe looks like that. */
 bool input_text_is(const char *text);

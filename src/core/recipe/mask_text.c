@@ -62,7 +62,7 @@ char *mask_text_format(const input_mask *mask, maze_error *error)
     return text;
 }
 
-char *mask_text_of(const maze *maze, maze_error *error)
+char *mask_text_of(const maze_maze *maze, maze_error *error)
 {
     const maze_shape *shape = maze->source ? maze->source : maze->shape;
     uint32_t cells = shape_whole(shape)->graph.cells, checksum = 0;

@@ -10,7 +10,7 @@
 char *mask_text_format(const input_mask *mask, maze_error *error);
 
 /* Of a maze that has one. */
-char *mask_text_of(const maze *maze, maze_error *error);
+char *mask_text_of(const maze_maze *maze, maze_error *error);
 
 /* As maze_input_parse. */
 bool mask_text_parse(maze_inputs *inputs, const char *text, maze_error *error);

@@ -79,13 +79,13 @@ static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_
 }
 
 /* A name, up to its "." or its end. */
-typedef struct name {
+typedef struct recipe_name {
     char text[MAZE_RECIPE_LENGTH + 1];
-} name;
+} recipe_name;
 
-static name name_at(const char *text)
+static recipe_name name_at(const char *text)
 {
-    name name;
+    recipe_name name;
     size_t length = strcspn(text, ".");
     memcpy(name.text, text, length);
     name.text[length] = '\0';
@@ -109,7 +109,7 @@ static bool read_cut(parser *p, const recipe_reader *reader, const char *rest)
 {
     if (!*rest)
         return true;
-    name typed = name_at(++rest);
+    recipe_name typed = name_at(++rest);
     const recipe_row *row;
     unsigned i = 0;
     while ((row = recipe_row_at(i)) &&

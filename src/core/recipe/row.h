@@ -66,7 +66,7 @@ typedef struct recipe_reader {
     maze_error *error;
 } recipe_reader;
 
-struct making;
+struct core_making;
 
 struct recipe_row {
     maze_term term;
@@ -98,7 +98,7 @@ struct recipe_row {
                      const maze_inputs *inputs, recipe_estimate *estimate);
 
     /* Does what the row is for; NULL: nothing, other rows read it. */
-    bool (*make)(struct making *m, const recipe_field *field);
+    bool (*make)(struct core_making *m, const recipe_field *field);
 };
 
 /* The rows of a file, in the order in which they are listed. */

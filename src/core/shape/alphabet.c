@@ -87,11 +87,11 @@ uint32_t alphabet_width(char c, uint32_t rows)
 }
 
 /* All in halves of a cell. */
-typedef struct pen {
+typedef struct shape_pen {
     int64_t half; /* of a stroke */
     uint32_t rows, width, stride;
     uint8_t *keep;
-} pen;
+} shape_pen;
 
 typedef struct spot {
     int64_t x, y;
@@ -107,7 +107,7 @@ static int64_t place_between(int64_t length, int digit, int last)
 }
 
 /* Strokes that go across or down cover whole cells. */
-static spot find_spot(const pen *pen, const char *digits)
+static spot find_spot(const shape_pen *pen, const char *digits)
 {
     return (spot){pen->half + place_between(pen->width - pen->half, digits[0] - '0', 4),
                   pen->half + place_between(pen->rows - pen->half, digits[1] - '0', 8)};
@@ -123,7 +123,7 @@ static bool is_between(int64_t at, int64_t a, int64_t b, int64_t more)
     return at >= (a < b ? a : b) - more && at <= (a < b ? b : a) + more;
 }
 
-static bool is_on_slant(const pen *pen, spot a, spot b, bool level, spot at)
+static bool is_on_slant(const shape_pen *pen, spot a, spot b, bool level, spot at)
 {
     int64_t x = b.x - a.x, y = b.y - a.y, length = x * x + y * y;
     int64_t along = (at.x - a.x) * x + (at.y - a.y) * y;
@@ -135,7 +135,7 @@ static bool is_on_slant(const pen *pen, spot a, spot b, bool level, spot at)
            square(b, at) <= pen->half * pen->half;
 }
 
-static void draw_line(const pen *pen, spot a, spot b, bool level)
+static void draw_line(const shape_pen *pen, spot a, spot b, bool level)
 {
     bool slants = a.x != b.x && a.y != b.y;
     for (uint32_t y = 0; y < pen->rows; y++)
@@ -150,7 +150,7 @@ static void draw_line(const pen *pen, spot a, spot b, bool level)
 
 void alphabet_draw(char c, uint32_t rows, uint8_t *keep, uint32_t stride)
 {
-    pen pen = {alphabet_stroke(rows), rows, alphabet_width(c, rows), stride, keep};
+    shape_pen pen = {alphabet_stroke(rows), rows, alphabet_width(c, rows), stride, keep};
     for (const char *line = find(c)->lines; *line;) {
         bool level = *line == '/';
         line += level;

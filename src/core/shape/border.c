@@ -75,7 +75,7 @@ static maze_door find_start(const maze_shape *shape)
     return find_least(shape, find_outer_side(shape));
 }
 
-bool border_find(const maze_shape *shape, border *border, maze_error *error)
+bool border_find(const maze_shape *shape, shape_border *border, maze_error *error)
 {
     maze_door start = find_start(shape), at = start;
     size_t count = 0;

@@ -4,13 +4,13 @@
 
 #include "core/shape/shape.h"
 
-typedef struct border {
+typedef struct shape_border {
     maze_door *sides;
     size_t count;
-} border;
+} shape_border;
 
 /* Lists the sides of the outer border, clockwise, from that of the least cell on, of its sides the
  * least.  Borders of holes do not belong to it.  The caller frees the sides. */
-bool border_find(const maze_shape *shape, border *border, maze_error *error);
+bool border_find(const maze_shape *shape, shape_border *border, maze_error *error);
 
 #endif

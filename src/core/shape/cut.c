@@ -172,8 +172,8 @@ maze_shape *cut_create(maze_shape *base, uint8_t *keep, maze_error *error)
     return &c->shape;
 }
 
-bool cut_make(making *m, const recipe_field *field,
-              bool (*choose)(making *m, const recipe_field *field, uint8_t *keep))
+bool cut_make(core_making *m, const recipe_field *field,
+              bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep))
 {
     uint8_t *keep = malloc(m->shape->graph.cells);
     if (!keep)

@@ -10,8 +10,8 @@ maze_shape *cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 
 /* For the rows of cuts: cuts the shape that is being made, whose cells `choose` marks in `keep`, a
  * byte for each, with 1 or 0. */
-bool cut_make(making *m, const recipe_field *field,
-              bool (*choose)(making *m, const recipe_field *field, uint8_t *keep));
+bool cut_make(core_making *m, const recipe_field *field,
+              bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep));
 
 /* The memory that cutting takes. */
 void cut_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,

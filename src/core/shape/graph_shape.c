@@ -159,7 +159,7 @@ const plane_graph *graph_shape_graph(const maze_shape *shape)
     return whole->kind == &kind ? &graph_shape_of(whole)->graph : NULL;
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     uint32_t checksum = recipe_field_checksum(field);
     const char *text = inputs_graph(m->inputs, checksum);

@@ -5,7 +5,7 @@
 #include "core/recipe/rows.h"
 #include "core/shape/cut.h"
 
-static bool check_mask(const making *m, const input_mask *mask, uint32_t checksum)
+static bool check_mask(const core_making *m, const input_mask *mask, uint32_t checksum)
 {
     unsigned long cells = m->shape->graph.cells;
     if (!mask)
@@ -19,7 +19,7 @@ static bool check_mask(const making *m, const input_mask *mask, uint32_t checksu
                      (unsigned long)checksum, (unsigned long)mask->cells, cells);
 }
 
-static bool choose(making *m, const recipe_field *field, uint8_t *keep)
+static bool choose(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t checksum = recipe_field_checksum(field);
     const input_mask *mask = inputs_mask(m->inputs, checksum);
@@ -44,7 +44,7 @@ static uint32_t count_kept(const input_mask *mask)
 }
 
 /* Islands would not be in the maze, and so its mask another one. */
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     if (!cut_make(m, field, choose))
         return false;

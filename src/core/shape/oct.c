@@ -20,16 +20,16 @@ enum { TOP, UPPER_RIGHT, RIGHT, LOWER_RIGHT, BOTTOM, LOWER_LEFT, LEFT, UPPER_LEF
 #define CUT ((1 - WALL) / 2)        /* from a grid point to the next corner */
 
 /* A cell with its place: of a square, that of the octagon to its upper left. */
-typedef struct place {
+typedef struct shape_place {
     uint32_t x, y;
     bool square;
-} place;
+} shape_place;
 
-static place find(const maze_shape *shape, maze_cell cell)
+static shape_place find(const maze_shape *shape, maze_cell cell)
 {
     const lattice *l = lattice_of(shape);
     uint32_t y = lattice_row(l, cell), x = cell - y * l->stride, width = shape->size[0];
-    return x < width ? (place){x, y, false} : (place){x - width, y, true};
+    return x < width ? (shape_place){x, y, false} : (shape_place){x - width, y, true};
 }
 
 static maze_cell across_square(maze_cell cell, uint32_t width, uint32_t side, uint32_t *back)
@@ -53,7 +53,7 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
 {
     const maze_shape *shape = context;
     uint32_t width = shape->size[0], height = shape->size[1], stride = 2 * width - 1;
-    place at = find(shape, cell);
+    shape_place at = find(shape, cell);
     if (at.square)
         return across_square(cell, width, side, back);
     bool above = at.y > 0, below = at.y + 1 < height, left = at.x > 0, right = at.x + 1 < width;
@@ -126,7 +126,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
 }
 
 /* Corner k of an octagon, clockwise: side k goes from it to the next. */
-static maze_corner corner_of(const maze_shape *shape, place at, uint32_t k)
+static maze_corner corner_of(const maze_shape *shape, shape_place at, uint32_t k)
 {
     maze_corner row = corners_a_row(shape), width = shape->size[0];
     maze_corner above = at.y * row + 2 * at.x, below = above + row;
@@ -139,7 +139,7 @@ static maze_corner corner_of(const maze_shape *shape, place at, uint32_t k)
 /* Walls that meet have different directions, of which there are four. */
 static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
-    place at = find(shape, cell);
+    shape_place at = find(shape, cell);
     if (at.square) {
         cell = across_square(cell, shape->size[0], side, &side);
         at = find(shape, cell);
@@ -150,14 +150,14 @@ static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 
 static maze_point center(const maze_shape *shape, maze_cell cell)
 {
-    place at = find(shape, cell);
+    shape_place at = find(shape, cell);
     double half = at.square ? 1 : 0.5;
     return (maze_point){at.x + half, at.y + half};
 }
 
 static shape_spot spot(const maze_shape *shape, maze_cell cell)
 {
-    place at = find(shape, cell);
+    shape_place at = find(shape, cell);
     return (shape_spot){2 * at.x + 1 + at.square, 2 * shape->size[0], 2 * at.y + 1 + at.square,
                         2 * shape->size[1]};
 }

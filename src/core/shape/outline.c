@@ -14,7 +14,7 @@ typedef struct outline_point {
 } outline_point;
 
 /* All are the same on the left as on the right, and hold the middle of the box. */
-typedef struct outline {
+typedef struct shape_outline {
     /* How far a cell reaches for the outline from its center, in eighths of the way to its edge:
      * far where thin tips would be lost. */
     unsigned reach;
@@ -23,7 +23,7 @@ typedef struct outline {
      * None: the circle. */
     const outline_point *edge;
     unsigned points;
-} outline;
+} shape_outline;
 
 /* An arc for the lobe, and a line that touches it. */
 static const outline_point heart[] = {
@@ -72,7 +72,7 @@ static bool crosses(outline_point a, outline_point b, int64_t x, int64_t y)
     return by > ay ? along > across : along < across;
 }
 
-static bool is_inside(const outline *outline, int64_t x, int64_t y)
+static bool is_inside(const shape_outline *outline, int64_t x, int64_t y)
 {
     if (!outline->edge)
         return x * x + y * y <= ONE * ONE;
@@ -83,7 +83,8 @@ static bool is_inside(const outline *outline, int64_t x, int64_t y)
     return inside;
 }
 
-static bool keeps(const outline *outline, int64_t x, int64_t y, int64_t half_x, int64_t half_y)
+static bool keeps(const shape_outline *outline, int64_t x, int64_t y, int64_t half_x,
+                  int64_t half_y)
 {
     int64_t step_x = half_x * outline->reach / 8, step_y = half_y * outline->reach / 8;
     for (int row = -1; row <= 1; row++)
@@ -93,9 +94,9 @@ static bool keeps(const outline *outline, int64_t x, int64_t y, int64_t half_x, 
     return false;
 }
 
-typedef struct place {
+typedef struct shape_place {
     int64_t x, y;
-} place;
+} shape_place;
 
 /* (2 * part - whole) / whole, in 1/ONE, rounded towards 0. */
 static int64_t coordinate(uint32_t part, uint32_t whole)
@@ -103,18 +104,18 @@ static int64_t coordinate(uint32_t part, uint32_t whole)
     return (2 * (int64_t)part - whole) * ONE / whole;
 }
 
-static place place_of(const maze_shape *shape, maze_cell cell)
+static shape_place place_of(const maze_shape *shape, maze_cell cell)
 {
     shape_spot spot = shape_spot_of(shape, cell);
-    return (place){coordinate(spot.x, spot.width), coordinate(spot.y, spot.height)};
+    return (shape_place){coordinate(spot.x, spot.width), coordinate(spot.y, spot.height)};
 }
 
 /* From the outermost centers to the edges of the box. */
-static place half_cell(const maze_shape *shape)
+static shape_place half_cell(const maze_shape *shape)
 {
-    place half = {ONE, ONE};
+    shape_place half = {ONE, ONE};
     for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
-        place at = place_of(shape, cell);
+        shape_place at = place_of(shape, cell);
         int64_t x = ONE - llabs(at.x), y = ONE - llabs(at.y);
         half.x = x < half.x ? x : half.x;
         half.y = y < half.y ? y : half.y;
@@ -122,12 +123,12 @@ static place half_cell(const maze_shape *shape)
     return half;
 }
 
-static bool choose(making *m, const recipe_field *field, uint8_t *keep)
+static bool choose(core_making *m, const recipe_field *field, uint8_t *keep)
 {
-    place half = half_cell(m->shape);
+    shape_place half = half_cell(m->shape);
     bool any = false;
     for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++) {
-        place at = place_of(m->shape, cell);
+        shape_place at = place_of(m->shape, cell);
         keep[cell] = keeps(field->row->data, at.x, at.y, half.x, half.y);
         any = any || keep[cell];
     }
@@ -138,7 +139,7 @@ static bool choose(making *m, const recipe_field *field, uint8_t *keep)
                             field->row->term.name, maze_recipe_shape(m->recipe));
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     return cut_make(m, field, choose);
 }
@@ -147,7 +148,7 @@ static bool make(making *m, const recipe_field *field)
     {                                                                                              \
         .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
         .slot = SLOT_CUT, .needs = HAS_WALLS, .takes = HAS_GRID | HAS_UPRIGHT,                     \
-        .data = &(const outline){eighths, edge_points, count}, .estimate = cut_estimate,           \
+        .data = &(const shape_outline){eighths, edge_points, count}, .estimate = cut_estimate,     \
         .make = make                                                                               \
     }
 

@@ -30,26 +30,26 @@
 #define SPOT_BITS 15
 
 /* Rings of equally many cells, one behind the other. */
-typedef struct band {
+typedef struct shape_band {
     uint32_t ring;  /* the first */
     uint32_t count; /* cells in each ring: 3 << shift */
     unsigned shift;
     maze_cell first;     /* of the first ring */
     maze_cell last;      /* the first of the last ring */
     maze_cell splitting; /* the first that has two outer sides; MAZE_NONE: none has */
-} band;
+} shape_band;
 
 #define MOST_BANDS 16
 
 typedef struct polar {
     maze_shape shape;
     uint32_t rings, bands;
-    band band[MOST_BANDS];
+    shape_band band[MOST_BANDS];
 } polar;
 
 /* Where a cell lies. */
 typedef struct spot {
-    const band *band;
+    const shape_band *band;
     uint32_t ring, index;
     uint32_t outer; /* how many outer sides */
 } spot;
@@ -64,13 +64,13 @@ static uint64_t divide(uint32_t rings, polar *p)
 {
     uint64_t cells = 1;
     uint32_t bands = 0;
-    band now = {1, FIRST_RING_CELLS, 1, 1, 1, MAZE_NONE};
+    shape_band now = {1, FIRST_RING_CELLS, 1, 1, 1, MAZE_NONE};
     for (uint32_t ring = 1; ring < rings; ring++) {
         if (UINT64_C(4) * 355 * ring >= UINT64_C(3) * 113 * now.count) {
             now.splitting = now.last;
             if (p)
                 p->band[bands++] = now;
-            now = (band){ring, 2 * now.count, now.shift + 1, (maze_cell)cells, 0, MAZE_NONE};
+            now = (shape_band){ring, 2 * now.count, now.shift + 1, (maze_cell)cells, 0, MAZE_NONE};
         }
         now.last = (maze_cell)cells;
         cells += now.count;
@@ -88,23 +88,23 @@ static uint64_t cells(const uint32_t *size)
 }
 
 /* Of any cell but the disc.  Most cells lie in the outermost bands. */
-static const band *band_of(const polar *p, maze_cell cell)
+static const shape_band *band_of(const polar *p, maze_cell cell)
 {
-    const band *band = &p->band[p->bands - 1];
+    const shape_band *band = &p->band[p->bands - 1];
     while (cell < band->first)
         band--;
     return band;
 }
 
 /* How many outer sides a cell of the band has. */
-static uint32_t outer_of(const band *band, maze_cell cell)
+static uint32_t outer_of(const shape_band *band, maze_cell cell)
 {
     return cell >= band->splitting ? 2 : 1;
 }
 
 static spot find(const polar *p, maze_cell cell)
 {
-    const band *band = band_of(p, cell);
+    const shape_band *band = band_of(p, cell);
     uint32_t offset = cell - band->first, rings = (offset >> band->shift) / 3;
     return (spot){band, band->ring + rings, offset - rings * band->count, outer_of(band, cell)};
 }
@@ -120,7 +120,7 @@ static maze_cell across_disc(const polar *p, uint32_t side, uint32_t *back)
     return 1 + side;
 }
 
-static maze_cell across_outer(const polar *p, const band *band, maze_cell cell, uint32_t side,
+static maze_cell across_outer(const polar *p, const shape_band *band, maze_cell cell, uint32_t side,
                               uint32_t *back)
 {
     maze_cell next = cell + band->count;
@@ -133,7 +133,7 @@ static maze_cell across_outer(const polar *p, const band *band, maze_cell cell, 
     return next;
 }
 
-static maze_cell across_inner(const band *band, maze_cell cell, uint32_t *back)
+static maze_cell across_inner(const shape_band *band, maze_cell cell, uint32_t *back)
 {
     uint32_t index = cell - band->first;
     *back = 0;
@@ -158,7 +158,7 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     const polar *p = context;
     if (cell == 0)
         return across_disc(p, side, back);
-    const band *band = band_of(p, cell);
+    const shape_band *band = band_of(p, cell);
     uint32_t outer = outer_of(band, cell);
     if (side < outer)
         return across_outer(p, band, cell, side, back);
@@ -228,7 +228,7 @@ static maze_point point_at(const polar *p, double radius, double angle)
     return (maze_point){p->rings + radius * sin(angle), p->rings - radius * cos(angle)};
 }
 
-static const band *outermost(const polar *p)
+static const shape_band *outermost(const polar *p)
 {
     return &p->band[p->bands - 1];
 }

@@ -15,7 +15,7 @@ maze_shape *shape_create(const shape_kind *kind, const uint32_t *size)
     return kind->create(kind, size);
 }
 
-bool shape_make(making *m, const recipe_field *field)
+bool shape_make(core_making *m, const recipe_field *field)
 {
     m->shape = shape_create(field->row->data, field->number);
     return m->shape || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
@@ -23,7 +23,7 @@ bool shape_make(making *m, const recipe_field *field)
 
 maze_shape *recipe_whole_shape(const maze_recipe *recipe, maze_error *error)
 {
-    making m = {.recipe = recipe, .error = error};
+    core_making m = {.recipe = recipe, .error = error};
     recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);
     if (field.row->make(&m, &field))
         return m.shape;

@@ -31,26 +31,26 @@ static uint32_t word_columns(const char *text, uint32_t rows)
     return columns;
 }
 
-typedef struct grid {
+typedef struct word_grid {
     uint32_t rows, columns;
     uint8_t *keep;
-} grid;
+} word_grid;
 
-static const uint8_t *row_of(const grid *grid, uint32_t y)
+static const uint8_t *row_of(const word_grid *grid, uint32_t y)
 {
     return grid->keep + (size_t)y * grid->columns;
 }
 
 /* What lies between two letters in a row: the columns from `left` to before `right`. */
-typedef struct gap {
+typedef struct shape_gap {
     uint32_t left, right;
-} gap;
+} shape_gap;
 
 /* `x` is where the second letter begins, and nothing yet stands to the right of it. */
-static gap find_gap(const grid *grid, uint32_t x, uint32_t y)
+static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 {
     const uint8_t *row = row_of(grid, y);
-    gap gap = {x, x};
+    shape_gap gap = {x, x};
     while (!row[gap.left - 1])
         gap.left--;
     while (!row[gap.right])
@@ -59,11 +59,11 @@ static gap find_gap(const grid *grid, uint32_t x, uint32_t y)
 }
 
 /* The longest gap among the rows of a bridge. */
-static uint32_t bridge_length(const grid *grid, uint32_t x, uint32_t top, uint32_t height)
+static uint32_t bridge_length(const word_grid *grid, uint32_t x, uint32_t top, uint32_t height)
 {
     uint32_t longest = 0;
     for (uint32_t y = top; y < top + height; y++) {
-        gap gap = find_gap(grid, x, y);
+        shape_gap gap = find_gap(grid, x, y);
         if (gap.right - gap.left > longest)
             longest = gap.right - gap.left;
     }
@@ -72,7 +72,7 @@ static uint32_t bridge_length(const grid *grid, uint32_t x, uint32_t top, uint32
 
 /* Where the bridge is shortest; of those at three quarters of the height, where few letters have a
  * stroke that it would seem to be. */
-static uint32_t find_bridge(const grid *grid, uint32_t x, uint32_t height)
+static uint32_t find_bridge(const word_grid *grid, uint32_t x, uint32_t height)
 {
     uint32_t best = 0, shortest = UINT32_MAX, nearest = UINT32_MAX;
     for (uint32_t top = grid->rows - height + 1; top-- > 0;) {
@@ -88,12 +88,12 @@ static uint32_t find_bridge(const grid *grid, uint32_t x, uint32_t height)
 }
 
 /* A bridge is half as thick as a stroke.  A space is bridged along the foot. */
-static void draw_bridge(grid *grid, uint32_t x, bool is_space)
+static void draw_bridge(word_grid *grid, uint32_t x, bool is_space)
 {
     uint32_t height = alphabet_stroke(grid->rows) / 2;
     uint32_t top = is_space ? grid->rows - height : find_bridge(grid, x, height);
     for (uint32_t y = top; y < top + height; y++) {
-        gap gap = find_gap(grid, x, y);
+        shape_gap gap = find_gap(grid, x, y);
         memset(grid->keep + (size_t)y * grid->columns + gap.left, 1, gap.right - gap.left);
     }
 }
@@ -102,7 +102,7 @@ static void draw_bridge(grid *grid, uint32_t x, bool is_space)
  * bridge between two, else with 0.  The letters are one piece. */
 static void fill(const char *text, uint32_t rows, uint8_t *keep)
 {
-    grid grid = {rows, word_columns(text, rows), keep};
+    word_grid grid = {rows, word_columns(text, rows), keep};
     uint32_t x = 0;
     memset(keep, 0, (size_t)rows * grid.columns);
     for (size_t i = 0; text[i]; i++) {
@@ -126,14 +126,14 @@ static bool read(const recipe_reader *reader, const char *text, recipe_field *fi
     return reader_keep(reader, text, field);
 }
 
-static bool choose(making *m, const recipe_field *field, uint8_t *keep)
+static bool choose(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     (void)m;
     fill(field->text, field->number[0], keep);
     return true;
 }
 
-static bool make(making *m, const recipe_field *field)
+static bool make(core_making *m, const recipe_field *field)
 {
     uint32_t rows = field->number[0];
     m->shape = rect_create(word_columns(field->text, rows), rows);

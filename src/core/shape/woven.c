@@ -15,17 +15,17 @@
 #define LINE_OUT (MAZE_NONE - 1)
 
 /* A corner of a crossing. */
-typedef struct bend {
+typedef struct shape_bend {
     maze_corner corner; /* of the base */
     maze_cell cell;
-} bend;
+} shape_bend;
 
 typedef struct woven {
     maze_shape shape;
     crossing *crossings;
     uint32_t count;
-    uint8_t *over; /* of each cell of the base that of its crossing, or NO_CROSSING */
-    bend *bends;   /* SIDES for each crossing, by corner */
+    uint8_t *over;     /* of each cell of the base that of its crossing, or NO_CROSSING */
+    shape_bend *bends; /* SIDES for each crossing, by corner */
 } woven;
 
 static const woven *woven_of(const maze_shape *shape)
@@ -95,7 +95,7 @@ static void destroy(maze_shape *shape)
     free(w->bends);
 }
 
-static const bend *find_bend(const woven *w, maze_corner corner)
+static const shape_bend *find_bend(const woven *w, maze_corner corner)
 {
     size_t low = 0, high = (size_t)w->count * SIDES - 1;
     while (low < high) {
@@ -113,7 +113,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
     maze_point at = maze_shape_corner(shape->base, corner >> 1);
     if (!(corner & 1))
         return at;
-    const bend *bend = find_bend(woven_of(shape), corner >> 1);
+    const shape_bend *bend = find_bend(woven_of(shape), corner >> 1);
     maze_point center = maze_shape_center(shape->base, bend->cell);
     return (maze_point){(at.x + center.x) / 2, (at.y + center.y) / 2};
 }
@@ -160,7 +160,7 @@ static const shape_kind shape_woven = {
 
 static int compare_bends(const void *a, const void *b)
 {
-    maze_corner x = ((const bend *)a)->corner, y = ((const bend *)b)->corner;
+    maze_corner x = ((const shape_bend *)a)->corner, y = ((const shape_bend *)b)->corner;
     return (x > y) - (x < y);
 }
 
@@ -173,8 +173,8 @@ static void list_bends(woven *w)
         for (uint32_t side = 0; side < SIDES; side += 2) {
             maze_cell cell = w->crossings[i].cell;
             maze_wall wall = maze_shape_wall(base, cell, side);
-            w->bends[count++] = (bend){wall.from, cell};
-            w->bends[count++] = (bend){wall.to, cell};
+            w->bends[count++] = (shape_bend){wall.from, cell};
+            w->bends[count++] = (shape_bend){wall.to, cell};
         }
     qsort(w->bends, count, sizeof *w->bends, compare_bends);
 }
@@ -221,5 +221,5 @@ maze_shape *woven_create(maze_shape *base, crossing *crossings, uint32_t count, 
 
 uint64_t woven_bytes(uint64_t cells)
 {
-    return cells + WOVEN_CROSSINGS(cells) * (sizeof(crossing) + SIDES * sizeof(bend));
+    return cells + WOVEN_CROSSINGS(cells) * (sizeof(crossing) + SIDES * sizeof(shape_bend));
 }
