@@ -5,6 +5,7 @@
 #include "page/door.h"
 #include "page/drawing.h"
 #include "page/fillet.h"
+#include "page/halls.h"
 #include "page/heat.h"
 #include "page/legend.h"
 #include "page/page.h"
@@ -190,6 +191,17 @@ static bool draw_walls(maze_drawing *drawing, const page_place *place, bool none
                                       : chain_walls(place, first, last, mark, NULL, error);
 }
 
+/* Under the passages, of their color. */
+static bool draw_halls(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
+                       maze_cell last)
+{
+    if (!halls_wanted(place))
+        return true;
+    maze_mark *mark =
+        drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_FILL, place->style.passage_color);
+    return mark && (none || halls_draw(place, first, last, mark));
+}
+
 static bool draw_passages(maze_drawing *drawing, const page_place *place, bool none,
                           maze_cell first, maze_cell last, maze_error *error)
 {
@@ -197,7 +209,9 @@ static bool draw_passages(maze_drawing *drawing, const page_place *place, bool n
     if (style->passage_color.kind == MAZE_COLOR_NONE)
         return true;
     maze_mark *mark =
-        drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_STROKE, style->passage_color);
+        draw_halls(drawing, place, none, first, last)
+            ? drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_STROKE, style->passage_color)
+            : NULL;
     if (!mark)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     passages_prepare(place, mark);

@@ -3,6 +3,7 @@
     python3 test_rooms.py MAZEPRESS
 """
 import json
+import math
 import re
 import sys
 from collections import Counter, defaultdict
@@ -15,6 +16,7 @@ import jsonmaze
 import law_after
 import law_fold
 import law_rooms
+import pngread
 from program import Program, expect_refused, program_from_arguments
 from tap import Failure, Tap, expect, expect_same_cells, for_each
 
@@ -213,6 +215,20 @@ def check_blocks(program: Program) -> None:
     expect([line[5:14] for line in lines[5:14]], [" " * 9] * 9, "the room's places")
 
 
+def check_halls(program: Program) -> None:
+    """Drawn as passages, a room is one area, and between passages elsewhere there is paper."""
+    for recipe, low, high in (("rect9x9-rooms.center-5", 2.3 / 9, 6.7 / 9), ("polar4-rooms.center-5", 0.26, 0.74)):
+        program.done("draw", "-f", "png", "--draw", "passages", "--arrows", "none", "--cell", "20px", "--margin", "0px",
+                     "-o", "halls.png", recipe)
+        rows = pngread.read(program.in_folder("halls.png").read_bytes()).channel(0)
+        height, width = len(rows), len(rows[0])
+        reach = (high - low) / 2
+        room = [rows[y][x] for y in range(height) for x in range(width)
+                if (max(abs(x / width - 0.5), abs(y / height - 0.5)) if recipe[0] == "r" else
+                    math.hypot(x / width - 0.5, y / height - 0.5)) < reach]
+        expect((max(room), max(max(row) for row in rows) > 200, len(room) > 4000), (0, True, True), f"ink of {recipe}")
+
+
 def check_liar(program: Program) -> None:
     maze = mazes(program, ["rect14x13-rooms3-5"])[0]
     room = rooms_of(maze)[0]
@@ -248,6 +264,7 @@ def main() -> int:
         tap.test("a room in the middle", lambda: check_middle(program))
         tap.test("rooms in a book", lambda: check_book(program))
         tap.test("blocks have no lone pillars", lambda: check_blocks(program))
+        tap.test("rooms drawn as passages", lambda: check_halls(program))
         tap.test("a wall in a room is found", lambda: check_liar(program))
         tap.test("where no room fits", lambda: check_refused(program))
     return tap.finish()
