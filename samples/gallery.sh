@@ -62,7 +62,7 @@ input:checked ~ svg .solution, #all:checked ~ section .solution { display: inlin
 </style>
 <h1>A gallery of mazes</h1>
 <p>Each of them comes from the line below it, the same on every machine: <code><b>mazepress draw</b></code>
-and that line draw it again. Every one has exactly one way through; click a maze to see it.</p>
+and that line draw it again. Click a maze to see the way through.</p>
 <input type="checkbox" id="all"> <label for="all">Show all solutions</label>
 END
 

@@ -54,6 +54,9 @@ static const subject subjects[] = {
     {"rect1000x1000-division", NULL, NULL, NULL},
     {"rect1000x1000-sidewinder", NULL, NULL, NULL},
     {"rect1000x1000-binarytree", NULL, NULL, NULL},
+    {"rect1000x1000-braid100", NULL, NULL, NULL},
+    {"rect1000x1000-doors.apart", NULL, NULL, NULL},
+    {"rect500x500-unicursal", NULL, NULL, NULL},
     {"rect3000x3000", NULL, NULL, NULL},
 };
 

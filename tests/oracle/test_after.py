@@ -188,6 +188,8 @@ def check_numbered(program: Program) -> None:
         expect((first, last), ((sides[2], middle[1]), (middle[1], sides[4])), f"doors of {shape} by number")
     for recipe, words in (("rect9x9-doors.centre-1", "doors.3.center"), ("rect9x9-doors.center.center-1", "the same"),
                           ("rect3x3-doors.c4.center-1", "cell 4 is the center"), ("rect9x9-doors.center.-1", "doors.3.41"),
+                          ("rect9x9-doors.3c5-1", "doors are natural"), ("rect9x9-doors.3center-1", "doors are natural"),
+                          ("rect9x9-doors.centerc5-1", "doors are natural"), ("rect9x9-doors.3-1", "doors are natural"),
                           ("rect9x9-doors.centerx-1", "doors.center"), ("rect9x9-doors.center.3.4-1", "nothing may follow")):
         done = program.run("info", recipe)
         expect((done.status != 0, words in done.message), (True, True), f"{recipe}: {done.message}")

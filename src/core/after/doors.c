@@ -240,6 +240,14 @@ static bool choose_numbered(doors *d, const recipe_field *field)
     return !same || fail_same(d);
 }
 
+static bool fail_doors(const recipe_reader *reader)
+{
+    return reader_fail(reader, "doors are natural, farthest, random, apart or center, as "
+                               "doors.farthest; or two sides of the border, as doors.3.41, of "
+                               "which either may be a cell inside, as doors.3.c210 or "
+                               "doors.3.center");
+}
+
 /* A side's number or, behind a c, that of a cell, or the center; *text is moved past it. */
 static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)
 {
@@ -247,10 +255,7 @@ static bool read_door(const recipe_reader *reader, const char **text, uint32_t *
     bool center = strncmp(*text, CENTER, sizeof CENTER - 1) == 0;
     *text += center ? sizeof CENTER - 1 : **text == 'c';
     if (!center && (**text < '0' || **text > '9'))
-        return reader_fail(reader,
-                           "doors are natural, farthest, random, apart or center, as "
-                           "doors.farthest; or two sides of the border, as doors.3.41, of which "
-                           "either may be a cell inside, as doors.3.c210 or doors.3.center");
+        return fail_doors(reader);
     if (!center && !reader_number(reader, text, UINT32_MAX, &value))
         return false;
     *number = (uint32_t)value;
@@ -270,7 +275,8 @@ static bool read_doors(const recipe_reader *reader, const char *argument, recipe
     const char *text = argument;
     if (!read_door(reader, &text, &field->number[0]))
         return false;
-    text += *text == '.';
+    if (*text && *text++ != '.')
+        return fail_doors(reader);
     if (!read_door(reader, &text, &field->number[1]))
         return false;
     if (*text)
