@@ -72,8 +72,8 @@
  * or 6, round the middle of its box.  A shape that is not mapped to itself, with all that is cut
  * out of it, is refused.
  *   - A cell and its images are one cell of the graph that is carved; of a side and its images the
- *     least, by cell and by side, is one of its sides; a side that leads to an image of its own cell
- *     is none.  What is opened is opened in all images.
+ *     least, by cell and by side, is one of its sides; a side that leads to an image of its own
+ *     cell is none.  What is opened is opened in all images.
  *   - That leaves too much or too little open, which is mended after carving, before all else that
  *     is done to a carved maze; draws come from the stream "fold".  A cell that is its own image is
  *     fixed, and so is a set of joined cells that is.
@@ -94,30 +94,31 @@
  *
  * Rooms: parts without walls
  *
- * A room is made of the cells that lie at most r steps from its core, where a step leads to any cell
- * that has a corner in common.  It fits if no corner of its cells lies at the border, and neither
- * it nor a cell that has a corner in common with it is in another room; and, where the maze is its
- * own image, if it is its own image too, or neither has a cell nor a corner in common with any of its images.
+ * A room is made of the cells that lie at most r steps from its core, where a step leads to any
+ * cell that has a corner in common.  It fits if no corner of its cells lies at the border, and
+ * neither it nor a cell that has a corner in common with it is in another room; and, where the maze
+ * is its own image, if it is its own image too, or neither has a cell nor a corner in common with
+ * any of its images.
  *   - rooms.center: the core is the cell whose center is nearest to the middle of the box round the
  *     shape, the least of equals, with its images; r is 2 or, if that does not fit, 1.
  *   - roomsN, with the stream "rooms": N times, up to 100 tries until a room fits.  Each try draws
  *     four numbers: c = below(cells), r = 1 + below(2), s = below(sides of c), l = below(4).  The
  *     core is cell c, and l cells more, the first across its side s, each next one straight ahead
  *     of the one before, as far as something lies ahead; across a border nothing fits.
- *   - The images of a room are rooms.  All cells of a room are joined by passages.  Of the sides that
- *     lead out of it, in the order of cells and sides, four times number below(their number) of
- *     the stream "rooms" may be opened, and its images; when carving, all others may not.
- * So between two cells there is one way, but for the steps within rooms: if each room were one cell,
- * the maze would be a tree.
+ *   - The images of a room are rooms.  All cells of a room are joined by passages.  Of the sides
+ *     that lead out of it, in the order of cells and sides, four times number below(their number)
+ *     of the stream "rooms" may be opened, and its images; when carving, all others may not.
+ * So between two cells there is one way, but for the steps within rooms: if each room were one
+ * cell, the maze would be a tree.
  *
  *
  * What is carved
  *
  * Where cells are joined from the start, by passages that are given, a set of them is one cell of
  * the graph that is carved; it has the sides of its members, in the order of members and of sides,
- * without those inside and those that may not be opened.  Sets are numbered as their least cells are.  Straight ahead runs from
- * member to member as long as something lies straight ahead in the set.  Cells that are images of
- * each other are such a set, too.
+ * without those inside and those that may not be opened.  Sets are numbered as their least cells
+ * are.  Straight ahead runs from member to member as long as something lies straight ahead in the
+ * set.  Cells that are images of each other are such a set, too.
  *
  *
  * Carve: how a tree is grown
@@ -196,8 +197,8 @@
  *   - sidewinder: row by row from the top, each from the left.  A run starts at the first cell, and
  *     at each cell behind one that ended a run.  At each cell but the last of a row, in every row
  *     but the first, s = below(2).  If s = 1, or in the first row always, its right side is opened.
- *     Else, and at the last cell, the run ends; in every row but the first, with n cells in the run,
- *     the top of number below(n) of them, from the left, is opened.
+ *     Else, and at the last cell, the run ends; in every row but the first, with n cells in the
+ *     run, the top of number below(n) of them, from the left, is opened.
  *   - eller: row by row from the top, each twice from the left.  The cells of a row are in sets,
  *     those of the first row each in one of its own.  First for each cell but the last of the row
  *     s = below(2), always; if s = 1, or in the last row always, and the cell and the next one are
