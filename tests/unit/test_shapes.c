@@ -321,6 +321,8 @@ static void check_spots(const maze_shape *shape)
         shape_spot spot = shape->kind->spot(shape, cell);
         assert_true(fabs(center.x / extent.x - (double)spot.x / spot.width) < tolerance);
         assert_true(fabs(center.y / extent.y - (double)spot.y / spot.height) < tolerance);
+        double ratio = extent.x / spot.width / (extent.y / spot.height);
+        assert_true(fabs(ratio * ratio - (double)shape_stretch(shape)) < tolerance);
     }
 }
 

@@ -55,6 +55,7 @@ static const shape_kind kind = {
     .wall = wall,
     .center = center,
     .spot = spot,
+    .stretch = 4,
     .strip = strip,
     .gate = staggered_gate,
     .axis = staggered_axis,

@@ -185,11 +185,9 @@ shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side)
 
 uint64_t shape_stretch(const maze_shape *shape)
 {
-    const maze_shape *whole = shape_whole(shape);
-    shape_spot spot = shape_spot_of(whole, 0);
-    maze_point extent = maze_shape_extent(whole);
-    double ratio = extent.x / spot.width / (extent.y / spot.height);
-    return (uint64_t)(ratio * ratio + 0.5);
+    while (!shape->kind->spot && shape->base)
+        shape = shape->base;
+    return shape->kind->stretch > 0 ? shape->kind->stretch : 1;
 }
 
 uint32_t shape_gate(const maze_shape *shape, maze_cell cell, bool exit)

@@ -52,6 +52,11 @@ typedef struct shape_kind {
     maze_point (*center)(const maze_shape *shape, maze_cell cell);
     double (*bend)(const maze_shape *shape, maze_cell cell, uint32_t side); /* NULL: always 0 */
     shape_spot (*spot)(const maze_shape *shape, maze_cell cell);
+
+    /* A spot's part of the width is as long as the square root of so many of its parts of the
+     * height; 0: as long as one.  Parts are chosen so that this is whole.  It goes with `spot`. */
+    uint32_t stretch;
+
     bool (*strip)(const maze_shape *shape, double top, double bottom, maze_cell *first,
                   maze_cell *last);
 
@@ -125,9 +130,9 @@ bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
 shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell);
 
-/* The square of the ratio of a part in x to a part in y, by which spots are apart as the crow
- * flies. It is a whole number for every kind of shape (1, hexagons and triangles 3, bricks 4), so
- * that no rounding of the box can change it. */
+/* By which the square of what two spots are apart in x counts beside that in y (hexagons and
+ * triangles 3, bricks 4, others 1): their sum is the square of how far they are apart as the crow
+ * flies.  An integer, so that no rounding can change what is nearer. */
 uint64_t shape_stretch(const maze_shape *shape);
 
 shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side);

@@ -208,6 +208,7 @@ static const shape_kind kind = {
     .wall = wall,
     .center = center,
     .spot = spot,
+    .stretch = 3,
     .strip = strip,
     .gate = gate,
     .axis = axis,
