@@ -71,7 +71,9 @@
  *   - difficulty = 1 where effort <= 512, 16 steps; else 1 + floor(9 * (l(effort) - l(512)) /
  *     65536), at most 100, with the l of difficulty1.
  *
- * <mazepress/walk.h> has the many; the README tells how well their steps are foretold.
+ * <mazepress/walk.h> has the many; tests/bench/README.md tells how well their steps are foretold: in
+ * weaves as well as where no ways cross, with loops the worse the more there are (rank correlation
+ * .9 without, .87 with one dead end of ten opened, .75 with half of them).
  *
  * Anchors of both; rect1000x1000 of any kind has 100, where the scale ends.
  *
@@ -99,7 +101,8 @@
  * back to the solution further on, as a detour does, is a wrong branch of the cell where it is met
  * first, and difficulty1 counts it there, once, as if it ended nowhere; a passage that joins two
  * cells of the solution hides nothing.  So difficulty1 tells what there is to walk beside the
- * shortest way, and nothing of how a second way spares it: with many loops it is too high.
+ * shortest way, and nothing of how a second way spares it: with many loops it is too high, and
+ * ranks mazes of a size no better than chance; difficulty2 should be asked there.
  *
  * The *middle* of a maze is what lies, both ways, between 3 and 7 tenths of the box round the whole
  * shape, before anything was cut out, edges included: 40 % of its width and 40 % of its height.  A

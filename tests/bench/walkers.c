@@ -7,6 +7,8 @@
 #include <mazepress/walk.h>
 #include <stdio.h>
 
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
 #define SEEDS 60
 #define WALKS 30
 
@@ -16,15 +18,24 @@ static const maze_walker walkers[] = {
     {75, 10, 30, 100}, {75, 6, 50, 90},  {100, 2, 50, 100}, {100, 6, 0, 90},  {100, 12, 50, 100},
 };
 
-#define WALKERS (sizeof walkers / sizeof *walkers)
+#define WALKERS COUNT(walkers)
 
-static const char *const shapes[] = {"rect20x26", "hex20x26", "polar13"};
+/* Mazes of one size: what stands before and after the texture. */
+typedef struct family {
+    const char *shape, *after;
+} family;
+
+static const family perfect[] = {{"rect20x26", ""}, {"hex20x26", ""}, {"polar13", ""}};
+
+static const family weaves[] = {{"rect20x26-weave10", ""}, {"rect20x26-weave30", ""}};
+
+static const family loops[] = {{"rect20x26", "-braid10"}, {"rect20x26", "-braid50"}};
 
 static const char *const textures[] = {
     "", "-queue", "-random", "-straight30", "-straight80", "-random-straight50", "-all",
 };
 
-#define TEXTURES (sizeof textures / sizeof *textures)
+#define TEXTURES COUNT(textures)
 
 /* Mazes of one size, texture after texture. */
 typedef struct sample {
@@ -44,12 +55,12 @@ static double mean_steps(const maze_maze *maze, const maze_walker *who)
     return sum / WALKS;
 }
 
-static void fill(sample *s, const char *shape)
+static void fill(sample *s, const family *of)
 {
     for (size_t i = 0; i < TEXTURES * SEEDS; i++) {
         char recipe[MAZE_RECIPE_LENGTH + 1];
         maze_measures m;
-        snprintf(recipe, sizeof recipe, "%s%s-%u", shape, textures[i / SEEDS],
+        snprintf(recipe, sizeof recipe, "%s%s%s-%u", of->shape, textures[i / SEEDS], of->after,
                  (unsigned)(i % SEEDS + 1));
         maze_maze *maze = maze_of(recipe);
         if (!maze_measure(maze, &m, NULL))
@@ -111,29 +122,53 @@ static void print_apart(const sample *s)
            rank_correlation(never, always, TEXTURES * SEEDS), within(never, always));
 }
 
-void bench_walkers(void)
+/* Those who lean towards the exit sometimes, and those who never or always do. */
+typedef struct findings {
+    finding leaning, others;
+} findings;
+
+static findings measure(const char *name, const family *of, size_t count)
 {
     static sample s;
-    finding leaning = {0}, others = {0};
+    findings found = {.leaning = {0}};
+    for (size_t i = 0; i < count; i++) {
+        fill(&s, &of[i]);
+        printf("  %s%s\n  %6s %6s %9s %8s   %19s   %19s\n", of[i].shape, of[i].after, "pull",
+               "glance", "straight", "memory", "difficulty2: over, in", "difficulty1: over, in");
+        for (size_t w = 0; w < WALKERS; w++)
+            print_walker(&s, w, walkers[w].pull % 100 ? &found.leaning : &found.others);
+        print_apart(&s);
+    }
+    printf("  %s\n", name);
+    print_finding("who leans towards the exit sometimes", &found.leaning);
+    print_finding("who never or always does", &found.others);
+    return found;
+}
+
+static void expect_over(const char *name, const finding *f, double least)
+{
+    double over = f->sum / f->count;
+    expect(name, (bench_measured){over, over}, AT_LEAST, least, "");
+}
+
+static void expect_within(const char *name, const finding *f, double least)
+{
+    double inside = f->within / f->count;
+    expect(name, (bench_measured){inside, inside}, AT_LEAST, least, "");
+}
+
+void bench_walkers(void)
+{
     printf(
         "\nDifficulty and many persons: rank correlation with the mean steps of %d walks through\n"
         "%d mazes of %d textures, over them all and the mean within each\n",
         WALKS, (int)(TEXTURES * SEEDS), (int)TEXTURES);
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
-        fill(&s, shapes[i]);
-        printf("  %s\n  %6s %6s %9s %8s   %19s   %19s\n", shapes[i], "pull", "glance", "straight",
-               "memory", "difficulty2: over, in", "difficulty1: over, in");
-        for (size_t w = 0; w < WALKERS; w++)
-            print_walker(&s, w, walkers[w].pull % 100 ? &leaning : &others);
-        print_apart(&s);
-    }
-    print_finding("who leans towards the exit sometimes", &leaning);
-    print_finding("who never or always does", &others);
-    double lean = leaning.sum / leaning.count, other = others.sum / others.count;
-    expect("difficulty2, who leans sometimes", (bench_measured){lean, lean}, AT_LEAST, 0.85, "");
-    expect("the same within a texture",
-           (bench_measured){leaning.within / leaning.count, leaning.within / leaning.count},
-           AT_LEAST, 0.8, "");
-    expect("difficulty2, who never or always leans", (bench_measured){other, other}, AT_LEAST, 0.7,
-           "");
+    findings found = measure("squares, hexagons, rings", perfect, COUNT(perfect));
+    expect_over("difficulty2, who leans sometimes", &found.leaning, 0.85);
+    expect_within("the same within a texture", &found.leaning, 0.8);
+    expect_over("difficulty2, who never or always leans", &found.others, 0.7);
+    found = measure("weaves", weaves, COUNT(weaves));
+    expect_over("difficulty2 of weaves, who leans sometimes", &found.leaning, 0.8);
+    found = measure("loops", loops, COUNT(loops));
+    expect_over("difficulty2 of loops, who leans sometimes", &found.leaning, 0.6);
 }
