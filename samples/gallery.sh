@@ -58,6 +58,8 @@ code b { font-weight: 600; color: var(--ink); }
 /* A hidden solution is shown by one rule; the gray that it has by default becomes the page's. */
 input:checked ~ svg .solution, #all:checked ~ section .solution { display: inline; }
 .solution[stroke="#808080"] { stroke: var(--way); }
+.solution[stroke="#b0b0b0"] { stroke: var(--way); }
+.solution[fill="#b0b0b0"] { fill: var(--way); }
 @media print { input, nav { display: none; } figure { break-inside: avoid; } }
 </style>
 <h1>A gallery of mazes</h1>

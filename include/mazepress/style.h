@@ -86,6 +86,7 @@ typedef struct maze_style {
     maze_draw draw; /* the walls, or the passages as thick lines */
     maze_corners corners;
     bool solution_curve; /* the solution turns in arcs */
+    bool solution_fill;  /* the solution is no line: the cells that it passes are filled */
     /* Cells have the color of their distance from the entrance, on a scale that is told below the
      * maze, which then are walls: passages would cover them. */
     bool heat;

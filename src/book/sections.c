@@ -2,12 +2,14 @@
 
 #include "book/column.h"
 #include "book/legible.h"
+#include "page/look.h"
 #include "page/units.h"
 
 #include <stdlib.h>
 
 #define FADED_WALL 150
 #define PLAIN_WAY 128
+#define FILLED_WAY 176
 
 #define ARROW_CELLS 0.75                    /* height that one needs */
 #define PICTURE_POINTS (22 * POINTS_PER_MM) /* the same, with its gap */
@@ -27,7 +29,7 @@ static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
     maze_color *lines = style.draw == MAZE_DRAW_PASSAGES ? &style.passage_color : &style.wall_color;
     bool plain = lines->kind == MAZE_COLOR_AUTO;
     bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
-    switch (terms->solution_style) {
+    switch (puzzle->solution_fill ? SOLUTION_FILLED : terms->solution_style) {
     case SOLUTION_PATH:
         if (usual)
             style.solution_color = gray(PLAIN_WAY);
@@ -44,6 +46,11 @@ static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
             *lines = gray(FADED_WALL);
         if (usual)
             style.solution_color = gray(0);
+        break;
+    case SOLUTION_FILLED:
+        style.solution_fill = true;
+        if (usual)
+            style.solution_color = gray(FILLED_WAY);
         break;
     }
     return style;
@@ -81,6 +88,9 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
         section->look.goal_picture = pictures[2 * i + 1];
         section->answer_look = answer_look(terms, &section->look);
         set_need(section, puzzles, layout->terms->inputs);
+        const maze_recipe *recipe = puzzles->puzzles[section->first].recipe;
+        if (section->count > 0 && !look_check(recipe, &section->answer_look, error))
+            return false;
     }
     return true;
 }

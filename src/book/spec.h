@@ -16,7 +16,8 @@ typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 typedef enum book_solution_style {
     SOLUTION_PATH,  /* faded walls would be missed: gray way on black walls */
     SOLUTION_FADED, /* gray walls, black way */
-    SOLUTION_DASHED /* black walls, black dashed way */
+    SOLUTION_DASHED, /* black walls, black dashed way */
+    SOLUTION_FILLED  /* black walls, the cells of the way gray */
 } book_solution_style;
 
 /* What is printed in words, in the order of the table behind maze_spec_key_at. */

@@ -22,8 +22,11 @@ static const char *const answers_words[] = {[MAZE_ANSWERS_BACK] = "back",
                                             [MAZE_ANSWERS_FOOT] = "foot",
                                             [MAZE_ANSWERS_NONE] = "none",
                                             NULL};
-static const char *const solution_words[] = {
-    [SOLUTION_PATH] = "path", [SOLUTION_FADED] = "faded", [SOLUTION_DASHED] = "dashed", NULL};
+static const char *const solution_words[] = {[SOLUTION_PATH] = "path",
+                                             [SOLUTION_FADED] = "faded",
+                                             [SOLUTION_DASHED] = "dashed",
+                                             [SOLUTION_FILLED] = "filled",
+                                             NULL};
 
 static const char *const fill_nothing[] = {NULL};
 static const char *const fill_page[] = {"page", "number", NULL};
@@ -109,6 +112,7 @@ static const spec_row table[] = {
     STYLE_KEY(KEY_PAPER_COLOR, "", SECTION),
     STYLE_KEY(KEY_SOLUTION_COLOR, "", SECTION),
     STYLE_KEY(KEY_SOLUTION_DASH, "solid", SECTION),
+    STYLE_KEY(KEY_SOLUTION_FILL, "no", SECTION),
     STYLE_KEY(KEY_ARROWS, "black", SECTION),
     STYLE_KEY(KEY_JOINS, "square", SECTION),
     STYLE_KEY(KEY_DRAW, "walls", SECTION),
@@ -117,7 +121,7 @@ static const spec_row table[] = {
     STYLE_KEY(KEY_SOLUTION_CURVE, "no", SECTION),
 
     {{"per-page", "N", "auto", "solutions a page: auto, or 1 to 30", MAZE_SPEC_SOLUTIONS}, read_number_or_auto, TERM(solutions_per_page), NULL, 1, 30},
-    {{"style", "STYLE", "faded", "path, faded (gray walls, dark way) or dashed", MAZE_SPEC_SOLUTIONS}, read_word, TERM(solution_style), solution_words, 0, 0},
+    {{"style", "STYLE", "faded", "path, faded (gray walls, dark way), dashed or filled", MAZE_SPEC_SOLUTIONS}, read_word, TERM(solution_style), solution_words, 0, 0},
 
 #define WORD(word, name, usual, fill, summary)                                                     \
     {{name, "TEXT", usual, summary, MAZE_SPEC_WORDS}, read_paragraphs, TERM(words[word]), fill, 0, 0}

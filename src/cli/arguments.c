@@ -14,6 +14,17 @@ static bool is_yes_or_no(const char *word)
     return word && (strcmp(word, "yes") == 0 || strcmp(word, "no") == 0);
 }
 
+/* True for an option that means yes where nothing is said. */
+static bool is_question(const char *word)
+{
+    static const char *const questions[] = {"--heat", "--invert", "--solution-curve",
+                                            "--solution-fill"};
+    for (size_t i = 0; i < G_N_ELEMENTS(questions); i++)
+        if (strcmp(word, questions[i]) == 0)
+            return true;
+    return false;
+}
+
 /* True if the word behind `word` is its value, whatever it looks like. */
 static bool takes_value(const char *word)
 {
@@ -40,8 +51,7 @@ static int append_argument(GPtrArray *to, char **words)
         g_ptr_array_add(to, g_strconcat("--solution=", has_kind ? words[1] : "shown", NULL));
         return has_kind ? 2 : 1;
     }
-    if (strcmp(word, "--invert") == 0 || strcmp(word, "--heat") == 0 ||
-        strcmp(word, "--solution-curve") == 0) {
+    if (is_question(word)) {
         bool has_value = is_yes_or_no(words[1]);
         g_ptr_array_add(to, g_strconcat(word, "=", has_value ? words[1] : "yes", NULL));
         return has_value ? 2 : 1;

@@ -5,7 +5,7 @@
 #include <glib.h>
 
 /* A copy of a NULL-terminated list of arguments, to be freed with g_strfreev: "-j4" becomes two,
- * `--solution`, `--heat` and `--solution-curve` get their values. */
+ * `--solution`, `--heat` and other options that may stand alone get their values. */
 char **arguments_rewrite(char **words);
 
 #endif

@@ -1,5 +1,6 @@
 #include "page/door.h"
 
+#include "core/shape/border.h"
 #include "page/units.h"
 
 #include <math.h>
@@ -40,6 +41,16 @@ maze_point place_door(const page_place *place, maze_door door)
                                      : maze_shape_middle(shape, door.cell, door.side));
 }
 
+maze_point door_end(const page_place *place, maze_door door, double width)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_point center = place_point(place, maze_shape_center(shape, door.cell));
+    maze_point middle = place_door(place, door);
+    double dx = middle.x - center.x, dy = middle.y - center.y, length = hypot(dx, dy);
+    double part = fmax(length - (width - place->wall) / 2, 0) / length;
+    return (maze_point){center.x + dx * part, center.y + dy * part};
+}
+
 /* Out of the cell, square to the wall. */
 static door_way way_out(const page_place *place, maze_door door)
 {
@@ -54,20 +65,6 @@ static door_way way_out(const page_place *place, maze_door door)
         length = -length;
     double gap = GAP * fabs(place->cell) + place->wall / 2;
     return (door_way){middle, {out.x / length, out.y / length}, gap};
-}
-
-/* The border side beside one, clockwise or the other way. */
-static maze_door beside(const maze_shape *shape, maze_door at, bool clockwise)
-{
-    const maze_graph *graph = maze_shape_graph(shape);
-    for (;;) {
-        uint32_t back, sides = maze_shape_sides(shape, at.cell);
-        at.side = (at.side + (clockwise ? 1 : sides - 1)) % sides;
-        maze_cell next = graph->across(graph->context, at.cell, at.side, &back);
-        if (next == MAZE_NONE)
-            return at;
-        at = (maze_door){next, back};
-    }
 }
 
 /* How far from the middle of the way out the wall of a border side begins to stand, INFINITY if the
@@ -92,8 +89,9 @@ static double distance_aside(const page_place *place, const door_way *way, maze_
 static double room_aside(const page_place *place, maze_door door, const door_way *way)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
-    double aside = fmin(distance_aside(place, way, beside(shape, door, true)),
-                        distance_aside(place, way, beside(shape, door, false)));
+    const maze_graph *graph = maze_shape_graph(shape);
+    double aside = fmin(distance_aside(place, way, border_next(shape, graph, door, true)),
+                        distance_aside(place, way, border_next(shape, graph, door, false)));
     return aside - place->wall / 2 - NOTCH_GAP * fabs(place->cell);
 }
 

@@ -8,6 +8,10 @@
  * fills; NULL: there is none. */
 const maze_picture *door_picture(const page_place *place, bool start, maze_box *box);
 
+/* Where a line as wide as this ends that runs from the cell's center out of the side of a door: its
+ * cap ends at the outer edge of the wall. */
+maze_point door_end(const page_place *place, maze_door door, double width);
+
 /* The radius of the disc that marks a goal inside. */
 double door_disc(const page_place *place);
 

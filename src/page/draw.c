@@ -1,7 +1,6 @@
 /* A part of a page becomes a drawing. */
 #include "core/shape/shape.h"
 #include "page/chain.h"
-#include "page/curve.h"
 #include "page/door.h"
 #include "page/drawing.h"
 #include "page/fillet.h"
@@ -11,7 +10,7 @@
 #include "page/page.h"
 #include "page/passages.h"
 #include "page/plot.h"
-#include "page/trace.h"
+#include "page/solution.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -34,34 +33,6 @@ static bool draw_paper(maze_drawing *drawing, const maze_page *page)
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
-
-/* A color that the scale of distances has not. */
-static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
-
-static bool draw_solution(maze_drawing *drawing, const page_place *place)
-{
-    const maze_style *style = &place->style;
-    if (place->path.length == 0 || style->solution_color.kind == MAZE_COLOR_NONE)
-        return true;
-    maze_color color = style->solution_color;
-    if (color.kind == MAZE_COLOR_AUTO)
-        color = style->heat ? on_heat : gray;
-    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_SOLUTION, MAZE_MARK_STROKE, color);
-    if (!mark)
-        return false;
-    double cell = fabs(place->cell), passage = place_passage(place);
-    mark->width = fmin(fmax(cell / 5, place->wall), passage / 2);
-    mark->joins = MAZE_JOINS_ROUND;
-    mark->hidden = style->hide_solution;
-    if (style->solution_dash == MAZE_DASH_DASHED) {
-        mark->dash[0] = 0.4 * cell;
-        mark->dash[1] = 0.4 * cell;
-    } else if (style->solution_dash == MAZE_DASH_DOTTED) {
-        mark->dash[1] = 2 * mark->width;
-    }
-    bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
-    return curved ? curve_path(place, mark) : trace_path(place, mark);
-}
 
 static bool fill_arrow(maze_mark *mark, const page_place *place, maze_door door, bool start)
 {
@@ -130,13 +101,6 @@ static bool cells_in(const page_place *place, maze_box part, maze_cell *first, m
     return maze_shape_strip(maze_get_shape(place->maze), fmin(a, b), fmax(a, b), first, last);
 }
 
-/* How round corners are, in points: no more than a cell's inner circle where nothing is said. */
-static double corner_radius(const page_place *place)
-{
-    const maze_style *style = &place->style;
-    return maze_length_points(style->corners.radius, style_pixel(style), fabs(place->cell) / 2);
-}
-
 static bool chain_round_walls(const page_place *place, maze_cell first, maze_cell last,
                               maze_mark *mark, maze_error *error)
 {
@@ -144,7 +108,8 @@ static bool chain_round_walls(const page_place *place, maze_cell first, maze_cel
     const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
     double reach = maze_shape_narrowest(whole) * fabs(place->cell) / 2;
     bool done = chain_walls(place, first, last, mark, &alone, error);
-    if (done && mark->point_count > 0 && !fillet_mark(mark, alone, corner_radius(place), reach))
+    if (done && mark->point_count > 0 &&
+        !fillet_mark(mark, alone, place_corner_radius(place), reach))
         done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     free(alone);
     return done;
@@ -220,13 +185,13 @@ static bool draw_passages(maze_drawing *drawing, const page_place *place, bool n
     if (!passages_draw(place, first, last, mark, error))
         return false;
     return !style->corners.round ||
-           fillet_mark(mark, NULL, corner_radius(place), fabs(place->cell) / 2) ||
+           fillet_mark(mark, NULL, place_corner_radius(place), fabs(place->cell) / 2) ||
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
 static bool draw_graph(maze_drawing *drawing, const page_place *place, maze_error *error)
 {
-    return (plot_ways(drawing, place) && draw_solution(drawing, place) &&
+    return (plot_ways(drawing, place) && solution_draw(drawing, place, true, 0, 0, error) &&
             draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
             plot_nodes(drawing, place)) ||
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
@@ -245,9 +210,8 @@ static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     if (!heat_draw(drawing, place, none, first, last, error) ||
         (passages && !draw_passages(drawing, place, none, first, last, error)))
         return false;
-    if (!draw_solution(drawing, place))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    return passages || draw_walls(drawing, place, none, first, last, error);
+    return solution_draw(drawing, place, none, first, last, error) &&
+           (passages || draw_walls(drawing, place, none, first, last, error));
 }
 
 static bool draw_text(maze_drawing *drawing, const maze_text *text)

@@ -2,6 +2,31 @@
 
 #include "core/recipe/recipe.h"
 
+/* Looks that cannot stand together. */
+static bool check_pairs(const maze_style *style, maze_error *error)
+{
+    bool fill = style->solution_fill;
+    const struct {
+        bool are_asked;
+        const char *reason;
+    } pairs[] = {
+        {style->heat && style->draw == MAZE_DRAW_PASSAGES,
+         "heat colors cells, and passages would cover them; leave out heat, or draw walls"},
+        {style->heat && fill,
+         "heat and solution-fill would color the same cells; leave out one of them"},
+        {style->solution_curve && fill,
+         "solution-fill colors whole cells, so there is no line for solution-curve to bend; leave "
+         "out one of them"},
+        {style->solution_dash != MAZE_DASH_SOLID && fill,
+         "solution-fill colors whole cells, so there is no line for solution-dash; leave out one "
+         "of them"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (pairs[i].are_asked)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s", pairs[i].reason);
+    return true;
+}
+
 bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *error)
 {
     const struct {
@@ -12,9 +37,10 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
         {style->draw == MAZE_DRAW_PASSAGES, "\"draw passages\""},
         {style->corners.round, "\"corners round\""},
         {style->solution_curve, "solution-curve"},
+        {style->solution_fill, "solution-fill"},
     };
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
         if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].what, HAS_WALLS, error))
             return false;
-    return true;
+    return check_pairs(style, error);
 }

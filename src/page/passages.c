@@ -6,9 +6,9 @@
 #include "core/base/bits.h"
 #include "core/base/memory.h"
 #include "core/shape/shape.h"
+#include "page/door.h"
 #include "page/under.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 /* Memory at most, with the points of the mark while they grow. */
@@ -83,15 +83,6 @@ static maze_point middle_of(const passages *p, maze_cell cell, uint32_t side)
     return place_point(p->place, maze_shape_middle(p->shape, cell, side));
 }
 
-/* Where the line through a door ends: its cap ends at the outer edge of the wall. */
-static maze_point door_end(const passages *p, maze_cell cell, uint32_t side)
-{
-    maze_point center = center_of(p, cell), middle = middle_of(p, cell, side);
-    double dx = middle.x - center.x, dy = middle.y - center.y, length = hypot(dx, dy);
-    double part = fmax(length - (p->mark->width - p->place->wall) / 2, 0) / length;
-    return (maze_point){center.x + dx * part, center.y + dy * part};
-}
-
 static double bend(const passages *p, maze_cell cell, uint32_t side)
 {
     return maze_shape_bend(p->shape, cell, side);
@@ -112,7 +103,8 @@ static bool walk(passages *p, page_line *line, maze_cell cell, uint32_t side)
         maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
         set_drawn(p, cell, side);
         if (next == MAZE_NONE)
-            return line_to(line, door_end(p, cell, side), 0) && line_end(line);
+            return line_to(line, door_end(p->place, (maze_door){cell, side}, p->mark->width), 0) &&
+                   line_end(line);
         if (goes_under(p->place, next))
             return line_to(line, middle_of(p, cell, side), bend(p, cell, side)) &&
                    line_under(line, p->place, next, back);
@@ -144,7 +136,8 @@ static bool start_outside(passages *p, maze_cell cell, uint32_t side)
     maze_cell next = p->graph->across(p->graph->context, cell, side, &back);
     bool done;
     if (next == MAZE_NONE)
-        done = line_start(&line, p->mark, door_end(p, cell, side)) &&
+        done = line_start(&line, p->mark,
+                          door_end(p->place, (maze_door){cell, side}, p->mark->width)) &&
                line_to(&line, center_of(p, cell), 0);
     else if (goes_under(p->place, next))
         done = line_from_under(&line, p->mark, p->place, next, back) &&

@@ -27,6 +27,12 @@ double place_passage(const page_place *place)
     return fmin(narrowest, 1) * fabs(place->cell) - place->wall;
 }
 
+double place_corner_radius(const page_place *place)
+{
+    const maze_style *style = &place->style;
+    return maze_length_points(style->corners.radius, style_pixel(style), fabs(place->cell) / 2);
+}
+
 static double wall_of(const page_place *place, double cell)
 {
     const maze_style *style = &place->style;

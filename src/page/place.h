@@ -26,6 +26,9 @@ typedef struct page_place {
 /* How wide the narrowest passage is, in points. */
 double place_passage(const page_place *place);
 
+/* How round corners are, in points: no more than a cell's inner circle where nothing is said. */
+double place_corner_radius(const page_place *place);
+
 /* Points of the page for a point of the shape. */
 maze_point place_point(const page_place *place, maze_point point);
 

@@ -130,12 +130,6 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
         maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no place in the plane to draw");
         return NULL;
     }
-    if (style->heat && style->draw == MAZE_DRAW_PASSAGES) {
-        maze_fail(
-            error, MAZE_BAD_INPUT,
-            "heat colors cells, and passages would cover them; leave out heat, or draw walls");
-        return NULL;
-    }
     if (style->medium != MAZE_MEDIUM_SHEET)
         return lay_out_picture(maze, path, style, error);
     maze_page *page = page_create(style->paper, style, error);

@@ -125,6 +125,7 @@ static const setter vocabulary[] = {
     {{KEY_PAPER_COLOR}, read_color, TO(paper_color), NULL},
     {{KEY_SOLUTION_COLOR}, read_color, TO(solution_color), NULL},
     {{KEY_SOLUTION_DASH}, read_word, TO(solution_dash), dash_words},
+    {{KEY_SOLUTION_FILL}, read_yes, TO(solution_fill), NULL},
     {{KEY_ARROWS}, read_word, TO(arrows), arrows_words},
     {{KEY_JOINS}, read_word, TO(joins), joins_words},
     {{KEY_DRAW}, read_word, TO(draw), draw_words},

@@ -212,7 +212,7 @@ def help_names_every_option(program: Program) -> None:
     """--help names the formats, papers' forms, levels with ages, and every option"""
     draw, book = program.done("draw", "--help").text, program.done("book", "--help").text
     style = ["cell", "wall", "margin", "wall-color", "paper-color", "solution-color", "solution-dash",
-             "arrows", "joins", "draw", "passage-color", "corners", "solution-curve", "paper", "title", "heading", "caption", "no-recipe", "seed", "output",
+             "arrows", "joins", "draw", "passage-color", "corners", "solution-curve", "solution-fill", "paper", "title", "heading", "caption", "no-recipe", "seed", "output",
              "jobs"]
     for text, options in [(draw, [*style, "format", "solution", "inline", "label", "id-prefix",
                                   "color-scheme", "dpi", "heat"]),
@@ -737,7 +737,7 @@ def styles_of_letters(program: Program) -> None:
     """text, blocks and json refuse the styles that they cannot show"""
     styles = [("--cell", "5mm"), ("--wall", "1mm"), ("--margin", "1mm"), ("--wall-color", "red"),
               ("--paper-color", "red"), ("--solution-color", "red"), ("--solution-dash", "dotted"),
-              ("--arrows", "none"), ("--joins", "round"), ("--draw", "passages"), ("--heat", "yes"), ("--title", "x")]
+              ("--arrows", "none"), ("--joins", "round"), ("--draw", "passages"), ("--heat", "yes"), ("--solution-fill", "yes"), ("--title", "x")]
     refuse_all(program, [(["draw", "rect5x5-1", "-f", name, *style], [style[0], name])
                          for name in ("text", "blocks", "json") for style in styles])
 

@@ -28,6 +28,8 @@ LOOKS = {
     "passages of color": ("--draw", "passages", "--joins", "round", "--passage-color", "navy", "--solution"),
     "round corners": ("--corners", "round"), "curves": ("--corners", "round", "--solution", "--solution-curve"),
     "color": ("--arrows", "color", "--solution-color", "orange", "--solution-dash", "dashed", "--solution"),
+    "filled": ("--solution-fill", "--solution"),
+    "filled passages": ("--solution-fill", "--draw", "passages", "--corners", "round", "--solution"),
     "joins": ("--joins", "round", "--wall", "4px"), "words": ("--title", "A & <B>"),
 }
 SEEN = {"plain": (), "joins": ("--joins", "round"), "round corners": ("--corners", "round"),
@@ -143,9 +145,9 @@ def check_arrows(program: Program) -> None:
            "mazes whose arrows touch something")
 
 
-def mazes_of(program: Program) -> list:
+def mazes_of(program: Program, *options: str) -> list:
     return [jsonmaze.flat(json.loads(line)) for line in
-            program.text("draw", "-f", "json", "-o", "-", *SHAPES).splitlines()]
+            program.text("draw", "-f", "json", "-o", "-", *options, *SHAPES).splitlines()]
 
 
 # --- books --------------------------------------------------------------------------

@@ -288,6 +288,23 @@ static bool draw_round_passages(maze_error *error)
     return draw_styled(style, error);
 }
 
+static bool draw_a_filled_way(maze_error *error)
+{
+    maze_style style = full_style(MAZE_MEDIUM_SCREEN);
+    style.solution_fill = true;
+    style.solution_dash = MAZE_DASH_SOLID;
+    return draw_styled(style, error);
+}
+
+static bool draw_filled_passages(maze_error *error)
+{
+    maze_style style = full_style(MAZE_MEDIUM_SCREEN);
+    style.draw = MAZE_DRAW_PASSAGES;
+    style.solution_fill = style.corners.round = true;
+    style.solution_dash = MAZE_DASH_SOLID;
+    return draw_styled(style, error);
+}
+
 static bool draw_a_sheet(maze_error *error)
 {
     return draw_page(MAZE_MEDIUM_SHEET, error);
@@ -598,6 +615,8 @@ static void layout_and_drawing_fail_cleanly(void **state)
     assert_fails_cleanly(draw_a_picture);
     assert_fails_cleanly(draw_pixels);
     assert_fails_cleanly(draw_round_heat);
+    assert_fails_cleanly(draw_a_filled_way);
+    assert_fails_cleanly(draw_filled_passages);
     assert_fails_cleanly(draw_round_passages);
 }
 

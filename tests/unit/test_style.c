@@ -428,6 +428,7 @@ static const struct {
     {"passage-color", "red"},
     {"corners", "round"},
     {"solution-curve", "yes"},
+    {"solution-fill", "yes"},
     {"heat", "yes"},
     {"heading", "H"},
     {"caption", "C"},

@@ -105,6 +105,7 @@ complete -c mazepress -n "$both" -l draw -x -a 'walls passages' -d 'what is draw
 complete -c mazepress -n "$both" -l passage-color -x -d 'of passages that are drawn'
 complete -c mazepress -n "$both" -l corners -x -a 'sharp round' -d 'where lines turn'
 complete -c mazepress -n "$both" -l solution-curve -d 'the solution turns in arcs'
+complete -c mazepress -n "$both" -l solution-fill -d 'the cells of the solution are filled'
 complete -c mazepress -n "$both" -l paper -x -a 'universal a4 letter a5 a3 legal' -d 'of a sheet'
 complete -c mazepress -n "$both" -l title -x -d 'of the page or picture'
 complete -c mazepress -n "$both" -l heading -x -d 'line at the top'

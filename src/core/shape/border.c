@@ -4,17 +4,22 @@
 
 #include <stdlib.h>
 
-static maze_door next_side(const maze_shape *shape, maze_door at)
+maze_door border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
+                      bool clockwise)
 {
-    const maze_graph *graph = &shape->graph;
     for (;;) {
-        uint32_t back;
-        at.side = (at.side + 1) % maze_shape_sides(shape, at.cell);
+        uint32_t back, sides = maze_shape_sides(shape, at.cell);
+        at.side = (at.side + (clockwise ? 1 : sides - 1)) % sides;
         maze_cell next = graph->across(graph->context, at.cell, at.side, &back);
         if (next == MAZE_NONE)
             return at;
         at = (maze_door){next, back};
     }
+}
+
+static maze_door next_side(const maze_shape *shape, maze_door at)
+{
+    return border_next(shape, &shape->graph, at, true);
 }
 
 static bool is_same(maze_door a, maze_door b)

@@ -1,0 +1,109 @@
+"""How the way through is shown: its cells filled, on every shape, read back from pixels and SVG.
+
+    python3 test_solutions.py MAZEPRESS
+"""
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import arcpaths
+import pngread
+import regions
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, for_each, need, tool
+from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
+
+FILLED = ("--solution", "--solution-fill", "--solution-color", "red")
+DRAWN = {"walls": (), "passages": ("--draw", "passages")}
+MOST_BYTES = 2      # of a filled way, in those of the maze without one
+
+
+class Seen:
+    """A picture with a red way."""
+
+    def __init__(self, path: Path, origin: tuple):
+        png = pngread.read(path.read_bytes())
+        self.red, self.green = (regions.Field(png.channel(k), lambda value: value > 127) for k in (0, 1))
+        self.origin = origin
+
+    def is_filled(self, point: tuple) -> bool:
+        at = tuple(self.origin[k] + CELL * point[k] for k in (0, 1))
+        return self.red.is_free(at) and not self.green.is_free(at)
+
+
+def check_filled(program: Program, look: str) -> None:
+    """The cells of the way have its color, from one to the next without a seam, and no others have."""
+    for name, form, options in (("png", "png", FILLED + DRAWN[look]), ("svg", "svg", FILLED + DRAWN[look]),
+                                ("plain", "svg", ())):
+        program.done("draw", "-f", form, "-o", f"{look}-{name}/", *PRECISE, *options, *SHAPES)
+
+    def check(maze: dict) -> None:
+        file = program.in_folder(f"{look}-plain/{maze['recipe']}.svg")
+        solved = f"{maze['recipe']}-solution"
+        seen = Seen(program.in_folder(f"{look}-png/{solved}.png"), margins(file.read_text(encoding="utf-8"), maze))
+        crossings = {number for pair in maze.get("bridges", ()) for number in pair}
+        told = [cell for cell in maze["cells"] if look == "walls" or cell["number"] not in crossings]
+        way = set(maze["solution"])
+        expect([cell["number"] for cell in told if seen.is_filled(cell["center"]) != (cell["number"] in way)], [],
+               "cells that are filled or left out wrongly")
+        expect([numbers for numbers, lines, is_open in between(maze)
+                if is_open and way.issuperset(numbers) and crossings.isdisjoint(numbers) and
+                not all(seen.is_filled(p) for line in lines for p in arcpaths.points_along(line, 0.5 / CELL))], [],
+               "cells of the way with a seam between")
+        bytes_filled = program.in_folder(f"{look}-svg/{solved}.svg").stat().st_size
+        if bytes_filled > MOST_BYTES * file.stat().st_size:
+            raise Failure(f"{bytes_filled} bytes with the way filled, {file.stat().st_size} without")
+    for_each(mazes_of(program, "--solution"), check)
+
+
+def is_one_figure(program: Program) -> None:
+    """A filled way is one closed line in SVG, where no cells lie inside of it, and one figure where a PDF is seen"""
+    need("pdftoppm")
+    text = program.text("draw", "-f", "svg", "-o", "-", *FILLED, "rect12x9-7391")
+    lines = arcpaths.paths(text, "solution")
+    expect(len(lines), 1, "lines round the way of a square maze")
+    path = program.draw_file("one.pdf", *FILLED, "--wall-color", "none", "--arrows", "none", "--no-recipe", "hex9x9-7")
+    picture = tool("pdftoppm", "-r", "100", "-png", path)
+    png = pngread.read(picture)
+    ink = regions.Field(png.channel(1), lambda value: value < 1)
+    expect(ink.regions(diagonal=False)[1], 2, "figures of solid red, with the rim")
+
+
+def is_refused(program: Program) -> None:
+    """A filled way is refused by name where it cannot be, in books too"""
+    program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nedge a b\n", encoding="utf-8")
+    for options, reason in ((("--heat",), "heat and solution-fill"), (("--solution-curve",), "solution-curve"),
+                            (("--solution-dash", "dotted"), "solution-dash"),
+                            (("-f", "text"), "--solution-fill is not for text")):
+        expect_refused(program.run("draw", "-o", "-", "--solution", "--solution-fill", *options, "rect5x5-1"), reason)
+    expect_refused(program.run("draw", "-o", "-", "--solution", "--solution-fill", "--graph", "graph.txt", "1"),
+                   "solution-fill")
+    expect_refused(program.run("book", "-o", "x.pdf", "--set", "solutions.style=filled", "--solution-curve",
+                               "--seed", "1", "--puzzles", "2", "--maze", "rect8x8"), "solution-curve")
+
+
+def books(program: Program) -> None:
+    """Solutions of a book are filled gray, fit for a print shop"""
+    need("pdftoppm")
+    program.done("book", "-o", "filled.pdf", "--set", "solutions.style=filled", "--press", "kdp", "--trim", "8.5x11in",
+                 "--seed", "1", "--puzzles", "24", "--maze", "polar8")
+    program.done("check", "filled.pdf", "--press", "kdp")
+    last = tool("pdftoppm", "-r", "60", "-png", "-f", "27", "-l", "27", str(program.in_folder("filled.pdf")))
+    values = b"".join(pngread.read(last).channel(0))
+    if values.count(176) < len(values) // 100:
+        raise Failure(f"{values.count(176)} of {len(values)} pixels have the gray of the way")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for look in DRAWN:
+            tap.test(f"the way is filled, {look} drawn", lambda: check_filled(program, look))
+        for test in (is_one_figure, is_refused, books):
+            tap.test(test.__doc__, lambda test=test: test(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
