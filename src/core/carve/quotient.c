@@ -9,6 +9,7 @@ struct carve_quotient {
     const maze_graph *whole;
     carve_fold fold;
     const uint8_t *shut; /* may be NULL */
+    uint8_t *kept;       /* a bit for each side of the whole graph: it is one of this one's */
     maze_cell *set;      /* of each cell of the whole graph the cell of this one, MAZE_NONE: none */
     uint32_t *offset;    /* of each cell of the whole graph its first entry among `sides` */
     uint32_t *first;     /* of each cell its first entry; one more for the end */
@@ -46,17 +47,30 @@ static bool is_same(maze_door a, maze_door b)
     return a.cell == b.cell && a.side == b.side;
 }
 
-static bool is_shut(const carve_quotient *q, maze_door at)
+static size_t bit_of(const carve_quotient *q, maze_door at)
 {
-    return q->shut && bits_get(q->shut, (size_t)at.cell * q->whole->sides + at.side);
+    return (size_t)at.cell * q->whole->sides + at.side;
 }
 
-/* True for a side that is one of the quotient's. */
-static bool is_kept(const carve_quotient *q, maze_door at)
+/* True if no image of a cell is less, as none is of a side that is its own canonical one. */
+static bool is_least(const carve_quotient *q, maze_cell cell)
+{
+    maze_door at = {cell, 0};
+    for (unsigned i = 1; i < q->fold.images; i++) {
+        at = q->fold.next(&q->fold, at);
+        if (at.cell < cell)
+            return false;
+    }
+    return true;
+}
+
+/* True for a side of a cell that is the least of its images if the side is one of the quotient's.
+ */
+static bool belongs(const carve_quotient *q, maze_door at)
 {
     maze_door next = across_whole(q, at);
-    return next.cell != MAZE_NONE && q->set[next.cell] != q->set[at.cell] && !is_shut(q, at) &&
-           is_same(canonical(q, at), at);
+    return next.cell != MAZE_NONE && q->set[next.cell] != q->set[at.cell] &&
+           !(q->shut && bits_get(q->shut, bit_of(q, at))) && is_same(canonical(q, at), at);
 }
 
 /* Numbers the sets, each with those of its images, by their least cells; returns how many there
@@ -76,11 +90,17 @@ static maze_cell number_sets(carve_quotient *q, const sets *joined)
     return count;
 }
 
-static uint32_t count_kept(const carve_quotient *q, maze_cell cell)
+/* Marks the sides of a cell that are the quotient's; returns how many there are. */
+static uint32_t keep_sides(const carve_quotient *q, maze_cell cell)
 {
     uint32_t count = 0;
-    for (uint32_t side = 0; side < q->whole->sides; side++)
-        count += is_kept(q, (maze_door){cell, side});
+    if (!is_least(q, cell))
+        return 0;
+    for (maze_door at = {cell, 0}; at.side < q->whole->sides; at.side++)
+        if (belongs(q, at)) {
+            bits_set(q->kept, bit_of(q, at));
+            count++;
+        }
     return count;
 }
 
@@ -89,7 +109,7 @@ static void place_entries(carve_quotient *q)
 {
     maze_cell cells = q->graph.cells;
     for (maze_cell cell = 0; cell < q->whole->cells; cell++) {
-        q->offset[cell] = count_kept(q, cell);
+        q->offset[cell] = keep_sides(q, cell);
         q->first[q->set[cell] + 1] += q->offset[cell];
     }
     for (maze_cell cell = 0; cell < cells; cell++)
@@ -118,7 +138,7 @@ static void list_sides(carve_quotient *q)
     for (maze_door at = {0, 0}; at.cell < q->whole->cells; at.cell++) {
         uint32_t entry = q->offset[at.cell];
         for (at.side = 0; at.side < q->whole->sides; at.side++)
-            if (is_kept(q, at))
+            if (bits_get(q->kept, bit_of(q, at)))
                 q->sides[entry++] = at;
     }
 }
@@ -163,7 +183,7 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
             return MAZE_NONE;
         if (q->set[next.cell] != cell) {
             at = canonical(q, at);
-            bool kept = q->set[at.cell] == cell && !is_shut(q, at);
+            bool kept = q->set[at.cell] == cell && bits_get(q->kept, bit_of(q, at));
             return kept ? entry_of(q, at) - q->first[cell] : MAZE_NONE;
         }
         at = next;
@@ -177,7 +197,8 @@ static bool allocate_cells(carve_quotient *q)
     q->set = malloc(cells * sizeof *q->set);
     q->offset = malloc(cells * sizeof *q->offset);
     q->first = calloc(cells + 1, sizeof *q->first);
-    return q->set && q->offset && q->first;
+    q->kept = bits_create(cells * q->whole->sides);
+    return q->set && q->offset && q->first && q->kept;
 }
 
 static bool allocate_sides(carve_quotient *q)
@@ -220,7 +241,7 @@ carve_quotient *quotient_create(const maze_graph *graph, const sets *joined, con
                   (unsigned long)graph->cells);
     else if (q->graph.sides > QUOTIENT_SIDES)
         maze_fail(error, MAZE_BAD_INPUT,
-                  "a room or an axis would have %lu sides; the most is %d; take fewer cells",
+                  "cells that are joined would have %lu sides; the most is %d; take fewer cells",
                   (unsigned long)q->graph.sides, QUOTIENT_SIDES);
     else
         return q;
@@ -232,6 +253,7 @@ void quotient_destroy(carve_quotient *q)
 {
     if (!q)
         return;
+    free(q->kept);
     free(q->set);
     free(q->offset);
     free(q->first);
@@ -280,5 +302,6 @@ void quotient_open(const carve_quotient *q, maze_maze *maze, maze_cell cell, uin
 
 uint64_t quotient_bytes(uint64_t cells, uint32_t sides)
 {
-    return cells * (3 * sizeof(uint32_t) + sides * (sizeof(maze_door) + 2 * sizeof(uint32_t)));
+    return bits_bytes(cells * sides) +
+           cells * (3 * sizeof(uint32_t) + sides * (sizeof(maze_door) + 2 * sizeof(uint32_t)));
 }

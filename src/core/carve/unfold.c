@@ -61,7 +61,7 @@ static void enter_all(const unfolding *u, maze_cell root, uint32_t *entered, maz
     queue[tail++] = root;
     while (head < tail) {
         maze_cell cell = queue[head++];
-        for (uint32_t side = 0; side < c->graph->sides; side++) {
+        for (uint32_t side = 0; side < carving_sides(c, cell); side++) {
             uint32_t back;
             maze_cell next = carving_across(c, cell, side, &back);
             if (next == MAZE_NONE || next == root || entered[next] != MAZE_NONE)

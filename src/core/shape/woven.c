@@ -7,7 +7,6 @@
 #include <string.h>
 
 #define SIDES 4 /* of a crossing */
-#define NO_CROSSING 2
 
 /* The numbers of the pieces' lines, which are none of the base's. */
 #define LINE_IN (MAZE_NONE - 3)
@@ -24,7 +23,7 @@ typedef struct woven {
     maze_shape shape;
     crossing *crossings;
     uint32_t count;
-    uint8_t *over;     /* of each cell of the base that of its crossing, or NO_CROSSING */
+    uint32_t *number;  /* of each cell of the base that of its crossing, or MAZE_NONE */
     shape_bend *bends; /* SIDES for each crossing, by corner */
 } woven;
 
@@ -40,18 +39,10 @@ static maze_cell base_cell(const maze_shape *shape, maze_cell cell)
     return cell < cells ? cell : w->crossings[cell - cells].cell;
 }
 
-/* The way under a crossing. */
+/* The way under the crossing at a cell of the base. */
 static maze_cell find_under(const woven *w, maze_cell cell)
 {
-    uint32_t low = 0, high = w->count - 1;
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        if (w->crossings[middle].cell < cell)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return w->shape.base->graph.cells + low;
+    return w->shape.base->graph.cells + w->number[cell];
 }
 
 static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned layer)
@@ -59,14 +50,15 @@ static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned 
     const woven *w = woven_of(shape);
     if (layer == 0)
         return base_cell;
-    return layer == 1 && w->over[base_cell] != NO_CROSSING ? find_under(w, base_cell) : MAZE_NONE;
+    return layer == 1 && w->number[base_cell] != MAZE_NONE ? find_under(w, base_cell) : MAZE_NONE;
 }
 
 /* True if no way leads through the side of a cell, whose cell of the base is `base`, because it is
  * one of the other way's. */
 static bool is_edge(const woven *w, maze_cell cell, maze_cell base, uint32_t side)
 {
-    return w->over[base] != NO_CROSSING && ((side & 1) == w->over[base]) != (cell == base);
+    uint32_t number = w->number[base];
+    return number != MAZE_NONE && ((side & 1) == w->crossings[number].over) != (cell == base);
 }
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
@@ -91,7 +83,7 @@ static void destroy(maze_shape *shape)
 {
     woven *w = (woven *)shape;
     free(w->crossings);
-    free(w->over);
+    free(w->number);
     free(w->bends);
 }
 
@@ -183,13 +175,14 @@ static bool allocate(woven *w)
 {
     maze_cell cells = w->shape.base->graph.cells;
     size_t bends = (size_t)w->count * SIDES;
-    w->over = malloc(cells);
+    w->number = malloc((size_t)cells * sizeof *w->number);
     w->bends = malloc((bends ? bends : 1) * sizeof *w->bends);
-    if (!w->over || !w->bends)
+    if (!w->number || !w->bends)
         return false;
-    memset(w->over, NO_CROSSING, cells);
+    for (maze_cell cell = 0; cell < cells; cell++)
+        w->number[cell] = MAZE_NONE;
     for (uint32_t i = 0; i < w->count; i++)
-        w->over[w->crossings[i].cell] = (uint8_t)w->crossings[i].over;
+        w->number[w->crossings[i].cell] = i;
     return true;
 }
 
@@ -221,5 +214,6 @@ maze_shape *woven_create(maze_shape *base, crossing *crossings, uint32_t count, 
 
 uint64_t woven_bytes(uint64_t cells)
 {
-    return cells + WOVEN_CROSSINGS(cells) * (sizeof(crossing) + SIDES * sizeof(shape_bend));
+    return cells * sizeof(uint32_t) +
+           WOVEN_CROSSINGS(cells) * (sizeof(crossing) + SIDES * sizeof(shape_bend));
 }
