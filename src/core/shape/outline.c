@@ -1,5 +1,8 @@
+#include "core/shape/outline.h"
+
 #include "core/recipe/rows.h"
 #include "core/shape/cut.h"
+#include "core/shape/fixed.h"
 
 #include <stdlib.h>
 
@@ -92,6 +95,49 @@ static bool keeps(const shape_outline *outline, int64_t x, int64_t y, int64_t ha
             if (is_inside(outline, x + column * step_x, y + row * step_y))
                 return true;
     return false;
+}
+
+/* Of a box that is 2 * ONE wide and high, a point in one of `columns` times `rows` cells, mirrored
+ * to the left: to the unit exactly opposite. */
+static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t columns,
+                              int64_t rows)
+{
+    int64_t width = columns * CONTOUR_ONE, height = rows * CONTOUR_ONE;
+    int64_t x = width * (unit + at.x) / (2 * unit), y = height * (unit + at.y) / (2 * unit);
+    return (contour_point){left ? width - x : x, y};
+}
+
+/* As fine as it has to be at CONTOUR_MOST cells. */
+#define CIRCLE_POINTS 1024
+
+static bool draw_circle(uint32_t columns, uint32_t rows, contour *c)
+{
+    for (uint32_t i = 0; i < CIRCLE_POINTS; i++) {
+        fixed_angle angle = fixed_turn(i, CIRCLE_POINTS);
+        outline_point at = {(int32_t)labs((long)angle.sine), -angle.cosine};
+        if (!contour_add(c, place_in(at, FIXED_ONE, angle.sine < 0, columns, rows)))
+            return false;
+    }
+    return true;
+}
+
+static bool draw_edge(const shape_outline *outline, uint32_t columns, uint32_t rows, contour *c)
+{
+    for (unsigned i = 0; i < 2 * outline->points; i++) {
+        bool left = i >= outline->points;
+        unsigned k = left ? 2 * outline->points - 1 - i : i;
+        if (!contour_add(c, place_in(outline->edge[k], THOUSAND, left, columns, rows)))
+            return false;
+    }
+    return true;
+}
+
+bool outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c)
+{
+    const shape_outline *outline = field->row->data;
+    return contour_begin(c) &&
+           (outline->edge ? draw_edge(outline, columns, rows, c) : draw_circle(columns, rows, c)) &&
+           contour_finish(c);
 }
 
 typedef struct shape_place {

@@ -1,0 +1,291 @@
+/* Coordinates are less than 2^31, so that products of two differences fit. */
+#include "core/shape/contour.h"
+
+#include "core/base/array.h"
+
+#include <math.h>
+
+/* Cosine of 25 degrees, in hundredths: at less the curve only bends. */
+#define BEND_COSINE 91
+
+/* Corners this near to each other, in 1 / CONTOUR_ONE, are one. */
+#define NEAR (CONTOUR_ONE * 6 / 10)
+
+/* How far beside a line it is looked for the inside. */
+#define ASIDE 64
+
+int64_t contour_root(int64_t square)
+{
+    int64_t root = (int64_t)sqrt((double)square);
+    while (root * root > square)
+        root--;
+    while ((root + 1) * (root + 1) <= square)
+        root++;
+    return root;
+}
+
+bool contour_begin(contour *c)
+{
+    if (!array_more(c->rings, c->ring_count))
+        return false;
+    c->rings[c->ring_count++] = (contour_ring){.first = c->count};
+    return true;
+}
+
+static bool is_same(contour_point a, contour_point b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+bool contour_add(contour *c, contour_point point)
+{
+    contour_ring *ring = &c->rings[c->ring_count - 1];
+    if (ring->count > 0 && is_same(c->points[c->count - 1], point))
+        return true;
+    if (!array_more(c->points, c->count))
+        return false;
+    c->points[c->count++] = point;
+    ring->count++;
+    return true;
+}
+
+void contour_free(contour *c)
+{
+    free(c->points);
+    free(c->rings);
+    free(c->along);
+    free(c->sharp);
+    *c = (contour){0};
+}
+
+/* Point i of a ring, 0 <= i < 2 * count. */
+static contour_point point_of(const contour *c, const contour_ring *ring, size_t i)
+{
+    return c->points[ring->first + (i < ring->count ? i : i - ring->count)];
+}
+
+static contour_point minus(contour_point a, contour_point b)
+{
+    return (contour_point){a.x - b.x, a.y - b.y};
+}
+
+static int64_t cross(contour_point a, contour_point b)
+{
+    return a.x * b.y - a.y * b.x;
+}
+
+static int64_t dot(contour_point a, contour_point b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+static int64_t length_of(contour_point way)
+{
+    return contour_root(dot(way, way));
+}
+
+/* True if the line from a to b crosses the ray that goes to the right from a point. */
+static bool crosses(contour_point a, contour_point b, contour_point from)
+{
+    if ((a.y <= from.y) == (b.y <= from.y))
+        return false;
+    int64_t side = cross(minus(b, a), minus(from, a));
+    return b.y > a.y ? side > 0 : side < 0;
+}
+
+bool contour_holds(const contour *c, contour_point point)
+{
+    bool inside = false;
+    for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++)
+        for (size_t i = 0; i < ring->count; i++)
+            inside ^= crosses(point_of(c, ring, i), point_of(c, ring, i + 1), point);
+    return inside;
+}
+
+/* Asks beside the middle of its longest line. */
+static bool is_turned(const contour *c, const contour_ring *ring)
+{
+    size_t longest = 0;
+    int64_t most = 0;
+    for (size_t i = 0; i < ring->count; i++) {
+        int64_t length = length_of(minus(point_of(c, ring, i + 1), point_of(c, ring, i)));
+        if (length > most) {
+            most = length;
+            longest = i;
+        }
+    }
+    contour_point a = point_of(c, ring, longest), b = point_of(c, ring, longest + 1);
+    contour_point way = minus(b, a);
+    contour_point right = {(a.x + b.x) / 2 - way.y * ASIDE / most,
+                           (a.y + b.y) / 2 + way.x * ASIDE / most};
+    return !contour_holds(c, right);
+}
+
+static void turn_round(contour *c, const contour_ring *ring)
+{
+    for (size_t i = 0, j = ring->count - 1; i < j; i++, j--) {
+        contour_point other = c->points[ring->first + i];
+        c->points[ring->first + i] = c->points[ring->first + j];
+        c->points[ring->first + j] = other;
+    }
+}
+
+static void measure(contour *c, contour_ring *ring)
+{
+    ring->length = 0;
+    for (size_t i = 0; i < ring->count; i++) {
+        c->along[ring->first + i] = ring->length;
+        ring->length += length_of(minus(point_of(c, ring, i + 1), point_of(c, ring, i)));
+    }
+}
+
+/* How much the ring bends at point i: 1 - cosine, in 1 / CONTOUR_ONE; 0 unless it has a corner. */
+static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
+{
+    contour_point at = point_of(c, ring, i);
+    contour_point in = minus(at, point_of(c, ring, i + ring->count - 1));
+    contour_point out = minus(point_of(c, ring, i + 1), at);
+    int64_t lengths = length_of(in) * length_of(out) / CONTOUR_ONE + 1;
+    int64_t cosine = dot(in, out) / lengths;
+    return cosine * 100 < BEND_COSINE * CONTOUR_ONE ? CONTOUR_ONE - cosine : 0;
+}
+
+/* Of corners near to each other the sharpest is one, of equal ones the first. */
+static void find_corners(contour *c, const contour_ring *ring)
+{
+    size_t last = SIZE_MAX;
+    int64_t last_bend = 0;
+    for (size_t i = 0; i < ring->count; i++) {
+        int64_t bend = bend_at(c, ring, i);
+        size_t k = ring->first + i;
+        c->sharp[k] = bend > 0;
+        if (bend == 0)
+            continue;
+        if (last != SIZE_MAX && c->along[k] - c->along[last] < NEAR) {
+            c->sharp[bend > last_bend ? last : k] = 0;
+            if (bend <= last_bend)
+                continue;
+        }
+        last = k;
+        last_bend = bend;
+    }
+}
+
+/* Without the last point if it is the first, and without rings that have no area. */
+static void drop_empty(contour *c)
+{
+    size_t kept = 0;
+    for (size_t r = 0; r < c->ring_count; r++) {
+        contour_ring ring = c->rings[r];
+        if (ring.count > 1 && is_same(point_of(c, &ring, 0), point_of(c, &ring, ring.count - 1)))
+            ring.count--;
+        if (ring.count > 2)
+            c->rings[kept++] = ring;
+    }
+    c->ring_count = kept;
+}
+
+bool contour_finish(contour *c)
+{
+    drop_empty(c);
+    c->along = malloc((c->count + 1) * sizeof *c->along);
+    c->sharp = calloc(c->count + 1, 1);
+    if (!c->along || !c->sharp)
+        return false;
+    for (size_t r = 0; r < c->ring_count; r++) {
+        contour_ring *ring = &c->rings[r];
+        if (is_turned(c, ring))
+            turn_round(c, ring);
+        measure(c, ring);
+        find_corners(c, ring);
+    }
+    return true;
+}
+
+/* The line of a ring on which lies what is `along` its start. */
+static size_t line_at(const contour *c, const contour_ring *ring, int64_t along)
+{
+    size_t low = 0, high = ring->count - 1;
+    while (low < high) {
+        size_t middle = low + (high - low + 1) / 2;
+        if (c->along[ring->first + middle] <= along)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+contour_place contour_at(const contour *c, size_t number, int64_t along)
+{
+    const contour_ring *ring = &c->rings[number];
+    along %= ring->length;
+    along += along < 0 ? ring->length : 0;
+    size_t i = line_at(c, ring, along);
+    contour_point from = point_of(c, ring, i), way = minus(point_of(c, ring, i + 1), from);
+    int64_t length = length_of(way), on = along - c->along[ring->first + i];
+    length = length > 0 ? length : 1;
+    return (contour_place){{from.x + way.x * on / length, from.y + way.y * on / length}, way};
+}
+
+contour_nearest contour_find(const contour *c, contour_point point)
+{
+    contour_nearest best = {.square = INT64_MAX};
+    for (size_t r = 0; r < c->ring_count; r++)
+        for (size_t i = 0; i < c->rings[r].count; i++) {
+            contour_point from = point_of(c, &c->rings[r], i);
+            contour_point way = minus(point_of(c, &c->rings[r], i + 1), from);
+            contour_point to = minus(point, from);
+            int64_t length = length_of(way), on = length > 0 ? dot(to, way) / length : 0;
+            on = on < 0 ? 0 : on > length ? length : on;
+            contour_point foot = {length > 0 ? way.x * on / length : 0,
+                                  length > 0 ? way.y * on / length : 0};
+            int64_t square = dot(minus(to, foot), minus(to, foot));
+            if (square < best.square)
+                best = (contour_nearest){r, c->along[c->rings[r].first + i] + on, square};
+        }
+    return best;
+}
+
+/* Floor of a / b for b > 0. */
+static int64_t divide_down(int64_t a, int64_t b)
+{
+    return a >= 0 ? a / b : -((b - 1 - a) / b);
+}
+
+/* For each row whose centers the line passes, the cells from its crossing on change sides; that is
+ * noted at the first of them. */
+static void cross_rows(contour_point a, contour_point b, uint32_t columns, uint32_t rows,
+                       uint8_t *keep)
+{
+    if (a.y > b.y) {
+        contour_point other = a;
+        a = b;
+        b = other;
+    }
+    int64_t half = CONTOUR_ONE / 2;
+    int64_t first = divide_down(a.y - half + CONTOUR_ONE - 1, CONTOUR_ONE);
+    for (int64_t row = first > 0 ? first : 0; row < rows; row++) {
+        int64_t y = row * CONTOUR_ONE + half;
+        if (y >= b.y)
+            break;
+        int64_t x = a.x + divide_down((y - a.y) * (b.x - a.x), b.y - a.y);
+        int64_t column = divide_down(x - half, CONTOUR_ONE) + 1;
+        column = column > 0 ? column : 0;
+        if (column < columns)
+            keep[(size_t)row * columns + (size_t)column] ^= 1;
+    }
+}
+
+void contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep)
+{
+    memset(keep, 0, (size_t)columns * rows);
+    for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++)
+        for (size_t i = 0; i < ring->count; i++)
+            cross_rows(point_of(c, ring, i), point_of(c, ring, i + 1), columns, rows, keep);
+    for (uint32_t row = 0; row < rows; row++)
+        for (uint32_t column = 1; column < columns; column++) {
+            size_t cell = (size_t)row * columns + column;
+            keep[cell] ^= keep[cell - 1];
+        }
+}

@@ -1,0 +1,71 @@
+/* The curve of an outline, as closed polylines in whole numbers: the same on every machine. */
+#ifndef MAZEPRESS_CORE_CONTOUR_H
+#define MAZEPRESS_CORE_CONTOUR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define CONTOUR_BITS 16
+#define CONTOUR_ONE (INT64_C(1) << CONTOUR_BITS) /* a cell */
+#define CONTOUR_MOST 16384                       /* cells across, at most */
+
+/* In 1 / CONTOUR_ONE of a cell; x to the right, y downwards. */
+typedef struct contour_point {
+    int64_t x, y;
+} contour_point;
+
+/* Its last point is joined to its first.  The inside lies on the right of who goes along it, so
+ * that outer rings go clockwise as seen on the page and holes the other way. */
+typedef struct contour_ring {
+    size_t first, count; /* of the contour's points */
+    int64_t length;
+} contour_ring;
+
+/* Inside is where a ray crosses the rings an odd number of times.  Start from all 0. */
+typedef struct contour {
+    contour_point *points;
+    size_t count;
+    contour_ring *rings;
+    size_t ring_count;
+    int64_t *along; /* of each point the length of its ring up to it */
+    uint8_t *sharp; /* of each point 1 if the curve has a corner there */
+} contour;
+
+/* Where one is on a ring. */
+typedef struct contour_place {
+    contour_point at;
+    contour_point way; /* along the line on which it lies: as long as this */
+} contour_place;
+
+/* Begins a ring, to which points are added; one that is the point before it is left out.  False
+ * when out of memory. */
+bool contour_begin(contour *c);
+bool contour_add(contour *c, contour_point point);
+
+/* Leaves out rings without an area, turns the others round as they have to be, measures them and
+ * finds their corners.  The time grows as rings times points.  False when out of memory. */
+bool contour_finish(contour *c);
+void contour_free(contour *c);
+
+/* At `along` from the start of a ring, which may be less than 0 or more than its length. */
+contour_place contour_at(const contour *c, size_t ring, int64_t along);
+
+/* The nearest point of any ring, of equal ones the first: its ring, how far along it that lies, and
+ * the square of its distance. */
+typedef struct contour_nearest {
+    size_t ring;
+    int64_t along, square;
+} contour_nearest;
+contour_nearest contour_find(const contour *c, contour_point point);
+
+bool contour_holds(const contour *c, contour_point point);
+
+/* Of a grid of `columns` times `rows` cells, whose upper left corner is (0, 0), sets keep[cell] to
+ * 1 where the center of a cell is inside, else to 0. */
+void contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *keep);
+
+/* The integer part of the square root. */
+int64_t contour_root(int64_t square);
+
+#endif
