@@ -5,7 +5,7 @@
 /* Looks that cannot stand together. */
 static bool check_pairs(const maze_style *style, maze_error *error)
 {
-    bool fill = style->solution_fill;
+    bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
     const struct {
         bool are_asked;
         const char *reason;
@@ -14,6 +14,9 @@ static bool check_pairs(const maze_style *style, maze_error *error)
          "heat colors cells, and passages would cover them; leave out heat, or draw walls"},
         {style->heat && fill,
          "heat and solution-fill would color the same cells; leave out one of them"},
+        {style->solution_dash != MAZE_DASH_SOLID && runs,
+         "a solution-color that runs from one to another needs a solid line; leave out "
+         "solution-dash or take one color"},
         {style->solution_curve && fill,
          "solution-fill colors whole cells, so there is no line for solution-curve to bend; leave "
          "out one of them"},

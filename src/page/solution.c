@@ -4,6 +4,7 @@
 #include "page/curve.h"
 #include "page/drawing.h"
 #include "page/fillet.h"
+#include "page/gradient.h"
 #include "page/passages.h"
 #include "page/trace.h"
 
@@ -25,6 +26,14 @@ static maze_color color_of(const maze_style *style)
     return style->heat ? on_heat : style->solution_fill ? light_gray : gray;
 }
 
+/* The last mark of the drawing, which has the whole way, in its colors. */
+static bool color_line(maze_drawing *drawing, const page_place *place)
+{
+    const maze_style *style = &place->style;
+    return style->solution_end.kind != MAZE_COLOR_RGB ||
+           gradient_cut(drawing, style->solution_color, style->solution_end);
+}
+
 static bool draw_line(maze_drawing *drawing, const page_place *place)
 {
     const maze_style *style = &place->style;
@@ -42,7 +51,8 @@ static bool draw_line(maze_drawing *drawing, const page_place *place)
         mark->dash[1] = 2 * mark->width;
     }
     bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
-    return curved ? curve_path(place, mark) : trace_path(place, mark);
+    return (curved ? curve_path(place, mark) : trace_path(place, mark)) &&
+           color_line(drawing, place);
 }
 
 /* The passages of the way, as wide as they are drawn. */
@@ -56,37 +66,48 @@ static bool draw_passages(maze_drawing *drawing, const page_place *place)
     mark->hidden = style->hide_solution;
     return trace_path(place, mark) &&
            (!style->corners.round ||
-            fillet_mark(mark, NULL, place_corner_radius(place), fabs(place->cell) / 2));
+            fillet_mark(mark, NULL, place_corner_radius(place), fabs(place->cell) / 2)) &&
+           color_line(drawing, place);
 }
 
-static uint32_t on_way(const void *context, maze_cell cell)
+/* The color of each cell of the way, from 1; 0: it is not passed. */
+static uint32_t step_of(const void *context, maze_cell cell)
 {
-    const uint8_t *passed = context;
-    return passed[cell] ? 0 : MAZE_NONE;
+    const uint8_t *steps = context;
+    return steps[cell] ? steps[cell] - 1U : MAZE_NONE;
 }
 
-static bool fill_cells(const page_place *place, maze_mark *mark, maze_cell first, maze_cell last)
+static bool fill_cells(const page_place *place, maze_mark *marks, uint32_t count, maze_cell first,
+                       maze_cell last)
 {
     const maze_path *path = &place->path;
-    uint8_t *passed = calloc(maze_get_graph(place->maze)->cells, 1);
-    if (!passed)
+    uint8_t *steps = calloc(maze_get_graph(place->maze)->cells, 1);
+    if (!steps)
         return false;
     for (size_t i = 0; i < path->length; i++)
-        passed[path->cells[i]] = 1;
-    page_areas areas = {place, first, last, on_way, passed, mark};
+        steps[path->cells[i]] = (uint8_t)(1 + i * count / path->length);
+    page_areas areas = {place, first, last, step_of, steps, marks};
     bool done = areas_fill(&areas);
-    free(passed);
+    free(steps);
     return done;
 }
 
 static bool draw_cells(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
                        maze_cell last)
 {
-    maze_mark *mark = area_mark(drawing, place, MAZE_ROLE_SOLUTION, color_of(&place->style));
-    if (!mark)
-        return false;
-    mark->hidden = place->style.hide_solution;
-    return none || fill_cells(place, mark, first, last);
+    const maze_style *style = &place->style;
+    bool runs = style->solution_end.kind == MAZE_COLOR_RGB;
+    maze_color from = color_of(style), to = runs ? style->solution_end : from;
+    uint32_t count = gradient_steps(from, to);
+    count = count < place->path.length ? count : (uint32_t)place->path.length;
+    for (uint32_t i = 0; i < count; i++) {
+        maze_mark *mark =
+            area_mark(drawing, place, MAZE_ROLE_SOLUTION, gradient_color(from, to, i, count));
+        if (!mark)
+            return false;
+        mark->hidden = style->hide_solution;
+    }
+    return none || fill_cells(place, drawing->marks + drawing->count - count, count, first, last);
 }
 
 bool solution_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,

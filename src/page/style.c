@@ -4,6 +4,7 @@
 #include "page/units.h"
 
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 typedef struct setter setter;
@@ -37,6 +38,32 @@ static bool read_size(const setter *row, const char *value, void *to, maze_error
 static bool read_color(const setter *row, const char *value, void *to, maze_error *error)
 {
     return units_parse_color(row->key.name, value, to, error);
+}
+
+static bool read_running_color(const setter *row, const char *value, maze_style *style,
+                               maze_error *error)
+{
+    const char *dots = strstr(value, "..");
+    char first[64];
+    maze_color from, to = {.kind = MAZE_COLOR_AUTO};
+    size_t length = dots ? (size_t)(dots - value) : strlen(value);
+    snprintf(first, sizeof first, "%.*s", (int)(length < sizeof first ? length : sizeof first - 1),
+             value);
+    if (!units_parse_color(row->key.name, dots ? first : value, &from, error) ||
+        (dots && !units_parse_color(row->key.name, dots + 2, &to, error)))
+        return false;
+    if (dots && (from.kind == MAZE_COLOR_NONE || to.kind == MAZE_COLOR_NONE))
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\": a color cannot run from or to none",
+                         row->key.name, value);
+    style->solution_color = from;
+    style->solution_end = to;
+    return true;
+}
+
+/* Its row leads to the whole style. */
+static bool read_solution_color(const setter *row, const char *value, void *to, maze_error *error)
+{
+    return read_running_color(row, value, to, error);
 }
 
 static bool read_paper(const setter *row, const char *value, void *to, maze_error *error)
@@ -123,7 +150,7 @@ static const setter vocabulary[] = {
     {{KEY_MARGIN}, read_length, TO(margin), NULL},
     {{KEY_WALL_COLOR}, read_color, TO(wall_color), NULL},
     {{KEY_PAPER_COLOR}, read_color, TO(paper_color), NULL},
-    {{KEY_SOLUTION_COLOR}, read_color, TO(solution_color), NULL},
+    {{KEY_SOLUTION_COLOR}, read_solution_color, 0, NULL},
     {{KEY_SOLUTION_DASH}, read_word, TO(solution_dash), dash_words},
     {{KEY_SOLUTION_FILL}, read_yes, TO(solution_fill), NULL},
     {{KEY_ARROWS}, read_word, TO(arrows), arrows_words},

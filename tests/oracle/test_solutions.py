@@ -2,7 +2,9 @@
 
     python3 test_solutions.py MAZEPRESS
 """
+import math
 import sys
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -10,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import arcpaths
 import pngread
 import regions
+from jsonmaze import circle
 from program import Program, expect_refused, program_from_arguments
 from tap import Failure, Tap, expect, for_each, need, tool
 from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
@@ -70,13 +73,42 @@ def is_one_figure(program: Program) -> None:
     expect(ink.regions(diagonal=False)[1], 2, "figures of solid red, with the rim")
 
 
+def length(data: str) -> float:
+    """Of all lines of a path."""
+    return sum(math.dist(line.start, line.end) if line.sweep == 0 else abs(line.sweep) * circle(line)[1]
+               for piece in arcpaths.lines_of(data) for line in piece)
+
+
+def runs_between_colors(program: Program) -> None:
+    """A color that runs to another starts and ends with them, in even steps of the way, line or filled"""
+    for recipe in ("rect20x20-7391", "polar9-3", "hex12x12-doors.random-7391", "rect12x12-weave60-5"):
+        plain = program.text("draw", "-f", "svg", "-o", "-", "--solution", recipe)
+        whole = length(arcpaths.path_data(plain, "solution")[0])
+        for options in ((), ("--solution-fill",), ("--solution-fill", "--draw", "passages")):
+            text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--solution-color", "red..#0000ff", *options,
+                                recipe)
+            found = [element for element in ElementTree.fromstring(text).iter() if element.get("class") == "solution"]
+            name = "fill" if options[:1] == options and options else "stroke"
+            colors = [element.get(name) for element in found]
+            expect((colors[0], colors[-1]), ("#ff0000", "#0000ff"), f"first and last color of {recipe} {options}")
+            reds, blues = ([int(color[k:k + 2], 16) for color in colors] for k in (1, 5))
+            expect((sorted(reds, reverse=True), sorted(blues), len(set(colors))), (reds, blues, len(colors)), "order of colors")
+            pieces = [length(element.get("d")) for element in found]
+            if not options and (abs(sum(pieces) - whole) > 0.1 or max(pieces) - min(pieces) > 0.1):
+                raise Failure(f"{recipe}: pieces of {min(pieces)} to {max(pieces)}, {sum(pieces)} in all, not {whole}")
+
+
 def is_refused(program: Program) -> None:
     """A filled way is refused by name where it cannot be, in books too"""
     program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nedge a b\n", encoding="utf-8")
     for options, reason in ((("--heat",), "heat and solution-fill"), (("--solution-curve",), "solution-curve"),
                             (("--solution-dash", "dotted"), "solution-dash"),
+                            (("--solution-color", "red..none"), "from or to none"),
+                            (("--solution-color", "red..blu"), "did you mean \"blue\"?"),
                             (("-f", "text"), "--solution-fill is not for text")):
         expect_refused(program.run("draw", "-o", "-", "--solution", "--solution-fill", *options, "rect5x5-1"), reason)
+    expect_refused(program.run("draw", "-o", "-", "--solution", "--solution-color", "red..blue", "--solution-dash", "dotted",
+                               "rect5x5-1"), "solid line")
     expect_refused(program.run("draw", "-o", "-", "--solution", "--solution-fill", "--graph", "graph.txt", "1"),
                    "solution-fill")
     expect_refused(program.run("book", "-o", "x.pdf", "--set", "solutions.style=filled", "--solution-curve",
@@ -88,6 +120,9 @@ def books(program: Program) -> None:
     need("pdftoppm")
     program.done("book", "-o", "filled.pdf", "--set", "solutions.style=filled", "--press", "kdp", "--trim", "8.5x11in",
                  "--seed", "1", "--puzzles", "24", "--maze", "polar8")
+    program.done("book", "-o", "runs.pdf", "--solution-color", "red..gold", "--press", "kdp", "--trim", "8.5x11in",
+                 "--seed", "1", "--puzzles", "24", "--maze", "rect9x9", "--set", "solutions.style=path")
+    program.done("check", "runs.pdf", "--press", "kdp")
     program.done("check", "filled.pdf", "--press", "kdp")
     last = tool("pdftoppm", "-r", "60", "-png", "-f", "27", "-l", "27", str(program.in_folder("filled.pdf")))
     values = b"".join(pngread.read(last).channel(0))
@@ -100,7 +135,7 @@ def main() -> int:
     with program_from_arguments() as program:
         for look in DRAWN:
             tap.test(f"the way is filled, {look} drawn", lambda: check_filled(program, look))
-        for test in (is_one_figure, is_refused, books):
+        for test in (is_one_figure, runs_between_colors, is_refused, books):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()
 

@@ -26,7 +26,10 @@ SCHEMES = {"light": "--blink-settings=preferredColorScheme=1",
 # Looks at the page as it is, then with all solutions, then with one alone.
 PROBE = """<script>addEventListener('load', () => {
     const seen = element => getComputedStyle(element).display != 'none';
-    const ways = () => [...document.querySelectorAll('.solution')].map(seen);
+    const ways = () => [...document.querySelectorAll('figure')].map(figure => {
+        const parts = new Set([...figure.querySelectorAll('.solution')].map(seen));
+        return parts.size == 1 ? parts.has(true) : 'in part';
+    });
     const all = document.getElementById('all'), found = {};
     found.height = document.documentElement.scrollHeight;
     found.wide = document.documentElement.scrollWidth;

@@ -292,6 +292,16 @@ static bool draw_a_filled_way(maze_error *error)
 {
     maze_style style = full_style(MAZE_MEDIUM_SCREEN);
     style.solution_fill = true;
+    assert_true(maze_style_set(&style, "solution-color", "gold..navy", NULL));
+    style.solution_dash = MAZE_DASH_SOLID;
+    return draw_styled(style, error);
+}
+
+static bool draw_a_way_in_colors(maze_error *error)
+{
+    maze_style style = full_style(MAZE_MEDIUM_SCREEN);
+    assert_true(maze_style_set(&style, "solution-color", "gold..navy", NULL));
+    style.solution_curve = true;
     style.solution_dash = MAZE_DASH_SOLID;
     return draw_styled(style, error);
 }
@@ -616,6 +626,7 @@ static void layout_and_drawing_fail_cleanly(void **state)
     assert_fails_cleanly(draw_pixels);
     assert_fails_cleanly(draw_round_heat);
     assert_fails_cleanly(draw_a_filled_way);
+    assert_fails_cleanly(draw_a_way_in_colors);
     assert_fails_cleanly(draw_filled_passages);
     assert_fails_cleanly(draw_round_passages);
 }
