@@ -1,4 +1,5 @@
-/* Carving by every row that carves, of squares from ten thousand on: how its time grows. */
+/* Every row that carves, and every one before and after it with the newest: how its time grows, on
+ * squares from ten thousand on. */
 #include "bench.h"
 #include "clock.h"
 #include "rows.h"
@@ -87,11 +88,14 @@ void bench_algorithms(void)
 {
     bench_measured newest[SIZES];
     char field[ROW_TEXT];
-    printf("\nCarving by each algorithm, best of %d rounds: ns a cell, times the newest cell's; "
+    printf("\nCarving by each algorithm, and what comes before and after it; best of %d rounds: ns "
+           "a cell, times the newest cell's; "
            "memory asked for, bytes a cell\n  %-20s %17s %17s %17s %17s %8s\n",
            ROUNDS, "", "1e4 cells", "1e5", "1e6", "1e7", "memory");
     for (size_t i = 0; i < SIZES; i++)
         newest[i] = measure("newest", sides[i]);
-    for (unsigned i = 0; row_in(SLOT_CARVE, i, field); i++)
-        measure_row(field, newest);
+    static const recipe_slot slots[] = {SLOT_CARVE, SLOT_BEFORE, SLOT_AFTER};
+    for (size_t slot = 0; slot < sizeof slots / sizeof *slots; slot++)
+        for (unsigned i = 0; row_in(slots[slot], i, field); i++)
+            measure_row(field, newest);
 }

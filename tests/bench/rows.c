@@ -9,6 +9,7 @@ static const struct {
 } places[] = {
     {"Npick.Npick", "70newest.30random"},
     {"PICK.PICK", "newest.random"},
+    {"turnN", "turn2"},
     {"K", "10"},
     {"N", "30"},
 };
