@@ -76,7 +76,7 @@ MAZE_API const maze_inputs *maze_book_inputs(const maze_book *book);
 
 MAZE_API size_t maze_book_puzzles(const maze_book *book);
 
-/* Puzzle i of the book, from 0.  False behind the last. */
+/* Puzzle i of the book, from 0.  False past the last. */
 MAZE_API bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle);
 
 /* Puzzle i alone, as a page for a format's medium; the caller destroys it. */
@@ -103,7 +103,7 @@ typedef struct maze_level {
     const char *name, *recipe, *ages;
 } maze_level;
 
-/* Level i, NULL behind the last, from the easiest. */
+/* Level i, NULL past the last, from the easiest. */
 MAZE_API const maze_level *maze_level_at(unsigned i);
 
 /* NULL, with the error filled in, for an unknown name. */

@@ -71,9 +71,9 @@
  *   - difficulty = 1 where effort <= 512, 16 steps; else 1 + floor(9 * (l(effort) - l(512)) /
  *     65536), at most 100, with the l of difficulty1.
  *
- * <mazepress/walk.h> has the many; tests/bench/README.md tells how well their steps are foretold: in
- * weaves as well as where no ways cross, with loops the worse the more there are (rank correlation
- * .9 without, .87 with one dead end of ten opened, .75 with half of them).
+ * <mazepress/walk.h> has the many; tests/bench/README.md tells how well their steps are foretold:
+ * in weaves as well as where no ways cross, with loops the worse the more there are (rank
+ * correlation .9 without, .87 with one dead end of ten opened, .75 with half of them).
  *
  * Anchors of both; rect1000x1000 of any kind has 100, where the scale ends.
  *
@@ -120,7 +120,7 @@
  *     each of its cells in the order of their sides, breadth first.
  *   - Its complexity is D * (sum over its turns of theta / (pi * d)): D its length, theta the
  *     angle of a turn, d the distance walked since the turn before, for the first turn since the
- *     hallway's beginning.  The stretch behind the last turn counts in D alone.
+ *     hallway's beginning.  The stretch after the last turn counts in D alone.
  *   - The maze's complexity is the log of the sum over its hallways.
  *   - Its difficulty is log(g(solution)) + the sum over wrong branches of log(1 + g(branch)).
  *     g(solution) is the complexity of the whole solution as one hallway from entrance to exit,
@@ -170,7 +170,7 @@ typedef struct maze_measure_key {
     uint32_t least, most; /* that it can be */
 } maze_measure_key;
 
-/* Measure i, NULL behind the last, and its value. */
+/* Measure i, NULL past the last, and its value. */
 MAZE_API const maze_measure_key *maze_measure_key_at(unsigned i);
 MAZE_API uint32_t maze_measure_value(const maze_measures *measures, unsigned i);
 

@@ -62,7 +62,7 @@ typedef struct maze_format {
     bool (*write)(const maze_document *document, maze_sink *sink, maze_error *error);
 } maze_format;
 
-/* Format i, NULL behind the last; the first is the default. */
+/* Format i, NULL past the last; the first is the default. */
 MAZE_API const maze_format *maze_format_at(unsigned i);
 
 /* The format of that name; NULL, with the error filled in, for an unknown one. */

@@ -29,13 +29,13 @@ typedef struct maze_link {
     uint32_t page;
 } maze_link;
 
-/* Link i, NULL behind the last. */
+/* Link i, NULL past the last. */
 MAZE_API const maze_link *maze_page_link(const maze_page *page, size_t i);
 
 /* Points a pixel: 72 / dpi in MAZE_MEDIUM_PIXELS, 0.75 elsewhere. */
 MAZE_API double maze_page_pixel(const maze_page *page);
 
-/* The mazes on a page, in reading order: the i-th, or NULL behind the last.  *path, unless `path`
+/* The mazes on a page, in reading order: the i-th, or NULL past the last.  *path, unless `path`
  * is NULL, receives its solution or NULL. */
 MAZE_API const maze_maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path);
 

@@ -33,11 +33,11 @@ MAZE_API bool maze_preflight_memory(const char *name, const void *data, size_t s
                                     const char *press_name, maze_preflight_listener *listener,
                                     void *context, unsigned *findings, maze_error *error);
 
-/* Press i: its name, NULL behind the last; the first is the default.  *summary, unless NULL,
+/* Press i: its name, NULL past the last; the first is the default.  *summary, unless NULL,
  * receives a line about it. */
 MAZE_API const char *maze_press_at(unsigned i, const char **summary);
 
-/* Trim size i of a press in points; false behind the last, and for presses that take any size.
+/* Trim size i of a press in points; false past the last, and for presses that take any size.
  * *pages, unless NULL, receives the most pages at that size. */
 MAZE_API bool maze_press_trim_at(const char *press_name, unsigned i, double *width, double *height,
                                  uint32_t *pages);

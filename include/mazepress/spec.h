@@ -55,7 +55,7 @@ typedef struct maze_spec_key {
     maze_spec_scope scope;
 } maze_spec_key;
 
-/* Key i, NULL behind the last. */
+/* Key i, NULL past the last. */
 MAZE_API const maze_spec_key *maze_spec_key_at(unsigned i);
 
 #endif

@@ -115,10 +115,10 @@ typedef struct maze_style_key {
     const char *summary; /* one line */
 } maze_style_key;
 
-/* Key i, NULL behind the last. */
+/* Key i, NULL past the last. */
 MAZE_API const maze_style_key *maze_style_key_at(unsigned i);
 
-/* The papers known by name.  Name i, NULL behind the last; its size in `paper` unless NULL. */
+/* The papers known by name.  Name i, NULL past the last; its size in `paper` unless NULL. */
 MAZE_API const char *maze_paper_at(unsigned i, maze_paper *paper);
 
 /* A length in points; `px` is the size of a pixel in points, `otherwise` the value of

@@ -71,7 +71,7 @@ static void add_quoted(text_buffer *b, const char *text)
     text_add(b, "\"");
 }
 
-/* Lines that stand as they are below "|": none starts or ends with a space, and behind the last is
+/* Lines that stand as they are below "|": none starts or ends with a space, and after the last is
  * one newline or none. */
 static bool is_block(const char *text)
 {
@@ -192,12 +192,11 @@ char *maze_spec_example(maze_error *error)
 {
     text_buffer b = {0};
     text_add(
-        &b,
-        "# A book of mazes: `mazepress book SPEC.yaml -o book.pdf`.\n"
-        "# Every key is here with its default; what has none stands behind a #.  Leave out what "
-        "you\n"
-        "# do not need.  Paths are relative to this file.\n\n"
-        "# The book\n");
+        &b, "# A book of mazes: `mazepress book SPEC.yaml -o book.pdf`.\n"
+            "# Every key is here with its default; what has none stands after a #.  Leave out what "
+            "you\n"
+            "# do not need.  Paths are relative to this file.\n\n"
+            "# The book\n");
     add_examples(&b, MAZE_SPEC_BOOK, "");
     text_add(&b,
              "\n# The puzzles: for all sections, or for the whole of a book without sections\n");

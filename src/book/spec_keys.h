@@ -29,7 +29,7 @@ struct spec_row {
     unsigned low, high;       /* bounds of a number */
 };
 
-/* Row i, NULL behind the last. */
+/* Row i, NULL past the last. */
 const spec_row *spec_row_at(unsigned i);
 unsigned spec_row_count(void);
 

@@ -115,7 +115,7 @@ static void read_sections(spec_reader *r)
 {
     yaml_mark mark = yaml_here(&r->yaml);
     size_t before = r->spec->section_count;
-    if (!expect_node(r, FYET_SEQUENCE_START, "sections", "a list, each section behind a \"-\""))
+    if (!expect_node(r, FYET_SEQUENCE_START, "sections", "a list, each section after a \"-\""))
         return;
     unsigned errors = r->yaml.errors;
     while (yaml_next(&r->yaml) && !yaml_is(&r->yaml, FYET_SEQUENCE_END))

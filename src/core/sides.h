@@ -69,7 +69,7 @@ static inline core_way way_start(const maze_maze *maze, const maze_path *path)
     return (core_way){.maze = maze, .path = path, .back = maze->entrance.side};
 }
 
-/* False behind the last cell. */
+/* False past the last cell. */
 static inline bool way_next(core_way *way)
 {
     const maze_path *path = way->path;

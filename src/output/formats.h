@@ -13,7 +13,7 @@ bool write_blocks(const maze_document *document, maze_sink *sink, maze_error *er
 bool write_json(const maze_document *document, maze_sink *sink, maze_error *error);
 
 /* The recipe, with its check, of the i-th maze on a page; `text` has MAZE_RECIPE_LENGTH + 3
- * bytes.  False behind the last. */
+ * bytes.  False past the last. */
 bool page_recipe(const maze_page *page, size_t i, char *text);
 
 /* The mask of the first maze on a page, "" if it has none.  The caller frees it; NULL on error. */

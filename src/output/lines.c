@@ -59,7 +59,7 @@ static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
     return (output_run){mark, line, 0, pieces, line->closed};
 }
 
-/* Of piece i of a run, or of the one behind its last. */
+/* Of piece i of a run, or of the one past its last. */
 static size_t point_index(const output_run *run, size_t i)
 {
     const maze_polyline *line = run->line;

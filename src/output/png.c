@@ -89,7 +89,7 @@ static void set_texts(writer *w, const output_writings *writings)
     png_set_text(w->png, w->info, texts, masked ? 4 : 3);
 }
 
-/* Eight pixels a byte, white is 1; the bits behind the last pixel are white. */
+/* Eight pixels a byte, white is 1; the bits past the last pixel are white. */
 static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t width)
 {
     uint32_t x = 0;

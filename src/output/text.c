@@ -374,7 +374,7 @@ static int lines_within(PangoLayout *layout, double height)
     return count;
 }
 
-/* True between two paragraphs, and behind the last. */
+/* True between two paragraphs, and after the last. */
 static bool is_between_paragraphs(PangoLayout *layout, int line)
 {
     const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);

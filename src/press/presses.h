@@ -10,13 +10,13 @@
 
 /* Books of up to `pages` pages need this much room at the spine. */
 typedef struct press_gutter {
-    uint32_t pages; /* 0: behind the last row */
+    uint32_t pages; /* 0: past the last row */
     double gutter;
 } press_gutter;
 
 /* A paper of the press: how thick, and how many pages it allows. */
 typedef struct press_stock {
-    const char *name; /* "white"; NULL: behind the last row */
+    const char *name; /* "white"; NULL: past the last row */
     double leaf;      /* thickness of a page (half a leaf) */
     uint32_t most_pages;
 } press_stock;
@@ -26,7 +26,7 @@ typedef struct press_stock {
 
 /* A size that the press cuts books to. */
 typedef struct press_trim {
-    maze_paper size;                   /* width 0: behind the last row */
+    maze_paper size;                   /* width 0: past the last row */
     uint32_t most_pages[PRESS_STOCKS]; /* of each stock; 0: the stock's own */
 } press_trim;
 
@@ -57,7 +57,7 @@ typedef struct press_shop {
     uint64_t most_bytes;       /* of the file; 0: no limit */
 } press_shop;
 
-/* Row i, NULL behind the last; the first is the default. */
+/* Row i, NULL past the last; the first is the default. */
 const press_shop *press_at(unsigned i);
 
 /* NULL, with the error filled in, for an unknown name. */

@@ -9,7 +9,7 @@
 /* Ends the program where the code under test breaks a promise. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Input i of the corpus that is built in; false behind the last.  *data is the caller's. */
+/* Input i of the corpus that is built in; false past the last.  *data is the caller's. */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size);
 
 /* How often each input of the corpus is mutated. */

@@ -132,7 +132,7 @@ REFUSED = (
     ("70newest", "add up to 70"), ("70newest.40random", "add up to 110"), ("100newest", "is that pick"),
     ("0newest.100random", "left out"), ("70newest.30newest", "twice"), ("50recent2.50recent2", "twice"),
     ("70newst.30random", 'did you mean "newest"?'), ("70newest.30kruskal", "no pick"), ("70newest.30", "missing"),
-    ("70newest.", 'behind the last "."'), ("70newest.random", "its percent before it"), ("70newest30random", 'a "."'),
+    ("70newest.", 'after the last "."'), ("70newest.random", "its percent before it"), ("70newest30random", 'a "."'),
     ("070newest.30random", "leading zeros"), ("70newest.030random", "leading zeros"), ("50recent.50newest", "recentK"),
     ("50recent02.50newest", "leading zeros"), ("50recent1.50newest", "2 to 1000000"), ("50blend.50newest", "no pick"),
     ("20newest.20queue.20random.20oldest.20middle", "at most 40 characters"), ("blend", "blend.newest.random"),

@@ -26,7 +26,7 @@ static inline bool has_leading_zero(const char *text)
     return text[0] == '0' && is_digit(text[1]);
 }
 
-/* Reads at least one decimal digit and moves *text behind the last; leading zeros are taken.
+/* Reads at least one decimal digit and moves *text past the last; leading zeros are taken.
  * False, with both untouched, if there is none or the number is more than `most`. */
 bool digits_read(const char **text, uint64_t most, uint64_t *number);
 

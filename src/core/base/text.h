@@ -8,7 +8,7 @@
 
 /* The end of a text in memory of the caller's, where a '\0' always stands. */
 typedef struct text_end {
-    char *at, *end; /* the '\0', and what lies behind the last byte */
+    char *at, *end; /* the '\0', and what lies past the last byte */
 } text_end;
 
 /* An empty text; `size` is at least 1. */

@@ -83,7 +83,7 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
     if (!**text)
         return true;
     ++*text;
-    return **text || reader_fail(reader, "behind the last \".\" nothing stands");
+    return **text || reader_fail(reader, "nothing stands after the last \".\"");
 }
 
 /* Reads "70newest.30random". */

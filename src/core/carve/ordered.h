@@ -13,7 +13,7 @@ typedef struct carve_ordered {
     uint64_t *used;   /* a bit for each slot, 64 in a word */
     uint32_t *counts; /* of used slots: a Fenwick tree over the words, from 1 */
     size_t words;
-    size_t end; /* behind the last slot */
+    size_t end; /* past the last slot */
     maze_cell length;
 } carve_ordered;
 
@@ -25,7 +25,7 @@ void ordered_finish(carve_ordered *o); /* also of a list that is all 0 */
 /* Bytes of memory that a list takes. */
 uint64_t ordered_bytes(uint64_t most);
 
-/* Puts a cell behind the last one.  Slots that were found before are no longer valid. */
+/* Puts a cell after the last one.  Slots that were found before are no longer valid. */
 void ordered_append(carve_ordered *o, maze_cell cell);
 
 /* The slot of the cell at an index below the length. */

@@ -16,7 +16,7 @@ const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum);
 uint32_t inputs_checksum_of_text(const char *text, size_t size);
 
-/* Of a mask whose bits behind the last cell are 0. */
+/* Of a mask whose bits past the last cell are 0. */
 uint32_t inputs_checksum(const uint8_t *bits, uint32_t cells);
 
 /* The cells of all masks together. */
