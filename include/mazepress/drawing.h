@@ -14,7 +14,8 @@ typedef struct maze_box {
 
 typedef enum maze_role {
     MAZE_ROLE_PAPER,
-    MAZE_ROLE_HEAT, /* cells, colored by distance, and their scale */
+    MAZE_ROLE_GROUND, /* of the maze alone */
+    MAZE_ROLE_HEAT,   /* cells, colored by distance, and their scale */
     MAZE_ROLE_WALLS,
     MAZE_ROLE_PASSAGES,
     MAZE_ROLE_SOLUTION,

@@ -80,6 +80,7 @@ typedef struct maze_style {
     double dpi; /* pixels an inch in MAZE_MEDIUM_PIXELS; 300 */
     maze_length cell, wall, margin;
     maze_color wall_color, passage_color, paper_color, solution_color;
+    maze_color ground; /* RGB: of the maze's cells, none of its holes and of the paper round it */
     maze_color solution_end; /* RGB: the solution's color runs to this one at the exit */
     maze_dash solution_dash;
     maze_arrows arrows;

@@ -7,6 +7,7 @@
 #include "core/shape/border.h"
 #include "page/drawing.h"
 #include "page/lines.h"
+#include "page/walls.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -153,5 +154,7 @@ bool areas_fill(const page_areas *areas)
     w.met = bits_create(((uint64_t)areas->last - areas->first + 1) * w.graph->sides);
     bool done = w.met && walk_borders(&w) && (shape_layers(w.shape) < 2 || fill_under(&w));
     free(w.met);
-    return done;
+    bool rounded = areas->place->style.corners.round && areas->place->style.draw == MAZE_DRAW_WALLS;
+    return done && (!rounded || walls_round(areas->place, areas->first, areas->last, areas->marks,
+                                            areas->count));
 }

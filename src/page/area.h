@@ -13,6 +13,7 @@ typedef struct page_areas {
     const void *context;
 
     maze_mark *marks; /* area i is added to mark i */
+    uint32_t count;
 } page_areas;
 
 /* Adds a mark for an area, with a line round it in its color, no wider than a pixel and than walls:
@@ -22,8 +23,8 @@ maze_mark *area_mark(maze_drawing *drawing, const page_place *place, maze_role r
                      maze_color color);
 
 /* Adds the outlines of the areas: those of their holes run the other way round.  Of a cell that
- * lies under another what is seen is filled, and of the way over it no more than its width.  False
- * when out of memory. */
+ * lies under another what is seen is filled, and of the way over it no more than its width.  Where
+ * walls are rounded so are the outlines.  False when out of memory. */
 bool areas_fill(const page_areas *areas);
 
 #endif

@@ -1,9 +1,9 @@
 /* A part of a page becomes a drawing. */
 #include "core/shape/shape.h"
-#include "page/chain.h"
 #include "page/door.h"
 #include "page/drawing.h"
 #include "page/fillet.h"
+#include "page/ground.h"
 #include "page/halls.h"
 #include "page/heat.h"
 #include "page/legend.h"
@@ -11,6 +11,7 @@
 #include "page/passages.h"
 #include "page/plot.h"
 #include "page/solution.h"
+#include "page/walls.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -101,61 +102,6 @@ static bool cells_in(const page_place *place, maze_box part, maze_cell *first, m
     return maze_shape_strip(maze_get_shape(place->maze), fmin(a, b), fmax(a, b), first, last);
 }
 
-static bool chain_round_walls(const page_place *place, maze_cell first, maze_cell last,
-                              maze_mark *mark, maze_error *error)
-{
-    uint8_t *alone;
-    const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
-    double reach = maze_shape_narrowest(whole) * fabs(place->cell) / 2;
-    bool done = chain_walls(place, first, last, mark, &alone, error);
-    if (done && mark->point_count > 0 &&
-        !fillet_mark(mark, alone, place_corner_radius(place), reach))
-        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    free(alone);
-    return done;
-}
-
-/* Ink of another color than the cells'. */
-static maze_color wall_color_of(const maze_style *style)
-{
-    static const maze_color black = {.kind = MAZE_COLOR_RGB};
-    return style->heat && style->wall_color.kind == MAZE_COLOR_AUTO ? black : style->wall_color;
-}
-
-/* A mark tells whether it has slanted lines even where none of them is drawn. */
-static bool has_right_angles(const page_place *place)
-{
-    const maze_shape *shape = maze_get_shape(place->maze);
-    uint32_t sides = maze_shape_sides(shape, 0);
-    if (shape_layers(shape) > 1)
-        return false;
-    for (uint32_t side = 0; side < sides; side++) {
-        maze_wall wall = maze_shape_wall(shape, 0, side);
-        maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
-        if (wall.sweep != 0 || (a.x != b.x && a.y != b.y))
-            return false;
-    }
-    return true;
-}
-
-static bool draw_walls(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                       maze_cell last, maze_error *error)
-{
-    maze_color color = wall_color_of(&place->style);
-    if (color.kind == MAZE_COLOR_NONE)
-        return true;
-    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
-    if (!mark)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    mark->width = place->wall;
-    mark->joins = place->style.joins;
-    mark->rectilinear = has_right_angles(place) && !place->style.corners.round;
-    if (none)
-        return true;
-    return place->style.corners.round ? chain_round_walls(place, first, last, mark, error)
-                                      : chain_walls(place, first, last, mark, NULL, error);
-}
-
 /* Under the passages, of their color. */
 static bool draw_halls(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
                        maze_cell last)
@@ -207,11 +153,12 @@ static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     bool all = !none && first == 0 && last == maze_shape_ground(maze_get_shape(place->maze)) - 1;
     drawing->whole = drawing->whole && all;
     bool passages = place->style.draw == MAZE_DRAW_PASSAGES;
-    if (!heat_draw(drawing, place, none, first, last, error) ||
+    if (!ground_draw(drawing, place, none, first, last, error) ||
+        !heat_draw(drawing, place, none, first, last, error) ||
         (passages && !draw_passages(drawing, place, none, first, last, error)))
         return false;
     return solution_draw(drawing, place, none, first, last, error) &&
-           (passages || draw_walls(drawing, place, none, first, last, error));
+           (passages || walls_draw(drawing, place, none, first, last, error));
 }
 
 static bool draw_text(maze_drawing *drawing, const maze_text *text)

@@ -62,7 +62,7 @@ bool heat_draw(maze_drawing *drawing, const page_place *place, bool none, maze_c
     if (!place->distance)
         return true;
     maze_mark *marks = add_marks(drawing, place);
-    page_areas areas = {place, first, last, level_of, place, marks};
+    page_areas areas = {place, first, last, level_of, place, marks, heat_levels(place)};
     bool done = marks && (none || areas_fill(&areas));
     for (uint32_t i = 0; i < heat_levels(place) && done; i++)
         done = legend_fill(place, i, &marks[i]);

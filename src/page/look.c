@@ -12,6 +12,8 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     } pairs[] = {
         {style->heat && style->draw == MAZE_DRAW_PASSAGES,
          "heat colors cells, and passages would cover them; leave out heat, or draw walls"},
+        {style->heat && style->ground.kind == MAZE_COLOR_RGB,
+         "heat colors all cells, so a ground would not be seen; leave out one of them"},
         {style->heat && fill,
          "heat and solution-fill would color the same cells; leave out one of them"},
         {style->solution_dash != MAZE_DASH_SOLID && runs,
@@ -41,6 +43,7 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
         {style->corners.round, "\"corners round\""},
         {style->solution_curve, "solution-curve"},
         {style->solution_fill, "solution-fill"},
+        {style->ground.kind == MAZE_COLOR_RGB, "ground"},
     };
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
         if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].what, HAS_WALLS, error))

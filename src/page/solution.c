@@ -86,7 +86,7 @@ static bool fill_cells(const page_place *place, maze_mark *marks, uint32_t count
         return false;
     for (size_t i = 0; i < path->length; i++)
         steps[path->cells[i]] = (uint8_t)(1 + i * count / path->length);
-    page_areas areas = {place, first, last, step_of, steps, marks};
+    page_areas areas = {place, first, last, step_of, steps, marks, count};
     bool done = areas_fill(&areas);
     free(steps);
     return done;

@@ -150,6 +150,7 @@ static const setter vocabulary[] = {
     {{KEY_MARGIN}, read_length, TO(margin), NULL},
     {{KEY_WALL_COLOR}, read_color, TO(wall_color), NULL},
     {{KEY_PAPER_COLOR}, read_color, TO(paper_color), NULL},
+    {{KEY_GROUND}, read_color, TO(ground), NULL},
     {{KEY_SOLUTION_COLOR}, read_solution_color, 0, NULL},
     {{KEY_SOLUTION_DASH}, read_word, TO(solution_dash), dash_words},
     {{KEY_SOLUTION_FILL}, read_yes, TO(solution_fill), NULL},

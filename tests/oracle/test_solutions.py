@@ -19,6 +19,7 @@ from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 
 FILLED = ("--solution", "--solution-fill", "--solution-color", "red")
 DRAWN = {"walls": (), "passages": ("--draw", "passages")}
+SOFT_EDGES = 12     # pixels of walls that are half ground
 MOST_BYTES = 2      # of a filled way, in those of the maze without one
 
 
@@ -98,6 +99,31 @@ def runs_between_colors(program: Program) -> None:
                 raise Failure(f"{recipe}: pieces of {min(pieces)} to {max(pieces)}, {sum(pieces)} in all, not {whole}")
 
 
+def ground_is_behind_the_maze(program: Program) -> None:
+    """The ground lies behind the cells of every shape, sharp or round, and neither round them nor in holes"""
+    options = ("--ground", "red", *PRECISE)
+    program.done("draw", "-f", "svg", "-o", "ground-svg/", *PRECISE, *SHAPES)
+    for corners in ((), ("--corners", "round")):
+        program.done("draw", "-f", "png", "-o", f"ground{len(corners)}/", *options, *corners, *SHAPES)
+
+    def check(maze: dict) -> None:
+        origin = margins(program.in_folder(f"ground-svg/{maze['recipe']}.svg").read_text(encoding="utf-8"), maze)
+        for corners in (0, 2):
+            file = program.in_folder(f"ground{corners}/{maze['recipe']}.png")
+            seen, png = Seen(file, origin), pngread.read(file.read_bytes())
+            expect([cell["number"] for cell in maze["cells"] if not seen.is_filled(cell["center"])], [], "cells without ground")
+            light = regions.Field(png.channel(0), lambda value: value > 127)
+            doors = [door["point"] for door in maze["doors"].values() if door.get("side") is not None]
+            for x, y in doors:
+                light.shut([(origin[0] + CELL * x + dx, origin[1] + CELL * y + dy) for dx in range(-9, 10) for dy in range(-9, 10)])
+            labels, _ = light.regions()
+            outside = labels[light.index((0, 0))]
+            wrong = sum(1 for at, label in enumerate(labels) if label == outside and not seen.green.free[at])
+            if wrong > SOFT_EDGES:
+                raise Failure(f"{wrong} pixels of ground outside the walls")
+    for_each(mazes_of(program), check)
+
+
 def is_refused(program: Program) -> None:
     """A filled way is refused by name where it cannot be, in books too"""
     program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nedge a b\n", encoding="utf-8")
@@ -105,6 +131,7 @@ def is_refused(program: Program) -> None:
                             (("--solution-dash", "dotted"), "solution-dash"),
                             (("--solution-color", "red..none"), "from or to none"),
                             (("--solution-color", "red..blu"), "did you mean \"blue\"?"),
+                            (("--ground", "gold", "--heat"), "ground"),
                             (("-f", "text"), "--solution-fill is not for text")):
         expect_refused(program.run("draw", "-o", "-", "--solution", "--solution-fill", *options, "rect5x5-1"), reason)
     expect_refused(program.run("draw", "-o", "-", "--solution", "--solution-color", "red..blue", "--solution-dash", "dotted",
@@ -135,7 +162,7 @@ def main() -> int:
     with program_from_arguments() as program:
         for look in DRAWN:
             tap.test(f"the way is filled, {look} drawn", lambda: check_filled(program, look))
-        for test in (is_one_figure, runs_between_colors, is_refused, books):
+        for test in (is_one_figure, runs_between_colors, ground_is_behind_the_maze, is_refused, books):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()
 

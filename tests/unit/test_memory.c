@@ -306,6 +306,14 @@ static bool draw_a_way_in_colors(maze_error *error)
     return draw_styled(style, error);
 }
 
+static bool draw_on_round_ground(maze_error *error)
+{
+    maze_style style = full_style(MAZE_MEDIUM_SHEET);
+    assert_true(maze_style_set(&style, "ground", "gold", NULL));
+    style.corners.round = true;
+    return draw_styled(style, error);
+}
+
 static bool draw_filled_passages(maze_error *error)
 {
     maze_style style = full_style(MAZE_MEDIUM_SCREEN);
@@ -626,6 +634,7 @@ static void layout_and_drawing_fail_cleanly(void **state)
     assert_fails_cleanly(draw_pixels);
     assert_fails_cleanly(draw_round_heat);
     assert_fails_cleanly(draw_a_filled_way);
+    assert_fails_cleanly(draw_on_round_ground);
     assert_fails_cleanly(draw_a_way_in_colors);
     assert_fails_cleanly(draw_filled_passages);
     assert_fails_cleanly(draw_round_passages);

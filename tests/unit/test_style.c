@@ -429,6 +429,7 @@ static const struct {
     {"corners", "round"},
     {"solution-curve", "yes"},
     {"solution-fill", "yes"},
+    {"ground", "gold"},
     {"heat", "yes"},
     {"heading", "H"},
     {"caption", "C"},

@@ -104,6 +104,7 @@ complete -c mazepress -n "$both" -l joins -x -a 'square round' -d 'ends of walls
 complete -c mazepress -n "$both" -l draw -x -a 'walls passages' -d 'what is drawn'
 complete -c mazepress -n "$both" -l passage-color -x -d 'of passages that are drawn'
 complete -c mazepress -n "$both" -l corners -x -a 'sharp round' -d 'where lines turn'
+complete -c mazepress -n "$both" -l ground -x -d 'color behind the maze alone'
 complete -c mazepress -n "$both" -l solution-curve -d 'the solution turns in arcs'
 complete -c mazepress -n "$both" -l solution-fill -d 'the cells of the solution are filled'
 complete -c mazepress -n "$both" -l paper -x -a 'universal a4 letter a5 a3 legal' -d 'of a sheet'

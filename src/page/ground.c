@@ -1,0 +1,23 @@
+#include "page/ground.h"
+
+#include "page/area.h"
+#include "page/drawing.h"
+
+static uint32_t everywhere(const void *context, maze_cell cell)
+{
+    (void)context;
+    (void)cell;
+    return 0;
+}
+
+bool ground_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
+                 maze_cell last, maze_error *error)
+{
+    maze_color color = place->style.ground;
+    if (color.kind != MAZE_COLOR_RGB)
+        return true;
+    maze_mark *mark = area_mark(drawing, place, MAZE_ROLE_GROUND, color);
+    page_areas areas = {place, first, last, everywhere, NULL, mark, 1};
+    return (mark && (none || areas_fill(&areas))) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
+}

@@ -1,0 +1,11 @@
+/* The ground that a maze stands on: all its cells in one color. */
+#ifndef MAZEPRESS_PAGE_GROUND_H
+#define MAZEPRESS_PAGE_GROUND_H
+
+#include "page/place.h"
+
+/* Adds the cells first..last of the ground (`none`: no cells) if the style gives them a color. */
+bool ground_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
+                 maze_cell last, maze_error *error);
+
+#endif
