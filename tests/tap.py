@@ -2,6 +2,7 @@
 
 A test fails by raising: a Failure says what was wrong, of anything else the traceback is shown."""
 import os
+import resource
 import shutil
 import subprocess
 import sys
@@ -32,6 +33,7 @@ class Tap:
 
     def test(self, name: str, body: Callable[[], None]) -> None:
         self.count += 1
+        before = cpu_seconds()
         try:
             body()
         except Skip as skip:
@@ -42,6 +44,8 @@ class Tap:
             self.report(name, traceback.format_exc())
         else:
             print(f"ok {self.count} - {name}", flush=True)
+        if os.environ.get("MAZEPRESS_TIMES"):
+            print(f"# {cpu_seconds() - before:.2f} s of CPU", flush=True)
 
     def report(self, name: str, why: str) -> None:
         self.failed += 1
@@ -53,6 +57,11 @@ class Tap:
         """The exit status."""
         print(f"1..{self.count}")
         return 1 if self.failed or not self.count else 0
+
+
+def cpu_seconds() -> float:
+    """What this process and the ended ones that it started have used."""
+    return sum(sum(resource.getrusage(who)[:2]) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
 
 
 def run(tests: Iterable[Callable[[], None]]) -> None:

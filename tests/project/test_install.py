@@ -13,7 +13,9 @@ import tap
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
 BUILD = PROGRAM.parent.parent
 SCRATCH = tempfile.TemporaryDirectory()
-PREFIX = pathlib.Path(SCRATCH.name) / "prefix"
+STAGE = pathlib.Path(SCRATCH.name) / "stage"
+OPTIONS = json.loads(subprocess.check_output(["meson", "introspect", "--buildoptions", BUILD]))
+PREFIX = pathlib.Path(f"{STAGE}{next(o['value'] for o in OPTIONS if o['name'] == 'prefix')}")
 
 
 def run(*command, **options):
@@ -24,16 +26,19 @@ def run(*command, **options):
 
 
 def install():
-    """A plain build of its own, as a user makes it; sanitizers would not link into a plain program."""
-    build = pathlib.Path(SCRATCH.name) / "build"
-    run("meson", "setup", build, ROOT, f"--prefix={PREFIX}", "-Dbuildtype=debugoptimized",
-        "--libdir=lib")
-    run("meson", "install", "-C", build)
+    """The build under test, into a folder of its own, as a packager does it."""
+    run("meson", "install", "-C", BUILD, "--no-rebuild", env={**os.environ, "DESTDIR": str(STAGE)})
 
 
 def library_environment():
-    lib = PREFIX / "lib"
-    return {**os.environ, "PKG_CONFIG_PATH": str(lib / "pkgconfig"), "LD_LIBRARY_PATH": str(lib)}
+    """pkg-config puts the folder before the paths that the build was made for."""
+    lib = library().parent
+    return {**os.environ, "PKG_CONFIG_PATH": str(lib / "pkgconfig"), "PKG_CONFIG_SYSROOT_DIR": str(STAGE),
+            "LD_LIBRARY_PATH": str(lib)}
+
+
+def library():
+    return next(PREFIX.rglob("libmazepress.so"))
 
 
 def compile_sample(compiler, source, program):
@@ -70,9 +75,8 @@ def test_headers_compile_alone_in_c_and_in_cpp():
 
 
 def test_library_shows_only_its_own_names():
-    library = PREFIX / "lib" / "libmazepress.so"
     names = [line.split()[-1] for line in
-             run("nm", "-D", "--defined-only", library).splitlines()]
+             run("nm", "-D", "--defined-only", library()).splitlines()]
     assert len(names) > 50
     assert all(name.startswith("maze_") for name in names), names
 
