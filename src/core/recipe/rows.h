@@ -5,8 +5,8 @@
 #include "core/recipe/row.h"
 
 /* Shapes, and what is cut out of them. */
-extern const recipe_rows rows_rect, rows_hex, rows_tri, rows_oct, rows_brick, rows_polar, rows_word,
-    rows_graph, rows_outline, rows_mask;
+extern const recipe_rows rows_rect, rows_hex, rows_tri, rows_oct, rows_brick, rows_polar,
+    rows_tiling, rows_word, rows_graph, rows_outline, rows_mask;
 
 /* What is done before carving. */
 extern const recipe_rows rows_fold, rows_rooms, rows_weave;

@@ -11,6 +11,7 @@ static const recipe_rows *const table[] = {
     &rows_tri,
     &rows_oct,
     &rows_brick,
+    &rows_tiling,
     &rows_polar,
     &rows_word,
     &rows_graph,
