@@ -20,6 +20,23 @@
  *     square to its lower right, where there is one, W more; an octagon's sides are 0 top, 1 upper
  *     right, 2 right, 3 lower right, 4 bottom, 5 lower left, 6 left, 7 upper left; a square's are
  *     0 upper right, 1 lower right, 2 lower left, 3 upper left.
+ *   - The tilings are in rows of blocks.  The sides of their cells are numbered clockwise from the
+ *     one whose middle is highest, of equals the one to the left.  Cells are numbered row by row,
+ *     in each block by block, from the left.  Corners and centers, in whole steps, are in the
+ *     tables of src/core/shape/tilings.c.
+ *     cairoWxH, pentagons: W square blocks a row, of two cells each: an upper and a lower one in
+ *     block (x, y) if x + y is even, else a left and a right one, numbered in this order.
+ *     rhombiWxH: rows of W hexagons on their corners, those of odd y one less, which begin half a
+ *     hexagon further to the right; the rhombs of each are its upper, its left and its right one.
+ *     kagomeWxH, hexagons and triangles: in rows of even y W hexagons, each but the last with the
+ *     triangles to its right behind it, the upper and the lower one; in rows of odd y, half a
+ *     hexagon to the left of these, W such pairs of triangles with W - 1 hexagons between them.
+ *     snubWxH, squares and triangles: W blocks a row; block (x, y) is a square if x + y is even,
+ *     else two triangles: if x is odd the lower left and the upper right one, else the upper left
+ *     and the lower right one.
+ *     floretWxH, pentagons: rows of W flowers of six cells, first the three on the left, then the
+ *     three on the right, each from top to bottom; rows of odd y begin half a flower further to the
+ *     left, with the three on the right of a flower, and end with the three on the left of one.
  *   - polarR, rings: ring 0 is a disc of radius 1, cell 0; ring r lies between the circles of
  * radius r and r + 1 round the same middle.  Ring 1 has 6 cells; ring r has twice those of ring r -
  * 1, n, if 4 * 355 * r >= 3 * 113 * n, else as many.  Cells are numbered ring by ring, clockwise
@@ -30,10 +47,10 @@
  *     "Mazes for Programmers" (2015), chapter 7.
  *   - graph.CHECKSUM has its nodes as cells, in their order, and as sides of a node its edges, in
  *     theirs.
- * Straight ahead of a side is the opposite one; triangles and graphs know no straight on.  In
- * rings, straight ahead of an outer side is the inner one; of the inner one the outer one, and
- * nothing if there are two; of a side along the ring the other; of the disc's side s its side (s +
- * 3) mod 6.
+ * Straight ahead of a side is the opposite one; triangles, pentagons and graphs know no straight
+ * on.  In rings, straight ahead of an outer side is the inner one; of the inner one the outer one,
+ * and nothing if there are two; of a side along the ring the other; of the disc's side s its side
+ * (s + 3) mod 6.
  *
  *
  * Cut: what is left of a shape
@@ -235,8 +252,9 @@
  *
  * A shape's gates are the sides at which one would naturally enter and leave: of squares the top
  * and the bottom; of hexagons and bricks the upper left and the lower right; the top of triangles
- * that point down and the bottom of those that point up; the top and the bottom of octagons.  The
- * entrance is the gate at the border of the least cell that has one there, the exit that of the
+ * that point down and the bottom of those that point up; the top and the bottom of octagons; of the
+ * cells of tilings side 0, and the side whose middle is lowest, of equals the one to the right.
+ * The entrance is the gate at the border of the least cell that has one there, the exit that of the
  * greatest cell.  Where there is no entrance, it is the least side at the border of the least cell
  * there; where there is no exit, or it is the entrance, it is the side half way round the border,
  * rounded down, clockwise from the entrance.  Of whole rings, which have no gates, these are the

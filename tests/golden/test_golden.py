@@ -68,7 +68,7 @@ def test_there_are_goldens_of_every_pick_and_step():
 
 def test_there_are_goldens_of_every_shape():
     names = " ".join(path.name for path in SIDES)
-    for shape in ["hex", "tri", "oct", "brick"]:
+    for shape in ["hex", "tri", "oct", "brick", "cairo", "rhombi", "kagome", "snub", "floret"]:
         for word in ["", "-queue", "-random", "-all", "-doors.farthest", "-doors.random", "-doors.3.9"]:
             assert f"{shape}9x7{word}-7391" in names, shape + word
 

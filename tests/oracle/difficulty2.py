@@ -14,9 +14,12 @@ EASIEST = 512
 NO_END = 9
 
 # Of a part in x and one in y: how many are as long as a cell is wide, and the square of their ratio.
+RHOMBS = (math.sqrt(8 / math.sqrt(3)), math.sqrt(8 * math.sqrt(3)), 3)
 PARTS = {
     "rect": (2, 2, 1), "word": (2, 2, 1), "oct": (2, 2, 1), "brick": (1, 2, 4),
     "hex": (2, 2 * math.sqrt(3), 3), "tri": (2 / math.sqrt(3), 2, 3),
+    "cairo": (math.sqrt(32), math.sqrt(32), 1), "snub": (104 / math.sqrt(6), 104 / math.sqrt(6), 1),
+    "rhombi": RHOMBS, "kagome": RHOMBS, "floret": (2 * math.sqrt(7), math.sqrt(84), 3),
 }
 
 
@@ -28,7 +31,7 @@ class Step(NamedTuple):
 
 def exactly(value: float) -> int:
     nearest = round(value)
-    assert abs(value - nearest) < 0.02, value
+    assert abs(value - nearest) < 0.03, value
     return nearest
 
 
@@ -73,11 +76,11 @@ class Maze:
         return far - self.distance[a] > least
 
     def ahead(self, cell: int, entered: Optional[int]) -> Optional[int]:
-        if entered is None or self.kind in ("tri", "graph"):
+        sides = len(self.cells[cell]["sides"])
+        if entered is None or self.kind == "graph" or not self.rings and sides % 2 == 1:
             return None
         if self.rings:
             return self.rings.ahead(self.whole[cell], entered)
-        sides = len(self.cells[cell]["sides"])
         return (entered + sides // 2) % sides
 
     def steps(self, cell: int) -> List[Step]:

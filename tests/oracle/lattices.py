@@ -6,6 +6,8 @@ are listed in the order of their numbers.  Lengths are in cells.
 from math import hypot, sqrt
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
+import tilings
+
 Point = Tuple[float, float]
 Side = Tuple[int, int]      # cell, side
 
@@ -55,7 +57,7 @@ def oct(width: int, height: int) -> List[List[Point]]:
     return cells
 
 
-KINDS = {"rect": rect, "hex": hex, "brick": brick, "tri": tri, "oct": oct}
+KINDS = {"rect": rect, "hex": hex, "brick": brick, "tri": tri, "oct": oct, **tilings.KINDS}
 
 # Sides that are natural doors, by the number of a cell's sides: entrance, exit.
 GATES = {"rect": (0, 2), "hex": (0, 3), "brick": (0, 3), "oct": (0, 4)}
@@ -133,6 +135,8 @@ class Lattice(NamedTuple):
 
     def is_gate(self, at: Side, is_exit: bool) -> bool:
         cell, side = at
+        if self.kind in tilings.KINDS:
+            return side == tilings.gate(self.cells[cell], is_exit)
         if self.kind == "tri":
             (_, ay), (_, by) = self.ends(cell, side)
             others = [y for _, y in self.cells[cell]]

@@ -3,18 +3,20 @@ import re
 from typing import NamedTuple, Optional
 
 import law
+import tilings
 
 PICK_ORDER = ("newest", "queue", "random", "oldest", "middle", "recent")
 
 
 class Told(NamedTuple):
-    """The graph of a maze in JSON, that knows of its shape only the name."""
+    """The graph of a maze in JSON, that knows of its shape only the name and how wide it is."""
     shape: str
     cells: list
+    width: int
 
     @classmethod
     def of(cls, maze: dict) -> "Told":
-        return cls(maze["shape"]["name"], maze["cells"])
+        return cls(maze["shape"]["name"], maze["cells"], (maze["shape"]["size"] or [0])[0])
 
     def sides(self, cell: int) -> int:
         return len(self.cells[cell]["sides"])
@@ -30,7 +32,7 @@ class Told(NamedTuple):
     def ahead(self, cell: int, side: int) -> Optional[int]:
         count = self.sides(cell)
         if self.shape != "polar" or count == 6:
-            return None if self.shape in ("tri", "graph") else (side + count // 2) % count
+            return None if count % 2 == 1 or self.shape == "graph" else (side + count // 2) % count
         outer = self.outer(cell)
         if side < outer:
             return outer + 1
@@ -42,6 +44,9 @@ class Told(NamedTuple):
             return "vhvh"[side]
         if self.shape in ("hex", "brick"):
             return "vvhvvh"[side]
+        if self.shape in tilings.KINDS:
+            rows = [tilings.row_of(self.shape, self.width, one) for one in (cell, self.across(cell, side)[0])]
+            return "h" if rows[0] == rows[1] else "v"
         if self.shape == "oct":
             return "v-h-v-h-"[side] if self.sides(cell) == 8 else "-"
         if self.shape == "polar":

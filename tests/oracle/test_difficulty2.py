@@ -13,9 +13,10 @@ from program import Program, program_from_arguments
 from tap import Tap, expect
 
 SHAPES = ("rect1x1", "rect1x9", "rect15x20", "rect40x22", "hex15x20", "hex30x9", "tri18x20", "oct12x14", "brick14x20",
-          "polar4", "polar12", "rect24x24.heart", "hex24x24.star", "polar12.diamond", "tri24x20.house", "word12.anna")
+          "polar4", "polar12", "rect24x24.heart", "hex24x24.star", "polar12.diamond", "tri24x20.house", "word12.anna", "cairo14x14",
+          "rhombi12x12", "kagome13x12", "snub16x15", "floret9x9", "cairo14x14.heart", "rhombi14x14.star")
 TEXTURES = ("", "-queue", "-random", "-all", "-straight80", "-random-straight50")
-KNOW_NO_AHEAD = ("tri",)
+KNOW_NO_AHEAD = ("tri", "cairo", "floret")
 DOORS = ("", "-doors.farthest", "-doors.random", "-doors.2.c5")
 BRAIDS = ("-braid15", "-braid50", "-braid100", "-random-braid30", "-queue-braid100-doors.farthest", "-all-braid60")
 

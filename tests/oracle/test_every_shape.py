@@ -37,14 +37,20 @@ MORE = ("-oldest-winding50", "-middle-horizontal60", "-recent4", "-70newest.30ra
 GRIDS = ("-eller", "-division", "-sidewinder", "-binarytree")
 AFTER = ("-braid30", "-braid100", "-braid60")
 DOORS = ("", "-doors.farthest", "-doors.random", "-doors.1.c5", "-doors.3.6", "-doors.apart", "-doors.center")
+NO_AHEAD = ("tri", "cairo", "floret")
 SHAPES: Dict[str, tuple] = {
     "rect": ("rect7x6", "rect2x9", "rect9x4"), "hex": ("hex6x6", "hex3x8"), "tri": ("tri11x5", "tri6x7"),
     "oct": ("oct5x5", "oct2x8"), "brick": ("brick4x7", "brick6x5"), "polar": ("polar4", "polar5"),
+    "cairo": ("cairo5x5", "cairo6x4"), "rhombi": ("rhombi4x5", "rhombi5x4"), "kagome": ("kagome5x5", "kagome4x6"),
+    "snub": ("snub6x6", "snub7x5"), "floret": ("floret3x3", "floret3x4"),
+    "cut tilings": ("cairo8x8.heart", "rhombi8x8.star", "kagome8x9.circle", "snub9x9.hexagon", "floret6x6.egg"),
     "words": ("word8.a", "word8.b2", "word8.o.i"), "hearts": ("rect9x9.heart", "hex8x9.heart"),
     "stars": ("tri17x9.star", "oct8x8.star"), "circles": ("brick5x9.circle", "polar5.circle"),
     "houses": ("hex7x9.house", "rect8x9.house"), "masks": ("rect", "hex", "oct"),
-    "rooms": ("rect8x7-rooms2", "polar4-rooms.center", "hex8x7-rooms2", "rect10x9-mirror-rooms1", "tri15x8-rooms.center"),
-    "folded": ("rect8x7-mirror", "polar4-turn3", "oct5x5-turn4", "rect9x9.heart-mirror", "hex5x6-turn2"),
+    "rooms": ("rect8x7-rooms2", "polar4-rooms.center", "hex8x7-rooms2", "rect10x9-mirror-rooms1", "tri15x8-rooms.center",
+              "cairo8x8-rooms2", "kagome8x9-rooms.center"),
+    "folded": ("rect8x7-mirror", "polar4-turn3", "oct5x5-turn4", "rect9x9.heart-mirror", "hex5x6-turn2",
+               "cairo5x6-mirror", "cairo6x6-turn4", "rhombi5x4-mirror", "kagome5x5-turn2", "snub7x7-turn4", "floret4x5-turn2"),
     "weaves": ("rect7x6-weave100", "polar4-weave100", "word8.o-weave100", "rect9x9.heart-weave70"),
 }
 
@@ -252,7 +258,7 @@ def algorithm_recipes(sizes: tuple) -> List[str]:
     names = ALGORITHMS + MORE + (GRIDS if all(re.fullmatch(r"rect\d+x\d+", size) for size in sizes) else ())
     return [f"{sizes[(k + turn) % len(sizes)]}{name}{DOORS[(k + turn) % len(DOORS)]}-{k + turn}"
             for k, name in enumerate(names) for turn in range(SEEDS // 5)
-            if not (sizes[(k + turn) % len(sizes)].startswith("tri") and "winding" in name)]
+            if not (sizes[(k + turn) % len(sizes)].startswith(NO_AHEAD) and "winding" in name)]
 
 
 def recipes(sizes: tuple) -> List[str]:
@@ -260,7 +266,7 @@ def recipes(sizes: tuple) -> List[str]:
     turn."""
     return after_recipes(sizes) + algorithm_recipes(sizes) + [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
             for pick in PICKS for k, step in enumerate(STEPS) for seed in range(1, SEEDS + 1)
-            if not (sizes[(seed + k) % len(sizes)].startswith("tri") and "straight" in step)]
+            if not (sizes[(seed + k) % len(sizes)].startswith(NO_AHEAD) and "straight" in step)]
 
 
 def draw(program: Program, name: str) -> List[Drawn]:

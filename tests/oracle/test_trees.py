@@ -21,7 +21,7 @@ from program import Program, expect_refused, program_from_arguments
 from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
 
 SHAPES = ("rect1x1", "rect1x2", "rect1x9", "rect9x1", "rect2x2", "rect3x3", "rect13x11", "hex1x5", "hex9x8", "tri2x1",
-          "tri12x7", "oct1x1", "oct6x7", "brick7x8", "polar2", "polar6", "rect16x16.star", "hex13x12.heart",
+          "tri12x7", "oct1x1", "oct6x7", "brick7x8", "cairo6x7", "rhombi6x6", "kagome7x6", "snub8x9", "floret4x5", "polar2", "polar6", "rect16x16.star", "hex13x12.heart",
           "polar8.house", "word9.ab", "word8.i")
 SEEDS = (1, 7391, 2 ** 64 - 1)
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
@@ -126,7 +126,7 @@ def main() -> int:
         tap.test(f"{len(mazes)} mazes are the law's", lambda: fail_if_any(pool.map(problem, mazes, chunksize=16)))
         tap.test("kruskal, boruvka and trueprim make the same, the others do not", lambda: check_same(mazes))
         tap.test("the graphs are those of the cells' polygons",
-                 lambda: [check_graph(maze) for maze in mazes if re.match(r"(rect|hex|tri|oct|brick)\d+x\d+-", maze["recipe"])])
+                 lambda: [check_graph(maze) for maze in mazes if re.match(rf"({'|'.join(lattices.KINDS)})\d+x\d+-", maze["recipe"])])
         tap.test("dead ends are as many as published", lambda: check_published(program))
         tap.test("steps and second algorithms are refused, with the reason", lambda: check_refused(program))
     return tap.finish()

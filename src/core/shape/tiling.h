@@ -37,7 +37,7 @@ typedef struct tiling_row {
 /* A kind of shape; its own functions are those of TILING_KIND. */
 typedef struct tiling {
     shape_kind kind;
-    double step_x, step_y; /* in cells; the square of their ratio is whole, see shape_stretch */
+    double step_x, step_y; /* in cells; the square of their ratio is the kind's `stretch` */
     int32_t period_x, period_y;
     uint32_t width; /* of W, in a period: 1 or 2 */
     tiling_row rows[TILING_ROWS];
@@ -73,10 +73,10 @@ maze_cell tiling_image_cell(const maze_shape *shape, unsigned symmetry, maze_cel
 uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                            uint32_t side);
 
-#define TILING_KIND(kind_name, cells_of, box_of, most_sides, shortest)                             \
+#define TILING_KIND(kind_name, cells_of, box_of, most_sides, shortest, stretched)                  \
     {                                                                                              \
         .name = kind_name, .numbers = 2, .cells = cells_of, .extent_of = box_of,                   \
-        .sides = most_sides, .narrowest = shortest, .create = tiling_create,                       \
+        .sides = most_sides, .narrowest = shortest, .stretch = stretched, .create = tiling_create, \
         .side_count = tiling_side_count, .corner = tiling_corner, .wall = tiling_wall,             \
         .center = tiling_center, .spot = tiling_spot, .strip = tiling_strip, .gate = tiling_gate,  \
         .axis = tiling_axis, .start = tiling_start, .symmetries = tiling_symmetries,               \

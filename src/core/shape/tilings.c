@@ -22,7 +22,7 @@
 TILING_SIZES(cairo)
 
 static const tiling cairo = {
-    .kind = TILING_KIND("cairo", cairo_cells, cairo_extent, 5, 0.70710678118654752440),
+    .kind = TILING_KIND("cairo", cairo_cells, cairo_extent, 5, 0.70710678118654752440, 1),
     .step_x = 0.17677669529663688110, /* 1 / sqrt 32 */
     .step_y = 0.17677669529663688110,
     .period_x = 16,
@@ -49,8 +49,8 @@ static const tiling cairo = {
 TILING_SIZES(rhombi)
 
 static const tiling rhombi = {
-    .kind = TILING_KIND("rhombi", rhombi_cells, rhombi_extent, 4, 1.07456993182354191826),
-    .step_x = 0.46530242955104983, /* sqrt (3 sqrt 3 / 8) / sqrt 3, so that a cell has the area 1 */
+    .kind = TILING_KIND("rhombi", rhombi_cells, rhombi_extent, 4, 1.07456993182354191826, 3),
+    .step_x = 0.46530242955104983, /* a cell has the area 1 */
     .step_y = 0.26864248295588548,
     .period_x = 4,
     .period_y = 12,
@@ -72,7 +72,7 @@ static const tiling rhombi = {
 TILING_SIZES(kagome)
 
 static const tiling kagome = {
-    .kind = TILING_KIND("kagome", kagome_cells, kagome_extent, 6, 0.93060485910209959893),
+    .kind = TILING_KIND("kagome", kagome_cells, kagome_extent, 6, 0.93060485910209959893, 3),
     .step_x = 0.46530242955104980,
     .step_y = 0.26864248295588548,
     .period_x = 4,
@@ -98,7 +98,7 @@ static const tiling kagome = {
 TILING_SIZES(snub)
 
 static const tiling snub = {
-    .kind = TILING_KIND("snub", snub_cells, snub_extent, 4, 1.26572943630033340),
+    .kind = TILING_KIND("snub", snub_cells, snub_extent, 4, 1.26572943630033340, 1),
     .step_x = 0.02355278598829979,
     .step_y = 0.02355278598829979,
     .period_x = 104,
@@ -122,7 +122,7 @@ static const tiling snub = {
 TILING_SIZES(floret)
 
 static const tiling floret = {
-    .kind = TILING_KIND("floret", floret_cells, floret_extent, 5, 0.57735026918962576451),
+    .kind = TILING_KIND("floret", floret_cells, floret_extent, 5, 0.57735026918962576451, 3),
     .step_x = 0.18898223650461363, /* 1 / (2 sqrt 7) */
     .step_y = 0.10910894511799619, /* sqrt 3 / (6 sqrt 7) */
     .period_x = 14,
