@@ -22,10 +22,14 @@ static const struct {
     {HAS_TREE, "exactly one way between any two cells", SLOT_CARVE},
     {HAS_IMAGE, "a shape that knows its mirrors and turns", SLOT_SHAPE},
     {HAS_NARROW, "passages one cell wide", SLOT_BEFORE},
+    {HAS_PLACES, "cells that lie where they do with any seed", SLOT_SHAPE},
     {HAS_CHOICE, "a choice of doors", SLOT_AFTER},
 };
 
 #define FLAGS (sizeof flags / sizeof *flags)
+
+/* What every maze has unless a row takes it. */
+#define HAS_USUALLY (HAS_NARROW | HAS_PLACES)
 
 /* What the maze has when fields are gone through in order, and which field took what is missing. */
 typedef struct survey {
@@ -116,14 +120,14 @@ static bool check_slots(survey *s, recipe_slot first, recipe_slot last)
 
 unsigned recipe_has(const maze_recipe *recipe)
 {
-    survey s = {.recipe = recipe, .has = HAS_NARROW | HAS_CHOICE};
+    survey s = {.recipe = recipe, .has = HAS_USUALLY | HAS_CHOICE};
     check_slots(&s, SLOT_SHAPE, SLOT_DOORS);
     return s.has;
 }
 
 bool recipe_check_needs(const maze_recipe *recipe, maze_error *error)
 {
-    survey s = {.recipe = recipe, .has = HAS_NARROW | HAS_CHOICE, .error = error};
+    survey s = {.recipe = recipe, .has = HAS_USUALLY | HAS_CHOICE, .error = error};
     return check_slots(&s, SLOT_SHAPE, SLOT_DOORS);
 }
 
@@ -133,13 +137,13 @@ bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *e
     for (unsigned i = 0; i < recipe->count; i++)
         if (recipe->fields[i].row->slot >= SLOT_CARVE && recipe->fields[i].row->slot <= SLOT_AFTER)
             carving.fields[carving.count++] = recipe->fields[i];
-    survey s = {.recipe = &carving, .has = has | HAS_NARROW, .error = error};
+    survey s = {.recipe = &carving, .has = has | HAS_USUALLY, .error = error};
     return check_slots(&s, SLOT_CARVE, SLOT_AFTER);
 }
 
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error)
 {
-    survey s = {.recipe = recipe, .has = HAS_NARROW | HAS_CHOICE, .error = error};
+    survey s = {.recipe = recipe, .has = HAS_USUALLY | HAS_CHOICE, .error = error};
     if (!check_slots(&s, SLOT_SHAPE, SLOT_DOORS))
         return false;
     unsigned missing = needs & ~s.has;

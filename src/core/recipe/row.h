@@ -40,6 +40,7 @@ enum {
     HAS_IMAGE = 1 << 10,  /* mirrors and turns that map it to itself */
     HAS_CHOICE = 1 << 11, /* doors may be anywhere; from the start */
     HAS_NARROW = 1 << 12, /* passages one cell wide: every maze has them unless a row takes them */
+    HAS_PLACES = 1 << 13, /* cells where they are with any seed: the same holds */
 };
 
 typedef struct recipe_row recipe_row;

@@ -5,8 +5,21 @@
 #include "core/recipe/row.h"
 
 /* Shapes, and what is cut out of them. */
-extern const recipe_rows rows_rect, rows_hex, rows_tri, rows_oct, rows_brick, rows_polar,
-    rows_tiling, rows_word, rows_graph, rows_outline, rows_mask;
+/* clang-format off */
+extern const recipe_rows
+    rows_brick,
+    rows_graph,
+    rows_hex,
+    rows_mask,
+    rows_oct,
+    rows_organic,
+    rows_outline,
+    rows_polar,
+    rows_rect,
+    rows_tiling,
+    rows_tri,
+    rows_word;
+/* clang-format on */
 
 /* What is done before carving. */
 extern const recipe_rows rows_fold, rows_rooms, rows_weave;

@@ -13,6 +13,7 @@ static const recipe_rows *const table[] = {
     &rows_brick,
     &rows_tiling,
     &rows_polar,
+    &rows_organic,
     &rows_word,
     &rows_graph,
     &rows_outline,

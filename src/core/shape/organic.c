@@ -1,0 +1,377 @@
+/* organicWxH: even cells without rows or columns, in a rectangle in which as many squares would be
+ * W x H.  They are the areas nearest to sites that were moved apart (G. Voronoi, 1908; S. P. Lloyd,
+ * 1982), on a lattice of points, so that only whole numbers decide which cells are neighbors. */
+#include "core/making.h"
+#include "core/recipe/rows.h"
+#include "core/shape/organic_unite.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define LEAST_SIZE 2
+#define MOST_SIZE 1000
+#define MOST_SIDES 12 /* for estimates of memory */
+
+/* While a shape is made, which is more than it keeps; measured. */
+#define BYTES_PER_CELL 900
+
+/* The lines of walls: the edges of the rectangle, then one of each wall. */
+enum { LINE_TOP, LINE_RIGHT, LINE_BOTTOM, LINE_LEFT, LINES };
+
+/* A side goes from its corner clockwise to that of the cell's next side. */
+typedef struct shape_side {
+    maze_cell next; /* the neighbor, MAZE_NONE at the border */
+    uint32_t back;  /* the neighbor's side */
+    uint32_t corner;
+} shape_side;
+
+typedef struct organic {
+    maze_shape shape;
+    uint32_t *first; /* of each cell its first side; one more for the end */
+    shape_side *sides;
+    organic_point *corners, *centers;
+    int32_t *top;    /* of each cell the highest place of any from it on */
+    int32_t *bottom; /* the lowest place of any up to it */
+} organic;
+
+static const organic *organic_of(const maze_shape *shape)
+{
+    return (const organic *)shape;
+}
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const organic *o = context;
+    if (side >= o->first[cell + 1] - o->first[cell])
+        return MAZE_NONE;
+    const shape_side *s = &o->sides[o->first[cell] + side];
+    *back = s->back;
+    return s->next;
+}
+
+static void destroy(maze_shape *shape)
+{
+    organic *o = (organic *)shape;
+    free(o->first);
+    free(o->sides);
+    free(o->corners);
+    free(o->centers);
+    free(o->top);
+    free(o->bottom);
+}
+
+static maze_point extent_of(const uint32_t *size)
+{
+    return (maze_point){size[0], size[1]};
+}
+
+static uint64_t cells(const uint32_t *size)
+{
+    return (uint64_t)size[0] * size[1];
+}
+
+static uint32_t side_count(const maze_shape *shape, maze_cell cell)
+{
+    const organic *o = organic_of(shape);
+    return o->first[cell + 1] - o->first[cell];
+}
+
+static maze_point in_cells(organic_point point)
+{
+    return (maze_point){(double)point.x / ORGANIC_CELL, (double)point.y / ORGANIC_CELL};
+}
+
+static maze_point corner_point(const maze_shape *shape, maze_corner corner)
+{
+    return in_cells(organic_of(shape)->corners[corner]);
+}
+
+static maze_point center(const maze_shape *shape, maze_cell cell)
+{
+    return in_cells(organic_of(shape)->centers[cell]);
+}
+
+/* The corner where a side starts, or with one more than the cell's last side the first again. */
+static uint32_t corner_of(const organic *o, maze_cell cell, uint32_t side)
+{
+    uint32_t at = o->first[cell] + side;
+    return o->sides[at < o->first[cell + 1] ? at : o->first[cell]].corner;
+}
+
+static uint32_t border_line(const organic *o, uint32_t from, uint32_t to, uint32_t side)
+{
+    const uint32_t *size = o->shape.size;
+    organic_point a = o->corners[from], b = o->corners[to];
+    if (a.y == b.y && a.y == 0)
+        return LINE_TOP;
+    if (a.y == b.y && a.y == (int32_t)(size[1] * ORGANIC_CELL))
+        return LINE_BOTTOM;
+    if (a.x == b.x && a.x == 0)
+        return LINE_LEFT;
+    return a.x == b.x && a.x == (int32_t)(size[0] * ORGANIC_CELL) ? LINE_RIGHT : LINES + side;
+}
+
+/* As seen from the lesser cell. */
+static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    const organic *o = organic_of(shape);
+    const shape_side *s = &o->sides[o->first[cell] + side];
+    if (s->next < cell)
+        return wall(shape, s->next, s->back);
+    uint32_t from = corner_of(o, cell, side), to = corner_of(o, cell, side + 1);
+    uint32_t number = o->first[cell] + side;
+    uint32_t line = s->next == MAZE_NONE ? border_line(o, from, to, number) : LINES + number;
+    return (maze_wall){from, to, line, 0};
+}
+
+static shape_spot spot(const maze_shape *shape, maze_cell cell)
+{
+    organic_point at = organic_of(shape)->centers[cell];
+    return (shape_spot){(uint32_t)at.x, shape->size[0] * ORGANIC_CELL, (uint32_t)at.y,
+                        shape->size[1] * ORGANIC_CELL};
+}
+
+/* The first cell for which places[cell], which rise, are not below a place. */
+static maze_cell first_from(const int32_t *places, maze_cell count, double place)
+{
+    maze_cell low = 0, high = count;
+    while (low < high) {
+        maze_cell middle = low + (high - low) / 2;
+        if (places[middle] < place)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                  maze_cell *last)
+{
+    const organic *o = organic_of(shape);
+    maze_cell count = shape->graph.cells;
+    maze_cell from = first_from(o->bottom, count, top * ORGANIC_CELL);
+    maze_cell end = first_from(o->top, count, floor(bottom * ORGANIC_CELL) + 1);
+    *first = from;
+    *last = end - 1;
+    return from < end;
+}
+
+/* The most level side above, or below; none that rises more than it runs. */
+static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
+{
+    const organic *o = organic_of(shape);
+    uint32_t best = MAZE_NONE;
+    int64_t most = 0;
+    for (uint32_t side = 0; side < side_count(shape, cell); side++) {
+        organic_point a = o->corners[corner_of(o, cell, side)];
+        organic_point b = o->corners[corner_of(o, cell, side + 1)];
+        int64_t level = (exit ? a.x - b.x : b.x - a.x) - llabs((int64_t)b.y - a.y);
+        if (level > most) {
+            most = level;
+            best = side;
+        }
+    }
+    return best;
+}
+
+static unsigned symmetries(const maze_shape *shape)
+{
+    (void)shape;
+    return 1;
+}
+
+static const shape_kind kind = {
+    .name = "organic",
+    .numbers = 2,
+    .cells = cells,
+    .sides = MOST_SIDES,
+    .narrowest = ORGANIC_NARROWEST,
+    .extent_of = extent_of,
+    .destroy = destroy,
+    .side_count = side_count,
+    .corner = corner_point,
+    .wall = wall,
+    .center = center,
+    .spot = spot,
+    .strip = strip,
+    .gate = gate,
+    .symmetries = symmetries,
+};
+
+/* The side of a cell that starts highest, of equally high ones leftmost. */
+static uint32_t highest_side(const organic_walls *w, uint32_t side)
+{
+    uint32_t highest = side;
+    for (uint32_t at = w->sides[side].next; at != side; at = w->sides[at].next) {
+        organic_point a = w->corners[w->sides[at].corner].at;
+        organic_point b = w->corners[w->sides[highest].corner].at;
+        if (a.y < b.y || (a.y == b.y && a.x < b.x))
+            highest = at;
+    }
+    return highest;
+}
+
+/* Copies the sides that are left, those of each cell from its highest on; places[side] becomes
+ * where a side is then.  Every cell has some. */
+static void copy_sides(organic *o, const organic_walls *w, uint32_t *places)
+{
+    uint32_t count = 0, most = 0;
+    maze_cell cell = 0;
+    o->first[0] = 0;
+    for (uint32_t side = 0; side < w->side_count; side++) {
+        if (w->sides[side].cell == MAZE_NONE || w->sides[side].cell < cell)
+            continue;
+        uint32_t start = highest_side(w, side), at = start;
+        do {
+            o->sides[count].corner = w->sides[at].corner;
+            places[at] = count++;
+            at = w->sides[at].next;
+        } while (at != start);
+        most = count - o->first[cell] > most ? count - o->first[cell] : most;
+        o->first[++cell] = count;
+    }
+    o->shape.graph.sides = most;
+}
+
+static void join_sides(organic *o, const organic_walls *w, const uint32_t *places)
+{
+    for (uint32_t side = 0; side < w->side_count; side++) {
+        const organic_side *s = &w->sides[side];
+        if (s->cell == MAZE_NONE)
+            continue;
+        shape_side *to = &o->sides[places[side]];
+        to->next = MAZE_NONE;
+        if (s->twin == MAZE_NONE)
+            continue;
+        to->next = w->sides[s->twin].cell;
+        to->back = places[s->twin] - o->first[to->next];
+    }
+}
+
+/* value / divisor, rounded down; the divisor is positive. */
+static int64_t quotient(int64_t value, int64_t divisor)
+{
+    return value / divisor - (value % divisor < 0);
+}
+
+/* The middle of a cell's area, whose sums are taken from its first corner on. */
+static organic_point middle_of(const organic *o, maze_cell cell)
+{
+    organic_point origin = o->corners[corner_of(o, cell, 0)];
+    int64_t area = 0, x = 0, y = 0;
+    for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
+        organic_point a = o->corners[corner_of(o, cell, side)];
+        organic_point b = o->corners[corner_of(o, cell, side + 1)];
+        int64_t ax = a.x - origin.x, ay = a.y - origin.y, bx = b.x - origin.x, by = b.y - origin.y;
+        int64_t part = ax * by - ay * bx;
+        area += part;
+        x += part * (ax + bx);
+        y += part * (ay + by);
+    }
+    if (area <= 0)
+        return origin;
+    return (organic_point){origin.x + (int32_t)quotient(x, 3 * area),
+                           origin.y + (int32_t)quotient(y, 3 * area)};
+}
+
+static void find_heights(organic *o)
+{
+    maze_cell count = o->shape.graph.cells;
+    for (maze_cell cell = 0; cell < count; cell++) {
+        int32_t top = INT32_MAX, bottom = cell > 0 ? o->bottom[cell - 1] : 0;
+        for (uint32_t at = o->first[cell]; at < o->first[cell + 1]; at++) {
+            int32_t y = o->corners[o->sides[at].corner].y;
+            top = y < top ? y : top;
+            bottom = y > bottom ? y : bottom;
+        }
+        o->top[cell] = top;
+        o->bottom[cell] = bottom;
+    }
+    for (maze_cell cell = count - 1; cell > 0; cell--)
+        if (o->top[cell] < o->top[cell - 1])
+            o->top[cell - 1] = o->top[cell];
+}
+
+/* What was made of the walls; false when out of memory. */
+static bool take_walls(organic *o, const organic_walls *w)
+{
+    size_t count = o->shape.graph.cells;
+    uint32_t *places = malloc(w->side_count * sizeof *places);
+    o->first = malloc((count + 1) * sizeof *o->first);
+    o->sides = calloc(w->side_count, sizeof *o->sides);
+    o->corners = malloc(w->corner_count * sizeof *o->corners);
+    o->centers = malloc(count * sizeof *o->centers);
+    o->top = malloc(count * sizeof *o->top);
+    o->bottom = malloc(count * sizeof *o->bottom);
+    bool done = places && o->first && o->sides && o->corners && o->centers && o->top && o->bottom;
+    if (done) {
+        for (uint32_t i = 0; i < w->corner_count; i++)
+            o->corners[i] = w->corners[i].at;
+        copy_sides(o, w, places);
+        join_sides(o, w, places);
+        for (maze_cell cell = 0; cell < count; cell++)
+            o->centers[cell] = middle_of(o, cell);
+        find_heights(o);
+    }
+    free(places);
+    return done;
+}
+
+static bool build(organic *o, uint64_t seed)
+{
+    organic_sites sites = {0};
+    organic_image image = {0};
+    organic_walls walls = {0};
+    const uint32_t *size = o->shape.size;
+    bool done = organic_sites_make(&sites, size[0], size[1], seed) &&
+                organic_image_make(&image, &sites) && organic_walls_make(&walls, &image, &sites);
+    o->shape.graph.cells = sites.count;
+    organic_sites_finish(&sites);
+    organic_image_finish(&image);
+    if (done) {
+        organic_unite(&walls);
+        done = take_walls(o, &walls);
+    }
+    organic_walls_finish(&walls);
+    return done;
+}
+
+static bool make(core_making *m, const recipe_field *field)
+{
+    organic *o = calloc(1, sizeof *o);
+    if (o) {
+        o->shape = (maze_shape){
+            .kind = &kind,
+            .size = {field->number[0], field->number[1]},
+            .graph = {.across = across, .context = o},
+        };
+        m->shape = &o->shape;
+    }
+    return (o && build(o, maze_recipe_seed(m->recipe))) ||
+           maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
+}
+
+static void estimate(const maze_recipe *recipe, const recipe_field *field,
+                     const maze_inputs *inputs, recipe_estimate *estimate)
+{
+    shape_estimate(recipe, field, inputs, estimate);
+    estimate->bytes += estimate->cells * BYTES_PER_CELL;
+}
+
+static const recipe_row rows[] = {{
+    .term = {.name = "organic",
+             .form = "organicWxH",
+             .kind = "shape",
+             .summary = "irregular cells like stones, as many as W x H squares, 2 to 1000 each"},
+    .slot = SLOT_SHAPE,
+    .numbers = 2,
+    .low = LEAST_SIZE,
+    .high = MOST_SIZE,
+    .gives = HAS_WALLS | HAS_PLANE,
+    .takes = HAS_PLACES,
+    .data = &kind,
+    .estimate = estimate,
+    .make = make,
+}};
+const recipe_rows rows_organic = RECIPE_ROWS(rows);
