@@ -53,6 +53,49 @@
  * (s + 3) mod 6.
  *
  *
+ * Shape: organicWxH, irregular cells
+ *
+ * Lengths are whole numbers: the rectangle is 256 * W wide and 256 * H high, W x H squares.  The
+ * lattice has 8 W x 8 H points; point (i, j) lies at (32 i + 16, 32 j + 16).
+ *   - Sites.  Squares belong to blocks of 2 x 2, the first at the upper left; the last column and
+ *     row of blocks are one square wide and high where W and H are odd.  For the squares, row by
+ *     row, a site each is drawn from the stream "organic": x = below(256 * c) from the left edge of
+ *     the square's block on, which is c squares wide, then y in the same way.
+ *   - Eight times each point of the lattice belongs to the nearest site, of equally near ones to
+ *     the first, and then each site that has points moves to their middle: in x to
+ *     (2 s + n) * 32 / (2 n), where n is how many they are and s the sum of their i; in y likewise.
+ *   - Cells.  The sites are sorted by y / 256, then by x, then by y: these are the cells.  Each
+ *     point belongs to the cell whose site is nearest, of equally near ones the least.  A cell
+ *     holds the point (x / 32, y / 32) of its site, if that belongs to it, and those of its points
+ *     that hang together with that over neighbors above, below, to the left and to the right.
+ *     Points that are not held are gone through row by row, again and again until all are: such a
+ *     point goes to the cell that holds its neighbor above, else to the left, to the right, below,
+ *     and is held by it at once.  Cells that hold none are left out, and the others numbered anew.
+ *   - Corners.  Window (i, j), i = 0..8W, j = 0..8H, is the place (32 i, 32 j) between up to four
+ *     points.  It is a corner if these belong to three cells or more, all outside being one cell,
+ *     or if it is one of the four of the rectangle.  Where they belong to three cells and none is
+ *     outside, the corner lies at the middle of the circle through their three sites, rounded to
+ *     the nearest whole numbers, halves up, unless there is none or that is more than 32 away from
+ *     the window in x or in y.
+ *   - Sides.  From the upper left window of a cell's first point, row by row, its border leads
+ *     clockwise along windows back to it, ever between a point of the cell on the right and one of
+ *     another on the left, turning to the right where both ways are free.  Its sides lead from
+ *     corner to corner, the first from the first corner that is met.
+ *   - Short ones vanish.  In passes all sides are gone through by cells, and those of a cell in
+ *     that order; one shorter than d, from corner to corner, has its two corners united.  d is 27,
+ *     55, 82, and 110 in all passes that follow, until one of these unites none.  A corner has the
+ *     rank 0 inside, 1 on the border, 2 if it is one of the rectangle's four, and is first worth 1.
+ *     Two of the same rank become one at the mean of both, each as often as it is worth, rounded
+ *     down; else the one of lower rank goes to the other; it is worth what both were.  They stay as
+ *     they are if both are of rank 2; if both are of rank 1 or more and the side leads to a cell;
+ *     or if one of the cells on its two sides has three sides only.
+ *   - A cell's side 0 starts at its highest corner, of equally high ones the leftmost, and the
+ *     others follow clockwise.  Its center is that of its area, rounded down.  Nothing lies
+ *     straight ahead.  Its gates are the sides that go farthest to the right (of the exit: to the
+ *     left) after what they go up or down is taken off, the least of equals, if more than 0 is left.
+ * S. P. Lloyd, "Least squares quantization in PCM" (1982).
+ *
+ *
  * Cut: what is left of a shape
  *
  * An outline, a word or a mask keeps some cells; of several pieces the largest, of equal ones that

@@ -158,12 +158,18 @@ static maze_color wall_color_of(const maze_style *style)
     return style->heat && style->wall_color.kind == MAZE_COLOR_AUTO ? black : style->wall_color;
 }
 
+/* Square ends would stick out of the walls that they meet. */
+static bool meets_at_any_angle(const maze_shape *shape)
+{
+    return shape_whole(shape)->kind->any_angle;
+}
+
 /* A mark tells whether it has slanted lines even where none of them is drawn. */
 static bool has_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     uint32_t sides = maze_shape_sides(shape, 0);
-    if (shape_layers(shape) > 1)
+    if (shape_layers(shape) > 1 || meets_at_any_angle(shape))
         return false;
     for (uint32_t side = 0; side < sides; side++) {
         maze_wall wall = maze_shape_wall(shape, 0, side);
@@ -184,7 +190,8 @@ bool walls_draw(maze_drawing *drawing, const page_place *place, bool none, maze_
     if (!mark)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark->width = place->wall;
-    mark->joins = place->style.joins;
+    mark->joins =
+        meets_at_any_angle(maze_get_shape(place->maze)) ? MAZE_JOINS_ROUND : place->style.joins;
     mark->rectilinear = has_right_angles(place) && !place->style.corners.round;
     return none || walls_add(place, first, last, mark, error);
 }

@@ -247,7 +247,7 @@ def version(program: Program) -> None:
 def lists(program: Program) -> None:
     """list names shapes, outlines, algorithms, formats, papers and levels"""
     wanted = {"shapes": ["rectWxH", "hexWxH", "triWxH", "octWxH", "brickWxH", "cairoWxH", "rhombiWxH", "kagomeWxH",
-                         "snubWxH", "floretWxH", "polarR", "wordN.TEXT", "graph.CHECKSUM"],
+                         "snubWxH", "floretWxH", "polarR", "organicWxH", "wordN.TEXT", "graph.CHECKSUM"],
               "outlines": ["circle", "diamond", "egg", "heart", "hexagon", "house", "star", "tree", "triangle", "mask.CHECKSUM"],
               "algorithms": ["newest", "queue", "random", "uniform", "straightN", "all", "doors.WHICH"],
               "formats": list(FORMATS),

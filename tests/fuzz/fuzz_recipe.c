@@ -10,6 +10,7 @@ const unsigned fuzz_rounds = 8000;
 
 const char *const fuzz_words[] = {"rect",
                                   "polar",
+                                  "organic",
                                   "40x20",
                                   "newest",
                                   "queue",

@@ -4,14 +4,15 @@ Each file is named after its recipe, with its check.  One of mazes/ holds the ma
 writes it; one of sides/ has a line for each cell, in order, with the numbers of its open sides, as
 they are read from the SVG.  Each line of polar.txt is the recipe of a round maze with its check and, from
 cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  Each line of woven.txt has the
-same of a maze with crossings, as `draw -f json` tells it.  A file or
-line is added when a recipe can name something new; none is ever made again.
+same of a maze with crossings, as `draw -f json` tells it; and so does each of organic.txt, with the CRC-32 of the
+corners of its cells, in 1/256 of a cell, behind it.  A file or line is added when a recipe can name something new; none is ever made again.
 """
 import json
 import pathlib
 import re
 import subprocess
 import sys
+import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 sys.path.insert(1, str(pathlib.Path(__file__).parent.parent / "oracle"))
@@ -24,6 +25,8 @@ PROGRAM = sys.argv[1]
 GOLDENS = sorted(pathlib.Path(__file__).parent.glob("mazes/*.txt"))
 SIDES = sorted(pathlib.Path(__file__).parent.glob("sides/*.txt"))
 WOVEN = dict(line.split() for line in pathlib.Path(__file__).with_name("woven.txt").read_text().splitlines())
+ORGANIC = dict(line.split(maxsplit=1) for line in
+               pathlib.Path(__file__).with_name("organic.txt").read_text().splitlines())
 ROUND = dict(line.split() for line in pathlib.Path(__file__).with_name("polar.txt").read_text().splitlines())
 
 
@@ -51,9 +54,19 @@ def round_sides(recipe):
     return polar.open_sides(polar.Reader(svg, int(re.match(r"polar(\d+)", recipe)[1])).maze())
 
 
-def told_sides(recipe):
-    cells = json.loads(run("-f", "json", "-o", "-", recipe))["cells"]
-    return "".join(f"{sum(side['open'] << number for number, side in enumerate(cell['sides'])):02x}" for cell in cells)
+def told_cells(recipe):
+    return json.loads(run("-f", "json", "-o", "-", recipe))["cells"]
+
+
+def told_sides(recipe, cells=None):
+    return "".join(f"{sum(side['open'] << number for number, side in enumerate(cell['sides'])):02x}"
+                   for cell in cells or told_cells(recipe))
+
+
+def organic_sides(recipe):
+    cells = told_cells(recipe)
+    corners = " ".join(str(round(place * 256)) for cell in cells for corner in cell["outline"] for place in corner)
+    return f"{told_sides(recipe, cells)} {zlib.crc32(corners.encode()):08x}"
 
 
 def test_there_are_goldens_of_every_pick_and_step():
@@ -81,6 +94,10 @@ def test_there_are_goldens_of_weaves():
     assert len(WOVEN) >= 18
 
 
+def test_there_are_goldens_of_organic_cells():
+    assert len(ORGANIC) >= 8
+
+
 def golden_test(recipe, read, golden):
     def test():
         assert read(recipe) == golden, f"{recipe} draws another maze"
@@ -89,8 +106,9 @@ def golden_test(recipe, read, golden):
 
 
 tap.run([test_there_are_goldens_of_every_pick_and_step, test_there_are_goldens_of_every_shape,
-         test_there_are_goldens_of_rings, test_there_are_goldens_of_weaves]
+         test_there_are_goldens_of_rings, test_there_are_goldens_of_weaves, test_there_are_goldens_of_organic_cells]
         + [golden_test(path.stem, draw, path.read_bytes()) for path in GOLDENS]
         + [golden_test(path.stem, open_sides, path.read_text()) for path in SIDES]
         + [golden_test(recipe, round_sides, sides) for recipe, sides in ROUND.items()]
-        + [golden_test(recipe, told_sides, sides) for recipe, sides in WOVEN.items()])
+        + [golden_test(recipe, told_sides, sides) for recipe, sides in WOVEN.items()]
+        + [golden_test(recipe, organic_sides, told) for recipe, told in ORGANIC.items()])

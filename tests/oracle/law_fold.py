@@ -35,7 +35,7 @@ class Graph:
         count = self.sides(cell)
         if self.kind == "polar" and count < 6:
             return self.ahead_in_rings(count - 3, side)
-        return (side + count // 2) % count if count % 2 == 0 else None
+        return (side + count // 2) % count if count % 2 == 0 and self.kind != "organic" else None
 
     @staticmethod
     def ahead_in_rings(outer: int, side: int) -> Optional[int]:

@@ -32,7 +32,7 @@ class Told(NamedTuple):
     def ahead(self, cell: int, side: int) -> Optional[int]:
         count = self.sides(cell)
         if self.shape != "polar" or count == 6:
-            return None if count % 2 == 1 or self.shape == "graph" else (side + count // 2) % count
+            return None if count % 2 == 1 or self.shape in ("graph", "organic") else (side + count // 2) % count
         outer = self.outer(cell)
         if side < outer:
             return outer + 1

@@ -37,12 +37,12 @@ MORE = ("-oldest-winding50", "-middle-horizontal60", "-recent4", "-70newest.30ra
 GRIDS = ("-eller", "-division", "-sidewinder", "-binarytree")
 AFTER = ("-braid30", "-braid100", "-braid60")
 DOORS = ("", "-doors.farthest", "-doors.random", "-doors.1.c5", "-doors.3.6", "-doors.apart", "-doors.center")
-NO_AHEAD = ("tri", "cairo", "floret")
+NO_AHEAD, NO_AXES = ("tri", "cairo", "floret", "organic"), ("organic",)
 SHAPES: Dict[str, tuple] = {
     "rect": ("rect7x6", "rect2x9", "rect9x4"), "hex": ("hex6x6", "hex3x8"), "tri": ("tri11x5", "tri6x7"),
     "oct": ("oct5x5", "oct2x8"), "brick": ("brick4x7", "brick6x5"), "polar": ("polar4", "polar5"),
     "cairo": ("cairo5x5", "cairo6x4"), "rhombi": ("rhombi4x5", "rhombi5x4"), "kagome": ("kagome5x5", "kagome4x6"),
-    "snub": ("snub6x6", "snub7x5"), "floret": ("floret3x3", "floret3x4"),
+    "snub": ("snub6x6", "snub7x5"), "floret": ("floret3x3", "floret3x4"), "organic": ("organic5x5", "organic8x4", "organic2x3"),
     "cut tilings": ("cairo8x8.heart", "rhombi8x8.star", "kagome8x9.circle", "snub9x9.hexagon", "floret6x6.egg"),
     "words": ("word8.a", "word8.b2", "word8.o.i"), "hearts": ("rect9x9.heart", "hex8x9.heart"),
     "stars": ("tri17x9.star", "oct8x8.star"), "circles": ("brick5x9.circle", "polar5.circle"),
@@ -253,12 +253,19 @@ def after_recipes(sizes: tuple) -> List[str]:
                 for turn in turns[:2]]
 
 
+def lacks(size: str, fields: str) -> bool:
+    """True if the shape knows no straight on, or no two directions, and a field needs it."""
+    words = ("straight", "winding") if size.startswith(NO_AHEAD) else ()
+    words += ("horizontal", "vertical") if size.startswith(NO_AXES) else ()
+    return any(word in fields for word in words)
+
+
 def algorithm_recipes(sizes: tuple) -> List[str]:
     """One of each among the five seeds of the others."""
     names = ALGORITHMS + MORE + (GRIDS if all(re.fullmatch(r"rect\d+x\d+", size) for size in sizes) else ())
     return [f"{sizes[(k + turn) % len(sizes)]}{name}{DOORS[(k + turn) % len(DOORS)]}-{k + turn}"
             for k, name in enumerate(names) for turn in range(SEEDS // 5)
-            if not (sizes[(k + turn) % len(sizes)].startswith(NO_AHEAD) and "winding" in name)]
+            if not lacks(sizes[(k + turn) % len(sizes)], name)]
 
 
 def recipes(sizes: tuple) -> List[str]:
@@ -266,7 +273,7 @@ def recipes(sizes: tuple) -> List[str]:
     turn."""
     return after_recipes(sizes) + algorithm_recipes(sizes) + [f"{sizes[(seed + k) % len(sizes)]}{pick}{step}{DOORS[(seed + k) % len(DOORS)]}-{seed}"
             for pick in PICKS for k, step in enumerate(STEPS) for seed in range(1, SEEDS + 1)
-            if not (sizes[(seed + k) % len(sizes)].startswith(NO_AHEAD) and "straight" in step)]
+            if not lacks(sizes[(seed + k) % len(sizes)], step)]
 
 
 def draw(program: Program, name: str) -> List[Drawn]:

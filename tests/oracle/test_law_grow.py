@@ -25,13 +25,14 @@ SHAPES = {
     "rect": ("rect11x9", "rect1x12", "rect14x1", "rect2x7"), "hex": ("hex9x8", "hex2x9"), "tri": ("tri15x7", "tri5x9"),
     "oct": ("oct7x6", "oct2x5"), "brick": ("brick7x9", "brick8x2"), "polar": ("polar6", "polar3"),
     "cairo": ("cairo7x6", "cairo8x3"), "rhombi": ("rhombi6x7", "rhombi5x4"), "kagome": ("kagome6x7", "kagome7x4"),
+    "organic": ("organic7x6", "organic3x9"),
     "snub": ("snub9x8", "snub8x7"), "floret": ("floret4x5", "floret5x4"),
     "words": ("word8.a", "word8.m4"), "outlines": ("rect13x12.heart", "polar8.star", "oct9x9.circle", "tri21x10.house"),
     "masks": ("rect", "hex"), "graphs": ("",),
 }
 EXTRA = {"masks": ("--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "11"),
          "graphs": ("--graph", str(SAMPLES / "states.txt"))}
-NO_AHEAD, NO_AXES = ("tri", "graph", "cairo", "floret"), ("graph",)
+NO_AHEAD, NO_AXES = ("tri", "graph", "cairo", "floret", "organic"), ("organic",)
 
 # Dead ends in percent of the cells, at 52 x 52: FACTS of the field's programs, but for the size.
 DEAD_ENDS = {"oldest": (4, 6.5), "middle": (4.5, 7), "recent1000000": (26.5, 29), "50newest.50random": (21, 25),
@@ -41,7 +42,7 @@ DEAD_ENDS = {"oldest": (4, 6.5), "middle": (4.5, 7), "recent1000000": (26.5, 29)
 def is_allowed(shape: str, step: str) -> bool:
     if step.startswith(("straight", "winding")):
         return not shape.startswith(NO_AHEAD) and shape != ""
-    return not (shape == "" and step.startswith(("horizontal", "vertical")))
+    return not ((shape == "" or shape.startswith(NO_AXES)) and step.startswith(("horizontal", "vertical")))
 
 
 def recipes(shapes: tuple) -> list:

@@ -24,7 +24,8 @@ GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("un
 SHAPES = ("rect14x13-rooms3", "rect9x7-rooms.center", "rect30x20-rooms50", "rect12x12-rooms.center", "hex12x11-rooms3",
           "hex9x9-rooms.center", "tri20x9-rooms2", "tri15x8-rooms.center", "oct9x9-rooms2", "oct8x9-rooms.center",
           "cairo12x11-rooms4", "rhombi12x11-rooms3", "kagome12x13-rooms.center", "snub15x14-rooms4",
-          "floret8x7-rooms3", "brick12x13-rooms4", "brick9x11-rooms.center", "polar7-rooms2", "polar4-rooms.center", "polar8-rooms9",
+          "floret8x7-rooms3", "brick12x13-rooms4", "brick9x11-rooms.center", "polar7-rooms2", "organic14x13-rooms3", "organic11x11-rooms.center",
+          "polar4-rooms.center", "polar8-rooms9",
           "rect20x20.heart-rooms3", "polar9.egg-rooms2", "word30.ox-rooms6", "rect17x18-rooms.center-rooms4",
           "rect16x15-mirror-rooms3", "rect17x15-mirror-rooms.center-rooms3", "rect14x14-turn2-rooms.center",
           "rect18x18-turn4-rooms3", "rect14x14-turn4-rooms.center", "polar7-turn3-rooms2", "polar8-mirror-rooms3",
@@ -58,7 +59,7 @@ def check_grown(maze: dict, pick: str, step: str, seed: int) -> None:
 def check_law(program: Program, part: int) -> None:
     """Picks and steps in turn."""
     cases = [(shape, *GROWN[(i + k) % len(GROWN)], 10 * i + k) for i, shape in enumerate(SHAPES) for k in range(2)
-             if i % 3 == part and not (shape.startswith(("tri", "cairo", "floret")) and "straight" in GROWN[(i + k) % len(GROWN)][1])]
+             if i % 3 == part and not (shape.startswith(("tri", "cairo", "floret", "organic")) and "straight" in GROWN[(i + k) % len(GROWN)][1])]
     recipes = ["-".join(word for word in (shape, pick, step) if word not in ("newest", "uniform")) + f"-{seed}"
                for shape, pick, step, seed in cases]
     for_each(list(zip(mazes(program, recipes), cases)), lambda pair: check_grown(pair[0], *pair[1][1:]))

@@ -187,6 +187,7 @@ static const shape_kind kind = {
     .cells = cells,
     .sides = MOST_SIDES,
     .narrowest = ORGANIC_NARROWEST,
+    .any_angle = true,
     .extent_of = extent_of,
     .destroy = destroy,
     .side_count = side_count,
@@ -363,7 +364,15 @@ static const recipe_row rows[] = {{
     .term = {.name = "organic",
              .form = "organicWxH",
              .kind = "shape",
-             .summary = "irregular cells like stones, as many as W x H squares, 2 to 1000 each"},
+             .summary = "irregular cells like stones, as many as W x H squares, 2 to 1000 each",
+             .about =
+                 "Cells of about the same size, of four to six sides for the most part, without "
+                 "rows or columns: a wall of field stones, or a leaf.  Points are drawn, moved "
+                 "apart eight times, each to the middle of what is nearest to it, and the cells "
+                 "are what is nearest to them then; sides that come out short vanish.  Every "
+                 "seed has cells of its own.  They know no straight on.",
+             .source = "G. Voronoi, in Crelle's journal 134 (1908); S. P. Lloyd, \"Least squares "
+                       "quantization in PCM\" (1982)"},
     .slot = SLOT_SHAPE,
     .numbers = 2,
     .low = LEAST_SIZE,

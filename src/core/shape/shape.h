@@ -31,6 +31,7 @@ typedef struct shape_kind {
     unsigned numbers; /* of its size */
     uint32_t sides;   /* of the cell that has most */
     double narrowest; /* length of the shortest wall of any shape of the kind, in cells */
+    bool any_angle;   /* walls meet at any angle: their ends are drawn round */
     double narrower;  /* of a wrapper: its narrowest way, in those of its base; 0: as wide */
 
     /* How many cells may lie at one place, 0: one.  Where there may be two, the upper ones have the

@@ -1,0 +1,106 @@
+"""Organic cells are by the law, worked out a second time; they are even, and none is bent in or has a short side.
+
+    python3 test_law_organic.py MAZEPRESS
+"""
+import json
+import math
+import os
+import sys
+from pathlib import Path
+from typing import Iterator, List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import law_organic
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, for_each
+
+SIZES = ((2, 2), (5, 4), (3, 7), (7, 3), (2, 6))
+SEEDS = 20 if os.environ.get("MAZEPRESS_SOAK") else 2
+SHORTEST = 0.42         # of what the shape promises
+PARTS = 256             # of a cell's length
+
+
+def told(program: Program, recipes: List[str]) -> Iterator[dict]:
+    return map(json.loads, program.text("draw", "-f", "json", "-o", "-", *recipes).splitlines())
+
+
+def check_recipe(program: Program, recipe: str) -> None:
+    check_law(next(told(program, [recipe])))
+
+
+def check_law(maze: dict) -> None:
+    width, height = (int(number) for number in maze["shape"]["field"][len("organic"):].split("x"))
+    wanted = law_organic.cells(width, height, int(maze["recipe"].split("-")[-1]))
+    expect(len(maze["cells"]), len(wanted), "cells")
+    for number, (cell, by_law) in enumerate(zip(maze["cells"], wanted)):
+        outline = [tuple(round(place * PARTS) for place in point) for point in cell["outline"]]
+        expect(outline, by_law.outline, f"corners of cell {number}")
+        expect(tuple(round(place * PARTS) for place in cell["center"]), by_law.center, f"center of cell {number}")
+        sides = [None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
+        expect(sides, by_law.sides, f"neighbors of cell {number}")
+
+
+def turns(outline: List[list]) -> List[float]:
+    corners = list(zip(outline, outline[1:] + outline[:1], outline[2:] + outline[:2]))
+    return [(b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]) for a, b, c in corners]
+
+
+def area(outline: List[list]) -> float:
+    return sum(a[0] * b[1] - a[1] * b[0] for a, b in zip(outline, outline[1:] + outline[:1])) / 2
+
+
+def check_evenness(program: Program) -> None:
+    areas, inner = [], []
+    for maze in told(program, [f"organic{size}-{seed}" for size in ("20x20", "9x14", "40x5") for seed in range(1, 6)]):
+        for cell in maze["cells"]:
+            outline = cell["outline"]
+            if min(turns(outline)) < 0:
+                raise Failure(f"{maze['recipe']}: cell {cell['number']} is bent in")
+            shortest = min(math.dist(a, b) for a, b in zip(outline, outline[1:] + outline[:1]))
+            if shortest < SHORTEST:
+                raise Failure(f"{maze['recipe']}: cell {cell['number']} has a side of {shortest:.3f}")
+            areas.append(area(outline))
+            inner.append(len(outline))
+    mean = sum(areas) / len(areas)
+    spread = math.sqrt(sum((one - mean) ** 2 for one in areas) / len(areas))
+    expect((round(mean, 6), spread < 0.17, min(areas) > 0.3, max(areas) < 1.9), (1, True, True, True),
+           f"areas: mean, spread {spread:.3f}, least {min(areas):.2f}, most {max(areas):.2f}")
+    shares = [inner.count(sides) / len(inner) for sides in (4, 5, 6)]
+    expect(min(shares[0], shares[1]) > 0.25 and shares[2] < 0.3, True, f"neither squares nor hexagons: {shares}")
+
+
+def check_seeds(program: Program) -> None:
+    outlines = [json.dumps([cell["outline"] for cell in maze["cells"]])
+                for maze in told(program, [f"organic6x6-{seed}" for seed in range(1, 21)])]
+    expect(len(set(outlines)), 20, "sets of cells of 20 seeds")
+    other = next(told(program, ["organic6x6-kruskal-doors.random-1"]))
+    expect(json.dumps([cell["outline"] for cell in other["cells"]]), outlines[0], "cells of another algorithm")
+
+
+def check_refusals(program: Program) -> None:
+    for recipe, words in (("organic9x9-straight50-1", "straight50 needs cells that know straight on, which organic9x9 lacks"),
+                          ("organic9x9-mirror-1", "mirror needs a shape that knows its mirrors and turns"),
+                          ("organic9x9-weave30-1", "which organic9x9 lacks"),
+                          ("organic9x9-eller-1", "eller needs a whole rectangle of squares"),
+                          ("organic9x9-unicursal-1", "unicursal needs square cells in rows"),
+                          ("organic9x9-vertical50-1", "sides along two directions"),
+                          ("organic9x9.mask.01234567-1", "cells that lie where they do with any seed, which organic9x9"),
+                          ("organic1x9-1", "2 to 1000"), ("organic9x1001-1", "2 to 1000")):
+        expect_refused(program.run("draw", "-o", "-", "-f", "json", recipe), words)
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for width, height in SIZES:
+            recipes = [f"organic{width}x{height}-{seed}" for seed in range(7391, 7391 + SEEDS)]
+            tap.test(f"organic{width}x{height}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
+        tap.test("even cells", lambda: check_evenness(program))
+        tap.test("each seed has its own", lambda: check_seeds(program))
+        tap.test("what it has not", lambda: check_refusals(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
