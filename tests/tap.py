@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Callable, Iterable, List, Optional, Union
 
 TIME_LIMIT = 120
+SOAK = bool(os.environ.get("MAZEPRESS_SOAK"))    # sh tests/run --soak: all that takes long, too
 
 Words = Union[str, bytes]
 

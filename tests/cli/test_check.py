@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pdfmake import INCH, WANTED, Book, Pdf
 from program import Program, expect_failed, expect_refused, expect_status, main
-from tap import Failure, expect, for_each, need, tool
+from tap import SOAK, Failure, expect, for_each, need, tool
 
 SHOPS = ["kdp", "lulu", "ingram"]
 
@@ -194,8 +194,12 @@ def letters_bomb(book: Book) -> None:
 
 def zip_bomb(book: Book) -> None:
     """A gigabyte of spaces in a megabyte."""
-    packer = zlib.compressobj(9)
-    data = b"".join(packer.compress(b" " * (1 << 20)) for _ in range(1024)) + packer.flush()
+    block, packer = b" " * (1 << 20), zlib.compressobj(9)
+    pieces = [packer.compress(block) + packer.flush(zlib.Z_FULL_FLUSH) for _ in range(2)]
+    check = 1
+    for _ in range(1024):
+        check = zlib.adler32(block, check)
+    data = pieces[0] + 1023 * pieces[1] + b"\3\0" + check.to_bytes(4, "big")
     book.contents[2] = book.pdf.stream(data, "/Filter /FlateDecode", packed=False)
 
 
@@ -358,7 +362,8 @@ CASES: List[Broken] = [
 
 def each_broken_file_is_caught(program: Program) -> None:
     """Each broken file is caught, named with its page, and nothing else in it"""
-    for_each(CASES, lambda case: expect_found(program, case))
+    late = () if SOAK else ("bomb-of-letters", "bomb") if program.is_sanitized() else ("bomb-of-letters",)
+    for_each([case for case in CASES if case.name not in late], lambda case: expect_found(program, case))
 
 
 def good_files_pass(program: Program) -> None:

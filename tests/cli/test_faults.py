@@ -19,11 +19,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import (Program, expect_error, expect_failed, expect_files, expect_one_line, expect_refused,
                      expect_status, files_in, main)
-from tap import Failure, Skip, expect, for_each
+from tap import SOAK, Failure, Skip, expect, for_each
 
 FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",
            "blocks": "blocks.txt"}
-SOAK = bool(os.environ.get("MAZEPRESS_SOAK"))
 DAMAGES = 100 if SOAK else 12       # of each file; the fuzz target "input" tries thousands
 OLD = b"what was here before\n"
 BOOK = ["book", "--level", "tiny", "--puzzles", "3", "--seed", "1"]

@@ -2,7 +2,9 @@
 
 Points are compared as they are printed, so that two that should be the same are the same."""
 import math
+from bisect import bisect_left, bisect_right
 from collections import Counter
+from functools import lru_cache
 from typing import Dict, Iterator, List, NamedTuple, Optional, Tuple
 
 from tap import Failure, expect
@@ -25,6 +27,7 @@ def point(values: List[float]) -> Point:
     return values[0], values[1]
 
 
+@lru_cache(maxsize=1 << 14)
 def circle(line: Line) -> Tuple[Point, float]:
     """The middle and the radius of an arc's circle.  Clockwise on the page, y downwards, the middle
     lies to the right of who goes along a short arc."""
@@ -156,9 +159,10 @@ def drawn_lines(maze: dict) -> Iterator[Line]:
 
 
 def cut(line: Line, corners: List[Point]) -> Iterator[Line]:
-    """The parts of a line between the corners that it passes."""
+    """The parts of a line between the corners, which are sorted, that it passes."""
     left, top, right, bottom = (side + slack for side, slack in zip(box(line), (-NEAR, -NEAR, NEAR, NEAR)))
-    on = sorted((share, p) for p in corners if left <= p[0] <= right and top <= p[1] <= bottom
+    near = corners[bisect_left(corners, (left, top)):bisect_right(corners, (right, bottom))]
+    on = sorted((share, p) for p in near if top <= p[1] <= bottom
                 and not math.isnan(share := share_of(line, p)))
     expect((on[0][1], on[-1][1]), (line.start, line.end), "ends of a wall")
     for (share, p), (following, q) in zip(on, on[1:]):
@@ -200,22 +204,21 @@ def area(lines: List[Line]) -> float:
     """To the right of a walk, on the page: positive if it goes clockwise."""
     sum_ = 0.0
     for line in lines:
-        steps = 1 if line.sweep == 0 else 16
-        points = [at(line, i / steps) for i in range(steps + 1)]
+        points = [at(line, i / 16) for i in range(17)] if line.sweep else line[:2]
         sum_ += sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(points, points[1:]))
     return sum_ / 2
 
 
 def check_outlines(maze: dict) -> None:
     """Clockwise; two neighbors have the side between them in common."""
-    for cell in maze["cells"]:
-        lines = outline(cell)
+    outlines = [outline(cell) for cell in maze["cells"]]
+    for cell, lines in zip(maze["cells"], outlines):
         if area(lines) < 0.05:
             raise Failure(f"cell {cell['number']} is not clockwise")
         for line, side in zip(lines, cell["sides"]):
             if side["cell"] is None:
                 continue
-            other = outline(maze["cells"][side["cell"]])[side["back"]]
+            other = outlines[side["cell"]][side["back"]]
             expect((other.start, other.end), (line.end, line.start), "a side seen from both cells")
             if abs(other.sweep + line.sweep) > 1e-5:
                 raise Failure(f"an arc seen from both cells: {line.sweep}, {other.sweep}")

@@ -1,10 +1,28 @@
 """What is connected in a picture, pixel by pixel, of whatever shape it is."""
+import re
 from collections import Counter, deque
-from typing import Iterable, List, Tuple
+from typing import Dict, Iterable, List, Tuple
 
 Point = Tuple[float, float]
 
+RUN = re.compile(b"\1+")
 EDGE = 2        # light pixels added all round, so that what lies outside is one region
+
+
+class Pieces:
+    """Of things numbered from 0, which hang together."""
+
+    def __init__(self, count: int):
+        self.over = list(range(count))
+
+    def root(self, one: int) -> int:
+        over = self.over
+        while over[one] != one:
+            over[one] = one = over[over[one]]
+        return one
+
+    def join(self, a: int, b: int) -> None:
+        self.over[self.root(b)] = self.root(a)
 
 
 class Field:
@@ -34,12 +52,12 @@ class Field:
     def is_free(self, point: Point) -> bool:
         return bool(self.free[self.index(point)])
 
-    def shut(self, points: Iterable[Point], reach: float = 1.0) -> None:
-        """Nobody walks where a pen of that half width goes."""
-        for x, y in points:
-            for dy in (-reach, 0, reach):
-                for dx in (-reach, 0, reach):
-                    self.free[self.index((x + dx, y + dy))] = 0
+    def shut(self, points: Iterable[Point]) -> None:
+        """Nobody walks where a pen three pixels wide goes."""
+        for point in points:
+            at = self.index(point)
+            for middle in (at - self.stride, at, at + self.stride):
+                self.free[middle - 1:middle + 2] = b"\0\0\0"
 
     def neighbors(self, diagonal: bool) -> Tuple[int, ...]:
         s = self.stride
@@ -47,21 +65,23 @@ class Field:
 
     def regions(self, diagonal: bool = False) -> Tuple[List[int], int]:
         """The number of its region for each pixel, from 1, 0 where nobody walks; and how many there are."""
-        free, labels, count = bytearray(self.free), [0] * len(self.free), 0
-        steps = self.neighbors(diagonal)
-        start = free.find(1)
-        while start >= 0:
-            count += 1
-            free[start], labels[start], waiting = 0, count, [start]
-            while waiting:
-                at = waiting.pop()
-                for step in steps:
-                    other = at + step
-                    if free[other]:
-                        free[other], labels[other] = 0, count
-                        waiting.append(other)
-            start = free.find(1, start)
-        return labels, count
+        # The rim is shut, so no run of pixels goes on in the next row.
+        runs = [run.span() for run in RUN.finditer(self.free)]
+        joined = Pieces(len(runs))
+        slack, above = int(diagonal), 0
+        for number, (start, end) in enumerate(runs):
+            while runs[above][1] + self.stride + slack <= start:
+                above += 1
+            for other in range(above, number):
+                if runs[other][0] + self.stride >= end + slack:
+                    break
+                joined.join(other, number)
+        names: Dict[int, int] = {}
+        labels = [0] * len(self.free)
+        for number, (start, end) in enumerate(runs):
+            name = names.setdefault(joined.root(number), len(names) + 1)
+            labels[start:end] = [name] * (end - start)
+        return labels, len(names)
 
     def inverse(self) -> "Field":
         """Walking on the ink."""
@@ -73,7 +93,8 @@ class Field:
     def contacts(self, labels: List[int]) -> Counter:
         """The pairs of regions that touch once every free pixel belongs to the nearest: along how many pixels."""
         labels, steps = list(labels), self.neighbors(False)
-        waiting = deque(at for at, label in enumerate(labels) if label)
+        blank = [at for at, (free, label) in enumerate(zip(self.free, labels)) if free and not label]
+        waiting = deque(sorted({at + step for at in blank for step in steps if labels[at + step]}))
         while waiting:
             at = waiting.popleft()
             for step in steps:
@@ -82,5 +103,7 @@ class Field:
                     waiting.append(at + step)
         found: Counter = Counter()
         for step in (1, self.stride):
-            found.update(frozenset(pair) for pair in zip(labels, labels[step:]) if pair[0] != pair[1] and all(pair))
+            for (a, b), count in Counter(zip(labels, labels[step:])).items():
+                if a and b and a != b:
+                    found[frozenset((a, b))] += count
         return found

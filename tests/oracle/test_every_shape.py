@@ -11,6 +11,8 @@ import re
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
+from itertools import compress
+from operator import and_
 from pathlib import Path
 from typing import Dict, List, NamedTuple, Optional, Set
 
@@ -29,6 +31,8 @@ SPECK = 4                           # pixels that may be left between a bridge a
 STYLE = ("--arrows", "none", "--wall", f"{WALL}px", "--solution-color", "red", "--solution")
 SEEDS = 50 if os.environ.get("MAZEPRESS_SOAK") else 5
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
+DARK = bytes(value <= 127 for value in range(256))
+VIVID, PALE = bytes(value > 200 for value in range(256)), bytes(value < 60 for value in range(256))
 PICKS = ("", "-queue", "-random")
 STEPS = ("", "-straight50", "-all")
 ALGORITHMS = ("-kruskal", "-boruvka", "-trueprim", "-prim", "-wilson", "-aldousbroder", "-huntandkill")
@@ -103,12 +107,13 @@ class Sight:
         expect(png.channels, 3, "channels of a picture with a red way")
         self.red, green = png.channel(0), png.channel(1)
         self.field = regions.Field(self.red, lambda value: value > 127)
-        self.marked = [bytes(r > 200 and g < 60 for r, g in zip(*rows)) for rows in zip(self.red, green)]
-        dark = [(x, y) for y, row in enumerate(self.red) for x, value in enumerate(row) if value <= 127]
+        self.marked = [bytes(map(and_, red.translate(VIVID), other.translate(PALE)))
+                       for red, other in zip(self.red, green)]
+        dark = [(y, row.translate(DARK)) for y, row in enumerate(self.red) if min(row) <= 127]
         box = straight_box(list(jsonmaze.drawn_lines(drawn.maze)))
-        self.left = min(x for x, _ in dark) + WALL / 2 - box[0] * self.cell
-        self.top = min(y for _, y in dark) + WALL / 2 - box[1] * self.cell
-        right, bottom = max(x for x, _ in dark) + 1 - WALL / 2, max(y for _, y in dark) + 1 - WALL / 2
+        self.left = min(row.find(1) for _, row in dark) + WALL / 2 - box[0] * self.cell
+        self.top = dark[0][0] + WALL / 2 - box[1] * self.cell
+        right, bottom = max(row.rfind(1) for _, row in dark) + 1 - WALL / 2, dark[-1][0] + 1 - WALL / 2
         if math.dist((right, bottom), self.place(box[2:])) > 2.5:
             raise Failure(f"the ink ends at {(right, bottom)}, the walls at {self.place(box[2:])}")
 
@@ -212,8 +217,8 @@ def check_passages(maze: dict, size: int, inside: regions.Field, cell_at: List[i
 
 def check_red(maze: dict, sight: Sight, inside: regions.Field, cell_at: List[int]) -> None:
     """The solution is drawn in its cells and in no other."""
-    red = Counter(cell_at[inside.index((x, y))] - 1 for y, row in enumerate(sight.marked)
-                  for x, on in enumerate(row) if on)
+    red = {cell_at[at] - 1 for y, row in enumerate(sight.marked)
+           for at in compress(range(inside.index((0, y)), inside.index((len(row), y))), row)}
     expect_same_cells({cell for cell in red if cell >= 0}, set(maze["solution"]), "cells with red")
 
 
@@ -277,7 +282,7 @@ def recipes(sizes: tuple) -> List[str]:
 
 
 def draw(program: Program, name: str) -> List[Drawn]:
-    wanted = recipes(SHAPES[name])
+    wanted = program.some(recipes(SHAPES[name]), 7)
     extra = ("--mask", CAT, "--cells", "9") if name == "masks" else ()
     mazes = [json.loads(line) for line in
              program.text("draw", "-f", "json", "-o", "-", "--solution", *extra, *wanted).splitlines()]

@@ -7,6 +7,7 @@ import json
 import re
 import sys
 from pathlib import Path
+from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -14,7 +15,7 @@ import grid as g
 import jsonmaze
 import mazeread
 from program import Program, program_from_arguments
-from tap import Failure, Skip, Tap, expect, fail_if, for_each
+from tap import SOAK, Failure, Skip, Tap, expect, fail_if, for_each
 
 SCHEMA = Path(__file__).resolve().parents[2] / "src" / "output" / "maze.schema.json"
 SHAPES = ("rect1x1", "rect1x9", "rect9x1", "rect2x2", "rect13x8", "rect30x22", "rect12x12.circle",
@@ -65,8 +66,16 @@ def check_schema_itself() -> None:
     walk(checker.schema)
 
 
+def to_validate(recipes: List[str]) -> List[str]:
+    """The validator takes seconds for a large maze: of each shape one recipe, its options in turn."""
+    if SOAK:
+        return recipes
+    turns = {shape: [r for r in recipes if r.startswith(shape + "-")] for shape in SHAPES}
+    return [found[turn % len(found)] for turn, found in enumerate(turns.values()) if found]
+
+
 def check_valid(program: Program, recipe: str) -> None:
-    for words in ([], ["--solution"]):
+    for words in ([], ["--solution"]) if re.search("x9|polar2", recipe) else (["--solution"],):
         maze = read(program, *words, recipe)
         problems = [f"{list(e.absolute_path)}: {e.message[:200]}" for e in validator().iter_errors(maze)]
         expect(problems[:3], [], "what the schema says")
@@ -225,7 +234,7 @@ def main() -> int:
         tap.test("nearly all recipes are possible", lambda: fail_if(
             None if len(recipes) > 0.8 * len(RECIPES) else f"{len(recipes)} of {len(RECIPES)}"))
         tap.test("the schema is strict", check_schema_itself)
-        over("valid by the schema", recipes[::3], check_valid)
+        over("valid by the schema", to_validate(recipes), check_valid)
         tap.test("what is broken is not valid", lambda: check_invalid(program))
         over("a maze: tree, sides, walls, border, doors, solution", recipes, check_maze)
         over("the maze that text shows", [r for r in recipes if r.startswith("rect") and "." not in r and "weave" not in r], check_same_as_letters)
