@@ -16,7 +16,9 @@ typedef enum maze_role {
     MAZE_ROLE_PAPER,
     MAZE_ROLE_GROUND, /* of the maze alone */
     MAZE_ROLE_HEAT,   /* cells, colored by distance, and their scale */
+    MAZE_ROLE_SHADE,  /* sides of walls */
     MAZE_ROLE_WALLS,
+    MAZE_ROLE_TEXTURE, /* what is in them */
     MAZE_ROLE_PASSAGES,
     MAZE_ROLE_SOLUTION,
     MAZE_ROLE_START, /* the arrow or picture at the entrance */

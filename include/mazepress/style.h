@@ -46,6 +46,13 @@ typedef enum maze_medium {
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
 typedef enum maze_joins { MAZE_JOINS_SQUARE, MAZE_JOINS_ROUND } maze_joins;
 typedef enum maze_draw { MAZE_DRAW_WALLS, MAZE_DRAW_PASSAGES } maze_draw;
+typedef enum maze_texture {
+    MAZE_TEXTURE_NONE,
+    MAZE_TEXTURE_HATCH,
+    MAZE_TEXTURE_DOTS,
+    MAZE_TEXTURE_BRICKS,
+    MAZE_TEXTURE_HEDGE
+} maze_texture;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
 /* Where the recipe of a maze is printed.  AUTO: at the foot, but not in a book for a print shop. */
@@ -87,8 +94,12 @@ typedef struct maze_style {
     maze_joins joins;
     maze_draw draw; /* the walls, or the passages as thick lines */
     maze_corners corners;
-    bool solution_curve; /* the solution turns in arcs */
-    bool solution_fill;  /* the solution is no line: the cells that it passes are filled */
+    bool solution_curve;      /* the solution turns in arcs */
+    bool solution_fill;       /* the solution is no line: the cells that it passes are filled */
+    maze_texture texture;     /* walls are bands that something is in */
+    maze_color texture_color; /* of the bands; AUTO: as their texture is */
+    bool shade;               /* walls stand up, in light from the upper left */
+    bool hand;                /* walls are lines as drawn by hand */
     /* Cells have the color of their distance from the entrance, on a scale that is told below the
      * maze, which then are walls: passages would cover them. */
     bool heat;

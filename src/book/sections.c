@@ -25,6 +25,8 @@ static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
     maze_style style = *puzzle;
     style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
     style.arrows = MAZE_ARROWS_NONE;
+    style.texture = MAZE_TEXTURE_NONE; /* small walls are lines */
+    style.shade = false;
     style.start_picture = style.goal_picture = NULL;
     maze_color *lines = style.draw == MAZE_DRAW_PASSAGES ? &style.passage_color : &style.wall_color;
     bool plain = lines->kind == MAZE_COLOR_AUTO;

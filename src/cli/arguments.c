@@ -17,8 +17,8 @@ static bool is_yes_or_no(const char *word)
 /* True for an option that means yes where nothing is said. */
 static bool is_question(const char *word)
 {
-    static const char *const questions[] = {"--heat", "--invert", "--solution-curve",
-                                            "--solution-fill"};
+    static const char *const questions[] = {"--hand",  "--heat",           "--invert",
+                                            "--shade", "--solution-curve", "--solution-fill"};
     for (size_t i = 0; i < G_N_ELEMENTS(questions); i++)
         if (strcmp(word, questions[i]) == 0)
             return true;

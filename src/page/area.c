@@ -6,6 +6,7 @@
 #include "core/base/bits.h"
 #include "core/shape/border.h"
 #include "page/drawing.h"
+#include "page/hand.h"
 #include "page/lines.h"
 #include "page/walls.h"
 
@@ -54,7 +55,7 @@ static bool goes_clockwise(const walker *w, maze_door at)
 
 static maze_point corner_of(const walker *w, maze_corner corner)
 {
-    return place_point(w->areas->place, maze_shape_corner(w->shape, corner));
+    return hand_corner(w->areas->place, corner);
 }
 
 /* Goes along what is drawn of a side, from its wall's `from` to the `to` or back. */
@@ -64,8 +65,8 @@ static bool walk_side(const walker *w, page_line *line, maze_door at, bool back)
     unsigned count = maze_shape_pieces(w->shape, at.cell, at.side, pieces);
     for (unsigned i = 0; i < count; i++) {
         const maze_wall *piece = &pieces[back ? count - 1 - i : i];
-        if (!line_to(line, corner_of(w, back ? piece->from : piece->to),
-                     back ? -piece->sweep : piece->sweep))
+        double sweep = hand_sweep(w->areas->place, piece);
+        if (!line_to(line, corner_of(w, back ? piece->from : piece->to), back ? -sweep : sweep))
             return false;
     }
     return true;
@@ -99,8 +100,8 @@ static bool fill_bank(const walker *w, maze_cell under, maze_door edge)
     page_line line;
     maze_wall wall = maze_shape_wall(w->shape, edge.cell, edge.side);
     return line_start(&line, mark_of(w, under), corner_of(w, wall.from)) &&
-           line_to(&line, corner_of(w, wall.to), wall.sweep) && walk_side(w, &line, edge, true) &&
-           line_close(&line);
+           line_to(&line, corner_of(w, wall.to), hand_sweep(w->areas->place, &wall)) &&
+           walk_side(w, &line, edge, true) && line_close(&line);
 }
 
 static bool fill_under(const walker *w)

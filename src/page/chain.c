@@ -6,6 +6,7 @@
 #include "core/base/array.h"
 #include "core/base/memory.h"
 #include "page/drawing.h"
+#include "page/hand.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -16,6 +17,7 @@ typedef uint32_t wall_end;
 #define LINES 4096 /* a power of two */
 
 typedef struct chain {
+    const page_place *place;
     maze_wall *walls;
     size_t count;
     uint32_t recent[LINES]; /* the last wall on each line, modulo LINES */
@@ -35,13 +37,17 @@ static maze_corner corner_of(const chain *c, wall_end end)
 }
 
 /* Adds a wall, or makes the last one on its line longer if they meet: at the corner between them
- * these two would be paired in any case.  To tell at which corners others meet, it is not done. */
-static bool add_wall(chain *c, maze_wall wall)
+ * these two would be paired in any case.  To tell at which corners others meet, it is not done, nor
+ * where each is bent on its own. */
+static bool add_wall(void *context, const maze_wall *piece)
 {
+    chain *c = context;
+    maze_wall wall = *piece;
+    wall.sweep = hand_sweep(c->place, piece);
     uint32_t *recent = &c->recent[wall.line % LINES];
     maze_wall *last = *recent < c->count ? &c->walls[*recent] : NULL;
-    if (last && !c->alone && last->line == wall.line && last->to == wall.from &&
-        last->sweep + wall.sweep <= MOST_SWEEP) {
+    if (last && !c->alone && !c->place->style.hand && last->line == wall.line &&
+        last->to == wall.from && last->sweep + wall.sweep <= MOST_SWEEP) {
         last->to = wall.to;
         last->sweep += wall.sweep;
         return true;
@@ -53,17 +59,19 @@ static bool add_wall(chain *c, maze_wall wall)
     return true;
 }
 
-static bool add_side(chain *c, const maze_shape *shape, maze_cell cell, uint32_t side)
+static bool add_side(const maze_shape *shape, maze_cell cell, uint32_t side,
+                     bool (*add)(void *context, const maze_wall *piece), void *context)
 {
     maze_wall pieces[MAZE_PIECES];
     unsigned count = maze_shape_pieces(shape, cell, side, pieces);
     for (unsigned i = 0; i < count; i++)
-        if (!add_wall(c, pieces[i]))
+        if (!add(context, &pieces[i]))
             return false;
     return true;
 }
 
-static bool collect_walls(chain *c, const maze_maze *maze, maze_cell first, maze_cell last)
+bool chain_each(const maze_maze *maze, maze_cell first, maze_cell last,
+                bool (*add)(void *context, const maze_wall *piece), void *context)
 {
     const maze_shape *shape = maze_get_shape(maze);
     const maze_graph *graph = maze_get_graph(maze);
@@ -77,7 +85,7 @@ static bool collect_walls(chain *c, const maze_maze *maze, maze_cell first, maze
                 continue;
             maze_cell next = graph->across(graph->context, cell, side, &back);
             bool seen = next != MAZE_NONE && next < cell && next >= first;
-            if (!seen && !add_side(c, shape, cell, side))
+            if (!seen && !add_side(shape, cell, side, add, context))
                 return false;
         }
         if (cell == last)
@@ -167,12 +175,10 @@ static bool add_alone(const chain *c, maze_corner corner, const maze_mark *mark)
     return true;
 }
 
-static bool add_corner(const chain *c, const page_place *place, wall_end end, maze_mark *mark)
+static bool add_corner(const chain *c, wall_end end, maze_mark *mark)
 {
-    const maze_shape *shape = maze_get_shape(place->maze);
     maze_corner corner = corner_of(c, end);
-    return add_alone(c, corner, mark) &&
-           mark_point(mark, place_point(place, maze_shape_corner(shape, corner)));
+    return add_alone(c, corner, mark) && mark_point(mark, hand_corner(c->place, corner));
 }
 
 /* The sweep of the wall that is entered by this end. */
@@ -185,14 +191,15 @@ static double sweep_from(const chain *c, wall_end end)
 /* True if a piece of line of this sweep, which comes in at a wall's end, ends there. */
 static bool ends_piece(const chain *c, wall_end end, wall_end next, double sweep)
 {
-    return next == MAZE_NONE || c->walls[next >> 1].line != c->walls[end >> 1].line ||
+    return next == MAZE_NONE || c->place->style.hand ||
+           c->walls[next >> 1].line != c->walls[end >> 1].line ||
            fabs(sweep + sweep_from(c, next)) > MOST_SWEEP;
 }
 
 /* Draws the line that starts at `end`, to where it ends or comes back. */
-static bool follow(chain *c, const page_place *place, wall_end end, maze_mark *mark)
+static bool follow(chain *c, wall_end end, maze_mark *mark)
 {
-    if (!mark_begin(mark) || !add_corner(c, place, end, mark))
+    if (!mark_begin(mark) || !add_corner(c, end, mark))
         return false;
     wall_end start = end;
     double sweep = 0; /* since the last point */
@@ -205,7 +212,7 @@ static bool follow(chain *c, const page_place *place, wall_end end, maze_mark *m
             return mark_sweep(mark, sweep);
         }
         if (ends_piece(c, far_end, next, sweep)) {
-            if (!mark_sweep(mark, sweep) || !add_corner(c, place, far_end, mark))
+            if (!mark_sweep(mark, sweep) || !add_corner(c, far_end, mark))
                 return false;
             sweep = 0;
         }
@@ -216,23 +223,23 @@ static bool follow(chain *c, const page_place *place, wall_end end, maze_mark *m
 }
 
 /* Open lines first; what is left then are rings, each started at a bend, or a circle. */
-static bool draw_lines(chain *c, const page_place *place, maze_mark *mark)
+static bool draw_lines(chain *c, maze_mark *mark)
 {
     wall_end total = (wall_end)(2 * c->count);
     for (size_t i = 0; i < total; i++) {
         wall_end end = c->ends[i];
-        if (c->partner[end] == MAZE_NONE && !c->drawn[end >> 1] && !follow(c, place, end, mark))
+        if (c->partner[end] == MAZE_NONE && !c->drawn[end >> 1] && !follow(c, end, mark))
             return false;
     }
     for (wall_end end = 0; end < total; end++) {
         if (c->drawn[end >> 1])
             continue;
         bool at_bend = c->walls[c->partner[end] >> 1].line != c->walls[end >> 1].line;
-        if (at_bend && !follow(c, place, end, mark))
+        if (at_bend && !follow(c, end, mark))
             return false;
     }
     for (wall_end end = 0; end < total; end += 2)
-        if (!c->drawn[end >> 1] && !follow(c, place, end, mark))
+        if (!c->drawn[end >> 1] && !follow(c, end, mark))
             return false;
     return true;
 }
@@ -246,20 +253,20 @@ static bool fail_memory(maze_error *error)
 bool chain_walls(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                  uint8_t **alone, maze_error *error)
 {
-    chain c = {.alone = alone};
+    chain c = {.place = place, .alone = alone};
     if (alone)
         *alone = NULL;
     uint64_t sides = ((uint64_t)last - first + 1) * maze_get_graph(place->maze)->sides;
     if (!memory_check(sides * CHAIN_BYTES_PER_SIDE, "a drawing of the walls", error))
         return false;
-    bool done = collect_walls(&c, place->maze, first, last);
+    bool done = chain_each(place->maze, first, last, add_wall, &c);
     if (done && c.count > 0) {
         find_corner_range(&c);
         done = allocate(&c);
         if (done) {
             sort_ends(&c);
             pair_ends(&c);
-            done = draw_lines(&c, place, mark);
+            done = draw_lines(&c, mark);
         }
     }
     free(c.walls);

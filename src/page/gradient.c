@@ -1,6 +1,7 @@
 #include "page/gradient.h"
 
 #include "page/drawing.h"
+#include "page/lines.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -86,42 +87,24 @@ static double sweep_of(const maze_mark *mark, size_t i)
     return mark->sweeps ? mark->sweeps[i] : 0;
 }
 
-static double length_of(maze_point a, maze_point b, double sweep)
-{
-    double chord = hypot(b.x - a.x, b.y - a.y);
-    return sweep == 0 ? chord : chord * fabs(sweep) / 2 / sin(fabs(sweep) / 2);
-}
-
-/* The point of a piece of line at this part of its length.  The chord of a part of an arc is turned
- * by half of what the whole goes round more. */
-static maze_point point_at(maze_point a, maze_point b, double sweep, double part)
-{
-    double x = b.x - a.x, y = b.y - a.y;
-    if (sweep == 0)
-        return (maze_point){a.x + part * x, a.y + part * y};
-    double scale = sin(part * sweep / 2) / sin(sweep / 2), angle = (part - 1) * sweep / 2;
-    double c = cos(angle) * scale, s = sin(angle) * scale;
-    return (maze_point){a.x + c * x - s * y, a.y + s * x + c * y};
-}
-
 static double total_length(const maze_mark *mark)
 {
     double sum = 0;
     for (size_t i = 0; i < mark->line_count; i++) {
         size_t first = mark->lines[i].first, last = first + mark->lines[i].count - 1;
         for (size_t k = first; k < last; k++)
-            sum += length_of(mark->points[k], mark->points[k + 1], sweep_of(mark, k));
+            sum += line_length(mark->points[k], mark->points[k + 1], sweep_of(mark, k));
     }
     return sum;
 }
 
 static bool cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
 {
-    double length = length_of(a, b, sweep), done = 0;
+    double length = line_length(a, b, sweep), done = 0;
     while (c->step + 1 < c->steps && length - done > c->left) {
         double from = done / length;
         done += c->left;
-        maze_point at = point_at(a, b, sweep, done / length);
+        maze_point at = line_part(a, b, sweep, done / length);
         if (!mark_sweep(&c->marks[c->step], sweep * (done / length - from)) ||
             !mark_point(&c->marks[c->step], at))
             return false;

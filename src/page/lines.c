@@ -8,6 +8,25 @@
 #define STRAIGHT 1e-9
 #define SAME 1e-6
 
+double line_length(maze_point a, maze_point b, double sweep)
+{
+    double chord = hypot(b.x - a.x, b.y - a.y);
+    return sweep == 0 ? chord : chord * fabs(sweep) / 2 / sin(fabs(sweep) / 2);
+}
+
+/* The chord of a part of an arc is turned by half of what the whole goes round more. */
+maze_point line_part(maze_point a, maze_point b, double sweep, double part)
+{
+    double x = b.x - a.x, y = b.y - a.y;
+    if (part == 1)
+        return b;
+    if (sweep == 0)
+        return (maze_point){a.x + part * x, a.y + part * y};
+    double scale = sin(part * sweep / 2) / sin(sweep / 2), angle = (part - 1) * sweep / 2;
+    double c = cos(angle) * scale, s = sin(angle) * scale;
+    return (maze_point){a.x + c * x - s * y, a.y + s * x + c * y};
+}
+
 static bool goes_straight(maze_point a, maze_point b, maze_point c)
 {
     double ux = b.x - a.x, uy = b.y - a.y, vx = c.x - b.x, vy = c.y - b.y;

@@ -4,6 +4,10 @@
 
 #include <mazepress/drawing.h>
 
+/* How long a piece of line is, and the point at a part of it from `a` on. */
+double line_length(maze_point a, maze_point b, double sweep);
+maze_point line_part(maze_point a, maze_point b, double sweep, double part);
+
 /* Its last piece is kept back as long as it may go on. */
 typedef struct page_line {
     maze_mark *mark;

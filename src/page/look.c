@@ -1,19 +1,25 @@
 #include "page/look.h"
 
 #include "core/recipe/recipe.h"
+#include "page/bands.h"
 
 /* Looks that cannot stand together. */
 static bool check_pairs(const maze_style *style, maze_error *error)
 {
+    bool passages = style->draw == MAZE_DRAW_PASSAGES, bands = bands_wanted(style);
     bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
     const struct {
         bool are_asked;
         const char *reason;
     } pairs[] = {
-        {style->heat && style->draw == MAZE_DRAW_PASSAGES,
+        {style->heat && passages,
          "heat colors cells, and passages would cover them; leave out heat, or draw walls"},
         {style->heat && style->ground.kind == MAZE_COLOR_RGB,
          "heat colors all cells, so a ground would not be seen; leave out one of them"},
+        {passages && bands,
+         "texture and shade are looks of walls, and passages are drawn; leave out one of them"},
+        {passages && style->hand,
+         "hand is a look of walls, and passages are drawn; leave out one of them"},
         {style->heat && fill,
          "heat and solution-fill would color the same cells; leave out one of them"},
         {style->solution_dash != MAZE_DASH_SOLID && runs,
@@ -43,6 +49,9 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
         {style->corners.round, "\"corners round\""},
         {style->solution_curve, "solution-curve"},
         {style->solution_fill, "solution-fill"},
+        {style->texture != MAZE_TEXTURE_NONE, "texture"},
+        {style->shade, "shade"},
+        {style->hand, "hand"},
         {style->ground.kind == MAZE_COLOR_RGB, "ground"},
     };
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)

@@ -1,9 +1,12 @@
 #include "page/place.h"
 
+#include "page/bands.h"
 #include "page/door.h"
+#include "page/shade.h"
 #include "page/units.h"
 
 #include <math.h>
+#include <mazepress/random.h>
 
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
@@ -37,6 +40,10 @@ static double wall_of(const page_place *place, double cell)
 {
     const maze_style *style = &place->style;
     double narrowest = fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);
+    if (bands_wanted(style))
+        return whole_pixels(
+            style,
+            maze_length_points(style->wall, style_pixel(style), BAND_SHARE * narrowest * cell), 1);
     double usual = fmin(cell / 8, narrowest * cell / (1 + LEAST_PASSAGE));
     double wall = fmin(fmax(usual, THINNEST_WALL), THICKEST_WALL);
     wall = fmin(wall, THICKEST_SHARE * narrowest * cell);
@@ -45,6 +52,11 @@ static double wall_of(const page_place *place, double cell)
 
 static bool check_wall(const page_place *place, maze_error *error)
 {
+    if (bands_wanted(&place->style) && place->wall < LEAST_BAND)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "walls of %.3g mm are too thin for texture and shade, which need %.3g mm; "
+                         "take larger cells or leave these out",
+                         place->wall / POINTS_PER_MM, LEAST_BAND / POINTS_PER_MM);
     if (place_passage(place) > 0)
         return true;
     bool sheet = place->style.medium == MAZE_MEDIUM_SHEET;
@@ -69,6 +81,9 @@ maze_box place_bounds(const page_place *place)
     double half = place->wall / 2;
     maze_box box = {fmin(a.x, b.x) - half, fmin(a.y, b.y) - half, fmax(a.x, b.x) + half,
                     fmax(a.y, b.y) + half};
+    maze_point depth = shade_depth(place);
+    box.right += depth.x;
+    box.bottom += depth.y;
     for (int start = 0; start < 2; start++) {
         maze_box outside;
         if (!door_bounds(place, start, &outside))
@@ -176,6 +191,9 @@ static void start_place(page_place *place, const maze_maze *maze, const maze_pat
     *place = (struct page_place){.maze = maze, .style = *style};
     if (path)
         place->path = *path;
+    maze_random random;
+    maze_random_init(&random, maze_recipe_seed(maze_get_recipe(maze)), "look");
+    place->key = maze_random_next(&random);
 }
 
 bool place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,

@@ -13,6 +13,7 @@ typedef struct page_place {
     maze_point origin; /* of the shape's (0, 0), in points */
     double cell;       /* points; negative: turned upside down */
     double wall;       /* points */
+    uint64_t key;      /* of the random bits of the drawing */
     /* For cells colored by distance: steps from the entrance to each cell, owned by the page (NULL:
      * no colors), the most of them, and the box of their legend, in points. */
     uint32_t *distance;

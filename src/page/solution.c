@@ -1,6 +1,7 @@
 #include "page/solution.h"
 
 #include "page/area.h"
+#include "page/bands.h"
 #include "page/curve.h"
 #include "page/drawing.h"
 #include "page/fillet.h"
@@ -41,7 +42,8 @@ static bool draw_line(maze_drawing *drawing, const page_place *place)
     if (!mark)
         return false;
     double cell = fabs(place->cell), passage = place_passage(place);
-    mark->width = fmin(fmax(cell / 5, place->wall), passage / 2);
+    double wall = bands_wanted(style) ? 0 : place->wall;
+    mark->width = fmin(fmax(cell / 5, wall), passage / 2);
     mark->joins = MAZE_JOINS_ROUND;
     mark->hidden = style->hide_solution;
     if (style->solution_dash == MAZE_DASH_DASHED) {

@@ -132,6 +132,9 @@ static const char *const joins_words[] = {
     [MAZE_JOINS_SQUARE] = "square", [MAZE_JOINS_ROUND] = "round", NULL};
 static const char *const draw_words[] = {
     [MAZE_DRAW_WALLS] = "walls", [MAZE_DRAW_PASSAGES] = "passages", NULL};
+static const char *const texture_words[] = {
+    [MAZE_TEXTURE_NONE] = "none",     [MAZE_TEXTURE_HATCH] = "hatch", [MAZE_TEXTURE_DOTS] = "dots",
+    [MAZE_TEXTURE_BRICKS] = "bricks", [MAZE_TEXTURE_HEDGE] = "hedge", NULL};
 static const char *const dash_words[] = {[MAZE_DASH_SOLID] = "solid",
                                          [MAZE_DASH_DASHED] = "dashed",
                                          [MAZE_DASH_DOTTED] = "dotted",
@@ -158,6 +161,10 @@ static const setter vocabulary[] = {
     {{KEY_JOINS}, read_word, TO(joins), joins_words},
     {{KEY_DRAW}, read_word, TO(draw), draw_words},
     {{KEY_PASSAGE_COLOR}, read_color, TO(passage_color), NULL},
+    {{KEY_TEXTURE}, read_word, TO(texture), texture_words},
+    {{KEY_TEXTURE_COLOR}, read_color, TO(texture_color), NULL},
+    {{KEY_SHADE}, read_yes, TO(shade), NULL},
+    {{KEY_HAND}, read_yes, TO(hand), NULL},
     {{KEY_CORNERS}, read_corners, TO(corners), NULL},
     {{KEY_SOLUTION_CURVE}, read_yes, TO(solution_curve), NULL},
     {{"heat", "yes|no", "cells colored by their distance"}, read_yes, TO(heat), NULL},
@@ -176,7 +183,7 @@ static const setter vocabulary[] = {
 
 _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
                    sizeof(maze_dash) == sizeof(int) && sizeof(maze_draw) == sizeof(int) &&
-                   sizeof(maze_recipe_line) == sizeof(int),
+                   sizeof(maze_recipe_line) == sizeof(int) && sizeof(maze_texture) == sizeof(int),
                "read_word writes an int");
 
 const maze_style_key *maze_style_key_at(unsigned i)

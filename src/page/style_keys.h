@@ -17,6 +17,10 @@
 #define KEY_PASSAGE_COLOR "passage-color", "COLOR", "of passages that are drawn"
 #define KEY_CORNERS "corners", "KIND", "sharp, round, or a radius"
 #define KEY_SOLUTION_CURVE "solution-curve", "yes|no", "the solution turns in arcs"
+#define KEY_TEXTURE "texture", "KIND", "of walls: hatch, dots, bricks, hedge"
+#define KEY_TEXTURE_COLOR "texture-color", "COLOR", "of walls with a texture"
+#define KEY_SHADE "shade", "yes|no", "walls stand up, lit from one side"
+#define KEY_HAND "hand", "yes|no", "walls as drawn by hand"
 #define KEY_HEADING "heading", "TEXT", "line at the top: \"Name: ____\""
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
 

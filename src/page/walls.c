@@ -1,6 +1,7 @@
 #include "page/walls.h"
 
 #include "core/shape/shape.h"
+#include "page/bands.h"
 #include "page/chain.h"
 #include "page/drawing.h"
 #include "page/fillet.h"
@@ -180,18 +181,26 @@ static bool has_right_angles(const page_place *place)
     return true;
 }
 
+maze_joins walls_joins(const page_place *place)
+{
+    bool round = place->style.hand || meets_at_any_angle(maze_get_shape(place->maze));
+    return round ? MAZE_JOINS_ROUND : place->style.joins;
+}
+
 bool walls_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
                 maze_cell last, maze_error *error)
 {
     maze_color color = wall_color_of(&place->style);
     if (color.kind == MAZE_COLOR_NONE)
         return true;
+    if (bands_wanted(&place->style))
+        return bands_draw(drawing, place, none, first, last, error);
     maze_mark *mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
     if (!mark)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark->width = place->wall;
-    mark->joins =
-        meets_at_any_angle(maze_get_shape(place->maze)) ? MAZE_JOINS_ROUND : place->style.joins;
-    mark->rectilinear = has_right_angles(place) && !place->style.corners.round;
+    mark->joins = walls_joins(place);
+    mark->rectilinear =
+        has_right_angles(place) && !place->style.corners.round && !place->style.hand;
     return none || walls_add(place, first, last, mark, error);
 }

@@ -9,6 +9,9 @@
 bool walls_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
                 maze_cell last, maze_error *error);
 
+/* How their lines end and turn: as the style says, but round where another look needs it. */
+maze_joins walls_joins(const page_place *place);
+
 /* Adds their lines to a mark, rounded where the style wants it. */
 bool walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                maze_error *error);

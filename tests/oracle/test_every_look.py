@@ -98,11 +98,11 @@ def between(maze: dict):
                        (Line(tuple(cell["center"]), middle, 0.0), Line(middle, tuple(other), 0.0)), side["open"])
 
 
-def margins(svg: str, maze: dict) -> tuple:
+def margins(svg: str, maze: dict, cell: int = CELL) -> tuple:
     """Where the SVG has the maze's point 0, 0."""
     drawn = [p for piece in arcpaths.paths(svg, "walls") for line in piece for p in line[:2]]
     told = [p for line in jsonmaze.drawn_lines(maze) for p in line[:2]]
-    return tuple(min(p[k] for p in drawn) - CELL * min(p[k] for p in told) for k in (0, 1))
+    return tuple(min(p[k] for p in drawn) - cell * min(p[k] for p in told) for k in (0, 1))
 
 
 def light_pixels(data: bytes) -> regions.Field:

@@ -10,6 +10,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import arcpaths
+import jsonmaze
 import pngread
 import regions
 from jsonmaze import circle
@@ -19,7 +20,7 @@ from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 
 FILLED = ("--solution", "--solution-fill", "--solution-color", "red")
 DRAWN = {"walls": (), "passages": ("--draw", "passages")}
-SOFT_EDGES = 12     # pixels of walls that are half ground
+SOFT_EDGES = 20     # pixels of walls that are half ground
 MOST_BYTES = 2      # of a filled way, in those of the maze without one
 
 
@@ -101,8 +102,9 @@ def runs_between_colors(program: Program) -> None:
 
 def ground_is_behind_the_maze(program: Program) -> None:
     """The ground lies behind the cells of every shape, sharp or round, and neither round them nor in holes"""
-    options = ("--ground", "red", *PRECISE)
-    program.done("draw", "-f", "svg", "-o", "ground-svg/", *PRECISE, *SHAPES)
+    wide = (*PRECISE, "--margin", "24px")
+    options = ("--ground", "red", *wide)
+    program.done("draw", "-f", "svg", "-o", "ground-svg/", *wide, *SHAPES)
     for corners in ((), ("--corners", "round")):
         program.done("draw", "-f", "png", "-o", f"ground{len(corners)}/", *options, *corners, *SHAPES)
 
@@ -113,9 +115,14 @@ def ground_is_behind_the_maze(program: Program) -> None:
             seen, png = Seen(file, origin), pngread.read(file.read_bytes())
             expect([cell["number"] for cell in maze["cells"] if not seen.is_filled(cell["center"])], [], "cells without ground")
             light = regions.Field(png.channel(0), lambda value: value > 127)
-            doors = [door["point"] for door in maze["doors"].values() if door.get("side") is not None]
-            for x, y in doors:
-                light.shut([(origin[0] + CELL * x + dx, origin[1] + CELL * y + dy) for dx in range(-9, 10) for dy in range(-9, 10)])
+            for door in maze["doors"].values():
+                if door.get("side") is not None:
+                    wall = list(jsonmaze.outline(maze["cells"][door["cell"]]))[door["side"]]
+                    points = [tuple(origin[k] + CELL * p[k] for k in (0, 1))
+                              for p in arcpaths.points_along(wall, 0.5 / CELL)]
+                    reach = range(-CELL // 2, CELL // 2 + 1)
+                    light.shut(points + [(x + dx, y + dy) for x, y in (points[0], points[-1])   # where jambs are round
+                                         for dx in reach for dy in reach])
             labels, _ = light.regions()
             outside = labels[light.index((0, 0))]
             wrong = sum(1 for at, label in enumerate(labels) if label == outside and not seen.green.free[at])

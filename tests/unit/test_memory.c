@@ -314,6 +314,25 @@ static bool draw_on_round_ground(maze_error *error)
     return draw_styled(style, error);
 }
 
+static bool draw_textured(const char *texture, maze_error *error)
+{
+    maze_style style = full_style(MAZE_MEDIUM_SHEET);
+    assert_true(maze_style_set(&style, "texture", texture, NULL));
+    style.wall = (maze_length){0, MAZE_UNIT_AUTO};
+    style.shade = style.hand = true;
+    return draw_styled(style, error);
+}
+
+static bool draw_bricks(maze_error *error)
+{
+    return draw_textured("bricks", error);
+}
+
+static bool draw_a_hedge(maze_error *error)
+{
+    return draw_textured("hedge", error);
+}
+
 static bool draw_filled_passages(maze_error *error)
 {
     maze_style style = full_style(MAZE_MEDIUM_SCREEN);
@@ -634,6 +653,8 @@ static void layout_and_drawing_fail_cleanly(void **state)
     assert_fails_cleanly(draw_pixels);
     assert_fails_cleanly(draw_round_heat);
     assert_fails_cleanly(draw_a_filled_way);
+    assert_fails_cleanly(draw_bricks);
+    assert_fails_cleanly(draw_a_hedge);
     assert_fails_cleanly(draw_on_round_ground);
     assert_fails_cleanly(draw_a_way_in_colors);
     assert_fails_cleanly(draw_filled_passages);

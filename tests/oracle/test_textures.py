@@ -1,0 +1,123 @@
+"""Walls with a texture, standing up, or drawn by hand, on every shape: open where they are open, closed where they are.
+
+    python3 test_textures.py MAZEPRESS
+"""
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import arcpaths
+import jsonmaze
+import pngread
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, for_each, need, tool
+from test_every_look import between, light_pixels, margins
+
+SHAPES = ("rect9x7-5", "word8.a1-5", "rect9x9.heart-5", "rect7x6-weave60-5", "polar4-weave100-5", "hex7x6-5", "tri13x5-5",
+          "oct5x5-5", "brick4x8-5", "polar5-5", "rect9x9-rooms2-5")
+CELL = 56
+BANDS = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "12px")
+LINES = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "3px")
+LOOKS = {
+    "hatch": (*BANDS, "--texture", "hatch"), "dots": (*BANDS, "--texture", "dots"),
+    "bricks": (*BANDS, "--texture", "bricks", "--joins", "round"),
+    "hedge": (*BANDS, "--texture", "hedge", "--hand"), "shade": (*BANDS, "--shade"),
+    "round hedge in light": (*BANDS, "--texture", "hedge", "--shade", "--corners", "round", "--ground", "#f3ecd2"),
+    "hand": (*LINES, "--hand"), "round hand": (*LINES, "--hand", "--corners", "round"),
+}
+MOST_BYTES = 400        # of a wall, in SVG
+
+
+def check_seen(program: Program, look: str) -> None:
+    """From cell to cell along a passage there is no ink, and where there is none there is."""
+    name = look.replace(" ", "-")
+    program.done("draw", "-f", "png", "-o", f"{name}/", *LOOKS[look], *SHAPES)
+    program.done("draw", "-f", "svg", "-o", f"{name}-svg/", *LOOKS[look][:6], *SHAPES)
+
+    def check(maze: dict) -> None:
+        field = light_pixels(program.in_folder(f"{name}/{maze['recipe']}.png").read_bytes())
+        svg = program.in_folder(f"{name}-svg/{maze['recipe']}.svg").read_text(encoding="utf-8")
+        left, top = margins(svg, maze, CELL)
+        wrong = []
+        for numbers, lines, is_open in between(maze):
+            light = [field.is_free((left + x * CELL, top + y * CELL))
+                     for line in lines for x, y in arcpaths.points_along(line, 0.5 / CELL)]
+            if all(light) != is_open:
+                wrong.append(numbers)
+        expect(wrong, [], "sides that are not seen as told")
+    lines = program.text("draw", "-f", "json", "-o", "-", *SHAPES).splitlines()
+    for_each([jsonmaze.flat(json.loads(line)) for line in lines], check)
+
+
+def files(program: Program, look: str) -> None:
+    """Files of every kind are sound, small and the same again, in one part of a page as in another"""
+    need("qpdf", "xmllint", "pngcheck")
+    recipe, options = "rect20x24-7391", LOOKS[look]
+    walls = 24 * 21 + 20 * 25 - 20 * 24 + 1
+    path = program.draw_file("one.svg", "-f", "svg", *options, recipe)
+    tool("xmllint", "--noout", path)
+    data = Path(path).read_bytes()
+    if len(data) > MOST_BYTES * walls:
+        raise Failure(f"{len(data) / walls:.0f} bytes a wall")
+    expect(program.run("draw", "-f", "svg", "-o", "-", *options, recipe).out, data, "the same file again")
+    if program.text("draw", "-f", "svg", "-o", "-", *options, recipe[:-1] + "2").encode() == data:
+        raise Failure("another seed looks the same")
+    tool("qpdf", "--check", program.draw_file("one.pdf", "-f", "pdf", "--texture", "none", *options[6:], recipe))
+    tool("pngcheck", "-q", program.draw_file("one.png", "-f", "png", *options, recipe))
+    expect([line.rsplit(".", 1)[0] for line in program.recipes_of(path)], [recipe], "recipe read again")
+
+
+def hand_keeps_corners(program: Program) -> None:
+    """Walls drawn by hand meet in as many points as drawn with a ruler, nearly all of them elsewhere"""
+    for recipe in ("rect12x9-7391", "hex9x9-3", "polar6-3"):
+        ruler, hand = (arcpaths.paths(program.text("draw", "-f", "svg", "-o", "-", *LINES, *more, recipe), "walls")
+                       for more in ((), ("--hand",)))
+        maze = jsonmaze.flat(json.loads(program.text("draw", "-f", "json", recipe)))
+        corners = {tuple(jsonmaze.point(p)) for cell in maze["cells"] for p in cell["outline"]}
+        ends = {(round(x, 2), round(y, 2)) for piece in hand for line in piece for x, y in line[:2]}
+        if len(ends) > 1.04 * len(corners):
+            raise Failure(f"{recipe}: {len(ends)} ends of walls, {len(corners)} corners")
+        expect(len(ends & {(round(x, 2), round(y, 2)) for piece in ruler for line in piece for x, y in line[:2]}) < 4, True,
+               f"corners of {recipe} are moved")
+
+
+def books(program: Program) -> None:
+    """A book with hedges is fit for a print shop, its solutions have lines"""
+    program.done("book", "-o", "hedge.pdf", "--press", "kdp", "--trim", "8.5x11in", "--seed", "1", "--puzzles", "24",
+                 "--maze", "rect12x14", "--texture", "hedge", "--shade", "yes", "--ground", "#f3ecd2")
+    program.done("check", "hedge.pdf", "--press", "kdp")
+    for texture in ("hatch", "bricks", "dots"):
+        program.done("book", "-o", f"{texture}.pdf", "--press", "lulu", "--trim", "8.5x11in", "--seed", "1",
+                     "--puzzles", "30", "--maze", "polar7", "--texture", texture, "--hand")
+        program.done("check", f"{texture}.pdf", "--press", "lulu")
+
+
+def is_refused(program: Program) -> None:
+    """What cannot be is refused by name"""
+    program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nedge a b\n", encoding="utf-8")
+    for options, reason in ((("--texture", "leaves"), "none, hatch, dots, bricks, hedge"),
+                            (("--texture", "hatch", "--cell", "2mm"), "too thin"),
+                            (("--texture", "hatch", "--draw", "passages"), "texture and shade are looks of walls"),
+                            (("--shade", "--draw", "passages"), "texture and shade are looks of walls"),
+                            (("--hand", "--draw", "passages"), "hand is a look of walls"),
+                            (("-f", "json", "--hand"), "--hand is not for json")):
+        expect_refused(program.run("draw", "-o", "-", *options, "rect5x5-1"), reason)
+    for options in (("--texture", "hatch"), ("--shade",), ("--hand",)):
+        expect_refused(program.run("draw", "-o", "-", *options, "--graph", "graph.txt", "1"), options[0][2:])
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for look in LOOKS:
+            tap.test(f"{look}: every side is seen as it is", lambda: check_seen(program, look))
+            tap.test(f"{look}: files", lambda: files(program, look))
+        for test in (hand_keeps_corners, books, is_refused):
+            tap.test(test.__doc__, lambda test=test: test(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
