@@ -183,7 +183,8 @@ static bool has_right_angles(const page_place *place)
 
 maze_joins walls_joins(const page_place *place)
 {
-    bool round = place->style.hand || meets_at_any_angle(maze_get_shape(place->maze));
+    bool round = place->style.hand || meets_at_any_angle(maze_get_shape(place->maze)) ||
+                 (bands_wanted(&place->style) && !has_right_angles(place));
     return round ? MAZE_JOINS_ROUND : place->style.joins;
 }
 

@@ -20,7 +20,7 @@ from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 
 FILLED = ("--solution", "--solution-fill", "--solution-color", "red")
 DRAWN = {"walls": (), "passages": ("--draw", "passages")}
-SOFT_EDGES = 20     # pixels of walls that are half ground
+SOFT_EDGES = 30     # pixels of walls that are half ground
 MOST_BYTES = 2      # of a filled way, in those of the maze without one
 
 
