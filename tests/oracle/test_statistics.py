@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import mazeread
 import reference
 from program import Program, program_from_arguments
-from tap import Failure, Tap, in_parallel
+from tap import Failure, Tap, expect
 
 WIDTH, HEIGHT = 17, 15
 PROGRAM_MAZES = 300
@@ -37,11 +37,11 @@ def reference_samples(kind: str) -> dict:
 
 
 def program_samples(program: Program, kind: str) -> dict:
-    def sample(seed: int) -> dict:
-        recipe = f"rect{WIDTH}x{HEIGHT}{RECIPE_FIELDS[kind]}-{seed}"
-        return reference.statistics(mazeread.read_text(program.text("draw", "-f", "text", recipe)))
-
-    return by_statistic(in_parallel(sample, range(1, PROGRAM_MAZES + 1)))
+    recipes = [f"rect{WIDTH}x{HEIGHT}{RECIPE_FIELDS[kind]}-{seed}" for seed in range(1, PROGRAM_MAZES + 1)]
+    lines, high = program.text("draw", "-f", "text", *recipes).splitlines(keepends=True), 2 * HEIGHT + 1
+    expect(len(lines), PROGRAM_MAZES * high, "lines of text")
+    return by_statistic([reference.statistics(mazeread.read_text("".join(lines[at:at + high])))
+                         for at in range(0, len(lines), high)])
 
 
 def too_far_apart(ours: dict, theirs: dict) -> list:

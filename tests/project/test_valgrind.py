@@ -63,10 +63,10 @@ press: kdp
 trim: 5x8in
 seed: 1
 maze: rect4x4
-per-page: 4
+per-page: 2
 sections:
-  - {{name: One, puzzles: 34, difficulty: 5..9}}
-  - {{name: Two, puzzles: 34, start-picture: {pictures}/rabbit.png, caption: Go}}
+  - {{name: One, puzzles: 8, difficulty: 5..9}}
+  - {{name: Two, puzzles: 16, start-picture: {pictures}/rabbit.png, caption: Go}}
   - {{name: Three, recipes: "rect5x5-1\\n7\\n"}}
 solutions: {{ per-page: 9, style: dashed }}
 """
