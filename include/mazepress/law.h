@@ -277,6 +277,88 @@
  * These are in J. Buck, "Mazes for Programmers" (2015), chapters 1 and 9.
  *
  *
+ * Carve: revealN, whose way shows a picture
+ *
+ * A whole square grid, W x H; W columns of it are 0 to W - 1.  The picture is some of its cells: of
+ * reveal.CHECKSUM those that the mask keeps.  Of reveal.word.TEXT they are letters of r rows, as in
+ * wordN.TEXT without what joins them, in lines of as many words as W - 6 columns hold, one at
+ * least; between two lines are as many rows as columns between two words.  r is the greatest, up to
+ * 1000, with which each line has at most W - 6 columns and all together H - 6 rows.  Each line
+ * starts at column (W - its columns) / 2, the first at row (H - all rows) / 2.
+ * Windows are blocks of 2 x 2 cells of the grid; they have the number of their upper left cell, and
+ * neighbors one cell up, right, down and left.  A full one has all cells in the picture.
+ *   - Specks: pieces of the picture, whose cells touch at sides or corners, of fewer than 4 cells
+ *     are left out.
+ *   - Widening: cells of the picture are gone through rising, with those added before; unless one
+ *     lies in a full window, that of its windows with the most cells in the picture, of equals the
+ *     one with the least number, is filled.
+ *   - Doors: in the box round the picture.  If it is at least as wide as high, they are the left
+ *     and the right side in the rows of two cells of the picture: of those in the box's left column
+ *     the one nearest to the middle row (least |2y + 1 - H|, of equals the upper), and of those in
+ *     its right column.  Else the top and the bottom, by its top and bottom row likewise.  The left
+ *     or the top one is the entrance.
+ *   - Eight ways are tried; try i = 0, 1, ... 7 has the stream "reveal" with the digit i behind it.
+ *     That with the fewest faults, of equals the first, is the solution; its faults are the cells
+ *     of the picture, as it was given, that are not on it, and the others that are.
+ *   - Base way: from the entrance's cell on, cells are reached.  Each time the one with the least
+ *     cost, of equals the least cell, is left, through its sides in their order, to the neighbors
+ *     that were not reached yet; each of these costs 1 + below(11) more if it is in the picture, or
+ *     200, without a draw.  When the exit's cell has been reached, that is the way.
+ *   - Joining: what is full or has the base way through one of the four sides between its cells is
+ *     a first window; first windows that are full and neighbors are one piece, and so are all that
+ *     the way runs through.  Windows are reached from the first ones, whose cost is 4 for each cell
+ *     that they lack, as cells are above; a step costs 1, and 4 for each cell that the window
+ *     reached lacks.  Each window has the first window from which it was reached.  Where two
+ *     neighbors have first windows of two pieces they meet, at the sum of their costs.  Meetings
+ *     are gone through with the least cost first, of equals the least upper or left window, of
+ *     equals the one with its right neighbor; if the pieces of the two first windows are not yet
+ *     joined, all windows from both neighbors back to their first windows are filled, and the
+ *     pieces are joined.
+ *   - A detour round an open side between a and b leads through c and d beside them, which are not
+ *     in the tree: that side is closed, and a-c, c-d and d-b are opened.  Detours are made so: all
+ *     open sides beside which one fits wait, level sides (to the right) and upright ones (down) in
+ *     two lists, by the left or upper cell, rising.  While there is one: the list is that of
+ *     upright sides if more upright than level sides are open, else the other, or that which is not
+ *     empty; the side at index below(its length) is taken, into whose place the last one moves;
+ *     s = below(2).  Of an upright side s = 0 is its left, of a level one its bottom; if no detour
+ *     fits there, the other is tried.  If one fits, a being the left or upper cell, the sides a-c,
+ *     c-d and d-b come to the end of their lists, in this order.
+ *   - Mending, n rounds: holes are listed, rising.  Each round the list is shuffled (for i = 0, 1,
+ *     ...: entry i changes places with entry i + below(length - i)) and gone through.  An entry
+ *     that is in the tree is dropped.  *Filling*: k = below(4); for each side k, k + 1, ... mod 4 of
+ *     the hole h that leads to a cell f where a detour may lead, beside h and f on the next side
+ *     clockwise, then on the opposite side of that, lies a side between two cells; if it is open
+ *     and may have a detour, that leads through both.  An entry that could be filled is dropped.
+ *     *Moving*: k = below(4); for each side s = k, k + 1, ... of h the cell b lies across s and then
+ *     across s + 1; if exactly b's two sides towards a, across s from h, and e, across s + 1, are
+ *     open, and b is no door's cell, a-b and b-e are closed, a-h and h-e are opened, and the hole is
+ *     b.  Whether it moved or not, if it is a hole it is filled if possible, else it is the entry
+ *     for the next round.
+ *   - The way: cells of the picture are allowed.  Detours through allowed cells; then 100 rounds of
+ *     mending, where holes are the picture's cells off the way, and f is allowed.  Then up to 6
+ *     times: all cells that touch a piece (by sides) of at least 4 of the picture's cells off the
+ *     way, at sides or corners, are allowed; if there is no such piece, no more is done; else
+ *     detours, and 30 rounds.
+ *   - Branches, from the stream "reveal"; from here on no detour leads round a side between two
+ *     cells of the way, and none of its cells is moved.  *Attaching* a cell to one of the tree opens
+ *     the side between them; it goes on from there: n = below(12) is drawn first, and up to n more
+ *     times, while u > 0 sides lead to cells off the tree, number below(u) of them is opened, and it
+ *     goes on behind it.
+ *   - First branches: the sides of the way's cells, rising, that lead to cells neither on it nor in
+ *     the picture are listed and shuffled.  Of the first min(L * N / 1000 + 1, e / 3) of them, where
+ *     L is the length of the way, N the knob (15 if not written) and e the number listed, each whose
+ *     cell is still off the tree is attached.
+ *   - Then detours, c and d both in the picture or both not; 100 rounds of mending, where holes are
+ *     cells off the tree that are not in the picture, and so is f; then again and again detours
+ *     through any cells, and *attaching some*, until no cell is off the tree.
+ *   - Attaching some: cells off the tree that touch it are listed, rising: those with a neighbor in
+ *     the tree of which only one of both is in the picture, shuffled, and behind them the others,
+ *     shuffled.  Of the first n / 8 + 1 of all n, each that is still off the tree is attached to one
+ *     in the tree: there number below(u) of the u sides to such cells, or only of those across
+ *     the picture's outline if there are any.
+ * Pictures by ways of mazes: Y. Okamoto and R. Uehara, "How to make a picturesque maze" (2009).
+ *
+ *
  * After: what is done to a carved maze
  *
  *   - braidN: from the stream "braid".  Cells are gone through rising.  Of a cell that has one open

@@ -46,7 +46,16 @@ void maze_destroy(maze_maze *maze)
     shape_destroy(maze->shape);
     shape_destroy(maze->source);
     free(maze->open);
+    free(maze->picture);
     free(maze);
+}
+
+bool maze_get_reveal(const maze_maze *maze, maze_reveal *reveal)
+{
+    if (!maze->picture)
+        return false;
+    *reveal = maze->revealed;
+    return true;
 }
 
 maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
@@ -68,5 +77,6 @@ maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const 
     maze->entrance = maze->exit = (maze_door){MAZE_NONE, MAZE_NONE};
     maze->recipe = *recipe;
     maze->open = open;
+    maze->picture = NULL;
     return maze;
 }

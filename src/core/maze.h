@@ -7,6 +7,7 @@
 #include "core/shape/shape.h"
 
 #include <mazepress/maze.h>
+#include <mazepress/reveal.h>
 
 struct maze_maze {
     maze_graph graph;
@@ -14,7 +15,9 @@ struct maze_maze {
     maze_shape *source; /* what the recipe names, where that was made into another shape; or NULL */
     maze_door entrance, exit;
     maze_recipe recipe;
-    uint8_t *open; /* a bit for each side of each cell, see maze_bit */
+    uint8_t *open;    /* a bit for each side of each cell, see maze_bit */
+    uint8_t *picture; /* a bit for each cell, of the picture that the solution shows; NULL: none */
+    maze_reveal revealed;
 };
 
 /* A maze of a graph with every side closed; takes over `shape`, also when it fails. */

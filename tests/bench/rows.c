@@ -10,6 +10,7 @@ static const struct {
     {"Npick.Npick", "70newest.30random"},
     {"PICK.PICK", "newest.random"},
     {"turnN", "turn2"},
+    {"N.WHAT", ".word.hi"},
     {"K", "10"},
     {"N", "30"},
 };

@@ -31,7 +31,7 @@ LIBRARIES = {
 }
 PUBLIC_OF = {
     "core": {"error", "random", "recipe", "graph", "shape", "maze", "solve", "measure", "fingerprint",
-             "walk", "inputs", "law"},
+             "walk", "inputs", "law", "reveal"},
     "page": {"style", "drawing", "page"},
     "output": {"sink", "output", "paint"},
     "input": {"input", "mask"},

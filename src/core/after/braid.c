@@ -82,6 +82,7 @@ static const recipe_row rows[] = {{
     .numbers = 1,
     .low = 1,
     .high = 100,
+    .needs = HAS_LOOSE,
     .takes = HAS_TREE,
     .make = make,
 }};

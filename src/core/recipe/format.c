@@ -12,7 +12,8 @@ int recipe_format_field(const recipe_field *field, char *text)
         [SLOT_SHAPE] = "", [SLOT_CUT] = ".",   [SLOT_BEFORE] = "-", [SLOT_CARVE] = "-",
         [SLOT_STEP] = "-", [SLOT_AFTER] = "-", [SLOT_DOORS] = "-"};
     int length = sprintf(text, "%s%s", before[row->slot], row->number_first ? "" : row->term.name);
-    for (unsigned i = 0; i < row->numbers && !row->number_first; i++)
+    bool writes = !row->number_first && (!row->usual || field->number[0] != row->usual);
+    for (unsigned i = 0; i < row->numbers && writes; i++)
         length += sprintf(text + length, i ? "x%lu" : "%lu", (unsigned long)field->number[i]);
     if (*argument)
         length += sprintf(text + length, "%s%s", row->number_first ? "" : ".", argument);

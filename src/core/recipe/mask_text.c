@@ -67,6 +67,8 @@ char *mask_text_of(const maze_maze *maze, maze_error *error)
     const maze_shape *shape = maze->source ? maze->source : maze->shape;
     uint32_t cells = shape_whole(shape)->graph.cells, checksum = 0;
     maze_recipe_input(&maze->recipe, &checksum);
+    if (maze->picture)
+        return mask_text_format(&(input_mask){checksum, cells, maze->picture}, error);
     input_mask mask = {checksum, cells, bits_create(cells)};
     char *text = NULL;
     for (maze_cell cell = 0; mask.bits && cell < shape->graph.cells; cell++) {

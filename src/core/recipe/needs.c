@@ -24,12 +24,13 @@ static const struct {
     {HAS_NARROW, "passages one cell wide", SLOT_BEFORE},
     {HAS_PLACES, "cells that lie where they do with any seed", SLOT_SHAPE},
     {HAS_CHOICE, "a choice of doors", SLOT_AFTER},
+    {HAS_LOOSE, "a solution that may become another", SLOT_CARVE},
 };
 
 #define FLAGS (sizeof flags / sizeof *flags)
 
 /* What every maze has unless a row takes it. */
-#define HAS_USUALLY (HAS_NARROW | HAS_PLACES)
+#define HAS_USUALLY (HAS_NARROW | HAS_PLACES | HAS_LOOSE)
 
 /* What the maze has when fields are gone through in order, and which field took what is missing. */
 typedef struct survey {

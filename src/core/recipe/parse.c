@@ -65,6 +65,10 @@ static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_
     const recipe_row *row = field->row;
     for (unsigned i = 0; i < row->numbers; i++) {
         uint64_t number;
+        if (row->usual && !is_digit(**rest)) {
+            field->number[i] = row->usual;
+            continue;
+        }
         if ((i > 0 && *(*rest)++ != 'x') || !is_digit(**rest))
             return reader_fail_form(reader, row);
         if (!reader_number(reader, rest, UINT32_MAX, &number))

@@ -189,10 +189,11 @@ uint32_t recipe_field_checksum(const recipe_field *field)
 bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)
 {
     for (unsigned i = 0; i < recipe->count; i++) {
-        if (!recipe->fields[i].row->is_input)
+        uint32_t found;
+        if (!recipe->fields[i].row->is_input || !checksum_read(recipe->fields[i].text, &found))
             continue;
         if (checksum)
-            *checksum = recipe_field_checksum(&recipe->fields[i]);
+            *checksum = found;
         return true;
     }
     return false;

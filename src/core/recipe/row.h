@@ -41,6 +41,7 @@ enum {
     HAS_CHOICE = 1 << 11, /* doors may be anywhere; from the start */
     HAS_NARROW = 1 << 12, /* passages one cell wide: every maze has them unless a row takes them */
     HAS_PLACES = 1 << 13, /* cells where they are with any seed: the same holds */
+    HAS_LOOSE = 1 << 14,  /* a solution that may become another: the same holds */
 };
 
 typedef struct recipe_row recipe_row;
@@ -73,7 +74,7 @@ struct recipe_row {
     maze_term term;
     recipe_slot slot;
     bool is_default; /* of its slot: written only where it is a shape */
-    bool is_input;   /* its argument is the checksum of a mask or a graph among the inputs */
+    bool is_input;   /* its argument may be the checksum of a mask or a graph among the inputs */
 
     /* The argument that makes the row: farthest, of doors.farthest.  Rows with such a word stand
      * before the row of the same name that reads any other argument. */
@@ -81,6 +82,7 @@ struct recipe_row {
 
     unsigned numbers;       /* how many follow the name, with an x between them */
     uint32_t low, high;     /* bounds of each */
+    uint32_t usual;         /* the one number when none is written, nor is it; 0: it must be */
     bool number_first;      /* the name follows the number: 70newest; `read` gets the whole field */
     unsigned needs;         /* what a maze must have for this row */
     unsigned gives, takes;  /* what it has more, and less, for the rows behind it */

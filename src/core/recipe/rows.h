@@ -38,6 +38,7 @@ extern const recipe_rows
     rows_mixture,
     rows_pick,
     rows_prim,
+    rows_reveal,
     rows_sidewinder,
     rows_step,
     rows_trueprim,

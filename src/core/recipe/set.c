@@ -9,6 +9,10 @@ static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, u
                          recipe_field *field)
 {
     const recipe_row *row = field->row;
+    if (count == 0 && row->usual) {
+        field->number[0] = row->usual;
+        return true;
+    }
     if (count != row->numbers)
         return reader_fail_form(reader, row);
     for (unsigned i = 0; i < count; i++) {

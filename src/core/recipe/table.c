@@ -32,6 +32,7 @@ static const recipe_rows *const table[] = {
     &rows_huntandkill,
     &rows_eller,
     &rows_division,
+    &rows_reveal,
     &rows_sidewinder,
     &rows_binarytree,
     &rows_step,

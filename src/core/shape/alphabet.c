@@ -86,6 +86,22 @@ uint32_t alphabet_width(char c, uint32_t rows)
     return 2 * stroke + gap;
 }
 
+uint32_t alphabet_gap(char before, uint32_t rows)
+{
+    uint32_t stroke = alphabet_stroke(rows);
+    return before == '.' ? stroke + (rows + 2) / 3 : stroke;
+}
+
+uint32_t alphabet_columns(const char *text, size_t length, uint32_t rows)
+{
+    uint32_t columns = 0;
+    for (size_t i = 0; i < length; i++)
+        if (text[i] != '.')
+            columns +=
+                (i > 0 ? alphabet_gap(text[i - 1], rows) : 0) + alphabet_width(text[i], rows);
+    return columns;
+}
+
 /* All in halves of a cell. */
 typedef struct shape_pen {
     int64_t half; /* of a stroke */

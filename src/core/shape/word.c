@@ -9,26 +9,16 @@
 
 #define MOST_ROWS 200
 
-static uint32_t gap_before(char previous, uint32_t rows)
-{
-    uint32_t stroke = alphabet_stroke(rows);
-    return previous == '.' ? stroke + (rows + 2) / 3 : stroke;
-}
-
 /* How far to the right of the letter before it a letter begins; 0 for the first. */
 static uint32_t gap_at(const char *text, size_t i, uint32_t rows)
 {
-    return i == 0 ? 0 : gap_before(text[i - 1], rows);
+    return i == 0 ? 0 : alphabet_gap(text[i - 1], rows);
 }
 
 /* The columns of a grid of `rows` rows that holds the text. */
 static uint32_t word_columns(const char *text, uint32_t rows)
 {
-    uint32_t columns = 0;
-    for (size_t i = 0; text[i]; i++)
-        if (text[i] != '.')
-            columns += gap_at(text, i, rows) + alphabet_width(text[i], rows);
-    return columns;
+    return alphabet_columns(text, strlen(text), rows);
 }
 
 typedef struct word_grid {

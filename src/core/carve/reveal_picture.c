@@ -1,0 +1,217 @@
+/* What of a picture a way can show: it is widened where it is thinner than a way there and back,
+ * and its pieces are joined.  Both are told by windows, blocks of two by two cells: each cell of
+ * the picture lies in a window full of such cells, and from each full window one comes to each
+ * other by full windows that have two cells in common. */
+#include "core/base/heap.h"
+#include "core/carve/reveal.h"
+
+#define LEAST_PIECE 4 /* cells: smaller pieces are specks, and left out */
+#define STEP 1        /* what a step from window to window costs */
+#define CELL 4        /* and each cell that it adds */
+
+/* A window has the number of its upper left cell. */
+static bool is_window(const reveal_grid *g, uint32_t window)
+{
+    return !((g->mark[window] | g->mark[window + 1 + g->stride]) & REVEAL_RIM);
+}
+
+static uint32_t count_dark(const reveal_grid *g, uint32_t window)
+{
+    uint32_t below = window + g->stride;
+    return 0u + reveal_is(g, window, REVEAL_PICTURE) + reveal_is(g, window + 1, REVEAL_PICTURE) +
+           reveal_is(g, below, REVEAL_PICTURE) + reveal_is(g, below + 1, REVEAL_PICTURE);
+}
+
+/* Returns how many cells that adds. */
+static uint32_t fill_window(reveal_grid *g, uint32_t window)
+{
+    uint32_t added = 4 - count_dark(g, window);
+    for (uint32_t i = 0; i < 4; i++)
+        g->mark[window + i % 2 + i / 2 * g->stride] |= REVEAL_PICTURE;
+    return added;
+}
+
+/* The darkest of the four windows that a cell lies in, the first of equals. */
+static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
+{
+    uint32_t best = 0;
+    *dark = 0;
+    for (uint32_t i = 4; i-- > 0;) {
+        uint32_t window = cell - i % 2 - i / 2 * g->stride;
+        if (!is_window(g, window) || count_dark(g, window) <= *dark)
+            continue;
+        best = window;
+        *dark = count_dark(g, window);
+    }
+    return best;
+}
+
+static void widen(reveal_grid *g)
+{
+    for (uint32_t cell = 0; cell < g->cells; cell++) {
+        uint32_t dark;
+        if (!reveal_is(g, cell, REVEAL_PICTURE))
+            continue;
+        uint32_t window = find_window(g, cell, &dark);
+        if (dark > 0 && dark < 4)
+            g->widened += fill_window(g, window);
+    }
+}
+
+/* Lists a piece of the given cells, which touch each other at sides or corners, from `start` on. */
+static uint32_t list_piece(reveal_grid *g, uint32_t start)
+{
+    uint32_t count = 0;
+    g->list[count++] = start;
+    g->mark[start] |= REVEAL_ALLOWED;
+    for (uint32_t i = 0; i < count; i++)
+        for (uint32_t k = 0; k < 9; k++) {
+            uint32_t next = g->list[i] + k % 3 + k / 3 * g->stride - 1 - g->stride;
+            if (!reveal_is(g, next, REVEAL_GIVEN) || reveal_is(g, next, REVEAL_ALLOWED))
+                continue;
+            g->mark[next] |= REVEAL_ALLOWED;
+            g->list[count++] = next;
+        }
+    return count;
+}
+
+/* Takes the pieces that are no specks for the picture. */
+static void take_pieces(reveal_grid *g)
+{
+    for (uint32_t cell = 0; cell < g->cells; cell++) {
+        if (!reveal_is(g, cell, REVEAL_GIVEN) || reveal_is(g, cell, REVEAL_ALLOWED))
+            continue;
+        uint32_t count = list_piece(g, cell);
+        if (count < LEAST_PIECE)
+            g->lost += count;
+        for (uint32_t i = 0; i < count && count >= LEAST_PIECE; i++)
+            g->mark[g->list[i]] |= REVEAL_PICTURE;
+    }
+}
+
+/* How windows are reached from those of the pieces: from the full ones and those on the way. */
+typedef struct reveal_joining {
+    reveal_grid *grid;
+    uint32_t *from; /* of each window, that of a piece from which it is reached */
+    uint32_t *cost; /* of coming there */
+    base_heap heap;
+    sets pieces;
+} reveal_joining;
+
+/* True if a window and the next one, on the right or below, are both full. */
+static bool are_full(const reveal_grid *g, uint32_t window, uint32_t next)
+{
+    return count_dark(g, window) == 4 && count_dark(g, next) == 4;
+}
+
+/* True if the base way leads from one cell of a window to another. */
+static bool is_on_way(const reveal_grid *g, uint32_t window)
+{
+    uint32_t last = window + g->stride + 1;
+    return reveal_is_open(g, window, RECT_RIGHT) || reveal_is_open(g, window, RECT_BOTTOM) ||
+           reveal_is_open(g, last, RECT_LEFT) || reveal_is_open(g, last, RECT_TOP);
+}
+
+/* The windows on the base way are one piece. */
+static void find_pieces(reveal_joining *j)
+{
+    const reveal_grid *g = j->grid;
+    uint32_t on_way = UINT32_MAX;
+    for (uint32_t window = 0; window + g->stride + 1 < g->cells; window++) {
+        if (are_full(g, window, window + 1))
+            sets_join(&j->pieces, window, window + 1);
+        if (are_full(g, window, window + g->stride))
+            sets_join(&j->pieces, window, window + g->stride);
+        bool along = is_window(g, window) && is_on_way(g, window);
+        if (along && on_way != UINT32_MAX)
+            sets_join(&j->pieces, window, on_way);
+        if (along)
+            on_way = window;
+        if (!along && count_dark(g, window) < 4)
+            continue;
+        g->left_by[window] = 0;
+        j->from[window] = window;
+        j->cost[window] = CELL * (4 - count_dark(g, window));
+        heap_put(&j->heap, (uint64_t)j->cost[window] << 32 | window);
+    }
+}
+
+static void reach(reveal_joining *j, uint32_t window, uint32_t side)
+{
+    const reveal_grid *g = j->grid;
+    uint32_t next = reveal_across(g, window, side);
+    if (reveal_is(g, next, REVEAL_RIM) || !is_window(g, next) || g->left_by[next] != UINT8_MAX)
+        return;
+    g->left_by[next] = (uint8_t)side;
+    j->from[next] = j->from[window];
+    j->cost[next] = j->cost[window] + STEP + CELL * (4 - count_dark(g, next));
+    heap_put(&j->heap, (uint64_t)j->cost[next] << 32 | next);
+}
+
+/* Fills the windows on the way back to one of a piece. */
+static void fill_back(reveal_joining *j, uint32_t window)
+{
+    reveal_grid *g = j->grid;
+    for (; window != j->from[window]; window = reveal_across(g, window, g->left_by[window] + 2u))
+        g->joined += fill_window(g, window);
+    g->joined += fill_window(g, window);
+}
+
+/* Windows beside each other that are reached from two pieces: where they may be joined. */
+static void list_meetings(reveal_joining *j)
+{
+    const reveal_grid *g = j->grid;
+    for (uint32_t window = 0; window < g->cells; window++)
+        for (uint32_t side = RECT_RIGHT; side <= RECT_BOTTOM; side++) {
+            if (g->left_by[window] == UINT8_MAX)
+                continue;
+            uint32_t next = reveal_across(g, window, side);
+            if (g->left_by[next] == UINT8_MAX ||
+                sets_find(&j->pieces, j->from[window]) == sets_find(&j->pieces, j->from[next]))
+                continue;
+            uint64_t cost = (uint64_t)j->cost[window] + j->cost[next];
+            heap_put(&j->heap, cost << 32 | reveal_edge(g, window, side));
+        }
+}
+
+/* The cheapest of all meetings first, as J. B. Kruskal's tree. */
+static void join_pieces(reveal_joining *j)
+{
+    memset(j->grid->left_by, UINT8_MAX, j->grid->cells);
+    find_pieces(j);
+    while (j->heap.count > 0) {
+        uint32_t window = (uint32_t)heap_take(&j->heap);
+        for (uint32_t side = 0; side < 4; side++)
+            reach(j, window, side);
+    }
+    list_meetings(j);
+    while (j->heap.count > 0) {
+        uint32_t edge = (uint32_t)heap_take(&j->heap), window = edge / 2;
+        uint32_t next = reveal_across(j->grid, window, edge & 1 ? RECT_BOTTOM : RECT_RIGHT);
+        if (!sets_join(&j->pieces, j->from[window], j->from[next]))
+            continue;
+        fill_back(j, window);
+        fill_back(j, next);
+    }
+}
+
+bool reveal_join(reveal_grid *g)
+{
+    reveal_joining j = {
+        .grid = g, .from = g->list, .cost = g->list + g->cells, .heap = {.numbers = g->heap}};
+    if (!sets_start(&j.pieces, g->cells))
+        return false;
+    join_pieces(&j);
+    sets_finish(&j.pieces);
+    return true;
+}
+
+uint32_t reveal_widen(reveal_grid *g)
+{
+    uint32_t count = 0;
+    take_pieces(g);
+    widen(g);
+    for (uint32_t cell = 0; cell < g->cells; cell++)
+        count += reveal_is(g, cell, REVEAL_PICTURE);
+    return count;
+}
