@@ -282,8 +282,8 @@
  * A whole square grid, W x H; W columns of it are 0 to W - 1.  The picture is some of its cells: of
  * reveal.CHECKSUM those that the mask keeps.  Of reveal.word.TEXT they are letters of r rows, as in
  * wordN.TEXT without what joins them, in lines of as many words as W - 6 columns hold, one at
- * least; between two lines are as many rows as columns between two words.  r is the greatest, up to
- * 1000, with which each line has at most W - 6 columns and all together H - 6 rows.  Each line
+ * least; between two lines are as many rows as columns between two words.  r is the greatest from 13
+ * to 1000 with which each line has at most W - 6 columns and all together H - 6 rows.  Each line
  * starts at column (W - its columns) / 2, the first at row (H - all rows) / 2.
  * Windows are blocks of 2 x 2 cells of the grid; they have the number of their upper left cell, and
  * neighbors one cell up, right, down and left.  A full one has all cells in the picture.

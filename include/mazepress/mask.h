@@ -4,6 +4,7 @@
 
 #include <mazepress/inputs.h>
 #include <mazepress/recipe.h>
+#include <mazepress/reveal.h>
 
 typedef struct maze_mask_options {
     unsigned threshold; /* percent of white, 0 to 100: darker pixels are dark */
@@ -36,5 +37,19 @@ MAZE_API bool maze_mask_read(const char *path, const maze_recipe *recipe,
  * width as the picture, 1 at least; 0 for a shape whose size is one number. */
 MAZE_API bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
                              maze_error *error);
+
+/* Adds the cells that the solution of a maze is to show, as a mask for the recipe's whole square
+ * grid: the dark part of a picture, cut to what is dark, as large as there is room for within a
+ * margin of 3 cells; a cell is dark as above.  `facts` tells what can be told before the maze is
+ * made.  An error: as above; a recipe of other cells than squares; a picture that is empty, all
+ * dark, or too small or thin to be shown. */
+MAZE_API bool maze_reveal_read(const char *path, const maze_recipe *recipe,
+                               const maze_mask_options *options, maze_inputs *inputs,
+                               maze_reveal *facts, uint32_t *checksum, maze_error *error);
+
+/* The rows that a grid of so many columns needs for that, 65535 at most. */
+MAZE_API bool maze_reveal_rows(const char *path, uint32_t columns,
+                               const maze_mask_options *options, uint32_t *rows,
+                               maze_error *error);
 
 #endif

@@ -46,13 +46,22 @@ bool masked_parse_threshold(const char *what, const char *text, unsigned *thresh
     return true;
 }
 
+static bool find_rows(const book_masked *masked, const char *shape, uint32_t size[2],
+                      maze_error *error)
+{
+    return masked->reveals
+               ? maze_reveal_rows(masked->picture, size[0], &masked->options, &size[1], error)
+               : maze_mask_rows(masked->picture, shape, size[0], &size[1], error);
+}
+
 /* Gives a recipe without size that of the picture, as a square grid unless it names a shape. */
 static bool set_size(const book_masked *masked, maze_recipe *recipe, maze_error *error)
 {
     const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
-    uint32_t size[2] = {masked->cells[0] ? masked->cells[0] : MASKED_COLUMNS, masked->cells[1]};
+    uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;
+    uint32_t size[2] = {masked->cells[0] ? masked->cells[0] : usual, masked->cells[1]};
     unsigned numbers = recipe_find_row(shape, "")->numbers;
-    if (size[1] == 0 && !maze_mask_rows(masked->picture, shape, size[0], &size[1], error))
+    if (size[1] == 0 && !find_rows(masked, shape, size, error))
         return false;
     return maze_recipe_set(recipe, shape, size, numbers, NULL, error);
 }
@@ -93,51 +102,89 @@ static bool is_text_file(const char *path)
 }
 
 static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
-                      maze_mask_facts *facts, maze_error *error)
+                      masked_facts *facts, maze_error *error)
 {
-    if (!is_text_file(masked->picture))
-        return maze_mask_read(masked->picture, recipe, &masked->options, inputs, facts, error);
-    *facts = (maze_mask_facts){0};
-    return inputs_read_file(inputs, masked->picture, &facts->checksum, error);
+    uint32_t *checksum = &facts->mask.checksum;
+    *facts = (masked_facts){0};
+    if (is_text_file(masked->picture))
+        return inputs_read_file(inputs, masked->picture, checksum, error);
+    return masked->reveals ? maze_reveal_read(masked->picture, recipe, &masked->options, inputs,
+                                              &facts->reveal, checksum, error)
+                           : maze_mask_read(masked->picture, recipe, &masked->options, inputs,
+                                            &facts->mask, error);
+}
+
+static bool fail_other(const book_masked *masked, const maze_recipe *recipe, uint32_t named,
+                       uint32_t found, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
+                     "picture, threshold and invert that it was made with",
+                     text, (unsigned long)named, masked->picture, (unsigned long)found);
+}
+
+/* The field of the recipe, with its number if it has one already. */
+static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t checksum,
+                     maze_error *error)
+{
+    uint32_t numbers[RECIPE_NUMBERS];
+    char text[9];
+    const char *name = masked->reveals ? "reveal" : "mask";
+    const recipe_row *row = recipe_find_row(name, "");
+    recipe_field carve = recipe_field_in(recipe, SLOT_CARVE);
+    if (carve.row != row)
+        return maze_recipe_set_input(recipe, name, checksum, error);
+    memcpy(numbers, carve.number, sizeof numbers);
+    snprintf(text, sizeof text, "%08lx", (unsigned long)checksum);
+    return maze_recipe_set(recipe, name, numbers, row->numbers, text, error);
+}
+
+static bool check_place(const book_masked *masked, const maze_recipe *recipe, bool names_mask,
+                        maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    if (!names_mask && masked->reveals && recipe_has_in(recipe, SLOT_CARVE))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe %s says how it is carved, so no picture can be shown by its "
+                         "solution",
+                         text);
+    return names_mask || masked->reveals || !recipe_has_in(recipe, SLOT_CUT) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the recipe %s has an outline, so no mask can be cut out of it", text);
 }
 
 static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs *inputs,
-                    maze_mask_facts *facts, maze_error *error)
+                    masked_facts *facts, maze_error *error)
 {
-    char text[MAZE_RECIPE_LENGTH + 1];
     uint32_t named;
-    maze_recipe_format(recipe, text);
     bool names_mask = maze_recipe_input(recipe, &named);
-    if (recipe_has_in(recipe, SLOT_CUT) && !names_mask)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s has an outline, so no mask can be cut out of it", text);
-    if (!read_mask(masked, recipe, inputs, facts, error))
+    if (!check_place(masked, recipe, names_mask, error) ||
+        !read_mask(masked, recipe, inputs, facts, error))
         return false;
-    if (names_mask && named != facts->checksum)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
-                         "picture, threshold and invert that it was made with",
-                         text, (unsigned long)named, masked->picture,
-                         (unsigned long)facts->checksum);
-    return maze_recipe_set_input(recipe, "mask", facts->checksum, error);
+    if (names_mask && named != facts->mask.checksum)
+        return fail_other(masked, recipe, named, facts->mask.checksum, error);
+    return set_mask(masked, recipe, facts->mask.checksum, error);
 }
 
 bool masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
-                maze_mask_facts *facts, maze_error *error)
+                masked_facts *facts, maze_error *error)
 {
-    *facts = (maze_mask_facts){0};
+    *facts = (masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
     maze_recipe whole = {.count = 0}; /* the recipe before, without its mask */
-    maze_mask_facts found = {0};
+    masked_facts found = {0};
     for (size_t i = first; i < list->count; i++) {
         maze_recipe *recipe = list->recipes[i], before = *recipe;
-        bool same = i > first && recipe_same_shape(&whole, recipe);
-        if (same ? !maze_recipe_set_input(recipe, "mask", found.checksum, error)
+        bool same = i > first && !masked->reveals && recipe_same_shape(&whole, recipe);
+        if (same ? !set_mask(masked, recipe, found.mask.checksum, error)
                  : !cut_one(masked, recipe, list->inputs, &found, error))
             return false;
         whole = before;
-        if (i == first || found.dropped > facts->dropped)
+        if (i == first || found.mask.dropped > facts->mask.dropped)
             *facts = found;
     }
     return true;

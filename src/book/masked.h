@@ -8,11 +8,20 @@
 /* What mask, cells, threshold and invert say. */
 typedef struct book_masked {
     const char *picture; /* a png, or a text file FILE.mask; NULL: no mask */
+    bool reveals;        /* the solution shows the picture, which is not cut out */
     uint32_t cells[2];   /* columns, rows; 0: not given */
     maze_mask_options options;
 } book_masked;
 
-#define MASKED_COLUMNS 40 /* where nothing says how many */
+/* What a picture gave: of one that is cut out, or that the solution shows. */
+typedef struct masked_facts {
+    maze_mask_facts mask;
+    maze_reveal reveal;
+} masked_facts;
+
+/* Where nothing says how many; a picture that is shown needs more. */
+#define MASKED_COLUMNS 40
+#define REVEALED_COLUMNS 60
 
 /* "60" or "60x45".  `what` is the key's name in errors, here and below. */
 bool masked_parse_cells(const char *what, const char *text, uint32_t cells[2], maze_error *error);
@@ -25,10 +34,10 @@ bool masked_parse_threshold(const char *what, const char *text, unsigned *thresh
  * rows as the picture needs): "", "7391", "random-7391", "hex-7391", "hex60x45-7391". */
 maze_recipe *masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
-/* Cuts the picture out of every recipe from number `first` on; their masks are added to the list's
- * inputs.  A recipe that names another mask is an error.  `facts` tells of the mask that leaves
- * out most. */
+/* Cuts the picture out of every recipe from number `first` on, or lets its solution show it; their
+ * masks are added to the list's inputs.  A recipe that names another mask is an error.  `facts`
+ * tells of the mask that leaves out most. */
 bool masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
-                maze_mask_facts *facts, maze_error *error);
+                masked_facts *facts, maze_error *error);
 
 #endif

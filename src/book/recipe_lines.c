@@ -155,7 +155,7 @@ static bool find_input(maze_recipe_list *list, const char *path, const maze_reci
                        uint32_t checksum, maze_error *error)
 {
     const char *slash = strrchr(path, '/'),
-               *kind = recipe_has_in(recipe, SLOT_CUT) ? "mask" : "graph";
+               *kind = recipe_field_in(recipe, SLOT_SHAPE).row->is_input ? "graph" : "mask";
     size_t length = slash ? (size_t)(slash + 1 - path) : 0, size = length + sizeof "12345678.graph";
     char *beside = malloc(size);
     uint32_t found = checksum;

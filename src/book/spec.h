@@ -3,6 +3,7 @@
 #define MAZEPRESS_BOOK_SPEC_H
 
 #include "book/filters.h"
+#include "book/masked.h"
 #include "press/presses.h"
 
 #include <mazepress/book.h>
@@ -14,8 +15,8 @@
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
 typedef enum book_solution_style {
-    SOLUTION_PATH,  /* faded walls would be missed: gray way on black walls */
-    SOLUTION_FADED, /* gray walls, black way */
+    SOLUTION_PATH,   /* faded walls would be missed: gray way on black walls */
+    SOLUTION_FADED,  /* gray walls, black way */
     SOLUTION_DASHED, /* black walls, black dashed way */
     SOLUTION_FILLED  /* black walls, the cells of the way gray */
 } book_solution_style;
@@ -49,9 +50,9 @@ typedef struct book_section {
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
-    const char *mask;                         /* path of its picture; NULL: none */
-    maze_mask_facts mask_facts;               /* what it left out */
-    int line;                                 /* of the file; 0: none */
+    const char *mask;        /* path of its picture, or of the one that it reveals; NULL: none */
+    masked_facts mask_facts; /* what became of it */
+    int line;                /* of the file; 0: none */
 } book_section;
 
 /* Everything is owned by the maze_spec that it was resolved from. */

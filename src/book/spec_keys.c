@@ -99,9 +99,10 @@ static const spec_row table[] = {
     {{"seeds", "LIST", "", "of each puzzle: 7,19,100-120", SECTION}, read_seeds, VALUE(seeds), NULL, 0, 0},
     {{"recipes", "FILE", "", "recipes one a line, or a file of ours", SECTION}, read_recipes, VALUE(recipes), NULL, 0, 0},
     {{"mask", "FILE", "", "png whose dark parts are the maze", SECTION}, read_path, VALUE(masked.picture), NULL, 0, 0},
-    {{"cells", "N", "", "columns of a mask, or 60x45", SECTION}, read_cells, VALUE(masked.cells), NULL, 0, 0},
+    {{"reveal", "FILE", "", "png whose dark parts the solution shows", SECTION}, read_path, VALUE(reveal), NULL, 0, 0},
+    {{"cells", "N", "", "columns of a mask or reveal, or 60x45", SECTION}, read_cells, VALUE(masked.cells), NULL, 0, 0},
     {{"threshold", "N", "50", "darker is dark, 0 to 100", SECTION}, read_threshold, VALUE(masked.options.threshold), NULL, 0, 0},
-    {{"invert", "yes|no", "no", "of a mask: the light parts", SECTION}, read_word, VALUE(invert), yes_words, 0, 0},
+    {{"invert", "yes|no", "no", "of a picture: the light parts", SECTION}, read_word, VALUE(invert), yes_words, 0, 0},
     STYLE_KEY(KEY_HEADING, "", SECTION),
     STYLE_KEY(KEY_CAPTION, "", SECTION),
     {{"start-picture", "FILE", "", "png at the entrance", SECTION}, read_path, PUZZLE(start_picture), NULL, 0, 0},
@@ -270,7 +271,7 @@ static const char *filter_conflict(const char *a, const char *b)
 const char *spec_conflict(const char *a, const char *b)
 {
     static const char sizes[] = "both name a size of mazes";
-    static const char size[] = "a mask has the size of its cells, or of a maze";
+    static const char size[] = "a picture has the size of its cells, or of a maze";
     static const struct {
         const char *a, *b, *why;
     } pairs[] = {
@@ -284,8 +285,11 @@ const char *spec_conflict(const char *a, const char *b)
         {"recipes", "seeds", all_of_them},
         {"recipes", "difficulty", all_of_them},
         {"recipes", "mask", all_of_them},
+        {"recipes", "reveal", all_of_them},
         {"recipes", "cells", all_of_them},
         {"mask", "level", size},
+        {"mask", "reveal", "a picture is cut out, or shown by the solution"},
+        {"reveal", "level", size},
         {"cells", "level", sizes},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)

@@ -13,7 +13,8 @@ typedef struct spec_values {
     const maze_level *level;
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
     maze_paper trim;                    /* width 0: not given */
-    book_masked masked;                 /* but for invert */
+    book_masked masked;                 /* but for invert and what is revealed */
+    const char *reveal;                 /* path of a picture; NULL: none */
     int invert, several_ways;
     int measure; /* 0: difficulty1, 1: difficulty2 */
     int recipe_line, answers, blank_backs, bleed, large_print;

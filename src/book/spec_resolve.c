@@ -191,12 +191,15 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
-/* What the puzzles of a mask have in common. */
+/* What the puzzles of a picture have in common. */
 static maze_recipe *cut_maze(const spec_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
     book_masked how = values->masked;
     how.options.invert = values->invert;
+    how.reveals = values->reveal != NULL;
+    if (how.reveals)
+        how.picture = values->reveal;
     maze_recipe *maze = masked_recipe(&how, values->maze ? values->maze : "", error);
     maze_recipe_list list = {&maze, 1, inputs};
     if (!maze || !masked_cut(&how, &list, 0, &section->mask_facts, error)) {
@@ -210,10 +213,10 @@ static maze_recipe *cut_maze(const spec_values *values, book_section *section, m
 static maze_recipe *resolve_maze(const spec_values *values, book_section *section,
                                  maze_inputs *inputs, maze_error *error)
 {
-    if (values->masked.picture)
+    if (values->masked.picture || values->reveal)
         return cut_maze(values, section, inputs, error);
     if (values->masked.cells[0]) {
-        maze_fail(error, MAZE_BAD_INPUT, "cells belong to a mask; give its picture with mask");
+        maze_fail(error, MAZE_BAD_INPUT, "cells belong to a picture; give it with mask or reveal");
         return NULL;
     }
     return maze_recipe_parse(values->maze ? values->maze : values->level->recipe, error);
@@ -332,6 +335,7 @@ static bool resolve_section(const maze_spec *spec, const spec_values *top, size_
         section->name = "";
     if (!resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, &reason)) {
         const char *key = values.recipes           ? "recipes"
+                          : values.reveal          ? "reveal"
                           : values.masked.picture  ? "mask"
                           : values.masked.cells[0] ? "cells"
                                                    : "maze";

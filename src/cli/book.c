@@ -141,13 +141,13 @@ static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze
 {
     for (size_t i = 0; i < terms->section_count; i++) {
         const book_section *section = &terms->sections[i];
-        if (!section->mask || section->mask_facts.islands == 0)
+        if (!section->mask)
             continue;
-        if (strict)
+        if (strict && section->mask_facts.mask.islands > 0)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "--strict: the picture %.300s leaves out %lu cells in %lu islands",
-                             section->mask, (unsigned long)section->mask_facts.dropped,
-                             (unsigned long)section->mask_facts.islands);
+                             section->mask, (unsigned long)section->mask_facts.mask.dropped,
+                             (unsigned long)section->mask_facts.mask.islands);
         masking_tell(news, section->mask, &section->mask_facts);
     }
     return true;

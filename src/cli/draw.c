@@ -247,7 +247,7 @@ static bool draw_given(int argc, char **argv, cli_options *o, maze_recipe_list *
                        maze_error *error)
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
-    bool none = argc < 2 && !o->masking.picture && !o->masking.graph;
+    bool none = argc < 2 && !masking_is_given(&o->masking);
     target t = {0};
     GString *news = g_string_new(NULL);
     bool done = gather_masked(&o->masking, none ? 1 : argc - 1, none ? defaults : argv + 1, list,

@@ -144,7 +144,7 @@ static bool append_json(GString *line, const find_hit *hit, maze_error *error)
     maze_sink *sink = maze_sink_to_memory(error);
     if (!sink)
         return false;
-    json_facts(sink, hit->recipe, &hit->candidate->measures, &hit->candidate->fingerprint);
+    json_facts(sink, hit->recipe, &hit->candidate->measures, &hit->candidate->fingerprint, NULL);
     size_t size;
     const char *text = maze_sink_data(sink, &size);
     bool done = maze_sink_finish(sink, error);
@@ -299,7 +299,7 @@ int run_find(int argc, char **argv)
     list_entries(&o, entries);
     if (!options_parse_plain(entries, "RECIPE", SUMMARY, &argc, &argv, &status))
         (void)0;
-    else if (argc < 2 && !o.masking.picture && !o.masking.graph)
+    else if (argc < 2 && !masking_is_given(&o.masking))
         status = report_misuse("find needs a recipe without a seed, as rect30x40");
     else if (o.json && o.recipe_only)
         status = report_misuse("--json and --recipe cannot stand together");

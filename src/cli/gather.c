@@ -103,12 +103,12 @@ bool gather_masked(const cli_masking *masking, int count, char **arguments, maze
                    GString *news, maze_error *error)
 {
     book_masked masked;
-    maze_mask_facts facts;
+    masked_facts facts;
     static char nothing[] = "", *nothings[] = {nothing};
     if (!masking_read(masking, &masked, error))
         return false;
     if (masking->graph && masked.picture)
-        return maze_fail(error, MAZE_BAD_INPUT, "a graph has no cells to mask");
+        return maze_fail(error, MAZE_BAD_INPUT, "a graph has no cells for a picture");
     if (masking->graph)
         return gather_graph(masking->graph, count, arguments, list, error);
     if (!masked.picture)

@@ -15,6 +15,8 @@ typedef struct description {
     bool is_tree; /* if each of its rooms were one cell */
     maze_measures measures;
     maze_fingerprint fingerprint;
+    bool reveals; /* its solution shows a picture */
+    maze_reveal reveal;
 } description;
 
 static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, description *d,
@@ -26,6 +28,7 @@ static bool describe(const maze_recipe *recipe, const maze_inputs *inputs, descr
     maze_recipe_format(recipe, d->recipe);
     d->check[0] = maze_recipe_check(recipe);
     d->check[1] = '\0';
+    d->reveals = maze_get_reveal(maze, &d->reveal);
     d->is_tree = recipe_has(recipe) & HAS_TREE;
     bool done = maze_measure(maze, &d->measures, error) &&
                 maze_fingerprint_of(maze, &d->fingerprint, error);
@@ -38,7 +41,7 @@ static bool print_json(const maze_recipe *recipe, const description *d, maze_err
     maze_sink *sink = maze_sink_to_memory(error);
     if (!sink)
         return false;
-    json_facts(sink, recipe, &d->measures, &d->fingerprint);
+    json_facts(sink, recipe, &d->measures, &d->fingerprint, d->reveals ? &d->reveal : NULL);
     size_t size;
     const void *text = maze_sink_data(sink, &size);
     bool done = maze_sink_finish(sink, error);
@@ -51,6 +54,16 @@ static bool print_json(const maze_recipe *recipe, const description *d, maze_err
 static void print_share(const char *name, uint32_t count, uint32_t cells)
 {
     printf("  %-10s %10lu  %5.1f %%\n", name, (unsigned long)count, 100.0 * count / cells);
+}
+
+static void print_reveal(const maze_reveal *r)
+{
+    printf("  %-10s %10lu  cells, of which %lu are on the solution and %lu were lost as specks\n",
+           "picture", (unsigned long)r->picture, (unsigned long)r->covered, (unsigned long)r->lost);
+    printf("  %-10s %10lu  cells where it is thin, %lu to join its pieces; %lu of the solution "
+           "lie outside\n",
+           "widened", (unsigned long)r->widened, (unsigned long)r->joined,
+           (unsigned long)r->spilled);
 }
 
 static void print_plain(const description *d)
@@ -78,6 +91,8 @@ static void print_plain(const description *d)
                            : "and more than one way through");
     printf("  %-10s %10u  of %d (difficulty2), %u by difficulty1\n", "difficulty", m->difficulty2,
            MAZE_DIFFICULTY_MOST, m->difficulty);
+    if (d->reveals)
+        print_reveal(&d->reveal);
     printf("  %-10s %10.1f  complexity, %.1f difficulty\n", "McClendon", m->mcclendon_complexity,
            m->mcclendon_difficulty);
 }
@@ -117,7 +132,7 @@ static bool print_all(int argc, char **argv, const cli_masking *masking, maze_re
 
 static int inform(int argc, char **argv, const cli_masking *masking, bool json, bool recipe_only)
 {
-    if (argc < 2 && !masking->picture && !masking->graph)
+    if (argc < 2 && !masking_is_given(masking))
         return report_misuse("info needs a recipe or a file");
     if (json && recipe_only)
         return report_misuse("--json and --recipe cannot stand together");

@@ -5,6 +5,7 @@
 void masking_finish(cli_masking *masking)
 {
     g_free(masking->picture);
+    g_free(masking->reveal);
     g_free(masking->cells);
     g_free(masking->threshold);
     g_free(masking->invert);
@@ -19,7 +20,7 @@ static bool check_alone(const cli_masking *m, maze_error *error)
                         : m->strict    ? "strict"
                                        : NULL;
     return !given || maze_fail(error, MAZE_BAD_INPUT,
-                               "--%s belongs to a mask; give the picture with --mask", given);
+                               "--%s belongs to a picture; give it with --mask or --reveal", given);
 }
 
 static bool read_invert(const char *text, bool *invert, maze_error *error)
@@ -32,21 +33,44 @@ static bool read_invert(const char *text, bool *invert, maze_error *error)
 bool masking_read(const cli_masking *m, book_masked *masked, maze_error *error)
 {
     *masked = (struct book_masked){.options = {.threshold = 50, .strict = m->strict}};
-    if (!m->picture)
+    if (m->picture && m->reveal)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--mask and --reveal cannot stand together: a picture is cut out, or shown "
+            "by the solution");
+    if (m->strict && m->reveal)
+        return maze_fail(error, MAZE_BAD_INPUT, "--strict belongs to a mask, not to --reveal");
+    if (!m->picture && !m->reveal)
         return check_alone(m, error);
-    masked->picture = m->picture;
-    return (*m->picture || maze_fail(error, MAZE_BAD_INPUT, "--mask needs a picture")) &&
+    masked->reveals = m->reveal != NULL;
+    masked->picture = m->reveal ? m->reveal : m->picture;
+    return (*masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a picture",
+                                          m->reveal ? "reveal" : "mask")) &&
            (!m->cells || masked_parse_cells("--cells", m->cells, masked->cells, error)) &&
            (!m->threshold || masked_parse_threshold("--threshold", m->threshold,
                                                     &masked->options.threshold, error)) &&
            (!m->invert || read_invert(m->invert, &masked->options.invert, error));
 }
 
-void masking_tell(GString *news, const char *picture, const maze_mask_facts *facts)
+static void tell_reveal(GString *news, const char *picture, const maze_reveal *r)
 {
-    if (facts->islands > 0)
-        g_string_append_printf(
-            news, "%s: %lu %s with %lu %s left out\n", picture, (unsigned long)facts->islands,
-            facts->islands == 1 ? "island" : "islands", (unsigned long)facts->dropped,
-            facts->dropped == 1 ? "cell" : "cells");
+    g_string_append_printf(news, "%s: %lu dark cells", picture, (unsigned long)r->picture);
+    if (r->lost > 0)
+        g_string_append_printf(news, ", of which %lu in specks are left out",
+                               (unsigned long)r->lost);
+    if (r->widened > 0)
+        g_string_append_printf(news, "; %lu added where it is thin", (unsigned long)r->widened);
+    g_string_append(news, "\n");
+}
+
+void masking_tell(GString *news, const char *picture, const masked_facts *facts)
+{
+    const maze_mask_facts *mask = &facts->mask;
+    if (facts->reveal.lost > 0 || facts->reveal.widened > 0)
+        tell_reveal(news, picture, &facts->reveal);
+    if (mask->islands > 0)
+        g_string_append_printf(news, "%s: %lu %s with %lu %s left out\n", picture,
+                               (unsigned long)mask->islands,
+                               mask->islands == 1 ? "island" : "islands",
+                               (unsigned long)mask->dropped, mask->dropped == 1 ? "cell" : "cells");
 }

@@ -1,4 +1,4 @@
-/* The options that put something in: --mask and what belongs to it, --graph. */
+/* The options that put something in: --mask, --reveal and what belongs to them, --graph. */
 #ifndef MAZEPRESS_CLI_MASKING_H
 #define MAZEPRESS_CLI_MASKING_H
 
@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 
 typedef struct cli_masking {
-    char *picture, *cells, *threshold, *invert, *graph;
+    char *picture, *reveal, *cells, *threshold, *invert, *graph;
     gboolean strict;
 } cli_masking;
 
@@ -14,7 +14,8 @@ typedef struct cli_masking {
 /* clang-format off */
 #define MASKING_ENTRIES(m) \
     {"mask", 0, 0, G_OPTION_ARG_FILENAME, &(m)->picture, "png whose dark parts become the maze", "FILE"}, \
-    {"cells", 0, 0, G_OPTION_ARG_FILENAME, &(m)->cells, "columns of a mask (40), or 60x45 with rows", "N"}, \
+    {"reveal", 0, 0, G_OPTION_ARG_FILENAME, &(m)->reveal, "png whose dark parts the solution shows", "FILE"}, \
+    {"cells", 0, 0, G_OPTION_ARG_FILENAME, &(m)->cells, "columns of the maze (40, or 60 with --reveal), or 60x45", "N"}, \
     {"threshold", 0, 0, G_OPTION_ARG_FILENAME, &(m)->threshold, "what is darker is dark: 0 to 100 (50)", "N"}, \
     {"invert", 0, 0, G_OPTION_ARG_FILENAME, &(m)->invert, "the light parts instead", "yes|no"}, \
     {"strict", 0, 0, G_OPTION_ARG_NONE, &(m)->strict, "fail if a mask has islands", NULL}, \
@@ -26,7 +27,13 @@ void masking_finish(cli_masking *masking);
 /* What the options say, which is borrowed from them. */
 bool masking_read(const cli_masking *masking, book_masked *masked, maze_error *error);
 
-/* Adds a line about what a mask leaves out. */
-void masking_tell(GString *news, const char *picture, const maze_mask_facts *facts);
+/* Adds a line about what a mask leaves out, or what becomes of a picture that is shown. */
+void masking_tell(GString *news, const char *picture, const masked_facts *facts);
+
+/* True if a picture or a graph is given. */
+static inline bool masking_is_given(const cli_masking *masking)
+{
+    return masking->picture || masking->reveal || masking->graph;
+}
 
 #endif

@@ -1,110 +1,25 @@
-/* From a picture to a mask.  Dark area is counted in bins, a quarter of a cell wide and high; a bin
- * is picture width x picture height units of area, a pixel as many as there are bins, so that all
- * is exact in integers. */
+/* From a picture to a mask. */
 #include "core/base/bits.h"
-#include "core/base/memory.h"
 #include "core/shape/cut.h"
-#include "input/png_rows.h"
+#include "input/dark.h"
 
 #include <math.h>
-#include <mazepress/mask.h>
 #include <stdlib.h>
-#include <string.h>
-
-#define MOST_PIXELS 500000000 /* so that a bin's area fits 32 bits */
-#define LONGEST_SIDE 65535
-#define BINS_PER_CELL 4
-
-typedef struct input_grid {
-    uint32_t columns, rows; /* of bins */
-    uint32_t width, height; /* of the picture */
-    const maze_mask_options *options;
-    uint32_t *bins; /* dark area of each */
-    uint32_t *line; /* dark length in each bin of a row of pixels */
-} input_grid;
-
-static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
-{
-    input_grid *g = context;
-    g->width = width;
-    g->height = height;
-    uint64_t bytes = ((uint64_t)g->columns * g->rows + g->columns) * sizeof *g->bins;
-    if (!memory_check(bytes, "a mask", error))
-        return false;
-    g->bins = calloc((size_t)g->columns * g->rows, sizeof *g->bins);
-    g->line = calloc(g->columns, sizeof *g->line);
-    return (g->bins && g->line) || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
-}
-
-static bool is_dark(const uint8_t *rgba, unsigned threshold)
-{
-    uint8_t rgb[3];
-    for (int i = 0; i < 3; i++)
-        rgb[i] = png_on_white(rgba[i], rgba[3]);
-    return png_shade(rgb) * 100u < threshold * 255u;
-}
-
-/* How much of from..to lies in a bin, which is `size` long. */
-static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
-{
-    uint64_t low = bin * size > from ? bin * size : from;
-    uint64_t high = (bin + 1) * size < to ? (bin + 1) * size : to;
-    return high - low;
-}
-
-static void add_to_line(input_grid *g, uint32_t x)
-{
-    uint64_t from = (uint64_t)x * g->columns, to = from + g->columns;
-    for (uint64_t bin = from / g->width; bin * g->width < to; bin++)
-        g->line[bin] += (uint32_t)overlap(bin, g->width, from, to);
-}
-
-static void add_line(input_grid *g, uint32_t y)
-{
-    uint64_t from = (uint64_t)y * g->rows, to = from + g->rows;
-    for (uint64_t bin = from / g->height; bin * g->height < to; bin++) {
-        uint32_t *bins = g->bins + bin * g->columns;
-        uint32_t high = (uint32_t)overlap(bin, g->height, from, to);
-        for (uint32_t x = 0; x < g->columns; x++)
-            bins[x] += g->line[x] * high;
-    }
-}
-
-static void take(void *context, const png_pixels *pixels)
-{
-    input_grid *g = context;
-    const uint8_t *rgba = pixels->rgba;
-    bool any = false;
-    for (uint32_t i = 0; i < pixels->count; i++, rgba += 4)
-        if (is_dark(rgba, g->options->threshold) != g->options->invert) {
-            add_to_line(g, pixels->x + i * pixels->step);
-            any = true;
-        }
-    if (!any)
-        return;
-    add_line(g, pixels->y);
-    memset(g->line, 0, g->columns * sizeof *g->line);
-}
 
 /* The bins of a cell's box in one direction: from *low up to before *high. */
 static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t *low, uint32_t *high)
 {
-    uint32_t center = (uint32_t)((uint64_t)part * bins / parts), half = BINS_PER_CELL / 2;
+    uint32_t center = (uint32_t)((uint64_t)part * bins / parts), half = DARK_BINS / 2;
     *low = center > half ? center - half : 0;
     *high = center + half < bins ? center + half : bins;
 }
 
-static bool is_kept(const input_grid *g, shape_spot spot)
+static bool is_kept(const dark_grid *g, shape_spot spot)
 {
     uint32_t left, right, top, bottom;
-    uint64_t dark = 0;
     find_bins(spot.x, spot.width, g->columns, &left, &right);
     find_bins(spot.y, spot.height, g->rows, &top, &bottom);
-    for (uint32_t y = top; y < bottom; y++)
-        for (uint32_t x = left; x < right; x++)
-            dark += g->bins[(size_t)y * g->columns + x];
-    uint64_t area = (uint64_t)(right - left) * (bottom - top) * g->width * g->height;
-    return 2 * dark >= area;
+    return dark_most(g, left, right, top, bottom);
 }
 
 static bool check_kept(const char *path, const maze_mask_options *options,
@@ -153,7 +68,7 @@ static bool add_cells(const char *path, const maze_shape *shape, uint8_t *keep,
     return done;
 }
 
-static bool add_mask(const char *path, const maze_shape *shape, const input_grid *g,
+static bool add_mask(const char *path, const maze_shape *shape, const dark_grid *g,
                      maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
 {
     maze_cell cells = shape->graph.cells;
@@ -177,7 +92,7 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
 
 static uint32_t bins_along(double length)
 {
-    long long bins = llround(length * BINS_PER_CELL);
+    long long bins = llround(length * DARK_BINS);
     return bins > 0 ? (uint32_t)bins : 1;
 }
 
@@ -191,43 +106,19 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
     if (!shape)
         return false;
     maze_point extent = maze_shape_extent(shape);
-    input_grid g = {
+    dark_grid g = {
         .columns = bins_along(extent.x), .rows = bins_along(extent.y), .options = options};
-    const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, &g};
-    bool done =
-        png_rows_read(path, &rows, error) && add_mask(path, shape, &g, inputs, &found, error);
-    free(g.bins);
-    free(g.line);
+    bool done = dark_read(path, &g, error) && add_mask(path, shape, &g, inputs, &found, error);
+    dark_finish(&g);
     shape_destroy(shape);
     if (done)
         *facts = found;
     return done;
 }
 
-/* A picture of which only the size is wanted. */
-typedef struct input_measured {
-    uint32_t width, height;
-} input_measured;
-
-static bool measure(void *context, uint32_t width, uint32_t height, maze_error *error)
-{
-    (void)error;
-    *(input_measured *)context = (input_measured){width, height};
-    return false;
-}
-
-static bool read_size(const char *path, input_measured *size, maze_error *error)
-{
-    const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, measure, NULL, size};
-    *size = (input_measured){0, 0};
-    maze_error reason = {.status = MAZE_OK};
-    return png_rows_read(path, &rows, &reason) || size->width > 0 ||
-           maze_fail(error, reason.status, "%s", reason.message);
-}
-
 /* How much too high a shape is for the picture, or not high enough, in integers: lengths in
  * thousandths of a cell. */
-static uint64_t misfit(const maze_recipe *recipe, const input_measured *picture)
+static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
 {
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
     int64_t width = llround(extent.x * 1000), height = llround(extent.y * 1000);
@@ -236,7 +127,7 @@ static uint64_t misfit(const maze_recipe *recipe, const input_measured *picture)
 }
 
 /* The rows that fit best, from row->low on: the misfit falls to its least and then rises. */
-static bool find_rows(const recipe_row *row, uint32_t columns, const input_measured *picture,
+static bool find_rows(const recipe_row *row, uint32_t columns, const dark_part *picture,
                       uint32_t *best, maze_error *error)
 {
     maze_recipe recipe = {.count = 0};
@@ -259,11 +150,11 @@ bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint3
                     maze_error *error)
 {
     const recipe_row *row = recipe_find_row(shape, "");
-    input_measured picture;
+    dark_part picture;
     uint32_t best = 0;
     if (!row || row->slot != SLOT_SHAPE || row->numbers == 0 || row->read)
         return maze_fail(error, MAZE_BAD_INPUT, "no mask can be cut out of \"%.40s\"", shape);
-    if (!read_size(path, &picture, error) ||
+    if (!dark_whole(path, &picture, error) ||
         (row->numbers == 2 && !find_rows(row, columns, &picture, &best, error)))
         return false;
     *rows = best;

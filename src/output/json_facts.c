@@ -68,12 +68,26 @@ void json_measures(maze_sink *sink, const maze_measures *m, const maze_fingerpri
     json_word(sink, "fingerprint", text);
 }
 
+static void put_reveal(maze_sink *sink, const maze_reveal *reveal)
+{
+    json_put(sink, ",\"reveal\":{\"picture\":");
+    json_integer(sink, reveal->picture);
+    put_count(sink, "lost", reveal->lost);
+    put_count(sink, "widened", reveal->widened);
+    put_count(sink, "joined", reveal->joined);
+    put_count(sink, "covered", reveal->covered);
+    put_count(sink, "spilled", reveal->spilled);
+    json_put(sink, "}");
+}
+
 void json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
-                const maze_fingerprint *fingerprint)
+                const maze_fingerprint *fingerprint, const maze_reveal *reveal)
 {
     json_put(sink, "{");
     json_recipe(sink, recipe);
     json_put(sink, ",");
     json_measures(sink, measures, fingerprint);
+    if (reveal)
+        put_reveal(sink, reveal);
     json_put(sink, "}\n");
 }

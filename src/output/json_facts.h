@@ -4,6 +4,7 @@
 
 #include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>
+#include <mazepress/reveal.h>
 #include <mazepress/sink.h>
 
 /* "recipe":...,"check":... */
@@ -13,8 +14,8 @@ void json_recipe(maze_sink *sink, const maze_recipe *recipe);
 void json_measures(maze_sink *sink, const maze_measures *measures,
                    const maze_fingerprint *fingerprint);
 
-/* Both as an object on a line of its own. */
+/* Both as an object on a line of its own, with "reveal":... unless that is NULL. */
 void json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
-                const maze_fingerprint *fingerprint);
+                const maze_fingerprint *fingerprint, const maze_reveal *reveal);
 
 #endif

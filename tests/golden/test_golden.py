@@ -74,7 +74,7 @@ def test_there_are_goldens_of_every_pick_and_step():
     for word in ["-queue-", "-random-", "-straight", "-all-", "-kruskal-", "-boruvka-", "-trueprim-", "-prim-", "-wilson-",
                  "-aldousbroder-", "-huntandkill-",
                  "-oldest-", "-middle-", "-recent5-", "-70newest.30random-", "-blend.newest.random-",
-                 "-winding", "-horizontal", "-vertical", "-eller-", "-division-", "-sidewinder-", "-binarytree-"]:
+                 "-winding", "-horizontal", "-vertical", "-eller-", "-division-", "-sidewinder-", "-binarytree-", "-reveal."]:
         assert word in names, word
     assert len(GOLDENS) >= 16
 

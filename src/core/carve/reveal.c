@@ -6,7 +6,6 @@
 #include "core/carve/reveal.h"
 
 #include "core/base/digits.h"
-#include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 
@@ -15,8 +14,7 @@
 #define TRIES 8 /* ways that are found, of which the best is kept */
 #define USUAL_SHARE 15
 #define WORD "word."
-#define LEAST_PICTURE 16 /* cells */
-#define GRID_BYTES 35    /* of memory a cell, at most */
+#define GRID_BYTES 35 /* of memory a cell, at most */
 
 /* A way that was found. */
 typedef struct reveal_try {
@@ -24,11 +22,6 @@ typedef struct reveal_try {
     uint32_t faults; /* cells of the picture that it misses, and others that it covers */
     uint32_t joined;
 } reveal_try;
-
-static bool fail_memory(const core_making *m)
-{
-    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a maze that shows a picture");
-}
 
 static bool start_memory(reveal_try *t, const reveal_grid *g)
 {
@@ -103,7 +96,7 @@ static bool carve(reveal_grid *g, const core_making *m, unsigned share)
     reveal_choose_doors(g);
     if (done)
         save_try(g, &start);
-    done = (done && find_way(g, &start, &best, seed)) || fail_memory(m);
+    done = (done && find_way(g, &start, &best, seed)) || reveal_fail_memory(m->error);
     if (done) {
         maze_random_init(&g->random, seed, "reveal");
         reveal_grow_outside(g, share);
@@ -111,101 +104,6 @@ static bool carve(reveal_grid *g, const core_making *m, unsigned share)
     finish_try(&start);
     finish_try(&best);
     return done;
-}
-
-static bool check_size(const core_making *m)
-{
-    return m->maze->graph.cells <= MAZE_MASK_CELLS ||
-           maze_fail(m->error, MAZE_BAD_INPUT,
-                     "a maze that shows a picture has %d million cells at most",
-                     MAZE_MASK_CELLS / 1000000);
-}
-
-static bool start_grid(reveal_grid *g, const core_making *m)
-{
-    shape_grid(m->maze->shape, &g->columns, &g->rows);
-    g->stride = g->columns + 2;
-    g->cells = g->stride * (g->rows + 2);
-    g->mark = malloc(g->cells);
-    g->open = calloc(g->cells, 1);
-    g->left_by = malloc(g->cells);
-    g->list = malloc(2 * (size_t)g->cells * sizeof *g->list);
-    g->heap = malloc(2 * (size_t)g->cells * sizeof *g->heap);
-    if (!g->mark || !g->open || !g->left_by || !g->list || !g->heap)
-        return fail_memory(m);
-    memset(g->mark, REVEAL_RIM, g->cells);
-    for (uint32_t y = 0; y < g->rows; y++)
-        memset(g->mark + reveal_cell(g, 0, y), 0, g->columns);
-    return true;
-}
-
-static void finish_grid(reveal_grid *g)
-{
-    free(g->mark);
-    free(g->open);
-    free(g->left_by);
-    free(g->list);
-    free(g->heap);
-}
-
-static bool take_mask(reveal_grid *g, const core_making *m, const recipe_field *field)
-{
-    uint32_t checksum = recipe_field_checksum(field), cells = m->maze->graph.cells;
-    const input_mask *mask = inputs_mask(m->inputs, checksum);
-    if (!mask)
-        return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the picture %08lx is missing; give the file that it was made of "
-                         "(--reveal PICTURE), or a file that shows its maze",
-                         (unsigned long)checksum);
-    if (mask->cells != cells)
-        return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the picture %08lx is for %lu cells, and the shape has %lu",
-                         (unsigned long)checksum, (unsigned long)mask->cells, (unsigned long)cells);
-    for (maze_cell cell = 0; cell < cells; cell++)
-        if (bits_get(mask->bits, cell))
-            g->mark[reveal_cell(g, cell % g->columns, cell / g->columns)] |= REVEAL_GIVEN;
-    return true;
-}
-
-static bool is_word(const char *argument)
-{
-    return strncmp(argument, WORD, sizeof WORD - 1) == 0;
-}
-
-/* Takes the picture, and keeps a copy of it with the maze. */
-static bool take_picture(reveal_grid *g, const core_making *m, const recipe_field *field)
-{
-    maze_maze *maze = m->maze;
-    if (!(is_word(field->text) ? reveal_write(g, field->text + sizeof WORD - 1, m->error)
-                               : take_mask(g, m, field)))
-        return false;
-    maze->picture = bits_create(maze->graph.cells);
-    if (!maze->picture)
-        return fail_memory(m);
-    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
-        if (reveal_is(g, reveal_cell(g, cell % g->columns, cell / g->columns), REVEAL_GIVEN)) {
-            bits_set(maze->picture, cell);
-            maze->revealed.picture++;
-        }
-    return true;
-}
-
-static bool check_picture(const core_making *m, uint32_t left)
-{
-    uint32_t dark = m->maze->revealed.picture, cells = m->maze->graph.cells;
-    if (dark == 0)
-        return maze_fail(m->error, MAZE_BAD_INPUT, "the picture is empty: no cell is dark");
-    if (dark == cells)
-        return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the picture is all dark; a way that is everywhere shows nothing");
-    if (left == 0)
-        return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the picture has only specks of fewer than 4 dark cells");
-    return left >= LEAST_PICTURE ||
-           maze_fail(m->error, MAZE_BAD_INPUT,
-                     "the picture is too small: it has %lu dark cells, and needs at least %d; give "
-                     "the maze more cells",
-                     (unsigned long)dark, LEAST_PICTURE);
 }
 
 static maze_door door_of(const reveal_grid *g, maze_door door)
@@ -225,22 +123,47 @@ static void open_maze(const reveal_grid *g, maze_maze *maze)
             if (reveal_is_open(g, at, side))
                 maze_open_side(maze, cell, side);
     }
-    maze->revealed.lost = g->lost;
-    maze->revealed.widened = g->widened;
     maze->revealed.joined = g->joined;
     maze->entrance = door_of(g, g->entrance);
     maze->exit = door_of(g, g->exit);
 }
 
+static bool is_word(const char *argument)
+{
+    return strncmp(argument, WORD, sizeof WORD - 1) == 0;
+}
+
+static bool take_picture(reveal_grid *g, const core_making *m, const recipe_field *field)
+{
+    return is_word(field->text)
+               ? reveal_write(g, field->text + sizeof WORD - 1, m->error)
+               : reveal_take_mask(g, m->inputs, recipe_field_checksum(field), m->error);
+}
+
+/* The maze keeps a copy of the picture. */
+static bool keep_picture(const reveal_grid *g, maze_maze *maze, maze_error *error)
+{
+    maze->picture = bits_create(maze->graph.cells);
+    if (!maze->picture)
+        return reveal_fail_memory(error);
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
+        if (reveal_is(g, reveal_cell(g, cell % g->columns, cell / g->columns), REVEAL_GIVEN))
+            bits_set(maze->picture, cell);
+    return true;
+}
+
 static bool make(core_making *m, const recipe_field *field)
 {
     reveal_grid g = {0};
+    uint32_t columns, rows;
+    shape_grid(m->maze->shape, &columns, &rows);
     m->maze->revealed = (maze_reveal){0};
-    bool done = check_size(m) && start_grid(&g, m) && take_picture(&g, m, field) &&
-                check_picture(m, reveal_widen(&g)) && carve(&g, m, field->number[0]);
+    bool done = reveal_start(&g, columns, rows, m->error) && take_picture(&g, m, field) &&
+                keep_picture(&g, m->maze, m->error) &&
+                reveal_widen(&g, &m->maze->revealed, m->error) && carve(&g, m, field->number[0]);
     if (done)
         open_maze(&g, m->maze);
-    finish_grid(&g);
+    reveal_finish(&g);
     return done;
 }
 

@@ -31,7 +31,7 @@ typedef struct reveal_grid {
     uint8_t *left_by;       /* and for one */
     maze_random random;
     maze_door entrance, exit;
-    uint32_t widened, joined, lost; /* cells that were added to the picture, and left out of it */
+    uint32_t joined; /* cells that were added to join pieces */
 } reveal_grid;
 
 static inline uint32_t reveal_cell(const reveal_grid *g, uint32_t x, uint32_t y)
@@ -121,9 +121,21 @@ void reveal_detours(reveal_grid *g, reveal_rule rule);
  * as that leads round it, `rounds` times.  Holes are free cells with a mark and without another. */
 void reveal_mend(reveal_grid *g, unsigned rounds, reveal_rule rule);
 
-/* Makes the picture of the given cells: leaves out specks and widens thin parts.  Returns how many
- * cells it has. */
-uint32_t reveal_widen(reveal_grid *g);
+/* A grid without a picture.  False, with an error, if it is too large; finish it also then. */
+bool reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error);
+void reveal_finish(reveal_grid *g);
+
+/* Sets the cells of a mask among the inputs, or of letters, with "." for a space, that fill the
+ * grid, to GIVEN.  False, with an error, if there is none that fits. */
+bool reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checksum,
+                      maze_error *error);
+bool reveal_write(reveal_grid *g, const char *text, maze_error *error);
+
+/* Makes the picture of the given cells: leaves out specks and widens thin parts, and tells of both.
+ * False, with an error, if it cannot be shown. */
+bool reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
+
+bool reveal_fail_memory(maze_error *error); /* false */
 
 /* Chooses the doors of a picture. */
 void reveal_choose_doors(reveal_grid *g);
@@ -141,9 +153,5 @@ void reveal_cover(reveal_grid *g);
 /* Grows the rest of the tree; `share` is the knob: percent of the walls at the way that are opened
  * first. */
 void reveal_grow_outside(reveal_grid *g, unsigned share);
-
-/* The letters of a text, with "." for a space, fill a grid: sets their cells to GIVEN.  False, with
- * an error, if they do not fit. */
-bool reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
 #endif

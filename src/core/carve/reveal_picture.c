@@ -5,9 +5,10 @@
 #include "core/base/heap.h"
 #include "core/carve/reveal.h"
 
-#define LEAST_PIECE 4 /* cells: smaller pieces are specks, and left out */
-#define STEP 1        /* what a step from window to window costs */
-#define CELL 4        /* and each cell that it adds */
+#define LEAST_PICTURE 16 /* cells */
+#define LEAST_PIECE 4    /* cells: smaller pieces are specks, and left out */
+#define STEP 1           /* what a step from window to window costs */
+#define CELL 4           /* and each cell that it adds */
 
 /* A window has the number of its upper left cell. */
 static bool is_window(const reveal_grid *g, uint32_t window)
@@ -46,16 +47,19 @@ static uint32_t find_window(const reveal_grid *g, uint32_t cell, uint32_t *dark)
     return best;
 }
 
-static void widen(reveal_grid *g)
+/* Returns how many cells that adds. */
+static uint32_t widen(reveal_grid *g)
 {
+    uint32_t added = 0;
     for (uint32_t cell = 0; cell < g->cells; cell++) {
         uint32_t dark;
         if (!reveal_is(g, cell, REVEAL_PICTURE))
             continue;
         uint32_t window = find_window(g, cell, &dark);
         if (dark > 0 && dark < 4)
-            g->widened += fill_window(g, window);
+            added += fill_window(g, window);
     }
+    return added;
 }
 
 /* Lists a piece of the given cells, which touch each other at sides or corners, from `start` on. */
@@ -75,18 +79,20 @@ static uint32_t list_piece(reveal_grid *g, uint32_t start)
     return count;
 }
 
-/* Takes the pieces that are no specks for the picture. */
-static void take_pieces(reveal_grid *g)
+/* Takes the pieces that are no specks for the picture; returns the cells of those that are. */
+static uint32_t take_pieces(reveal_grid *g)
 {
+    uint32_t lost = 0;
     for (uint32_t cell = 0; cell < g->cells; cell++) {
         if (!reveal_is(g, cell, REVEAL_GIVEN) || reveal_is(g, cell, REVEAL_ALLOWED))
             continue;
         uint32_t count = list_piece(g, cell);
         if (count < LEAST_PIECE)
-            g->lost += count;
+            lost += count;
         for (uint32_t i = 0; i < count && count >= LEAST_PIECE; i++)
             g->mark[g->list[i]] |= REVEAL_PICTURE;
     }
+    return lost;
 }
 
 /* How windows are reached from those of the pieces: from the full ones and those on the way. */
@@ -206,12 +212,32 @@ bool reveal_join(reveal_grid *g)
     return true;
 }
 
-uint32_t reveal_widen(reveal_grid *g)
+static bool check(const reveal_grid *g, const maze_reveal *facts, maze_error *error)
 {
-    uint32_t count = 0;
-    take_pieces(g);
-    widen(g);
+    uint32_t left = facts->picture - facts->lost;
+    if (facts->picture == 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "the picture is empty: no cell is dark");
+    if (facts->picture == g->columns * g->rows)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture is all dark; a way that is everywhere shows nothing");
+    if (left == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture is too thin: it has only specks of fewer than %d dark cells",
+                         LEAST_PIECE);
+    return left >= LEAST_PICTURE ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the picture is too small: it has %lu dark cells, and needs at least %d; give "
+                     "the maze more cells",
+                     (unsigned long)left, LEAST_PICTURE);
+}
+
+bool reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error)
+{
     for (uint32_t cell = 0; cell < g->cells; cell++)
-        count += reveal_is(g, cell, REVEAL_PICTURE);
-    return count;
+        facts->picture += reveal_is(g, cell, REVEAL_GIVEN);
+    facts->lost = take_pieces(g);
+    if (!check(g, facts, error))
+        return false;
+    facts->widened = widen(g);
+    return true;
 }

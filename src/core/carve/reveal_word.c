@@ -2,7 +2,8 @@
 #include "core/carve/reveal.h"
 #include "core/shape/alphabet.h"
 
-#define MARGIN 3 /* cells on each side */
+#define MARGIN 3      /* cells on each side */
+#define LEAST_ROWS 13 /* strokes are three cells thick from there on */
 #define MOST_ROWS 1000
 
 /* Words that stand in a line. */
@@ -67,12 +68,12 @@ static bool fail_room(const reveal_grid *g, const char *text, maze_error *error)
 {
     uint32_t columns = 0, given = g->columns > 2 * MARGIN ? g->columns - 2 * MARGIN : 0;
     for (reveal_line word = {text, 0}; *word.text; word.text = behind(word)) {
-        word = next_line(word.text, 0, ALPHABET_LEAST);
-        uint32_t width = alphabet_columns(word.text, word.length, ALPHABET_LEAST);
+        word = next_line(word.text, 0, LEAST_ROWS);
+        uint32_t width = alphabet_columns(word.text, word.length, LEAST_ROWS);
         columns = width > columns ? width : columns;
     }
     columns = columns > given ? columns : given;
-    uint32_t height = find_height(text, columns, ALPHABET_LEAST);
+    uint32_t height = find_height(text, columns, LEAST_ROWS);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the letters of \"%s\" do not fit into %lu x %lu cells; they need %lu x %lu",
                      text, (unsigned long)g->columns, (unsigned long)g->rows,
@@ -84,9 +85,9 @@ bool reveal_write(reveal_grid *g, const char *text, maze_error *error)
     uint32_t columns = g->columns > 2 * MARGIN ? g->columns - 2 * MARGIN : 0;
     uint32_t height = g->rows > 2 * MARGIN ? g->rows - 2 * MARGIN : 0;
     uint32_t rows = height < MOST_ROWS ? height : MOST_ROWS;
-    while (rows >= ALPHABET_LEAST && !fits(text, columns, height, rows))
+    while (rows >= LEAST_ROWS && !fits(text, columns, height, rows))
         rows--;
-    if (rows < ALPHABET_LEAST)
+    if (rows < LEAST_ROWS)
         return fail_room(g, text, error);
     uint32_t y = (g->rows - find_height(text, columns, rows)) / 2;
     for (reveal_line line; *text; text = behind(line)) {

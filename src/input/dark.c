@@ -1,0 +1,156 @@
+#include "input/dark.h"
+
+#include "core/base/memory.h"
+#include "input/png_rows.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_PIXELS 500000000 /* so that a bin's area fits 32 bits */
+#define LONGEST_SIDE 65535
+
+static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
+{
+    dark_grid *g = context;
+    if (g->part.width == 0)
+        g->part = (dark_part){0, 0, width, height};
+    uint64_t bytes = ((uint64_t)g->columns * g->rows + g->columns) * sizeof *g->bins;
+    if (!memory_check(bytes, "a mask", error))
+        return false;
+    g->bins = calloc((size_t)g->columns * g->rows, sizeof *g->bins);
+    g->line = calloc(g->columns, sizeof *g->line);
+    return (g->bins && g->line) || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+}
+
+static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
+{
+    uint8_t rgb[3];
+    for (int i = 0; i < 3; i++)
+        rgb[i] = png_on_white(rgba[i], rgba[3]);
+    return (png_shade(rgb) * 100u < options->threshold * 255u) != options->invert;
+}
+
+/* How much of from..to lies in a bin, which is `size` long. */
+static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
+{
+    uint64_t low = bin * size > from ? bin * size : from;
+    uint64_t high = (bin + 1) * size < to ? (bin + 1) * size : to;
+    return high - low;
+}
+
+static void add_to_line(dark_grid *g, uint32_t x)
+{
+    uint64_t from = (uint64_t)x * g->columns, to = from + g->columns;
+    for (uint64_t bin = from / g->part.width; bin * g->part.width < to; bin++)
+        g->line[bin] += (uint32_t)overlap(bin, g->part.width, from, to);
+}
+
+static void add_line(dark_grid *g, uint32_t y)
+{
+    uint64_t from = (uint64_t)y * g->rows, to = from + g->rows;
+    for (uint64_t bin = from / g->part.height; bin * g->part.height < to; bin++) {
+        uint32_t *bins = g->bins + bin * g->columns;
+        uint32_t high = (uint32_t)overlap(bin, g->part.height, from, to);
+        for (uint32_t x = 0; x < g->columns; x++)
+            bins[x] += g->line[x] * high;
+    }
+}
+
+static void take(void *context, const png_pixels *pixels)
+{
+    dark_grid *g = context;
+    const uint8_t *rgba = pixels->rgba;
+    bool any = false;
+    if (pixels->y - g->part.top >= g->part.height)
+        return;
+    for (uint32_t i = 0; i < pixels->count; i++, rgba += 4) {
+        uint32_t x = pixels->x + i * pixels->step - g->part.left;
+        if (x >= g->part.width || !is_dark(rgba, g->options))
+            continue;
+        add_to_line(g, x);
+        any = true;
+    }
+    if (!any)
+        return;
+    add_line(g, pixels->y - g->part.top);
+    memset(g->line, 0, g->columns * sizeof *g->line);
+}
+
+bool dark_read(const char *path, dark_grid *g, maze_error *error)
+{
+    const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, g};
+    return png_rows_read(path, &rows, error);
+}
+
+void dark_finish(dark_grid *g)
+{
+    free(g->bins);
+    free(g->line);
+}
+
+bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top, uint32_t bottom)
+{
+    uint64_t dark = 0;
+    for (uint32_t y = top; y < bottom; y++)
+        for (uint32_t x = left; x < right; x++)
+            dark += g->bins[(size_t)y * g->columns + x];
+    uint64_t area = (uint64_t)(right - left) * (bottom - top) * g->part.width * g->part.height;
+    return 2 * dark >= area;
+}
+
+/* What is known of the dark pixels so far; past the last ones. */
+typedef struct dark_search {
+    const maze_mask_options *options;
+    uint32_t left, right, top, bottom;
+} dark_search;
+
+static bool start_search(void *context, uint32_t width, uint32_t height, maze_error *error)
+{
+    dark_search *s = context;
+    (void)error;
+    s->left = width;
+    s->top = height;
+    return true;
+}
+
+static void search(void *context, const png_pixels *pixels)
+{
+    dark_search *s = context;
+    for (uint32_t i = 0; i < pixels->count; i++) {
+        uint32_t x = pixels->x + i * pixels->step, y = pixels->y;
+        if (!is_dark(pixels->rgba + 4 * (size_t)i, s->options))
+            continue;
+        s->left = x < s->left ? x : s->left;
+        s->right = x >= s->right ? x + 1 : s->right;
+        s->top = y < s->top ? y : s->top;
+        s->bottom = y >= s->bottom ? y + 1 : s->bottom;
+    }
+}
+
+bool dark_find_part(const char *path, const maze_mask_options *options, dark_part *part,
+                    maze_error *error)
+{
+    dark_search s = {.options = options};
+    const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, start_search, search, &s};
+    if (!png_rows_read(path, &rows, error))
+        return false;
+    *part = s.right == 0 ? (dark_part){0}
+                         : (dark_part){s.left, s.top, s.right - s.left, s.bottom - s.top};
+    return true;
+}
+
+static bool measure(void *context, uint32_t width, uint32_t height, maze_error *error)
+{
+    (void)error;
+    *(dark_part *)context = (dark_part){0, 0, width, height};
+    return false;
+}
+
+bool dark_whole(const char *path, dark_part *part, maze_error *error)
+{
+    *part = (dark_part){0};
+    const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, measure, NULL, part};
+    maze_error reason = {.status = MAZE_OK};
+    return png_rows_read(path, &rows, &reason) || part->width > 0 ||
+           maze_fail(error, reason.status, "%s", reason.message);
+}

@@ -1,0 +1,103 @@
+/* From a picture to the cells that a solution shows. */
+#include "core/base/bits.h"
+#include "core/carve/reveal_check.h"
+#include "core/recipe/recipe.h"
+#include "input/dark.h"
+
+#include <stdlib.h>
+
+#define MARGIN 3 /* cells round the picture */
+
+static uint32_t inner(uint32_t cells)
+{
+    return cells > 2 * MARGIN ? cells - 2 * MARGIN : 1;
+}
+
+/* a * b / c, rounded, 1 at least. */
+static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
+{
+    uint64_t scaled = ((uint64_t)a * b * 2 + c) / ((uint64_t)c * 2);
+    return scaled > 0 ? (uint32_t)scaled : 1;
+}
+
+static bool find_part(const char *path, const maze_mask_options *options, dark_part *part,
+                      maze_error *error)
+{
+    return dark_find_part(path, options, part, error) &&
+           (part->width > 0 ||
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "the picture %s is empty: none of its parts is %s than %u %%; try another "
+                      "threshold%s",
+                      path, options->invert ? "lighter" : "darker", options->threshold,
+                      options->invert ? "" : ", or invert"));
+}
+
+bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_options *options,
+                      uint32_t *rows, maze_error *error)
+{
+    dark_part part;
+    if (!find_part(path, options, &part, error))
+        return false;
+    uint64_t found = scale(inner(columns), part.height, part.width) + (uint64_t)2 * MARGIN;
+    *rows = found < UINT16_MAX ? (uint32_t)found : UINT16_MAX;
+    return true;
+}
+
+static bool add_cells(const dark_grid *g, const uint32_t size[2], maze_inputs *inputs,
+                      uint32_t *checksum, maze_error *error)
+{
+    uint32_t columns = g->columns / DARK_BINS, rows = g->rows / DARK_BINS;
+    uint32_t left = (size[0] - columns) / 2, top = (size[1] - rows) / 2;
+    uint8_t *bits = bits_create((uint64_t)size[0] * size[1]);
+    if (!bits)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+    for (uint32_t y = 0; y < rows; y++)
+        for (uint32_t x = 0; x < columns; x++)
+            if (dark_most(g, x * DARK_BINS, (x + 1) * DARK_BINS, y * DARK_BINS,
+                          (y + 1) * DARK_BINS))
+                bits_set(bits, (size_t)(y + top) * size[0] + left + x);
+    bool done = maze_inputs_add_mask(inputs, bits, size[0] * size[1], checksum, error);
+    free(bits);
+    return done;
+}
+
+/* Pictures are shown on a whole square grid. */
+static bool check_recipe(const maze_recipe *recipe, maze_error *error)
+{
+    maze_recipe shape = {.fields = {recipe_field_in(recipe, SLOT_SHAPE)}, .count = 1};
+    uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
+    return recipe_require(&shape, "reveal", HAS_GRID, error) &&
+           (cells <= MAZE_MASK_CELLS ||
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "a maze that shows a picture has %d million cells at most, not %llu",
+                      MAZE_MASK_CELLS / 1000000, (unsigned long long)cells));
+}
+
+/* As large as there is room for within the margin. */
+static void fit(dark_grid *g, const uint32_t size[2])
+{
+    uint32_t columns = inner(size[0]), rows = inner(size[1]);
+    if ((uint64_t)columns * g->part.height > (uint64_t)rows * g->part.width)
+        columns = scale(rows, g->part.width, g->part.height);
+    else
+        rows = scale(columns, g->part.height, g->part.width);
+    g->columns = columns * DARK_BINS;
+    g->rows = rows * DARK_BINS;
+}
+
+bool maze_reveal_read(const char *path, const maze_recipe *recipe, const maze_mask_options *options,
+                      maze_inputs *inputs, maze_reveal *facts, uint32_t *checksum,
+                      maze_error *error)
+{
+    dark_grid g = {.options = options};
+    const uint32_t size[2] = {maze_recipe_size(recipe, 0), maze_recipe_size(recipe, 1)};
+    maze_error reason;
+    if (!check_recipe(recipe, error) || !find_part(path, options, &g.part, error))
+        return false;
+    fit(&g, size);
+    bool done = dark_read(path, &g, error) && add_cells(&g, size, inputs, checksum, error);
+    dark_finish(&g);
+    if (done && !reveal_check(inputs, *checksum, size, facts, &reason))
+        done = maze_fail(error, reason.status, "%s: %.400s", path, reason.message);
+    return done;
+}
