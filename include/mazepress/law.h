@@ -106,6 +106,16 @@
  *     center, and those that lie r / 8 of h away in x, in y or in both; h, in x and in y, is the
  *     least distance of any center from the edge of the box.  r and the corners of the outline are
  *     in the tables of src/core/shape/outline.c; the circle is x^2 + y^2 <= 2^40.
+ *   - the same with smooth behind it, a square grid of W columns and H rows: coordinates are in 2^-16
+ *     of a cell, from the upper left corner of the box, and all divisions round down.  A corner (x,
+ *     y) of the tables lies at (2^16 W (1000 + x) / 2000, 2^16 H (1000 + y) / 2000), its image on
+ *     the left at 2^16 W less that x.  The circle has n corners, n being the least of 128, 256, ...
+ *     4096 with n^2 >= 648 times the larger of W and H, or 4096: at part i of a turn with the sine s
+ *     and the cosine c of src/core/shape/fixed.c, x is |s|, mirrored where s < 0, y is -c, and 2^30
+ *     stands for 1000.  An edge from a down to b crosses the height y of a row's centers, ay <= y <
+ *     by, at ax + (y - ay) (bx - ax) / (by - ay); a cell is kept if an odd number of crossings lie
+ *     to the left of its center.  Where corners of cells are drawn then (src/core/shape/rim.h,
+ *     src/core/shape/relax.h) decides nothing.
  *   - wordN.TEXT, a square grid of N rows: the alphabet is in src/core/shape/alphabet.c, and what
  *     lies between letters and joins them in src/core/shape/word.c.
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> says.

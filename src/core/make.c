@@ -100,6 +100,7 @@ static bool run_slots(core_making *m, recipe_slot first, recipe_slot last)
 static maze_maze *finish(core_making *m, bool done)
 {
     shape_destroy(m->shape);
+    contour_free(&m->curve);
     quotient_destroy(m->quotient);
     sets_finish(&m->joined);
     free(m->shut);

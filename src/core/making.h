@@ -4,11 +4,13 @@
 
 #include "core/carve/quotient.h"
 #include "core/maze.h"
+#include "core/shape/contour.h"
 
 typedef struct core_making {
     const maze_recipe *recipe;
     const maze_inputs *inputs; /* may be NULL */
     maze_shape *shape;         /* until it is the maze's */
+    contour curve;             /* of the outline, where it is to be smooth; no ring: none */
     sets joined;               /* of cells that are one from the start; none: each by itself */
     uint8_t *shut;             /* a bit for each side, cell * sides + side, of the shape: not to be
                                 * carved, from both its cells; NULL: all may be */

@@ -106,7 +106,7 @@ static void test_nearest(void **state)
     (void)state;
     add_square(&c, 0, 10 * CONTOUR_ONE, false);
     assert_true(contour_finish(&c));
-    contour_nearest near = contour_find(&c, (contour_point){11 * CONTOUR_ONE, 4 * CONTOUR_ONE});
+    contour_nearest near = contour_find(&c, CONTOUR_ANY, (contour_point){11 * CONTOUR_ONE, 4 * CONTOUR_ONE});
     assert_int_equal(near.along, 14 * CONTOUR_ONE);
     assert_int_equal(near.square, CONTOUR_ONE * CONTOUR_ONE);
     contour_place back = contour_at(&c, 0, near.along - 3 * c.rings[0].length);

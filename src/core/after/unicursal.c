@@ -146,7 +146,7 @@ static const recipe_row rows[] = {{
                  "rows as its name says.",
              .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (unicursal mazes)"},
     .slot = SLOT_AFTER,
-    .needs = HAS_SQUARES | HAS_PLANE | HAS_TREE | HAS_NARROW | HAS_LOOSE,
+    .needs = HAS_SQUARES | HAS_PLANE | HAS_TREE | HAS_NARROW | HAS_LOOSE | HAS_LATTICE,
     .takes = HAS_CHOICE,
     .estimate = estimate,
     .make = make,

@@ -25,12 +25,14 @@ static const struct {
     {HAS_PLACES, "cells that lie where they do with any seed", SLOT_SHAPE},
     {HAS_CHOICE, "a choice of doors", SLOT_AFTER},
     {HAS_LOOSE, "a solution that may become another", SLOT_CARVE},
+    {HAS_OUTLINE, "an outline, a word or a mask", SLOT_SHAPE},
+    {HAS_LATTICE, "corners in straight rows", SLOT_BEFORE},
 };
 
 #define FLAGS (sizeof flags / sizeof *flags)
 
 /* What every maze has unless a row takes it. */
-#define HAS_USUALLY (HAS_NARROW | HAS_PLACES | HAS_LOOSE)
+#define HAS_USUALLY (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE)
 
 /* What the maze has when fields are gone through in order, and which field took what is missing. */
 typedef struct survey {

@@ -27,21 +27,23 @@ typedef enum recipe_slot {
 /* What a maze has, as far as rows, looks, formats and measures need it; their words for messages
  * are in needs.c. */
 enum {
-    HAS_WALLS = 1 << 0,   /* cells with walls; else ways only */
-    HAS_AHEAD = 1 << 1,   /* a side straight ahead of another */
-    HAS_SQUARES = 1 << 2, /* square cells in rows and columns */
-    HAS_GRID = 1 << 3,    /* a whole rectangle of them */
-    HAS_UPRIGHT = 1 << 4, /* doors in the top and the bottom only */
-    HAS_CROSSES = 1 << 5, /* opposite sides whose ways cross at right angles */
-    HAS_AXES = 1 << 6,    /* sides that lie along one of two directions */
-    HAS_PLANE = 1 << 7,   /* no passage crosses another */
-    HAS_GROWTH = 1 << 8,  /* it is carved by growing a tree from cell to cell */
-    HAS_TREE = 1 << 9,    /* exactly one way between any two cells, but within rooms */
-    HAS_IMAGE = 1 << 10,  /* mirrors and turns that map it to itself */
-    HAS_CHOICE = 1 << 11, /* doors may be anywhere; from the start */
-    HAS_NARROW = 1 << 12, /* passages one cell wide: every maze has them unless a row takes them */
-    HAS_PLACES = 1 << 13, /* cells where they are with any seed: the same holds */
-    HAS_LOOSE = 1 << 14,  /* a solution that may become another: the same holds */
+    HAS_WALLS = 1 << 0,    /* cells with walls; else ways only */
+    HAS_AHEAD = 1 << 1,    /* a side straight ahead of another */
+    HAS_SQUARES = 1 << 2,  /* square cells in rows and columns */
+    HAS_GRID = 1 << 3,     /* a whole rectangle of them */
+    HAS_UPRIGHT = 1 << 4,  /* doors in the top and the bottom only */
+    HAS_CROSSES = 1 << 5,  /* opposite sides whose ways cross at right angles */
+    HAS_AXES = 1 << 6,     /* sides that lie along one of two directions */
+    HAS_PLANE = 1 << 7,    /* no passage crosses another */
+    HAS_GROWTH = 1 << 8,   /* it is carved by growing a tree from cell to cell */
+    HAS_TREE = 1 << 9,     /* exactly one way between any two cells, but within rooms */
+    HAS_IMAGE = 1 << 10,   /* mirrors and turns that map it to itself */
+    HAS_CHOICE = 1 << 11,  /* doors may be anywhere; from the start */
+    HAS_NARROW = 1 << 12,  /* passages one cell wide: every maze has them unless a row takes them */
+    HAS_PLACES = 1 << 13,  /* cells where they are with any seed: the same holds */
+    HAS_LOOSE = 1 << 14,   /* a solution that may become another: the same holds */
+    HAS_OUTLINE = 1 << 15, /* a border that is cut out */
+    HAS_LATTICE = 1 << 16, /* corners where the grid has them: unless a row takes them */
 };
 
 typedef struct recipe_row recipe_row;

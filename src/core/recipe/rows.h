@@ -22,7 +22,7 @@ extern const recipe_rows
 /* clang-format on */
 
 /* What is done before carving. */
-extern const recipe_rows rows_fold, rows_rooms, rows_weave;
+extern const recipe_rows rows_fold, rows_rooms, rows_smooth, rows_weave;
 
 /* Carving. */
 /* One a line. */

@@ -18,6 +18,7 @@ static const recipe_rows *const table[] = {
     &rows_graph,
     &rows_outline,
     &rows_mask,
+    &rows_smooth,
     &rows_weave,
     &rows_fold,
     &rows_rooms,

@@ -9,7 +9,7 @@
 #define BEND_COSINE 91
 
 /* Corners this near to each other, in 1 / CONTOUR_ONE, are one. */
-#define NEAR (CONTOUR_ONE * 6 / 10)
+#define NEAR (CONTOUR_ONE * 35 / 100)
 
 /* How far beside a line it is looked for the inside. */
 #define ASIDE 64
@@ -188,14 +188,19 @@ static void drop_empty(contour *c)
 bool contour_finish(contour *c)
 {
     drop_empty(c);
+    for (const contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++)
+        if (is_turned(c, ring))
+            turn_round(c, ring);
+    return contour_measure(c);
+}
+
+bool contour_measure(contour *c)
+{
     c->along = malloc((c->count + 1) * sizeof *c->along);
     c->sharp = calloc(c->count + 1, 1);
     if (!c->along || !c->sharp)
         return false;
-    for (size_t r = 0; r < c->ring_count; r++) {
-        contour_ring *ring = &c->rings[r];
-        if (is_turned(c, ring))
-            turn_round(c, ring);
+    for (contour_ring *ring = c->rings; ring < c->rings + c->ring_count; ring++) {
         measure(c, ring);
         find_corners(c, ring);
     }
@@ -228,22 +233,56 @@ contour_place contour_at(const contour *c, size_t number, int64_t along)
     return (contour_place){{from.x + way.x * on / length, from.y + way.y * on / length}, way};
 }
 
-contour_nearest contour_find(const contour *c, contour_point point)
+int64_t contour_step(int64_t from, int64_t to, int64_t length)
+{
+    int64_t step = (to - from) % length;
+    if (step < -length / 2)
+        step += length;
+    if (step >= (length + 1) / 2)
+        step -= length;
+    return step;
+}
+
+/* Takes the nearest point of so many lines of a ring, from one on, if it is nearer than the best.
+ */
+static void find_on(const contour *c, size_t number, size_t first, size_t count,
+                    contour_point point, contour_nearest *best)
+{
+    const contour_ring *ring = &c->rings[number];
+    for (size_t i = first; i < first + count; i++) {
+        size_t line = i % ring->count;
+        contour_point from = point_of(c, ring, line), to = minus(point, from);
+        contour_point way = minus(point_of(c, ring, line + 1), from);
+        int64_t length = length_of(way), on = length > 0 ? dot(to, way) / length : 0;
+        on = on < 0 ? 0 : on > length ? length : on;
+        contour_point foot = {0, 0};
+        if (length > 0)
+            foot = (contour_point){way.x * on / length, way.y * on / length};
+        int64_t square = dot(minus(to, foot), minus(to, foot));
+        if (square < best->square)
+            *best = (contour_nearest){number, c->along[ring->first + line] + on, square};
+    }
+}
+
+contour_nearest contour_find(const contour *c, size_t ring, contour_point point)
 {
     contour_nearest best = {.square = INT64_MAX};
+    if (ring != CONTOUR_ANY) {
+        find_on(c, ring, 0, c->rings[ring].count, point, &best);
+        return best;
+    }
     for (size_t r = 0; r < c->ring_count; r++)
-        for (size_t i = 0; i < c->rings[r].count; i++) {
-            contour_point from = point_of(c, &c->rings[r], i);
-            contour_point way = minus(point_of(c, &c->rings[r], i + 1), from);
-            contour_point to = minus(point, from);
-            int64_t length = length_of(way), on = length > 0 ? dot(to, way) / length : 0;
-            on = on < 0 ? 0 : on > length ? length : on;
-            contour_point foot = {length > 0 ? way.x * on / length : 0,
-                                  length > 0 ? way.y * on / length : 0};
-            int64_t square = dot(minus(to, foot), minus(to, foot));
-            if (square < best.square)
-                best = (contour_nearest){r, c->along[c->rings[r].first + i] + on, square};
-        }
+        find_on(c, r, 0, c->rings[r].count, point, &best);
+    return best;
+}
+
+contour_nearest contour_find_behind(const contour *c, size_t ring, int64_t along, size_t lines,
+                                    contour_point point)
+{
+    contour_nearest best = {.square = INT64_MAX};
+    int64_t length = c->rings[ring].length, from = along % length;
+    from += from < 0 ? length : 0;
+    find_on(c, ring, line_at(c, &c->rings[ring], from), lines, point, &best);
     return best;
 }
 

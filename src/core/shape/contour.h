@@ -46,18 +46,29 @@ bool contour_add(contour *c, contour_point point);
 /* Leaves out rings without an area, turns the others round as they have to be, measures them and
  * finds their corners.  The time grows as rings times points.  False when out of memory. */
 bool contour_finish(contour *c);
+
+/* The last two alone, for rings of three points or more that go round as they have to. */
+bool contour_measure(contour *c);
 void contour_free(contour *c);
 
 /* At `along` from the start of a ring, which may be less than 0 or more than its length. */
 contour_place contour_at(const contour *c, size_t ring, int64_t along);
 
-/* The nearest point of any ring, of equal ones the first: its ring, how far along it that lies, and
- * the square of its distance. */
+/* From one place on a ring of this length to another by the shorter way. */
+int64_t contour_step(int64_t from, int64_t to, int64_t length);
+
+/* The nearest point of a ring, or with CONTOUR_ANY of all, of equal ones the first: its ring, how
+ * far along it that lies, and the square of its distance. */
+#define CONTOUR_ANY SIZE_MAX
 typedef struct contour_nearest {
     size_t ring;
     int64_t along, square;
 } contour_nearest;
-contour_nearest contour_find(const contour *c, contour_point point);
+contour_nearest contour_find(const contour *c, size_t ring, contour_point point);
+
+/* The nearest point of so many lines of a ring, from that at `along` on. */
+contour_nearest contour_find_behind(const contour *c, size_t ring, int64_t along, size_t lines,
+                                    contour_point point);
 
 bool contour_holds(const contour *c, contour_point point);
 

@@ -64,6 +64,7 @@ static const recipe_row rows[] = {{
     .slot = SLOT_CUT,
     .is_input = true,
     .needs = HAS_WALLS | HAS_PLACES,
+    .gives = HAS_OUTLINE,
     .takes = HAS_GRID | HAS_UPRIGHT,
     .read = reader_checksum,
     .estimate = cut_estimate,

@@ -1,5 +1,6 @@
 #include "core/shape/outline.h"
 
+#include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/cut.h"
 #include "core/shape/fixed.h"
@@ -107,13 +108,21 @@ static contour_point place_in(outline_point at, int64_t unit, bool left, int64_t
     return (contour_point){left ? width - x : x, y};
 }
 
-/* As fine as it has to be at CONTOUR_MOST cells. */
-#define CIRCLE_POINTS 1024
+/* So many that chords lie less than 1 / 256 of a cell inside the circle: 36 times the root of half
+ * the width, or height. */
+static uint32_t circle_points(uint32_t columns, uint32_t rows)
+{
+    uint32_t points = 128, most = columns > rows ? columns : rows;
+    while (points < 4096 && (uint64_t)points * points < 648 * (uint64_t)most)
+        points *= 2;
+    return points;
+}
 
 static bool draw_circle(uint32_t columns, uint32_t rows, contour *c)
 {
-    for (uint32_t i = 0; i < CIRCLE_POINTS; i++) {
-        fixed_angle angle = fixed_turn(i, CIRCLE_POINTS);
+    uint32_t points = circle_points(columns, rows);
+    for (uint32_t i = 0; i < points; i++) {
+        fixed_angle angle = fixed_turn(i, points);
         outline_point at = {(int32_t)labs((long)angle.sine), -angle.cosine};
         if (!contour_add(c, place_in(at, FIXED_ONE, angle.sine < 0, columns, rows)))
             return false;
@@ -169,15 +178,46 @@ static shape_place half_cell(const maze_shape *shape)
     return half;
 }
 
-static bool choose(core_making *m, const recipe_field *field, uint8_t *keep)
+bool outline_check_size(uint32_t columns, uint32_t rows, maze_error *error)
+{
+    return (columns <= CONTOUR_MOST && rows <= CONTOUR_MOST) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "a smooth outline is up to %d cells wide and high, not %lu x %lu",
+                     CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
+}
+
+/* Behind an outline that is to be smooth, the cells whose centers are inside its curve. */
+static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep, bool *any)
+{
+    uint32_t columns, rows;
+    shape_grid(m->shape, &columns, &rows);
+    if (!outline_check_size(columns, rows, m->error))
+        return false;
+    if (!outline_contour(field, columns, rows, &m->curve))
+        return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
+    contour_fill(&m->curve, columns, rows, keep);
+    for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++)
+        *any = *any || keep[cell];
+    return true;
+}
+
+static void choose_cells(core_making *m, const recipe_field *field, uint8_t *keep, bool *any)
 {
     shape_place half = half_cell(m->shape);
-    bool any = false;
     for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++) {
         shape_place at = place_of(m->shape, cell);
         keep[cell] = keeps(field->row->data, at.x, at.y, half.x, half.y);
-        any = any || keep[cell];
+        *any = *any || keep[cell];
     }
+}
+
+static bool choose(core_making *m, const recipe_field *field, uint8_t *keep)
+{
+    bool any = false;
+    if (recipe_has(m->recipe) & HAS_LATTICE)
+        choose_cells(m, field, keep, &any);
+    else if (!choose_smooth(m, field, keep, &any))
+        return false;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(m->recipe, text);
     return any || maze_fail(m->error, MAZE_BAD_INPUT,
@@ -193,7 +233,8 @@ static bool make(core_making *m, const recipe_field *field)
 #define OUTLINE(outline_name, text, eighths, edge_points, count)                                   \
     {                                                                                              \
         .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
-        .slot = SLOT_CUT, .needs = HAS_WALLS, .takes = HAS_GRID | HAS_UPRIGHT,                     \
+        .slot = SLOT_CUT, .needs = HAS_WALLS, .gives = HAS_OUTLINE,                                \
+        .takes = HAS_GRID | HAS_UPRIGHT,                                                           \
         .data = &(const shape_outline){eighths, edge_points, count}, .estimate = cut_estimate,     \
         .make = make                                                                               \
     }

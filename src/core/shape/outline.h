@@ -10,4 +10,7 @@
  * and the caller frees it in any case.  False when out of memory. */
 bool outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows, contour *c);
 
+/* False, with an error, for a grid that is too large for a contour. */
+bool outline_check_size(uint32_t columns, uint32_t rows, maze_error *error);
+
 #endif

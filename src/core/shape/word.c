@@ -150,7 +150,7 @@ static const recipe_row table[] = {{
     .low = ALPHABET_LEAST,
     .high = MOST_ROWS,
     .gives = HAS_WALLS | HAS_AHEAD | HAS_SQUARES | HAS_UPRIGHT | HAS_CROSSES | HAS_AXES |
-             HAS_PLANE | HAS_IMAGE,
+             HAS_PLANE | HAS_IMAGE | HAS_OUTLINE,
     .example = "word12.for.you",
     .characters = "the letters of a word, which are a to z, 0 to 9 and \".\" for a space; other "
                   "scripts go through a picture (--mask)",

@@ -1,0 +1,53 @@
+/* The border of a cut out of squares, laid onto the curve of an outline. */
+#ifndef MAZEPRESS_CORE_RIM_H
+#define MAZEPRESS_CORE_RIM_H
+
+#include "core/shape/contour.h"
+#include "core/shape/shape.h"
+
+/* A corner on the border. */
+typedef struct rim_knot {
+    uint32_t node;
+    uint8_t cells; /* that meet there, 1 to 3 */
+    bool pinned;   /* it stays where it is: in a corner of the curve */
+    int64_t along; /* on its chain's ring */
+} rim_knot;
+
+/* One border, in the order of the curve: the maze is on the right. */
+typedef struct rim_chain {
+    size_t first, count; /* of the knots */
+    size_t ring;         /* of the curve */
+} rim_chain;
+
+typedef struct rim {
+    rim_knot *knots;
+    size_t count;
+    rim_chain *chains;
+    size_t chain_count;
+    const contour *curve;
+} rim;
+
+/* The next knot's place along the ring: that of the first, behind the last, is a ring's length on.
+ * And that of the one before. */
+int64_t rim_next(const rim *r, const rim_chain *chain, size_t knot);
+int64_t rim_before(const rim *r, const rim_chain *chain, size_t knot);
+
+/* Lays each knot of a rim, whose nodes lie at `at`, onto the curve, in order.  False, with an
+ * error, when a border does not go round a ring once, and when out of memory. */
+bool rim_lay(rim *r, const contour_point *at, maze_error *error);
+
+/* The same onto a curve that is made of the borders, without their stairs, in `curve`, which is all
+ * 0 before and is freed by the caller in any case. */
+bool rim_trace(rim *r, const contour_point *at, contour *curve, maze_error *error);
+
+/* Brings the knots into order, evenly between those that are pinned.  Part of both. */
+void rim_order(rim *r, const rim_chain *chain);
+
+/* Pins knots of a chain to the corners of its ring, in their order and so that the walls between
+ * them can be about as long as a cell; where there are too few knots, not to all.  Part of
+ * rim_lay. */
+bool rim_pin(rim *r, const rim_chain *chain, const contour_point *at, maze_error *error);
+
+void rim_free(rim *r);
+
+#endif

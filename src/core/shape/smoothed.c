@@ -1,0 +1,350 @@
+/* Corner (x, y) of the grid, which is c there, is 2c here; where two cells that are left touch at
+ * it and nothing else is, it is that of the upper one, and 2c + 1 that of the lower. */
+#include "core/shape/smoothed.h"
+
+#include "core/base/array.h"
+#include "core/base/bits.h"
+#include "core/shape/border.h"
+#include "core/shape/rect.h"
+#include "core/shape/relax.h"
+
+#include <math.h>
+
+#define NO_NODE UINT32_MAX
+
+/* A wall whose middle is less than this part of it beside its chord is straight. */
+#define STRAIGHT 300
+
+#define SHORTEST ((int64_t)(CONTOUR_ONE * 3 / 10)) /* wall */
+
+typedef struct smoothed {
+    maze_shape shape;
+    uint32_t columns, rows; /* of the grid */
+    uint32_t *node;         /* of each corner */
+    contour_point *at;      /* of each node */
+    double *sweep;          /* of each node that of the border's wall that begins there */
+    double moved;           /* rows, that a corner was moved up or down at most */
+} smoothed;
+
+static const smoothed *smoothed_of(const maze_shape *shape)
+{
+    return (const smoothed *)shape;
+}
+
+static maze_cell base_cell(const maze_shape *shape, maze_cell cell)
+{
+    (void)shape;
+    return cell;
+}
+
+static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned layer)
+{
+    (void)shape;
+    return layer == 0 ? base_cell : MAZE_NONE;
+}
+
+static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    const maze_graph *graph = &((const smoothed *)context)->shape.base->graph;
+    return graph->across(graph->context, cell, side, back);
+}
+
+static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
+{
+    const maze_graph *graph = &((const smoothed *)context)->shape.base->graph;
+    return graph->ahead(graph->context, cell, side);
+}
+
+static void destroy(maze_shape *shape)
+{
+    smoothed *s = (smoothed *)shape;
+    free(s->node);
+    free(s->at);
+    free(s->sweep);
+}
+
+static bool is_left(const smoothed *s, int64_t x, int64_t y)
+{
+    if (x < 0 || y < 0 || x >= s->columns || y >= s->rows)
+        return false;
+    maze_cell whole = (maze_cell)((uint64_t)y * s->columns + (uint64_t)x);
+    return shape_cell_at(s->shape.base, whole, 0) != MAZE_NONE;
+}
+
+/* Two cells touch at a corner, and the two others there are cut off. */
+static bool is_pinch(const smoothed *s, int64_t x, int64_t y)
+{
+    bool falling = is_left(s, x - 1, y - 1), rising = is_left(s, x, y - 1);
+    return falling != rising && is_left(s, x, y) == falling && is_left(s, x - 1, y) == rising;
+}
+
+/* Corner i of a cell, clockwise from the upper left one. */
+static maze_corner corner_of(const smoothed *s, maze_cell cell, unsigned i)
+{
+    maze_cell whole = shape_whole_cell(s->shape.base, cell);
+    uint64_t x = whole % s->columns + (i == 1 || i == 2), y = whole / s->columns + (i >= 2);
+    bool lower = i < 2 && is_pinch(s, (int64_t)x, (int64_t)y);
+    return 2 * (y * ((uint64_t)s->columns + 1) + x) + lower;
+}
+
+static maze_point point_of(contour_point at)
+{
+    return (maze_point){(double)at.x / CONTOUR_ONE, (double)at.y / CONTOUR_ONE};
+}
+
+static maze_point corner_point(const maze_shape *shape, maze_corner corner)
+{
+    const smoothed *s = smoothed_of(shape);
+    return point_of(s->at[s->node[corner]]);
+}
+
+static bool is_border(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    uint32_t back;
+    return across(shape, cell, side, &back) == MAZE_NONE;
+}
+
+/* From the left or from the top; on the border clockwise round the cell.  No wall goes on without a
+ * bend, so each is a line of its own: that of the corner on its left or above it. */
+static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    const smoothed *s = smoothed_of(shape);
+    maze_corner a = corner_of(s, cell, side), b = corner_of(s, cell, (side + 1) % RECT_SIDES);
+    bool turned = side == RECT_BOTTOM || side == RECT_LEFT;
+    uint32_t line =
+        (uint32_t)((turned ? b : a) / 2 * 2) + (side == RECT_RIGHT || side == RECT_LEFT);
+    if (is_border(shape, cell, side))
+        return (maze_wall){a, b, line, s->sweep[s->node[a]]};
+    return turned ? (maze_wall){b, a, line, 0} : (maze_wall){a, b, line, 0};
+}
+
+static maze_point center(const maze_shape *shape, maze_cell cell)
+{
+    const smoothed *s = smoothed_of(shape);
+    contour_point sum = {0, 0};
+    for (unsigned i = 0; i < RELAX_CORNERS; i++) {
+        contour_point at = s->at[s->node[corner_of(s, cell, i)]];
+        sum = (contour_point){sum.x + at.x, sum.y + at.y};
+    }
+    maze_point four = point_of(sum);
+    return (maze_point){four.x / RELAX_CORNERS, four.y / RELAX_CORNERS};
+}
+
+static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                  maze_cell *last)
+{
+    double moved = smoothed_of(shape)->moved;
+    double height = maze_shape_extent(shape).y;
+    if (!(bottom >= 0 && top <= height))
+        return false;
+    return maze_shape_strip(shape->base, fmin(top - moved, height), fmax(bottom + moved, 0), first,
+                            last);
+}
+
+static const shape_kind shape_smoothed = {
+    .narrower = SMOOTHED_NARROWEST,
+    .destroy = destroy,
+    .corner = corner_point,
+    .wall = wall,
+    .center = center,
+    .strip = strip,
+    .base_cell = base_cell,
+    .cell_at = cell_at,
+};
+
+/* What is needed while corners move. */
+typedef struct shape_builder {
+    smoothed *s;
+    relax_cell *cells;
+    uint32_t nodes;
+    uint8_t *met; /* a bit for each side that is in a border already listed */
+    rim rim;
+} shape_builder;
+
+static bool number_nodes(shape_builder *b)
+{
+    smoothed *s = b->s;
+    size_t corners = 2 * ((size_t)s->columns + 1) * ((size_t)s->rows + 1);
+    maze_cell cells = s->shape.graph.cells;
+    s->node = malloc(corners * sizeof *s->node);
+    b->cells = malloc((size_t)cells * sizeof *b->cells);
+    s->at = malloc(((size_t)cells * RELAX_CORNERS) * sizeof *s->at);
+    if (!s->node || !b->cells || !s->at)
+        return false;
+    for (size_t i = 0; i < corners; i++)
+        s->node[i] = NO_NODE;
+    for (maze_cell cell = 0; cell < cells; cell++)
+        for (unsigned i = 0; i < RELAX_CORNERS; i++) {
+            maze_corner corner = corner_of(s, cell, i), place = corner / 2;
+            uint64_t stride = (uint64_t)s->columns + 1;
+            if (s->node[corner] == NO_NODE) {
+                s->at[b->nodes] = (contour_point){(int64_t)(place % stride) * CONTOUR_ONE,
+                                                  (int64_t)(place / stride) * CONTOUR_ONE};
+                s->node[corner] = b->nodes++;
+            }
+            b->cells[cell].node[i] = s->node[corner];
+        }
+    return true;
+}
+
+/* How many cells meet at the corner where a border side begins: as the border comes there from the
+ * side `before`. */
+static uint8_t cells_at(maze_door before, maze_door at)
+{
+    static const uint8_t cells[RECT_SIDES] = {2, 1, 0, 3};
+    return cells[(at.side - before.side) % RECT_SIDES];
+}
+
+static bool list_border(shape_builder *b, maze_door start)
+{
+    rim *r = &b->rim;
+    if (!array_more(r->chains, r->chain_count))
+        return false;
+    rim_chain *chain = &r->chains[r->chain_count++];
+    *chain = (rim_chain){.first = r->count};
+    maze_door at = start;
+    do {
+        maze_door next = border_next(&b->s->shape, &b->s->shape.graph, at, true);
+        bits_set(b->met, (size_t)next.cell * RECT_SIDES + next.side);
+        if (!array_more(r->knots, r->count))
+            return false;
+        uint32_t node = b->cells[next.cell].node[next.side];
+        r->knots[r->count++] = (rim_knot){.node = node, .cells = cells_at(at, next)};
+        chain->count++;
+        at = next;
+    } while (at.cell != start.cell || at.side != start.side);
+    return true;
+}
+
+static bool list_borders(shape_builder *b)
+{
+    const maze_shape *shape = &b->s->shape;
+    b->met = bits_create((size_t)shape->graph.cells * RECT_SIDES);
+    if (!b->met)
+        return false;
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        for (uint32_t side = 0; side < RECT_SIDES; side++)
+            if (is_border(shape, cell, side) &&
+                !bits_get(b->met, (size_t)cell * RECT_SIDES + side) &&
+                !list_border(b, (maze_door){cell, side}))
+                return false;
+    return true;
+}
+
+/* The arc from a to b through the middle of the curve between them; 0 where that is straight. */
+static double sweep_of(contour_point a, contour_point b, contour_point middle)
+{
+    double x = (double)(b.x - a.x), y = (double)(b.y - a.y), chord = hypot(x, y);
+    double out = y * ((double)middle.x - (double)(a.x + b.x) / 2) -
+                 x * ((double)middle.y - (double)(a.y + b.y) / 2);
+    double height = chord > 0 ? out / chord : 0;
+    return fabs(height) * STRAIGHT < chord ? 0 : 4 * atan2(2 * height, chord);
+}
+
+static bool bend_walls(shape_builder *b)
+{
+    smoothed *s = b->s;
+    const rim *r = &b->rim;
+    s->sweep = calloc((size_t)b->nodes + 1, sizeof *s->sweep);
+    if (!s->sweep)
+        return false;
+    for (const rim_chain *chain = r->chains; chain < r->chains + r->chain_count; chain++)
+        for (size_t i = chain->first; i < chain->first + chain->count; i++) {
+            int64_t from = r->knots[i].along, to = rim_next(r, chain, i);
+            contour_point a = contour_at(r->curve, chain->ring, from).at;
+            contour_point z = contour_at(r->curve, chain->ring, to).at;
+            contour_point middle = contour_at(r->curve, chain->ring, (from + to) / 2).at;
+            s->sweep[r->knots[i].node] = sweep_of(a, z, middle);
+        }
+    return true;
+}
+
+static void measure_moves(smoothed *s)
+{
+    size_t corners = 2 * ((size_t)s->columns + 1) * ((size_t)s->rows + 1);
+    for (size_t i = 0; i < corners; i++)
+        if (s->node[i] != NO_NODE) {
+            double was = (double)(i / 2 / ((size_t)s->columns + 1));
+            s->moved = fmax(s->moved, fabs(point_of(s->at[s->node[i]]).y - was));
+        }
+}
+
+static contour_point minus(contour_point a, contour_point b)
+{
+    return (contour_point){a.x - b.x, a.y - b.y};
+}
+
+/* True if a cell is convex, but where the border goes round a corner of it alone, and has no wall
+ * that is too short. */
+static bool is_sound(const relax_mesh *mesh, const relax_cell *cell)
+{
+    for (unsigned i = 0; i < RELAX_CORNERS; i++) {
+        uint32_t node = cell->node[(i + 1) % RELAX_CORNERS];
+        contour_point in = minus(mesh->at[node], mesh->at[cell->node[i]]);
+        contour_point out = minus(mesh->at[cell->node[(i + 2) % RELAX_CORNERS]], mesh->at[node]);
+        if (in.x * in.x + in.y * in.y < SHORTEST * SHORTEST ||
+            (!mesh->alone[node] && in.x * out.y - in.y * out.x <= 0))
+            return false;
+    }
+    return true;
+}
+
+static bool check_cells(const relax_mesh *mesh, maze_error *error)
+{
+    for (size_t i = 0; i < mesh->cell_count; i++)
+        if (!is_sound(mesh, &mesh->cells[i]))
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "the outline has parts too fine for cells without stairs; write a "
+                             "larger size, or leave out \"smooth\"");
+    return true;
+}
+
+static bool build(shape_builder *b, contour *curve, maze_error *error)
+{
+    smoothed *s = b->s;
+    if (!number_nodes(b) || !list_borders(b))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
+    b->rim.curve = curve;
+    if (!(curve->ring_count > 0 ? rim_lay(&b->rim, s->at, error)
+                                : rim_trace(&b->rim, s->at, curve, error)))
+        return false;
+    relax_mesh mesh = {b->cells, s->shape.graph.cells, s->at, b->nodes, &b->rim, NULL};
+    bool done = relax(&mesh) && bend_walls(b);
+    if (!done)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
+    done = done && check_cells(&mesh, error);
+    free(mesh.alone);
+    measure_moves(s);
+    return done;
+}
+
+maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error)
+{
+    smoothed *s = calloc(1, sizeof *s);
+    if (!s) {
+        shape_destroy(base);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a shape");
+        return NULL;
+    }
+    s->shape = (maze_shape){.kind = &shape_smoothed, .base = base, .graph = base->graph};
+    memcpy(s->shape.size, base->size, sizeof base->size);
+    s->shape.graph.across = across;
+    s->shape.graph.ahead = ahead;
+    s->shape.graph.context = s;
+    shape_grid(base, &s->columns, &s->rows);
+    shape_builder b = {.s = s};
+    bool done = build(&b, curve, error);
+    free(b.cells);
+    free(b.met);
+    rim_free(&b.rim);
+    if (done)
+        return &s->shape;
+    shape_destroy(&s->shape);
+    return NULL;
+}
+
+uint64_t smoothed_bytes(uint64_t cells, uint64_t grid)
+{
+    return grid * 2 * sizeof(uint32_t) +
+           cells * (sizeof(relax_cell) + 1 + 4 * (sizeof(contour_point) + 3 * sizeof(double)));
+}

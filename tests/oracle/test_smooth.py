@@ -1,0 +1,272 @@
+"""Outlines without stairs: the cells that are kept by the law, a second time, and where their corners lie.
+
+    python3 test_smooth.py MAZEPRESS
+"""
+import hashlib
+import json
+import math
+import re
+import sys
+from collections import Counter
+from fractions import Fraction
+from pathlib import Path
+from typing import List, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import arcpaths
+import cutread
+import jsonmaze
+import law
+from jsonmaze import Line
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, expect_same_cells, fail_if, for_each
+
+ROOT = Path(__file__).resolve().parents[2]
+TABLES = (ROOT / "src" / "core" / "shape" / "outline.c").read_text(encoding="utf-8")
+CAT = str(ROOT / "samples" / "pictures" / "cat.png")
+CORNERS = Path(__file__).resolve().parents[1] / "golden" / "corners.txt"
+ONE = 1 << 16
+NAMES = ("circle", "diamond", "egg", "heart", "hexagon", "house", "star", "tree", "triangle")
+SIZES = [(9, 9), (12, 12), (13, 13), (20, 20), (26, 23)]
+WORDS = ("word8.hello", "word9.anna", "word12.for.you", "word14.a8b", "word20.s", "word30.q4")
+SHORTEST = 0.3
+Point = Tuple[float, float]
+
+
+# --- the law, a second time ---------------------------------------------------------
+
+def half_of(name: str) -> list:
+    body = re.search(rf"\b{name}\[\] = \{{(.*?)\}};", TABLES, re.S)[1]
+    return [(int(x), int(y)) for x, y in re.findall(r"\{(-?\d+), (-?\d+)\}", body)]
+
+
+def curve(name: str, width: int, height: int) -> List[Tuple[int, int]]:
+    """The corners of the outline, in 2^-16 of a cell."""
+    def place(x: float, y: float, unit: int, left: bool) -> Tuple[int, int]:
+        across, down = width * ONE * (unit + x) // (2 * unit), height * ONE * (unit + y) // (2 * unit)
+        return (width * ONE - across if left else across), down
+    if name == "circle":
+        count = 128
+        while count < 4096 and count * count < 648 * max(width, height):
+            count *= 2
+        turns = [2 * math.pi * i / count for i in range(count)]
+        return [place(round(abs(math.sin(t)) * 2 ** 30), round(-math.cos(t) * 2 ** 30), 1 << 30, i > count // 2)
+                for i, t in enumerate(turns)]
+    half = half_of(name)
+    return [place(x, y, 1000, False) for x, y in half] + [place(x, y, 1000, True) for x, y in reversed(half)]
+
+
+def crossings(points: list, y: int) -> list:
+    """Where edges cross a height, rounded down."""
+    found = []
+    for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
+        if ay > by:
+            ax, ay, bx, by = bx, by, ax, ay
+        if ay <= y < by:
+            found.append(ax + (y - ay) * (bx - ax) // (by - ay))
+    return found
+
+
+def kept(name: str, width: int, height: int) -> set:
+    points = curve(name, width, height)
+    cells = set()
+    for row in range(height):
+        found = crossings(points, row * ONE + ONE // 2)
+        cells |= {(column, row) for column in range(width)
+                  if sum(x < column * ONE + ONE // 2 for x in found) % 2}
+    return largest(cells)
+
+
+def largest(cells: set) -> set:
+    """Of several pieces the largest, of equal ones that with the first cell."""
+    rest, best = set(cells), set()
+    while rest:
+        piece = {min(rest, key=lambda cell: (cell[1], cell[0]))}
+        waiting = list(piece)
+        while waiting:
+            more = {cell for cell in cutread.near(waiting.pop()) if cell in rest and cell not in piece}
+            piece |= more
+            waiting += more
+        rest -= piece
+        best = piece if len(piece) > len(best) else best
+    return best
+
+
+def check_law(program: Program, name: str) -> None:
+    """Text shows the squares as they were before their corners moved."""
+    parts = cutread.draw(program, name, [f"rect{w}x{h}.{name}-smooth-{w + h}" for w, h in SIZES])
+
+    def check(recipe: str) -> None:
+        part = parts[recipe]
+        expect_same_cells(part.kept, kept(name, part.width, part.height), "cells")
+        fail_if(cutread.difference(part, law.Recipe("rect", part.width, part.height, "newest", False, 0,
+                                                    int(recipe.rsplit("-", 1)[1]))))
+    for_each(parts, check)
+
+
+# --- where the corners lie --------------------------------------------------------------
+
+def mazes(program: Program, *arguments: str) -> List[dict]:
+    return [json.loads(line) for line in program.text("draw", "-f", "json", "-o", "-", *arguments).splitlines()]
+
+
+def turns_of(cell: dict):
+    """At each corner the turn to the right, in degrees, and whether the border is on both sides of it."""
+    outline = cell["outline"]
+    for i, at in enumerate(outline):
+        before, behind = outline[i - 1], outline[(i + 1) % len(outline)]
+        x, y, dx, dy = at[0] - before[0], at[1] - before[1], behind[0] - at[0], behind[1] - at[1]
+        alone = cell["sides"][i - 1]["cell"] is None and cell["sides"][i]["cell"] is None
+        yield math.degrees(math.atan2(x * dy - y * dx, x * dx + y * dy)), alone
+
+
+def check_cells(maze: dict) -> None:
+    """Convex, but where the border itself bends inwards at the corner of one cell alone; no wall is too short."""
+    for cell in maze["cells"]:
+        expect(len(cell["outline"]), 4, "corners")
+        for turn, alone in turns_of(cell):
+            if turn <= 0 and not (alone and turn > -40):
+                raise Failure(f"{maze['recipe']}: cell {cell['number']} turns by {turn:.1f} degrees")
+        for a, b in zip(cell["outline"], cell["outline"][1:] + cell["outline"][:1]):
+            if math.dist(a, b) < SHORTEST - 0.002:
+                raise Failure(f"{maze['recipe']}: a wall of {math.dist(a, b):.3f} cells")
+
+
+def away(points: list, p: Point) -> float:
+    """From a point to the nearest of the outline, in cells."""
+    x, y, least = p[0] * ONE, p[1] * ONE, math.inf
+    for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
+        length = (bx - ax) ** 2 + (by - ay) ** 2
+        on = max(0, min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length)) if length else 0
+        least = min(least, math.hypot(ax + on * (bx - ax) - x, ay + on * (by - ay) - y))
+    return least / ONE
+
+
+def border_lines(maze: dict) -> List[Line]:
+    return [line for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"])
+            if side["cell"] is None]
+
+
+def corners_of_curve(points: list) -> list:
+    """Where it turns by more than 30 degrees, and no other such corner is near."""
+    turns = []
+    edges = [(a, b) for a, b in zip(points, points[1:] + points[:1]) if a != b]
+    for ((ax, ay), (bx, by)), (_, (cx, cy)) in zip(edges, edges[1:] + edges[:1]):
+        turn = math.atan2((bx - ax) * (cy - by) - (by - ay) * (cx - bx), (bx - ax) * (cx - bx) + (by - ay) * (cy - by))
+        if abs(turn) > math.radians(30):
+            turns.append((bx / ONE, by / ONE))
+    return [p for p in turns if all(q == p or math.dist(p, q) > 0.4 for q in turns)]
+
+
+def check_border(maze: dict, name: str, width: int, height: int) -> None:
+    """Corners of the border lie on the outline, and its corners are corners of the border; walls follow it."""
+    points = curve(name, width, height)
+    lines = border_lines(maze)
+    found = [line.start for line in lines]
+    for p in found:
+        if away(points, p) > 0.002:
+            raise Failure(f"{maze['recipe']}: the border's corner {p} is {away(points, p):.4f} from the outline")
+    sharp = corners_of_curve(points)
+    missing = [p for p in sharp if min(math.dist(p, q) for q in found) > 0.002]
+    expect(len(missing) <= (2 if min(width, height) < 12 else 0), True, f"{maze['recipe']}: corners {missing} are cut")
+    if not missing and len(sharp) == len(corners_of_curve_all(points)):
+        for line in lines:
+            far = max(away(points, jsonmaze.at(line, share)) for share in (0.25, 0.5, 0.75))
+            if far > 0.05:
+                raise Failure(f"{maze['recipe']}: the wall {line} leaves the outline by {far:.3f} cells")
+
+
+def corners_of_curve_all(points: list) -> list:
+    edges = [(a, b) for a, b in zip(points, points[1:] + points[:1]) if a != b]
+    return [b for (a, b), (_, c) in zip(edges, edges[1:] + edges[:1])
+            if abs(math.remainder(math.atan2(c[1] - b[1], c[0] - b[0]) - math.atan2(b[1] - a[1], b[0] - a[0]),
+                                  2 * math.pi)) > math.radians(25)]
+
+
+def check_places(program: Program, name: str) -> None:
+    for maze, (width, height) in zip(mazes(program, *[f"rect{w}x{h}.{name}-smooth-1" for w, h in SIZES]), SIZES):
+        check_cells(maze)
+        check_border(maze, name, width, height)
+        jsonmaze.check(maze)
+        if width % 2 == 0 and name in ("heart", "house", "star", "tree"):
+            check_mirrored(maze, width)
+
+
+def check_mirrored(maze: dict, width: int) -> None:
+    places = Counter((round(x, 1), round(y, 1)) for cell in maze["cells"] for x, y in cell["outline"])
+    near = {(round(x, 2), round(y, 2)) for cell in maze["cells"] for x, y in cell["outline"]}
+    for x, y in near:
+        if all((round(width - x + a / 100, 2), round(y + b / 100, 2)) not in near
+               for a in range(-6, 7) for b in range(-6, 7)):
+            raise Failure(f"{maze['recipe']}: the corner ({x}, {y}) has no image on the other side ({len(places)})")
+
+
+def check_traced(program: Program) -> None:
+    """Words and masks keep their cells and their mazes."""
+    for extra, recipes in (((), WORDS), (("--mask", CAT, "--cells", "24"), ("",)), (("--mask", CAT, "--cells", "41"), ("",))):
+        plain = mazes(program, *extra, *[f"{recipe}-7".strip("-") for recipe in recipes])
+        smooth = mazes(program, *extra, *[f"{recipe}-smooth-7".strip("-") for recipe in recipes])
+        for a, b in zip(plain, smooth):
+            expect([cell["sides"] for cell in b["cells"]], [cell["sides"] for cell in a["cells"]], b["recipe"])
+            check_cells(b)
+            jsonmaze.check(b)
+            was = [p for line in border_lines(a) for p in (line.start,)]
+            for line in border_lines(b):
+                if min(math.dist(line.start, p) for p in was) > 1.2:
+                    raise Failure(f"{b['recipe']}: the border went away to {line.start}")
+
+
+def check_svg(program: Program) -> None:
+    """What is drawn are these corners: each end of a wall in the SVG, at 20 pixels a cell."""
+    maze = mazes(program, "heart20x20-smooth-7")[0]
+    svg = program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", "heart20x20-smooth-7")
+    ends = [p for piece in arcpaths.paths(svg, "walls") for line in piece for p in line[:2]]
+    left, top = min(x for x, _ in ends), min(y for _, y in ends)
+    corners = [tuple(p) for cell in maze["cells"] for p in cell["outline"]]
+    x0, y0 = min(x for x, _ in corners), min(y for _, y in corners)
+    for x, y in ends:
+        p = (x - left) / 20 + x0, (y - top) / 20 + y0
+        if min(math.dist(p, q) for q in corners) > 0.02:
+            raise Failure(f"a wall ends at {p}")
+
+
+def told(maze: dict) -> str:
+    """The corners of all cells, in thousandths."""
+    text = ";".join(",".join(f"{x:.3f} {y:.3f}" for x, y in cell["outline"]) for cell in maze["cells"])
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def check_corners(program: Program) -> None:
+    """The same on every machine: where the corners of these mazes lie."""
+    wanted = dict(line.split() for line in CORNERS.read_text().splitlines())
+    for maze in mazes(program, *wanted):
+        expect(told(maze), wanted[maze["recipe"] + "." + law.check_character(maze["recipe"])], maze["recipe"])
+
+
+def check_refusals(program: Program) -> None:
+    for recipe, *says in (("rect20x20-smooth-7", "an outline, a word or a mask, which rect20x20 lacks"),
+                          ("polar9-smooth-7", "square cells in rows, which polar9 lacks"),
+                          ("hex20x20.heart-smooth-7", "square cells in rows, which hex20x20 lacks"),
+                          ("heart20x20-smooth-unicursal-7", "which smooth takes away"),
+                          ("tree5x5-smooth-7", "too fine for cells without stairs"),
+                          ("rect20000x10.circle-smooth-7", "up to 16384 cells wide and high"),
+                          ("heart20x20-smooth-smooth-7", "another border already")):
+        expect_refused(program.run("draw", "-f", "svg", "-o", "-", recipe), *says)
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for name in NAMES:
+            tap.test(f"{name}: cells by their centers, carving", lambda: check_law(program, name))
+            tap.test(f"{name}: convex cells, border on the curve", lambda: check_places(program, name))
+        tap.test("words and masks keep their mazes", lambda: check_traced(program))
+        tap.test("an SVG has these corners", lambda: check_svg(program))
+        tap.test("corners as ever", lambda: check_corners(program))
+        tap.test("refused with the reason", lambda: check_refusals(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
