@@ -101,6 +101,10 @@ static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mar
         stroke(context, mark);
         return true;
     case MAZE_MARK_FILL:
+        if (painter->pixels && mark->role == MAZE_ROLE_PAPER) {
+            cairo_paint(context);
+            return true;
+        }
         lines_add(context, mark);
         cairo_fill_preserve(context);
         edge(context, mark);

@@ -125,6 +125,7 @@ output_raster *raster_create(const maze_page *page, output_painter *painter, uin
         raster_destroy(raster);
         return NULL;
     }
+    painter->pixels = true;
     painter->ink = raster->kind != RASTER_COLOR;
     size_t rows = (band ? band : USUAL_BAND) / raster->width / pixel_size(raster);
     size_t least_rows = band ? LEAST_ROWS : USUAL_ROWS;

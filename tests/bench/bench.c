@@ -59,8 +59,9 @@ size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze
     return bytes;
 }
 
-const char *const shape_recipes[SHAPES] = {"rect500x500", "hex500x500", "brick500x500",
-                                           "tri500x500",  "oct354x354", "polar285"};
+const char *const shape_recipes[SHAPES] = {
+    "rect500x500",  "hex500x500",    "brick500x500",  "tri500x500",  "oct354x354",   "polar285",
+    "cairo354x354", "rhombi289x289", "kagome289x289", "snub408x408", "floret204x204"};
 
 double count_sides(const maze_shape *shape)
 {

@@ -46,7 +46,7 @@ size_t draw_to_memory(const maze_maze *maze, const maze_style *style,
                       const maze_format *format); /* returns the bytes written */
 
 /* Shapes of about 250000 cells, the square grid first; the number of sides of all cells. */
-#define SHAPES 6
+#define SHAPES 11
 extern const char *const shape_recipes[SHAPES]; /* without seed */
 double count_sides(const maze_shape *shape);
 

@@ -1,6 +1,7 @@
 /* Every kind of the table of shapes: its graph, and its place in the plane. */
 #include "core/shape/border.h"
 #include "core/shape/lattice.h"
+#include "core/shape/tiling.h"
 #include "kinds.h"
 
 #include <math.h>
@@ -39,6 +40,12 @@ static void each_seed(void (*test)(const maze_shape *shape))
         shape_destroy(shape);
         maze_recipe_destroy(recipe);
     }
+}
+
+/* The kinds whose places are exact, and whose straight walls on one line continue each other. */
+static bool is_exact(const shape_kind *kind)
+{
+    return is_lattice(kind) || kind->create == tiling_create;
 }
 
 /* Calls `test` with every kind at every size. */
@@ -101,7 +108,7 @@ static void check_ahead(const maze_shape *shape)
             if (ahead == MAZE_NONE)
                 continue;
             assert_true(ahead < maze_shape_sides(shape, cell) && ahead != side);
-            if (is_lattice(shape->kind))
+            if (is_exact(shape->kind))
                 assert_int_equal(graph->ahead(graph->context, cell, ahead), side);
         }
 }
@@ -110,11 +117,13 @@ static void check_ahead(const maze_shape *shape)
 static void check_straight(const maze_shape *shape)
 {
     const maze_graph *graph = &shape->graph;
-    if (!graph->ahead || !is_lattice(shape->kind) || strcmp(shape->kind->name, "brick") == 0)
+    if (!graph->ahead || !is_exact(shape->kind) || strcmp(shape->kind->name, "brick") == 0)
         return;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
         for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
             uint32_t ahead = graph->ahead(graph->context, cell, side);
+            if (ahead == MAZE_NONE)
+                continue;
             maze_point a = maze_shape_middle(shape, cell, side), c = maze_shape_center(shape, cell);
             maze_point b = maze_shape_middle(shape, cell, ahead);
             assert_true(hypot(a.x + b.x - 2 * c.x, a.y + b.y - 2 * c.y) < NEAR);
@@ -211,6 +220,36 @@ static void check_width(const maze_shape *shape, maze_cell cell)
     assert_true(fabs(least - (square ? maze_shape_narrowest(shape) / 2 : 0.5)) < NEAR);
 }
 
+/* The least of the lengths of a cell's walls and twice the distances of its center from them. */
+static double narrowest_of(const maze_shape *shape, maze_cell cell)
+{
+    double least = INFINITY;
+    maze_point center = maze_shape_center(shape, cell);
+    for (uint32_t side = 0; side < maze_shape_sides(shape, cell); side++) {
+        maze_wall wall = maze_shape_wall(shape, cell, side);
+        maze_point a = maze_shape_corner(shape, wall.from), b = maze_shape_corner(shape, wall.to);
+        double length = hypot(b.x - a.x, b.y - a.y);
+        least = fmin(least, fmin(length, 2 * fabs(turn(a, b, center)) / length));
+    }
+    return least;
+}
+
+static void check_narrowest(const maze_shape *shape)
+{
+    double least = INFINITY;
+    if (shape->kind->create != tiling_create || shape->graph.cells < 9)
+        return;
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        least = fmin(least, narrowest_of(shape, cell));
+    assert_true(fabs(least - maze_shape_narrowest(shape)) < NEAR);
+}
+
+static void test_tilings_are_as_narrow_as_they_say(void **state)
+{
+    (void)state;
+    each_shape(check_narrowest);
+}
+
 static void check_cells(const maze_shape *shape)
 {
     for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
@@ -230,7 +269,7 @@ static void test_sides_go_clockwise_round_the_center(void **state)
 static void check_lines(const maze_shape *shape, maze_cell cell)
 {
     uint32_t sides = maze_shape_sides(shape, cell);
-    for (uint32_t side = 0; side < sides && sides >= 3 && is_lattice(shape->kind); side++) {
+    for (uint32_t side = 0; side < sides && sides >= 3 && is_exact(shape->kind); side++) {
         maze_wall a = maze_shape_wall(shape, cell, side);
         maze_wall b = maze_shape_wall(shape, cell, (side + 1) % sides);
         maze_corner shared = shared_corner(a, b);
@@ -335,7 +374,7 @@ static void check_box(const maze_shape *shape)
 static void check_spots(const maze_shape *shape)
 {
     maze_point extent = maze_shape_extent(shape);
-    double tolerance = is_lattice(shape->kind) ? NEAR : 1e-3;
+    double tolerance = is_exact(shape->kind) ? NEAR : 1e-3;
     for (maze_cell cell = 0; cell < shape->graph.cells; cell++) {
         maze_point center = maze_shape_center(shape, cell);
         shape_spot spot = shape->kind->spot(shape, cell);
@@ -392,7 +431,7 @@ static void check_strips(const maze_shape *shape)
     check_strip(shape, -1e9, 1e9);
     assert_false(maze_shape_strip(shape, -2, -1, &first, &last));
     assert_false(maze_shape_strip(shape, height + 1, height + 2, &first, &last));
-    if (is_lattice(shape->kind) && shape->size[1] >= 16) {
+    if (is_exact(shape->kind) && shape->size[1] >= 16) {
         assert_true(maze_shape_strip(shape, height / 2, height / 2, &first, &last));
         assert_true(last - first < shape->graph.cells / 4);
     }
@@ -447,12 +486,12 @@ static void check_gates(const maze_shape *shape)
     for (maze_cell cell = 0; shape->kind->gate && cell < shape->graph.cells; cell++)
         for (int exit = 0; exit < 2; exit++) {
             uint32_t side = shape->kind->gate(shape, cell, exit);
-            if (side == MAZE_NONE || !is_lattice(shape->kind))
+            if (side == MAZE_NONE || !is_exact(shape->kind))
                 continue;
             assert_true(side < maze_shape_sides(shape, cell));
             double y = maze_shape_middle(shape, cell, side).y;
             double center = maze_shape_center(shape, cell).y;
-            assert_true(exit ? y > center + 0.2 : y < center - 0.2);
+            assert_true(exit ? y > center + 0.1 : y < center - 0.1);
         }
 }
 
@@ -487,6 +526,7 @@ int main(void)
         cmocka_unit_test(test_straight_ahead_is_the_opposite_side),
         cmocka_unit_test(test_cells_are_connected),
         cmocka_unit_test(test_sides_go_clockwise_round_the_center),
+        cmocka_unit_test(test_tilings_are_as_narrow_as_they_say),
         cmocka_unit_test(test_walls_are_the_same_from_both_sides),
         cmocka_unit_test(test_corners_walls_and_cells_fit_eulers_formula),
         cmocka_unit_test(test_box_and_spots_agree_with_corners_and_centers),

@@ -30,7 +30,7 @@ typedef struct shape_kind {
     const char *name;
     unsigned numbers; /* of its size */
     uint32_t sides;   /* of the cell that has most */
-    double narrowest; /* length of the shortest wall of any shape of the kind, in cells */
+    double narrowest; /* shortest wall or narrowest cell of any shape of the kind, in cells */
     bool any_angle;   /* walls meet at any angle: their ends are drawn round */
     double narrower;  /* of a wrapper: its narrowest way, in those of its base; 0: as wide */
 

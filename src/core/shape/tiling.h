@@ -73,10 +73,11 @@ maze_cell tiling_image_cell(const maze_shape *shape, unsigned symmetry, maze_cel
 uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                            uint32_t side);
 
-#define TILING_KIND(kind_name, cells_of, box_of, most_sides, shortest, stretched)                  \
+/* `narrow`: the shortest wall, or, if it is less, the narrowest circle round a center. */
+#define TILING_KIND(kind_name, cells_of, box_of, most_sides, narrow, stretched)                    \
     {                                                                                              \
         .name = kind_name, .numbers = 2, .cells = cells_of, .extent_of = box_of,                   \
-        .sides = most_sides, .narrowest = shortest, .stretch = stretched, .create = tiling_create, \
+        .sides = most_sides, .narrowest = narrow, .stretch = stretched, .create = tiling_create,   \
         .side_count = tiling_side_count, .corner = tiling_corner, .wall = tiling_wall,             \
         .center = tiling_center, .spot = tiling_spot, .strip = tiling_strip, .gate = tiling_gate,  \
         .axis = tiling_axis, .start = tiling_start, .symmetries = tiling_symmetries,               \

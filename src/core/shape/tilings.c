@@ -22,7 +22,7 @@
 TILING_SIZES(cairo)
 
 static const tiling cairo = {
-    .kind = TILING_KIND("cairo", cairo_cells, cairo_extent, 5, 0.70710678118654752440, 1),
+    .kind = TILING_KIND("cairo", cairo_cells, cairo_extent, 5, 0.70710678118654752, 1),
     .step_x = 0.17677669529663688110, /* 1 / sqrt 32 */
     .step_y = 0.17677669529663688110,
     .period_x = 16,
@@ -49,7 +49,7 @@ static const tiling cairo = {
 TILING_SIZES(rhombi)
 
 static const tiling rhombi = {
-    .kind = TILING_KIND("rhombi", rhombi_cells, rhombi_extent, 4, 1.07456993182354191826, 3),
+    .kind = TILING_KIND("rhombi", rhombi_cells, rhombi_extent, 4, 0.93060485910209960, 3),
     .step_x = 0.46530242955104983, /* a cell has the area 1 */
     .step_y = 0.26864248295588548,
     .period_x = 4,
@@ -72,7 +72,7 @@ static const tiling rhombi = {
 TILING_SIZES(kagome)
 
 static const tiling kagome = {
-    .kind = TILING_KIND("kagome", kagome_cells, kagome_extent, 6, 0.93060485910209959893, 3),
+    .kind = TILING_KIND("kagome", kagome_cells, kagome_extent, 6, 0.53728496591177096, 3),
     .step_x = 0.46530242955104980,
     .step_y = 0.26864248295588548,
     .period_x = 4,
@@ -98,7 +98,7 @@ static const tiling kagome = {
 TILING_SIZES(snub)
 
 static const tiling snub = {
-    .kind = TILING_KIND("snub", snub_cells, snub_extent, 4, 1.26572943630033340, 1),
+    .kind = TILING_KIND("snub", snub_cells, snub_extent, 4, 0.73127303588308430, 1),
     .step_x = 0.02355278598829979,
     .step_y = 0.02355278598829979,
     .period_x = 104,
@@ -122,7 +122,7 @@ static const tiling snub = {
 TILING_SIZES(floret)
 
 static const tiling floret = {
-    .kind = TILING_KIND("floret", floret_cells, floret_extent, 5, 0.57735026918962576451, 3),
+    .kind = TILING_KIND("floret", floret_cells, floret_extent, 5, 0.57735026918962576, 3),
     .step_x = 0.18898223650461363, /* 1 / (2 sqrt 7) */
     .step_y = 0.10910894511799619, /* sqrt 3 / (6 sqrt 7) */
     .period_x = 14,
@@ -154,22 +154,48 @@ static const char *flaw_of_blocks(const uint32_t *size)
                : NULL;
 }
 
-#define ROW(tiling, has, numbers_flaw, text)                                                       \
+#define ROW(tiling, has, numbers_flaw, text, description, book)                                    \
     {                                                                                              \
-        .term = {.name = #tiling, .form = #tiling "WxH", .kind = "shape", .summary = text},        \
+        .term = {.name = #tiling,                                                                  \
+                 .form = #tiling "WxH",                                                            \
+                 .kind = "shape",                                                                  \
+                 .summary = text,                                                                  \
+                 .about = description,                                                             \
+                 .source = book},                                                                  \
         .slot = SLOT_SHAPE, .numbers = 2, .low = 1, .high = LATTICE_SIZE_LIMIT,                    \
         .flaw = numbers_flaw, .gives = (has) | HAS_WALLS | HAS_AXES | HAS_PLANE | HAS_IMAGE,       \
         .data = &(tiling).kind, .estimate = shape_estimate, .make = shape_make                     \
     }
 
+#define KEPLER "J. Kepler, \"Harmonices Mundi\" (1619), book 2"
+
 static const recipe_row rows[] = {
-    ROW(cairo, 0, NULL, "pentagons, H rows of W pairs, 1 to 65535 each"),
+    ROW(cairo, 0, NULL, "pentagons, H rows of W pairs, 1 to 65535 each",
+        "Pentagons like the paving of streets in Cairo, in pairs that lie and stand in turn. Four "
+        "of a pentagon's sides are as long as each other. Ways wind more than among squares, and "
+        "there is no straight on.",
+        "P. A. MacMahon, \"New Mathematical Pastimes\" (1921)"),
     ROW(rhombi, HAS_AHEAD, flaw_of_blocks,
-        "boxes of three rhombs, H rows of W and W - 1, 1 to 65535 each"),
+        "boxes of three rhombs, H rows of W and W - 1, 1 to 65535 each",
+        "Three rhombs make a hexagon, which the eye sees as a box: its top, its left and its "
+        "right. Boxes lie in rows that are W and W - 1 long in turn. Straight on leads along a "
+        "belt of rhombs round the boxes.",
+        "B. Gruenbaum, G. C. Shephard, \"Tilings and Patterns\" (1987)"),
     ROW(kagome, HAS_AHEAD, flaw_of_blocks,
-        "hexagons and triangles, H rows of W and W - 1 hexagons, 1 to 65535 each"),
+        "hexagons and triangles, H rows of W and W - 1 hexagons, 1 to 65535 each",
+        "Hexagons that touch at their corners, and triangles between them, as bamboo baskets are "
+        "woven. Every step leads from a hexagon to a triangle or back. Walls lie on long lines in "
+        "three directions; triangles are narrow, so that cells should be larger.",
+        KEPLER),
     ROW(snub, HAS_AHEAD, NULL,
-        "squares, and triangles in pairs, in turn, H rows of W, 1 to 65535 each"),
-    ROW(floret, 0, NULL, "flowers of six pentagons, H rows of W, 1 to 65535 each"),
+        "squares, and triangles in pairs, in turn, H rows of W, 1 to 65535 each",
+        "Squares that are turned a little, one to the left and one to the right, and between them "
+        "rhombs of two triangles. It looks like a grid of squares that was twisted by hand.",
+        KEPLER),
+    ROW(floret, 0, NULL, "flowers of six pentagons, H rows of W, 1 to 65535 each",
+        "Flowers of six petals, H rows of W; every second row is half a flower further and begins "
+        "and ends with half a one. The petals are pentagons with three short and two long sides. "
+        "There is no straight on.",
+        "J. H. Conway, H. Burgiel, C. Goodman-Strauss, \"The Symmetries of Things\" (2008)"),
 };
 const recipe_rows rows_tiling = RECIPE_ROWS(rows);
