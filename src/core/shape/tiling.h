@@ -77,12 +77,13 @@ uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, maze_cell
 #define TILING_KIND(kind_name, cells_of, box_of, most_sides, narrow, stretched)                    \
     {                                                                                              \
         .name = kind_name, .numbers = 2, .cells = cells_of, .extent_of = box_of,                   \
-        .sides = most_sides, .narrowest = narrow, .stretch = stretched, .create = tiling_create,   \
-        .side_count = tiling_side_count, .corner = tiling_corner, .wall = tiling_wall,             \
-        .center = tiling_center, .spot = tiling_spot, .strip = tiling_strip, .gate = tiling_gate,  \
-        .axis = tiling_axis, .start = tiling_start, .symmetries = tiling_symmetries,               \
-        .image_size = tiling_image_size, .image_cell = tiling_image_cell,                          \
-        .image_side = tiling_image_side, .symmetry_of = tiling_symmetry_of                         \
+        .sides = most_sides, .narrowest = narrow, .any_angle = true, .stretch = stretched,         \
+        .create = tiling_create, .side_count = tiling_side_count, .corner = tiling_corner,         \
+        .wall = tiling_wall, .center = tiling_center, .spot = tiling_spot, .strip = tiling_strip,  \
+        .gate = tiling_gate, .axis = tiling_axis, .start = tiling_start,                           \
+        .symmetries = tiling_symmetries, .image_size = tiling_image_size,                          \
+        .image_cell = tiling_image_cell, .image_side = tiling_image_side,                          \
+        .symmetry_of = tiling_symmetry_of                                                          \
     }
 
 #endif
