@@ -1,5 +1,6 @@
 #include "book/legible.h"
 
+#include "page/bands.h"
 #include "page/place.h"
 #include "page/units.h"
 
@@ -29,23 +30,33 @@ static double cell_of(const book_layout *layout, const section_plan *section, gr
     return fmin(cell, maze_length_points(section->look.cell, style_pixel(&section->look), cell));
 }
 
-/* The smallest cell in which walls and the narrowest passages can be told apart. */
+/* Fields are filled with cells of round numbers, which are this much smaller at most. */
+#define ROUNDED_DOWN 1.03
+
+/* The smallest cell in which walls and the narrowest passages can be told apart, and in walls that
+ * are bands what is in them. */
 static double least_cell(const book_layout *layout, const section_plan *section,
                          const maze_style *look)
 {
     double wall = maze_length_points(look->wall, style_pixel(look), least_wall(layout));
-    return wall * (1 + LEAST_PASSAGE) / section->need.narrowest;
+    double least = wall * (1 + LEAST_PASSAGE) / section->need.narrowest;
+    if (!bands_wanted(look) || look->wall.unit != MAZE_UNIT_AUTO)
+        return least;
+    double narrowest = fmin(section->need.narrowest, 1);
+    return fmax(least, ROUNDED_DOWN * LEAST_BAND / BAND_SHARE / narrowest);
 }
 
 static bool check_wall(const book_layout *layout, const section_plan *section, maze_error *error)
 {
     double least = least_wall(layout);
+    if (bands_wanted(&section->look))
+        least = fmax(least, LEAST_BAND);
     double wall = maze_length_points(section->look.wall, style_pixel(&section->look), least);
     if (wall >= least - 1e-6)
         return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "wall: %.3g pt is too thin to print; %s asks for at least %.3g pt", wall,
-                     layout->terms->press->name, least);
+    return maze_fail(
+        error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s asks for at least %.3g pt",
+        wall, bands_wanted(&section->look) ? "a texture" : layout->terms->press->name, least);
 }
 
 /* "1 to 4 a page would do", or what else to change if none would. */

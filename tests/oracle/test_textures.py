@@ -104,6 +104,10 @@ def is_refused(program: Program) -> None:
                             (("--hand", "--draw", "passages"), "hand is a look of walls"),
                             (("-f", "json", "--hand"), "--hand is not for json")):
         expect_refused(program.run("draw", "-o", "-", *options, "rect5x5-1"), reason)
+    for options, reason in (((), "too small to read"), (("--per-page", "4", "--maze", "rect30x40"), "a page would do"),
+                            (("--wall", "1pt", "--maze", "rect8x9"), "a texture asks for at least 2.8 pt")):
+        expect_refused(program.run("book", "-o", "x.pdf", "--texture", "bricks", "--seed", "1", "--puzzles", "2", "--maze",
+                                   "rect90x120", *options), reason)
     for options in (("--texture", "hatch"), ("--shade",), ("--hand",)):
         expect_refused(program.run("draw", "-o", "-", *options, "--graph", "graph.txt", "1"), options[0][2:])
 
