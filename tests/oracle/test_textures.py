@@ -2,6 +2,7 @@
 
     python3 test_textures.py MAZEPRESS
 """
+import hashlib
 import json
 import sys
 from pathlib import Path
@@ -27,6 +28,9 @@ LOOKS = {
     "round hedge in light": (*BANDS, "--texture", "hedge", "--shade", "--corners", "round", "--ground", "#f3ecd2"),
     "hand": (*LINES, "--hand"), "round hand": (*LINES, "--hand", "--corners", "round"),
 }
+KEPT = {"hatch": "b1ab971d0589", "dots": "54ed3e39b5ff", "bricks": "7fc3148dd899", "hedge": "ef54ba9f5f4b",
+        "shade": "e3fb63bfa567", "round hedge in light": "db61023fbc8e", "hand": "d0d397ab1307",
+        "round hand": "e73e72a66b48"}
 MOST_BYTES = 400        # of a wall, in SVG
 
 
@@ -67,6 +71,16 @@ def files(program: Program, look: str) -> None:
     tool("qpdf", "--check", program.draw_file("one.pdf", "-f", "pdf", "--texture", "none", *options[6:], recipe))
     tool("pngcheck", "-q", program.draw_file("one.png", "-f", "png", *options, recipe))
     expect([line.rsplit(".", 1)[0] for line in program.recipes_of(path)], [recipe], "recipe read again")
+
+
+def looks_are_kept(program: Program) -> None:
+    """A seed looks today as it did when its look was new"""
+    found = {}
+    for look, options in LOOKS.items():
+        text = program.text("draw", "-f", "svg", "-o", "-", *options, "rect6x4-7391")
+        data = "".join(path for name in ("shade", "walls", "texture") for path in arcpaths.path_data(text, name))
+        found[look] = hashlib.sha256(data.encode()).hexdigest()[:12]
+    expect(found, KEPT, "digests of what is drawn")
 
 
 def hand_keeps_corners(program: Program) -> None:
@@ -118,7 +132,7 @@ def main() -> int:
         for look in LOOKS:
             tap.test(f"{look}: every side is seen as it is", lambda: check_seen(program, look))
             tap.test(f"{look}: files", lambda: files(program, look))
-        for test in (hand_keeps_corners, books, is_refused):
+        for test in (looks_are_kept, hand_keeps_corners, books, is_refused):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()
 
