@@ -78,10 +78,13 @@ static const band_kind kinds[] = {
                              {INK_LIGHT, 2, 0.26, 0}}},
 };
 
-/* Of the outline, in widths of the band; in points on paper, as print shops want them. */
+/* Of the outline, in widths of the band, and in points: on paper as print shops want it. */
 #define LINE_SHARE 0.13
-#define THINNEST_LINE 0.75
+#define THINNEST_ON_PAPER 0.75
+#define THINNEST_LINE 0.4
 #define THICKEST_LINE 1.6
+
+#define LEAST_PIXELS 8 /* of a band */
 
 #define LIGHT_STEP 40 /* to white, of 100 */
 #define SHADE_STEP 30 /* to black */
@@ -98,6 +101,18 @@ typedef struct bands {
 bool bands_wanted(const maze_style *style)
 {
     return style->texture != MAZE_TEXTURE_NONE || style->shade;
+}
+
+static double thinnest(const page_place *place)
+{
+    return place->style.medium == MAZE_MEDIUM_SHEET ? THINNEST_ON_PAPER : THINNEST_LINE;
+}
+
+double bands_least(const maze_style *style)
+{
+    if (style->medium == MAZE_MEDIUM_SHEET)
+        return LEAST_BAND;
+    return (style->medium == MAZE_MEDIUM_PIXELS ? LEAST_PIXELS : 1) * style_pixel(style);
 }
 
 static maze_color color_of(const bands *b, band_ink ink)
@@ -146,7 +161,8 @@ static bool add_layer(maze_drawing *drawing, const bands *b, const band_layer *l
         return false;
     mark->rectilinear = false;
     mark->joins = b->kind->round || is_texture ? MAZE_JOINS_ROUND : walls_joins(b->place);
-    mark->width = fmax(layer->bands * b->pen.width + layer->lines * b->pen.line, THINNEST_LINE);
+    mark->width =
+        fmax(layer->bands * b->pen.width + layer->lines * b->pen.line, thinnest(b->place));
     return copy_lines(is_texture ? &b->parts[layer->part] : &b->walls, mark);
 }
 
@@ -195,7 +211,7 @@ static bool collect(bands *b, maze_cell first, maze_cell last, maze_error *error
 bool bands_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
                 maze_cell last, maze_error *error)
 {
-    double line = fmin(fmax(LINE_SHARE * place->wall, THINNEST_LINE), THICKEST_LINE);
+    double line = fmin(fmax(LINE_SHARE * place->wall, thinnest(place)), THICKEST_LINE);
     bands b = {.place = place,
                .kind = &kinds[place->style.texture],
                .pen = {place, place->wall, line, NULL}};

@@ -52,11 +52,12 @@ static double wall_of(const page_place *place, double cell)
 
 static bool check_wall(const page_place *place, maze_error *error)
 {
-    if (bands_wanted(&place->style) && place->wall < LEAST_BAND)
+    double least = bands_least(&place->style);
+    if (bands_wanted(&place->style) && place->wall < least - 1e-6)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "walls of %.3g mm are too thin for texture and shade, which need %.3g mm; "
                          "take larger cells or leave these out",
-                         place->wall / POINTS_PER_MM, LEAST_BAND / POINTS_PER_MM);
+                         place->wall / POINTS_PER_MM, least / POINTS_PER_MM);
     if (place_passage(place) > 0)
         return true;
     bool sheet = place->style.medium == MAZE_MEDIUM_SHEET;
