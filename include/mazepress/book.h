@@ -83,7 +83,8 @@ MAZE_API bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puz
 MAZE_API maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved,
                                       maze_medium medium, maze_error *error);
 
-/* True if the recipes are printed nowhere in the book and so belong beside it. */
+/* True if the file of the book, which is for a print shop, has no recipes in it, so that they
+ * belong in a list beside it. */
 MAZE_API bool maze_book_lists_beside(const maze_book *book);
 
 /* The print shop that the book is for, whose rules a finished file is checked against; NULL: none.

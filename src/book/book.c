@@ -187,7 +187,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 bool maze_book_lists_beside(const maze_book *book)
 {
-    return book->terms->press->shop && book->terms->recipe_line == MAZE_RECIPE_NONE;
+    return book->terms->press->shop;
 }
 
 const char *maze_book_press(const maze_book *book)

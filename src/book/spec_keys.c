@@ -212,8 +212,8 @@ static bool fail_unknown(spec_place place, const char *name, const nearest *best
                          name);
     for (unsigned p = PLACE_TOP; p <= PLACE_WORDS; p++)
         if (p != place && spec_row_find((spec_place)p, name, &other, NULL))
-            return maze_fail(error, MAZE_BAD_INPUT, "\"%.60s\" belongs to %s, not to %s", name,
-                             places[p], places[place]);
+            return maze_fail(error, MAZE_BAD_INPUT, "\"%.60s\" belongs to %s, not to %s%s", name,
+                             places[p], places[place], nearest_hint(best, hint, sizeof hint));
     if (!best->name)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "unknown key \"%.60s\"; `mazepress book --example` shows them all", name);

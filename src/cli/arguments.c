@@ -1,5 +1,7 @@
 #include "cli/arguments.h"
 
+#include <mazepress/spec.h>
+#include <mazepress/style.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -9,18 +11,28 @@ static bool is_solution_kind(const char *word)
            (strcmp(word, "shown") == 0 || strcmp(word, "hidden") == 0 || strcmp(word, "page") == 0);
 }
 
-static bool is_yes_or_no(const char *word)
+/* With YAML's other names. */
+static bool is_answer(const char *word)
 {
-    return word && (strcmp(word, "yes") == 0 || strcmp(word, "no") == 0);
+    static const char *const answers[] = {"yes", "no", "auto", "true", "false"};
+    for (size_t i = 0; word && i < G_N_ELEMENTS(answers); i++)
+        if (strcmp(word, answers[i]) == 0)
+            return true;
+    return false;
 }
 
-/* True for an option that means yes where nothing is said. */
+/* True for an option that means yes where nothing is said: its values are yes and no. */
 static bool is_question(const char *word)
 {
-    static const char *const questions[] = {"--hand",  "--heat",           "--invert",
-                                            "--shade", "--solution-curve", "--solution-fill"};
-    for (size_t i = 0; i < G_N_ELEMENTS(questions); i++)
-        if (strcmp(word, questions[i]) == 0)
+    const maze_style_key *key;
+    const maze_spec_key *book_key;
+    if (strncmp(word, "--", 2) != 0)
+        return false;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        if (strcmp(word + 2, key->name) == 0 && g_str_has_suffix(key->value, "yes|no"))
+            return true;
+    for (unsigned i = 0; (book_key = maze_spec_key_at(i)); i++)
+        if (strcmp(word + 2, book_key->name) == 0 && g_str_has_suffix(book_key->value, "yes|no"))
             return true;
     return false;
 }
@@ -52,7 +64,7 @@ static int append_argument(GPtrArray *to, char **words)
         return has_kind ? 2 : 1;
     }
     if (is_question(word)) {
-        bool has_value = is_yes_or_no(words[1]);
+        bool has_value = is_answer(words[1]);
         g_ptr_array_add(to, g_strconcat(word, "=", has_value ? words[1] : "yes", NULL));
         return has_value ? 2 : 1;
     }

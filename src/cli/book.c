@@ -2,6 +2,7 @@
 #include "cli/book_extras.h"
 #include "cli/book_spec.h"
 #include "cli/deliver.h"
+#include "press/presses.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -153,6 +154,16 @@ static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze
     return true;
 }
 
+/* A list must not take the place of a file that is none. */
+static bool check_list(const book_terms *terms, const cli_options *o, const char *path,
+                       maze_error *error)
+{
+    char *list = recipes_path(o, terms->press->shop, path);
+    bool done = !list || book_check_list(list, error);
+    g_free(list);
+    return done;
+}
+
 static bool make_book(maze_spec *spec, const cli_options *o, GString *news, maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_OUTPUT;
@@ -163,7 +174,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, GString *news, maze
     if (terms->answers == MAZE_ANSWERS_SEPARATE && deliver_is_stdout(path))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--answers separate writes two files, so -o needs a file's name");
-    if (!tell_masks(terms, o->strict, news, error))
+    if (!tell_masks(terms, o->strict, news, error) || !check_list(terms, o, path, error))
         return false;
     if (needs_seed)
         g_string_append_printf(news, "seed %llu\n", (unsigned long long)terms->seed);

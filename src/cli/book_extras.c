@@ -2,6 +2,7 @@
 
 #include "cli/deliver.h"
 #include "cli/finding.h"
+#include "core/recipe/input_text.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -80,6 +81,38 @@ static bool write_masks(const maze_book *book, const char *list, GString *lines,
             !put_mask(book, checksum, list, lines, progress, error))
             return false;
     return true;
+}
+
+/* A comment, a mask or a graph, or a recipe letter by letter as it is listed. */
+static bool is_listed(const char *line)
+{
+    char checked[MAZE_RECIPE_LENGTH + 3] = "";
+    if (*line == '\0' || *line == '#' || input_text_is(line))
+        return true;
+    maze_recipe *recipe = maze_recipe_parse(line, NULL);
+    if (recipe)
+        maze_recipe_format_checked(recipe, checked);
+    maze_recipe_destroy(recipe);
+    return *checked && strcmp(line, checked) == 0;
+}
+
+bool book_check_list(const char *path, maze_error *error)
+{
+    char *text;
+    gsize size;
+    if (deliver_is_stdout(path) || !g_file_get_contents(path, &text, &size, NULL))
+        return true; /* what cannot be written is told when it is */
+    char **lines = g_strsplit(text, "\n", -1), **line = lines;
+    while (*line && is_listed(*line))
+        line++;
+    bool ours = !*line && strlen(text) == size;
+    g_strfreev(lines);
+    g_free(text);
+    return ours || maze_fail(error, MAZE_BAD_INPUT,
+                             "the list of all recipes is to be written to %.300s, but what stands "
+                             "there is no such list, so it is kept; name another file with "
+                             "--recipes (a file to read recipes from needs no option)",
+                             path);
 }
 
 bool book_write_recipes(const maze_book *book, const char *path, cli_progress *progress,

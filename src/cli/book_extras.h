@@ -5,6 +5,9 @@
 #include "cli/options.h"
 #include "cli/progress.h"
 
+/* Fails if a file stands there that is no list as book_write_recipes writes it. */
+bool book_check_list(const char *path, maze_error *error);
+
 /* All recipes, one a line, below the names of their sections. */
 bool book_write_recipes(const maze_book *book, const char *path, cli_progress *progress,
                         maze_error *error);

@@ -252,6 +252,7 @@ static bool draw_given(int argc, char **argv, cli_options *o, maze_recipe_list *
     GString *news = g_string_new(NULL);
     bool done = gather_masked(&o->masking, none ? 1 : argc - 1, none ? defaults : argv + 1, list,
                               news, error) &&
+                (!o->puzzle || gather_puzzle(list, o->puzzle, error)) &&
                 choose_target(o, list->count, &t, error) &&
                 gather_seeds(list, o->seed, news, error);
     if (done) {
@@ -276,6 +277,7 @@ int run_draw(int argc, char **argv)
         {"solution", 0, 0, G_OPTION_ARG_FILENAME, &o.solution, "with the way: shown, hidden, page",
          "[KIND]"},
         {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o.seed, "for recipes without one", "N|NAME"},
+        {"puzzle", 0, 0, G_OPTION_ARG_INT, &o.puzzle, "only that one of a book or a list", "N"},
         MASKING_ENTRIES(&o.masking),
         {"no-recipe", 0, 0, G_OPTION_ARG_NONE, &o.no_recipe, "no recipe at the sheet's foot", NULL},
         {"inline", 0, 0, G_OPTION_ARG_NONE, &o.svg_inline, "svg to paste into a page", NULL},

@@ -1,6 +1,7 @@
 #include "cli/gather.h"
 
 #include "book/recipe_lines.h"
+#include "core/base/digits.h"
 
 #include <mazepress/recipe.h>
 #include <stdio.h>
@@ -15,9 +16,26 @@ static bool gather_argument(const char *argument, maze_recipe_list *list, maze_e
 {
     if (strcmp(argument, "-") == 0)
         return recipes_append_lines(list, stdin, "standard input", error);
+    if (g_str_has_suffix(argument, ".txt"))
+        return recipes_append_file(list, argument, error);
     if (is_file(argument))
         return recipes_append_ours(list, argument, error);
     return recipes_append_word(list, argument, error);
+}
+
+static void drop_from(maze_recipe_list *list, size_t count)
+{
+    while (list->count > count)
+        maze_recipe_destroy(list->recipes[--list->count]);
+}
+
+/* "rect 10 x 13" without quotes: words that are one recipe together. */
+static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
+{
+    char *line = g_strjoinv(" ", arguments);
+    bool done = count > 1 && is_letter(*arguments[0]) && recipes_append_word(list, line, NULL);
+    g_free(line);
+    return done;
 }
 
 static bool complete(maze_recipe *recipe, const char *text, GString *news, maze_error *error)
@@ -52,10 +70,27 @@ bool gather_seeds(maze_recipe_list *list, const char *text, GString *news, maze_
 
 bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_error *error)
 {
-    for (int i = 0; i < count; i++)
-        if (!gather_argument(arguments[i], list, error))
-            return false;
+    size_t before = list->count;
+    for (int i = 0; i < count; i++) {
+        if (gather_argument(arguments[i], list, error))
+            continue;
+        drop_from(list, before);
+        return gather_joined(count, arguments, list);
+    }
     return list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
+}
+
+bool gather_puzzle(maze_recipe_list *list, int number, maze_error *error)
+{
+    if (number < 1 || (size_t)number > list->count)
+        return maze_fail(error, MAZE_BAD_INPUT, "--puzzle %d must be 1 to %lu, as there %s", number,
+                         (unsigned long)list->count,
+                         list->count == 1 ? "is one maze" : "are so many mazes");
+    maze_recipe *kept = list->recipes[number - 1];
+    list->recipes[number - 1] = list->recipes[0];
+    list->recipes[0] = kept;
+    drop_from(list, 1);
+    return true;
 }
 
 /* A word is fields with or without a shape. */

@@ -1,6 +1,7 @@
 #include "cli/arguments.h"
 #include "cli/cli.h"
 #include "cli/deliver.h"
+#include "cli/term.h"
 #include "core/base/nearest.h"
 
 #include <cairo.h>
@@ -43,17 +44,28 @@ static int print_version(void)
     return finish_stdout();
 }
 
-/* True, and reported, if a word is no recipe but nearly a verb. */
+/* True if a word is no recipe, file or name in recipes, nor nearly one. */
+static bool is_no_input(const char *word)
+{
+    nearest best = {0};
+    term_offer(&best, word);
+    return !best.name && strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
+}
+
+/* True, and reported, if a word is no recipe but nearly a verb, or nothing that can be drawn. */
 static bool is_mistyped_verb(const char *word)
 {
     nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
     for (size_t i = 0; i < G_N_ELEMENTS(verbs); i++)
-        nearest_offer(&best, word, verbs[i].name);
-    maze_recipe *recipe = best.name ? maze_recipe_parse(word, NULL) : NULL;
-    bool mistyped = best.name && !recipe;
+        nearest_list(&best, word, verbs[i].name, verbs[i].name);
+    maze_recipe *recipe = maze_recipe_parse(word, NULL);
+    bool mistyped = !recipe && (best.name || is_no_input(word));
     maze_recipe_destroy(recipe);
     if (mistyped)
-        report_misuse("unknown verb \"%s\"; did you mean \"%s\"?", word, best.name);
+        report_misuse("unknown verb \"%.60s\"; it may be %s, or a recipe to draw, as "
+                      "rect20x26-7391%s",
+                      word, best.all, nearest_hint(&best, hint, sizeof hint));
     return mistyped;
 }
 

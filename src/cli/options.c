@@ -1,7 +1,7 @@
 #include "cli/options.h"
 
 #include "book/spec_keys.h"
-#include "core/base/nearest.h"
+#include "cli/guesses.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -128,36 +128,50 @@ static bool set_style(cli_options *options)
     return true;
 }
 
-static const char *nearest_option(const GOptionEntry *entries, bool for_book, const char *typed)
+/* The names of all options of a group, NULL-terminated; they are borrowed. */
+static GPtrArray *names_of(const GOptionEntry *entries, const cli_options *options)
 {
-    nearest best = {0};
+    GPtrArray *names = g_ptr_array_new();
     const maze_style_key *key;
     const maze_spec_key *book_key;
+    bool book = options && options->for_book, style = options && !book;
     for (const GOptionEntry *entry = entries; entry && entry->long_name; entry++)
-        nearest_offer(&best, typed, entry->long_name);
-    for (unsigned i = 0; !for_book && (key = maze_style_key_at(i)); i++)
-        nearest_offer(&best, typed, key->name);
-    for (unsigned i = 0; for_book && (book_key = maze_spec_key_at(i)); i++)
+        g_ptr_array_add(names, (gpointer)entry->long_name);
+    for (unsigned i = 0; style && (key = maze_style_key_at(i)); i++)
+        g_ptr_array_add(names, (gpointer)key->name);
+    for (unsigned i = 0; book && (book_key = maze_spec_key_at(i)); i++)
         if (options_is_book_key(book_key))
-            nearest_offer(&best, typed, book_key->name);
-    return best.name;
+            g_ptr_array_add(names, (gpointer)book_key->name);
+    g_ptr_array_add(names, NULL);
+    return names;
 }
 
-/* "Unknown option --x" becomes a line with the nearest known one. */
-static void report_parse_error(const GError *error, const GOptionEntry *entries, const char *verb)
+/* A line about an option that there is not, with what was meant. */
+static void report_unknown(const char *message, const char *typed, const char *const *names,
+                           const char *verb)
 {
-    const char *dashes = strstr(error->message, "--"), *near_name = NULL;
-    if (error->code == G_OPTION_ERROR_UNKNOWN_OPTION && dashes) {
-        char *typed = g_strndup(dashes + 2, strcspn(dashes + 2, "= "));
-        near_name = nearest_option(entries, strcmp(verb, "book") == 0, typed);
-        g_free(typed);
-    }
-    if (near_name)
-        report_misuse("%s; did you mean --%s?", error->message, near_name);
-    else if (error->code == G_OPTION_ERROR_UNKNOWN_OPTION)
-        report_misuse("%s; `mazepress %s --help` lists the options", error->message, verb);
+    const char *advice = guess_advice(typed, verb), *near_name = guess_option(typed, names);
+    if (advice)
+        report_misuse("%s; %s", message, advice);
+    else if (near_name)
+        report_misuse("%s; did you mean --%s?", message, near_name);
     else
+        report_misuse("%s; `mazepress %s --help` lists the options", message, verb);
+}
+
+static void report_parse_error(const GError *error, const GOptionEntry *entries,
+                               const cli_options *options, const char *verb)
+{
+    const char *dashes = strstr(error->message, "--");
+    if (error->code != G_OPTION_ERROR_UNKNOWN_OPTION) {
         report_misuse("%s", error->message);
+        return;
+    }
+    GPtrArray *names = names_of(entries, options);
+    char *typed = dashes ? g_strndup(dashes + 2, strcspn(dashes + 2, "= ")) : g_strdup("");
+    report_unknown(error->message, typed, (const char *const *)names->pdata, verb);
+    g_free(typed);
+    g_ptr_array_free(names, TRUE);
 }
 
 static bool asks_for_help(int argc, char **argv)
@@ -181,8 +195,9 @@ static int print_help(GOptionContext *context)
     return finish_stdout();
 }
 
-static bool parse(GOptionContext *context, const GOptionEntry *entries, int *argc, char ***argv,
-                  int *status)
+/* `options` NULL: the entries are all there is. */
+static bool parse(GOptionContext *context, const GOptionEntry *entries, const cli_options *options,
+                  int *argc, char ***argv, int *status)
 {
     GError *error = NULL;
     char *verb = (*argv)[0];
@@ -193,7 +208,7 @@ static bool parse(GOptionContext *context, const GOptionEntry *entries, int *arg
     }
     if (g_option_context_parse(context, argc, argv, &error))
         return true;
-    report_parse_error(error, entries, verb);
+    report_parse_error(error, entries, options, verb);
     g_error_free(error);
     *status = EXIT_MISUSED;
     return false;
@@ -221,7 +236,7 @@ bool options_parse(cli_options *options, const GOptionEntry *verb_entries, const
 {
     GOptionContext *context = create_context(parameters, summary);
     g_option_context_set_main_group(context, create_group(options, verb_entries));
-    bool done = parse(context, verb_entries, argc, argv, status);
+    bool done = parse(context, verb_entries, options, argc, argv, status);
     g_option_context_free(context);
     if (!done)
         return false;
@@ -238,7 +253,7 @@ bool options_parse_plain(const GOptionEntry *entries, const char *parameters, co
 {
     GOptionContext *context = create_context(parameters, summary);
     g_option_context_add_main_entries(context, entries, NULL);
-    bool done = parse(context, entries, argc, argv, status);
+    bool done = parse(context, entries, NULL, argc, argv, status);
     g_option_context_free(context);
     if (done)
         remove_separator(argc, *argv);

@@ -13,6 +13,7 @@ typedef struct cli_options {
     gboolean no_recipe;
     /* draw */
     char *format, *solution;
+    int puzzle; /* 0: all */
     cli_masking masking;
     gboolean svg_inline, color_scheme;
     char *label, *id_prefix;

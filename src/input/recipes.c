@@ -37,6 +37,41 @@ static bool add_input(maze_recipe_list *list, const char *text, maze_error *erro
     return list->inputs && maze_input_parse(list->inputs, text, error);
 }
 
+/* What a book for a print shop has beside it; the caller frees it. */
+static char *list_beside(const char *path)
+{
+    size_t length = strlen(path), ending = sizeof ".pdf" - 1;
+    bool pdf = length > ending && strcmp(path + length - ending, ".pdf") == 0;
+    char *list = pdf ? malloc(length + sizeof ".recipes.txt") : NULL;
+    if (list)
+        sprintf(list, "%.*s.recipes.txt", (int)(length - ending), path);
+    return list;
+}
+
+/* Files for print shops have no metadata. */
+static bool fail_empty(const char *path, maze_error *error)
+{
+    char *list = list_beside(path);
+    FILE *file = list ? fopen(list, "rb") : NULL;
+    if (file)
+        maze_fail(error, MAZE_NOT_OURS,
+                  "%s holds no recipe, as no file for a print shop does; its recipes are in the "
+                  "list beside it, %s",
+                  path, list);
+    else if (list)
+        maze_fail(error, MAZE_NOT_OURS,
+                  "%s holds no recipe: mazepress did not write it, or wrote it for a print shop, "
+                  "and then its recipes are in a list that was written with it, %s",
+                  path, list);
+    else
+        maze_fail(error, MAZE_NOT_OURS, "%s holds no recipe: it was not written by mazepress",
+                  path);
+    if (file)
+        fclose(file);
+    free(list);
+    return false;
+}
+
 static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maze_error *error)
 {
     char *rest;
@@ -47,9 +82,7 @@ static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maz
             return maze_fail(error, reason.status == MAZE_BAD_INPUT ? MAZE_NOT_OURS : reason.status,
                              "%s: %.400s", path, reason.message);
     }
-    return list->count > 0 ||
-           maze_fail(error, MAZE_NOT_OURS, "%s holds no recipe: it was not written by mazepress",
-                     path);
+    return list->count > 0 || fail_empty(path, error);
 }
 
 /* The first bytes that are not white space tell what a file is. */

@@ -74,7 +74,7 @@ _mazepress()
         return
         ;;
     *)
-        values="--output --format --solution --seed --inline --label --id-prefix --color-scheme
+        values="--output --format --solution --seed --inline --label --id-prefix --puzzle --color-scheme
             --graph --mask --reveal --cells --threshold --invert --strict --dpi --heat $style --help"
         ;;
     esac

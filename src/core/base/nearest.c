@@ -46,7 +46,7 @@ void nearest_offer(nearest *best, const char *typed, const char *candidate)
     if (strlen(typed) > LONGEST || length > LONGEST)
         return;
     size_t d = distance(typed, candidate);
-    size_t allowed = length < 6 ? (length < 4 ? 1 : 2) : length / 3;
+    size_t allowed = length < 6 ? (length < 5 ? 1 : 2) : length / 3;
     if (d <= allowed && (!best->name || d < best->distance)) {
         best->name = candidate;
         best->distance = d;

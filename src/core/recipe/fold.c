@@ -60,6 +60,53 @@ static bool fail_character(const char *text, const char *start, const char *fold
                      quote, bytes ? (int)bytes : 1, start);
 }
 
+/* "x13", "x-13" */
+static bool starts_height(const char *text)
+{
+    return text[0] == 'x' && (is_digit(text[1]) || (text[1] == '-' && is_digit(text[2])));
+}
+
+/* "10x13", "10-x-13" */
+static bool starts_size(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 && starts_height(text + digits + (text[digits] == '-'));
+}
+
+/* True if the dash behind `field`, of that length, stands within a size, before `rest`; `alone`:
+ * its last character had a dash before it, too.  In an argument, as a word's text, an x is a
+ * letter. */
+static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
+{
+    if (length == 0 || memchr(field, '.', length))
+        return false;
+    size_t letters = 0;
+    while (letters < length && is_letter(field[letters]))
+        letters++;
+    if (letters == length)
+        return starts_size(rest);
+    if (alone && field[length - 1] == 'x')
+        return is_digit(*rest);
+    return is_digit(field[length - 1]) && starts_height(rest);
+}
+
+/* Takes the dashes out of sizes: "rect-10-x-13" becomes "rect10x13". */
+static void join_sizes(char *folded)
+{
+    char *field = folded, *to = folded, *joint = NULL;
+    for (const char *from = folded; *from; from++) {
+        bool alone = joint && joint + 1 == to;
+        if (*from == '-' && is_within_size(field, (size_t)(to - field), alone, from + 1)) {
+            joint = to;
+            continue;
+        }
+        *to++ = *from;
+        if (*from == '-')
+            field = to;
+    }
+    *to = '\0';
+}
+
 bool recipe_fold(const char *text, char *folded, maze_error *error)
 {
     char quote[80];
@@ -84,5 +131,6 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
     if (length == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the recipe is empty; write a shape with its size, as rect40x20");
+    join_sizes(folded);
     return true;
 }

@@ -3,6 +3,7 @@
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "core/recipe/fold.h"
+#include "core/recipe/lookalike.h"
 #include "core/recipe/recipe.h"
 
 #include <stdlib.h>
@@ -16,6 +17,7 @@ typedef struct parser {
     unsigned met_count;
     bool partial; /* a shape may have no size, or be missing */
     char check;   /* 0: none given */
+    bool dotless; /* the check had no dot */
     maze_error *error;
 } parser;
 
@@ -263,12 +265,25 @@ static bool read_field(parser *p, const char *field, bool is_last)
     return is_letter(*c) ? read_number_first(p, field) : read_seed(p, field, is_last);
 }
 
+/* "7391 l": a check without its dot. */
+static bool take_check(parser *p, const char *field, const char *next)
+{
+    bool seed = is_digit(*field) && field[strspn(field, "0123456789")] == '\0';
+    if (!seed || !next || !*next || next[1])
+        return false;
+    p->check = *next;
+    p->dotless = true;
+    return true;
+}
+
 static bool read_fields(parser *p, char *folded)
 {
     for (char *field = folded; field;) {
         char *next = strchr(field, '-');
         if (next)
             *next++ = '\0';
+        if (take_check(p, field, next))
+            next = NULL;
         if (!read_field(p, field, next == NULL))
             return false;
         field = next;
@@ -286,26 +301,59 @@ static bool check_fits(const parser *p)
         return true;
     char canonical[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(&p->recipe, canonical);
+    if (p->dotless && is_digit(p->check))
+        return maze_fail(p->error, MAZE_BAD_INPUT,
+                         "recipe \"%s\": the seed \"%llu\" must be the last field", p->text,
+                         (unsigned long long)p->recipe.seed);
     return maze_fail(p->error, MAZE_BAD_INPUT,
                      "recipe \"%s\": the check character \"%c\" does not fit, so something is "
                      "mistyped; compare it with the print (without \".%c\" it is not checked: %s)",
                      p->text, p->check, p->check, canonical);
 }
 
+/* Cuts `folded` into fields. */
+static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
+{
+    char fields[MAZE_RECIPE_LENGTH + 1];
+    strcpy(fields, folded);
+    if (usual)
+        p->recipe = *usual;
+    return read_fields(p, fields) && check_fits(p);
+}
+
+/* Writes the line with a check that was meant, if some characters were taken for others that look
+ * like them. */
+static bool find_meant(const maze_recipe *usual, const char *folded, char *meant)
+{
+    char other[MAZE_RECIPE_LENGTH + 1];
+    for (size_t i = 0; lookalike(folded, i, other); i++) {
+        parser p = {0};
+        if (!read_folded(&p, usual, other) || !p.check)
+            continue;
+        maze_recipe_format_checked(&p.recipe, meant);
+        return true;
+    }
+    return false;
+}
+
 /* `usual`, which may be NULL, has the fields that the text leaves out. */
 static maze_recipe *parse(const char *text, const maze_recipe *usual, bool partial,
                           maze_error *error)
 {
-    char folded[MAZE_RECIPE_LENGTH + 1];
+    char folded[MAZE_RECIPE_LENGTH + 1], meant[MAZE_RECIPE_LENGTH + 3];
     if (!recipe_fold(text, folded, error))
         return NULL;
     parser p = {.partial = partial, .error = error};
-    if (usual)
-        p.recipe = *usual;
     utf8_quote(text, p.text, sizeof p.text);
-    if (!read_fields(&p, folded) || !check_fits(&p))
-        return NULL;
-    return maze_recipe_copy(&p.recipe, error);
+    if (read_folded(&p, usual, folded))
+        return maze_recipe_copy(&p.recipe, error);
+    if (error && find_meant(usual, folded, meant))
+        maze_fail(
+            error, MAZE_BAD_INPUT,
+            "recipe \"%s\": the check character \"%c\" does not fit; did you mean \"%s\"? O and 0, "
+            "S and 5, l and 1 look alike",
+            p.text, folded[strlen(folded) - 1], meant);
+    return NULL;
 }
 
 maze_recipe *maze_recipe_parse(const char *text, maze_error *error)

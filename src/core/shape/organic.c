@@ -364,7 +364,7 @@ static const recipe_row rows[] = {{
     .term = {.name = "organic",
              .form = "organicWxH",
              .kind = "shape",
-             .summary = "irregular cells like stones, as many as W x H squares, 2 to 1000 each",
+             .summary = "irregular cells like stones, as many as W x H, 2 to 1000 each",
              .about =
                  "Cells of about the same size, of four to six sides for the most part, without "
                  "rows or columns: a wall of field stones, or a leaf.  Points are drawn, moved "

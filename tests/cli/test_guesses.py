@@ -1,0 +1,118 @@
+"""What people type is understood, or they are led to what they meant."""
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_failed, expect_files, expect_refused, main
+from tap import Failure, expect, need, tool
+
+CHECKED = "rect15x20-7391.l"
+
+
+def questions_leave_the_next_word(program: Program) -> None:
+    """Options that mean yes leave the next word alone, and take yes and no"""
+    for option in ("--large-print", "--bleed", "--title-page", "--contents", "--several-ways"):
+        program.done("book", option, "rect8x8-3", "-o", "b.pdf")
+        spec = program.text("book", option, "--print-spec", "--puzzles", "3")
+        expect(f"{option[2:]}: yes" in spec, True, f"{option} alone means yes")
+        spec = program.text("book", option, "no", "--print-spec", "--puzzles", "3")
+        expect(f"{option[2:]}: no" in spec, True, f"{option} no")
+
+
+def guessed_options(program: Program) -> None:
+    """Guesses lead to the option that is meant"""
+    for verb, typed, wanted in (
+            ("book", "--count", "--puzzles"), ("book", "--number", "--puzzles"), ("book", "--pages", "--puzzles"),
+            ("book", "--solutions", "--answers"), ("book", "--out", "--output"), ("book", "--size", "--maze rect"),
+            ("book", "--age", "--level"), ("book", "--toc", "--contents"), ("draw", "--color", "--wall-color"),
+            ("draw", "--answers", "--solution"), ("draw", "--solved", "--solution"), ("draw", "--type", "--format"),
+            ("draw", "--width", "rect15x20"), ("draw", "--landscape", "--paper 297x210mm"),
+            ("draw", "--count", "book --puzzles"), ("find", "--number", "--count"), ("find", "--jobz", "--jobs")):
+        expect_refused(program.run(verb, typed, "5"), typed, wanted)
+    result = expect_refused(program.run("info", "--wal", "5"), "--help")
+    expect("--wall" in result.message, False, "info has no cells to set")
+    expect_files(program)
+
+
+def guessed_keys(program: Program) -> None:
+    """A key that is nearly one is told with it, also where the words have one of that name"""
+    program.in_folder("b.yaml").write_text("seed: 1\nsections: [{name: Fiendish, puzzles: 2, level: tiny}]\n")
+    expect_refused(program.run("book", "b.yaml", "--set", "Fiendish.puzzle=10"), "Fiendish.puzzle", '"puzzles"')
+
+
+def guessed_verbs(program: Program) -> None:
+    """A word that is neither verb nor recipe gets the list of verbs"""
+    for typed in ("make", "create", "drwa"):
+        expect_refused(program.run(typed, "rect5x5-1"), f'"{typed}"', "draw, book, find, info, list, check")
+    expect_refused(program.run("drwa"), '"draw"?')
+    expect_refused(program.run("haert"), '"heart"')
+
+
+def recipes_as_they_are_typed(program: Program) -> None:
+    """Spaces in sizes and before the check, in one word or several"""
+    for typed, recipe in (("rect15x20 7391 l", CHECKED), ("Rect 10 x 13", "rect10x13"),
+                          ("rect 15 x 20-7391.l", CHECKED), ("Rect 15 ×20 7391", CHECKED),
+                          ("rect15 x20_7391-l", CHECKED), ("heart 20 x 20 random 4", "rect20x20.heart-random-4")):
+        expect(program.recipes_of(typed)[0].startswith(recipe), True, f"{typed} is {recipe}")
+        expect(program.recipes_of(*typed.split(" "))[0].startswith(recipe), True, f"the words {typed}")
+    expect_refused(program.run("info", "rect15x20 7391 m"), '"m"', "check")
+    expect(len(program.recipes_of("rect15x20", "7391")), 2, "two mazes stay two")
+    expect(program.recipes_of("word8.4x-7391")[0][:-2], "word8.4x-7391", "an x in a word")
+
+
+def lookalikes(program: Program) -> None:
+    """Where a look-alike explains a check that does not fit, the line that was meant is told"""
+    for typed in ("rect15x20-7391.1", "rect15x2O-7391.l", "rectl5x20-7391.l", "rect15x20-739l.l", "rect1Sx20-7391.l",
+                  "rectl5x20-739l.l"):
+        expect_refused(program.run("info", typed), typed, f'"{CHECKED}"?')
+    for typed in ("rect15x20-7391.i", "rect15x2O-7391"):
+        expect("did you mean" in expect_refused(program.run("info", typed)).message, False, f"a guess at {typed}")
+
+
+def one_puzzle_of_a_book(program: Program) -> None:
+    """draw --puzzle takes one of a file's or list's puzzles"""
+    program.done("book", "--level", "tiny", "--puzzles", "4", "--seed", "1", "-o", "b.pdf", "--recipes", "l.txt")
+    recipes = program.recipes_of("b.pdf")
+    for source in ("b.pdf", "l.txt"):
+        program.done("draw", source, "--puzzle", "3", "-o", "one.svg")
+        expect(program.recipes_of("./one.svg"), recipes[2:3], f"puzzle 3 of {source}")
+    for number in ("0x", "5", "-1"):
+        expect_refused(program.run("draw", "b.pdf", f"--puzzle={number}", "-o", "no.svg"), number)
+
+
+def files_of_presses(program: Program) -> None:
+    """A print shop's file names the list beside it, which draw and info take"""
+    program.done("book", "--press", "kdp", "--trim", "8.5x11in", "--level", "easy", "--seed", "1",
+                 "--recipe-line", "foot", "-o", "k.pdf")
+    for verb in ("draw", "info"):
+        expect_failed(program.run(verb, "k.pdf"), "print shop", "k.recipes.txt")
+    recipes = program.recipes_of("k.recipes.txt")
+    expect(len(recipes), 24, "recipes in the list")
+    program.done("draw", "-o", "k/", "k.recipes.txt", "--puzzle", "2")
+    expect(program.recipes_of(f"k/{recipes[1][:-2]}.pdf"), recipes[1:2], "the second of the list")
+    need("qpdf")
+    program.draw("o.pdf", "rect5x5-1")
+    tool("qpdf", "--empty", "--pages", str(program.in_folder("o.pdf")), "--", str(program.in_folder("p.pdf")))
+    expect_failed(program.run("info", "p.pdf"), "print shop", "p.recipes.txt")
+
+
+def lists_spare_other_files(program: Program) -> None:
+    """--recipes takes the place of a list that it wrote, and of nothing else"""
+    words = ("book", "--level", "tiny", "--puzzles", "2", "-o", "b.pdf", "--recipes")
+    program.draw("mine.svg", "rect5x5-1")
+    program.in_folder("mine.txt").write_text("rect15x20-7391\n")
+    program.in_folder("nul.txt").write_bytes(b"# list\n\0text")
+    for name in ("mine.svg", "mine.txt", "nul.txt"):
+        before = program.in_folder(name).read_bytes()
+        expect_refused(program.run(*words, name, "--seed", "1"), name, "--recipes")
+        if program.in_folder(name).read_bytes() != before or program.in_folder("b.pdf").exists():
+            raise Failure(f"{name} is overwritten, or a book made")
+    for seed in ("1", "2"):
+        program.done(*words, "list.txt", "--seed", seed)
+    expect(program.recipes_of("list.txt"), program.recipes_of("b.pdf"), "the second list")
+
+
+if __name__ == "__main__":
+    main([questions_leave_the_next_word, guessed_options, guessed_keys, guessed_verbs, recipes_as_they_are_typed,
+          lookalikes, one_puzzle_of_a_book, files_of_presses, lists_spare_other_files])
