@@ -84,7 +84,7 @@ static const band_kind kinds[] = {
 #define THINNEST_LINE 0.4
 #define THICKEST_LINE 1.6
 
-#define LEAST_PIXELS 8 /* of a band */
+#define LEAST_PIXELS 3 /* of a band */
 
 #define LIGHT_STEP 40 /* to white, of 100 */
 #define SHADE_STEP 30 /* to black */
