@@ -22,6 +22,11 @@ typedef struct tiling_side {
     uint8_t corner;
     int8_t corner_right, corner_down;
     uint8_t line;
+
+    /* How far on what lies there is: in rows, within its row, and in numbers of cells. */
+    uint8_t row;
+    int8_t rows;
+    int32_t places, cells;
 } tiling_side;
 
 /* A cell of the period. */
@@ -42,7 +47,8 @@ typedef struct tiled {
     maze_shape shape;
     const tiling *tiling;
     tiling_frame frame, swapped;
-    uint64_t inverse[TILING_ROWS]; /* 2^32 / count, rounded up */
+    uint64_t inverse;                   /* 2^32 / count, rounded up */
+    uint32_t count, first[TILING_ROWS]; /* of the rows */
     uint32_t kin_count, corner_count, line_count;
     uint32_t columns; /* of periods with corners in them */
     tiling_kin kin[TILING_CELLS];
@@ -58,10 +64,12 @@ static inline const tiled *tiled_of(const maze_shape *shape)
     return (const tiled *)shape;
 }
 
-/* A cell of the tiling. */
+/* A cell of the tiling: its period, its kin, and, where it was found by its number, which in its
+ * row it is. */
 typedef struct tiling_place {
-    int32_t right, down; /* its period */
+    int32_t right, down;
     const tiling_kin *kin;
+    uint32_t index;
 } tiling_place;
 
 /* The quotients are exact, as <core/shape/lattice.h> says of that by the stride. */
@@ -70,19 +78,18 @@ static inline tiling_place tiled_find(const tiled *t, const tiling_frame *f, maz
     uint32_t down = (uint32_t)random_high_word((uint64_t)cell << 1, f->inverse);
     uint32_t rest = cell - down * f->stride;
     unsigned row = rest >= f->length[0];
-    const tiling_row *r = &t->tiling->rows[row];
-    uint32_t number = rest - (row ? f->length[0] : 0) + r->first;
-    uint32_t right = (uint32_t)(number * t->inverse[row] >> 32);
-    uint32_t place = number - right * r->count;
-    return (tiling_place){(int32_t)right, (int32_t)down,
-                          &t->kin[place + (row ? t->tiling->rows[0].count : 0)]};
+    uint32_t index = rest - (row ? f->length[0] : 0);
+    uint32_t number = index + t->first[row];
+    uint32_t right = (uint32_t)(number * t->inverse >> 32);
+    uint32_t kin = number - right * t->count + (row ? t->count : 0);
+    return (tiling_place){(int32_t)right, (int32_t)down, &t->kin[kin], index};
 }
 
 static inline maze_cell tiled_number(const tiled *t, tiling_place at)
 {
-    const tiling_row *row = &t->tiling->rows[at.kin->row];
     const tiling_frame *f = &t->frame;
-    int32_t number = at.right * (int32_t)row->count + (int32_t)(at.kin->place - row->first);
+    int32_t number =
+        at.right * (int32_t)t->count + (int32_t)(at.kin->place - t->first[at.kin->row]);
     int32_t y = at.down * TILING_ROWS + (int32_t)at.kin->row;
     if (y < 0 || y >= (int32_t)f->rows || number < 0 || number >= (int32_t)f->length[at.kin->row])
         return MAZE_NONE;
@@ -104,8 +111,8 @@ static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling
     return x % tiling->period_x == 0 && y % tiling->period_y == 0;
 }
 
-/* Fills in what follows from the corners of the cells: kin, corners and lines; and, with these and
- * both frames, motions and images. */
+/* Fills in what follows from the corners of the cells and the frame: kin, corners and lines; and,
+ * with these and both frames, motions and images. */
 void tiled_join(tiled *t);
 void tiled_find_symmetries(tiled *t);
 

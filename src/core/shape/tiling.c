@@ -90,9 +90,11 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     if (side >= at.kin->cell->sides)
         return MAZE_NONE;
     const tiling_side *s = &at.kin->sides[side];
+    uint32_t y = (uint32_t)(at.down * TILING_ROWS + (int32_t)at.kin->row + s->rows);
     *back = s->back;
-    return tiled_number(t,
-                        (tiling_place){at.right + s->right, at.down + s->down, &t->kin[s->cell]});
+    if (y >= t->frame.rows || at.index + (uint32_t)s->places >= t->frame.length[s->row])
+        return MAZE_NONE;
+    return cell + (uint32_t)s->cells;
 }
 
 static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)

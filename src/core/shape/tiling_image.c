@@ -99,9 +99,10 @@ maze_cell tiling_image_cell(const maze_shape *shape, unsigned symmetry, maze_cel
     const tiling_image *image = &t->images[symmetry][at.kin - t->kin];
     int32_t right = motion & SWAPPED ? at.down : at.right;
     int32_t down = motion & SWAPPED ? at.right : at.down;
-    return tiled_number(t, (tiling_place){image->right + (motion & LEFT_RIGHT ? -right : right),
-                                          image->down + (motion & TOP_BOTTOM ? -down : down),
-                                          &t->kin[image->cell]});
+    return tiled_number(
+        t, (tiling_place){.right = image->right + (motion & LEFT_RIGHT ? -right : right),
+                          .down = image->down + (motion & TOP_BOTTOM ? -down : down),
+                          .kin = &t->kin[image->cell]});
 }
 
 uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,

@@ -46,6 +46,18 @@ static void add_corner(tiled *t, tiling_point at, tiling_side *s)
     s->corner_down = (int8_t)down;
 }
 
+static void count_steps(const tiled *t, const tiling_kin *from, tiling_side *s)
+{
+    const tiling_kin *to = &t->kin[s->cell];
+    const tiling_frame *f = &t->frame;
+    s->row = (uint8_t)to->row;
+    s->rows = (int8_t)(s->down * TILING_ROWS + (int)to->row - (int)from->row);
+    s->places = s->right * (int32_t)t->count + (int32_t)(to->place - t->first[to->row]) -
+                (int32_t)(from->place - t->first[from->row]);
+    s->cells = s->down * (int32_t)f->stride + s->places +
+               ((int)to->row - (int)from->row) * (int32_t)f->length[0];
+}
+
 /* Walls that meet are on one line if they have the same direction. */
 static void add_line(tiled *t, tiling_point from, tiling_point to, tiling_side *s)
 {
@@ -75,9 +87,11 @@ static uint32_t find_exit(const tiling_cell *cell)
 
 static void list_kin(tiled *t)
 {
+    t->count = t->tiling->rows[0].count;
+    t->inverse = (UINT64_C(1) << 32) / t->count + 1;
     for (unsigned row = 0; row < TILING_ROWS; row++) {
         const tiling_row *r = &t->tiling->rows[row];
-        t->inverse[row] = (UINT64_C(1) << 32) / r->count + 1;
+        t->first[row] = r->first;
         for (uint32_t place = 0; place < r->count; place++)
             t->kin[t->kin_count++] = (tiling_kin){
                 .cell = &r->cells[place],
@@ -96,6 +110,7 @@ void tiled_join(tiled *t)
         for (uint32_t k = 0; k < cell->sides; k++) {
             tiling_side *s = &t->kin[i].sides[k];
             join(t, cell, k, s);
+            count_steps(t, &t->kin[i], s);
             add_corner(t, tiled_corner(cell, k), s);
             add_line(t, tiled_corner(cell, k), tiled_corner(cell, k + 1), s);
         }
