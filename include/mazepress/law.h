@@ -87,12 +87,45 @@
  *     rank 0 inside, 1 on the border, 2 if it is one of the rectangle's four, and is first worth 1.
  *     Two of the same rank become one at the mean of both, each as often as it is worth, rounded
  *     down; else the one of lower rank goes to the other; it is worth what both were.  They stay as
- *     they are if both are of rank 2; if both are of rank 1 or more and the side leads to a cell;
- *     or if one of the cells on its two sides has three sides only.
+ *     they are if both are of rank 1 or more and the side leads to a cell; or if one of the cells
+ *     on its two sides has three sides only.
+ *   - No cell is bent in, if that can be.  How much one is bent in is the sum, over its corners, of
+ *     ax * by - ay * bx where that is negative, without the sign; a and b are its sides that meet
+ *     there, clockwise.  Up to eight times, as long as a corner has moved, those that are bent in
+ *     are gone through, and while one is, its corners of rank 0, in the order of its sides.  Each
+ *     moves to where the sum of what the cells round it are bent in is least, of equals to the
+ *     first of: where it is, and, for d = 128, 64, 32, 16 and y, then x, of -d, 0, d, (x, y) away
+ *     from that; not to where a side that ends there is shorter than 110, unless it is already.
  *   - A cell's side 0 starts at its highest corner, of equally high ones the leftmost, and the
  *     others follow clockwise.  Its center is that of its area, rounded down.  Nothing lies
- *     straight ahead.  Its gates are the sides that go farthest to the right (of the exit: to the
- *     left) after what they go up or down is taken off, the least of equals, if more than 0 is left.
+ *     straight ahead.  Its gates are, of the sides that go to the right (of the exit: to the left),
+ *     those that go farthest after what they go up or down is taken off, the least of equals.
+ * In organicWxH.OUTLINE, W and H of 5 or more, nothing is cut off, but the cells are made to the
+ * outline.  Its curve is in 1/65536 of a step of the lattice, 32 long, the upper left of the
+ * rectangle being (0, 0): with w the width of that and n = 1000, the right half of the corners in
+ * src/core/shape/outline.c has x = w * (n + x) / 2n, and y likewise; the left half has w - x, from
+ * below to above.  (The circle has 1024 points, from the top on clockwise, and n = 2^30.)  Below,
+ * "length" is the integer part of a root, and divisions of the curve round towards 0.
+ *   - Points are those inside the curve, of several pieces the largest.  Sites that do not lie in
+ *     the 32 x 32 round one of them are left out when all are drawn.  A point with no site within
+ *     2^15 belongs to none.
+ *   - The border has its corners where the curve has: where, of the lines before and behind, a and
+ *     b, the quotient of a * b by (lengths / 65536 + 1), times 100, is less than 91 * 65536; of two
+ *     less than 39321 apart along the curve the sharper, the first of equals.  The window that is a
+ *     corner of rank 2 there is the nearest one, of equals the first row by row, between outside
+ *     and a cell and up to 32 away in x and in y; it lies where the curve's corner does.
+ *   - All other corners of rank 1 lie on the curve: at first, and when two of them are united, at
+ *     its point that is nearest to where they would be, rounded, halves up.
+ *   - Before short sides vanish, the corners of rank 2 where the border bends in are gone through
+ *     by the side that starts there.  Where no wall ends, the shorter of the two sides that meet
+ *     there has its corners united, of equals the second, or else the other, if they may be.
+ *   - After it, sides shorter than 110 that lead from rank 1 or 2 to rank 1 or 2 and to a cell are
+ *     gone through in their order: the two cells become one.  Then corners of rank 1 where a side
+ *     of that and the next one are at the border vanish, that at the side's start last, if the
+ *     cell has more than three sides.  It has the place of the first of its sides.
+ *   - Then each side at the border whose middle, rounded down, is more than 24 from the nearest
+ *     point of the curve, and which is at least 220 long, gets a corner there.  So does each side
+ *     at the border of a cell that has only two.
  * S. P. Lloyd, "Least squares quantization in PCM" (1982).
  *
  *

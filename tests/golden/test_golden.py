@@ -95,7 +95,7 @@ def test_there_are_goldens_of_weaves():
 
 
 def test_there_are_goldens_of_organic_cells():
-    assert len(ORGANIC) >= 8
+    assert len(ORGANIC) >= 16
 
 
 def golden_test(recipe, read, golden):

@@ -2,9 +2,10 @@
 from collections import defaultdict
 from fractions import Fraction
 from math import floor
-from typing import Dict, List, NamedTuple, Optional, Tuple
+from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
+import law_contour
 
 Point = Tuple[int, int]
 OUTSIDE = -1
@@ -13,19 +14,57 @@ STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 SIDES_OF_WAY = {RIGHT: ((0, 0), (0, -1)), DOWN: ((-1, 0), (0, 0)), LEFT: ((-1, -1), (-1, 0)), UP: ((0, -1), (-1, -1))}
 
 
+class Ground:
+    """The points of the lattice that cells are made of."""
+
+    def __init__(self, width: int, height: int, outline: Optional[str]):
+        self.width, self.height = width, height
+        self.contour = law_contour.Contour(outline, 8 * width, 8 * height) if outline else None
+        every = {(i, j) for i in range(8 * width) for j in range(8 * height)}
+        self.points = self.largest(self.contour.inside()) if outline else every
+
+    @staticmethod
+    def largest(points: Set[Point]) -> Set[Point]:
+        pieces, left = [], set(points)
+        while left:
+            waiting, piece = [min(left, key=lambda p: (p[1], p[0]))], set()
+            while waiting:
+                point = waiting.pop()
+                if point in left:
+                    left.remove(point)
+                    piece.add(point)
+                    waiting += around(point)
+            pieces.append(piece)
+        return max(pieces, key=len)
+
+    def edge(self, place: Point) -> Point:
+        """The nearest place on the outline."""
+        if not self.contour:
+            return place
+        return tuple((part + 1024) // 2048 for part in self.contour.nearest((place[0] * 2048, place[1] * 2048)))
+
+    def pins(self) -> List[Tuple[Point, bool]]:
+        """The corners of the border, and whether it bends in there."""
+        if self.contour:
+            return [(tuple((part + 1024) // 2048 for part in at), bends_in) for at, bends_in in self.contour.corners()]
+        return [((x, y), False) for y in (0, 256 * self.height) for x in (0, 256 * self.width)]
+
+
 class Cell(NamedTuple):
     outline: List[Point]
     center: Point
     sides: List[Optional[Tuple[int, int]]]      # the neighbor and its side
 
 
-def draw_sites(width: int, height: int, seed: int) -> List[Point]:
+def draw_sites(ground: Ground, seed: int) -> List[Point]:
+    width, height = ground.width, ground.height
     draws = law.Stream.of_stage(seed, "organic")
 
     def place(square: int, squares: int) -> int:
         first = square - square % 2
         return 256 * first + draws.below(256 * (min(first + 2, squares) - first))
-    return [(place(x, width), place(y, height)) for y in range(height) for x in range(width)]
+    drawn = [(place(x, width), place(y, height)) for y in range(height) for x in range(width)]
+    return [(x, y) for x, y in drawn if (x // 32, y // 32) in ground.points]
 
 
 def nearest(sites: List[Point], i: int, j: int) -> int:
@@ -33,8 +72,8 @@ def nearest(sites: List[Point], i: int, j: int) -> int:
     return min(range(len(sites)), key=lambda k: ((sites[k][0] - x) ** 2 + (sites[k][1] - y) ** 2, k))
 
 
-def owners(sites: List[Point], width: int, height: int) -> Dict[Point, int]:
-    return {(i, j): nearest(sites, i, j) for j in range(8 * height) for i in range(8 * width)}
+def owners(sites: List[Point], ground: Ground) -> Dict[Point, int]:
+    return {(i, j): nearest(sites, i, j) for i, j in ground.points}
 
 
 def move(sites: List[Point], owner: Dict[Point, int]) -> List[Point]:
@@ -85,14 +124,23 @@ def circle_middle(a: Point, b: Point, c: Point) -> Optional[Point]:
 class Walls:
     """Corners and the sides between them."""
 
-    def __init__(self, sites: List[Point], owner: Dict[Point, int], width: int, height: int):
-        self.sites, self.owner, self.width, self.height = sites, owner, 8 * width, 8 * height
+    def __init__(self, sites: List[Point], owner: Dict[Point, int], ground: Ground):
+        self.sites, self.owner, self.ground = sites, owner, ground
         self.place: Dict[Point, Point] = {}         # of each window that is a corner
         self.rank: Dict[Point, int] = {}
         self.worth: Dict[Point, int] = {}
-        for j in range(self.height + 1):
-            for i in range(self.width + 1):
-                self.find_corner((i, j))
+        self.bends_in: Set[Point] = set()
+        windows = [(i, j) for j in range(8 * ground.height + 1) for i in range(8 * ground.width + 1)]
+        around_of = {window: {self.at(window, step) for step in ((0, 0), (-1, 0), (-1, -1), (0, -1))} for window in windows}
+        border = [window for window in windows if OUTSIDE in around_of[window] and len(around_of[window]) > 1]
+        pinned: Dict[Point, Tuple[Point, bool]] = {}
+        for at, bends_in in ground.pins():
+            near = [w for w in border if max(abs(w[k] - at[k] // 32) for k in (0, 1)) <= 32]
+            if near:
+                best = min(near, key=lambda w: (32 * w[0] - at[0]) ** 2 + (32 * w[1] - at[1]) ** 2)
+                pinned.setdefault(best, (at, bends_in))
+        for window in windows:
+            self.find_corner(window, around_of[window], pinned.get(window))
         self.corner_of: Dict[Tuple[Point, int], Point] = {}     # of each side: its first window and the way on
         self.across: Dict[Tuple[Point, int], Optional[Tuple[Point, int]]] = {}
         self.cells: List[List[Tuple[Point, int]]] = [self.walk(cell) for cell in range(len(sites))]
@@ -103,17 +151,21 @@ class Walls:
     def at(self, window: Point, step: Point) -> int:
         return self.owner.get((window[0] + step[0], window[1] + step[1]), OUTSIDE)
 
-    def find_corner(self, window: Point) -> None:
-        cells = {self.at(window, step) for step in ((0, 0), (-1, 0), (-1, -1), (0, -1))}
-        rank = (window[0] in (0, self.width)) + (window[1] in (0, self.height))
-        if len(cells) < 3 and rank < 2:
+    def find_corner(self, window: Point, cells: Set[int], pin: Optional[Tuple[Point, bool]]) -> None:
+        if len(cells) < 3 and not pin:
             return
         place = (32 * window[0], 32 * window[1])
-        if len(cells) == 3 and rank == 0:
+        if pin:
+            place = pin[0]
+            if pin[1]:
+                self.bends_in.add(window)
+        elif OUTSIDE in cells:
+            place = self.ground.edge(place)
+        elif len(cells) == 3:
             exact = circle_middle(*(self.sites[cell] for cell in sorted(cells)))
             if exact and max(abs(exact[0] - place[0]), abs(exact[1] - place[1])) <= 32:
                 place = exact
-        self.place[window], self.rank[window], self.worth[window] = place, rank, 1
+        self.place[window], self.rank[window], self.worth[window] = place, 2 if pin else OUTSIDE in cells, 1
 
     def goes(self, window: Point, way: int, cell: int) -> bool:
         right, left = SIDES_OF_WAY[way]
@@ -143,39 +195,146 @@ class Walls:
     def cell_of(self, side) -> list:
         return next(cell for cell in self.cells if side in cell)
 
+    def ends(self, side) -> Tuple[Point, Point]:
+        return self.corner_of[side], self.corner_of[self.next_of(side)]
+
+    def square(self, side) -> int:
+        a, b = self.ends(side)
+        return sum((p - q) ** 2 for p, q in zip(self.place[a], self.place[b]))
+
     def unite_shorter(self, least: int) -> bool:
         any_united = False
         for side in self.order:
-            if side not in self.corner_of:
-                continue
-            a, b = self.corner_of[side], self.corner_of[self.next_of(side)]
-            length = sum((p - q) ** 2 for p, q in zip(self.place[a], self.place[b]))
-            if length < least ** 2 and self.may_unite(side, a, b):
-                self.unite(side, a, b)
+            if side in self.corner_of and self.square(side) < least ** 2 and self.may_unite(side):
+                self.unite(side)
                 any_united = True
         return any_united
 
-    def may_unite(self, side, a: Point, b: Point) -> bool:
+    def may_unite(self, side) -> bool:
         other = self.across[side]
-        if self.rank[a] == self.rank[b] == 2 or (self.rank[a] and self.rank[b] and other):
+        if all(self.rank[corner] for corner in self.ends(side)) and other:
             return False
         return all(len(self.cell_of(one)) > 3 for one in (side, other) if one)
 
-    def unite(self, side, a: Point, b: Point) -> None:
+    def unite(self, side) -> None:
+        a, b = self.ends(side)
         worth = self.worth[a] + self.worth[b]
         if self.rank[a] == self.rank[b]:
             self.place[a] = tuple((p * self.worth[a] + q * self.worth[b]) // worth
                                   for p, q in zip(self.place[a], self.place[b]))
         elif self.rank[b] > self.rank[a]:
             self.place[a], self.rank[a] = self.place[b], self.rank[b]
+            self.bends_in |= {a} if b in self.bends_in else set()
+        if self.rank[a] == 1:
+            self.place[a] = self.ground.edge(self.place[a])
         self.worth[a] = worth
         for one, corner in self.corner_of.items():
             if corner == b:
                 self.corner_of[one] = a
         for one in (side, self.across[side]):
             if one:
-                self.cell_of(one).remove(one)
-                del self.corner_of[one]
+                self.take_out(one)
+
+    def take_out(self, side) -> None:
+        self.cell_of(side).remove(side)
+        del self.corner_of[side]
+
+    def before(self, side) -> Tuple[Point, int]:
+        cell = self.cell_of(side)
+        return cell[cell.index(side) - 1]
+
+    def move_to_bends(self) -> None:
+        for side in self.order:
+            if side not in self.corner_of or self.corner_of[side] not in self.bends_in or self.across[side]:
+                continue
+            before = self.before(side)
+            if not self.across[before]:
+                both = [before, side] if self.square(before) < self.square(side) else [side, before]
+                for one in both:
+                    if self.may_unite(one):
+                        self.unite(one)
+                        break
+
+    def open_narrow(self) -> None:
+        for side in self.order:
+            other = self.across[side]
+            if side not in self.corner_of or not other or self.square(side) >= 110 ** 2:
+                continue
+            if all(self.rank[corner] for corner in self.ends(side)):
+                next_side, far_next = self.next_of(side), self.next_of(other)
+                here, there = self.cell_of(side), self.cell_of(other)
+                i, k = here.index(side), there.index(other)
+                joined = here[:i] + there[k + 1:] + there[:k] + here[i + 1:]
+                here.clear()
+                there.clear()
+                self.cells.append(joined)
+                del self.corner_of[side], self.corner_of[other]
+                for one in (far_next, next_side):
+                    self.straighten(one)
+
+    def straighten(self, side) -> None:
+        ends_wall = self.across[side] or self.across[self.before(side)]
+        if not ends_wall and self.rank[self.corner_of[side]] == 1 and len(self.cell_of(side)) > 3:
+            self.take_out(side)
+
+    def bend_sides(self) -> None:
+        """Sides at the border bend in the middle where they would leave the outline."""
+        for number, side in enumerate(self.order if self.ground.contour else ()):
+            if side not in self.corner_of or self.across[side]:
+                continue
+            a, b = (self.place[corner] for corner in self.ends(side))
+            middle = ((a[0] + b[0]) // 2, (a[1] + b[1]) // 2)
+            at = self.ground.edge(middle)
+            off = (at[0] - middle[0]) ** 2 + (at[1] - middle[1]) ** 2
+            cell = self.cell_of(side)
+            if len(cell) == 2 or (off > 24 ** 2 and self.square(side) >= 4 * 110 ** 2):
+                new = ((-1, number), RIGHT)
+                self.corner_of[new], self.across[new] = new[0], None
+                self.place[new[0]], self.rank[new[0]], self.worth[new[0]] = at, 1, 1
+                cell.insert(cell.index(side) + 1, new)
+
+    def bend_of(self, cell: list) -> int:
+        places = [self.place[self.corner_of[side]] for side in cell]
+        turns = [(b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
+                 for a, b, c in zip(places, places[1:] + places[:1], places[2:] + places[:2])]
+        return -sum(turn for turn in turns if turn < 0)
+
+    def bend_round(self, corner: Point, place: Point) -> int:
+        """What the cells round a corner would be bent in if it lay there; very much if a side were too short."""
+        old, self.place[corner] = self.place[corner], place
+        cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
+        sides = [side for cell in cells for side in cell if self.corner_of[side] == corner]
+        short = any(self.square(side) < 110 ** 2 for side in sides)
+        bend = sum(self.bend_of(cell) for cell in cells)
+        self.place[corner] = old
+        return 1 << 62 if short else bend
+
+    def mend(self) -> None:
+        for _ in range(8):
+            moved = False
+            for cell in sorted((cell for cell in self.cells if cell), key=lambda sides: min(map(self.place_in_order, sides))):
+                if self.bend_of(cell) > 0:
+                    moved = self.mend_cell(cell) or moved
+            if not moved:
+                break
+
+    def place_in_order(self, side) -> float:
+        return self.order.index(side) if side in self.order else float("inf")
+
+    def mend_cell(self, cell: list) -> bool:
+        moved = False
+        first = min(range(len(cell)), key=lambda k: self.place_in_order(cell[k]))
+        for side in cell[first:] + cell[:first]:
+            corner = self.corner_of[side]
+            if self.rank[corner] or self.bend_of(cell) == 0:
+                continue
+            x, y = self.place[corner]
+            choices = [(x, y)] + [(x + dx, y + dy) for step in (128, 64, 32, 16) for dy in (-step, 0, step)
+                                  for dx in (-step, 0, step)]
+            best = min(choices, key=lambda place: self.bend_round(corner, place))
+            moved = moved or best != (x, y)
+            self.place[corner] = best
+        return moved
 
 
 def area_middle(outline: List[Point]) -> Point:
@@ -184,19 +343,25 @@ def area_middle(outline: List[Point]) -> Point:
     return tuple(sum(part * (a[k] + b[k]) for part, (a, b) in zip(parts, ends)) // (3 * sum(parts)) for k in (0, 1))
 
 
-def cells(width: int, height: int, seed: int) -> List[Cell]:
-    sites = draw_sites(width, height, seed)
+def cells(width: int, height: int, seed: int, outline: Optional[str] = None) -> List[Cell]:
+    ground = Ground(width, height, outline)
+    sites = draw_sites(ground, seed)
     for _ in range(8):
-        sites = move(sites, owners(sites, width, height))
+        sites = move(sites, owners(sites, ground))
     sites = sorted(sites, key=lambda p: (p[1] // 256, p[0], p[1]))
-    sites, owner = hold(sites, owners(sites, width, height))
-    walls = Walls(sites, owner, width, height)
+    sites, owner = hold(sites, owners(sites, ground))
+    walls = Walls(sites, owner, ground)
+    walls.move_to_bends()
     for least in (27, 55, 82):
         walls.unite_shorter(least)
     while walls.unite_shorter(110):
         pass
+    walls.open_narrow()
+    walls.bend_sides()
+    walls.mend()
+    left = sorted((cell for cell in walls.cells if cell), key=lambda sides: min(map(walls.place_in_order, sides)))
     ordered = []
-    for cell in walls.cells:
+    for cell in left:
         first = min(range(len(cell)), key=lambda k: walls.place[walls.corner_of[cell[k]]][::-1])
         ordered.append(cell[first:] + cell[:first])
     number = {side: (cell, k) for cell, sides in enumerate(ordered) for k, side in enumerate(sides)}

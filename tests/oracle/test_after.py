@@ -19,7 +19,7 @@ from tap import Failure, Tap, expect, expect_same_cells, for_each, tool
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 STATES = str(Path(__file__).resolve().parents[2] / "samples" / "states.txt")
 SHAPES = ("rect12x9", "rect1x7", "rect2x1", "hex8x7", "tri13x6", "oct6x5", "brick7x6", "cairo7x6", "kagome7x6", "snub9x8", "polar5",
-          "organic7x8", "rect20x18.heart",
+          "organic7x8", "organic12x12.heart", "rect20x18.heart",
           "word9.b8", "polar6.star", "hex1x1")
 PICKS = ("", "-random", "-queue-all")
 PERCENTS = (1, 30, 75, 100)

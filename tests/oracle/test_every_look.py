@@ -21,7 +21,7 @@ CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.pn
 IN_LETTERS = ("rect9x7-5", "word8.a1-5", "rect9x9.heart-5", "rect8x8-doors.random-5")
 WOVEN = ("rect8x7-weave60-5", "polar5-weave100-5", "word8.a-weave100-5")
 SHAPES = IN_LETTERS + WOVEN + ("hex8x7-5", "tri15x7-5", "oct6x6-5", "brick5x9-5", "cairo6x6-5", "rhombi6x6-5", "kagome6x5-5", "snub8x8-5", "floret4x4-5",
-                       "cairo9x9.heart-5", "polar5-5", "organic7x6-5", "hex9x9.star-5",
+                       "cairo9x9.heart-5", "polar5-5", "organic7x6-5", "organic9x9.star-5", "hex9x9.star-5",
                        "tri21x11.house-doors.farthest-5", "polar6.diamond-5", "brick5x9.egg-5",
                        "oct6x6-doors.2.c17-5", "polar5-doors.random-5", "polar4-doors.1.c0-5")
 LOOKS = {

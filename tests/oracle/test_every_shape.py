@@ -29,7 +29,7 @@ from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
 CELL, LARGE, WALL = 14, 26, 2       # pixels; large cells for what is narrower than they
 SHARP = 5                           # pixels that the ink of a sharp corner may reach beyond it
 SPECK = 4                           # pixels that may be left in a corner of a bridge or of a curve, where a side is shut
-SLANTED = ("snub", "floret")        # walls that meet at small angles, with such pixels between
+SLANTED = ("organic", "snub", "floret")        # walls that meet at small angles, with such pixels between
 STYLE = ("--arrows", "none", "--wall", f"{WALL}px", "--solution-color", "red", "--solution")
 SEEDS = 50 if os.environ.get("MAZEPRESS_SOAK") else 5
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
@@ -48,6 +48,7 @@ SHAPES: Dict[str, tuple] = {
     "rect": ("rect7x6", "rect2x9", "rect9x4"), "hex": ("hex6x6", "hex3x8"), "tri": ("tri11x5", "tri6x7"),
     "oct": ("oct5x5", "oct2x8"), "brick": ("brick4x7", "brick6x5"), "polar": ("polar4", "polar5"),
     "organic": ("organic5x5", "organic8x4", "organic2x3"),
+    "organic outlines": ("organic7x7.heart", "organic9x9.star", "organic6x6.circle", "organic8x7.house", "organic9x9.tree"),
     "cut tilings": ("cairo8x8.heart", "rhombi8x8.star", "kagome8x9.circle", "snub9x9.hexagon", "floret6x6.egg"),
     "words": ("word8.a", "word8.b2", "word8.o.i"), "hearts": ("rect9x9.heart", "hex8x9.heart"),
     "stars": ("tri17x9.star", "oct8x8.star"), "circles": ("brick5x9.circle", "polar5.circle"),

@@ -21,7 +21,7 @@ SCHEMA = Path(__file__).resolve().parents[2] / "src" / "output" / "maze.schema.j
 SHAPES = ("rect1x1", "rect1x9", "rect9x1", "rect2x2", "rect13x8", "rect30x22", "rect12x12.circle",
           "rect31x17.diamond", "rect15x15.diamond", "hex1x1", "hex9x8", "hex15x15.heart", "tri1x1", "tri13x7",
           "tri31x17.star", "oct1x1", "oct7x6", "brick6x9", "cairo7x6", "rhombi6x7", "kagome7x6", "snub8x9", "floret5x6", "polar2", "polar9", "polar12.circle",
-          "organic2x2", "organic9x8", "word9.a.b2",
+          "organic2x2", "organic9x8", "organic9x9.heart", "word9.a.b2",
           "rect13x8-weave50", "rect15x15.diamond-weave100", "polar9-weave100")
 OPTIONS = ("", "-random", "-straight70", "-all", "-doors.farthest", "-doors.random", "-doors.1.c0")
 RECIPES = [f"{shape}{option}-{seed}" for shape in SHAPES for option in OPTIONS for seed in (1, 7391)]

@@ -16,6 +16,7 @@ from program import Program, expect_refused, program_from_arguments
 from tap import Failure, Tap, expect, for_each
 
 SIZES = ((2, 2), (5, 4), (3, 7), (7, 3), (2, 6))
+OUTLINED = ("6x6.heart", "7x7.star", "6x8.house", "9x9.tree", "6x6.triangle", "5x6.diamond", "6x5.egg", "6x6.hexagon")
 SEEDS = 20 if os.environ.get("MAZEPRESS_SOAK") else 2
 SHORTEST = 0.42         # of what the shape promises
 PARTS = 256             # of a cell's length
@@ -30,12 +31,14 @@ def check_recipe(program: Program, recipe: str) -> None:
 
 
 def check_law(maze: dict) -> None:
-    width, height = (int(number) for number in maze["shape"]["field"][len("organic"):].split("x"))
-    wanted = law_organic.cells(width, height, int(maze["recipe"].split("-")[-1]))
+    shape, *_, seed = maze["recipe"].split("-")
+    size, _, outline = shape[len("organic"):].partition(".")
+    width, height = map(int, size.split("x"))
+    wanted = law_organic.cells(width, height, int(seed), outline or None)
     expect(len(maze["cells"]), len(wanted), "cells")
     for number, (cell, by_law) in enumerate(zip(maze["cells"], wanted)):
-        outline = [tuple(round(place * PARTS) for place in point) for point in cell["outline"]]
-        expect(outline, by_law.outline, f"corners of cell {number}")
+        corners = [tuple(round(place * PARTS) for place in point) for point in cell["outline"]]
+        expect(corners, by_law.outline, f"corners of cell {number}")
         expect(tuple(round(place * PARTS) for place in cell["center"]), by_law.center, f"center of cell {number}")
         sides = [None if side["cell"] is None else (side["cell"], side["back"]) for side in cell["sides"]]
         expect(sides, by_law.sides, f"neighbors of cell {number}")
@@ -96,6 +99,9 @@ def main() -> int:
         for width, height in SIZES:
             recipes = [f"organic{width}x{height}-{seed}" for seed in range(7391, 7391 + SEEDS)]
             tap.test(f"organic{width}x{height}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
+        for size in OUTLINED:
+            recipes = [f"organic{size}-{seed}" for seed in range(1, 1 + SEEDS)]
+            tap.test(f"organic{size}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
         tap.test("even cells", lambda: check_evenness(program))
         tap.test("each seed has its own", lambda: check_seeds(program))
         tap.test("what it has not", lambda: check_refusals(program))

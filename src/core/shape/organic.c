@@ -2,6 +2,7 @@
  * W x H.  They are the areas nearest to sites that were moved apart (G. Voronoi, 1908; S. P. Lloyd,
  * 1982), on a lattice of points, so that only whole numbers decide which cells are neighbors. */
 #include "core/making.h"
+#include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/organic_unite.h"
 
@@ -10,6 +11,7 @@
 
 #define LEAST_SIZE 2
 #define MOST_SIZE 1000
+#define LEAST_OUTLINED 5
 #define MOST_SIDES 12 /* for estimates of memory */
 
 /* While a shape is made, which is more than it keeps; measured. */
@@ -157,17 +159,17 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
     return from < end;
 }
 
-/* The most level side above, or below; none that rises more than it runs. */
+/* The most level of the sides above, or below. */
 static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     const organic *o = organic_of(shape);
     uint32_t best = MAZE_NONE;
-    int64_t most = 0;
+    int64_t most = INT64_MIN;
     for (uint32_t side = 0; side < side_count(shape, cell); side++) {
         organic_point a = o->corners[corner_of(o, cell, side)];
         organic_point b = o->corners[corner_of(o, cell, side + 1)];
-        int64_t level = (exit ? a.x - b.x : b.x - a.x) - llabs((int64_t)b.y - a.y);
-        if (level > most) {
+        int64_t run = exit ? a.x - b.x : b.x - a.x, level = run - llabs((int64_t)b.y - a.y);
+        if (run > 0 && level > most) {
             most = level;
             best = side;
         }
@@ -188,6 +190,7 @@ static const shape_kind kind = {
     .sides = MOST_SIDES,
     .narrowest = ORGANIC_NARROWEST,
     .any_angle = true,
+    .fits_outline = true,
     .extent_of = extent_of,
     .destroy = destroy,
     .side_count = side_count,
@@ -214,24 +217,28 @@ static uint32_t highest_side(const organic_walls *w, uint32_t side)
 }
 
 /* Copies the sides that are left, those of each cell from its highest on; places[side] becomes
- * where a side is then.  Every cell has some. */
-static void copy_sides(organic *o, const organic_walls *w, uint32_t *places)
+ * where a side is then.  Cells are numbered anew, as some have become one. */
+static void copy_sides(organic *o, organic_walls *w, uint32_t *places)
 {
     uint32_t count = 0, most = 0;
     maze_cell cell = 0;
+    for (uint32_t side = 0; side < w->side_count; side++)
+        places[side] = MAZE_NONE;
     o->first[0] = 0;
     for (uint32_t side = 0; side < w->side_count; side++) {
-        if (w->sides[side].cell == MAZE_NONE || w->sides[side].cell < cell)
+        if (w->sides[side].cell == MAZE_NONE || places[side] != MAZE_NONE)
             continue;
         uint32_t start = highest_side(w, side), at = start;
         do {
             o->sides[count].corner = w->sides[at].corner;
+            w->sides[at].cell = cell;
             places[at] = count++;
             at = w->sides[at].next;
         } while (at != start);
         most = count - o->first[cell] > most ? count - o->first[cell] : most;
         o->first[++cell] = count;
     }
+    o->shape.graph.cells = cell;
     o->shape.graph.sides = most;
 }
 
@@ -256,24 +263,35 @@ static int64_t quotient(int64_t value, int64_t divisor)
     return value / divisor - (value % divisor < 0);
 }
 
-/* The middle of a cell's area, whose sums are taken from its first corner on. */
-static organic_point middle_of(const organic *o, maze_cell cell)
+/* Of a cell: twice its area, and that times three times its middle. */
+typedef struct shape_area {
+    int64_t area, x, y; /* from its first corner on */
+} shape_area;
+
+static shape_area area_of(const organic *o, maze_cell cell)
 {
     organic_point origin = o->corners[corner_of(o, cell, 0)];
-    int64_t area = 0, x = 0, y = 0;
+    shape_area sum = {0};
     for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
         organic_point a = o->corners[corner_of(o, cell, side)];
         organic_point b = o->corners[corner_of(o, cell, side + 1)];
         int64_t ax = a.x - origin.x, ay = a.y - origin.y, bx = b.x - origin.x, by = b.y - origin.y;
         int64_t part = ax * by - ay * bx;
-        area += part;
-        x += part * (ax + bx);
-        y += part * (ay + by);
+        sum.area += part;
+        sum.x += part * (ax + bx);
+        sum.y += part * (ay + by);
     }
-    if (area <= 0)
+    return sum;
+}
+
+static organic_point middle_of(const organic *o, maze_cell cell)
+{
+    organic_point origin = o->corners[corner_of(o, cell, 0)];
+    shape_area sum = area_of(o, cell);
+    if (sum.area <= 0)
         return origin;
-    return (organic_point){origin.x + (int32_t)quotient(x, 3 * area),
-                           origin.y + (int32_t)quotient(y, 3 * area)};
+    return (organic_point){origin.x + (int32_t)quotient(sum.x, 3 * sum.area),
+                           origin.y + (int32_t)quotient(sum.y, 3 * sum.area)};
 }
 
 static void find_heights(organic *o)
@@ -294,24 +312,23 @@ static void find_heights(organic *o)
             o->top[cell - 1] = o->top[cell];
 }
 
-/* What was made of the walls; false when out of memory. */
-static bool take_walls(organic *o, const organic_walls *w)
+/* What was made of the walls of so many cells at most; false when out of memory. */
+static bool take_walls(organic *o, organic_walls *w, size_t most)
 {
-    size_t count = o->shape.graph.cells;
     uint32_t *places = malloc(w->side_count * sizeof *places);
-    o->first = malloc((count + 1) * sizeof *o->first);
+    o->first = malloc((most + 1) * sizeof *o->first);
     o->sides = calloc(w->side_count, sizeof *o->sides);
     o->corners = malloc(w->corner_count * sizeof *o->corners);
-    o->centers = malloc(count * sizeof *o->centers);
-    o->top = malloc(count * sizeof *o->top);
-    o->bottom = malloc(count * sizeof *o->bottom);
+    o->centers = malloc(most * sizeof *o->centers);
+    o->top = malloc(most * sizeof *o->top);
+    o->bottom = malloc(most * sizeof *o->bottom);
     bool done = places && o->first && o->sides && o->corners && o->centers && o->top && o->bottom;
     if (done) {
         for (uint32_t i = 0; i < w->corner_count; i++)
             o->corners[i] = w->corners[i].at;
         copy_sides(o, w, places);
         join_sides(o, w, places);
-        for (maze_cell cell = 0; cell < count; cell++)
+        for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
             o->centers[cell] = middle_of(o, cell);
         find_heights(o);
     }
@@ -319,38 +336,79 @@ static bool take_walls(organic *o, const organic_walls *w)
     return done;
 }
 
-static bool build(organic *o, uint64_t seed)
+static bool fail_memory(core_making *m)
 {
-    organic_sites sites = {0};
+    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
+}
+
+/* In an outline that is too narrow for cells. */
+static bool fail_small(core_making *m)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(m->recipe, text);
+    return maze_fail(m->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": the outline is too small for organic cells; write a larger %s",
+                     text, maze_recipe_shape(m->recipe));
+}
+
+static bool has_room(const organic *o)
+{
+    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
+        if (area_of(o, cell).area <= 0)
+            return false;
+    return true;
+}
+
+/* From the sites of the ground on; at last they are finished. */
+static bool build_walls(core_making *m, organic *o, organic_sites *sites)
+{
     organic_image image = {0};
     organic_walls walls = {0};
-    const uint32_t *size = o->shape.size;
-    bool done = organic_sites_make(&sites, size[0], size[1], seed) &&
-                organic_image_make(&image, &sites) && organic_walls_make(&walls, &image, &sites);
-    o->shape.graph.cells = sites.count;
-    organic_sites_finish(&sites);
+    bool done = organic_image_make(&image, sites) && organic_walls_make(&walls, &image, sites);
+    size_t most = sites->count;
+    bool has_walls = walls.side_count > 0;
     organic_image_finish(&image);
-    if (done) {
+    organic_sites_finish(sites);
+    if (done && has_walls) {
         organic_unite(&walls);
-        done = take_walls(o, &walls);
+        done = organic_bend(&walls);
+        organic_mend(&walls);
+        done = done && take_walls(o, &walls, most);
     }
     organic_walls_finish(&walls);
+    if (!done)
+        return fail_memory(m);
+    return (has_walls && has_room(o)) || fail_small(m);
+}
+
+static bool build(core_making *m, organic *o)
+{
+    organic_ground ground;
+    organic_sites sites = {0};
+    const uint32_t *size = o->shape.size;
+    recipe_field outline = recipe_field_in(m->recipe, SLOT_CUT);
+    if (outline.row && (size[0] < LEAST_OUTLINED || size[1] < LEAST_OUTLINED))
+        return fail_small(m);
+    bool done = organic_ground_make(&ground, size[0], size[1], &outline) &&
+                organic_sites_make(&sites, &ground, maze_recipe_seed(m->recipe));
+    done = done ? build_walls(m, o, &sites) : fail_memory(m);
+    organic_sites_finish(&sites);
+    organic_ground_finish(&ground);
     return done;
 }
 
 static bool make(core_making *m, const recipe_field *field)
 {
     organic *o = calloc(1, sizeof *o);
-    if (o) {
-        o->shape = (maze_shape){
-            .kind = &kind,
-            .size = {field->number[0], field->number[1]},
-            .graph = {.across = across, .context = o},
-        };
-        m->shape = &o->shape;
-    }
-    return (o && build(o, maze_recipe_seed(m->recipe))) ||
-           maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
+    if (!o)
+        return fail_memory(m);
+    o->shape = (maze_shape){
+        .kind = &kind,
+        .size = {field->number[0], field->number[1]},
+        .graph = {.across = across, .context = o},
+    };
+    m->shape = &o->shape;
+    return build(m, o);
 }
 
 static void estimate(const maze_recipe *recipe, const recipe_field *field,

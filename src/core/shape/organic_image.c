@@ -83,6 +83,9 @@ static void hold_rest(organic_flood *f)
             if (f->image->cells[point] != MAZE_NONE && !bits_get(f->held, point))
                 more = take_neighbor(f, point) || more;
     }
+    for (size_t point = 0; point < points; point++)
+        if (!bits_get(f->held, point))
+            f->image->cells[point] = MAZE_NONE;
 }
 
 /* Numbers the cells that are left; numbers[cell] is 0 for each that is lost, else 1. */
@@ -104,7 +107,7 @@ static void number_cells(organic_image *image, organic_sites *sites, maze_cell *
 
 static bool hold_cells(organic_flood *f, organic_sites *sites)
 {
-    maze_cell *numbers = malloc(sites->count * sizeof *numbers);
+    maze_cell *numbers = malloc((sites->count + (size_t)1) * sizeof *numbers);
     bool done = numbers && f->held, lost = false;
     for (maze_cell cell = 0; cell < sites->count && done; cell++) {
         size_t x = (size_t)(sites->at[cell].x / ORGANIC_STEP);
@@ -123,8 +126,8 @@ static bool hold_cells(organic_flood *f, organic_sites *sites)
 bool organic_image_make(organic_image *image, organic_sites *sites)
 {
     organic_nearest n;
-    *image = (organic_image){.columns = sites->columns * ORGANIC_POINTS,
-                             .rows = sites->rows * ORGANIC_POINTS};
+    *image =
+        (organic_image){.columns = sites->ground->point_columns, .rows = sites->ground->point_rows};
     size_t points = (size_t)image->columns * image->rows;
     image->cells = malloc(points * sizeof *image->cells);
     bool done = organic_nearest_start(&n, sites) && image->cells;

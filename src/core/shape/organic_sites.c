@@ -16,10 +16,10 @@
 
 bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
 {
-    *n = (organic_nearest){.sites = sites, .points = sites->columns * ORGANIC_POINTS};
-    n->first = malloc((sites->rows + (size_t)2) * sizeof *n->first);
-    n->order = malloc(sites->count * sizeof *n->order);
-    n->best = malloc(n->points * sizeof *n->best);
+    *n = (organic_nearest){.sites = sites};
+    n->first = malloc((sites->ground->rows + (size_t)2) * sizeof *n->first);
+    n->order = malloc((sites->count + (size_t)1) * sizeof *n->order);
+    n->best = malloc(sites->ground->point_columns * sizeof *n->best);
     return n->first && n->order && n->best;
 }
 
@@ -28,10 +28,11 @@ bool organic_nearest_start(organic_nearest *n, const organic_sites *sites)
 void organic_nearest_sort(organic_nearest *n)
 {
     const organic_sites *s = n->sites;
-    memset(n->first, 0, (s->rows + (size_t)2) * sizeof *n->first);
+    uint32_t rows = s->ground->rows;
+    memset(n->first, 0, (rows + (size_t)2) * sizeof *n->first);
     for (uint32_t i = 0; i < s->count; i++)
         n->first[s->at[i].y / ORGANIC_CELL + 2]++;
-    for (uint32_t row = 2; row <= s->rows; row++)
+    for (uint32_t row = 2; row <= rows; row++)
         n->first[row] += n->first[row - 1];
     for (uint32_t i = 0; i < s->count; i++)
         n->order[n->first[s->at[i].y / ORGANIC_CELL + 1]++] = i;
@@ -49,7 +50,8 @@ static void offer(const organic_nearest *n, uint32_t site, int64_t off, int64_t 
 {
     int64_t step = ORGANIC_STEP, x = n->sites->at[site].x;
     int64_t from = x > reach ? (x - reach) / step : 0, to = (x + reach) / step;
-    to = to < n->points ? to : n->points - 1;
+    int64_t last = n->sites->ground->point_columns - (int64_t)1;
+    to = to < last ? to : last;
     int64_t dx = from * step + step / 2 - x;
     uint64_t *best = n->best, high = (uint64_t)(off * off);
     for (int64_t i = from; i <= to; i++, dx += step) {
@@ -58,32 +60,44 @@ static void offer(const organic_nearest *n, uint32_t site, int64_t off, int64_t 
     }
 }
 
-/* Offers all sites that are within reach; false if a point has none so near. */
-static bool find_within(organic_nearest *n, int64_t y, int64_t reach)
+/* Offers all sites that are within reach to the points of a row that lies at y. */
+static void offer_all(organic_nearest *n, int64_t y, int64_t reach)
 {
     const organic_sites *s = n->sites;
     int64_t top = y > reach ? (y - reach) / ORGANIC_CELL : 0, bottom = (y + reach) / ORGANIC_CELL;
-    bottom = bottom < s->rows ? bottom : s->rows - 1;
-    for (uint32_t i = 0; i < n->points; i++)
+    bottom = bottom < s->ground->rows ? bottom : s->ground->rows - (int64_t)1;
+    for (uint32_t i = 0; i < s->ground->point_columns; i++)
         n->best[i] = UINT64_MAX;
     for (uint32_t k = n->first[top]; k < n->first[bottom + 1]; k++) {
         int64_t off = s->at[n->order[k]].y - y;
         if (llabs(off) <= reach)
             offer(n, n->order[k], off, reach);
     }
-    uint64_t most = 0;
-    for (uint32_t i = 0; i < n->points; i++)
-        most = n->best[i] > most ? n->best[i] : most;
-    return most >> SITE_BITS <= (uint64_t)(reach * reach);
+}
+
+/* What is farther away than `reach` may not be the nearest.  False if a point inside has that. */
+static bool take_within(const organic_nearest *n, uint64_t square, const uint8_t *inside,
+                        uint32_t *sites)
+{
+    bool all = true;
+    for (uint32_t i = 0; i < n->sites->ground->point_columns; i++) {
+        bool is_inside = !inside || inside[i], is_near = n->best[i] >> SITE_BITS <= square;
+        all = all && (is_near || !is_inside);
+        sites[i] = is_near && is_inside ? (uint32_t)n->best[i] : MAZE_NONE;
+    }
+    return all;
 }
 
 void organic_nearest_row(organic_nearest *n, uint32_t y, uint32_t *sites)
 {
-    int64_t at = (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2, reach = ORGANIC_CELL;
-    while (!find_within(n, at, reach))
-        reach *= 2;
-    for (uint32_t i = 0; i < n->points; i++)
-        sites[i] = (uint32_t)n->best[i];
+    const organic_ground *g = n->sites->ground;
+    const uint8_t *inside = g->inside ? g->inside + (size_t)y * g->point_columns : NULL;
+    int64_t at = (int64_t)y * ORGANIC_STEP + ORGANIC_STEP / 2;
+    bool done = false;
+    for (int64_t reach = ORGANIC_CELL; !done && reach <= ORGANIC_REACH; reach *= 2) {
+        offer_all(n, at, reach);
+        done = take_within(n, (uint64_t)(reach * reach), inside, sites);
+    }
 }
 
 /* The points of which a site is the nearest. */
@@ -104,9 +118,11 @@ static void move_sites(organic_sites *s, organic_nearest *n, organic_share *shar
 {
     memset(shares, 0, s->count * sizeof *shares);
     organic_nearest_sort(n);
-    for (uint32_t y = 0; y < s->rows * ORGANIC_POINTS; y++) {
+    for (uint32_t y = 0; y < s->ground->point_rows; y++) {
         organic_nearest_row(n, y, nearest);
-        for (uint32_t x = 0; x < n->points; x++) {
+        for (uint32_t x = 0; x < s->ground->point_columns; x++) {
+            if (nearest[x] == MAZE_NONE)
+                continue;
             organic_share *share = &shares[nearest[x]];
             share->x += x;
             share->y += y;
@@ -126,15 +142,25 @@ static int32_t draw_place(maze_random *random, uint32_t place, uint32_t count)
     return (int32_t)(first * ORGANIC_CELL + random_below(random, (end - first) * ORGANIC_CELL));
 }
 
+static bool is_inside(const organic_ground *g, organic_point at)
+{
+    size_t x = (size_t)(at.x / ORGANIC_STEP), y = (size_t)(at.y / ORGANIC_STEP);
+    return !g->inside || g->inside[y * g->point_columns + x];
+}
+
 static void draw_sites(organic_sites *s, uint64_t seed)
 {
+    const organic_ground *g = s->ground;
     maze_random random;
     maze_random_init(&random, seed, "organic");
-    for (uint32_t y = 0; y < s->rows; y++)
-        for (uint32_t x = 0; x < s->columns; x++) {
-            organic_point *at = &s->at[(size_t)y * s->columns + x];
-            at->x = draw_place(&random, x, s->columns);
-            at->y = draw_place(&random, y, s->rows);
+    s->count = 0;
+    for (uint32_t y = 0; y < g->rows; y++)
+        for (uint32_t x = 0; x < g->columns; x++) {
+            organic_point at;
+            at.x = draw_place(&random, x, g->columns);
+            at.y = draw_place(&random, y, g->rows);
+            if (is_inside(g, at))
+                s->at[s->count++] = at;
         }
 }
 
@@ -150,16 +176,17 @@ static int compare_sites(const void *left, const void *right)
     return (a->y > b->y) - (a->y < b->y);
 }
 
-bool organic_sites_make(organic_sites *s, uint32_t columns, uint32_t rows, uint64_t seed)
+bool organic_sites_make(organic_sites *s, const organic_ground *ground, uint64_t seed)
 {
     organic_nearest n = {0};
-    *s = (organic_sites){.columns = columns, .rows = rows, .count = columns * rows};
-    s->at = malloc(s->count * sizeof *s->at);
-    organic_share *shares = malloc(s->count * sizeof *shares);
-    uint32_t *nearest = malloc(columns * ORGANIC_POINTS * sizeof *nearest);
-    bool done = s->at && shares && nearest && organic_nearest_start(&n, s);
-    if (done)
+    *s = (organic_sites){.ground = ground};
+    size_t squares = (size_t)ground->columns * ground->rows;
+    s->at = malloc(squares * sizeof *s->at);
+    organic_share *shares = malloc(squares * sizeof *shares);
+    uint32_t *nearest = malloc(ground->point_columns * sizeof *nearest);
+    if (s->at)
         draw_sites(s, seed);
+    bool done = s->at && shares && nearest && organic_nearest_start(&n, s);
     for (int round = 0; round < ROUNDS && done; round++)
         move_sites(s, &n, shares, nearest);
     if (done)

@@ -4,11 +4,20 @@
 
 #include "core/shape/organic_walls.h"
 
-/* The shortest wall that is left, in cells. */
+/* Shorter walls vanish; and what is promised, in cells. */
+#define ORGANIC_SHORTEST 110
 #define ORGANIC_NARROWEST 0.42
 
-/* Unites the corners at the ends of walls that are too short; what was united with another corner
- * is no longer that of any side, and sides that have vanished have no cell (MAZE_NONE). */
+/* Unites the corners at the ends of walls that are too short; where that would part the border,
+ * the wall vanishes, and its two cells are one.  What was united with another corner is no longer
+ * that of any side, and sides that have vanished have no cell (MAZE_NONE). */
 void organic_unite(organic_walls *walls);
+
+/* Sides at the border that would leave the outline's curve bend in the middle, so that they lie on
+ * it there.  False when out of memory. */
+bool organic_bend(organic_walls *walls);
+
+/* Moves inner corners of cells that are bent in, so that these are less so. */
+void organic_mend(organic_walls *walls);
 
 #endif

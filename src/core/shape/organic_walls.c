@@ -16,7 +16,19 @@ typedef struct organic_crack {
     unsigned direction;
 } organic_crack;
 
+/* A corner of the outline. */
+typedef struct organic_pin {
+    uint32_t x, y; /* the window that stands for it */
+    organic_point at;
+    bool bends_in;
+} organic_pin;
+
+/* How far from such a corner its window may be, in steps of the lattice. */
+#define PIN_REACH 32
+
 typedef struct organic_walk {
+    organic_pin *pins;
+    size_t pin_count;
     const organic_image *image;
     const organic_sites *sites;
     organic_walls *walls;
@@ -49,10 +61,12 @@ static unsigned distinct(maze_cell cells[DIRECTIONS])
     return count;
 }
 
-static organic_rank rank_of(const organic_image *image, uint32_t x, uint32_t y)
+static bool is_border(const maze_cell cells[DIRECTIONS], unsigned count)
 {
-    bool at_side = x == 0 || x == image->columns, at_end = y == 0 || y == image->rows;
-    return at_side && at_end ? RANK_FIXED : at_side || at_end ? RANK_BORDER : RANK_INSIDE;
+    bool outside = false;
+    for (unsigned i = 0; i < count; i++)
+        outside = outside || cells[i] == MAZE_NONE;
+    return outside && count > 1;
 }
 
 /* value / divisor, halves up. */
@@ -93,18 +107,92 @@ static bool add_corner(organic_walk *w, uint32_t x, organic_corner corner)
     return true;
 }
 
+static const organic_pin *pin_at(const organic_walk *w, uint32_t x, uint32_t y)
+{
+    for (size_t i = 0; i < w->pin_count; i++)
+        if (w->pins[i].x == x && w->pins[i].y == y)
+            return &w->pins[i];
+    return NULL;
+}
+
 static bool find_corner(organic_walk *w, uint32_t x, uint32_t y)
 {
     maze_cell cells[DIRECTIONS];
     look(w->image, x, y, cells);
-    organic_rank rank = rank_of(w->image, x, y);
     unsigned count = distinct(cells);
-    if (count < 3 && rank != RANK_FIXED)
+    if (count < 2)
+        return true;
+    bool at_border = is_border(cells, count);
+    const organic_pin *pin = at_border ? pin_at(w, x, y) : NULL;
+    if (pin)
+        return add_corner(w, x, (organic_corner){pin->at, RANK_FIXED, pin->bends_in, 1});
+    if (count < 3)
         return true;
     organic_point at = {(int32_t)(x * ORGANIC_STEP), (int32_t)(y * ORGANIC_STEP)};
-    if (count == 3 && rank == RANK_INSIDE)
+    if (at_border)
+        at = organic_ground_edge(w->walls->ground, at);
+    else if (count == 3)
         at = middle_of(w->sites, cells, at);
-    return add_corner(w, x, (organic_corner){at, rank, 1});
+    return add_corner(w, x, (organic_corner){at, at_border ? RANK_BORDER : RANK_INSIDE, false, 1});
+}
+
+/* The window at the border that is nearest to a corner of the outline. */
+static bool find_window(const organic_walk *w, organic_pin *pin)
+{
+    int64_t column = pin->at.x / ORGANIC_STEP, row = pin->at.y / ORGANIC_STEP, best = INT64_MAX;
+    int64_t left = column > PIN_REACH ? column - PIN_REACH : 0;
+    int64_t top = row > PIN_REACH ? row - PIN_REACH : 0;
+    for (int64_t y = top; y <= row + PIN_REACH && y <= w->image->rows; y++)
+        for (int64_t x = left; x <= column + PIN_REACH && x <= w->image->columns; x++) {
+            maze_cell cells[DIRECTIONS];
+            look(w->image, (uint32_t)x, (uint32_t)y, cells);
+            if (!is_border(cells, distinct(cells)))
+                continue;
+            int64_t dx = x * ORGANIC_STEP - pin->at.x, dy = y * ORGANIC_STEP - pin->at.y;
+            if (dx * dx + dy * dy >= best)
+                continue;
+            best = dx * dx + dy * dy;
+            pin->x = (uint32_t)x;
+            pin->y = (uint32_t)y;
+        }
+    return best < INT64_MAX;
+}
+
+static bool add_pin(organic_walk *w, organic_pin pin)
+{
+    if (!find_window(w, &pin) || pin_at(w, pin.x, pin.y))
+        return true;
+    if (!array_more(w->pins, w->pin_count))
+        return false;
+    w->pins[w->pin_count++] = pin;
+    return true;
+}
+
+/* The corners of the rectangle. */
+static bool pin_rectangle(organic_walk *w)
+{
+    for (int64_t i = 0; i < 4; i++) {
+        organic_point at = {(int32_t)((i & 1) * w->image->columns * ORGANIC_STEP),
+                            (int32_t)((i >> 1) * w->image->rows * ORGANIC_STEP)};
+        if (!add_pin(w, (organic_pin){.at = at}))
+            return false;
+    }
+    return true;
+}
+
+static bool pin_outline(organic_walk *w)
+{
+    const contour *c = &w->walls->ground->edge;
+    for (size_t r = 0; r < c->ring_count; r++)
+        for (size_t i = 0, n = c->rings[r].count; i < n; i++) {
+            const contour_point *points = c->points + c->rings[r].first;
+            contour_point a = points[(i + n - 1) % n], b = points[i], d = points[(i + 1) % n];
+            int64_t turn = (b.x - a.x) * (d.y - b.y) - (b.y - a.y) * (d.x - b.x);
+            organic_pin pin = {.at = organic_ground_point(b), .bends_in = turn < 0};
+            if (c->sharp[c->rings[r].first + i] && !add_pin(w, pin))
+                return false;
+        }
+    return true;
 }
 
 static bool find_corners(organic_walk *w)
@@ -207,7 +295,7 @@ static bool walk_cell(organic_walk *w, maze_cell cell, organic_crack start)
 static bool walk_cells(organic_walk *w)
 {
     const organic_image *image = w->image;
-    organic_crack *first = malloc(w->sites->count * sizeof *first);
+    organic_crack *first = malloc((w->sites->count + (size_t)1) * sizeof *first);
     if (!first)
         return false;
     for (maze_cell cell = 0; cell < w->sites->count; cell++)
@@ -231,21 +319,29 @@ static void find_twins(organic_walk *w)
         w->walls->sides[i].twin = w->starts[w->walls->sides[i].twin];
 }
 
+static bool walk(organic_walk *w)
+{
+    organic_walls *walls = w->walls;
+    if (!(walls->ground->inside ? pin_outline(w) : pin_rectangle(w)) || !find_corners(w))
+        return false;
+    size_t starts = (size_t)walls->corner_count * DIRECTIONS;
+    w->starts = malloc((starts + 1) * sizeof *w->starts);
+    if (!w->starts)
+        return false;
+    memset(w->starts, 0xFF, starts * sizeof *w->starts);
+    if (!walk_cells(w))
+        return false;
+    find_twins(w);
+    return true;
+}
+
 bool organic_walls_make(organic_walls *walls, const organic_image *image,
                         const organic_sites *sites)
 {
     organic_walk w = {.image = image, .sites = sites, .walls = walls};
-    *walls = (organic_walls){.sides = NULL};
-    bool done = find_corners(&w);
-    if (done)
-        w.starts = malloc(walls->corner_count * DIRECTIONS * sizeof *w.starts);
-    done = done && w.starts;
-    if (done) {
-        memset(w.starts, 0xFF, walls->corner_count * DIRECTIONS * sizeof *w.starts);
-        done = walk_cells(&w);
-    }
-    if (done)
-        find_twins(&w);
+    *walls = (organic_walls){.ground = sites->ground};
+    bool done = walk(&w);
+    free(w.pins);
     free(w.first);
     free(w.column);
     free(w.starts);

@@ -18,19 +18,39 @@ typedef enum organic_rank { RANK_INSIDE, RANK_BORDER, RANK_FIXED } organic_rank;
 typedef struct organic_corner {
     organic_point at;
     organic_rank rank;
+    bool bends_in;   /* the border does here */
     uint32_t weight; /* of how many corners it was united */
 } organic_corner;
 
 typedef struct organic_walls {
+    const organic_ground *ground;
     organic_side *sides; /* those of one cell are next to each other, rising with the cells */
     uint32_t side_count;
     organic_corner *corners; /* from top to bottom */
     uint32_t corner_count;
 } organic_walls;
 
-/* The walls of a picture.  False when out of memory; the caller finishes them in any case. */
+/* The walls of a picture; a cell may have only two sides, or none if there is but one.  False when
+ * out of memory; the caller finishes them in any case. */
 bool organic_walls_make(organic_walls *walls, const organic_image *image,
                         const organic_sites *sites);
 void organic_walls_finish(organic_walls *walls);
+
+/* The square of a side's length. */
+static inline int64_t organic_square(const organic_walls *w, const organic_side *side)
+{
+    organic_point a = w->corners[side->corner].at;
+    organic_point b = w->corners[w->sides[side->next].corner].at;
+    int64_t x = b.x - a.x, y = b.y - a.y;
+    return x * x + y * y;
+}
+
+/* The next side clockwise round the corner where a side starts, of the cell across it; MAZE_NONE at
+ * the border. */
+static inline uint32_t organic_turned_on(const organic_walls *w, uint32_t side)
+{
+    uint32_t twin = w->sides[side].twin;
+    return twin == MAZE_NONE ? MAZE_NONE : w->sides[twin].next;
+}
 
 #endif

@@ -227,7 +227,7 @@ static bool choose(core_making *m, const recipe_field *field, uint8_t *keep)
 
 static bool make(core_making *m, const recipe_field *field)
 {
-    return cut_make(m, field, choose);
+    return m->shape->kind->fits_outline || cut_make(m, field, choose);
 }
 
 #define OUTLINE(outline_name, text, eighths, edge_points, count)                                   \

@@ -28,11 +28,12 @@ typedef enum shape_motion { MIRROR_LEFT_RIGHT, MIRROR_TOP_BOTTOM, HALF_TURN } sh
  * the cell that was this one's. */
 typedef struct shape_kind {
     const char *name;
-    unsigned numbers; /* of its size */
-    uint32_t sides;   /* of the cell that has most */
-    double narrowest; /* shortest wall or narrowest cell of any shape of the kind, in cells */
-    bool any_angle;   /* walls meet at any angle: their ends are drawn round */
-    double narrower;  /* of a wrapper: its narrowest way, in those of its base; 0: as wide */
+    unsigned numbers;  /* of its size */
+    uint32_t sides;    /* of the cell that has most */
+    double narrowest;  /* shortest wall or narrowest cell of any shape of the kind, in cells */
+    bool fits_outline; /* it was made to the outline of its recipe, and nothing is cut out of it */
+    bool any_angle;    /* walls meet at any angle: their ends are drawn round */
+    double narrower;   /* of a wrapper: its narrowest way, in those of its base; 0: as wide */
 
     /* How many cells may lie at one place, 0: one.  Where there may be two, the upper ones have the
      * numbers of the base's cells, and the lower ones come behind. */

@@ -1,0 +1,81 @@
+"""The curve of an outline in whole numbers, worked out a second time from the table of its corners."""
+import re
+from math import isqrt
+from pathlib import Path
+from typing import List, NamedTuple, Set, Tuple
+
+Point = Tuple[int, int]
+ONE = 1 << 16       # of a cell
+SOURCE = Path(__file__).resolve().parents[2] / "src" / "core" / "shape" / "outline.c"
+
+
+def cut(a: int, b: int) -> int:
+    """a / b, rounded towards 0."""
+    return a // b if (a < 0) == (b < 0) else -(-a // b)
+
+
+def table(name: str) -> List[Point]:
+    """The right half of an outline, from the top to the bottom."""
+    text = re.search(rf"outline_point {name}\[\] = {{(.*?)}};", SOURCE.read_text(), re.S)[1]
+    return [(int(x), int(y)) for x, y in re.findall(r"{(-?\d+), (-?\d+)}", text)]
+
+
+class Corner(NamedTuple):
+    at: Point
+    bends_in: bool
+
+
+class Contour:
+    """In a box of so many cells; clockwise."""
+
+    def __init__(self, name: str, columns: int, rows: int):
+        self.columns, self.rows = columns, rows
+        width, height = columns * ONE, rows * ONE
+        right = [(width * (1000 + x) // 2000, height * (1000 + y) // 2000) for x, y in table(name)]
+        both = right + [(width - x, y) for x, y in reversed(right)]
+        self.points = [point for i, point in enumerate(both) if point != both[i - 1]]
+        if self.points[0] != right[0]:
+            self.points = self.points[-1:] + self.points[:-1]
+        self.lines = list(zip(self.points, self.points[1:] + self.points[:1]))
+
+    def corners(self) -> List[Corner]:
+        """Of two that are near to each other the sharper one."""
+        found, along, last = [], 0, None
+        for i, b in enumerate(self.points):
+            a, c = self.points[i - 1], self.points[(i + 1) % len(self.points)]
+            before, behind = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
+            lengths = isqrt(before[0] ** 2 + before[1] ** 2) * isqrt(behind[0] ** 2 + behind[1] ** 2) // ONE + 1
+            cosine = cut(before[0] * behind[0] + before[1] * behind[1], lengths)
+            if cosine * 100 < 91 * ONE:
+                corner = Corner(b, before[0] * behind[1] < before[1] * behind[0])
+                is_near = last is not None and along - last[0] < ONE * 6 // 10
+                if not is_near or ONE - cosine > last[1]:
+                    found[len(found) - is_near:] = [corner]
+                    last = (along, ONE - cosine)
+            along += isqrt(behind[0] ** 2 + behind[1] ** 2)
+        return found
+
+    def inside(self) -> Set[Point]:
+        """The cells whose center is inside."""
+        found = set()
+        for j in range(self.rows):
+            y, turns = j * ONE + ONE // 2, []
+            for a, b in self.lines:
+                (ax, ay), (bx, by) = sorted((a, b), key=lambda p: p[1])
+                if ay <= y < by:
+                    turns.append((ax + (y - ay) * (bx - ax) // (by - ay) - ONE // 2) // ONE + 1)
+            found |= {(i, j) for i in range(self.columns) if sum(turn <= i for turn in turns) % 2}
+        return found
+
+    def nearest(self, point: Point) -> Point:
+        best = None
+        for (ax, ay), (bx, by) in self.lines:
+            wx, wy, tx, ty = bx - ax, by - ay, point[0] - ax, point[1] - ay
+            length = isqrt(wx * wx + wy * wy)
+            on = min(max(cut(tx * wx + ty * wy, length), 0), length)
+            foot = (cut(wx * on, length), cut(wy * on, length))
+            square = (tx - foot[0]) ** 2 + (ty - foot[1]) ** 2
+            if best is None or square < best[0]:
+                end = on == length      # which is where the next line starts
+                best = (square, (bx, by) if end else (ax + foot[0], ay + foot[1]))
+        return best[1]
