@@ -104,14 +104,15 @@
  * outline.  Its curve is in 1/65536 of a step of the lattice, 32 long, the upper left of the
  * rectangle being (0, 0): with w the width of that and n = 1000, the right half of the corners in
  * src/core/shape/outline.c has x = w * (n + x) / 2n, and y likewise; the left half has w - x, from
- * below to above.  (The circle has 1024 points, from the top on clockwise, and n = 2^30.)  Below,
+ * below to above.  (The circle has p points, from the top on clockwise, n = 2^30; p
+ * is the least power of 2 from 128 on whose square is 648 times the greater of 8W and 8H.)  Below,
  * "length" is the integer part of a root, and divisions of the curve round towards 0.
  *   - Points are those inside the curve, of several pieces the largest.  Sites that do not lie in
  *     the 32 x 32 round one of them are left out when all are drawn.  A point with no site within
  *     2^15 belongs to none.
  *   - The border has its corners where the curve has: where, of the lines before and behind, a and
  *     b, the quotient of a * b by (lengths / 65536 + 1), times 100, is less than 91 * 65536; of two
- *     less than 39321 apart along the curve the sharper, the first of equals.  The window that is a
+ *     less than 22937 apart along the curve the sharper, the first of equals.  The window that is a
  *     corner of rank 2 there is the nearest one, of equals the first row by row, between outside
  *     and a cell and up to 32 away in x and in y; it lies where the curve's corner does.
  *   - All other corners of rank 1 lie on the curve: at first, and when two of them are united, at

@@ -48,7 +48,7 @@ class Contour:
             cosine = cut(before[0] * behind[0] + before[1] * behind[1], lengths)
             if cosine * 100 < 91 * ONE:
                 corner = Corner(b, before[0] * behind[1] < before[1] * behind[0])
-                is_near = last is not None and along - last[0] < ONE * 6 // 10
+                is_near = last is not None and along - last[0] < ONE * 35 // 100
                 if not is_near or ONE - cosine > last[1]:
                     found[len(found) - is_near:] = [corner]
                     last = (along, ONE - cosine)

@@ -56,6 +56,6 @@ organic_point organic_ground_edge(const organic_ground *g, organic_point point)
     if (!g->inside)
         return point;
     contour_point at = {point.x * CONTOUR_PARTS, point.y * CONTOUR_PARTS};
-    contour_nearest nearest = contour_find(&g->edge, at);
+    contour_nearest nearest = contour_find(&g->edge, CONTOUR_ANY, at);
     return organic_ground_point(contour_at(&g->edge, nearest.ring, nearest.along).at);
 }
