@@ -400,7 +400,9 @@
  *     shuffled.  Of the first n / 8 + 1 of all n, each that is still off the tree is attached to one
  *     in the tree: there number below(u) of the u sides to such cells, or only of those across
  *     the picture's outline if there are any.
- * Pictures by ways of mazes: Y. Okamoto and R. Uehara, "How to make a picturesque maze" (2009).
+ * Pictures by ways of mazes: Y. Okamoto and R. Uehara, "How to make a picturesque maze" (2009), and
+ * by adding to a way piece by piece: T. Kurokawa, "Picture Maze Generation by Successive Insertion
+ * of Path Segment" (2014).
  *
  *
  * After: what is done to a carved maze

@@ -52,6 +52,9 @@ bool masking_read(const cli_masking *m, book_masked *masked, maze_error *error)
            (!m->invert || read_invert(m->invert, &masked->options.invert, error));
 }
 
+/* What is told of a picture is more than one in so many cells; info tells all. */
+#define TOLD 100
+
 static void tell_reveal(GString *news, const char *picture, const maze_reveal *r)
 {
     g_string_append_printf(news, "%s: %lu dark cells", picture, (unsigned long)r->picture);
@@ -66,7 +69,8 @@ static void tell_reveal(GString *news, const char *picture, const maze_reveal *r
 void masking_tell(GString *news, const char *picture, const masked_facts *facts)
 {
     const maze_mask_facts *mask = &facts->mask;
-    if (facts->reveal.lost > 0 || facts->reveal.widened > 0)
+    const maze_reveal *reveal = &facts->reveal;
+    if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture)
         tell_reveal(news, picture, &facts->reveal);
     if (mask->islands > 0)
         g_string_append_printf(news, "%s: %lu %s with %lu %s left out\n", picture,

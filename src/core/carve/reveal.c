@@ -209,8 +209,10 @@ static const recipe_row rows[] = {{
                  "ends. N, 3 to 30, is how many wrong branches first leave 1000 cells of the way "
                  "(15); with fewer they are longer. Doors lie where the way passes through the "
                  "picture along its longer side.",
-             .source = "Y. Okamoto and R. Uehara, \"How to make a picturesque maze\" (CCCG 2009), "
-                       "whose ways round blocks of four these are not"},
+             .source = "pictures by ways: Y. Okamoto and R. Uehara, \"How to make a picturesque "
+                       "maze\" (CCCG 2009); by adding to a way piece by piece: T. Kurokawa, "
+                       "\"Picture Maze Generation by Successive Insertion of Path Segment\" "
+                       "(British Journal of Mathematics & Computer Science 4, 2014)"},
     .slot = SLOT_CARVE,
     .is_input = true,
     .numbers = 1,
