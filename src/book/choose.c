@@ -243,14 +243,22 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
+/* Pictures that are shown come in turn. */
+static const maze_recipe *recipe_of(const book_section *section, size_t i)
+{
+    const maze_recipe_list *shown = section->revealed ? &section->revealed->mazes : NULL;
+    return section->recipes ? section->recipes->recipes[i]
+           : shown          ? shown->recipes[i % shown->count]
+                            : section->maze;
+}
+
 static bool fill_list(const book_terms *terms, puzzle_list *list, maze_error *error)
 {
     book_puzzle *next = list->puzzles;
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         for (size_t i = 0; i < count_of(section); i++, next++) {
-            const maze_recipe *recipe =
-                section->recipes ? section->recipes->recipes[i] : section->maze;
+            const maze_recipe *recipe = recipe_of(section, i);
             *next = (book_puzzle){.recipe = maze_recipe_copy(recipe, error),
                                   .section = (uint32_t)k,
                                   .index = (uint32_t)i + 1};

@@ -124,6 +124,14 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
+/* What the solution of a puzzle shows; "": nothing. */
+static const char *name_of(const book_layout *layout, size_t i)
+{
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    const book_revealed *revealed = layout->terms->sections[puzzle->section].revealed;
+    return revealed ? revealed->names[(puzzle->index - 1) % revealed->mazes.count] : "";
+}
+
 static void set_answer_label(const book_layout *layout, size_t i, char *label, size_t size)
 {
     char number[24], page[24], words[200];
@@ -132,7 +140,9 @@ static void set_answer_label(const book_layout *layout, size_t i, char *label, s
     const word_value values[] = {{"page", page}, {"number", number}};
     words_fill(words, sizeof words, layout->terms->words[WORD_PAGE], values, 2);
     bool told = layout->terms->page_numbers != PART_NO && *words;
-    snprintf(label, size, "%s%s%s", number, told ? " \u00B7 " : "", told ? words : "");
+    const char *shown = name_of(layout, i);
+    snprintf(label, size, "%s%s%s%s%s", number, *shown ? " \u00B7 " : "", shown,
+             told ? " \u00B7 " : "", told ? words : "");
 }
 
 static bool add_fields(const frame *f, const field_grid *grid, const maze_style *look,
@@ -141,7 +151,7 @@ static bool add_fields(const frame *f, const field_grid *grid, const maze_style 
     const book_layout *layout = f->layout;
     for (size_t i = 0; i < f->planned->count; i++) {
         size_t puzzle = f->planned->first + i;
-        char label[256];
+        char label[512];
         bool in_book = layout->terms->answers == MAZE_ANSWERS_BACK;
         if (answers && f->planned->kind == PAGE_ANSWERS)
             set_answer_label(layout, puzzle, label, sizeof label);

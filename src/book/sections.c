@@ -10,6 +10,8 @@
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
+#define SHOWN_WAY 80 /* of a way that shows a picture: it has to stand out where walls are small   \
+                      */
 
 #define ARROW_CELLS 0.75                    /* height that one needs */
 #define PICTURE_POINTS (22 * POINTS_PER_MM) /* the same, with its gap */
@@ -20,7 +22,8 @@ static maze_color gray(uint8_t shade)
 }
 
 /* Answers are as large as their field lets them be, with walls to match. */
-static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
+static maze_style answer_look(const book_terms *terms, const book_section *section,
+                              const maze_style *puzzle)
 {
     maze_style style = *puzzle;
     style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
@@ -52,7 +55,9 @@ static maze_style answer_look(const book_terms *terms, const maze_style *puzzle)
     case SOLUTION_FILLED:
         style.solution_fill = true;
         if (usual)
-            style.solution_color = gray(FILLED_WAY);
+            style.solution_color = gray(section->revealed ? SHOWN_WAY : FILLED_WAY);
+        if (plain && section->revealed)
+            *lines = gray(FADED_WALL);
         break;
     }
     return style;
@@ -88,7 +93,7 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
         section->look = terms->sections[i].style;
         section->look.start_picture = pictures[2 * i];
         section->look.goal_picture = pictures[2 * i + 1];
-        section->answer_look = answer_look(terms, &section->look);
+        section->answer_look = answer_look(terms, &terms->sections[i], &section->look);
         set_need(section, puzzles, layout->terms->inputs);
         const maze_recipe *recipe = puzzles->puzzles[section->first].recipe;
         if (section->count > 0 && !look_check(recipe, &section->answer_look, error))

@@ -3,7 +3,7 @@
 #define MAZEPRESS_BOOK_SPEC_H
 
 #include "book/filters.h"
-#include "book/masked.h"
+#include "book/revealed.h"
 #include "press/presses.h"
 
 #include <mazepress/book.h>
@@ -52,7 +52,8 @@ typedef struct book_section {
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
     const char *mask;        /* path of its picture, or of the one that it reveals; NULL: none */
     masked_facts mask_facts; /* what became of it */
-    int line;                /* of the file; 0: none */
+    const book_revealed *revealed; /* what the solutions show; NULL: nothing */
+    int line;                      /* of the file; 0: none */
 } book_section;
 
 /* Everything is owned by the maze_spec that it was resolved from. */

@@ -16,6 +16,7 @@
 typedef struct section_parts {
     maze_recipe *maze;
     maze_recipe_list recipes;
+    book_revealed revealed;
 } section_parts;
 
 typedef struct spec_meaning {
@@ -33,6 +34,7 @@ static void destroy_meaning(spec_meaning *meaning)
     for (size_t i = 0; meaning->parts && i < meaning->count; i++) {
         maze_recipe_destroy(meaning->parts[i].maze);
         maze_recipe_list_finish(&meaning->parts[i].recipes);
+        revealed_finish(&meaning->parts[i].revealed);
     }
     maze_inputs_destroy(meaning->inputs);
     free(meaning->parts);
@@ -191,15 +193,12 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
-/* What the puzzles of a picture have in common. */
+/* What the puzzles of a mask have in common. */
 static maze_recipe *cut_maze(const spec_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
     book_masked how = values->masked;
     how.options.invert = values->invert;
-    how.reveals = values->reveal != NULL;
-    if (how.reveals)
-        how.picture = values->reveal;
     maze_recipe *maze = masked_recipe(&how, values->maze ? values->maze : "", error);
     maze_recipe_list list = {&maze, 1, inputs};
     if (!maze || !masked_cut(&how, &list, 0, &section->mask_facts, error)) {
@@ -210,10 +209,36 @@ static maze_recipe *cut_maze(const spec_values *values, book_section *section, m
     return maze;
 }
 
-static maze_recipe *resolve_maze(const spec_values *values, book_section *section,
-                                 maze_inputs *inputs, maze_error *error)
+/* The solutions show pictures, so they are filled.  Of a folder each picture is shown once. */
+static maze_recipe *reveal_mazes(const spec_values *values, book_section *section,
+                                 section_parts *parts, maze_inputs *inputs, maze_error *error)
 {
-    if (values->masked.picture || values->reveal)
+    book_masked how = values->masked;
+    book_revealed *revealed = &parts->revealed;
+    how.reveals = true;
+    how.picture = values->reveal;
+    how.options.invert = values->invert;
+    if (!revealed_read(&how, values->maze ? values->maze : "", values->shows, inputs, revealed,
+                       &section->mask_facts, error))
+        return NULL;
+    section->mask = revealed->told;
+    section->revealed = revealed;
+    section->style.solution_fill = true;
+    if (revealed->is_folder)
+        section->puzzles = (uint32_t)revealed->mazes.count;
+    return maze_recipe_copy(revealed->mazes.recipes[0], error);
+}
+
+static maze_recipe *resolve_maze(const spec_values *values, book_section *section,
+                                 section_parts *parts, maze_inputs *inputs, maze_error *error)
+{
+    if (values->reveal)
+        return reveal_mazes(values, section, parts, inputs, error);
+    if (values->shows) {
+        maze_fail(error, MAZE_BAD_INPUT, "shows belongs to a picture; give it with reveal");
+        return NULL;
+    }
+    if (values->masked.picture)
         return cut_maze(values, section, inputs, error);
     if (values->masked.cells[0]) {
         maze_fail(error, MAZE_BAD_INPUT, "cells belong to a picture; give it with mask or reveal");
@@ -256,7 +281,7 @@ static bool resolve_puzzles(const spec_values *values, book_section *section, se
                             !maze_inputs_add_all(inputs, parts->recipes.inputs, error)))
         return false;
     if (!values->recipes) {
-        parts->maze = resolve_maze(values, section, inputs, error);
+        parts->maze = resolve_maze(values, section, parts, inputs, error);
         if (!parts->maze)
             return false;
         section->maze = parts->maze;

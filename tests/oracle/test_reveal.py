@@ -8,6 +8,8 @@ are as large as on a page, and so many that what the walls tell of them can be m
 import json
 import math
 import re
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 from typing import Callable, Dict, List, Set, Tuple
@@ -317,6 +319,43 @@ def check_words(program: Program) -> None:
             raise Failure(f"{word}: {len(way)} cells, {told}")
 
 
+def check_book(program: Program) -> None:
+    """A book of a folder shows each picture once, in order, filled, with its name at its solution alone."""
+    folder = program.in_folder("pictures")
+    folder.mkdir()
+    for name, picture in (("02-heart.png", heart), ("01-big_cat.png", cat), ("10.png", disk)):
+        rows = [[0 if picture((x + .5) / 60, (y + .5) / 60) else 255 for x in range(60)] for y in range(60)]
+        (folder / name).write_bytes(maskpicture.gray_png(rows))
+    (folder / "notes.txt").write_text("none")
+    program.in_folder("book.yaml").write_text("title: Guess\nreveal: pictures\ncells: 40\nseed: 5\nsolutions: {per-page: 1}\n")
+    program.done("book", "book.yaml", "-o", "book.pdf", "--images", "images")
+    recipes = program.text("info", "--recipe", "./book.pdf").split()
+    shown = [json.loads(line) for line in program.text("info", "--json", "./book.pdf").splitlines()]
+    expect(len(recipes), 3, "puzzles")
+    for maze in shown:
+        if maze["reveal"]["covered"] < .95 * maze["reveal"]["picture"]:
+            raise Failure(f"{maze['recipe']} covers {maze['reveal']}")
+    program.done("book", "--reveal", "pictures/02-heart.png", "--cells", "40", "--shows", "A heart", "--puzzles", "2",
+                 "--seed", "5", "-o", "one.pdf")
+    expect(len(program.text("info", "--recipe", "./one.pdf").split()), 2, "puzzles of one picture")
+    if shutil.which("pdftotext"):
+        pages = texts_of(program, "book.pdf")
+        for number, name in enumerate(("big cat", "heart", "10"), 1):
+            found = [page for page in pages if f"{number} \u00b7 {name} \u00b7" in page]
+            expect(len(found), 1, f"pages that name {name}")
+        expect("".join(texts_of(program, "one.pdf")).count("A heart"), 2, "names, at the solutions alone")
+    folder.joinpath("..", "nothing").mkdir()
+    for words, *arguments in (("no file that ends in .png", "--reveal", "nothing"),
+                              ("shows names one picture", "--reveal", "pictures", "--shows", "x"),
+                              ("shows belongs", "--shows", "x"), ("shown by the solution", "--reveal", "pictures", "--mask", "x.png")):
+        expect_refused(program.run("book", "-o", "x.pdf", "--puzzles", "1", *arguments), words)
+
+
+def texts_of(program: Program, name: str) -> List[str]:
+    out = subprocess.run(["pdftotext", "-layout", program.in_folder(name), "-"], capture_output=True, text=True, check=True)
+    return out.stdout.split("\f")[:-1]
+
+
 def check_refusals(program: Program) -> None:
     for name, cells in (("empty", set()), ("specks", {(3, 3), (9, 9)}), ("small", {(x, 4) for x in range(3, 9)}),
                         ("full", {(x, y) for x in range(20) for y in range(20)})):
@@ -356,6 +395,7 @@ def main() -> int:
         tap.test("words", lambda: check_words(program))
         tap.test("what is told", lambda: check_told(program))
         tap.test("filled solutions", lambda: check_filled(program))
+        tap.test("books", lambda: check_book(program))
         tap.test("refusals", lambda: check_refusals(program))
     return tap.finish()
 

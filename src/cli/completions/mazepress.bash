@@ -59,7 +59,7 @@ _mazepress()
             --subtitle --author --publisher --year --language --font --seed --measure --press --trim --bleed
             --large-print --several-ways --backs --title-page --imprint --how-to-play --contents --section-openers
             --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
-            --start-picture --goal-picture --mask --reveal --cells --threshold --invert $style --help"
+            --start-picture --goal-picture --mask --reveal --shows --cells --threshold --invert $style --help"
         ;;
     find)
         values="$filters --count --from --limit --json --recipe --jobs --graph --mask --reveal --cells --threshold

@@ -36,6 +36,7 @@ complete -c mazepress -n "$making" -l maze -x -d 'recipe of them all, without se
 complete -c mazepress -n "$making" -l level -x -a 'tiny easy medium hard expert' -d 'how hard'
 complete -c mazepress -n "$making" -l seed -x -d 'of the book'
 complete -c mazepress -n "$making" -l seeds -x -d 'of each puzzle'
+complete -c mazepress -n "$making" -l shows -x -d 'what the picture is, told at its solution'
 complete -c mazepress -n "$making" -l per-page -x -a 'auto 1 2 4' -d 'puzzles a page'
 complete -c mazepress -n "$making" -l answers -x -a 'back separate foot none' -d where
 complete -c mazepress -n "$making" -l difficulty -x -d 'measured, rising: 5..25'
