@@ -299,7 +299,7 @@ def draw(program: Program, name: str) -> List[Drawn]:
     mazes = [json.loads(line) for line in
              program.text("draw", "-f", "json", "-o", "-", "--solution", *extra, *wanted).splitlines()]
     expect(len(mazes), len(wanted), "mazes")
-    size = LARGE if re.search("weave|smooth", wanted[0]) else CELL
+    size = LARGE if re.search(r"weave|smooth|organic\w+\.", wanted[0]) else CELL
     for form in ("svg", "png"):
         program.done("draw", "-f", form, "-o", f"{name}/", "--cell", f"{size}px", *STYLE, *extra, *wanted)
     folder = program.in_folder(name)
