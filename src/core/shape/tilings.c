@@ -182,13 +182,13 @@ static const recipe_row rows[] = {
         "belt of rhombs round the boxes.",
         "B. Gruenbaum, G. C. Shephard, \"Tilings and Patterns\" (1987)"),
     ROW(kagome, HAS_AHEAD, flaw_of_blocks,
-        "hexagons and triangles, H rows of W and W - 1 hexagons, 1 to 65535 each",
+        "hexagons with triangles, H rows of W and W - 1, 1 to 65535 each",
         "Hexagons that touch at their corners, and triangles between them, as bamboo baskets are "
         "woven. Every step leads from a hexagon to a triangle or back. Walls lie on long lines in "
         "three directions; triangles are narrow, so that cells should be larger.",
         KEPLER),
     ROW(snub, HAS_AHEAD, NULL,
-        "squares, and triangles in pairs, in turn, H rows of W, 1 to 65535 each",
+        "squares and pairs of triangles, H rows of W, 1 to 65535 each",
         "Squares that are turned a little, one to the left and one to the right, and between them "
         "rhombs of two triangles. It looks like a grid of squares that was twisted by hand.",
         KEPLER),
