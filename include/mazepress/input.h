@@ -23,6 +23,17 @@ MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_e
 MAZE_API bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
                               maze_error *error);
 
+/* Reads an SVG and adds its largest closed path or shape as an outline, with what its rule of filling
+ * cuts out of it; lines miss a curve by a part in 8000 of its size.  One that crosses itself is an
+ * error, and so is a file without any. */
+MAZE_API bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
+                                maze_error *error);
+
+/* The rows, 1 to 65535, that squares need beside so many columns to be as high for their width as
+ * that. */
+MAZE_API bool maze_outline_rows(const char *path, uint32_t columns, uint32_t *rows,
+                                maze_error *error);
+
 /* Destroys the recipes and empties the list. */
 MAZE_API void maze_recipe_list_finish(maze_recipe_list *list);
 

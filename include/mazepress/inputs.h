@@ -1,4 +1,4 @@
-/* What a recipe names by a checksum and cannot hold: masks and graphs. */
+/* What a recipe names by a checksum and cannot hold: masks, graphs and outlines. */
 #ifndef MAZEPRESS_INPUTS_H
 #define MAZEPRESS_INPUTS_H
 
@@ -52,11 +52,27 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
 MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size,
                                     uint32_t *checksum, maze_error *error);
 
-/* The text of the mask or graph with this checksum.  The caller frees it; NULL, with the error
+/* An outline as text, which every file of its mazes carries:
+ *
+ *     outline = "outline." checksum "." ring *(";" ring)
+ *     ring    = x ":" y 2*("," x ":" y)
+ *
+ * Rings are closed lines that do not cross themselves or each other; inside is where a ray crosses
+ * them an odd number of times.  x, to the right, and y, downwards, are whole numbers; the least of
+ * each is 0, and the largest are the width and the height of the box that a shape fills.  The
+ * checksum is CRC-32 over all that stands behind its dot. */
+#define MAZE_OUTLINE_POINTS 8000
+#define MAZE_OUTLINE_COORDINATE 65535
+
+/* Adds an outline, of whose text only what stands behind the checksum is given. */
+MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size,
+                                      uint32_t *checksum, maze_error *error);
+
+/* The text of the mask, graph or outline with this checksum.  The caller frees it; NULL, with the error
  * filled in, if there is none. */
 MAZE_API char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error);
 
-/* Adds the mask or graph that a text holds, from its beginning to its end or to white space.  A
+/* Adds the mask, graph or outline that a text holds, from its beginning to its end or to white space.  A
  * text that is none, or has another checksum than the one it names, is an error. */
 MAZE_API bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error);
 

@@ -150,6 +150,11 @@
  *     by, at ax + (y - ay) (bx - ax) / (by - ay); a cell is kept if an odd number of crossings lie
  *     to the left of its center.  Where corners of cells are drawn then (src/core/shape/rim.h,
  *     src/core/shape/relax.h) decides nothing.
+ *   - SHAPE.outline.CHECKSUM, with smooth or without, on squares up to 16384 wide and high: as the
+ *     latter, with the corners (2^16 W x / w, 2^16 H y / h) for the points (x, y) of the outline's
+ *     text and the largest x and y there, w and h.  On other shapes W and H are 4096, and a cell is
+ *     kept if a ray to the right from its center, in parts of the box of that size rounded down,
+ *     crosses an odd number of edges.
  *   - wordN.TEXT, a square grid of N rows: the alphabet is in src/core/shape/alphabet.c, and what
  *     lies between letters and joins them in src/core/shape/word.c.
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> says.

@@ -49,6 +49,8 @@ bool masked_parse_threshold(const char *what, const char *text, unsigned *thresh
 static bool find_rows(const book_masked *masked, const char *shape, uint32_t size[2],
                       maze_error *error)
 {
+    if (masked->outlines)
+        return maze_outline_rows(masked->picture, size[0], &size[1], error);
     return masked->reveals
                ? maze_reveal_rows(masked->picture, size[0], &masked->options, &size[1], error)
                : maze_mask_rows(masked->picture, shape, size[0], &size[1], error);
@@ -95,10 +97,15 @@ maze_recipe *masked_recipe(const book_masked *masked, const char *fields, maze_e
     return recipe;
 }
 
+static bool ends_with(const char *path, const char *end)
+{
+    size_t length = strlen(path), more = strlen(end);
+    return length > more && strcmp(path + length - more, end) == 0;
+}
+
 static bool is_text_file(const char *path)
 {
-    size_t length = strlen(path);
-    return length > 5 && strcmp(path + length - 5, ".mask") == 0;
+    return ends_with(path, ".mask") || ends_with(path, ".outline");
 }
 
 static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
@@ -108,6 +115,8 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
     *facts = (masked_facts){0};
     if (is_text_file(masked->picture))
         return inputs_read_file(inputs, masked->picture, checksum, error);
+    if (masked->outlines)
+        return maze_outline_read(masked->picture, inputs, checksum, error);
     return masked->reveals ? maze_reveal_read(masked->picture, recipe, &masked->options, inputs,
                                               &facts->reveal, checksum, error)
                            : maze_mask_read(masked->picture, recipe, &masked->options, inputs,
@@ -119,6 +128,9 @@ static bool fail_other(const book_masked *masked, const maze_recipe *recipe, uin
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
+    if (masked->outlines)
+        return maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the outline %08lx in %s",
+                         text, (unsigned long)found, masked->picture);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
                      "picture, threshold and invert that it was made with",
@@ -131,7 +143,7 @@ static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t ch
 {
     uint32_t numbers[RECIPE_NUMBERS];
     char text[9];
-    const char *name = masked->reveals ? "reveal" : "mask";
+    const char *name = masked->reveals ? "reveal" : masked->outlines ? "outline" : "mask";
     const recipe_row *row = recipe_find_row(name, "");
     recipe_field carve = recipe_field_in(recipe, SLOT_CARVE);
     if (carve.row != row)
@@ -153,7 +165,7 @@ static bool check_place(const book_masked *masked, const maze_recipe *recipe, bo
                          text);
     return names_mask || masked->reveals || !recipe_has_in(recipe, SLOT_CUT) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "the recipe %s has an outline, so no mask can be cut out of it", text);
+                     "the recipe %s has an outline, so no other can be cut out of it", text);
 }
 
 static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs *inputs,

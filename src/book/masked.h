@@ -1,4 +1,4 @@
-/* Recipes whose shape is cut out by a picture. */
+/* Recipes whose shape is cut out by a picture or an outline. */
 #ifndef MAZEPRESS_BOOK_MASKED_H
 #define MAZEPRESS_BOOK_MASKED_H
 
@@ -9,6 +9,7 @@
 typedef struct book_masked {
     const char *picture; /* a png, or a text file FILE.mask; NULL: no mask */
     bool reveals;        /* the solution shows the picture, which is not cut out */
+    bool outlines;       /* the picture is an SVG, of which the largest path is cut out */
     uint32_t cells[2];   /* columns, rows; 0: not given */
     maze_mask_options options;
 } book_masked;

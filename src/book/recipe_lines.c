@@ -150,13 +150,21 @@ bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum,
     return done;
 }
 
-/* Reads a mask or graph beside a list, if there is one. */
+static const char *kind_of(const maze_recipe *recipe)
+{
+    recipe_field cut = recipe_field_in(recipe, SLOT_CUT);
+    if (recipe_field_in(recipe, SLOT_SHAPE).row->is_input)
+        return "graph";
+    return cut.row && cut.row->is_input ? cut.row->term.name : "mask";
+}
+
+/* Reads a mask, graph or outline beside a list, if there is one. */
 static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
                        uint32_t checksum, maze_error *error)
 {
-    const char *slash = strrchr(path, '/'),
-               *kind = recipe_field_in(recipe, SLOT_SHAPE).row->is_input ? "graph" : "mask";
-    size_t length = slash ? (size_t)(slash + 1 - path) : 0, size = length + sizeof "12345678.graph";
+    const char *slash = strrchr(path, '/'), *kind = kind_of(recipe);
+    size_t length = slash ? (size_t)(slash + 1 - path) : 0,
+           size = length + sizeof "12345678.outline";
     char *beside = malloc(size);
     uint32_t found = checksum;
     if (!beside)
@@ -180,6 +188,7 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
         if (maze_recipe_input(list->recipes[i], &checksum) &&
             !(add_inputs(list, error) &&
               (inputs_mask(list->inputs, checksum) || inputs_graph(list->inputs, checksum) ||
+               inputs_outline(list->inputs, checksum) ||
                find_input(list, path, list->recipes[i], checksum, error))))
             return false;
     return true;

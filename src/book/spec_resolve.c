@@ -199,6 +199,10 @@ static maze_recipe *cut_maze(const spec_values *values, book_section *section, m
 {
     book_masked how = values->masked;
     how.options.invert = values->invert;
+    if (values->outline) {
+        how.outlines = true;
+        how.picture = values->outline;
+    }
     maze_recipe *maze = masked_recipe(&how, values->maze ? values->maze : "", error);
     maze_recipe_list list = {&maze, 1, inputs};
     if (!maze || !masked_cut(&how, &list, 0, &section->mask_facts, error)) {
@@ -238,10 +242,11 @@ static maze_recipe *resolve_maze(const spec_values *values, book_section *sectio
         maze_fail(error, MAZE_BAD_INPUT, "shows belongs to a picture; give it with reveal");
         return NULL;
     }
-    if (values->masked.picture)
+    if (values->masked.picture || values->outline)
         return cut_maze(values, section, inputs, error);
     if (values->masked.cells[0]) {
-        maze_fail(error, MAZE_BAD_INPUT, "cells belong to a picture; give it with mask or reveal");
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "cells belong to a picture; give it with mask, reveal or outline");
         return NULL;
     }
     return maze_recipe_parse(values->maze ? values->maze : values->level->recipe, error);
@@ -361,6 +366,7 @@ static bool resolve_section(const maze_spec *spec, const spec_values *top, size_
     if (!resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, &reason)) {
         const char *key = values.recipes           ? "recipes"
                           : values.reveal          ? "reveal"
+                          : values.outline         ? "outline"
                           : values.masked.picture  ? "mask"
                           : values.masked.cells[0] ? "cells"
                                                    : "maze";

@@ -41,12 +41,14 @@ static size_t first_with(const maze_book *book, uint32_t checksum)
     return i;
 }
 
-/* DIRECTORY/CHECKSUM.mask, or .graph, beside the list. */
+/* DIRECTORY/CHECKSUM.mask, .graph or .outline, beside the list. */
 static bool write_mask(const char *text, uint32_t checksum, const char *list,
                        cli_progress *progress, maze_error *error)
 {
     char *directory = g_path_get_dirname(list), *line = g_strconcat(text, "\n", NULL);
-    const char *kind = strncmp(text, "graph.", 6) == 0 ? "graph" : "mask";
+    const char *kind = strncmp(text, "graph.", 6) == 0     ? "graph"
+                       : strncmp(text, "outline.", 8) == 0 ? "outline"
+                                                           : "mask";
     char *name = g_strdup_printf("%08lx.%s", (unsigned long)checksum, kind);
     char *path = strchr(list, '/') ? g_build_filename(directory, name, NULL) : g_strdup(name);
     bool done = deliver_text(line, strlen(line), path, progress, error);

@@ -6,6 +6,7 @@ void masking_finish(cli_masking *masking)
 {
     g_free(masking->picture);
     g_free(masking->reveal);
+    g_free(masking->outline);
     g_free(masking->cells);
     g_free(masking->threshold);
     g_free(masking->invert);
@@ -19,8 +20,10 @@ static bool check_alone(const cli_masking *m, maze_error *error)
                         : m->invert    ? "invert"
                         : m->strict    ? "strict"
                                        : NULL;
-    return !given || maze_fail(error, MAZE_BAD_INPUT,
-                               "--%s belongs to a picture; give it with --mask or --reveal", given);
+    return !given ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "--%s belongs to a picture; give it with --mask, --reveal or --outline",
+                     given);
 }
 
 static bool read_invert(const char *text, bool *invert, maze_error *error)
@@ -28,6 +31,22 @@ static bool read_invert(const char *text, bool *invert, maze_error *error)
     *invert = name_equal(text, "yes");
     return *invert || name_equal(text, "no") ||
            maze_fail(error, MAZE_BAD_INPUT, "--invert \"%.60s\" must be yes or no", text);
+}
+
+/* Only its size can be said of an outline. */
+static bool read_outline(const cli_masking *m, book_masked *masked, maze_error *error)
+{
+    const char *other = m->picture     ? "mask"
+                        : m->reveal    ? "reveal"
+                        : m->threshold ? "threshold"
+                        : m->invert    ? "invert"
+                        : m->strict    ? "strict"
+                                       : NULL;
+    masked->picture = m->outline;
+    masked->outlines = true;
+    if (other)
+        return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot stand together", other);
+    return !m->cells || masked_parse_cells("--cells", m->cells, masked->cells, error);
 }
 
 bool masking_read(const cli_masking *m, book_masked *masked, maze_error *error)
@@ -40,6 +59,8 @@ bool masking_read(const cli_masking *m, book_masked *masked, maze_error *error)
             "by the solution");
     if (m->strict && m->reveal)
         return maze_fail(error, MAZE_BAD_INPUT, "--strict belongs to a mask, not to --reveal");
+    if (m->outline)
+        return read_outline(m, masked, error);
     if (!m->picture && !m->reveal)
         return check_alone(m, error);
     masked->reveals = m->reveal != NULL;

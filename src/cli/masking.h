@@ -1,4 +1,4 @@
-/* The options that put something in: --mask, --reveal and what belongs to them, --graph. */
+/* The options that put something in: --mask, --reveal, --outline and what belongs to them, --graph. */
 #ifndef MAZEPRESS_CLI_MASKING_H
 #define MAZEPRESS_CLI_MASKING_H
 
@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 
 typedef struct cli_masking {
-    char *picture, *reveal, *cells, *threshold, *invert, *graph;
+    char *picture, *reveal, *outline, *cells, *threshold, *invert, *graph;
     gboolean strict;
 } cli_masking;
 
@@ -14,6 +14,7 @@ typedef struct cli_masking {
 /* clang-format off */
 #define MASKING_ENTRIES(m) \
     {"mask", 0, 0, G_OPTION_ARG_FILENAME, &(m)->picture, "png whose dark parts become the maze", "FILE"}, \
+    {"outline", 0, 0, G_OPTION_ARG_FILENAME, &(m)->outline, "svg whose largest path becomes the maze", "FILE"}, \
     {"reveal", 0, 0, G_OPTION_ARG_FILENAME, &(m)->reveal, "png whose dark parts the solution shows", "FILE"}, \
     {"cells", 0, 0, G_OPTION_ARG_FILENAME, &(m)->cells, "columns of the maze (40, or 60 with --reveal), or 60x45", "N"}, \
     {"threshold", 0, 0, G_OPTION_ARG_FILENAME, &(m)->threshold, "what is darker is dark: 0 to 100 (50)", "N"}, \
@@ -33,7 +34,7 @@ void masking_tell(GString *news, const char *picture, const masked_facts *facts)
 /* True if a picture or a graph is given. */
 static inline bool masking_is_given(const cli_masking *masking)
 {
-    return masking->picture || masking->reveal || masking->graph;
+    return masking->picture || masking->reveal || masking->outline || masking->graph;
 }
 
 #endif

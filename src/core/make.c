@@ -104,8 +104,11 @@ static maze_maze *finish(core_making *m, bool done)
     quotient_destroy(m->quotient);
     sets_finish(&m->joined);
     free(m->shut);
-    if (done)
+    if (done) {
+        m->maze->outline = m->outline;
         return m->maze;
+    }
+    free(m->outline);
     maze_destroy(m->maze);
     return NULL;
 }

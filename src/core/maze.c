@@ -47,6 +47,7 @@ void maze_destroy(maze_maze *maze)
     shape_destroy(maze->source);
     free(maze->open);
     free(maze->picture);
+    free(maze->outline);
     free(maze);
 }
 
@@ -78,5 +79,6 @@ maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const 
     maze->recipe = *recipe;
     maze->open = open;
     maze->picture = NULL;
+    maze->outline = NULL;
     return maze;
 }

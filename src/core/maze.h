@@ -18,6 +18,7 @@ struct maze_maze {
     uint8_t *open;    /* a bit for each side of each cell, see maze_bit */
     uint8_t *picture; /* a bit for each cell, of the picture that the solution shows; NULL: none */
     maze_reveal revealed;
+    char *outline; /* the text of the outline that is cut out, behind its checksum; NULL: none */
 };
 
 /* A maze of a graph with every side closed; takes over `shape`, also when it fails. */

@@ -40,7 +40,7 @@ _mazepress()
         ;;
     --trim) values='universal a4 letter a5 a3 legal' ;;
     --image-format) values='png svg' ;;
-    -o | --output | --recipes | --images | --font | --start-picture | --goal-picture | --mask | --reveal | --graph)
+    -o | --output | --recipes | --images | --font | --start-picture | --goal-picture | --mask | --outline | --reveal | --graph)
         COMPREPLY=($(compgen -f -- "$current"))
         return
         ;;
@@ -59,13 +59,13 @@ _mazepress()
             --subtitle --author --publisher --year --language --font --seed --measure --press --trim --bleed
             --large-print --several-ways --backs --title-page --imprint --how-to-play --contents --section-openers
             --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
-            --start-picture --goal-picture --mask --reveal --shows --cells --threshold --invert $style --help"
+            --start-picture --goal-picture --mask --outline --reveal --shows --cells --threshold --invert $style --help"
         ;;
     find)
-        values="$filters --count --from --limit --json --recipe --jobs --graph --mask --reveal --cells --threshold
+        values="$filters --count --from --limit --json --recipe --jobs --graph --mask --outline --reveal --cells --threshold
             --invert --strict --help"
         ;;
-    info) values='--json --recipe --graph --mask --reveal --cells --threshold --invert --strict --help' ;;
+    info) values='--json --recipe --graph --mask --outline --reveal --cells --threshold --invert --strict --help' ;;
     check) values='--press --help' ;;
     list)
         values="shapes outlines algorithms formats papers levels presses measures
@@ -75,7 +75,7 @@ _mazepress()
         ;;
     *)
         values="--output --format --solution --seed --inline --label --id-prefix --puzzle --color-scheme
-            --graph --mask --reveal --cells --threshold --invert --strict --dpi --heat $style --help"
+            --graph --mask --outline --reveal --cells --threshold --invert --strict --dpi --heat $style --help"
         ;;
     esac
     if [[ $current == -* ]]; then

@@ -124,6 +124,7 @@ complete -c mazepress -n "$both" -s j -l jobs -x -d threads
 complete -c mazepress -n "$masking" -l mask -r -d 'png whose dark parts become the maze'
 complete -c mazepress -n "$drawing" -l graph -r -d 'text file of a graph'
 complete -c mazepress -n '__fish_seen_subcommand_from info' -l graph -r -d 'text file of a graph'
+complete -c mazepress -n "$masking" -l outline -r -d 'svg whose largest path becomes the maze'
 complete -c mazepress -n "$masking" -l reveal -r -d 'png whose dark parts the solution shows'
 complete -c mazepress -n "$masking" -l cells -x -d 'columns of the maze'
 complete -c mazepress -n "$masking" -l threshold -x -d 'what is darker is dark'

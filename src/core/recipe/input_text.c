@@ -10,23 +10,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define GRAPH "graph."
-#define GRAPH_START (sizeof GRAPH - 1 + CHECKSUM_DIGITS + 1)
+#define GRAPH "graph"
+#define OUTLINE "outline"
+
+/* True for NAME and a dot. */
+static bool begins(const char *text, const char *name)
+{
+    size_t length = strlen(name);
+    return strncmp(text, name, length) == 0 && text[length] == '.';
+}
 
 bool input_text_is(const char *text)
 {
-    return strncmp(text, "mask.", 5) == 0 ||
-           (strncmp(text, GRAPH, sizeof GRAPH - 1) == 0 && strchr(text, ':'));
+    return begins(text, "mask") ||
+           ((begins(text, GRAPH) || begins(text, OUTLINE)) && strchr(text, ':'));
 }
 
-static char *format_graph(uint32_t checksum, const char *graph, maze_error *error)
+static char *format(const char *name, uint32_t checksum, const char *rest, maze_error *error)
 {
-    size_t size = GRAPH_START + strlen(graph) + 1;
+    size_t size = strlen(name) + 1 + CHECKSUM_DIGITS + 1 + strlen(rest) + 1;
     char *text = malloc(size);
     if (text)
-        snprintf(text, size, GRAPH "%08lx.%s", (unsigned long)checksum, graph);
+        snprintf(text, size, "%s.%08lx.%s", name, (unsigned long)checksum, rest);
     else
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a graph");
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for the text of a graph or an outline");
     return text;
 }
 
@@ -34,11 +41,15 @@ char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error
 {
     const input_mask *mask = inputs_mask(inputs, checksum);
     const char *graph = inputs_graph(inputs, checksum);
+    const char *outline = inputs_outline(inputs, checksum);
     if (mask)
         return mask_text_format(mask, error);
     if (graph)
-        return format_graph(checksum, graph, error);
-    maze_fail(error, MAZE_BAD_INPUT, "there is no mask or graph %08lx", (unsigned long)checksum);
+        return format(GRAPH, checksum, graph, error);
+    if (outline)
+        return format(OUTLINE, checksum, outline, error);
+    maze_fail(error, MAZE_BAD_INPUT, "there is no mask, graph or outline %08lx",
+              (unsigned long)checksum);
     return NULL;
 }
 
@@ -47,30 +58,36 @@ char *input_text_of(const maze_maze *maze, maze_error *error)
     uint32_t checksum;
     const plane_graph *graph = maze->shape ? graph_shape_graph(maze->shape) : NULL;
     if (maze->shape && maze_recipe_input(&maze->recipe, &checksum))
-        return graph ? format_graph(checksum, graph->text, error) : mask_text_of(maze, error);
+        return maze->outline ? format(OUTLINE, checksum, maze->outline, error)
+               : graph       ? format(GRAPH, checksum, graph->text, error)
+                             : mask_text_of(maze, error);
     char *text = calloc(1, 1);
     if (!text)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     return text;
 }
 
-static bool parse_graph(maze_inputs *inputs, const char *text, maze_error *error)
+static bool parse(maze_inputs *inputs, const char *text, const char *name, maze_error *error)
 {
     char quote[60];
     uint32_t checksum, named;
-    if (!checksum_read(text + sizeof GRAPH - 1, &named) || text[GRAPH_START - 1] != '.')
-        return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" is no graph, which has a checksum first",
-                         utf8_quote(text, quote, sizeof quote));
-    size_t size = strcspn(text + GRAPH_START, " \t\r\n");
-    if (inputs_checksum_of_text(text + GRAPH_START, size) != named)
-        return maze_fail(error, MAZE_BAD_INPUT, "the graph %08lx is damaged: its checksum is %08lx",
-                         (unsigned long)named,
-                         (unsigned long)inputs_checksum_of_text(text + GRAPH_START, size));
-    return maze_inputs_add_graph(inputs, text + GRAPH_START, size, &checksum, error);
+    const char *rest = text + strlen(name) + 1;
+    if (!checksum_read(rest, &named) || rest[CHECKSUM_DIGITS] != '.')
+        return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" is no %s, which has a checksum first",
+                         utf8_quote(text, quote, sizeof quote), name);
+    rest += CHECKSUM_DIGITS + 1;
+    size_t size = strcspn(rest, " \t\r\n");
+    checksum = inputs_checksum_of_text(rest, size);
+    if (checksum != named)
+        return maze_fail(error, MAZE_BAD_INPUT, "the %s %08lx is damaged: its checksum is %08lx",
+                         name, (unsigned long)named, (unsigned long)checksum);
+    return (strcmp(name, GRAPH) == 0 ? maze_inputs_add_graph : maze_inputs_add_outline)(
+        inputs, rest, size, &checksum, error);
 }
 
 bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
 {
-    return strncmp(text, GRAPH, sizeof GRAPH - 1) == 0 ? parse_graph(inputs, text, error)
-                                                       : mask_text_parse(inputs, text, error);
+    return begins(text, GRAPH)     ? parse(inputs, text, GRAPH, error)
+           : begins(text, OUTLINE) ? parse(inputs, text, OUTLINE, error)
+                                   : mask_text_parse(inputs, text, error);
 }

@@ -3,19 +3,22 @@
 #include "core/base/array.h"
 #include "core/base/bits.h"
 #include "core/recipe/graph_text.h"
+#include "core/recipe/outline_text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct input_graph {
+/* A graph or an outline. */
+typedef struct input_text {
+    bool is_outline;
     uint32_t checksum;
     char *text;
-} input_graph;
+} input_text;
 
 struct maze_inputs {
     input_mask *masks;
-    input_graph *graphs;
-    size_t mask_count, graph_count;
+    input_text *texts;
+    size_t mask_count, text_count;
 };
 
 maze_inputs *maze_inputs_create(maze_error *error)
@@ -32,10 +35,10 @@ void maze_inputs_destroy(maze_inputs *inputs)
         return;
     for (size_t i = 0; i < inputs->mask_count; i++)
         free(inputs->masks[i].bits);
-    for (size_t i = 0; i < inputs->graph_count; i++)
-        free(inputs->graphs[i].text);
+    for (size_t i = 0; i < inputs->text_count; i++)
+        free(inputs->texts[i].text);
     free(inputs->masks);
-    free(inputs->graphs);
+    free(inputs->texts);
     free(inputs);
 }
 
@@ -73,10 +76,12 @@ bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_erro
         if (!maze_inputs_add_mask(inputs, from->masks[i].bits, from->masks[i].cells, &checksum,
                                   error))
             return false;
-    for (size_t i = 0; from && i < from->graph_count; i++)
-        if (!maze_inputs_add_graph(inputs, from->graphs[i].text, strlen(from->graphs[i].text),
-                                   &checksum, error))
+    for (size_t i = 0; from && i < from->text_count; i++) {
+        const input_text *text = &from->texts[i];
+        if (!(text->is_outline ? maze_inputs_add_outline : maze_inputs_add_graph)(
+                inputs, text->text, strlen(text->text), &checksum, error))
             return false;
+    }
     return true;
 }
 
@@ -127,28 +132,51 @@ uint32_t inputs_checksum_of_text(const char *text, size_t size)
     return ~add_to_crc(~0u, (const uint8_t *)text, size);
 }
 
-const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum)
+static const char *find_text(const maze_inputs *inputs, bool is_outline, uint32_t checksum)
 {
-    for (size_t i = 0; inputs && i < inputs->graph_count; i++)
-        if (inputs->graphs[i].checksum == checksum)
-            return inputs->graphs[i].text;
+    for (size_t i = 0; inputs && i < inputs->text_count; i++)
+        if (inputs->texts[i].checksum == checksum && inputs->texts[i].is_outline == is_outline)
+            return inputs->texts[i].text;
     return NULL;
 }
 
-/* Keeps the text of a graph that is good. */
-static bool keep_graph(maze_inputs *inputs, plane_graph *graph, uint32_t checksum,
-                       maze_error *error)
+const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum)
 {
-    const char *there = inputs_graph(inputs, checksum);
+    return find_text(inputs, false, checksum);
+}
+
+const char *inputs_outline(const maze_inputs *inputs, uint32_t checksum)
+{
+    return find_text(inputs, true, checksum);
+}
+
+/* Keeps a copy of a text that is good. */
+static bool keep_text(maze_inputs *inputs, bool is_outline, const char *text, size_t size,
+                      uint32_t checksum, maze_error *error)
+{
+    const char *there = find_text(inputs, is_outline, checksum);
     if (there)
-        return strcmp(there, graph->text) == 0 ||
-               maze_fail(error, MAZE_BAD_INPUT, "two different graphs have the checksum %08lx",
-                         (unsigned long)checksum);
-    if (!array_more(inputs->graphs, inputs->graph_count))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph");
-    inputs->graphs[inputs->graph_count++] = (input_graph){checksum, graph->text};
-    graph->text = NULL;
+        return (strlen(there) == size && memcmp(there, text, size) == 0) ||
+               maze_fail(error, MAZE_BAD_INPUT, "two different %s have the checksum %08lx",
+                         is_outline ? "outlines" : "graphs", (unsigned long)checksum);
+    char *copy = malloc(size + 1);
+    if (!copy || !array_more(inputs->texts, inputs->text_count)) {
+        free(copy);
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
+    }
+    memcpy(copy, text, size);
+    copy[size] = '\0';
+    inputs->texts[inputs->text_count++] = (input_text){is_outline, checksum, copy};
     return true;
+}
+
+bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
+                             maze_error *error)
+{
+    if (!outline_text_check(text, size, error))
+        return false;
+    *checksum = inputs_checksum_of_text(text, size);
+    return keep_text(inputs, true, text, size, *checksum, error);
 }
 
 bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
@@ -163,7 +191,6 @@ bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size, u
     if (!graph_text_read(text, size, &graph, error))
         return false;
     *checksum = inputs_checksum_of_text(text, size);
-    bool done = keep_graph(inputs, &graph, *checksum, error);
     graph_text_finish(&graph);
-    return done;
+    return keep_text(inputs, false, text, size, *checksum, error);
 }

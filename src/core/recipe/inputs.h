@@ -14,6 +14,9 @@ const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 
 /* A graph's text behind its checksum; NULL if there is none. */
 const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum);
+/* The same of an outline. */
+const char *inputs_outline(const maze_inputs *inputs, uint32_t checksum);
+
 uint32_t inputs_checksum_of_text(const char *text, size_t size);
 
 /* Of a mask whose bits past the last cell are 0. */

@@ -8,6 +8,7 @@
 /* clang-format off */
 extern const recipe_rows
     rows_brick,
+    rows_drawn,
     rows_graph,
     rows_hex,
     rows_mask,

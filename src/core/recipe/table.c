@@ -17,6 +17,7 @@ static const recipe_rows *const table[] = {
     &rows_word,
     &rows_graph,
     &rows_outline,
+    &rows_drawn,
     &rows_mask,
     &rows_smooth,
     &rows_weave,

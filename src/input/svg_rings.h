@@ -1,0 +1,15 @@
+/* All closed curves of an SVG file. */
+#ifndef MAZEPRESS_INPUT_SVG_RINGS_H
+#define MAZEPRESS_INPUT_SVG_RINGS_H
+
+#include "input/svg_path.h"
+
+#include <mazepress/error.h>
+
+/* Reads paths, polygons, rectangles, circles and ellipses, with their transformations, into an
+ * array of svg_ring, which svg_rings_free frees.  What is not drawn, as clip paths, is left out.
+ * NULL, with an error, for a file that cannot be read or is no SVG. */
+GArray *svg_rings_read(const char *path, maze_error *error);
+void svg_rings_free(GArray *rings); /* NULL is allowed */
+
+#endif

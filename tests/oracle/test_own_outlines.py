@@ -1,0 +1,182 @@
+"""Outlines out of SVG files: which cells they keep, where their border lies, and what is refused.
+
+    python3 test_own_outlines.py MAZEPRESS
+"""
+import json
+import math
+import re
+import sys
+from pathlib import Path
+from typing import Callable, List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import cutread
+import jsonmaze
+import law
+import test_smooth
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, expect_same_cells, fail_if
+
+CLOSE = 0.01        # cells; so near to the curve the last digits decide
+SVG = '<svg xmlns="http://www.w3.org/2000/svg">{}</svg>'
+
+
+def polygon(*points: tuple) -> Callable:
+    def inside(x: float, y: float) -> bool:
+        found = False
+        for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]):
+            if (ay <= y) != (by <= y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+                found = not found
+        return found
+    return inside
+
+
+def turned(x: float, y: float) -> tuple:
+    """rotate(30) of a point."""
+    c, s = math.cos(math.pi / 6), math.sin(math.pi / 6)
+    return c * x - s * y, s * x + c * y
+
+
+L = [(0, 0), (40, 0), (40, 20), (20, 20), (20, 50), (0, 50)]
+SLANT = [turned(x, y) for x, y in ((0, 0), (60, 0), (60, 30), (0, 30))]
+
+
+def ring(x: float, y: float) -> bool:
+    return 20 <= math.hypot(x - 50, y - 50) <= 48
+
+
+def parabola(x: float, y: float) -> bool:
+    """Under y = 40 - x (80 - x) / 40, which is Q 40 -40."""
+    return 0 <= x <= 80 and 40 - x * (80 - x) / 40 <= y <= 40
+
+
+def moon(x: float, y: float) -> bool:
+    return math.hypot(x, y) <= 50 and x >= 0
+
+
+# What is drawn, its box, and what is inside.
+DRAWN = {
+    "a polygon": ('<polygon points="0,0 40,0 40,20 20,20 20,50 0,50"/>', (0, 0, 40, 50), polygon(*L)),
+    "relative and short commands": ('<path d="m5 5h40v20h-20v30h-20z"/>', (5, 5, 45, 55),
+                                    lambda x, y: polygon(*L)(x - 5, y - 5)),
+    "turned and moved": ('<g transform="translate(3 4)"><rect width="60" height="30" '
+                         'transform="rotate(30)"/></g>',
+                         (3 + min(x for x, _ in SLANT), 4, 3 + max(x for x, _ in SLANT), 4 + max(y for _, y in SLANT)),
+                         lambda x, y: polygon(*SLANT)(x - 3, y - 4)),
+    "a hole by the rule of direction": ('<path d="M50 2A48 48 0 0 1 50 98A48 48 0 0 1 50 2Z'
+                                        'M50 30A20 20 0 0 0 50 70A20 20 0 0 0 50 30Z"/>', (2, 2, 98, 98), ring),
+    "no hole in the same direction": ('<path d="M50 2A48 48 0 0 1 50 98A48 48 0 0 1 50 2Z'
+                                      'M50 30A20 20 0 0 1 50 70A20 20 0 0 1 50 30Z"/>', (2, 2, 98, 98),
+                                      lambda x, y: math.hypot(x - 50, y - 50) <= 48),
+    "a hole by turns": ('<g style="fill-rule: evenodd"><path d="M50 2A48 48 0 0 1 50 98A48 48 0 0 1 50 2Z'
+                        'M50 30A20 20 0 0 1 50 70A20 20 0 0 1 50 30Z"/></g>', (2, 2, 98, 98), ring),
+    "a curve": ('<path d="M0 40Q40-40 80 40z"/>', (0, 0, 80, 40), parabola),
+    "an arc with flags set close": ('<path d="M0-50a50 50 0 010 100z"/>', (0, -50, 50, 50), moon),
+    "the largest of several": ('<defs><rect width="900" height="900"/></defs><circle r="3"/>'
+                               '<path d="M0 40Q40-40 80 40z"/><path d="M0 0H500"/>', (0, 0, 80, 40), parabola),
+}
+
+
+def picture(program: Program, body: str) -> str:
+    program.in_folder("drawn.svg").write_text(SVG.format(body), encoding="utf-8")
+    return "drawn.svg"
+
+
+def check_drawn(program: Program, name: str) -> None:
+    body, (left, top, right, bottom), inside = DRAWN[name]
+    file = picture(program, body)
+    for columns in (20, 33):
+        rows = max(1, round(columns * (bottom - top) / (right - left)))
+        said = program.text("draw", "--outline", file, "--cells", str(columns), "-f", "text", "--solution", "7")
+        part = cutread.read(said)
+        expect((part.width, part.height), (columns, rows), "columns and rows")
+
+        def keeps(x: float, y: float) -> bool:
+            return inside(left + x * (right - left) / columns, top + y * (bottom - top) / rows)
+        wanted = test_smooth.largest({(i, j) for i in range(columns) for j in range(rows) if keeps(i + .5, j + .5)})
+        near = {(i, j) for i in range(columns) for j in range(rows)
+                if len({keeps(i + .5 + a, j + .5 + b) for a in (-CLOSE, 0, CLOSE) for b in (-CLOSE, 0, CLOSE)}) > 1}
+        expect_same_cells(part.kept - near, wanted - near, f"cells of {name}")
+        fail_if(cutread.difference(part, law.Recipe("rect", columns, rows, "newest", False, 0, 7)))
+
+
+def check_smooth(program: Program) -> None:
+    """Both borders of a ring lie on its circles."""
+    file = picture(program, DRAWN["a hole by turns"][0])
+    line = program.text("draw", "--outline", file, "--cells", "24", "-f", "json", "-o", "-", "smooth-3")
+    maze = json.loads(line)
+    jsonmaze.check(maze)
+    test_smooth.check_cells(maze)
+    seen = set()
+    for wall in test_smooth.border_lines(maze):
+        for share in (0, 0.25, 0.5, 0.75):
+            x, y = jsonmaze.at(wall, share)
+            far = math.hypot(x - 12, y - 12)
+            circle = min((12, 5), key=lambda radius: abs(radius - far))
+            seen.add(circle)
+            if abs(circle - far) > 0.02:
+                raise Failure(f"({x}, {y}) is {far:.3f} from the middle")
+    expect(seen, {5, 12}, "circles")
+
+
+def check_again(program: Program) -> None:
+    """Each file has its outline with it."""
+    file = picture(program, DRAWN["a curve"][0])
+    for form in ("svg", "png", "pdf"):
+        program.done("draw", "--outline", file, "--cells", "20", "-o", f"first.{form}", "smooth-7")
+        recipe = program.text("info", "--recipe", f"first.{form}").strip()
+        expect(bool(re.fullmatch(r"rect20x10\.outline\.[0-9a-f]{8}-smooth-7\.[0-9a-z]", recipe)), True, recipe)
+        program.done("draw", "-o", f"second-{form}.svg", f"first.{form}")
+    texts = {program.in_folder(f"second-{form}.svg").read_text(encoding="utf-8") for form in ("svg", "png", "pdf")}
+    expect(len(texts), 1, "mazes out of three files")
+    expect_refused(program.run("draw", "-f", "svg", "-o", "-", recipe), "is missing; give the file")
+    stands = program.text("draw", "-f", "json", "-o", "-", "--outline", file, recipe)
+    expect(json.loads(stands)["recipe"] + "." + recipe[-1], recipe, "the recipe with the file")
+    damaged = program.in_folder("first.svg").read_text(encoding="utf-8")
+    found = re.search(r"outline\.[0-9a-f]{8}\.\d+", damaged)[0]
+    program.in_folder("other.svg").write_text(damaged.replace(found, found + "1"), encoding="utf-8")
+    result = program.run("draw", "-o", "third.svg", "other.svg")
+    expect((result.status != 0, "damaged" in result.message), (True, True), result.message)
+
+
+def check_book(program: Program) -> None:
+    file = picture(program, DRAWN["a curve"][0])
+    program.done("book", "--outline", file, "--cells", "24", "--maze", "smooth", "--puzzles", "3", "--title", "Hills",
+                 "--seed", "5", "-o", "hills.pdf", "--recipes", "hills.txt")
+    recipes = program.in_folder("hills.txt").read_text(encoding="utf-8").split()
+    expect([bool(re.match(r"rect24x12\.outline\.[0-9a-f]{8}-smooth-", recipe)) for recipe in recipes], [True] * 3,
+           "recipes")
+    again = program.text("draw", "-f", "json", "-o", "-", *recipes, "--outline", file)
+    expect(len(again.splitlines()), 3, "mazes of the list")
+    expect(program.text("info", "--recipe", "hills.pdf").split(), recipes, "recipes in the book")
+
+
+def check_refusals(program: Program) -> None:
+    for body, *says in (("<text>Hi</text>", "no closed path or shape", "convert text"),
+                        ('<path d="M0 0L10 10L10 0"/>', "only open ones"),
+                        ('<path d="M0 0L10 12L10 0L0 10Z"/>', "crosses itself"),
+                        ('<path d="M0 0L10 10Z"/>', "with an area"),
+                        ("<g>", "no SVG that can be read")):
+        expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", picture(program, body), "7"), *says)
+    file = picture(program, DRAWN["a curve"][0])
+    for extra, *says in ((("--mask", "x.png", "7"), "--outline and --mask"), (("--invert", "7"), "--outline and --invert"),
+                         (("polar5.heart-7",), "has an outline"), (("rect1x1-smooth-7",), "whole rectangle")):
+        expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", file, *extra), *says)
+    expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--cells", "20", "7"), "--outline")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for name in DRAWN:
+            tap.test(f"{name}: cells by their centers, carving", lambda: check_drawn(program, name))
+        tap.test("a ring without stairs", lambda: check_smooth(program))
+        tap.test("drawn again from its file", lambda: check_again(program))
+        tap.test("a book", lambda: check_book(program))
+        tap.test("refused with the reason", lambda: check_refusals(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
