@@ -202,7 +202,10 @@ bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum
         largest || maze_fail(error, MAZE_BAD_INPUT,
                              "%s has no closed path or shape%s; convert text and strokes to "
                              "paths first",
-                             path, all->len > 0 ? ", only open ones" : "");
+                             path,
+                             rings->len > 0 ? " with an area"
+                             : all->len > 0 ? ", only open ones"
+                                            : "");
     if (done) {
         GString *text = format(largest, rings);
         done = maze_inputs_add_outline(inputs, text->str, text->len, checksum, &reason) ||

@@ -87,7 +87,7 @@ def check_drawn(program: Program, name: str) -> None:
     body, (left, top, right, bottom), inside = DRAWN[name]
     file = picture(program, body)
     for columns in (20, 33):
-        rows = max(1, round(columns * (bottom - top) / (right - left)))
+        rows = max(1, math.floor(columns * (bottom - top) / (right - left) + 0.5))
         said = program.text("draw", "--outline", file, "--cells", str(columns), "-f", "text", "--solution", "7")
         part = cutread.read(said)
         expect((part.width, part.height), (columns, rows), "columns and rows")
