@@ -55,9 +55,17 @@ static maze_box field_box(const field_grid *grid, unsigned i)
     const maze_box *room = &grid->room;
     double width = (room->right - room->left - grid->gap * (grid->columns - 1)) / grid->columns;
     double height = (room->bottom - room->top - grid->gap * (grid->rows - 1)) / grid->rows;
-    double left = room->left + (width + grid->gap) * (i % grid->columns);
+    unsigned before = i - i % grid->columns, full = before + grid->columns;
+    unsigned missing = grid->shown > before && grid->shown < full ? full - grid->shown : 0;
+    double left = room->left + (width + grid->gap) * (i % grid->columns + missing / 2.0);
     double top = room->top + (height + grid->gap) * (i / grid->columns);
     return (maze_box){left, top, left + width, top + height};
+}
+
+static maze_box turn(maze_box box, const maze_box *room)
+{
+    double x = room->left + room->right, y = room->top + room->bottom;
+    return (maze_box){x - box.right, y - box.bottom, x - box.left, y - box.top};
 }
 
 /* What a field's labels leave for the maze. */
@@ -89,12 +97,34 @@ field_grid field_grid_for(unsigned n, const field_need *need, const field_style 
 {
     field_grid best = {0};
     for (unsigned columns = 1; columns <= n; columns++) {
-        field_grid grid = {room, columns, (n + columns - 1) / columns, gap, 0};
+        field_grid grid = {room, columns, (n + columns - 1) / columns, gap, 0, 0};
         grid.cell = cell_in(&grid, need, how);
         if (columns == 1 || grid.cell > best.cell)
             best = grid;
     }
     return best;
+}
+
+double field_grid_height(const field_grid *grid, const field_need *need, const field_style *how,
+                         double cell)
+{
+    maze_box field = field_box(grid, 0), left = maze_room(field, need->recipe_size, how);
+    double labels = (field.bottom - field.top) - (left.bottom - left.top);
+    double height =
+        labels + need->door_points + cell * (need->extent.y + WALL_SHARE + need->door_cells);
+    return grid->rows * (height + grid->gap) - grid->gap;
+}
+
+void field_grid_close(field_grid *grid, const field_need *need, const field_style *how, double cell)
+{
+    double height = grid->room.bottom - grid->room.top;
+    double rest = height - field_grid_height(grid, need, how, cell);
+    if (grid->rows < 2 || rest <= 0)
+        return;
+    double wider = fmin(rest / (grid->rows + 1), grid->gap);
+    double outside = (rest - wider * (grid->rows - 1)) / 2;
+    grid->room.top += outside;
+    grid->room.bottom -= outside;
 }
 
 /* The labels stand right above and below the maze, not at the ends of its field. */
@@ -144,7 +174,10 @@ bool field_add(maze_page *page, const book_field *field, const field_grid *grid,
         return false;
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(field->recipe, recipe);
-    maze_box box = field_box(grid, i), room = maze_room(box, strlen(recipe), how);
+    maze_box box = field_box(grid, i);
+    if (how->turned)
+        box = turn(box, &grid->room);
+    maze_box room = maze_room(box, strlen(recipe), how);
     page_place place;
     return place_in_box(&place, maze, &path, style, room, how->turned, error) &&
            page_add_place(page, &place, error) &&

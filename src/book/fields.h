@@ -29,12 +29,22 @@ typedef struct field_grid {
     maze_box room;
     unsigned columns, rows;
     double gap;
-    double cell; /* about how large the largest maze's cells are, points */
+    double cell;    /* about how large the largest maze's cells are, points */
+    unsigned shown; /* so many fields stand on the page, a last row that is not full in the middle;
+                     * 0: the row begins at the left */
 } field_grid;
 
 /* The grid with n fields or a few more in which the mazes are largest. */
 field_grid field_grid_for(unsigned n, const field_need *need, const field_style *how, maze_box room,
                           double gap);
+
+/* The height that the rows of a grid need for cells of that size, points, with their gaps. */
+double field_grid_height(const field_grid *grid, const field_need *need, const field_style *how,
+                         double cell);
+
+/* Moves rows together that stand further apart than they need, in the middle of the room. */
+void field_grid_close(field_grid *grid, const field_need *need, const field_style *how,
+                      double cell);
 
 /* A puzzle to be put into a field. */
 typedef struct book_field {
@@ -45,7 +55,8 @@ typedef struct book_field {
 } book_field;
 
 /* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
- * turned, it stands on its head.  *bottom becomes the lower end of all, if that is further down. */
+ * turned, it stands on its head, and so does the order of the fields.  *bottom becomes the lower
+ * end of all, if that is further down. */
 bool field_add(maze_page *page, const book_field *field, const field_grid *grid, unsigned i,
                const maze_style *style, const field_style *how, double *bottom, maze_error *error);
 

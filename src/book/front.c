@@ -236,7 +236,7 @@ static void set_section_line(const book_layout *layout, size_t i, book_line *lin
         words_fill(line->title, sizeof line->title, name, NULL, 0);
     else
         words_fill(line->title, sizeof line->title, word(layout, WORD_PUZZLES), values, 2);
-    line->page = section->page;
+    line->page = section->opener;
 }
 
 static void set_line(const book_layout *layout, size_t i, book_line *line)

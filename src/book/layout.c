@@ -1,6 +1,7 @@
 /* Where things stand on the pages of a book, and whether they can be read there. */
 #include "book/layout.h"
 
+#include "page/place.h"
 #include "page/units.h"
 
 #include <math.h>
@@ -58,16 +59,51 @@ static maze_box puzzle_room(const book_layout *layout, const section_plan *secti
     maze_box room = layout_room(layout, section, number);
     if (section->heading_height > 0)
         room.top += section->heading_height + PAGE_GAP / 2;
+    if (layout->title_height > 0)
+        room.top += layout->title_height + PAGE_GAP / 2;
     return room;
 }
 
-static maze_box cut_foot(const book_layout *layout, const section_plan *section, maze_box *room)
+static double puzzle_cell(const section_plan *section, const field_grid *grid)
+{
+    const maze_style *look = &section->look;
+    return fmin(grid->cell, maze_length_points(look->cell, style_pixel(look), grid->cell));
+}
+
+static field_grid grid_above(const book_layout *layout, const section_plan *section,
+                             unsigned per_page, maze_box room)
+{
+    field_style how = layout_puzzle_style(layout);
+    if (section->caption_height > 0)
+        room.bottom -= section->caption_height + PAGE_GAP / 2;
+    return field_grid_for(per_page, &section->need, &how, room, PAGE_GAP);
+}
+
+/* What the strip at the foot may grow by: what the puzzles, which may be as wide as the page, leave
+ * below them, until its cells have half the size of theirs. */
+static double free_height(const book_layout *layout, const section_plan *section, unsigned per_page,
+                          maze_box room, double strip)
+{
+    field_style how = layout_puzzle_style(layout);
+    field_grid grid = grid_above(layout, section, per_page, room);
+    double cell = puzzle_cell(section, &grid);
+    double used = field_grid_height(&grid, &section->need, &how, cell);
+    double half = section->need.extent.y * cell / 2 + 2 * layout->type.answer_label;
+    return fmax(fmin(grid.room.bottom - grid.room.top - used, half - strip), 0);
+}
+
+static maze_box cut_foot(const book_layout *layout, const section_plan *section, unsigned per_page,
+                         maze_box *room)
 {
     maze_box strip = *room;
     double most = FOOT_SHARE * (strip.bottom - strip.top);
     double height =
         fmax(section->need.extent.y * FOOT_USUAL_CELL + 2 * layout->type.answer_label, FOOT_LEAST);
-    strip.top = strip.bottom - fmin(height, most);
+    height = fmin(height, most);
+    room->bottom = strip.bottom - height - PAGE_GAP;
+    height =
+        fmax(height, fmin(height + free_height(layout, section, per_page, *room, height), most));
+    strip.top = strip.bottom - height;
     room->bottom = strip.top - PAGE_GAP;
     return strip;
 }
@@ -84,7 +120,7 @@ field_grid layout_foot_grid(const book_layout *layout, const section_plan *secti
                             unsigned per_page, uint32_t number)
 {
     maze_box room = puzzle_room(layout, section, number);
-    maze_box strip = cut_foot(layout, section, &room);
+    maze_box strip = cut_foot(layout, section, per_page, &room);
     field_style how = layout_foot_style(layout);
     field_need need = answer_need(section);
     return field_grid_for(per_page, &need, &how, strip, PAGE_GAP);
@@ -96,10 +132,10 @@ field_grid layout_puzzle_grid(const book_layout *layout, const section_plan *sec
     maze_box room = puzzle_room(layout, section, number);
     field_style how = layout_puzzle_style(layout);
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
-        cut_foot(layout, section, &room);
-    if (section->caption_height > 0)
-        room.bottom -= section->caption_height + PAGE_GAP / 2;
-    return field_grid_for(per_page, &section->need, &how, room, PAGE_GAP);
+        cut_foot(layout, section, per_page, &room);
+    field_grid grid = grid_above(layout, section, per_page, room);
+    field_grid_close(&grid, &section->need, &how, puzzle_cell(section, &grid));
+    return grid;
 }
 
 field_grid layout_answer_grid(const book_layout *layout, const section_plan *section,

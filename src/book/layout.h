@@ -36,6 +36,7 @@ typedef struct section_plan {
     field_need need;
     maze_style look, answer_look;
     uint32_t page, answer_page; /* their first, numbered from 1; 0: none */
+    uint32_t opener;            /* where the section begins: its opener, or its first puzzle */
 } section_plan;
 
 typedef struct book_layout {
@@ -45,6 +46,7 @@ typedef struct book_layout {
     book_geometry geometry;
     book_type type;
     section_plan *sections;
+    double title_height;                   /* of the title above puzzles; 0: it has a page */
     page_plan main, answers;               /* answers: if they are a document of their own */
     uint32_t solutions_page, recipes_page; /* 0: none */
 } book_layout;

@@ -28,7 +28,7 @@ static void add_section(book_navigation *n, const book_layout *layout, size_t i)
     const char *name = layout->terms->sections[i].name;
     unsigned level = *name ? 1 : 0;
     if (*name)
-        add(n, name, section->page, 0);
+        add(n, name, section->opener, 0);
     for (size_t k = section->first; k < section->first + section->count; k++)
         add(n, puzzle_title(layout, k, n->titles + k * LONGEST_TITLE),
             layout_puzzle_page(layout, k), level);

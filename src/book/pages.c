@@ -80,23 +80,55 @@ static bool add_line(const frame *f, const char *string, const char *key, maze_a
     return page_add_text(f->page, &text, error);
 }
 
+/* With {number} as the number of the page's puzzle, or of the first and last: "3–6". */
+static const char *fill_number(const frame *f, const char *string, char *text, size_t size)
+{
+    char number[48];
+    size_t first = f->planned->first + 1, last = f->planned->first + f->planned->count;
+    snprintf(number, sizeof number, first == last ? "%lu" : "%lu\u2013%lu", (unsigned long)first,
+             (unsigned long)last);
+    const word_value value = {"number", number};
+    return words_fill(text, size, string, &value, 1);
+}
+
+/* A title that has no page of its own. */
+static bool add_title(const frame *f, const section_plan *section, maze_error *error)
+{
+    const book_layout *layout = f->layout;
+    maze_text text = {.string = layout->terms->title ? (char *)layout->terms->title : NULL,
+                      .font = MAZE_FONT_BOLD,
+                      .align = MAZE_ALIGN_CENTER,
+                      .size = layout->type.heading,
+                      .least = layout->type.least,
+                      .box = layout_room(layout, section, f->number),
+                      .key = "title"};
+    if (section->heading_height > 0)
+        text.box.top += section->heading_height + PAGE_GAP / 2;
+    text.box.bottom = text.box.top + layout->title_height + 1;
+    return layout->title_height == 0 || page_add_text(f->page, &text, error);
+}
+
 static bool add_heading(const frame *f, const section_plan *section, maze_error *error)
 {
+    char text[LONGEST_WORDS];
     maze_box box = layout_room(f->layout, section, f->number);
     box.bottom = box.top + section->heading_height + 1;
     return section->heading_height == 0 ||
-           add_line(f, section->look.heading, "heading", MAZE_ALIGN_LEFT, box, error);
+           add_line(f, fill_number(f, section->look.heading, text, sizeof text), "heading",
+                    MAZE_ALIGN_LEFT, box, error);
 }
 
 /* Right below the mazes. */
 static bool add_caption(const frame *f, const section_plan *section, maze_box room, double bottom,
                         maze_error *error)
 {
+    char text[LONGEST_WORDS];
     maze_box box = room;
     box.top = fmin(bottom, room.bottom) + PAGE_GAP / 2;
     box.bottom = box.top + section->caption_height + 1;
     return section->caption_height == 0 ||
-           add_line(f, section->look.caption, "caption", MAZE_ALIGN_CENTER, box, error);
+           add_line(f, fill_number(f, section->look.caption, text, sizeof text), "caption",
+                    MAZE_ALIGN_CENTER, box, error);
 }
 
 /* A mark a child can read: one filled star for the easiest puzzles of the book, five for the
@@ -174,14 +206,17 @@ static bool fill_puzzles(const frame *f, maze_error *error)
     const section_plan *section = &layout->sections[f->planned->section];
     field_style how = layout_puzzle_style(layout), foot_style = layout_foot_style(layout);
     double bottom = 0;
-    if (!add_running_head(f, error) || !add_heading(f, section, error))
+    if (!add_running_head(f, error) || !add_heading(f, section, error) ||
+        !add_title(f, section, error))
         return false;
     if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
         field_grid foot = layout_foot_grid(layout, section, section->per_page, f->number);
+        foot.shown = (unsigned)f->planned->count;
         if (!add_fields(f, &foot, &section->answer_look, &foot_style, true, &bottom, error))
             return false;
     }
     field_grid grid = layout_puzzle_grid(layout, section, section->per_page, f->number);
+    grid.shown = (unsigned)f->planned->count;
     bottom = 0;
     return add_fields(f, &grid, &section->look, &how, false, &bottom, error) &&
            add_caption(f, section, grid.room, bottom, error);

@@ -94,10 +94,12 @@ static bool add_sections(const book_layout *layout, page_plan *plan, maze_error 
     for (uint32_t i = 0; i < terms->section_count; i++) {
         if (openers && terms->press->shop && !turn_to_right(plan, error))
             return false;
+        uint32_t opener = plan->count + 1;
         if (openers && !add_page(plan, (planned_page){PAGE_OPENER, i, 0, 0}, error))
             return false;
         if (!add_puzzles(layout, plan, i, error))
             return false;
+        layout->sections[i].opener = openers ? opener : layout->sections[i].page;
     }
     return !terms->blank_backs || plan->count % 2 == 0 || add_blank(plan, error);
 }

@@ -103,13 +103,14 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
 }
 
 static bool measure(text_setter *setter, const book_layout *layout, const char *string,
-                    const char *key, double *height, maze_error *error)
+                    const char *key, maze_font font, double *height, maze_error *error)
 {
+    bool bold = font == MAZE_FONT_BOLD;
     maze_box room = layout_room(layout, NULL, 1);
     maze_text text = {.string = (char *)string,
-                      .font = MAZE_FONT_SANS,
+                      .font = font,
                       .align = MAZE_ALIGN_CENTER,
-                      .size = layout->type.body,
+                      .size = bold ? layout->type.heading : layout->type.body,
                       .key = key};
     *height = 0;
     if (!string)
@@ -124,14 +125,17 @@ static bool measure(text_setter *setter, const book_layout *layout, const char *
 
 bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error)
 {
+    const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
+    if (!measure(setter, layout, title, "title", MAZE_FONT_BOLD, &layout->title_height, error))
+        return false;
     for (size_t i = 0; i < layout->terms->section_count; i++) {
         section_plan *section = &layout->sections[i];
         section->per_page = layout->terms->sections[i].per_page;
         section->answers_per_page = layout->terms->solutions_per_page;
-        if (!measure(setter, layout, section->look.caption, "caption", &section->caption_height,
-                     error) ||
-            !measure(setter, layout, section->look.heading, "heading", &section->heading_height,
-                     error) ||
+        if (!measure(setter, layout, section->look.caption, "caption", MAZE_FONT_SANS,
+                     &section->caption_height, error) ||
+            !measure(setter, layout, section->look.heading, "heading", MAZE_FONT_SANS,
+                     &section->heading_height, error) ||
             !legible_check(layout, section, error))
             return false;
     }

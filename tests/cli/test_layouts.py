@@ -2,7 +2,7 @@
 import re
 import sys
 from pathlib import Path
-from typing import List
+from typing import List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -101,6 +101,76 @@ def labels_at_the_maze(program: Program) -> None:
         raise Failure(f"{recipe - number} pt between number and recipe of a maze 90 pt high")
 
 
+def words_on(program: Program, name: str, page: int) -> List[Tuple[str, float, float, float]]:
+    """Each word of a page, with its middle from the left, its top and its bottom, in points."""
+    need("pdftotext")
+    boxes = tool("pdftotext", "-bbox", "-f", str(page), "-l", str(page), str(program.in_folder(name)), "-").decode()
+    found = re.findall(r'xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)<', boxes)
+    return [(word, (float(left) + float(right)) / 2, float(top), float(bottom))
+            for left, top, right, bottom, word in found]
+
+
+def rows_in_the_middle(program: Program) -> None:
+    """A last row that is not full stands in the middle, and rows stand close to each other"""
+    program.done("book", "--puzzles", "7", "--per-page", "3", "--maze", "rect12x12", "--seed", "1",
+                 "--page-numbers", "no", "--paper", "a4", "-o", "b.pdf")
+    for page, number in ((1, "3"), (3, "7")):
+        middle = next(x for word, x, _, _ in words_on(program, "b.pdf", page) if word == number)
+        if abs(middle - 297.6) > 3:
+            raise Failure(f"puzzle {number} stands at {middle} of 595 pt")
+    program.done("book", "--puzzles", "6", "--per-page", "6", "--maze", "rect12x4", "--seed", "1",
+                 "--answers", "none", "--page-numbers", "no", "-o", "c.pdf")
+    words = words_on(program, "c.pdf", 1)
+    tops = sorted({round(top) for word, _, top, _ in words if re.fullmatch("[1-6]", word)})
+    bottoms = sorted({round(bottom) for word, _, _, bottom in words if word.startswith("rect")})
+    for above, below in zip(bottoms, tops[1:]):
+        if below - above > 60:
+            raise Failure(f"{below - above} pt between two rows")
+
+
+def answers_at_the_foot(program: Program) -> None:
+    """Answers at the foot read 1-2-3-4 when the page is turned, and grow into free room"""
+    options = ("--puzzles", "4", "--seed", "1", "--answers", "foot", "--page-numbers", "no", "--paper", "a4")
+    program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "-o", "b.pdf")
+    words = words_on(program, "b.pdf", 1)
+    last_recipe = max(bottom for word, _, _, bottom in words if word.startswith("rect"))
+    foot = sorted((x, word) for word, x, top, _ in words if top > last_recipe)
+    expect([word for _, word in foot], ["4", "3", "2", "1"], "answers from left to right")
+    program.done("book", "--maze", "rect20x12", *options, "-o", "c.pdf")
+    words = words_on(program, "c.pdf", 1)
+    recipe = next(bottom for word, _, _, bottom in words if word.startswith("rect"))
+    answer = next(top for word, _, top, _ in words if word == "1" and top > recipe)
+    pixels = tool("pdftoppm", "-r", "72", "-gray", "-f", "1", "-l", "1", str(program.in_folder("c.pdf")))
+    width, data = int(pixels.split()[1]), pixels.split(b"\n", 3)[3]
+    first = next(y for y in range(int(recipe) + 3, int(answer)) if min(data[y * width:(y + 1) * width]) < 200)
+    if not 120 < answer - first < 200:
+        raise Failure(f"an answer {answer - first} pt high where half the page is free")
+
+
+def titles_without_a_page(program: Program) -> None:
+    """A title without a title page stands above the puzzles, and {number} in heading and caption is theirs"""
+    program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
+                 "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {name}",
+                 "--answers", "none", "-o", "b.pdf")
+    pages = [re.sub(r"\s+", " ", page) for page in pages_of(program, "b.pdf")]
+    for page, number in zip(pages, ("1–2", "3")):
+        for text in ("Find it", f"Sheet {number}", f"Number {number} {{name}}"):
+            expect(text in page, True, f"{text} in {page!r}")
+    expect(len(pages), 2, "pages")
+
+
+def contents_lead_to_openers(program: Program) -> None:
+    """Page numbers in the contents, and bookmarks, are those of the openers"""
+    program.in_folder("b.yaml").write_text("title: T\nseed: 1\nlevel: tiny\npuzzles: 2\nsections: [{name: Onex}, {name: Twox}]\n")
+    program.done("book", "b.yaml", "--press", "screen", "--section-openers", "yes", "-o", "b.pdf")
+    pages = pages_of(program, "b.pdf")
+    contents = next(page for page in pages if "Contents" in page)
+    numbers = [int(n) for n in re.findall(r"^\d+$", contents, re.M)]
+    for name in ("Onex", "Twox"):
+        opener = next(i for i, page in enumerate(pages, 1) if name in page and "Puzzles" in page)
+        expect(opener in numbers, True, f"page {opener} of {name} among {numbers}")
+
+
 def values_that_look_like_options(program: Program) -> None:
     """A title may begin with a hyphen"""
     program.done("draw", "-f", "svg", "-o", "a.svg", "--title", "-fun", "rect5x5-1")
@@ -129,5 +199,6 @@ def full_disk_names_the_file(program: Program) -> None:
 if __name__ == "__main__":
     main([long_recipes, long_seeds, legible_or_refused, few_answers, wide_mazes, key_pages,
           answers_name_their_book, failing_answers, labels_at_the_maze,
+          rows_in_the_middle, answers_at_the_foot, titles_without_a_page, contents_lead_to_openers,
           values_that_look_like_options, seeds_with_a_check, pictures_beyond_cairo,
           full_disk_names_the_file])
