@@ -155,9 +155,46 @@
  *     text and the largest x and y there, w and h.  On other shapes W and H are 4096, and a cell is
  *     kept if a ray to the right from its center, in parts of the box of that size rounded down,
  *     crosses an odd number of edges.
- *   - wordN.TEXT, a square grid of N rows: the alphabet is in src/core/shape/alphabet.c, and what
- *     lies between letters and joins them in src/core/shape/word.c.
+ *   - wordN.TEXT, in one line of 8 rows or more: a square grid of N rows; the alphabet is in
+ *     src/core/shape/alphabet.c, and what lies between letters and joins them in
+ *     src/core/shape/word.c.  With "..", of 6 or 7 rows, or with smooth behind it: see the
+ *     next section.
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> says.
+ *
+ *
+ * Letters that are drawn
+ *
+ * Outlines of letters, 120 units high, are in src/core/shape/letters.c.  One is fitted to N rows:
+ * across, a stem is (N + 2) / 4 columns, rounded down, another zone of u units c(u) = u N / 120,
+ * halves up, at least 1.  Down, a bar is (N + 2) / 6 rows, rounded down; what bars leave of N is
+ * shared by the other zones, the edge after u of their units at the share of u, halves down.
+ * Points within a zone lie in proportion, to the nearest 2^-16 of a cell.  A curve is 16 lines,
+ * its point i ((16 - i)^2 P + 2 i (16 - i) C + i^2 Q) / 256, halves up.  Then a point whose x is
+ * no whole column goes 2^-16 away from the middle of the letter.  A cell is inside where a ray
+ * from its center to the right crosses the rings an odd number of times; where a line passes the
+ * center it lies right of it, and x of a crossing is rounded down.
+ *   - A letter begins the least d >= 0 columns after the one before it so that at least c(16)
+ *     columns without a cell of either lie between them in each row, and between each row of one
+ *     and those next to it of the other; and that over all rows the sum of the columns between
+ *     them, at most 2 c(16) + 1 in each, times 120 is at least 20 N^2.  A space is c(36) more.
+ *   - Two letters are joined by a bar h = max(1, (N + 2) / 6 / 2) rows high.  It may be in rows t
+ *     to t + h - 1 if the outermost flank of each letter goes from the upper edge of these rows to
+ *     the lower one without leaving them, and reaches no farther towards the other letter just
+ *     outside of them.  Of those the last with the least 32 l + |8 t + 4 h - 6 N| + e: l is the
+ *     length of the bar, from where the flank of one letter at the two edges, rounded towards the
+ *     first point of its line, lies less far out to where that of the other does; with 2 more for
+ *     each edge and flank that, 3/4 of a row farther outside, is not there or more than a cell
+ *     from where it was just outside of the edge, if that was where it is just inside.  With g =
+ *     max(1, bar - h), e is 48 if t < g or t > N - h - g, 24 if then bar = h, and else 0.  Over a
+ *     space: the lowest bar that may be.
+ *   - Lines begin N + c(40) rows after one another.  One is centered below the one before it,
+ *     rounded towards 0, and from there moved by 0, 1, -1, 2, -2, ... columns until in h + 1
+ *     columns side by side there are cells both in the last row above and in the first below.
+ *   - Two lines are joined by bars h columns wide, which may be where the same holds of columns.
+ *     Of the columns a to before b that both lines have, one bar lies in them near p = (a + b) / 2
+ *     if b - a < 2 N; else one before (a + b) / 2 near a + (b - a) / 8, and one after it near b -
+ *     (b - a) / 8.  It begins at the first x with the least 32 l + 4 |2 x + h - 2 p| + e, where e
+ *     is 0 if a bar from x - h to x + 2 h may be, else 96 h.
  *
  *
  * Before: weaveN

@@ -66,6 +66,7 @@ static const char *const corpus[] = {
     "rect30x20.heart-smooth-7391",
     "HEART 30x20 7",
     "word12.for.you-random-7391",
+    "word6.for..you-random-7391",
     "rect9x9-braid30-doors.3.center-7391",
     "rect9x9-unicursal-7391",
     "rect9x9-doors.3c5-7391",

@@ -50,7 +50,7 @@ SHAPES: Dict[str, tuple] = {
     "organic": ("organic5x5", "organic8x4", "organic2x3"),
     "organic outlines": ("organic7x7.heart", "organic9x9.star", "organic6x6.circle", "organic8x7.house", "organic9x9.tree"),
     "cut tilings": ("cairo8x8.heart", "rhombi8x8.star", "kagome8x9.circle", "snub9x9.hexagon", "floret6x6.egg"),
-    "words": ("word8.a", "word8.b2", "word8.o.i"), "hearts": ("rect9x9.heart", "hex8x9.heart"),
+    "words": ("word8.a", "word8.b2", "word8.o.i", "word6.q..a"), "hearts": ("rect9x9.heart", "hex8x9.heart"),
     "stars": ("tri17x9.star", "oct8x8.star"), "circles": ("brick5x9.circle", "polar5.circle"),
     "houses": ("hex7x9.house", "rect8x9.house"), "masks": ("rect", "hex", "oct"),
     "rooms": ("rect8x7-rooms2", "polar4-rooms.center", "hex8x7-rooms2", "rect10x9-mirror-rooms1", "tri15x8-rooms.center",

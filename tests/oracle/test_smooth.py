@@ -18,6 +18,7 @@ import arcpaths
 import cutread
 import jsonmaze
 import law
+import lettering
 from jsonmaze import Line
 from program import Program, expect_refused, program_from_arguments
 from tap import Failure, Tap, expect, expect_same_cells, fail_if, for_each
@@ -29,7 +30,8 @@ CORNERS = Path(__file__).resolve().parents[1] / "golden" / "corners.txt"
 ONE = 1 << 16
 NAMES = ("circle", "diamond", "egg", "heart", "hexagon", "house", "star", "tree", "triangle")
 SIZES = [(9, 9), (12, 12), (13, 13), (20, 20), (26, 23)]
-WORDS = ("word8.hello", "word9.anna", "word12.for.you", "word14.a8b", "word20.s", "word30.q4")
+WORDS = ("word6.anna", "word8.hello", "word9.a..b", "word12.for.you", "word12.happy..birthday", "word14.a8b",
+         "word20.s", "word30.q4")
 SHORTEST = 0.3
 Point = Tuple[float, float]
 
@@ -202,9 +204,33 @@ def check_mirrored(maze: dict, width: int) -> None:
             raise Failure(f"{maze['recipe']}: the corner ({x}, {y}) has no image on the other side ({len(places)})")
 
 
+def check_words(program: Program) -> None:
+    """Words are drawn: they have the cells that the law says, and their borders are on the curve of the letters."""
+    for recipe, maze in zip(WORDS, mazes(program, *[f"{recipe}-smooth-7" for recipe in WORDS])):
+        rows, text = re.match(r"word(\d+)\.(.*)", recipe).groups()
+        columns, height, cells, rings = lettering.draw(text, int(rows))
+        expect(len(maze["cells"]), len(cells), f"cells of {recipe}")
+        check_cells(maze)
+        jsonmaze.check(maze)
+        lines = [(a[:2], b[:2]) for ring in rings for a, b in zip(ring, ring[1:] + ring[:1])]
+        for line in border_lines(maze):
+            if away_from_lines(lines, line.start) > 0.02:
+                raise Failure(f"{recipe}: the border at {line.start} is not on the curve")
+    parts = cutread.draw(program, "words", [f"{recipe}-smooth-7" for recipe in WORDS])
+    for recipe in WORDS:
+        rows, text = re.match(r"word(\d+)\.(.*)", recipe).groups()
+        part = parts[f"{recipe}-smooth-7"]
+        expect_same_cells(part.kept, lettering.draw(text, int(rows))[2], recipe)
+        fail_if(cutread.difference(part, law.Recipe("rect", part.width, part.height, "newest", False, 0, 7)))
+
+
+def away_from_lines(lines: list, p: Point) -> float:
+    return min(away([a, b], p) for a, b in lines if abs(a[0] / ONE - p[0]) < 99)
+
+
 def check_traced(program: Program) -> None:
-    """Words and masks keep their cells and their mazes."""
-    for extra, recipes in (((), WORDS), (("--mask", CAT, "--cells", "24"), ("",)), (("--mask", CAT, "--cells", "41"), ("",))):
+    """Masks keep their cells and their mazes."""
+    for extra, recipes in ((("--mask", CAT, "--cells", "24"), ("",)), (("--mask", CAT, "--cells", "41"), ("",))):
         plain = mazes(program, *extra, *[f"{recipe}-7".strip("-") for recipe in recipes])
         smooth = mazes(program, *extra, *[f"{recipe}-smooth-7".strip("-") for recipe in recipes])
         for a, b in zip(plain, smooth):
@@ -261,7 +287,8 @@ def main() -> int:
         for name in NAMES:
             tap.test(f"{name}: cells by their centers, carving", lambda: check_law(program, name))
             tap.test(f"{name}: convex cells, border on the curve", lambda: check_places(program, name))
-        tap.test("words and masks keep their mazes", lambda: check_traced(program))
+        tap.test("words are drawn on the curve of their letters", lambda: check_words(program))
+        tap.test("masks keep their mazes", lambda: check_traced(program))
         tap.test("an SVG has these corners", lambda: check_svg(program))
         tap.test("corners as ever", lambda: check_corners(program))
         tap.test("refused with the reason", lambda: check_refusals(program))

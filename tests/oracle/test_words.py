@@ -9,6 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import cutread
 import law
+import lettering
 from program import Program, program_from_arguments
 from tap import Failure, Tap, expect, fail_if, for_each
 
@@ -16,6 +17,8 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 TEXTS = ("i", "for.you", "a.b.c", "mazepress", "2026", "happy.birthday", "il1.o0q.s5.z2.b8", "tj.fl.lt", LETTERS)
 ROWS = (8, 9, 11, 12, 13, 16, 19, 24, 33)
 HOLES = {"a": 1, "b": 2, "d": 1, "o": 1, "p": 1, "q": 1, "r": 1, "0": 1, "4": 1, "6": 1, "8": 2, "9": 1}
+DRAWN = ((6, "anna"), (6, "toby.x"), (7, "f1"), (8, "happy..birthday"), (9, "i..h"), (12, "7..l"), (8, "i.love..you"),
+         (24, "a..b"), (6, "abcdefghijklm..nopqrs"), (6, "tuvwxyz..0123456789"))
 SYMMETRIC = "ahimotuvwxy08"      # from left to right
 
 
@@ -38,7 +41,7 @@ def airs(part: cutread.Part) -> list:
     return found
 
 
-def check_letter(letter: str, rows: int, part: cutread.Part) -> None:
+def check_letter(letter: str, rows: int, part: cutread.Part, least_thick: float = 0.9) -> None:
     kept = part.kept
     expect(part.height, rows, "rows")
     expect((min(x for x, _ in kept), max(x for x, _ in kept)), (0, part.width - 1), "columns with cells")
@@ -51,7 +54,7 @@ def check_letter(letter: str, rows: int, part: cutread.Part) -> None:
         raise Failure("the same mirrored")
     blocks = [{(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)} for x, y in kept]
     thick = set().union(*(block for block in blocks if block <= kept))
-    if len(thick) < 0.9 * len(kept):
+    if len(thick) < least_thick * len(kept):
         raise Failure("strokes one cell thick")
 
 
@@ -99,9 +102,72 @@ def check_words(program: Program, rows: int) -> None:
     for_each(TEXTS, check)
 
 
+def overlap(letter: str, rows: int, kept: set) -> float:
+    """Of cells and outline together the part that both cover, seen four times as finely."""
+    rings = lettering.outline(letter, rows)[1]
+    ink = lettering.cells([[(4 * x, 4 * y) for x, y in ring] for ring in rings], 4 * rows)
+    fine = {(4 * x + i, 4 * y + j) for x, y in kept for i in range(4) for j in range(4)}
+    return len(ink & fine) / len(ink | fine)
+
+
+def check_drawn_letters(rows: int) -> None:
+    """Their counters are open, they touch themselves nowhere at corners only, their cells cover their outlines, and
+    no two are alike."""
+    all_kept = {c: lettering.cells(lettering.outline(c, rows)[1], rows) for c in LETTERS}
+
+    def check(letter: str) -> None:
+        kept = all_kept[letter]
+        check_letter(letter, rows, cutread.Part(lettering.outline(letter, rows)[0], rows, kept, set(), set(), set()),
+                     0.9 if rows >= 12 else 0)
+        expect(cutread.pieces(kept), 1, "pieces")
+        for x, y in kept:
+            for step in (-1, 1):
+                if (x + step, y + 1) in kept and not {(x + step, y), (x, y + 1)} & kept:
+                    raise Failure(f"a corner at {x}, {y}")
+        if overlap(letter, rows, kept) < (0.8 if rows > 8 else 0.7):
+            raise Failure(f"{overlap(letter, rows, kept):.2f} of the outline")
+        other = min(LETTERS.replace(letter, ""), key=lambda c: len(all_kept[c] ^ kept))
+        if len(all_kept[other] ^ kept) < rows / 5:
+            raise Failure(f"only {len(all_kept[other] ^ kept)} cells are other than those of {other}")
+    for_each(LETTERS, check)
+
+
+def check_drawn(program: Program) -> None:
+    """Texts of several lines and of few rows have the cells and the ways of the law."""
+    parts = cutread.draw(program, "drawn", [f"word{rows}.{text}-{rows}" for rows, text in DRAWN])
+
+    def check(case: tuple) -> None:
+        rows, text = case
+        part = parts[f"word{rows}.{text}-{rows}"]
+        columns, height, kept, _ = lettering.draw(text, rows)
+        expect((part.width, part.height), (columns, height), "columns and rows")
+        if part.kept != kept:
+            raise Failure(f"other cells: {sorted(part.kept ^ kept)[:4]}")
+        fail_if(cutread.difference(part, law.Recipe("rect", columns, height, "newest", False, 0, rows)))
+    for_each(DRAWN, check)
+
+
+def check_neighbors(program: Program) -> None:
+    """Bars close no counter, open none, and lose no letter, whichever letters are neighbors."""
+    pairs = [a + b for i, a in enumerate(LETTERS) for b in LETTERS[(11 * i + 2) % 36]]
+    texts = [(rows, middle.join(pair)) for rows, middle in ((6, ""), (7, "..")) for pair in pairs]
+    parts = cutread.draw(program, "neighbors", [f"word{rows}.{text}-1" for rows, text in texts])
+
+    def check(case: tuple) -> None:
+        rows, text = case
+        part = parts[f"word{rows}.{text}-1"]
+        alone = sum(len(lettering.cells(lettering.outline(c, rows)[1], rows)) for c in text.replace(".", ""))
+        if not alone < len(part.kept) < 1.3 * alone:
+            raise Failure(f"{len(part.kept)} cells of {alone}")
+        closed = sum(not any(x in (-1, part.width) or y in (-1, part.height) for x, y in air) for air in airs(part))
+        expect(closed, sum(HOLES.get(c, 0) for c in text), "holes")
+    for_each(texts, check)
+
+
 def check_recipes(program: Program) -> None:
     for typed, recipe in (("Word12.For.You 7", "word12.for.you-7"), ("word8.2026-2026", "word8.2026-2026"),
-                          ("word200.i-0", "word200.i-0"), ("7", None)):
+                          ("word200.i-0", "word200.i-0"),
+                          ("word6.Happy..Birthday 7", "word6.happy..birthday-7"), ("7", None)):
         if recipe:
             expect(program.text("info", "--recipe", typed).split(), [law.with_check(recipe)], typed)
 
@@ -109,8 +175,9 @@ def check_recipes(program: Program) -> None:
 def check_refusals(program: Program) -> None:
     letters = "a" * 41
     for recipe, *says in (("word12", "word12.for.you"), ("word", "word12.for.you"), ("word12.", "word12.for.you"),
-                          ("word12.a..b", "one \".\""), ("word12.a.", "word12.for.you"), ("word12..a", "word12.for.you"),
-                          ("word7.a", "8 to 200"), ("word201.a", "8 to 200"), (f"word12.{letters}", "40"),
+                          ("word12.a...b", "one \".\"", "two for a new line"), ("word12.a.", "word12.for.you"),
+                          ("word12..a", "word12.for.you"), ("word12.a..", "word12.for.you"),
+                          ("word5.a", "6 to 200"), ("word201.a", "6 to 200"), (f"word12.{letters}", "40"),
                           ("word12.für", "ü", "a to z", "--mask"), ("WORD12.a+b", "+", "0 to 9"),
                           ("word12.for you-3", "\"you\"", "space", "\".\""), ("word12.a-rect5x5-3", "one shape"),
                           ("rect5x5-word12.a-3", "one shape"), ("word012.a", "leading zeros"),
@@ -127,6 +194,10 @@ def main() -> int:
         for rows in ROWS:
             tap.test(f"letters of {rows} rows", lambda: check_letters(program, rows))
             tap.test(f"words of {rows} rows", lambda: check_words(program, rows))
+        for rows in (6, 7, 8, 10, 12, 20, 40):
+            tap.test(f"letters that are drawn, {rows} rows", lambda: check_drawn_letters(rows))
+        tap.test("texts that are drawn are those of the law", lambda: check_drawn(program))
+        tap.test("any neighbors are joined", lambda: check_neighbors(program))
         tap.test("words are told by their recipe", lambda: check_recipes(program))
         tap.test("what is no word is refused", lambda: check_refusals(program))
     return tap.finish()

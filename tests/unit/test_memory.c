@@ -203,6 +203,11 @@ static bool make_a_word(maze_error *error)
     return make_cut("word8.a.b-7391", error);
 }
 
+static bool make_lines_of_letters(maze_error *error)
+{
+    return make_cut("word6.b..ab-7391", error);
+}
+
 static bool carve_a_graph(maze_error *error)
 {
     maze_maze *model = make(error);
@@ -632,6 +637,7 @@ static void making_fails_cleanly(void **state)
     assert_fails_cleanly(make_a_maze);
     assert_fails_cleanly(make_a_heart);
     assert_fails_cleanly(make_a_word);
+    assert_fails_cleanly(make_lines_of_letters);
     assert_fails_cleanly(make_a_weave);
     assert_fails_cleanly(make_a_mirrored_maze);
     assert_fails_cleanly(make_a_turned_maze);

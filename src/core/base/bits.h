@@ -32,4 +32,9 @@ static inline void bits_clear(uint8_t *bits, size_t i)
     bits[i >> 3] &= (uint8_t) ~(1u << (i & 7));
 }
 
+static inline void bits_flip(uint8_t *bits, size_t i)
+{
+    bits[i >> 3] ^= (uint8_t)(1u << (i & 7));
+}
+
 #endif

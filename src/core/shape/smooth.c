@@ -35,8 +35,9 @@ static const recipe_row rows[] = {{
              .about = "The border lies on the curve of the outline itself, and the squares inside "
                       "bend a little to follow it: only corners move, so that the maze is one of "
                       "squares still, and no harder and no easier for it.  Cells are those whose "
-                      "centers lie inside the curve.  The border of a word or a mask is traced "
-                      "and its stairs are smoothed away.",
+                      "centers lie inside the curve.  A word has letters of its own for that, "
+                      "which are drawn as outlines.  The border of a mask is traced and its "
+                      "stairs are smoothed away.",
              .source = "of mazepress; squares fitted to the corners of cells are S. Bouaziz, "
                        "M. Deuss, Y. Schwartzburg, T. Weise, M. Pauly, \"Shape-Up: Shaping "
                        "Discrete Geometry with Projections\" (2012)"},

@@ -1,13 +1,15 @@
-/* wordN.TEXT: letters joined into one piece of a square grid. */
+/* wordN.TEXT: letters joined into one piece of a square grid.  One line of 8 rows or more is
+ * written with the pen of alphabet.h; less rows, several lines, or what is to be smooth are drawn,
+ * see lettering.h. */
 #include "core/recipe/rows.h"
 #include "core/shape/alphabet.h"
 #include "core/shape/cut.h"
+#include "core/shape/glyph.h"
+#include "core/shape/lettering.h"
 #include "core/shape/rect.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#define MOST_ROWS 200
 
 /* How far to the right of the letter before it a letter begins; 0 for the first. */
 static uint32_t gap_at(const char *text, size_t i, uint32_t rows)
@@ -109,24 +111,60 @@ static void fill(const char *text, uint32_t rows, uint8_t *keep)
 static bool read(const recipe_reader *reader, const char *text, recipe_field *field)
 {
     size_t length = strlen(text);
-    if (length == 0 || text[0] == '.' || text[length - 1] == '.' || strstr(text, ".."))
+    if (length == 0 || text[0] == '.' || text[length - 1] == '.' || strstr(text, "..."))
         return reader_fail(reader,
                            "a word is the rows of a letter and the text, with one \".\" for "
-                           "a space, as word12.for.you");
+                           "a space and two for a new line, as word12.for.you");
     return reader_keep(reader, text, field);
+}
+
+static bool is_smooth(const maze_recipe *recipe)
+{
+    return !(recipe_has(recipe) & HAS_LATTICE);
+}
+
+static bool is_drawn(const maze_recipe *recipe, const recipe_field *field)
+{
+    return field->number[0] < ALPHABET_LEAST || strstr(field->text, LETTERING_BREAK) ||
+           is_smooth(recipe);
+}
+
+static void measure(const maze_recipe *recipe, const recipe_field *field, uint32_t *columns,
+                    uint32_t *rows)
+{
+    *rows = field->number[0];
+    if (is_drawn(recipe, field))
+        lettering_measure(field->text, *rows, columns, rows);
+    else
+        *columns = word_columns(field->text, *rows);
+}
+
+/* The cells whose centers are inside the outline, which is kept for a smooth border. */
+static bool choose_drawn(core_making *m, const recipe_field *field, uint8_t *keep)
+{
+    uint32_t columns, rows;
+    contour unused = {0}, *curve = is_smooth(m->recipe) ? &m->curve : &unused;
+    measure(m->recipe, field, &columns, &rows);
+    bool done = lettering_draw(field->text, field->number[0], curve);
+    if (done)
+        contour_fill(curve, columns, rows, keep);
+    contour_free(&unused);
+    return done || maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for letters");
 }
 
 static bool choose(core_making *m, const recipe_field *field, uint8_t *keep)
 {
-    (void)m;
+    if (is_drawn(m->recipe, field))
+        return choose_drawn(m, field, keep);
     fill(field->text, field->number[0], keep);
     return true;
 }
 
 static bool make(core_making *m, const recipe_field *field)
 {
-    uint32_t rows = field->number[0];
-    m->shape = rect_create(word_columns(field->text, rows), rows);
+    uint32_t columns, rows;
+    measure(m->recipe, field, &columns, &rows);
+    m->shape = rect_create(columns, rows);
     if (!m->shape)
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for a shape");
     return cut_make(m, field, choose);
@@ -135,7 +173,8 @@ static bool make(core_making *m, const recipe_field *field)
 static void estimate(const maze_recipe *recipe, const recipe_field *field,
                      const maze_inputs *inputs, recipe_estimate *estimate)
 {
-    uint32_t rows = field->number[0], columns = word_columns(field->text, rows);
+    uint32_t columns, rows;
+    measure(recipe, field, &columns, &rows);
     rect_estimate(columns, rows, estimate);
     cut_estimate(recipe, field, inputs, estimate);
 }
@@ -144,11 +183,12 @@ static const recipe_row table[] = {{
     .term = {.name = "word",
              .form = "wordN.TEXT",
              .kind = "shape",
-             .summary = "letters and digits, N rows high, 8 to 200; \".\" is a space"},
+             .summary =
+                 "letters and digits, N rows high, 6 to 200; \".\" is a space, \"..\" a new line"},
     .slot = SLOT_SHAPE,
     .numbers = 1,
-    .low = ALPHABET_LEAST,
-    .high = MOST_ROWS,
+    .low = GLYPH_LEAST,
+    .high = GLYPH_MOST,
     .gives = HAS_WALLS | HAS_AHEAD | HAS_SQUARES | HAS_UPRIGHT | HAS_CROSSES | HAS_AXES |
              HAS_PLANE | HAS_IMAGE | HAS_OUTLINE,
     .example = "word12.for.you",
