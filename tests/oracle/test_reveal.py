@@ -369,6 +369,7 @@ def check_refusals(program: Program) -> None:
                               ("how it is carved", "--reveal", "small.mask", "rect20x20-random-1"),
                               ("cannot stand together", "--reveal", "a.png", "--mask", "b.png", "1"),
                               ("belongs to a picture", "--cells", "20", "rect20x20-1"),
+                              ("at least 8 columns", "rect7x20-reveal.word.a-1"),
                               ("is missing", "rect20x20-reveal.12345678-1"),
                               ("eight digits", "rect20x20-reveal.1234-1"),
                               ("3 to 30", "rect20x20-reveal2.word.a-1"),

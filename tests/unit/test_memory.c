@@ -193,6 +193,11 @@ static bool make_rooms(maze_error *error)
     return make_cut("rect22x13-mirror-rooms.center-rooms2-7391", error);
 }
 
+static bool make_a_revealed_word(maze_error *error)
+{
+    return make_cut("rect22x20-reveal.word.o-7391", error);
+}
+
 static bool make_a_heart(maze_error *error)
 {
     return make_cut("heart9x9-7391", error);
@@ -642,6 +647,7 @@ static void making_fails_cleanly(void **state)
     assert_fails_cleanly(make_a_mirrored_maze);
     assert_fails_cleanly(make_a_turned_maze);
     assert_fails_cleanly(make_rooms);
+    assert_fails_cleanly(make_a_revealed_word);
     assert_fails_cleanly(carve_a_graph);
 }
 

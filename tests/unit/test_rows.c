@@ -38,6 +38,26 @@ static void a_recipe_is_built_field_by_field(void **state)
     maze_recipe_destroy(recipe);
 }
 
+static void the_usual_number_is_not_written(void **state)
+{
+    static const uint32_t usual[] = {15}, other[] = {7};
+    maze_error error;
+    uint32_t checksum = 0;
+    (void)state;
+    maze_recipe *recipe = recipe_of("rect40x20-reveal15.1f3a9c20-7");
+    assert_formats(recipe, "rect40x20-reveal.1f3a9c20-7");
+    assert_true(maze_recipe_input(recipe, &checksum));
+    assert_int_equal(checksum, 0x1F3A9C20);
+    assert_done(maze_recipe_set(recipe, "reveal", other, 1, "word.hi", &error), &error);
+    assert_formats(recipe, "rect40x20-reveal7.word.hi-7");
+    assert_false(maze_recipe_input(recipe, &checksum));
+    assert_done(maze_recipe_set(recipe, "reveal", usual, 1, "word.hi", &error), &error);
+    assert_formats(recipe, "rect40x20-reveal.word.hi-7");
+    assert_done(maze_recipe_set_input(recipe, "reveal", 0x1F3A9C20, &error), &error);
+    assert_formats(recipe, "rect40x20-reveal.1f3a9c20-7");
+    maze_recipe_destroy(recipe);
+}
+
 static void a_bad_field_leaves_the_recipe_alone(void **state)
 {
     static const uint32_t none[] = {0, 0}, three[] = {3, 3}, twelve[] = {12};
@@ -46,10 +66,15 @@ static void a_bad_field_leaves_the_recipe_alone(void **state)
         const uint32_t *numbers;
         unsigned count;
     } bad[] = {
-        {"nonsense", NULL, "no such field", none, 0},    {"rect", NULL, "rectWxH", three, 1},
-        {"rect", NULL, "1 to 65535", none, 2},           {"queue", "x", "queue", none, 0},
-        {"doors", "nowhere", "doors.farthest", none, 0}, {"mask", "12", "eight digits", none, 0},
+        {"nonsense", NULL, "no such field", none, 0},
+        {"rect", NULL, "rectWxH", three, 1},
+        {"rect", NULL, "1 to 65535", none, 2},
+        {"queue", "x", "queue", none, 0},
+        {"doors", "nowhere", "doors.farthest", none, 0},
+        {"mask", "12", "eight digits", none, 0},
         {"word", NULL, "word12.for.you", twelve, 1},
+        {"reveal", "word.Hi", "reveal.word.for.you", none, 0},
+        {"reveal", "word.hi", "3 to 30", none, 1},
     };
     (void)state;
     maze_recipe *recipe = recipe_of("rect5x6-random-7");
@@ -223,6 +248,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_recipe_is_built_field_by_field),
         cmocka_unit_test(a_bad_field_leaves_the_recipe_alone),
+        cmocka_unit_test(the_usual_number_is_not_written),
         cmocka_unit_test(a_shape_may_be_missing_or_have_no_size),
         cmocka_unit_test(what_is_left_out_may_be_given),
         cmocka_unit_test(rows_are_well_formed),

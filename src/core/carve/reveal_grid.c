@@ -3,6 +3,8 @@
 #include "core/carve/reveal_check.h"
 #include "core/recipe/inputs.h"
 
+#define LEAST_SIDE 8
+
 bool reveal_fail_memory(maze_error *error)
 {
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze that shows a picture");
@@ -10,6 +12,11 @@ bool reveal_fail_memory(maze_error *error)
 
 bool reveal_start(reveal_grid *g, uint32_t columns, uint32_t rows, maze_error *error)
 {
+    if (columns < LEAST_SIDE || rows < LEAST_SIDE)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a maze that shows a picture has at least %d columns and rows, not %lu "
+                         "and %lu",
+                         LEAST_SIDE, (unsigned long)columns, (unsigned long)rows);
     if ((uint64_t)columns * rows > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "a maze that shows a picture has %d million cells at most",
