@@ -1,4 +1,5 @@
-/* The options that put something in: --mask, --reveal, --outline and what belongs to them, --graph. */
+/* The options that put something in: --mask, --reveal, --outline and what belongs to them, --graph.
+ */
 #ifndef MAZEPRESS_CLI_MASKING_H
 #define MAZEPRESS_CLI_MASKING_H
 
@@ -16,7 +17,7 @@ typedef struct cli_masking {
     {"mask", 0, 0, G_OPTION_ARG_FILENAME, &(m)->picture, "png whose dark parts become the maze", "FILE"}, \
     {"outline", 0, 0, G_OPTION_ARG_FILENAME, &(m)->outline, "svg whose largest path becomes the maze", "FILE"}, \
     {"reveal", 0, 0, G_OPTION_ARG_FILENAME, &(m)->reveal, "png whose dark parts the solution shows", "FILE"}, \
-    {"cells", 0, 0, G_OPTION_ARG_FILENAME, &(m)->cells, "columns of the maze (40, or 60 with --reveal), or 60x45", "N"}, \
+    {"cells", 0, 0, G_OPTION_ARG_FILENAME, &(m)->cells, "columns of the maze (40; --reveal: 60), or 60x45", "N"}, \
     {"threshold", 0, 0, G_OPTION_ARG_FILENAME, &(m)->threshold, "what is darker is dark: 0 to 100 (50)", "N"}, \
     {"invert", 0, 0, G_OPTION_ARG_FILENAME, &(m)->invert, "the light parts instead", "yes|no"}, \
     {"strict", 0, 0, G_OPTION_ARG_NONE, &(m)->strict, "fail if a mask has islands", NULL}, \

@@ -199,7 +199,7 @@ static const recipe_row rows[] = {{
     .term = {.name = "reveal",
              .form = "revealN.WHAT",
              .kind = "algorithm",
-             .summary = "the solution, filled, shows a picture, see --reveal, or word.TEXT",
+             .summary = "the solution, filled, shows a picture (--reveal) or word.TEXT",
              .about =
                  "Who has found the way and fills its cells sees a picture: dark parts of one that "
                  "was given with --reveal, or words. The way grows by detours on single cells, as "
