@@ -95,8 +95,9 @@ bool units_parse_length(const char *what, const char *text, maze_length *length,
 {
     char folded[40];
     const char *p = fold(text, folded, sizeof folded);
-    maze_length read;
-    if (!units_read_number(&p, &read.value) || !read_unit(&p, &read.unit) || *p)
+    maze_length read = {.unit = MAZE_UNIT_MM}; /* 0 needs none */
+    if (!units_read_number(&p, &read.value) || !(read_unit(&p, &read.unit) || read.value == 0) ||
+        *p)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "%s \"%.60s\" is not a length; write a number with mm, cm, in, pt or px, as 5mm", what,

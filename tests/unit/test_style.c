@@ -113,6 +113,10 @@ static void cells_and_walls_are_larger_than_nothing(void **state)
     set(&style, "margin", "0mm");
     assert_near(style.margin.value, 0);
     assert_int_equal(style.margin.unit, MAZE_UNIT_MM);
+    set(&style, "margin", "7px");
+    set(&style, "margin", "0");
+    assert_near(style.margin.value, 0);
+    assert_refused("wall", "0", "more than 0");
 }
 
 static void assert_color(maze_color color, uint8_t red, uint8_t green, uint8_t blue)
