@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
@@ -202,6 +203,23 @@ def test_a_narrow_screen_needs_no_scrolling_aside():
     text = browse(path, "--allow-file-access-from-files", "--dump-dom")
     wide = re.search(r'data-wide="(\d+)"', text)
     assert wide and int(wide[1]) <= 320, wide and wide[1]
+
+
+def test_the_poster_holds_its_list_within_its_frame():
+    made = subprocess.run(["sh", ROOT / "samples" / "poster.sh", PROGRAM], capture_output=True, text=True)
+    assert made.returncode == 0, made.stderr
+    shown = (ROOT / "samples" / "gallery" / "poster.svg").read_text()
+    recipes = [re.findall(r'data-recipe="([^"]+)"', text) for text in (made.stdout, shown)]
+    lines = (ROOT / "samples" / "poster.txt").read_text().splitlines()
+    assert len(recipes[0]) == sum(line[:1].isdigit() for line in lines) and recipes[0] == recipes[1]
+    root = xml.etree.ElementTree.fromstring(made.stdout)
+    mazes = root.findall("{http://www.w3.org/2000/svg}svg")
+    assert len(mazes) == len(recipes[0])
+    boxes = [[float(maze.get(key)) for key in ("x", "y", "width", "height")] for maze in mazes]
+    assert all(0 < x and x + w < 1200 and 0 < y and y + h < 900 for x, y, w, h in boxes), boxes
+    for i, (x, y, w, h) in enumerate(boxes):
+        assert not any(x < u + v and u < x + w and y < t + s and t < y + h
+                       for u, t, v, s in boxes[:i]), "two mazes overlap"
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
