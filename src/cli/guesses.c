@@ -40,6 +40,7 @@ static const struct {
     {"name", {"title"}},
     {"num", {"puzzles", "count"}},
     {"number", {"puzzles", "count", "puzzle"}},
+    {"out", {"output"}},
     {"page-size", {"trim", "paper"}},
     {"pages", {"puzzles"}},
     {"papersize", {"trim", "paper"}},
