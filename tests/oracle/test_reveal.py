@@ -1,12 +1,13 @@
 """Mazes whose solution shows a picture: it does, the maze does not tell it before, and is the law's.
 
-    python3 test_reveal.py MAZEPRESS [--soak]
+    [MAZEPRESS_SOAK=1] python3 test_reveal.py MAZEPRESS
 
-Pictures are drawn here; the solution's cells, read from JSON and SVG, are held against them.  With --soak the pictures
+Pictures are drawn here; the solution's cells, read from JSON and SVG, are held against them.  With MAZEPRESS_SOAK the pictures
 are as large as on a page, and so many that what the walls tell of them can be measured.
 """
 import json
 import math
+import os
 import re
 import shutil
 import subprocess
@@ -386,7 +387,7 @@ def check_refusals(program: Program) -> None:
 
 
 def main() -> int:
-    soak = "--soak" in sys.argv
+    soak = "MAZEPRESS_SOAK" in os.environ
     tap = Tap()
     with program_from_arguments() as program:
         tap.test("solutions show pictures", lambda: check_shows(program, 60 if soak else 40, range(1, 21) if soak else (1,)))
