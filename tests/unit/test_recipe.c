@@ -244,6 +244,30 @@ static void a_mixture_can_be_set(void **state)
     maze_recipe_destroy(recipe);
 }
 
+static void an_argument_is_read_as_in_a_line(void **state)
+{
+    static const char *const bad[] = {"an na", "a-b", "a!", "\u00E4", "a/b"};
+    const uint32_t rows[] = {12};
+    char text[MAZE_RECIPE_ROOM], longer[300];
+    maze_error error;
+    (void)state;
+    maze_recipe *recipe = recipe_of("rect5x6-queue");
+    assert_done(maze_recipe_set(recipe, "word", rows, 1, "Anna", &error), &error);
+    maze_recipe_format(recipe, text);
+    assert_string_equal(text, "word12.anna-queue");
+    for (size_t i = 0; i < COUNT(bad); i++) {
+        assert_false(maze_recipe_set(recipe, "word", rows, 1, bad[i], &error));
+        assert_says(&error, MAZE_BAD_INPUT, "letters, digits");
+    }
+    memset(longer, 'a', sizeof longer - 1);
+    longer[sizeof longer - 1] = '\0';
+    assert_false(maze_recipe_set(recipe, "word", rows, 1, longer, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "299");
+    maze_recipe_format(recipe, text);
+    assert_string_equal(text, "word12.anna-queue");
+    maze_recipe_destroy(recipe);
+}
+
 static void a_copy_lives_by_itself(void **state)
 {
     char text[MAZE_RECIPE_ROOM];
@@ -566,6 +590,7 @@ int main(void)
         cmocka_unit_test(what_is_left_out_is_the_default),
         cmocka_unit_test(a_seed_can_be_set),
         cmocka_unit_test(a_mixture_can_be_set),
+        cmocka_unit_test(an_argument_is_read_as_in_a_line),
         cmocka_unit_test(a_copy_lives_by_itself),
         cmocka_unit_test(what_is_wrong_is_named),
         cmocka_unit_test(success_leaves_the_error_alone),

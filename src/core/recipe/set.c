@@ -1,4 +1,5 @@
 /* Building a recipe field by field. */
+#include "core/base/digits.h"
 #include "core/recipe/recipe.h"
 
 #include <stdio.h>
@@ -26,13 +27,31 @@ static bool take_numbers(const recipe_reader *reader, const uint32_t *numbers, u
     return !flaw || reader_fail(reader, "%s", flaw);
 }
 
+/* As a recipe's text is: case is folded, and nothing ends the field. */
+static bool fold_argument(const recipe_reader *reader, const char *argument, char *folded,
+                          size_t size)
+{
+    size_t length = strlen(argument);
+    if (length >= size)
+        return reader_fail(reader, "what follows the \".\" has at most %d characters, not %lu",
+                           MAZE_RECIPE_LENGTH, (unsigned long)length);
+    for (size_t i = 0; i <= length; i++) {
+        folded[i] = small_letter(argument[i]);
+        if (folded[i] && !is_letter(folded[i]) && !is_digit(folded[i]) && folded[i] != '.')
+            return reader_fail(reader, "what follows the \".\" is of letters, digits and \".\"");
+    }
+    return true;
+}
+
 bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numbers, unsigned count,
                      const char *argument, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    const char *given = argument ? argument : "";
+    char given[MAZE_RECIPE_LENGTH + 1];
     recipe_reader reader = {text, name, error};
+    if (!fold_argument(&reader, argument ? argument : "", given, sizeof given))
+        return false;
     recipe_field field = {.row = recipe_find_row(name, given)};
     if (!field.row && recipe_number_first_row() &&
         strcmp(name, recipe_number_first_row()->term.name) == 0)

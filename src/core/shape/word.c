@@ -183,8 +183,7 @@ static const recipe_row table[] = {{
     .term = {.name = "word",
              .form = "wordN.TEXT",
              .kind = "shape",
-             .summary =
-                 "letters and digits, N rows high, 6 to 200; \".\" is a space, \"..\" a new line"},
+             .summary = "text, N rows high, 6 to 200; \".\" is a space, \"..\" a new line"},
     .slot = SLOT_SHAPE,
     .numbers = 1,
     .low = GLYPH_LEAST,
