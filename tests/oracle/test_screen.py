@@ -96,9 +96,16 @@ def finds_all(book: Screen) -> None:
     check_sound(book.path)
 
 
+def section_page(book: Screen, name: str, first: int) -> int:
+    """Its opener, which has its name and no puzzle, if it has one; else its first puzzle's page."""
+    before = book.puzzles[first] - 1
+    is_opener = before not in book.puzzles.values() and name in book.pages[before - 1].text
+    return before if is_opener else before + 1
+
+
 def section_bookmark(book: Screen, name: str, first: int, count: int) -> tuple:
     puzzles = [(f"Nr. {k}", book.puzzles[k], []) for k in range(first, first + count)]
-    return name, book.puzzles[first], puzzles
+    return name, section_page(book, name, first), puzzles
 
 
 def bookmarks(book: Screen) -> None:
@@ -149,13 +156,12 @@ def solutions_lead_to_puzzles(book: Screen) -> None:
 
 
 def contents_lead_to_sections(book: Screen) -> None:
-    numbers = page_numbers(book.pages)
     page = next(n for n, known in enumerate(book.pages, 1) if known.words and known.words[0].text == "Contents")
     links = links_of(book, page)
     expect([" ".join(words[:-1]) for words, _ in links],
            [name for name, _ in SECTIONS] + ["Lösungen", "Recipes"], "links of the contents")
     for words, target in links:
-        expect(numbers[target], int(words[-1]), f"number on the page that {words} leads to")
+        expect(book.file.labels[target]["/St"], int(words[-1]), f"label of the page that {words} leads to")
         expect(" ".join(words[:-1]) in book.pages[target - 1].text, True, f"{words} on page {target}")
 
 
