@@ -1,10 +1,11 @@
-/* Every row that carves, and every one before and after it with the newest: how its time grows, on
- * squares from ten thousand on. */
+/* Every row that carves, every one before and after it with the newest, and the shapes that are
+ * worked out: how its time grows, on squares from ten thousand on. */
 #include "bench.h"
 #include "clock.h"
 #include "rows.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #define ROUNDS 3
 #define SIZES 4
@@ -37,13 +38,31 @@ static void make(void *context)
     }
 }
 
-static bench_measured measure(const char *field, uint32_t side)
+/* A shape, and what follows its sides. */
+typedef struct maker {
+    const char *shape, *rest;
+} maker;
+
+static const maker shapes[] = {
+    {"organic", ""},
+    {"organic", ".heart"},
+    {"rect", ".heart"},
+    {"rect", ".heart-smooth"},
+};
+
+static maze_recipe *recipe_at(const maker *m, uint32_t side)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
+    snprintf(text, sizeof text, "%s%lux%lu%s", m->shape, (unsigned long)side, (unsigned long)side,
+             m->rest);
+    return recipe_of(text);
+}
+
+static bench_measured measure(const maker *m, uint32_t side)
+{
     bench_timing time = {0};
     double cells = (double)side * side;
-    snprintf(text, sizeof text, "rect%lux%lu-%s", (unsigned long)side, (unsigned long)side, field);
-    subject s = {.recipe = recipe_of(text), .mazes = side < 300 ? 20 : side < 1000 ? 3 : 1};
+    subject s = {.recipe = recipe_at(m, side), .mazes = side < 300 ? 20 : side < 1000 ? 3 : 1};
     for (unsigned round = 0; round < (cells < 5e6 ? ROUNDS : 1); round++)
         time_run(&time, make, &s);
     maze_recipe_destroy(s.recipe);
@@ -51,19 +70,20 @@ static bench_measured measure(const char *field, uint32_t side)
                             series_least(&time.cpu) * 1e9 / cells / s.mazes};
 }
 
-static double bytes_a_cell(const char *field)
+static double bytes_a_cell(const maker *m)
 {
-    char text[MAZE_RECIPE_LENGTH + 1];
-    snprintf(text, sizeof text, "rect1000x1000-%s", field);
-    maze_recipe *recipe = recipe_of(text);
+    maze_recipe *recipe = recipe_at(m, 1000);
     double bytes = (double)maze_memory_needed(recipe) / 1e6;
     maze_recipe_destroy(recipe);
     return bytes;
 }
 
-static void measure_row(const char *field, const bench_measured newest[SIZES])
+static void measure_row(const maker *m, const bench_measured newest[SIZES])
 {
-    static char texts[40][ROW_TEXT + 40];
+    char field[ROW_TEXT + 8];
+    snprintf(field, sizeof field, "%s%s", strcmp(m->shape, "rect") ? m->shape : "",
+             m->rest + (*m->rest == '-'));
+    static char texts[60][ROW_TEXT + 48];
     static size_t count;
     bench_measured cost[SIZES];
     printf("  %-20s", field);
@@ -72,10 +92,10 @@ static void measure_row(const char *field, const bench_measured newest[SIZES])
             printf(" %17s", "-");
             continue;
         }
-        cost[i] = measure(field, sides[i]);
+        cost[i] = measure(m, sides[i]);
         printf(" %9.1f %6.1fx", cost[i].best, cost[i].best / newest[i].best);
     }
-    printf(" %8.1f\n", bytes_a_cell(field));
+    printf(" %8.1f\n", bytes_a_cell(m));
     if (count == sizeof texts / sizeof *texts)
         die("too many rows");
     snprintf(texts[count], sizeof *texts, "a cell of 1e6 beside one of 1e4, %s", field);
@@ -87,15 +107,19 @@ static void measure_row(const char *field, const bench_measured newest[SIZES])
 void bench_algorithms(void)
 {
     bench_measured newest[SIZES];
-    char field[ROW_TEXT];
+    char field[ROW_TEXT], rest[ROW_TEXT + 1];
     printf("\nCarving by each algorithm, and what comes before and after it; best of %d rounds: ns "
            "a cell, times the newest cell's; "
            "memory asked for, bytes a cell\n  %-20s %17s %17s %17s %17s %8s\n",
            ROUNDS, "", "1e4 cells", "1e5", "1e6", "1e7", "memory");
     for (size_t i = 0; i < SIZES; i++)
-        newest[i] = measure("newest", sides[i]);
+        newest[i] = measure(&(maker){"rect", "-newest"}, sides[i]);
     static const recipe_slot slots[] = {SLOT_CARVE, SLOT_BEFORE, SLOT_AFTER};
     for (size_t slot = 0; slot < sizeof slots / sizeof *slots; slot++)
-        for (unsigned i = 0; row_in(slots[slot], i, field); i++)
-            measure_row(field, newest);
+        for (unsigned i = 0; row_in(slots[slot], i, field); i++) {
+            snprintf(rest, sizeof rest, "-%s", field);
+            measure_row(&(maker){"rect", rest}, newest);
+        }
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++)
+        measure_row(&shapes[i], newest);
 }
