@@ -73,7 +73,7 @@ static void a_bad_field_leaves_the_recipe_alone(void **state)
         {"doors", "nowhere", "doors.farthest", none, 0},
         {"mask", "12", "eight digits", none, 0},
         {"word", NULL, "word12.for.you", twelve, 1},
-        {"reveal", "word.Hi", "reveal.word.for.you", none, 0},
+        {"reveal", "word.h-i", "letters, digits", none, 0},
         {"reveal", "word.hi", "3 to 30", none, 1},
     };
     (void)state;
@@ -85,6 +85,16 @@ static void a_bad_field_leaves_the_recipe_alone(void **state)
         assert_says(&error, MAZE_BAD_INPUT, bad[i].says);
         assert_formats(recipe, "rect5x6-random-7");
     }
+    maze_recipe_destroy(recipe);
+}
+
+static void an_argument_is_folded_as_in_a_line(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_recipe *recipe = recipe_of("rect15x16-7");
+    assert_done(maze_recipe_set(recipe, "reveal", NULL, 0, "word.Hi", &error), &error);
+    assert_formats(recipe, "rect15x16-reveal.word.hi-7");
     maze_recipe_destroy(recipe);
 }
 
@@ -248,6 +258,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_recipe_is_built_field_by_field),
         cmocka_unit_test(a_bad_field_leaves_the_recipe_alone),
+        cmocka_unit_test(an_argument_is_folded_as_in_a_line),
         cmocka_unit_test(the_usual_number_is_not_written),
         cmocka_unit_test(a_shape_may_be_missing_or_have_no_size),
         cmocka_unit_test(what_is_left_out_may_be_given),
