@@ -102,6 +102,7 @@ MAZE_API size_t maze_book_missed(const maze_book *book);
 /* A size to ask for by how hard it is. */
 typedef struct maze_level {
     const char *name, *recipe, *ages;
+    double pencil; /* the smallest cell that a print shop's book may have, mm */
 } maze_level;
 
 /* Level i, NULL past the last, from the easiest. */

@@ -1,5 +1,6 @@
 #include "book/legible.h"
 
+#include "core/base/text.h"
 #include "page/bands.h"
 #include "page/place.h"
 #include "page/units.h"
@@ -110,6 +111,63 @@ static unsigned choose_number(const book_layout *layout, const section_plan *sec
     return best;
 }
 
+/* How many of `across` cells would be as wide as `least` if there were fewer, in the same
+ * proportion; 0: none. */
+static unsigned fewer_cells(const book_layout *layout, const section_plan *section, double least)
+{
+    section_plan smaller = *section;
+    unsigned low = 0, high = (unsigned)section->need.extent.x;
+    while (low < high) {
+        unsigned middle = low + (high - low + 1) / 2;
+        double share = middle / section->need.extent.x;
+        smaller.need.extent = (maze_point){middle, floor(section->need.extent.y * share)};
+        if (layout_puzzle_grid(layout, &smaller, section->per_page, ANY_PAGE).cell >= least)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
+}
+
+/* What else would give cells as large as `least`. */
+static const char *pencil_advice(const book_layout *layout, const section_plan *section,
+                                 double least, char *text, size_t size)
+{
+    const maze_point *extent = &section->need.extent;
+    unsigned across = fewer_cells(layout, section, least);
+    text_end end = text_start(text, size);
+    double set = maze_length_points(section->look.cell, style_pixel(&section->look), least);
+    const char *fewer = section->per_page > 1 ? "fewer a page or " : "";
+    if (set < least)
+        text_put(&end, "give a larger cell");
+    else if (across > 1)
+        text_put(&end, "up to %u cells across and %u down would do, or take %sa larger trim",
+                 across, (unsigned)floor(extent->y * across / extent->x), fewer);
+    else
+        text_put(&end, "take %sa larger trim", fewer);
+    return text;
+}
+
+/* Of a printed book, where no one can enlarge a page. */
+static bool check_pencil(const book_layout *layout, const section_plan *section, maze_error *error)
+{
+    const book_section *terms = &layout->terms->sections[section - layout->sections];
+    const maze_level *level = terms->level ? terms->level : maze_level_find("expert", error);
+    char advice[160], who[60] = "a pencil";
+    double least = level->pencil * POINTS_PER_MM;
+    double cell = cell_of(layout, section, layout_puzzle_grid, section->per_page);
+    if (!layout->terms->press->shop || cell >= least - 1e-9)
+        return true;
+    if (terms->level)
+        snprintf(who, sizeof who, "a pencil at level %s (%s)", level->name, level->ages);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s%s%spuzzles with %u a page would have cells of %.2g mm in a printed book, "
+                     "and %s needs %.2g mm: %s",
+                     *terms->name ? "section \"" : "", terms->name, *terms->name ? "\": " : "",
+                     section->per_page, fmax(cell, 0) / POINTS_PER_MM, who, level->pencil,
+                     pencil_advice(layout, section, least, advice, sizeof advice));
+}
+
 static bool check_puzzles(const book_layout *layout, section_plan *section, maze_error *error)
 {
     bool large = layout->terms->large_print;
@@ -120,7 +178,8 @@ static bool check_puzzles(const book_layout *layout, section_plan *section, maze
     if (section->per_page == 0)
         section->per_page = choose_number(layout, section, layout_puzzle_grid, comfortable);
     return check_number(layout, section, layout_puzzle_grid, "puzzles", section->per_page, least,
-                        error);
+                        error) &&
+           check_pencil(layout, section, error);
 }
 
 static bool check_answers(const book_layout *layout, section_plan *section, maze_error *error)

@@ -44,6 +44,7 @@ typedef struct book_section {
     const char *name;                /* "" for the only one of a small book */
     uint32_t puzzles;                /* how many */
     const maze_recipe *maze;         /* what they share: a recipe without seed; NULL: `recipes` */
+    const maze_level *level;         /* that was asked for; NULL: none */
     unsigned difficulty[2];          /* from, to; 0, 0: as they come */
     book_filters filters;            /* what its mazes must be like */
     unsigned per_page;               /* 0: auto */

@@ -361,6 +361,7 @@ static bool resolve_section(const maze_spec *spec, const spec_values *top, size_
         return false;
     *section = values.section;
     section->line = scope ? scope->line : 0;
+    section->level = effective(spec, scope, row_of("level"))->text ? values.level : NULL;
     if (!section->name)
         section->name = "";
     if (!resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, &reason)) {

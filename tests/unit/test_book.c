@@ -357,6 +357,7 @@ static void levels_grow_harder(void **state)
 {
     const maze_level *level;
     uint64_t last = 0;
+    double pencil = 10;
     unsigned count = 0;
     (void)state;
     for (; (level = maze_level_at(count)); count++) {
@@ -365,6 +366,8 @@ static void levels_grow_harder(void **state)
         assert_true(cells > last);
         assert_true(level->ages[0] != '\0');
         assert_ptr_equal(maze_level_find(level->name, NULL), level);
+        assert_true(level->pencil < pencil);
+        pencil = level->pencil;
         last = cells;
         maze_recipe_destroy(recipe);
     }

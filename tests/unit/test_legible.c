@@ -91,6 +91,68 @@ static void large_print_has_cells_of_eight_millimeters(void **state)
     assert_done(fits(enough, &error), &error);
 }
 
+static maze_spec *printed(const char *key, const char *value)
+{
+    return spec_with("seed", "1", "press", "kdp", "trim", "8.5x11in", "puzzles", "30", key, value,
+                     NULL);
+}
+
+/* Each limit from both sides; at home and on a screen there is none. */
+static void a_printed_book_has_room_for_a_pencil(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *level, *small, *enough, *who;
+    } cases[] = {
+        {"expert", "2.49mm", "2.5mm", "at level expert (for adults) needs 2.5 mm"},
+        {"hard", "3.49mm", "3.5mm", "needs 3.5 mm"},
+        {"medium", "4.99mm", "5mm", "needs 5 mm"},
+        {"easy", "6.99mm", "7mm", "needs 7 mm"},
+        {"tiny", "8.99mm", "9mm", "at level tiny (ages 4 to 6) needs 9 mm"},
+    };
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        maze_error error;
+        maze_spec *small = printed("level", cases[i].level);
+        maze_spec *enough = printed("level", cases[i].level);
+        maze_spec *home = printed("level", cases[i].level);
+        set(small, "cell", cases[i].small);
+        set(enough, "cell", cases[i].enough);
+        set(home, "cell", cases[i].small);
+        set(home, "press", "home");
+        assert_false(fits(small, &error));
+        assert_contains(error.message, cases[i].who);
+        assert_contains(error.message, "give a larger cell");
+        assert_done(fits(enough, &error), &error);
+        assert_done(fits(home, &error), &error);
+    }
+}
+
+/* So many cells across fit, and one more does not. */
+static void advice_about_cells_holds(void **state)
+{
+    (void)state;
+    static const struct {
+        unsigned width, height;
+    } sizes[] = {{90, 40}, {80, 98}, {40, 110}, {77, 60}};
+    maze_error error;
+    for (size_t i = 0; i < COUNT(sizes); i++) {
+        char maze[40];
+        snprintf(maze, sizeof maze, "rect%ux%u", sizes[i].width, sizes[i].height);
+        assert_false(fits(printed("maze", maze), &error));
+        assert_contains(error.message, "in a printed book, and a pencil needs 2.5 mm");
+        unsigned across = number_between(error.message, ": up to ", " cells across");
+        unsigned down = number_between(error.message, " across and ", " down");
+        assert_int_equal(down, across * sizes[i].height / sizes[i].width);
+        snprintf(maze, sizeof maze, "rect%ux%u", across, down);
+        assert_done(fits(printed("maze", maze), &error), &error);
+        snprintf(maze, sizeof maze, "rect%ux%u", across + 1,
+                 (across + 1) * sizes[i].height / sizes[i].width);
+        assert_false(fits(printed("maze", maze), &error));
+    }
+    assert_false(fits(printed("maze", "word20.maze.book"), &error));
+    assert_contains(error.message, "cells of 1.2 mm in a printed book");
+}
+
 static bool fits_with(const char *maze, const char *paper, const char *answers, const char *key,
                       unsigned number, maze_error *error)
 {
@@ -204,6 +266,8 @@ int main(void)
         cmocka_unit_test(passages_are_two_and_a_half_walls_at_least),
         cmocka_unit_test(the_narrowest_passage_counts),
         cmocka_unit_test(large_print_has_cells_of_eight_millimeters),
+        cmocka_unit_test(a_printed_book_has_room_for_a_pencil),
+        cmocka_unit_test(advice_about_cells_holds),
         cmocka_unit_test(advice_about_numbers_holds),
         cmocka_unit_test(auto_takes_what_can_be_read),
         cmocka_unit_test(answers_at_the_foot_are_judged),
