@@ -26,6 +26,7 @@ typedef enum maze_role {
     MAZE_ROLE_TEXT,
     MAZE_ROLE_PICTURE, /* of the page, not of a door */
     MAZE_ROLE_LEGEND,  /* what the scale says */
+    MAZE_ROLE_CODE,    /* that machines read: black on white, whatever the page's colors are */
     MAZE_ROLES         /* how many there are */
 } maze_role;
 

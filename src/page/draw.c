@@ -187,6 +187,8 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
     }
     for (size_t i = 0; i < page->picture_count && done; i++)
         done = draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);
+    for (size_t i = 0; i < page->code_count && done; i++)
+        done = code_draw(drawing, &page->codes[i]);
     for (size_t i = 0; i < page->text_count && done; i++)
         done = draw_text(drawing, &page->texts[i]);
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");

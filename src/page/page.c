@@ -53,10 +53,13 @@ void maze_page_destroy(maze_page *page)
         free(page->texts[i].string);
     for (size_t i = 0; i < page->place_count; i++)
         free(page->places[i].distance);
+    for (size_t i = 0; i < page->code_count; i++)
+        free(page->codes[i].boxes);
     free(page->places);
     free(page->owned);
     free(page->texts);
     free(page->pictures);
+    free(page->codes);
     free(page->links);
     free(page);
 }
@@ -105,6 +108,16 @@ bool page_add_picture(maze_page *page, const maze_picture *picture, maze_box box
     if (!array_more(page->pictures, page->picture_count))
         return fail_memory(error);
     page->pictures[page->picture_count++] = (placed_picture){picture, box};
+    return true;
+}
+
+bool page_add_code(maze_page *page, page_code code, maze_error *error)
+{
+    if (!array_more(page->codes, page->code_count)) {
+        free(code.boxes);
+        return fail_memory(error);
+    }
+    page->codes[page->code_count++] = code;
     return true;
 }
 

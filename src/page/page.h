@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_PAGE_PAGE_H
 #define MAZEPRESS_PAGE_PAGE_H
 
+#include "page/code.h"
 #include "page/place.h"
 
 #include <mazepress/page.h>
@@ -25,8 +26,9 @@ struct maze_page {
     owned_maze *owned;
     maze_text *texts;
     placed_picture *pictures;
+    page_code *codes;
     maze_link *links;
-    size_t place_count, owned_count, text_count, picture_count, link_count;
+    size_t place_count, owned_count, text_count, picture_count, code_count, link_count;
 };
 
 /* An empty page; NULL, with the error filled in, when out of memory. */
@@ -44,6 +46,9 @@ bool page_add_text(maze_page *page, const maze_text *text, maze_error *error);
 /* Puts a borrowed picture on the page; it fills the box. */
 bool page_add_picture(maze_page *page, const maze_picture *picture, maze_box box,
                       maze_error *error);
+
+/* Gives a placed code to the page, also when it fails. */
+bool page_add_code(maze_page *page, page_code code, maze_error *error);
 
 /* Makes what stands in the box lead to a page of the document. */
 bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *error);

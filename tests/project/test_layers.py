@@ -21,7 +21,7 @@ STANDARD = {"assert", "ctype", "errno", "fcntl", "inttypes", "math", "pthread", 
             "sys/resource", "sys/stat", "sys/types", "time", "unistd"}
 LIBRARIES = {
     "core": set(),
-    "page": set(),
+    "page": {"zint"},
     "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
                "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "qpdf/qpdf-c", "zlib"},
     "input": {"png", "glib", "qpdf/qpdf-c"},

@@ -1,0 +1,161 @@
+#include "page/code.h"
+
+#include "core/base/array.h"
+#include "page/drawing.h"
+
+#include <string.h>
+#include <zint.h>
+
+/* Table 7 of ISO/IEC 18004: bytes that versions 1, 2, … hold with error correction M. */
+static const unsigned short capacities[] = {
+    14,   26,   42,   62,   84,   106,  122,  152,  180,  213,  251,  287,         331,  362,
+    412,  450,  504,  560,  624,  666,  711,  779,  857,  911,  997,  1059,        1125, 1190,
+    1264, 1370, 1452, 1538, 1628, 1722, 1809, 1911, 1989, 2099, 2213, CODE_LONGEST};
+
+#define VERSIONS (sizeof capacities / sizeof *capacities)
+#define MODULES_OF_FIRST 21
+#define MODULES_MORE 4 /* from version to version */
+
+unsigned code_modules(size_t bytes)
+{
+    for (unsigned i = 0; i < VERSIONS; i++)
+        if (bytes <= capacities[i])
+            return MODULES_OF_FIRST + MODULES_MORE * i;
+    return 0;
+}
+
+static bool copy_symbol(code_symbol *to, const struct zint_symbol *from, maze_error *error)
+{
+    unsigned columns = (unsigned)from->width, rows = (unsigned)from->rows;
+    unsigned char *dark = malloc((size_t)columns * rows);
+    if (!dark)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
+    for (unsigned y = 0; y < rows; y++)
+        for (unsigned x = 0; x < columns; x++)
+            dark[(size_t)y * columns + x] = from->encoded_data[y][x / 8] >> (x % 8) & 1;
+    *to = (code_symbol){columns, rows, dark};
+    return true;
+}
+
+/* Sets the kind of code and how it is made before the text. */
+static bool make(code_symbol *symbol, int kind, int version, const char *text, maze_error *error)
+{
+    struct zint_symbol *made = ZBarcode_Create();
+    if (!made)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
+    made->symbology = kind;
+    made->input_mode = DATA_MODE;
+    if (version > 0) {
+        made->option_1 = 2; /* error correction M */
+        made->option_2 = version;
+    }
+    int status = ZBarcode_Encode(made, (const unsigned char *)text, (int)strlen(text));
+    bool done =
+        status < ZINT_ERROR
+            ? copy_symbol(symbol, made, error)
+            : maze_fail(error, status == ZINT_ERROR_MEMORY ? MAZE_NO_MEMORY : MAZE_BAD_INPUT,
+                        "no code can be made of \"%.100s\": %.90s", text, made->errtxt);
+    ZBarcode_Delete(made);
+    return done;
+}
+
+bool code_make(code_symbol *symbol, const char *text, unsigned modules, maze_error *error)
+{
+    int version = (int)(modules - MODULES_OF_FIRST) / MODULES_MORE + 1;
+    return make(symbol, BARCODE_QRCODE, version, text, error);
+}
+
+bool code_make_ean(code_symbol *symbol, const char *digits, maze_error *error)
+{
+    return make(symbol, BARCODE_EANX, 0, digits, error);
+}
+
+void code_finish(code_symbol *symbol)
+{
+    free(symbol->dark);
+    *symbol = (code_symbol){0};
+}
+
+/* True if the modules from x to right of a row are all dark and in no box yet. */
+static bool is_free(const code_symbol *symbol, unsigned x, unsigned right, unsigned y)
+{
+    const unsigned char *row = symbol->dark + (size_t)y * symbol->columns;
+    return y < symbol->rows && !memchr(row + x, 0, right - x);
+}
+
+/* Takes the box that begins at a dark module, as wide and then as high as it goes. */
+static maze_box take_box(code_symbol *rest, unsigned x, unsigned y)
+{
+    unsigned right = x, bottom = y + 1;
+    while (right < rest->columns && rest->dark[(size_t)y * rest->columns + right])
+        right++;
+    while (is_free(rest, x, right, bottom))
+        bottom++;
+    for (unsigned row = y; row < bottom; row++)
+        memset(rest->dark + (size_t)row * rest->columns + x, 0, right - x);
+    return (maze_box){x, y, right, bottom};
+}
+
+/* Boxes in modules; what is dark of `rest` is used up. */
+static bool take_boxes(page_code *code, code_symbol *rest)
+{
+    for (unsigned y = 0; y < rest->rows; y++)
+        for (unsigned x = 0; x < rest->columns; x++) {
+            if (!rest->dark[(size_t)y * rest->columns + x])
+                continue;
+            if (!array_more(code->boxes, code->count))
+                return false;
+            code->boxes[code->count++] = take_box(rest, x, y);
+        }
+    return true;
+}
+
+bool code_place(page_code *code, const code_symbol *symbol, maze_point corner, double width,
+                double height, maze_box ground, maze_error *error)
+{
+    size_t size = (size_t)symbol->columns * symbol->rows;
+    code_symbol rest = {symbol->columns, symbol->rows, malloc(size)};
+    *code = (page_code){.ground = ground};
+    if (rest.dark)
+        memcpy(rest.dark, symbol->dark, size);
+    bool done = rest.dark && take_boxes(code, &rest);
+    code_finish(&rest);
+    for (size_t i = 0; done && i < code->count; i++) {
+        maze_box *box = &code->boxes[i];
+        *box = (maze_box){corner.x + box->left * width, corner.y + box->top * height,
+                          corner.x + box->right * width, corner.y + box->bottom * height};
+    }
+    if (done)
+        return true;
+    free(code->boxes);
+    *code = (page_code){0};
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
+}
+
+static bool add_box(maze_mark *mark, maze_box box)
+{
+    bool done = mark_begin(mark) && mark_point(mark, (maze_point){box.left, box.top}) &&
+                mark_point(mark, (maze_point){box.right, box.top}) &&
+                mark_point(mark, (maze_point){box.right, box.bottom}) &&
+                mark_point(mark, (maze_point){box.left, box.bottom});
+    if (done)
+        mark->lines[mark->line_count - 1].closed = true;
+    return done;
+}
+
+/* One path: boxes that touch must not show a seam. */
+static bool draw_boxes(maze_drawing *drawing, const maze_box *boxes, size_t count, uint8_t shade)
+{
+    maze_color color = {MAZE_COLOR_RGB, shade, shade, shade};
+    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_CODE, MAZE_MARK_FILL, color);
+    bool done = mark != NULL;
+    for (size_t i = 0; done && i < count; i++)
+        done = add_box(mark, boxes[i]);
+    return done;
+}
+
+bool code_draw(maze_drawing *drawing, const page_code *code)
+{
+    return draw_boxes(drawing, &code->ground, 1, 255) &&
+           draw_boxes(drawing, code->boxes, code->count, 0);
+}

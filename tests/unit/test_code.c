@@ -1,0 +1,211 @@
+/* Codes against ISO/IEC 18004 and GS1: sizes, what is dark, boxes; texts and ISBNs that are
+ * refused. Whether they can be read is asked of another program (test_codes.py). */
+#include "unit.h"
+
+#include "page/barcode.h"
+#include "page/code_text.h"
+#include "page/isbn.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static void test_sizes_are_those_of_the_standard(void **state)
+{
+    (void)state;
+    /* Bytes at level M: 14 in version 1, 213 in 10, 666 in 20, 2331 in 40. */
+    assert_int_equal(code_modules(0), 21);
+    assert_int_equal(code_modules(14), 21);
+    assert_int_equal(code_modules(15), 25);
+    assert_int_equal(code_modules(213), 57);
+    assert_int_equal(code_modules(214), 61);
+    assert_int_equal(code_modules(666), 97);
+    assert_int_equal(code_modules(2331), 177);
+    assert_int_equal(code_modules(2332), 0);
+}
+
+/* Each length that a size must hold is held, in bytes that no shorter way of writing takes. */
+static void test_every_size_holds_what_it_promises(void **state)
+{
+    (void)state;
+    static char text[CODE_LONGEST + 1];
+    maze_error error;
+    for (size_t bytes = 1; bytes <= CODE_LONGEST; bytes++) {
+        code_symbol symbol;
+        unsigned modules = code_modules(bytes);
+        text[bytes - 1] = "a#~%"[bytes % 4];
+        if (bytes < CODE_LONGEST && code_modules(bytes + 1) == modules)
+            continue;
+        assert_done(code_make(&symbol, text, modules, &error), &error);
+        assert_int_equal(symbol.columns, modules);
+        assert_int_equal(symbol.rows, modules);
+        code_finish(&symbol);
+    }
+}
+
+static bool is_dark(const page_code *code, double x, double y)
+{
+    bool dark = false;
+    for (size_t i = 0; i < code->count; i++) {
+        const maze_box *box = &code->boxes[i];
+        bool inside = x > box->left && x < box->right && y > box->top && y < box->bottom;
+        assert_false(dark && inside);
+        dark = dark || inside;
+    }
+    return dark;
+}
+
+static void test_boxes_cover_the_dark_modules_once(void **state)
+{
+    (void)state;
+    maze_error error;
+    code_symbol symbol;
+    page_code code;
+    maze_box ground = {0, 0, 200, 200};
+    assert_done(code_make(&symbol, "https://example.org/maze#rect15x20-7391", 29, &error), &error);
+    assert_done(code_place(&code, &symbol, (maze_point){10, 20}, 2, 3, ground, &error), &error);
+    size_t dark = 0;
+    for (unsigned y = 0; y < symbol.rows; y++)
+        for (unsigned x = 0; x < symbol.columns; x++) {
+            bool wanted = symbol.dark[y * symbol.columns + x];
+            assert_int_equal(is_dark(&code, 11 + 2.0 * x, 21.5 + 3.0 * y), wanted);
+            dark += wanted;
+        }
+    assert_true(code.count < dark / 2);
+    free(code.boxes);
+    code_finish(&symbol);
+}
+
+static void test_places_are_filled_in(void **state)
+{
+    (void)state;
+    maze_recipe *recipe = recipe_of("rect15x20-7391");
+    char *text = code_fill("x/{number}?{seed}#{recipe}{recipe}", recipe, 12);
+    assert_string_equal(text, "x/12?7391#rect15x20-7391rect15x20-7391");
+    /* Five digits are missing from a seed of nine, three times. */
+    assert_int_equal(code_length("x/{number}?{seed}#{recipe}{recipe}", recipe, 12, 9),
+                     strlen(text) + 15);
+    free(text);
+    maze_recipe_destroy(recipe);
+}
+
+static void test_bad_places_are_refused(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {"{",       "}",        "a{reciep}", "{}",
+                                      "{recipe", "{Recipe}", "x{{seed}"};
+    maze_error error;
+    for (size_t i = 0; i < COUNT(bad); i++) {
+        assert_false(code_check("code", bad[i], &error));
+        assert_contains(error.message, "{recipe}, {number}, {seed}");
+    }
+    assert_true(code_check("code", "{recipe}{number}{seed}", &error));
+    assert_true(code_check("code", "no places at all", &error));
+    char *longest = malloc(CODE_LONGEST + 2);
+    memset(longest, 'a', CODE_LONGEST + 1);
+    longest[CODE_LONGEST + 1] = '\0';
+    assert_false(code_check("code", longest, &error));
+    assert_contains(error.message, "2332 bytes");
+    free(longest);
+}
+
+static void test_isbns(void **state)
+{
+    (void)state;
+    static const char *const good[] = {"978-3-16-148410-0", "9783161484100", "979-10-90636-07-1",
+                                       "978 0 306 40615 7"};
+    static const struct {
+        const char *text, *why;
+    } bad[] = {
+        {"978-3-16-148410-1", "would be 0"},
+        {"978-3-16-148401-0", "has a wrong digit"},
+        {"977-3-16-148410-0", "must begin with 978 or 979"},
+        {"978-3-16-14841-0", "must be 13 digits"},
+        {"978-3-16-148410-00", "must be 13 digits"},
+        {"978--3-16-148410-0", "must be 13 digits"},
+        {"-9783161484100", "must be 13 digits"},
+        {"9783161484100-", "must be 13 digits"},
+        {"ISBN 9783161484100", "must be 13 digits"},
+        {"3-16-148410-X", "with 13 digits it is 9783161484100"},
+        {"080442957x", "with 13 digits it is 9780804429573"},
+        {"3-16-148410-1", "does not fit its check digit"},
+        {"978316148410X", "must be 13 digits"},
+        {"", "must be 13 digits"},
+    };
+    maze_error error;
+    char digits[ISBN_DIGITS + 1];
+    for (size_t i = 0; i < COUNT(good); i++) {
+        assert_done(isbn_parse("isbn", good[i], digits, &error), &error);
+        assert_int_equal(strlen(digits), 13);
+    }
+    strcpy(digits, "untouched");
+    for (size_t i = 0; i < COUNT(bad); i++) {
+        assert_false(isbn_parse("isbn", bad[i].text, digits, &error));
+        assert_contains(error.message, bad[i].why);
+        assert_string_equal(digits, "untouched");
+    }
+}
+
+static maze_page *empty_page(void)
+{
+    maze_error error;
+    maze_style style;
+    maze_style_init(&style);
+    maze_page *page = page_create((maze_paper){400, 300}, &style, &error);
+    assert_done(page != NULL, &error);
+    return page;
+}
+
+static void test_a_barcode_keeps_its_box(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_page *page = empty_page();
+    maze_box box = {30, 40, 30 + BARCODE_WIDTH, 40 + BARCODE_HEIGHT};
+    assert_done(code_add_barcode(page, "978-3-16-148410-0", box, &error), &error);
+    assert_int_equal(page->code_count, 1);
+    assert_int_equal(page->text_count, 14);
+    const page_code *code = &page->codes[0];
+    assert_int_equal(code->count, 30); /* bars of an EAN-13: 2 + 12 + 2 + 12 + 2 */
+    double left = code->boxes[0].left, right = left, module = 1e9;
+    for (size_t i = 0; i < code->count; i++) {
+        right = fmax(right, code->boxes[i].right);
+        module = fmin(module, code->boxes[i].right - code->boxes[i].left);
+        assert_true(code->boxes[i].top >= box.top && code->boxes[i].bottom <= box.bottom);
+    }
+    assert_true(fabs((right - left) / module - 95) < 1e-6);
+    assert_true(fabs(module * 25.4 / 72 - 0.33) < 1e-6);
+    assert_true(left - box.left >= 11 * module - 1e-9);
+    assert_true(box.right - right >= 7 * module - 1e-9);
+    for (size_t i = 0; i < page->text_count; i++)
+        assert_true(page->texts[i].box.left >= box.left && page->texts[i].box.right <= box.right &&
+                    page->texts[i].box.top >= box.top && page->texts[i].box.bottom <= box.bottom);
+    maze_page_destroy(page);
+}
+
+static void test_a_barcode_that_does_not_fit(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_page *page = empty_page();
+    assert_false(code_add_barcode(page, "978-3-16-148410-0", (maze_box){0, 0, 80, 90}, &error));
+    assert_contains(error.message, "does not fit");
+    assert_false(code_add_barcode(page, "978-3-16-148410-0", (maze_box){0, 0, 144, 40}, &error));
+    assert_false(code_add_barcode(page, "978-3-16-148410-2", (maze_box){0, 0, 144, 90}, &error));
+    assert_done(code_add_barcode(page, "9783161484100", (maze_box){0, 0, 90, 70}, &error), &error);
+    maze_page_destroy(page);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_sizes_are_those_of_the_standard),
+        cmocka_unit_test(test_every_size_holds_what_it_promises),
+        cmocka_unit_test(test_boxes_cover_the_dark_modules_once),
+        cmocka_unit_test(test_places_are_filled_in),
+        cmocka_unit_test(test_bad_places_are_refused),
+        cmocka_unit_test(test_isbns),
+        cmocka_unit_test(test_a_barcode_keeps_its_box),
+        cmocka_unit_test(test_a_barcode_that_does_not_fit),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
