@@ -24,10 +24,11 @@ typedef enum maze_role {
     MAZE_ROLE_START, /* the arrow or picture at the entrance */
     MAZE_ROLE_GOAL,  /* the arrow or picture at the exit */
     MAZE_ROLE_TEXT,
-    MAZE_ROLE_PICTURE, /* of the page, not of a door */
-    MAZE_ROLE_LEGEND,  /* what the scale says */
-    MAZE_ROLE_CODE,    /* that machines read: black on white, whatever the page's colors are */
-    MAZE_ROLES         /* how many there are */
+    MAZE_ROLE_PICTURE,   /* of the page, not of a door */
+    MAZE_ROLE_LEGEND,    /* what the scale says */
+    MAZE_ROLE_FURNITURE, /* of a page: rules, panels, stars */
+    MAZE_ROLE_CODE,      /* that machines read: black on white, whatever the page's colors are */
+    MAZE_ROLES           /* how many there are */
 } maze_role;
 
 typedef enum maze_mark_kind {
@@ -43,7 +44,15 @@ typedef struct maze_polyline {
     bool closed;
 } maze_polyline;
 
-typedef enum maze_font { MAZE_FONT_SANS, MAZE_FONT_BOLD, MAZE_FONT_MONO } maze_font;
+/* The fonts of a look's typeface, which has the same one for two of them if it lacks one. */
+typedef enum maze_font {
+    MAZE_FONT_SANS, /* for text; in "classic" it has serifs */
+    MAZE_FONT_BOLD,
+    MAZE_FONT_MONO, /* DejaVu's, in all looks */
+    MAZE_FONT_ITALIC,
+    MAZE_FONT_BLACK,
+    MAZE_FONTS /* how many there are */
+} maze_font;
 typedef enum maze_align { MAZE_ALIGN_LEFT, MAZE_ALIGN_CENTER, MAZE_ALIGN_RIGHT } maze_align;
 
 /* Paragraphs, between newlines, in a box: wrapped to its width, centered in its height, set smaller
@@ -53,14 +62,19 @@ typedef struct maze_text {
     char *string; /* UTF-8 */
     maze_font font;
     maze_align align;
-    double size; /* points */
+    double size;      /* points */
+    double spacing;   /* between letters, in the size; may be negative */
+    double leading;   /* from line to line, in the size; 0: the font's own */
+    maze_color color; /* AUTO: ink */
     maze_box box;
-    bool turned;     /* upside down in its box */
-    bool justified;  /* lines but a paragraph's last are as wide as the box, if all can be */
-    bool at_top;     /* starts at the box's upper edge instead of being centered in its height */
-    bool continues;  /* justified: the last line too, for its paragraph goes on elsewhere */
-    double least;    /* smallest size it may be set in, points; 0: 6 */
-    const char *key; /* what the user calls it, for errors; borrowed; NULL: "text" */
+    bool turned;      /* upside down in its box */
+    bool justified;   /* lines but a paragraph's last are as wide as the box, if all can be */
+    bool at_top;      /* starts at the box's upper edge instead of being centered in its height */
+    bool on_baseline; /* the first line stands on the box's upper edge; its height is what the
+                       * lines below it may take */
+    bool continues;   /* justified: the last line too, for its paragraph goes on elsewhere */
+    double least;     /* smallest size it may be set in, points; 0: 6 */
+    const char *key;  /* what the user calls it, for errors; borrowed; NULL: "text" */
 } maze_text;
 
 typedef struct maze_mark {

@@ -40,8 +40,8 @@ typedef struct maze_document {
     int64_t date;        /* seconds since 1970, written where a format has a date */
     const char *author;
     const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
-    const char *font;           /* a font file that texts are set in, DejaVu where it lacks a glyph;
-                                 * NULL: DejaVu */
+    maze_look look;             /* whose typeface texts are set in, DejaVu where it lacks a glyph */
+    const char *font;           /* a font file that takes the typeface's place; NULL: none */
     const maze_finish *finish;  /* for pdf; NULL: as Cairo writes it, page by page, in order */
 
     /* web svg */

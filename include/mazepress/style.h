@@ -53,6 +53,15 @@ typedef enum maze_texture {
     MAZE_TEXTURE_BRICKS,
     MAZE_TEXTURE_HEDGE
 } maze_texture;
+/* Typeface, type and page furniture. */
+typedef enum maze_look {
+    MAZE_LOOK_AUTO,  /* what suits: `plain` for a sheet */
+    MAZE_LOOK_PLAIN, /* DejaVu Sans */
+    MAZE_LOOK_CLASSIC,
+    MAZE_LOOK_MODERN,
+    MAZE_LOOK_PLAYFUL,
+    MAZE_LOOKS /* how many there are */
+} maze_look;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
 /* Where the recipe of a maze is printed.  AUTO: at the foot, but not in a book for a print shop. */
@@ -104,6 +113,7 @@ typedef struct maze_style {
      * maze, which then are walls: passages would cover them. */
     bool heat;
     maze_paper paper;
+    maze_look look;
     const char *title, *heading, *caption;
     maze_recipe_line recipe_line;
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */

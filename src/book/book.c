@@ -67,6 +67,7 @@ static bool start_part(file_part *part, maze_book *book, const page_plan *plan,
         .author = terms->author,
         .recipes = book->joined,
         .font_directory = book->layout.font_directory,
+        .look = terms->style.look,
         .font = terms->font,
         .finish = finish_of(book, part),
     };

@@ -406,7 +406,8 @@ static bool fill(const book_layout *layout, const planned_page *planned, book_co
 bool front_fill(const book_layout *layout, const planned_page *planned, uint32_t number,
                 maze_page *page, maze_error *error)
 {
-    text_setter *setter = text_setter_create(layout->font_directory, layout->terms->font, error);
+    text_setter *setter = text_setter_create(layout->font_directory, layout->terms->style.look,
+                                             layout->terms->font, error);
     book_column column = {setter, page, layout_room(layout, NULL, number)};
     bool done = setter && fill(layout, planned, &column, error);
     text_setter_destroy(setter);

@@ -51,6 +51,7 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
         .page = make_sheet,
         .context = sheets,
         .title = style->title,
+        .look = style->look,
         .recipes = sheets->joined,
     };
     sheets->document = sheets->source;

@@ -69,6 +69,7 @@ static const spec_row table[] = {
     {{"publisher", "TEXT", "", "in the imprint", BOOK}, read_text, TERM(publisher), NULL, 0, 0},
     {{"year", "TEXT", "", "in the imprint", BOOK}, read_text, TERM(year), NULL, 0, 0},
     {{"language", "TAG", "en", "of the words: en, de, pt-BR", BOOK}, read_language, TERM(language), NULL, 0, 0},
+    STYLE_KEY(KEY_LOOK, "auto", BOOK),
     {{"font", "FILE", "", "font that has the letters of the words", BOOK}, read_path, TERM(font), NULL, 0, 0},
     {{"seed", "N|NAME", "", "the book's, for all its puzzles", BOOK}, read_seed, TERM(seed), NULL, 0, 0},
     {{"measure", "NAME", "difficulty1", "difficulty1, or difficulty2, is meant", BOOK}, read_word, VALUE(measure), measure_words, 0, 0},

@@ -149,7 +149,8 @@ static bool put_end(binder *b, maze_error *error)
 static bool set_up(binder *b, maze_error *error)
 {
     const maze_document *document = b->document;
-    output_painter tools = {.font_directory = document->font_directory, .font = document->font};
+    output_painter tools = {
+        .font_directory = document->font_directory, .look = document->look, .font = document->font};
     b->crew = crew_create(document->finish->threads, &tools, error);
     if (!b->crew)
         return false;

@@ -8,14 +8,75 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const struct {
+typedef struct font_face {
     const char *file, *family;
-    bool bold;
-} dejavu[] = {
-    [MAZE_FONT_SANS] = {"DejaVuSans.ttf", "DejaVu Sans", false},
-    [MAZE_FONT_BOLD] = {"DejaVuSans-Bold.ttf", "DejaVu Sans", true},
-    [MAZE_FONT_MONO] = {"DejaVuSansMono.ttf", "DejaVu Sans Mono", false},
+    int weight; /* fontconfig's */
+    int slant;
+} font_face;
+
+static const font_face dejavu[] = {
+    [MAZE_FONT_SANS] = {"DejaVuSans.ttf", "DejaVu Sans", FC_WEIGHT_REGULAR, FC_SLANT_ROMAN},
+    [MAZE_FONT_BOLD] = {"DejaVuSans-Bold.ttf", "DejaVu Sans", FC_WEIGHT_BOLD, FC_SLANT_ROMAN},
+    [MAZE_FONT_MONO] = {"DejaVuSansMono.ttf", "DejaVu Sans Mono", FC_WEIGHT_REGULAR,
+                        FC_SLANT_ROMAN},
 };
+
+static const font_face garamond[] = {
+    {"EBGaramond12-Regular.otf", "EB Garamond", FC_WEIGHT_REGULAR, FC_SLANT_ROMAN},
+    {"EBGaramond12-Italic.otf", "EB Garamond", FC_WEIGHT_REGULAR, FC_SLANT_ITALIC},
+};
+static const font_face lato[] = {
+    {"Lato-Regular.ttf", "Lato", FC_WEIGHT_REGULAR, FC_SLANT_ROMAN},
+    {"Lato-Bold.ttf", "Lato", FC_WEIGHT_BOLD, FC_SLANT_ROMAN},
+    {"Lato-Black.ttf", "Lato", FC_WEIGHT_BLACK, FC_SLANT_ROMAN},
+};
+static const font_face andika[] = {
+    {"Andika-Regular.ttf", "Andika", FC_WEIGHT_REGULAR, FC_SLANT_ROMAN},
+    {"Andika-Bold.ttf", "Andika", FC_WEIGHT_BOLD, FC_SLANT_ROMAN},
+};
+
+/* The typeface of a look: which of its files serves as which font. */
+typedef struct typeface {
+    const char *name, *package;
+    const font_face *faces;
+    size_t count;
+    uint8_t serves[MAZE_FONTS]; /* number of the face + 1; 0: DejaVu */
+    const char *places[3];
+} typeface;
+
+/* EB Garamond has no lining figures in its bold. */
+static const typeface typefaces[] = {
+    [MAZE_LOOK_AUTO] = {0},
+    [MAZE_LOOK_PLAIN] = {0},
+    [MAZE_LOOK_CLASSIC] = {"EB Garamond",
+                           "fonts-ebgaramond",
+                           garamond,
+                           2,
+                           {[MAZE_FONT_SANS] = 1,
+                            [MAZE_FONT_BOLD] = 1,
+                            [MAZE_FONT_ITALIC] = 2,
+                            [MAZE_FONT_BLACK] = 1},
+                           {"/usr/share/fonts/opentype/ebgaramond"}},
+    [MAZE_LOOK_MODERN] = {"Lato",
+                          "fonts-lato",
+                          lato,
+                          3,
+                          {[MAZE_FONT_SANS] = 1,
+                           [MAZE_FONT_BOLD] = 2,
+                           [MAZE_FONT_ITALIC] = 1,
+                           [MAZE_FONT_BLACK] = 3},
+                          {"/usr/share/fonts/truetype/lato", "/usr/share/fonts/lato"}},
+    [MAZE_LOOK_PLAYFUL] = {"Andika",
+                           "fonts-sil-andika",
+                           andika,
+                           2,
+                           {[MAZE_FONT_SANS] = 1,
+                            [MAZE_FONT_BOLD] = 2,
+                            [MAZE_FONT_ITALIC] = 1,
+                            [MAZE_FONT_BLACK] = 2},
+                           {"/usr/share/fonts/truetype/andika", "/usr/share/fonts/sil-andika"}},
+};
+_Static_assert(sizeof typefaces / sizeof *typefaces == MAZE_LOOKS, "each look has its typeface");
 
 /* For a thread of Pango's, microseconds, and how often. */
 #define WAIT 50
@@ -41,12 +102,13 @@ static bool find_in(const char *directory, const char *file, char *path, size_t 
 }
 
 /* Asks the system's fontconfig, for fonts that users installed somewhere else. */
-static bool find_by_name(size_t font, char *path, size_t size)
+static bool find_by_name(const font_face *face, char *path, size_t size)
 {
     FcConfig *config = FcInitLoadConfigAndFonts();
     FcPattern *pattern = FcPatternCreate();
-    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)dejavu[font].family);
-    FcPatternAddInteger(pattern, FC_WEIGHT, dejavu[font].bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)face->family);
+    FcPatternAddInteger(pattern, FC_WEIGHT, face->weight);
+    FcPatternAddInteger(pattern, FC_SLANT, face->slant);
     FcConfigSubstitute(config, pattern, FcMatchPattern);
     FcDefaultSubstitute(pattern);
     FcResult result;
@@ -55,7 +117,7 @@ static bool find_by_name(size_t font, char *path, size_t size)
     bool found = false;
     if (match && FcPatternGetString(match, FC_FILE, 0, &file) == FcResultMatch) {
         const char *slash = strrchr((const char *)file, '/');
-        found = slash && strcmp(slash + 1, dejavu[font].file) == 0 &&
+        found = slash && strcmp(slash + 1, face->file) == 0 &&
                 snprintf(path, size, "%s", (const char *)file) < (int)size;
     }
     if (match)
@@ -65,28 +127,81 @@ static bool find_by_name(size_t font, char *path, size_t size)
     return found;
 }
 
-static bool find_font(size_t font, const char *directory, char *path, size_t size)
+static bool find_among(const char *const *places, size_t count, const char *file, char *path,
+                       size_t size)
+{
+    for (size_t i = 0; i < count && places[i]; i++)
+        if (find_in(places[i], file, path, size))
+            return true;
+    return false;
+}
+
+static bool find_dejavu(size_t font, const char *directory, char *path, size_t size)
 {
     if (directory)
         return find_in(directory, dejavu[font].file, path, size);
-    for (size_t i = 0; i < sizeof usual_places / sizeof *usual_places; i++)
-        if (find_in(usual_places[i], dejavu[font].file, path, size))
-            return true;
-    return find_by_name(font, path, size);
+    return find_among(usual_places, sizeof usual_places / sizeof *usual_places, dejavu[font].file,
+                      path, size) ||
+           find_by_name(&dejavu[font], path, size);
 }
 
-static bool add_dejavu(FcConfig *config, const char *directory, maze_error *error)
+/* The pattern of the file, that is borrowed; NULL if it is no font. */
+static FcPattern *add_file(output_fonts *fonts, const char *path)
+{
+    const FcFontSet *before = FcConfigGetFonts(fonts->config, FcSetApplication);
+    int count = before ? before->nfont : 0;
+    FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)path);
+    const FcFontSet *set = FcConfigGetFonts(fonts->config, FcSetApplication);
+    return set && set->nfont > count ? set->fonts[count] : NULL;
+}
+
+static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *error)
 {
     for (size_t i = 0; i < DEJAVU; i++) {
         char path[1024];
-        if (!find_font(i, directory, path, sizeof path))
+        if (!find_dejavu(i, directory, path, sizeof path))
             return maze_fail(error, MAZE_NO_FONT,
                              "the font file %s is not in %s; install DejaVu (Debian: "
                              "fonts-dejavu-core) or set MAZEPRESS_FONTS to its directory",
                              dejavu[i].file, directory ? directory : "the usual places");
-        if (!FcConfigAppFontAddFile(config, (const FcChar8 *)path))
+        if (!add_file(fonts, path))
             return maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
     }
+    return true;
+}
+
+/* The face's file, before DejaVu's, as what it serves for. */
+static bool add_face(output_fonts *fonts, const typeface *type, size_t i, const char *directory,
+                     maze_error *error)
+{
+    const font_face *face = &type->faces[i];
+    char path[1024];
+    size_t places = sizeof type->places / sizeof *type->places;
+    if (!(directory && find_in(directory, face->file, path, sizeof path)) &&
+        !find_among(type->places, places, face->file, path, sizeof path) &&
+        !find_by_name(face, path, sizeof path))
+        return maze_fail(error, MAZE_NO_FONT,
+                         "the font file %s is not in the usual places; install %s (Debian: %s), "
+                         "set MAZEPRESS_FONTS to its directory, or take the look \"plain\"",
+                         face->file, type->name, type->package);
+    FcPattern *pattern = add_file(fonts, path);
+    if (!pattern)
+        return maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
+    for (size_t font = 0; font < MAZE_FONTS; font++)
+        if (type->serves[font] == i + 1) {
+            fonts->faces[font] = pango_fc_font_description_from_pattern(pattern, FALSE);
+            fonts->files[font] = pattern;
+        }
+    return true;
+}
+
+static bool add_typeface(output_fonts *fonts, const char *directory, maze_look look,
+                         maze_error *error)
+{
+    const typeface *type = &typefaces[look];
+    for (size_t i = 0; i < type->count; i++)
+        if (!add_face(fonts, type, i, directory, error))
+            return false;
     return true;
 }
 
@@ -100,30 +215,35 @@ static bool check_readable(const char *file, maze_error *error)
            maze_fail(error, MAZE_NO_FONT, "%s is no font file but something else", file);
 }
 
-/* Adds the book's font, first of all, and describes it. */
+/* Adds the book's font, first of all, which serves as all but the monospaced. */
 static bool add_book(output_fonts *fonts, const char *file, maze_error *error)
 {
     if (!check_readable(file, error))
         return false;
-    FcConfigAppFontAddFile(fonts->config, (const FcChar8 *)file);
-    const FcFontSet *set = FcConfigGetFonts(fonts->config, FcSetApplication);
-    FcPattern *first = set && set->nfont > 0 ? set->fonts[0] : NULL;
+    FcPattern *pattern = add_file(fonts, file);
     FcChar8 *format, *family;
     FcBool colored = FcFalse;
-    if (!first || FcPatternGetString(first, FC_FAMILY, 0, &family) != FcResultMatch)
+    if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &family) != FcResultMatch)
         return maze_fail(error, MAZE_NO_FONT, "%s is no font file, or it is damaged", file);
     /* Pango takes no other kinds. */
-    bool outlines = FcPatternGetString(first, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
+    bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
                     (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
     if (!outlines)
         return maze_fail(error, MAZE_NO_FONT, "the font file %s is no TrueType or OpenType font",
                          file);
-    if (FcPatternGetBool(first, FC_COLOR, 0, &colored) == FcResultMatch && colored)
+    if (FcPatternGetBool(pattern, FC_COLOR, 0, &colored) == FcResultMatch && colored)
         return maze_fail(error, MAZE_NO_FONT,
                          "the font file %s has colored pictures, which cannot be printed; take one "
                          "with plain letters",
                          file);
-    fonts->book = pango_fc_font_description_from_pattern(first, FALSE);
+    for (size_t font = 0; font < MAZE_FONTS; font++) {
+        if (font == MAZE_FONT_MONO)
+            continue;
+        fonts->faces[font] = pango_fc_font_description_from_pattern(pattern, FALSE);
+        fonts->files[font] = font == MAZE_FONT_SANS ? pattern : NULL;
+        if (font == MAZE_FONT_BOLD || font == MAZE_FONT_BLACK)
+            pango_font_description_set_weight(fonts->faces[font], PANGO_WEIGHT_BOLD);
+    }
     return true;
 }
 
@@ -133,11 +253,19 @@ static void set_up_map(output_fonts *fonts)
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
 }
 
+/* What DejaVu has in the place of a font. */
+static size_t dejavu_for(maze_font font)
+{
+    if (font == MAZE_FONT_ITALIC)
+        return MAZE_FONT_SANS;
+    return font == MAZE_FONT_BLACK ? MAZE_FONT_BOLD : font;
+}
+
 static PangoFontDescription *describe_dejavu(size_t font, double size)
 {
     PangoFontDescription *description = pango_font_description_new();
     pango_font_description_set_family_static(description, dejavu[font].family);
-    if (dejavu[font].bold)
+    if (dejavu[font].weight == FC_WEIGHT_BOLD)
         pango_font_description_set_weight(description, PANGO_WEIGHT_BOLD);
     pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
     return description;
@@ -145,16 +273,17 @@ static PangoFontDescription *describe_dejavu(size_t font, double size)
 
 PangoFontDescription *fonts_describe(const output_fonts *fonts, maze_font font, double size)
 {
-    PangoFontDescription *description = describe_dejavu(font, size);
-    if (!fonts->book)
-        return description;
-    const char *book = pango_font_description_get_family(fonts->book);
+    const char *behind = dejavu[dejavu_for(font)].family;
     bool mono = font == MAZE_FONT_MONO;
-    char *families = g_strdup_printf("%s,%s", mono ? dejavu[font].family : book,
-                                     mono ? book : dejavu[font].family);
-    if (!mono)
-        pango_font_description_merge(description, fonts->book, FALSE);
+    const PangoFontDescription *face = fonts->faces[mono ? MAZE_FONT_SANS : font];
+    if (!face)
+        return describe_dejavu(dejavu_for(font), size);
+    PangoFontDescription *description =
+        mono ? describe_dejavu(font, size) : pango_font_description_copy(face);
+    const char *own = pango_font_description_get_family(face);
+    char *families = g_strdup_printf("%s,%s", mono ? behind : own, mono ? own : behind);
     pango_font_description_set_family(description, families);
+    pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
     g_free(families);
     return description;
 }
@@ -193,7 +322,8 @@ static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *err
         PangoFontDescription *got = pango_font_describe(loaded);
         const char *family = pango_font_description_get_family(got);
         bool bold = pango_font_description_get_weight(got) >= PANGO_WEIGHT_BOLD;
-        fits = family && strcmp(family, dejavu[font].family) == 0 && bold == dejavu[font].bold;
+        fits = family && strcmp(family, dejavu[font].family) == 0 &&
+               bold == (dejavu[font].weight == FC_WEIGHT_BOLD);
         pango_font_description_free(got);
         g_object_unref(loaded);
     }
@@ -202,13 +332,15 @@ static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *err
 }
 
 /* Pango may not find a font by the name that its file says. */
-static bool check_book(const output_fonts *fonts, const char *file, maze_error *error)
+static bool check_face(const output_fonts *fonts, maze_font font, maze_error *error)
 {
-    const FcPattern *wanted = FcConfigGetFonts(fonts->config, FcSetApplication)->fonts[0];
-    PangoFontDescription *description = fonts_describe(fonts, MAZE_FONT_SANS, 10);
+    const FcPattern *wanted = fonts->files[font];
+    if (!wanted)
+        return true;
+    PangoFontDescription *description = fonts_describe(fonts, font, 10);
     PangoFont *loaded = first_font(fonts, description);
     pango_font_description_free(description);
-    FcChar8 *name = NULL, *got = NULL;
+    FcChar8 *name = NULL, *got = NULL, *file = NULL;
     bool same = false;
     if (loaded) {
         FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(loaded));
@@ -217,19 +349,25 @@ static bool check_book(const output_fonts *fonts, const char *file, maze_error *
         same = name && got && FcStrCmp(name, got) == 0;
         g_object_unref(loaded);
     }
+    FcPatternGetString(wanted, FC_FILE, 0, &file);
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-bool fonts_load(output_fonts *fonts, const char *directory, const char *file, maze_error *error)
+bool fonts_load(output_fonts *fonts, const char *directory, maze_look look, const char *file,
+                maze_error *error)
 {
     *fonts = (struct output_fonts){.config = FcConfigCreate()};
-    if ((file && !add_book(fonts, file, error)) || !add_dejavu(fonts->config, directory, error))
+    if (!(file ? add_book(fonts, file, error) : add_typeface(fonts, directory, look, error)) ||
+        !add_dejavu(fonts, directory, error))
         return false;
     set_up_map(fonts);
     for (size_t i = 0; i < DEJAVU; i++)
         if (!check_dejavu(fonts, i, error))
             return false;
-    return !file || check_book(fonts, file, error);
+    for (size_t i = 0; i < MAZE_FONTS; i++)
+        if (!check_face(fonts, (maze_font)i, error))
+            return false;
+    return true;
 }
 
 /* Pango's thread looks fonts up in an order of its own making, and holds the map until it has
@@ -250,7 +388,8 @@ void fonts_finish(output_fonts *fonts)
         pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), NULL);
         g_object_unref(fonts->map);
     }
-    if (fonts->book)
-        pango_font_description_free(fonts->book);
+    for (size_t i = 0; i < MAZE_FONTS; i++)
+        if (fonts->faces[i])
+            pango_font_description_free(fonts->faces[i]);
     FcConfigDestroy(fonts->config);
 }

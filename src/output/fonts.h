@@ -1,4 +1,4 @@
-/* The fonts that texts are set in: DejaVu, and before it a font file of the book's. */
+/* The fonts that texts are set in: DejaVu, and before it the typeface of a look, or a font file. */
 #ifndef MAZEPRESS_OUTPUT_FONTS_H
 #define MAZEPRESS_OUTPUT_FONTS_H
 
@@ -9,12 +9,15 @@
 typedef struct output_fonts {
     struct _FcConfig *config;
     PangoFontMap *map;
-    PangoFontDescription *book; /* the book's font; NULL: DejaVu alone */
+    PangoFontDescription *faces[MAZE_FONTS]; /* asked before DejaVu; NULL: DejaVu alone */
+    struct _FcPattern *files[MAZE_FONTS];    /* theirs; NULL: none, or the same as another's */
 } output_fonts;
 
-/* Loads DejaVu from `directory` (NULL: the usual places), and the font file `file` unless that is
- * NULL; of a collection its first font.  `fonts` is to be finished also when it fails. */
-bool fonts_load(output_fonts *fonts, const char *directory, const char *file, maze_error *error);
+/* Loads DejaVu from `directory` (NULL: the usual places), and the font file `file`, of a collection
+ * its first font, or if that is NULL the typeface of the look, from the directory or else the usual
+ * places.  `fonts` is to be finished also when it fails. */
+bool fonts_load(output_fonts *fonts, const char *directory, maze_look look, const char *file,
+                maze_error *error);
 void fonts_finish(output_fonts *fonts);
 
 /* The fonts for a text in the order in which they are asked for a character, in a size in points;

@@ -20,6 +20,7 @@ typedef struct output_painter {
     painted_picture *pictures;  /* what was painted so far */
     size_t picture_count;
     const char *font_directory, *font;
+    maze_look look; /* whose typeface */
     bool outlines; /* text as shapes */
     bool pixels;   /* the paper covers the last ones of a row and of a column whole, too */
     bool ink;      /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */

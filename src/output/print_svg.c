@@ -130,8 +130,10 @@ static bool paint_to(maze_sink *memory, const maze_document *document, const maz
         cairo_svg_surface_create_for_stream(write_to_sink, memory, box.right, box.bottom);
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT);
     cairo_t *context = cairo_create(surface);
-    output_painter painter = {
-        .font_directory = document->font_directory, .font = document->font, .outlines = true};
+    output_painter painter = {.font_directory = document->font_directory,
+                              .look = document->look,
+                              .font = document->font,
+                              .outlines = true};
     bool done = painter_paint_page(&painter, context, page, error);
     painter_finish(&painter);
     cairo_destroy(context);

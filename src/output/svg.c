@@ -207,6 +207,7 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
         [MAZE_ROLE_PICTURE] = "picture",   [MAZE_ROLE_LEGEND] = "legend",
         [MAZE_ROLE_GROUND] = "ground",     [MAZE_ROLE_SHADE] = "shade",
         [MAZE_ROLE_TEXTURE] = "texture",   [MAZE_ROLE_CODE] = "code",
+        [MAZE_ROLE_FURNITURE] = "furniture",
     };
     _Static_assert(sizeof classes / sizeof *classes == MAZE_ROLES, "each role has its class");
     put(w, element);

@@ -63,7 +63,8 @@ static bool has_threads(maze_error *error)
     return false;
 }
 
-text_setter *text_setter_create(const char *font_directory, const char *font, maze_error *error)
+text_setter *text_setter_create(const char *font_directory, maze_look look, const char *font,
+                                maze_error *error)
 {
     if (!has_threads(error))
         return NULL;
@@ -72,7 +73,7 @@ text_setter *text_setter_create(const char *font_directory, const char *font, ma
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for fonts");
         return NULL;
     }
-    if (!fonts_load(&setter->fonts, font_directory, font, error)) {
+    if (!fonts_load(&setter->fonts, font_directory, look, font, error)) {
         text_setter_destroy(setter);
         return NULL;
     }
@@ -141,8 +142,10 @@ static PangoLayout *lay_out(text_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(width_of(text) * PANGO_SCALE));
     pango_layout_set_text(layout, text->string, (int)length_of(text));
-    /* A ligature would be found by no search: it extracts as one code point. */
-    pango_attr_list_insert(attributes, pango_attr_font_features_new("liga=0, clig=0, dlig=0"));
+    /* A ligature would be found by no search: it extracts as one code point.  An old-style 1 of EB
+     * Garamond reads as I, and its final s is long. */
+    pango_attr_list_insert(attributes,
+                           pango_attr_font_features_new("liga=0, clig=0, dlig=0, calt=0, lnum=1"));
     if (text->justified && text->continues)
         wrap_last_line(layout, attributes);
     pango_layout_set_attributes(layout, attributes);
@@ -155,6 +158,17 @@ static void set_size(text_setter *setter, PangoLayout *layout, const maze_text *
     PangoFontDescription *description = fonts_describe(&setter->fonts, text->font, size);
     pango_layout_set_font_description(layout, description);
     pango_font_description_free(description);
+    if (text->spacing == 0 && text->leading == 0)
+        return;
+    PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
+    if (text->spacing != 0)
+        pango_attr_list_change(
+            attributes, pango_attr_letter_spacing_new((int)(text->spacing * size * PANGO_SCALE)));
+    if (text->leading > 0)
+        pango_attr_list_change(attributes, pango_attr_line_height_new_absolute(
+                                               (int)(text->leading * size * PANGO_SCALE)));
+    pango_layout_set_attributes(layout, attributes);
+    pango_attr_list_unref(attributes);
 }
 
 static bool fits_across(PangoLayout *layout, const maze_text *text)
@@ -164,10 +178,23 @@ static bool fits_across(PangoLayout *layout, const maze_text *text)
     return logical.width <= width_of(text) * PANGO_SCALE;
 }
 
+static int last_baseline(PangoLayout *layout)
+{
+    PangoLayoutIter *iter = pango_layout_get_iter(layout);
+    while (pango_layout_iter_next_line(iter))
+        ;
+    int baseline = pango_layout_iter_get_baseline(iter);
+    pango_layout_iter_free(iter);
+    return baseline;
+}
+
 static bool fits_down(PangoLayout *layout, const maze_text *text)
 {
     PangoRectangle logical;
     pango_layout_get_extents(layout, NULL, &logical);
+    if (text->on_baseline)
+        return last_baseline(layout) - pango_layout_get_baseline(layout) <=
+               height_of(text) * PANGO_SCALE;
     return logical.height <= height_of(text) * PANGO_SCALE;
 }
 
@@ -320,12 +347,13 @@ static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text 
                          bool outlines)
 {
     const maze_box *box = &text->box;
-    double height = text->at_top ? height_of(text) : layout_height(layout);
+    double height = text->at_top || text->on_baseline ? height_of(text) : layout_height(layout);
+    double above = text->on_baseline ? (double)pango_layout_get_baseline(layout) / PANGO_SCALE : 0;
     cairo_save(context);
     cairo_translate(context, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
     if (text->turned)
         cairo_rotate(context, G_PI);
-    cairo_move_to(context, -width_of(text) / 2, -height / 2);
+    cairo_move_to(context, -width_of(text) / 2, -height / 2 - above);
     show_layout(context, layout, outlines);
     cairo_restore(context);
 }

@@ -9,14 +9,16 @@
 typedef struct text_setter text_setter;
 
 /* Loads the fonts: DejaVu from `font_directory`, or from the usual places if that is NULL, and the
- * font file `font` (TrueType or OpenType; of a collection its first font) unless that is NULL,
- * which then comes before DejaVu Sans, and behind DejaVu Sans Mono.  What else is installed, the
- * locale and fontconfig's settings have no effect.  An error if a font is missing. */
-text_setter *text_setter_create(const char *font_directory, const char *font, maze_error *error);
+ * look's typeface, or in its place the font file `font` (TrueType or OpenType; of a collection its
+ * first font) unless that is NULL.  It comes before DejaVu Sans, and after DejaVu Sans Mono.  What
+ * else is installed, the locale and fontconfig's settings have no effect.  An error if a font is
+ * missing. */
+text_setter *text_setter_create(const char *font_directory, maze_look look, const char *font,
+                                maze_error *error);
 void text_setter_destroy(text_setter *setter); /* NULL is allowed */
 
-/* Shows a text in black; `outlines`: as filled shapes without any font.  A text that does not fit
- * its box, or a character that the font lacks, is an error. */
+/* Shows a text in the color that the context is set to; `outlines`: as filled shapes without any
+ * font.  A text that does not fit its box, or a character that the font lacks, is an error. */
 bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *text, bool outlines,
                       maze_error *error);
 

@@ -163,8 +163,7 @@ static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
 
 static bool draw_text(maze_drawing *drawing, const maze_text *text)
 {
-    maze_color ink = {.kind = MAZE_COLOR_AUTO};
-    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_TEXT, MAZE_MARK_TEXT, ink);
+    maze_mark *mark = drawing_add(drawing, MAZE_ROLE_TEXT, MAZE_MARK_TEXT, text->color);
     if (!mark)
         return false;
     mark->text = *text;
@@ -172,10 +171,18 @@ static bool draw_text(maze_drawing *drawing, const maze_text *text)
     return mark->text.string != NULL;
 }
 
+static bool draw_shapes(maze_drawing *drawing, const maze_page *page, bool over)
+{
+    bool done = true;
+    for (size_t i = 0; i < page->shape_count && done; i++)
+        done = page->shapes[i].over != over || furniture_draw(drawing, &page->shapes[i]);
+    return done;
+}
+
 static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box part,
                       maze_error *error)
 {
-    bool done = draw_paper(drawing, page);
+    bool done = draw_paper(drawing, page) && draw_shapes(drawing, page, false);
     drawing->whole = true;
     for (size_t i = 0; i < page->place_count && done; i++) {
         const page_place *place = &page->places[i];
@@ -187,6 +194,7 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
     }
     for (size_t i = 0; i < page->picture_count && done; i++)
         done = draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);
+    done = done && draw_shapes(drawing, page, true);
     for (size_t i = 0; i < page->code_count && done; i++)
         done = code_draw(drawing, &page->codes[i]);
     for (size_t i = 0; i < page->text_count && done; i++)

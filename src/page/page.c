@@ -61,6 +61,7 @@ void maze_page_destroy(maze_page *page)
     free(page->pictures);
     free(page->codes);
     free(page->links);
+    free(page->shapes);
     free(page);
 }
 
@@ -90,6 +91,14 @@ bool page_own(maze_page *page, maze_maze *maze, maze_path path, maze_error *erro
         return fail_memory(error);
     }
     page->owned[page->owned_count++] = (owned_maze){maze, path};
+    return true;
+}
+
+bool page_add_shape(maze_page *page, const page_shape *shape, maze_error *error)
+{
+    if (!array_more(page->shapes, page->shape_count))
+        return fail_memory(error);
+    page->shapes[page->shape_count++] = *shape;
     return true;
 }
 

@@ -3,6 +3,7 @@
 #define MAZEPRESS_PAGE_PAGE_H
 
 #include "page/code.h"
+#include "page/furniture.h"
 #include "page/place.h"
 
 #include <mazepress/page.h>
@@ -28,7 +29,8 @@ struct maze_page {
     placed_picture *pictures;
     page_code *codes;
     maze_link *links;
-    size_t place_count, owned_count, text_count, picture_count, code_count, link_count;
+    page_shape *shapes;
+    size_t place_count, owned_count, text_count, picture_count, code_count, link_count, shape_count;
 };
 
 /* An empty page; NULL, with the error filled in, when out of memory. */
@@ -40,7 +42,10 @@ bool page_add_place(maze_page *page, const page_place *place, maze_error *error)
 /* Gives a maze and its solution (an empty path: none) to the page, also when it fails. */
 bool page_own(maze_page *page, maze_maze *maze, maze_path path, maze_error *error);
 
-/* Puts a copy of the text on the page, black. */
+/* Puts a shape on the page: below the mazes or over them, in the order in which they are put. */
+bool page_add_shape(maze_page *page, const page_shape *shape, maze_error *error);
+
+/* Puts a copy of the text on the page, over everything else. */
 bool page_add_text(maze_page *page, const maze_text *text, maze_error *error);
 
 /* Puts a borrowed picture on the page; it fills the box. */

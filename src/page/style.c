@@ -145,6 +145,10 @@ static const char *const recipe_words[] = {[MAZE_RECIPE_AUTO] = "auto",
                                            [MAZE_RECIPE_NONE] = "none",
                                            NULL};
 
+static const char *const look_words[] = {
+    [MAZE_LOOK_AUTO] = "auto",     [MAZE_LOOK_PLAIN] = "plain",     [MAZE_LOOK_CLASSIC] = "classic",
+    [MAZE_LOOK_MODERN] = "modern", [MAZE_LOOK_PLAYFUL] = "playful", NULL};
+
 #define TO(member) offsetof(maze_style, member)
 
 static const setter vocabulary[] = {
@@ -171,6 +175,7 @@ static const setter vocabulary[] = {
     {{"dpi", "N", "pixels an inch of png (300)"}, read_dpi, TO(dpi), NULL},
     {{"paper", "PAPER", "a paper's name, or WxHmm, WxHin"}, read_paper, TO(paper), NULL},
     {{"title", "TEXT", "title of the page or picture"}, read_text, TO(title), NULL},
+    {{KEY_LOOK}, read_word, TO(look), look_words},
     {{KEY_HEADING}, read_text, TO(heading), NULL},
     {{KEY_CAPTION}, read_text, TO(caption), NULL},
     {{"recipe-line", "PLACE", "of recipes: foot, list (in a book), none"},
@@ -183,7 +188,8 @@ static const setter vocabulary[] = {
 
 _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
                    sizeof(maze_dash) == sizeof(int) && sizeof(maze_draw) == sizeof(int) &&
-                   sizeof(maze_recipe_line) == sizeof(int) && sizeof(maze_texture) == sizeof(int),
+                   sizeof(maze_recipe_line) == sizeof(int) && sizeof(maze_texture) == sizeof(int) &&
+                   sizeof(maze_look) == sizeof(int),
                "read_word writes an int");
 
 const maze_style_key *maze_style_key_at(unsigned i)

@@ -21,6 +21,7 @@
 #define KEY_TEXTURE_COLOR "texture-color", "COLOR", "of walls with a texture"
 #define KEY_SHADE "shade", "yes|no", "walls stand up, lit from one side"
 #define KEY_HAND "hand", "yes|no", "walls as drawn by hand"
+#define KEY_LOOK "look", "LOOK", "plain, classic, modern or playful pages"
 #define KEY_HEADING "heading", "TEXT", "line at the top: \"Name: ____\""
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
 

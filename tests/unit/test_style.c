@@ -438,6 +438,7 @@ static const struct {
     {"texture-color", "gold"},
     {"shade", "yes"},
     {"hand", "yes"},
+    {"look", "modern"},
     {"heat", "yes"},
     {"heading", "H"},
     {"caption", "C"},

@@ -5,7 +5,7 @@ _mazepress()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local verb=${COMP_WORDS[1]} values=
     local style='--cell --wall --margin --wall-color --paper-color --solution-color
-        --solution-dash --arrows --joins --draw --passage-color --corners --texture --texture-color --shade --hand --ground --solution-curve --solution-fill --paper --title --heading --caption
+        --solution-dash --arrows --joins --draw --passage-color --corners --texture --texture-color --shade --hand --ground --solution-curve --solution-fill --look --paper --title --heading --caption
         --recipe-line --no-recipe --jobs'
     local filters='--difficulty --dead-ends --junctions --straights --turns --loops --solution-length --solution-turns --decisions
         --middle --branches --branch-cells --longest-branch --difficulty1 --difficulty2'
@@ -26,6 +26,7 @@ _mazepress()
     --corners) values='sharp round' ;;
     --texture) values='none hatch dots bricks hedge' ;;
     --solution-curve | --solution-fill | --heat | --shade | --hand) [[ ${COMP_WORDS[COMP_CWORD - 1]} == = ]] && values='yes no' ;;
+    --look) values='auto plain classic modern playful' ;;
     --recipe-line) values='auto foot list none' ;;
     --paper) values='universal a4 letter a5 a3 legal' ;;
     --level) values='tiny easy medium hard expert' ;;

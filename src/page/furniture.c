@@ -1,0 +1,85 @@
+#include "page/furniture.h"
+
+#include "page/drawing.h"
+
+#include <math.h>
+
+#define PI 3.14159265358979323846
+#define POINTS_OF_STAR 5
+
+static bool close_last(maze_mark *mark)
+{
+    mark->lines[mark->line_count - 1].closed = true;
+    return true;
+}
+
+/* A corner of a panel: the end of one side, and an arc of a quarter to the start of the next. */
+static bool add_corner(maze_mark *mark, maze_point end, maze_point next)
+{
+    return mark_point(mark, end) && ((end.x == next.x && end.y == next.y) ||
+                                     (mark_sweep(mark, PI / 2) && mark_point(mark, next)));
+}
+
+static bool add_panel(maze_mark *mark, const maze_box *b, double radius)
+{
+    double most = fmin(b->right - b->left, b->bottom - b->top) / 2, r = fmin(radius, most);
+    return mark_begin(mark) &&
+           add_corner(mark, (maze_point){b->left, b->top + r}, (maze_point){b->left + r, b->top}) &&
+           add_corner(mark, (maze_point){b->right - r, b->top},
+                      (maze_point){b->right, b->top + r}) &&
+           add_corner(mark, (maze_point){b->right, b->bottom - r},
+                      (maze_point){b->right - r, b->bottom}) &&
+           add_corner(mark, (maze_point){b->left + r, b->bottom},
+                      (maze_point){b->left, b->bottom - r}) &&
+           close_last(mark);
+}
+
+static bool add_star(maze_mark *mark, maze_point middle, double radius, double inner)
+{
+    bool done = mark_begin(mark);
+    for (int i = 0; i < 2 * POINTS_OF_STAR && done; i++) {
+        double angle = PI * i / POINTS_OF_STAR, r = i % 2 ? radius * inner : radius;
+        done = mark_point(mark, (maze_point){middle.x + r * sin(angle), middle.y - r * cos(angle)});
+    }
+    return done && close_last(mark);
+}
+
+static bool add_dots(maze_mark *mark, const page_shape *shape, double middle)
+{
+    double half = shape->size / 2;
+    bool done = true;
+    for (double x = shape->box.right - half; x >= shape->box.left + half && done;
+         x -= shape->pitch) {
+        maze_box dot = {x - half, middle - half, x + half, middle + half};
+        done = shape->square ? add_panel(mark, &dot, 0)
+                             : mark_circle(mark, (maze_point){x, middle}, half);
+    }
+    return done;
+}
+
+bool furniture_draw(maze_drawing *drawing, const page_shape *shape)
+{
+    if (shape->color.kind == MAZE_COLOR_NONE)
+        return true;
+    const maze_box *box = &shape->box;
+    maze_point middle = {(box->left + box->right) / 2, (box->top + box->bottom) / 2};
+    double radius = (box->right - box->left) / 2;
+    maze_mark *mark =
+        drawing_add(drawing, MAZE_ROLE_FURNITURE,
+                    shape->line > 0 ? MAZE_MARK_STROKE : MAZE_MARK_FILL, shape->color);
+    if (!mark)
+        return false;
+    mark->width = shape->line;
+    mark->joins = shape->form == SHAPE_STAR ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
+    switch (shape->form) {
+    case SHAPE_PANEL:
+        return add_panel(mark, box, shape->radius);
+    case SHAPE_DISC:
+        return mark_circle(mark, middle, radius) && close_last(mark);
+    case SHAPE_STAR:
+        return add_star(mark, middle, radius, shape->inner);
+    case SHAPE_DOTS:
+        break;
+    }
+    return add_dots(mark, shape, middle.y);
+}
