@@ -2,9 +2,8 @@
 
 #include "book/column.h"
 #include "book/recipes.h"
-#include "book/spec_words.h"
+#include "book/rules.h"
 #include "book/words.h"
-#include "core/recipe/recipe.h"
 #include "page/place.h"
 
 #include <math.h>
@@ -122,25 +121,11 @@ static bool fill_imprint(const book_layout *layout, book_column *column, maze_er
     return true;
 }
 
-static bool has_loops(const book_layout *layout)
-{
-    for (size_t i = 0; i < layout->puzzles->count; i++)
-        if (!(recipe_has(layout->puzzles->puzzles[i].recipe) & HAS_TREE))
-            return true;
-    return false;
-}
-
-/* What is not said by the book's maker is true of its mazes. */
-static const char *rules_of(const book_layout *layout)
-{
-    const char *rules = word(layout, WORD_HOW_TO_PLAY_TEXT);
-    return strcmp(rules, how_to_play_text) == 0 && has_loops(layout) ? how_to_play_loops : rules;
-}
-
 /* The whole of "how to play"; `text` has 2 * LONGEST_WORDS bytes. */
 static const char *how_to_play(const book_layout *layout, char *text)
 {
-    const char *rules = rules_of(layout);
+    char made[LONGEST_WORDS];
+    const char *rules = rules_of(layout->terms, layout->puzzles, made, sizeof made);
     const char *marks = layout_marks(layout) ? word(layout, WORD_DIFFICULTY_TEXT) : "";
     int length = (int)strlen(rules);
     while (length > 0 && rules[length - 1] == '\n')
@@ -228,14 +213,11 @@ static void set_section_line(const book_layout *layout, size_t i, book_line *lin
 {
     const section_plan *section = &layout->sections[i];
     const char *name = layout->terms->sections[i].name;
-    char first[24], last[24];
-    snprintf(first, sizeof first, "%lu", (unsigned long)section->first + 1);
-    snprintf(last, sizeof last, "%lu", (unsigned long)(section->first + section->count));
-    const word_value values[] = {{"first", first}, {"last", last}};
     if (*name)
         words_fill(line->title, sizeof line->title, name, NULL, 0);
     else
-        words_fill(line->title, sizeof line->title, word(layout, WORD_PUZZLES), values, 2);
+        words_range(line->title, sizeof line->title, layout->terms->words, section->first + 1,
+                    section->first + section->count);
     line->page = section->opener;
 }
 
@@ -321,11 +303,9 @@ static bool fill_opener(const book_layout *layout, book_column *column, uint32_t
 {
     const book_section *terms = &layout->terms->sections[section];
     const section_plan *plan = &layout->sections[section];
-    char first[24], last[24], range[256];
-    snprintf(first, sizeof first, "%lu", (unsigned long)plan->first + 1);
-    snprintf(last, sizeof last, "%lu", (unsigned long)(plan->first + plan->count));
-    const word_value values[] = {{"first", first}, {"last", last}};
-    words_fill(range, sizeof range, word(layout, WORD_PUZZLES), values, 2);
+    char range[256];
+    words_range(range, sizeof range, layout->terms->words, plan->first + 1,
+                plan->first + plan->count);
     column->room.top += (column->room.bottom - column->room.top) / 3;
     return add_centered(layout, column, terms->name, "name", MAZE_FONT_BOLD,
                         0.8 * layout->type.title, PAGE_GAP, error) &&

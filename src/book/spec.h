@@ -3,6 +3,7 @@
 #define MAZEPRESS_BOOK_SPEC_H
 
 #include "book/filters.h"
+#include "book/languages/language.h"
 #include "book/revealed.h"
 #include "press/presses.h"
 
@@ -20,24 +21,6 @@ typedef enum book_solution_style {
     SOLUTION_DASHED, /* black walls, black dashed way */
     SOLUTION_FILLED  /* black walls, the cells of the way gray */
 } book_solution_style;
-
-/* What is printed in words, in the order of the table behind maze_spec_key_at. */
-typedef enum book_word {
-    WORD_CONTENTS,         /* "Contents" */
-    WORD_HOW_TO_PLAY,      /* "How to play" */
-    WORD_HOW_TO_PLAY_TEXT, /* paragraphs */
-    WORD_DIFFICULTY_TEXT,  /* the paragraph that explains the marks of difficulty */
-    WORD_SOLUTIONS,        /* "Solutions" */
-    WORD_RECIPES,          /* "Recipes", over the list of them */
-    WORD_PAGE,             /* "page {page}", of a solution's puzzle */
-    WORD_PUZZLES,          /* "Puzzles {first} to {last}", on a section's opener */
-    WORD_PUZZLE,           /* "Puzzle {number}", in bookmarks */
-    WORD_COPYRIGHT,        /* "© {year} {author}" */
-    WORD_AGAIN_FOOT,       /* how to get a maze again: its recipe stands below it */
-    WORD_AGAIN_LIST,       /* … in a list at the end */
-    WORD_AGAIN_NONE,       /* … in the file {file} that belongs to the book */
-    WORDS
-} book_word;
 
 /* One section, with the book's defaults filled in. */
 typedef struct book_section {
@@ -61,7 +44,8 @@ typedef struct book_section {
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
     const char *year;                                  /* as printed */
-    const char *language;                              /* "en" */
+    const char *language;                              /* "en", a tag */
+    const book_language *speech;                       /* English if it is not built in */
     const char *font;                                  /* path, NULL: DejaVu */
     uint64_t seed;
     unsigned measure; /* in the table of measures: what difficulty means */
@@ -73,7 +57,7 @@ typedef struct book_terms {
     maze_answers answers;
     unsigned solutions_per_page; /* 0: auto */
     book_solution_style solution_style;
-    const char *words[WORDS];
+    const char *words[WORDS]; /* given, or the language's; NULL: the language's texts */
     maze_style style; /* of the book; medium sheet, paper the trim, margin AUTO unless given */
     const book_section *sections;
     size_t section_count;

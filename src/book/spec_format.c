@@ -1,5 +1,6 @@
 /* A specification as YAML. */
 #include "book/spec_texts.h"
+#include "book/words.h"
 #include "core/base/digits.h"
 #include "core/base/nearest.h"
 #include "core/base/text.h"
@@ -156,18 +157,20 @@ char *maze_spec_format(const maze_spec *spec, maze_error *error)
 /* A key with its default, or, behind #, the form of its value. */
 static void add_example(text_buffer *b, const spec_row *row, const char *indent)
 {
+    char text[LONGEST_WORDS];
     const maze_spec_key *key = &row->key;
+    const char *usual = spec_row_usual(row, text, sizeof text);
     size_t start = b->length;
-    text_add(b, *key->usual ? "" : "# ");
+    text_add(b, *usual || *indent == '#' ? "" : "# ");
     text_add(b, indent);
-    if (*key->usual) {
-        add_pair(b, row, key->usual, indent);
+    if (*usual) {
+        add_pair(b, row, usual, indent);
     } else {
         text_add(b, key->name);
         text_add(b, ": ");
         text_add(b, key->value);
     }
-    if (strchr(key->usual, '\n') || b->length - start > WIDTH / 2) {
+    if (strchr(usual, '\n') || b->length - start > WIDTH / 2) {
         text_add(b, "\n");
         return;
     }
@@ -213,8 +216,8 @@ char *maze_spec_example(maze_error *error)
                  "\n# The solutions; faded reads best\n"
                  "solutions:\n");
     add_examples(&b, MAZE_SPEC_SOLUTIONS, "  ");
-    text_add(&b, "\n# Every word that is printed, for other languages\n"
-                 "words:\n");
-    add_examples(&b, MAZE_SPEC_WORDS, "  ");
+    text_add(&b, "\n# Words that are printed, each in place of the language's own\n"
+                 "# words:\n");
+    add_examples(&b, MAZE_SPEC_WORDS, "#   ");
     return finish(&b, error);
 }

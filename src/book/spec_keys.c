@@ -1,6 +1,5 @@
 #include "book/spec_keys.h"
 
-#include "book/spec_words.h"
 #include "core/base/nearest.h"
 #include "page/style_keys.h"
 
@@ -31,6 +30,8 @@ static const char *const solution_words[] = {[SOLUTION_PATH] = "path",
 static const char *const fill_nothing[] = {NULL};
 static const char *const fill_page[] = {"page", "number", NULL};
 static const char *const fill_range[] = {"first", "last", NULL};
+static const char *const fill_ages[] = {"ages", NULL};
+static const char *const fill_count[] = {"count", NULL};
 static const char *const fill_number[] = {"number", NULL};
 static const char *const fill_copyright[] = {"year", "author", NULL};
 static const char *const fill_file[] = {"file", NULL};
@@ -132,21 +133,43 @@ static const spec_row table[] = {
     {{"per-page", "N", "auto", "solutions a page: auto, or 1 to 30", MAZE_SPEC_SOLUTIONS}, read_number_or_auto, TERM(solutions_per_page), NULL, 1, 30},
     {{"style", "STYLE", "faded", "path, faded (gray walls, dark way), dashed or filled", MAZE_SPEC_SOLUTIONS}, read_word, TERM(solution_style), solution_words, 0, 0},
 
-#define WORD(word, name, usual, fill, summary)                                                     \
-    {{name, "TEXT", usual, summary, MAZE_SPEC_WORDS}, read_paragraphs, TERM(words[word]), fill, 0, 0}
-    WORD(WORD_CONTENTS, "contents", "Contents", fill_nothing, "over the contents"),
-    WORD(WORD_HOW_TO_PLAY, "how-to-play", "How to play", fill_nothing, "over the rules"),
-    WORD(WORD_HOW_TO_PLAY_TEXT, "how-to-play-text", how_to_play_text, fill_nothing, "the rules: paragraphs, a line each"),
-    WORD(WORD_DIFFICULTY_TEXT, "difficulty-text", "The marks at a puzzle's number tell how hard it is: the more of them are dark, the harder the maze.", fill_nothing, "explains the marks of difficulty"),
-    WORD(WORD_SOLUTIONS, "solutions", "Solutions", fill_nothing, "over the solutions"),
-    WORD(WORD_RECIPES, "recipes", "Recipes", fill_nothing, "over the list of recipes"),
-    WORD(WORD_PAGE, "page", "page {page}", fill_page, "at a solution: {page} of its puzzle, {number}"),
-    WORD(WORD_PUZZLES, "puzzles", "Puzzles {first} to {last}", fill_range, "on a section's opener: {first}, {last}"),
-    WORD(WORD_PUZZLE, "puzzle", "Puzzle {number}", fill_number, "in bookmarks: {number}"),
-    WORD(WORD_COPYRIGHT, "copyright", "© {year} {author}", fill_copyright, "in the imprint: {year}, {author}"),
-    WORD(WORD_AGAIN_FOOT, "again-foot", "To draw a maze of this book again, larger or with its solution, take the recipe printed below it: mazepress draw --solution RECIPE", fill_nothing, "with recipes at the foot"),
-    WORD(WORD_AGAIN_LIST, "again-list", "To draw a maze of this book again, larger or with its solution, take its recipe from the list at the end: mazepress draw --solution RECIPE", fill_nothing, "with recipes in a list at the end"),
-    WORD(WORD_AGAIN_NONE, "again-none", "To draw a maze of this book again, larger or with its solution, take its recipe from the file {file}: mazepress draw --solution RECIPE", fill_file, "with recipes in a {file} beside the book"),
+#define WORD(word, name, fill, summary)                                                            \
+    {{name, "TEXT", "", summary, MAZE_SPEC_WORDS}, read_paragraphs, TERM(words[word]), fill, 0, 0}
+    WORD(WORD_CONTENTS, "contents", fill_nothing, "over the contents"),
+    WORD(WORD_HOW_TO_PLAY, "how-to-play", fill_nothing, "over the rules"),
+    WORD(WORD_HOW_TO_PLAY_TEXT, "how-to-play-text", fill_nothing, "the rules: paragraphs, a line each"),
+    WORD(WORD_DIFFICULTY_TEXT, "difficulty-text", fill_nothing, "explains the marks of difficulty"),
+    WORD(WORD_STARS, "stars", fill_nothing, "over what each number of stars means"),
+    WORD(WORD_MORE_STARS, "more-stars", fill_nothing, "the same in a child's book"),
+    WORD(WORD_EASY, "easy", fill_nothing, "one star"),
+    WORD(WORD_MODERATE, "moderate", fill_nothing, "two stars"),
+    WORD(WORD_TRICKY, "tricky", fill_nothing, "three stars"),
+    WORD(WORD_HARD, "hard", fill_nothing, "four stars"),
+    WORD(WORD_FIENDISH, "fiendish", fill_nothing, "five stars"),
+    WORD(WORD_SOLUTIONS, "solutions", fill_nothing, "over the solutions"),
+    WORD(WORD_RECIPES, "recipes", fill_nothing, "over the list of recipes"),
+    WORD(WORD_PAGE, "page", fill_page, "at a solution: {page} of its puzzle, {number}"),
+    WORD(WORD_PUZZLES, "puzzles", fill_range, "on a section's opener: {first}, {last}"),
+    WORD(WORD_PUZZLE, "puzzle", fill_number, "in bookmarks, on openers of one: {number}"),
+    WORD(WORD_COPYRIGHT, "copyright", fill_copyright, "in the imprint: {year}, {author}"),
+    WORD(WORD_AGAIN_FOOT, "again-foot", fill_nothing, "how to draw a maze again, with recipes at the foot"),
+    WORD(WORD_AGAIN_LIST, "again-list", fill_nothing, "the same with recipes in a list at the end"),
+    WORD(WORD_AGAIN_NONE, "again-none", fill_file, "the same with recipes in a {file} that readers have"),
+    WORD(WORD_BELONGS, "belongs", fill_nothing, "over a line for the owner's name"),
+    WORD(WORD_NAME, "name", fill_nothing, "at a line for a name"),
+    WORD(WORD_DATE, "date", fill_nothing, "at a line for a date"),
+    WORD(WORD_TIME, "time", fill_nothing, "at a line for the time it took"),
+    WORD(WORD_DONE, "done", fill_nothing, "at a box to tick"),
+    WORD(WORD_CERTIFICATE_TITLE, "certificate-title", fill_nothing, "over the certificate"),
+    WORD(WORD_CERTIFICATE_FOR, "certificate-for", fill_nothing, "over its line for a name"),
+    WORD(WORD_CERTIFICATE_TEXT, "certificate-text", fill_count, "below it; {count} of mazes"),
+    WORD(WORD_SIGNED, "signed", fill_nothing, "at its line for a signature"),
+    WORD(WORD_AGES, "ages", fill_ages, "whom the book is for: {ages}"),
+    WORD(WORD_COVER_TITLE, "cover-title", fill_nothing, "headline of the cover's back"),
+    WORD(WORD_BLURB, "blurb", fill_count, "text of the cover's back; {count} of mazes"),
+    WORD(WORD_MAZES, "mazes", fill_count, "on the cover: {count} maze|{count} mazes"),
+    WORD(WORD_LEVELS, "levels", fill_count, "on the cover: {count} level|{count} levels"),
+    WORD(WORD_ALL_SOLUTIONS, "all-solutions", fill_nothing, "on the cover"),
 };
 /* clang-format on */
 
@@ -246,6 +269,18 @@ bool spec_row_find(spec_place place, const char *name, unsigned *row, maze_error
 bool spec_row_read(const spec_row *row, const char *text, spec_values *values, maze_error *error)
 {
     return row->read(row, text, (char *)values + row->offset, error);
+}
+
+const char *spec_row_usual(const spec_row *row, char *text, size_t size)
+{
+    static const rules_facts plain = {.openings = true};
+    const book_language *english = language_at(0);
+    if (row->key.scope != MAZE_SPEC_WORDS)
+        return row->key.usual;
+    size_t word = (row->offset - TERM(words)) / sizeof(char *);
+    if (word == WORD_HOW_TO_PLAY_TEXT)
+        return language_rules(english, &plain, text, size);
+    return english->words[word] ? english->words[word] : "";
 }
 
 bool spec_row_is_path(const spec_row *row)

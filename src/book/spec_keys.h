@@ -46,6 +46,9 @@ bool spec_row_find(spec_place place, const char *name, unsigned *row, maze_error
 /* Reads a value into its place; every message starts with the key's name. */
 bool spec_row_read(const spec_row *row, const char *text, spec_values *values, maze_error *error);
 
+/* The default as one would write it; of a word in English, which `text` may be used for. */
+const char *spec_row_usual(const spec_row *row, char *text, size_t size);
+
 bool spec_row_is_path(const spec_row *row);
 
 /* A value that is free text, which in YAML might be taken for a number or a yes. */

@@ -331,12 +331,25 @@ static bool resolve_trim(const maze_spec *spec, const spec_values *values, book_
     return fail_at(spec, given->line, SIZE_MAX, &reason, error);
 }
 
+/* What is not said in the book's own words is said in its language. */
+static void resolve_words(book_terms *terms)
+{
+    const book_language *language = language_find(terms->language);
+    terms->speech = language ? language : language_at(0);
+    for (unsigned i = 0; i < WORDS; i++)
+        if (!terms->words[i])
+            terms->words[i] = terms->speech->words[i];
+    if (!terms->words[WORD_AGAIN_NONE])
+        terms->words[WORD_AGAIN_NONE] = "";
+}
+
 static bool resolve_book(const maze_spec *spec, const spec_values *values, book_terms *terms,
                          maze_error *error)
 {
     *terms = values->terms;
     terms->style = values->section.style;
     terms->title = terms->style.title;
+    resolve_words(terms);
     terms->measure = values->measure ? FIGURE_DIFFICULTY2 : FIGURE_DIFFICULTY1;
     terms->bleed = values->bleed;
     terms->large_print = values->large_print;

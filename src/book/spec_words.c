@@ -8,22 +8,6 @@
 
 #define LONGEST 24
 
-const char how_to_play_text[] =
-    "Every maze has two openings. Go in at one, find the way, and come out at the other, without "
-    "crossing a wall.\n\n"
-    "There is always exactly one way through. When you are stuck, go back to the last fork and try "
-    "another branch.\n\n"
-    "Use a pencil, or color the dead ends that you have tried: what stays white at last is the "
-    "way.";
-
-const char how_to_play_loops[] =
-    "Every maze has two openings. Go in at one, find a way, and come out at the other, without "
-    "crossing a wall.\n\n"
-    "More than one way may lead through, and ways may run in circles. When you are stuck, go back "
-    "to "
-    "the last fork and try another branch.\n\n"
-    "Who finds a way has solved the maze. The solutions show a shortest one.";
-
 static bool is_one_of(const char *name, const char *const *placeholders)
 {
     for (; *placeholders; placeholders++)

@@ -5,10 +5,6 @@
 #include <mazepress/error.h>
 #include <stdbool.h>
 
-/* Texts that are long. */
-extern const char how_to_play_text[];
-extern const char how_to_play_loops[]; /* where several ways may lead through a maze */
-
 /* True if every "{" begins a placeholder of the NULL-terminated list; `what` names the key. */
 bool words_check(const char *what, const char *text, const char *const *placeholders,
                  maze_error *error);

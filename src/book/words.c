@@ -1,7 +1,9 @@
 #include "book/words.h"
 
+#include "book/languages/language.h"
 #include "core/base/text.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char *value_of(const char *name, size_t length, const word_value *values, size_t count)
@@ -22,6 +24,8 @@ char *words_fill(char *to, size_t size, const char *text, const word_value *valu
         if (value) {
             text_put(&end, "%s", value);
             text = close + 1;
+            if (*value == '\0' && *text == ' ' && (end.at == to || end.at[-1] == ' '))
+                text++;
         } else {
             size_t length = 1 + strcspn(text + 1, "{");
             text_put(&end, "%.*s", (int)length, text);
@@ -29,4 +33,13 @@ char *words_fill(char *to, size_t size, const char *text, const word_value *valu
         }
     }
     return to;
+}
+
+char *words_range(char *to, size_t size, const char *const *words, size_t first, size_t last)
+{
+    char from[24], until[24];
+    snprintf(from, sizeof from, "%lu", (unsigned long)first);
+    snprintf(until, sizeof until, "%lu", (unsigned long)last);
+    const word_value values[] = {{"first", from}, {"last", until}, {"number", from}};
+    return words_fill(to, size, words[first == last ? WORD_PUZZLE : WORD_PUZZLES], values, 3);
 }

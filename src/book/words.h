@@ -10,8 +10,13 @@ typedef struct word_value {
     const char *name, *value; /* value NULL: "" */
 } word_value;
 
-/* Copies `text` with each {name} replaced; cuts at a character what does not fit.  Returns `to`. */
+/* Copies `text` with each {name} replaced; with an empty value goes one of the spaces round it.
+ * Cuts at a character what does not fit.  Returns `to`. */
 char *words_fill(char *to, size_t size, const char *text, const word_value *values, size_t count);
+
+/* "Puzzles 3 to 8", or "Puzzle 3" of one, out of the book's words; numbers from 1.  Returns `to`.
+ */
+char *words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
 
 #define LONGEST_WORDS 4096
 

@@ -154,6 +154,21 @@ static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze
     return true;
 }
 
+/* What is printed in English though the book is in another language. */
+static void tell_words(const book_terms *terms, GString *news)
+{
+    size_t missing = 0;
+    if (language_find(terms->language))
+        return;
+    for (unsigned i = 0; i < WORDS; i++)
+        missing += terms->words[i] == terms->speech->words[i];
+    if (missing > 0)
+        g_string_append_printf(news,
+                               "language: %s is not built in; words that the book does not "
+                               "replace (words:) are printed in English\n",
+                               terms->language);
+}
+
 /* A list must not take the place of a file that is none. */
 static bool check_list(const book_terms *terms, const cli_options *o, const char *path,
                        maze_error *error)
@@ -176,6 +191,7 @@ static bool make_book(maze_spec *spec, const cli_options *o, GString *news, maze
                          "--answers separate writes two files, so -o needs a file's name");
     if (!tell_masks(terms, o->strict, news, error) || !check_list(terms, o, path, error))
         return false;
+    tell_words(terms, news);
     if (needs_seed)
         g_string_append_printf(news, "seed %llu\n", (unsigned long long)terms->seed);
     return create_and_write(spec, o, path, news->str, error);

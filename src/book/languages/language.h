@@ -1,0 +1,112 @@
+/* What books say, in each language that is built in: data, and how numbers go with nouns. */
+#ifndef MAZEPRESS_BOOK_LANGUAGES_LANGUAGE_H
+#define MAZEPRESS_BOOK_LANGUAGES_LANGUAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What is printed in words, in the order of the table behind maze_spec_key_at. */
+typedef enum book_word {
+    WORD_CONTENTS,         /* "Contents" */
+    WORD_HOW_TO_PLAY,      /* "How to play" */
+    WORD_HOW_TO_PLAY_TEXT, /* paragraphs; of languages NULL: made of their texts */
+    WORD_DIFFICULTY_TEXT,  /* the paragraph that explains the marks of difficulty */
+    WORD_STARS,            /* "The stars", over what each number of them means */
+    WORD_MORE_STARS,       /* "More stars, harder maze!" */
+    WORD_EASY,             /* names of one star to five */
+    WORD_MODERATE,
+    WORD_TRICKY,
+    WORD_HARD,
+    WORD_FIENDISH,
+    WORD_SOLUTIONS,  /* "Solutions" */
+    WORD_RECIPES,    /* "Recipes", over the list of them */
+    WORD_PAGE,       /* "page {page}", of a solution's puzzle */
+    WORD_PUZZLES,    /* "Puzzles {first} to {last}", on a section's opener */
+    WORD_PUZZLE,     /* "Puzzle {number}", in bookmarks, and on an opener of one */
+    WORD_COPYRIGHT,  /* "© {year} {author}" */
+    WORD_AGAIN_FOOT, /* how to get a maze again: its recipe stands below it */
+    WORD_AGAIN_LIST, /* … in a list at the end */
+    WORD_AGAIN_NONE, /* … in the file {file}; of languages NULL: readers have none */
+    WORD_BELONGS,    /* "This book belongs to", over a line to write on */
+    WORD_NAME,       /* "Name", before or below such a line */
+    WORD_DATE,
+    WORD_TIME,              /* that a puzzle took */
+    WORD_DONE,              /* beside a box to tick */
+    WORD_CERTIFICATE_TITLE, /* "Maze Master" */
+    WORD_CERTIFICATE_FOR,   /* "This certificate is for", over a line for a name */
+    WORD_CERTIFICATE_TEXT,  /* below it */
+    WORD_SIGNED,            /* below a line for a signature */
+    WORD_AGES,              /* "Ages {ages}", of "5–8" or "12+" */
+    WORD_COVER_TITLE,       /* headline of a cover's back */
+    WORD_BLURB,             /* the text below it */
+    WORD_MAZES,             /* "{count} mazes", in its forms with "|" between them */
+    WORD_LEVELS,            /* "{count} levels", the same */
+    WORD_ALL_SOLUTIONS,     /* "All solutions": the book has them */
+    WORDS
+} book_word;
+
+/* Texts that how to play is made of, paragraphs, and other words for small children. */
+typedef enum book_text {
+    TEXT_OPENINGS,     /* mazes are entered and left through their border */
+    TEXT_GOAL_INSIDE,  /* they end inside */
+    TEXT_ANY_DOORS,    /* either */
+    TEXT_ONE_WAY,      /* what to do in a dead end */
+    TEXT_SEVERAL_WAYS, /* the same, where several ways lead through */
+    TEXT_BRIDGES,
+    TEXT_REVEAL,      /* solutions show pictures */
+    TEXT_PENCIL,      /* a hint */
+    TEXT_CHILD_RULES, /* all of how to play, four short steps */
+    TEXT_CHILD_COVER, /* instead of WORD_COVER_TITLE */
+    TEXT_CHILD_BLURB, /* instead of WORD_BLURB */
+    TEXTS
+} book_text;
+
+/* Which form of a noun goes with a number, by the rules of Unicode's CLDR for cardinals. */
+typedef enum plural_rule {
+    PLURAL_ONE_FORM,
+    PLURAL_ONE,      /* 1, others */
+    PLURAL_ZERO_ONE, /* 0 and 1, others */
+    PLURAL_CZECH,    /* 1, 2 to 4, others */
+    PLURAL_POLISH,   /* 1, those that end in 2 to 4, others */
+    PLURAL_RUSSIAN,  /* those that end in 1, in 2 to 4, others */
+    PLURAL_ARABIC    /* 0, 1, 2, those that end in 3 to 10, in 11 to 99, others */
+} plural_rule;
+
+typedef struct book_language {
+    const char *tag;  /* of BCP 47, "de" */
+    const char *name; /* in English */
+    bool right_to_left;
+    plural_rule plural;
+    const char *words[WORDS];
+    const char *texts[TEXTS];
+} book_language;
+
+/* Language i, NULL past the last; the first is English. */
+const book_language *language_at(unsigned i);
+
+/* The language of a tag: "de-AT" is German; NULL if it is not built in, as Chinese in traditional
+ * letters. */
+const book_language *language_find(const char *tag);
+
+/* How many forms a noun has, and the one of them, from 0, that goes with a number. */
+unsigned plural_forms(plural_rule rule);
+unsigned plural_form(plural_rule rule, uint64_t number);
+
+/* The form for a number out of "{count} maze|{count} mazes", with {count} filled in.  The last form
+ * stands for those that are missing.  Cuts what does not fit; returns `to`. */
+char *language_count(const book_language *language, const char *forms, uint64_t number, char *to,
+                     size_t size);
+
+/* What a book's mazes are like, which decides what the rules say. */
+typedef struct rules_facts {
+    bool openings, goal_inside; /* some are left through the border, some end inside */
+    bool several_ways, bridges, reveals;
+} rules_facts;
+
+/* Paragraphs, with empty lines between them, that are true of such mazes.  Cuts what does not fit;
+ * returns `to`. */
+char *language_rules(const book_language *language, const rules_facts *facts, char *to,
+                     size_t size);
+
+#endif

@@ -1,0 +1,11 @@
+/* How to play, as the mazes of a book are played. */
+#ifndef MAZEPRESS_BOOK_RULES_H
+#define MAZEPRESS_BOOK_RULES_H
+
+#include "book/choose.h"
+
+/* The rules, paragraphs with empty lines between them: the book's own words, or, made in `text`,
+ * what is true of all its mazes in its language. */
+const char *rules_of(const book_terms *terms, const puzzle_list *puzzles, char *text, size_t size);
+
+#endif

@@ -1,0 +1,230 @@
+/* The words of each language: all there, with the same places, and forms of nouns that fit. */
+#include "unit.h"
+
+#include "book/languages/language.h"
+#include "book/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LONGEST_LIST 200
+
+/* What nobody need say: it is made of texts, or the readers of a book lack the file. */
+static bool may_lack(unsigned word)
+{
+    return word == WORD_HOW_TO_PLAY_TEXT || word == WORD_AGAIN_NONE;
+}
+
+/* The names in braces in the order of the alphabet, once each, and how many braces are open. */
+static void list_places(const char *text, char *list)
+{
+    static const char *const known[] = {"{ages}", "{author}", "{count}", "{first}",
+                                        "{last}", "{number}", "{page}",  "{year}"};
+    size_t found = 0, braces = 0;
+    *list = '\0';
+    for (size_t i = 0; i < COUNT(known); i++) {
+        size_t before = found;
+        for (const char *p = text; (p = strstr(p, known[i])); p++)
+            found++;
+        if (found > before)
+            strcat(list, known[i]);
+    }
+    for (; *text; text++)
+        braces += *text == '{';
+    assert_int_equal(braces, found);
+}
+
+static void check_text(const book_language *language, const char *text, const char *like)
+{
+    char places[LONGEST_LIST], wanted[LONGEST_LIST];
+    if (!text || !*text)
+        fail_msg("%s lacks a word: %s", language->tag, like);
+    list_places(text, places);
+    list_places(like, wanted);
+    if (strcmp(places, wanted) != 0)
+        fail_msg("%s: \"%s\" has %s, not %s", language->tag, text, places, wanted);
+    size_t length = strlen(text);
+    if (*text == ' ' || text[length - 1] == ' ' || strstr(text, "  ") || length >= LONGEST_WORDS)
+        fail_msg("%s: \"%s\" has a space too many, or is too long", language->tag, text);
+}
+
+static void each_has_every_word(void **state)
+{
+    (void)state;
+    const book_language *english = language_at(0), *language;
+    unsigned count = 0;
+    assert_string_equal(english->tag, "en");
+    for (; (language = language_at(count)); count++) {
+        for (unsigned i = 0; i < WORDS; i++)
+            if (!may_lack(i))
+                check_text(language, language->words[i], english->words[i]);
+            else if (language->words[i])
+                fail_msg("%s has word %u", language->tag, i);
+        for (unsigned i = 0; i < TEXTS; i++)
+            check_text(language, language->texts[i], english->texts[i]);
+    }
+    assert_int_equal(count, 14);
+}
+
+/* What was forgotten to be translated, but for words that are alike. */
+static void they_differ(void **state)
+{
+    (void)state;
+    const book_language *language;
+    for (unsigned k = 1; (language = language_at(k)); k++) {
+        unsigned same = 0;
+        for (unsigned i = 0; i < WORDS; i++)
+            same += !may_lack(i) && strcmp(language->words[i], language_at(0)->words[i]) == 0;
+        if (same > 5)
+            fail_msg("%s has %u words of English", language->tag, same);
+        for (unsigned i = 0; i < TEXTS; i++)
+            for (unsigned other = 0; other < k; other++)
+                if (strcmp(language->texts[i], language_at(other)->texts[i]) == 0)
+                    fail_msg("%s and %s have the same text", language->tag,
+                             language_at(other)->tag);
+    }
+}
+
+static unsigned count_forms(const char *forms)
+{
+    unsigned count = 1;
+    for (; *forms; forms++)
+        count += *forms == '|';
+    return count;
+}
+
+static void nouns_have_as_many_forms_as_their_rule(void **state)
+{
+    (void)state;
+    const book_language *language;
+    for (unsigned i = 0; (language = language_at(i)); i++) {
+        assert_int_equal(count_forms(language->words[WORD_MAZES]), plural_forms(language->plural));
+        assert_int_equal(count_forms(language->words[WORD_LEVELS]), plural_forms(language->plural));
+        for (uint64_t n = 0; n < 1000; n++)
+            assert_true(plural_form(language->plural, n) < plural_forms(language->plural));
+    }
+}
+
+/* As people say them. */
+static void numbers_go_with_nouns(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *tag;
+        uint64_t number;
+        const char *text;
+    } rows[] = {
+        {"en", 1, "1 maze"},         {"en", 0, "0 mazes"},        {"en", 60, "60 mazes"},
+        {"de", 1, "1 Labyrinth"},    {"de", 2, "2 Labyrinthe"},   {"fr", 0, "0 labyrinthe"},
+        {"fr", 1, "1 labyrinthe"},   {"fr", 2, "2 labyrinthes"},  {"tr", 5, "5 labirent"},
+        {"cs", 1, "1 bludiště"},     {"cs", 4, "4 bludiště"},     {"cs", 5, "5 bludišť"},
+        {"cs", 22, "22 bludišť"},    {"pl", 1, "1 labirynt"},     {"pl", 3, "3 labirynty"},
+        {"pl", 5, "5 labiryntów"},   {"pl", 12, "12 labiryntów"}, {"pl", 22, "22 labirynty"},
+        {"pl", 21, "21 labiryntów"}, {"ru", 1, "1 лабиринт"},     {"ru", 21, "21 лабиринт"},
+        {"ru", 11, "11 лабиринтов"}, {"ru", 24, "24 лабиринта"},  {"ru", 112, "112 лабиринтов"},
+        {"ar", 0, "لا متاهات"},      {"ar", 1, "متاهة واحدة"},    {"ar", 2, "متاهتان"},
+        {"ar", 7, "7 متاهات"},       {"ar", 60, "60 متاهة"},      {"ar", 100, "100 متاهة"},
+        {"ja", 60, "迷路60問"},      {"zh", 1, "1个迷宫"}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char text[100];
+        const book_language *language = language_find(rows[i].tag);
+        language_count(language, language->words[WORD_MAZES], rows[i].number, text, sizeof text);
+        assert_string_equal(text, rows[i].text);
+    }
+}
+
+/* A form that was not given is the last, and what does not fit is cut. */
+static void forms_of_ones_own(void **state)
+{
+    (void)state;
+    char text[100], little[6];
+    const book_language *polish = language_find("pl");
+    assert_string_equal(language_count(polish, "{count} x|{count} y", 5, text, sizeof text), "5 y");
+    assert_string_equal(language_count(polish, "Zagadki: {count}", 1, text, sizeof text),
+                        "Zagadki: 1");
+    assert_string_equal(language_count(polish, "abcdefgh", 1, little, sizeof little), "abcde");
+}
+
+static void tags_find_their_language(void **state)
+{
+    (void)state;
+    static const char *const rows[][2] = {
+        {"de", "de"},      {"DE", "de"},    {"de-AT", "de"},      {"pt-BR", "pt"},
+        {"zh-CN", "zh"},   {"zh", "zh"},    {"zh-Hans-TW", "zh"}, {"zh-TW", NULL},
+        {"zh-Hant", NULL}, {"sv", NULL},    {"deu", NULL},        {"d", NULL},
+        {"en-US", "en"},   {"ar-EG", "ar"}, {"zh-Hant-CN", NULL}, {"", NULL},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        const book_language *found = language_find(rows[i][0]);
+        if (!found != !rows[i][1] || (found && strcmp(found->tag, rows[i][1]) != 0))
+            fail_msg("%s is %s", rows[i][0], found ? found->tag : "none");
+    }
+    assert_true(language_find("ar")->right_to_left);
+    assert_false(language_find("ja")->right_to_left);
+}
+
+/* What is said is true of the mazes, whatever they are. */
+static void rules_say_what_is_true(void **state)
+{
+    (void)state;
+    const book_language *language;
+    for (unsigned i = 0; (language = language_at(i)); i++)
+        for (unsigned bits = 0; bits < 32; bits++) {
+            const rules_facts facts = {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0,
+                                       (bits & 8) != 0, (bits & 16) != 0};
+            char text[LONGEST_WORDS];
+            language_rules(language, &facts, text, sizeof text);
+            assert_true(strlen(text) < LONGEST_WORDS - 1);
+#define SAYS(which) (strstr(text, language->texts[which]) != NULL)
+            assert_int_equal(SAYS(TEXT_ANY_DOORS), facts.openings && facts.goal_inside);
+            assert_int_equal(SAYS(TEXT_GOAL_INSIDE), facts.goal_inside && !facts.openings);
+            assert_int_equal(SAYS(TEXT_OPENINGS), !facts.goal_inside);
+            assert_int_equal(SAYS(TEXT_SEVERAL_WAYS), facts.several_ways);
+            assert_int_equal(SAYS(TEXT_ONE_WAY), !facts.several_ways);
+            assert_int_equal(SAYS(TEXT_BRIDGES), facts.bridges);
+            assert_int_equal(SAYS(TEXT_REVEAL), facts.reveals);
+        }
+}
+
+static void ranges_read_right(void **state)
+{
+    (void)state;
+    char text[100];
+    const book_language *german = language_find("de"), *chinese = language_find("zh");
+    assert_string_equal(words_range(text, sizeof text, german->words, 3, 8), "Rätsel 3 bis 8");
+    assert_string_equal(words_range(text, sizeof text, german->words, 3, 3), "Rätsel 3");
+    assert_string_equal(words_range(text, sizeof text, chinese->words, 1, 20), "第1至20题");
+}
+
+static void empty_values_leave_no_hole(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *words, *year, *author, *text;
+    } rows[] = {{"© {year} {author}", NULL, "Ann", "© Ann"},
+                {"© {year} {author}", "2026", "Ann", "© 2026 Ann"},
+                {"{year} {author}", "", "Ann", "Ann"},
+                {"{year}{author}", "", "Ann", "Ann"},
+                {"a {year}, {author}", "", "Ann", "a , Ann"}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        const word_value values[] = {{"year", rows[i].year}, {"author", rows[i].author}};
+        char text[100];
+        assert_string_equal(words_fill(text, sizeof text, rows[i].words, values, 2), rows[i].text);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_has_every_word),
+        cmocka_unit_test(they_differ),
+        cmocka_unit_test(nouns_have_as_many_forms_as_their_rule),
+        cmocka_unit_test(numbers_go_with_nouns),
+        cmocka_unit_test(forms_of_ones_own),
+        cmocka_unit_test(tags_find_their_language),
+        cmocka_unit_test(rules_say_what_is_true),
+        cmocka_unit_test(ranges_read_right),
+        cmocka_unit_test(empty_values_leave_no_hole),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
