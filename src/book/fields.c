@@ -50,15 +50,15 @@ static double recipe_height(size_t letters, double size, double width)
     return (lines > 1 ? lines + 1 : 1) * size * LINE_HEIGHT;
 }
 
-static maze_box field_box(const field_grid *grid, unsigned i)
+maze_box field_grid_box(const field_grid *grid, unsigned i)
 {
     const maze_box *room = &grid->room;
     double width = (room->right - room->left - grid->gap * (grid->columns - 1)) / grid->columns;
-    double height = (room->bottom - room->top - grid->gap * (grid->rows - 1)) / grid->rows;
+    double height = (room->bottom - room->top - grid->row_gap * (grid->rows - 1)) / grid->rows;
     unsigned before = i - i % grid->columns, full = before + grid->columns;
     unsigned missing = grid->shown > before && grid->shown < full ? full - grid->shown : 0;
     double left = room->left + (width + grid->gap) * (i % grid->columns + missing / 2.0);
-    double top = room->top + (height + grid->gap) * (i / grid->columns);
+    double top = room->top + (height + grid->row_gap) * (i / grid->columns);
     return (maze_box){left, top, left + width, top + height};
 }
 
@@ -71,7 +71,7 @@ static maze_box turn(maze_box box, const maze_box *room)
 /* What a field's labels leave for the maze. */
 static maze_box maze_room(maze_box field, size_t letters, const field_style *how)
 {
-    double number = how->label_size * LINE_HEIGHT + LABEL_GAP;
+    double number = how->label_size > 0 ? how->label_size * LINE_HEIGHT + LABEL_GAP : 0;
     double recipe =
         how->recipe_size > 0
             ? recipe_height(letters, how->recipe_size, field.right - field.left) + LABEL_GAP
@@ -83,7 +83,7 @@ static maze_box maze_room(maze_box field, size_t letters, const field_style *how
 
 static double cell_in(const field_grid *grid, const field_need *need, const field_style *how)
 {
-    maze_box box = maze_room(field_box(grid, 0), need->recipe_size, how);
+    maze_box box = maze_room(field_grid_box(grid, 0), need->recipe_size, how);
     double height = box.bottom - box.top - need->door_points, width = box.right - box.left;
     double door_cells = need->doors_anywhere ? need->door_cells : 0;
     if (need->doors_anywhere)
@@ -93,11 +93,11 @@ static double cell_in(const field_grid *grid, const field_need *need, const fiel
 }
 
 field_grid field_grid_for(unsigned n, const field_need *need, const field_style *how, maze_box room,
-                          double gap)
+                          double gap, double row_gap)
 {
     field_grid best = {0};
     for (unsigned columns = 1; columns <= n; columns++) {
-        field_grid grid = {room, columns, (n + columns - 1) / columns, gap, 0, 0};
+        field_grid grid = {room, columns, (n + columns - 1) / columns, gap, row_gap, 0, 0};
         grid.cell = cell_in(&grid, need, how);
         if (columns == 1 || grid.cell > best.cell)
             best = grid;
@@ -108,11 +108,11 @@ field_grid field_grid_for(unsigned n, const field_need *need, const field_style 
 double field_grid_height(const field_grid *grid, const field_need *need, const field_style *how,
                          double cell)
 {
-    maze_box field = field_box(grid, 0), left = maze_room(field, need->recipe_size, how);
+    maze_box field = field_grid_box(grid, 0), left = maze_room(field, need->recipe_size, how);
     double labels = (field.bottom - field.top) - (left.bottom - left.top);
     double height =
         labels + need->door_points + cell * (need->extent.y + WALL_SHARE + need->door_cells);
-    return grid->rows * (height + grid->gap) - grid->gap;
+    return grid->rows * (height + grid->row_gap) - grid->row_gap;
 }
 
 void field_grid_close(field_grid *grid, const field_need *need, const field_style *how, double cell)
@@ -121,7 +121,7 @@ void field_grid_close(field_grid *grid, const field_need *need, const field_styl
     double rest = height - field_grid_height(grid, need, how, cell);
     if (grid->rows < 2 || rest <= 0)
         return;
-    double wider = fmin(rest / (grid->rows + 1), grid->gap);
+    double wider = fmin(rest / (grid->rows + 1), grid->row_gap);
     double outside = (rest - wider * (grid->rows - 1)) / 2;
     grid->room.top += outside;
     grid->room.bottom -= outside;
@@ -160,7 +160,10 @@ static bool add_labels(maze_page *page, const book_field *field, maze_box box,
                       .key = "recipe"};
     *bottom = fmax(*bottom, how->recipe_size > 0 ? below.bottom : bounds.bottom);
     maze_box link = {bounds.left, above.top, bounds.right, bounds.bottom};
-    return page_add_text(page, &label, error) &&
+    if (field->label_box)
+        *field->label_box = (maze_box){bounds.left, label.box.top, bounds.right, label.box.bottom};
+    bool set = how->label_size > 0 && !field->label_box;
+    return (!set || page_add_text(page, &label, error)) &&
            (how->recipe_size == 0 || page_add_text(page, &line, error)) &&
            (!field->has_link || page_add_link(page, link, field->target, error));
 }
@@ -174,7 +177,7 @@ bool field_add(maze_page *page, const book_field *field, const field_grid *grid,
         return false;
     char recipe[MAZE_RECIPE_LENGTH + 3];
     maze_recipe_format_checked(field->recipe, recipe);
-    maze_box box = field_box(grid, i);
+    maze_box box = field_grid_box(grid, i);
     if (how->turned)
         box = turn(box, &grid->room);
     maze_box room = maze_room(box, strlen(recipe), how);

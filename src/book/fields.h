@@ -28,15 +28,19 @@ typedef struct field_style {
 typedef struct field_grid {
     maze_box room;
     unsigned columns, rows;
-    double gap;
+    double gap, row_gap;
     double cell;    /* about how large the largest maze's cells are, points */
     unsigned shown; /* so many fields stand on the page, a last row that is not full in the middle;
                      * 0: the row begins at the left */
 } field_grid;
 
-/* The grid with n fields or a few more in which the mazes are largest. */
+/* The grid with n fields or a few more in which the mazes are largest; `gap` between its columns,
+ * `row_gap` between its rows. */
 field_grid field_grid_for(unsigned n, const field_need *need, const field_style *how, maze_box room,
-                          double gap);
+                          double gap, double row_gap);
+
+/* The place of field i. */
+maze_box field_grid_box(const field_grid *grid, unsigned i);
 
 /* The height that the rows of a grid need for cells of that size, points, with their gaps. */
 double field_grid_height(const field_grid *grid, const field_need *need, const field_style *how,
@@ -50,6 +54,8 @@ void field_grid_close(field_grid *grid, const field_need *need, const field_styl
 typedef struct book_field {
     const maze_recipe *recipe;
     const char *label;
+    maze_box *label_box; /* NULL: the label is set; else its place, as wide as the maze, is told,
+                          * and nothing is set there */
     bool has_link;
     uint32_t target; /* page that the field leads to, from 0 */
 } book_field;

@@ -378,6 +378,7 @@ static bool fill(const book_layout *layout, const planned_page *planned, book_co
     case PAGE_BLANK:
     case PAGE_PUZZLES:
     case PAGE_ANSWERS:
+    case PAGE_KINDS:
         break;
     }
     return true;

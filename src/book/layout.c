@@ -1,6 +1,8 @@
 /* Where things stand on the pages of a book, and whether they can be read there. */
 #include "book/layout.h"
 
+#include "book/look.h"
+
 #include "page/place.h"
 #include "page/units.h"
 
@@ -54,9 +56,54 @@ maze_box layout_room(const book_layout *layout, const section_plan *section, uin
     return room;
 }
 
+/* A mark a child can read. */
+#define LEAST_RANGE 15
+
+unsigned layout_stars(const book_layout *layout, size_t i)
+{
+    const puzzle_list *puzzles = layout->puzzles;
+    unsigned range = puzzles->hardest - puzzles->easiest + 1;
+    unsigned above = puzzles->puzzles[i].difficulty - puzzles->easiest;
+    return 1 + STARS * above / (range < LEAST_RANGE ? LEAST_RANGE : range);
+}
+
+#define MOST_HEADS 2 /* a page */
+
+bool layout_has_heads(const book_layout *layout, unsigned per_page)
+{
+    return layout->look->head > 0 && per_page <= MOST_HEADS;
+}
+
+maze_box layout_head(const book_layout *layout, const field_grid *grid, unsigned per_page,
+                     uint32_t number, unsigned i)
+{
+    maze_box strip = geometry_room(&layout->geometry, number);
+    double height = layout->look->head * canvas_scale(layout);
+    if (layout_has_heads(layout, per_page)) {
+        maze_box field = field_grid_box(grid, i);
+        strip.left = field.left;
+        strip.right = field.right;
+        if (grid->columns == 1 && i > 0)
+            strip.top = field.top - height;
+    }
+    strip.bottom = strip.top + height;
+    return strip;
+}
+
+/* The room that the look's head and foot leave. */
+static maze_box look_room(const book_layout *layout, uint32_t number)
+{
+    maze_box room = geometry_room(&layout->geometry, number);
+    double scale = canvas_scale(layout);
+    room.top += layout->look->head * scale;
+    room.bottom -= layout->look->foot * scale;
+    return room;
+}
+
 static maze_box puzzle_room(const book_layout *layout, const section_plan *section, uint32_t number)
 {
-    maze_box room = layout_room(layout, section, number);
+    maze_box room =
+        layout->look->head > 0 ? look_room(layout, number) : layout_room(layout, section, number);
     if (section->heading_height > 0)
         room.top += section->heading_height + PAGE_GAP / 2;
     if (layout->title_height > 0)
@@ -73,10 +120,14 @@ static double puzzle_cell(const section_plan *section, const field_grid *grid)
 static field_grid grid_above(const book_layout *layout, const section_plan *section,
                              unsigned per_page, maze_box room)
 {
-    field_style how = layout_puzzle_style(layout);
+    field_style how = layout_puzzle_style(layout, per_page);
     if (section->caption_height > 0)
         room.bottom -= section->caption_height + PAGE_GAP / 2;
-    return field_grid_for(per_page, &section->need, &how, room, PAGE_GAP);
+    if (!layout_has_heads(layout, per_page))
+        return field_grid_for(per_page, &section->need, &how, room, PAGE_GAP, PAGE_GAP);
+    double between = layout->look->between * canvas_scale(layout);
+    return field_grid_for(per_page, &section->need, &how, room, between,
+                          layout->look->head * canvas_scale(layout) + between);
 }
 
 /* What the strip at the foot may grow by: what the puzzles, which may be as wide as the page, leave
@@ -84,7 +135,7 @@ static field_grid grid_above(const book_layout *layout, const section_plan *sect
 static double free_height(const book_layout *layout, const section_plan *section, unsigned per_page,
                           maze_box room, double strip)
 {
-    field_style how = layout_puzzle_style(layout);
+    field_style how = layout_puzzle_style(layout, per_page);
     field_grid grid = grid_above(layout, section, per_page, room);
     double cell = puzzle_cell(section, &grid);
     double used = field_grid_height(&grid, &section->need, &how, cell);
@@ -123,18 +174,19 @@ field_grid layout_foot_grid(const book_layout *layout, const section_plan *secti
     maze_box strip = cut_foot(layout, section, per_page, &room);
     field_style how = layout_foot_style(layout);
     field_need need = answer_need(section);
-    return field_grid_for(per_page, &need, &how, strip, PAGE_GAP);
+    return field_grid_for(per_page, &need, &how, strip, PAGE_GAP, PAGE_GAP);
 }
 
 field_grid layout_puzzle_grid(const book_layout *layout, const section_plan *section,
                               unsigned per_page, uint32_t number)
 {
     maze_box room = puzzle_room(layout, section, number);
-    field_style how = layout_puzzle_style(layout);
+    field_style how = layout_puzzle_style(layout, per_page);
     if (layout->terms->answers == MAZE_ANSWERS_FOOT)
         cut_foot(layout, section, per_page, &room);
     field_grid grid = grid_above(layout, section, per_page, room);
-    field_grid_close(&grid, &section->need, &how, puzzle_cell(section, &grid));
+    if (!layout_has_heads(layout, per_page)) /* they keep their lines */
+        field_grid_close(&grid, &section->need, &how, puzzle_cell(section, &grid));
     return grid;
 }
 
@@ -145,7 +197,7 @@ field_grid layout_answer_grid(const book_layout *layout, const section_plan *sec
     field_style how = layout_answer_style(layout);
     field_need need = answer_need(section);
     room.top += layout->type.heading * LINE_HEIGHT + PAGE_GAP / 2;
-    return field_grid_for(per_page, &need, &how, room, PAGE_GAP);
+    return field_grid_for(per_page, &need, &how, room, PAGE_GAP, PAGE_GAP);
 }
 
 static field_style style_of(const book_layout *layout, double label, double recipe, bool solved)
@@ -158,9 +210,18 @@ static field_style style_of(const book_layout *layout, double label, double reci
                          .solved = solved};
 }
 
-field_style layout_puzzle_style(const book_layout *layout)
+field_style layout_puzzle_style(const book_layout *layout, unsigned per_page)
 {
-    return style_of(layout, layout->type.label, layout->type.recipe, false);
+    field_style style = style_of(layout, layout->type.label, layout->type.recipe, false);
+    if (layout->look->head == 0)
+        return style;
+    style.label_size =
+        layout_has_heads(layout, per_page)
+            ? 0
+            : fmax(layout->look->label.size * canvas_scale(layout), layout->type.least);
+    if (per_page == 1)
+        style.recipe_size = 0; /* it stands at the foot of the page */
+    return style;
 }
 
 field_style layout_answer_style(const book_layout *layout)

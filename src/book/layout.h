@@ -6,6 +6,8 @@
 #include "book/fields.h"
 #include "book/paper.h"
 
+typedef struct book_look book_look;
+
 typedef enum page_kind {
     PAGE_BLANK,
     PAGE_TITLE,
@@ -15,7 +17,8 @@ typedef enum page_kind {
     PAGE_OPENER,
     PAGE_PUZZLES, /* first, count: puzzles */
     PAGE_ANSWERS, /* the same */
-    PAGE_RECIPES  /* the same */
+    PAGE_RECIPES, /* the same */
+    PAGE_KINDS    /* how many there are */
 } page_kind;
 
 typedef struct planned_page {
@@ -42,6 +45,7 @@ typedef struct section_plan {
 typedef struct book_layout {
     const book_terms *terms;
     const puzzle_list *puzzles;
+    const book_look *look;
     const char *font_directory, *recipes_file; /* borrowed */
     book_geometry geometry;
     book_type type;
@@ -63,6 +67,17 @@ void layout_finish(book_layout *layout);
 /* True if mazes are marked with their difficulty. */
 bool layout_marks(const book_layout *layout);
 
+/* How many of STARS are dark for puzzle i: one for the easiest of the book, all for the hardest;
+ * fewer where puzzles hardly differ. */
+unsigned layout_stars(const book_layout *layout, size_t i);
+
+/* True if each puzzle of such a page has its number in a head of the look's. */
+bool layout_has_heads(const book_layout *layout, unsigned per_page);
+
+/* Where the head of puzzle i of a page stands; `grid` is layout_puzzle_grid's. */
+maze_box layout_head(const book_layout *layout, const field_grid *grid, unsigned per_page,
+                     uint32_t number, unsigned i);
+
 /* True if sections have names: then there are contents, openers, running heads. */
 bool layout_has_sections(const book_layout *layout);
 
@@ -81,7 +96,7 @@ field_grid layout_answer_grid(const book_layout *layout, const section_plan *sec
 field_grid layout_foot_grid(const book_layout *layout, const section_plan *section,
                             unsigned per_page, uint32_t number);
 
-field_style layout_puzzle_style(const book_layout *layout);
+field_style layout_puzzle_style(const book_layout *layout, unsigned per_page);
 field_style layout_answer_style(const book_layout *layout);
 field_style layout_foot_style(const book_layout *layout);
 

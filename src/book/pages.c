@@ -1,19 +1,12 @@
 #include "book/pages.h"
 
 #include "book/front.h"
+#include "book/look.h"
 #include "book/words.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-/* What filling a page needs to know. */
-typedef struct frame {
-    const book_layout *layout;
-    const planned_page *planned;
-    uint32_t number; /* of the page */
-    maze_page *page;
-} frame;
 
 static bool has_number(const planned_page *planned)
 {
@@ -28,13 +21,16 @@ static bool has_number(const planned_page *planned)
     case PAGE_PUZZLES:
     case PAGE_ANSWERS:
     case PAGE_RECIPES:
+    case PAGE_KINDS:
         break;
     }
     return true;
 }
 
+#define LABEL_STARS 0.28 /* their radius, in the size of the number beside them */
+
 /* A line of the page's outer side, at its head or foot. */
-static bool add_outer(const frame *f, const char *string, const char *key, bool at_foot,
+static bool add_outer(const book_canvas *f, const char *string, const char *key, bool at_foot,
                       maze_error *error)
 {
     const book_type *type = &f->layout->type;
@@ -52,22 +48,37 @@ static bool add_outer(const frame *f, const char *string, const char *key, bool 
     return page_add_text(f->page, &text, error);
 }
 
-static bool add_page_number(const frame *f, maze_error *error)
+/* The recipe of the only puzzle of a page, if recipes are printed there. */
+static bool foot_recipe(const book_canvas *f, char *recipe)
 {
-    char string[24];
-    if (f->layout->terms->page_numbers == PART_NO || !has_number(f->planned))
-        return true;
-    snprintf(string, sizeof string, "%lu", (unsigned long)f->number);
-    return add_outer(f, string, "page number", true, error);
+    const book_layout *layout = f->layout;
+    if (f->planned->kind != PAGE_PUZZLES || layout->terms->recipe_line != MAZE_RECIPE_FOOT ||
+        layout->sections[f->planned->section].per_page != 1)
+        return false;
+    maze_recipe_format_checked(layout->puzzles->puzzles[f->planned->first].recipe, recipe);
+    return true;
 }
 
-static bool add_running_head(const frame *f, maze_error *error)
+static bool add_page_number(const book_canvas *f, maze_error *error)
+{
+    const book_layout *layout = f->layout;
+    char string[24], recipe[MAZE_RECIPE_LENGTH + 3];
+    bool wanted = layout->terms->page_numbers != PART_NO && has_number(f->planned);
+    snprintf(string, sizeof string, "%lu", (unsigned long)f->number);
+    if (layout->look->add_foot) {
+        const char *shown = foot_recipe(f, recipe) ? recipe : NULL;
+        return layout->look->add_foot(f, wanted ? string : NULL, shown, error);
+    }
+    return !wanted || add_outer(f, string, "page number", true, error);
+}
+
+static bool add_running_head(const book_canvas *f, maze_error *error)
 {
     const char *name = f->layout->terms->sections[f->planned->section].name;
     return !*name || add_outer(f, name, "name", false, error);
 }
 
-static bool add_line(const frame *f, const char *string, const char *key, maze_align align,
+static bool add_line(const book_canvas *f, const char *string, const char *key, maze_align align,
                      maze_box box, maze_error *error)
 {
     maze_text text = {.string = (char *)string,
@@ -81,7 +92,7 @@ static bool add_line(const frame *f, const char *string, const char *key, maze_a
 }
 
 /* With {number} as the number of the page's puzzle, or of the first and last: "3–6". */
-static const char *fill_number(const frame *f, const char *string, char *text, size_t size)
+static const char *fill_number(const book_canvas *f, const char *string, char *text, size_t size)
 {
     char number[48];
     size_t first = f->planned->first + 1, last = f->planned->first + f->planned->count;
@@ -92,7 +103,7 @@ static const char *fill_number(const frame *f, const char *string, char *text, s
 }
 
 /* A title that has no page of its own. */
-static bool add_title(const frame *f, const section_plan *section, maze_error *error)
+static bool add_title(const book_canvas *f, const section_plan *section, maze_error *error)
 {
     const book_layout *layout = f->layout;
     maze_text text = {.string = layout->terms->title ? (char *)layout->terms->title : NULL,
@@ -108,7 +119,7 @@ static bool add_title(const frame *f, const section_plan *section, maze_error *e
     return layout->title_height == 0 || page_add_text(f->page, &text, error);
 }
 
-static bool add_heading(const frame *f, const section_plan *section, maze_error *error)
+static bool add_heading(const book_canvas *f, const section_plan *section, maze_error *error)
 {
     char text[LONGEST_WORDS];
     maze_box box = layout_room(f->layout, section, f->number);
@@ -119,8 +130,8 @@ static bool add_heading(const frame *f, const section_plan *section, maze_error 
 }
 
 /* Right below the mazes. */
-static bool add_caption(const frame *f, const section_plan *section, maze_box room, double bottom,
-                        maze_error *error)
+static bool add_caption(const book_canvas *f, const section_plan *section, maze_box room,
+                        double bottom, maze_error *error)
 {
     char text[LONGEST_WORDS];
     maze_box box = room;
@@ -131,28 +142,14 @@ static bool add_caption(const frame *f, const section_plan *section, maze_box ro
                     MAZE_ALIGN_CENTER, box, error);
 }
 
-/* A mark a child can read: one filled star for the easiest puzzles of the book, five for the
- * hardest.  Books whose puzzles hardly differ have few. */
-#define MARKS 5
-#define LEAST_RANGE 15
 #define FILLED_STAR "\u2605"
 #define EMPTY_STAR "\u2606"
 
-static void set_marks(const puzzle_list *puzzles, size_t i, char *text)
-{
-    unsigned range = puzzles->hardest - puzzles->easiest + 1;
-    unsigned above = puzzles->puzzles[i].difficulty - puzzles->easiest;
-    unsigned filled = 1 + MARKS * above / (range < LEAST_RANGE ? LEAST_RANGE : range);
-    *text = '\0';
-    for (unsigned k = 0; k < MARKS; k++)
-        strcat(text, k < filled ? FILLED_STAR : EMPTY_STAR);
-}
-
 static void set_puzzle_label(const book_layout *layout, size_t i, char *label, size_t size)
 {
-    char marks[MARKS * sizeof FILLED_STAR] = "";
-    if (layout_marks(layout))
-        set_marks(layout->puzzles, i, marks);
+    char marks[STARS * sizeof FILLED_STAR] = "";
+    for (unsigned k = 0; k < STARS && layout_marks(layout); k++)
+        strcat(marks, k < layout_stars(layout, i) ? FILLED_STAR : EMPTY_STAR);
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
@@ -177,7 +174,7 @@ static void set_answer_label(const book_layout *layout, size_t i, char *label, s
              told ? " \u00B7 " : "", told ? words : "");
 }
 
-static bool add_fields(const frame *f, const field_grid *grid, const maze_style *look,
+static bool add_fields(const book_canvas *f, const field_grid *grid, const maze_style *look,
                        const field_style *how, bool answers, double *bottom, maze_error *error)
 {
     const book_layout *layout = f->layout;
@@ -193,21 +190,100 @@ static bool add_fields(const frame *f, const field_grid *grid, const maze_style 
             set_puzzle_label(layout, puzzle, label, sizeof label);
         uint32_t target =
             answers ? layout_puzzle_page(layout, puzzle) : layout_answer_page(layout, puzzle);
-        book_field field = {layout->puzzles->puzzles[puzzle].recipe, label, in_book, target - 1};
+        book_field field = {layout->puzzles->puzzles[puzzle].recipe, label, NULL, in_book,
+                            target - 1};
         if (!field_add(f->page, &field, grid, (unsigned)i, look, how, bottom, error))
             return false;
     }
     return true;
 }
 
-static bool fill_puzzles(const frame *f, maze_error *error)
+/* Number and stars above a maze that has no head: at its left and right edge. */
+static bool add_label(const book_canvas *f, size_t puzzle, maze_box box, maze_error *error)
+{
+    const book_layout *layout = f->layout;
+    double scale = canvas_scale(layout);
+    canvas_type type = layout->look->label;
+    canvas_stars stars = layout->look->stars;
+    double shrunk = LABEL_STARS * fmax(type.size * scale, layout->type.least) / stars.radius;
+    type.size *= scale;
+    stars.radius *= shrunk;
+    stars.pitch *= shrunk;
+    stars.outline *= shrunk;
+    char number[24];
+    snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
+    double baseline = box.bottom - (box.bottom - box.top) / 4;
+    double width = (STARS - 1) * stars.pitch + stars.radius;
+    return canvas_line(f, number, &type, MAZE_ALIGN_LEFT, box.left, box.right, baseline,
+                       "puzzle's number", error) &&
+           (!layout_marks(layout) ||
+            canvas_add_stars(f, &stars, layout_stars(layout, puzzle), box.right - width,
+                             baseline - stars.radius, error));
+}
+
+static bool add_labeled(const book_canvas *f, const field_grid *grid, const section_plan *section,
+                        const field_style *how, double *bottom, maze_error *error)
+{
+    const book_layout *layout = f->layout;
+    bool heads = layout_has_heads(layout, section->per_page);
+    for (unsigned i = 0; i < f->planned->count; i++) {
+        size_t puzzle = f->planned->first + i;
+        maze_box box;
+        bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
+        book_field field = {layout->puzzles->puzzles[puzzle].recipe, "", &box, linked,
+                            layout_answer_page(layout, puzzle) - 1};
+        if (!field_add(f->page, &field, grid, i, &section->look, how, bottom, error) ||
+            (!heads && !add_label(f, puzzle, box, error)))
+            return false;
+    }
+    return true;
+}
+
+static const char *section_name(const book_canvas *f)
+{
+    const char *name = f->layout->terms->sections[f->planned->section].name;
+    return *name ? name : NULL;
+}
+
+/* A head for each puzzle, or one without a number. */
+static bool add_heads(const book_canvas *f, const field_grid *grid, const section_plan *section,
+                      maze_error *error)
+{
+    const book_layout *layout = f->layout;
+    bool each = layout_has_heads(layout, section->per_page);
+    for (unsigned i = 0; i < (each ? f->planned->count : 1); i++) {
+        char number[24];
+        size_t puzzle = f->planned->first + i;
+        snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
+        puzzle_head head = {.number = each ? number : NULL,
+                            .stars =
+                                each && layout_marks(layout) ? layout_stars(layout, puzzle) : 0,
+                            .section = i == 0 ? section_name(f) : NULL,
+                            .first = i == 0,
+                            .strip = layout_head(layout, grid, section->per_page, f->number, i)};
+        if (!layout->look->add_head(f, &head, error))
+            return false;
+    }
+    return true;
+}
+
+static bool add_mazes(const book_canvas *f, const field_grid *grid, const section_plan *section,
+                      double *bottom, maze_error *error)
+{
+    field_style how = layout_puzzle_style(f->layout, section->per_page);
+    if (f->layout->look->head == 0)
+        return add_fields(f, grid, &section->look, &how, false, bottom, error);
+    return add_heads(f, grid, section, error) && add_labeled(f, grid, section, &how, bottom, error);
+}
+
+static bool fill_puzzles(const book_canvas *f, maze_error *error)
 {
     const book_layout *layout = f->layout;
     const section_plan *section = &layout->sections[f->planned->section];
-    field_style how = layout_puzzle_style(layout), foot_style = layout_foot_style(layout);
+    field_style foot_style = layout_foot_style(layout);
     double bottom = 0;
-    if (!add_running_head(f, error) || !add_heading(f, section, error) ||
-        !add_title(f, section, error))
+    if ((layout->look->head == 0 && !add_running_head(f, error)) ||
+        !add_heading(f, section, error) || !add_title(f, section, error))
         return false;
     if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
         field_grid foot = layout_foot_grid(layout, section, section->per_page, f->number);
@@ -218,11 +294,11 @@ static bool fill_puzzles(const frame *f, maze_error *error)
     field_grid grid = layout_puzzle_grid(layout, section, section->per_page, f->number);
     grid.shown = (unsigned)f->planned->count;
     bottom = 0;
-    return add_fields(f, &grid, &section->look, &how, false, &bottom, error) &&
+    return add_mazes(f, &grid, section, &bottom, error) &&
            add_caption(f, section, grid.room, bottom, error);
 }
 
-static bool add_answers_title(const frame *f, const section_plan *section, maze_error *error)
+static bool add_answers_title(const book_canvas *f, const section_plan *section, maze_error *error)
 {
     const book_terms *terms = f->layout->terms;
     const char *solutions = terms->words[WORD_SOLUTIONS];
@@ -241,7 +317,7 @@ static bool add_answers_title(const frame *f, const section_plan *section, maze_
     return page_add_text(f->page, &text, error);
 }
 
-static bool fill_answers(const frame *f, maze_error *error)
+static bool fill_answers(const book_canvas *f, maze_error *error)
 {
     const book_layout *layout = f->layout;
     const section_plan *section = &layout->sections[f->planned->section];
@@ -252,8 +328,10 @@ static bool fill_answers(const frame *f, maze_error *error)
            add_fields(f, &grid, &section->answer_look, &how, true, &bottom, error);
 }
 
-static bool fill_page(const frame *f, maze_error *error)
+static bool fill_page(const book_canvas *f, maze_error *error)
 {
+    if (f->layout->look->fill[f->planned->kind])
+        return f->layout->look->fill[f->planned->kind](f, error);
     switch (f->planned->kind) {
     case PAGE_BLANK:
         return true;
@@ -267,6 +345,7 @@ static bool fill_page(const frame *f, maze_error *error)
     case PAGE_CONTENTS:
     case PAGE_OPENER:
     case PAGE_RECIPES:
+    case PAGE_KINDS:
         break;
     }
     return front_fill(f->layout, f->planned, f->number, f->page, error);
@@ -275,7 +354,7 @@ static bool fill_page(const frame *f, maze_error *error)
 maze_page *pages_make(const book_layout *layout, const page_plan *plan, uint32_t index,
                       maze_error *error)
 {
-    frame f = {layout, &plan->pages[index], index + 1, NULL};
+    book_canvas f = {layout, &plan->pages[index], index + 1, NULL};
     f.page = page_create(geometry_page(&layout->geometry), &layout->terms->style, error);
     if (!f.page)
         return NULL;

@@ -1,16 +1,28 @@
 #include "book/paper.h"
 
+#include "book/look.h"
 #include "page/place.h"
 #include "page/units.h"
 
 #include <math.h>
 
 #define HOME_MARGIN (15 * POINTS_PER_MM)
+#define LEAST_MARGIN 27
 #define SHOP_MARGIN (0.5 * POINTS_PER_INCH)
 
 static double usual_margin(const book_terms *terms, double least)
 {
+    const book_look *look = book_look_of(terms->style.look);
+    if (look->margin > 0)
+        return fmax(least, fmax(look->margin * terms->trim.width / LOOK_WIDTH, LEAST_MARGIN));
     return fmax(least, terms->press->shop ? SHOP_MARGIN : HOME_MARGIN);
+}
+
+/* At the spine. */
+static double inner_margin(const book_terms *terms, double margin)
+{
+    double inner = book_look_of(terms->style.look)->inner * terms->trim.width / LOOK_WIDTH;
+    return terms->style.margin.unit == MAZE_UNIT_AUTO ? fmax(margin, inner) : margin;
 }
 
 static bool check_margin(const book_terms *terms, double margin, double least, maze_error *error)
@@ -31,11 +43,12 @@ bool geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages, ma
                                        usual_margin(terms, least));
     if (press->shop && !check_margin(terms, margin, least, error))
         return false;
-    *g = (book_geometry){.trim = terms->trim,
-                         .margin = margin,
-                         .inside = fmax(margin, press_gutter_for(press, pages)),
-                         .bleed = terms->bleed ? press->bleed : 0,
-                         .press = press};
+    *g =
+        (book_geometry){.trim = terms->trim,
+                        .margin = margin,
+                        .inside = fmax(inner_margin(terms, margin), press_gutter_for(press, pages)),
+                        .bleed = terms->bleed ? press->bleed : 0,
+                        .press = press};
     if (g->margin + g->inside < g->trim.width && 2 * g->margin < g->trim.height)
         return true;
     return maze_fail(

@@ -1,5 +1,6 @@
 /* Planning the pages in two passes: their number decides the gutter, the gutter the layout. */
 #include "book/front.h"
+#include "book/look.h"
 #include "book/sections.h"
 #include "core/base/array.h"
 
@@ -249,6 +250,7 @@ bool layout_start(book_layout *layout, const book_terms *terms, const puzzle_lis
                             .puzzles = puzzles,
                             .font_directory = options->font_directory,
                             .recipes_file = options->recipes_file,
+                            .look = book_look_of(terms->style.look),
                             .type = book_type_of(terms)};
     if (!sections_start(layout, pictures, error)) {
         layout_finish(layout);

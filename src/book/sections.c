@@ -10,8 +10,9 @@
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
-#define SHOWN_WAY 80 /* of a way that shows a picture: it has to stand out where walls are small   \
-                      */
+#define SHOWN_WAY                                                                                  \
+    80 /* of a way that shows a picture: it has to stand out where walls are small                 \
+        */
 
 #define ARROW_CELLS 0.75                    /* height that one needs */
 #define PICTURE_POINTS (22 * POINTS_PER_MM) /* the same, with its gap */

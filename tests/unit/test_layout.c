@@ -330,7 +330,7 @@ static void doors_at_the_sides_have_room(void **state)
         plan_of(&plan, spec);
         const section_plan *section = plan.layout.sections;
         field_grid grid = layout_puzzle_grid(&plan.layout, section, 12, 1);
-        field_style how = layout_puzzle_style(&plan.layout);
+        field_style how = layout_puzzle_style(&plan.layout, 12);
         maze_page *page = page_create(section->look.paper, &section->look, &error);
         double bottom = 0;
         for (unsigned k = 0; k < 12; k++) {

@@ -1,0 +1,146 @@
+#include "book/canvas.h"
+
+#include "book/recipes.h"
+#include "page/place.h"
+
+#include <math.h>
+#include <mazepress/random.h>
+#include <stdio.h>
+
+#define SCALE_POWER 0.6
+
+double canvas_scale(const book_layout *layout)
+{
+    return pow(layout->geometry.trim.width / LOOK_WIDTH, SCALE_POWER);
+}
+
+maze_box canvas_trim(const book_canvas *canvas)
+{
+    return geometry_trim(&canvas->layout->geometry, canvas->number);
+}
+
+maze_box canvas_room(const book_canvas *canvas)
+{
+    return geometry_room(&canvas->layout->geometry, canvas->number);
+}
+
+bool canvas_is_right(const book_canvas *canvas)
+{
+    return canvas->number % 2 == 1;
+}
+
+static maze_text text_of(const book_canvas *canvas, const char *string, const canvas_type *type,
+                         maze_align align, maze_box box, const char *key)
+{
+    double least = canvas->layout->type.least;
+    return (maze_text){.string = (char *)string,
+                       .font = type->font,
+                       .align = align,
+                       .size = fmax(type->size, least),
+                       .spacing = type->spacing,
+                       .leading = type->leading,
+                       .color = type->color,
+                       .box = box,
+                       .on_baseline = true,
+                       .least = least,
+                       .key = key};
+}
+
+bool canvas_line(const book_canvas *canvas, const char *string, const canvas_type *type,
+                 maze_align align, double left, double right, double baseline, const char *key,
+                 maze_error *error)
+{
+    return canvas_paragraphs(canvas, string, type, align,
+                             (maze_box){left, baseline, right, baseline}, key, error);
+}
+
+bool canvas_paragraphs(const book_canvas *canvas, const char *string, const canvas_type *type,
+                       maze_align align, maze_box box, const char *key, maze_error *error)
+{
+    maze_text text = text_of(canvas, string, type, align, box, key);
+    return !*string || page_add_text(canvas->page, &text, error);
+}
+
+maze_color canvas_black(double percent)
+{
+    uint8_t shade = (uint8_t)lround(255 * (1 - percent / 100));
+    return (maze_color){MAZE_COLOR_RGB, shade, shade, shade};
+}
+
+maze_color canvas_rgb(uint32_t rgb)
+{
+    return (maze_color){MAZE_COLOR_RGB, (uint8_t)(rgb >> 16), (uint8_t)(rgb >> 8), (uint8_t)rgb};
+}
+
+bool canvas_panel(const book_canvas *canvas, maze_box box, double radius, maze_color color,
+                  maze_error *error)
+{
+    page_shape shape = {.form = SHAPE_PANEL, .box = box, .radius = radius, .color = color};
+    return page_add_shape(canvas->page, &shape, error);
+}
+
+bool canvas_frame(const book_canvas *canvas, maze_box box, double radius, double line,
+                  maze_color color, maze_error *error)
+{
+    page_shape shape = {
+        .form = SHAPE_PANEL, .box = box, .radius = radius, .line = line, .color = color};
+    return page_add_shape(canvas->page, &shape, error);
+}
+
+bool canvas_disc(const book_canvas *canvas, maze_point middle, double radius, maze_color color,
+                 maze_error *error)
+{
+    page_shape shape = {
+        .form = SHAPE_DISC,
+        .box = {middle.x - radius, middle.y - radius, middle.x + radius, middle.y + radius},
+        .color = color};
+    return page_add_shape(canvas->page, &shape, error);
+}
+
+bool canvas_rule(const book_canvas *canvas, double left, double right, double y, double thickness,
+                 maze_color color, maze_error *error)
+{
+    maze_box box = {left, y - thickness / 2, right, y + thickness / 2};
+    return canvas_panel(canvas, box, 0, color, error);
+}
+
+bool canvas_add_stars(const book_canvas *canvas, const canvas_stars *stars, unsigned dark, double x,
+                      double y, maze_error *error)
+{
+    for (unsigned i = 0; i < STARS; i++, x += stars->pitch) {
+        bool filled = i < dark || stars->outline == 0;
+        double r = stars->radius - (filled ? 0 : stars->outline / 2);
+        page_shape star = {.form = SHAPE_STAR,
+                           .box = {x - r, y - r, x + r, y + r},
+                           .inner = stars->inner,
+                           .line = filled ? 0 : stars->outline};
+        if (i >= dark)
+            star.color = stars->empty;
+        if (!page_add_shape(canvas->page, &star, error))
+            return false;
+    }
+    return true;
+}
+
+maze_recipe *canvas_recipe(const book_layout *layout, const char *fields, const char *place,
+                           maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_parse(fields, error);
+    if (recipe)
+        maze_recipe_set_seed(recipe, maze_seed_of_puzzle(layout->terms->seed, place, 0));
+    return recipe;
+}
+
+bool canvas_maze(const book_canvas *canvas, const char *fields, const char *place,
+                 const maze_style *style, bool solved, maze_box box, maze_error *error)
+{
+    maze_recipe *recipe = canvas_recipe(canvas->layout, fields, place, error);
+    maze_path path = {0};
+    maze_maze *maze = recipe ? make_solved(recipe, NULL, solved ? &path : NULL, error) : NULL;
+    maze_recipe_destroy(recipe);
+    if (!maze || !page_own(canvas->page, maze, path, error))
+        return false;
+    page_place placed;
+    return place_in_box(&placed, maze, &path, style, box, false, error) &&
+           page_add_place(canvas->page, &placed, error);
+}

@@ -1,0 +1,85 @@
+/* A page of a book while it is filled, and how a look puts marks on it: type on baselines, rules,
+ * panels, stars, ornaments.  All lengths are points of the page. */
+#ifndef MAZEPRESS_BOOK_CANVAS_H
+#define MAZEPRESS_BOOK_CANVAS_H
+
+#include "book/layout.h"
+#include "page/page.h"
+
+typedef struct book_canvas {
+    const book_layout *layout;
+    const planned_page *planned;
+    uint32_t number; /* of the page, from 1 */
+    maze_page *page;
+} book_canvas;
+
+/* What a page of the looks' tables of measures, which is LOOK_WIDTH wide, is multiplied by on this
+ * book's trim: type, stars, and how far the head and foot reach. */
+#define LOOK_WIDTH 612.0
+double canvas_scale(const book_layout *layout);
+
+/* The cut page, and what its margins leave. */
+maze_box canvas_trim(const book_canvas *canvas);
+maze_box canvas_room(const book_canvas *canvas);
+
+/* True if the page's outer edge is at its right. */
+bool canvas_is_right(const book_canvas *canvas);
+
+/* Type in one color, black where nothing is said. */
+typedef struct canvas_type {
+    maze_font font;
+    double size;
+    double spacing; /* between letters, in the size */
+    double leading; /* from line to line, in the size; 0: the font's own */
+    maze_color color;
+} canvas_type;
+
+/* One line on a baseline between two edges; smaller if it would be too wide.  `key` is what the
+ * user calls the text. */
+bool canvas_line(const book_canvas *canvas, const char *string, const canvas_type *type,
+                 maze_align align, double left, double right, double baseline, const char *key,
+                 maze_error *error);
+
+/* Paragraphs: the first line stands on the box's top, the last above its bottom; smaller if they
+ * would be too long. */
+bool canvas_paragraphs(const book_canvas *canvas, const char *string, const canvas_type *type,
+                       maze_align align, maze_box box, const char *key, maze_error *error);
+
+/* A shade of gray: K percent of black. */
+maze_color canvas_black(double percent);
+maze_color canvas_rgb(uint32_t rgb); /* 0xrrggbb */
+
+bool canvas_panel(const book_canvas *canvas, maze_box box, double radius, maze_color color,
+                  maze_error *error);
+bool canvas_frame(const book_canvas *canvas, maze_box box, double radius, double line,
+                  maze_color color, maze_error *error);
+bool canvas_disc(const book_canvas *canvas, maze_point middle, double radius, maze_color color,
+                 maze_error *error);
+
+/* A level line, its middle at y. */
+bool canvas_rule(const book_canvas *canvas, double left, double right, double y, double thickness,
+                 maze_color color, maze_error *error);
+
+/* Five stars in a row; `dark` of them are filled, the rest are as `empty` says. */
+typedef struct canvas_stars {
+    double radius, pitch, inner; /* from middle to middle; inner radius, in the outer one's */
+    double outline;              /* of the empty ones: an outline of that width; 0: filled... */
+    maze_color empty;            /* ... in this color */
+} canvas_stars;
+
+#define STARS 5
+
+/* `x` is the middle of the first from the left. */
+bool canvas_add_stars(const book_canvas *canvas, const canvas_stars *stars, unsigned dark, double x,
+                      double y, maze_error *error);
+
+/* A maze of its own for a place of the book: `fields` is a recipe without seed, which follows from
+ * the book's and the place's name ("title", "opener2").  It fills the box; the page owns it. */
+bool canvas_maze(const book_canvas *canvas, const char *fields, const char *place,
+                 const maze_style *style, bool solved, maze_box box, maze_error *error);
+
+/* Its recipe, with a seed; NULL on error.  The caller destroys it. */
+maze_recipe *canvas_recipe(const book_layout *layout, const char *fields, const char *place,
+                           maze_error *error);
+
+#endif

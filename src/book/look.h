@@ -1,0 +1,40 @@
+/* The looks of books: rows of one table. */
+#ifndef MAZEPRESS_BOOK_LOOK_H
+#define MAZEPRESS_BOOK_LOOK_H
+
+#include "book/canvas.h"
+
+/* What stands above a maze, or above all mazes of a page. */
+typedef struct puzzle_head {
+    const char *number;  /* of the puzzle; NULL: the mazes of this page have theirs themselves */
+    unsigned stars;      /* dark ones; 0: none are shown */
+    const char *section; /* NULL: none */
+    bool first;          /* of the page */
+    maze_box strip;      /* its place, from one edge of the room to the other */
+} puzzle_head;
+
+/* Measures are points on a page LOOK_WIDTH wide; see canvas_scale. */
+struct book_look {
+    double inner, margin; /* margins at the spine and else, where the book says nothing */
+    double head, foot;    /* heights that the look wants above and below the mazes */
+    double between;       /* two mazes, beside what stands between them */
+    canvas_type label;    /* number above a maze where more than two are on a page */
+    canvas_stars stars;   /* beside it */
+
+    /* Fills such a page; NULL: as `plain` has it. */
+    bool (*fill[PAGE_KINDS])(const book_canvas *canvas, maze_error *error);
+
+    /* The rest is for looks with `head`, and is not NULL there. */
+    bool (*add_head)(const book_canvas *canvas, const puzzle_head *head, maze_error *error);
+    /* The number of the page (NULL: none) and the recipe of its only puzzle (NULL: none). */
+    bool (*add_foot)(const book_canvas *canvas, const char *folio, const char *recipe,
+                     maze_error *error);
+    /* Lines of the contents on a page. */
+    size_t (*contents_per_page)(const book_layout *layout);
+};
+
+extern const book_look look_plain, look_classic, look_modern, look_playful;
+
+const book_look *book_look_of(maze_look look);
+
+#endif

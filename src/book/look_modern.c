@@ -1,0 +1,94 @@
+/* modern: a poster, one heavy weight, flush left. */
+#include "book/look.h"
+
+#include <math.h>
+#include <string.h>
+
+#define BAR 6
+#define NUMBER_SPACING (-0.022)
+#define BESIDE_NUMBER 12
+#define RECIPE_GRAY 65
+
+/* Of a number in Lato Black: digits are as wide, in the size. */
+#define DIGIT_WIDTH 0.58
+
+/* Black for the puzzles that are done, up to the last one of the page. */
+static bool add_progress(const book_canvas *canvas, maze_box strip, double t, maze_error *error)
+{
+    const planned_page *planned = canvas->planned;
+    double all = (double)canvas->layout->puzzles->count;
+    double done = (double)(planned->first + planned->count) / all;
+    maze_box room = canvas_room(canvas),
+             bar = {room.left, strip.top, room.right, strip.top + BAR * t};
+    maze_box black = bar;
+    black.right = bar.left + done * (bar.right - bar.left);
+    return canvas_panel(canvas, bar, 0, canvas_black(20), error) &&
+           canvas_panel(canvas, black, 0, canvas_black(100), error);
+}
+
+static bool add_stars(const book_canvas *canvas, unsigned stars, double edge, double y,
+                      maze_error *error)
+{
+    double t = canvas_scale(canvas->layout);
+    canvas_stars row = look_modern.stars;
+    row.radius *= t;
+    row.pitch *= t;
+    double width = (STARS - 1) * row.pitch;
+    double x = canvas_is_right(canvas) ? edge - width - row.radius : edge + row.radius;
+    return stars == 0 || canvas_add_stars(canvas, &row, stars, x, y, error);
+}
+
+static bool add_head(const book_canvas *canvas, const puzzle_head *head, maze_error *error)
+{
+    double t = canvas_scale(canvas->layout), top = head->strip.top;
+    bool right = canvas_is_right(canvas);
+    maze_align align = right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
+    canvas_type black = {MAZE_FONT_BLACK, 46 * t, NUMBER_SPACING, 0, {0}};
+    canvas_type bold = {MAZE_FONT_BOLD, 13 * t, 0, 0, {0}};
+    double edge = right ? head->strip.right : head->strip.left;
+    if (head->first && !add_progress(canvas, head->strip, t, error))
+        return false;
+    if (head->number) {
+        double width =
+            ((double)strlen(head->number) * (DIGIT_WIDTH + NUMBER_SPACING) * 46 + BESIDE_NUMBER) *
+            t;
+        if (!canvas_line(canvas, head->number, &black, align, head->strip.left, head->strip.right,
+                         top + 52 * t, "puzzle's number", error))
+            return false;
+        edge += right ? -width : width;
+    }
+    double left = right ? head->strip.left : edge, until = right ? edge : head->strip.right;
+    return add_stars(canvas, head->stars, edge, top + 46 * t, error) &&
+           (!head->section || canvas_line(canvas, head->section, &bold, align, left, until,
+                                          top + 30 * t, "name", error));
+}
+
+static bool add_foot(const book_canvas *canvas, const char *folio, const char *recipe,
+                     maze_error *error)
+{
+    double t = canvas_scale(canvas->layout);
+    maze_box room = canvas_room(canvas);
+    bool right = canvas_is_right(canvas);
+    double middle = right ? room.right - 40 * t : room.left + 40 * t;
+    canvas_type black = {MAZE_FONT_BLACK, 12 * t, 0, 0, {0}};
+    canvas_type mono = {MAZE_FONT_MONO, fmax(7.5 * t, 7), 0, 0, canvas_black(RECIPE_GRAY)};
+    return (!folio || canvas_line(canvas, folio, &black, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
+                                  right ? middle : room.left, right ? room.right : middle,
+                                  room.bottom, "page number", error)) &&
+           (!recipe ||
+            canvas_line(canvas, recipe, &mono, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
+                        right ? room.left : middle, right ? middle : room.right, room.bottom,
+                        "recipe", error));
+}
+
+const book_look look_modern = {
+    .inner = 54,
+    .margin = 42,
+    .head = 66,
+    .foot = 12,
+    .between = 16,
+    .label = {MAZE_FONT_BLACK, 20, 0, 0, {0}},
+    .stars = {6.2, 14.5, 0.46, 0, {MAZE_COLOR_RGB, 191, 191, 191}},
+    .add_head = add_head,
+    .add_foot = add_foot,
+};

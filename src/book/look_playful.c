@@ -1,0 +1,3 @@
+#include "book/look.h"
+
+const book_look look_playful = {0};
