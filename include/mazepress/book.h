@@ -91,6 +91,9 @@ MAZE_API bool maze_book_lists_beside(const maze_book *book);
  */
 MAZE_API const char *maze_book_press(const maze_book *book);
 
+/* The size that its pages are cut to, points. */
+MAZE_API maze_paper maze_book_trim(const maze_book *book);
+
 /* What a publisher needs to know, line by line: pages, trim, spine, cover, and how well the wanted
  * difficulties were met.  The caller frees it. */
 MAZE_API char *maze_book_facts(const maze_book *book, maze_error *error);

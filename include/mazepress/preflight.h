@@ -28,7 +28,22 @@ MAZE_API bool maze_preflight(const char *path, const char *press_name,
                              maze_preflight_listener *listener, void *context, unsigned *findings,
                              maze_error *error);
 
-/* The same for a file in memory; `name` is what errors call it. */
+/* The book that a cover is for. */
+typedef struct maze_cover_size {
+    double width, height; /* its trim size, points */
+    uint32_t pages;
+    const char *paper; /* "white", "cream", "color"; NULL: the press's first */
+} maze_cover_size;
+
+/* Looks at a cover in the same way: back, spine and front on one page of the press's size for that
+ * book, with its bleed.  Text has to keep its distance from where the cover is cut and folded, and
+ * off a thin spine; what is cut goes on to the edge of the sheet; where the barcode stands there is
+ * nothing else.  A press that makes no covers and a book that it does not make are errors. */
+MAZE_API bool maze_preflight_cover(const char *path, const char *press_name,
+                                   const maze_cover_size *size, maze_preflight_listener *listener,
+                                   void *context, unsigned *findings, maze_error *error);
+
+/* maze_preflight for a file in memory; `name` is what errors call it. */
 MAZE_API bool maze_preflight_memory(const char *name, const void *data, size_t size,
                                     const char *press_name, maze_preflight_listener *listener,
                                     void *context, unsigned *findings, maze_error *error);

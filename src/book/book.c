@@ -196,6 +196,11 @@ const char *maze_book_press(const maze_book *book)
     return book->terms->press->shop ? book->terms->press->name : NULL;
 }
 
+maze_paper maze_book_trim(const maze_book *book)
+{
+    return book->terms->trim;
+}
+
 size_t maze_book_missed(const maze_book *book)
 {
     return facts_missed(&book->layout);

@@ -64,15 +64,17 @@ static void add_spine(text_end *lines, const book_layout *layout)
     maze_paper trim = layout->geometry.trim;
     for (size_t i = 0; press->stocks && press->stocks[i].name; i++) {
         char what[80];
+        if (press->stocks[i].color)
+            continue;
         text_put(lines, "spine on %s paper %.4g in (%.4g mm)\n", press->stocks[i].name,
                  press_spine(press, i, pages) / POINTS_PER_INCH,
                  press_spine(press, i, pages) / POINTS_PER_MM);
         snprintf(what, sizeof what, "cover on %.40s paper", press->stocks[i].name);
         add_size(lines, what, press_cover(press, i, trim, pages));
     }
-    if (pages < press->spine_text_pages)
+    if (pages < press->cover.spine_text_pages)
         text_put(lines, "no text on the spine: %s wants %lu pages for it\n", press->name,
-                 (unsigned long)press->spine_text_pages);
+                 (unsigned long)press->cover.spine_text_pages);
 }
 
 static void add_all(text_end *lines, const book_layout *layout)

@@ -1,5 +1,7 @@
 #include "press/ink.h"
 
+#include "press/preflight_cover.h"
+
 #include <string.h>
 
 ink_state *ink_now(ink *k)
@@ -49,6 +51,14 @@ void ink_mark(ink *k, rect box, bool may_bleed)
         inspect_mark(k->in, seen, may_bleed);
 }
 
+/* Of a path that is painted white: paper, but on a cover it hides what lies below. */
+static void mark_white(ink *k)
+{
+    rect seen = rect_common(k->path, ink_now(k)->clip);
+    if (k->in->cover && k->measured && k->only_box && !rect_is_empty(seen))
+        cover_panel(k->in, seen);
+}
+
 void ink_check_line(ink *k, double width)
 {
     double least, most, wanted = k->in->press->least_line;
@@ -61,7 +71,7 @@ void ink_check_line(ink *k, double width)
 void ink_check_shade(ink *k, const ink_color *color)
 {
     double ink = 1 - color->level, wanted = k->in->press->least_ink;
-    if (color->level >= 0 && ink > 0.001 && ink < wanted - 0.001)
+    if (!k->in->cover && color->level >= 0 && ink > 0.001 && ink < wanted - 0.001)
         inspect_warning(k->in, FOUND_INK, "an area of %.3g %% gray; less than %.3g %% fades",
                         100 * ink, 100 * wanted);
 }
@@ -190,6 +200,8 @@ static void stroke_path(ink *k)
 static void fill_path(ink *k)
 {
     const ink_state *now = ink_now(k);
+    if (k->drawn && now->fill.level > 0.999)
+        mark_white(k);
     if (!k->drawn || now->fill.level > 0.999)
         return;
     rect seen = rect_common(k->path, now->clip);

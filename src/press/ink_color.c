@@ -17,7 +17,7 @@ static double level_of(const double *n, size_t count)
     return n[0];
 }
 
-static void set_device(ink *k, ink_color *color, size_t count, finding kind, const char *name)
+static void set_device(ink *k, ink_color *color, size_t count, const char *name)
 {
     double n[4];
     if (!ink_numbers(k, n, count)) {
@@ -25,8 +25,8 @@ static void set_device(ink *k, ink_color *color, size_t count, finding kind, con
         return;
     }
     *color = (ink_color){level_of(n, count), count == 1};
-    if (count > 1 && k->in->press->shop)
-        inspect_error(k->in, kind, "%s in what is drawn: the press wants DeviceGray", name);
+    if (k->in->press->shop)
+        inspect_space_name(k->in, name, "what is drawn");
 }
 
 static void set_space(ink *k, ink_color *color)
@@ -93,13 +93,13 @@ void ink_set_color(ink *k, const content_token *op)
     ink_color *color = strokes ? &ink_now(k)->stroke : &ink_now(k)->fill;
     switch (op->start[0] | 0x20) {
     case 'g':
-        set_device(k, color, 1, FOUND_SPACE, "DeviceGray");
+        set_device(k, color, 1, "/DeviceGray");
         break;
     case 'r':
-        set_device(k, color, 3, FOUND_RGB, "DeviceRGB");
+        set_device(k, color, 3, "/DeviceRGB");
         break;
     case 'k':
-        set_device(k, color, 4, FOUND_CMYK, "DeviceCMYK");
+        set_device(k, color, 4, "/DeviceCMYK");
         break;
     case 'c':
         set_space(k, color);

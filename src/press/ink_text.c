@@ -49,7 +49,8 @@ static void paint_letters(ink *k, const ink_state *now, double width)
     if (now->size == 0 || width == 0)
         return;
     check_letters(k, now);
-    if (hidden || (!strokes && now->fill.level > 0.999))
+    bool paper = !strokes && now->fill.level > 0.999 && !k->in->cover;
+    if (hidden || paper)
         return;
     if (strokes)
         ink_check_line(k, now->line_width);

@@ -39,6 +39,10 @@ typedef enum finding {
     FOUND_MARGIN_RIGHT,
     FOUND_MARGIN_TOP,
     FOUND_MARGIN_BOTTOM,
+    FOUND_FOLD,
+    FOUND_SPINE,
+    FOUND_BLEED,
+    FOUND_BARCODE,
     FOUND_ANYTHING /* told as often as it is found */
 } finding;
 
@@ -52,6 +56,8 @@ typedef struct page_frame {
 typedef struct page_excess {
     double left, right, top, bottom;
 } page_excess;
+
+typedef struct cover_frame cover_frame;
 
 typedef struct inspection {
     qpdf_data pdf;
@@ -74,6 +80,7 @@ typedef struct inspection {
     rect safe; /* where ink may be */
     page_excess excess;
     bool inked;
+    cover_frame *cover; /* NULL: the file is a book's interior */
 } inspection;
 
 void inspect_error(inspection *in, finding kind, const char *format, ...) MAZE_PRINTF(3, 4);
@@ -97,6 +104,10 @@ void inspect_links(inspection *in);
 /* preflight_page.c: sizes, boxes and content of all pages. */
 void inspect_pages(inspection *in);
 
+/* preflight_page.c: boxes and units of a page beside its size, annotations and actions. */
+void inspect_boxes(inspection *in, qpdf_oh page);
+void inspect_extras(inspection *in, qpdf_oh page);
+
 /* ink_stream.c: everything that a page paints. */
 void inspect_content(inspection *in, qpdf_oh page);
 
@@ -106,9 +117,10 @@ void inspect_glyphs(inspection *in, qpdf_oh font);
 /* read_font.c: tells of fonts in resources that are not embedded. */
 void inspect_fonts(inspection *in, qpdf_oh resources);
 
-/* preflight_color.c: whether a color space is gray, told if the press wants that; `what` is its
- * subject. */
+/* preflight_color.c: whether a color space is what the press wants, gray or, in a cover, all or
+ * CMYK; `what` is its subject. */
 void inspect_space(inspection *in, qpdf_oh space, const char *what);
+void inspect_space_name(inspection *in, const char *name, const char *what);
 
 /* preflight_color.c: tells of a transparency group in a page or form, and of a graphics state's
  * alpha. */

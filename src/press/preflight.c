@@ -1,7 +1,7 @@
 #include <mazepress/preflight.h>
 
 #include "core/base/utf8.h"
-#include "press/inspection.h"
+#include "press/preflight_cover.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -121,7 +121,10 @@ static bool look(inspection *in, maze_error *error)
                       (double)in->press->most_bytes / 1e6);
     inspect_damage(in);
     inspect_file(in);
-    inspect_pages(in);
+    if (in->cover)
+        inspect_cover(in);
+    else
+        inspect_pages(in);
     in->page = 0;
     if (in->press->navigation)
         inspect_links(in);
@@ -181,17 +184,54 @@ static bool measure_file(const char *path, uint64_t *bytes, maze_error *error)
     return true;
 }
 
+static bool look_at_file(inspection *in, unsigned *findings, maze_error *error)
+{
+    if (!measure_file(in->name, &in->bytes, error))
+        return false;
+    open_inspection(in);
+    bool done = look_if_read(in, qpdf_read(in->pdf, in->name, NULL), findings, error);
+    close_inspection(in);
+    return done;
+}
+
 bool maze_preflight(const char *path, const char *press_name, maze_preflight_listener *listener,
                     void *context, unsigned *findings, maze_error *error)
 {
     inspection in = {.name = path, .listener = listener, .context = context};
     in.press = press_find(press_name, error);
-    if (!in.press || !measure_file(path, &in.bytes, error))
+    return in.press && look_at_file(&in, findings, error);
+}
+
+static bool find_cover(const press_shop *press, const maze_cover_size *size, cover_frame *cover,
+                       maze_error *error)
+{
+    *cover = (cover_frame){.trim = {size->width, size->height}, .pages = size->pages};
+    if (!press->cover.source)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s makes no covers; name a print shop: kdp, lulu or ingram", press->name);
+    if (size->paper && !press_find_stock(press, size->paper, &cover->stock, error))
         return false;
-    open_inspection(&in);
-    bool done = look_if_read(&in, qpdf_read(in.pdf, path, NULL), findings, error);
-    close_inspection(&in);
-    return done;
+    if (!press_has_trim(press, cover->trim))
+        return maze_fail(error, MAZE_BAD_INPUT, "%s does not cut books to %.4g x %.4g in",
+                         press->name, size->width / 72, size->height / 72);
+    uint32_t least = press->least_pages, most = press_stock_pages(press, cover->stock, cover->trim);
+    if (size->pages >= least && size->pages <= most)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "%s makes books of %lu to %lu pages at this size on %s paper, not of %lu",
+                     press->name, (unsigned long)least, (unsigned long)most,
+                     press->stocks[cover->stock].name, (unsigned long)size->pages);
+}
+
+bool maze_preflight_cover(const char *path, const char *press_name, const maze_cover_size *size,
+                          maze_preflight_listener *listener, void *context, unsigned *findings,
+                          maze_error *error)
+{
+    cover_frame cover;
+    inspection in = {.name = path, .listener = listener, .context = context, .cover = &cover};
+    in.press = press_find(press_name, error);
+    return in.press && find_cover(in.press, size, &cover, error) &&
+           look_at_file(&in, findings, error);
 }
 
 bool maze_preflight_memory(const char *name, const void *data, size_t size, const char *press_name,

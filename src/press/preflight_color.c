@@ -6,22 +6,30 @@
 /* Spaces inside spaces, as the base of an indexed one. */
 #define DEEPEST 8
 
-static void tell(inspection *in, const char *name, const char *what)
+static bool is_one_of(const char *name, const char *const *names)
 {
-    if (strcmp(name, "/DeviceRGB") == 0 || strcmp(name, "/RGB") == 0 ||
-        strcmp(name, "/CalRGB") == 0)
-        inspect_error(in, FOUND_RGB, "%s in %s: the press wants DeviceGray", name + 1, what);
-    else if (strcmp(name, "/DeviceCMYK") == 0 || strcmp(name, "/CMYK") == 0)
-        inspect_error(in, FOUND_CMYK, "%s in %s: the press wants DeviceGray", name + 1, what);
-    else
-        inspect_error(in, FOUND_SPACE, "color space %s in %s: the press wants DeviceGray",
-                      name[0] ? name + 1 : "without name", what);
+    while (*names && strcmp(name, *names) != 0)
+        names++;
+    return *names != NULL;
 }
 
-static bool is_gray(const char *name)
+static const char *const gray[] = {"/DeviceGray", "/G", "/Pattern", NULL};
+static const char *const rgb[] = {"/DeviceRGB", "/RGB", "/CalRGB", NULL};
+static const char *const cmyk[] = {"/DeviceCMYK", "/CMYK", NULL};
+static const char *const inks[] = {"/Separation", "/DeviceN", NULL};
+
+void inspect_space_name(inspection *in, const char *name, const char *what)
 {
-    return strcmp(name, "/DeviceGray") == 0 || strcmp(name, "/G") == 0 ||
-           strcmp(name, "/Pattern") == 0;
+    bool colors = in->cover && (is_one_of(name, cmyk) || is_one_of(name, inks));
+    const char *wanted = in->cover ? "CMYK" : "DeviceGray";
+    if (is_one_of(name, gray) || colors || (in->cover && !in->press->cover.cmyk))
+        return;
+    if (is_one_of(name, rgb) || is_one_of(name, cmyk))
+        inspect_error(in, is_one_of(name, rgb) ? FOUND_RGB : FOUND_CMYK,
+                      "%s in %s: the press wants %s", name + 1, what, wanted);
+    else
+        inspect_error(in, FOUND_SPACE, "color space %s in %s: the press wants %s",
+                      name[0] ? name + 1 : "without name", what, wanted);
 }
 
 static void judge(inspection *in, qpdf_oh space, const char *what, int depth)
@@ -32,16 +40,15 @@ static void judge(inspection *in, qpdf_oh space, const char *what, int depth)
         return;
     if (!qpdf_oh_is_array(pdf, space)) {
         pdf_name(pdf, space, name);
-        if (!is_gray(name))
-            tell(in, name, what);
+        inspect_space_name(in, name, what);
         return;
     }
     qpdf_oh kind = pdf_item(pdf, space, 0), base = pdf_item(pdf, space, 1);
     pdf_name(pdf, kind, name);
     if (strcmp(name, "/Indexed") == 0 || strcmp(name, "/I") == 0 || strcmp(name, "/Pattern") == 0)
         judge(in, base, what, depth + 1);
-    else if (!is_gray(name))
-        tell(in, name, what);
+    else
+        inspect_space_name(in, name, what);
     qpdf_oh_release(pdf, base);
     qpdf_oh_release(pdf, kind);
 }

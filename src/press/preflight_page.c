@@ -1,5 +1,5 @@
 /* The pages of a file: their count, sizes, boxes, margins, blank ones. */
-#include "press/inspection.h"
+#include "press/preflight_cover.h"
 
 /* How far sizes and places may be off, points. */
 #define SIZE_SLACK 0.5
@@ -77,7 +77,7 @@ static bool find_trim(inspection *in, qpdf_oh page)
     return false;
 }
 
-static void check_other_boxes(inspection *in, qpdf_oh page)
+void inspect_boxes(inspection *in, qpdf_oh page)
 {
     rect box;
     double turn = 0, unit = 1;
@@ -114,7 +114,7 @@ static void check_size(inspection *in, qpdf_oh page, walk *w)
                       inches(w->size.height));
     if (find_trim(in, page) && in->page == 1)
         w->trim = size_of(frame->trim);
-    check_other_boxes(in, page);
+    inspect_boxes(in, page);
 }
 
 static void set_safe(inspection *in)
@@ -142,6 +142,10 @@ void inspect_mark(inspection *in, rect box, bool may_bleed)
     rect media = in->frame.media, trim = in->frame.trim, safe = in->safe;
     page_excess *worst = &in->excess;
     bool bleeds = may_bleed && in->frame.bleed;
+    if (in->cover) {
+        cover_mark(in, box, !may_bleed);
+        return;
+    }
     in->inked = true;
     note(safe.left - box.left, box.left - media.left, bleeds && trim.left > media.left,
          &worst->left);
@@ -187,7 +191,7 @@ static void check_blank(inspection *in, walk *w)
         inspect_error(in, FOUND_BLANK, "the last page is not blank");
 }
 
-static void check_extras(inspection *in, qpdf_oh page)
+void inspect_extras(inspection *in, qpdf_oh page)
 {
     qpdf_oh annotations = pdf_key(in->pdf, page, "/Annots");
     if (pdf_count(in->pdf, annotations) > 0)
@@ -210,7 +214,7 @@ static void inspect_page(inspection *in, qpdf_oh page, walk *w)
         inspect_group(in, page, "the page");
         check_margins(in);
         check_blank(in, w);
-        check_extras(in, page);
+        inspect_extras(in, page);
     }
     inspect_damage(in);
 }

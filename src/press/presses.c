@@ -7,7 +7,7 @@
 #include <mazepress/preflight.h>
 
 /* Every number is compared again when `checked` is renewed. */
-#define CHECKED "2026-11-21"
+#define CHECKED "2026-11-22"
 
 #define IN(inches) ((inches)*POINTS_PER_INCH)
 #define SIZE(width, height)                                                                        \
@@ -20,7 +20,7 @@
     }
 #define TRIM_TO(width, height, white, cream)                                                       \
     {                                                                                              \
-        .size = SIZE(width, height), .most_pages = { white, cream }                                \
+        .size = SIZE(width, height), .most_pages = { white, cream, white }                         \
     }
 
 /* KDP: paperbacks in black and white; the limits of G201834180's table of trim sizes. */
@@ -48,10 +48,12 @@ static const press_gutter kdp_gutters[] = {
     {150, IN(0.375)}, {300, IN(0.5)}, {500, IN(0.625)}, {700, IN(0.75)}, {828, IN(0.875)}, {0, 0},
 };
 
+/* Color: KDP's premium color; its standard color is on paper as thick as the white one. */
 static const press_stock kdp_stocks[] = {
-    {"white", IN(0.002252), 828},
-    {"cream", IN(0.0025), 776},
-    {NULL, 0, 0},
+    {"white", IN(0.002252), 828, false},
+    {"cream", IN(0.0025), 776, false},
+    {"color", IN(0.002347), 828, true},
+    {NULL, 0, 0, false},
 };
 
 /* Lulu: perfect bound paperbacks; landscape ones have at most 250 pages. */
@@ -68,9 +70,10 @@ static const press_gutter lulu_gutters[] = {
 };
 
 static const press_stock lulu_stocks[] = {
-    {"white", IN(1.0 / 444), 800},
-    {"cream", IN(1.0 / 444), 800},
-    {NULL, 0, 0},
+    {"white", IN(1.0 / 444), 800, false},
+    {"cream", IN(1.0 / 444), 800, false},
+    {"color", IN(1.0 / 444), 800, true},
+    {NULL, 0, 0, false},
 };
 
 static const press_trim ingram_trims[] = {
@@ -83,9 +86,9 @@ static const press_trim ingram_trims[] = {
 /* Ingram's own template tells the spine that counts; the papers are those of 444 and 400 pages an
  * inch. */
 static const press_stock ingram_stocks[] = {
-    {"white", IN(0.002252), 1200},
-    {"creme", IN(0.0025), 1050},
-    {NULL, 0, 0},
+    {"white", IN(0.002252), 1200, false},
+    {"creme", IN(0.0025), 1050, false},
+    {NULL, 0, 0, false},
 };
 
 /* The paper "universal". */
@@ -145,8 +148,17 @@ static const press_shop presses[] = {
         .least_ink = 0.1,
         .least_dpi = 300,
         .stocks = kdp_stocks,
-        .spine_text_pages = 79,
         .most_bytes = 650ULL * 1000 * 1000,
+        /* Text on the spine of "more than 79 pages".  The size of the barcode stands on the page
+         * about hardcovers and is that of CreateSpace, with its quarter of an inch. */
+        .cover = {.source = "kdp.amazon.com/help/topic: G201953020 (paperback covers), G201857950 "
+                            "(submission), GDTKFJPNQCBTMRV6 (barcode)",
+                  .bleed = IN(0.125),
+                  .safe = IN(0.25),
+                  .spine_free = IN(0.0625),
+                  .spine_text_pages = 80,
+                  .barcode = SIZE(2, 1.2),
+                  .barcode_free = IN(0.25)},
     },
     {
         .name = "lulu",
@@ -170,8 +182,17 @@ static const press_shop presses[] = {
         .least_ink = 0.1,
         .least_dpi = 300,
         .stocks = lulu_stocks,
-        .cover = IN(0.06),
-        .spine_text_pages = 81,
+        /* No text on the spine of "80 pages or fewer".  Lulu's barcodes are 1.83 x 1 in and 1.74 x
+         * 1.11 in. */
+        .cover = {.source = "Lulu Book Creation Guide, cover layout; lulu.com/help/space_for_isbn "
+                            "(barcode)",
+                  .bleed = IN(0.125),
+                  .safe = IN(0.5),
+                  .spine_more = IN(0.06),
+                  .spine_free = IN(0.125),
+                  .spine_text_pages = 81,
+                  .barcode = SIZE(2, 1.2),
+                  .barcode_free = IN(0.375)},
     },
     {
         .name = "ingram",
@@ -194,7 +215,16 @@ static const press_shop presses[] = {
         .least_ink = 0.1,
         .least_dpi = 300,
         .stocks = ingram_stocks,
-        .spine_text_pages = 48,
+        /* A barcode of 1.75 x 1 in at least; the folds may be off by 1/16 in. */
+        .cover = {.source = "help.ingramspark.com/articles: 5338636202637 (manufacturing and file "
+                            "setup), 6443532453901; IngramSpark File Creation Guide",
+                  .bleed = IN(0.125),
+                  .safe = IN(0.25),
+                  .spine_free = IN(0.0625),
+                  .spine_text_pages = 48,
+                  .barcode = SIZE(2, 1.2),
+                  .barcode_free = IN(0.25),
+                  .cmyk = true},
     },
 };
 
@@ -256,6 +286,22 @@ size_t press_stock_count(const press_shop *press)
     return count;
 }
 
+bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error)
+{
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    for (size_t i = 0; i < press_stock_count(press); i++) {
+        const char *known = press->stocks[i].name;
+        if (name_equal(name, known)) {
+            *stock = i;
+            return true;
+        }
+        nearest_list(&best, name, known, known);
+    }
+    return maze_fail(error, MAZE_BAD_INPUT, "paper \"%.60s\" is unknown to %s; it may be %s%s",
+                     name, press->name, best.all, nearest_hint(&best, hint, sizeof hint));
+}
+
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim)
 {
     if (stock >= press_stock_count(press))
@@ -287,13 +333,22 @@ double press_spine(const press_shop *press, size_t stock, uint32_t pages)
 {
     if (stock >= press_stock_count(press))
         return 0;
-    return press->stocks[stock].leaf * pages + press->cover;
+    return press->stocks[stock].leaf * pages + press->cover.spine_more;
 }
 
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages)
 {
-    return (maze_paper){2 * press->bleed + 2 * trim.width + press_spine(press, stock, pages),
-                        2 * press->bleed + trim.height};
+    double bleed = press->cover.bleed;
+    return (maze_paper){2 * bleed + 2 * trim.width + press_spine(press, stock, pages),
+                        2 * bleed + trim.height};
+}
+
+maze_box press_barcode(const press_shop *press, maze_paper trim)
+{
+    const press_cover_rules *cover = &press->cover;
+    double right = cover->bleed + trim.width - cover->barcode_free;
+    double bottom = cover->bleed + trim.height - cover->barcode_free;
+    return (maze_box){right - cover->barcode.width, bottom - cover->barcode.height, right, bottom};
 }
 
 const char *maze_press_at(unsigned i, const char **summary)

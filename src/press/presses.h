@@ -1,7 +1,9 @@
-/* What print shops ask of a book's interior: one dated table.  Lengths in points. */
+/* What print shops ask of a book's interior and of its cover: one dated table.  Lengths in points.
+ */
 #ifndef MAZEPRESS_PRESS_PRESSES_H
 #define MAZEPRESS_PRESS_PRESSES_H
 
+#include <mazepress/drawing.h>
 #include <mazepress/error.h>
 #include <mazepress/style.h>
 #include <stdbool.h>
@@ -19,16 +21,32 @@ typedef struct press_stock {
     const char *name; /* "white"; NULL: past the last row */
     double leaf;      /* thickness of a page (half a leaf) */
     uint32_t most_pages;
+    bool color; /* for interiors in color */
 } press_stock;
 
 /* Stocks of a press at most. */
-#define PRESS_STOCKS 2
+#define PRESS_STOCKS 3
 
 /* A size that the press cuts books to. */
 typedef struct press_trim {
     maze_paper size;                   /* width 0: past the last row */
     uint32_t most_pages[PRESS_STOCKS]; /* of each stock; 0: the stock's own */
 } press_trim;
+
+/* A cover: back, spine and front on one page, which is cut `bleed` from its edges. */
+typedef struct press_cover_rules {
+    const char *source; /* where the numbers stand; NULL: the press makes no covers */
+    double bleed;
+    double safe;               /* text from where the cover is cut */
+    double spine_more;         /* what the cover adds to every spine */
+    double spine_free;         /* text from both folds */
+    uint32_t spine_text_pages; /* fewer pages: no text on the spine */
+    /* What the barcode needs on the back, and how far it is from the spine and from the lower cut.
+     */
+    maze_paper barcode;
+    double barcode_free;
+    bool cmyk; /* nothing in RGB */
+} press_cover_rules;
 
 typedef struct press_shop {
     const char *name, *summary;
@@ -52,9 +70,8 @@ typedef struct press_shop {
     double least_ink;          /* of gray areas, 1 is black; lighter ones fade: a warning */
     double least_dpi;          /* of pictures; 0: any */
     const press_stock *stocks; /* NULL: none */
-    double cover;              /* what the cover adds to every spine */
-    uint32_t spine_text_pages; /* fewer pages: no text on the spine */
     uint64_t most_bytes;       /* of the file; 0: no limit */
+    press_cover_rules cover;
 } press_shop;
 
 /* Row i, NULL past the last; the first is the default. */
@@ -81,10 +98,16 @@ size_t press_stock_count(const press_shop *press);
 /* The most pages at this trim on stock i; 0: no limit. */
 uint32_t press_stock_pages(const press_shop *press, size_t stock, maze_paper trim);
 
+/* The stock of that name; false, with the error filled in, if the press has none. */
+bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error);
+
 /* How thick the spine of that many pages on stock i is; 0 for a press without stocks. */
 double press_spine(const press_shop *press, size_t stock, uint32_t pages);
 
 /* The whole cover, spread out flat, with its bleed; without stocks the spine is taken as 0. */
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
+
+/* The box that the barcode has for itself on that cover, from its upper left corner. */
+maze_box press_barcode(const press_shop *press, maze_paper trim);
 
 #endif

@@ -51,7 +51,7 @@ static void kdp(void **state)
 static void text_on_the_spine_needs_pages(void **state)
 {
     (void)state;
-    static const char *const none[] = {"no text on the spine: kdp wants 79 pages for it\n", NULL};
+    static const char *const none[] = {"no text on the spine: kdp wants 80 pages for it\n", NULL};
     static const char *const some[] = {"79 puzzles on 80 pages\n", NULL};
     assert_facts(bare_book("kdp", "6x9in", "78"), none, NULL);
     assert_facts(bare_book("kdp", "6x9in", "79"), some, "no text on the spine");

@@ -77,7 +77,7 @@ static void test_limits_of_kdp(void **state)
 {
     (void)state;
     const press_shop *kdp = press_of("kdp");
-    assert_int_equal(press_stock_count(kdp), 2);
+    assert_int_equal(press_stock_count(kdp), 3);
     assert_int_equal(press_stock_pages(kdp, 0, inches(8.5, 11)), 590);
     assert_int_equal(press_stock_pages(kdp, 1, inches(8.5, 11)), 550);
     assert_int_equal(press_stock_pages(kdp, 0, inches(6, 9)), 828);
@@ -91,7 +91,7 @@ static void test_limits_of_kdp(void **state)
     assert_inches(kdp->margin, 0.25);
     assert_inches(kdp->margin_bleed, 0.375);
     assert_true(kdp->least_line == 0.75 && kdp->least_type == 7 && kdp->least_dpi == 300);
-    assert_true(kdp->most_bytes == 650000000 && kdp->spine_text_pages == 79);
+    assert_true(kdp->most_bytes == 650000000 && kdp->cover.spine_text_pages == 80);
     assert_true(kdp->least_ink == 0.1 && kdp->bare && kdp->shop && !kdp->navigation);
 }
 
@@ -163,13 +163,56 @@ static void test_covers(void **state)
     assert_inches(press_spine(kdp, 0, 200), 0.4504);
     assert_inches(press_spine(kdp, 1, 200), 0.5);
     assert_inches(press_spine(press_of("lulu"), 0, 444), 1.06);
-    assert_true(press_spine(kdp, 2, 200) == 0 && press_spine(press_of("home"), 0, 200) == 0);
+    assert_inches(press_spine(kdp, 2, 200), 0.4694);
+    assert_true(press_spine(kdp, 3, 200) == 0 && press_spine(press_of("home"), 0, 200) == 0);
     maze_paper cover = press_cover(kdp, 1, inches(6, 9), 200);
     assert_inches(cover.width, 0.125 + 6 + 0.5 + 6 + 0.125);
     assert_inches(cover.height, 9.25);
     cover = press_cover(press_of("home"), 0, inches(6, 9), 200);
     assert_inches(cover.width, 12);
     assert_inches(cover.height, 9);
+}
+
+static void test_what_covers_keep_free(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *press;
+        double safe, spine_free, barcode_free;
+        uint32_t pages;
+        bool cmyk;
+    } rows[] = {{"kdp", 0.25, 0.0625, 0.25, 80, false},
+                {"lulu", 0.5, 0.125, 0.375, 81, false},
+                {"ingram", 0.25, 0.0625, 0.25, 48, true}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        const press_cover_rules *cover = &press_of(rows[i].press)->cover;
+        maze_box box = press_barcode(press_of(rows[i].press), inches(6, 9));
+        assert_inches(cover->bleed, 0.125);
+        assert_inches(cover->safe, rows[i].safe);
+        assert_inches(cover->spine_free, rows[i].spine_free);
+        assert_int_equal(cover->spine_text_pages, rows[i].pages);
+        assert_int_equal(cover->cmyk, rows[i].cmyk);
+        assert_inches(box.right, 6.125 - rows[i].barcode_free);
+        assert_inches(box.bottom, 9.125 - rows[i].barcode_free);
+        assert_inches(box.right - box.left, 2);
+        assert_inches(box.bottom - box.top, 1.2);
+        assert_true(strlen(cover->source) > 0);
+    }
+    assert_null(press_of("home")->cover.source);
+    assert_null(press_of("screen")->cover.source);
+}
+
+static void test_papers_by_name(void **state)
+{
+    (void)state;
+    maze_error error;
+    size_t stock = UNTOUCHED;
+    assert_true(press_find_stock(press_of("kdp"), "Color", &stock, &error));
+    assert_int_equal(stock, 2);
+    assert_false(press_find_stock(press_of("kdp"), "creme", &stock, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "did you mean \"cream\"?");
+    assert_false(press_find_stock(press_of("home"), "white", &stock, &error));
+    assert_int_equal(stock, 2);
 }
 
 typedef struct test_heard {
@@ -224,6 +267,8 @@ int main(void)
         cmocka_unit_test(test_trims),
         cmocka_unit_test(test_pages_with_bleed),
         cmocka_unit_test(test_covers),
+        cmocka_unit_test(test_what_covers_keep_free),
+        cmocka_unit_test(test_papers_by_name),
         cmocka_unit_test(test_preflight_of_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

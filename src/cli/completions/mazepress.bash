@@ -67,7 +67,7 @@ _mazepress()
             --invert --strict --help"
         ;;
     info) values='--json --recipe --graph --mask --outline --reveal --cells --threshold --invert --strict --help' ;;
-    check) values='--press --help' ;;
+    check) values='--press --cover --pages --trim --paper --book --help' ;;
     list)
         values="shapes outlines algorithms formats papers levels presses measures
             $(mazepress list algorithms 2>/dev/null | sed 's/ .*//')"

@@ -136,4 +136,9 @@ complete -c mazepress -n '__fish_seen_subcommand_from info' -l strict -d 'fail i
 complete -c mazepress -n '__fish_seen_subcommand_from info' -l json -d 'one JSON object a maze'
 complete -c mazepress -n '__fish_seen_subcommand_from info' -l recipe -d 'only the recipes'
 
+complete -c mazepress -n '__fish_seen_subcommand_from check' -l cover -d 'it is a cover'
+complete -c mazepress -n '__fish_seen_subcommand_from check' -l pages -x -d 'of the book that the cover is for'
+complete -c mazepress -n '__fish_seen_subcommand_from check' -l trim -x -a '8.5x11in 8x10in 6x9in' -d 'size of its cut pages'
+complete -c mazepress -n '__fish_seen_subcommand_from check' -l paper -x -a 'white cream color creme' -d 'its paper'
+complete -c mazepress -n '__fish_seen_subcommand_from check' -l book -r -d 'the book itself'
 complete -c mazepress -n '__fish_seen_subcommand_from check' -l press -x -a 'home screen kdp lulu ingram' -d 'who prints'

@@ -1,0 +1,253 @@
+"""What `mazepress check --cover` finds in covers made for it: good ones, and broken ones in one way each."""
+import re
+import sys
+from pathlib import Path
+from typing import Callable, List, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from pdfmake import Book, Pdf
+from program import Program, expect_refused, expect_status, main
+from tap import Failure, expect, for_each
+
+# What the presses want, written down a second time, in inches: text from the cut, spine of n pages,
+# text from the fold, least pages for text on the spine, the barcode's distance.
+WANTED = {
+    "kdp": (.25, {"white": lambda n: n * .002252, "cream": lambda n: n * .0025, "color": lambda n: n * .002347},
+            .0625, 80, .25),
+    "lulu": (.5, {"white": lambda n: n / 444 + .06, "cream": lambda n: n / 444 + .06}, .125, 82, .375),
+    "ingram": (.25, {"white": lambda n: n * .002252, "creme": lambda n: n * .0025}, .0625, 48, .25),
+}
+
+
+class Cover:
+    """A cover that its press takes, until something is changed.  Lengths in inches from the lower left."""
+
+    def __init__(self, press: str = "kdp", pages: int = 200, paper: str = "white", trim=(8.5, 11.0)):
+        self.press, self.pages, self.paper, self.trim = press, pages, paper, trim
+        self.safe, spines, self.free, self.spine_pages, self.barcode_free = WANTED[press]
+        self.spine = spines[paper](pages)
+        self.width, self.height = .25 + 2 * trim[0] + self.spine, .25 + trim[1]
+        self.fold = .125 + trim[0], .125 + trim[0] + self.spine
+        self.pdf = Pdf()
+        self.font = Book.embedded_font(self)
+        self.boxes = self.extra = self.catalog = self.resources = ""
+        self.count = 1
+        right = self.fold[0] - self.barcode_free
+        self.barcode = (right - 2, .125 + self.barcode_free, right, .125 + self.barcode_free + 1.2)
+        ground = ".1 .2 .5 rg" if press != "ingram" else "1 .8 .2 .1 k"
+        self.content = [f"{ground} {self.area(0, 0, self.width, self.height)}"]
+        top, left = self.height - .125 - self.safe, .125 + self.safe
+        self.write(left + .01, top - .2, 12)
+        self.write(left + .01, .125 + self.safe + .04, 12)
+        self.write(self.fold[1] + self.free + .01, top - .2, 12)
+
+    def area(self, left: float, bottom: float, right: float, top: float) -> str:
+        return f"{left * 72:.4f} {bottom * 72:.4f} {(right - left) * 72:.4f} {(top - bottom) * 72:.4f} re f"
+
+    def draw(self, text: str) -> None:
+        self.content.append(text)
+
+    def fill(self, color: str, *box: float) -> None:
+        self.draw(f"q {color} {self.area(*box)} Q")
+
+    def write(self, x: float, y: float, size: float, text: str = "abcd", turned: bool = False) -> None:
+        """White letters, half as wide as high; turned ones run downwards from there."""
+        matrix = "0 -1 1 0" if turned else "1 0 0 1"
+        self.draw(f"q BT /F {size} Tf 1 g {matrix} {x * 72:.4f} {y * 72:.4f} Tm ({text}) Tj ET Q")
+
+    def on_spine(self, size: float) -> None:
+        """In the middle of the spine: .9 above the line and .2 below it."""
+        self.write((self.fold[0] + self.fold[1]) / 2 - .35 * size / 72, 6, size, "title", turned=True)
+
+    def add_barcode(self) -> None:
+        left, bottom, right, top = self.barcode
+        self.fill("1 g", *self.barcode)
+        for i in range(10):
+            self.fill("0 g", left + .3 + i * .1, bottom + .3, left + .35 + i * .1, top - .3)
+        self.draw(f"q BT /F 9 Tf 0 g {left * 72 + 20:.3f} {bottom * 72 + 9:.3f} Td (978316) Tj ET Q")
+
+    def build(self) -> bytes:
+        pdf, tree = self.pdf, self.pdf.add(None)
+        boxes = self.boxes or f"/MediaBox [0 0 {self.width * 72:.4f} {self.height * 72:.4f}]"
+        stream = pdf.stream("\n".join(self.content))
+        kids = [pdf.add(f"<< /Type /Page /Parent {tree} 0 R {boxes} /Contents {stream} 0 R /Resources"
+                        f" << /Font << /F {self.font} 0 R >> {self.resources} >> {self.extra} >>")
+                for _ in range(self.count)]
+        pdf.put(tree, f"<< /Type /Pages /Count {self.count} /Kids [{' '.join(f'{k} 0 R' for k in kids)}] >>")
+        return pdf.bytes(pdf.add(f"<< /Type /Catalog /Pages {tree} 0 R {self.catalog} >>"))
+
+    def options(self) -> List[str]:
+        return ["--cover", "--press", self.press, "--pages", str(self.pages), "--paper", self.paper,
+                "--trim", f"{self.trim[0]}x{self.trim[1]}in"]
+
+
+def check(program: Program, cover: Cover, *options: str, name: str = "c.pdf"):
+    program.in_folder(name).write_bytes(cover.build())
+    result = program.run("check", name, *(options or cover.options()))
+    expect_status(result, 0, 1)
+    lines = result.text.splitlines()
+    expect(lines[-1].startswith(f"{name}: fit for {cover.press}"), result.status == 0, "the last line")
+    return [line[len(name) + 2:] for line in lines[:-1]]
+
+
+def good_covers_pass(program: Program) -> None:
+    """Covers of every press, paper and thickness pass, with and without a barcode and text on the spine"""
+    def one(case) -> None:
+        press, paper, pages, trim, barcode = case
+        cover = Cover(press, pages, paper, trim)
+        if pages >= WANTED[press][3]:
+            cover.on_spine(min(20, (cover.spine - 2 * cover.free) * 60))
+        if barcode:
+            cover.add_barcode()
+        name = "-".join(str(part) for part in (press, paper, pages, barcode)) + ".pdf"
+        expect(check(program, cover, name=name), [], f"findings of {case}")
+    for_each([(press, paper, pages, trim, barcode)
+              for press, (_, papers, _, _, _) in WANTED.items() for paper in papers
+              for pages, trim in [(40, (8.5, 11.0)), (240, (6.0, 9.0)), (500, (8.5, 11.0))]
+              for barcode in (False, True)], one)
+
+
+class Broken(NamedTuple):
+    name: str
+    said: str
+    change: Callable[[Cover], None]
+    press: str = "kdp"
+    pages: int = 200
+    only: bool = True
+
+
+def image(cover: Cover, pixels: int, *box: float) -> None:
+    number = cover.pdf.stream(b"\x40" * pixels * pixels, f"/Type /XObject /Subtype /Image /Width {pixels} /Height"
+                              f" {pixels} /BitsPerComponent 8 /ColorSpace /DeviceGray")
+    cover.resources = f"/XObject << /X {number} 0 R >>"
+    left, bottom, right, top = (72 * b for b in box)
+    cover.draw(f"q {right - left} 0 0 {top - bottom} {left} {bottom} cm /X Do Q")
+
+
+def resize(cover: Cover, by: float) -> None:
+    cover.width += by
+
+
+def set_font(cover: Cover) -> None:
+    cover.font = cover.pdf.add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>")
+
+
+def state(cover: Cover, keys: str) -> None:
+    cover.resources = f"/ExtGState << /X << {keys} >> >>"
+    cover.draw("/X gs")
+
+
+CASES = [
+    Broken("two-pages", "2 pages; a cover is one page", lambda c: setattr(c, "count", 2)),
+    Broken("too-wide", r"for 200 pages of 8\.5 x 11 in on white paper it is 17\.7 x 11\.25 in, with a spine of 0\.4504",
+           lambda c: resize(c, .02)),
+    Broken("other-paper", "on white paper it is", lambda c: resize(c, 200 * (.0025 - .002252))),
+    Broken("no-bleed", "the cover is", lambda c: setattr(c, "boxes", "/MediaBox [0 0 1256 792]")),
+    Broken("trim-box", "trim box is not", lambda c: setattr(
+        c, "boxes", f"/MediaBox [0 0 {c.width * 72} {c.height * 72}] /TrimBox [0 0 600 700]")),
+    Broken("turned", "turned by 90", lambda c: setattr(c, "extra", "/Rotate 90")),
+    Broken("layers", "layers", lambda c: setattr(c, "catalog", "/OCProperties << /OCGs [] >>")),
+    Broken("annotation", "annotations", lambda c: setattr(c, "extra", "/Annots [<< /Subtype /Text >>]")),
+    Broken("font", "Helvetica is not embedded", set_font),
+    Broken("alpha", "transparent", lambda c: state(c, "/ca .5")),
+    Broken("blend", "blend mode", lambda c: state(c, "/BM /Multiply")),
+    Broken("group", "transparency group", lambda c: setattr(c, "extra", "/Group << /S /Transparency >>")),
+    Broken("dpi", "a picture of 100 dpi", lambda c: image(c, 200, 11, 5, 13, 7)),
+    Broken("rgb", "DeviceRGB in what is drawn: the press wants CMYK", lambda c: c.fill("1 0 0 rg", 2, 5, 3, 6), "ingram"),
+    Broken("thin-line", "a line 0.5 pt", lambda c: c.draw("q 0 G .5 w 200 400 m 300 400 l S Q")),
+    Broken("small-type", "type of 5 pt", lambda c: c.write(11, 5, 5)),
+    # text
+    Broken("text-left", r"text 0\.20. in from the left cut; the press keeps 0\.25 in", lambda c: c.write(.325, 6, 12)),
+    Broken("text-right", "text 0.100 in from the right cut", lambda c: c.write(c.width - .125 - .1 - 24 / 72, 6, 12)),
+    Broken("text-top", "from the upper cut", lambda c: c.write(11, 10.85, 12)),
+    Broken("text-bottom", "from the lower cut", lambda c: c.write(11, .3, 12)),
+    Broken("text-in-bleed", "text beyond the lower cut", lambda c: c.write(11, .05, 12)),
+    Broken("lulu-safe", r"text 0\.400 in from the left cut; the press keeps 0\.5 in",
+           lambda c: c.write(.525, 6, 12), "lulu"),
+    Broken("text-fold", "text 0.040 in from the fold", lambda c: c.write(c.fold[1] + .04, 6, 12)),
+    Broken("text-over-fold", "text beyond the fold", lambda c: c.write(c.fold[0] - .3, 6, 12)),
+    Broken("spine-thin", "text on the spine of 78 pages; kdp prints it from 80 pages on",
+           lambda c: c.on_spine(7), pages=78),
+    Broken("spine-thin-lulu", "text on the spine of 80 pages; lulu prints it from 81", lambda c: c.on_spine(7), "lulu", 80),
+    Broken("spine-full", r"from the fold of the spine; the press keeps 0\.0625", lambda c: c.on_spine(28)),
+    # what is cut
+    Broken("short-bleed", "ends 0.050 in before the sheet's edge", lambda c: c.fill("0 g", .05, 5, 3, 6)),
+    Broken("no-bleed-art", "ends 0.125 in before the sheet's edge",
+           lambda c: c.fill("0 g", 11, 5, c.width - .125, 6)),
+    Broken("crop-mark", "before the sheet's edge", lambda c: c.draw("q 0 G 1 w 100 2 m 100 8 l S Q")),
+    # the barcode's place
+    Broken("barcode-text", "text where the barcode stands: 2 x 1.2 in", lambda c: c.write(7.5, .8, 12)),
+    Broken("barcode-text-beside", "text where the barcode stands", lambda c: c.write(c.barcode[0] - .2, .8, 12)),
+    Broken("barcode-art", "warning: art ends where the barcode stands", lambda c: c.fill("0 g", 5, .9, 7, 3)),
+    Broken("barcode-art-late", "warning: art ends where", lambda c: (c.add_barcode(), c.fill("0 g", 5, .9, 7, 3))),
+    Broken("barcode-moved", "text where the barcode stands", lambda c: (
+        setattr(c, "barcode", tuple(b + d for b, d in zip(c.barcode, (-.5, .5, -.5, .5)))), c.add_barcode()), only=False),
+]
+
+
+def broken_covers_are_caught(program: Program) -> None:
+    """Each broken cover is caught, and nothing else is found in it"""
+    def one(case: Broken) -> None:
+        cover = Cover(case.press, case.pages)
+        case.change(cover)
+        lines = check(program, cover, name=case.name + ".pdf")
+        if not any(re.search(case.said, line) for line in lines):
+            raise Failure(f"{case.name}: no finding {case.said!r} in {lines}")
+        if case.only and len(lines) != 1:
+            raise Failure(f"{case.name}: one finding is right, there are {lines}")
+    for_each(CASES, one)
+
+
+def a_white_label_hides_what_was_there(program: Program) -> None:
+    """Art below a white box for the barcode is no finding, and a picture may run through below it"""
+    cover = Cover()
+    cover.fill("0 g", 5, .9, 7, 3)
+    cover.write(7.5, .8, 12)
+    cover.add_barcode()
+    expect(check(program, cover), [], "findings")
+    cover = Cover()
+    image(cover, 3600, 0, 0, 8.625, 11.25)
+    expect(check(program, cover), [], "findings of a picture")
+
+
+def books_tell_their_covers(program: Program) -> None:
+    """--book takes pages, trim and press from the specification"""
+    program.in_folder("b.yaml").write_text("press: kdp\ntrim: 6x9in\nseed: 1\npuzzles: 96\nmaze: rect8x10\n"
+                                           "solutions:\n  per-page: 24\n")
+    cover = Cover("kdp", 100, "cream", (6.0, 9.0))
+    expect(check(program, cover, "--cover", "--book", "b.yaml", "--paper", "cream"), [], "findings")
+    lines = check(program, cover, "--cover", "--book", "b.yaml")
+    expect(len(lines), 1, "findings on other paper")
+    program.in_folder("b.yaml").write_text("press: kdpp\n")
+    result = program.run("check", "c.pdf", "--cover", "--book", "b.yaml")
+    expect((result.status, "did you mean \"kdp\"?" in result.message), (2, True), str(result))
+
+
+def misuse_is_told(program: Program) -> None:
+    """What is missing, too much or unknown is said"""
+    cover = Cover()
+    program.in_folder("c.pdf").write_bytes(cover.build())
+
+    def refused(said: str, *options: str) -> None:
+        result = program.run("check", "c.pdf", *options)
+        expect(result.status != 0 and said in result.message, True, f"{result}: {said}")
+    refused("--cover needs to know the book", "--cover", "--press", "kdp")
+    refused("--cover needs to know the book", "--cover", "--press", "kdp", "--pages", "120")
+    refused("--cover needs to know the book", "--cover", "--press", "kdp", "--pages", "-2", "--trim", "6x9in")
+    refused("belong to --cover", "--pages", "120")
+    refused("belong to --cover", "--paper", "white")
+    refused("leave out --pages and --trim", "--cover", "--book", "b.yaml", "--pages", "3")
+    sized = ["--cover", "--pages", "120", "--trim", "6x9in"]
+    refused("home makes no covers", *sized)
+    refused('did you mean "cream"?', *sized, "--press", "kdp", "--paper", "creme")
+    refused("may be white, creme", *sized, "--press", "ingram", "--paper", "color")
+    refused("kdp does not cut books to 6 x 9.5 in", *sized[:3], "--trim", "6x9.5in", "--press", "kdp")
+    refused("24 to 590 pages at this size on white paper, not of 592", "--cover", "--pages", "592", "--trim",
+            "8.5x11in", "--press", "kdp")
+    refused("--trim", *sized[:3], "--trim", "six", "--press", "kdp")
+    expect_refused(program.run("check", "c.pdf", *sized, "--press", "kpd"), 'did you mean "kdp"?')
+
+
+main([good_covers_pass, broken_covers_are_caught, a_white_label_hides_what_was_there, books_tell_their_covers,
+      misuse_is_told])
