@@ -1,8 +1,8 @@
 #include "book/front.h"
 
 #include "book/column.h"
+#include "book/front_text.h"
 #include "book/recipes.h"
-#include "book/rules.h"
 #include "book/words.h"
 #include "page/place.h"
 
@@ -70,43 +70,17 @@ static bool fill_title(const book_layout *layout, book_column *column, maze_erro
                         error);
 }
 
-static const char *again_text(const book_layout *layout)
-{
-    switch (layout->terms->recipe_line) {
-    case MAZE_RECIPE_LIST:
-        return word(layout, WORD_AGAIN_LIST);
-    case MAZE_RECIPE_NONE:
-        return word(layout, WORD_AGAIN_NONE);
-    case MAZE_RECIPE_AUTO:
-    case MAZE_RECIPE_FOOT:
-        break;
-    }
-    return word(layout, WORD_AGAIN_FOOT);
-}
-
 /* The imprint stands at the foot of its page. */
 static bool fill_imprint(const book_layout *layout, book_column *column, maze_error *error)
 {
-    const book_terms *terms = layout->terms;
-    char page[24], copyright[LONGEST_WORDS] = "", again[LONGEST_WORDS];
-    snprintf(page, sizeof page, "%lu", (unsigned long)layout->recipes_page);
-    const word_value values[] = {{"year", terms->year},
-                                 {"author", terms->author},
-                                 {"title", terms->title},
-                                 {"page", page},
-                                 {"file", layout->recipes_file}};
-    size_t count = sizeof values / sizeof *values;
-    if (terms->author)
-        words_fill(copyright, sizeof copyright, word(layout, WORD_COPYRIGHT), values, count);
-    words_fill(again, sizeof again, again_text(layout), values, count);
-    const char *strings[] = {terms->title, copyright, terms->publisher, again};
-    static const char *const keys[] = {"title", "words.copyright", "publisher", "words.again"};
+    imprint_line lines[IMPRINT_LINES];
+    front_imprint(layout, lines);
     double total = 0, width = column->room.right - column->room.left;
     for (int pass = 0; pass < 2; pass++) {
-        for (int i = 0; i < 4; i++) {
-            if (!strings[i] || !*strings[i])
+        for (int i = 0; i < IMPRINT_LINES; i++) {
+            if (!*lines[i].text)
                 continue;
-            maze_text text = body_text(layout, strings[i], keys[i]);
+            maze_text text = body_text(layout, lines[i].text, lines[i].key);
             double height;
             if (pass == 0 && !column_height(column->setter, &text, width, &height, error))
                 return false;
@@ -121,24 +95,10 @@ static bool fill_imprint(const book_layout *layout, book_column *column, maze_er
     return true;
 }
 
-/* The whole of "how to play"; `text` has 2 * LONGEST_WORDS bytes. */
-static const char *how_to_play(const book_layout *layout, char *text)
-{
-    char made[LONGEST_WORDS];
-    const char *rules = rules_of(layout->terms, layout->puzzles, made, sizeof made);
-    const char *marks = layout_marks(layout) ? word(layout, WORD_DIFFICULTY_TEXT) : "";
-    int length = (int)strlen(rules);
-    while (length > 0 && rules[length - 1] == '\n')
-        length--;
-    snprintf(text, 2 * LONGEST_WORDS, "%.*s%s%s", length, rules, length && *marks ? "\n\n" : "",
-             marks);
-    return text;
-}
-
 size_t front_how_to_play_length(const book_layout *layout)
 {
     char text[2 * LONGEST_WORDS];
-    return strlen(how_to_play(layout, text));
+    return strlen(front_rules(layout, true, text));
 }
 
 /* The heading, on the first page, and what stands on this page of the text. */
@@ -149,7 +109,8 @@ static bool set_how_to_play(const book_layout *layout, book_column *column, size
     maze_text heading = heading_text(layout, word(layout, WORD_HOW_TO_PLAY), "words.how-to-play");
     if (first == 0 && !column_add(column, &heading, HEADING_GAP, error))
         return false;
-    maze_text body = body_text(layout, how_to_play(layout, text) + first, "words.how-to-play-text");
+    maze_text body =
+        body_text(layout, front_rules(layout, true, text) + first, "words.how-to-play-text");
     body.justified = true;
     body.box = column->room;
     if (!text_setter_break(column->setter, &body, column->room.bottom - column->room.top, bytes,
@@ -203,43 +164,6 @@ static bool fill_how_to_play(const book_layout *layout, book_column *column, siz
     return !last || add_example(layout, column, error);
 }
 
-/* A line of the contents. */
-typedef struct book_line {
-    char title[256];
-    uint32_t page; /* number */
-} book_line;
-
-static void set_section_line(const book_layout *layout, size_t i, book_line *line)
-{
-    const section_plan *section = &layout->sections[i];
-    const char *name = layout->terms->sections[i].name;
-    if (*name)
-        words_fill(line->title, sizeof line->title, name, NULL, 0);
-    else
-        words_range(line->title, sizeof line->title, layout->terms->words, section->first + 1,
-                    section->first + section->count);
-    line->page = section->opener;
-}
-
-static void set_line(const book_layout *layout, size_t i, book_line *line)
-{
-    size_t sections = layout->terms->section_count;
-    if (i < sections) {
-        set_section_line(layout, i, line);
-        return;
-    }
-    bool solutions = i == sections && layout->terms->answers == MAZE_ANSWERS_BACK;
-    words_fill(line->title, sizeof line->title,
-               word(layout, solutions ? WORD_SOLUTIONS : WORD_RECIPES), NULL, 0);
-    line->page = solutions ? layout->solutions_page : layout->recipes_page;
-}
-
-size_t front_contents_lines(const book_layout *layout)
-{
-    return layout->terms->section_count + (layout->terms->answers == MAZE_ANSWERS_BACK) +
-           (layout->terms->recipe_line == MAZE_RECIPE_LIST);
-}
-
 static double heading_height(const book_layout *layout)
 {
     return layout->type.heading * LINE_HEIGHT + HEADING_GAP;
@@ -289,7 +213,7 @@ static bool fill_contents(const book_layout *layout, book_column *column,
     maze_box box = column->room;
     for (size_t i = 0; i < planned->count; i++) {
         book_line line;
-        set_line(layout, planned->first + i, &line);
+        front_line(layout, planned->first + i, &line);
         box.bottom = box.top + height;
         if (!add_line(layout, column->page, box, &line, error))
             return false;

@@ -16,8 +16,7 @@ bool front_how_to_play(const book_layout *layout, text_setter *setter, size_t fi
 /* The length of that text. */
 size_t front_how_to_play_length(const book_layout *layout);
 
-/* Lines of the contents and of the list of recipes, and how many stand on a page. */
-size_t front_contents_lines(const book_layout *layout);
+/* How many lines of the contents and of the list of recipes stand on a page. */
 size_t front_contents_per_page(const book_layout *layout);
 size_t front_recipes_per_page(const book_layout *layout);
 

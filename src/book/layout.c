@@ -1,6 +1,7 @@
 /* Where things stand on the pages of a book, and whether they can be read there. */
 #include "book/layout.h"
 
+#include "book/front.h"
 #include "book/look.h"
 
 #include "page/place.h"
@@ -65,6 +66,13 @@ unsigned layout_stars(const book_layout *layout, size_t i)
     unsigned range = puzzles->hardest - puzzles->easiest + 1;
     unsigned above = puzzles->puzzles[i].difficulty - puzzles->easiest;
     return 1 + STARS * above / (range < LEAST_RANGE ? LEAST_RANGE : range);
+}
+
+#define MOST_RULES 1000 /* bytes of the rules that a look sets */
+
+bool layout_designs_rules(const book_layout *layout)
+{
+    return layout->look->fill[PAGE_HOW_TO_PLAY] && front_how_to_play_length(layout) <= MOST_RULES;
 }
 
 #define MOST_HEADS 2 /* a page */

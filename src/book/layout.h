@@ -71,6 +71,9 @@ bool layout_marks(const book_layout *layout);
  * fewer where puzzles hardly differ. */
 unsigned layout_stars(const book_layout *layout, size_t i);
 
+/* True if the look sets the rules, on a page of its own; long ones flow from page to page. */
+bool layout_designs_rules(const book_layout *layout);
+
 /* True if each puzzle of such a page has its number in a head of the look's. */
 bool layout_has_heads(const book_layout *layout, unsigned per_page);
 

@@ -330,7 +330,8 @@ static bool fill_answers(const book_canvas *f, maze_error *error)
 
 static bool fill_page(const book_canvas *f, maze_error *error)
 {
-    if (f->layout->look->fill[f->planned->kind])
+    bool flows = f->planned->kind == PAGE_HOW_TO_PLAY && !layout_designs_rules(f->layout);
+    if (f->layout->look->fill[f->planned->kind] && !flows)
         return f->layout->look->fill[f->planned->kind](f, error);
     switch (f->planned->kind) {
     case PAGE_BLANK:

@@ -1,5 +1,6 @@
 /* Planning the pages in two passes: their number decides the gutter, the gutter the layout. */
 #include "book/front.h"
+#include "book/front_text.h"
 #include "book/look.h"
 #include "book/sections.h"
 #include "core/base/array.h"
@@ -50,6 +51,8 @@ static bool add_how_to_play(const book_layout *layout, text_setter *setter, page
                             maze_error *error)
 {
     size_t length = front_how_to_play_length(layout);
+    if (layout_designs_rules(layout))
+        return add_page(plan, (planned_page){.kind = PAGE_HOW_TO_PLAY}, error);
     for (size_t first = 0, bytes; first < length; first += bytes) {
         planned_page page = {.kind = PAGE_HOW_TO_PLAY, .first = first};
         if (!front_how_to_play(layout, setter, first, &bytes, error) ||
@@ -73,8 +76,9 @@ static bool add_front(const book_layout *layout, text_setter *setter, page_plan 
     if (wants(terms->how_to_play, proper) && !add_how_to_play(layout, setter, plan, error))
         return false;
     planned_page contents = {.kind = PAGE_CONTENTS, .count = front_contents_lines(layout)};
-    return !wants(terms->contents, proper) ||
-           add_run(plan, contents, front_contents_per_page(layout), false, error);
+    size_t per_page = layout->look->contents_per_page ? layout->look->contents_per_page(layout)
+                                                      : front_contents_per_page(layout);
+    return !wants(terms->contents, proper) || add_run(plan, contents, per_page, false, error);
 }
 
 static bool add_puzzles(const book_layout *layout, page_plan *plan, uint32_t i, maze_error *error)
@@ -93,14 +97,15 @@ static bool add_sections(const book_layout *layout, page_plan *plan, maze_error 
     const book_terms *terms = layout->terms;
     bool openers = wants(terms->openers, terms->section_count > 1) && layout_has_sections(layout);
     for (uint32_t i = 0; i < terms->section_count; i++) {
-        if (openers && terms->press->shop && !turn_to_right(plan, error))
+        bool opens = openers && layout->sections[i].count > 1;
+        if (opens && terms->press->shop && !turn_to_right(plan, error))
             return false;
         uint32_t opener = plan->count + 1;
-        if (openers && !add_page(plan, (planned_page){PAGE_OPENER, i, 0, 0}, error))
+        if (opens && !add_page(plan, (planned_page){PAGE_OPENER, i, 0, 0}, error))
             return false;
         if (!add_puzzles(layout, plan, i, error))
             return false;
-        layout->sections[i].opener = openers ? opener : layout->sections[i].page;
+        layout->sections[i].opener = opens ? opener : layout->sections[i].page;
     }
     return !terms->blank_backs || plan->count % 2 == 0 || add_blank(plan, error);
 }

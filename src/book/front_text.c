@@ -1,0 +1,97 @@
+#include "book/front_text.h"
+
+#include "book/rules.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *word(const book_layout *layout, book_word which)
+{
+    return layout->terms->words[which];
+}
+
+const char *front_rules(const book_layout *layout, bool with_stars, char *text)
+{
+    char made[LONGEST_WORDS];
+    const char *rules = rules_of(layout->terms, layout->puzzles, made, sizeof made);
+    const char *marks =
+        with_stars && layout_marks(layout) ? word(layout, WORD_DIFFICULTY_TEXT) : "";
+    int length = (int)strlen(rules);
+    while (length > 0 && rules[length - 1] == '\n')
+        length--;
+    snprintf(text, 2 * LONGEST_WORDS, "%.*s%s%s", length, rules, length && *marks ? "\n\n" : "",
+             marks);
+    return text;
+}
+
+static const char *again_text(const book_layout *layout)
+{
+    switch (layout->terms->recipe_line) {
+    case MAZE_RECIPE_LIST:
+        return word(layout, WORD_AGAIN_LIST);
+    case MAZE_RECIPE_NONE:
+        return word(layout, WORD_AGAIN_NONE);
+    case MAZE_RECIPE_AUTO:
+    case MAZE_RECIPE_FOOT:
+        break;
+    }
+    return word(layout, WORD_AGAIN_FOOT);
+}
+
+void front_imprint(const book_layout *layout, imprint_line lines[IMPRINT_LINES])
+{
+    const book_terms *terms = layout->terms;
+    char page[24];
+    snprintf(page, sizeof page, "%lu", (unsigned long)layout->recipes_page);
+    const word_value values[] = {{"year", terms->year},
+                                 {"author", terms->author},
+                                 {"title", terms->title},
+                                 {"page", page},
+                                 {"file", layout->recipes_file}};
+    static const char *const keys[] = {"title", "words.copyright", "publisher", "words.again"};
+    const char *texts[] = {terms->title, terms->author ? word(layout, WORD_COPYRIGHT) : NULL,
+                           terms->publisher, again_text(layout)};
+    for (int i = 0; i < IMPRINT_LINES; i++) {
+        lines[i].key = keys[i];
+        bool filled = i % 2 == 1; /* words have places */
+        words_fill(lines[i].text, sizeof lines[i].text, texts[i] ? texts[i] : "", values,
+                   filled ? sizeof values / sizeof *values : 0);
+    }
+}
+
+void front_section(const book_layout *layout, size_t section, book_line *line)
+{
+    const section_plan *plan = &layout->sections[section];
+    const char *name = layout->terms->sections[section].name;
+    *line = (book_line){.section = section, .page = plan->opener, .key = "name"};
+    words_range(line->range, sizeof line->range, layout->terms->words, plan->first + 1,
+                plan->first + plan->count);
+    words_fill(line->title, sizeof line->title, *name ? name : line->range, NULL, 0);
+    if (!*name) {
+        line->range[0] = '\0';
+        line->key = "words.puzzles";
+    }
+    if (layout_marks(layout) && plan->count > 0)
+        line->stars = layout_stars(layout, plan->first + plan->count / 2);
+}
+
+void front_line(const book_layout *layout, size_t i, book_line *line)
+{
+    size_t sections = layout->terms->section_count;
+    if (i < sections) {
+        front_section(layout, i, line);
+        return;
+    }
+    bool solutions = i == sections && layout->terms->answers == MAZE_ANSWERS_BACK;
+    *line = (book_line){.section = sections,
+                        .key = solutions ? "words.solutions" : "words.recipes",
+                        .page = solutions ? layout->solutions_page : layout->recipes_page};
+    words_fill(line->title, sizeof line->title,
+               word(layout, solutions ? WORD_SOLUTIONS : WORD_RECIPES), NULL, 0);
+}
+
+size_t front_contents_lines(const book_layout *layout)
+{
+    return layout->terms->section_count + (layout->terms->answers == MAZE_ANSWERS_BACK) +
+           (layout->terms->recipe_line == MAZE_RECIPE_LIST);
+}

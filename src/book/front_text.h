@@ -1,0 +1,36 @@
+/* What the pages that are text say, however a look sets it. */
+#ifndef MAZEPRESS_BOOK_FRONT_TEXT_H
+#define MAZEPRESS_BOOK_FRONT_TEXT_H
+
+#include "book/layout.h"
+#include "book/words.h"
+
+/* The rules, a paragraph a line, and the paragraph that explains the stars (a look that shows them
+ * leaves it out); `text` has 2 * LONGEST_WORDS bytes.  Returns `text`. */
+const char *front_rules(const book_layout *layout, bool with_stars, char *text);
+
+/* The imprint's paragraphs in order, the first one the title; `key` is what the user calls one. */
+#define IMPRINT_LINES 4
+typedef struct imprint_line {
+    const char *key;
+    char text[LONGEST_WORDS]; /* "": there is none */
+} imprint_line;
+void front_imprint(const book_layout *layout, imprint_line lines[IMPRINT_LINES]);
+
+/* A line of the contents. */
+typedef struct book_line {
+    char title[256];
+    char range[256]; /* "Puzzles 1 to 20"; "": it is the title, or there is none */
+    unsigned stars;  /* dark ones of the section's middle puzzle; 0: none */
+    const char *key; /* what the user calls the title */
+    size_t section;  /* its number; the count of sections for a line of none */
+    uint32_t page;   /* from 1 */
+} book_line;
+
+void front_line(const book_layout *layout, size_t i, book_line *line);
+size_t front_contents_lines(const book_layout *layout);
+
+/* A section's line, also where there are no contents. */
+void front_section(const book_layout *layout, size_t section, book_line *line);
+
+#endif
