@@ -31,7 +31,7 @@ ONE = 1 << 16
 NAMES = ("circle", "diamond", "egg", "heart", "hexagon", "house", "star", "tree", "triangle")
 SIZES = [(9, 9), (12, 12), (13, 13), (20, 20), (26, 23)]
 WORDS = ("word6.anna", "word8.hello", "word9.a..b", "word12.for.you", "word12.happy..birthday", "word14.a8b",
-         "word20.s", "word30.q4")
+         "word20.s", "word30.q4", "word12.i", "word8.i.love..you", "word9.7x", "word10.d2", "word14.ys")
 SHORTEST = 0.3
 Point = Tuple[float, float]
 

@@ -176,7 +176,7 @@ static void run_round(const relax_mesh *mesh, relax_wish *wishes, int64_t *by)
 bool relax(relax_mesh *mesh)
 {
     relax_wish *wishes = malloc((mesh->node_count + 1) * sizeof *wishes);
-    mesh->alone = calloc(mesh->node_count + 1, 1);
+    mesh->alone = mesh->alone ? mesh->alone : calloc(mesh->node_count + 1, 1);
     int64_t *by = calloc(mesh->rim->count + 1, sizeof *by);
     bool done = wishes && by && mesh->alone;
     for (size_t i = 0; done && i < mesh->rim->count; i++)

@@ -21,7 +21,7 @@ typedef struct relax_mesh {
         *alone; /* set by relax, freed by the caller: of each node 1 if it is of one cell alone */
 } relax_mesh;
 
-/* False when out of memory. */
+/* Called again it goes on from where corners are.  False when out of memory. */
 bool relax(relax_mesh *mesh);
 
 #endif

@@ -11,10 +11,6 @@ static bool make(core_making *m, const recipe_field *field)
     shape_grid(m->shape, &columns, &rows);
     if (!outline_check_size(columns, rows, m->error))
         return false;
-    if (m->shape->graph.cells == columns * rows)
-        return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "smooth needs a shape that something is cut out of: here the whole "
-                         "rectangle is left");
     return making_wrap(m, smoothed_create(m->shape, &m->curve, m->error));
 }
 

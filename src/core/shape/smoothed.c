@@ -15,6 +15,8 @@
 /* A wall whose middle is less than this part of it beside its chord is straight. */
 #define STRAIGHT 300
 
+#define MOST_BULGE 1.2 /* radians */
+
 #define SHORTEST ((int64_t)(CONTOUR_ONE * 3 / 10)) /* wall */
 
 typedef struct smoothed {
@@ -241,7 +243,8 @@ static double sweep_of(contour_point a, contour_point b, contour_point middle)
     return fabs(height) * STRAIGHT < chord ? 0 : 4 * atan2(2 * height, chord);
 }
 
-static bool bend_walls(shape_builder *b)
+/* Where corners of the curve were given up no wall bulges. */
+static bool bend_walls(shape_builder *b, bool is_loose)
 {
     smoothed *s = b->s;
     const rim *r = &b->rim;
@@ -254,7 +257,9 @@ static bool bend_walls(shape_builder *b)
             contour_point a = contour_at(r->curve, chain->ring, from).at;
             contour_point z = contour_at(r->curve, chain->ring, to).at;
             contour_point middle = contour_at(r->curve, chain->ring, (from + to) / 2).at;
-            s->sweep[r->knots[i].node] = sweep_of(a, z, middle);
+            double sweep = sweep_of(a, z, middle);
+            double most = is_loose ? MOST_BULGE : fabs(sweep);
+            s->sweep[r->knots[i].node] = copysign(fmin(fabs(sweep), most), sweep);
         }
     return true;
 }
@@ -289,19 +294,55 @@ static bool is_sound(const relax_mesh *mesh, const relax_cell *cell)
     return true;
 }
 
-static bool check_cells(const relax_mesh *mesh, maze_error *error)
+/* Marks the nodes of cells that are not sound; false if all are. */
+static bool find_unsound(const relax_mesh *mesh, uint8_t *marks)
 {
-    for (size_t i = 0; i < mesh->cell_count; i++)
-        if (!is_sound(mesh, &mesh->cells[i]))
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "the outline has parts too fine for cells without stairs; write a "
-                             "larger size, or leave out \"smooth\"");
-    return true;
+    bool found = false;
+    memset(marks, 0, mesh->node_count);
+    for (size_t i = 0; i < mesh->cell_count; i++) {
+        if (is_sound(mesh, &mesh->cells[i]))
+            continue;
+        found = true;
+        for (unsigned k = 0; k < RELAX_CORNERS; k++)
+            marks[mesh->cells[i].node[k]] = 1;
+    }
+    return found;
+}
+
+/* Gives up corners of the curve that so few cells cannot show: there, where the border of the
+ * squares is straight, marked knots may slide.  False if there is none. */
+static bool loosen(rim *r, const uint8_t *marks)
+{
+    bool found = false;
+    for (size_t i = 0; i < r->count; i++) {
+        rim_knot *knot = &r->knots[i];
+        bool gives = knot->pinned && knot->cells == 2 && marks[knot->node];
+        knot->pinned = knot->pinned && !gives;
+        found = found || gives;
+    }
+    return found;
+}
+
+/* Moves corners, and again where cells are not sound.  False when out of memory; `*sound` tells
+ * whether all are then. */
+static bool settle(shape_builder *b, relax_mesh *mesh, bool *sound)
+{
+    uint8_t *marks = malloc(mesh->node_count + 1);
+    bool done = marks != NULL, more = true, loose = false;
+    while (done && !*sound && more) {
+        done = relax(mesh);
+        *sound = done && !find_unsound(mesh, marks);
+        more = done && !*sound && loosen(mesh->rim, marks);
+        loose = loose || more;
+    }
+    free(marks);
+    return done && bend_walls(b, loose);
 }
 
 static bool build(shape_builder *b, contour *curve, maze_error *error)
 {
     smoothed *s = b->s;
+    bool sound = false;
     if (!number_nodes(b) || !list_borders(b))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
     b->rim.curve = curve;
@@ -309,13 +350,14 @@ static bool build(shape_builder *b, contour *curve, maze_error *error)
                                 : rim_trace(&b->rim, s->at, curve, error)))
         return false;
     relax_mesh mesh = {b->cells, s->shape.graph.cells, s->at, b->nodes, &b->rim, NULL};
-    bool done = relax(&mesh) && bend_walls(b);
-    if (!done)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
-    done = done && check_cells(&mesh, error);
+    bool done = settle(b, &mesh, &sound);
     free(mesh.alone);
+    if (!done)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
     measure_moves(s);
-    return done;
+    return sound || maze_fail(error, MAZE_BAD_INPUT,
+                              "the outline has parts too fine for cells without stairs; write a "
+                              "larger size, or leave out \"smooth\"");
 }
 
 maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error)
