@@ -90,11 +90,19 @@ typedef struct maze_paper {
     double width, height;
 } maze_paper;
 
+/* How thick a line is in a cell: `base` points and `share` of the cell, but from `least` to `most`
+ * points; most 0: as usual. */
+typedef struct maze_thickness {
+    double least, base, share, most;
+} maze_thickness;
+
 /* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none. */
 typedef struct maze_style {
     maze_medium medium;
     double dpi; /* pixels an inch in MAZE_MEDIUM_PIXELS; 300 */
     maze_length cell, wall, margin;
+    maze_thickness usual_wall; /* where `wall` is AUTO */
+    maze_thickness way;        /* of the solution's line */
     maze_color wall_color, passage_color, paper_color, solution_color;
     maze_color ground; /* RGB: of the maze's cells, none of its holes and of the paper round it */
     maze_color solution_end; /* RGB: the solution's color runs to this one at the exit */

@@ -71,12 +71,12 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
     bool right = canvas_is_right(canvas);
     double middle = right ? room.right - 40 * t : room.left + 40 * t;
     canvas_type black = {MAZE_FONT_BLACK, 12 * t, 0, 0, {0}};
-    canvas_type mono = {MAZE_FONT_MONO, fmax(7.5 * t, 7), 0, 0, canvas_black(RECIPE_GRAY)};
+    canvas_type small = {MAZE_FONT_SANS, fmax(7.5 * t, 7), 0, 0, canvas_black(RECIPE_GRAY)};
     return (!folio || canvas_line(canvas, folio, &black, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
                                   right ? middle : room.left, right ? room.right : middle,
                                   room.bottom, "page number", error)) &&
            (!recipe ||
-            canvas_line(canvas, recipe, &mono, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
+            canvas_line(canvas, recipe, &small, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
                         right ? room.left : middle, right ? middle : room.right, room.bottom,
                         "recipe", error));
 }
@@ -87,6 +87,7 @@ const book_look look_modern = {
     .head = 66,
     .foot = 12,
     .between = 16,
+    .wall = {1.1, 0, 0.14, 5},
     .label = {MAZE_FONT_BLACK, 20, 0, 0, {0}},
     .stars = {6.2, 14.5, 0.46, 0, {MAZE_COLOR_RGB, 191, 191, 191}},
     .add_head = add_head,

@@ -36,6 +36,13 @@ double place_corner_radius(const page_place *place)
     return maze_length_points(style->corners.radius, style_pixel(style), fabs(place->cell) / 2);
 }
 
+double thickness_in(const maze_thickness *rule, double cell, double otherwise)
+{
+    if (rule->most <= 0)
+        return otherwise;
+    return fmin(fmax(rule->base + rule->share * cell, rule->least), rule->most);
+}
+
 static double wall_of(const page_place *place, double cell)
 {
     const maze_style *style = &place->style;
@@ -45,7 +52,8 @@ static double wall_of(const page_place *place, double cell)
             style,
             maze_length_points(style->wall, style_pixel(style), BAND_SHARE * narrowest * cell), 1);
     double usual = fmin(cell / 8, narrowest * cell / (1 + LEAST_PASSAGE));
-    double wall = fmin(fmax(usual, THINNEST_WALL), THICKEST_WALL);
+    double wall =
+        thickness_in(&style->usual_wall, cell, fmin(fmax(usual, THINNEST_WALL), THICKEST_WALL));
     wall = fmin(wall, THICKEST_SHARE * narrowest * cell);
     return whole_pixels(style, maze_length_points(style->wall, style_pixel(style), wall), 1);
 }

@@ -27,6 +27,9 @@ typedef struct page_place {
 /* How wide the narrowest passage is, in points. */
 double place_passage(const page_place *place);
 
+/* The thickness that a rule has for a cell of that size, points; `otherwise` if it says nothing. */
+double thickness_in(const maze_thickness *rule, double cell, double otherwise);
+
 /* How round corners are, in points: no more than a cell's inner circle where nothing is said. */
 double place_corner_radius(const page_place *place);
 

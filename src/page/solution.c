@@ -43,7 +43,7 @@ static bool draw_line(maze_drawing *drawing, const page_place *place)
         return false;
     double cell = fabs(place->cell), passage = place_passage(place);
     double wall = bands_wanted(style) ? 0 : place->wall;
-    mark->width = fmin(fmax(cell / 5, wall), passage / 2);
+    mark->width = fmin(thickness_in(&style->way, cell, fmax(cell / 5, wall)), passage / 2);
     mark->joins = MAZE_JOINS_ROUND;
     mark->hidden = style->hide_solution;
     if (style->solution_dash == MAZE_DASH_DASHED) {
