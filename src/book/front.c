@@ -1,8 +1,8 @@
 #include "book/front.h"
 
 #include "book/column.h"
+#include "book/example.h"
 #include "book/front_text.h"
-#include "book/recipes.h"
 #include "book/words.h"
 #include "page/place.h"
 
@@ -14,8 +14,8 @@
 #define CONTENTS_LINE 1.9 /* in the body's size */
 #define RECIPE_LINE 1.5
 #define HEADING_GAP 12
-#define EXAMPLE "rect12x6-7"
 #define EXAMPLE_CELL 24
+#define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* points of height that it is worth being shown in */
 
 static const char *word(const book_layout *layout, book_word which)
@@ -135,23 +135,12 @@ static bool add_example(const book_layout *layout, book_column *column, maze_err
 {
     if (column->room.bottom - column->room.top < EXAMPLE_LEAST)
         return true;
-    maze_recipe *recipe = maze_recipe_parse(EXAMPLE, error);
-    maze_path path = {0};
-    maze_maze *maze = recipe ? make_solved(recipe, NULL, &path, error) : NULL;
-    maze_recipe_destroy(recipe);
-    if (!maze || !page_own(column->page, maze, path, error))
-        return false;
     maze_style style = layout->sections[0].answer_look;
     style.arrows = MAZE_ARROWS_BLACK;
-    maze_point extent = maze_shape_extent(maze_get_shape(maze));
     maze_box box = column->room;
-    box.bottom = fmin(box.bottom, box.top + (extent.y + 2) * EXAMPLE_CELL);
-    double middle = (box.left + box.right) / 2, half = (extent.x + 1) * EXAMPLE_CELL / 2;
-    box.left = fmax(box.left, middle - half);
-    box.right = fmin(box.right, middle + half);
-    page_place place;
-    return place_in_box(&place, maze, &path, &style, box, false, error) &&
-           page_add_place(column->page, &place, error);
+    box.bottom = fmin(box.bottom, box.top + EXAMPLE_ROWS * EXAMPLE_CELL);
+    book_canvas canvas = {layout, NULL, 0, column->page};
+    return example_add(&canvas, &style, box, false, NULL, error);
 }
 
 static bool fill_how_to_play(const book_layout *layout, book_column *column, size_t first,

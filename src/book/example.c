@@ -1,0 +1,77 @@
+#include "book/example.h"
+
+#include "book/recipes.h"
+#include "core/recipe/recipe.h"
+#include "page/place.h"
+
+#include <math.h>
+
+#define ROWS 7      /* of a rectangle */
+#define CUT_ROWS 12 /* of what is cut out of one */
+#define RINGS 5
+#define MOST_COLUMNS 30
+#define PLAIN "rect12x7"
+
+static uint32_t within(double number, const recipe_row *row)
+{
+    return (uint32_t)fmin(fmax(number, row->low), row->high);
+}
+
+/* Fewer cells for the recipe's shape; false if its size is not one of rows and columns. */
+static bool make_small(maze_recipe *recipe, double aspect)
+{
+    recipe_field shape = recipe_field_in(recipe, SLOT_SHAPE);
+    uint32_t checksum;
+    if (!shape.row || shape.row->numbers == 0 || maze_recipe_input(recipe, &checksum))
+        return false;
+    bool cut = recipe_field_in(recipe, SLOT_CUT).row != NULL;
+    shape.number[0] = within(RINGS, shape.row);
+    if (shape.row->numbers == 2) {
+        double rows = cut ? CUT_ROWS : ROWS;
+        double columns = cut ? CUT_ROWS : fmin(fmax(rows * aspect, rows), MOST_COLUMNS);
+        shape.number[0] = within(round(columns), shape.row);
+        shape.number[1] = within(rows, shape.row);
+    }
+    const maze_recipe before = *recipe;
+    bool done = recipe_put(recipe, &shape); /* which drops what was cut out */
+    for (unsigned i = 0; i < before.count && done; i++)
+        done = before.fields[i].row->slot != SLOT_CUT || recipe_put(recipe, &before.fields[i]);
+    return done;
+}
+
+static bool can_be_made(const maze_recipe *recipe)
+{
+    maze_error error;
+    maze_maze *maze = maze_make(recipe, NULL, &error);
+    maze_destroy(maze);
+    return maze != NULL;
+}
+
+maze_recipe *example_recipe(const book_layout *layout, double aspect, maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
+    if (!recipe || (make_small(recipe, aspect) && can_be_made(recipe)))
+        return recipe;
+    maze_recipe_destroy(recipe);
+    return canvas_recipe(layout, PLAIN, "example", error);
+}
+
+bool example_add(const book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
+                 maze_box *bounds, maze_error *error)
+{
+    double aspect = (box.right - box.left) / (box.bottom - box.top);
+    maze_recipe *recipe = example_recipe(canvas->layout, aspect, error);
+    maze_path path = {0};
+    maze_maze *maze = recipe ? make_solved(recipe, NULL, &path, error) : NULL;
+    maze_recipe_destroy(recipe);
+    if (!maze || !page_own(canvas->page, maze, path, error))
+        return false;
+    page_place place;
+    if (!place_in_box(&place, maze, &path, style, box, false, error))
+        return false;
+    if (at_left)
+        place.origin.x -= place_bounds(&place).left - box.left;
+    if (bounds)
+        *bounds = place_bounds(&place);
+    return page_add_place(canvas->page, &place, error);
+}

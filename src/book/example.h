@@ -1,0 +1,17 @@
+/* A small maze that shows how the book's own are. */
+#ifndef MAZEPRESS_BOOK_EXAMPLE_H
+#define MAZEPRESS_BOOK_EXAMPLE_H
+
+#include "book/canvas.h"
+
+/* The recipe of a maze as the book's first one is, of few cells, for a box so many times as wide as
+ * it is high; a plain rectangle if there is no small one of its kind.  NULL when out of memory. The
+ * caller destroys it. */
+maze_recipe *example_recipe(const book_layout *layout, double aspect, maze_error *error);
+
+/* Puts that maze with its way and arrows into the box, at its left or in its middle; *bounds,
+ * unless NULL, becomes its place. */
+bool example_add(const book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
+                 maze_box *bounds, maze_error *error);
+
+#endif
