@@ -79,10 +79,14 @@ typedef struct maze_corners {
                          * where the lines that meet are short */
 } maze_corners;
 
-/* An opaque picture: `height` rows of `width` pixels, red, green, blue, without padding. */
+/* A picture: `height` rows of `width` pixels, red, green, blue, without padding, opaque; or an SVG.
+ */
 typedef struct maze_picture {
-    uint32_t width, height;
-    const uint8_t *pixels;
+    uint32_t width, height; /* of an SVG: its proportions */
+    const uint8_t *pixels;  /* NULL: an SVG */
+    const uint8_t *file;    /* the SVG, or the pixels as a JPEG, for files that take one as it is;
+                             * NULL: none */
+    size_t file_size;
 } maze_picture;
 
 /* Paper in points. */

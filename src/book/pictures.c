@@ -1,7 +1,28 @@
 #include "book/pictures.h"
 
+#include "output/press_picture.h"
+
 #include <stdlib.h>
 #include <string.h>
+
+/* In gray for a print shop. */
+static bool read_for(const press_shop *press, const char *path, maze_picture *picture,
+                     maze_error *error)
+{
+    maze_picture gray;
+    if (!read_picture(path, press->shop, picture, error))
+        return false;
+    if (!press->shop || picture->pixels)
+        return true;
+    bool done = press_picture(picture, &gray, error);
+    if (done && gray.pixels) {
+        picture_finish(picture);
+        *picture = gray;
+    } else if (!done) {
+        picture_finish(picture);
+    }
+    return done;
+}
 
 /* A picture that was read already, or a new one; NULL on error. */
 static const maze_picture *find(book_pictures *p, const book_terms *terms, const char *path,
@@ -10,7 +31,7 @@ static const maze_picture *find(book_pictures *p, const book_terms *terms, const
     for (size_t i = 0; i < p->count; i++)
         if (strcmp(p->paths[i], path) == 0)
             return &p->read[i];
-    if (!read_picture(path, terms->press->shop, &p->read[p->count], error))
+    if (!read_for(terms->press, path, &p->read[p->count], error))
         return NULL;
     p->paths[p->count] = path;
     return &p->read[p->count++];

@@ -257,7 +257,8 @@ static bool draw_given(int argc, char **argv, cli_options *o, maze_recipe_list *
                 gather_seeds(list, o->seed, news, error);
     if (done) {
         o->style.medium = t.format->medium;
-        done = draw_all(o, &t, list, news->str, error);
+        done = door_pictures_read(&o->doors, t.format, &o->style, error) &&
+               draw_all(o, &t, list, news->str, error);
     }
     g_string_free(news, TRUE);
     g_free(t.directory);
@@ -279,6 +280,7 @@ int run_draw(int argc, char **argv)
         {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o.seed, "for recipes without one", "N|NAME"},
         {"puzzle", 0, 0, G_OPTION_ARG_INT, &o.puzzle, "only that one of a book or a list", "N"},
         MASKING_ENTRIES(&o.masking),
+        DOOR_PICTURE_ENTRIES(&o.doors),
         {"no-recipe", 0, 0, G_OPTION_ARG_NONE, &o.no_recipe, "no recipe at the sheet's foot", NULL},
         {"inline", 0, 0, G_OPTION_ARG_NONE, &o.svg_inline, "svg to paste into a page", NULL},
         {"label", 0, 0, G_OPTION_ARG_FILENAME, &o.label, "aria-label of --inline", "TEXT"},

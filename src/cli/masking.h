@@ -14,9 +14,9 @@ typedef struct cli_masking {
 /* For an array of GOptionEntry. */
 /* clang-format off */
 #define MASKING_ENTRIES(m) \
-    {"mask", 0, 0, G_OPTION_ARG_FILENAME, &(m)->picture, "png whose dark parts become the maze", "FILE"}, \
+    {"mask", 0, 0, G_OPTION_ARG_FILENAME, &(m)->picture, "png or jpeg whose dark parts become the maze", "FILE"}, \
     {"outline", 0, 0, G_OPTION_ARG_FILENAME, &(m)->outline, "svg whose largest path becomes the maze", "FILE"}, \
-    {"reveal", 0, 0, G_OPTION_ARG_FILENAME, &(m)->reveal, "png whose dark parts the solution shows", "FILE"}, \
+    {"reveal", 0, 0, G_OPTION_ARG_FILENAME, &(m)->reveal, "png or jpeg whose dark parts it shows", "FILE"}, \
     {"cells", 0, 0, G_OPTION_ARG_FILENAME, &(m)->cells, "columns of the maze (40; --reveal: 60), or 60x45", "N"}, \
     {"threshold", 0, 0, G_OPTION_ARG_FILENAME, &(m)->threshold, "what is darker is dark: 0 to 100 (50)", "N"}, \
     {"invert", 0, 0, G_OPTION_ARG_FILENAME, &(m)->invert, "the light parts instead", "yes|no"}, \

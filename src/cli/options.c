@@ -32,6 +32,7 @@ void options_finish(cli_options *options)
     g_free(options->style_values);
     g_free(options->book_values);
     masking_finish(&options->masking);
+    door_pictures_finish(&options->doors);
     g_free(options->output);
     g_free(options->seed);
     g_free(options->format);

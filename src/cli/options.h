@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_CLI_OPTIONS_H
 #define MAZEPRESS_CLI_OPTIONS_H
 
+#include "cli/door_pictures.h"
 #include "cli/masking.h"
 
 /* What the options of draw and book set; start with options_init. */
@@ -15,6 +16,7 @@ typedef struct cli_options {
     char *format, *solution;
     int puzzle; /* 0: all */
     cli_masking masking;
+    door_pictures doors;
     gboolean svg_inline, color_scheme;
     char *label, *id_prefix;
     /* book */

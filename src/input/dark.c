@@ -1,7 +1,7 @@
 #include "input/dark.h"
 
 #include "core/base/memory.h"
-#include "input/png_rows.h"
+#include "input/picture_rows.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,8 +26,8 @@ static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
 {
     uint8_t rgb[3];
     for (int i = 0; i < 3; i++)
-        rgb[i] = png_on_white(rgba[i], rgba[3]);
-    return (png_shade(rgb) * 100u < options->threshold * 255u) != options->invert;
+        rgb[i] = pixel_on_white(rgba[i], rgba[3]);
+    return (pixel_shade(rgb) * 100u < options->threshold * 255u) != options->invert;
 }
 
 /* How much of from..to lies in a bin, which is `size` long. */
@@ -56,7 +56,7 @@ static void add_line(dark_grid *g, uint32_t y)
     }
 }
 
-static void take(void *context, const png_pixels *pixels)
+static void take(void *context, const picture_pixels *pixels)
 {
     dark_grid *g = context;
     const uint8_t *rgba = pixels->rgba;
@@ -78,8 +78,8 @@ static void take(void *context, const png_pixels *pixels)
 
 bool dark_read(const char *path, dark_grid *g, maze_error *error)
 {
-    const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, g};
-    return png_rows_read(path, &rows, error);
+    const picture_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, g, NULL};
+    return picture_rows_read(path, &rows, error);
 }
 
 void dark_finish(dark_grid *g)
@@ -113,7 +113,7 @@ static bool start_search(void *context, uint32_t width, uint32_t height, maze_er
     return true;
 }
 
-static void search(void *context, const png_pixels *pixels)
+static void search(void *context, const picture_pixels *pixels)
 {
     dark_search *s = context;
     for (uint32_t i = 0; i < pixels->count; i++) {
@@ -131,8 +131,8 @@ bool dark_find_part(const char *path, const maze_mask_options *options, dark_par
                     maze_error *error)
 {
     dark_search s = {.options = options};
-    const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, start_search, search, &s};
-    if (!png_rows_read(path, &rows, error))
+    const picture_rows rows = {MOST_PIXELS, LONGEST_SIDE, start_search, search, &s, NULL};
+    if (!picture_rows_read(path, &rows, error))
         return false;
     *part = s.right == 0 ? (dark_part){0}
                          : (dark_part){s.left, s.top, s.right - s.left, s.bottom - s.top};
@@ -149,8 +149,8 @@ static bool measure(void *context, uint32_t width, uint32_t height, maze_error *
 bool dark_whole(const char *path, dark_part *part, maze_error *error)
 {
     *part = (dark_part){0};
-    const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, measure, NULL, part};
+    const picture_rows rows = {MOST_PIXELS, LONGEST_SIDE, measure, NULL, part, NULL};
     maze_error reason = {.status = MAZE_OK};
-    return png_rows_read(path, &rows, &reason) || part->width > 0 ||
+    return picture_rows_read(path, &rows, &reason) || part->width > 0 ||
            maze_fail(error, reason.status, "%s", reason.message);
 }

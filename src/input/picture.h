@@ -4,12 +4,15 @@
 
 #include <mazepress/style.h>
 
-/* Reads a PNG file of any kind; what is transparent becomes white.  `gray`: colors become shades,
- * which press files must have.  A file that cannot be read, is damaged or no PNG, or holds more
- * than 100 million pixels is an error that names it.  The caller finishes the picture. */
+/* Reads a PNG, JPEG or SVG file, told apart by their bytes; what is transparent in pixels becomes
+ * white.  `gray`: colors of pixels become shades, which press files must have; an SVG stays as it
+ * is (see vector.h).  A JPEG keeps its bytes where a pdf can take them as they are: in gray, or in
+ * colors unless `gray`, upright, of up to 50 MB.  A file that cannot be read, is damaged or none of
+ * these, has more than 100 million pixels, or is an SVG of more than 4 MB or with something that is
+ * not drawn (svg_check.h) is an error that names it.  The caller finishes the picture. */
 bool read_picture(const char *path, bool gray, maze_picture *picture, maze_error *error);
 
-/* Frees the pixels; an empty picture ({0}) is allowed. */
+/* Frees the pixels and the bytes; an empty picture ({0}) is allowed. */
 void picture_finish(maze_picture *picture);
 
 #endif

@@ -1,34 +1,13 @@
 #include "input/png_rows.h"
 
-#include <errno.h>
 #include <png.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define LARGEST_CHUNK 8000000 /* of text, profiles and the like */
 
-static bool fail_file(const char *path, maze_error *error)
-{
-    return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", path, strerror(errno));
-}
-
-static bool check_kind(const char *path, FILE *file, maze_error *error)
-{
-    char start[8];
-    size_t size = fread(start, 1, sizeof start, file);
-    if (ferror(file) || fseek(file, 0, SEEK_SET) != 0)
-        return fail_file(path, error);
-    if (size == sizeof start && memcmp(start, "\x89PNG\r\n\x1a\n", sizeof start) == 0)
-        return true;
-    bool jpeg = size == sizeof start && memcmp(start, "\xFF\xD8\xFF", 3) == 0;
-    return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is %s; convert it to png", path,
-                     jpeg ? "a jpeg file" : "no png file");
-}
-
 typedef struct reader {
     const char *path;
-    const png_rows *rows;
+    const picture_rows *rows;
     maze_error *error;
     uint32_t width, height;
     uint8_t *row;
@@ -48,23 +27,9 @@ static void on_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-static bool check_size(const reader *r)
-{
-    const png_rows *rows = r->rows;
-    uint64_t pixels = (uint64_t)r->width * r->height;
-    return (pixels <= rows->most_pixels && r->width <= rows->longest_side &&
-            r->height <= rows->longest_side) ||
-           maze_fail(r->error, MAZE_BAD_INPUT,
-                     "the picture %s has %lu x %lu pixels; it may have %llu million, and %lu a "
-                     "side: make it smaller",
-                     r->path, (unsigned long)r->width, (unsigned long)r->height,
-                     (unsigned long long)rows->most_pixels / 1000000,
-                     (unsigned long)rows->longest_side);
-}
-
 static bool start(reader *r)
 {
-    if (!check_size(r) || !r->rows->start(r->rows->context, r->width, r->height, r->error))
+    if (!picture_rows_start(r->path, r->rows, r->width, r->height, r->error))
         return false;
     r->row = malloc((size_t)r->width * 4);
     return r->row ||
@@ -80,7 +45,7 @@ static void ask_for_rgba(png_struct *png)
     png_set_add_alpha(png, 255, PNG_FILLER_AFTER);
 }
 
-static void take_row(reader *r, png_struct *png, png_pixels pixels)
+static void take_row(reader *r, png_struct *png, picture_pixels pixels)
 {
     png_read_row(png, r->row, NULL);
     pixels.rgba = r->row;
@@ -96,7 +61,7 @@ static void take_pass(reader *r, png_struct *png, int pass)
         return;
     uint32_t count = (r->width - left + right - 1) / right;
     for (uint32_t y = top; y < r->height; y += down)
-        take_row(r, png, (png_pixels){.y = y, .x = left, .step = right, .count = count});
+        take_row(r, png, (picture_pixels){.y = y, .x = left, .step = right, .count = count});
 }
 
 static void take_all(reader *r, png_struct *png, bool interlaced)
@@ -104,7 +69,7 @@ static void take_all(reader *r, png_struct *png, bool interlaced)
     for (int pass = 0; interlaced && pass < PNG_INTERLACE_ADAM7_PASSES; pass++)
         take_pass(r, png, pass);
     for (uint32_t y = 0; !interlaced && y < r->height; y++)
-        take_row(r, png, (png_pixels){.y = y, .x = 0, .step = 1, .count = r->width});
+        take_row(r, png, (picture_pixels){.y = y, .x = 0, .step = 1, .count = r->width});
 }
 
 /* libpng's errors jump back here, and give up. */
@@ -127,26 +92,14 @@ static bool read_pixels(reader *r, png_struct *png, png_info *info, FILE *file)
     return true;
 }
 
-static bool read_file(reader *r, FILE *file)
-{
-    if (!check_kind(r->path, file, r->error))
-        return false;
-    png_struct *png = png_create_read_struct(PNG_LIBPNG_VER_STRING, r, on_error, on_warning);
-    png_info *info = png ? png_create_info_struct(png) : NULL;
-    bool done = info ? read_pixels(r, png, info, file)
-                     : maze_fail(r->error, MAZE_NO_MEMORY, "out of memory");
-    png_destroy_read_struct(&png, &info, NULL);
-    free(r->row);
-    return done;
-}
-
-bool png_rows_read(const char *path, const png_rows *rows, maze_error *error)
+bool png_rows_read(const char *path, FILE *file, const picture_rows *rows, maze_error *error)
 {
     reader r = {.path = path, .rows = rows, .error = error};
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return fail_file(path, error);
-    bool done = read_file(&r, file);
-    fclose(file);
+    png_struct *png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &r, on_error, on_warning);
+    png_info *info = png ? png_create_info_struct(png) : NULL;
+    bool done =
+        info ? read_pixels(&r, png, info, file) : maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    png_destroy_read_struct(&png, &info, NULL);
+    free(r.row);
     return done;
 }

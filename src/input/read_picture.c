@@ -1,16 +1,23 @@
-#include "core/base/memory.h"
 #include "input/picture.h"
-#include "input/png_rows.h"
 
+#include "core/base/memory.h"
+#include "input/picture_rows.h"
+#include "input/svg_picture.h"
+
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define MOST_PIXELS 100000000
 #define LONGEST_SIDE 32767 /* what Cairo can paint */
+#define MOST_JPEG 50000000 /* bytes; larger ones are not embedded as they are */
+#define MOST_SVG 4000000
 
 void picture_finish(maze_picture *picture)
 {
     free((void *)picture->pixels);
+    free((void *)picture->file);
     *picture = (maze_picture){0};
 }
 
@@ -37,27 +44,88 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
 }
 
 /* Alpha is gone then. */
-static void take(void *context, const png_pixels *from)
+static void take(void *context, const picture_pixels *from)
 {
     reader *r = context;
     const uint8_t *rgba = from->rgba;
     uint8_t *to = r->pixels + ((size_t)from->y * r->width + from->x) * 3;
     for (uint32_t i = 0; i < from->count; i++, rgba += 4, to += (size_t)from->step * 3) {
         for (int c = 0; c < 3; c++)
-            to[c] = png_on_white(rgba[c], rgba[3]);
+            to[c] = pixel_on_white(rgba[c], rgba[3]);
         if (r->gray)
-            to[0] = to[1] = to[2] = png_shade(to);
+            to[0] = to[1] = to[2] = pixel_shade(to);
     }
+}
+
+/* All bytes of a file, with a zero behind them; NULL on error, with `*size` left larger than `most`
+ * if that is it.  The caller frees them. */
+static char *read_bytes(const char *path, FILE *file, size_t most, size_t *size, maze_error *error)
+{
+    char *bytes = NULL;
+    *size = 0;
+    if (fseek(file, 0, SEEK_END) == 0) {
+        long end = ftell(file);
+        *size = end < 0 ? 0 : (size_t)end;
+    }
+    if (*size > most) {
+        maze_fail(error, MAZE_BAD_INPUT, "the picture %s has more than %zu million bytes", path,
+                  most / 1000000);
+        return NULL;
+    }
+    if (fseek(file, 0, SEEK_SET) == 0 && (bytes = malloc(*size + 1)) != NULL)
+        *size = fread(bytes, 1, *size, file);
+    if (!bytes || ferror(file)) {
+        maze_fail(error, bytes ? MAZE_IO : MAZE_NO_MEMORY, "cannot read the picture %s: %s", path,
+                  strerror(errno));
+        free(bytes);
+        return NULL;
+    }
+    bytes[*size] = '\0';
+    return bytes;
+}
+
+static bool read_pixels(const char *path, FILE *file, bool gray, maze_picture *picture,
+                        maze_error *error)
+{
+    unsigned as_is = 0;
+    reader r = {.path = path, .gray = gray};
+    const picture_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, &r, &as_is};
+    if (!picture_rows_read(path, &rows, error)) {
+        free(r.pixels);
+        return false;
+    }
+    maze_picture read = {.width = r.width, .height = r.height, .pixels = r.pixels};
+    if (as_is == 1 || (as_is == 3 && !gray)) {
+        maze_error unused;
+        read.file = (uint8_t *)read_bytes(path, file, MOST_JPEG, &read.file_size, &unused);
+    }
+    *picture = read;
+    return true;
+}
+
+static bool read_file(const char *path, FILE *file, bool gray, maze_picture *picture,
+                      maze_error *error)
+{
+    picture_kind kind;
+    size_t size;
+    if (!picture_kind_of(path, file, &kind, error))
+        return false;
+    if (kind == PICTURE_OTHER)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %s is no png, jpeg or svg file; convert it to one of them",
+                         path);
+    if (kind != PICTURE_SVG)
+        return read_pixels(path, file, gray, picture, error);
+    char *bytes = read_bytes(path, file, MOST_SVG, &size, error);
+    return bytes && svg_picture(path, bytes, size, picture, error);
 }
 
 bool read_picture(const char *path, bool gray, maze_picture *picture, maze_error *error)
 {
-    reader r = {.path = path, .gray = gray};
-    const png_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, &r};
-    if (!png_rows_read(path, &rows, error)) {
-        free(r.pixels);
-        return false;
-    }
-    *picture = (maze_picture){r.width, r.height, r.pixels};
-    return true;
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", path, strerror(errno));
+    bool done = read_file(path, file, gray, picture, error);
+    fclose(file);
+    return done;
 }

@@ -5,6 +5,7 @@
 #include "output/lines.h"
 #include "output/pictures.h"
 #include "output/text.h"
+#include "output/vector.h"
 
 #include <mazepress/paint.h>
 #include <stdlib.h>
@@ -61,34 +62,45 @@ static bool show_text(output_painter *painter, cairo_t *context, const maze_mark
            text_setter_show(painter->setter, context, &mark->text, painter->outlines, error);
 }
 
+static bool prepare(painted_picture *painted, bool ink, maze_error *error)
+{
+    if (painted->picture->pixels)
+        painted->surface = picture_surface(painted->picture, ink, error);
+    else
+        painted->vector = vector_create(painted->picture, error);
+    return painted->surface || painted->vector;
+}
+
 /* The same surface in each drawing: Cairo knows it again.  But another one for each time in one
  * drawing: Cairo (1.16, 1.18) names a surface in a page's resources as often as it is painted, and
  * a dictionary with a key twice is broken: CUPS drops such pages. */
-static cairo_surface_t *surface_of(output_painter *painter, const maze_picture *picture,
-                                   maze_error *error)
+static const painted_picture *painted_of(output_painter *painter, const maze_picture *picture,
+                                         maze_error *error)
 {
-    for (size_t i = 0; i < painter->picture_count; i++)
-        if (painter->pictures[i].picture == picture && !painter->pictures[i].used) {
-            painter->pictures[i].used = true;
-            return painter->pictures[i].surface;
+    for (size_t i = 0; i < painter->picture_count; i++) {
+        painted_picture *painted = &painter->pictures[i];
+        if (painted->picture == picture && (painted->vector || !painted->used)) {
+            painted->used = true;
+            return painted;
         }
+    }
     if (!array_more(painter->pictures, painter->picture_count)) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
         return NULL;
     }
-    cairo_surface_t *surface = picture_surface(picture, painter->ink, error);
-    if (surface)
-        painter->pictures[painter->picture_count++] = (painted_picture){picture, surface, true};
-    return surface;
+    painted_picture *next = &painter->pictures[painter->picture_count];
+    *next = (painted_picture){.picture = picture, .used = true};
+    if (!prepare(next, painter->ink, error))
+        return NULL;
+    painter->picture_count++;
+    return next;
 }
 
 static bool show_picture(output_painter *painter, cairo_t *context, const maze_mark *mark,
                          maze_error *error)
 {
-    cairo_surface_t *surface = surface_of(painter, mark->picture, error);
-    if (surface)
-        picture_paint(context, surface, mark);
-    return surface != NULL;
+    const painted_picture *painted = painted_of(painter, mark->picture, error);
+    return painted && picture_paint(context, painted, mark, error);
 }
 
 static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mark *mark,
@@ -148,8 +160,10 @@ bool painter_paint_page(output_painter *painter, cairo_t *context, const maze_pa
 void painter_finish(output_painter *painter)
 {
     text_setter_destroy(painter->setter);
-    for (size_t i = 0; i < painter->picture_count; i++)
+    for (size_t i = 0; i < painter->picture_count; i++) {
         cairo_surface_destroy(painter->pictures[i].surface);
+        vector_destroy(painter->pictures[i].vector);
+    }
     free(painter->pictures);
 }
 

@@ -8,6 +8,7 @@
 /* A picture as Cairo has it. */
 typedef struct painted_picture {
     const maze_picture *picture;
+    struct vector *vector; /* of an SVG, else NULL */
     cairo_surface_t *surface;
     bool used; /* in the drawing at hand */
 } painted_picture;

@@ -1,5 +1,7 @@
 #include "output/pictures.h"
 
+#include "output/vector.h"
+
 #include <png.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +16,8 @@ static bool is_gray(const uint8_t *pixel)
 bool picture_is_gray(const maze_picture *picture)
 {
     const uint8_t *pixel = picture->pixels;
+    if (!pixel)
+        return vector_is_gray(picture);
     for (size_t left = (size_t)picture->width * picture->height; left > 0; left--, pixel += 3)
         if (!is_gray(pixel))
             return false;
@@ -58,30 +62,47 @@ cairo_surface_t *picture_surface(const maze_picture *picture, bool ink, maze_err
         from += 3 * (size_t)picture->width;
     }
     cairo_surface_mark_dirty(surface);
+    if (picture->file && !ink)
+        cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_JPEG, picture->file,
+                                    picture->file_size, NULL, NULL);
     return surface;
 }
 
-void picture_paint(cairo_t *context, cairo_surface_t *surface, const maze_mark *mark)
+/* From the origin on. */
+static void paint_pixels(cairo_t *context, const painted_picture *painted, double width,
+                         double height)
+{
+    const maze_picture *picture = painted->picture;
+    bool pixels = cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_IMAGE;
+    cairo_scale(context, width / picture->width, height / picture->height);
+    cairo_set_source_surface(context, painted->surface, 0, 0);
+    if (pixels) {
+        /* Its edges are not to be mixed with what is not there. */
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
+        cairo_rectangle(context, 0, 0, picture->width, picture->height);
+        cairo_fill(context);
+    } else {
+        cairo_paint(context);
+    }
+}
+
+bool picture_paint(cairo_t *context, const painted_picture *painted, const maze_mark *mark,
+                   maze_error *error)
 {
     const maze_box *box = &mark->box;
     double width = box->right - box->left, height = box->bottom - box->top;
-    bool pixels = cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_IMAGE;
+    bool done = true;
     cairo_save(context);
     cairo_translate(context, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
     if (mark->turned)
         cairo_rotate(context, HALF_TURN);
     cairo_translate(context, -width / 2, -height / 2);
-    cairo_scale(context, width / mark->picture->width, height / mark->picture->height);
-    cairo_set_source_surface(context, surface, 0, 0);
-    if (pixels) {
-        /* Its edges are not to be mixed with what is not there. */
-        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
-        cairo_rectangle(context, 0, 0, mark->picture->width, mark->picture->height);
-        cairo_fill(context);
-    } else {
-        cairo_paint(context);
-    }
+    if (painted->vector)
+        done = vector_draw(painted->vector, context, width, height, error);
+    else
+        paint_pixels(context, painted, width, height);
     cairo_restore(context);
+    return done;
 }
 
 /* One byte a pixel; the caller frees them. */
@@ -145,18 +166,27 @@ static char *put_base64(char *to, const uint8_t *bytes, size_t size)
     return to;
 }
 
-char *picture_uri(const maze_picture *picture, maze_error *error)
+static char *make_uri(const char *start, const uint8_t *bytes, size_t size, maze_error *error)
 {
-    static const char start[] = "data:image/png;base64,";
-    size_t size;
-    uint8_t *bytes = encode(picture, &size, error);
-    char *uri = bytes ? malloc(sizeof start + (size + 2) / 3 * 4) : NULL;
+    size_t length = strlen(start);
+    char *uri = malloc(length + (size + 2) / 3 * 4 + 1);
     if (uri) {
-        memcpy(uri, start, sizeof start);
-        *put_base64(uri + sizeof start - 1, bytes, size) = '\0';
-    } else if (bytes) {
+        memcpy(uri, start, length);
+        *put_base64(uri + length, bytes, size) = '\0';
+    } else {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
     }
+    return uri;
+}
+
+char *picture_uri(const maze_picture *picture, maze_error *error)
+{
+    size_t size;
+    if (picture->file)
+        return make_uri(picture->pixels ? "data:image/jpeg;base64," : "data:image/svg+xml;base64,",
+                        picture->file, picture->file_size, error);
+    uint8_t *bytes = encode(picture, &size, error);
+    char *uri = bytes ? make_uri("data:image/png;base64,", bytes, size, error) : NULL;
     free(bytes);
     return uri;
 }

@@ -2,20 +2,22 @@
 #ifndef MAZEPRESS_OUTPUT_PICTURES_H
 #define MAZEPRESS_OUTPUT_PICTURES_H
 
-#include <cairo.h>
-#include <mazepress/drawing.h>
+#include "output/paint.h"
 
-/* True if no pixel has a color. */
+/* True if no pixel has a color; of an SVG, if none seems to. */
 bool picture_is_gray(const maze_picture *picture);
 
-/* A surface of the picture, opaque; `ink`: of alpha alone, where black is opaque and white is not
- * there.  NULL, with the error filled in, on failure. */
+/* A surface of a picture of pixels, opaque, which keeps a JPEG's bytes for files that take them;
+ * `ink`: of alpha alone, where black is opaque and white is not there.  NULL, with the error filled
+ * in, on failure. */
 cairo_surface_t *picture_surface(const maze_picture *picture, bool ink, maze_error *error);
 
-/* Paints a picture's surface into the mark's box. */
-void picture_paint(cairo_t *context, cairo_surface_t *surface, const maze_mark *mark);
+/* Paints a picture into the mark's box. */
+bool picture_paint(cairo_t *context, const painted_picture *painted, const maze_mark *mark,
+                   maze_error *error);
 
-/* The picture as a URI "data:image/png;base64,..."; the caller frees it. */
+/* The picture as a URI "data:image/...;base64,...", as png unless it has a file; the caller frees
+ * it. */
 char *picture_uri(const maze_picture *picture, maze_error *error);
 
 #endif

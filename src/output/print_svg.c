@@ -56,7 +56,7 @@ static unsigned long mend_number(mender *m, unsigned long number)
 /* The length of a picture's name before its number, if the text starts with one; else 0. */
 static size_t name_length(const char *text, size_t size)
 {
-    static const char *const names[] = {"image", "source-"};
+    static const char *const names[] = {"image", "source-", "surface"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         size_t length = strlen(names[i]);
         if (size > length && memcmp(text, names[i], length) == 0 && is_digit(text[length]))

@@ -12,8 +12,8 @@
 #define SLACK (0.25 + 1e-9) /* origins lie on half points */
 
 static const uint8_t one_pixel[3 * 8] = {0};
-static const maze_picture square = {2, 2, one_pixel}, wide = {4, 1, one_pixel},
-                          tall = {1, 4, one_pixel};
+static const maze_picture square = {2, 2, one_pixel, NULL, 0}, wide = {4, 1, one_pixel, NULL, 0},
+                          tall = {1, 4, one_pixel, NULL, 0};
 
 static const char *const recipes[] = {"rect1x1-1",   "rect1x9-3",   "rect9x1-3",   "rect6x7-1",
                                       "rect20x26-2", "rect50x60-4", "rect80x100-1"};

@@ -241,7 +241,7 @@ static bool solve_and_measure(maze_error *error)
 }
 
 static const uint8_t pixels[3 * 4] = {255, 0, 0, 0, 255, 0, 0, 0, 255, 9, 9, 9};
-static const maze_picture colored = {2, 2, pixels}, black = {1, 1, pixels + 9};
+static const maze_picture colored = {2, 2, pixels, NULL, 0}, black = {1, 1, pixels + 9, NULL, 0};
 
 /* Everything that a page can have. */
 static maze_style full_style(maze_medium medium)

@@ -1,0 +1,14 @@
+/* What an SVG may hold that is to be a picture. */
+#ifndef MAZEPRESS_INPUT_SVG_CHECK_H
+#define MAZEPRESS_INPUT_SVG_CHECK_H
+
+#include <mazepress/error.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* False, with the error filled in, for what is no SVG, or would look different elsewhere or take
+ * long: text (it depends on the fonts of a machine), pictures of pixels, other files, entities,
+ * parts that are used within parts that are used, and effects but for blurs and shadows. */
+bool svg_check(const char *path, const char *text, size_t size, maze_error *error);
+
+#endif

@@ -1,0 +1,194 @@
+"""Pictures at doors: png, jpeg and svg, in every format and shape, and files that are none."""
+import base64
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_failed, expect_refused, main
+from tap import expect, for_each, need, tool
+
+SAMPLES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
+RABBIT, CARROT = str(SAMPLES / "rabbit.svg"), str(SAMPLES / "carrot.svg")
+PNG = str(SAMPLES / "cat.png")
+SHAPES = ("rect6x5-3", "hex6x5-3", "tri7x5-3", "oct5x5-3", "polar4-3", "rect9x9-doors.center-3", "brick6x5-3",
+          "heart12x12-3", "snub4x4-3")
+GRADIENT = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><linearGradient id="g"><stop stop-color="red"/>'
+            '<stop offset="1" stop-color="blue"/></linearGradient><path fill="url(#g)" d="M0 0h20v10H0z"/></svg>')
+SHINES = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path opacity=".5" d="M0 0h9v9H0z"/></svg>'
+
+
+def jpeg(program: Program, name: str, *options: str, gray: bool = False, size: int = 1) -> str:
+    """A file with a red half and a blue one, or a dark and a light one."""
+    need("pnmtojpeg")
+    colors = (b"\x28", b"\xdc") if gray else (b"\xdc\x1e\x1e", b"\x1e\x1e\xdc")
+    rows = (colors[0] * 24 * size + colors[1] * 24 * size) * 32 * size
+    head = b"%s %d %d 255\n" % (b"P5" if gray else b"P6", 48 * size, 32 * size)
+    program.in_folder(name).write_bytes(tool("pnmtojpeg", "-quality=98", *options, stdin=head + rows))
+    return name
+
+
+def images_of(program: Program, name: str) -> list:
+    """Rows of pdfimages: type, width, height, color, parts, bits, encoding."""
+    need("pdfimages")
+    rows = tool("pdfimages", "-list", str(program.in_folder(name))).decode().splitlines()[2:]
+    return [row.split()[2:9] for row in rows]
+
+
+def pixels_of(data: bytes) -> list:
+    """Rows of (red, green, blue) of a png."""
+    need("pngtopnm", "pnmtopnm")
+    made = tool("pnmtopnm", "-plain", stdin=tool("pngtopnm", stdin=data)).split()
+    parts, width = (3 if made[0] == b"P3" else 1), int(made[1])
+    values = [int(v) for v in made[3 if made[0] == b"P1" else 4:]]
+    cells = [tuple(values[i:i + parts] * (3 // parts)) for i in range(0, len(values), parts)]
+    return [cells[i:i + width] for i in range(0, len(cells), width)]
+
+
+def count_like(rows: list, color: tuple) -> int:
+    return sum(all(abs(a - b) <= 12 for a, b in zip(pixel, color)) for row in rows for pixel in row)
+
+
+def a_jpeg_is_embedded_as_it_is(program: Program) -> None:
+    """A jpeg stands in pdf, print-svg and svg byte by byte"""
+    for gray, options in ((False, ()), (True, ("-grayscale",)), (False, ("-progressive",))):
+        name = jpeg(program, "two.jpg", *options, gray=gray)
+        data = program.in_folder(name).read_bytes()
+        program.draw("a.pdf", "--start-picture", name, "--goal-picture", PNG, "rect5x5-1")
+        color = "gray" if gray else "rgb"
+        expect(images_of(program, "a.pdf")[0], ["image", "48", "32", color, "1" if gray else "3", "8", "jpeg"], "jpeg")
+        tool("pdfimages", "-all", str(program.in_folder("a.pdf")), str(program.in_folder("out")))
+        expect(program.in_folder("out-000.jpg").read_bytes() == data, True, "the same bytes")
+        for form in ("svg", "print-svg"):
+            text = program.draw("a.svg", "-f", form, "--start-picture", name, "rect5x5-1").decode()
+            uri = re.search(r'href="data:image/jpeg;base64,([^"]*)"', text)
+            expect(uri is not None, True, f"a jpeg in {form}")
+            expect(base64.b64decode(uri.group(1)) == data, True, f"the same bytes in {form}")
+
+
+def pixels_are_those_of_the_file(program: Program) -> None:
+    """A png file shows the colors of a jpeg, and those of an svg, also on bands"""
+    name = jpeg(program, "two.jpg")
+    rows = pixels_of(program.draw("a.png", "--start-picture", name, "--cell", "60px", "rect3x3-1"))
+    red, blue = count_like(rows, (220, 30, 30)), count_like(rows, (30, 30, 220))
+    expect(red > 1200 and abs(red - blue) < red / 10, True, f"{red} red and {blue} blue pixels")
+    rows = pixels_of(program.draw("a.png", "--goal-picture", CARROT, "--cell", "200px", "rect3x3-1"))
+    expect(count_like(rows, (0xf2, 0x8a, 0x2e)) > 4000, True, "orange pixels")
+    plain = program.in_folder("black.svg")
+    plain.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h20v20H0z"/>'
+                     '<path fill="#808080" d="M20 0h20v20H20z"/></svg>')
+    data = program.draw("a.png", "--start-picture", str(plain), "--cell", "60px", "rect3x3-1", "--arrows", "none")
+    expect(data[25], 0, "a gray file stays gray")
+    dots = count_like(pixels_of(data), (128, 128, 128))
+    side = 1.6 * 60 / 2
+    expect(abs(dots - side * side) < 3 * side, True, f"{dots} gray pixels")
+
+
+def an_svg_is_drawn_as_lines(program: Program) -> None:
+    """An svg has no pixels in pdf and print-svg, and is whole in the svg"""
+    need("xmllint")
+    program.draw("a.pdf", "--start-picture", RABBIT, "--goal-picture", CARROT, "rect5x5-1")
+    expect(images_of(program, "a.pdf"), [], "pictures of pixels")
+    text = program.draw("p.svg", "-f", "print-svg", "--start-picture", RABBIT, "rect5x5-1").decode()
+    expect("data:" in text, False, "pictures of pixels in print-svg")
+    expect("rgb(91.37" in text, True, "the rabbit's color in print-svg")
+    text = program.draw("a.svg", "-f", "svg", "--start-picture", RABBIT, "rect5x5-1").decode()
+    uri = re.search(r'href="data:image/svg\+xml;base64,([^"]*)"', text)
+    expect(base64.b64decode(uri.group(1)) == Path(RABBIT).read_bytes(), True, "the svg within the svg")
+    for name in ("p.svg", "a.svg"):
+        tool("xmllint", "--noout", str(program.in_folder(name)))
+
+
+def every_shape_takes_pictures(program: Program) -> None:
+    """Both pictures stand in each shape, in each format"""
+    def check(recipe):
+        for form in program.some(("pdf", "png", "svg", "print-svg"), 2):
+            program.draw("a." + form, "-f", form, "--start-picture", RABBIT, "--goal-picture", CARROT, recipe)
+        text = program.draw("a.svg", "-f", "svg", "--start-picture", RABBIT, "--goal-picture", CARROT, recipe).decode()
+        expect(text.count("<image "), 2, "pictures")
+
+    for_each(SHAPES, check)
+
+
+def print_shops_get_gray(program: Program) -> None:
+    """Pictures of a book for a print shop are gray and opaque: lines as lines, what shines through as pixels"""
+    color = jpeg(program, "color.jpg", size=10)
+    gray = jpeg(program, "gray.jpg", "-grayscale", gray=True, size=10)
+    for name, text in (("gradient.svg", GRADIENT), ("shines.svg", SHINES)):
+        program.in_folder(name).write_text(text)
+    wanted = {RABBIT: None, color: "image", gray: "jpeg", "gradient.svg": "image", "shines.svg": "image"}
+
+    def check(picture):
+        program.done("book", "--maze", "rect5x5", "--puzzles", "30", "--seed", "1", "--press", "kdp",
+                    "--start-picture", picture, "-o", "b.pdf")
+        kinds = {(row[3], row[6]) for row in images_of(program, "b.pdf")}
+        expect(kinds, {("gray", wanted[picture])} if wanted[picture] else set(), "pictures")
+        program.done("check", "b.pdf", "--press", "kdp")
+
+    for_each(program.some(wanted, 2), check)
+
+
+REFUSED = {
+    "text": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>a</text></svg>', "turn it into paths"),
+    "outside": ('<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">'
+                '<use xlink:href="/etc/passwd#a"/></svg>', "needs another file"),
+    "image": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><image href="a.png"/></svg>', "png or jpeg"),
+    "bomb": ('<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">' + "".join(
+        f'<!ENTITY {chr(98 + i)} "{("&" + chr(97 + i) + ";") * 10}">' for i in range(9)) +
+        ']><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>&j;</title></svg>', "damaged svg"),
+    "many": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="u0" d="M0 0h9v9z"/>' + "".join(
+        f'<g id="u{i + 1}">' + f'<use href="#u{i}"/>' * 10 + "</g>" for i in range(9)) + "</svg>", "parts that use parts"),
+    "noise": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f"><feTurbulence '
+              'numOctaves="999999999"/></filter><path filter="url(#f)" d="M0 0h9v9z"/></svg>', "effect"),
+    "short": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0', "damaged svg"),
+    "sizeless": ('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9H0z"/></svg>', "no size"),
+    "thin": ('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="4000"/>', "100 times as long"),
+    "html": ("<html><body>no</body></html>", "no svg, png or jpeg"),
+    "big": ("<svg>" + " " * 5000000, "4 million bytes"),
+}
+
+
+def bad_files_are_refused(program: Program) -> None:
+    """A hostile or damaged picture is refused in words, fast, and nothing is written"""
+    def check(name):
+        text, part = REFUSED[name]
+        program.in_folder(name + ".svg").write_text(text)
+        expect_refused(program.run("draw", "--start-picture", name + ".svg", "-o", "a.pdf", "rect5x5-1",
+                                  time_limit=20), name + ".svg", part)
+        expect(program.in_folder("a.pdf").exists(), False, "a file")
+
+    for_each(REFUSED, check)
+    data = program.in_folder(jpeg(program, "two.jpg")).read_bytes()
+    program.in_folder("cut.jpg").write_bytes(data[:len(data) // 2])
+    expect_refused(program.run("draw", "--goal-picture", "cut.jpg", "-o", "a.pdf", "rect5x5-1"),
+                  "cut.jpg", "damaged jpeg")
+    expect_failed(program.run("draw", "--goal-picture", "none.jpg", "-o", "a.pdf", "rect5x5-1"), "none.jpg")
+    expect_refused(program.run("draw", "--goal-picture", RABBIT, "-f", "text", "rect5x5-1"), "goal-picture", "text")
+
+
+def other_pictures_may_be_jpeg(program: Program) -> None:
+    """Masks and what a solution shows may be jpeg files, and are those of the png"""
+    need("pngtopnm", "pnmtojpeg", "pnmtopng")
+    pixels = tool("pngtopnm", "-mix", "-background", "white", PNG)
+    program.in_folder("cat.jpg").write_bytes(tool("pnmtojpeg", "-quality=100", stdin=pixels))
+    for option in ("--mask", "--reveal"):
+        drawn = [program.text("draw", "-f", "text", option, name, "--cells", "30", "7") for name in (PNG, "cat.jpg")]
+        expect(drawn[0] == drawn[1], True, f"{option}: the same maze")
+    expect_refused(program.run("draw", "--mask", RABBIT, "-o", "a.pdf", "7"), "svg file; convert it to png")
+
+
+def batches_have_the_same_bytes(program: Program) -> None:
+    """A print-svg with an svg that shines through has the same bytes alone and behind others"""
+    program.in_folder("shines.svg").write_text(SHINES)
+    options = ["-f", "print-svg", "--start-picture", "shines.svg"]
+    alone = program.draw("alone.svg", *options, "rect5x5-2")
+    program.done("draw", *options, "-o", "all/", "rect5x5-1", "rect5x5-2")
+    behind = next(program.in_folder("all").glob("rect5x5-2*")).read_bytes()
+    expect(alone == behind, True, "the same bytes")
+
+
+if __name__ == "__main__":
+    main([a_jpeg_is_embedded_as_it_is, pixels_are_those_of_the_file, an_svg_is_drawn_as_lines,
+          every_shape_takes_pictures, print_shops_get_gray, bad_files_are_refused, other_pictures_may_be_jpeg,
+          batches_have_the_same_bytes])
