@@ -91,11 +91,14 @@
  *     on its two sides has three sides only.
  *   - No cell is bent in, if that can be.  How much one is bent in is the sum, over its corners, of
  *     ax * by - ay * bx where that is negative, without the sign; a and b are its sides that meet
- *     there, clockwise.  Up to eight times, as long as a corner has moved, those that are bent in
- *     are gone through, and while one is, its corners of rank 0, in the order of its sides.  Each
- *     moves to where the sum of what the cells round it are bent in is least, of equals to the
- *     first of: where it is, and, for d = 128, 64, 32, 16 and y, then x, of -d, 0, d, (x, y) away
- *     from that; not to where a side that ends there is shorter than 110, unless it is already.
+ *     there, clockwise.  Up to eight times, as long as a corner has moved, all sides are gone
+ *     through, as they stood before any vanished; those that an outline added are the last ones.
+ *     At one that is left and whose cell is bent in, unless the side just before it is left and of
+ *     the same cell: while that cell is bent in, its corners of rank 0 are gone through, from the
+ *     start of that side on.  Each moves to where the sum of what the cells round it are bent in is
+ *     least, of equals to the first of: where it is, and, for d = 128, 64, 32, 16 and y, then x, of
+ *     -d, 0, d, (x, y) away from that; not to where a side that ends there is shorter than 110,
+ *     unless it is already.
  *   - A cell's side 0 starts at its highest corner, of equally high ones the leftmost, and the
  *     others follow clockwise.  Its center is that of its area, rounded down.  Nothing lies
  *     straight ahead.  Its gates are, of the sides that go to the right (of the exit: to the left),

@@ -279,7 +279,7 @@ class Walls:
 
     def bend_sides(self) -> None:
         """Sides at the border bend in the middle where they would leave the outline."""
-        for number, side in enumerate(self.order if self.ground.contour else ()):
+        for number, side in enumerate(list(self.order) if self.ground.contour else ()):
             if side not in self.corner_of or self.across[side]:
                 continue
             a, b = (self.place[corner] for corner in self.ends(side))
@@ -292,6 +292,7 @@ class Walls:
                 self.corner_of[new], self.across[new] = new[0], None
                 self.place[new[0]], self.rank[new[0]], self.worth[new[0]] = at, 1, 1
                 cell.insert(cell.index(side) + 1, new)
+                self.order.append(new)
 
     def bend_of(self, cell: list) -> int:
         places = [self.place[self.corner_of[side]] for side in cell]
@@ -311,20 +312,22 @@ class Walls:
 
     def mend(self) -> None:
         for _ in range(8):
-            moved = False
-            for cell in sorted((cell for cell in self.cells if cell), key=lambda sides: min(map(self.place_in_order, sides))):
-                if self.bend_of(cell) > 0:
-                    moved = self.mend_cell(cell) or moved
+            moved, before = False, None
+            for side in self.order:
+                cell = self.cell_of(side) if side in self.corner_of else None
+                if cell and cell is not before and self.bend_of(cell) > 0:
+                    moved = self.mend_cell(cell, side) or moved
+                before = cell
             if not moved:
                 break
 
-    def place_in_order(self, side) -> float:
-        return self.order.index(side) if side in self.order else float("inf")
+    def place_in_order(self, side) -> int:
+        return self.order.index(side)
 
-    def mend_cell(self, cell: list) -> bool:
+    def mend_cell(self, cell: list, first: Tuple[Point, int]) -> bool:
         moved = False
-        first = min(range(len(cell)), key=lambda k: self.place_in_order(cell[k]))
-        for side in cell[first:] + cell[:first]:
+        start = cell.index(first)
+        for side in cell[start:] + cell[:start]:
             corner = self.corner_of[side]
             if self.rank[corner] or self.bend_of(cell) == 0:
                 continue
