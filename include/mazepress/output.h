@@ -22,6 +22,7 @@ typedef struct maze_finish {
     size_t bookmark_count;
     const char *const *labels; /* of each page, shown instead of its number; NULL: none */
     const char *language;      /* BCP 47, "en"; NULL: not told */
+    bool right_to_left;        /* bound at the right: viewers show pages in that order; press too */
     unsigned threads;          /* that paint; 0: one for each processor */
 } maze_finish;
 
@@ -42,6 +43,7 @@ typedef struct maze_document {
     const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
     maze_look look;             /* whose typeface texts are set in, DejaVu where it lacks a glyph */
     const char *font;           /* a font file that takes the typeface's place; NULL: none */
+    const char *language;       /* of the texts, BCP 47, which letters are set for; NULL: "en" */
     const maze_finish *finish;  /* for pdf; NULL: as Cairo writes it, page by page, in order */
 
     /* web svg */

@@ -39,14 +39,17 @@ static maze_page *make_answers_page(void *context, uint32_t index, maze_error *e
     return pages_make(&book->layout, &book->layout.answers, index, error);
 }
 
-/* At home a pdf is as Cairo writes it, page by page; for others it is finished. */
+/* At home a pdf is as Cairo writes it, page by page, unless there is more to tell; for others it is
+ * finished. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
     const press_shop *press = book->terms->press;
-    if (!press->shop && !press->navigation)
+    if (!press->shop && !press->navigation && !book->terms->tells_language)
         return NULL;
-    part->finish = (maze_finish){
-        .press = press->shop, .language = book->terms->language, .threads = book->threads};
+    part->finish = (maze_finish){.press = press->shop,
+                                 .language = book->terms->language,
+                                 .right_to_left = book->terms->bound_right,
+                                 .threads = book->threads};
     if (press->navigation && part == &book->main) {
         part->finish.bookmarks = book->navigation.bookmarks;
         part->finish.bookmark_count = book->navigation.count;
@@ -69,6 +72,7 @@ static bool start_part(file_part *part, maze_book *book, const page_plan *plan,
         .font_directory = book->layout.font_directory,
         .look = terms->style.look,
         .font = terms->font,
+        .language = terms->language,
         .finish = finish_of(book, part),
     };
     part->document = part->source;

@@ -26,7 +26,7 @@ maze_box canvas_room(const book_canvas *canvas)
 
 bool canvas_is_right(const book_canvas *canvas)
 {
-    return canvas->number % 2 == 1;
+    return geometry_is_right(&canvas->layout->geometry, canvas->number);
 }
 
 static maze_text text_of(const book_canvas *canvas, const char *string, const canvas_type *type,

@@ -180,7 +180,7 @@ static bool add_line(const book_layout *layout, maze_page *page, maze_box box,
     maze_text target = body_text(layout, number, "page number");
     double width = 4 * layout->type.body;
     title.box = target.box = box;
-    if (text_is_right_to_left(line->title)) {
+    if (!layout->terms->mirrored && text_is_right_to_left(line->title)) {
         title.box.left += width;
         target.box.right = box.left + width;
     } else {
@@ -301,7 +301,7 @@ bool front_fill(const book_layout *layout, const planned_page *planned, uint32_t
                 maze_page *page, maze_error *error)
 {
     text_setter *setter = text_setter_create(layout->font_directory, layout->terms->style.look,
-                                             layout->terms->font, error);
+                                             layout->terms->font, layout->terms->language, error);
     book_column column = {setter, page, layout_room(layout, NULL, number)};
     bool done = setter && fill(layout, planned, &column, error);
     text_setter_destroy(setter);

@@ -2,6 +2,7 @@
 
 #include "book/front.h"
 #include "book/look.h"
+#include "book/mirror.h"
 #include "book/words.h"
 
 #include <math.h>
@@ -36,7 +37,7 @@ static bool add_outer(const book_canvas *f, const char *string, const char *key,
     const book_type *type = &f->layout->type;
     maze_text text = {.string = (char *)string,
                       .font = MAZE_FONT_SANS,
-                      .align = f->number % 2 ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
+                      .align = canvas_is_right(f) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
                       .size = type->number,
                       .least = type->least,
                       .box = geometry_room(&f->layout->geometry, f->number),
@@ -360,8 +361,11 @@ maze_page *pages_make(const book_layout *layout, const page_plan *plan, uint32_t
     if (!f.page)
         return NULL;
     f.page->trim = geometry_trim(&layout->geometry, f.number);
-    if (fill_page(&f, error) && add_page_number(&f, error))
+    if (fill_page(&f, error) && add_page_number(&f, error)) {
+        if (layout->terms->mirrored)
+            mirror_page(f.page);
         return f.page;
+    }
     maze_page_destroy(f.page);
     return NULL;
 }

@@ -48,6 +48,7 @@ bool geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages, ma
                         .margin = margin,
                         .inside = fmax(inner_margin(terms, margin), press_gutter_for(press, pages)),
                         .bleed = terms->bleed ? press->bleed : 0,
+                        .odd_left = terms->bound_right && !terms->mirrored,
                         .press = press};
     if (g->margin + g->inside < g->trim.width && 2 * g->margin < g->trim.height)
         return true;
@@ -61,21 +62,21 @@ maze_paper geometry_page(const book_geometry *g)
     return press_page(g->press, g->trim, g->bleed > 0);
 }
 
-static bool is_right(uint32_t number)
+bool geometry_is_right(const book_geometry *g, uint32_t number)
 {
-    return number % 2 == 1;
+    return (number % 2 == 1) != g->odd_left;
 }
 
 maze_box geometry_trim(const book_geometry *g, uint32_t number)
 {
-    double left = g->press->bleed_at_spine || !is_right(number) ? g->bleed : 0;
+    double left = g->press->bleed_at_spine || !geometry_is_right(g, number) ? g->bleed : 0;
     return (maze_box){left, g->bleed, left + g->trim.width, g->bleed + g->trim.height};
 }
 
 maze_box geometry_room(const book_geometry *g, uint32_t number)
 {
     maze_box trim = geometry_trim(g, number);
-    bool right = is_right(number);
+    bool right = geometry_is_right(g, number);
     return (maze_box){trim.left + (right ? g->inside : g->margin), trim.top + g->margin,
                       trim.right - (right ? g->margin : g->inside), trim.bottom - g->margin};
 }

@@ -9,6 +9,7 @@ typedef struct book_geometry {
     double margin; /* outside, top and bottom */
     double inside; /* at the spine */
     double bleed;
+    bool odd_left;
     const press_shop *press;
 } book_geometry;
 
@@ -17,7 +18,9 @@ typedef struct book_geometry {
 bool geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                    maze_error *error);
 
-/* Pages are numbered from 1; odd ones are on the right. */
+/* Pages are numbered from 1; odd ones are on the right, or, in a book that is bound at the right
+ * but not mirrored as a whole, on the left. */
+bool geometry_is_right(const book_geometry *geometry, uint32_t number);
 maze_paper geometry_page(const book_geometry *geometry);
 maze_box geometry_trim(const book_geometry *geometry, uint32_t number);
 maze_box geometry_room(const book_geometry *geometry, uint32_t number);

@@ -261,8 +261,8 @@ bool layout_start(book_layout *layout, const book_terms *terms, const puzzle_lis
         layout_finish(layout);
         return false;
     }
-    text_setter *setter =
-        text_setter_create(options->font_directory, terms->style.look, terms->font, error);
+    text_setter *setter = text_setter_create(options->font_directory, terms->style.look,
+                                             terms->font, terms->language, error);
     bool done = setter && plan_all(layout, setter, error);
     text_setter_destroy(setter);
     if (!done)

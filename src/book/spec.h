@@ -15,6 +15,9 @@
 /* A part of the book that may be left out. */
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
+/* The side that a book is bound at; auto: where its language begins to read. */
+typedef enum book_binding { BINDING_AUTO, BINDING_LEFT, BINDING_RIGHT } book_binding;
+
 typedef enum book_solution_style {
     SOLUTION_PATH,   /* faded walls would be missed: gray way on black walls */
     SOLUTION_FADED,  /* gray walls, black way */
@@ -52,6 +55,9 @@ typedef struct book_terms {
     const press_shop *press;
     maze_paper trim;
     bool bleed, large_print, blank_backs;
+    bool bound_right;
+    bool mirrored;       /* its language too runs from right to left: pages are mirror images */
+    bool tells_language; /* in the file, whatever it is for */
     book_part title_page, imprint, how_to_play, contents, openers, page_numbers;
     maze_recipe_line recipe_line; /* not AUTO */
     maze_answers answers;

@@ -9,6 +9,8 @@
 static const char *const yes_words[] = {"no", "yes", NULL};
 static const char *const part_words[] = {
     [PART_AUTO] = "auto", [PART_NO] = "no", [PART_YES] = "yes", NULL};
+static const char *const binding_words[] = {
+    [BINDING_AUTO] = "auto", [BINDING_LEFT] = "left", [BINDING_RIGHT] = "right", NULL};
 static const char *const measure_words[] = {"difficulty1", "difficulty2", NULL};
 static const char *const backs_words[] = {"maze", "blank", NULL};
 static const char *const line_words[] = {[MAZE_RECIPE_AUTO] = "auto",
@@ -71,6 +73,7 @@ static const spec_row table[] = {
     {{"year", "TEXT", "", "in the imprint", BOOK}, read_text, TERM(year), NULL, 0, 0},
     {{"language", "TAG", "en", "of the words: en, de, pt-BR", BOOK}, read_language, TERM(language), NULL, 0, 0},
     STYLE_KEY(KEY_LOOK, "auto", BOOK),
+    {{"binding", "SIDE", "auto", "auto, left or right: of languages that run from there", BOOK}, read_word, VALUE(binding), binding_words, 0, 0},
     {{"font", "FILE", "", "font that has the letters of the words", BOOK}, read_path, TERM(font), NULL, 0, 0},
     {{"seed", "N|NAME", "", "the book's, for all its puzzles", BOOK}, read_seed, TERM(seed), NULL, 0, 0},
     {{"measure", "NAME", "difficulty1", "difficulty1, or difficulty2, is meant", BOOK}, read_word, VALUE(measure), measure_words, 0, 0},

@@ -18,7 +18,7 @@ typedef struct spec_values {
     const char *outline;        /* path of an SVG; NULL: none */
     int invert, several_ways;
     int measure; /* 0: difficulty1, 1: difficulty2 */
-    int recipe_line, answers, blank_backs, bleed, large_print;
+    int binding, recipe_line, answers, blank_backs, bleed, large_print;
 } spec_values;
 
 typedef struct spec_row spec_row;

@@ -343,6 +343,15 @@ static void resolve_words(book_terms *terms)
         terms->words[WORD_AGAIN_NONE] = "";
 }
 
+static void resolve_binding(const maze_spec *spec, const spec_values *values, book_terms *terms)
+{
+    bool leftwards = language_is_right_to_left(terms->language);
+    terms->bound_right =
+        values->binding == BINDING_RIGHT || (values->binding == BINDING_AUTO && leftwards);
+    terms->mirrored = terms->bound_right && leftwards;
+    terms->tells_language = spec_given(spec, "language") || terms->bound_right;
+}
+
 static bool resolve_book(const maze_spec *spec, const spec_values *values, book_terms *terms,
                          maze_error *error)
 {
@@ -350,6 +359,7 @@ static bool resolve_book(const maze_spec *spec, const spec_values *values, book_
     terms->style = values->section.style;
     terms->title = terms->style.title;
     resolve_words(terms);
+    resolve_binding(spec, values, terms);
     terms->measure = values->measure ? FIGURE_DIFFICULTY2 : FIGURE_DIFFICULTY1;
     terms->bleed = values->bleed;
     terms->large_print = values->large_print;

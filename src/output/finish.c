@@ -137,7 +137,9 @@ static bool put_end(binder *b, maze_error *error)
     put_page_tree(b);
     if (b->document->finish->press) {
         pdf_file_begin(&b->file, ROOT);
-        pdf_file_print(&b->file, "<</Type /Catalog/Pages %d 0 R>>", PAGES);
+        pdf_file_print(&b->file, "<</Type /Catalog/Pages %d 0 R%s>>", PAGES,
+                       b->document->finish->right_to_left ? "/ViewerPreferences <</Direction /R2L>>"
+                                                          : "");
         pdf_file_end(&b->file);
     } else if (!navigation_put(&b->file, b->document, b->title, &b->places, &b->links, &numbers,
                                error)) {
@@ -149,8 +151,10 @@ static bool put_end(binder *b, maze_error *error)
 static bool set_up(binder *b, maze_error *error)
 {
     const maze_document *document = b->document;
-    output_painter tools = {
-        .font_directory = document->font_directory, .look = document->look, .font = document->font};
+    output_painter tools = {.font_directory = document->font_directory,
+                            .look = document->look,
+                            .font = document->font,
+                            .language = document->language};
     b->crew = crew_create(document->finish->threads, &tools, error);
     if (!b->crew)
         return false;

@@ -205,6 +205,34 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
     return true;
 }
 
+/* Where letters of the language are that DejaVu lacks; NULL: it has them. */
+static const char *wide_family(const char *language)
+{
+    static const char *const rows[][2] = {
+        {"ja", "Noto Sans CJK JP"}, {"ko", "Noto Sans CJK KR"}, {"zh", "Noto Sans CJK SC"}};
+    for (size_t i = 0; language && i < sizeof rows / sizeof *rows; i++)
+        if (g_ascii_strncasecmp(language, rows[i][0], 2) == 0 && !g_ascii_isalpha(language[2]))
+            return rows[i][1];
+    return NULL;
+}
+
+/* They come last.  Who has not got them learns it from the first letter that is missing. */
+static void add_wide(output_fonts *fonts, const char *directory, const char *language)
+{
+    static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};
+    static const char *const places[] = {"/usr/share/fonts/opentype/noto", /* Debian, Ubuntu */
+                                         "/usr/share/fonts/google-noto-cjk",
+                                         "/usr/share/fonts/noto-cjk"};
+    const char *family = wide_family(language);
+    for (size_t i = 0; family && i < sizeof files / sizeof *files; i++) {
+        char path[1024];
+        if (((directory && find_in(directory, files[i], path, sizeof path)) ||
+             find_among(places, sizeof places / sizeof *places, files[i], path, sizeof path)) &&
+            add_file(fonts, path))
+            fonts->wide = family;
+    }
+}
+
 static bool check_readable(const char *file, maze_error *error)
 {
     struct stat status;
@@ -276,12 +304,12 @@ PangoFontDescription *fonts_describe(const output_fonts *fonts, maze_font font, 
     const char *behind = dejavu[dejavu_for(font)].family;
     bool mono = font == MAZE_FONT_MONO;
     const PangoFontDescription *face = fonts->faces[mono ? MAZE_FONT_SANS : font];
-    if (!face)
+    if (!face && !fonts->wide)
         return describe_dejavu(dejavu_for(font), size);
     PangoFontDescription *description =
-        mono ? describe_dejavu(font, size) : pango_font_description_copy(face);
-    const char *own = pango_font_description_get_family(face);
-    char *families = g_strdup_printf("%s,%s", mono ? behind : own, mono ? own : behind);
+        mono || !face ? describe_dejavu(dejavu_for(font), size) : pango_font_description_copy(face);
+    const char *own = face ? pango_font_description_get_family(face) : behind;
+    char *families = g_strjoin(",", mono ? behind : own, mono ? own : behind, fonts->wide, NULL);
     pango_font_description_set_family(description, families);
     pango_font_description_set_absolute_size(description, size * PANGO_SCALE);
     g_free(families);
@@ -354,12 +382,13 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
 }
 
 bool fonts_load(output_fonts *fonts, const char *directory, maze_look look, const char *file,
-                maze_error *error)
+                const char *language, maze_error *error)
 {
     *fonts = (struct output_fonts){.config = FcConfigCreate()};
     if (!(file ? add_book(fonts, file, error) : add_typeface(fonts, directory, look, error)) ||
         !add_dejavu(fonts, directory, error))
         return false;
+    add_wide(fonts, directory, language);
     set_up_map(fonts);
     for (size_t i = 0; i < DEJAVU; i++)
         if (!check_dejavu(fonts, i, error))

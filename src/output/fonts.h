@@ -11,13 +11,15 @@ typedef struct output_fonts {
     PangoFontMap *map;
     PangoFontDescription *faces[MAZE_FONTS]; /* asked before DejaVu; NULL: DejaVu alone */
     struct _FcPattern *files[MAZE_FONTS];    /* theirs; NULL: none, or the same as another's */
+    const char *wide; /* family asked last, for Chinese, Japanese, Korean; NULL: none */
 } output_fonts;
 
 /* Loads DejaVu from `directory` (NULL: the usual places), and the font file `file`, of a collection
  * its first font, or if that is NULL the typeface of the look, from the directory or else the usual
- * places.  `fonts` is to be finished also when it fails. */
+ * places; and for a language (NULL: "en") whose letters DejaVu lacks Noto Sans CJK, if it is
+ * installed.  `fonts` is to be finished also when it fails. */
 bool fonts_load(output_fonts *fonts, const char *directory, maze_look look, const char *file,
-                maze_error *error);
+                const char *language, maze_error *error);
 void fonts_finish(output_fonts *fonts);
 
 /* The fonts for a text in the order in which they are asked for a character, in a size in points;

@@ -139,7 +139,8 @@ static void put_catalog(pdf_file *file, const maze_document *document, uint32_t 
     if (outline)
         pdf_file_print(file, "/Outlines %lu 0 R/PageMode /UseOutlines", (unsigned long)outline);
     put_entry(file, "Lang", document->finish->language);
-    pdf_file_print(file, "/ViewerPreferences <</DisplayDocTitle true>>");
+    pdf_file_print(file, "/ViewerPreferences <</DisplayDocTitle true%s>>",
+                   document->finish->right_to_left ? "/Direction /R2L" : "");
     if (document->finish->labels)
         put_labels(file, document);
     pdf_file_print(file, ">>");

@@ -20,11 +20,11 @@ typedef struct output_painter {
     struct text_setter *setter; /* NULL until the first text */
     painted_picture *pictures;  /* what was painted so far */
     size_t picture_count;
-    const char *font_directory, *font;
+    const char *font_directory, *font, *language;
     maze_look look; /* whose typeface */
-    bool outlines; /* text as shapes */
-    bool pixels;   /* the paper covers the last ones of a row and of a column whole, too */
-    bool ink;      /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
+    bool outlines;  /* text as shapes */
+    bool pixels;    /* the paper covers the last ones of a row and of a column whole, too */
+    bool ink; /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
 } output_painter;
 
 void painter_finish(output_painter *painter);

@@ -35,8 +35,10 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
 static bool write_pages(void *what, cairo_t *context, maze_error *error)
 {
     const maze_document *document = what;
-    output_painter painter = {
-        .font_directory = document->font_directory, .look = document->look, .font = document->font};
+    output_painter painter = {.font_directory = document->font_directory,
+                              .look = document->look,
+                              .font = document->font,
+                              .language = document->language};
     bool done = true;
     for (uint32_t i = 0; i < document->pages && done; i++) {
         maze_page *page = document->page(document->context, i, error);

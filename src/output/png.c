@@ -216,8 +216,10 @@ bool write_png(const maze_document *document, maze_sink *sink, maze_error *error
     maze_page *page = document->page(document->context, 0, error);
     if (!page)
         return false;
-    output_painter painter = {
-        .font_directory = document->font_directory, .look = document->look, .font = document->font};
+    output_painter painter = {.font_directory = document->font_directory,
+                              .look = document->look,
+                              .font = document->font,
+                              .language = document->language};
     writer w = {.sink = sink, .error = error};
     w.raster = raster_create(page, &painter, 0, 0, error);
     bool done = w.raster && write_raster(&w, document, page);

@@ -132,6 +132,7 @@ static bool paint_to(maze_sink *memory, const maze_document *document, const maz
     cairo_t *context = cairo_create(surface);
     output_painter painter = {.font_directory = document->font_directory,
                               .look = document->look,
+                              .language = document->language,
                               .font = document->font,
                               .outlines = true};
     bool done = painter_paint_page(&painter, context, page, error);

@@ -18,10 +18,10 @@ struct text_setter {
     PangoContext *context;
 };
 
-static void set_up_context(text_setter *setter)
+static void set_up_context(text_setter *setter, const char *language)
 {
     setter->context = pango_font_map_create_context(setter->fonts.map);
-    pango_context_set_language(setter->context, pango_language_from_string("en"));
+    pango_context_set_language(setter->context, pango_language_from_string(language));
     pango_context_set_round_glyph_positions(setter->context, FALSE);
     cairo_font_options_t *options = cairo_font_options_create();
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
@@ -64,7 +64,7 @@ static bool has_threads(maze_error *error)
 }
 
 text_setter *text_setter_create(const char *font_directory, maze_look look, const char *font,
-                                maze_error *error)
+                                const char *language, maze_error *error)
 {
     if (!has_threads(error))
         return NULL;
@@ -73,11 +73,11 @@ text_setter *text_setter_create(const char *font_directory, maze_look look, cons
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for fonts");
         return NULL;
     }
-    if (!fonts_load(&setter->fonts, font_directory, look, font, error)) {
+    if (!fonts_load(&setter->fonts, font_directory, look, font, language, error)) {
         text_setter_destroy(setter);
         return NULL;
     }
-    set_up_context(setter);
+    set_up_context(setter, language ? language : "en");
     return setter;
 }
 
@@ -144,8 +144,10 @@ static PangoLayout *lay_out(text_setter *setter, const maze_text *text)
     pango_layout_set_text(layout, text->string, (int)length_of(text));
     /* A ligature would be found by no search: it extracts as one code point.  An old-style 1 of EB
      * Garamond reads as I, and its final s is long. */
-    pango_attr_list_insert(attributes,
-                           pango_attr_font_features_new("liga=0, clig=0, dlig=0, calt=0, lnum=1"));
+    bool joined = text_is_right_to_left(text->string);
+    pango_attr_list_insert(attributes, pango_attr_font_features_new(
+                                           joined ? "liga=0, clig=0, dlig=0, lnum=1"
+                                                  : "liga=0, clig=0, dlig=0, calt=0, lnum=1"));
     if (text->justified && text->continues)
         wrap_last_line(layout, attributes);
     pango_layout_set_attributes(layout, attributes);
@@ -158,12 +160,13 @@ static void set_size(text_setter *setter, PangoLayout *layout, const maze_text *
     PangoFontDescription *description = fonts_describe(&setter->fonts, text->font, size);
     pango_layout_set_font_description(layout, description);
     pango_font_description_free(description);
-    if (text->spacing == 0 && text->leading == 0)
+    double spacing = text_is_right_to_left(text->string) ? 0 : text->spacing; /* it tears Arabic */
+    if (spacing == 0 && text->leading == 0)
         return;
     PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
-    if (text->spacing != 0)
-        pango_attr_list_change(
-            attributes, pango_attr_letter_spacing_new((int)(text->spacing * size * PANGO_SCALE)));
+    if (spacing != 0)
+        pango_attr_list_change(attributes,
+                               pango_attr_letter_spacing_new((int)(spacing * size * PANGO_SCALE)));
     if (text->leading > 0)
         pango_attr_list_change(attributes, pango_attr_line_height_new_absolute(
                                                (int)(text->leading * size * PANGO_SCALE)));

@@ -10,11 +10,12 @@ typedef struct text_setter text_setter;
 
 /* Loads the fonts: DejaVu from `font_directory`, or from the usual places if that is NULL, and the
  * look's typeface, or in its place the font file `font` (TrueType or OpenType; of a collection its
- * first font) unless that is NULL.  It comes before DejaVu Sans, and after DejaVu Sans Mono.  What
- * else is installed, the locale and fontconfig's settings have no effect.  An error if a font is
- * missing. */
+ * first font) unless that is NULL.  It comes before DejaVu Sans, and after DejaVu Sans Mono, and
+ * for Chinese, Japanese and Korean, as the language's tag says (NULL: "en"), Noto Sans CJK comes
+ * last.  What else is installed, the locale and fontconfig's settings have no effect.  An error if
+ * a font is missing. */
 text_setter *text_setter_create(const char *font_directory, maze_look look, const char *font,
-                                maze_error *error);
+                                const char *language, maze_error *error);
 void text_setter_destroy(text_setter *setter); /* NULL is allowed */
 
 /* Shows a text in the color that the context is set to; `outlines`: as filled shapes without any

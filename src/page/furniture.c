@@ -46,10 +46,10 @@ static bool add_star(maze_mark *mark, maze_point middle, double radius, double i
 
 static bool add_dots(maze_mark *mark, const page_shape *shape, double middle)
 {
-    double half = shape->size / 2;
+    double half = shape->size / 2, room = shape->box.right - shape->box.left - shape->size;
     bool done = true;
-    for (double x = shape->box.right - half; x >= shape->box.left + half && done;
-         x -= shape->pitch) {
+    for (double way = 0; way <= room && done; way += shape->pitch) {
+        double x = shape->from_left ? shape->box.left + half + way : shape->box.right - half - way;
         maze_box dot = {x - half, middle - half, x + half, middle + half};
         done = shape->square ? add_panel(mark, &dot, 0)
                              : mark_circle(mark, (maze_point){x, middle}, half);

@@ -8,8 +8,8 @@ typedef enum shape_form {
     SHAPE_PANEL, /* a rectangle, with round corners of `radius` */
     SHAPE_DISC,  /* the ellipse's circle: as wide as the box, about its middle */
     SHAPE_STAR,  /* five points, the first up, on that circle */
-    SHAPE_DOTS   /* discs or squares of `size`, `pitch` apart, along the box's middle from the right
-                  */
+    SHAPE_DOTS /* discs or squares of `size`, `pitch` apart, along the box's middle from the right,
+                * or from the left */
 } shape_form;
 
 /* All lengths in points. */
@@ -22,7 +22,8 @@ typedef struct page_shape {
     double inner;     /* of a star: the inner circle's radius, in the outer one's */
     double size, pitch;
     bool square; /* dots are squares */
-    bool over;   /* over the mazes, else below them */
+    bool from_left;
+    bool over; /* over the mazes, else below them */
 } page_shape;
 
 /* Adds the shape to the drawing; false when out of memory. */

@@ -84,7 +84,9 @@ static void check_for_reading(inspection *in, qpdf_oh root)
 void inspect_file(inspection *in)
 {
     qpdf_data pdf = in->pdf;
-    qpdf_oh root = qpdf_get_root(pdf);
+    qpdf_oh root = qpdf_get_root(pdf), viewer = pdf_key(pdf, root, "/ViewerPreferences");
+    in->bound_right = pdf_key_is(pdf, viewer, "/Direction", "/R2L");
+    qpdf_oh_release(pdf, viewer);
     if (qpdf_is_encrypted(pdf))
         inspect_error(in, FOUND_ANYTHING, "the file is encrypted");
     uint32_t scripts = read_objects(in);

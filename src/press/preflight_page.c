@@ -33,7 +33,7 @@ static maze_paper size_of(rect box)
 
 static bool is_right_hand(const inspection *in)
 {
-    return in->page % 2 == 1;
+    return (in->page % 2 == 1) != in->bound_right;
 }
 
 /* The trim that a page with bleed leaves. */

@@ -116,8 +116,8 @@ def bookmarks(book: Screen) -> None:
     for name, count in SECTIONS:
         wanted.append(section_bookmark(book, name, first, count))
         first += count
-    recipes = [n for n, page in enumerate(book.pages, 1) if page.words and page.words[0].text == "Recipes"]
-    wanted += [("Lösungen", book.solutions[1], []), ("Recipes", recipes[0], [])]
+    recipes = [n for n, page in enumerate(book.pages, 1) if page.words and page.words[0].text == "Rezepte"]
+    wanted += [("Lösungen", book.solutions[1], []), ("Rezepte", recipes[0], [])]
     expect(plain(book.file.outlines), wanted, "bookmarks")
 
 
@@ -156,10 +156,10 @@ def solutions_lead_to_puzzles(book: Screen) -> None:
 
 
 def contents_lead_to_sections(book: Screen) -> None:
-    page = next(n for n, known in enumerate(book.pages, 1) if known.words and known.words[0].text == "Contents")
+    page = next(n for n, known in enumerate(book.pages, 1) if known.words and known.words[0].text == "Inhalt")
     links = links_of(book, page)
     expect([" ".join(words[:-1]) for words, _ in links],
-           [name for name, _ in SECTIONS] + ["Lösungen", "Recipes"], "links of the contents")
+           [name for name, _ in SECTIONS] + ["Lösungen", "Rezepte"], "links of the contents")
     for words, target in links:
         expect(book.file.labels[target]["/St"], int(words[-1]), f"label of the page that {words} leads to")
         expect(" ".join(words[:-1]) in book.pages[target - 1].text, True, f"{words} on page {target}")

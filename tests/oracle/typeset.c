@@ -61,7 +61,7 @@ static text_setter *setter_of(sheet *s)
 {
     maze_error error;
     if (!s->setter)
-        s->setter = text_setter_create(NULL, MAZE_LOOK_PLAIN, s->painter.font, &error);
+        s->setter = text_setter_create(NULL, MAZE_LOOK_PLAIN, s->painter.font, NULL, &error);
     require(s->setter != NULL, &error);
     return s->setter;
 }

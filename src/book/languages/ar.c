@@ -4,7 +4,6 @@
 const book_language language_ar = {
     .tag = "ar",
     .name = "Arabic",
-    .right_to_left = true,
     .plural = PLURAL_ARABIC,
     .words = {
         [WORD_CONTENTS] = "المحتويات",

@@ -33,18 +33,22 @@ static bool is_subtag(const char *tag, const char *subtag)
     return subtag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
 }
 
+/* True if the tag has one of the subtags behind the first. */
+static bool names_any(const char *tag, const char *const *subtags)
+{
+    for (const char *p = strchr(tag, '-'); p; p = strchr(p + 1, '-'))
+        for (const char *const *subtag = subtags; *subtag; subtag++)
+            if (is_subtag(p + 1, *subtag))
+                return true;
+    return false;
+}
+
 /* Chinese of places that write it in traditional letters, unless the tag says otherwise. */
 static bool is_traditional(const char *tag)
 {
-    static const char *const signs[] = {"hant", "tw", "hk", "mo"};
-    for (const char *p = strchr(tag, '-'); p; p = strchr(p + 1, '-')) {
-        if (is_subtag(p + 1, "hans"))
-            return false;
-        for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-            if (is_subtag(p + 1, signs[i]))
-                return true;
-    }
-    return false;
+    static const char *const simplified[] = {"hans", NULL};
+    static const char *const signs[] = {"hant", "tw", "hk", "mo", NULL};
+    return !names_any(tag, simplified) && names_any(tag, signs);
 }
 
 const book_language *language_find(const char *tag)
@@ -53,6 +57,18 @@ const book_language *language_find(const char *tag)
         if (is_subtag(tag, languages[i]->tag))
             return languages[i] == &language_zh && is_traditional(tag) ? NULL : languages[i];
     return NULL;
+}
+
+bool language_is_right_to_left(const char *tag)
+{
+    static const char *const languages_so[] = {"ar", "arc", "ckb", "dv", "fa", "he", "ps",
+                                               "sd", "syr", "ug",  "ur", "yi", NULL};
+    static const char *const letters_so[] = {"arab", "hebr", "nkoo", "syrc", "thaa", NULL};
+    static const char *const others[] = {"cyrl", "deva", "latn", NULL};
+    for (const char *const *known = languages_so; *known; known++)
+        if (is_subtag(tag, *known))
+            return !names_any(tag, others);
+    return names_any(tag, letters_so);
 }
 
 unsigned plural_forms(plural_rule rule)

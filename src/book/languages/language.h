@@ -76,7 +76,6 @@ typedef enum plural_rule {
 typedef struct book_language {
     const char *tag;  /* of BCP 47, "de" */
     const char *name; /* in English */
-    bool right_to_left;
     plural_rule plural;
     const char *words[WORDS];
     const char *texts[TEXTS];
@@ -88,6 +87,10 @@ const book_language *language_at(unsigned i);
 /* The language of a tag: "de-AT" is German; NULL if it is not built in, as Chinese in traditional
  * letters. */
 const book_language *language_find(const char *tag);
+
+/* True for languages that are written from right to left, built in or not, but not if the tag names
+ * letters that are not, as in "ar-Latn". */
+bool language_is_right_to_left(const char *tag);
 
 /* How many forms a noun has, and the one of them, from 0, that goes with a number. */
 unsigned plural_forms(plural_rule rule);

@@ -32,6 +32,8 @@ _mazepress()
     --level) values='tiny easy medium hard expert' ;;
     --per-page) values='auto 1 2 4' ;;
     --answers) values='back separate foot none' ;;
+    --binding) values='auto left right' ;;
+    --language) values='ar cs de en es fr it ja nl pl pt ru tr zh' ;;
     --press) values='home screen kdp lulu ingram' ;;
     --bleed | --large-print | --invert | --several-ways) values='no yes' ;;
     --backs) values='maze blank' ;;
@@ -57,7 +59,7 @@ _mazepress()
     case $verb in
     book)
         values="--output --set --example --print-spec --strict --recipes --images --image-format
-            --subtitle --author --publisher --year --language --font --seed --measure --press --trim --bleed
+            --subtitle --author --publisher --year --language --binding --font --seed --measure --press --trim --bleed
             --large-print --several-ways --backs --title-page --imprint --how-to-play --contents --section-openers
             --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
             --start-picture --goal-picture --mask --outline --reveal --shows --cells --threshold --invert $style --help"

@@ -1,0 +1,282 @@
+"""Books in every language that is built in, and books that are bound at the right: judged by the finished files."""
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Dict, List, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_refused, main
+from tap import Failure, Skip, expect, need, tool
+
+# Headings, a solution's page, a range and a bookmark, typed here again.
+SAID: Dict[str, List[str]] = {
+    "en": ["Contents", "How to play", "Solutions", "page 6", "Puzzles 1 to 2", "Puzzle 3", "exactly one way"],
+    "de": ["Inhalt", "So geht’s", "Lösungen", "Seite 6", "Rätsel 1 bis 2", "Rätsel 3", "genau einen Weg"],
+    "fr": ["Sommaire", "Comment jouer", "Solutions", "page 6", "Labyrinthes 1 à 2", "Labyrinthe 3", "un seul chemin"],
+    "es": ["Índice", "Cómo se juega", "Soluciones", "página 6", "Laberintos 1 a 2", "Laberinto 3", "un único camino"],
+    "it": ["Indice", "Come si gioca", "Soluzioni", "pagina 6", "Labirinti da 1 a 2", "Labirinto 3", "una sola strada"],
+    "nl": ["Inhoud", "Zo speel je", "Oplossingen", "bladzijde 6", "Doolhoven 1 t/m 2", "Doolhof 3", "één weg"],
+    "pt": ["Índice", "Como jogar", "Soluções", "página 6", "Labirintos 1 a 2", "Labirinto 3", "um único caminho"],
+    "pl": ["Spis treści", "Jak się bawić", "Rozwiązania", "strona 6", "Labirynty od 1 do 2", "Labirynt 3", "jedna"],
+    "cs": ["Obsah", "Jak na to", "Řešení", "strana 6", "Bludiště 1 až 2", "Bludiště 3", "právě jedna"],
+    "tr": ["İçindekiler", "Nasıl oynanır?", "Çözümler", "sayfa 6", "Labirent 1–2", "Labirent 3", "tek bir yol"],
+    "ru": ["Содержание", "Как играть", "Ответы", "стр. 6", "Лабиринты 1–2", "Лабиринт 3", "только один"],
+    "ja": ["目次", "遊び方", "解答", "6ページ", "問題1〜2", "問題3", "いつも一つだけ"],
+    "zh": ["目录", "玩法", "答案", "第6页", "第1至2题", "第3题", "只有一条通路"],
+}
+ARABIC = ["المحتويات", "طريقة اللعب", "الحلول"]
+WIDE = Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc")
+
+SPEC = """\
+title: T
+author: A
+language: TAG
+seed: 5
+press: screen
+maze: rect5x5
+sections: [{name: S, puzzles: 2}, {name: U, puzzles: 1}]
+"""
+
+
+def book(program: Program, name: str, spec: str, *more: str) -> str:
+    program.in_folder(f"{name}.yaml").write_text(spec, encoding="utf-8")
+    program.done("book", f"{name}.yaml", *more, "-o", f"{name}.pdf")
+    return str(program.in_folder(f"{name}.pdf"))
+
+
+def catalog_of(path: str) -> dict:
+    objects = json.loads(tool("qpdf", "--json", path))["qpdf"][1]
+    return objects["obj:" + objects["trailer"]["value"]["/Root"]]["value"]
+
+
+def said_in(path: str) -> str:
+    """What is printed and the titles of bookmarks, each run of white space as one blank."""
+    printed = tool("pdftotext", path, "-").decode()
+    titles = re.findall(r'"title": (".*")', tool("qpdf", "--json", "--json-key=outlines", path).decode())
+    printed = re.sub("[\u200e\u200f\u202a-\u202e]", "", printed)
+    return re.sub(r"\s+", " ", printed + " ".join(json.loads(title) for title in titles))
+
+
+def each_language_is_printed(program: Program) -> None:
+    """Headings, rules, numbers and bookmarks are in the book's language, and the file tells it"""
+    need("pdftotext", "qpdf")
+    for tag, words in SAID.items():
+        if tag in ("ja", "zh") and not WIDE.exists():
+            continue
+        path = book(program, tag, SPEC.replace("TAG", tag))
+        printed = said_in(path).replace("\u00ad", "")
+        for word in words:
+            if word not in printed and word.replace(" ", "") not in printed.replace(" ", ""):
+                raise Failure(f"{tag}: {word!r} is not in {printed!r}")
+        expect(catalog_of(path)["/Lang"], f"u:{tag}", "Lang")
+        strangers = [word for word in SAID["en"] if tag != "en" and word not in words and word in printed]
+        expect(strangers, [], f"English in {tag}")
+
+
+def wide_letters_are_set_in_their_own_font(program: Program) -> None:
+    """Chinese and Japanese letters differ: each language has its own"""
+    need("pdffonts")
+    if not WIDE.exists():
+        raise Skip("no Noto Sans CJK where it usually is")
+    for tag, family in (("ja", "NotoSansCJKjp"), ("zh", "NotoSansCJKsc")):
+        fonts = tool("pdffonts", book(program, tag, SPEC.replace("TAG", tag))).decode()
+        expect(family in fonts and "CJK" in fonts.replace(family, "", 99), False, f"strange fonts of {tag}: {fonts}")
+        expect(family in fonts, True, f"{family} in {fonts}")
+
+
+def words_of_ones_own_come_first(program: Program) -> None:
+    """A word that is given replaces the language's, and other words stay"""
+    need("pdftotext", "qpdf")
+    printed = said_in(book(program, "own", SPEC.replace("TAG", "de-AT") + "words: { solutions: Auflösung }\n"))
+    for word, there in (("Auflösung", True), ("Lösungen", False), ("Inhalt", True), ("Contents", False)):
+        expect(word in printed, there, word)
+
+
+def other_languages_are_told(program: Program) -> None:
+    """Words in a language that is not built in are English, which is said"""
+    need("qpdf")
+    program.in_folder("b.yaml").write_text(SPEC.replace("TAG", "sv"))
+    result = program.done("book", "b.yaml", "-o", "b.pdf")
+    if "sv is not built in" not in result.message:
+        raise Failure(result.message)
+    expect("not built in" in program.done("book", "b.yaml", "--language", "nl", "-o", "b.pdf").message, False, "told")
+    expect(catalog_of(str(program.in_folder("b.pdf")))["/Lang"], "u:nl", "Lang")
+
+
+def rules_fit_the_mazes(program: Program) -> None:
+    """How to play tells of goals inside, bridges and several ways where there are"""
+    need("pdftotext", "qpdf")
+    cases = {"rect6x6": ["two openings"], "rect6x6-doors.center": ["goal inside"], "rect9x9-weave50": ["bridge"],
+             "rect6x6-braid50": ["More than one way", "shortest"]}
+    for maze, parts in cases.items():
+        ways = ["--several-ways", "yes"] if "braid" in maze else []
+        path = book(program, "b", SPEC.replace("TAG", "en").replace("rect5x5", maze), *ways)
+        printed = said_in(path)
+        for other, words in cases.items():
+            for word in words:
+                wanted = other == maze or (word == "two openings" and "center" not in maze)
+                expect(word in printed, wanted, f"{word!r} in the rules of {maze}")
+
+
+def files_at_home_tell_their_language(program: Program) -> None:
+    """A book for the printer at home tells the language that was named; nothing was, nothing is told"""
+    need("qpdf")
+    named = book(program, "named", SPEC.replace("TAG", "de").replace("press: screen\n", ""))
+    silent = book(program, "silent", SPEC.replace("language: TAG\n", "").replace("press: screen\n", ""))
+    expect(catalog_of(named)["/Lang"], "u:de", "Lang")
+    expect("/Lang" in catalog_of(silent), False, "a language that was not named")
+    expect(program.recipes_of("named.pdf"), program.recipes_of("silent.pdf"), "recipes")
+
+
+# --- bound at the right -----------------------------------------------------------------
+
+SHOP = """\
+title: T
+language: TAG
+seed: 5
+press: kdp
+trim: 8.5x11in
+margin: 0.25in
+bleed: BLEED
+maze: rect12x10
+sections: [{name: NAME, puzzles: 24}]
+"""
+
+
+def ink_of(path: str, page: int) -> Tuple[float, float]:
+    """How far the ink stays from the left and the right edge, inches."""
+    dpi = 72
+    data = subprocess.run(["pdftoppm", "-r", str(dpi), "-gray", "-f", str(page), "-l", str(page), path],
+                          capture_output=True, check=True).stdout
+    header = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", data)
+    width, start = int(header[1]), header.end()
+    inked = [x for x in range(width) if min(data[start + x::width]) < 128]
+    return inked[0] / dpi, (width - 1 - inked[-1]) / dpi
+
+
+def gutter_is_at_the_right(program: Program) -> None:
+    """Odd pages have the spine at the right; the preflight knows by the file alone"""
+    need("pdftoppm", "qpdf")
+    for tag, sides, name in (("en", (.375, .25), "Section"), ("ar", (.25, .375), "قسم")):
+        path = book(program, tag, SHOP.replace("TAG", tag).replace("BLEED", "no").replace("NAME", name))
+        pages = int(tool("qpdf", "--show-npages", path))
+        odd = [ink_of(path, n) for n in range(7, pages - 3, 2)]
+        even = [ink_of(path, n) for n in range(6, pages - 3, 2)]
+        for hand, inks, wanted in (("odd", odd, sides), ("even", even, sides[::-1])):
+            least = [min(ink[side] for ink in inks) for side in (0, 1)]
+            for side in (0, 1):
+                expect(wanted[side] - .02 < least[side] < wanted[side] + .09, True, f"{tag}: ink of {hand} pages, {least}")
+            expect((least[0] > least[1]) == (wanted[0] > wanted[1]), True, f"{tag}: the wider side of {hand} pages")
+        program.done("check", path, "--press", "kdp")
+        viewer = catalog_of(path).get("/ViewerPreferences", {})
+        expect(viewer.get("/Direction"), "/R2L" if tag == "ar" else None, "direction")
+    bytes_of = program.in_folder("ar.pdf").read_bytes()
+    expect(bytes_of.count(b"/Direction /R2L"), 1, "directions")
+    program.in_folder("left.pdf").write_bytes(bytes_of.replace(b"/Direction /R2L", b"/Direction /L2R"))
+    result = program.run("check", "left.pdf", "--press", "kdp")
+    expect(result.status != 0 and "spine" in result.text + result.message, True, "ink in the spine is told")
+
+
+def bleed_is_at_the_other_side(program: Program) -> None:
+    """Trim boxes leave the bleed where the pages are cut: on odd pages at the left"""
+    need("qpdf")
+    path = book(program, "b", SHOP.replace("TAG", "he").replace("BLEED", "yes").replace("NAME", "S")
+                .replace("margin: 0.25in\n", ""))
+    objects = json.loads(tool("qpdf", "--json", path))
+    for page in objects["pages"][:6]:
+        values = objects["qpdf"][1]["obj:" + page["object"]]["value"]
+        media, trim = values["/MediaBox"], values["/TrimBox"]
+        odd = page["pageposfrom1"] % 2 == 1
+        expect([trim[0] - media[0], media[2] - trim[2]], [9, 0] if odd else [0, 9], "bleed at left and right")
+    program.done("check", path, "--press", "kdp")
+
+
+def places_of(path: str, page: int) -> Dict[str, Tuple[float, float]]:
+    """Left and right edges of words."""
+    text = tool("pdftotext", "-bbox", "-f", str(page), "-l", str(page), path, "-").decode()
+    return {word: (float(left), float(right)) for left, right, word in
+            re.findall(r'<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)" yMax="[\d.]+">(.*?)</word>', text)}
+
+
+def pages_are_mirror_images(program: Program) -> None:
+    """Contents, page numbers and several mazes a page: what stood left stands right"""
+    need("pdftotext", "qpdf")
+    spec = SPEC.replace("{name: S, puzzles: 2}", "{name: S, puzzles: 4, per-page: 4}")
+    left = book(program, "left", spec.replace("TAG", "ar"), "--binding", "left")
+    right = book(program, "right", spec.replace("TAG", "ar"))
+    expect(catalog_of(left)["/ViewerPreferences"].get("/Direction"), None, "direction")
+    expect(catalog_of(right)["/ViewerPreferences"].get("/Direction"), "/R2L", "direction")
+    width = 210 / 25.4 * 72
+    pages = int(tool("qpdf", "--show-npages", right))
+    expect(int(tool("qpdf", "--show-npages", left)), pages, "pages")
+    found = 0
+    for page in range(1, pages + 1):
+        here, there = places_of(left, page), places_of(right, page)
+        for word in sorted(set(here) & set(there) & {str(page), "S"} - {"1"}):
+            mirrored = (width - here[word][1], width - here[word][0])
+            if max(abs(a - b) for a, b in zip(mirrored, there[word])) > 1:
+                raise Failure(f"page {page}: {word!r} stood at {here[word]} and stands at {there[word]}")
+            found += 1
+    expect(found >= pages, True, f"{found} words found")
+    for path, first_is_left in ((left, True), (right, False)):
+        grid = next(words for words in (places_of(path, n) for n in range(1, pages)) if {"1", "2", "3", "4"} <= set(words))
+        expect([grid["1"] < grid["2"], grid["3"] < grid["4"]], [first_is_left] * 2, "puzzles in order")
+
+
+def links_are_mirrored(program: Program) -> None:
+    """The links of the contents lie on their lines"""
+    need("qpdf")
+    boxes = {}
+    for side in ("left", "right"):
+        path = book(program, side, SPEC.replace("TAG", "ar") + f"binding: {side}\nper-page: 2\n")
+        objects = json.loads(tool("qpdf", "--json", path))["qpdf"][1]
+        rects = [value["/Rect"] for found in objects.values() for value in annotations(found.get("value"))]
+        boxes[side] = sorted((round(a), round(c)) for a, _, c, _ in rects)
+    width = max(c for a, c in boxes["left"]) + min(a for a, c in boxes["right"])
+    mirrored = sorted((width - c, width - a) for a, c in boxes["left"])
+    for wanted, got in zip(mirrored, boxes["right"]):
+        expect(max(abs(a - b) for a, b in zip(wanted, got)) <= 2, True, f"{wanted} mirrored, {got}")
+
+
+def annotations(value) -> List[dict]:
+    if isinstance(value, list):
+        return [found for part in value for found in annotations(part)]
+    return [value] if isinstance(value, dict) and value.get("/Subtype") == "/Link" else []
+
+
+def any_book_may_be_bound_at_the_right(program: Program) -> None:
+    """binding: right turns the pages of a language that runs from the left, not its lines"""
+    need("pdftoppm", "qpdf", "pdftotext")
+    spec = SHOP.replace("TAG", "en").replace("BLEED", "no").replace("NAME", "Section")
+    path = book(program, "b", spec + "binding: right\n")
+    expect(min(ink_of(path, n)[1] for n in (7, 9, 11)) > .36, True, "gutter at the right of odd pages")
+    program.done("check", path, "--press", "kdp")
+    contents = places_of(path, 3)
+    expect(contents["Section"][0] < contents["5"][0] if "5" in contents else True, True, "names before numbers")
+
+
+def bindings_are_refused(program: Program) -> None:
+    """What is no side is refused in words"""
+    expect_refused(program.run("book", "rect5x5-1", "--binding", "top"), "--binding", "top", "left", "right")
+
+
+def arabic_is_printed(program: Program) -> None:
+    """Arabic is set as letters that join, from right to left, and read back as it was written"""
+    need("pdftotext", "qpdf")
+    path = book(program, "ar", SPEC.replace("TAG", "ar"))
+    printed = said_in(path)
+    for word in ARABIC:
+        if word.replace(" ", "") not in printed.replace(" ", ""):
+            raise Failure(f"{word} is not in {printed!r}")
+    expect(catalog_of(path)["/Lang"], "u:ar", "Lang")
+
+
+if __name__ == "__main__":
+    main([each_language_is_printed, arabic_is_printed, wide_letters_are_set_in_their_own_font,
+                   words_of_ones_own_come_first, other_languages_are_told, rules_fit_the_mazes,
+                   files_at_home_tell_their_language, gutter_is_at_the_right, bleed_is_at_the_other_side,
+                   pages_are_mirror_images, links_are_mirrored, any_book_may_be_bound_at_the_right,
+                   bindings_are_refused])
