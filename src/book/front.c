@@ -95,6 +95,13 @@ static bool fill_imprint(const book_layout *layout, book_column *column, maze_er
     return true;
 }
 
+static bool fill_dedication(const book_layout *layout, book_column *column, maze_error *error)
+{
+    column->room.top += (column->room.bottom - column->room.top) / 3;
+    return add_centered(layout, column, layout->terms->dedication, "dedication", MAZE_FONT_ITALIC,
+                        layout->type.subtitle, 0, error);
+}
+
 size_t front_how_to_play_length(const book_layout *layout)
 {
     char text[2 * LONGEST_WORDS];
@@ -280,6 +287,8 @@ static bool fill(const book_layout *layout, const planned_page *planned, book_co
         return fill_title(layout, column, error);
     case PAGE_IMPRINT:
         return fill_imprint(layout, column, error);
+    case PAGE_DEDICATION:
+        return fill_dedication(layout, column, error);
     case PAGE_HOW_TO_PLAY:
         return fill_how_to_play(layout, column, planned->first, error);
     case PAGE_CONTENTS:

@@ -38,23 +38,32 @@ static const char *again_text(const book_layout *layout)
     return word(layout, WORD_AGAIN_FOOT);
 }
 
+/* Of the book's own imprint: "{lines}", at its start, stands for what is told without it. */
+static const char *behind_lines(const char *own)
+{
+    return own + strlen(IMPRINT_PLACE) + strspn(own + strlen(IMPRINT_PLACE), "\n ");
+}
+
 void front_imprint(const book_layout *layout, imprint_line lines[IMPRINT_LINES])
 {
     const book_terms *terms = layout->terms;
     char page[24];
     snprintf(page, sizeof page, "%lu", (unsigned long)layout->recipes_page);
-    const word_value values[] = {{"year", terms->year},
-                                 {"author", terms->author},
-                                 {"title", terms->title},
-                                 {"page", page},
-                                 {"file", layout->recipes_file}};
-    static const char *const keys[] = {"title", "words.copyright", "publisher", "words.again"};
+    const word_value values[] = {{"year", terms->year},   {"author", terms->author},
+                                 {"title", terms->title}, {"publisher", terms->publisher},
+                                 {"page", page},          {"file", layout->recipes_file}};
+    static const char *const keys[] = {"title", "words.copyright", "publisher", "words.again",
+                                       "imprint"};
+    const char *own = terms->imprint.text;
+    bool told = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
     const char *texts[] = {terms->title, terms->author ? word(layout, WORD_COPYRIGHT) : NULL,
-                           terms->publisher, again_text(layout)};
+                           terms->publisher, again_text(layout),
+                           own && told ? behind_lines(own) : own};
     for (int i = 0; i < IMPRINT_LINES; i++) {
         lines[i].key = keys[i];
-        bool filled = i % 2 == 1; /* words have places */
-        words_fill(lines[i].text, sizeof lines[i].text, texts[i] ? texts[i] : "", values,
+        bool filled = i != 0 && i != 2; /* words have places */
+        bool shown = texts[i] && (told || i == IMPRINT_LINES - 1);
+        words_fill(lines[i].text, sizeof lines[i].text, shown ? texts[i] : "", values,
                    filled ? sizeof values / sizeof *values : 0);
     }
 }

@@ -9,8 +9,9 @@
  * leaves it out); `text` has 2 * LONGEST_WORDS bytes.  Returns `text`. */
 const char *front_rules(const book_layout *layout, bool with_stars, char *text);
 
-/* The imprint's paragraphs in order, the first one the title; `key` is what the user calls one. */
-#define IMPRINT_LINES 4
+/* The imprint's paragraphs in order, the first one the title, the last one the book's own, perhaps
+ * of several lines; `key` is what the user calls one. */
+#define IMPRINT_LINES 5
 typedef struct imprint_line {
     const char *key;
     char text[LONGEST_WORDS]; /* "": there is none */

@@ -12,6 +12,7 @@ typedef enum page_kind {
     PAGE_BLANK,
     PAGE_TITLE,
     PAGE_IMPRINT,
+    PAGE_DEDICATION,
     PAGE_HOW_TO_PLAY, /* first: bytes of the text that stand on pages before */
     PAGE_CONTENTS,    /* first, count: lines */
     PAGE_OPENER,

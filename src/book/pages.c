@@ -15,6 +15,7 @@ static bool has_number(const planned_page *planned)
     case PAGE_BLANK:
     case PAGE_TITLE:
     case PAGE_IMPRINT:
+    case PAGE_DEDICATION:
     case PAGE_OPENER:
         return false;
     case PAGE_HOW_TO_PLAY:
@@ -343,6 +344,7 @@ static bool fill_page(const book_canvas *f, maze_error *error)
         return fill_answers(f, error);
     case PAGE_TITLE:
     case PAGE_IMPRINT:
+    case PAGE_DEDICATION:
     case PAGE_HOW_TO_PLAY:
     case PAGE_CONTENTS:
     case PAGE_OPENER:

@@ -62,6 +62,13 @@ static bool add_how_to_play(const book_layout *layout, text_setter *setter, page
     return true;
 }
 
+/* On the right, as in books; at home without an empty page before it. */
+static bool add_dedication(const book_layout *layout, page_plan *plan, maze_error *error)
+{
+    return (!layout->terms->press->shop || turn_to_right(plan, error)) &&
+           add_page(plan, (planned_page){.kind = PAGE_DEDICATION}, error);
+}
+
 static bool add_front(const book_layout *layout, text_setter *setter, page_plan *plan,
                       maze_error *error)
 {
@@ -70,8 +77,10 @@ static bool add_front(const book_layout *layout, text_setter *setter, page_plan 
     if (terms->title && wants(terms->title_page, true) &&
         !add_page(plan, (planned_page){.kind = PAGE_TITLE}, error))
         return false;
-    if (wants(terms->imprint, terms->author != NULL) &&
+    if (wants(terms->imprint.part, terms->author != NULL) &&
         !add_page(plan, (planned_page){.kind = PAGE_IMPRINT}, error))
+        return false;
+    if (terms->dedication && !add_dedication(layout, plan, error))
         return false;
     if (wants(terms->how_to_play, proper) && !add_how_to_play(layout, setter, plan, error))
         return false;

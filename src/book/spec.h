@@ -15,6 +15,15 @@
 /* A part of the book that may be left out. */
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
+/* The imprint: whether there is one, and what stands there in place of, or after "{lines}" behind,
+ * what is told without it. */
+typedef struct book_imprint {
+    book_part part;
+    const char *text; /* NULL: nothing of its own */
+} book_imprint;
+
+#define IMPRINT_PLACE "{lines}"
+
 /* The side that a book is bound at; auto: where its language begins to read. */
 typedef enum book_binding { BINDING_AUTO, BINDING_LEFT, BINDING_RIGHT } book_binding;
 
@@ -56,9 +65,11 @@ typedef struct book_terms {
     maze_paper trim;
     bool bleed, large_print, blank_backs;
     bool bound_right;
-    bool mirrored;       /* its language too runs from right to left: pages are mirror images */
-    bool tells_language; /* in the file, whatever it is for */
-    book_part title_page, imprint, how_to_play, contents, openers, page_numbers;
+    bool mirrored;          /* its language too runs from right to left: pages are mirror images */
+    bool tells_language;    /* in the file, whatever it is for */
+    const char *dedication; /* NULL: none */
+    book_imprint imprint;
+    book_part title_page, how_to_play, contents, openers, page_numbers;
     maze_recipe_line recipe_line; /* not AUTO */
     maze_answers answers;
     unsigned solutions_per_page; /* 0: auto */

@@ -36,6 +36,7 @@ static const char *const fill_ages[] = {"ages", NULL};
 static const char *const fill_count[] = {"count", NULL};
 static const char *const fill_number[] = {"number", NULL};
 static const char *const fill_copyright[] = {"year", "author", NULL};
+static const char *const fill_imprint[] = {"lines", "title", "author", "publisher", "year", NULL};
 static const char *const fill_file[] = {"file", NULL};
 
 _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) == sizeof(int),
@@ -85,7 +86,8 @@ static const spec_row table[] = {
     {{"large-print", "yes|no", "no", "large type and cells", BOOK}, read_word, VALUE(large_print), yes_words, 0, 0},
     {{"backs", "maze|blank", "maze", "blank: right-hand pages only", BOOK}, read_word, VALUE(blank_backs), backs_words, 0, 0},
     {{"title-page", PART, "auto", "auto: with a title", BOOK}, read_word, TERM(title_page), part_words, 0, 0},
-    {{"imprint", PART, "auto", "author, year, mazes again", BOOK}, read_word, TERM(imprint), part_words, 0, 0},
+    {{"imprint", PART "|TEXT", "auto", "author, year, mazes again; or TEXT, after {lines} more", BOOK}, read_imprint, TERM(imprint), fill_imprint, 0, 0},
+    {{"dedication", "TEXT", "", "on a page of its own", BOOK}, read_lines, TERM(dedication), NULL, 0, 0},
     {{"how-to-play", PART, "auto", "a page of rules", BOOK}, read_word, TERM(how_to_play), part_words, 0, 0},
     {{"contents", PART, "auto", "sections and their pages", BOOK}, read_word, TERM(contents), part_words, 0, 0},
     {{"section-openers", PART, "auto", "a page before each section", BOOK}, read_word, TERM(openers), part_words, 0, 0},

@@ -59,6 +59,8 @@ const char *spec_conflict(const char *a, const char *b);
 
 /* Readers of values, for the table. */
 bool read_text(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_lines(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_imprint(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_paragraphs(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_path(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_recipes(const spec_row *row, const char *text, void *to, maze_error *error);

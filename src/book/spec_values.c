@@ -2,6 +2,7 @@
 #include "book/recipe_lines.h"
 #include "book/spec_keys.h"
 #include "book/spec_words.h"
+#include "book/words.h"
 #include "core/base/digits.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
@@ -33,14 +34,51 @@ static bool is_plain_but_for_newlines(const char *text)
     return *text == '\0';
 }
 
+static bool check_lines(const spec_row *row, const char *text, maze_error *error)
+{
+    return is_plain_but_for_newlines(text) ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s must be UTF-8 text without control characters",
+                     row->key.name);
+}
+
+bool read_lines(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    if (!check_lines(row, text, error))
+        return false;
+    *(const char **)to = *text ? text : NULL;
+    return true;
+}
+
+bool read_imprint(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    static const char *const words[] = {
+        [PART_AUTO] = "auto", [PART_NO] = "no", [PART_YES] = "yes", NULL};
+    spec_row plain = *row;
+    int part;
+    plain.words = words;
+    if (read_word(&plain, text, &part, NULL)) {
+        *(book_imprint *)to = (book_imprint){(book_part)part, NULL};
+        return true;
+    }
+    if (!check_lines(row, text, error) || !words_check(row->key.name, text, row->words, error))
+        return false;
+    const char *place = strstr(text, IMPRINT_PLACE);
+    if (place && (place > text || strstr(place + 1, IMPRINT_PLACE)))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s: {lines} stands for the usual lines, once, and before all others",
+                         row->key.name);
+    if (strlen(text) >= LONGEST_WORDS)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes", row->key.name,
+                         LONGEST_WORDS - 1);
+    *(book_imprint *)to = (book_imprint){*text ? PART_YES : PART_AUTO, *text ? text : NULL};
+    return true;
+}
+
 /* Only the rules, which have a line of their own each, may have several. */
 bool read_paragraphs(const spec_row *row, const char *text, void *to, maze_error *error)
 {
     bool several = strcmp(row->key.name, "how-to-play-text") == 0;
-    if (several && !is_plain_but_for_newlines(text))
-        return maze_fail(error, MAZE_BAD_INPUT, "%s must be UTF-8 text without control characters",
-                         row->key.name);
-    if (!several && !check_line(row, text, error))
+    if (!(several ? check_lines(row, text, error) : check_line(row, text, error)))
         return false;
     if (!words_check(row->key.name, text, row->words, error))
         return false;

@@ -105,6 +105,50 @@ def places_are_filled(program: Program) -> None:
         expect(re.findall(r"^(\d+) ", printed, re.M), [number], f"the puzzle on page {page}")
 
 
+def pages_of(program: Program, name: str) -> List[str]:
+    return tool("pdftotext", "-layout", str(program.in_folder(name)), "-").decode().split("\f")[:-1]
+
+
+def lines_on(page: str) -> List[str]:
+    return [" ".join(line.split()) for line in page.splitlines() if line.strip()]
+
+
+def dedications_have_a_page(program: Program) -> None:
+    """A dedication stands alone behind the imprint, in a shop's book on the right, with its lines"""
+    need("pdftotext")
+    spec = "title: T\nauthor: A\nseed: 5\nmaze: rect5x5\nhow-to-play: yes\ndedication: |\n  For Emma,\n  who always finds the way\n"
+    for press, page in (("home", 3), ("kdp", 3)):
+        program.in_folder("b.yaml").write_text(spec)
+        program.done("book", "b.yaml", "--press", press, "-o", "b.pdf")
+        expect(lines_on(pages_of(program, "b.pdf")[page - 1]), ["For Emma,", "who always finds the way"], press)
+    program.in_folder("b.yaml").write_text(spec + "imprint: no\n")
+    program.done("book", "b.yaml", "--press", "kdp", "-o", "b.pdf")
+    expect([lines_on(page)[:1] for page in pages_of(program, "b.pdf")[:4]], [["T"], [], ["For Emma,"], ["How to play"]],
+           "the first pages")
+    program.done("book", "b.yaml", "--dedication", "", "-o", "b.pdf")
+    expect("Emma" in "".join(pages_of(program, "b.pdf")), False, "a dedication that was taken back")
+
+
+def imprints_of_ones_own(program: Program) -> None:
+    """Lines of the imprint are replaced, or followed after {lines}; a year or file that is missing leaves no hole"""
+    need("pdftotext")
+    spec = "title: T\nauthor: A. Nonymous\nmaze: rect5x5\nseed: 5\n"
+
+    def imprint(*more: str, text: str = "") -> List[str]:
+        program.in_folder("b.yaml").write_text(spec + text)
+        program.done("book", "b.yaml", "--no-recipe", *more, "-o", "b.pdf", env={"SOURCE_DATE_EPOCH": None})
+        return lines_on(pages_of(program, "b.pdf")[1])
+    expect(imprint(), ["T", "© A. Nonymous"], "without a year, and without advice about a file")
+    expect(imprint("--year", "2026", "--publisher", "P"), ["T", "© 2026 A. Nonymous", "P"], "with both")
+    expect(imprint(text="imprint: Made at home\n"), ["Made at home"], "instead")
+    expect(imprint(text="imprint: |\n  {lines}\n  Printed in Leipzig\n  by {author} {year}\n"),
+           ["T", "© A. Nonymous", "Printed in Leipzig", "by A. Nonymous"], "after the others")
+    expect(imprint("--imprint", "Only {title}"), ["Only T"], "as an option")
+    for text, part in (("a {lines}", "before all others"), ("{lines}{lines}", "once"), ("{line}", "{lines}, {title}"),
+                       ("a\tb", "control")):
+        expect_refused(program.run("book", "rect5x5-1", "--imprint", text), "--imprint", part)
+
+
 def lists_make_the_same_book(program: Program) -> None:
     """What --recipes writes makes the same book again as recipes:, byte for byte"""
     for puzzles, look in ((["--level", "tiny"], []),
@@ -177,6 +221,6 @@ def pictures_stand_on_a_page_many_times(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([every_word_can_be_replaced, places_are_filled, lists_make_the_same_book,
+    main([every_word_can_be_replaced, places_are_filled, dedications_have_a_page, imprints_of_ones_own, lists_make_the_same_book,
           sections_of_lists_make_the_same_book, what_cannot_be_read_is_refused_at_once,
           standard_output_is_checked, pictures_stand_on_a_page_many_times])

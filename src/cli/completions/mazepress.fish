@@ -65,6 +65,7 @@ complete -c mazepress -n "$making" -l large-print -x -a 'no yes' -d 'large type 
 complete -c mazepress -n "$making" -l backs -x -a 'maze blank' -d 'of the pages'
 complete -c mazepress -n "$making" -l title-page -x -a 'auto no yes' -d 'part of the book'
 complete -c mazepress -n "$making" -l imprint -x -a 'auto no yes' -d 'part of the book'
+complete -c mazepress -n "$making" -l dedication -x -d 'on a page of its own'
 complete -c mazepress -n "$making" -l how-to-play -x -a 'auto no yes' -d 'part of the book'
 complete -c mazepress -n "$making" -l contents -x -a 'auto no yes' -d 'part of the book'
 complete -c mazepress -n "$making" -l section-openers -x -a 'auto no yes' -d 'part of the book'
