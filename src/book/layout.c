@@ -39,10 +39,19 @@ uint32_t layout_puzzle_page(const book_layout *layout, size_t i)
 
 uint32_t layout_answer_page(const book_layout *layout, size_t i)
 {
-    const section_plan *section = section_of(layout, i);
-    if (section->answer_page == 0)
+    const planned_page *pages = layout->main.pages;
+    uint32_t low = layout->solutions_page, high = layout->main.count;
+    if (low == 0)
         return 0;
-    return section->answer_page + (uint32_t)((i - section->first) / section->answers_per_page);
+    while (low < high) { /* page `low` begins at the puzzle or before it */
+        uint32_t middle = low + (high - low + 1) / 2;
+        const planned_page *page = &pages[middle - 1];
+        if (page->kind == PAGE_ANSWERS && page->first <= i)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low;
 }
 
 maze_box layout_room(const book_layout *layout, const section_plan *section, uint32_t number)
@@ -198,16 +207,6 @@ field_grid layout_puzzle_grid(const book_layout *layout, const section_plan *sec
     return grid;
 }
 
-field_grid layout_answer_grid(const book_layout *layout, const section_plan *section,
-                              unsigned per_page, uint32_t number)
-{
-    maze_box room = layout_room(layout, section, number);
-    field_style how = layout_answer_style(layout);
-    field_need need = answer_need(section);
-    room.top += layout->type.heading * LINE_HEIGHT + PAGE_GAP / 2;
-    return field_grid_for(per_page, &need, &how, room, PAGE_GAP, PAGE_GAP);
-}
-
 static field_style style_of(const book_layout *layout, double label, double recipe, bool solved)
 {
     bool printed = layout->terms->recipe_line == MAZE_RECIPE_FOOT;
@@ -230,11 +229,6 @@ field_style layout_puzzle_style(const book_layout *layout, unsigned per_page)
     if (per_page == 1)
         style.recipe_size = 0; /* it stands at the foot of the page */
     return style;
-}
-
-field_style layout_answer_style(const book_layout *layout)
-{
-    return style_of(layout, layout->type.answer_label, layout->type.answer_recipe, true);
 }
 
 field_style layout_foot_style(const book_layout *layout)

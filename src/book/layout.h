@@ -17,7 +17,7 @@ typedef enum page_kind {
     PAGE_CONTENTS,    /* first, count: lines */
     PAGE_OPENER,
     PAGE_PUZZLES, /* first, count: puzzles */
-    PAGE_ANSWERS, /* the same */
+    PAGE_ANSWERS, /* the same, of the section and those behind it */
     PAGE_RECIPES, /* the same */
     PAGE_KINDS    /* how many there are */
 } page_kind;
@@ -33,14 +33,25 @@ typedef struct page_plan {
     uint32_t count;
 } page_plan;
 
+/* How the solutions of a section stand on their pages. */
+typedef struct atlas_form {
+    size_t first, sections; /* that share their rows and a bar */
+    unsigned columns;
+    unsigned most;        /* solutions a page; 0: as many as fit */
+    double cell;          /* of the largest maze, points, before it is rounded */
+    maze_point field;     /* what a maze may take less its outer wall, points */
+    double width, height; /* of a column, of a row with its captions */
+} atlas_form;
+
 typedef struct section_plan {
     size_t first, count; /* puzzles */
-    unsigned per_page, answers_per_page;
+    unsigned per_page;
+    atlas_form atlas;
     double caption_height, heading_height; /* 0: none */
     field_need need;
     maze_style look, answer_look;
-    uint32_t page, answer_page; /* their first, numbered from 1; 0: none */
-    uint32_t opener;            /* where the section begins: its opener, or its first puzzle */
+    uint32_t page;   /* its first, numbered from 1; 0: none */
+    uint32_t opener; /* where the section begins: its opener, or its first puzzle */
 } section_plan;
 
 typedef struct book_layout {
@@ -85,23 +96,20 @@ maze_box layout_head(const book_layout *layout, const field_grid *grid, unsigned
 /* True if sections have names: then there are contents, openers, running heads. */
 bool layout_has_sections(const book_layout *layout);
 
-/* The numbers of the pages that puzzle i and its answer stand on; 0: none. */
+/* The numbers of the pages of the book that puzzle i and its answer stand on; 0: none. */
 uint32_t layout_puzzle_page(const book_layout *layout, size_t i);
 uint32_t layout_answer_page(const book_layout *layout, size_t i);
 
 /* What page numbers and running heads leave of the page. */
 maze_box layout_room(const book_layout *layout, const section_plan *section, uint32_t number);
 
-/* The fields of a page of puzzles or answers, and the strip of answers at a puzzle page's foot. */
+/* The fields of a page of puzzles, and the strip of answers at its foot. */
 field_grid layout_puzzle_grid(const book_layout *layout, const section_plan *section,
-                              unsigned per_page, uint32_t number);
-field_grid layout_answer_grid(const book_layout *layout, const section_plan *section,
                               unsigned per_page, uint32_t number);
 field_grid layout_foot_grid(const book_layout *layout, const section_plan *section,
                             unsigned per_page, uint32_t number);
 
 field_style layout_puzzle_style(const book_layout *layout, unsigned per_page);
-field_style layout_answer_style(const book_layout *layout);
 field_style layout_foot_style(const book_layout *layout);
 
 /* Space between what stands on a page, points. */

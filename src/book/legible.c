@@ -1,5 +1,6 @@
 #include "book/legible.h"
 
+#include "book/atlas.h"
 #include "core/base/text.h"
 #include "page/bands.h"
 #include "page/place.h"
@@ -10,24 +11,21 @@
 
 /* What auto goes for: larger than the least, but no larger than fills the page well. */
 #define COMFORTABLE_PUZZLE_CELL 14
-#define COMFORTABLE_ANSWER_CELL 4
 
 /* Right and left pages have the same room. */
 #define ANY_PAGE 1
 
-typedef field_grid grid_function(const book_layout *, const section_plan *, unsigned, uint32_t);
+/* The size of cells with so many mazes a page. */
+typedef double cell_function(const book_layout *, const section_plan *, unsigned);
 
 static double least_wall(const book_layout *layout)
 {
     return fmax(LEAST_WALL, layout->terms->press->least_line);
 }
 
-static double cell_of(const book_layout *layout, const section_plan *section, grid_function *grid,
-                      unsigned per_page)
+static double puzzle_cell(const book_layout *layout, const section_plan *section, unsigned per_page)
 {
-    double cell = grid(layout, section, per_page, ANY_PAGE).cell;
-    if (grid != layout_puzzle_grid)
-        return cell;
+    double cell = layout_puzzle_grid(layout, section, per_page, ANY_PAGE).cell;
     return fmin(cell, maze_length_points(section->look.cell, style_pixel(&section->look), cell));
 }
 
@@ -62,12 +60,12 @@ static bool check_wall(const book_layout *layout, const section_plan *section, m
 
 /* "1 to 4 a page would do", or what else to change if none would. */
 static const char *advice(const book_layout *layout, const section_plan *section,
-                          grid_function *grid, double least, unsigned asked, char *text,
+                          cell_function *cell_of, double least, unsigned asked, char *text,
                           size_t size)
 {
     unsigned most = 0;
     for (unsigned n = 1; n < asked; n++)
-        if (cell_of(layout, section, grid, n) >= least)
+        if (cell_of(layout, section, n) >= least)
             most = n;
     if (most == 0)
         snprintf(text, size, "take fewer cells or a larger paper");
@@ -79,11 +77,11 @@ static const char *advice(const book_layout *layout, const section_plan *section
 }
 
 static bool check_number(const book_layout *layout, const section_plan *section,
-                         grid_function *grid, const char *what, unsigned asked, double least,
+                         cell_function *cell_of, const char *what, unsigned asked, double least,
                          maze_error *error)
 {
     char text[80];
-    double cell = cell_of(layout, section, grid, asked);
+    double cell = cell_of(layout, section, asked);
     if (cell >= least - 1e-9)
         return true;
     const char *name = layout->terms->sections[section - layout->sections].name;
@@ -92,19 +90,18 @@ static bool check_number(const book_layout *layout, const section_plan *section,
                      "wants at least %.1f pt; %s",
                      *name ? "section \"" : "", name, *name ? "\": " : "", what, asked,
                      fmax(cell, 0), layout->terms->large_print ? "large print" : "its wall", least,
-                     advice(layout, section, grid, least, asked, text, sizeof text));
+                     advice(layout, section, cell_of, least, asked, text, sizeof text));
 }
 
 /* The largest of some usual numbers whose cells are comfortable, but no more than there are mazes.
  */
 static unsigned choose_number(const book_layout *layout, const section_plan *section,
-                              grid_function *grid, double comfortable)
+                              double comfortable)
 {
-    static const unsigned puzzles[] = {1, 2, 4, 6, 0}, answers[] = {1, 2, 4, 6, 9, 0};
-    const unsigned *number = grid == layout_puzzle_grid ? puzzles : answers;
+    static const unsigned numbers[] = {1, 2, 4, 6, 0};
     unsigned best = 1;
-    for (; *number && cell_of(layout, section, grid, *number) >= comfortable; number++) {
-        best = *number;
+    for (const unsigned *n = numbers; *n && puzzle_cell(layout, section, *n) >= comfortable; n++) {
+        best = *n;
         if (best >= section->count)
             break;
     }
@@ -155,7 +152,7 @@ static bool check_pencil(const book_layout *layout, const section_plan *section,
     const maze_level *level = terms->level ? terms->level : maze_level_find("expert", error);
     char advice[160], who[60] = "a pencil";
     double least = level->pencil * POINTS_PER_MM;
-    double cell = cell_of(layout, section, layout_puzzle_grid, section->per_page);
+    double cell = puzzle_cell(layout, section, section->per_page);
     if (!layout->terms->press->shop || cell >= least - 1e-9)
         return true;
     if (terms->level)
@@ -176,20 +173,22 @@ static bool check_puzzles(const book_layout *layout, section_plan *section, maze
     if (large)
         least = comfortable = fmax(least, LARGE_PRINT_CELL);
     if (section->per_page == 0)
-        section->per_page = choose_number(layout, section, layout_puzzle_grid, comfortable);
-    return check_number(layout, section, layout_puzzle_grid, "puzzles", section->per_page, least,
-                        error) &&
+        section->per_page = choose_number(layout, section, comfortable);
+    return check_number(layout, section, puzzle_cell, "puzzles", section->per_page, least, error) &&
            check_pencil(layout, section, error);
 }
 
-static bool check_answers(const book_layout *layout, section_plan *section, maze_error *error)
+double legible_answer_cell(const book_layout *layout, const section_plan *section)
 {
-    double least = least_cell(layout, section, &section->answer_look);
-    if (section->answers_per_page == 0)
-        section->answers_per_page = choose_number(layout, section, layout_answer_grid,
-                                                  fmax(COMFORTABLE_ANSWER_CELL, least));
-    return check_number(layout, section, layout_answer_grid, "solutions", section->answers_per_page,
-                        least, error);
+    return least_cell(layout, section, &section->answer_look);
+}
+
+/* Where nothing is asked for, there are as few a page as it takes. */
+static bool check_answers(const book_layout *layout, const section_plan *section, maze_error *error)
+{
+    unsigned asked = layout->terms->solutions_per_page;
+    return check_number(layout, section, atlas_cell, "solutions", asked > 0 ? asked : 1,
+                        legible_answer_cell(layout, section), error);
 }
 
 static bool check_foot(const book_layout *layout, const section_plan *section, maze_error *error)

@@ -5,7 +5,10 @@
 #include "book/layout.h"
 
 /* Checks that walls are thick enough and passages wide enough with what a section asks for, and
- * replaces per-page numbers of 0 (auto) by the best.  The error names numbers that would do. */
+ * replaces a per-page number of 0 (auto) by the best.  The error names numbers that would do. */
 bool legible_check(const book_layout *layout, section_plan *section, maze_error *error);
+
+/* The smallest cell in which a solution of the section can be read, points. */
+double legible_answer_cell(const book_layout *layout, const section_plan *section);
 
 #endif

@@ -1,5 +1,6 @@
 #include "book/pages.h"
 
+#include "book/atlas_fill.h"
 #include "book/front.h"
 #include "book/look.h"
 #include "book/mirror.h"
@@ -155,27 +156,6 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-/* What the solution of a puzzle shows; "": nothing. */
-static const char *name_of(const book_layout *layout, size_t i)
-{
-    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
-    const book_revealed *revealed = layout->terms->sections[puzzle->section].revealed;
-    return revealed ? revealed->names[(puzzle->index - 1) % revealed->mazes.count] : "";
-}
-
-static void set_answer_label(const book_layout *layout, size_t i, char *label, size_t size)
-{
-    char number[24], page[24], words[200];
-    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
-    snprintf(page, sizeof page, "%lu", (unsigned long)layout_puzzle_page(layout, i));
-    const word_value values[] = {{"page", page}, {"number", number}};
-    words_fill(words, sizeof words, layout->terms->words[WORD_PAGE], values, 2);
-    bool told = layout->terms->page_numbers != PART_NO && *words;
-    const char *shown = name_of(layout, i);
-    snprintf(label, size, "%s%s%s%s%s", number, *shown ? " \u00B7 " : "", shown,
-             told ? " \u00B7 " : "", told ? words : "");
-}
-
 static bool add_fields(const book_canvas *f, const field_grid *grid, const maze_style *look,
                        const field_style *how, bool answers, double *bottom, maze_error *error)
 {
@@ -184,9 +164,7 @@ static bool add_fields(const book_canvas *f, const field_grid *grid, const maze_
         size_t puzzle = f->planned->first + i;
         char label[512];
         bool in_book = layout->terms->answers == MAZE_ANSWERS_BACK;
-        if (answers && f->planned->kind == PAGE_ANSWERS)
-            set_answer_label(layout, puzzle, label, sizeof label);
-        else if (answers)
+        if (answers)
             snprintf(label, sizeof label, "%lu", (unsigned long)puzzle + 1);
         else
             set_puzzle_label(layout, puzzle, label, sizeof label);
@@ -300,36 +278,6 @@ static bool fill_puzzles(const book_canvas *f, maze_error *error)
            add_caption(f, section, grid.room, bottom, error);
 }
 
-static bool add_answers_title(const book_canvas *f, const section_plan *section, maze_error *error)
-{
-    const book_terms *terms = f->layout->terms;
-    const char *solutions = terms->words[WORD_SOLUTIONS];
-    char string[600];
-    bool alone = terms->answers == MAZE_ANSWERS_SEPARATE && terms->title;
-    snprintf(string, sizeof string, "%.500s%s%s", alone ? terms->title : solutions,
-             alone ? ": " : "", alone ? solutions : "");
-    maze_text text = {.string = string,
-                      .font = MAZE_FONT_BOLD,
-                      .align = MAZE_ALIGN_CENTER,
-                      .size = f->layout->type.heading,
-                      .least = f->layout->type.least,
-                      .box = layout_room(f->layout, section, f->number),
-                      .key = "words.solutions"};
-    text.box.bottom = text.box.top + f->layout->type.heading * LINE_HEIGHT;
-    return page_add_text(f->page, &text, error);
-}
-
-static bool fill_answers(const book_canvas *f, maze_error *error)
-{
-    const book_layout *layout = f->layout;
-    const section_plan *section = &layout->sections[f->planned->section];
-    field_style how = layout_answer_style(layout);
-    field_grid grid = layout_answer_grid(layout, section, section->answers_per_page, f->number);
-    double bottom = 0;
-    return add_running_head(f, error) && add_answers_title(f, section, error) &&
-           add_fields(f, &grid, &section->answer_look, &how, true, &bottom, error);
-}
-
 static bool fill_page(const book_canvas *f, maze_error *error)
 {
     bool flows = f->planned->kind == PAGE_HOW_TO_PLAY && !layout_designs_rules(f->layout);
@@ -341,7 +289,7 @@ static bool fill_page(const book_canvas *f, maze_error *error)
     case PAGE_PUZZLES:
         return fill_puzzles(f, error);
     case PAGE_ANSWERS:
-        return fill_answers(f, error);
+        return atlas_fill(f, error);
     case PAGE_TITLE:
     case PAGE_IMPRINT:
     case PAGE_DEDICATION:

@@ -1,4 +1,5 @@
 /* Planning the pages in two passes: their number decides the gutter, the gutter the layout. */
+#include "book/atlas.h"
 #include "book/front.h"
 #include "book/front_text.h"
 #include "book/look.h"
@@ -121,14 +122,16 @@ static bool add_sections(const book_layout *layout, page_plan *plan, maze_error 
 
 static bool add_answers(const book_layout *layout, page_plan *plan, maze_error *error)
 {
-    for (uint32_t i = 0; i < layout->terms->section_count; i++) {
-        section_plan *section = &layout->sections[i];
-        planned_page answers = {PAGE_ANSWERS, i, section->first, section->count};
-        section->answer_page = plan->count + 1;
-        if (!add_run(plan, answers, section->answers_per_page, false, error))
+    atlas_cursor cursor = {0, 0};
+    for (;;) {
+        atlas_page page;
+        atlas_cursor start = cursor;
+        if (!atlas_next(layout, &cursor, &page))
+            return true;
+        planned_page answers = {PAGE_ANSWERS, (uint32_t)start.section, page.first, page.count};
+        if (!add_page(plan, answers, error))
             return false;
     }
-    return true;
 }
 
 static bool pad(const book_layout *layout, page_plan *plan, maze_error *error)

@@ -1,5 +1,6 @@
 #include "book/sections.h"
 
+#include "book/atlas.h"
 #include "book/column.h"
 #include "book/legible.h"
 #include "book/look.h"
@@ -132,10 +133,10 @@ bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error)
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
     if (!measure(setter, layout, title, "title", MAZE_FONT_BOLD, &layout->title_height, error))
         return false;
+    atlas_fit(layout);
     for (size_t i = 0; i < layout->terms->section_count; i++) {
         section_plan *section = &layout->sections[i];
         section->per_page = layout->terms->sections[i].per_page;
-        section->answers_per_page = layout->terms->solutions_per_page;
         if (!measure(setter, layout, section->look.caption, "caption", MAZE_FONT_SANS,
                      &section->caption_height, error) ||
             !measure(setter, layout, section->look.heading, "heading", MAZE_FONT_SANS,

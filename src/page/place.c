@@ -150,9 +150,7 @@ static double largest_cell(page_place *place, maze_box box)
     return cell;
 }
 
-/* The coarsest binary fraction of a point that costs less than a fortieth: Cairo works in 1/256 pt
- * and prints what it has, so round numbers make short files. */
-static double round_down(double cell)
+double place_round_cell(double cell)
 {
     for (double step = 1; step > 1.0 / 1024; step /= 2) {
         double rounded = floor(cell / step) * step;
@@ -212,7 +210,7 @@ bool place_in_box(page_place *place, const maze_maze *maze, const maze_path *pat
     if (!(box.right > box.left && box.bottom > box.top))
         return fail_room(place, (maze_box){0, 0, 0, 0}, 0, error);
     double largest = largest_cell(place, box);
-    place->cell = maze_length_points(style->cell, style_pixel(style), round_down(largest));
+    place->cell = maze_length_points(style->cell, style_pixel(style), place_round_cell(largest));
     bool filled = largest < SMALLEST_SHEET_CELL && has_pictures(style);
     if (place->cell > largest * (1 + 1e-9) || !(largest > 0) || filled)
         return fail_room(place, box, largest, error);

@@ -51,6 +51,10 @@ maze_point place_door(const page_place *place, maze_door door);
 bool place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                   const maze_style *style, maze_box box, bool turned, maze_error *error);
 
+/* The coarsest binary fraction of a point that costs less than a fortieth: Cairo works in 1/256 pt
+ * and prints what it has, so round numbers make short files. */
+double place_round_cell(double cell);
+
 /* Places the maze at a picture's upper left margin and tells the picture's size.  In
  * MAZE_MEDIUM_PIXELS the straight edges lie on whole pixels. */
 bool place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,

@@ -1,6 +1,8 @@
 /* Legible or refused: the limits from both sides, and advice that holds. */
 #include "specs.h"
 
+#include "book/atlas.h"
+
 #include <stdio.h>
 
 static bool fits(maze_spec *spec, maze_error *error)
@@ -212,13 +214,14 @@ static void auto_takes_what_can_be_read(void **state)
         plan_of(&plan, spec);
         const section_plan *section = plan.layout.sections;
         field_grid grid = layout_puzzle_grid(&plan.layout, section, section->per_page, 1);
-        field_grid answers =
-            layout_answer_grid(&plan.layout, section, section->answers_per_page, 1);
-        assert_true(grid.cell >= 3.5 * 0.75 && answers.cell >= 3.5 * 0.75);
+        atlas_cursor start = {0, 0};
+        atlas_page answers;
+        assert_true(atlas_next(&plan.layout, &start, &answers));
+        assert_true(grid.cell >= 3.5 * 0.75 && section->atlas.cell >= 3.5 * 0.75);
         assert_in_range(section->per_page, 1, last[0]); /* larger mazes, no more of them */
-        assert_in_range(section->answers_per_page, 1, last[1]);
+        assert_in_range(answers.count, 1, last[1]);
         last[0] = section->per_page;
-        last[1] = section->answers_per_page;
+        last[1] = (unsigned)answers.count;
         plan_end(&plan);
         maze_spec_destroy(spec);
     }

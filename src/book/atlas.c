@@ -1,0 +1,340 @@
+#include "book/atlas.h"
+
+#include "book/atlas_look.h"
+#include "book/legible.h"
+#include "page/place.h"
+
+#include <math.h>
+
+#define ANY_PAGE 1
+
+#define COLUMN_GAP 14 /* points, at least */
+#define MOST_COLUMNS 4
+#define NARROW 400 /* points; on a narrower page there is a column less */
+#define LARGE_PRINT_COLUMNS 2
+
+/* Rows may be so much lower than their columns let them be, if one more fits the page then. */
+#define LOWER 0.85
+
+/* Gaps between strips grow by so much of a row's gap. */
+#define WIDER 0.3
+
+/* What stands on a page beside the mazes, points. */
+typedef struct measures {
+    double width, height; /* of what title and foot leave */
+    double bar, before, after, caption, gap;
+    double narrowest; /* column */
+    maze_thickness wall;
+} measures;
+
+/* Lengths that belong to type grow with type that is not set as small as the look has it. */
+static double grown(const book_layout *layout, const canvas_type *type)
+{
+    return fmax(canvas_scale(layout), layout->type.least / type->size);
+}
+
+double atlas_caption(const book_layout *layout)
+{
+    const atlas_look *look = atlas_look_of(layout->terms->style.look);
+    return look->caption * fmax(grown(layout, &look->page), grown(layout, &look->number));
+}
+
+/* Of "120 page 150", for a column is no narrower. */
+#define CAPTION_LETTERS 9
+
+static measures measures_of(const book_layout *layout)
+{
+    const atlas_look *look = atlas_look_of(layout->terms->style.look);
+    maze_box room = geometry_room(&layout->geometry, ANY_PAGE);
+    double t = canvas_scale(layout), bar = grown(layout, &look->name);
+    double foot = look->bottom * t;
+    if (foot == 0 && layout->terms->page_numbers != PART_NO)
+        foot = layout->type.number * LINE_HEIGHT + PAGE_GAP / 2.0;
+    measures m = {.width = room.right - room.left,
+                  .height = room.bottom - room.top - look->top * t - foot,
+                  .caption = atlas_caption(layout),
+                  .wall = atlas_wall(layout)};
+    m.gap = (look->gap - look->caption) * t;
+    m.narrowest = CAPTION_LETTERS * 0.8 * fmax(look->page.size * t, layout->type.least);
+    if (atlas_has_bars(layout)) {
+        m.bar = look->bar * bar;
+        m.before = look->before * t;
+        m.after = look->after * t;
+    } else {
+        m.before = m.gap;
+    }
+    return m;
+}
+
+bool atlas_has_bars(const book_layout *layout)
+{
+    return !atlas_look_of(layout->terms->style.look)->named || layout_has_sections(layout);
+}
+
+static double column_width(const measures *m, unsigned columns)
+{
+    return (m->width - COLUMN_GAP * (columns - 1.0)) / columns;
+}
+
+/* With the outer wall. */
+static double largest_cell(const measures *m, double length, double cells)
+{
+    double wall = thickness_in(&m->wall, length / cells, LEAST_WALL);
+    return (length - wall) / cells;
+}
+
+/* The size of the cells in so many columns and rows, points. */
+static double cell_in(const measures *m, maze_point extent, unsigned columns, unsigned rows)
+{
+    double height = (m->height - m->bar - m->after + m->gap) / rows - m->gap - m->caption;
+    return fmin(largest_cell(m, column_width(m, columns), extent.x),
+                largest_cell(m, height, extent.y));
+}
+
+/* As many rows as fit with the cells that the columns leave, or with a little smaller ones. */
+static unsigned rows_for(const measures *m, maze_point extent, unsigned columns, double least)
+{
+    double enough = fmax(LOWER * largest_cell(m, column_width(m, columns), extent.x), least);
+    unsigned rows = 1;
+    while (rows + 2 < ATLAS_STRIPS && cell_in(m, extent, columns, rows + 1) >= enough)
+        rows++;
+    return rows;
+}
+
+static unsigned most_columns(const book_layout *layout, const measures *m)
+{
+    unsigned most = layout->geometry.trim.width < NARROW ? MOST_COLUMNS - 1 : MOST_COLUMNS;
+    if (layout->terms->large_print)
+        most = LARGE_PRINT_COLUMNS;
+    while (most > 1 && column_width(m, most) < m->narrowest)
+        most--;
+    return most;
+}
+
+static unsigned columns_for(const book_layout *layout, const measures *m, maze_point extent,
+                            double least)
+{
+    const atlas_look *look = atlas_look_of(layout->terms->style.look);
+    unsigned most = most_columns(layout, m), columns = most;
+    while (columns > 1 && cell_in(m, extent, columns, 1) < fmax(look->cell, least))
+        columns--;
+    if (columns < 3 && most >= 3 && cell_in(m, extent, 3, 1) >= fmax(look->tight, least))
+        return 3;
+    if (columns == 1 && most >= 2 && cell_in(m, extent, 2, 1) >= least)
+        return 2;
+    return columns;
+}
+
+/* The columns in which at most so many a page are largest. */
+static atlas_form form_for(const measures *m, maze_point extent, unsigned per_page)
+{
+    atlas_form best = {0};
+    for (unsigned columns = 1; columns <= per_page; columns++) {
+        unsigned rows = (per_page + columns - 1) / columns;
+        double cell = cell_in(m, extent, columns, rows);
+        if (columns == 1 || cell > best.cell)
+            best = (atlas_form){.columns = columns, .most = per_page, .cell = cell};
+    }
+    return best;
+}
+
+double atlas_cell(const book_layout *layout, const section_plan *section, unsigned per_page)
+{
+    measures m = measures_of(layout);
+    return form_for(&m, section->need.extent, per_page).cell;
+}
+
+/* Round numbers make short files; but no cell becomes too small to be read for that. */
+static void set_field(atlas_form *form, const measures *m, maze_point extent, double least)
+{
+    double rounded = form->cell > 0 ? place_round_cell(form->cell) : form->cell;
+    double cell = rounded >= least ? rounded : form->cell;
+    form->field = (maze_point){cell * extent.x, cell * extent.y};
+    double wall = thickness_in(&m->wall, cell, LEAST_WALL);
+    form->width = fmax(form->field.x + wall, fmin(m->narrowest, column_width(m, form->columns)));
+    form->height = m->caption + form->field.y + wall;
+}
+
+/* How the solutions of `count` puzzles stand; `only`: there are no others. */
+static atlas_form form_of(const book_layout *layout, maze_point extent, double least, size_t count,
+                          bool only)
+{
+    measures m = measures_of(layout);
+    unsigned asked = layout->terms->solutions_per_page;
+    atlas_form form = {.columns = columns_for(layout, &m, extent, least)};
+    unsigned rows = rows_for(&m, extent, form.columns, least);
+    form.cell = cell_in(&m, extent, form.columns, rows);
+    if (asked > 0)
+        form = form_for(&m, extent, asked);
+    else if (only && count <= (size_t)form.columns * rows)
+        form = form_for(&m, extent, (unsigned)count);
+    set_field(&form, &m, extent, least);
+    return form;
+}
+
+/* How many sections from this one on share their rows. */
+static size_t run_length(const book_layout *layout, size_t first)
+{
+    size_t length = 1;
+    while (layout->sections[first].count == 1 && first + length < layout->terms->section_count &&
+           layout->sections[first + length].count == 1)
+        length++;
+    return length;
+}
+
+/* Sets the form of sections that share their rows; false if one of them could not be read then. */
+static bool fit_run(book_layout *layout, size_t first, size_t length)
+{
+    maze_point extent = {1, 1};
+    double least = 0;
+    for (size_t i = first; i < first + length; i++) {
+        const section_plan *section = &layout->sections[i];
+        extent.x = fmax(extent.x, section->need.extent.x);
+        extent.y = fmax(extent.y, section->need.extent.y);
+        least = fmax(least, legible_answer_cell(layout, section));
+    }
+    size_t count = length > 1 ? length : layout->sections[first].count;
+    bool only = length == layout->terms->section_count;
+    atlas_form form = form_of(layout, extent, least, count, only);
+    form.first = first;
+    form.sections = length;
+    for (size_t i = first; i < first + length; i++)
+        layout->sections[i].atlas = form;
+    return form.cell >= least;
+}
+
+void atlas_fit(book_layout *layout)
+{
+    size_t sections = layout->terms->section_count;
+    for (size_t first = 0, length; first < sections; first += length) {
+        length = run_length(layout, first);
+        if (fit_run(layout, first, length))
+            continue;
+        for (size_t i = first; i < first + length; i++)
+            fit_run(layout, i, 1);
+    }
+}
+
+/* How many solutions are left that share the rows of the next one. */
+static size_t left_in_part(const book_layout *layout, const atlas_cursor *cursor)
+{
+    const section_plan *section = &layout->sections[cursor->section];
+    const atlas_form *form = &section->atlas;
+    return form->sections > 1 ? form->first + form->sections - cursor->section
+                              : section->count - cursor->index;
+}
+
+static void advance(const book_layout *layout, atlas_cursor *cursor, size_t count)
+{
+    const section_plan *section = &layout->sections[cursor->section];
+    if (section->atlas.sections > 1) {
+        cursor->section += count;
+        return;
+    }
+    cursor->index += count;
+    if (cursor->index == section->count)
+        *cursor = (atlas_cursor){cursor->section + 1, 0};
+}
+
+static bool skip_empty(const book_layout *layout, atlas_cursor *cursor)
+{
+    while (cursor->section < layout->terms->section_count &&
+           layout->sections[cursor->section].count == 0)
+        cursor->section++;
+    return cursor->section < layout->terms->section_count;
+}
+
+static void put(atlas_page *page, atlas_strip strip, double *end)
+{
+    page->strips[page->strip_count++] = strip;
+    *end = strip.top + strip.height;
+}
+
+/* Puts the next row `gap` below the last strip, if there is room for it. */
+static bool put_row(const book_layout *layout, const measures *m, atlas_cursor *cursor, double gap,
+                    atlas_page *page, double *end)
+{
+    const section_plan *section = &layout->sections[cursor->section];
+    const atlas_form *form = &section->atlas;
+    size_t count = left_in_part(layout, cursor);
+    count = count < form->columns ? count : form->columns;
+    if (form->most > 0 && count > form->most - page->count)
+        count = form->most - page->count;
+    bool fits = *end + gap + form->height <= m->height + 0.01;
+    if ((!fits && page->count > 0) || count == 0 || page->strip_count == ATLAS_STRIPS)
+        return false;
+    atlas_strip row = {.section = cursor->section,
+                       .first = section->first + cursor->index,
+                       .count = count,
+                       .top = *end + gap,
+                       .height = form->height};
+    put(page, row, end);
+    page->count += count;
+    advance(layout, cursor, count);
+    return true;
+}
+
+/* A bar and the rows below it; false if the page is full. */
+static bool put_part(const book_layout *layout, const measures *m, atlas_cursor *cursor,
+                     atlas_page *page, double *end)
+{
+    size_t left = left_in_part(layout, cursor), before = page->count;
+    double above = page->count > 0 ? m->before : 0;
+    unsigned strips = page->strip_count;
+    double ended = *end;
+    if (strips + 1 >= ATLAS_STRIPS)
+        return false;
+    atlas_strip bar = {
+        .is_bar = true, .section = cursor->section, .top = *end + above, .height = m->bar};
+    put(page, bar, end);
+    bool row = put_row(layout, m, cursor, m->after, page, end);
+    if (!row) {
+        page->strip_count = strips;
+        *end = ended;
+    }
+    while (row && page->count - before < left)
+        row = put_row(layout, m, cursor, m->gap, page, end);
+    return row;
+}
+
+/* Shares the height that is left among the gaps above rows and bars, but for the first bar and the
+ * rows right below bars. */
+static void spread(const measures *m, double most, atlas_page *page, double end)
+{
+    unsigned gaps = 0, before = 0;
+    for (unsigned i = 1; i < page->strip_count; i++)
+        gaps += !page->strips[i - 1].is_bar;
+    double extra = gaps > 0 ? fmax(fmin((m->height - end) / gaps, most), 0) : 0;
+    for (unsigned i = 1; i < page->strip_count; i++) {
+        before += !page->strips[i - 1].is_bar;
+        page->strips[i].top += floor(2 * extra * before) / 2;
+    }
+}
+
+bool atlas_next(const book_layout *layout, atlas_cursor *cursor, atlas_page *page)
+{
+    const atlas_look *look = atlas_look_of(layout->terms->style.look);
+    measures m = measures_of(layout);
+    double t = canvas_scale(layout), end = 0;
+    page->strip_count = 0;
+    page->count = 0;
+    if (!skip_empty(layout, cursor))
+        return false;
+    page->first = layout->sections[cursor->section].first + cursor->index;
+    while (skip_empty(layout, cursor) && put_part(layout, &m, cursor, page, &end))
+        continue;
+    spread(&m, WIDER * look->gap * t, page, end);
+    for (unsigned i = 0; i < page->strip_count; i++)
+        page->strips[i].top += look->top * t;
+    return true;
+}
+
+maze_box atlas_field(const book_layout *layout, const atlas_strip *row, unsigned i, uint32_t number)
+{
+    const atlas_form *form = &layout->sections[row->section].atlas;
+    maze_box room = geometry_room(&layout->geometry, number);
+    double rest = room.right - room.left - form->width;
+    double left = form->columns > 1 ? i * rest / (form->columns - 1.0) : rest / 2;
+    double top = room.top + row->top;
+    return (maze_box){room.left + left, top, room.left + left + form->width, top + row->height};
+}

@@ -1,0 +1,51 @@
+/* The solutions as an atlas: one flow over all sections, in rows below bars that name them. */
+#ifndef MAZEPRESS_BOOK_ATLAS_H
+#define MAZEPRESS_BOOK_ATLAS_H
+
+#include "book/layout.h"
+
+/* Chooses for each section how its solutions stand: layout->sections[i].atlas.  Sections of one
+ * puzzle that follow each other share their rows, under one bar. */
+void atlas_fit(book_layout *layout);
+
+/* The cells that the section's solutions would have with at most so many a page, points. */
+double atlas_cell(const book_layout *layout, const section_plan *section, unsigned per_page);
+
+/* True if there are bars. */
+bool atlas_has_bars(const book_layout *layout);
+
+/* From one edge of the room to the other. */
+typedef struct atlas_strip {
+    bool is_bar;
+    size_t section;      /* of the bar, or of the row's first solution */
+    size_t first, count; /* puzzles of a row */
+    double top, height;  /* points, from the top of the page's room */
+} atlas_strip;
+
+#define ATLAS_STRIPS 64 /* on a page at most */
+
+typedef struct atlas_page {
+    size_t first, count; /* puzzles */
+    atlas_strip strips[ATLAS_STRIPS];
+    unsigned strip_count;
+} atlas_page;
+
+/* Where the flow has come to: puzzle `index` of a section. */
+typedef struct atlas_cursor {
+    size_t section, index;
+} atlas_cursor;
+
+/* Plans the page that begins at the cursor, and moves it to the next one's first puzzle.  False if
+ * there are no more puzzles.  A bar stands at the top of every page and where a section begins,
+ * never without a row below it; what is left of the height goes between the strips, as far as that
+ * looks well. */
+bool atlas_next(const book_layout *layout, atlas_cursor *cursor, atlas_page *page);
+
+/* The place of solution i of a row, with its caption, on page `number`. */
+maze_box atlas_field(const book_layout *layout, const atlas_strip *row, unsigned i,
+                     uint32_t number);
+
+/* How high a caption is, points. */
+double atlas_caption(const book_layout *layout);
+
+#endif

@@ -1,0 +1,261 @@
+#include "book/atlas_fill.h"
+
+#include "book/atlas.h"
+#include "book/atlas_look.h"
+#include "book/front_text.h"
+#include "book/recipes.h"
+#include "core/base/text.h"
+#include "page/place.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define CAPTION_FLOOR 8 /* points; type of captions does not shrink below it with the page */
+#define BAR_GAP 12      /* between the name and the range */
+#define LONGEST_CAPTION 600
+
+/* A page of solutions while it is filled. */
+typedef struct atlas_canvas {
+    const book_canvas *canvas;
+    const atlas_look *look;
+    double scale;
+} atlas_canvas;
+
+static canvas_type scaled(const atlas_canvas *a, canvas_type type)
+{
+    type.size = fmax(type.size * a->scale, fmin(type.size, CAPTION_FLOOR));
+    type.size = fmax(type.size, a->canvas->layout->type.least);
+    return type;
+}
+
+/* How much larger type is set than on a page of the look's measures. */
+static double growth(const atlas_canvas *a, const canvas_type *type)
+{
+    return fmax(scaled(a, *type).size / type->size, a->scale);
+}
+
+/* --- type that has to fit ------------------------------------------------------------------- */
+
+/* No less than the width of the character at `text` in any of the fonts, in the size; *bytes: how
+ * many it has. */
+static double width_of(const unsigned char *text, size_t *bytes)
+{
+    *bytes = *text < 0x80 ? 1 : *text < 0xe0 ? 2 : *text < 0xf0 ? 3 : 4;
+    if (*bytes == 1)
+        return strchr("mwMW@%", *text) ? 1.1 : strchr(" .,:;'ijl|!()", *text) ? 0.4 : 0.8;
+    return *bytes == 2 ? 0.9 : 1.1;
+}
+
+static double width_of_text(const char *text, double size)
+{
+    double width = 0;
+    for (size_t bytes; *text; text += bytes)
+        width += size * width_of((const unsigned char *)text, &bytes);
+    return width;
+}
+
+#define ELLIPSIS "\u2026"
+
+/* Cuts what could not be set in the smallest type. */
+static void cut_to(const atlas_canvas *a, char *text, double width)
+{
+    double size = a->canvas->layout->type.least, used = size;
+    if (width_of_text(text, size) <= width)
+        return;
+    for (size_t bytes;; text += bytes) {
+        used += size * width_of((const unsigned char *)text, &bytes);
+        if (used > width)
+            break;
+    }
+    bool room = width > 2 * size && strlen(text) >= strlen(ELLIPSIS);
+    strcpy(text, room ? ELLIPSIS : "");
+}
+
+/* --- title and bars ------------------------------------------------------------------------- */
+
+static bool add_title(const atlas_canvas *a, maze_error *error)
+{
+    const book_terms *terms = a->canvas->layout->terms;
+    const char *solutions = terms->words[WORD_SOLUTIONS];
+    maze_box room = canvas_room(a->canvas);
+    char title[LONGEST_CAPTION];
+    bool alone = terms->answers == MAZE_ANSWERS_SEPARATE && terms->title;
+    snprintf(title, sizeof title, "%.500s%s%.80s", alone ? terms->title : solutions,
+             alone ? ": " : "", alone ? solutions : "");
+    canvas_type type = scaled(a, a->look->title);
+    cut_to(a, title, room.right - room.left);
+    return canvas_line(a->canvas, title, &type, a->look->title_align, room.left, room.right,
+                       room.top + a->look->title_baseline * a->scale, "words.solutions", error);
+}
+
+/* What the bar says: a section's name and range, or those of all sections that share it. */
+static void set_bar(const book_layout *layout, size_t section, book_line *line)
+{
+    const atlas_form *form = &layout->sections[section].atlas;
+    front_section(layout, form->first, line);
+    if (form->sections == 1)
+        return;
+    size_t last = form->first + form->sections - 1;
+    const char *names[] = {layout->terms->sections[form->first].name,
+                           layout->terms->sections[last].name};
+    words_range(line->range, sizeof line->range, layout->terms->words,
+                layout->sections[form->first].first + 1, layout->sections[last].first + 1);
+    if (*names[0] && *names[1])
+        snprintf(line->title, sizeof line->title, "%.100s \u2013 %.100s", names[0], names[1]);
+    else
+        snprintf(line->title, sizeof line->title, "%s", line->range);
+    if (!*names[0] || !*names[1])
+        line->range[0] = '\0';
+}
+
+static bool add_bar(const atlas_canvas *a, const atlas_strip *strip, maze_error *error)
+{
+    maze_box room = canvas_room(a->canvas);
+    maze_box bar = {room.left, room.top + strip->top, room.right,
+                    room.top + strip->top + strip->height};
+    canvas_type name = scaled(a, a->look->name), range = scaled(a, a->look->range);
+    double inset = a->look->inset * a->scale;
+    double baseline = bar.top + a->look->bar_baseline * growth(a, &a->look->name);
+    book_line line;
+    set_bar(a->canvas->layout, strip->section, &line);
+    double half = (bar.right - bar.left) / 2 - inset;
+    cut_to(a, line.range, half);
+    double right = fmin(width_of_text(line.range, range.size), half);
+    double middle = bar.right - inset - (right > 0 ? right + BAR_GAP * a->scale : 0);
+    cut_to(a, line.title, middle - bar.left - inset);
+    return (!a->look->add_bar || a->look->add_bar(a->canvas, bar, error)) &&
+           canvas_line(a->canvas, line.title, &name, MAZE_ALIGN_LEFT, bar.left + inset, middle,
+                       baseline, line.key, error) &&
+           canvas_line(a->canvas, line.range, &range, MAZE_ALIGN_RIGHT, middle, bar.right - inset,
+                       baseline, "words.puzzles", error);
+}
+
+/* --- captions ------------------------------------------------------------------------------- */
+
+/* What the solution of a puzzle shows, or the section of a puzzle that shares its bar with others;
+ * "": nothing. */
+static const char *name_of(const book_layout *layout, size_t i)
+{
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    const book_section *section = &layout->terms->sections[puzzle->section];
+    if (section->revealed)
+        return section->revealed->names[(puzzle->index - 1) % section->revealed->mazes.count];
+    return layout->sections[puzzle->section].atlas.sections > 1 ? section->name : "";
+}
+
+static void set_page(const book_layout *layout, size_t i, char *words, size_t size)
+{
+    char number[24], page[24];
+    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
+    snprintf(page, sizeof page, "%lu", (unsigned long)layout_puzzle_page(layout, i));
+    const word_value values[] = {{"page", page}, {"number", number}};
+    bool told = layout->terms->page_numbers != PART_NO;
+    words_fill(words, size, told ? layout->terms->words[WORD_PAGE] : "", values, 2);
+}
+
+/* The name, cut where there is no room for it, and the page, in one line of the width. */
+static void set_words(const atlas_canvas *a, size_t i, double width, char *text, size_t size)
+{
+    const book_layout *layout = a->canvas->layout;
+    char name[LONGEST_CAPTION / 2], page[LONGEST_CAPTION / 4];
+    text_end end = text_start(text, size);
+    set_page(layout, i, page, sizeof page);
+    snprintf(name, sizeof name, "%.200s", name_of(layout, i));
+    double least = layout->type.least, left = width - width_of_text(page, least);
+    if (*page && *name)
+        left -= width_of_text(" \u00B7 ", least);
+    cut_to(a, name, fmax(left, 0));
+    text_put(&end, "%s%s%s", name, *name && *page ? " \u00B7 " : "", page);
+    cut_to(a, text, width);
+}
+
+/* The number, in its disc if it has one, then name and page. */
+static bool add_caption(const atlas_canvas *a, size_t i, maze_box box, maze_error *error)
+{
+    const atlas_look *look = a->look;
+    canvas_type type = scaled(a, look->number), small = scaled(a, look->page);
+    double size = fmax(growth(a, &look->number), growth(a, &look->page));
+    double baseline = box.top + look->caption_baseline * size, radius = look->disc * size;
+    char number[24], text[LONGEST_CAPTION];
+    snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
+    double width = fmax((double)strlen(number) * look->digit * type.size, 2 * radius);
+    double left = box.left + width + look->beside * a->scale;
+    maze_point middle = {box.left + radius, box.top + radius};
+    set_words(a, i, box.right - left, text, sizeof text);
+    return (radius == 0 || canvas_disc(a->canvas, middle, radius, canvas_black(100), error)) &&
+           canvas_line(a->canvas, number, &type, radius > 0 ? MAZE_ALIGN_CENTER : MAZE_ALIGN_LEFT,
+                       box.left, radius > 0 ? box.left + 2 * radius : box.right, baseline,
+                       "puzzle's number", error) &&
+           canvas_line(a->canvas, text, &small, MAZE_ALIGN_LEFT, left, box.right, baseline,
+                       "words.page", error);
+}
+
+/* --- mazes ---------------------------------------------------------------------------------- */
+
+/* As large as the field lets it be, its walls at the field's upper left. */
+static bool place_solution(const atlas_canvas *a, const section_plan *section,
+                           const maze_maze *maze, const maze_path *path, maze_box field,
+                           page_place *place, maze_error *error)
+{
+    maze_point extent = maze_shape_extent(maze_get_shape(maze)), most = section->atlas.field;
+    maze_style style = atlas_style(a->canvas->layout, section);
+    double cell = fmin(most.x / extent.x, most.y / extent.y);
+    style.cell = (maze_length){cell, MAZE_UNIT_PT};
+    maze_box room = {field.left - cell, field.top - cell, field.left + most.x + 2 * cell,
+                     field.top + most.y + 2 * cell};
+    if (!place_in_box(place, maze, path, &style, room, false, error))
+        return false;
+    maze_box bounds = place_bounds(place);
+    place->origin.x += field.left - bounds.left;
+    place->origin.y += field.top - bounds.top;
+    return true;
+}
+
+static bool add_solution(const atlas_canvas *a, size_t i, maze_box box, maze_error *error)
+{
+    const book_layout *layout = a->canvas->layout;
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    const section_plan *section = &layout->sections[puzzle->section];
+    maze_path path = {0};
+    maze_maze *maze = make_solved(puzzle->recipe, layout->terms->inputs, &path, error);
+    if (!maze || !page_own(a->canvas->page, maze, path, error))
+        return false;
+    maze_box field = box;
+    field.top += atlas_caption(layout);
+    page_place place;
+    bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
+    return place_solution(a, section, maze, &path, field, &place, error) &&
+           page_add_place(a->canvas->page, &place, error) && add_caption(a, i, box, error) &&
+           (!linked ||
+            page_add_link(a->canvas->page, box, layout_puzzle_page(layout, i) - 1, error));
+}
+
+static bool add_strip(const atlas_canvas *a, const atlas_strip *strip, maze_error *error)
+{
+    const book_layout *layout = a->canvas->layout;
+    if (strip->is_bar)
+        return !atlas_has_bars(layout) || add_bar(a, strip, error);
+    for (unsigned i = 0; i < strip->count; i++) {
+        maze_box box = atlas_field(layout, strip, i, a->canvas->number);
+        if (!add_solution(a, strip->first + i, box, error))
+            return false;
+    }
+    return true;
+}
+
+bool atlas_fill(const book_canvas *canvas, maze_error *error)
+{
+    const book_layout *layout = canvas->layout;
+    const planned_page *planned = canvas->planned;
+    atlas_canvas a = {canvas, atlas_look_of(layout->terms->style.look), canvas_scale(layout)};
+    atlas_cursor start = {planned->section,
+                          planned->first - layout->sections[planned->section].first};
+    atlas_page page;
+    if (!add_title(&a, error) || !atlas_next(layout, &start, &page))
+        return false;
+    for (unsigned i = 0; i < page.strip_count; i++)
+        if (!add_strip(&a, &page.strips[i], error))
+            return false;
+    return true;
+}

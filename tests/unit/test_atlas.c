@@ -1,0 +1,269 @@
+/* The plan of the solutions' pages: every puzzle once and in order, aligned, no bar alone. */
+#include "specs.h"
+
+#include "book/atlas.h"
+#include "book/look.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static void assert_near(double actual, double wanted, double slack)
+{
+    if (fabs(actual - wanted) > slack)
+        fail_msg("%g pt, not %g pt", actual, wanted);
+}
+
+/* A bar at the top, rows below each, none over another or past the page's room. */
+static void check_strips(const book_layout *layout, const atlas_page *page)
+{
+    maze_box room = geometry_room(&layout->geometry, 1);
+    double end = 0;
+    assert_true(page->strip_count >= 2 && page->strips[0].is_bar);
+    assert_false(page->strips[page->strip_count - 1].is_bar);
+    for (unsigned i = 0; i < page->strip_count; i++) {
+        const atlas_strip *strip = &page->strips[i];
+        assert_true(!strip->is_bar || i == 0 || !page->strips[i - 1].is_bar);
+        assert_true(strip->top >= end - 0.001);
+        end = strip->top + strip->height;
+    }
+    assert_true(end <= room.bottom - room.top + 0.001);
+}
+
+/* Fields of a row touch both edges, or as many columns would. */
+static void check_row(const book_layout *layout, const atlas_strip *row)
+{
+    const atlas_form *form = &layout->sections[row->section].atlas;
+    maze_box room = geometry_room(&layout->geometry, 2);
+    assert_in_range(row->count, 1, form->columns);
+    assert_near(row->height, form->height, 0.001);
+    if (form->columns == 1)
+        return;
+    assert_near(atlas_field(layout, row, 0, 2).left, room.left, 0.001);
+    assert_near(atlas_field(layout, row, form->columns - 1, 2).right, room.right, 0.001);
+    for (unsigned i = 1; i < form->columns; i++)
+        assert_true(atlas_field(layout, row, i, 2).left >=
+                    atlas_field(layout, row, i - 1, 2).right + 14 - 0.001);
+}
+
+/* All pages; how many there are.  `most` becomes the largest number of solutions on one. */
+static unsigned check_flow(const book_layout *layout, size_t *most)
+{
+    atlas_cursor cursor = {0, 0};
+    atlas_page page;
+    size_t next = 0;
+    unsigned pages = 0;
+    *most = 0;
+    while (atlas_next(layout, &cursor, &page)) {
+        size_t on_page = 0;
+        check_strips(layout, &page);
+        assert_int_equal(page.first, next);
+        for (unsigned i = 0; i < page.strip_count; i++) {
+            const atlas_strip *strip = &page.strips[i];
+            if (strip->is_bar)
+                continue;
+            check_row(layout, strip);
+            assert_int_equal(strip->first, next);
+            next += strip->count;
+            on_page += strip->count;
+        }
+        assert_int_equal(on_page, page.count);
+        *most = on_page > *most ? on_page : *most;
+        pages++;
+    }
+    assert_int_equal(next, layout->puzzles->count);
+    return pages;
+}
+
+static unsigned pages_of(maze_spec *spec, size_t *most)
+{
+    planned plan;
+    plan_of(&plan, spec);
+    unsigned pages = check_flow(&plan.layout, most);
+    plan_end(&plan);
+    return pages;
+}
+
+static const char *const looks[] = {"plain", "classic", "modern", "playful"};
+
+static maze_spec *sections(const char *look, const char *trim, const char *const *mazes,
+                           const unsigned *counts, size_t count)
+{
+    maze_spec *spec =
+        spec_with("seed", "1", "title", "T", "press", "screen", "look", look, "trim", trim, NULL);
+    for (size_t i = 0; i < count; i++) {
+        char name[3] = {'S', (char)('a' + i), '\0'}, key[20], puzzles[12];
+        assert_true(maze_spec_add_section(spec, name, NULL));
+        snprintf(key, sizeof key, "%s.maze", name);
+        set(spec, key, mazes[i]);
+        snprintf(key, sizeof key, "%s.puzzles", name);
+        snprintf(puzzles, sizeof puzzles, "%u", counts[i]);
+        set(spec, key, puzzles);
+    }
+    return spec;
+}
+
+/* Squares and what is flat, tall, round; from one puzzle to many; on pages of all sizes. */
+static void every_solution_stands_once_in_aligned_rows(void **state)
+{
+    (void)state;
+    static const char *const mazes[] = {"rect20x26", "rect30x12", "polar9",  "rect8x40",
+                                        "hex12x10",  "rect5x5",   "rect6x9", "rect44x56"};
+    static const unsigned counts[] = {7, 23, 1, 2, 1, 1, 40, 13};
+    static const char *const trims[] = {"a4", "5x8in", "8.5x8.5in", "11x8.5in"};
+    for (size_t i = 0; i < COUNT(looks); i++)
+        for (size_t k = 0; k < COUNT(trims); k++) {
+            size_t most;
+            maze_spec *spec = sections(looks[i], trims[k], mazes, counts, COUNT(mazes));
+            assert_true(pages_of(spec, &most) >= 2);
+            maze_spec_destroy(spec);
+        }
+}
+
+static void large_print_stands_in_two_columns(void **state)
+{
+    (void)state;
+    static const char *const mazes[] = {"rect6x8", "rect10x4", "polar4"};
+    static const unsigned counts[] = {7, 5, 3};
+    for (size_t i = 0; i < COUNT(looks); i++) {
+        size_t most;
+        maze_spec *spec = sections(looks[i], "a4", mazes, counts, COUNT(mazes));
+        set(spec, "large-print", "yes");
+        assert_true(pages_of(spec, &most) >= 2);
+        maze_spec_destroy(spec);
+    }
+}
+
+/* Sections of one puzzle share rows and bar: their captions name them. */
+static void sections_of_one_puzzle_share_their_rows(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(looks); i++) {
+        planned plan;
+        size_t most;
+        static const char *const mazes[] = {"rect20x26", "rect24x24", "polar9",   "hex18x14",
+                                            "rect30x12", "rect20x20", "tri20x12", "rect9x9"};
+        static const unsigned counts[] = {1, 1, 1, 1, 1, 1, 1, 1};
+        maze_spec *spec = sections(looks[i], "8.5x11in", mazes, counts, COUNT(mazes));
+        plan_of(&plan, spec);
+        assert_int_equal(plan.layout.sections[7].atlas.first, 0);
+        assert_int_equal(plan.layout.sections[0].atlas.sections, 8);
+        assert_in_range(check_flow(&plan.layout, &most), 1, 2);
+        plan_end(&plan);
+        maze_spec_destroy(spec);
+    }
+}
+
+/* The next section begins on the page where the one before ends, if a row of it fits. */
+static void sections_run_on(void **state)
+{
+    (void)state;
+    static const char *const mazes[] = {"rect20x10", "rect20x10", "rect20x10"};
+    static const unsigned counts[] = {4, 4, 4};
+    for (size_t i = 0; i < COUNT(looks) - 1; i++) {
+        size_t most;
+        maze_spec *spec = sections(looks[i], "8.5x11in", mazes, counts, COUNT(mazes));
+        assert_int_equal(pages_of(spec, &most), 1);
+        maze_spec_destroy(spec);
+    }
+}
+
+static void no_more_a_page_than_asked_for(void **state)
+{
+    (void)state;
+    static const char *const mazes[] = {"rect20x26", "rect30x12", "rect6x6"};
+    static const unsigned counts[] = {17, 1, 9};
+    for (unsigned asked = 1; asked <= 30; asked++)
+        for (size_t i = 0; i < COUNT(looks); i++) {
+            size_t most;
+            char text[12];
+            maze_spec *spec = sections(looks[i], "a4", mazes, counts, COUNT(mazes));
+            snprintf(text, sizeof text, "%u", asked);
+            set(spec, "solutions.per-page", text);
+            unsigned pages = pages_of(spec, &most);
+            assert_in_range(most, 1, asked);
+            assert_true(asked > 17 || most == asked);
+            assert_true(pages >= (27 + asked - 1) / asked);
+            maze_spec_destroy(spec);
+        }
+}
+
+/* Columns are as many as leave the look's cells; large print has two. */
+static void cells_choose_the_columns(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *look, *maze, *large;
+        unsigned columns;
+    } rows[] = {{"modern", "rect10x12", "no", 4},  {"modern", "rect24x30", "no", 3},
+                {"modern", "rect40x50", "no", 3},  {"modern", "rect60x75", "no", 2},
+                {"modern", "rect10x12", "yes", 2}, {"classic", "rect24x30", "no", 4},
+                {"playful", "rect8x8", "no", 4},   {"playful", "rect12x12", "no", 3},
+                {"playful", "rect40x40", "no", 2}};
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        planned plan;
+        maze_spec *spec =
+            spec_with("seed", "1", "puzzles", "60", "maze", rows[i].maze, "look", rows[i].look,
+                      "large-print", rows[i].large, "trim", "8.5x11in", NULL);
+        plan_of(&plan, spec);
+        if (plan.layout.sections->atlas.columns != rows[i].columns)
+            fail_msg("%s, %s: %u columns", rows[i].look, rows[i].maze,
+                     plan.layout.sections->atlas.columns);
+        plan_end(&plan);
+        maze_spec_destroy(spec);
+    }
+}
+
+/* A few solutions fill their page; more than a page holds flow. */
+static void few_are_large(void **state)
+{
+    (void)state;
+    double last = 1000;
+    for (unsigned count = 1; count <= 30; count++) {
+        planned plan;
+        char text[12];
+        size_t most;
+        snprintf(text, sizeof text, "%u", count);
+        maze_spec *spec = spec_with("seed", "1", "puzzles", text, "maze", "rect20x20", NULL);
+        plan_of(&plan, spec);
+        unsigned pages = check_flow(&plan.layout, &most);
+        assert_true(plan.layout.sections->atlas.cell <= last + 1e-9);
+        assert_in_range(pages, 1, count > 12 ? 3 : 1);
+        last = plan.layout.sections->atlas.cell;
+        plan_end(&plan);
+        maze_spec_destroy(spec);
+    }
+}
+
+/* Books that only flow in one direction of pages: what layout tells of them agrees. */
+static void pages_are_told(void **state)
+{
+    (void)state;
+    static const char *const mazes[] = {"rect20x26", "rect30x12", "rect6x6"};
+    static const unsigned counts[] = {29, 1, 77};
+    planned plan;
+    maze_spec *spec = sections("modern", "a5", mazes, counts, COUNT(mazes));
+    plan_of(&plan, spec);
+    const page_plan *pages = &plan.layout.main;
+    size_t told = 0;
+    for (uint32_t i = 0; i < pages->count; i++)
+        for (size_t k = 0; pages->pages[i].kind == PAGE_ANSWERS && k < pages->pages[i].count; k++)
+            assert_int_equal(layout_answer_page(&plan.layout, told++), i + 1);
+    assert_int_equal(told, 29 + 1 + 77);
+    plan_end(&plan);
+    maze_spec_destroy(spec);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_solution_stands_once_in_aligned_rows),
+        cmocka_unit_test(large_print_stands_in_two_columns),
+        cmocka_unit_test(sections_of_one_puzzle_share_their_rows),
+        cmocka_unit_test(sections_run_on),
+        cmocka_unit_test(no_more_a_page_than_asked_for),
+        cmocka_unit_test(cells_choose_the_columns),
+        cmocka_unit_test(few_are_large),
+        cmocka_unit_test(pages_are_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
