@@ -127,6 +127,9 @@ typedef struct maze_style {
     maze_paper paper;
     maze_look look;
     const char *title, *heading, *caption;
+    const char
+        *code;     /* what a QR code by the maze says: {recipe}, {seed} and {number} are replaced */
+    size_t number; /* of the maze, for its code; of sheets: how many come before the first */
     maze_recipe_line recipe_line;
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */
     /* Instead of the arrow at the entrance and the exit, also where `arrows` is NONE; borrowed like

@@ -187,6 +187,9 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     maze_style style = section->look;
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
+    style.number = i + 1;
+    if (solved)
+        style.code = NULL;
     return make_maze_page(puzzle->recipe, book->terms->inputs, solved, &style, error);
 }
 

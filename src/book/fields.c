@@ -3,7 +3,8 @@
 #include "book/paper.h"
 #include "book/recipes.h"
 #include "core/recipe/recipe.h"
-#include "page/page.h"
+#include "page/code_square.h"
+#include "page/code_text.h"
 
 #include <math.h>
 #include <string.h>
@@ -25,7 +26,8 @@ static size_t recipe_letters(const maze_recipe *recipe)
     return strlen(text) + (digits < USUAL_DIGITS ? USUAL_DIGITS - digits : 0);
 }
 
-field_need field_need_of(const book_puzzle *puzzles, size_t count, const maze_inputs *inputs)
+field_need field_need_of(const book_puzzle *puzzles, size_t count, size_t first, const char *code,
+                         const maze_inputs *inputs)
 {
     field_need need = {.extent = {1, 1}, .narrowest = 1};
     for (size_t i = 0; i < count; i++) {
@@ -33,6 +35,11 @@ field_need field_need_of(const book_puzzle *puzzles, size_t count, const maze_in
         size_t letters = recipe_letters(recipe);
         need.doors_anywhere = need.doors_anywhere || !(recipe_has(recipe) & HAS_UPRIGHT);
         need.recipe_size = letters > need.recipe_size ? letters : need.recipe_size;
+        if (code) {
+            size_t bytes = code_length(code, recipe, first + i + 1, USUAL_DIGITS);
+            unsigned modules = code_modules(bytes < CODE_LONGEST ? bytes : CODE_LONGEST);
+            need.code_modules = modules > need.code_modules ? modules : need.code_modules;
+        }
         if (i > 0 && recipe_same_fields(recipe, puzzles[i - 1].recipe))
             continue;
         recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
@@ -68,14 +75,27 @@ static maze_box turn(maze_box box, const maze_box *room)
     return (maze_box){x - box.right, y - box.bottom, x - box.left, y - box.top};
 }
 
-/* What a field's labels leave for the maze. */
-static maze_box maze_room(maze_box field, size_t letters, const field_style *how)
+double field_code_side(const field_need *need)
+{
+    return need->code_modules ? code_side(need->code_modules, CODE_MODULE) : 0;
+}
+
+/* Height of a recipe and a code below a maze, points: side by side if both are short. */
+static double height_below(double width, size_t letters, double side, const field_style *how)
+{
+    double set =
+        how->recipe_size > 0 ? recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
+    bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
+    double light = CODE_QUIET * CODE_MODULE;
+    double code = side > 0 ? side - light : 0; /* that stays light below it is the field's gap */
+    return beside ? fmax(set, code) : set + code;
+}
+
+/* What a field's labels and a code, `side` wide (0: none), leave for the maze. */
+static maze_box maze_room(maze_box field, size_t letters, double side, const field_style *how)
 {
     double number = how->label_size > 0 ? how->label_size * LINE_HEIGHT + LABEL_GAP : 0;
-    double recipe =
-        how->recipe_size > 0
-            ? recipe_height(letters, how->recipe_size, field.right - field.left) + LABEL_GAP
-            : 0;
+    double recipe = height_below(field.right - field.left, letters, side, how);
     field.top += how->turned ? recipe : number;
     field.bottom -= how->turned ? number : recipe;
     return field;
@@ -83,7 +103,8 @@ static maze_box maze_room(maze_box field, size_t letters, const field_style *how
 
 static double cell_in(const field_grid *grid, const field_need *need, const field_style *how)
 {
-    maze_box box = maze_room(field_grid_box(grid, 0), need->recipe_size, how);
+    maze_box box =
+        maze_room(field_grid_box(grid, 0), need->recipe_size, field_code_side(need), how);
     double height = box.bottom - box.top - need->door_points, width = box.right - box.left;
     double door_cells = need->doors_anywhere ? need->door_cells : 0;
     if (need->doors_anywhere)
@@ -108,7 +129,8 @@ field_grid field_grid_for(unsigned n, const field_need *need, const field_style 
 double field_grid_height(const field_grid *grid, const field_need *need, const field_style *how,
                          double cell)
 {
-    maze_box field = field_grid_box(grid, 0), left = maze_room(field, need->recipe_size, how);
+    maze_box field = field_grid_box(grid, 0);
+    maze_box left = maze_room(field, need->recipe_size, field_code_side(need), how);
     double labels = (field.bottom - field.top) - (left.bottom - left.top);
     double height =
         labels + need->door_points + cell * (need->extent.y + WALL_SHARE + need->door_cells);
@@ -168,6 +190,32 @@ static bool add_labels(maze_page *page, const book_field *field, maze_box box,
            (!field->has_link || page_add_link(page, link, field->target, error));
 }
 
+/* Where the code of a maze stands: in its field's lower corner, and nearer to it where it has
+ * neighbors.  What stays light reaches beyond. */
+static maze_box place_code(const field_grid *grid, maze_box field, maze_box maze,
+                           const field_style *how)
+{
+    double side = how->code_side, light = CODE_QUIET * CODE_MODULE;
+    if (grid->rows * grid->columns > 1) {
+        field.left = maze.left;
+        field.right = maze.right;
+        field.bottom = fmin(field.bottom, maze.bottom + LABEL_GAP + side - light);
+    }
+    double left = how->codes_left ? field.left - light : field.right + light - side;
+    return code_box(left, field.bottom + light, side);
+}
+
+static bool add_code(maze_page *page, const book_field *field, maze_box box,
+                     const maze_style *style, maze_error *error)
+{
+    code_square square;
+    if (!code_square_start(&square, style->code, field->recipe, field->number, error))
+        return false;
+    bool done = code_square_add(&square, page, box, error);
+    code_square_finish(&square);
+    return done;
+}
+
 bool field_add(maze_page *page, const book_field *field, const field_grid *grid, unsigned i,
                const maze_style *style, const field_style *how, double *bottom, maze_error *error)
 {
@@ -180,9 +228,16 @@ bool field_add(maze_page *page, const book_field *field, const field_grid *grid,
     maze_box box = field_grid_box(grid, i);
     if (how->turned)
         box = turn(box, &grid->room);
-    maze_box room = maze_room(box, strlen(recipe), how);
+    maze_box room = maze_room(box, strlen(recipe), how->code_side, how);
     page_place place;
-    return place_in_box(&place, maze, &path, style, room, how->turned, error) &&
-           page_add_place(page, &place, error) &&
-           add_labels(page, field, box, &place, how, bottom, error);
+    if (!place_in_box(&place, maze, &path, style, room, how->turned, error) ||
+        !page_add_place(page, &place, error) ||
+        !add_labels(page, field, box, &place, how, bottom, error))
+        return false;
+    if (how->code_side == 0)
+        return true;
+    maze_box code = place_code(grid, box, place_bounds(&place), how);
+    if (grid->rows * grid->columns > 1) /* else a caption stands beside it */
+        *bottom = fmax(*bottom, code.bottom);
+    return add_code(page, field, code, style, error);
 }

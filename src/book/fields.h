@@ -12,16 +12,24 @@ typedef struct field_need {
     bool doors_anywhere;            /* they may need as much in width */
     double narrowest;               /* passage with its wall, in cells */
     size_t recipe_size;             /* letters, with the check; for seeds of 9 digits at least */
+    unsigned code_modules;          /* of their codes, for such seeds; 0: they have none */
 } field_need;
 
-/* `inputs` hold the graphs of recipes; it may be NULL. */
-field_need field_need_of(const book_puzzle *puzzles, size_t count, const maze_inputs *inputs);
+/* `first` is the number of the first puzzle less 1; `code`, unless NULL, is what their codes say.
+ * `inputs` hold the graphs of recipes; it may be NULL. */
+field_need field_need_of(const book_puzzle *puzzles, size_t count, size_t first, const char *code,
+                         const maze_inputs *inputs);
+
+/* How wide their codes are with what stays light round them, points; 0: there are none. */
+double field_code_side(const field_need *need);
 
 /* How puzzles stand in their fields. */
 typedef struct field_style {
     double label_size, recipe_size; /* points; 0: no recipe */
     double least;                   /* no text is set smaller */
     bool solved, turned;
+    double code_side;          /* of codes with what stays light round them; 0: there are none */
+    bool codes_left;           /* below their mazes, at the left; else at the right */
     const maze_inputs *inputs; /* the masks of recipes */
 } field_style;
 
@@ -58,6 +66,7 @@ typedef struct book_field {
                           * and nothing is set there */
     bool has_link;
     uint32_t target; /* page that the field leads to, from 0 */
+    size_t number;   /* of the puzzle, for its code */
 } book_field;
 
 /* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;

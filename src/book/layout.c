@@ -181,6 +181,7 @@ static field_need answer_need(const section_plan *section)
 {
     field_need need = section->need;
     need.door_cells = need.door_points = 0;
+    need.code_modules = 0;
     return need;
 }
 

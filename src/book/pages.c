@@ -140,6 +140,8 @@ static bool add_caption(const book_canvas *f, const section_plan *section, maze_
     maze_box box = room;
     box.top = fmin(bottom, room.bottom) + PAGE_GAP / 2;
     box.bottom = box.top + section->caption_height + 1;
+    box.left += field_code_side(&section->need);
+    box.right -= field_code_side(&section->need);
     return section->caption_height == 0 ||
            add_line(f, fill_number(f, section->look.caption, text, sizeof text), "caption",
                     MAZE_ALIGN_CENTER, box, error);
@@ -170,8 +172,8 @@ static bool add_fields(const book_canvas *f, const field_grid *grid, const maze_
             set_puzzle_label(layout, puzzle, label, sizeof label);
         uint32_t target =
             answers ? layout_puzzle_page(layout, puzzle) : layout_answer_page(layout, puzzle);
-        book_field field = {layout->puzzles->puzzles[puzzle].recipe, label, NULL, in_book,
-                            target - 1};
+        book_field field = {
+            layout->puzzles->puzzles[puzzle].recipe, label, NULL, in_book, target - 1, puzzle + 1};
         if (!field_add(f->page, &field, grid, (unsigned)i, look, how, bottom, error))
             return false;
     }
@@ -210,8 +212,8 @@ static bool add_labeled(const book_canvas *f, const field_grid *grid, const sect
         size_t puzzle = f->planned->first + i;
         maze_box box;
         bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
-        book_field field = {layout->puzzles->puzzles[puzzle].recipe, "", &box, linked,
-                            layout_answer_page(layout, puzzle) - 1};
+        book_field field = {layout->puzzles->puzzles[puzzle].recipe, "",        &box, linked,
+                            layout_answer_page(layout, puzzle) - 1,  puzzle + 1};
         if (!field_add(f->page, &field, grid, i, &section->look, how, bottom, error) ||
             (!heads && !add_label(f, puzzle, box, error)))
             return false;
@@ -251,6 +253,8 @@ static bool add_mazes(const book_canvas *f, const field_grid *grid, const sectio
                       double *bottom, maze_error *error)
 {
     field_style how = layout_puzzle_style(f->layout, section->per_page);
+    how.code_side = field_code_side(&section->need);
+    how.codes_left = canvas_is_right(f);
     if (f->layout->look->head == 0)
         return add_fields(f, grid, &section->look, &how, false, bottom, error);
     return add_heads(f, grid, section, error) && add_labeled(f, grid, section, &how, bottom, error);

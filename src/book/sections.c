@@ -4,6 +4,7 @@
 #include "book/column.h"
 #include "book/legible.h"
 #include "book/look.h"
+#include "page/code_square.h"
 #include "page/look.h"
 #include "page/units.h"
 
@@ -71,7 +72,8 @@ static void set_need(section_plan *section, const puzzle_list *puzzles, const ma
 {
     const maze_style *look = &section->look;
     field_need *need = &section->need;
-    *need = field_need_of(puzzles->puzzles + section->first, section->count, inputs);
+    *need = field_need_of(puzzles->puzzles + section->first, section->count, section->first,
+                          look->code, inputs);
     const maze_picture *pictures[] = {look->start_picture, look->goal_picture};
     for (int i = 0; i < 2; i++)
         if (pictures[i])
@@ -107,8 +109,10 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
     return true;
 }
 
+/* `beside`: what the text leaves free at both sides. */
 static bool measure(text_setter *setter, const book_layout *layout, const char *string,
-                    const char *key, maze_font font, double *height, maze_error *error)
+                    const char *key, maze_font font, double beside, double *height,
+                    maze_error *error)
 {
     bool bold = font == MAZE_FONT_BOLD;
     maze_box room = layout_room(layout, NULL, 1);
@@ -120,7 +124,7 @@ static bool measure(text_setter *setter, const book_layout *layout, const char *
     *height = 0;
     if (!string)
         return true;
-    if (!column_height(setter, &text, room.right - room.left, height, error))
+    if (!column_height(setter, &text, room.right - room.left - 2 * beside, height, error))
         return false;
     return *height < (room.bottom - room.top) / 3 ||
            maze_fail(error, MAZE_BAD_INPUT,
@@ -128,20 +132,33 @@ static bool measure(text_setter *setter, const book_layout *layout, const char *
                      key);
 }
 
+/* A code may not take too much of its puzzle's field. */
+static bool check_code(const book_layout *layout, const section_plan *section, maze_error *error)
+{
+    double side = field_code_side(&section->need);
+    if (side == 0 || section->per_page == 0)
+        return true;
+    field_grid grid = layout_puzzle_grid(layout, section, section->per_page, 1);
+    maze_box field = field_grid_box(&grid, 0);
+    return code_check_side(side, field.right - field.left, field.bottom - field.top, error);
+}
+
 bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error)
 {
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
-    if (!measure(setter, layout, title, "title", MAZE_FONT_BOLD, &layout->title_height, error))
+    if (!measure(setter, layout, title, "title", MAZE_FONT_BOLD, 0, &layout->title_height, error))
         return false;
     atlas_fit(layout);
     for (size_t i = 0; i < layout->terms->section_count; i++) {
         section_plan *section = &layout->sections[i];
         section->per_page = layout->terms->sections[i].per_page;
-        if (!measure(setter, layout, section->look.caption, "caption", MAZE_FONT_SANS,
+        double side = field_code_side(&section->need);
+        if (!measure(setter, layout, section->look.caption, "caption", MAZE_FONT_SANS, side,
                      &section->caption_height, error) ||
-            !measure(setter, layout, section->look.heading, "heading", MAZE_FONT_SANS,
+            !measure(setter, layout, section->look.heading, "heading", MAZE_FONT_SANS, 0,
                      &section->heading_height, error) ||
-            !legible_check(layout, section, error))
+            !check_code(layout, section, error) || !legible_check(layout, section, error) ||
+            !check_code(layout, section, error))
             return false;
     }
     return true;

@@ -25,10 +25,12 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         solved = index % 2 == 1;
         index /= 2;
         if (solved) {
+            style.code = NULL;
             style.heading = NULL;
             style.caption = "Solution";
         }
     }
+    style.number += index + 1;
     return make_maze_page(sheets->recipes[index], sheets->inputs, solved, &style, error);
 }
 

@@ -114,6 +114,7 @@ static const spec_row table[] = {
     {{"invert", "yes|no", "no", "of a picture: the light parts", SECTION}, read_word, VALUE(invert), yes_words, 0, 0},
     STYLE_KEY(KEY_HEADING, "", SECTION),
     STYLE_KEY(KEY_CAPTION, "", SECTION),
+    STYLE_KEY(KEY_CODE, "", SECTION),
     {{"start-picture", "FILE", "", "png, jpeg or svg at the entrance", SECTION}, read_path, PUZZLE(start_picture), NULL, 0, 0},
     {{"goal-picture", "FILE", "", "png, jpeg or svg at the exit", SECTION}, read_path, PUZZLE(goal_picture), NULL, 0, 0},
     STYLE_KEY(KEY_CELL, "", SECTION),

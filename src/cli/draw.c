@@ -192,12 +192,15 @@ static char *path_in(const target *t, const maze_recipe *recipe)
     return path;
 }
 
-static bool draw_to(const cli_options *o, const target *t, maze_recipe *const *recipes,
-                    size_t count, const maze_inputs *inputs, const char *path,
-                    cli_progress *progress, maze_error *error)
+/* Draws `count` recipes of a list from the first on into one file. */
+static bool draw_to(const cli_options *o, const target *t, const maze_recipe_list *list,
+                    size_t first, size_t count, const char *path, cli_progress *progress,
+                    maze_error *error)
 {
-    maze_sheets *sheets = maze_sheets_create(recipes, count, inputs, &o->style, t->solution,
-                                             (unsigned)o->threads, error);
+    maze_style style = o->style;
+    style.number = first;
+    maze_sheets *sheets = maze_sheets_create(list->recipes + first, count, list->inputs, &style,
+                                             t->solution, (unsigned)o->threads, error);
     if (!sheets)
         return false;
     maze_document *document = maze_sheets_document(sheets);
@@ -216,7 +219,7 @@ static bool draw_each(const cli_options *o, const target *t, const maze_recipe_l
     bool done = true;
     for (size_t i = 0; i < list->count && done; i++) {
         char *path = t->directory ? path_in(t, list->recipes[i]) : g_strdup(t->path);
-        done = draw_to(o, t, list->recipes + i, 1, list->inputs, path, progress, error);
+        done = draw_to(o, t, list, i, 1, path, progress, error);
         g_free(path);
     }
     return done;
@@ -236,9 +239,9 @@ static bool draw_all(const cli_options *o, const target *t, const maze_recipe_li
         return false;
     progress_start(&progress, (uint32_t)list->count * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1),
                    news);
-    bool done = t->path && t->format->many_pages ? draw_to(o, t, list->recipes, list->count,
-                                                           list->inputs, t->path, &progress, error)
-                                                 : draw_each(o, t, list, &progress, error);
+    bool done = t->path && t->format->many_pages
+                    ? draw_to(o, t, list, 0, list->count, t->path, &progress, error)
+                    : draw_each(o, t, list, &progress, error);
     progress_end(&progress, done);
     return done;
 }

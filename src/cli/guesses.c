@@ -48,6 +48,8 @@ static const struct {
     {"ppi", {"dpi"}},
     {"printer", {"press"}},
     {"publisher-name", {"publisher"}},
+    {"qr", {"code"}},
+    {"qrcode", {"code"}},
     {"resolution", {"dpi"}},
     {"rounded", {"corners"}},
     {"rules", {"how-to-play"}},

@@ -1,4 +1,5 @@
 /* The layout of one maze: on a sheet of paper with its texts, or as a picture. */
+#include "page/code_square.h"
 #include "page/legend.h"
 #include "page/paragraph.h"
 #include "page/units.h"
@@ -62,18 +63,64 @@ static void find_texts(page_texts *texts, const maze_maze *maze, const maze_styl
     memcpy(texts->paragraphs, paragraphs, sizeof paragraphs);
 }
 
+/* A code and its place. */
+typedef struct sheet_code {
+    code_square square;
+    maze_box box;
+} sheet_code;
+
+static bool start_code(sheet_code *code, const maze_maze *maze, const maze_style *style,
+                       maze_error *error)
+{
+    *code = (sheet_code){0};
+    return !style->code || code_square_start(&code->square, style->code, maze_get_recipe(maze),
+                                             style->number, error);
+}
+
+/* Takes the room's lower right corner for the code; what stays light round it reaches into the
+ * margins.  `foot` becomes what it leaves for texts beside it, in the middle of the page. */
+static bool cut_code(sheet_code *code, const maze_style *style, maze_box room, maze_box *foot,
+                     maze_error *error)
+{
+    double side = code_side(code->square.modules, CODE_MODULE);
+    double light = fmin(CODE_QUIET * CODE_MODULE,
+                        fmin(style->paper.width - room.right, style->paper.height - room.bottom));
+    if (!style->code)
+        return true;
+    if (!code_check_side(side, room.right - room.left, room.bottom - room.top, error))
+        return false;
+    code->box = code_box(room.right + light - side, room.bottom + light, side);
+    foot->right = code->box.left;
+    foot->left = room.left + room.right - foot->right;
+    return true;
+}
+
+/* Texts at the foot stand beside the code, the maze above both. */
+static bool cut_texts(page_texts *texts, sheet_code *code, const maze_style *style, maze_box *room,
+                      maze_error *error)
+{
+    maze_box foot = *room;
+    if (!cut_code(code, style, *room, &foot, error))
+        return false;
+    for (int i = 0; i < PARAGRAPHS; i++) {
+        page_paragraph *p = &texts->paragraphs[i];
+        foot.top = room->top;
+        if (p->string && !paragraph_cut(p, p->at_foot ? &foot : room, error))
+            return false;
+    }
+    room->bottom = style->code ? fmin(foot.bottom, code->box.top) : foot.bottom;
+    return true;
+}
+
 static bool lay_out_sheet(maze_page *page, const maze_maze *maze, const maze_path *path,
-                          const maze_style *style, maze_error *error)
+                          const maze_style *style, sheet_code *code, maze_error *error)
 {
     maze_box room;
     page_texts texts;
     page_paragraph *paragraphs = texts.paragraphs;
     find_texts(&texts, maze, style);
-    if (!page_room(style, &room, error))
+    if (!page_room(style, &room, error) || !cut_texts(&texts, code, style, &room, error))
         return false;
-    for (int i = 0; i < PARAGRAPHS; i++)
-        if (paragraphs[i].string && !paragraph_cut(&paragraphs[i], &room, error))
-            return false;
     page_place place;
     if (style->heat)
         room.bottom -= LEGEND_HEIGHT;
@@ -91,7 +138,7 @@ static bool lay_out_sheet(maze_page *page, const maze_maze *maze, const maze_pat
     for (int i = 0; i < PARAGRAPHS; i++)
         if (paragraphs[i].string && !paragraph_add(&paragraphs[i], page, error))
             return false;
-    return true;
+    return !style->code || code_square_add(&code->square, page, code->box, error);
 }
 
 /* Makes room for the legend below the maze, between the margins. */
@@ -106,8 +153,27 @@ static void add_legend(page_place *place, maze_paper *size)
     legend_place(place, place_bounds(place).bottom);
 }
 
+#define SCREEN_MODULE 3 /* px */
+
+/* Makes room for the code below everything, at the right, in whole pixels. */
+static void add_code(page_place *place, sheet_code *code, maze_paper *size)
+{
+    double px = style_pixel(&place->style);
+    double module = place->style.medium == MAZE_MEDIUM_PIXELS
+                        ? px * fmax(ceil(CODE_MODULE / px - 1e-6), SCREEN_MODULE)
+                        : px * SCREEN_MODULE;
+    double side = code_side(code->square.modules, module);
+    double wider = ceil(fmax(side - size->width, 0) / 2 / px) * px;
+    place->origin.x += wider;
+    place->legend.left += wider;
+    place->legend.right += wider;
+    size->width += 2 * wider;
+    code->box = (maze_box){size->width - side, size->height, size->width, size->height + side};
+    size->height += side;
+}
+
 static maze_page *lay_out_picture(const maze_maze *maze, const maze_path *path,
-                                  const maze_style *style, maze_error *error)
+                                  const maze_style *style, sheet_code *code, maze_error *error)
 {
     page_place place;
     maze_paper size;
@@ -115,8 +181,24 @@ static maze_page *lay_out_picture(const maze_maze *maze, const maze_path *path,
         return NULL;
     if (style->heat)
         add_legend(&place, &size);
+    if (style->code)
+        add_code(&place, code, &size);
     maze_page *page = page_create(size, style, error);
-    if (page && !page_add_place(page, &place, error)) {
+    if (page && (!page_add_place(page, &place, error) ||
+                 (style->code && !code_square_add(&code->square, page, code->box, error)))) {
+        maze_page_destroy(page);
+        return NULL;
+    }
+    return page;
+}
+
+static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style,
+                          sheet_code *code, maze_error *error)
+{
+    if (style->medium != MAZE_MEDIUM_SHEET)
+        return lay_out_picture(maze, path, style, code, error);
+    maze_page *page = page_create(style->paper, style, error);
+    if (page && !lay_out_sheet(page, maze, path, style, code, error)) {
         maze_page_destroy(page);
         return NULL;
     }
@@ -126,16 +208,14 @@ static maze_page *lay_out_picture(const maze_maze *maze, const maze_path *path,
 maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)
 {
+    sheet_code code;
     if (!maze_get_shape(maze)) {
         maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no place in the plane to draw");
         return NULL;
     }
-    if (style->medium != MAZE_MEDIUM_SHEET)
-        return lay_out_picture(maze, path, style, error);
-    maze_page *page = page_create(style->paper, style, error);
-    if (page && !lay_out_sheet(page, maze, path, style, error)) {
-        maze_page_destroy(page);
+    if (!start_code(&code, maze, style, error))
         return NULL;
-    }
+    maze_page *page = lay_out(maze, path, style, &code, error);
+    code_square_finish(&code.square);
     return page;
 }

@@ -1,5 +1,6 @@
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
+#include "page/code_text.h"
 #include "page/style_keys.h"
 #include "page/units.h"
 
@@ -124,6 +125,11 @@ static bool read_text(const setter *row, const char *value, void *to, maze_error
     return true;
 }
 
+static bool read_code(const setter *row, const char *value, void *to, maze_error *error)
+{
+    return code_check(row->key.name, value, error) && read_text(row, value, to, error);
+}
+
 static const char *const arrows_words[] = {[MAZE_ARROWS_BLACK] = "black",
                                            [MAZE_ARROWS_COLOR] = "color",
                                            [MAZE_ARROWS_NONE] = "none",
@@ -178,6 +184,7 @@ static const setter vocabulary[] = {
     {{KEY_LOOK}, read_word, TO(look), look_words},
     {{KEY_HEADING}, read_text, TO(heading), NULL},
     {{KEY_CAPTION}, read_text, TO(caption), NULL},
+    {{KEY_CODE}, read_code, TO(code), NULL},
     {{"recipe-line", "PLACE", "of recipes: foot, list (in a book), none"},
      read_word,
      TO(recipe_line),

@@ -24,5 +24,6 @@
 #define KEY_LOOK "look", "LOOK", "plain, classic, modern or playful pages"
 #define KEY_HEADING "heading", "TEXT", "line at the top: \"Name: ____\""
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
+#define KEY_CODE "code", "TEXT", "of QR codes: \"https://...#{recipe}\""
 
 #endif

@@ -373,7 +373,7 @@ static void texts_that_are_no_line_of_utf8_are_refused(void **state)
         "next\xC2\x85line",
         "\xC2\x9B",
     };
-    static const char *const keys[] = {"title", "heading", "caption"};
+    static const char *const keys[] = {"title", "heading", "caption", "code"};
     (void)state;
     for (size_t i = 0; i < COUNT(texts); i++)
         for (size_t k = 0; k < COUNT(keys); k++)
@@ -442,6 +442,7 @@ static const struct {
     {"heat", "yes"},
     {"heading", "H"},
     {"caption", "C"},
+    {"code", "x#{recipe}"},
     {"recipe-line", "none"},
 };
 

@@ -120,6 +120,7 @@ complete -c mazepress -n "$both" -l paper -x -a 'universal a4 letter a5 a3 legal
 complete -c mazepress -n "$both" -l title -x -d 'of the page or picture'
 complete -c mazepress -n "$both" -l heading -x -d 'line at the top'
 complete -c mazepress -n "$both" -l caption -x -d 'line below the maze'
+complete -c mazepress -n "$both" -l code -x -d 'of QR codes: https://...#{recipe}'
 complete -c mazepress -n "$both" -l recipe-line -xa 'auto foot list none' -d 'where recipes are printed'
 complete -c mazepress -n "$both" -l no-recipe -d 'no recipe under the maze'
 complete -c mazepress -n "$both" -s j -l jobs -x -d threads

@@ -1,0 +1,197 @@
+"""QR codes by mazes, read by another program (zbar) from what is drawn: each leads to its own maze."""
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import List
+from urllib.parse import unquote
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_refused, main
+from tap import Failure, expect, for_each, need, tool
+
+PAGE = "https://example.org/maze#"
+
+
+def read(*pictures: Path) -> List[str]:
+    """What the codes of pictures say."""
+    need("zbarimg")
+    result = subprocess.run(["zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", *map(str, pictures)],
+                            capture_output=True, text=True)
+    return result.stdout.split()
+
+
+def pages_of(pdf: Path, dpi: int, foot: float = 1, height: float = 11) -> List[Path]:
+    """Its pages as pixels; only that share at the foot, of pages so many inches high."""
+    top = int(height * dpi * (1 - foot))
+    tool("pdftoppm", "-r", str(dpi), "-gray", "-y", str(top), "-H", str(int(height * dpi) - top), "-W", str(9 * dpi), "-x", "0",
+         str(pdf), f"{pdf}-{dpi}")
+    return sorted(pdf.parent.glob(f"{pdf.name}-{dpi}-*.pgm"))
+
+
+def draw(program: Program, name: str, recipe: str, *options: str) -> Path:
+    program.done("draw", *recipe.split(), "--code", PAGE + "{recipe}", "-o", name, *options)
+    return program.in_folder(name)
+
+
+def picture_of(path: Path, dpi: int) -> Path:
+    """A drawing as pixels."""
+    if path.suffix == ".png":
+        return path
+    if path.suffix == ".pdf":
+        return pages_of(path, dpi, .2)[0]
+    out = path.with_suffix(f".{dpi}.png")
+    zoom = ["-d", str(dpi), "-p", str(dpi)] if "print" in path.name else ["-z", str(dpi / 75)]
+    tool("rsvg-convert", *zoom, "-o", str(out), str(path))
+    return out
+
+
+MASK = Path(__file__).resolve().parents[2] / "samples/pictures/rabbit.png"
+RECIPES = ["rect15x20-7391", "rect3x3-1", "polar9-99", "hex9x9-18446744073709551615", "rect12x12-weave30-braid40-7",
+           "rect84x41-reveal.word.hello.world-123456789", f"--mask {MASK} --cells 24 18446744073709551615"]
+KINDS = [("pdf", 300), ("pdf", 150), ("svg", 150), ("png", 300), ("png", 150), ("print.svg", 150)]
+
+
+def codes_are_read_in_every_format(program: Program) -> None:
+    """Codes of every format lead to their recipe, at 300 and 150 dpi"""
+    def one(case) -> None:
+        number, (ending, dpi) = case
+        name = f"{number}.{dpi}.{ending}"
+        options = {"png": ["--dpi", str(dpi), "--cell", "2mm"], "svg": ["--cell", "2mm"], "print.svg": ["-f", "print-svg"],
+                   "pdf": []}[ending]
+        said = read(picture_of(draw(program, name, RECIPES[number], *options), dpi))
+        recipe = re.sub(r"\.\w$", "", program.done("info", "--recipe", name).text.strip())
+        expect([unquote(text) for text in said], [PAGE + recipe], f"the code of {name}")
+    for_each(program.some([(i, kind) for i in range(len(RECIPES)) for kind in (KINDS if i == 0 else KINDS[i % 3:i % 3 + 1])], 3), one)
+
+
+LOOKS = {
+    "passages": ["--draw", "passages", "--passage-color", "#406080"], "ground": ["--ground", "gold"],
+    "dark": ["--paper-color", "#101830", "--wall-color", "white"], "hedge": ["--texture", "hedge", "--shade"],
+    "heat": ["--heat"], "hand": ["--hand", "--corners", "round"], "modern": ["--look", "modern", "--title", "A title"],
+    "texts": ["--caption", "A rather long caption, which stands beside the code and not below it", "--title", "x",
+              "--heading", "Name ____"],
+    "small": ["--cell", "1mm"], "no-margin": ["--margin", "0mm"],
+}
+
+
+def codes_are_black_on_white_in_every_look(program: Program) -> None:
+    """Whatever the colors, textures and texts are, the code is read, and nothing else stands on its white"""
+    def one(case) -> None:
+        look, ending = case
+        options = LOOKS[look]
+        if ending == "png":
+            options = [o for o in options if not o.startswith(("--caption", "--heading", "A rather", "Name"))]
+        options = options + (["--dpi", "150", "--cell", "2mm"] if ending == "png" else [])
+        path = draw(program, f"{look}.{ending}", "rect15x20-7391", *options)
+        expect(read(picture_of(path, 150)), [PAGE + "rect15x20-7391"], f"the code of {look} as {ending}")
+    for_each(program.some([(look, ending) for look in LOOKS for ending in ("pdf", "png")], 3), one)
+
+
+def inks_of_code(program: Program, name: str) -> dict:
+    """The marks of class `code` of an SVG: fill to the numbers of its path."""
+    svg = program.in_folder(name).read_text()
+    return {fill: data for fill, data in re.findall(r'<path class="code" fill="(#\w+)" d="([^"]+)"', svg)}
+
+
+def codes_stand_apart(program: Program) -> None:
+    """In an SVG the code is two paths, white and black, square, below the maze, with 4 modules kept light"""
+    draw(program, "a.svg", "rect15x20-7391")
+    marks = inks_of_code(program, "a.svg")
+    expect(sorted(marks), ["#000000", "#ffffff"], "colors of the code")
+    left, top, side = (float(n) for n in re.match(r"m([\d.]+) ([\d.]+)h([\d.]+)v", marks["#ffffff"]).groups())
+    first = re.match(r"m([\d.]+) ([\d.]+)h([\d.]+)v", marks["#000000"])
+    x, y, finder = (float(n) for n in first.groups())
+    module = finder / 7
+    expect((round(x - left, 2), round(y - top, 2)), (round(4 * module, 2),) * 2, "the light margin")
+    expect(round(side / module) % 4, (21 + 8) % 4, "the modules")
+    walls = re.search(r'class="walls".*?d="m[\d.]+ ([\d.]+)', program.in_folder("a.svg").read_text())
+    expect(float(walls.group(1)) < top, True, "the maze is above the code")
+    size = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', program.in_folder("a.svg").read_text()).groups()
+    expect(left + side <= float(size[0]) + .01 and top + side <= float(size[1]) + .01, True, "the code is in the picture")
+
+
+def modules_are_large_enough(program: Program) -> None:
+    """On paper a module is 0.4 mm at least"""
+    draw(program, "a.pdf", "rect15x20-7391")
+    page = pages_of(program.in_folder("a.pdf"), 600, .1)[0].read_bytes()
+    width, height = (int(n) for n in page.split(b"\n", 2)[1].split())
+    pixels = page[-width * height:]
+    rows = [pixels[y * width:(y + 1) * width] for y in range(height)]
+    finder = max(len(run) for row in rows for run in re.findall(rb"[\x00-\x30]+", row[width * 4 // 5:]))  # seven modules
+    expect(finder / 7 * 25.4 / 600 >= .4, True, f"modules of {finder / 7 * 25.4 / 600:.3f} mm")
+
+
+def sheets_number_their_codes(program: Program) -> None:
+    """{number} and {seed} are those of each sheet; sheets of solutions have no code"""
+    text = "x:{number}:{seed}:{recipe}"
+    recipes = ["rect9x9-11", "polar6-12", "hex7x7-13"]
+    wanted = [f"x:{i}:{r.split('-')[1]}:{r}" for i, r in enumerate(recipes, 1)]
+    program.done("draw", *recipes, "--code", text, "--solution=page", "-o", "many.pdf")
+    said = [read(page) for page in pages_of(program.in_folder("many.pdf"), 150, .2)]
+    expect(said, [[w] if k == 0 else [] for w in wanted for k in range(2)], "the codes of sheets")
+    program.done("draw", *recipes, "--code", text, "-f", "png", "--dpi", "150", "--cell", "3mm", "-o", "many/")
+    expect([read(program.in_folder(f"many/{r}.png")) for r in recipes], [[w] for w in wanted], "of pictures")
+
+
+BOOKS = {
+    "kdp": "press: kdp\ntrim: 8.5x11in\npuzzles: 24\nmaze: rect20x24\n",
+    "small": "press: kdp\ntrim: 6x9in\nlook: classic\npuzzles: 22\nmaze: polar7\ncaption: A caption {number}\n",
+    "home": "trim: a4\nlook: modern\npuzzles: 9\nper-page: 2\nmaze: rect10x10\n",
+    "playful": "trim: a4\nlook: playful\npuzzles: 8\nper-page: 4\nmaze: rect8x8\nanswers: foot\n",
+    "screen": "press: screen\nlook: plain\nground: gold\npuzzles: 6\nmaze: hex9x9\nrecipe-line: list\n",
+    "mixed": "seed: 4\nsections:\n  - {name: One, puzzles: 2, maze: rect12x12}\n"
+             "  - {name: Two, puzzles: 2, maze: rect12x12.heart, code: \"y:{number}:{recipe}\"}\n",
+}
+
+
+# The share of the page at its foot where the codes stand, and how high it is.
+FEET = {"kdp": (.2, 11), "small": (.3, 9), "screen": (.2, 11), "mixed": (.2, 11)}
+
+
+def books_lead_to_their_puzzles(program: Program) -> None:
+    """Every puzzle of a book has the code of its recipe, its solutions have none"""
+    def one(name: str) -> None:
+        seed = "" if "seed" in BOOKS[name] else "seed: 7\n"
+        program.in_folder(name + ".yaml").write_text(f'title: Codes\n{seed}code: "x:{{number}}:{{recipe}}"\n{BOOKS[name]}')
+        program.done("book", name + ".yaml", "-o", name + ".pdf")
+        foot, height = FEET.get(name, (1, 11))
+        said = read(*pages_of(program.in_folder(name + ".pdf"), 200, foot, height))
+        listed = program.in_folder(name + ".recipes.txt")
+        found = sorted(said, key=lambda text: int(text.split(":")[1]))
+        numbers = [int(text.split(":")[1]) for text in found]
+        if numbers != list(range(1, len(numbers) + 1)) or len(numbers) < 4:
+            raise Failure(f"{name}: codes of the puzzles {numbers}")
+        info = program.done("info", "--recipe", listed.name if listed.exists() else name + ".pdf").text.split()
+        expect([unquote(text.split(":", 2)[2]) for text in found], [re.sub(r"\.\w$", "", r) for r in info], f"codes of {name}")
+        if name == "mixed":
+            expect([text[0] for text in found], ["x", "x", "y", "y"], "texts of the sections")
+        if name in ("kdp", "small"):
+            program.done("check", name + ".pdf", "--press", "kdp")
+    for_each(program.some(BOOKS, 3), one)
+
+
+def faults_are_told(program: Program) -> None:
+    """Texts that are too long, or have places that are not known, are refused in words"""
+    def failed(said: str, *arguments: str) -> None:
+        result = program.run(*arguments)
+        if result.status == 0 or said not in result.message:
+            raise Failure(f"{result}: {said!r} is not said")
+    for text in ("{", "}", "{recip}", "a{number", "{Seed}", "{recipe}{}"):
+        expect_refused(program.run("draw", "--code", text, "-o", "x.pdf"), "{recipe}, {number}, {seed}")
+        expect_refused(program.run("book", "--code", text, "-o", "x.pdf"), "{recipe}, {number}, {seed}")
+    expect_refused(program.run("draw", "--code", "two\nlines", "-o", "x.pdf"), "one line")
+    expect_refused(program.run("draw", "--code", "x" * 2332, "-o", "x.pdf"), "2332 bytes", "2331")
+    expect_refused(program.run("draw", "--code", "x" * 2320 + "{recipe}", "-o", "x.pdf"), "2331 at most")
+    expect_refused(program.run("draw", "--code", "x" * 2000, "-o", "x.pdf"), "more than a third")
+    expect_refused(program.run("draw", "--code", "x" * 200, "--paper", "100x100mm", "-o", "x.pdf"), "more than a third")
+    failed("more than a third", "book", "--code", "x" * 200, "--per-page", "9", "--maze", "rect5x5", "--puzzles", "9", "-o",
+           "x.pdf")
+    failed("not for text", "draw", "--code", "x", "-f", "text")
+    program.done("draw", "--code", "", "rect9x9-1", "-o", "none.svg")
+    expect("code" in program.in_folder("none.svg").read_text(), False, "an empty text makes no code")
+
+
+main([codes_are_read_in_every_format, codes_are_black_on_white_in_every_look, codes_stand_apart, modules_are_large_enough,
+      sheets_number_their_codes, books_lead_to_their_puzzles, faults_are_told])
