@@ -3,6 +3,7 @@
 #include "book/column.h"
 #include "book/example.h"
 #include "book/front_text.h"
+#include "book/imprint.h"
 #include "book/words.h"
 #include "page/place.h"
 
@@ -75,6 +76,7 @@ static bool fill_imprint(const book_layout *layout, book_column *column, maze_er
 {
     imprint_line lines[IMPRINT_LINES];
     front_imprint(layout, lines);
+    column->room.right -= imprint_beside(layout);
     double total = 0, width = column->room.right - column->room.left;
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < IMPRINT_LINES; i++) {

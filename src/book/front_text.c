@@ -1,6 +1,7 @@
 #include "book/front_text.h"
 
 #include "book/rules.h"
+#include "page/isbn.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -52,17 +53,21 @@ void front_imprint(const book_layout *layout, imprint_line lines[IMPRINT_LINES])
     const word_value values[] = {{"year", terms->year},   {"author", terms->author},
                                  {"title", terms->title}, {"publisher", terms->publisher},
                                  {"page", page},          {"file", layout->recipes_file}};
-    static const char *const keys[] = {"title", "words.copyright", "publisher", "words.again",
-                                       "imprint"};
+    static const char *const keys[] = {"title", "words.copyright", "publisher",
+                                       "isbn",  "words.again",     "imprint"};
+    char isbn[ISBN_SHOWN + 8] = "";
+    if (terms->isbn)
+        snprintf(isbn, sizeof isbn, "ISBN %s", terms->isbn);
     const char *own = terms->imprint.text;
     bool told = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
-    const char *texts[] = {terms->title, terms->author ? word(layout, WORD_COPYRIGHT) : NULL,
-                           terms->publisher, again_text(layout),
-                           own && told ? behind_lines(own) : own};
+    const char *texts[] = {terms->title,       terms->author ? word(layout, WORD_COPYRIGHT) : NULL,
+                           terms->publisher,   isbn,
+                           again_text(layout), own && told ? behind_lines(own) : own};
     for (int i = 0; i < IMPRINT_LINES; i++) {
         lines[i].key = keys[i];
-        bool filled = i != 0 && i != 2; /* words have places */
-        bool shown = texts[i] && (told || i == IMPRINT_LINES - 1);
+        bool own_line = i == IMPRINT_LINES - 1;
+        bool filled = own_line || strncmp(keys[i], "words.", 6) == 0; /* words have places */
+        bool shown = texts[i] && (told || own_line);
         words_fill(lines[i].text, sizeof lines[i].text, shown ? texts[i] : "", values,
                    filled ? sizeof values / sizeof *values : 0);
     }

@@ -11,7 +11,7 @@ const char *front_rules(const book_layout *layout, bool with_stars, char *text);
 
 /* The imprint's paragraphs in order, the first one the title, the last one the book's own, perhaps
  * of several lines; `key` is what the user calls one. */
-#define IMPRINT_LINES 5
+#define IMPRINT_LINES 6
 typedef struct imprint_line {
     const char *key;
     char text[LONGEST_WORDS]; /* "": there is none */

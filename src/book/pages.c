@@ -2,6 +2,7 @@
 
 #include "book/atlas_fill.h"
 #include "book/front.h"
+#include "book/imprint.h"
 #include "book/look.h"
 #include "book/mirror.h"
 #include "book/words.h"
@@ -315,11 +316,11 @@ maze_page *pages_make(const book_layout *layout, const page_plan *plan, uint32_t
     if (!f.page)
         return NULL;
     f.page->trim = geometry_trim(&layout->geometry, f.number);
-    if (fill_page(&f, error) && add_page_number(&f, error)) {
-        if (layout->terms->mirrored)
-            mirror_page(f.page);
+    bool done = fill_page(&f, error) && add_page_number(&f, error);
+    if (done && layout->terms->mirrored)
+        mirror_page(f.page);
+    if (done && (f.planned->kind != PAGE_IMPRINT || imprint_add_barcode(&f, error)))
         return f.page;
-    }
     maze_page_destroy(f.page);
     return NULL;
 }

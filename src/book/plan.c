@@ -78,7 +78,7 @@ static bool add_front(const book_layout *layout, text_setter *setter, page_plan 
     if (terms->title && wants(terms->title_page, true) &&
         !add_page(plan, (planned_page){.kind = PAGE_TITLE}, error))
         return false;
-    if (wants(terms->imprint.part, terms->author != NULL) &&
+    if (wants(terms->imprint.part, terms->author || terms->isbn) &&
         !add_page(plan, (planned_page){.kind = PAGE_IMPRINT}, error))
         return false;
     if (terms->dedication && !add_dedication(layout, plan, error))

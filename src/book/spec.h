@@ -56,6 +56,7 @@ typedef struct book_section {
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
     const char *year;                                  /* as printed */
+    const char *isbn;                                  /* with its hyphens, as given; checked */
     const char *language;                              /* "en", a tag */
     const book_language *speech;                       /* English if it is not built in */
     const char *font;                                  /* path, NULL: DejaVu */

@@ -72,6 +72,7 @@ static const spec_row table[] = {
     {{"author", "TEXT", "", "on the title page and in the imprint", BOOK}, read_text, TERM(author), NULL, 0, 0},
     {{"publisher", "TEXT", "", "in the imprint", BOOK}, read_text, TERM(publisher), NULL, 0, 0},
     {{"year", "TEXT", "", "in the imprint", BOOK}, read_text, TERM(year), NULL, 0, 0},
+    {{"isbn", "TEXT", "", "in the imprint, with its barcode", BOOK}, read_isbn, TERM(isbn), NULL, 0, 0},
     {{"language", "TAG", "en", "of the words: en, de, pt-BR", BOOK}, read_language, TERM(language), NULL, 0, 0},
     STYLE_KEY(KEY_LOOK, "auto", BOOK),
     {{"binding", "SIDE", "auto", "auto, left or right: of languages that run from there", BOOK}, read_word, VALUE(binding), binding_words, 0, 0},

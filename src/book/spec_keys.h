@@ -61,6 +61,7 @@ const char *spec_conflict(const char *a, const char *b);
 bool read_text(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_lines(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_imprint(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_isbn(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_paragraphs(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_path(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_recipes(const spec_row *row, const char *text, void *to, maze_error *error);

@@ -6,6 +6,7 @@
 #include "core/base/digits.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
+#include "page/isbn.h"
 #include "page/units.h"
 
 #include <mazepress/recipe.h>
@@ -21,6 +22,15 @@ static bool check_line(const spec_row *row, const char *text, maze_error *error)
 bool read_text(const spec_row *row, const char *text, void *to, maze_error *error)
 {
     if (!check_line(row, text, error))
+        return false;
+    *(const char **)to = *text ? text : NULL;
+    return true;
+}
+
+bool read_isbn(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    char digits[ISBN_DIGITS + 1];
+    if (*text && !isbn_parse(row->key.name, text, digits, error))
         return false;
     *(const char **)to = *text ? text : NULL;
     return true;

@@ -19,6 +19,9 @@
 #define LINE 1.3       /* in the size of the type */
 #define ABOVE_SIZE 8.5 /* of the line above, in modules */
 #define EDGE 2.0       /* points */
+#define CAPITAL 0.73   /* height of digits, in the size of their type */
+#define BELOW_BARS 1.2 /* modules between bars and digits */
+#define ABOVE_BARS 3   /* modules */
 
 typedef struct barcode {
     maze_page *page;
@@ -66,14 +69,16 @@ static bool add_bars(const barcode *b, const char *digits, maze_error *error)
     return done && page_add_code(b->page, code, error);
 }
 
-static bool add_text(const barcode *b, const char *string, double size, maze_box box,
-                     maze_error *error)
+/* In the middle between two edges, on a baseline. */
+static bool add_text(const barcode *b, const char *string, double size, double left, double right,
+                     double baseline, maze_error *error)
 {
     maze_text text = {.string = (char *)string,
                       .font = MAZE_FONT_SANS,
                       .align = MAZE_ALIGN_CENTER,
                       .size = size * b->module,
-                      .box = box,
+                      .box = {left, baseline, right, baseline},
+                      .on_baseline = true,
                       .key = "isbn"};
     return page_add_text(b->page, &text, error);
 }
@@ -84,10 +89,9 @@ static bool add_digits(const barcode *b, const char *digits, maze_error *error)
     for (int i = 0; i < ISBN_DIGITS; i++) {
         char digit[2] = {digits[i], '\0'};
         double column = i == 0 ? -DIGIT - 2 : (i < 7 ? 3 : 8) + DIGIT * (i - 1.0);
-        maze_box box = {b->corner.x + column * b->module, b->bottom,
-                        b->corner.x + (column + DIGIT) * b->module,
-                        b->bottom + DIGIT_SIZE * LINE * b->module};
-        if (!add_text(b, digit, DIGIT_SIZE, box, error))
+        double left = b->corner.x + column * b->module;
+        double baseline = b->bottom + (BELOW_BARS + CAPITAL * DIGIT_SIZE) * b->module;
+        if (!add_text(b, digit, DIGIT_SIZE, left, left + DIGIT * b->module, baseline, error))
             return false;
     }
     return true;
@@ -104,7 +108,8 @@ bool code_add_barcode(maze_page *page, const char *isbn, maze_box box, maze_erro
             error, MAZE_BAD_INPUT, "the barcode of the isbn does not fit into %.3g x %.3g mm",
             (box.right - box.left) / POINTS_PER_MM, (box.bottom - box.top) / POINTS_PER_MM);
     snprintf(line, sizeof line, "ISBN %.60s", isbn);
-    maze_box above = {box.left, b.corner.y - ABOVE_SIZE * LINE * b.module, box.right, b.corner.y};
-    return add_bars(&b, digits, error) && add_text(&b, line, ABOVE_SIZE, above, error) &&
+    return add_bars(&b, digits, error) &&
+           add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module,
+                    error) &&
            add_digits(&b, digits, error);
 }

@@ -6,8 +6,8 @@
 
 #define ISBN_DIGITS 13
 
-/* Room for an ISBN as it was given, hyphens and all, with its '\0'. */
-#define ISBN_SHOWN 18
+/* Room for an ISBN with a sign between all its digits, and its '\0'. */
+#define ISBN_SHOWN 26
 
 /* Reads "978-3-16-148410-0": 13 digits that begin with 978 or 979 and end with their check digit,
  * single hyphens or spaces between them.  `digits` receives them alone (ISBN_DIGITS + 1 bytes).

@@ -1,4 +1,5 @@
-"""QR codes by mazes, read by another program (zbar) from what is drawn: each leads to its own maze."""
+"""QR codes by mazes and the barcode of a book, read by another program (zbar) from what is drawn: each leads to its own
+maze, and the ISBN is the book's."""
 import re
 import subprocess
 import sys
@@ -14,10 +15,10 @@ from tap import Failure, expect, for_each, need, tool
 PAGE = "https://example.org/maze#"
 
 
-def read(*pictures: Path) -> List[str]:
+def read(*pictures: Path, kind: str = "qrcode") -> List[str]:
     """What the codes of pictures say."""
     need("zbarimg")
-    result = subprocess.run(["zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", *map(str, pictures)],
+    result = subprocess.run(["zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", f"-S{kind}.enable", *map(str, pictures)],
                             capture_output=True, text=True)
     return result.stdout.split()
 
@@ -172,6 +173,44 @@ def books_lead_to_their_puzzles(program: Program) -> None:
     for_each(program.some(BOOKS, 3), one)
 
 
+ISBN = "978-3-16-148410-0"
+
+
+def imprints_have_their_isbn(program: Program) -> None:
+    """The ISBN stands in the imprint, in words and as EAN-13, in every look, on wide pages and narrow ones"""
+    def one(case) -> None:
+        look, trim, press = case
+        name = f"{look}-{trim}-{press}.pdf"
+        program.done("book", "--seed", "1", "--puzzles", "30", "--maze", "rect8x8", "--look", look, "--trim", trim, "--press",
+                     press, "--isbn", ISBN, "--title", "Mazes", "--author", "A. Maker", "--contents", "no", "-o", name)
+        pdf = program.in_folder(name)
+        for dpi in (300, 150):
+            tool("pdftoppm", "-r", str(dpi), "-gray", "-f", "2", "-l", "2", str(pdf), f"{pdf}-{dpi}")
+            said = read(*pdf.parent.glob(f"{name}-{dpi}-*.pgm"), kind="ean13")
+            expect(said, [ISBN.replace("-", "")], f"the barcode of {name} at {dpi} dpi")
+        words = tool("pdftotext", "-f", "2", "-l", "2", "-layout", str(pdf), "-").decode()
+        expect(words.count(f"ISBN {ISBN}"), 2, f"{name}: the ISBN in the text and above its bars")
+        below = re.sub(r"\D", "", words.replace(ISBN, ""))
+        expect(ISBN.replace("-", "") in below, True, f"{name}: the digits below the bars, {below}")
+        if press == "kdp":
+            program.done("check", name, "--press", "kdp")
+    for_each(program.some([("plain", "8.5x11in", "kdp"), ("modern", "8.5x11in", "kdp"), ("classic", "6x9in", "kdp"),
+                           ("playful", "5x8in", "kdp"), ("plain", "a5", "home"), ("classic", "8.5x11in", "lulu")], 3), one)
+
+
+def bad_isbns_are_refused(program: Program) -> None:
+    """What is no ISBN-13 is refused, and it is said why"""
+    for text, said in [("978-3-16-148410-1", "would be 0"), ("3-16-148410-X", "with 13 digits it is 9783161484100"),
+                       ("977-3-16-148410-0", "978 or 979"), ("12", "must be 13 digits")]:
+        expect_refused(program.run("book", "--isbn", text, "-o", "x.pdf"), said)
+        program.in_folder("i.yaml").write_text(f"title: x\nisbn: {text}\n")
+        result = program.run("book", "i.yaml", "-o", "x.pdf")
+        if result.status != 2 or "i.yaml:2:" not in result.message or said not in result.message:
+            raise Failure(str(result))
+    program.in_folder("i.yaml").write_text(f"isbn: {ISBN}\n")
+    expect('isbn: "978-3-16-148410-0"' in program.done("book", "i.yaml", "--print-spec").text, True, "written back")
+
+
 def faults_are_told(program: Program) -> None:
     """Texts that are too long, or have places that are not known, are refused in words"""
     def failed(said: str, *arguments: str) -> None:
@@ -194,4 +233,5 @@ def faults_are_told(program: Program) -> None:
 
 
 main([codes_are_read_in_every_format, codes_are_black_on_white_in_every_look, codes_stand_apart, modules_are_large_enough,
-      sheets_number_their_codes, books_lead_to_their_puzzles, faults_are_told])
+      sheets_number_their_codes, books_lead_to_their_puzzles, imprints_have_their_isbn, bad_isbns_are_refused,
+      faults_are_told])

@@ -1,0 +1,36 @@
+#include "book/imprint.h"
+
+#include "page/barcode.h"
+
+/* The text of an imprint is no wider on a page of LOOK_WIDTH. */
+#define TEXT_WIDTH 330
+#define ANY_PAGE 1
+
+double imprint_beside(const book_layout *layout)
+{
+    maze_box room = geometry_room(&layout->geometry, ANY_PAGE);
+    double taken = BARCODE_WIDTH + PAGE_GAP;
+    double left = room.right - room.left - taken;
+    return layout->terms->isbn && left >= TEXT_WIDTH * canvas_scale(layout) ? taken : 0;
+}
+
+bool imprint_add_barcode(const book_canvas *canvas, maze_error *error)
+{
+    const book_layout *layout = canvas->layout;
+    maze_box box = canvas_room(canvas);
+    if (!layout->terms->isbn)
+        return true;
+    if (imprint_beside(layout) > 0) {
+        box.bottom -= PAGE_GAP / 2;
+        box.top = box.bottom - BARCODE_HEIGHT;
+        box.left = box.right - BARCODE_WIDTH;
+    } else {
+        box.bottom = box.top + BARCODE_HEIGHT;
+        box.right = box.left + BARCODE_WIDTH;
+    }
+    if (layout->terms->mirrored) {
+        double width = canvas->page->size.width;
+        box = (maze_box){width - box.right, box.top, width - box.left, box.bottom};
+    }
+    return code_add_barcode(canvas->page, layout->terms->isbn, box, error);
+}
