@@ -45,7 +45,13 @@ typedef enum maze_medium {
 
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
 typedef enum maze_joins { MAZE_JOINS_SQUARE, MAZE_JOINS_ROUND } maze_joins;
-typedef enum maze_draw { MAZE_DRAW_WALLS, MAZE_DRAW_PASSAGES } maze_draw;
+typedef enum maze_draw {
+    MAZE_DRAW_AUTO, /* walls; roads where `roads_from` says so */
+    MAZE_DRAW_WALLS,
+    MAZE_DRAW_PASSAGES, /* the passages as thick lines */
+    MAZE_DRAW_ROADS     /* the passages as roads with edges, on a ground that is gray by default */
+} maze_draw;
+
 typedef enum maze_texture {
     MAZE_TEXTURE_NONE,
     MAZE_TEXTURE_HATCH,
@@ -75,6 +81,7 @@ typedef enum maze_recipe_line {
 /* How lines turn where no other line meets them. */
 typedef struct maze_corners {
     bool round;
+    bool sharp;         /* asked for */
     maze_length radius; /* AUTO: that of the circle inside a cell, half as wide as it.  Smaller
                          * where the lines that meet are short */
 } maze_corners;
@@ -113,8 +120,11 @@ typedef struct maze_style {
     maze_dash solution_dash;
     maze_arrows arrows;
     maze_joins joins;
-    maze_draw draw; /* the walls, or the passages as thick lines */
+    maze_draw draw;
+    double roads_from; /* AUTO: a whole grid of squares whose cells are at least so large, in
+                        * points, has roads, unless its walls or ground are given; 0: none has */
     maze_corners corners;
+    bool usual_round;         /* corners and wall ends, unless the corners are to be sharp */
     bool solution_curve;      /* the solution turns in arcs */
     bool solution_fill;       /* the solution is no line: the cells that it passes are filled */
     maze_texture texture;     /* walls are bands that something is in */

@@ -32,6 +32,7 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     maze_style style = *puzzle;
     style.cell = style.wall = (maze_length){0, MAZE_UNIT_AUTO};
     style.usual_wall = (maze_thickness){0};
+    style.roads_from = 0;
     style.arrows = MAZE_ARROWS_NONE;
     style.texture = MAZE_TEXTURE_NONE; /* small walls are lines */
     style.shade = false;
@@ -98,6 +99,8 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
         section_plan *section = &layout->sections[i];
         section->look = terms->sections[i].style;
         section->look.usual_wall = layout->look->wall;
+        section->look.usual_round = layout->look->round;
+        section->look.roads_from = layout->look->roads_from;
         section->look.start_picture = pictures[2 * i];
         section->look.goal_picture = pictures[2 * i + 1];
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);

@@ -155,7 +155,9 @@ bool areas_fill(const page_areas *areas)
     w.met = bits_create(((uint64_t)areas->last - areas->first + 1) * w.graph->sides);
     bool done = w.met && walk_borders(&w) && (shape_layers(w.shape) < 2 || fill_under(&w));
     free(w.met);
-    bool rounded = areas->place->style.corners.round && areas->place->style.draw == MAZE_DRAW_WALLS;
+    bool rounded = areas->place->style.corners.round &&
+                   areas->place->style.draw != MAZE_DRAW_PASSAGES &&
+                   areas->place->style.draw != MAZE_DRAW_ROADS;
     return done && (!rounded || walls_round(areas->place, areas->first, areas->last, areas->marks,
                                             areas->count));
 }

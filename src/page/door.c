@@ -6,7 +6,8 @@
 #include <math.h>
 
 /* Lengths in cells. */
-#define GAP 0.15 /* from the wall to what stands outside */
+#define GAP 0.15      /* from the wall to what stands outside */
+#define LAND_GAP 0.04 /* the same from the land of roads */
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06   /* from an arrow to a wall at its side */
@@ -47,7 +48,7 @@ maze_point door_end(const page_place *place, maze_door door, double width)
     maze_point center = place_point(place, maze_shape_center(shape, door.cell));
     maze_point middle = place_door(place, door);
     double dx = middle.x - center.x, dy = middle.y - center.y, length = hypot(dx, dy);
-    double part = fmax(length - (width - place->wall) / 2, 0) / length;
+    double part = fmax(length - width / 2 + place_reach(place), 0) / length;
     return (maze_point){center.x + dx * part, center.y + dy * part};
 }
 
@@ -63,7 +64,8 @@ static door_way way_out(const page_place *place, maze_door door)
     double length = hypot(out.x, out.y);
     if (out.x * (middle.x - center.x) + out.y * (middle.y - center.y) < 0)
         length = -length;
-    double gap = GAP * fabs(place->cell) + place->wall / 2;
+    bool roads = place->style.draw == MAZE_DRAW_ROADS;
+    double gap = (roads ? LAND_GAP : GAP) * fabs(place->cell) + place_reach(place);
     return (door_way){middle, {out.x / length, out.y / length}, gap};
 }
 

@@ -10,6 +10,7 @@
 #include "page/page.h"
 #include "page/passages.h"
 #include "page/plot.h"
+#include "page/roads.h"
 #include "page/solution.h"
 #include "page/walls.h"
 
@@ -153,12 +154,14 @@ static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     bool all = !none && first == 0 && last == maze_shape_ground(maze_get_shape(place->maze)) - 1;
     drawing->whole = drawing->whole && all;
     bool passages = place->style.draw == MAZE_DRAW_PASSAGES;
+    bool roads = place->style.draw == MAZE_DRAW_ROADS;
     if (!ground_draw(drawing, place, none, first, last, error) ||
         !heat_draw(drawing, place, none, first, last, error) ||
-        (passages && !draw_passages(drawing, place, none, first, last, error)))
+        (passages && !draw_passages(drawing, place, none, first, last, error)) ||
+        (roads && !roads_draw(drawing, place, none, first, last, error)))
         return false;
     return solution_draw(drawing, place, none, first, last, error) &&
-           (passages || walls_draw(drawing, place, none, first, last, error));
+           (passages || roads || walls_draw(drawing, place, none, first, last, error));
 }
 
 static bool draw_text(maze_drawing *drawing, const maze_text *text)

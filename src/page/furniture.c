@@ -20,7 +20,7 @@ static bool add_corner(maze_mark *mark, maze_point end, maze_point next)
                                      (mark_sweep(mark, PI / 2) && mark_point(mark, next)));
 }
 
-static bool add_panel(maze_mark *mark, const maze_box *b, double radius)
+bool furniture_add_panel(maze_mark *mark, const maze_box *b, double radius)
 {
     double most = fmin(b->right - b->left, b->bottom - b->top) / 2, r = fmin(radius, most);
     return mark_begin(mark) &&
@@ -51,7 +51,7 @@ static bool add_dots(maze_mark *mark, const page_shape *shape, double middle)
     for (double way = 0; way <= room && done; way += shape->pitch) {
         double x = shape->from_left ? shape->box.left + half + way : shape->box.right - half - way;
         maze_box dot = {x - half, middle - half, x + half, middle + half};
-        done = shape->square ? add_panel(mark, &dot, 0)
+        done = shape->square ? furniture_add_panel(mark, &dot, 0)
                              : mark_circle(mark, (maze_point){x, middle}, half);
     }
     return done;
@@ -73,7 +73,7 @@ bool furniture_draw(maze_drawing *drawing, const page_shape *shape)
     mark->joins = shape->form == SHAPE_STAR ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
     switch (shape->form) {
     case SHAPE_PANEL:
-        return add_panel(mark, box, shape->radius);
+        return furniture_add_panel(mark, box, shape->radius);
     case SHAPE_DISC:
         return mark_circle(mark, middle, radius) && close_last(mark);
     case SHAPE_STAR:

@@ -26,6 +26,9 @@ typedef struct page_shape {
     bool over; /* over the mazes, else below them */
 } page_shape;
 
+/* Adds such a panel's outline to the mark; false when out of memory. */
+bool furniture_add_panel(maze_mark *mark, const maze_box *box, double radius);
+
 /* Adds the shape to the drawing; false when out of memory. */
 bool furniture_draw(maze_drawing *drawing, const page_shape *shape);
 

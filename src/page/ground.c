@@ -2,6 +2,7 @@
 
 #include "page/area.h"
 #include "page/drawing.h"
+#include "page/roads.h"
 
 static uint32_t everywhere(const void *context, maze_cell cell)
 {
@@ -16,6 +17,9 @@ bool ground_draw(maze_drawing *drawing, const page_place *place, bool none, maze
     maze_color color = place->style.ground;
     if (color.kind != MAZE_COLOR_RGB)
         return true;
+    if (roads_have_land(place))
+        return roads_draw_land(drawing, place) ||
+               maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     maze_mark *mark = area_mark(drawing, place, MAZE_ROLE_GROUND, color);
     page_areas areas = {place, first, last, everywhere, NULL, mark, 1};
     return (mark && (none || areas_fill(&areas))) ||

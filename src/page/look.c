@@ -6,7 +6,8 @@
 /* Looks that cannot stand together. */
 static bool check_pairs(const maze_style *style, maze_error *error)
 {
-    bool passages = style->draw == MAZE_DRAW_PASSAGES, bands = bands_wanted(style);
+    bool roads = style->draw == MAZE_DRAW_ROADS;
+    bool passages = style->draw == MAZE_DRAW_PASSAGES || roads, bands = bands_wanted(style);
     bool fill = style->solution_fill, runs = style->solution_end.kind == MAZE_COLOR_RGB;
     const struct {
         bool are_asked;
@@ -14,7 +15,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     } pairs[] = {
         {style->heat && passages,
          "heat colors cells, and passages would cover them; leave out heat, or draw walls"},
-        {style->heat && style->ground.kind == MAZE_COLOR_RGB,
+        {style->heat && !roads && style->ground.kind == MAZE_COLOR_RGB,
          "heat colors all cells, so a ground would not be seen; leave out one of them"},
         {passages && bands,
          "texture and shade are looks of walls, and passages are drawn; leave out one of them"},
@@ -46,6 +47,7 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
     } with_walls[] = {
         {style->heat, "heat"},
         {style->draw == MAZE_DRAW_PASSAGES, "\"draw passages\""},
+        {style->draw == MAZE_DRAW_ROADS, "\"draw roads\""},
         {style->corners.round, "\"corners round\""},
         {style->solution_curve, "solution-curve"},
         {style->solution_fill, "solution-fill"},
@@ -57,5 +59,7 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
         if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].what, HAS_WALLS, error))
             return false;
-    return check_pairs(style, error);
+    return (style->draw != MAZE_DRAW_ROADS ||
+            recipe_require(recipe, "\"draw roads\"", HAS_PLANE, error)) &&
+           check_pairs(style, error);
 }

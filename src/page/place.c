@@ -2,6 +2,7 @@
 
 #include "page/bands.h"
 #include "page/door.h"
+#include "page/roads.h"
 #include "page/shade.h"
 #include "page/units.h"
 
@@ -43,6 +44,11 @@ double thickness_in(const maze_thickness *rule, double cell, double otherwise)
     return fmin(fmax(rule->base + rule->share * cell, rule->least), rule->most);
 }
 
+double place_reach(const page_place *place)
+{
+    return place->style.draw == MAZE_DRAW_ROADS ? roads_reach(place) : place->wall / 2;
+}
+
 static double wall_of(const page_place *place, double cell)
 {
     const maze_style *style = &place->style;
@@ -51,6 +57,10 @@ static double wall_of(const page_place *place, double cell)
         return whole_pixels(
             style,
             maze_length_points(style->wall, style_pixel(style), BAND_SHARE * narrowest * cell), 1);
+    if (style->draw == MAZE_DRAW_ROADS)
+        return whole_pixels(
+            style, maze_length_points(style->wall, style_pixel(style), ROAD_GAP * narrowest * cell),
+            1);
     double usual = fmin(cell / 8, narrowest * cell / (1 + LEAST_PASSAGE));
     double wall =
         thickness_in(&style->usual_wall, cell, fmin(fmax(usual, THINNEST_WALL), THICKEST_WALL));
@@ -87,7 +97,7 @@ maze_box place_bounds(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_point a = place->origin, b = place_point(place, maze_shape_extent(shape));
-    double half = place->wall / 2;
+    double half = place_reach(place);
     maze_box box = {fmin(a.x, b.x) - half, fmin(a.y, b.y) - half, fmax(a.x, b.x) + half,
                     fmax(a.y, b.y) + half};
     maze_point depth = shade_depth(place);
@@ -192,15 +202,41 @@ static void center_in(page_place *place, maze_box box)
     place->origin.y = nearest_half((box.top + box.bottom - bounds.top - bounds.bottom) / 2);
 }
 
+/* What has no walls has no corners. */
+static void round_usual(page_place *place)
+{
+    maze_style *style = &place->style;
+    if (!style->usual_round || style->corners.sharp ||
+        !maze_shape_has_walls(maze_get_shape(place->maze)))
+        return;
+    style->corners.round = true;
+    style->joins = MAZE_JOINS_ROUND;
+}
+
 static void start_place(page_place *place, const maze_maze *maze, const maze_path *path,
                         const maze_style *style)
 {
     *place = (struct page_place){.maze = maze, .style = *style};
     if (path)
         place->path = *path;
+    round_usual(place);
+    roads_choose(place);
     maze_random random;
     maze_random_init(&random, maze_recipe_seed(maze_get_recipe(maze)), "look");
     place->key = maze_random_next(&random);
+}
+
+/* The largest cell with which the maze fits, with roads only if they are large enough. */
+static double fit_cell(page_place *place, const maze_style *style, maze_box box)
+{
+    double largest = largest_cell(place, box);
+    bool chosen = style->draw == MAZE_DRAW_AUTO && place->style.draw == MAZE_DRAW_ROADS;
+    double cell = maze_length_points(style->cell, style_pixel(style), place_round_cell(largest));
+    if (!chosen || cell >= style->roads_from)
+        return largest;
+    place->style.draw = MAZE_DRAW_WALLS;
+    place->style.ground = style->ground;
+    return largest_cell(place, box);
 }
 
 bool place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
@@ -209,7 +245,7 @@ bool place_in_box(page_place *place, const maze_maze *maze, const maze_path *pat
     start_place(place, maze, path, style);
     if (!(box.right > box.left && box.bottom > box.top))
         return fail_room(place, (maze_box){0, 0, 0, 0}, 0, error);
-    double largest = largest_cell(place, box);
+    double largest = fit_cell(place, style, box);
     place->cell = maze_length_points(style->cell, style_pixel(style), place_round_cell(largest));
     bool filled = largest < SMALLEST_SHEET_CELL && has_pictures(style);
     if (place->cell > largest * (1 + 1e-9) || !(largest > 0) || filled)

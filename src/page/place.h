@@ -33,6 +33,9 @@ double thickness_in(const maze_thickness *rule, double cell, double otherwise);
 /* How round corners are, in points: no more than a cell's inner circle where nothing is said. */
 double place_corner_radius(const page_place *place);
 
+/* How far walls, or the land of roads, reach beyond the cells, points. */
+double place_reach(const page_place *place);
+
 /* Points of the page for a point of the shape. */
 maze_point place_point(const page_place *place, maze_point point);
 

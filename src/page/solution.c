@@ -7,6 +7,7 @@
 #include "page/fillet.h"
 #include "page/gradient.h"
 #include "page/passages.h"
+#include "page/roads.h"
 #include "page/trace.h"
 
 #include <math.h>
@@ -42,7 +43,8 @@ static bool draw_line(maze_drawing *drawing, const page_place *place)
     if (!mark)
         return false;
     double cell = fabs(place->cell), passage = place_passage(place);
-    double wall = bands_wanted(style) ? 0 : place->wall;
+    bool thick = bands_wanted(style) || style->draw == MAZE_DRAW_ROADS;
+    double wall = thick ? 0 : place->wall;
     mark->width = fmin(thickness_in(&style->way, cell, fmax(cell / 5, wall)), passage / 2);
     mark->joins = MAZE_JOINS_ROUND;
     mark->hidden = style->hide_solution;
@@ -66,8 +68,11 @@ static bool draw_passages(maze_drawing *drawing, const page_place *place)
         return false;
     passages_prepare(place, mark);
     mark->hidden = style->hide_solution;
+    bool roads = style->draw == MAZE_DRAW_ROADS;
+    if (roads)
+        roads_prepare(place, mark);
     return trace_path(place, mark) &&
-           (!style->corners.round ||
+           (!(roads || style->corners.round) ||
             fillet_mark(mark, NULL, place_corner_radius(place), fabs(place->cell) / 2)) &&
            color_line(drawing, place);
 }
@@ -118,8 +123,8 @@ bool solution_draw(maze_drawing *drawing, const page_place *place, bool none, ma
     const maze_style *style = &place->style;
     if (place->path.length == 0 || style->solution_color.kind == MAZE_COLOR_NONE)
         return true;
-    bool done = !style->solution_fill               ? draw_line(drawing, place)
-                : style->draw == MAZE_DRAW_PASSAGES ? draw_passages(drawing, place)
-                                                    : draw_cells(drawing, place, none, first, last);
+    bool done = !style->solution_fill            ? draw_line(drawing, place)
+                : style->draw != MAZE_DRAW_WALLS ? draw_passages(drawing, place)
+                                                 : draw_cells(drawing, place, none, first, last);
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }

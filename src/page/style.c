@@ -103,13 +103,16 @@ static bool read_corners(const setter *row, const char *value, void *to, maze_er
     maze_corners corners = {0};
     if (name_equal(value, "round")) {
         corners.round = true;
-    } else if (!name_equal(value, "sharp")) {
+    } else if (name_equal(value, "sharp")) {
+        corners.sharp = true;
+    } else if (!name_equal(value, "auto")) {
         if (!units_parse_length(row->key.name, value, &corners.radius, NULL))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "%s \"%.60s\" must be sharp, round, or a radius with its unit (mm, "
                              "cm, in, pt, px), as 2mm",
                              row->key.name, value);
         corners.round = corners.radius.value > 0;
+        corners.sharp = !corners.round;
     }
     *(maze_corners *)to = corners;
     return true;
@@ -136,8 +139,11 @@ static const char *const arrows_words[] = {[MAZE_ARROWS_BLACK] = "black",
                                            NULL};
 static const char *const joins_words[] = {
     [MAZE_JOINS_SQUARE] = "square", [MAZE_JOINS_ROUND] = "round", NULL};
-static const char *const draw_words[] = {
-    [MAZE_DRAW_WALLS] = "walls", [MAZE_DRAW_PASSAGES] = "passages", NULL};
+static const char *const draw_words[] = {[MAZE_DRAW_AUTO] = "auto",
+                                         [MAZE_DRAW_WALLS] = "walls",
+                                         [MAZE_DRAW_PASSAGES] = "passages",
+                                         [MAZE_DRAW_ROADS] = "roads",
+                                         NULL};
 static const char *const texture_words[] = {
     [MAZE_TEXTURE_NONE] = "none",     [MAZE_TEXTURE_HATCH] = "hatch", [MAZE_TEXTURE_DOTS] = "dots",
     [MAZE_TEXTURE_BRICKS] = "bricks", [MAZE_TEXTURE_HEDGE] = "hedge", NULL};

@@ -2,6 +2,7 @@
 
     python3 test_looks.py MAZEPRESS
 """
+import json
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -15,7 +16,7 @@ import mazeread
 import pixels
 import svgpaths
 from checks import check_maze, maze
-from program import Program, program_from_arguments
+from program import Program, expect_refused, program_from_arguments
 from tap import Failure, Tap, expect, for_each, need, tool
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1",
@@ -47,6 +48,39 @@ def check_negative(program: Program, recipe: str) -> None:
     inked = [(x, y) for y, row in enumerate(dark.rows) for x, value in enumerate(row) if value < 128]
     outside = [(x, y) for x, y in inked if not (box.left <= x < box.right and box.top <= y < box.bottom)]
     expect(outside, [], "ink outside the maze")
+
+
+# --- roads ----------------------------------------------------------------------
+
+ROAD_CELL, LAND = 24, 6
+
+
+def check_roads(program: Program, recipe: str) -> None:
+    """White from cell to cell where the way is open, and out of both doors to the picture's edge; ink where it is not."""
+    field = picture(program.draw_file(f"roads-{recipe}.png", "-f", "png", "--dpi", "96", "--draw", "roads", "--ground",
+                                      "black", "--arrows", "none", "--cell", f"{ROAD_CELL}px", "--margin", "0px", recipe))
+    told = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
+    width, height = told["shape"]["size"]
+    expect((field.width, field.height), (width * ROAD_CELL + 2 * LAND, height * ROAD_CELL + 2 * LAND), "size")
+    opened = {frozenset(pair) for pair in told["passages"]}
+    doors = {(door["cell"], door["side"]) for door in told["doors"].values()}
+    wrong = []
+    for cell in range(width * height):
+        column, row = cell % width, cell // width
+        x, y = LAND + column * ROAD_CELL + ROAD_CELL // 2, LAND + row * ROAD_CELL + ROAD_CELL // 2
+        for side, (dx, dy) in enumerate(((0, -1), (1, 0), (0, 1), (-1, 0))):
+            inside = 0 <= column + dx < width and 0 <= row + dy < height
+            reach = ROAD_CELL if inside else ROAD_CELL // 2 + LAND - 1
+            white = all(field.rows[y + dy * i][x + dx * i] > 250 for i in range(reach))
+            is_open = frozenset((cell, cell + dx + dy * width)) in opened if inside else (cell, side) in doors
+            if white != is_open:
+                wrong.append((cell, side))
+    expect(wrong, [], "sides whose roads are not as told")
+
+
+def no_crossing_roads(program: Program) -> None:
+    """Roads are refused where passages cross"""
+    expect_refused(program.run("draw", "--draw", "roads", "-f", "svg", "-o", "-", "rect9x7-weave50-3"), "do not cross")
 
 
 # --- heat -----------------------------------------------------------------------
@@ -198,9 +232,10 @@ def main() -> int:
             tap.test(name, lambda: for_each(items, lambda item: check(program, item)))
 
         over("png: passages are the negative of walls", RECIPES, check_negative)
+        over("png: roads lead where the maze does", RECIPES + ("rect9x9-rooms3-5", "rect9x8-doors.random-5"), check_roads)
         over("svg: cells have the color of their distance", RECIPES, check_heat)
         over("svg: corners of two walls are round, and no others", RECIPES, check_round_walls)
-        for test in (heat_has_no_seams, heat_in_every_format, curve_is_smooth, letters_of_cut_grids):
+        for test in (no_crossing_roads, heat_has_no_seams, heat_in_every_format, curve_is_smooth, letters_of_cut_grids):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()
 
