@@ -73,6 +73,7 @@ typedef struct maze_text {
     bool on_baseline; /* the first line stands on the box's upper edge; its height is what the
                        * lines below it may take */
     bool continues;   /* justified: the last line too, for its paragraph goes on elsewhere */
+    bool optional;    /* left out where it does not fit */
     double least;     /* smallest size it may be set in, points; 0: 6 */
     const char *key;  /* what the user calls it, for errors; borrowed; NULL: "text" */
 } maze_text;

@@ -1,11 +1,6 @@
 #include "book/canvas.h"
 
-#include "book/recipes.h"
-#include "page/place.h"
-
 #include <math.h>
-#include <mazepress/random.h>
-#include <stdio.h>
 
 #define SCALE_POWER 0.6
 
@@ -46,12 +41,31 @@ static maze_text text_of(const book_canvas *canvas, const char *string, const ca
                        .key = key};
 }
 
+/* In a script that runs from right to left a text's left and right change places. */
+static maze_align as_seen(const char *string, maze_align align)
+{
+    if (align == MAZE_ALIGN_CENTER || !text_is_right_to_left(string))
+        return align;
+    return align == MAZE_ALIGN_LEFT ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
+}
+
 bool canvas_line(const book_canvas *canvas, const char *string, const canvas_type *type,
                  maze_align align, double left, double right, double baseline, const char *key,
                  maze_error *error)
 {
-    return canvas_paragraphs(canvas, string, type, align,
+    return canvas_paragraphs(canvas, string, type, as_seen(string, align),
                              (maze_box){left, baseline, right, baseline}, key, error);
+}
+
+bool canvas_optional_line(const book_canvas *canvas, const char *string, const canvas_type *type,
+                          double least, maze_align align, double left, double right,
+                          double baseline, const char *key, maze_error *error)
+{
+    maze_box box = {left, baseline, right, baseline};
+    maze_text text = text_of(canvas, string, type, as_seen(string, align), box, key);
+    text.optional = true;
+    text.least = fmax(text.least, least);
+    return !*string || page_add_text(canvas->page, &text, error);
 }
 
 bool canvas_paragraphs(const book_canvas *canvas, const char *string, const canvas_type *type,
@@ -59,6 +73,21 @@ bool canvas_paragraphs(const book_canvas *canvas, const char *string, const canv
 {
     maze_text text = text_of(canvas, string, type, align, box, key);
     return !*string || page_add_text(canvas->page, &text, error);
+}
+
+text_setter *canvas_setter(const book_canvas *canvas, maze_error *error)
+{
+    const book_layout *layout = canvas->layout;
+    return text_setter_create(layout->font_directory, layout->terms->style.look,
+                              layout->terms->font, error);
+}
+
+bool canvas_fit(const book_canvas *canvas, text_setter *setter, const char *string,
+                const canvas_type *type, maze_box box, const char *key, text_fit *fit,
+                maze_error *error)
+{
+    maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, key);
+    return text_setter_fit(setter, &text, fit, error);
 }
 
 maze_color canvas_black(double percent)
@@ -104,6 +133,17 @@ bool canvas_rule(const book_canvas *canvas, double left, double right, double y,
     return canvas_panel(canvas, box, 0, color, error);
 }
 
+bool canvas_dots(const book_canvas *canvas, double left, double right, double y, double size,
+                 double pitch, bool square, maze_error *error)
+{
+    page_shape dots = {.form = SHAPE_DOTS,
+                       .box = {left, y, right, y},
+                       .size = size,
+                       .pitch = pitch,
+                       .square = square};
+    return page_add_shape(canvas->page, &dots, error);
+}
+
 bool canvas_add_stars(const book_canvas *canvas, const canvas_stars *stars, unsigned dark, double x,
                       double y, maze_error *error)
 {
@@ -120,27 +160,4 @@ bool canvas_add_stars(const book_canvas *canvas, const canvas_stars *stars, unsi
             return false;
     }
     return true;
-}
-
-maze_recipe *canvas_recipe(const book_layout *layout, const char *fields, const char *place,
-                           maze_error *error)
-{
-    maze_recipe *recipe = maze_recipe_parse(fields, error);
-    if (recipe)
-        maze_recipe_set_seed(recipe, maze_seed_of_puzzle(layout->terms->seed, place, 0));
-    return recipe;
-}
-
-bool canvas_maze(const book_canvas *canvas, const char *fields, const char *place,
-                 const maze_style *style, bool solved, maze_box box, maze_error *error)
-{
-    maze_recipe *recipe = canvas_recipe(canvas->layout, fields, place, error);
-    maze_path path = {0};
-    maze_maze *maze = recipe ? make_solved(recipe, NULL, solved ? &path : NULL, error) : NULL;
-    maze_recipe_destroy(recipe);
-    if (!maze || !page_own(canvas->page, maze, path, error))
-        return false;
-    page_place placed;
-    return place_in_box(&placed, maze, &path, style, box, false, error) &&
-           page_add_place(canvas->page, &placed, error);
 }

@@ -4,6 +4,7 @@
 #define MAZEPRESS_BOOK_CANVAS_H
 
 #include "book/layout.h"
+#include "output/text.h"
 #include "page/page.h"
 
 typedef struct book_canvas {
@@ -34,16 +35,29 @@ typedef struct canvas_type {
     maze_color color;
 } canvas_type;
 
-/* One line on a baseline between two edges; smaller if it would be too wide.  `key` is what the
- * user calls the text. */
+/* One line on a baseline between two edges, left and right as seen whatever its script; smaller if
+ * it would be too wide.  `key` is what the user calls the text. */
 bool canvas_line(const book_canvas *canvas, const char *string, const canvas_type *type,
                  maze_align align, double left, double right, double baseline, const char *key,
                  maze_error *error);
+
+/* The same, but it is left out where it would have to be smaller than `least`. */
+bool canvas_optional_line(const book_canvas *canvas, const char *string, const canvas_type *type,
+                          double least, maze_align align, double left, double right,
+                          double baseline, const char *key, maze_error *error);
 
 /* Paragraphs: the first line stands on the box's top, the last above its bottom; smaller if they
  * would be too long. */
 bool canvas_paragraphs(const book_canvas *canvas, const char *string, const canvas_type *type,
                        maze_align align, maze_box box, const char *key, maze_error *error);
+
+/* How such paragraphs will be set, with the fonts of canvas_setter. */
+bool canvas_fit(const book_canvas *canvas, text_setter *setter, const char *string,
+                const canvas_type *type, maze_box box, const char *key, text_fit *fit,
+                maze_error *error);
+
+/* The book's fonts; NULL on error.  The caller destroys it. */
+text_setter *canvas_setter(const book_canvas *canvas, maze_error *error);
 
 /* A shade of gray: K percent of black. */
 maze_color canvas_black(double percent);
@@ -60,6 +74,10 @@ bool canvas_disc(const book_canvas *canvas, maze_point middle, double radius, ma
 bool canvas_rule(const book_canvas *canvas, double left, double right, double y, double thickness,
                  maze_color color, maze_error *error);
 
+/* Discs, or squares, of `size` and `pitch` apart, along y; the last one touches `right`. */
+bool canvas_dots(const book_canvas *canvas, double left, double right, double y, double size,
+                 double pitch, bool square, maze_error *error);
+
 /* Five stars in a row; `dark` of them are filled, the rest are as `empty` says. */
 typedef struct canvas_stars {
     double radius, pitch, inner; /* from middle to middle; inner radius, in the outer one's */
@@ -73,12 +91,24 @@ typedef struct canvas_stars {
 bool canvas_add_stars(const book_canvas *canvas, const canvas_stars *stars, unsigned dark, double x,
                       double y, maze_error *error);
 
+/* The style of a maze that is an ornament: walls of that thickness, points, and nothing else. */
+maze_style canvas_ornament(double wall);
+
 /* A maze of its own for a place of the book: `fields` is a recipe without seed, which follows from
- * the book's and the place's name ("title", "opener2").  It fills the box; the page owns it. */
+ * the book's and the place's name ("title", "opener2").  It fills the box, to its edges if its
+ * style's walls have a thickness; the page owns it. */
 bool canvas_maze(const book_canvas *canvas, const char *fields, const char *place,
                  const maze_style *style, bool solved, maze_box box, maze_error *error);
 
-/* Its recipe, with a seed; NULL on error.  The caller destroys it. */
+/* The same of a frame: columns x rows of square cells less those further than `thick` from the
+ * border; `fields` is what follows the size in its recipe, "-newest". */
+typedef struct canvas_ring {
+    uint32_t columns, rows, thick;
+} canvas_ring;
+bool canvas_ring_maze(const book_canvas *canvas, const canvas_ring *ring, const char *fields,
+                      const char *place, const maze_style *style, maze_box box, maze_error *error);
+
+/* The recipe of canvas_maze, with its seed; NULL on error.  The caller destroys it. */
 maze_recipe *canvas_recipe(const book_layout *layout, const char *fields, const char *place,
                            maze_error *error);
 

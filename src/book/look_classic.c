@@ -1,3 +1,160 @@
+/* classic: an engraved book, thin lines and a serif, all centered. */
+#include "book/look_classic.h"
+
 #include "book/look.h"
 
-const book_look look_classic = {0};
+#include <math.h>
+#include <string.h>
+
+#define NUMBER_SIZE 30
+#define NUMBER_BASELINE 20 /* from the head's top, as all here */
+#define STARS_MIDDLE 14
+#define RULE 31
+#define BESIDE_NUMBER 12
+#define DIGIT_WIDTH 0.48 /* of EB Garamond's lining figures, in the size */
+#define SECTION_LEAST 0.75
+#define LARGE_PRINT 1.1
+#define RECIPE_GRAY 60
+#define RECIPE_LETTER 0.46 /* about as wide as EB Garamond's, in the size */
+#define FOLIO_ROOM 40
+
+static const maze_color black = {MAZE_COLOR_AUTO, 0, 0, 0};
+
+double classic_height(const book_canvas *canvas)
+{
+    return canvas->layout->geometry.trim.height / CLASSIC_HEIGHT;
+}
+
+double classic_unit(const book_canvas *canvas)
+{
+    return fmin(canvas_scale(canvas->layout), classic_height(canvas));
+}
+
+double classic_middle(const book_canvas *canvas)
+{
+    maze_box room = canvas_room(canvas);
+    return (room.left + room.right) / 2;
+}
+
+bool classic_short_rule(const book_canvas *canvas, double middle, double y, maze_error *error)
+{
+    double half = 22 * classic_unit(canvas);
+    return canvas_rule(canvas, middle - half, middle + half, y, CLASSIC_LINE, black, error);
+}
+
+bool classic_stars(const book_canvas *canvas, unsigned dark, double radius, double pitch,
+                   double left, double y, maze_error *error)
+{
+    canvas_stars row = {radius, pitch, CLASSIC_STARS_INNER, CLASSIC_STARS_EMPTY, black};
+    return dark == 0 || canvas_add_stars(canvas, &row, dark, left + radius, y, error);
+}
+
+bool classic_heading(const book_canvas *canvas, const char *string, const char *key, double *below,
+                     maze_error *error)
+{
+    double u = classic_unit(canvas), top = canvas_trim(canvas).top;
+    maze_box room = canvas_room(canvas);
+    canvas_type type = {MAZE_FONT_SANS, 34 * u, 0, 0, black};
+    *below = top + 152 * u;
+    return canvas_line(canvas, string, &type, MAZE_ALIGN_CENTER, room.left, room.right,
+                       top + 128 * u, key, error) &&
+           classic_short_rule(canvas, classic_middle(canvas), *below, error);
+}
+
+/* Flush with the spine's side of the strip. */
+static bool add_stars(const book_canvas *canvas, const puzzle_head *head, maze_error *error)
+{
+    double t = canvas_scale(canvas->layout) * (canvas->layout->terms->large_print ? 1.4 : 1);
+    double radius = look_classic.stars.radius * t, pitch = look_classic.stars.pitch * t;
+    double width = (STARS - 1) * pitch + 2 * radius;
+    double left = canvas_is_right(canvas) ? head->strip.left : head->strip.right - width;
+    return classic_stars(canvas, head->stars, radius, pitch, left,
+                         head->strip.top + STARS_MIDDLE * canvas_scale(canvas->layout), error);
+}
+
+/* It falls away where it would come too near to the number. */
+static bool add_section(const book_canvas *canvas, const puzzle_head *head, double half,
+                        maze_error *error)
+{
+    double t = canvas_scale(canvas->layout), size = fmax(14 * t, CLASSIC_TEXT);
+    double middle = (head->strip.left + head->strip.right) / 2;
+    bool right = canvas_is_right(canvas);
+    double left = right ? middle + half : head->strip.left;
+    double until = right ? head->strip.right : middle - half;
+    canvas_type type = {.font = MAZE_FONT_ITALIC, .size = size};
+    return canvas_optional_line(canvas, head->section, &type,
+                                fmax(size * SECTION_LEAST, CLASSIC_LEAST),
+                                right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, left, until,
+                                head->strip.top + NUMBER_BASELINE * t, "name", error);
+}
+
+static bool add_head(const book_canvas *canvas, const puzzle_head *head, maze_error *error)
+{
+    double t = canvas_scale(canvas->layout);
+    double size = NUMBER_SIZE * t * (canvas->layout->terms->large_print ? LARGE_PRINT : 1);
+    canvas_type number = {.font = MAZE_FONT_SANS, .size = size};
+    double half = 0;
+    if (head->number)
+        half = (double)strlen(head->number) * DIGIT_WIDTH * size / 2 + BESIDE_NUMBER;
+    return (!head->number ||
+            canvas_line(canvas, head->number, &number, MAZE_ALIGN_CENTER, head->strip.left,
+                        head->strip.right, head->strip.top + NUMBER_BASELINE * t, "puzzle's number",
+                        error)) &&
+           (!head->section || add_section(canvas, head, half, error)) &&
+           add_stars(canvas, head, error) &&
+           canvas_rule(canvas, head->strip.left, head->strip.right, head->strip.top + RULE * t,
+                       CLASSIC_LINE, black, error);
+}
+
+/* At the spine; a long one takes all the line, and the folio, which then is at the other side. */
+static bool add_recipe(const book_canvas *canvas, const char *recipe, bool is_long, double baseline,
+                       maze_error *error)
+{
+    maze_box room = canvas_room(canvas);
+    bool right = canvas_is_right(canvas);
+    double until = is_long ? FOLIO_ROOM : (room.right - room.left + FOLIO_ROOM) / 2;
+    canvas_type type = {.font = MAZE_FONT_SANS,
+                        .size = fmax(8 * canvas_scale(canvas->layout), CLASSIC_LEAST),
+                        .color = canvas_black(RECIPE_GRAY)};
+    return canvas_line(canvas, recipe, &type, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
+                       right ? room.left : room.left + until,
+                       right ? room.right - until : room.right, baseline, "recipe", error);
+}
+
+static bool add_foot(const book_canvas *canvas, const char *folio, const char *recipe,
+                     maze_error *error)
+{
+    double t = canvas_scale(canvas->layout);
+    maze_box room = canvas_room(canvas);
+    double baseline = room.bottom - 2.5 * t;
+    canvas_type type = {.font = MAZE_FONT_SANS, .size = fmax(12 * t, CLASSIC_TEXT)};
+    if (canvas->layout->terms->large_print)
+        type.size = fmax(type.size, 16);
+    double beside = (room.right - room.left - FOLIO_ROOM) / 2;
+    bool is_long = recipe && (double)strlen(recipe) * RECIPE_LETTER * CLASSIC_LEAST > beside;
+    maze_align align = MAZE_ALIGN_CENTER;
+    if (is_long)
+        align = canvas_is_right(canvas) ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
+    return (!folio || canvas_line(canvas, folio, &type, align, room.left, room.right, baseline,
+                                  "page number", error)) &&
+           (!recipe || add_recipe(canvas, recipe, is_long, baseline, error));
+}
+
+const book_look look_classic = {
+    .inner = 54,
+    .margin = 45,
+    .head = 43,
+    .foot = 20,
+    .between = 18,
+    .wall = {0.9, 0.05, 0.088, 2.6},
+    .label = {.font = MAZE_FONT_SANS, .size = 17},
+    .stars = {5, 13, CLASSIC_STARS_INNER, CLASSIC_STARS_EMPTY, {MAZE_COLOR_AUTO, 0, 0, 0}},
+    .fill = {[PAGE_TITLE] = classic_title,
+             [PAGE_IMPRINT] = classic_imprint,
+             [PAGE_HOW_TO_PLAY] = classic_rules,
+             [PAGE_CONTENTS] = classic_contents,
+             [PAGE_OPENER] = classic_opener},
+    .add_head = add_head,
+    .add_foot = add_foot,
+    .contents_per_page = classic_contents_per_page,
+};

@@ -31,7 +31,8 @@ static bool has_number(const planned_page *planned)
     return true;
 }
 
-#define LABEL_STARS 0.28 /* their radius, in the size of the number beside them */
+#define LEAST_OUTLINE 0.75 /* what presses print */
+#define LABEL_STARS 0.28   /* their radius, in the size of the number beside them */
 
 /* A line of the page's outer side, at its head or foot. */
 static bool add_outer(const book_canvas *f, const char *string, const char *key, bool at_foot,
@@ -192,7 +193,8 @@ static bool add_label(const book_canvas *f, size_t puzzle, maze_box box, maze_er
     type.size *= scale;
     stars.radius *= shrunk;
     stars.pitch *= shrunk;
-    stars.outline *= shrunk;
+    if (stars.outline > 0)
+        stars.outline = fmax(stars.outline * shrunk, LEAST_OUTLINE);
     char number[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
     double baseline = box.bottom - (box.bottom - box.top) / 4;

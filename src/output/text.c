@@ -243,6 +243,8 @@ static bool fit_size(text_setter *setter, PangoLayout *layout, const maze_text *
         bool across = fits_across(layout, text);
         if (across && fits_down(layout, text))
             return true;
+        if (size <= least && text->optional)
+            return false;
         if (size <= least)
             return across ? fail_height(text, error) : fail_word(layout, text, error);
     }
@@ -367,13 +369,13 @@ bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *te
     PangoLayout *layout = start_layout(setter, text, error);
     if (!layout)
         return false;
-    bool done = fit_size(setter, layout, text, error);
+    bool done = fit_size(setter, layout, text, error), left_out = !done && text->optional;
     if (done && text->justified && would_space_letters(layout))
         pango_layout_set_justify(layout, FALSE);
     if (done)
         place_layout(context, layout, text, outlines);
     g_object_unref(layout);
-    return done;
+    return done || left_out;
 }
 
 bool text_setter_height(text_setter *setter, const maze_text *text, double *height,
@@ -385,6 +387,23 @@ bool text_setter_height(text_setter *setter, const maze_text *text, double *heig
     bool done = fits_across(layout, text) || fail_word(layout, text, error);
     if (done)
         *height = layout_height(layout);
+    g_object_unref(layout);
+    return done;
+}
+
+bool text_setter_fit(text_setter *setter, const maze_text *text, text_fit *fit, maze_error *error)
+{
+    PangoLayout *layout = start_layout(setter, text, error);
+    if (!layout)
+        return false;
+    bool done = fit_size(setter, layout, text, error);
+    PangoRectangle logical;
+    pango_layout_get_extents(layout, NULL, &logical);
+    const PangoFontDescription *font = pango_layout_get_font_description(layout);
+    if (done)
+        *fit = (text_fit){(double)pango_font_description_get_size(font) / PANGO_SCALE,
+                          (double)logical.width / PANGO_SCALE,
+                          (unsigned)pango_layout_get_line_count(layout)};
     g_object_unref(layout);
     return done;
 }

@@ -28,6 +28,16 @@ bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *te
 bool text_setter_height(text_setter *setter, const maze_text *text, double *height,
                         maze_error *error);
 
+/* How a text is set in its box: the size that it takes, how many lines, the widest of them in
+ * points. */
+typedef struct text_fit {
+    double size, width;
+    unsigned lines;
+} text_fit;
+
+/* As it will be shown, the same errors included. */
+bool text_setter_fit(text_setter *setter, const maze_text *text, text_fit *fit, maze_error *error);
+
 /* How many bytes from the start of the text stand on the lines that fit `height`: 0 if none do, its
  * whole length if all do.  The bytes end where a line begins; the white space between the parts
  * belongs to the first.  If a line fits, at least one is given; a paragraph's first or last line is
@@ -35,6 +45,10 @@ bool text_setter_height(text_setter *setter, const maze_text *text, double *heig
  * (no newline before the break) is set with `continues`. */
 bool text_setter_break(text_setter *setter, const maze_text *text, double height, size_t *bytes,
                        maze_error *error);
+
+/* The text in capitals where its script has them as signs do, in Latin, Greek and Cyrillic, by the
+ * rules of the language ("tr").  The caller frees it; NULL when out of memory. */
+char *text_capitals(const char *string, const char *language);
 
 /* True if the first letter is of a script that is written from right to left. */
 bool text_is_right_to_left(const char *string);
