@@ -7,16 +7,19 @@
 #include <string.h>
 
 #define NUMBER_SIZE 30
-#define NUMBER_BASELINE 20 /* from the head's top, as all here */
-#define STARS_MIDDLE 14
-#define RULE 31
+#define NUMBER_BASELINE 22.5 /* from the head's top, as all here; presses look at whole lines */
+#define STARS_MIDDLE 16.5
+#define RULE 33
 #define BESIDE_NUMBER 12
 #define DIGIT_WIDTH 0.48 /* of EB Garamond's lining figures, in the size */
 #define SECTION_LEAST 0.75
 #define LARGE_PRINT 1.1
+#define LARGE_STARS 1.4
 #define RECIPE_GRAY 60
 #define RECIPE_LETTER 0.46 /* about as wide as EB Garamond's, in the size */
 #define FOLIO_ROOM 40
+#define LARGE_FOLIO 16
+#define DESCENT 0.32 /* of EB Garamond, in the size: presses look at whole lines */
 
 static const maze_color black = {MAZE_COLOR_AUTO, 0, 0, 0};
 
@@ -61,15 +64,23 @@ bool classic_heading(const book_canvas *canvas, const char *string, const char *
            classic_short_rule(canvas, classic_middle(canvas), *below, error);
 }
 
+/* What the head's lengths are multiplied by. */
+static double head_scale(const book_canvas *canvas)
+{
+    double t = canvas_scale(canvas->layout);
+    return canvas->layout->terms->large_print ? LARGE_PRINT * t : t;
+}
+
 /* Flush with the spine's side of the strip. */
 static bool add_stars(const book_canvas *canvas, const puzzle_head *head, maze_error *error)
 {
-    double t = canvas_scale(canvas->layout) * (canvas->layout->terms->large_print ? 1.4 : 1);
+    double t = canvas_scale(canvas->layout);
+    t *= canvas->layout->terms->large_print ? LARGE_STARS : 1;
     double radius = look_classic.stars.radius * t, pitch = look_classic.stars.pitch * t;
     double width = (STARS - 1) * pitch + 2 * radius;
     double left = canvas_is_right(canvas) ? head->strip.left : head->strip.right - width;
     return classic_stars(canvas, head->stars, radius, pitch, left,
-                         head->strip.top + STARS_MIDDLE * canvas_scale(canvas->layout), error);
+                         head->strip.top + STARS_MIDDLE * head_scale(canvas), error);
 }
 
 /* It falls away where it would come too near to the number. */
@@ -82,16 +93,15 @@ static bool add_section(const book_canvas *canvas, const puzzle_head *head, doub
     double left = right ? middle + half : head->strip.left;
     double until = right ? head->strip.right : middle - half;
     canvas_type type = {.font = MAZE_FONT_ITALIC, .size = size};
-    return canvas_optional_line(canvas, head->section, &type,
-                                fmax(size * SECTION_LEAST, CLASSIC_LEAST),
-                                right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, left, until,
-                                head->strip.top + NUMBER_BASELINE * t, "name", error);
+    return canvas_optional_line(
+        canvas, head->section, &type, fmax(size * SECTION_LEAST, CLASSIC_LEAST),
+        right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT, left, until,
+        head->strip.top + NUMBER_BASELINE * head_scale(canvas), "name", error);
 }
 
 static bool add_head(const book_canvas *canvas, const puzzle_head *head, maze_error *error)
 {
-    double t = canvas_scale(canvas->layout);
-    double size = NUMBER_SIZE * t * (canvas->layout->terms->large_print ? LARGE_PRINT : 1);
+    double t = head_scale(canvas), size = NUMBER_SIZE * t;
     canvas_type number = {.font = MAZE_FONT_SANS, .size = size};
     double half = 0;
     if (head->number)
@@ -126,10 +136,10 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
 {
     double t = canvas_scale(canvas->layout);
     maze_box room = canvas_room(canvas);
-    double baseline = room.bottom - 2.5 * t;
     canvas_type type = {.font = MAZE_FONT_SANS, .size = fmax(12 * t, CLASSIC_TEXT)};
     if (canvas->layout->terms->large_print)
-        type.size = fmax(type.size, 16);
+        type.size = fmax(type.size, LARGE_FOLIO);
+    double baseline = room.bottom - DESCENT * type.size;
     double beside = (room.right - room.left - FOLIO_ROOM) / 2;
     bool is_long = recipe && (double)strlen(recipe) * RECIPE_LETTER * CLASSIC_LEAST > beside;
     maze_align align = MAZE_ALIGN_CENTER;
@@ -143,7 +153,7 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
 const book_look look_classic = {
     .inner = 54,
     .margin = 45,
-    .head = 43,
+    .head = 45,
     .foot = 20,
     .between = 18,
     .wall = {0.9, 0.05, 0.088, 2.6},
