@@ -79,7 +79,7 @@ text_setter *canvas_setter(const book_canvas *canvas, maze_error *error)
 {
     const book_layout *layout = canvas->layout;
     return text_setter_create(layout->font_directory, layout->terms->style.look,
-                              layout->terms->font, error);
+                              layout->terms->font, layout->terms->language, error);
 }
 
 bool canvas_fit(const book_canvas *canvas, text_setter *setter, const char *string,
