@@ -27,6 +27,14 @@ typedef struct measures {
     maze_thickness wall;
 } measures;
 
+/* What mazes need that share their rows: the largest extent, and how large the cells of a maze with
+ * that extent would have to be so that all have the cells that the look wants, those of three
+ * columns, those that can be read.  Points. */
+typedef struct needs {
+    maze_point extent;
+    double usual, tight, least;
+} needs;
+
 /* Lengths that belong to type grow with type that is not set as small as the look has it. */
 static double grown(const book_layout *layout, const canvas_type *type)
 {
@@ -111,16 +119,14 @@ static unsigned most_columns(const book_layout *layout, const measures *m)
     return most;
 }
 
-static unsigned columns_for(const book_layout *layout, const measures *m, maze_point extent,
-                            double least)
+static unsigned columns_for(const book_layout *layout, const measures *m, const needs *n)
 {
-    const atlas_look *look = atlas_look_of(layout->terms->style.look);
     unsigned most = most_columns(layout, m), columns = most;
-    while (columns > 1 && cell_in(m, extent, columns, 1) < fmax(look->cell, least))
+    while (columns > 1 && cell_in(m, n->extent, columns, 1) < n->usual)
         columns--;
-    if (columns < 3 && most >= 3 && cell_in(m, extent, 3, 1) >= fmax(look->tight, least))
+    if (columns < 3 && most >= 3 && cell_in(m, n->extent, 3, 1) >= n->tight)
         return 3;
-    if (columns == 1 && most >= 2 && cell_in(m, extent, 2, 1) >= least)
+    if (columns == 1 && most >= 2 && cell_in(m, n->extent, 2, 1) >= n->least)
         return 2;
     return columns;
 }
@@ -145,30 +151,29 @@ double atlas_cell(const book_layout *layout, const section_plan *section, unsign
 }
 
 /* Round numbers make short files; but no cell becomes too small to be read for that. */
-static void set_field(atlas_form *form, const measures *m, maze_point extent, double least)
+static void set_field(atlas_form *form, const measures *m, const needs *n)
 {
     double rounded = form->cell > 0 ? place_round_cell(form->cell) : form->cell;
-    double cell = rounded >= least ? rounded : form->cell;
-    form->field = (maze_point){cell * extent.x, cell * extent.y};
+    double cell = rounded >= n->least ? rounded : form->cell;
     double wall = thickness_in(&m->wall, cell, LEAST_WALL);
+    form->field = (maze_point){cell * n->extent.x, cell * n->extent.y};
     form->width = fmax(form->field.x + wall, fmin(m->narrowest, column_width(m, form->columns)));
     form->height = m->caption + form->field.y + wall;
 }
 
 /* How the solutions of `count` puzzles stand; `only`: there are no others. */
-static atlas_form form_of(const book_layout *layout, maze_point extent, double least, size_t count,
-                          bool only)
+static atlas_form form_of(const book_layout *layout, const needs *n, size_t count, bool only)
 {
     measures m = measures_of(layout);
     unsigned asked = layout->terms->solutions_per_page;
-    atlas_form form = {.columns = columns_for(layout, &m, extent, least)};
-    unsigned rows = rows_for(&m, extent, form.columns, least);
-    form.cell = cell_in(&m, extent, form.columns, rows);
+    atlas_form form = {.columns = columns_for(layout, &m, n)};
+    unsigned rows = rows_for(&m, n->extent, form.columns, n->least);
+    form.cell = cell_in(&m, n->extent, form.columns, rows);
     if (asked > 0)
-        form = form_for(&m, extent, asked);
+        form = form_for(&m, n->extent, asked);
     else if (only && count <= (size_t)form.columns * rows)
-        form = form_for(&m, extent, (unsigned)count);
-    set_field(&form, &m, extent, least);
+        form = form_for(&m, n->extent, (unsigned)count);
+    set_field(&form, &m, n);
     return form;
 }
 
@@ -182,25 +187,42 @@ static size_t run_length(const book_layout *layout, size_t first)
     return length;
 }
 
+/* Raises `cell`, of the largest maze, until the cells of one with that extent are `own`. */
+static void raise(double *cell, maze_point largest, maze_point extent, double own)
+{
+    *cell = fmax(*cell, own * fmax(extent.x / largest.x, extent.y / largest.y));
+}
+
+/* What sections that share their rows need. */
+static needs needs_of(const book_layout *layout, size_t first, size_t length)
+{
+    const atlas_look *look = atlas_look_of(layout->terms->style.look);
+    const section_plan *sections = layout->sections + first;
+    needs n = {.extent = {1, 1}};
+    for (size_t i = 0; i < length; i++) {
+        n.extent.x = fmax(n.extent.x, sections[i].need.extent.x);
+        n.extent.y = fmax(n.extent.y, sections[i].need.extent.y);
+    }
+    for (size_t i = 0; i < length; i++) {
+        double least = legible_answer_cell(layout, &sections[i]);
+        raise(&n.usual, n.extent, sections[i].need.extent, fmax(look->cell, least));
+        raise(&n.tight, n.extent, sections[i].need.extent, fmax(look->tight, least));
+        raise(&n.least, n.extent, sections[i].need.extent, least);
+    }
+    return n;
+}
+
 /* Sets the form of sections that share their rows; false if one of them could not be read then. */
 static bool fit_run(book_layout *layout, size_t first, size_t length)
 {
-    maze_point extent = {1, 1};
-    double least = 0;
-    for (size_t i = first; i < first + length; i++) {
-        const section_plan *section = &layout->sections[i];
-        extent.x = fmax(extent.x, section->need.extent.x);
-        extent.y = fmax(extent.y, section->need.extent.y);
-        least = fmax(least, legible_answer_cell(layout, section));
-    }
+    needs n = needs_of(layout, first, length);
     size_t count = length > 1 ? length : layout->sections[first].count;
-    bool only = length == layout->terms->section_count;
-    atlas_form form = form_of(layout, extent, least, count, only);
+    atlas_form form = form_of(layout, &n, count, length == layout->terms->section_count);
     form.first = first;
     form.sections = length;
     for (size_t i = first; i < first + length; i++)
         layout->sections[i].atlas = form;
-    return form.cell >= least;
+    return form.cell >= n.least;
 }
 
 void atlas_fit(book_layout *layout)
