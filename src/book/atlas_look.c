@@ -36,6 +36,7 @@ static const atlas_look plain = {
     .digit = 0.7,
     .beside = 5,
     .wall = {0.75, 0, 0.125, 2 * POINTS_PER_MM},
+    .passage_black = 18,
 };
 
 /* Two rules, the type between them. */
@@ -71,7 +72,7 @@ static const atlas_look classic = {
     .wall = {0.75, 0.75, 0, 0.75},
     .way = {1.3, 0, 0.32, 2.2},
     .wall_black = 50,
-    .passage_black = 25,
+    .passage_black = 18,
 };
 
 static bool add_black(const book_canvas *canvas, maze_box bar, maze_error *error)
@@ -105,7 +106,7 @@ static const atlas_look modern = {
     .wall = {0.8, 0.8, 0, 0.8},
     .way = {1.5, 0, 0.42, 2.8},
     .wall_black = 45,
-    .passage_black = 25,
+    .passage_black = 18,
 };
 
 static bool add_pill(const book_canvas *canvas, maze_box bar, maze_error *error)
@@ -140,7 +141,7 @@ static const atlas_look playful = {
     .wall = {1.5, 1.5, 0, 1.5},
     .way = {2.4, 0, 0.29, 4},
     .wall_black = 50,
-    .passage_black = 20,
+    .passage_black = 18,
     .round = true,
 };
 
@@ -161,8 +162,9 @@ static void fade(const atlas_look *look, const maze_style *puzzle, maze_style *s
     bool passages = style->draw == MAZE_DRAW_PASSAGES;
     maze_color before = passages ? puzzle->passage_color : puzzle->wall_color;
     maze_color *lines = passages ? &style->passage_color : &style->wall_color;
-    if (before.kind == MAZE_COLOR_AUTO && lines->kind == MAZE_COLOR_RGB && look->wall_black > 0)
-        *lines = canvas_black(passages ? look->passage_black : look->wall_black);
+    double black = passages ? look->passage_black : look->wall_black;
+    if (before.kind == MAZE_COLOR_AUTO && lines->kind == MAZE_COLOR_RGB && black > 0)
+        *lines = canvas_black(black);
 }
 
 maze_thickness atlas_wall(const book_layout *layout)

@@ -1,0 +1,295 @@
+"""The pages of solutions, read from finished books: every look's rows touch both edges and are equally high,
+every page begins with a bar, no bar stands alone, and every caption tells the way to its puzzle.
+
+    python3 test_atlas.py MAZEPRESS
+"""
+import re
+import statistics
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Dict, List, NamedTuple, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import pixels
+from bookread import GREY_WALL, POINTS_PER_INCH, Page, lines_of, page_picture, pages_with_words, words_above
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, fail_if_any, need
+
+DPI = 90
+EDGE = 2                 # pixels that a box is wider than its ink, on each side
+SHORTEST = 0.6           # inches; the mazes are larger, letters and discs are not
+LOWEST_MAZE = 40         # points; bars are lower
+SLACK = 1.6              # points: pixels, and the ends of ways at doors
+LEAST_GAP = 13
+MOST_BEFORE = 40         # points between a maze and the bar or the maze below it
+DISC = 14                # points that a number in a disc stands in from the maze's edge
+LOOKS = ("plain", "classic", "modern", "playful")
+DISCS = ("playful",)
+GREY = (60, 190)         # of faded walls that are narrower than two pixels
+RANGE = re.compile(r"Puzzles? (\d+)(?: to (\d+))?$")
+
+SECTIONS = [("Warm-up", 22, "rect11x9"), ("Rings", 5, "polar5"), ("Tall", 7, "rect8x14"), ("Last", 2, "rect12x12")]
+
+SPEC = "title: Atlas\nauthor: A\nseed: 7\npress: screen\ntrim: 8.5x11in\nsections:\n" + "".join(
+    f"  - {{ name: {name}, puzzles: {count}, maze: {maze}, per-page: 2 }}\n" for name, count, maze in SECTIONS)
+
+SHAPES = ("rect20x24", "rect18x18.heart", "polar7", "hex12x10", "rect24x16")
+SINGLES = [(f"Shape {n} of all that are in this book" if n % 5 else f"No {n}", SHAPES[n % len(SHAPES)])
+           for n in range(1, 26)]
+SINGLE_SPEC = "title: Singles\nauthor: A\nseed: 7\npress: screen\ntrim: 8.5x11in\nsections:\n" + "".join(
+    f"  - {{ name: {name}, puzzles: 1, maze: {maze} }}\n" for name, maze in SINGLES)
+
+
+class Solution(NamedTuple):
+    """Points."""
+    page: int
+    label: List[str]
+    left: float
+    top: float
+    right: float
+    bottom: float
+    word: float          # left edge of the label
+    wall: int            # shade of the outer wall
+    darkest: int
+
+    @property
+    def number(self) -> int:
+        return int(self.label[0]) if self.label and self.label[0].isdigit() else 0
+
+    @property
+    def told(self) -> int:
+        return int(self.label[-1]) if self.label and self.label[-1].isdigit() else 0
+
+
+class Bar(NamedTuple):
+    page: int
+    top: float
+    first: int
+    last: int
+
+
+class Book(NamedTuple):
+    look: str
+    pages: List[Page]
+    solutions: List[Solution]
+    bars: List[Bar]
+
+
+# --- reading ----------------------------------------------------------------------------
+
+def solution_pages(pages: List[Page]) -> List[int]:
+    """Those with the title, but for the contents, which have it in a line with a page."""
+    return [number for number, page in enumerate(pages, 1)
+            if any([word.text for word in line] == ["Solutions"] for line in lines_of(page)[:2])]
+
+
+def bars_on(number: int, page: Page) -> List[Bar]:
+    found = []
+    for line in lines_of(page):
+        match = RANGE.search(" ".join(word.text for word in line))
+        if match:
+            found.append(Bar(number, line[-1].top, int(match[1]), int(match[2] or match[1])))
+    return found
+
+
+def wall_shade(picture: pixels.Picture, box: pixels.Box) -> int:
+    """The middle one of the darkest shades along the lower edge, a pixel column each."""
+    rows = picture.rows[box.bottom - 2 * EDGE - 1:box.bottom]
+    shades = [min(row[x] for row in rows) for x in range(box.left + EDGE, box.right - EDGE)]
+    return round(statistics.median(shades))
+
+
+def solutions_on(task: Tuple[str, int, Page]) -> List[Solution]:
+    path, number, page = task
+    picture, scale, found = page_picture(path, number, DPI), POINTS_PER_INCH / DPI, []
+    for box in pixels.mazes_on_page(picture, int(SHORTEST * DPI), GREY_WALL):
+        left, top, right, bottom = ((edge + sign * EDGE) * scale for edge, sign in zip(box, (1, 1, -1, -1)))
+        if bottom - top < LOWEST_MAZE:
+            continue
+        label = words_above(page, left, top, right)
+        word = min((w.left for w in page.words if label and w.text == label[0] and abs(w.left - left) < DISC),
+                   default=0)
+        inside = pixels.crop(picture, box)
+        found.append(Solution(number, label, left, top, right, bottom, word, wall_shade(picture, box),
+                              min(min(row) for row in inside.rows)))
+    return found
+
+
+def read(program: Program, look: str, spec: str, name: str) -> Book:
+    source, path = program.in_folder(f"{name}-{look}.yaml"), program.in_folder(f"{name}-{look}.pdf")
+    source.write_text(spec, encoding="utf-8")
+    program.done("book", str(source), "-o", str(path), "--set", f"look={look}")
+    pages = pages_with_words(str(path))
+    numbers = solution_pages(pages)
+    with ProcessPoolExecutor() as pool:
+        found = list(pool.map(solutions_on, [(str(path), n, pages[n - 1]) for n in numbers]))
+    return Book(look, pages, [s for page in found for s in page],
+                [bar for n in numbers for bar in bars_on(n, pages[n - 1])])
+
+
+# --- what holds --------------------------------------------------------------------------
+
+def every_puzzle_once(book: Book) -> None:
+    count = sum(count for _, count, _ in SECTIONS)
+    expect([s.number for s in book.solutions], list(range(1, count + 1)), "numbers of the solutions")
+
+
+def rows_of(book: Book) -> List[List[Solution]]:
+    rows = []
+    for solution in book.solutions:
+        same = rows and rows[-1][0].page == solution.page and abs(rows[-1][0].top - solution.top) < 4
+        if same and solution.left > rows[-1][-1].left:
+            rows[-1].append(solution)
+        else:
+            rows.append([solution])
+    return rows
+
+
+def section_of(number: int) -> str:
+    first = 1
+    for name, count, _ in SECTIONS:
+        if number < first + count:
+            return name
+        first += count
+    raise Failure(f"no section has puzzle {number}")
+
+
+def rows_in_sections(book: Book) -> Dict[str, List[List[Solution]]]:
+    rows: Dict[str, List[List[Solution]]] = {}
+    for row in rows_of(book):
+        rows.setdefault(section_of(row[0].number), []).append(row)
+    return rows
+
+
+def both_edges_are_aligned(book: Book) -> None:
+    """Rows begin at the page's left edge; full ones end at its right; the last one's mazes stand below others."""
+    problems = []
+    for name, rows in rows_in_sections(book).items():
+        columns = max(map(len, rows))
+        for row in rows:
+            on_page = [s for s in book.solutions if s.page == row[0].page]
+            left, right = min(s.left for s in on_page), max(s.right for s in on_page)
+            if abs(row[0].left - left) > SLACK:
+                problems.append(f"{name}: the row of {row[0].number} begins {row[0].left - left:.1f} pt from the edge")
+            if len(row) == columns > 2 and abs(row[-1].right - right) > SLACK:
+                problems.append(f"{name}: the row of {row[0].number} ends {right - row[-1].right:.1f} pt from the edge")
+            gaps = [b.left - a.right for a, b in zip(row, row[1:])]
+            if gaps and (min(gaps) < LEAST_GAP or max(gaps) - min(gaps) > SLACK):
+                problems.append(f"{name}: gaps in the row of {row[0].number}: {[round(gap, 1) for gap in gaps]}")
+    fail_if_any(problems)
+    widths = [max(s.right for s in page) - min(s.left for s in page)
+              for number in {s.page for s in book.solutions}
+              for page in [[s for s in book.solutions if s.page == number]] if len(page) > 3]
+    expect(max(widths) - min(widths) < SLACK, True, f"all pages are as wide: {[round(w, 1) for w in widths]}")
+
+
+def rows_are_equally_high(book: Book) -> None:
+    for name, rows in rows_in_sections(book).items():
+        heights = [s.bottom - s.top for row in rows for s in row]
+        expect(max(heights) - min(heights) < 2 * SLACK, True, f"heights in {name}: {min(heights)} to {max(heights)}")
+
+
+def bars_name_what_is_below(book: Book) -> None:
+    """The first thing below the title of each page is a bar; each bar has a row; each maze is of its bar's range."""
+    problems = []
+    for number in sorted({s.page for s in book.solutions}):
+        bars = [bar for bar in book.bars if bar.page == number]
+        mazes = [s for s in book.solutions if s.page == number]
+        if not bars or bars[0].top > min(s.top for s in mazes):
+            problems.append(f"page {number} begins without a bar")
+            continue
+        for bar, end in zip(bars, [bar.top for bar in bars[1:]] + [float("inf")]):
+            below = [s.number for s in mazes if bar.top < s.top < end]
+            if not below or not (bar.first <= min(below) and max(below) <= bar.last):
+                problems.append(f"page {number}: the bar of {bar.first} to {bar.last} is above {below}")
+    fail_if_any(problems)
+
+
+def pages_are_full(book: Book) -> None:
+    """No page leaves a height in which what stands at the top of the next one would fit: a row, or a bar with one."""
+    pages = sorted({s.page for s in book.solutions})
+    end, problems = max(s.bottom for s in book.solutions), []
+    for number, after in zip(pages, pages[1:]):
+        left = end - max(s.bottom for s in book.solutions if s.page == number)
+        bar = next(bar for bar in book.bars if bar.page == after)
+        row = [s for s in book.solutions if s.page == after][0]
+        begins = row.number == bar.first
+        if left > row.bottom - bar.top + MOST_BEFORE if begins else left > row.bottom - row.top + MOST_BEFORE:
+            problems.append(f"page {number} leaves {left:.0f} pt, and the next begins with {row.bottom - bar.top:.0f}")
+    fail_if_any(problems)
+    if book.look != "playful":      # its mazes are too large for that
+        expect(len(book.bars) > len(pages), True, "a page with two bars")
+
+
+def captions_are_flush_left(book: Book) -> None:
+    indent = DISC if book.look in DISCS else SLACK + 1
+    fail_if_any(None if -SLACK <= s.word - s.left <= indent else
+                f"{s.number}: its caption begins {s.word - s.left:.1f} pt from the maze" for s in book.solutions)
+
+
+def captions_tell_the_pages(book: Book) -> None:
+    """The page that is told has the puzzle's number, and no solutions."""
+    pages = {s.page for s in book.solutions}
+    for solution in book.solutions:
+        told = solution.told
+        expect(0 < told <= len(book.pages) and told not in pages, True, f"page {told}, told at {solution.number}")
+        words = [word.text for word in book.pages[told - 1].words]
+        expect(str(solution.number) in words, True, f"{solution.number} on page {told}")
+
+
+def walls_are_grey_and_ways_black(book: Book) -> None:
+    square = [s for s in book.solutions if section_of(s.number) != "Rings"]
+    fail_if_any(None if GREY[0] < s.wall < GREY[1] and s.darkest < 20 else
+                f"{s.number}: walls {s.wall}, way {s.darkest}" for s in square)
+
+
+def words_do_not_collide(book: Book) -> None:
+    for number in {s.page for s in book.solutions}:
+        for line in lines_of(book.pages[number - 1]):
+            for a, b in zip(line, line[1:]):
+                expect(a.right <= b.left + 0.5, True, f"page {number}: \"{a.text}\" is clear of \"{b.text}\"")
+            expect(line[-1].right < book.pages[number - 1].width - 30, True, f"page {number}: \"{line[-1].text}\"")
+
+
+CHECKS = [every_puzzle_once, both_edges_are_aligned, rows_are_equally_high, bars_name_what_is_below,
+          pages_are_full, captions_are_flush_left, captions_tell_the_pages, walls_are_grey_and_ways_black,
+          words_do_not_collide]
+
+
+def singles(program: Program, look: str) -> None:
+    """25 sections of one puzzle stand on three pages, and their captions name them."""
+    book = read(program, look, SINGLE_SPEC, "singles")
+    expect([s.number for s in book.solutions], list(range(1, 26)), "numbers of the solutions")
+    pages = len({s.page for s in book.solutions})
+    expect(pages <= (3 if look != "playful" else 7), True, f"{pages} pages of solutions")
+    for solution, (name, _) in zip(book.solutions, SINGLES):
+        expect(solution.label[1], name.split()[0], f"name at {solution.number}, {solution.label}")
+    words_do_not_collide(book)
+    captions_tell_the_pages(book)
+
+
+def all_checks(program: Program, look: str) -> None:
+    book, problems = read(program, look, SPEC, "sections"), []
+    for check in CHECKS:
+        try:
+            check(book)
+        except Failure as failure:
+            problems.append(f"{check.__name__.replace('_', ' ')}: {failure}")
+    fail_if_any(problems)
+
+
+def main() -> int:
+    need("pdftotext", "pdftoppm")
+    tap = Tap()
+    with program_from_arguments() as program:
+        for look in LOOKS:
+            tap.test(f"{look}: rows, bars and captions", lambda look=look: all_checks(program, look))
+        for look in ("plain", "playful"):
+            tap.test(f"{look}: sections of one puzzle", lambda look=look: singles(program, look))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
