@@ -14,6 +14,7 @@
 #define CAPTION_FLOOR 8 /* points; type of captions does not shrink below it with the page */
 #define BAR_GAP 12      /* between the name and the range */
 #define LONGEST_CAPTION 600
+#define LARGE_WAY 0.16 /* of a cell, in cells that are larger than an atlas has */
 
 /* A page of solutions while it is filled. */
 typedef struct atlas_canvas {
@@ -202,6 +203,8 @@ static bool place_solution(const atlas_canvas *a, const section_plan *section,
     maze_style style = atlas_style(a->canvas->layout, section);
     double cell = fmin(most.x / extent.x, most.y / extent.y);
     style.cell = (maze_length){cell, MAZE_UNIT_PT};
+    if (style.way.most > 0)
+        style.way.most = fmax(style.way.most, LARGE_WAY * cell);
     maze_box room = {field.left - cell, field.top - cell, field.left + most.x + 2 * cell,
                      field.top + most.y + 2 * cell};
     if (!place_in_box(place, maze, path, &style, room, false, error))
