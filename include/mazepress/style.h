@@ -68,6 +68,13 @@ typedef enum maze_look {
     MAZE_LOOK_PLAYFUL,
     MAZE_LOOKS /* how many there are */
 } maze_look;
+typedef enum maze_paving {
+    MAZE_PAVING_NONE,
+    MAZE_PAVING_HATCH,
+    MAZE_PAVING_DOTS,
+    MAZE_PAVING_BRICKS,
+    MAZE_PAVING_GRASS
+} maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 
 /* Where the recipe of a maze is printed.  AUTO: at the foot, but not in a book for a print shop. */
@@ -116,6 +123,7 @@ typedef struct maze_style {
     maze_thickness way;        /* of the solution's line */
     maze_color wall_color, passage_color, paper_color, solution_color;
     maze_color ground; /* RGB: of the maze's cells, none of its holes and of the paper round it */
+    maze_paving ground_texture; /* on the ground, in a darker shade of it, or on the paper in gray */
     maze_color solution_end; /* RGB: the solution's color runs to this one at the exit */
     maze_dash solution_dash;
     maze_arrows arrows;

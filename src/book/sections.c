@@ -35,6 +35,7 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.roads_from = 0;
     style.arrows = MAZE_ARROWS_NONE;
     style.texture = MAZE_TEXTURE_NONE; /* small walls are lines */
+    style.ground_texture = MAZE_PAVING_NONE;
     style.shade = false;
     style.start_picture = style.goal_picture = NULL;
     maze_color *lines = style.draw == MAZE_DRAW_PASSAGES ? &style.passage_color : &style.wall_color;

@@ -9,6 +9,7 @@
 #include "page/legend.h"
 #include "page/page.h"
 #include "page/passages.h"
+#include "page/paving.h"
 #include "page/plot.h"
 #include "page/roads.h"
 #include "page/solution.h"
@@ -156,6 +157,7 @@ static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
     bool passages = place->style.draw == MAZE_DRAW_PASSAGES;
     bool roads = place->style.draw == MAZE_DRAW_ROADS;
     if (!ground_draw(drawing, place, none, first, last, error) ||
+        !paving_draw(drawing, place, none, first, last, error) ||
         !heat_draw(drawing, place, none, first, last, error) ||
         (passages && !draw_passages(drawing, place, none, first, last, error)) ||
         (roads && !roads_draw(drawing, place, none, first, last, error)))

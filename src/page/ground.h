@@ -8,4 +8,7 @@
 bool ground_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
                  maze_cell last, maze_error *error);
 
+/* Adds the outline of these cells, and of their holes.  False when out of memory. */
+bool ground_outline(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark);
+
 #endif

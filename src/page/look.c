@@ -17,6 +17,9 @@ static bool check_pairs(const maze_style *style, maze_error *error)
          "heat colors cells, and passages would cover them; leave out heat, or draw walls"},
         {style->heat && !roads && style->ground.kind == MAZE_COLOR_RGB,
          "heat colors all cells, so a ground would not be seen; leave out one of them"},
+        {style->heat && style->ground_texture != MAZE_PAVING_NONE,
+         "heat colors all cells, so what lies on the ground would not be seen; leave out "
+         "ground-texture or heat"},
         {passages && bands,
          "texture and shade are looks of walls, and passages are drawn; leave out one of them"},
         {passages && style->hand,
@@ -55,6 +58,7 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
         {style->shade, "shade"},
         {style->hand, "hand"},
         {style->ground.kind == MAZE_COLOR_RGB, "ground"},
+        {style->ground_texture != MAZE_PAVING_NONE, "ground-texture"},
     };
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
         if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].what, HAS_WALLS, error))

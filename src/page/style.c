@@ -147,6 +147,9 @@ static const char *const draw_words[] = {[MAZE_DRAW_AUTO] = "auto",
 static const char *const texture_words[] = {
     [MAZE_TEXTURE_NONE] = "none",     [MAZE_TEXTURE_HATCH] = "hatch", [MAZE_TEXTURE_DOTS] = "dots",
     [MAZE_TEXTURE_BRICKS] = "bricks", [MAZE_TEXTURE_HEDGE] = "hedge", NULL};
+static const char *const paving_words[] = {
+    [MAZE_PAVING_NONE] = "none",     [MAZE_PAVING_HATCH] = "hatch", [MAZE_PAVING_DOTS] = "dots",
+    [MAZE_PAVING_BRICKS] = "bricks", [MAZE_PAVING_GRASS] = "grass", NULL};
 static const char *const dash_words[] = {[MAZE_DASH_SOLID] = "solid",
                                          [MAZE_DASH_DASHED] = "dashed",
                                          [MAZE_DASH_DOTTED] = "dotted",
@@ -170,6 +173,7 @@ static const setter vocabulary[] = {
     {{KEY_WALL_COLOR}, read_color, TO(wall_color), NULL},
     {{KEY_PAPER_COLOR}, read_color, TO(paper_color), NULL},
     {{KEY_GROUND}, read_color, TO(ground), NULL},
+    {{KEY_GROUND_TEXTURE}, read_word, TO(ground_texture), paving_words},
     {{KEY_SOLUTION_COLOR}, read_solution_color, 0, NULL},
     {{KEY_SOLUTION_DASH}, read_word, TO(solution_dash), dash_words},
     {{KEY_SOLUTION_FILL}, read_yes, TO(solution_fill), NULL},
@@ -202,7 +206,7 @@ static const setter vocabulary[] = {
 _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
                    sizeof(maze_dash) == sizeof(int) && sizeof(maze_draw) == sizeof(int) &&
                    sizeof(maze_recipe_line) == sizeof(int) && sizeof(maze_texture) == sizeof(int) &&
-                   sizeof(maze_look) == sizeof(int),
+                   sizeof(maze_paving) == sizeof(int) && sizeof(maze_look) == sizeof(int),
                "read_word writes an int");
 
 const maze_style_key *maze_style_key_at(unsigned i)

@@ -217,7 +217,7 @@ def help_names_every_option(program: Program) -> None:
     """--help names the formats, papers' forms, levels with ages, and every option"""
     draw, book = program.done("draw", "--help").text, program.done("book", "--help").text
     style = ["cell", "wall", "margin", "wall-color", "paper-color", "solution-color", "solution-dash",
-             "arrows", "joins", "draw", "passage-color", "corners", "texture", "texture-color", "shade", "hand", "ground", "solution-curve", "solution-fill", "paper", "title", "heading", "caption", "no-recipe", "seed", "output",
+             "arrows", "joins", "draw", "passage-color", "corners", "texture", "texture-color", "shade", "hand", "ground", "ground-texture", "solution-curve", "solution-fill", "paper", "title", "heading", "caption", "no-recipe", "seed", "output",
              "jobs"]
     for text, options in [(draw, [*style, "format", "solution", "inline", "label", "id-prefix",
                                   "color-scheme", "dpi", "heat"]),

@@ -31,6 +31,8 @@ LOOKS = {
 KEPT = {"hatch": "b1ab971d0589", "dots": "54ed3e39b5ff", "bricks": "7fc3148dd899", "hedge": "ef54ba9f5f4b",
         "shade": "e3fb63bfa567", "round hedge in light": "db61023fbc8e", "hand": "d0d397ab1307",
         "round hand": "e73e72a66b48"}
+GROUNDS = ("hatch", "dots", "bricks", "grass")
+NEAR = 0.08             # cells that a stroke may reach beyond: under a wall
 MOST_BYTES = 400        # of a wall, in SVG
 
 
@@ -104,8 +106,42 @@ def books(program: Program) -> None:
     program.done("check", "hedge.pdf", "--press", "kdp")
     for texture in ("hatch", "bricks", "dots"):
         program.done("book", "-o", f"{texture}.pdf", "--press", "lulu", "--trim", "8.5x11in", "--seed", "1",
-                     "--puzzles", "30", "--maze", "polar7", "--texture", texture, "--hand")
+                     "--puzzles", "30", "--maze", "polar7", "--texture", texture, "--hand", "--ground-texture", texture)
         program.done("check", f"{texture}.pdf", "--press", "lulu")
+
+
+def holds(rings: list, x: float, y: float) -> bool:
+    """True if a point lies in an odd number of closed lines."""
+    inside = False
+    for ring in rings:
+        for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1]):
+            if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+                inside = not inside
+    return inside
+
+
+def check_ground(program: Program, kind: str) -> None:
+    """What lies on the ground lies in cells: no stroke's end is outside of all."""
+    options = ("--arrows", "none", "--cell", f"{CELL}px", "--wall", "3px", "--ground-texture", kind)
+    program.done("draw", "-f", "svg", "-o", f"ground-{kind}/", *options, *SHAPES)
+
+    def check(maze: dict) -> None:
+        svg = program.in_folder(f"ground-{kind}/{maze['recipe']}.svg").read_text(encoding="utf-8")
+        left, top = margins(svg, maze, CELL)
+        rings = [[p for line in jsonmaze.outline(cell) for p in arcpaths.points_along(line, 0.05)] for cell in maze["cells"]]
+        found = [((x - left) / CELL, (y - top) / CELL)
+                 for data in arcpaths.path_data(svg, "ground")
+                 for piece in arcpaths.lines_of(data.replace("h0", "h.0001")) for line in piece for x, y in line[:2]]
+        near = ((0, 0), (NEAR, 0), (-NEAR, 0), (0, NEAR), (0, -NEAR))
+        out = [(x, y) for x, y in found if not any(holds([ring], x + dx, y + dy) for ring in rings for dx, dy in near)]
+        expect(out, [], "ends of strokes outside of all cells")
+        few = len(maze["cells"]) // 4
+        if not few < len(found) < 100 * len(maze["cells"]):
+            raise Failure(f"{len(found)} ends of strokes on {len(maze['cells'])} cells")
+    lines = program.text("draw", "-f", "json", "-o", "-", *SHAPES).splitlines()
+    for_each([jsonmaze.flat(json.loads(line)) for line in lines], check)
+    expect(program.run("draw", "-f", "svg", "-o", "-", *options, SHAPES[0]).out,
+           program.in_folder(f"ground-{kind}/{SHAPES[0]}.svg").read_bytes(), "the same file again")
 
 
 def is_refused(program: Program) -> None:
@@ -116,13 +152,16 @@ def is_refused(program: Program) -> None:
                             (("--texture", "hatch", "--draw", "passages"), "texture and shade are looks of walls"),
                             (("--shade", "--draw", "passages"), "texture and shade are looks of walls"),
                             (("--hand", "--draw", "passages"), "hand is a look of walls"),
+                            (("--ground-texture", "leaves"), "none, hatch, dots, bricks, grass"),
+                            (("--ground-texture", "grass", "--heat"), "leave out ground-texture or heat"),
+                            (("-f", "json", "--ground-texture", "dots"), "--ground-texture is not for json"),
                             (("-f", "json", "--hand"), "--hand is not for json")):
         expect_refused(program.run("draw", "-o", "-", *options, "rect5x5-1"), reason)
     for options, reason in (((), "too small to read"), (("--per-page", "4", "--maze", "rect30x40"), "a page would do"),
                             (("--wall", "1pt", "--maze", "rect8x9"), "a texture asks for at least 2.8 pt")):
         expect_refused(program.run("book", "-o", "x.pdf", "--texture", "bricks", "--seed", "1", "--puzzles", "2", "--maze",
                                    "rect90x120", *options), reason)
-    for options in (("--texture", "hatch"), ("--shade",), ("--hand",)):
+    for options in (("--texture", "hatch"), ("--shade",), ("--hand",), ("--ground-texture", "dots")):
         expect_refused(program.run("draw", "-o", "-", *options, "--graph", "graph.txt", "1"), options[0][2:])
 
 
@@ -132,6 +171,8 @@ def main() -> int:
         for look in LOOKS:
             tap.test(f"{look}: every side is seen as it is", lambda: check_seen(program, look))
             tap.test(f"{look}: files", lambda: files(program, look))
+        for kind in GROUNDS:
+            tap.test(f"{kind} on the ground is in cells", lambda: check_ground(program, kind))
         for test in (looks_are_kept, hand_keeps_corners, books, is_refused):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()

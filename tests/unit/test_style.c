@@ -434,6 +434,7 @@ static const struct {
     {"solution-curve", "yes"},
     {"solution-fill", "yes"},
     {"ground", "gold"},
+    {"ground-texture", "grass"},
     {"texture", "hedge"},
     {"texture-color", "gold"},
     {"shade", "yes"},

@@ -5,7 +5,7 @@ _mazepress()
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
     local verb=${COMP_WORDS[1]} values=
     local style='--cell --wall --margin --wall-color --paper-color --solution-color
-        --solution-dash --arrows --joins --draw --passage-color --corners --texture --texture-color --shade --hand --ground --solution-curve --solution-fill --look --paper --title --heading --caption --code
+        --solution-dash --arrows --joins --draw --passage-color --corners --texture --texture-color --shade --hand --ground --ground-texture --solution-curve --solution-fill --look --paper --title --heading --caption --code
         --recipe-line --no-recipe --jobs'
     local filters='--difficulty --dead-ends --junctions --straights --turns --loops --solution-length --solution-turns --decisions
         --middle --branches --branch-cells --longest-branch --difficulty1 --difficulty2'
