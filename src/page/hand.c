@@ -47,22 +47,33 @@ static double wave_at(uint64_t key, maze_point at)
     return upper * (1 - v) + lower * v;
 }
 
-static double moved(uint64_t key, maze_corner corner, maze_point at, double unit)
+static double moved(uint64_t key, uint64_t number, maze_point at, double unit)
 {
-    double aside = WAVE * wave_at(key, at) + STEP * signed_part(mixed(key ^ mixed(corner)));
+    double aside = WAVE * wave_at(key, at) + STEP * signed_part(mixed(key ^ mixed(number)));
     return round(aside * unit * GRAIN) / GRAIN;
+}
+
+static maze_point hand_point(const page_place *place, uint64_t number, maze_point at)
+{
+    double unit = fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);
+    maze_point to = {at.x + moved(place->key, number, at, unit),
+                     at.y + moved(~place->key, number, at, unit)};
+    return place_point(place, place->style.hand ? to : at);
 }
 
 maze_point hand_corner(const page_place *place, maze_corner corner)
 {
+    return hand_point(place, corner, maze_shape_corner(maze_get_shape(place->maze), corner));
+}
+
+/* Numbers that no corner has. */
+maze_point hand_way(const page_place *place, maze_cell cell, uint32_t side)
+{
     const maze_shape *shape = maze_get_shape(place->maze);
-    maze_point at = maze_shape_corner(shape, corner);
-    if (!place->style.hand)
-        return place_point(place, at);
-    double unit = fmin(maze_shape_narrowest(shape), 1);
-    maze_point to = {at.x + moved(place->key, corner, at, unit),
-                     at.y + moved(~place->key, corner, at, unit)};
-    return place_point(place, to);
+    uint64_t number = ~((uint64_t)cell << 16 | (side == MAZE_NONE ? UINT64_C(0xFFFF) : side));
+    return hand_point(place, number,
+                      side == MAZE_NONE ? maze_shape_center(shape, cell)
+                                        : maze_shape_middle(shape, cell, side));
 }
 
 uint64_t hand_key(const page_place *place, const maze_wall *wall)

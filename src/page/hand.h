@@ -9,6 +9,10 @@
  * corner's number, so that walls that meet still do, and whatever is filled ends under them. */
 maze_point hand_corner(const page_place *place, maze_corner corner);
 
+/* Where the way goes through a cell: in points of the page, its center (MAZE_NONE) or the middle of
+ * a side.  Drawn by hand it wavers as the walls round it do. */
+maze_point hand_way(const page_place *place, maze_cell cell, uint32_t side);
+
 /* The sweep of a wall, or piece of one, between these corners: drawn by hand it is a little bent,
  * unless corners are rounded. */
 double hand_sweep(const page_place *place, const maze_wall *wall);

@@ -2,6 +2,7 @@
 
 #include "core/sides.h"
 #include "page/door.h"
+#include "page/hand.h"
 #include "page/under.h"
 
 /* A way as wide as its passages ends where they do. */
@@ -25,16 +26,15 @@ bool trace_path(const page_place *place, maze_mark *mark)
                 return false;
             continue;
         }
-        maze_point center = place_point(place, maze_shape_center(shape, way.cell));
+        maze_point center = hand_way(place, way.cell, MAZE_NONE);
         bool starts_here = way.entered == MAZE_NONE;
         if (!starts_here && !line_to(&line, center, -maze_shape_bend(shape, way.cell, way.entered)))
             return false;
         if (way.left == MAZE_NONE)
             break;
         bool is_last = way.place == place->path.length;
-        maze_point middle = is_last
-                                ? end_of(place, maze_exit(place->maze), mark)
-                                : place_point(place, maze_shape_middle(shape, way.cell, way.left));
+        maze_point middle = is_last ? end_of(place, maze_exit(place->maze), mark)
+                                    : hand_way(place, way.cell, way.left);
         if (!line_to(&line, middle, maze_shape_bend(shape, way.cell, way.left)))
             return false;
     }

@@ -4,6 +4,7 @@
 """
 import hashlib
 import json
+import math
 import sys
 from pathlib import Path
 
@@ -31,6 +32,7 @@ LOOKS = {
 KEPT = {"hatch": "b1ab971d0589", "dots": "54ed3e39b5ff", "bricks": "7fc3148dd899", "hedge": "ef54ba9f5f4b",
         "shade": "e3fb63bfa567", "round hedge in light": "db61023fbc8e", "hand": "d0d397ab1307",
         "round hand": "e73e72a66b48"}
+FARTHEST = 0.18         # cells that a way drawn by hand may go beside it
 GROUNDS = ("hatch", "dots", "bricks", "grass")
 NEAR = 0.08             # cells that a stroke may reach beyond: under a wall
 MOST_BYTES = 400        # of a wall, in SVG
@@ -97,6 +99,20 @@ def hand_keeps_corners(program: Program) -> None:
             raise Failure(f"{recipe}: {len(ends)} ends of walls, {len(corners)} corners")
         expect(len(ends & {(round(x, 2), round(y, 2)) for piece in ruler for line in piece for x, y in line[:2]}) < 4, True,
                f"corners of {recipe} are moved")
+
+
+def hand_leads_the_way(program: Program) -> None:
+    """A way drawn by hand is not straight, and nowhere far from the way drawn with a ruler"""
+    for recipe in ("rect12x9-7391", "hex9x9-3", "tri9x5-2", "polar6-3", "rect9x7-weave60-3"):
+        ruler, hand = (arcpaths.paths(program.text("draw", "-f", "svg", "-o", "-", "--solution", *LINES, *more, recipe),
+                                      "solution") for more in ((), ("--hand",)))
+        way = [p for piece in ruler for line in piece for p in arcpaths.points_along(line, 1)]
+        points = [p for piece in hand for line in piece for p in line[:2]]
+        if len(points) <= len([p for piece in ruler for line in piece for p in line[:2]]):
+            raise Failure(f"{recipe}: as straight as with a ruler")
+        far = max(min(math.dist(p, q) for q in way) for p in points)
+        if far > FARTHEST * CELL:
+            raise Failure(f"{recipe}: {far / CELL:.2f} cells beside the way")
 
 
 def books(program: Program) -> None:
@@ -183,7 +199,7 @@ def main() -> int:
             tap.test(f"{look}: files", lambda: files(program, look))
         for kind in GROUNDS:
             tap.test(f"{kind} on the ground is in cells", lambda: check_ground(program, kind))
-        for test in (looks_are_kept, hand_keeps_corners, books, is_refused):
+        for test in (looks_are_kept, hand_keeps_corners, hand_leads_the_way, books, is_refused):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()
 

@@ -202,6 +202,7 @@ static const shape_kind kind = {
     .cells = cells,
     .sides = SIDES,
     .narrowest = 2 * HALF_SIDE,
+    .any_angle = true,
     .create = create,
     .extent_of = extent_of,
     .corner = corner_point,
