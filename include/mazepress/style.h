@@ -73,7 +73,8 @@ typedef enum maze_paving {
     MAZE_PAVING_HATCH,
     MAZE_PAVING_DOTS,
     MAZE_PAVING_BRICKS,
-    MAZE_PAVING_GRASS
+    MAZE_PAVING_GRASS,
+    MAZE_PAVING_BOXES /* of rhombs alone */
 } maze_paving;
 typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
 

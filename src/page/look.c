@@ -63,6 +63,9 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
         if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].what, HAS_WALLS, error))
             return false;
+    if (style->ground_texture == MAZE_PAVING_BOXES &&
+        !recipe_require(recipe, "\"ground-texture boxes\"", HAS_BOXES, error))
+        return false;
     return (style->draw != MAZE_DRAW_ROADS ||
             recipe_require(recipe, "\"draw roads\"", HAS_PLANE, error)) &&
            check_pairs(style, error);

@@ -5,6 +5,7 @@
 
 #include "core/base/array.h"
 #include "core/base/memory.h"
+#include "page/boxes.h"
 #include "page/drawing.h"
 #include "page/gradient.h"
 #include "page/ground.h"
@@ -314,6 +315,8 @@ bool paving_draw(maze_drawing *drawing, const page_place *place, bool none, maze
     const maze_style *style = &place->style;
     if (style->ground_texture == MAZE_PAVING_NONE)
         return true;
+    if (style->ground_texture == MAZE_PAVING_BOXES)
+        return boxes_draw(drawing, place, none, first, last, error);
     const paving_kind *kind = &kinds[style->ground_texture];
     maze_mark ground = {0};
     maze_mark *mark =

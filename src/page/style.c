@@ -147,9 +147,13 @@ static const char *const draw_words[] = {[MAZE_DRAW_AUTO] = "auto",
 static const char *const texture_words[] = {
     [MAZE_TEXTURE_NONE] = "none",     [MAZE_TEXTURE_HATCH] = "hatch", [MAZE_TEXTURE_DOTS] = "dots",
     [MAZE_TEXTURE_BRICKS] = "bricks", [MAZE_TEXTURE_HEDGE] = "hedge", NULL};
-static const char *const paving_words[] = {
-    [MAZE_PAVING_NONE] = "none",     [MAZE_PAVING_HATCH] = "hatch", [MAZE_PAVING_DOTS] = "dots",
-    [MAZE_PAVING_BRICKS] = "bricks", [MAZE_PAVING_GRASS] = "grass", NULL};
+static const char *const paving_words[] = {[MAZE_PAVING_NONE] = "none",
+                                           [MAZE_PAVING_HATCH] = "hatch",
+                                           [MAZE_PAVING_DOTS] = "dots",
+                                           [MAZE_PAVING_BRICKS] = "bricks",
+                                           [MAZE_PAVING_GRASS] = "grass",
+                                           [MAZE_PAVING_BOXES] = "boxes",
+                                           NULL};
 static const char *const dash_words[] = {[MAZE_DASH_SOLID] = "solid",
                                          [MAZE_DASH_DASHED] = "dashed",
                                          [MAZE_DASH_DOTTED] = "dotted",

@@ -8,7 +8,7 @@
 #define KEY_WALL_COLOR "wall-color", "COLOR", "#rgb, #rrggbb or a name"
 #define KEY_PAPER_COLOR "paper-color", "COLOR", "the same, or none"
 #define KEY_GROUND "ground", "COLOR", "behind the maze alone"
-#define KEY_GROUND_TEXTURE "ground-texture", "KIND", "hatch, dots, bricks, grass"
+#define KEY_GROUND_TEXTURE "ground-texture", "KIND", "hatch, dots, bricks, grass, boxes"
 #define KEY_SOLUTION_COLOR "solution-color", "COLOR", "of the solution; red..blue runs on"
 #define KEY_SOLUTION_DASH "solution-dash", "DASH", "solid, dashed or dotted"
 #define KEY_SOLUTION_FILL "solution-fill", "yes|no", "the solution's cells are filled"

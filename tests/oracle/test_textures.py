@@ -178,8 +178,9 @@ def is_refused(program: Program) -> None:
                             (("--texture", "hatch", "--draw", "passages"), "texture and shade are looks of walls"),
                             (("--shade", "--draw", "passages"), "texture and shade are looks of walls"),
                             (("--hand", "--draw", "passages"), "hand is a look of walls"),
-                            (("--ground-texture", "leaves"), "none, hatch, dots, bricks, grass"),
+                            (("--ground-texture", "leaves"), "none, hatch, dots, bricks, grass, boxes"),
                             (("--ground-texture", "grass", "--heat"), "leave out ground-texture or heat"),
+                            (("--ground-texture", "boxes"), "rhombs that look like boxes, which rect5x5 lacks"),
                             (("-f", "json", "--ground-texture", "dots"), "--ground-texture is not for json"),
                             (("-f", "json", "--hand"), "--hand is not for json")):
         expect_refused(program.run("draw", "-o", "-", *options, "rect5x5-1"), reason)

@@ -114,7 +114,7 @@ complete -c mazepress -n "$both" -l texture-color -x -d 'of walls with a texture
 complete -c mazepress -n "$both" -l shade -d 'walls stand up, lit from one side'
 complete -c mazepress -n "$both" -l hand -d 'walls as drawn by hand'
 complete -c mazepress -n "$both" -l ground -x -d 'color behind the maze alone'
-complete -c mazepress -n "$both" -l ground-texture -x -a 'none hatch dots bricks grass' -d 'what lies on the ground'
+complete -c mazepress -n "$both" -l ground-texture -x -a 'none hatch dots bricks grass boxes' -d 'what lies on the ground'
 complete -c mazepress -n "$both" -l solution-curve -d 'the solution turns in arcs'
 complete -c mazepress -n "$both" -l solution-fill -d 'the cells of the solution are filled'
 complete -c mazepress -n "$both" -l look -x -a 'auto plain classic modern playful' -d 'type and pages'

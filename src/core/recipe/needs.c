@@ -26,6 +26,7 @@ static const struct {
     {HAS_CHOICE, "a choice of doors", SLOT_AFTER},
     {HAS_LOOSE, "a solution that may become another", SLOT_CARVE},
     {HAS_OUTLINE, "an outline, a word or a mask", SLOT_SHAPE},
+    {HAS_BOXES, "rhombs that look like boxes", SLOT_SHAPE},
     {HAS_LATTICE, "corners in straight rows", SLOT_BEFORE},
 };
 

@@ -43,6 +43,7 @@ enum {
     HAS_PLACES = 1 << 13,  /* cells where they are with any seed: the same holds */
     HAS_LOOSE = 1 << 14,   /* a solution that may become another: the same holds */
     HAS_OUTLINE = 1 << 15, /* a border that is cut out */
+    HAS_BOXES = 1 << 17,   /* rhombs that look like boxes */
     HAS_LATTICE = 1 << 16, /* corners where the grid has them: unless a row takes them */
 };
 

@@ -175,7 +175,7 @@ static const recipe_row rows[] = {
         "of a pentagon's sides are as long as each other. Ways wind more than among squares, and "
         "there is no straight on.",
         "P. A. MacMahon, \"New Mathematical Pastimes\" (1921)"),
-    ROW(rhombi, HAS_AHEAD, flaw_of_blocks,
+    ROW(rhombi, HAS_AHEAD | HAS_BOXES, flaw_of_blocks,
         "boxes of three rhombs, H rows of W and W - 1, 1 to 65535 each",
         "Three rhombs make a hexagon, which the eye sees as a box: its top, its left and its "
         "right. Boxes lie in rows that are W and W - 1 long in turn. Straight on leads along a "
