@@ -343,6 +343,13 @@ static bool draw_a_hedge(maze_error *error)
     return draw_textured("hedge", error);
 }
 
+static bool draw_a_pavement(maze_error *error)
+{
+    maze_style style = full_style(MAZE_MEDIUM_SHEET);
+    assert_true(maze_style_set(&style, "ground-texture", "bricks", NULL));
+    return draw_styled(style, error);
+}
+
 static bool draw_filled_passages(maze_error *error)
 {
     maze_style style = full_style(MAZE_MEDIUM_SCREEN);
@@ -667,6 +674,7 @@ static void layout_and_drawing_fail_cleanly(void **state)
     assert_fails_cleanly(draw_a_filled_way);
     assert_fails_cleanly(draw_bricks);
     assert_fails_cleanly(draw_a_hedge);
+    assert_fails_cleanly(draw_a_pavement);
     assert_fails_cleanly(draw_on_round_ground);
     assert_fails_cleanly(draw_a_way_in_colors);
     assert_fails_cleanly(draw_filled_passages);
