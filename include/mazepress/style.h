@@ -152,7 +152,8 @@ typedef struct maze_style {
     maze_recipe_line recipe_line;
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */
     /* Instead of the arrow at the entrance and the exit, also where `arrows` is NONE; borrowed like
-     * texts, NULL: the arrow.  On paper the longer side is 9 to 18 mm, elsewhere 1.6 cells. */
+     * texts, NULL: the arrow.  The longer side is 2.2 cells, on paper
+     * 10 to 22 mm; at a goal inside as large as its cell allows. */
     const maze_picture *start_picture, *goal_picture;
 } maze_style;
 

@@ -5,11 +5,13 @@
 #include "book/legible.h"
 #include "book/look.h"
 #include "page/code_square.h"
+#include "page/door.h"
 #include "page/look.h"
 #include "page/units.h"
 
 #include <stdlib.h>
 
+#define LIGHT_ROAD 200 /* a pencil's line shows on it */
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
@@ -17,8 +19,8 @@
     80 /* of a way that shows a picture: it has to stand out where walls are small                 \
         */
 
-#define ARROW_CELLS 0.75                    /* height that one needs */
-#define PICTURE_POINTS (22 * POINTS_PER_MM) /* the same, with its gap */
+#define ARROW_CELLS 0.75                                     /* height that one needs */
+#define PICTURE_POINTS (LARGEST_PICTURE + 4 * POINTS_PER_MM) /* the same, with its gap */
 
 static maze_color gray(uint8_t shade)
 {
@@ -38,13 +40,14 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     style.ground_texture = MAZE_PAVING_NONE;
     style.shade = false;
     style.start_picture = style.goal_picture = NULL;
-    maze_color *lines = style.draw == MAZE_DRAW_PASSAGES ? &style.passage_color : &style.wall_color;
+    bool roads = style.draw == MAZE_DRAW_PASSAGES;
+    maze_color *lines = roads ? &style.passage_color : &style.wall_color;
     bool plain = lines->kind == MAZE_COLOR_AUTO;
     bool usual = style.solution_color.kind == MAZE_COLOR_AUTO;
     switch (puzzle->solution_fill ? SOLUTION_FILLED : terms->solution_style) {
     case SOLUTION_PATH:
         if (usual)
-            style.solution_color = gray(PLAIN_WAY);
+            style.solution_color = gray(roads ? 0 : PLAIN_WAY);
         break;
     case SOLUTION_FADED:
         if (plain)
@@ -62,7 +65,7 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     case SOLUTION_FILLED:
         style.solution_fill = true;
         if (usual)
-            style.solution_color = gray(section->revealed ? SHOWN_WAY : FILLED_WAY);
+            style.solution_color = gray(section->revealed || roads ? SHOWN_WAY : FILLED_WAY);
         if (plain && section->revealed)
             *lines = gray(FADED_WALL);
         break;
@@ -102,6 +105,9 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
         section->look.usual_wall = layout->look->wall;
         section->look.usual_round = layout->look->round;
         section->look.roads_from = layout->look->roads_from;
+        if (section->look.draw == MAZE_DRAW_PASSAGES &&
+            section->look.passage_color.kind == MAZE_COLOR_AUTO)
+            section->look.passage_color = gray(LIGHT_ROAD);
         section->look.start_picture = pictures[2 * i];
         section->look.goal_picture = pictures[2 * i + 1];
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);

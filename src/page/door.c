@@ -11,22 +11,23 @@
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
 #define NOTCH_GAP 0.06   /* from an arrow to a wall at its side */
-#define PICTURE_SIDE 1.6 /* the longer one */
+#define PICTURE_SIDE 2.2 /* the longer one */
+
+/* A door as near to the edge of the maze's box as that has its arrow upright, beyond the edge. */
+#define NEAR_EDGE 0.75
 
 /* The smallest arrow, of the usual size. */
 #define LEAST_ARROW 0.25
 
-/* What stands at a goal inside, of the width of a passage. */
+/* What stands at a goal inside, of the width of a passage, and of the room in its cell. */
 #define INSIDE_SHARE 0.7
-
-/* Of a picture's longer side on paper: small enough for a large cell, large enough for a child. */
-#define SMALLEST_PICTURE (9 * POINTS_PER_MM)
-#define LARGEST_PICTURE (18 * POINTS_PER_MM)
+#define INSIDE_ROOM 0.92
 
 /* A door's middle, and the unit vector that leads out of it. */
 typedef struct door_way {
     maze_point middle, out;
-    double gap;
+    double gap;  /* from the middle to what stands outside */
+    double edge; /* of that, to the edge of the maze's box, if the way was straightened; else 0 */
 } door_way;
 
 static maze_door door_of(const page_place *place, bool start)
@@ -52,7 +53,41 @@ maze_point door_end(const page_place *place, maze_door door, double width)
     return (maze_point){center.x + dx * part, center.y + dy * part};
 }
 
-/* Out of the cell, square to the wall. */
+/* The distance from a point, along an axis, to the edge of the box round the shape, in points;
+ * INFINITY if the way leads more across the axis than along it.  `out` is that way, `axis` along x
+ * or y. */
+static double edge_distance(const page_place *place, maze_point from, maze_point out,
+                            maze_point axis)
+{
+    maze_point end = place_point(place, maze_shape_extent(maze_get_shape(place->maze)));
+    maze_point a = place->origin;
+    if (out.x * axis.x + out.y * axis.y < 0.45)
+        return INFINITY;
+    if (axis.x != 0)
+        return axis.x > 0 ? fmax(a.x, end.x) - from.x : from.x - fmin(a.x, end.x);
+    return axis.y > 0 ? fmax(a.y, end.y) - from.y : from.y - fmin(a.y, end.y);
+}
+
+/* From a slanted wall at an edge of the maze the way out is upright or level, and begins at the
+ * edge. */
+static void straighten(const page_place *place, door_way *way)
+{
+    double least = NEAR_EDGE * fabs(place->cell);
+    maze_point out = way->out;
+    if (fmax(fabs(out.x), fabs(out.y)) > 1 - 1e-9)
+        return;
+    for (int i = 0; i < 4; i++) {
+        maze_point axis = {i < 2 ? 1 - 2 * i : 0, i < 2 ? 0 : 5 - 2 * i};
+        double distance = edge_distance(place, way->middle, out, axis);
+        if (distance >= least)
+            continue;
+        least = distance;
+        way->out = axis;
+        way->edge = distance;
+    }
+}
+
+/* Out of the cell, square to the wall, but see straighten; arcs go round. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -64,9 +99,12 @@ static door_way way_out(const page_place *place, maze_door door)
     double length = hypot(out.x, out.y);
     if (out.x * (middle.x - center.x) + out.y * (middle.y - center.y) < 0)
         length = -length;
+    door_way way = {middle, {out.x / length, out.y / length}, 0, 0};
+    if (wall.sweep == 0)
+        straighten(place, &way);
     bool roads = place->style.draw == MAZE_DRAW_ROADS;
-    double gap = (roads ? LAND_GAP : GAP) * fabs(place->cell) + place_reach(place);
-    return (door_way){middle, {out.x / length, out.y / length}, gap};
+    way.gap = way.edge + (roads ? LAND_GAP : GAP) * fabs(place->cell) + place_reach(place);
+    return way;
 }
 
 /* How far from the middle of the way out the wall of a border side begins to stand, INFINITY if the
@@ -92,6 +130,8 @@ static double room_aside(const page_place *place, maze_door door, const door_way
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     const maze_graph *graph = maze_shape_graph(shape);
+    if (way->edge > 0)
+        return INFINITY;
     double aside = fmin(distance_aside(place, way, border_next(shape, graph, door, true)),
                         distance_aside(place, way, border_next(shape, graph, door, false)));
     return aside - place->wall / 2 - NOTCH_GAP * fabs(place->cell);
@@ -131,6 +171,38 @@ static double picture_side(const page_place *place)
     return fmin(fmax(side, SMALLEST_PICTURE), LARGEST_PICTURE);
 }
 
+/* How far the nearest wall of a cell is from its center, in points; `*upright`: the cell is a
+ * rectangle that stands upright. */
+static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
+{
+    const maze_shape *shape = maze_get_shape(place->maze);
+    maze_point center = maze_shape_center(shape, cell);
+    double least = INFINITY;
+    uint32_t sides = maze_shape_sides(shape, cell);
+    *upright = sides == 4;
+    for (uint32_t side = 0; side < sides; side++) {
+        maze_point middle = maze_shape_middle(shape, cell, side);
+        double x = fabs(middle.x - center.x), y = fabs(middle.y - center.y);
+        least = fmin(least, hypot(x, y));
+        *upright = *upright && fmin(x, y) < 1e-6;
+    }
+    return least * fabs(place->cell) - place->wall / 2;
+}
+
+/* The longer side of a picture in a cell of its own: as large as the rectangle has room for, or the
+ * circle that touches the nearest wall. */
+static double inside_side(const page_place *place, maze_cell cell, const maze_picture *picture)
+{
+    double usual = INSIDE_SHARE * place_passage(place);
+    if (!maze_shape_has_walls(maze_get_shape(place->maze)))
+        return usual;
+    bool upright;
+    double room = 2 * INSIDE_ROOM * wall_distance(place, cell, &upright);
+    if (!upright)
+        room *= fmax(picture->width, picture->height) / hypot(picture->width, picture->height);
+    return isfinite(room) ? fmax(room, usual) : usual;
+}
+
 /* The same between the walls beside a door in a notch. */
 static double outside_side(const page_place *place, maze_door door)
 {
@@ -161,7 +233,7 @@ const maze_picture *door_picture(const page_place *place, bool start, maze_box *
         return NULL;
     maze_door door = door_of(place, start);
     bool inside = door.side == MAZE_NONE;
-    double longer = inside ? INSIDE_SHARE * place_passage(place) : outside_side(place, door);
+    double longer = inside ? inside_side(place, door.cell, picture) : outside_side(place, door);
     double unit = longer / fmax(picture->width, picture->height);
     double width = picture->width * unit, height = picture->height * unit;
     if (inside) {

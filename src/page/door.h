@@ -3,6 +3,12 @@
 #define MAZEPRESS_PAGE_DOOR_H
 
 #include "page/place.h"
+#include "page/units.h"
+
+/* Of the longer side of a picture outside a door, on paper: small enough for a large cell, large
+ * enough for a child. */
+#define SMALLEST_PICTURE (10 * POINTS_PER_MM)
+#define LARGEST_PICTURE (22 * POINTS_PER_MM)
 
 /* The picture outside the entrance (`start`) or the exit, or at a goal inside, and the box that it
  * fills; NULL: there is none. */

@@ -34,6 +34,8 @@ static bool draw_paper(maze_drawing *drawing, const maze_page *page)
     return done;
 }
 
+#define LEAST_CONTRAST 80 /* of an arrow with what it stands on, of 255 */
+
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
 
@@ -43,6 +45,23 @@ static bool fill_arrow(maze_mark *mark, const page_place *place, maze_door door,
     place_arrow(place, door, start, corner);
     return mark_begin(mark) && mark_point(mark, corner[0]) && mark_point(mark, corner[1]) &&
            mark_point(mark, corner[2]);
+}
+
+/* 0 dark to 255 light; what has no color of its own is told. */
+static int light_of(maze_color color, int otherwise)
+{
+    if (color.kind != MAZE_COLOR_RGB)
+        return otherwise;
+    return (299 * color.red + 587 * color.green + 114 * color.blue) / 1000;
+}
+
+/* Roads are broad and can be seen where a small thing of their color cannot: it is black or white
+ * then. */
+static maze_color seen_on(maze_color color, int below)
+{
+    static const maze_color black = {MAZE_COLOR_RGB, 0, 0, 0},
+                            white = {MAZE_COLOR_RGB, 255, 255, 255};
+    return abs(light_of(color, 0) - below) >= LEAST_CONTRAST ? color : below > 127 ? black : white;
 }
 
 /* An arrow, or a disc where the goal is a cell inside. */
@@ -56,7 +75,9 @@ static bool draw_arrow(maze_drawing *drawing, const page_place *place, bool star
     if (style->arrows == MAZE_ARROWS_NONE || color.kind == MAZE_COLOR_NONE)
         return true;
     if (passages && door.side == MAZE_NONE)
-        color = gray; /* it lies on a passage */
+        color = seen_on(gray, light_of(color, 0)); /* it lies on a passage */
+    else if (passages)
+        color = seen_on(color, light_of(style->paper_color, 255));
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
         color = start ? light_gray : gray; /* and under a name */
     if (style->arrows == MAZE_ARROWS_COLOR)
