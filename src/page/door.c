@@ -203,12 +203,27 @@ static double inside_side(const page_place *place, maze_cell cell, const maze_pi
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
-/* The same between the walls beside a door in a notch. */
+/* How far apart both doors are if the ways out of them go the same way, else INFINITY. */
+static double door_distance(const page_place *place, maze_door door, const door_way *way)
+{
+    maze_door other = door_of(place, true);
+    if (other.cell == door.cell && other.side == door.side)
+        other = door_of(place, false);
+    if (other.side == MAZE_NONE)
+        return INFINITY;
+    door_way beside = way_out(place, other);
+    if (beside.out.x * way->out.x + beside.out.y * way->out.y < 0.7)
+        return INFINITY;
+    return hypot(beside.middle.x - way->middle.x, beside.middle.y - way->middle.y);
+}
+
+/* The same between the walls beside a door in a notch, and beside what stands at the other door. */
 static double outside_side(const page_place *place, maze_door door)
 {
     door_way way = way_out(place, door);
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
-    return fmin(picture_side(place), fmax(2 * room_aside(place, door, &way), least));
+    double room = fmin(2 * room_aside(place, door, &way), door_distance(place, door, &way));
+    return fmin(picture_side(place), fmax(room, least));
 }
 
 /* The nearest to `middle` that keeps `length` between the ends, or centers it there if it is too

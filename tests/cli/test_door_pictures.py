@@ -81,7 +81,7 @@ def pixels_are_those_of_the_file(program: Program) -> None:
     data = program.draw("a.png", "--start-picture", str(plain), "--cell", "60px", "rect3x3-1", "--arrows", "none")
     expect(data[25], 0, "a gray file stays gray")
     dots = count_like(pixels_of(data), (128, 128, 128))
-    side = 1.6 * 60 / 2
+    side = 2.2 * 60 / 2
     expect(abs(dots - side * side) < 3 * side, True, f"{dots} gray pixels")
 
 
@@ -100,12 +100,31 @@ def an_svg_is_drawn_as_lines(program: Program) -> None:
         tool("xmllint", "--noout", str(program.in_folder(name)))
 
 
+def arrows_stand_upright(program: Program) -> None:
+    """Arrows at slanted walls point along x or y, outside the maze's box; those of light roads are dark"""
+    def arrows(recipe, *options):
+        text = program.draw(f"{recipe}{len(options)}.svg", "-f", "svg", *options, recipe).decode()
+        return re.findall(r'<path class="(?:start|goal)"[^>]*>', text)
+
+    def check(recipe):
+        found = arrows(recipe)
+        expect(len(found), 2, "arrows")
+        for tag in found:  # the second side is the arrow's base
+            expect(re.search(r' d="m[^"]*l[^"]*[hv][^"]*z"', tag) is not None, True, f"upright or level: {tag}")
+
+    for_each(("hex6x7-3", "hex6x7-doors.random-5", "cairo5x5-3", "rhombi5x5-3", "snub4x4-9", "tri9x7-doors.random-6"),
+             check)
+    for tag in arrows("rect6x6-1", "--draw", "passages", "--passage-color", "#ddd", "--paper-color", "white"):
+        expect("#000000" in tag, True, f"the arrow is darker than the road: {tag}")
+
+
 def every_shape_takes_pictures(program: Program) -> None:
     """Both pictures stand in each shape, in each format"""
     def check(recipe):
         for form in program.some(("pdf", "png", "svg", "print-svg"), 2):
-            program.draw("a." + form, "-f", form, "--start-picture", RABBIT, "--goal-picture", CARROT, recipe)
-        text = program.draw("a.svg", "-f", "svg", "--start-picture", RABBIT, "--goal-picture", CARROT, recipe).decode()
+            program.draw(f"{recipe}.{form}", "-f", form, "--start-picture", RABBIT, "--goal-picture", CARROT, recipe)
+        text = program.draw(f"{recipe}-web.svg", "-f", "svg", "--start-picture", RABBIT, "--goal-picture", CARROT,
+                            recipe).decode()
         expect(text.count("<image "), 2, "pictures")
 
     for_each(SHAPES, check)
@@ -120,11 +139,12 @@ def print_shops_get_gray(program: Program) -> None:
     wanted = {RABBIT: None, color: "image", gray: "jpeg", "gradient.svg": "image", "shines.svg": "image"}
 
     def check(picture):
+        name = Path(picture).stem + ".pdf"
         program.done("book", "--maze", "rect5x5", "--puzzles", "30", "--seed", "1", "--press", "kdp",
-                    "--start-picture", picture, "-o", "b.pdf")
-        kinds = {(row[3], row[6]) for row in images_of(program, "b.pdf")}
+                    "--start-picture", picture, "-o", name)
+        kinds = {(row[3], row[6]) for row in images_of(program, name)}
         expect(kinds, {("gray", wanted[picture])} if wanted[picture] else set(), "pictures")
-        program.done("check", "b.pdf", "--press", "kdp")
+        program.done("check", name, "--press", "kdp")
 
     for_each(program.some(wanted, 2), check)
 
@@ -154,9 +174,9 @@ def bad_files_are_refused(program: Program) -> None:
     def check(name):
         text, part = REFUSED[name]
         program.in_folder(name + ".svg").write_text(text)
-        expect_refused(program.run("draw", "--start-picture", name + ".svg", "-o", "a.pdf", "rect5x5-1",
-                                  time_limit=20), name + ".svg", part)
-        expect(program.in_folder("a.pdf").exists(), False, "a file")
+        expect_refused(program.run("draw", "--start-picture", name + ".svg", "-o", name + ".pdf", "rect5x5-1",
+                                   time_limit=20), name + ".svg", part)
+        expect(program.in_folder(name + ".pdf").exists(), False, "a file")
 
     for_each(REFUSED, check)
     data = program.in_folder(jpeg(program, "two.jpg")).read_bytes()
@@ -190,5 +210,5 @@ def batches_have_the_same_bytes(program: Program) -> None:
 
 if __name__ == "__main__":
     main([a_jpeg_is_embedded_as_it_is, pixels_are_those_of_the_file, an_svg_is_drawn_as_lines,
-          every_shape_takes_pictures, print_shops_get_gray, bad_files_are_refused, other_pictures_may_be_jpeg,
+          arrows_stand_upright, every_shape_takes_pictures, print_shops_get_gray, bad_files_are_refused, other_pictures_may_be_jpeg,
           batches_have_the_same_bytes])

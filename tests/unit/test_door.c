@@ -74,7 +74,7 @@ static void assert_picture(const char *recipe, const maze_mark *mark, const maze
 {
     maze_box box = mark->box;
     double side = longer_side(box), share = (box.right - box.left) / (box.bottom - box.top);
-    double wanted = fmin(fmax(1.6 * cell, 9 * MM), 18 * MM);
+    double wanted = fmin(fmax(2.2 * cell, 10 * MM), 22 * MM);
     const maze_maze *maze = place->maze;
     maze_point door = place_door(place, start ? maze_entrance(maze) : maze_exit(maze));
     assert_int_equal(mark->kind, MAZE_MARK_PICTURE);
@@ -108,7 +108,7 @@ static void check_sheet(const char *recipe, const maze_picture *start, const maz
                  overlap(first->box, last->box));
     assert_true(inside(first->box, bounds, 1e-9) && inside(last->box, bounds, 1e-9));
     assert_true(inside(bounds, room, SLACK));
-    if (walls.right - walls.left > 18 * MM + place->wall) {
+    if (walls.right - walls.left > 22 * MM + place->wall) {
         assert_true(first->box.left >= walls.left && first->box.right <= walls.right);
         assert_true(last->box.left >= walls.left && last->box.right <= walls.right);
     }
@@ -205,7 +205,7 @@ static void pictures_off_paper_grow_with_the_cells(void **state)
             maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), NULL);
             maze_box start = mark_of(drawing, MAZE_ROLE_START)->box;
             maze_box goal = mark_of(drawing, MAZE_ROLE_GOAL)->box;
-            assert_true(fabs(longer_side(start) - 1.6 * cell) < 1e-6);
+            assert_true(fabs(longer_side(start) - 2.2 * cell) < 1e-6);
             assert_true(inside(start, maze_page_box(page), 1e-9));
             assert_true(inside(goal, maze_page_box(page), 1e-9));
             maze_drawing_destroy(drawing);

@@ -136,7 +136,7 @@ static void svg_holds_the_pictures(void **state)
     assert_non_null(last);
     assert_memory_equal(first + sizeof image - 1, "start", 5);
     assert_memory_equal(last + sizeof image - 1, "goal", 4);
-    assert_contains(first, "width=\"17.067\" height=\"25.6\"");
+    assert_contains(first, "width=\"23.467\" height=\"35.2\"");
     assert_uri(strstr(first, href) + sizeof href - 1, &gray_picture);
     assert_uri(strstr(last, href) + sizeof href - 1, &color_picture);
     test_free(svg);
