@@ -49,7 +49,9 @@ typedef struct section_plan {
     atlas_form atlas;
     double caption_height, heading_height; /* 0: none */
     field_need need;
-    maze_style look, answer_look;
+    maze_style look, answer_look;        /* the look with the first pair of pictures */
+    const maze_picture *const *pictures; /* two for each pair, borrowed */
+    size_t pairs;
     uint32_t page;   /* its first, numbered from 1; 0: none */
     uint32_t opener; /* where the section begins: its opener, or its first puzzle */
 } section_plan;
@@ -68,9 +70,9 @@ typedef struct book_layout {
 } book_layout;
 
 /* Plans all pages.  Terms, puzzles and pictures are borrowed: `pictures` holds two for each
- * section, at the entrance and at the exit, NULL for arrows.  Fails with advice if there is no
- * room, mazes would be too small to read, or the press takes fewer or more pages.  The caller
- * finishes the layout. */
+ * pair of each section in turn (see pictures.h), at the entrance and at the exit, NULL for arrows.
+ * Fails with advice if there is no room, mazes would be too small to read, or the press takes fewer
+ * or more pages.  The caller finishes the layout. */
 bool layout_start(book_layout *layout, const book_terms *terms, const puzzle_list *puzzles,
                   const maze_picture *const *pictures, const maze_book_options *options,
                   maze_error *error);

@@ -5,6 +5,7 @@
 #include "book/imprint.h"
 #include "book/look.h"
 #include "book/mirror.h"
+#include "book/sections.h"
 #include "book/words.h"
 
 #include <math.h>
@@ -176,7 +177,9 @@ static bool add_fields(const book_canvas *f, const field_grid *grid, const maze_
             answers ? layout_puzzle_page(layout, puzzle) : layout_answer_page(layout, puzzle);
         book_field field = {
             layout->puzzles->puzzles[puzzle].recipe, label, NULL, in_book, target - 1, puzzle + 1};
-        if (!field_add(f->page, &field, grid, (unsigned)i, look, how, bottom, error))
+        maze_style style =
+            answers ? *look : section_look(&layout->sections[f->planned->section], puzzle);
+        if (!field_add(f->page, &field, grid, (unsigned)i, &style, how, bottom, error))
             return false;
     }
     return true;
@@ -217,7 +220,8 @@ static bool add_labeled(const book_canvas *f, const field_grid *grid, const sect
         bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
         book_field field = {layout->puzzles->puzzles[puzzle].recipe, "",        &box, linked,
                             layout_answer_page(layout, puzzle) - 1,  puzzle + 1};
-        if (!field_add(f->page, &field, grid, i, &section->look, how, bottom, error) ||
+        maze_style style = section_look(section, puzzle);
+        if (!field_add(f->page, &field, grid, i, &style, how, bottom, error) ||
             (!heads && !add_label(f, puzzle, box, error)))
             return false;
     }

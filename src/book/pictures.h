@@ -6,11 +6,15 @@
 #include "input/picture.h"
 
 typedef struct book_pictures {
-    const maze_picture **of_sections; /* two for each: start, goal; NULL: none */
+    const maze_picture **of_sections; /* two for each pair of each section in turn, which has one
+                                       * pair at least: start, goal; NULL: none */
     maze_picture *read;
-    const char **paths;
+    char **paths;
     size_t count;
 } book_pictures;
+
+/* How many pairs of pictures a section has, at least 1. */
+size_t pictures_pairs(const book_section *section);
 
 /* Reads all files that the sections name; in gray for a print shop.  Also after an error the caller
  * finishes it. */

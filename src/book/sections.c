@@ -4,6 +4,7 @@
 #include "book/column.h"
 #include "book/legible.h"
 #include "book/look.h"
+#include "book/pictures.h"
 #include "page/code_square.h"
 #include "page/door.h"
 #include "page/look.h"
@@ -87,6 +88,16 @@ static void set_need(section_plan *section, const puzzle_list *puzzles, const ma
             need->door_cells += ARROW_CELLS;
 }
 
+maze_style section_look(const section_plan *section, size_t puzzle)
+{
+    maze_style style = section->look;
+    const maze_picture *const *pair =
+        section->pictures + 2 * ((puzzle - section->first) % section->pairs);
+    style.start_picture = pair[0];
+    style.goal_picture = pair[1];
+    return style;
+}
+
 bool sections_start(book_layout *layout, const maze_picture *const *pictures, maze_error *error)
 {
     const book_terms *terms = layout->terms;
@@ -108,8 +119,10 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
         if (section->look.draw == MAZE_DRAW_PASSAGES &&
             section->look.passage_color.kind == MAZE_COLOR_AUTO)
             section->look.passage_color = gray(LIGHT_ROAD);
-        section->look.start_picture = pictures[2 * i];
-        section->look.goal_picture = pictures[2 * i + 1];
+        section->pictures = pictures;
+        section->pairs = pictures_pairs(&terms->sections[i]);
+        section->look = section_look(section, section->first);
+        pictures += 2 * section->pairs;
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);
         set_need(section, puzzles, layout->terms->inputs);
         const maze_recipe *recipe = puzzles->puzzles[section->first].recipe;

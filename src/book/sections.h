@@ -5,6 +5,9 @@
 #include "book/layout.h"
 #include "output/text.h"
 
+/* How a puzzle of the section, by its number in the book, is drawn: its pictures take turns. */
+maze_style section_look(const section_plan *section, size_t puzzle);
+
 /* Makes layout->sections: their puzzles, looks and needs.  The pictures are those of layout_start.
  */
 bool sections_start(book_layout *layout, const maze_picture *const *pictures, maze_error *error);

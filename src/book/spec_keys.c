@@ -118,6 +118,7 @@ static const spec_row table[] = {
     STYLE_KEY(KEY_CODE, "", SECTION),
     {{"start-picture", "FILE", "", "png, jpeg or svg at the entrance", SECTION}, read_path, PUZZLE(start_picture), NULL, 0, 0},
     {{"goal-picture", "FILE", "", "png, jpeg or svg at the exit", SECTION}, read_path, PUZZLE(goal_picture), NULL, 0, 0},
+    {{"pictures", "LIST", "", "pairs in turn: a.png | b.png, c.svg | d.svg", SECTION}, read_pairs, PUZZLE(pictures), NULL, 0, 0},
     STYLE_KEY(KEY_CELL, "", SECTION),
     STYLE_KEY(KEY_WALL, "", SECTION),
     STYLE_KEY(KEY_WALL_COLOR, "", SECTION),
@@ -291,6 +292,11 @@ const char *spec_row_usual(const spec_row *row, char *text, size_t size)
     return english->words[word] ? english->words[word] : "";
 }
 
+bool spec_row_has_pairs(const spec_row *row)
+{
+    return row->read == read_pairs;
+}
+
 bool spec_row_is_path(const spec_row *row)
 {
     return row->read == read_path || row->read == read_recipes;
@@ -298,9 +304,10 @@ bool spec_row_is_path(const spec_row *row)
 
 bool spec_row_is_text(const spec_row *row)
 {
-    return strcmp(row->key.value, "TEXT") == 0 || spec_row_is_path(row);
+    return strcmp(row->key.value, "TEXT") == 0 || spec_row_is_path(row) || spec_row_has_pairs(row);
 }
 
+static const char each_its_own[] = "a list of pairs has one of each for every puzzle";
 static const char every_puzzle[] = "seeds name every puzzle";
 static const char all_of_them[] = "recipes say everything about their puzzles";
 
@@ -335,6 +342,8 @@ const char *spec_conflict(const char *a, const char *b)
         {"recipes", "outline", all_of_them},
         {"recipes", "cells", all_of_them},
         {"mask", "level", size},
+        {"pictures", "start-picture", each_its_own},
+        {"pictures", "goal-picture", each_its_own},
         {"mask", "reveal", "a picture is cut out, or shown by the solution"},
         {"reveal", "level", size},
         {"outline", "level", size},

@@ -1,6 +1,8 @@
 /* A specification from YAML. */
+#include "book/picture_pairs.h"
 #include "book/spec_texts.h"
 #include "book/spec_yaml.h"
+#include "core/base/text.h"
 #include "core/base/utf8.h"
 
 #include <errno.h>
@@ -41,15 +43,88 @@ static bool is_relative_path(unsigned row, const char *text)
     return spec_row_is_path(spec_row_at(row)) && *text && *text != '/' && !strchr(text, '\n');
 }
 
+/* The text with its paths in the file's directory; NULL: as it is, or `*failed`. */
+static char *locate(const spec_reader *r, unsigned row, const char *text, bool *failed,
+                    maze_error *error)
+{
+    bool pairs = spec_row_has_pairs(spec_row_at(row)) && *text;
+    char *located = pairs                         ? pairs_in(r->directory, text)
+                    : is_relative_path(row, text) ? join_path(r->directory, text, error)
+                                                  : NULL;
+    *failed = !located && (pairs || is_relative_path(row, text));
+    if (*failed)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return located;
+}
+
 static void put(spec_reader *r, spec_scope *scope, unsigned row, const char *text, yaml_mark mark)
 {
     maze_error error;
-    char *path = is_relative_path(row, text) ? join_path(r->directory, text, &error) : NULL;
-    bool done = (path || !is_relative_path(row, text)) &&
-                spec_put(r->spec, scope, row, path ? path : text, mark.line, &error);
+    bool failed;
+    char *path = locate(r, row, text, &failed, &error);
+    bool done = !failed && spec_put(r->spec, scope, row, path ? path : text, mark.line, &error);
     free(path);
     if (!done)
         report(r, mark, &error);
+}
+
+/* Adds the text of a file's name in a list. */
+static bool add_name(spec_reader *r, text_buffer *to)
+{
+    yaml_reader *yaml = &r->yaml;
+    char *text = yaml_is_simple(yaml) && yaml_is(yaml, FYET_SCALAR) ? yaml_text(yaml) : NULL;
+    bool done = text && *text && !strpbrk(text, "|,");
+    if (done)
+        text_add(to, text);
+    else if (!yaml->over)
+        yaml_report(yaml, yaml_here(yaml), "pictures need names of files without | and ,");
+    free(text);
+    return done;
+}
+
+/* [START, GOAL]; the current event is its start. */
+static bool read_pair_of_names(spec_reader *r, text_buffer *to)
+{
+    yaml_reader *yaml = &r->yaml;
+    static const char what[] = "pictures must be a list of pairs, as [[rabbit.png, carrot.png], "
+                               "[bee.svg, flower.svg]]";
+    if (!yaml_is(yaml, FYET_SEQUENCE_START)) {
+        yaml_report(yaml, yaml_here(yaml), "%s", what);
+        return false;
+    }
+    for (int i = 0; i < 2; i++) {
+        if (!yaml_next(yaml))
+            return false;
+        if (!yaml_is(yaml, FYET_SCALAR)) {
+            yaml_report(yaml, yaml_here(yaml), "%s", what);
+            return false;
+        }
+        if (!add_name(r, to))
+            return false;
+        text_add(to, i == 0 ? " | " : "");
+    }
+    if (yaml_next(yaml) && yaml_is(yaml, FYET_SEQUENCE_END))
+        return true;
+    if (!yaml->over)
+        yaml_report(yaml, yaml_here(yaml), "%s", what);
+    return false;
+}
+
+/* A list of pairs as the text of them.  What follows an error in it cannot be read. */
+static void read_pairs_list(spec_reader *r, spec_scope *scope, unsigned row, yaml_mark mark)
+{
+    text_buffer text = {0};
+    bool done = true;
+    while (done && yaml_next(&r->yaml) && !yaml_is(&r->yaml, FYET_SEQUENCE_END)) {
+        text_add(&text, text.length ? ", " : "");
+        done = read_pair_of_names(r, &text);
+    }
+    if (!done || text.failed)
+        r->yaml.over = true;
+    r->yaml.out_of_memory = r->yaml.out_of_memory || text.failed;
+    if (!r->yaml.over)
+        put(r, scope, row, text.bytes ? text.bytes : "", mark);
+    free(text.bytes);
 }
 
 /* The value of a key of the table. */
@@ -62,6 +137,10 @@ static void read_value(spec_reader *r, spec_scope *scope, unsigned row, yaml_mar
         mark = key;
     if (!yaml_is_simple(yaml)) {
         yaml_skip(yaml);
+        return;
+    }
+    if (spec_row_has_pairs(spec_row_at(row)) && yaml_is(yaml, FYET_SEQUENCE_START)) {
+        read_pairs_list(r, scope, row, mark);
         return;
     }
     if (!yaml_is(yaml, FYET_SCALAR)) {

@@ -1,4 +1,5 @@
 /* The readers of the table of keys. */
+#include "book/picture_pairs.h"
 #include "book/recipe_lines.h"
 #include "book/spec_keys.h"
 #include "book/spec_words.h"
@@ -101,6 +102,14 @@ bool read_path(const spec_row *row, const char *text, void *to, maze_error *erro
 {
     (void)row;
     (void)error;
+    *(const char **)to = *text ? text : NULL;
+    return true;
+}
+
+bool read_pairs(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    if (*text && pairs_count(row->key.name, text, error) == 0)
+        return false;
     *(const char **)to = *text ? text : NULL;
     return true;
 }

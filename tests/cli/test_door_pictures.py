@@ -169,6 +169,41 @@ REFUSED = {
 }
 
 
+def books_take_pairs_in_turn(program: Program) -> None:
+    """Each puzzle has the next pair of pictures, and each section begins with the first"""
+    need("pdftoppm")
+    colors = {"a": (255, 0, 0), "b": (0, 255, 0), "c": (0, 0, 255), "d": (255, 0, 255)}
+    folder = program.in_folder("books")
+    folder.mkdir()
+    for name, color in colors.items():
+        (folder / f"{name}.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="#'
+                                            + "".join(f"{c:02x}" for c in color) + '" d="M0 0h9v9H0z"/></svg>')
+    (folder / "book.yaml").write_text(
+        "seed: 1\nmaze: rect4x4\npress: home\nhow-to-play: no\ncontents: no\nimprint: no\nsection-openers: no\n"
+        "answers: none\npictures: [[a.svg, b.svg], [c.svg, d.svg]]\nsections:\n  - {name: A, puzzles: 3}\n"
+        "  - {name: B, puzzles: 2}\n  - {name: C, puzzles: 2, pictures: d.svg | a.svg}\n")
+    program.done("book", "books/book.yaml", "-o", "b.pdf")
+    tool("pdftoppm", "-r", "30", str(program.in_folder("b.pdf")), str(program.in_folder("page")))
+    found = []
+    for page in sorted(program.in_folder(".").glob("page-*.ppm")):
+        data = page.read_bytes().split(b"\n", 3)[3]
+        there = set(zip(data[::3], data[1::3], data[2::3]))
+        found.append("".join(name for name, color in colors.items() if color in there))
+    expect([each for each in found if each], ["ab", "cd", "ab", "ab", "cd", "ad", "ad"], "pictures page by page")
+    again = program.text("book", "books/book.yaml", "--print-spec")
+    expect("books/a.svg | books/b.svg, books/c.svg | books/d.svg" in again, True, again)
+    for value, part in (("[[a.svg, b.svg], c.svg]", "list of pairs"), ("[[a.svg]]", "list of pairs"),
+                        ("[[a.svg, b.svg, c.svg]]", "list of pairs"), ("[]", None), ("a.svg", "start and a goal"),
+                        ("a.svg | b.svg | c.svg", "start and a goal"), ("[['a,b.svg', c.svg]]", "without | and ,"),
+                        ("[[a.svg, none.svg]]", "none.svg"), ("{a: b}", "must be LIST")):
+        (folder / "bad.yaml").write_text(f"seed: 1\npuzzles: 1\nmaze: rect4x4\npictures: {value}\n")
+        result = program.run("book", "books/bad.yaml", "-o", "bad.pdf")
+        expect(result.status == 0, part is None, f"{value}: {result.message}")
+        expect(part is None or part in result.message, True, f"{value}: {result.message}")
+    expect_refused(program.run("book", "--maze", "rect4x4", "--puzzles", "2", "--pictures", "books/a.svg | books/b.svg",
+                               "--start-picture", "books/a.svg", "-o", "bad.pdf"), "pictures", "start-picture")
+
+
 def bad_files_are_refused(program: Program) -> None:
     """A hostile or damaged picture is refused in words, fast, and nothing is written"""
     def check(name):
@@ -210,5 +245,5 @@ def batches_have_the_same_bytes(program: Program) -> None:
 
 if __name__ == "__main__":
     main([a_jpeg_is_embedded_as_it_is, pixels_are_those_of_the_file, an_svg_is_drawn_as_lines,
-          arrows_stand_upright, every_shape_takes_pictures, print_shops_get_gray, bad_files_are_refused, other_pictures_may_be_jpeg,
+          arrows_stand_upright, every_shape_takes_pictures, print_shops_get_gray, books_take_pairs_in_turn, bad_files_are_refused, other_pictures_may_be_jpeg,
           batches_have_the_same_bytes])
