@@ -6,6 +6,7 @@
 #include "book/pages.h"
 #include "book/pictures.h"
 #include "book/recipes.h"
+#include "book/sections.h"
 
 #include <mazepress/book.h>
 #include <stdlib.h>
