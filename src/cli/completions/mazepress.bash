@@ -62,7 +62,8 @@ _mazepress()
             --subtitle --author --publisher --year --isbn --language --binding --font --seed --measure --press --trim --bleed
             --large-print --several-ways --backs --title-page --imprint --dedication --how-to-play --contents --section-openers
             --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
-            --start-picture --goal-picture --mask --outline --reveal --shows --cells --threshold --invert $style --help"
+            --start-picture --goal-picture --pictures --mask --outline --reveal --shows --cells --threshold --invert
+            $style --help"
         ;;
     find)
         values="$filters --count --from --limit --json --recipe --jobs --graph --mask --outline --reveal --cells --threshold

@@ -40,8 +40,9 @@ complete -c mazepress -n "$making" -l shows -x -d 'what the picture is, told at 
 complete -c mazepress -n "$making" -l per-page -x -a 'auto 1 2 4' -d 'puzzles a page'
 complete -c mazepress -n "$making" -l answers -x -a 'back separate foot none' -d where
 complete -c mazepress -n "$making" -l difficulty -x -d 'measured, rising: 5..25'
-complete -c mazepress -n "$making" -l start-picture -r -d 'at the entrance'
-complete -c mazepress -n "$making" -l goal-picture -r -d 'at the exit'
+complete -c mazepress -n "$both" -l start-picture -r -d 'at the entrance'
+complete -c mazepress -n "$both" -l goal-picture -r -d 'at the exit'
+complete -c mazepress -n "$making" -l pictures -x -d 'pairs of these in turn'
 complete -c mazepress -n "$making" -l set -x -d 'any key: SECTION.KEY=VALUE'
 complete -c mazepress -n "$making" -l example -d 'print a specification with every key'
 complete -c mazepress -n "$making" -l print-spec -d 'print the specification'
