@@ -194,22 +194,37 @@ static bool add_caption(const atlas_canvas *a, size_t i, maze_box box, maze_erro
 
 /* --- mazes ---------------------------------------------------------------------------------- */
 
+static bool place_with_cell(const atlas_canvas *a, const section_plan *section,
+                            const maze_maze *maze, const maze_path *path, double cell,
+                            maze_box field, page_place *place, maze_error *error)
+{
+    maze_point extent = maze_shape_extent(maze_get_shape(maze));
+    maze_style style = atlas_style(a->canvas->layout, section);
+    style.cell = (maze_length){cell, MAZE_UNIT_PT};
+    if (style.way.most > 0)
+        style.way.most = fmax(style.way.most, LARGE_WAY * cell);
+    maze_box room = {field.left - cell, field.top - cell, field.left + (extent.x + 2) * cell,
+                     field.top + (extent.y + 2) * cell};
+    return place_in_box(place, maze, path, &style, room, false, error);
+}
+
 /* As large as the field lets it be, its walls at the field's upper left. */
 static bool place_solution(const atlas_canvas *a, const section_plan *section,
                            const maze_maze *maze, const maze_path *path, maze_box field,
                            page_place *place, maze_error *error)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(maze)), most = section->atlas.field;
-    maze_style style = atlas_style(a->canvas->layout, section);
     double cell = fmin(most.x / extent.x, most.y / extent.y);
-    style.cell = (maze_length){cell, MAZE_UNIT_PT};
-    if (style.way.most > 0)
-        style.way.most = fmax(style.way.most, LARGE_WAY * cell);
-    maze_box room = {field.left - cell, field.top - cell, field.left + most.x + 2 * cell,
-                     field.top + most.y + 2 * cell};
-    if (!place_in_box(place, maze, path, &style, room, false, error))
+    if (!place_with_cell(a, section, maze, path, cell, field, place, error))
         return false;
     maze_box bounds = place_bounds(place);
+    double fits = fmin((field.right - field.left) / (bounds.right - bounds.left),
+                       (field.bottom - field.top) / (bounds.bottom - bounds.top));
+    if (fits < 0.999) { /* land round it */
+        if (!place_with_cell(a, section, maze, path, cell * fits, field, place, error))
+            return false;
+        bounds = place_bounds(place);
+    }
     place->origin.x += field.left - bounds.left;
     place->origin.y += field.top - bounds.top;
     return true;

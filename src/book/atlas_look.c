@@ -142,7 +142,7 @@ static const atlas_look playful = {
     .way = {2.4, 0, 0.29, 4},
     .wall_black = 50,
     .passage_black = 18,
-    .round = true,
+    .curved = true,
 };
 
 const atlas_look *atlas_look_of(maze_look look)
@@ -183,10 +183,7 @@ maze_style atlas_style(const book_layout *layout, const section_plan *section)
     style.usual_wall = atlas_wall(layout);
     style.way = look->way;
     fade(look, &section->look, &style);
-    if (look->round && (recipe_has(recipe) & HAS_WALLS)) {
-        style.joins = MAZE_JOINS_ROUND;
-        style.corners.round = true;
+    if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
         style.solution_curve = !style.solution_fill;
-    }
     return style;
 }

@@ -32,7 +32,7 @@ typedef struct atlas_look {
 
     maze_thickness wall, way;
     double wall_black, passage_black; /* percent, where walls are faded; 0: as usual */
-    bool round;                       /* corners, and the turns of the way */
+    bool curved; /* the way turns in arcs, unless corners are to be sharp */
 } atlas_look;
 
 const atlas_look *atlas_look_of(maze_look look);
