@@ -139,7 +139,7 @@ static const spec_row table[] = {
     STYLE_KEY(KEY_CORNERS, "auto", SECTION),
     STYLE_KEY(KEY_SOLUTION_CURVE, "no", SECTION),
 
-    {{"per-page", "N", "auto", "solutions a page: auto, or 1 to 30", MAZE_SPEC_SOLUTIONS}, read_number_or_auto, TERM(solutions_per_page), NULL, 1, 30},
+    {{"per-page", "N", "auto", "solutions a page at most: auto, or 1 to 30", MAZE_SPEC_SOLUTIONS}, read_number_or_auto, TERM(solutions_per_page), NULL, 1, 30},
     {{"style", "STYLE", "faded", "path, faded (gray walls, dark way), dashed or filled", MAZE_SPEC_SOLUTIONS}, read_word, TERM(solution_style), solution_words, 0, 0},
 
 #define WORD(word, name, fill, summary)                                                            \

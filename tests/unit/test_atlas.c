@@ -196,7 +196,7 @@ static void cells_choose_the_columns(void **state)
         unsigned columns;
     } rows[] = {{"modern", "rect10x12", "no", 4},  {"modern", "rect24x30", "no", 3},
                 {"modern", "rect40x50", "no", 3},  {"modern", "rect60x75", "no", 2},
-                {"modern", "rect10x12", "yes", 2}, {"classic", "rect24x30", "no", 4},
+                {"modern", "rect10x12", "yes", 2}, {"classic", "rect22x28", "no", 4},
                 {"playful", "rect8x8", "no", 4},   {"playful", "rect12x12", "no", 3},
                 {"playful", "rect40x40", "no", 2}};
     for (size_t i = 0; i < COUNT(rows); i++) {
