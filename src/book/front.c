@@ -299,6 +299,7 @@ static bool fill(const book_layout *layout, const planned_page *planned, book_co
         return fill_opener(layout, column, planned->section, error);
     case PAGE_RECIPES:
         return fill_recipes(layout, column, planned, error);
+    case PAGE_CERTIFICATE:
     case PAGE_BLANK:
     case PAGE_PUZZLES:
     case PAGE_ANSWERS:

@@ -8,6 +8,7 @@
 #include "page/units.h"
 
 #include <math.h>
+#include <string.h>
 
 #define FOOT_USUAL_CELL 3.2
 #define FOOT_LEAST (30 * POINTS_PER_MM)
@@ -89,6 +90,15 @@ bool layout_designs_rules(const book_layout *layout)
 bool layout_has_heads(const book_layout *layout, unsigned per_page)
 {
     return layout->look->head > 0 && per_page <= MOST_HEADS;
+}
+
+#define LONGEST_FOOT 60 /* bytes of a caption */
+
+bool layout_captions_foot(const book_layout *layout, const section_plan *section)
+{
+    const char *caption = section->look.caption;
+    return caption && layout->look->caption.size > 0 && strlen(caption) <= LONGEST_FOOT &&
+           layout->terms->recipe_line != MAZE_RECIPE_FOOT && field_code_side(&section->need) == 0;
 }
 
 maze_box layout_head(const book_layout *layout, const field_grid *grid, unsigned per_page,

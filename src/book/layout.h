@@ -19,6 +19,7 @@ typedef enum page_kind {
     PAGE_PUZZLES, /* first, count: puzzles */
     PAGE_ANSWERS, /* the same, of the section and those behind it */
     PAGE_RECIPES, /* the same */
+    PAGE_CERTIFICATE,
     PAGE_KINDS    /* how many there are */
 } page_kind;
 
@@ -90,6 +91,9 @@ bool layout_designs_rules(const book_layout *layout);
 
 /* True if each puzzle of such a page has its number in a head of the look's. */
 bool layout_has_heads(const book_layout *layout, unsigned per_page);
+
+/* True if the section's caption is a line in the foot of its pages. */
+bool layout_captions_foot(const book_layout *layout, const section_plan *section);
 
 /* Where the head of puzzle i of a page stands; `grid` is layout_puzzle_grid's. */
 maze_box layout_head(const book_layout *layout, const field_grid *grid, unsigned per_page,

@@ -21,6 +21,7 @@ struct book_look {
     maze_thickness wall;  /* of puzzles where the book says nothing */
     bool round;           /* corners and ends of walls, unless the book wants them sharp */
     double roads_from;    /* size of cells, points, from which puzzles are roads; 0: none */
+    canvas_type caption;  /* of puzzles, in the foot; size 0: they stand below the maze */
     canvas_type label;    /* number above a maze where more than two are on a page */
     canvas_stars stars;   /* beside it */
 

@@ -1,36 +1,79 @@
 /* playful: toy roads.  Everything is a pill, a disc or a round line; for children. */
+#include "book/look_playful.h"
 #include "book/look.h"
 
 #include <math.h>
 
-#define PANEL_GRAY 12
 #define RECIPE_GRAY 65
 #define STAR_INDENT 58 /* from the pill's end to the first star's middle */
 #define NAME_INSET 20
 #define FOLIO_WIDTH 44
 #define RECIPE_SHARE 0.6 /* of the foot */
+#define LEAST_LINE 0.75
+#define DIGIT_HEIGHT 0.69 /* of Andika, in the size */
 
 /* From the top of the strip. */
 #define PILL_TOP 3
 #define PILL_HEIGHT 40
 #define MIDDLE 23
 #define STAR_MIDDLE 22.5
-#define NUMBER_BASELINE 31.5
 #define NAME_BASELINE 29
 
-static const canvas_type folio_type = {MAZE_FONT_BOLD, 14, 0, 0, {0}};
-
-static canvas_type scaled(canvas_type type, double t)
+double playful_height(const book_canvas *canvas)
 {
-    type.size *= t;
-    return type;
+    return canvas->layout->geometry.trim.height / PLAYFUL_HEIGHT;
+}
+
+double playful_unit(const book_canvas *canvas)
+{
+    return fmin(canvas_scale(canvas->layout), playful_height(canvas));
+}
+
+canvas_type playful_bold(double size)
+{
+    return (canvas_type){.font = MAZE_FONT_BOLD, .size = size};
+}
+
+canvas_type playful_type(double size)
+{
+    return (canvas_type){.font = MAZE_FONT_SANS, .size = size};
+}
+
+maze_style playful_walls(double wall)
+{
+    maze_style style = canvas_ornament(wall);
+    style.corners.round = true;
+    style.joins = MAZE_JOINS_ROUND;
+    return style;
+}
+
+bool playful_stars(const book_canvas *canvas, unsigned dark, double radius, double pitch, double x,
+                   double y, maze_error *error)
+{
+    canvas_stars row = look_playful.stars;
+    row.outline *= radius / row.radius;
+    row.outline = fmax(row.outline, LEAST_LINE);
+    row.radius = radius;
+    row.pitch = pitch;
+    return canvas_add_stars(canvas, &row, dark, x, y, error);
+}
+
+bool playful_disc(const book_canvas *canvas, maze_point middle, double radius, double size,
+                  const char *string, const char *key, maze_error *error)
+{
+    double room = radius * 0.8;
+    canvas_type white = playful_bold(size);
+    white.color = canvas_black(0);
+    return canvas_disc(canvas, middle, radius, canvas_black(100), error) &&
+           canvas_line(canvas, string, &white, MAZE_ALIGN_CENTER, middle.x - room, middle.x + room,
+                       middle.y + DIGIT_HEIGHT / 2 * size, key, error);
 }
 
 static bool add_pill(const book_canvas *canvas, maze_box strip, double t, maze_error *error)
 {
     maze_box pill = {strip.left, strip.top + PILL_TOP * t, strip.right,
                      strip.top + (PILL_TOP + PILL_HEIGHT) * t};
-    return canvas_panel(canvas, pill, PILL_HEIGHT / 2.0 * t, canvas_black(PANEL_GRAY), error);
+    return canvas_panel(canvas, pill, PILL_HEIGHT / 2.0 * t, canvas_black(PLAYFUL_GRAY), error);
 }
 
 /* A disc at the pill's outer end, the number in it. */
@@ -39,32 +82,25 @@ static bool add_number(const book_canvas *canvas, const puzzle_head *head, doubl
 {
     double radius = MIDDLE * t, y = head->strip.top + MIDDLE * t;
     double x = canvas_is_right(canvas) ? head->strip.right - radius : head->strip.left + radius;
-    double room = radius * 0.8;
-    canvas_type white = {MAZE_FONT_BOLD, 24 * t, 0, 0, canvas_black(0)};
-    return canvas_disc(canvas, (maze_point){x, y}, radius, canvas_black(100), error) &&
-           canvas_line(canvas, head->number, &white, MAZE_ALIGN_CENTER, x - room, x + room,
-                       head->strip.top + NUMBER_BASELINE * t, "puzzle's number", error);
+    return playful_disc(canvas, (maze_point){x, y}, radius, 24 * t, head->number, "puzzle's number",
+                        error);
 }
 
 static bool add_stars(const book_canvas *canvas, const puzzle_head *head, double t,
                       maze_error *error)
 {
-    canvas_stars row = look_playful.stars;
-    row.radius *= t;
-    row.pitch *= t;
-    row.outline *= t;
-    double width = (STARS - 1) * row.pitch;
+    double pitch = look_playful.stars.pitch * t, width = (STARS - 1) * pitch;
     double x = canvas_is_right(canvas) ? head->strip.right - STAR_INDENT * t - width
                                        : head->strip.left + STAR_INDENT * t;
-    return head->stars == 0 ||
-           canvas_add_stars(canvas, &row, head->stars, x, head->strip.top + STAR_MIDDLE * t, error);
+    return head->stars == 0 || playful_stars(canvas, head->stars, look_playful.stars.radius * t,
+                                             pitch, x, head->strip.top + STAR_MIDDLE * t, error);
 }
 
 /* At the pill's inner end. */
 static bool add_name(const book_canvas *canvas, const puzzle_head *head, double t,
                      maze_error *error)
 {
-    canvas_type bold = {MAZE_FONT_BOLD, 17 * t, 0, 0, {0}};
+    canvas_type bold = playful_bold(17 * t);
     bool right = canvas_is_right(canvas);
     double taken = head->number ? STAR_INDENT : NAME_INSET;
     if (head->stars > 0)
@@ -93,17 +129,37 @@ static bool add_head(const book_canvas *canvas, const puzzle_head *head, maze_er
            add_stars(canvas, head, t, error) && (!named || add_name(canvas, head, t, error));
 }
 
+/* The section's name, where pills side by side have no room for it. */
+static bool add_foot_name(const book_canvas *canvas, maze_error *error)
+{
+    const book_layout *layout = canvas->layout;
+    const section_plan *section = &layout->sections[canvas->planned->section];
+    double t = canvas_scale(layout), aside = FOLIO_WIDTH * t;
+    maze_box room = canvas_room(canvas);
+    const char *name = layout->terms->sections[canvas->planned->section].name;
+    canvas_type type = look_playful.caption;
+    type.size *= t;
+    if (canvas->planned->kind != PAGE_PUZZLES || section->per_page != 2 ||
+        layout_captions_foot(layout, section) ||
+        layout_puzzle_grid(layout, section, section->per_page, canvas->number).columns != 2)
+        return true;
+    return canvas_line(canvas, name, &type, MAZE_ALIGN_CENTER, room.left + aside,
+                       room.right - aside, room.bottom, "name", error);
+}
+
 static bool add_foot(const book_canvas *canvas, const char *folio, const char *recipe,
                      maze_error *error)
 {
     double t = canvas_scale(canvas->layout);
     maze_box room = canvas_room(canvas);
     bool right = canvas_is_right(canvas);
-    canvas_type bold = scaled(folio_type, t);
-    canvas_type mono = {MAZE_FONT_MONO, fmax(7.5 * t, 7), 0, 0, canvas_black(RECIPE_GRAY)};
+    canvas_type bold = playful_bold(14 * t);
+    canvas_type mono = {
+        .font = MAZE_FONT_MONO, .size = fmax(7.5 * t, 7), .color = canvas_black(RECIPE_GRAY)};
     double edge = 2 * t, folio_width = FOLIO_WIDTH * t;
     double recipe_width = RECIPE_SHARE * (room.right - room.left);
-    return (!folio || canvas_line(canvas, folio, &bold, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
+    return add_foot_name(canvas, error) &&
+           (!folio || canvas_line(canvas, folio, &bold, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
                                   right ? room.right - folio_width : room.left + edge,
                                   right ? room.right - edge : room.left + folio_width, room.bottom,
                                   "page number", error)) &&
@@ -123,8 +179,16 @@ const book_look look_playful = {
     .wall = {2, 0.7, 0.09, 6.5},
     .round = true,
     .roads_from = 36,
-    .label = {MAZE_FONT_BOLD, 18, 0, 0, {0}},
+    .caption = {.font = MAZE_FONT_SANS, .size = 15},
+    .label = {.font = MAZE_FONT_BOLD, .size = 18},
     .stars = {8.5, 22, 0.5, 1.5, {0}},
+    .fill = {[PAGE_TITLE] = playful_title,
+             [PAGE_IMPRINT] = playful_imprint,
+             [PAGE_HOW_TO_PLAY] = playful_rules,
+             [PAGE_CONTENTS] = playful_contents,
+             [PAGE_OPENER] = playful_opener,
+             [PAGE_CERTIFICATE] = playful_certificate},
     .add_head = add_head,
     .add_foot = add_foot,
+    .contents_per_page = playful_contents_per_page,
 };

@@ -1,6 +1,7 @@
 #include "book/pages.h"
 
 #include "book/atlas_fill.h"
+#include "book/certificate.h"
 #include "book/front.h"
 #include "book/imprint.h"
 #include "book/look.h"
@@ -20,6 +21,7 @@ static bool has_number(const planned_page *planned)
     case PAGE_IMPRINT:
     case PAGE_DEDICATION:
     case PAGE_OPENER:
+    case PAGE_CERTIFICATE:
         return false;
     case PAGE_HOW_TO_PLAY:
     case PAGE_CONTENTS:
@@ -135,12 +137,27 @@ static bool add_heading(const book_canvas *f, const section_plan *section, maze_
                     MAZE_ALIGN_LEFT, box, error);
 }
 
-/* Right below the mazes. */
+#define BESIDE_FOLIO 44
+
+static bool add_caption_at_foot(const book_canvas *f, const char *caption, maze_error *error)
+{
+    double t = canvas_scale(f->layout);
+    maze_box room = canvas_room(f);
+    canvas_type type = f->layout->look->caption;
+    type.size *= t;
+    return canvas_line(f, caption, &type, MAZE_ALIGN_CENTER, room.left + BESIDE_FOLIO * t,
+                       room.right - BESIDE_FOLIO * t, room.bottom, "caption", error);
+}
+
+/* Right below the mazes, or in the foot. */
 static bool add_caption(const book_canvas *f, const section_plan *section, maze_box room,
                         double bottom, maze_error *error)
 {
     char text[LONGEST_WORDS];
     maze_box box = room;
+    if (layout_captions_foot(f->layout, section))
+        return add_caption_at_foot(f, fill_number(f, section->look.caption, text, sizeof text),
+                                   error);
     box.top = fmin(bottom, room.bottom) + PAGE_GAP / 2;
     box.bottom = box.top + section->caption_height + 1;
     box.left += field_code_side(&section->need);
@@ -301,6 +318,8 @@ static bool fill_page(const book_canvas *f, maze_error *error)
         return fill_puzzles(f, error);
     case PAGE_ANSWERS:
         return atlas_fill(f, error);
+    case PAGE_CERTIFICATE:
+        return certificate_fill(f, error);
     case PAGE_TITLE:
     case PAGE_IMPRINT:
     case PAGE_DEDICATION:

@@ -147,6 +147,15 @@ static bool pad(const book_layout *layout, page_plan *plan, maze_error *error)
     return true;
 }
 
+/* The last page on the right. */
+static bool add_certificate(const book_layout *layout, page_plan *plan, maze_error *error)
+{
+    bool usual = layout->look->fill[PAGE_CERTIFICATE] && layout->terms->title;
+    return !wants(layout->terms->certificate, usual) ||
+           (turn_to_right(plan, error) &&
+            add_page(plan, (planned_page){.kind = PAGE_CERTIFICATE}, error));
+}
+
 static bool list_pages(book_layout *layout, text_setter *setter, page_plan *plan, maze_error *error)
 {
     const book_terms *terms = layout->terms;
@@ -165,7 +174,7 @@ static bool list_pages(book_layout *layout, text_setter *setter, page_plan *plan
         if (!add_run(plan, recipes, front_recipes_per_page(layout), false, error))
             return false;
     }
-    return pad(layout, plan, error);
+    return add_certificate(layout, plan, error) && pad(layout, plan, error);
 }
 
 static bool fit(book_layout *layout, text_setter *setter, uint32_t pages, maze_error *error)

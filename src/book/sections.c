@@ -175,8 +175,9 @@ bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error)
     for (size_t i = 0; i < layout->terms->section_count; i++) {
         section_plan *section = &layout->sections[i];
         section->per_page = layout->terms->sections[i].per_page;
+        const char *below = layout_captions_foot(layout, section) ? NULL : section->look.caption;
         double side = field_code_side(&section->need);
-        if (!measure(setter, layout, section->look.caption, "caption", MAZE_FONT_SANS, side,
+        if (!measure(setter, layout, below, "caption", MAZE_FONT_SANS, side,
                      &section->caption_height, error) ||
             !measure(setter, layout, section->look.heading, "heading", MAZE_FONT_SANS, 0,
                      &section->heading_height, error) ||

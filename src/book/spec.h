@@ -71,7 +71,7 @@ typedef struct book_terms {
     bool tells_language;    /* in the file, whatever it is for */
     const char *dedication; /* NULL: none */
     book_imprint imprint;
-    book_part title_page, how_to_play, contents, openers, page_numbers;
+    book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
     maze_recipe_line recipe_line; /* not AUTO */
     maze_answers answers;
     unsigned solutions_per_page; /* 0: auto */

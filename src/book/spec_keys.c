@@ -92,6 +92,7 @@ static const spec_row table[] = {
     {{"how-to-play", PART, "auto", "a page of rules", BOOK}, read_word, TERM(how_to_play), part_words, 0, 0},
     {{"contents", PART, "auto", "sections and their pages", BOOK}, read_word, TERM(contents), part_words, 0, 0},
     {{"section-openers", PART, "auto", "a page before each section", BOOK}, read_word, TERM(openers), part_words, 0, 0},
+    {{"certificate", PART, "auto", "a page for who has solved them all", BOOK}, read_word, TERM(certificate), part_words, 0, 0},
     {{"page-numbers", PART, "yes", "at the outer corners", BOOK}, read_word, TERM(page_numbers), part_words, 0, 0},
     {{"recipe-line", "PLACE", "auto", "of recipes: auto, foot, list or none", BOOK}, read_word, VALUE(recipe_line), line_words, 0, 0},
     {{"answers", "KIND", "back", "back, separate, foot or none", BOOK}, read_word, VALUE(answers), answers_words, 0, 0},

@@ -22,7 +22,7 @@ _mazepress()
     --solution-dash) values='solid dashed dotted' ;;
     --arrows) values='black color none' ;;
     --joins) values='square round' ;;
-    --draw) values='walls passages' ;;
+    --draw) values='auto walls passages roads' ;;
     --corners) values='sharp round' ;;
     --texture) values='none hatch dots bricks hedge' ;;
     --solution-curve | --solution-fill | --heat | --shade | --hand) [[ ${COMP_WORDS[COMP_CWORD - 1]} == = ]] && values='yes no' ;;
@@ -61,7 +61,7 @@ _mazepress()
         values="--output --set --example --print-spec --strict --recipes --images --image-format
             --subtitle --author --publisher --year --isbn --language --binding --font --seed --measure --press --trim --bleed
             --large-print --several-ways --backs --title-page --imprint --dedication --how-to-play --contents --section-openers
-            --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
+            --certificate --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
             --start-picture --goal-picture --pictures --mask --outline --reveal --shows --cells --threshold --invert
             $style --help"
         ;;

@@ -1,0 +1,117 @@
+#include "book/certificate.h"
+
+#include "book/words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Measures of a page LOOK_WIDTH wide and as high. */
+#define TITLE 50
+#define TITLE_BASELINE 178
+#define FOR_BASELINE 214
+#define NAME_LINE 268
+#define NAME_WIDTH 300
+#define TEXT_BASELINE 304
+#define TEXT_WIDTH 330
+#define FOOT_LINE 478
+#define FOOT_BASELINE 18 /* below that */
+#define FOOT_WIDTH 90
+#define LINE 1.5
+#define MOST_TEXT 4   /* lines */
+#define SEAL_ABOVE 18 /* free below the text and above the foot's words */
+
+typedef struct certificate {
+    const book_canvas *canvas;
+    text_setter *setter;
+    double u, h, top, middle;
+    maze_box across;
+} certificate;
+
+static bool add_line(const certificate *c, book_word word, const char *key, const canvas_type *type,
+                     double baseline, maze_error *error)
+{
+    return canvas_line(c->canvas, c->canvas->layout->terms->words[word], type, MAZE_ALIGN_CENTER,
+                       c->across.left, c->across.right, baseline, key, error);
+}
+
+static bool add_rule(const certificate *c, double middle, double width, double y, maze_error *error)
+{
+    return canvas_rule(c->canvas, middle - width / 2, middle + width / 2, y, LINE,
+                       canvas_black(100), error);
+}
+
+/* With {count} filled in; *last: the last baseline. */
+static bool add_text(const certificate *c, double *last, maze_error *error)
+{
+    const book_layout *layout = c->canvas->layout;
+    char count[24], text[LONGEST_WORDS];
+    snprintf(count, sizeof count, "%lu", (unsigned long)layout->puzzles->count);
+    const word_value value = {"count", count};
+    words_fill(text, sizeof text, layout->terms->words[WORD_CERTIFICATE_TEXT], &value, 1);
+    canvas_type type = {.font = MAZE_FONT_SANS, .size = 18 * c->u, .leading = 1.5};
+    double half = fmin(TEXT_WIDTH * c->u, c->across.right - c->across.left) / 2;
+    double y = c->top + TEXT_BASELINE * c->h;
+    maze_box box = {c->middle - half, y, c->middle + half,
+                    y + (MOST_TEXT - 1) * type.leading * type.size + 1};
+    text_fit fit;
+    if (!canvas_fit(c->canvas, c->setter, text, &type, box, "words.certificate-text", &fit, error))
+        return false;
+    *last = y + (fit.lines - 1) * type.leading * fit.size;
+    return canvas_paragraphs(c->canvas, text, &type, MAZE_ALIGN_CENTER, box,
+                             "words.certificate-text", error);
+}
+
+/* A line and below it what belongs on it. */
+static bool add_signature(const certificate *c, book_word word, const char *key, double middle,
+                          maze_error *error)
+{
+    double width = fmin(FOOT_WIDTH * c->u, (c->across.right - c->across.left) * 0.36);
+    double y = c->top + FOOT_LINE * c->h;
+    canvas_type type = {.font = MAZE_FONT_SANS, .size = 12 * c->u};
+    return add_rule(c, middle, width, y, error) &&
+           canvas_line(c->canvas, c->canvas->layout->terms->words[word], &type, MAZE_ALIGN_CENTER,
+                       middle - width / 2, middle + width / 2, y + FOOT_BASELINE * c->u, key,
+                       error);
+}
+
+static bool add_all(const certificate *c, maze_box *seal, maze_error *error)
+{
+    double u = c->u, width = c->across.right - c->across.left, last;
+    canvas_type bold = {.font = MAZE_FONT_BOLD, .size = TITLE * u};
+    canvas_type type = {.font = MAZE_FONT_SANS, .size = 18 * u};
+    double foot = fmin(FOOT_WIDTH * u, width * 0.36);
+    if (!add_line(c, WORD_CERTIFICATE_TITLE, "words.certificate-title", &bold,
+                  c->top + TITLE_BASELINE * c->h, error) ||
+        !add_line(c, WORD_CERTIFICATE_FOR, "words.certificate-for", &type,
+                  c->top + FOR_BASELINE * c->h, error) ||
+        !add_rule(c, c->middle, fmin(NAME_WIDTH * u, width), c->top + NAME_LINE * c->h, error) ||
+        !add_text(c, &last, error))
+        return false;
+    *seal = (maze_box){c->across.left + foot, last + SEAL_ABOVE * u, c->across.right - foot,
+                       c->top + FOOT_LINE * c->h + FOOT_BASELINE * u};
+    return add_signature(c, WORD_DATE, "words.date", c->across.left + foot / 2, error) &&
+           add_signature(c, WORD_SIGNED, "words.signed", c->across.right - foot / 2, error);
+}
+
+bool certificate_add(const book_canvas *canvas, maze_box inside, maze_box *seal, maze_error *error)
+{
+    maze_box trim = canvas_trim(canvas);
+    double t = canvas_scale(canvas->layout), h = (trim.bottom - trim.top) / LOOK_WIDTH;
+    double u = fmin(t, h), aside = 18 * u;
+    certificate c = {.canvas = canvas,
+                     .setter = canvas_setter(canvas, error),
+                     .u = u,
+                     .h = h,
+                     .top = trim.top,
+                     .middle = (inside.left + inside.right) / 2,
+                     .across = {inside.left + aside, 0, inside.right - aside, 0}};
+    bool done = c.setter && add_all(&c, seal, error);
+    text_setter_destroy(c.setter);
+    return done;
+}
+
+bool certificate_fill(const book_canvas *canvas, maze_error *error)
+{
+    maze_box seal;
+    return certificate_add(canvas, canvas_room(canvas), &seal, error);
+}

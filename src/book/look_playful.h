@@ -1,0 +1,53 @@
+/* What playful's files have in common. */
+#ifndef MAZEPRESS_BOOK_LOOK_PLAYFUL_H
+#define MAZEPRESS_BOOK_LOOK_PLAYFUL_H
+
+#include "book/canvas.h"
+
+/* The height of the page that its measures are for; its width is LOOK_WIDTH. */
+#define PLAYFUL_HEIGHT 612.0
+
+#define PLAYFUL_GRAY 12   /* of panels, percent of black */
+#define PLAYFUL_FADED 45  /* of walls that a way stands out from */
+#define PLAYFUL_LEAST 9.5 /* size of text */
+
+/* How much higher than the measures' page this one is, and what type and ornaments of its front
+ * pages are multiplied by. */
+double playful_height(const book_canvas *canvas);
+double playful_unit(const book_canvas *canvas);
+
+/* Bold type, and regular. */
+canvas_type playful_bold(double size);
+canvas_type playful_type(double size);
+
+/* An ornament with round walls of that thickness. */
+maze_style playful_walls(double wall);
+
+/* Stars in outlines, the first one's middle at x. */
+bool playful_stars(const book_canvas *canvas, unsigned dark, double radius, double pitch, double x,
+                   double y, maze_error *error);
+
+/* A disc with a number, or what else is short, in white. */
+bool playful_disc(const book_canvas *canvas, maze_point middle, double radius, double size,
+                  const char *string, const char *key, maze_error *error);
+
+/* Roads round the page; *inside: what is within them.  `place` names the ornament. */
+bool playful_frame(const book_canvas *canvas, const char *place, maze_box *inside,
+                   maze_error *error);
+
+/* Lines in the middle of a box, of which only left and right count; *y, the first one's baseline,
+ * becomes the last one's. */
+bool playful_lines(const book_canvas *canvas, text_setter *setter, const char *string,
+                   const char *key, const canvas_type *type, maze_box across, unsigned most,
+                   double *y, maze_error *error);
+
+bool playful_title(const book_canvas *canvas, maze_error *error);
+bool playful_imprint(const book_canvas *canvas, maze_error *error);
+bool playful_rules(const book_canvas *canvas, maze_error *error);
+bool playful_contents(const book_canvas *canvas, maze_error *error);
+bool playful_opener(const book_canvas *canvas, maze_error *error);
+bool playful_certificate(const book_canvas *canvas, maze_error *error);
+
+size_t playful_contents_per_page(const book_layout *layout);
+
+#endif
