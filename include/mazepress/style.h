@@ -128,6 +128,7 @@ typedef struct maze_style {
     maze_color solution_end; /* RGB: the solution's color runs to this one at the exit */
     maze_dash solution_dash;
     maze_arrows arrows;
+    double largest_arrow; /* its length, points; 0: as the cell is */
     maze_joins joins;
     maze_draw draw;
     double roads_from; /* AUTO: a whole grid of squares whose cells are at least so large, in

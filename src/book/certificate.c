@@ -17,8 +17,8 @@
 #define FOOT_BASELINE 18 /* below that */
 #define FOOT_WIDTH 90
 #define LINE 1.5
-#define MOST_TEXT 4   /* lines */
-#define SEAL_ABOVE 18 /* free below the text and above the foot's words */
+#define SEAL_GAP 18 /* free below the text, and above the foot's lines */
+#define HAND 26     /* room for writing above these */
 
 typedef struct certificate {
     const book_canvas *canvas;
@@ -51,8 +51,7 @@ static bool add_text(const certificate *c, double *last, maze_error *error)
     canvas_type type = {.font = MAZE_FONT_SANS, .size = 18 * c->u, .leading = 1.5};
     double half = fmin(TEXT_WIDTH * c->u, c->across.right - c->across.left) / 2;
     double y = c->top + TEXT_BASELINE * c->h;
-    maze_box box = {c->middle - half, y, c->middle + half,
-                    y + (MOST_TEXT - 1) * type.leading * type.size + 1};
+    maze_box box = {c->middle - half, y, c->middle + half, c->top + FOOT_LINE * c->h - HAND * c->u};
     text_fit fit;
     if (!canvas_fit(c->canvas, c->setter, text, &type, box, "words.certificate-text", &fit, error))
         return false;
@@ -74,6 +73,21 @@ static bool add_signature(const certificate *c, book_word word, const char *key,
                        error);
 }
 
+static double lesser_side(const maze_box *box)
+{
+    return fmin(box->right - box->left, box->bottom - box->top);
+}
+
+/* Between the foot's lines or, where they stand too near, above them. */
+static maze_box find_seal(const certificate *c, double text, double foot)
+{
+    double line = c->top + FOOT_LINE * c->h, top = text + SEAL_GAP * c->u;
+    maze_box between = {c->across.left + foot, top, c->across.right - foot,
+                        line + FOOT_BASELINE * c->u};
+    maze_box above = {c->across.left, top, c->across.right, line - SEAL_GAP * c->u};
+    return lesser_side(&between) >= lesser_side(&above) ? between : above;
+}
+
 static bool add_all(const certificate *c, maze_box *seal, maze_error *error)
 {
     double u = c->u, width = c->across.right - c->across.left, last;
@@ -87,8 +101,7 @@ static bool add_all(const certificate *c, maze_box *seal, maze_error *error)
         !add_rule(c, c->middle, fmin(NAME_WIDTH * u, width), c->top + NAME_LINE * c->h, error) ||
         !add_text(c, &last, error))
         return false;
-    *seal = (maze_box){c->across.left + foot, last + SEAL_ABOVE * u, c->across.right - foot,
-                       c->top + FOOT_LINE * c->h + FOOT_BASELINE * u};
+    *seal = find_seal(c, last, foot);
     return add_signature(c, WORD_DATE, "words.date", c->across.left + foot / 2, error) &&
            add_signature(c, WORD_SIGNED, "words.signed", c->across.right - foot / 2, error);
 }

@@ -18,9 +18,11 @@ struct book_look {
     double inner, margin; /* margins at the spine and else, where the book says nothing */
     double head, foot;    /* heights that the look wants above and below the mazes */
     double between;       /* two mazes, beside what stands between them */
+    double arrow;         /* length at most; 0: as the cells are */
     maze_thickness wall;  /* of puzzles where the book says nothing */
     bool round;           /* corners and ends of walls, unless the book wants them sharp */
     double roads_from;    /* size of cells, points, from which puzzles are roads; 0: none */
+    double rise;          /* of the caption's baseline above the room's end */
     canvas_type caption;  /* of puzzles, in the foot; size 0: they stand below the maze */
     canvas_type label;    /* number above a maze where more than two are on a page */
     canvas_stars stars;   /* beside it */

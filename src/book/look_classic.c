@@ -156,6 +156,7 @@ const book_look look_classic = {
     .head = 45,
     .foot = 20,
     .between = 18,
+    .arrow = 10,
     .wall = {0.9, 0.05, 0.088, 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},
     .stars = {5, 13, CLASSIC_STARS_INNER, CLASSIC_STARS_EMPTY, {MAZE_COLOR_AUTO, 0, 0, 0}},

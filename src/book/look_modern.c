@@ -87,6 +87,7 @@ const book_look look_modern = {
     .head = 66,
     .foot = 12,
     .between = 16,
+    .arrow = 10,
     .wall = {1.1, 0, 0.14, 5},
     .label = {MAZE_FONT_BLACK, 20, 0, 0, {0}},
     .stars = {6.2, 14.5, 0.46, 0, {MAZE_COLOR_RGB, 191, 191, 191}},

@@ -8,6 +8,7 @@
 #define STAR_INDENT 58 /* from the pill's end to the first star's middle */
 #define NAME_INSET 20
 #define FOLIO_WIDTH 44
+#define FOOT_RISE 6      /* of its baseline, for letters that go below */
 #define RECIPE_SHARE 0.6 /* of the foot */
 #define LEAST_LINE 0.75
 #define DIGIT_HEIGHT 0.69 /* of Andika, in the size */
@@ -129,6 +130,11 @@ static bool add_head(const book_canvas *canvas, const puzzle_head *head, maze_er
            add_stars(canvas, head, t, error) && (!named || add_name(canvas, head, t, error));
 }
 
+static double foot_baseline(const book_canvas *canvas)
+{
+    return canvas_room(canvas).bottom - FOOT_RISE * canvas_scale(canvas->layout);
+}
+
 /* The section's name, where pills side by side have no room for it. */
 static bool add_foot_name(const book_canvas *canvas, maze_error *error)
 {
@@ -144,7 +150,7 @@ static bool add_foot_name(const book_canvas *canvas, maze_error *error)
         layout_puzzle_grid(layout, section, section->per_page, canvas->number).columns != 2)
         return true;
     return canvas_line(canvas, name, &type, MAZE_ALIGN_CENTER, room.left + aside,
-                       room.right - aside, room.bottom, "name", error);
+                       room.right - aside, foot_baseline(canvas), "name", error);
 }
 
 static bool add_foot(const book_canvas *canvas, const char *folio, const char *recipe,
@@ -161,24 +167,26 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
     return add_foot_name(canvas, error) &&
            (!folio || canvas_line(canvas, folio, &bold, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
                                   right ? room.right - folio_width : room.left + edge,
-                                  right ? room.right - edge : room.left + folio_width, room.bottom,
-                                  "page number", error)) &&
+                                  right ? room.right - edge : room.left + folio_width,
+                                  foot_baseline(canvas), "page number", error)) &&
            (!recipe ||
             canvas_line(canvas, recipe, &mono, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
                         right ? room.left : room.right - recipe_width,
-                        right ? room.left + recipe_width : room.right, room.bottom, "recipe",
-                        error));
+                        right ? room.left + recipe_width : room.right, foot_baseline(canvas),
+                        "recipe", error));
 }
 
 const book_look look_playful = {
     .inner = 54,
     .margin = 40,
     .head = 58,
-    .foot = 20,
+    .foot = 24,
     .between = 22,
+    .arrow = 14,
     .wall = {2, 0.7, 0.09, 6.5},
     .round = true,
     .roads_from = 36,
+    .rise = FOOT_RISE,
     .caption = {.font = MAZE_FONT_SANS, .size = 15},
     .label = {.font = MAZE_FONT_BOLD, .size = 18},
     .stars = {8.5, 22, 0.5, 1.5, {0}},

@@ -12,7 +12,7 @@
 #define LEAST_SHARE 0.7 /* that cards shrink to, before they run to a second page */
 #define FIRST_CARD 32   /* below the heading's baseline */
 #define HEADING_SIZE 38
-#define HEADING_BASELINE 44 /* from the margin */
+#define HEADING_BASELINE 48 /* from the margin */
 #define RADIUS 24
 #define TILE 68
 #define TILE_INSET 12
@@ -45,6 +45,11 @@ static double cards_height(const book_layout *layout)
 
 size_t playful_contents_per_page(const book_layout *layout)
 {
+    size_t lines = front_contents_lines(layout), sections = layout->terms->section_count;
+    double all = (double)sections * (CARD + CARD_GAP) +
+                 (double)(lines - sections) * (LOW_CARD + CARD_GAP) - CARD_GAP;
+    if (LEAST_SHARE * all <= cards_height(layout))
+        return lines;
     double rows =
         floor((cards_height(layout) + CARD_GAP) / (LEAST_SHARE * (CARD + CARD_GAP)) + 1e-6);
     return rows < 1 ? 1 : (size_t)rows;
@@ -115,8 +120,9 @@ static bool add_second(const contents_page *page, const book_line *line, double 
     double after = left + (line->stars ? (STARS - 1) * pitch + 2 * radius + 14 * s : 0);
     return (line->stars == 0 || playful_stars(page->canvas, line->stars, radius, pitch,
                                               left + radius, baseline - 0.35 * type.size, error)) &&
-           (!*line->range || canvas_line(page->canvas, line->range, &type, MAZE_ALIGN_LEFT, after,
-                                         right, baseline, "words.puzzles", error));
+           (!*line->range ||
+            canvas_optional_line(page->canvas, line->range, &type, page->canvas->layout->type.least,
+                                 MAZE_ALIGN_LEFT, after, right, baseline, "words.puzzles", error));
 }
 
 static bool add_card(const contents_page *page, const book_line *line, double *y, maze_error *error)

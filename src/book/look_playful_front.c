@@ -7,7 +7,8 @@
 #include <math.h>
 #include <stdio.h>
 
-#define FRAME_INSET 36
+#define FRAME_INSET 35
+#define SAFE 1          /* for what sticks out by less than a pixel */
 #define FRAME_CELL 31.0 /* about */
 #define FRAME_LEAST_CELL 24.0
 #define FRAME_MOST_CELL 34.0
@@ -21,7 +22,9 @@ static double frame_inset(const book_canvas *canvas)
 {
     const book_geometry *geometry = &canvas->layout->geometry;
     double inset = fmax(FRAME_INSET * geometry->trim.width / LOOK_WIDTH, 27);
-    return fmax(inset, press_gutter_for(geometry->press, canvas->layout->main.count));
+    if (geometry->press->shop)
+        inset = fmax(inset, geometry->press->margin);
+    return fmax(inset, press_gutter_for(geometry->press, canvas->layout->main.count)) + SAFE;
 }
 
 /* The count of columns at which the cells, which fill the width, fill the height best, too. */
@@ -132,20 +135,37 @@ static bool add_titles(const book_canvas *canvas, text_setter *setter, maze_box 
                          error);
 }
 
+/* In one line or two, the last one at the foot; *top: the first baseline. */
+static bool add_author(const book_canvas *canvas, text_setter *setter, maze_box across, double foot,
+                       double *top, maze_error *error)
+{
+    const char *author = canvas->layout->terms->author;
+    canvas_type bold = playful_bold(16 * playful_unit(canvas));
+    bold.leading = 1.3;
+    double line = bold.leading * fmax(bold.size, canvas->layout->type.least);
+    text_fit fit;
+    maze_box box = {across.left, 0, across.right, line + 1};
+    *top = foot;
+    if (!author)
+        return true;
+    if (!canvas_fit(canvas, setter, author, &bold, box, "author", &fit, error))
+        return false;
+    *top = foot - (fit.lines - 1) * bold.leading * fit.size;
+    box.top = *top;
+    box.bottom = foot + 1;
+    return canvas_paragraphs(canvas, author, &bold, MAZE_ALIGN_CENTER, box, "author", error);
+}
+
 static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_error *error)
 {
     double u = playful_unit(canvas), h = playful_height(canvas), top = canvas_trim(canvas).top;
-    const char *author = canvas->layout->terms->author;
     maze_box inside;
     if (!playful_frame(canvas, "title", &inside, error))
         return false;
     maze_box across = {inside.left + ASIDE * u, 0, inside.right - ASIDE * u, 0};
-    double y, foot = top + 492 * h;
-    if (!add_titles(canvas, setter, across, &y, error))
-        return false;
-    canvas_type bold = playful_bold(16 * u);
-    if (author && !canvas_line(canvas, author, &bold, MAZE_ALIGN_CENTER, across.left, across.right,
-                               foot, "author", error))
+    double y, foot;
+    if (!add_titles(canvas, setter, across, &y, error) ||
+        !add_author(canvas, setter, across, top + 492 * h, &foot, error))
         return false;
     double from = y + HEART_BELOW * u, until = foot - 38 * u,
            middle = (across.left + across.right) / 2;

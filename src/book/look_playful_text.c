@@ -10,7 +10,7 @@
 
 #define TALL 100000.0
 #define HEADING_SIZE 38
-#define HEADING_BASELINE 84
+#define HEADING_BASELINE 88
 
 /* Measures one paragraph of a column: y, the first line's baseline, becomes the last one's. */
 static bool measure(const book_canvas *canvas, text_setter *setter, const char *string,

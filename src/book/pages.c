@@ -146,7 +146,8 @@ static bool add_caption_at_foot(const book_canvas *f, const char *caption, maze_
     canvas_type type = f->layout->look->caption;
     type.size *= t;
     return canvas_line(f, caption, &type, MAZE_ALIGN_CENTER, room.left + BESIDE_FOLIO * t,
-                       room.right - BESIDE_FOLIO * t, room.bottom, "caption", error);
+                       room.right - BESIDE_FOLIO * t, room.bottom - f->layout->look->rise * t,
+                       "caption", error);
 }
 
 /* Right below the mazes, or in the foot. */

@@ -140,8 +140,10 @@ static double room_aside(const page_place *place, maze_door door, const door_way
 /* 1 is the usual size. */
 static double arrow_scale(const page_place *place, maze_door door, const door_way *way)
 {
-    double usual = ARROW_HALF_WIDTH * fabs(place->cell);
-    return fmin(fmax(room_aside(place, door, way) / usual, LEAST_ARROW), 1);
+    double cell = fabs(place->cell), most = place->style.largest_arrow;
+    double largest = most > 0 ? fmin(most / (ARROW_LENGTH * cell), 1) : 1;
+    double aside = room_aside(place, door, way) / (ARROW_HALF_WIDTH * cell);
+    return fmin(fmax(aside, LEAST_ARROW), largest);
 }
 
 void place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3])
