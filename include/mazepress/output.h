@@ -42,7 +42,9 @@ typedef struct maze_document {
     const char *author;
     const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
     maze_look look;             /* whose typeface texts are set in, DejaVu where it lacks a glyph */
-    const char *font;           /* a font file that takes the typeface's place; NULL: none */
+    /* Font files that take the typeface's place, with commas between them; what each is good for
+     * follows from its weight and slant.  NULL: none. */
+    const char *font;
     const char *language;       /* of the texts, BCP 47, which letters are set for; NULL: "en" */
     const maze_finish *finish;  /* for pdf; NULL: as Cairo writes it, page by page, in order */
 

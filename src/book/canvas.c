@@ -41,10 +41,12 @@ static maze_text text_of(const book_canvas *canvas, const char *string, const ca
                        .key = key};
 }
 
-/* In a script that runs from right to left a text's left and right change places. */
-static maze_align as_seen(const char *string, maze_align align)
+/* In a script that runs from right to left a text's left and right change places, which is right
+ * where the whole page will be mirrored. */
+static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
-    if (align == MAZE_ALIGN_CENTER || !text_is_right_to_left(string))
+    bool mirrored = canvas->layout->terms->mirrored;
+    if (align == MAZE_ALIGN_CENTER || mirrored || !text_is_right_to_left(string))
         return align;
     return align == MAZE_ALIGN_LEFT ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
 }
@@ -53,7 +55,7 @@ bool canvas_line(const book_canvas *canvas, const char *string, const canvas_typ
                  maze_align align, double left, double right, double baseline, const char *key,
                  maze_error *error)
 {
-    return canvas_paragraphs(canvas, string, type, as_seen(string, align),
+    return canvas_paragraphs(canvas, string, type, as_seen(canvas, string, align),
                              (maze_box){left, baseline, right, baseline}, key, error);
 }
 
@@ -62,7 +64,7 @@ bool canvas_optional_line(const book_canvas *canvas, const char *string, const c
                           double baseline, const char *key, maze_error *error)
 {
     maze_box box = {left, baseline, right, baseline};
-    maze_text text = text_of(canvas, string, type, as_seen(string, align), box, key);
+    maze_text text = text_of(canvas, string, type, as_seen(canvas, string, align), box, key);
     text.optional = true;
     text.least = fmax(text.least, least);
     return !*string || page_add_text(canvas->page, &text, error);

@@ -14,7 +14,6 @@
 #define DIGIT_WIDTH 0.48 /* of EB Garamond's lining figures, in the size */
 #define SECTION_LEAST 0.75
 #define LARGE_PRINT 1.1
-#define LARGE_STARS 1.4
 #define RECIPE_GRAY 60
 #define RECIPE_LETTER 0.46 /* about as wide as EB Garamond's, in the size */
 #define FOLIO_ROOM 40
@@ -75,7 +74,7 @@ static double head_scale(const book_canvas *canvas)
 static bool add_stars(const book_canvas *canvas, const puzzle_head *head, maze_error *error)
 {
     double t = canvas_scale(canvas->layout);
-    t *= canvas->layout->terms->large_print ? LARGE_STARS : 1;
+    t *= canvas->layout->terms->large_print ? CLASSIC_STARS_LARGE : 1;
     double radius = look_classic.stars.radius * t, pitch = look_classic.stars.pitch * t;
     double width = (STARS - 1) * pitch + 2 * radius;
     double left = canvas_is_right(canvas) ? head->strip.left : head->strip.right - width;

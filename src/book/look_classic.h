@@ -14,6 +14,7 @@
 
 #define CLASSIC_STARS_EMPTY 0.75 /* thickness of their outline */
 #define CLASSIC_STARS_INNER 0.42
+#define CLASSIC_STARS_LARGE 1.4 /* they are so much larger in large print */
 
 /* What lengths of pages that are designed as a whole are multiplied by: no more than canvas_scale,
  * and less on pages that are low for their width. */

@@ -73,6 +73,7 @@ bool classic_imprint(const book_canvas *canvas, maze_error *error)
 #define EXAMPLE_HEIGHT 190 /* with its arrows */
 #define EXAMPLE_LEAST 80
 #define LEGEND_PITCH 22
+#define ABOVE_FOLIO 12
 #define STEP 0.96 /* from one size to the next smaller */
 #define WIDE 0.9  /* a page that is wider for its height has two columns */
 
@@ -145,8 +146,13 @@ static bool fit_rules(rules_page *page, double *height, double *y, maze_error *e
         double left = page->pictures.bottom - legend_height(page) - top;
         bool good = left >= EXAMPLE_LEAST * page->t && *y <= page->text.bottom;
         *height = left >= EXAMPLE_LEAST * page->t ? fmin(left, most) : 0;
-        if (good || page->type.size * STEP < least)
+        if (good)
             return true;
+        if (page->type.size * STEP < least)
+            return (left >= -ABOVE_FOLIO * page->t && *y <= page->text.bottom) ||
+                   maze_fail(error, MAZE_BAD_INPUT,
+                             "words.how-to-play-text does not fit its page; make it shorter or "
+                             "the paper larger");
         page->type.size *= STEP;
     }
 }
@@ -157,15 +163,18 @@ static bool add_legend(const rules_page *page, double y, maze_error *error)
     const char *const *words = canvas->layout->terms->words;
     double t = page->t, size = page->type.size, pitch = fmax(LEGEND_PITCH * t, 1.3 * size);
     const maze_box *box = &page->pictures;
-    double width = box->right - box->left, stars = box->left + 0.37 * width;
-    double beside = stars + 4 * 13 * t + 10 * t + 16 * t;
+    bool large = canvas->layout->terms->large_print;
+    double stars = box->left + (large ? 0.26 : 0.37) * (box->right - box->left);
+    double k = large ? CLASSIC_STARS_LARGE * t : t;
+    double beside = stars + 4 * 13 * k + 10 * k + (large ? 10 : 16) * t;
     canvas_type italic = page->type;
     italic.font = MAZE_FONT_ITALIC;
-    if (!canvas_line(canvas, words[WORD_STARS], &italic, MAZE_ALIGN_LEFT, box->left, stars - 8 * t,
-                     y, "words.stars", error))
+    maze_box head = {box->left, y, stars - 8 * t, y + (STARS - 1) * pitch};
+    if (!canvas_paragraphs(canvas, words[WORD_STARS], &italic, MAZE_ALIGN_LEFT, head, "words.stars",
+                           error))
         return false;
     for (unsigned i = 0; i < STARS; i++, y += pitch)
-        if (!classic_stars(canvas, i + 1, 5 * t, 13 * t, stars, y - 0.33 * size, error) ||
+        if (!classic_stars(canvas, i + 1, 5 * k, 13 * k, stars, y - 0.33 * size, error) ||
             !canvas_line(canvas, words[WORD_EASY + i], &page->type, MAZE_ALIGN_LEFT, beside,
                          box->right, y, "words", error))
             return false;
@@ -209,7 +218,7 @@ static void find_columns(rules_page *page, double top)
     double middle = classic_middle(page->canvas), width = room.right - room.left;
     double half = fmin(COLUMN * page->t, width) / 2;
     room.top = top;
-    room.bottom -= look_classic.foot * page->t;
+    room.bottom -= (look_classic.foot + ABOVE_FOLIO) * page->t;
     page->text = page->pictures = room;
     if (trim.width > WIDE * trim.height) {
         page->text.right = middle - 16 * page->t;
@@ -261,6 +270,7 @@ bool classic_rules(const book_canvas *canvas, maze_error *error)
 #define BAND_HEIGHT 27
 #define SECOND 0.4 /* of the pitch: a row's second line below the first, but at most... */
 #define SECOND_MOST 24
+#define LINES_LEAST 3.1 /* the least pitch, in the smallest size of type */
 #define BAND_FOOT 92
 #define DOT 1.2
 #define DOT_PITCH 6
@@ -271,6 +281,7 @@ typedef struct contents_page {
     double first, pitch; /* the first baseline, and to the next */
     double least, last;  /* the least pitch; the last line's baseline at the lowest */
     double band;         /* the ornament's lower edge */
+    double most;         /* scale of what a second line is below the first at most */
 } contents_page;
 
 static double unit_of(const book_layout *layout)
@@ -284,7 +295,8 @@ static contents_page contents_of(const book_layout *layout)
     contents_page page = {.t = canvas_scale(layout), .u = unit_of(layout)};
     double height = layout->geometry.trim.height;
     page.first = 216 * page.u;
-    page.least = CONTENTS_LEAST * CONTENTS_PITCH * page.t;
+    page.most = fmax(page.t, layout->type.least / 14);
+    page.least = fmax(CONTENTS_LEAST * CONTENTS_PITCH * page.t, LINES_LEAST * layout->type.least);
     page.band = fmin(height - BAND_FOOT * page.u,
                      height - layout->geometry.margin - (look_classic.foot + 8) * page.t);
     page.last = page.band - (BAND_HEIGHT + 28) * page.u - SECOND * page.least;
@@ -305,7 +317,7 @@ static double pitch_for(const book_canvas *canvas, const contents_page *page)
     size_t most = classic_contents_per_page(canvas->layout);
     rows = rows > most ? most : rows;
     double room = rows > 1 ? (page->last - page->first) / (double)(rows - 1) : INFINITY;
-    return fmin(room, CONTENTS_PITCH * page->t);
+    return fmin(room, fmax(CONTENTS_PITCH * page->t, page->least));
 }
 
 static bool add_leaders(const book_canvas *canvas, const contents_page *page, double from,
@@ -361,8 +373,8 @@ static bool fill_contents(const book_canvas *canvas, text_setter *setter, conten
         book_line line;
         front_line(canvas->layout, planned->first + i, &line);
         if (!add_row(canvas, setter, page, &line, y, error) ||
-            !add_second(canvas, page, &line, y + fmin(SECOND_MOST * page->t, SECOND * page->pitch),
-                        error))
+            !add_second(canvas, page, &line,
+                        y + fmin(SECOND_MOST * page->most, SECOND * page->pitch), error))
             return false;
     }
     maze_box trim = canvas_trim(canvas);

@@ -60,7 +60,7 @@ typedef struct book_terms {
     const char *isbn;                                  /* with its hyphens, as given; checked */
     const char *language;                              /* "en", a tag */
     const book_language *speech;                       /* English if it is not built in */
-    const char *font;                                  /* path, NULL: DejaVu */
+    const char *font;                                  /* paths, commas between them, NULL: DejaVu */
     uint64_t seed;
     unsigned measure; /* in the table of measures: what difficulty means */
     const press_shop *press;

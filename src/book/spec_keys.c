@@ -76,7 +76,7 @@ static const spec_row table[] = {
     {{"language", "TAG", "en", "of the words: en, de, pt-BR", BOOK}, read_language, TERM(language), NULL, 0, 0},
     STYLE_KEY(KEY_LOOK, "auto", BOOK),
     {{"binding", "SIDE", "auto", "auto, left or right: of languages that run from there", BOOK}, read_word, VALUE(binding), binding_words, 0, 0},
-    {{"font", "FILE", "", "font that has the letters of the words", BOOK}, read_path, TERM(font), NULL, 0, 0},
+    {{"font", "FILES", "", "fonts: regular, bold, italic; or one of them", BOOK}, read_paths, TERM(font), NULL, 0, 0},
     {{"seed", "N|NAME", "", "the book's, for all its puzzles", BOOK}, read_seed, TERM(seed), NULL, 0, 0},
     {{"measure", "NAME", "difficulty1", "difficulty1, or difficulty2, is meant", BOOK}, read_word, VALUE(measure), measure_words, 0, 0},
     {{"press", "NAME", "home", "home, screen, kdp, lulu or ingram", BOOK}, read_press, TERM(press), NULL, 0, 0},
@@ -298,9 +298,14 @@ bool spec_row_has_pairs(const spec_row *row)
     return row->read == read_pairs;
 }
 
+bool spec_row_is_list(const spec_row *row)
+{
+    return row->read == read_paths;
+}
+
 bool spec_row_is_path(const spec_row *row)
 {
-    return row->read == read_path || row->read == read_recipes;
+    return row->read == read_path || row->read == read_recipes || spec_row_is_list(row);
 }
 
 bool spec_row_is_text(const spec_row *row)

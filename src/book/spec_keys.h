@@ -52,6 +52,9 @@ const char *spec_row_usual(const spec_row *row, char *text, size_t size);
 bool spec_row_is_path(const spec_row *row);
 bool spec_row_has_pairs(const spec_row *row); /* of paths */
 
+/* A value of several paths, with commas between them, which may be a list in YAML. */
+bool spec_row_is_list(const spec_row *row);
+
 /* A value that is free text, which in YAML might be taken for a number or a yes. */
 bool spec_row_is_text(const spec_row *row);
 
@@ -66,6 +69,7 @@ bool read_isbn(const spec_row *row, const char *text, void *to, maze_error *erro
 bool read_paragraphs(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_path(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_pairs(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_paths(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_recipes(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_word(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_number(const spec_row *row, const char *text, void *to, maze_error *error);

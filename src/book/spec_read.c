@@ -2,6 +2,7 @@
 #include "book/picture_pairs.h"
 #include "book/spec_texts.h"
 #include "book/spec_yaml.h"
+#include "core/base/names.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
 
@@ -43,15 +44,35 @@ static bool is_relative_path(unsigned row, const char *text)
     return spec_row_is_path(spec_row_at(row)) && *text && *text != '/' && !strchr(text, '\n');
 }
 
+/* The same of each of several paths; NULL when out of memory. */
+static char *join_paths(const char *directory, const char *text)
+{
+    text_buffer joined = {0};
+    const char *rest = text, *part;
+    size_t length;
+    while ((part = names_next(&rest, &length))) {
+        text_add(&joined, part == text || !joined.bytes ? "" : ",");
+        text_add(&joined, length > 0 && *part != '/' ? directory : "");
+        text_add_bytes(&joined, part, length);
+    }
+    if (!joined.failed)
+        return joined.bytes;
+    free(joined.bytes);
+    return NULL;
+}
+
 /* The text with its paths in the file's directory; NULL: as it is, or `*failed`. */
 static char *locate(const spec_reader *r, unsigned row, const char *text, bool *failed,
                     maze_error *error)
 {
     bool pairs = spec_row_has_pairs(spec_row_at(row)) && *text;
-    char *located = pairs                         ? pairs_in(r->directory, text)
-                    : is_relative_path(row, text) ? join_path(r->directory, text, error)
-                                                  : NULL;
-    *failed = !located && (pairs || is_relative_path(row, text));
+    bool list = spec_row_is_list(spec_row_at(row)) && *text;
+    bool path = is_relative_path(row, text);
+    char *located = pairs  ? pairs_in(r->directory, text)
+                    : list ? join_paths(r->directory, text)
+                    : path ? join_path(r->directory, text, error)
+                           : NULL;
+    *failed = !located && (pairs || list || path);
     if (*failed)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     return located;
@@ -127,6 +148,36 @@ static void read_pairs_list(spec_reader *r, spec_scope *scope, unsigned row, yam
     free(text.bytes);
 }
 
+/* The texts of a list, with commas between them; NULL, and reported, if it has anything else. */
+static char *read_list(spec_reader *r, const maze_spec_key *known)
+{
+    yaml_reader *yaml = &r->yaml;
+    text_buffer list = {0};
+    bool done = true;
+    text_add(&list, "");
+    while (yaml_next(yaml) && !yaml_is(yaml, FYET_SEQUENCE_END)) {
+        bool simple = yaml_is_simple(yaml), good = simple && yaml_is(yaml, FYET_SCALAR);
+        if (simple && !good)
+            yaml_report(yaml, yaml_here(yaml), "%s must be a list of %s, without %s in it",
+                        known->name, known->value, yaml_kind(yaml));
+        char *text = good ? yaml_text(yaml) : NULL;
+        if (text) {
+            text_add(&list, list.length > 0 ? "," : "");
+            text_add(&list, text);
+        } else if (!good) {
+            yaml_skip(yaml);
+        }
+        done = done && text;
+        free(text);
+    }
+    if (list.failed)
+        yaml->out_of_memory = yaml->over = true;
+    if (done && !list.failed)
+        return list.bytes;
+    free(list.bytes);
+    return NULL;
+}
+
 /* The value of a key of the table. */
 static void read_value(spec_reader *r, spec_scope *scope, unsigned row, yaml_mark key)
 {
@@ -143,13 +194,14 @@ static void read_value(spec_reader *r, spec_scope *scope, unsigned row, yaml_mar
         read_pairs_list(r, scope, row, mark);
         return;
     }
-    if (!yaml_is(yaml, FYET_SCALAR)) {
+    bool list = spec_row_is_list(spec_row_at(row)) && yaml_is(yaml, FYET_SEQUENCE_START);
+    if (!yaml_is(yaml, FYET_SCALAR) && !list) {
         yaml_report(yaml, mark, "%s must be %s, not %s", known->name, known->value,
                     yaml_kind(yaml));
         yaml_skip(yaml);
         return;
     }
-    char *text = yaml_text(yaml);
+    char *text = list ? read_list(r, known) : yaml_text(yaml);
     if (text)
         put(r, scope, row, text, mark);
     free(text);

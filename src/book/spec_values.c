@@ -114,6 +114,11 @@ bool read_pairs(const spec_row *row, const char *text, void *to, maze_error *err
     return true;
 }
 
+bool read_paths(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    return read_path(row, text, to, error);
+}
+
 bool read_recipes(const spec_row *row, const char *text, void *to, maze_error *error)
 {
     return read_path(row, text, to, error);

@@ -1,11 +1,11 @@
 #include "output/fonts.h"
 
-#include <errno.h>
+#include "output/family.h"
+
 #include <fontconfig/fontconfig.h>
 #include <pango/pangofc-fontmap.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 typedef struct font_face {
@@ -145,8 +145,7 @@ static bool find_dejavu(size_t font, const char *directory, char *path, size_t s
            find_by_name(&dejavu[font], path, size);
 }
 
-/* The pattern of the file, that is borrowed; NULL if it is no font. */
-static FcPattern *add_file(output_fonts *fonts, const char *path)
+FcPattern *fonts_add_file(output_fonts *fonts, const char *path)
 {
     const FcFontSet *before = FcConfigGetFonts(fonts->config, FcSetApplication);
     int count = before ? before->nfont : 0;
@@ -164,7 +163,7 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
                              "the font file %s is not in %s; install DejaVu (Debian: "
                              "fonts-dejavu-core) or set MAZEPRESS_FONTS to its directory",
                              dejavu[i].file, directory ? directory : "the usual places");
-        if (!add_file(fonts, path))
+        if (!fonts_add_file(fonts, path))
             return maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
     }
     return true;
@@ -184,7 +183,7 @@ static bool add_face(output_fonts *fonts, const typeface *type, size_t i, const 
                          "the font file %s is not in the usual places; install %s (Debian: %s), "
                          "set MAZEPRESS_FONTS to its directory, or take the look \"plain\"",
                          face->file, type->name, type->package);
-    FcPattern *pattern = add_file(fonts, path);
+    FcPattern *pattern = fonts_add_file(fonts, path);
     if (!pattern)
         return maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be read", path);
     for (size_t font = 0; font < MAZE_FONTS; font++)
@@ -228,51 +227,9 @@ static void add_wide(output_fonts *fonts, const char *directory, const char *lan
         char path[1024];
         if (((directory && find_in(directory, files[i], path, sizeof path)) ||
              find_among(places, sizeof places / sizeof *places, files[i], path, sizeof path)) &&
-            add_file(fonts, path))
+            fonts_add_file(fonts, path))
             fonts->wide = family;
     }
-}
-
-static bool check_readable(const char *file, maze_error *error)
-{
-    struct stat status;
-    if (stat(file, &status) != 0 || access(file, R_OK) != 0)
-        return maze_fail(error, MAZE_NO_FONT, "cannot read the font file %s: %s", file,
-                         strerror(errno));
-    return S_ISREG(status.st_mode) ||
-           maze_fail(error, MAZE_NO_FONT, "%s is no font file but something else", file);
-}
-
-/* Adds the book's font, first of all, which serves as all but the monospaced. */
-static bool add_book(output_fonts *fonts, const char *file, maze_error *error)
-{
-    if (!check_readable(file, error))
-        return false;
-    FcPattern *pattern = add_file(fonts, file);
-    FcChar8 *format, *family;
-    FcBool colored = FcFalse;
-    if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &family) != FcResultMatch)
-        return maze_fail(error, MAZE_NO_FONT, "%s is no font file, or it is damaged", file);
-    /* Pango takes no other kinds. */
-    bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
-                    (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
-    if (!outlines)
-        return maze_fail(error, MAZE_NO_FONT, "the font file %s is no TrueType or OpenType font",
-                         file);
-    if (FcPatternGetBool(pattern, FC_COLOR, 0, &colored) == FcResultMatch && colored)
-        return maze_fail(error, MAZE_NO_FONT,
-                         "the font file %s has colored pictures, which cannot be printed; take one "
-                         "with plain letters",
-                         file);
-    for (size_t font = 0; font < MAZE_FONTS; font++) {
-        if (font == MAZE_FONT_MONO)
-            continue;
-        fonts->faces[font] = pango_fc_font_description_from_pattern(pattern, FALSE);
-        fonts->files[font] = font == MAZE_FONT_SANS ? pattern : NULL;
-        if (font == MAZE_FONT_BOLD || font == MAZE_FONT_BLACK)
-            pango_font_description_set_weight(fonts->faces[font], PANGO_WEIGHT_BOLD);
-    }
-    return true;
 }
 
 static void set_up_map(output_fonts *fonts)
@@ -381,11 +338,11 @@ static bool check_face(const output_fonts *fonts, maze_font font, maze_error *er
     return same || maze_fail(error, MAZE_NO_FONT, "the font file %s cannot be used", file);
 }
 
-bool fonts_load(output_fonts *fonts, const char *directory, maze_look look, const char *file,
+bool fonts_load(output_fonts *fonts, const char *directory, maze_look look, const char *files,
                 const char *language, maze_error *error)
 {
     *fonts = (struct output_fonts){.config = FcConfigCreate()};
-    if (!(file ? add_book(fonts, file, error) : add_typeface(fonts, directory, look, error)) ||
+    if (!(files ? family_add(fonts, files, error) : add_typeface(fonts, directory, look, error)) ||
         !add_dejavu(fonts, directory, error))
         return false;
     add_wide(fonts, directory, language);

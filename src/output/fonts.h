@@ -1,4 +1,4 @@
-/* The fonts that texts are set in: DejaVu, and before it the typeface of a look, or a font file. */
+/* The fonts that texts are set in: DejaVu, and before it the typeface of a look, or font files. */
 #ifndef MAZEPRESS_OUTPUT_FONTS_H
 #define MAZEPRESS_OUTPUT_FONTS_H
 
@@ -14,12 +14,15 @@ typedef struct output_fonts {
     const char *wide; /* family asked last, for Chinese, Japanese, Korean; NULL: none */
 } output_fonts;
 
-/* Loads DejaVu from `directory` (NULL: the usual places), and the font file `file`, of a collection
- * its first font, or if that is NULL the typeface of the look, from the directory or else the usual
+/* Loads DejaVu from `directory` (NULL: the usual places), and the font files of the list
+ * `files` (family_add), or if that is NULL the typeface of the look, from the directory or else the usual
  * places; and for a language (NULL: "en") whose letters DejaVu lacks Noto Sans CJK, if it is
  * installed.  `fonts` is to be finished also when it fails. */
-bool fonts_load(output_fonts *fonts, const char *directory, maze_look look, const char *file,
+bool fonts_load(output_fonts *fonts, const char *directory, maze_look look, const char *files,
                 const char *language, maze_error *error);
+/* Adds a file; its pattern, that is borrowed, or NULL if it is no font. */
+struct _FcPattern *fonts_add_file(output_fonts *fonts, const char *path);
+
 void fonts_finish(output_fonts *fonts);
 
 /* The fonts for a text in the order in which they are asked for a character, in a size in points;

@@ -9,8 +9,8 @@
 typedef struct text_setter text_setter;
 
 /* Loads the fonts: DejaVu from `font_directory`, or from the usual places if that is NULL, and the
- * look's typeface, or in its place the font file `font` (TrueType or OpenType; of a collection its
- * first font) unless that is NULL.  It comes before DejaVu Sans, and after DejaVu Sans Mono, and
+ * look's typeface, or in its place the font files of the list `font` (TrueType or OpenType; of a
+ * collection its first font) unless that is NULL.  They come before DejaVu Sans, and after DejaVu Sans Mono, and
  * for Chinese, Japanese and Korean, as the language's tag says (NULL: "en"), Noto Sans CJK comes
  * last.  What else is installed, the locale and fontconfig's settings have no effect.  An error if
  * a font is missing. */

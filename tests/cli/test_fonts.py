@@ -1,0 +1,126 @@
+"""Books in a typeface of one's own: a family of files, each found out to be regular, bold or slanted."""
+import re
+import shutil
+import sys
+from pathlib import Path
+from typing import Dict, List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_status, main
+from tap import Skip, expect, need, tool
+
+PLACES = [Path("/usr/share/fonts/truetype/lato"), Path("/usr/share/fonts/lato")]
+SPEC = """\
+title: A title
+seed: 4
+how-to-play: yes
+puzzles: 2
+maze: rect8x8
+{font}
+"""
+
+
+def lato(program: Program, *names: str) -> List[str]:
+    """Copies of its files beside the book."""
+    for place in PLACES:
+        if (place / "Lato-Regular.ttf").exists():
+            for name in names:
+                shutil.copy(place / f"Lato-{name}.ttf", program.folder)
+            return [f"Lato-{name}.ttf" for name in names]
+    raise Skip("no Lato where it usually is")
+
+
+def book(program: Program, font: str, *more: str) -> str:
+    spec, path = program.in_folder("book.yaml"), program.in_folder("book.pdf")
+    spec.write_text(SPEC.format(font=font), encoding="utf-8")
+    program.done("book", "book.yaml", "-o", "book.pdf", *more)
+    return str(path)
+
+
+def fonts_in(path: str) -> List[str]:
+    """The fonts of a file but the monospaced one, without the mark of a subset."""
+    names = [line.split()[0].split("+")[-1] for line in tool("pdffonts", path).decode().splitlines()[2:]]
+    return sorted(name for name in names if "Mono" not in name)
+
+
+def bold_texts(path: str) -> Dict[str, bool]:
+    """Whether a reader finds them bold."""
+    html = tool("pdftohtml", "-xml", "-stdout", "-i", path).decode("utf-8")
+    return {re.sub("<[^>]+>", "", text): "<b>" in text for text in re.findall(r"<text [^>]*>(.*?)</text>", html)}
+
+
+def headings_are_bold(program: Program) -> None:
+    """Of three files the regular one sets texts, the bold one headings; DejaVu is not needed"""
+    need("pdffonts", "pdftohtml")
+    files = lato(program, "Regular", "Bold", "Italic")
+    path = book(program, f"font: [{', '.join(files)}]")
+    expect([name for name in fonts_in(path) if "DejaVu" not in name], ["Lato-Bold", "Lato-Regular"], "fonts")
+    bold = bold_texts(path)
+    rules = [is_bold for text, is_bold in bold.items() if text.startswith("Every maze")]
+    expect((bold.get("How to play"), rules), (True, [False]), "heading and text are bold")
+
+
+def slanted_texts(program: Program) -> None:
+    """What a look sets slanted is set so"""
+    need("pdffonts")
+    files = lato(program, "Regular", "Bold", "Italic", "Black")
+    path = book(program, f"author: A\nsubtitle: slanted\nlook: classic\nfont: [{', '.join(files)}]")
+    expect("Lato-Italic" in fonts_in(path), True, "Lato-Italic")
+
+
+def order_and_spelling(program: Program) -> None:
+    """The order of the files, a list, commas and the option make the same bytes; a folder of the book counts"""
+    regular, bold = lato(program, "Regular", "Bold")
+    wanted = Path(book(program, f"font: [{regular}, {bold}]")).read_bytes()
+    expect(Path(book(program, f"font: [{bold}, {regular}]")).read_bytes() == wanted, True, "the other order")
+    expect(Path(book(program, f"font: \"{bold}, {regular}\"")).read_bytes() == wanted, True, "with a comma")
+    expect(Path(book(program, "", "--set", f"font={bold},{regular}")).read_bytes() == wanted, True, "set")
+    expect(Path(book(program, "", "--font", f"{regular},{bold}")).read_bytes() == wanted, True, "the option")
+    program.in_folder("below").mkdir()
+    program.in_folder("below/book.yaml").write_text(SPEC.format(font=f"font: [../{bold}, ../{regular}]"), encoding="utf-8")
+    program.done("book", "below/book.yaml", "-o", "other.pdf")
+    expect(program.in_folder("other.pdf").read_bytes() == wanted, True, "paths from the book's own folder")
+
+
+def one_file(program: Program) -> None:
+    """One file sets everything, also as a list of one"""
+    regular, = lato(program, "Regular")
+    wanted = Path(book(program, f"font: {regular}")).read_bytes()
+    expect([name for name in fonts_in(book(program, f"font: {regular}")) if "DejaVu" not in name], ["Lato-Regular"], "fonts")
+    expect(Path(book(program, f"font: [{regular}]")).read_bytes() == wanted, True, "a list of one")
+
+
+def brackets_keep_commas(program: Program) -> None:
+    """A comma in brackets, as variable fonts have in their names, is part of the name"""
+    regular, = lato(program, "Regular")
+    program.in_folder(regular).rename(program.in_folder("Lato[wdth,wght].ttf"))
+    book(program, "font: Lato[wdth,wght].ttf")
+    book(program, "font: [\"Lato[wdth,wght].ttf\"]")
+
+
+def bad_families(program: Program) -> None:
+    """What is no family is refused in words: twins, missing files, no fonts, holes in the list"""
+    regular, bold = lato(program, "Regular", "Bold")
+    shutil.copy(program.in_folder(bold), program.in_folder("Other.ttf"))
+    program.in_folder("picture.png").write_bytes(b"\x89PNG")
+    for files, parts in (((regular, bold, "Other.ttf"), (bold, "Other.ttf", "both bold", "leave one out")),
+                         ((regular, "absent.ttf"), ("cannot read the font file", "absent.ttf")),
+                         ((regular, "picture.png"), ("picture.png is no font file",)),
+                         ((regular, "."), ("no font file but something else",))):
+        program.in_folder("bad.yaml").write_text(SPEC.format(font=f"font: [{', '.join(files)}]"), encoding="utf-8")
+        result = expect_status(program.run("book", "bad.yaml", "-o", "bad.pdf"), 1, 2)
+        for part in parts:
+            expect(part in result.message, True, f"\"{part}\" in: {result.message}")
+        expect(program.in_folder("bad.pdf").exists(), False, "a file is left")
+    for value, part in (("[a.ttf, [b.ttf]]", "without a list"), ("{a: b}", "not keys with values"),
+                        ("\"a.ttf,,b.ttf\"", "a.ttf")):
+        program.in_folder("bad.yaml").write_text(SPEC.format(font=f"font: {value}"), encoding="utf-8")
+        result = expect_status(program.run("book", "bad.yaml", "-o", "bad.pdf"), 1, 2)
+        expect(part in result.message, True, f"\"{part}\" in: {result.message}")
+    result = program.run("book", "--title", "A", "--font", f"{regular},,{bold}", "-o", "bad.pdf")
+    expect("the name of a font file is missing" in result.message, True, result.message)
+
+
+if __name__ == "__main__":
+    main([headings_are_bold, slanted_texts, order_and_spelling, one_file, brackets_keep_commas, bad_families])
