@@ -161,6 +161,7 @@ const book_look look_classic = {
     .stars = {5, 13, CLASSIC_STARS_INNER, CLASSIC_STARS_EMPTY, {MAZE_COLOR_AUTO, 0, 0, 0}},
     .fill = {[PAGE_TITLE] = classic_title,
              [PAGE_IMPRINT] = classic_imprint,
+             [PAGE_DEDICATION] = classic_dedication,
              [PAGE_HOW_TO_PLAY] = classic_rules,
              [PAGE_CONTENTS] = classic_contents,
              [PAGE_OPENER] = classic_opener},

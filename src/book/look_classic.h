@@ -39,6 +39,7 @@ bool classic_heading(const book_canvas *canvas, const char *string, const char *
 
 bool classic_title(const book_canvas *canvas, maze_error *error);
 bool classic_opener(const book_canvas *canvas, maze_error *error);
+bool classic_dedication(const book_canvas *canvas, maze_error *error);
 bool classic_imprint(const book_canvas *canvas, maze_error *error);
 bool classic_rules(const book_canvas *canvas, maze_error *error);
 bool classic_contents(const book_canvas *canvas, maze_error *error);

@@ -201,6 +201,33 @@ bool classic_title(const book_canvas *canvas, maze_error *error)
     return done;
 }
 
+/* --- dedication --- */
+
+#define DEDICATION_WIDTH 300
+#define DEDICATION_LINES 12
+
+static bool fill_dedication(const book_canvas *canvas, text_setter *setter, maze_error *error)
+{
+    double u = classic_unit(canvas), middle = classic_middle(canvas);
+    double y = canvas_trim(canvas).top + 264 * classic_height(canvas);
+    maze_box room = canvas_room(canvas);
+    double half = fmin(DEDICATION_WIDTH * u, room.right - room.left) / 2;
+    maze_box across = {middle - half, 0, middle + half, 0};
+    canvas_type type = {
+        .font = MAZE_FONT_ITALIC, .size = fmax(18 * u, CLASSIC_TEXT), .leading = 26.0 / 18};
+    return add_lines(canvas, setter, canvas->layout->terms->dedication, "dedication", &type, across,
+                     DEDICATION_LINES, &y, error) &&
+           classic_short_rule(canvas, middle, y + 30 * u, error);
+}
+
+bool classic_dedication(const book_canvas *canvas, maze_error *error)
+{
+    text_setter *setter = canvas_setter(canvas, error);
+    bool done = setter && fill_dedication(canvas, setter, error);
+    text_setter_destroy(setter);
+    return done;
+}
+
 /* --- openers --- */
 
 #define FEWEST_RINGS 5

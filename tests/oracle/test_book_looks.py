@@ -59,6 +59,7 @@ SPEC = """\
 title: Extraordinary Mazes
 subtitle: from easy to fiendish
 author: A. B. Maker
+dedication: For who waits
 year: 2026
 seed: 11
 sections:
@@ -315,11 +316,20 @@ def title_is_whole(book: Book) -> None:
            True, f"words of the title page from {min(lefts):.0f} to {max(rights):.0f}")
 
 
+def dedication_stands_alone(book: Book) -> None:
+    """On a right-hand page, in the middle of its room"""
+    found = [(number, page) for number, page in enumerate(book.pages, 1) if page.text == "For who waits"]
+    expect([number % 2 for number, _ in found], [1], "right-hand pages with the dedication alone")
+    number, page = found[0]
+    off = off_place("middle", number, book.room(number), page.words[0].left, page.words[-1].right)
+    expect(abs(off) < 2 * SLACK, True, f"the dedication is {off:.1f} pt from the middle")
+
+
 def press_takes_it(book: Book) -> None:
     expect(f"is fit for {book.copy.press}" in book.told, True, book.told[-300:])
 
 
-CHECKS = [press_takes_it, title_is_whole, contents_are_true, leaders_lead, numbers_stand_on_a_line,
+CHECKS = [press_takes_it, title_is_whole, dedication_stands_alone, contents_are_true, leaders_lead, numbers_stand_on_a_line,
           second_numbers_stand_on_a_line, sections_stand_on_a_line, stars_stand_on_a_line, folios_stand_on_a_line,
           mazes_stand_in_the_middle, nothing_leaves_the_room]
 

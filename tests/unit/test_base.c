@@ -5,6 +5,7 @@
 #include "core/base/flood.h"
 #include "core/base/heap.h"
 #include "core/base/least.h"
+#include "core/base/names.h"
 #include "core/base/text.h"
 
 #include "unit.h"
@@ -331,6 +332,32 @@ static void a_set_knows_its_least(void **state)
     }
 }
 
+static void assert_names(const char *list, const char *wanted)
+{
+    text_buffer found = {0};
+    const char *rest = list, *name;
+    size_t length;
+    text_add(&found, "");
+    while ((name = names_next(&rest, &length))) {
+        text_add_bytes(&found, name, length);
+        text_add(&found, "|");
+    }
+    assert_null(rest);
+    assert_string_equal(found.bytes, wanted);
+    free(found.bytes);
+}
+
+static void names_have_commas_between_them(void **state)
+{
+    (void)state;
+    assert_names("a.ttf", "a.ttf|");
+    assert_names("a.ttf,b c.ttf , \td.ttf\n", "a.ttf|b c.ttf|d.ttf|");
+    assert_names("a[wdth,wght].ttf,b", "a[wdth,wght].ttf|b|");
+    assert_names("a],b[,c", "a]|b[,c|");
+    assert_names(",,", "|||");
+    assert_names("", "|");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -349,6 +376,7 @@ int main(void)
         cmocka_unit_test(a_flood_may_start_from_many_cells_or_none),
         cmocka_unit_test(a_heap_gives_the_least_first),
         cmocka_unit_test(a_set_knows_its_least),
+        cmocka_unit_test(names_have_commas_between_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,8 @@
 /* Formats: the same page gives the same bytes, and what goes wrong is told. */
 #include "sources.h"
 
+#include "output/text.h"
+
 #include <cairo.h>
 #include <fcntl.h>
 #include <math.h>
@@ -264,6 +266,22 @@ static char *in_letters(const maze_maze *maze, uint32_t width, uint32_t height)
     return text;
 }
 
+static void capitals_are_those_of_the_script(void **state)
+{
+    static const char *const rows[][3] = {{"Stra\u00DFe, 3\u20AC", "en", "STRASSE, 3\u20AC"},
+                                          {"i\u0131", "tr", "\u0130I"},
+                                          {"i\u0131", "tre", "II"},
+                                          {"\u043B\u0430\u0431", "ru", "\u041B\u0410\u0411"},
+                                          {"\u10D0\u05D0", "ka", "\u10D0\u05D0"},
+                                          {"", NULL, ""}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char *capitals = text_capitals(rows[i][0], rows[i][1]);
+        assert_string_equal(capitals, rows[i][2]);
+        free(capitals);
+    }
+}
+
 static void text_is_laid_out_like_the_notebook(void **state)
 {
     (void)state;
@@ -356,6 +374,7 @@ int main(void)
         cmocka_unit_test(a_full_disk_is_reported_by_every_format),
         cmocka_unit_test(missing_fonts_are_an_error_of_the_formats_with_fonts),
         cmocka_unit_test(texts_that_cannot_be_set_are_errors),
+        cmocka_unit_test(capitals_are_those_of_the_script),
         cmocka_unit_test(text_is_laid_out_like_the_notebook),
         cmocka_unit_test(a_drawing_is_painted_on_a_context_of_the_callers),
         cmocka_unit_test(painting_on_a_broken_context_is_an_error),
