@@ -51,7 +51,7 @@ static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_er
         y -= down + type.leading * type.size + IMPRINT_GAP * t;
     }
     maze_style style = canvas_ornament(fmax(0.9 * u, CLASSIC_LINE));
-    maze_box band = {room.left, y - 22 * u, room.left + 180 * u, y - 4 * u};
+    maze_box band = {room.left, y - 24 * u, room.left + 180 * u, y - 4 * u};
     return canvas_maze(canvas, "rect30x3", "imprint", &style, false, band, error);
 }
 
