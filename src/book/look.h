@@ -18,6 +18,7 @@ struct book_look {
     double inner, margin; /* margins at the spine and else, where the book says nothing */
     double head, foot;    /* heights that the look wants above and below the mazes */
     double between;       /* two mazes, beside what stands between them */
+    bool owned;           /* the imprint's page has a line for the owner's name */
     double arrow;         /* length at most; 0: as the cells are */
     maze_thickness wall;  /* of puzzles where the book says nothing */
     bool round;           /* corners and ends of walls, unless the book wants them sharp */

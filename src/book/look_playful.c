@@ -7,6 +7,7 @@
 #define RECIPE_GRAY 65
 #define STAR_INDENT 58 /* from the pill's end to the first star's middle */
 #define NAME_INSET 20
+#define NAME_LEAST 0.6 /* of its size */
 #define FOLIO_WIDTH 44
 #define FOOT_RISE 6      /* of its baseline, for letters that go below */
 #define RECIPE_SHARE 0.6 /* of the foot */
@@ -97,7 +98,7 @@ static bool add_stars(const book_canvas *canvas, const puzzle_head *head, double
                                              pitch, x, head->strip.top + STAR_MIDDLE * t, error);
 }
 
-/* At the pill's inner end. */
+/* At the pill's inner end; it falls away where it would be too small. */
 static bool add_name(const book_canvas *canvas, const puzzle_head *head, double t,
                      maze_error *error)
 {
@@ -108,8 +109,10 @@ static bool add_name(const book_canvas *canvas, const puzzle_head *head, double 
         taken = STAR_INDENT + STARS * look_playful.stars.pitch;
     double left = head->strip.left + (right ? NAME_INSET : taken) * t;
     double until = head->strip.right - (right ? taken : NAME_INSET) * t;
-    return canvas_line(canvas, head->section, &bold, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
-                       left, until, head->strip.top + NAME_BASELINE * t, "name", error);
+    return canvas_optional_line(canvas, head->section, &bold,
+                                fmax(NAME_LEAST * bold.size, canvas->layout->type.least),
+                                right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT, left, until,
+                                head->strip.top + NAME_BASELINE * t, "name", error);
 }
 
 /* True if the puzzles of the page stand side by side with a pill each. */
@@ -149,8 +152,9 @@ static bool add_foot_name(const book_canvas *canvas, maze_error *error)
         layout_captions_foot(layout, section) ||
         layout_puzzle_grid(layout, section, section->per_page, canvas->number).columns != 2)
         return true;
-    return canvas_line(canvas, name, &type, MAZE_ALIGN_CENTER, room.left + aside,
-                       room.right - aside, foot_baseline(canvas), "name", error);
+    return canvas_optional_line(
+        canvas, name, &type, fmax(NAME_LEAST * type.size, layout->type.least), MAZE_ALIGN_CENTER,
+        room.left + aside, room.right - aside, foot_baseline(canvas), "name", error);
 }
 
 static bool add_foot(const book_canvas *canvas, const char *folio, const char *recipe,
@@ -182,6 +186,7 @@ const book_look look_playful = {
     .head = 58,
     .foot = 24,
     .between = 22,
+    .owned = true,
     .arrow = 14,
     .wall = {2, 0.7, 0.09, 6.5},
     .round = true,

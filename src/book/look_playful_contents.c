@@ -149,11 +149,10 @@ static bool fill_contents(contents_page *page, maze_error *error)
     const planned_page *planned = canvas->planned;
     double t = canvas_scale(layout), baseline = page->room.top + HEADING_BASELINE * t;
     canvas_type bold = playful_bold(HEADING_SIZE * t);
-    if (planned->first == 0 &&
-        !canvas_line(canvas, layout->terms->words[WORD_CONTENTS], &bold, MAZE_ALIGN_LEFT,
+    if (!canvas_line(canvas, layout->terms->words[WORD_CONTENTS], &bold, MAZE_ALIGN_LEFT,
                      page->room.left, page->room.right, baseline, "words.contents", error))
         return false;
-    double y = planned->first == 0 ? baseline + FIRST_CARD * t : page->room.top;
+    double y = baseline + FIRST_CARD * t;
     for (size_t i = 0; i < planned->count; i++) {
         book_line line;
         front_line(layout, planned->first + i, &line);

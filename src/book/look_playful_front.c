@@ -191,6 +191,7 @@ bool playful_title(const book_canvas *canvas, maze_error *error)
 #define DISC 158
 #define DISC_MIDDLE 226
 #define SHAPE_WALL 5.5
+#define SMALLER_NAME 0.62 /* in two lines */
 
 /* One a section, and again from the first one. */
 typedef struct opener_shape {
@@ -217,6 +218,15 @@ static bool add_shape(const book_canvas *canvas, maze_point middle, double radiu
            canvas_maze(canvas, shape->fields, place, &style, false, box, error);
 }
 
+/* True if the name has room in one line that is not much smaller than it is meant. */
+static bool fits_line(const book_canvas *canvas, text_setter *setter, const book_line *line,
+                      const canvas_type *type, maze_box across)
+{
+    text_fit fit;
+    return canvas_fit(canvas, setter, line->title, type, across, line->key, &fit, NULL) &&
+           fit.size >= SMALLER_NAME * type->size;
+}
+
 static bool fill_opener(const book_canvas *canvas, text_setter *setter, maze_error *error)
 {
     double u = playful_unit(canvas), h = playful_height(canvas), top = canvas_trim(canvas).top;
@@ -227,11 +237,17 @@ static bool fill_opener(const book_canvas *canvas, text_setter *setter, maze_err
     maze_box across = {room.left + 24 * u, 0, room.right - 24 * u, 0};
     canvas_type name = playful_bold(46 * u), range = playful_type(20 * u);
     name.leading = 1.1;
+    unsigned lines = 1;
     book_line line;
     front_section(canvas->layout, canvas->planned->section, &line);
+    if (!fits_line(canvas, setter, &line, &name, across)) {
+        name.size *= SMALLER_NAME;
+        lines = 2;
+        y -= name.leading * name.size;
+    }
     if (!canvas_panel(canvas, room, 36 * u, canvas_black(PLAYFUL_GRAY), error) ||
         !add_shape(canvas, (maze_point){x, top + DISC_MIDDLE * h}, radius, radius / DISC, error) ||
-        !playful_lines(canvas, setter, line.title, line.key, &name, across, 1, &y, error))
+        !playful_lines(canvas, setter, line.title, line.key, &name, across, lines, &y, error))
         return false;
     return (!*line.range || canvas_line(canvas, line.range, &range, MAZE_ALIGN_CENTER, across.left,
                                         across.right, y + 38 * u, "words.puzzles", error)) &&

@@ -1,8 +1,10 @@
 /* playful's pages of text: imprint, how to play, contents. */
 #include "book/example.h"
 #include "book/front_text.h"
+#include "book/imprint.h"
 #include "book/look.h"
 #include "book/look_playful.h"
+#include "page/barcode.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -47,6 +49,8 @@ static bool add_owner(const book_canvas *canvas, maze_error *error)
     double u = playful_unit(canvas), h = playful_height(canvas), top = canvas_trim(canvas).top;
     maze_box room = canvas_room(canvas), panel = room;
     panel.top = top + 110 * h;
+    if (canvas->layout->terms->isbn && imprint_beside(canvas->layout) == 0)
+        panel.top = fmax(panel.top, room.top + BARCODE_HEIGHT + PAGE_GAP);
     panel.bottom = panel.top + 190 * u;
     canvas_type bold = playful_bold(26 * u);
     double inset = fmin(60 * u, (room.right - room.left) / 6);
@@ -63,7 +67,8 @@ static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_er
 {
     double t = canvas_scale(canvas->layout);
     maze_box room = canvas_room(canvas);
-    double width = fmin(IMPRINT_WIDTH * t, room.right - room.left), y = room.bottom - 16 * t;
+    double free = room.right - room.left - imprint_beside(canvas->layout);
+    double width = fmin(IMPRINT_WIDTH * t, free), y = room.bottom - 16 * t;
     imprint_line lines[IMPRINT_LINES];
     front_imprint(canvas->layout, lines);
     for (int i = IMPRINT_LINES - 1; i >= 0; i--) {

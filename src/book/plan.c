@@ -74,11 +74,11 @@ static bool add_front(const book_layout *layout, text_setter *setter, page_plan 
                       maze_error *error)
 {
     const book_terms *terms = layout->terms;
-    bool proper = layout_has_sections(layout);
+    bool proper = layout_has_sections(layout), owned = layout->look->owned && terms->title;
     if (terms->title && wants(terms->title_page, true) &&
         !add_page(plan, (planned_page){.kind = PAGE_TITLE}, error))
         return false;
-    if (wants(terms->imprint.part, terms->author || terms->isbn) &&
+    if (wants(terms->imprint.part, terms->author || terms->isbn || owned) &&
         !add_page(plan, (planned_page){.kind = PAGE_IMPRINT}, error))
         return false;
     if (terms->dedication && !add_dedication(layout, plan, error))

@@ -35,11 +35,17 @@ class Look(NamedTuple):
     folio: str = "middle"
     star: float = 10          # points across, 8.5 inches wide
     capitals: bool = False    # the title is set in them
-    leaders: float = 6        # points from dot to dot
+    leaders: float = 6        # points from dot to dot; 0: they are not looked at
+    disc: float = 0           # from the edge to the middle of the disc that the number is in; 0: none
+    insets: Tuple[float, float, float] = (0, 0, 0)      # from the edge to section, stars, folio
+    paper: int = PAPER        # darker is ink in heads
+    centered: bool = True     # mazes are found between head and foot by their ink
 
 
 LOOKS = [
     Look("classic", capitals=True),
+    Look("playful", "outer", "inner", "outer", "outer", star=17, leaders=0, disc=23, insets=(20, 49.5, 2), paper=200,
+         centered=False),
 ]
 
 
@@ -107,7 +113,7 @@ def told_by(page: Page, *titles: str) -> bool:
 
 
 def make(program: Program, look: Look, copy: Copy, more: Tuple[str, ...] = (), spec: str = SPEC) -> Book:
-    name = f"{look.name}-{copy.press}-{copy.trim}-{len(more)}-{len(spec)}"
+    name = f"{look.name}-{copy.press}-{copy.trim}-{'-'.join(more[1::2])}-{len(spec)}"
     source, path = program.in_folder(name + ".yaml"), program.in_folder(name + ".pdf")
     source.write_text(spec, encoding="utf-8")
     done = program.done("book", str(source), "-o", str(path), "--set", f"look={look.name}", "--set",
@@ -124,8 +130,9 @@ def side_of(place: str, number: int) -> str:
     return "right" if (place == "outer") == bool(number % 2) else "left"
 
 
-def off_place(place: str, number: int, room: Room, left: float, right: float) -> float:
+def off_place(place: str, number: int, room: Room, left: float, right: float, inset: float = 0) -> float:
     """How far what is so wide is from where it belongs."""
+    room = room._replace(left=room.left + inset, right=room.right - inset)
     side = side_of(place, number)
     if side == "middle":
         return (left + right) / 2 - (room.left + room.right) / 2
@@ -153,7 +160,10 @@ def numbers_stand_on_a_line(book: Book) -> None:
     for number, puzzle in single_pages(book).items():
         word = word_in_head(book.pages[number - 1], str(puzzle))
         lines.add(round(word.bottom, 1))
-        off = off_place(book.look.number, number, book.room(number), word.left, word.right)
+        left, right = word.left, word.right
+        if book.look.disc:
+            left = right = (left + right) / 2
+        off = off_place(book.look.number, number, book.room(number), left, right, book.look.disc * book.scale)
         problems.append(f"page {number}: the number is {off:.1f} pt from its place" if abs(off) > SLACK else None)
     fail_if_any(problems)
     expect(len(lines), 1, f"lines that numbers stand on, {sorted(lines)}")
@@ -181,7 +191,8 @@ def sections_stand_on_a_line(book: Book) -> None:
             shown += 1
             here = [word for word in found[0] if word.text in words]
             lines.add(round(here[0].bottom, 1))
-            off = off_place(book.look.section, number, book.room(number), here[0].left, here[-1].right)
+            off = off_place(book.look.section, number, book.room(number), here[0].left, here[-1].right,
+                            book.look.insets[0] * book.scale)
             problems.append(f"page {number}: \"{name}\" is {off:.1f} pt from its place" if abs(off) > SLACK else None)
         first += count
     fail_if_any(problems)
@@ -190,11 +201,11 @@ def sections_stand_on_a_line(book: Book) -> None:
     expect(shown >= (wanted if book.copy.width > 400 else wanted / 2), True, f"{shown} names on {wanted} pages")
 
 
-def stars_of(picture: pixels.Picture, across: float, depth: float) -> List[pixels.Box]:
+def stars_of(picture: pixels.Picture, across: float, depth: float, paper: int) -> List[pixels.Box]:
     """The first five pieces of ink of that size, in points, at one height and pitch."""
     scale = DPI / POINTS_PER_INCH
     rows = picture.rows[:int(depth * scale)]
-    boxes = [box for box in pixels.connected_boxes(pixels.ink_of(picture._replace(rows=rows, height=len(rows)), PAPER))
+    boxes = [box for box in pixels.connected_boxes(pixels.ink_of(picture._replace(rows=rows, height=len(rows)), paper))
              if 0.75 * across <= (box.right - box.left) / scale <= 1.3 * across
              and 0.7 * across <= (box.bottom - box.top) / scale <= 1.3 * across]
     for first in boxes:
@@ -211,10 +222,12 @@ def stars_stand_on_a_line(book: Book) -> None:
     middles, problems, scale = set(), [], POINTS_PER_INCH / DPI
     for number in sorted(single_pages(book))[:7]:
         page = book.pages[number - 1]
-        five = stars_of(page_picture(book.path, number, DPI), book.look.star * book.scale, HEAD * page.height)
+        five = stars_of(page_picture(book.path, number, DPI), book.look.star * book.scale,
+                        HEAD * page.height, book.look.paper)
         expect(len(five), STARS, f"stars in the head of page {number}")
         middles.add(round((five[0].top + five[0].bottom) / 2 * scale))
-        off = off_place(book.look.stars, number, book.room(number), five[0].left * scale, five[-1].right * scale)
+        off = off_place(book.look.stars, number, book.room(number), five[0].left * scale, five[-1].right * scale,
+                        book.look.insets[1] * book.scale)
         problems.append(f"page {number}: stars are {off:.1f} pt from their place" if abs(off) > 2 * SLACK else None)
     fail_if_any(problems)
     expect(max(middles) - min(middles) <= 1, True, f"heights of stars, {sorted(middles)}")
@@ -228,17 +241,18 @@ def folios_stand_on_a_line(book: Book) -> None:
         words = [word for word in page.words if word.text == str(number) and word.top > 0.9 * page.height]
         for word in words[-1:]:
             lines.add(round(word.bottom, 1))
-            off = off_place(book.look.folio, number, book.room(number), word.left, word.right)
+            off = off_place(book.look.folio, number, book.room(number), word.left, word.right,
+                            book.look.insets[2] * book.scale)
             problems.append(f"page {number}: its number is {off:.1f} pt from its place" if abs(off) > SLACK else None)
     fail_if_any(problems)
     expect(len(lines), 1, f"lines that page numbers stand on, {sorted(lines)}")
 
 
 def nothing_leaves_the_room(book: Book) -> None:
-    """But the frame round the title."""
+    """But the frames round the title and the certificate."""
     scale, problems = POINTS_PER_INCH / DPI, []
     for number in range(2, len(book.pages) + 1):
-        if number > 12 and number % 5:
+        if (number > 12 and number % 5) or told_by(book.pages[number - 1], "Maze Master"):
             continue
         ink, room = inked(page_picture(book.path, number, DPI), PAPER), book.room(number)
         if ink and not (ink.left * scale > room.left - OVERHANG and ink.right * scale < room.right + OVERHANG
@@ -251,6 +265,8 @@ def nothing_leaves_the_room(book: Book) -> None:
 def mazes_stand_in_the_middle(book: Book) -> None:
     """Each alone on its page is as far from one margin as from the other, below its head and above the foot."""
     scale, problems = POINTS_PER_INCH / DPI, []
+    if not book.look.centered:
+        return
     for number, puzzle in sorted(single_pages(book).items())[2:6]:
         room, page = book.room(number), book.pages[number - 1]
         head = word_in_head(page, str(puzzle)).bottom
@@ -286,6 +302,8 @@ def contents_are_true(book: Book) -> None:
 
 def leaders_lead(book: Book) -> None:
     """Between a name and its page stand dots, as far apart as the look has them, from one to the other."""
+    if not book.look.leaders:
+        return
     number = next(n for n, page in enumerate(book.pages, 1) if told_by(page, "Contents"))
     dpi, page = 4 * POINTS_PER_INCH, book.pages[number - 1]
     picture, pitch = page_picture(book.path, number, dpi), book.look.leaders * book.scale
@@ -380,6 +398,46 @@ def other_scripts(program: Program, look: Look) -> None:
             expect(closed(wanted) in closed(text), True, f"{wanted} on the first page, which has {text}")
 
 
+SMALL = "title: Ways\nseed: 3\npuzzles: 5\nmaze: rect6x6\n"
+
+
+def certificates(program: Program) -> None:
+    """A certificate is the last page on the right, in a child's book or where it is asked for"""
+    child, classic = (next(look for look in LOOKS if look.name == name) for name in ("playful", "classic"))
+    copy = Copy("home", "8x10in", 576)
+    cases = [(child, (), True), (child, ("--set", "certificate=no"), False), (classic, (), False),
+             (classic, ("--set", "certificate=yes"), True)]
+
+    def check(case) -> None:
+        look, more, wanted = case
+        pages = make(program, look, copy, more, SMALL).pages
+        found = [number for number, page in enumerate(pages, 1) if told_by(page, "Maze Master")]
+        expect([number % 2 for number in found], [1] if wanted else [], "certificates on pages on the right")
+        if wanted:
+            expect(len(pages) - found[0] <= 1, True, f"{len(pages)} pages, the certificate is {found[0]}")
+            need_words = ("Date", "Signed", "certificate")
+            expect([word for word in need_words if word not in pages[found[0] - 1].text], [], "words that it lacks")
+    for_each(cases, check)
+    source = program.in_folder("certificate.yaml")
+    source.write_text(SMALL + "certificate: perhaps\n", encoding="utf-8")
+    refused = program.run("book", str(source), "-o", str(program.in_folder("no.pdf")))
+    expect("must be one of auto, no, yes" in refused.message, True, f"a certificate that may be is refused: {refused}")
+
+
+def children_have_roads(program: Program) -> None:
+    """Large cells of a child's book are roads on gray land, open to the page; smaller cells and other shapes have walls"""
+    child = next(look for look in LOOKS if look.name == "playful")
+    shades = {}
+    for maze in ("rect6x6", "rect20x20", "polar5"):
+        book = make(program, child, Copy("home", "8x10in", 576), ("--set", f"maze={maze}"), SMALL)
+        number = book.page_of(1)
+        picture = page_picture(book.path, number, 72)
+        below = [value for row in picture.rows[int(0.2 * picture.height):int(0.9 * picture.height)] for value in row]
+        shades[maze] = sum(210 < value < 235 for value in below) / len(below)
+    expect(shades["rect6x6"] > 0.1, True, f"land of roads covers {shades['rect6x6']:.2f} of the page")
+    expect(max(shades["rect20x20"], shades["polar5"]) < 0.02, True, f"gray round walls {shades}")
+
+
 def main() -> None:
     need("pdftotext", "pdftoppm")
     with program_from_arguments() as program:
@@ -394,6 +452,8 @@ def main() -> None:
                              lambda check=check, book=book: check(book[0]))
             for test in (other_trims, many_sections, other_scripts):
                 tap.test(f"{look.name}: {test.__doc__.splitlines()[0]}", lambda test=test, look=look: test(program, look))
+        for test in (certificates, children_have_roads):
+            tap.test(test.__doc__, lambda test=test: test(program))
         sys.exit(tap.finish())
 
 
