@@ -22,8 +22,9 @@ typedef enum maze_solution {
 /* One page a maze, or two with MAZE_SOLUTION_PAGE. */
 typedef struct maze_sheets maze_sheets;
 
-/* All recipes need seeds.  The inputs, borrowed like them, hold the masks that they name; NULL:
- * none.  `threads` 0: one for each processor. */
+/* All recipes need seeds.  In the style's heading and caption {number} stands for the sheet's
+ * number, {name} and {date} for lines to write on.  The inputs, borrowed like them, hold the masks
+ * that they name; NULL: none.  `threads` 0: one for each processor. */
 MAZE_API maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                                          const maze_inputs *inputs, const maze_style *style,
                                          maze_solution solution, unsigned threads,

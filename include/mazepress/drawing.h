@@ -74,6 +74,8 @@ typedef struct maze_text {
                        * lines below it may take */
     bool continues;   /* justified: the last line too, for its paragraph goes on elsewhere */
     bool optional;    /* left out where it does not fit */
+    bool has_blanks;  /* two underscores and more are a line to write on; a single line of text with
+                       * such blanks is as wide as the box, all of them alike */
     double least;     /* smallest size it may be set in, points; 0: 6 */
     const char *key;  /* what the user calls it, for errors; borrowed; NULL: "text" */
 } maze_text;

@@ -93,6 +93,7 @@ static bool add_line(const book_canvas *f, const char *string, const char *key, 
                       .font = MAZE_FONT_SANS,
                       .align = align,
                       .size = f->layout->type.body,
+                      .has_blanks = true,
                       .least = f->layout->type.least,
                       .box = box,
                       .key = key};
@@ -106,8 +107,7 @@ static const char *fill_number(const book_canvas *f, const char *string, char *t
     size_t first = f->planned->first + 1, last = f->planned->first + f->planned->count;
     snprintf(number, sizeof number, first == last ? "%lu" : "%lu\u2013%lu", (unsigned long)first,
              (unsigned long)last);
-    const word_value value = {"number", number};
-    return words_fill(text, size, string, &value, 1);
+    return words_heading(text, size, string, number, NULL);
 }
 
 /* A title that has no page of its own. */

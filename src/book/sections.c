@@ -144,6 +144,7 @@ static bool measure(text_setter *setter, const book_layout *layout, const char *
                       .font = font,
                       .align = MAZE_ALIGN_CENTER,
                       .size = bold ? layout->type.heading : layout->type.body,
+                      .has_blanks = !bold,
                       .key = key};
     *height = 0;
     if (!string)

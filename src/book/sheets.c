@@ -1,8 +1,10 @@
 /* A page a maze. */
 #include "book/ahead.h"
 #include "book/recipes.h"
+#include "book/words.h"
 
 #include <mazepress/book.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 struct maze_sheets {
@@ -31,6 +33,12 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
         }
     }
     style.number += index + 1;
+    char number[24], heading[LONGEST_WORDS], caption[LONGEST_WORDS];
+    snprintf(number, sizeof number, "%lu", (unsigned long)style.number);
+    if (style.heading)
+        style.heading = words_heading(heading, sizeof heading, style.heading, number, NULL);
+    if (style.caption)
+        style.caption = words_heading(caption, sizeof caption, style.caption, number, NULL);
     return make_maze_page(sheets->recipes[index], sheets->inputs, solved, &style, error);
 }
 

@@ -43,3 +43,10 @@ char *words_range(char *to, size_t size, const char *const *words, size_t first,
     const word_value values[] = {{"first", from}, {"last", until}, {"number", from}};
     return words_fill(to, size, words[first == last ? WORD_PUZZLE : WORD_PUZZLES], values, 3);
 }
+
+char *words_heading(char *to, size_t size, const char *text, const char *number, const char *name)
+{
+    static const char line[] = "____";
+    const word_value values[] = {{"number", number}, {"name", name ? name : line}, {"date", line}};
+    return words_fill(to, size, text, values, sizeof values / sizeof *values);
+}

@@ -14,6 +14,10 @@ typedef struct word_value {
  * Cuts at a character what does not fit.  Returns `to`. */
 char *words_fill(char *to, size_t size, const char *text, const word_value *values, size_t count);
 
+/* A heading or caption of a sheet with its {number}, its {name} (NULL: a line to write on) and a
+ * line for the {date}.  Returns `to`. */
+char *words_heading(char *to, size_t size, const char *text, const char *number, const char *name);
+
 /* "Puzzles 3 to 8", or "Puzzle 3" of one, out of the book's words; numbers from 1.  Returns `to`.
  */
 char *words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);

@@ -198,7 +198,7 @@ static bool draw_to(const cli_options *o, const target *t, const maze_recipe_lis
                     maze_error *error)
 {
     maze_style style = o->style;
-    style.number = first;
+    style.number = first + (o->puzzle > 0 ? (size_t)o->puzzle - 1 : 0);
     maze_sheets *sheets = maze_sheets_create(list->recipes + first, count, list->inputs, &style,
                                              t->solution, (unsigned)o->threads, error);
     if (!sheets)

@@ -1,6 +1,7 @@
 #include "output/text.h"
 
 #include "core/base/utf8.h"
+#include "output/blanks.h"
 #include "output/fonts.h"
 
 #include <math.h>
@@ -23,6 +24,7 @@ static void set_up_context(text_setter *setter, const char *language)
     setter->context = pango_font_map_create_context(setter->fonts.map);
     pango_context_set_language(setter->context, pango_language_from_string(language));
     pango_context_set_round_glyph_positions(setter->context, FALSE);
+    blanks_set_up(setter->context);
     cairo_font_options_t *options = cairo_font_options_create();
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
@@ -130,6 +132,19 @@ static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
     g_free(string);
 }
 
+static void set_string(PangoLayout *layout, const maze_text *text)
+{
+    size_t length = length_of(text);
+    if (!text->has_blanks || !blanks_any(text->string)) {
+        pango_layout_set_text(layout, text->string, (int)length);
+        return;
+    }
+    char *whole = g_strndup(text->string, length), *string = blanks_replace(whole);
+    pango_layout_set_text(layout, string, -1);
+    g_free(string);
+    g_free(whole);
+}
+
 static PangoLayout *lay_out(text_setter *setter, const maze_text *text)
 {
     static const PangoAlignment alignments[] = {[MAZE_ALIGN_LEFT] = PANGO_ALIGN_LEFT,
@@ -141,7 +156,7 @@ static PangoLayout *lay_out(text_setter *setter, const maze_text *text)
     pango_layout_set_justify(layout, text->justified);
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(width_of(text) * PANGO_SCALE));
-    pango_layout_set_text(layout, text->string, (int)length_of(text));
+    set_string(layout, text);
     /* A ligature would be found by no search: it extracts as one code point.  An old-style 1 of EB
      * Garamond reads as I, and its final s is long. */
     bool joined = text_is_right_to_left(text->string);
@@ -161,6 +176,8 @@ static void set_size(text_setter *setter, PangoLayout *layout, const maze_text *
     pango_layout_set_font_description(layout, description);
     pango_font_description_free(description);
     double spacing = text_is_right_to_left(text->string) ? 0 : text->spacing; /* it tears Arabic */
+    if (text->has_blanks)
+        blanks_widen(layout, size, width_of(text));
     if (spacing == 0 && text->leading == 0)
         return;
     PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
@@ -212,7 +229,8 @@ static bool fail_word(PangoLayout *layout, const maze_text *text, maze_error *er
             continue;
         PangoLayoutLine *line = next->data;
         char quote[80];
-        char *word = g_strndup(text->string + line->start_index, (size_t)line->length);
+        char *word =
+            g_strndup(pango_layout_get_text(layout) + line->start_index, (size_t)line->length);
         utf8_quote(g_strstrip(word), quote, sizeof quote);
         g_free(word);
         return maze_fail(error, MAZE_BAD_INPUT,

@@ -1,6 +1,7 @@
 #include "page/paragraph.h"
 
 #include <math.h>
+#include <string.h>
 
 /* A guess: the page room knows no fonts.  Letters are about 0.55 of the size wide and lines 1.25
  * apart; the output sets what does not fit a little smaller, which looks better than a last line of
@@ -9,7 +10,7 @@ static double height_of(const page_paragraph *p, double width)
 {
     size_t letters = 0;
     for (const char *c = p->string; *c; c++)
-        letters += ((unsigned char)*c & 0xC0) != 0x80;
+        letters += ((unsigned char)*c & 0xC0) != 0x80 && strncmp(c, "___", 3) != 0;
     double lines = ceil((double)letters * 0.55 * p->size / width - 0.3);
     return fmax(lines, 1) * 1.25 * p->size;
 }
@@ -45,6 +46,7 @@ bool paragraph_add(const page_paragraph *p, maze_page *page, maze_error *error)
                       .font = p->font,
                       .align = p->align,
                       .size = p->size,
+                      .has_blanks = true,
                       .box = p->box};
     return page_add_text(page, &text, error);
 }

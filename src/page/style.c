@@ -118,12 +118,17 @@ static bool read_corners(const setter *row, const char *value, void *to, maze_er
     return true;
 }
 
+#define MOST_TEXT 2000 /* bytes: more than any page holds */
+
 static bool read_text(const setter *row, const char *value, void *to, maze_error *error)
 {
     if (!utf8_is_plain(value))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s must be UTF-8 text of one line without control characters",
                          row->key.name);
+    if (strlen(value) > MOST_TEXT)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is longer than %d bytes", row->key.name,
+                         MOST_TEXT);
     *(const char **)to = *value ? value : NULL;
     return true;
 }

@@ -23,7 +23,7 @@
 #define KEY_SHADE "shade", "yes|no", "walls stand up, lit from one side"
 #define KEY_HAND "hand", "yes|no", "walls as drawn by hand"
 #define KEY_LOOK "look", "LOOK", "plain, classic, modern or playful pages"
-#define KEY_HEADING "heading", "TEXT", "line at the top: \"Name: ____\""
+#define KEY_HEADING "heading", "TEXT", "line at the top: \"Name ____ {date}\""
 #define KEY_CAPTION "caption", "TEXT", "line below the maze"
 #define KEY_CODE "code", "TEXT", "of QR codes: \"https://...#{recipe}\""
 

@@ -150,11 +150,11 @@ def answers_at_the_foot(program: Program) -> None:
 def titles_without_a_page(program: Program) -> None:
     """A title without a title page stands above the puzzles, and {number} in heading and caption is theirs"""
     program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
-                 "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {name}",
+                 "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {what}",
                  "--answers", "none", "-o", "b.pdf")
     pages = [re.sub(r"\s+", " ", page) for page in pages_of(program, "b.pdf")]
     for page, number in zip(pages, ("1–2", "3")):
-        for text in ("Find it", f"Sheet {number}", f"Number {number} {{name}}"):
+        for text in ("Find it", f"Sheet {number}", f"Number {number} {{what}}"):
             expect(text in page, True, f"{text} in {page!r}")
     expect(len(pages), 2, "pages")
 
