@@ -140,6 +140,8 @@ static const char *name_of(const book_layout *layout, size_t i)
 {
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
     const book_section *section = &layout->terms->sections[puzzle->section];
+    if (layout->terms->names.count)
+        return layout->terms->names.names[i];
     if (section->revealed)
         return section->revealed->names[(puzzle->index - 1) % section->revealed->mazes.count];
     return layout->sections[puzzle->section].atlas.sections > 1 ? section->name : "";

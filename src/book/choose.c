@@ -1,6 +1,7 @@
 #include "book/choose.h"
 
 #include "book/candidate.h"
+#include "book/fair.h"
 #include "book/parallel.h"
 
 #include <glib.h>
@@ -319,7 +320,9 @@ bool choose_puzzles(puzzle_list *list, const book_terms *terms, const maze_book_
 {
     search s = {.terms = terms, .options = options, .list = list, .failed = SIZE_MAX};
     s.fingerprints = calloc(list->count, sizeof *s.fingerprints);
-    bool done = s.fingerprints ? choose_all(&s, error) : fail_memory(list, error);
+    bool done = s.fingerprints ? fair_start(list, terms, error) && choose_all(&s, error) &&
+                                     fair_check(list, terms, error)
+                               : fail_memory(list, error);
     free(s.fingerprints);
     if (done)
         set_range(list);

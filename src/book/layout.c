@@ -21,6 +21,8 @@ bool layout_has_sections(const book_layout *layout)
 
 bool layout_marks(const book_layout *layout)
 {
+    if (layout->terms->names.count)
+        return false; /* all are as hard */
     if (layout_has_sections(layout))
         return true;
     return layout->terms->sections[0].difficulty[0] > 0;

@@ -11,6 +11,8 @@
 static const char *puzzle_title(const book_layout *layout, size_t i, char *title)
 {
     char number[24];
+    if (layout->terms->names.count)
+        return words_fill(title, LONGEST_TITLE, layout->terms->names.names[i], NULL, 0);
     snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
     const word_value value = {"number", number};
     return words_fill(title, LONGEST_TITLE, layout->terms->words[WORD_PUZZLE], &value, 1);

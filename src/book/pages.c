@@ -107,7 +107,8 @@ static const char *fill_number(const book_canvas *f, const char *string, char *t
     size_t first = f->planned->first + 1, last = f->planned->first + f->planned->count;
     snprintf(number, sizeof number, first == last ? "%lu" : "%lu\u2013%lu", (unsigned long)first,
              (unsigned long)last);
-    return words_heading(text, size, string, number, NULL);
+    const name_list *names = &f->layout->terms->names;
+    return words_heading(text, size, string, number, names->count ? names->names[first - 1] : NULL);
 }
 
 /* A title that has no page of its own. */

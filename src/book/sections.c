@@ -5,12 +5,14 @@
 #include "book/legible.h"
 #include "book/look.h"
 #include "book/pictures.h"
+#include "book/words.h"
 #include "page/code_square.h"
 #include "page/door.h"
 #include "page/look.h"
 #include "page/units.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #define LIGHT_ROAD 200 /* a pencil's line shows on it */
 #define FADED_WALL 150
@@ -168,8 +170,20 @@ static bool check_code(const book_layout *layout, const section_plan *section, m
     return code_check_side(side, field.right - field.left, field.bottom - field.top, error);
 }
 
+/* With the longest of the names; `text` has LONGEST_WORDS bytes. */
+static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
+{
+    const name_list *names = &layout->terms->names;
+    const char *longest = NULL;
+    for (size_t i = 0; i < names->count; i++)
+        if (!longest || strlen(names->names[i]) > strlen(longest))
+            longest = names->names[i];
+    return heading ? words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
+}
+
 bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error)
 {
+    char heading[LONGEST_WORDS];
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
     if (!measure(setter, layout, title, "title", MAZE_FONT_BOLD, 0, &layout->title_height, error))
         return false;
@@ -181,8 +195,8 @@ bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error)
         double side = field_code_side(&section->need);
         if (!measure(setter, layout, below, "caption", MAZE_FONT_SANS, side,
                      &section->caption_height, error) ||
-            !measure(setter, layout, section->look.heading, "heading", MAZE_FONT_SANS, 0,
-                     &section->heading_height, error) ||
+            !measure(setter, layout, longest_heading(layout, section->look.heading, heading),
+                     "heading", MAZE_FONT_SANS, 0, &section->heading_height, error) ||
             !check_code(layout, section, error) || !legible_check(layout, section, error) ||
             !check_code(layout, section, error))
             return false;

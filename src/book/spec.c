@@ -3,6 +3,7 @@
 #include "core/base/digits.h"
 #include "core/base/utf8.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -143,6 +144,18 @@ bool spec_fail_twin(const maze_spec *spec, size_t section, maze_error *error)
     return maze_fail(error, MAZE_BAD_INPUT,
                      "sections %lu and %lu are both named \"%s\"; each needs a name of its own",
                      twin, i, utf8_quote(name, quote, sizeof quote));
+}
+
+bool spec_fail_at(const maze_spec *spec, int line, size_t section, const maze_error *reason,
+                  maze_error *error)
+{
+    char file[120], name[80], place[300] = "", where[120] = "";
+    if (spec->file && line > 0)
+        snprintf(place, sizeof place, "%s:%d: ", utf8_quote(spec->file, file, sizeof file), line);
+    if (section < spec->section_count && *spec_section_name(spec, section))
+        snprintf(where, sizeof where, "section \"%s\": ",
+                 utf8_quote(spec_section_name(spec, section), name, sizeof name));
+    return maze_fail(error, reason->status, "%s%s%.400s", place, where, reason->message);
 }
 
 bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)

@@ -4,6 +4,7 @@
 
 #include "book/filters.h"
 #include "book/languages/language.h"
+#include "book/names.h"
 #include "book/revealed.h"
 #include "press/presses.h"
 
@@ -70,6 +71,7 @@ typedef struct book_terms {
     bool mirrored;          /* its language too runs from right to left: pages are mirror images */
     bool tells_language;    /* in the file, whatever it is for */
     const char *dedication; /* NULL: none */
+    name_list names;        /* of a class set: a puzzle for each; count 0: it is none */
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
     maze_recipe_line recipe_line; /* not AUTO */

@@ -77,6 +77,7 @@ static const spec_row table[] = {
     STYLE_KEY(KEY_LOOK, "auto", BOOK),
     {{"binding", "SIDE", "auto", "of the book: auto, left or right", BOOK}, read_word, VALUE(binding), binding_words, 0, 0},
     {{"font", "FILES", "", "fonts: regular, bold, italic; or one of them", BOOK}, read_paths, TERM(font), NULL, 0, 0},
+    {{"names", "FILE", "", "a sheet for each name of a list, one a line", BOOK}, read_path, VALUE(names), NULL, 0, 0},
     {{"seed", "N|NAME", "", "the book's, for all its puzzles", BOOK}, read_seed, TERM(seed), NULL, 0, 0},
     {{"measure", "NAME", "difficulty1", "difficulty1, or difficulty2, is meant", BOOK}, read_word, VALUE(measure), measure_words, 0, 0},
     {{"press", "NAME", "home", "home, screen, kdp, lulu or ingram", BOOK}, read_press, TERM(press), NULL, 0, 0},

@@ -15,6 +15,7 @@ typedef struct spec_values {
     maze_paper trim;                    /* width 0: not given */
     book_masked masked;                 /* but for invert and what is revealed */
     const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
+    const char *names;          /* path, or the names themselves; NULL: none */
     const char *outline;        /* path of an SVG; NULL: none */
     int invert, several_ways;
     int measure; /* 0: difficulty1, 1: difficulty2 */

@@ -1,5 +1,6 @@
 /* From given texts to their meaning. */
 #include "book/recipe_lines.h"
+#include "book/spec_class.h"
 #include "book/spec_texts.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
@@ -21,6 +22,7 @@ typedef struct section_parts {
 
 typedef struct spec_meaning {
     book_terms terms;
+    char *heading; /* of a class set that names none; NULL: it is not that */
     book_section *sections;
     section_parts *parts;
     size_t count;
@@ -37,6 +39,8 @@ static void destroy_meaning(spec_meaning *meaning)
         revealed_finish(&meaning->parts[i].revealed);
     }
     maze_inputs_destroy(meaning->inputs);
+    names_finish(&meaning->terms.names);
+    free(meaning->heading);
     free(meaning->parts);
     free(meaning->sections);
     free(meaning);
@@ -88,19 +92,6 @@ bool spec_needs_seed(const maze_spec *spec)
     return false;
 }
 
-/* Puts the place before a message: "FILE:LINE: section "NAME": …". */
-static bool fail_at(const maze_spec *spec, int line, size_t section, const maze_error *reason,
-                    maze_error *error)
-{
-    char file[120], name[80], place[300] = "", where[120] = "";
-    if (spec->file && line > 0)
-        snprintf(place, sizeof place, "%s:%d: ", utf8_quote(spec->file, file, sizeof file), line);
-    if (section < spec->section_count && *spec_section_name(spec, section))
-        snprintf(where, sizeof where, "section \"%s\": ",
-                 utf8_quote(spec_section_name(spec, section), name, sizeof name));
-    return maze_fail(error, reason->status, "%s%s%.400s", place, where, reason->message);
-}
-
 /* Two keys in one place that exclude each other. */
 static bool check_conflicts(const maze_spec *spec, const spec_scope *scope, size_t section,
                             maze_error *error)
@@ -118,7 +109,7 @@ static bool check_conflicts(const maze_spec *spec, const spec_scope *scope, size
             maze_fail(&reason, MAZE_BAD_INPUT, "%s and %s cannot stand together: %s", a->name,
                       b->name, why);
             int first = scope->texts[i].line, second = scope->texts[j].line;
-            return fail_at(spec, second > first ? second : first, section, &reason, error);
+            return spec_fail_at(spec, second > first ? second : first, section, &reason, error);
         }
     return true;
 }
@@ -131,7 +122,7 @@ static bool check_places(const maze_spec *spec, maze_error *error)
         maze_error reason;
         if (spec_twin(spec, i) != i) {
             spec_fail_twin(spec, i, &reason);
-            return fail_at(spec, spec->sections[i].line, SIZE_MAX, &reason, error);
+            return spec_fail_at(spec, spec->sections[i].line, SIZE_MAX, &reason, error);
         }
         if (!check_conflicts(spec, &spec->sections[i], i, error))
             return false;
@@ -328,7 +319,7 @@ static bool resolve_trim(const maze_spec *spec, const spec_values *values, book_
     list_trims(terms->press, trims, sizeof trims);
     maze_fail(&reason, MAZE_BAD_INPUT, "trim \"%.60s\": %s cuts books to %s", given->text,
               terms->press->name, trims);
-    return fail_at(spec, given->line, SIZE_MAX, &reason, error);
+    return spec_fail_at(spec, given->line, SIZE_MAX, &reason, error);
 }
 
 /* What is not said in the book's own words is said in its language. */
@@ -349,7 +340,7 @@ static void resolve_binding(const maze_spec *spec, const spec_values *values, bo
     terms->bound_right =
         values->binding == BINDING_RIGHT || (values->binding == BINDING_AUTO && leftwards);
     terms->mirrored = terms->bound_right && leftwards;
-    terms->tells_language = spec_given(spec, "language") || terms->bound_right;
+    terms->tells_language = strcmp(terms->language, "en") != 0 || terms->bound_right;
 }
 
 static bool resolve_book(const maze_spec *spec, const spec_values *values, book_terms *terms,
@@ -382,6 +373,8 @@ static bool resolve_section(const maze_spec *spec, const spec_values *top, size_
     values.section.style = meaning->terms.style;
     if (!read_section(spec, scope, &values, error))
         return false;
+    if (meaning->terms.names.count)
+        values.section.puzzles = (uint32_t)meaning->terms.names.count;
     *section = values.section;
     section->line = scope ? scope->line : 0;
     section->level = effective(spec, scope, row_of("level"))->text ? values.level : NULL;
@@ -395,7 +388,7 @@ static bool resolve_section(const maze_spec *spec, const spec_values *top, size_
                           : values.masked.cells[0] ? "cells"
                                                    : "maze";
         int line = effective(spec, scope, row_of(key))->line;
-        return fail_at(spec, line, i, &reason, error);
+        return spec_fail_at(spec, line, i, &reason, error);
     }
     return true;
 }
@@ -412,6 +405,8 @@ static bool resolve_all(const maze_spec *spec, spec_meaning *meaning, maze_error
     meaning->terms.style = book.section.style;
     meaning->terms.style.paper = meaning->terms.trim;
     meaning->terms.style.recipe_line = meaning->terms.recipe_line;
+    if (!spec_resolve_names(spec, &book, top.names, &meaning->terms, &meaning->heading, error))
+        return false;
     for (size_t i = 0; i < meaning->count; i++) {
         if (!resolve_section(spec, &top, i, meaning, error))
             return false;

@@ -41,6 +41,11 @@ size_t spec_twin(const maze_spec *spec, size_t section);
 /* Says that the section is named as an earlier one. */
 bool spec_fail_twin(const maze_spec *spec, size_t section, maze_error *error);
 
+/* Puts the place before a message: "FILE:LINE: section "NAME": …".  line 0 and a section past the
+ * last: none. */
+bool spec_fail_at(const maze_spec *spec, int line, size_t section, const maze_error *reason,
+                  maze_error *error);
+
 /* Forgets the meaning. */
 void spec_change(maze_spec *spec);
 

@@ -95,5 +95,73 @@ def books_have_lines(program: Program) -> None:
     expect(abs(lines[0][0] - MARGIN) < 1.5, True, f"{lines} begin at the left margin")
 
 
+NAMES = ["Anna", "Ben", "Çağla", "D. O'Neill", "Émile", "Фёдор", "Anne-Sophie Maximiliane"]
+
+
+def difficulties(program: Program, name: str) -> List[int]:
+    return [json.loads(line)["difficulty1"]
+            for line in program.text("info", "--json", *program.recipes_of(name)).splitlines()]
+
+
+def each_name_has_a_sheet(program: Program) -> None:
+    """A sheet for each name in its order with a maze of its own, all as hard, and one key with the names"""
+    need("pdftotext")
+    program.in_folder("class.txt").write_bytes("\ufeff".encode() + "\r\n".join([*NAMES[:3], "", *NAMES[3:], "  "]).encode())
+    for more in ((), ("--difficulty", "30"), ("--maze", "polar7"), ("--maze", "rect12x12-random", "--answers", "separate")):
+        program.done("book", "--names", "class.txt", "--title", "Find it", "--seed", "5", *more, "-o", "b.pdf")
+        pages = pages_of(program, "b.pdf")
+        for i, name in enumerate(NAMES):
+            expect(pages[i].startswith(f"{name} Date Find it {i + 1} "), True, f"page {i + 1}: {pages[i][:60]}")
+            expect([other for other in NAMES if other in pages[i] and other not in name], [], "names on one sheet")
+        separate = "separate" in more
+        key = " ".join(pages_of(program, "b-answers.pdf") if separate else pages[len(NAMES):])
+        for i, name in enumerate(NAMES, 1):
+            expect(f"{i} · {name} · page {i}" in key, True, f"{name} in {key}")
+        recipes = program.recipes_of("b.pdf")
+        expect((len(recipes), len(set(recipes))), (len(NAMES), len(NAMES)), "mazes")
+        found = difficulties(program, "b.pdf")
+        expect(max(found) - min(found) <= 2, True, f"difficulties {found}")
+        if "--difficulty" in more:
+            expect(max(abs(d - 30) for d in found) <= 1, True, f"{found} are 30")
+
+
+def names_stand_where_they_are_wanted(program: Program) -> None:
+    """{name} in heading and caption, names in the file itself, bookmarks of the screen"""
+    need("pdftotext", "qpdf")
+    program.in_folder("b.yaml").write_text("title: T\nnames: |\n  Ida\n  Tom\nlevel: tiny\nseed: 5\npress: screen\n"
+                                           "heading: For {name}, sheet {number}\ncaption: Well done {name}\n")
+    program.done("book", "b.yaml", "-o", "b.pdf")
+    for i, (page, name) in enumerate(zip(pages_of(program, "b.pdf"), ("Ida", "Tom")), 1):
+        expect((f"For {name}, sheet {i} " in page, f"Well done {name}" in page, "☆" in page), (True, True, False), page)
+    outlines = tool("qpdf", "--json", "--json-key=outlines", str(program.in_folder("b.pdf"))).decode()
+    expect(re.findall(r'"title": "(.*)"', outlines)[:2], ["Ida", "Tom"], "bookmarks")
+    program.in_folder("d").mkdir()
+    program.in_folder("d/names.txt").write_text("Mia\nNoah\n")
+    program.in_folder("d/c.yaml").write_text("names: names.txt\nlevel: tiny\nseed: 5\n")
+    program.done("book", "d/c.yaml", "-o", "c.pdf")
+    expect("Noah" in pages_of(program, "c.pdf")[1], True, "a path beside the specification")
+
+
+def bad_lists_are_refused(program: Program) -> None:
+    """What is no list of names, or does not go together with one, is refused in words"""
+    for content, *parts in (("Ida\nTom\nIda\n", "\"Ida\"", "lines 1 and 3"), ("", "no names"), ("\n \n", "no names"),
+                            ("a" * 61 + "\n", "line 1", "60"), (b"Ida\n\xff\xfe\n", "line 2", "UTF-8"),
+                            (b"a\0b\n", "no list of names")):
+        path = program.in_folder("n.txt")
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        expect_refused(program.run("book", "--names", "n.txt", "--seed", "1", "-o", "b.pdf"), "names", *parts)
+    expect("nowhere.txt" in program.run("book", "--names", "nowhere.txt", "-o", "b.pdf").message, True, "no such file")
+    program.in_folder("n.txt").write_text("Ida\nTom\n")
+    for key, part in (("puzzles: 5", "puzzles"), ("seeds: 1,2", "seeds"), ("per-page: 2", "per-page must be 1"),
+                      ("difficulty: 5..25", "one number"), ("contents: yes", "contents"),
+                      ("sections: [{name: A}]", "without sections")):
+        program.in_folder("b.yaml").write_text(f"names: n.txt\nseed: 1\n{key}\n")
+        expect_refused(program.run("book", "b.yaml", "-o", "b.pdf"), "b.yaml:1", "names", part)
+    expect_refused(program.run("book", "--names", "n.txt", "--maze", "rect3x3", "--difficulty", "90", "--seed", "1",
+                               "-o", "b.pdf"), "as hard for each", "Ida", "90")
+    expect(program.in_folder("b.pdf").exists(), False, "a file")
+
+
 if __name__ == "__main__":
-    main([lines_fill_the_width, too_many_lines_are_refused, sheets_have_numbers, books_have_lines])
+    main([lines_fill_the_width, too_many_lines_are_refused, sheets_have_numbers, books_have_lines, each_name_has_a_sheet,
+          names_stand_where_they_are_wanted, bad_lists_are_refused])

@@ -59,7 +59,7 @@ _mazepress()
     case $verb in
     book)
         values="--output --set --example --print-spec --strict --recipes --images --image-format
-            --subtitle --author --publisher --year --isbn --language --binding --font --seed --measure --press --trim --bleed
+            --subtitle --author --publisher --year --isbn --language --binding --font --names --seed --measure --press --trim --bleed
             --large-print --several-ways --backs --title-page --imprint --dedication --how-to-play --contents --section-openers
             --certificate --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
             --start-picture --goal-picture --pictures --mask --outline --reveal --shows --cells --threshold --invert
