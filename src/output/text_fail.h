@@ -1,0 +1,17 @@
+/* Why a text cannot be set, in words. */
+#ifndef MAZEPRESS_OUTPUT_TEXT_FAIL_H
+#define MAZEPRESS_OUTPUT_TEXT_FAIL_H
+
+#include <mazepress/drawing.h>
+#include <pango/pangocairo.h>
+
+/* A word that is wider than the text's box; true if there is none. */
+bool text_fail_word(PangoLayout *layout, const maze_text *text, maze_error *error);
+
+/* The text takes more height than its box has. */
+bool text_fail_height(const maze_text *text, maze_error *error);
+
+/* False, with an error, if the fonts lack a character. */
+bool text_check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error);
+
+#endif
