@@ -334,7 +334,7 @@ static void resolve_words(book_terms *terms)
         terms->words[WORD_AGAIN_NONE] = "";
 }
 
-static void resolve_binding(const maze_spec *spec, const spec_values *values, book_terms *terms)
+static void resolve_binding(const spec_values *values, book_terms *terms)
 {
     bool leftwards = language_is_right_to_left(terms->language);
     terms->bound_right =
@@ -350,7 +350,7 @@ static bool resolve_book(const maze_spec *spec, const spec_values *values, book_
     terms->style = values->section.style;
     terms->title = terms->style.title;
     resolve_words(terms);
-    resolve_binding(spec, values, terms);
+    resolve_binding(values, terms);
     terms->measure = values->measure ? FIGURE_DIFFICULTY2 : FIGURE_DIFFICULTY1;
     terms->bleed = values->bleed;
     terms->large_print = values->large_print;
