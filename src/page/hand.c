@@ -53,6 +53,12 @@ static double moved(uint64_t key, uint64_t number, maze_point at, double unit)
     return round(aside * unit * GRAIN) / GRAIN;
 }
 
+double hand_reach(const page_place *place)
+{
+    double unit = fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);
+    return place->style.hand ? (WAVE + STEP + MOST_BEND / 4) * unit * fabs(place->cell) : 0;
+}
+
 static maze_point hand_point(const page_place *place, uint64_t number, maze_point at)
 {
     double unit = fmin(maze_shape_narrowest(maze_get_shape(place->maze)), 1);

@@ -9,6 +9,9 @@
  * corner's number, so that walls that meet still do, and whatever is filled ends under them. */
 maze_point hand_corner(const page_place *place, maze_corner corner);
 
+/* How far beside its place a wall may lie, in points. */
+double hand_reach(const page_place *place);
+
 /* Where the way goes through a cell: in points of the page, its center (MAZE_NONE) or the middle of
  * a side.  Drawn by hand it wavers as the walls round it do. */
 maze_point hand_way(const page_place *place, maze_cell cell, uint32_t side);

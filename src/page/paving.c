@@ -20,6 +20,8 @@
 
 #define BYTES_PER_CELL 2000 /* with the marks while they grow */
 
+#define SPECK 0.01 /* cells: no joint is shorter */
+
 /* Of paper's white, or of the ground's color: to black, or to white where that is dark. */
 #define DARK 330 /* the sum of red, green and blue */
 #define THINNEST_ON_PAPER 0.75
@@ -107,7 +109,7 @@ static bool add_joints(const paving *p, double k, const paving_spans *spans,
         for (double c = 2 * floor((spans->u[i] / course - odd) / 2) + odd; c * course < end;
              c += 2) {
             double from = fmax(c * course, spans->u[i]), to = fmin((c + 1) * course, end);
-            if (from < to && !add_stroke(p, from, k * course, to, k * course))
+            if (from + SPECK < to && !add_stroke(p, from, k * course, to, k * course))
                 return false;
         }
     }

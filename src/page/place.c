@@ -3,6 +3,7 @@
 #include "page/bands.h"
 #include "page/door.h"
 #include "page/roads.h"
+#include "page/hand.h"
 #include "page/shade.h"
 #include "page/units.h"
 
@@ -98,6 +99,8 @@ maze_box place_bounds(const page_place *place)
     const maze_shape *shape = maze_get_shape(place->maze);
     maze_point a = place->origin, b = place_point(place, maze_shape_extent(shape));
     double half = place_reach(place);
+    if (place->style.medium == MAZE_MEDIUM_SHEET)
+        half += hand_reach(place); /* pictures have a margin for it */
     maze_box box = {fmin(a.x, b.x) - half, fmin(a.y, b.y) - half, fmax(a.x, b.x) + half,
                     fmax(a.y, b.y) + half};
     maze_point depth = shade_depth(place);
