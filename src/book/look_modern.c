@@ -1,30 +1,15 @@
 /* modern: a poster, one heavy weight, flush left. */
-#include "book/look.h"
+#include "book/look_modern.h"
 
 #include <math.h>
 #include <string.h>
 
-#define BAR 6
 #define NUMBER_SPACING (-0.022)
 #define BESIDE_NUMBER 12
 #define RECIPE_GRAY 65
 
 /* Of a number in Lato Black: digits are as wide, in the size. */
 #define DIGIT_WIDTH 0.58
-
-/* Black for the puzzles that are done, up to the last one of the page. */
-static bool add_progress(const book_canvas *canvas, maze_box strip, double t, maze_error *error)
-{
-    const planned_page *planned = canvas->planned;
-    double all = (double)canvas->layout->puzzles->count;
-    double done = (double)(planned->first + planned->count) / all;
-    maze_box room = canvas_room(canvas),
-             bar = {room.left, strip.top, room.right, strip.top + BAR * t};
-    maze_box black = bar;
-    black.right = bar.left + done * (bar.right - bar.left);
-    return canvas_panel(canvas, bar, 0, canvas_black(20), error) &&
-           canvas_panel(canvas, black, 0, canvas_black(100), error);
-}
 
 static bool add_stars(const book_canvas *canvas, unsigned stars, double edge, double y,
                       maze_error *error)
@@ -46,7 +31,10 @@ static bool add_head(const book_canvas *canvas, const puzzle_head *head, maze_er
     canvas_type black = {MAZE_FONT_BLACK, 46 * t, NUMBER_SPACING, 0, {0}};
     canvas_type bold = {MAZE_FONT_BOLD, 13 * t, 0, 0, {0}};
     double edge = right ? head->strip.right : head->strip.left;
-    if (head->first && !add_progress(canvas, head->strip, t, error))
+    const planned_page *planned = canvas->planned;
+    double done = (double)(planned->first + planned->count); /* up to the page's last puzzle */
+    if (head->first &&
+        !modern_add_bar(canvas, done / (double)canvas->layout->puzzles->count, error))
         return false;
     if (head->number) {
         double width =
@@ -91,6 +79,12 @@ const book_look look_modern = {
     .wall = {1.1, 0, 0.14, 5},
     .label = {MAZE_FONT_BLACK, 20, 0, 0, {0}},
     .stars = {6.2, 14.5, 0.46, 0, {MAZE_COLOR_RGB, 191, 191, 191}},
+    .fill = {[PAGE_TITLE] = modern_title,
+             [PAGE_IMPRINT] = modern_imprint,
+             [PAGE_HOW_TO_PLAY] = modern_how_to_play,
+             [PAGE_CONTENTS] = modern_contents,
+             [PAGE_OPENER] = modern_opener},
+    .contents_per_page = modern_contents_per_page,
     .add_head = add_head,
     .add_foot = add_foot,
 };

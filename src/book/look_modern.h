@@ -1,0 +1,21 @@
+/* The pages of the look "modern" that stand before the puzzles. */
+#ifndef MAZEPRESS_BOOK_LOOK_MODERN_H
+#define MAZEPRESS_BOOK_LOOK_MODERN_H
+
+#include "book/look.h"
+
+bool modern_title(const book_canvas *canvas, maze_error *error);
+bool modern_imprint(const book_canvas *canvas, maze_error *error);
+bool modern_how_to_play(const book_canvas *canvas, maze_error *error);
+bool modern_contents(const book_canvas *canvas, maze_error *error);
+bool modern_opener(const book_canvas *canvas, maze_error *error);
+size_t modern_contents_per_page(const book_layout *layout);
+
+/* The bar at the top of a page: black up to `share` of it. */
+bool modern_add_bar(const book_canvas *canvas, double share, maze_error *error);
+
+/* Display type stands so far left of the box, in its size, that its stems align. */
+#define MODERN_HANG 0.04
+#define MODERN_TIGHT (-0.025)
+
+#endif

@@ -1,0 +1,480 @@
+/* modern: title, imprint, how to play, contents, openers. */
+#include "book/front_text.h"
+#include "book/look_modern.h"
+#include "book/recipes.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define BAR 6
+#define BLOCK_COLUMNS 12
+#define BLOCK_TRIES 40
+#define BLOCK_WAY 0.5 /* cells above it that the way in takes */
+#define MOST_TITLE_LINES 4
+#define EXAMPLE_ROWS 7
+#define BLACK 100
+
+/* Of a cell: how wide the black passages of the block are, of the tiles, of the opener's. */
+#define BLOCK_STROKE 0.66
+#define TILE_STROKE 0.62
+#define OPENER_STROKE 0.6
+
+static double scale_of(const book_canvas *canvas)
+{
+    return canvas_scale(canvas->layout);
+}
+
+bool modern_add_bar(const book_canvas *canvas, double share, maze_error *error)
+{
+    maze_box bar = canvas_room(canvas);
+    bar.bottom = bar.top + BAR * scale_of(canvas);
+    maze_box done = bar;
+    done.right = bar.left + share * (bar.right - bar.left);
+    return (share >= 1 || canvas_panel(canvas, bar, 0, canvas_black(20), error)) &&
+           (share <= 0 || canvas_panel(canvas, done, 0, canvas_black(BLACK), error));
+}
+
+/* Passages as heavy strokes, a maze of squares in a box. */
+static maze_style block_style(double stroke, double cell, maze_color color)
+{
+    maze_style style;
+    maze_style_init(&style);
+    style.draw = MAZE_DRAW_PASSAGES;
+    style.arrows = MAZE_ARROWS_NONE;
+    style.cell = (maze_length){cell, MAZE_UNIT_PT};
+    style.wall = (maze_length){(1 - stroke) * cell, MAZE_UNIT_PT};
+    style.passage_color = color;
+    style.solution_color = canvas_black(0);
+    style.way = (maze_thickness){0, 0, 0.15, 100};
+    return style;
+}
+
+/* Room for ways out of doors; the size of the cells is given. */
+static maze_box widened(maze_box box, double cell)
+{
+    return (maze_box){box.left - cell, box.top - cell, box.right + cell, box.bottom + cell};
+}
+
+static bool add_block(const book_canvas *canvas, const char *fields, const char *place,
+                      double stroke, double cell, maze_color color, bool solved, maze_box box,
+                      maze_error *error)
+{
+    maze_style style = block_style(stroke, cell, color);
+    return canvas_maze(canvas, fields, place, &style, solved, widened(box, cell), error);
+}
+
+/* Columns times rows that the way of the maze reaches over. */
+static uint32_t reach_of(const maze_path *path, uint32_t columns)
+{
+    uint32_t left = UINT32_MAX, right = 0, top = UINT32_MAX, bottom = 0;
+    for (size_t i = 0; i < path->length; i++) {
+        uint32_t x = path->cells[i] % columns, y = path->cells[i] / columns;
+        left = x < left ? x : left;
+        right = x > right ? x : right;
+        top = y < top ? y : top;
+        bottom = y > bottom ? y : bottom;
+    }
+    return path->length ? (right - left + 1) * (bottom - top + 1) : 0;
+}
+
+/* The place's name under which the block's way reaches furthest. */
+static bool choose_block(const book_layout *layout, const char *fields, char *place, size_t size,
+                         maze_error *error)
+{
+    uint32_t best = 0;
+    for (unsigned i = 0; i < BLOCK_TRIES; i++) {
+        char name[24];
+        snprintf(name, sizeof name, "title%u", i);
+        maze_recipe *recipe = canvas_recipe(layout, fields, name, error);
+        maze_path path = {0};
+        maze_maze *maze = recipe ? make_solved(recipe, NULL, &path, error) : NULL;
+        uint32_t reach = reach_of(&path, BLOCK_COLUMNS);
+        maze_recipe_destroy(recipe);
+        maze_path_finish(&path);
+        maze_destroy(maze);
+        if (!maze)
+            return false;
+        if (reach > best) {
+            best = reach;
+            snprintf(place, size, "%s", name);
+        }
+    }
+    return true;
+}
+
+/* As wide as the box, at its foot. */
+static bool add_title_block(const book_canvas *canvas, maze_box box, maze_error *error)
+{
+    double width = box.right - box.left, cell = width / (BLOCK_COLUMNS - (1 - BLOCK_STROKE));
+    double rows = floor((box.bottom - box.top) / cell - BLOCK_WAY + (1 - BLOCK_STROKE));
+    char fields[80], place[24] = "title";
+    if (rows < 3)
+        return true;
+    snprintf(fields, sizeof fields, "rect%dx%.0f-straight20-doors.1.%.0f", BLOCK_COLUMNS, rows,
+             2 * BLOCK_COLUMNS + rows - 2);
+    box.top = box.bottom - (rows - (1 - BLOCK_STROKE)) * cell;
+    return choose_block(canvas->layout, fields, place, sizeof place, error) &&
+           add_block(canvas, fields, place, BLOCK_STROKE, cell, canvas_black(BLACK), true, box,
+                     error);
+}
+
+/* Sets display type from the first baseline on; *below becomes the last one. */
+static bool add_display(const book_canvas *canvas, text_setter *setter, const char *string,
+                        canvas_type type, double first, maze_box box, const char *key,
+                        double *below, maze_error *error)
+{
+    text_fit fit;
+    box.left -= MODERN_HANG * type.size;
+    box.top = first;
+    if (!canvas_fit(canvas, setter, string, &type, box, key, &fit, error))
+        return false;
+    *below = first + (fit.lines - 1) * type.leading * fit.size;
+    return canvas_paragraphs(canvas, string, &type, MAZE_ALIGN_LEFT, box, key, error);
+}
+
+static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_error *error)
+{
+    const book_terms *terms = canvas->layout->terms;
+    double t = scale_of(canvas);
+    maze_box room = canvas_room(canvas), box = room;
+    canvas_type title = {MAZE_FONT_BLACK, 92 * t, MODERN_TIGHT, 84 / 92.0, {0}};
+    canvas_type subtitle = {MAZE_FONT_BOLD, 20 * t, 0, 1.2, {0}};
+    canvas_type author = {MAZE_FONT_BOLD, 13 * t, 0, 1.2, {0}};
+    text_fit fit;
+    double below;
+    box.top = room.top + 96 * t;
+    box.bottom = box.top + (MOST_TITLE_LINES - 1) * 84 * t;
+    box.left -= MODERN_HANG * title.size;
+    if (!canvas_fit(canvas, setter, terms->title, &title, box, "title", &fit, error))
+        return false;
+    title.size = fit.size;
+    box = room;
+    box.bottom = room.top + 96 * t + MOST_TITLE_LINES * 84 * t;
+    if (!modern_add_bar(canvas, 1, error) ||
+        !add_display(canvas, setter, terms->title, title, room.top + 22 * t + 0.8 * fit.size, box,
+                     "title", &below, error))
+        return false;
+    if (terms->subtitle) {
+        box.bottom = below + 64 * t;
+        if (!add_display(canvas, setter, terms->subtitle, subtitle, below + 40 * t, box, "subtitle",
+                         &below, error))
+            return false;
+    }
+    box = room;
+    box.top = below + 15 * t;
+    if (terms->author) {
+        box.bottom -= 43 * t;
+        if (!canvas_line(canvas, terms->author, &author, MAZE_ALIGN_LEFT, room.left, room.right,
+                         room.bottom, "author", error))
+            return false;
+    }
+    return add_title_block(canvas, box, error);
+}
+
+static bool with_setter(const book_canvas *canvas,
+                        bool (*fill)(const book_canvas *, text_setter *, maze_error *),
+                        maze_error *error)
+{
+    text_setter *setter = canvas_setter(canvas, error);
+    bool done = setter && fill(canvas, setter, error);
+    text_setter_destroy(setter);
+    return done;
+}
+
+bool modern_title(const book_canvas *canvas, maze_error *error)
+{
+    return with_setter(canvas, fill_title, error);
+}
+
+/* Lines from the foot upwards. */
+static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_error *error)
+{
+    imprint_line lines[IMPRINT_LINES];
+    double t = scale_of(canvas), height[IMPRINT_LINES] = {0}, total = 0;
+    maze_box room = canvas_room(canvas), box = room;
+    canvas_type types[] = {{MAZE_FONT_BLACK, 11 * t, 0, 1.3, {0}},
+                           {MAZE_FONT_SANS, fmax(9.5 * t, 9), 0, 14 / 9.5, {0}}};
+    front_imprint(canvas->layout, lines);
+    box.right = fmin(box.right, box.left + 300 * t);
+    for (int i = 0; i < IMPRINT_LINES; i++) {
+        const canvas_type *type = &types[i > 0];
+        text_fit fit = {0};
+        if (*lines[i].text &&
+            !canvas_fit(canvas, setter, lines[i].text, type, box, lines[i].key, &fit, error))
+            return false;
+        height[i] = fit.lines * type->leading * type->size;
+        total += height[i] + (fit.lines ? 7 * t : 0);
+    }
+    double y = room.bottom - 14 * t - total + 7 * t;
+    maze_box bar = {room.left, y - 34 * t, room.left + 46 * t, y - 28 * t};
+    if (!canvas_panel(canvas, bar, 0, canvas_black(BLACK), error))
+        return false;
+    for (int i = 0; i < IMPRINT_LINES; i++) {
+        const canvas_type *type = &types[i > 0];
+        if (height[i] == 0)
+            continue;
+        box.top = y + type->size;
+        box.bottom = y + height[i] + type->size;
+        if (!canvas_paragraphs(canvas, lines[i].text, type, MAZE_ALIGN_LEFT, box, lines[i].key,
+                               error))
+            return false;
+        y += height[i] + 7 * t;
+    }
+    return true;
+}
+
+bool modern_imprint(const book_canvas *canvas, maze_error *error)
+{
+    return with_setter(canvas, fill_imprint, error);
+}
+
+static bool add_heading(const book_canvas *canvas, book_word which, const char *key,
+                        maze_error *error)
+{
+    double t = scale_of(canvas);
+    maze_box room = canvas_room(canvas);
+    canvas_type heading = {MAZE_FONT_BLACK, 50 * t, MODERN_TIGHT, 0, {0}};
+    return modern_add_bar(canvas, 1, error) &&
+           canvas_line(canvas, canvas->layout->terms->words[which], &heading, MAZE_ALIGN_LEFT,
+                       room.left - MODERN_HANG * heading.size, room.right, room.top + 70 * t, key,
+                       error);
+}
+
+/* The next paragraph of the rules, which is cut out of them; NULL past the last. */
+static const char *next_paragraph(char **rules)
+{
+    char *start = *rules + strspn(*rules, "\n");
+    if (!*start)
+        return NULL;
+    *rules = start + strcspn(start, "\n");
+    if (**rules)
+        *(*rules)++ = '\0';
+    return start;
+}
+
+/* Numbered paragraphs; *y, the baseline of the first, becomes that of one more. */
+static bool add_rules(const book_canvas *canvas, text_setter *setter, double *y, maze_error *error)
+{
+    char text[2 * LONGEST_WORDS], *rest = text, figure[8];
+    const char *paragraph;
+    double t = scale_of(canvas);
+    maze_box room = canvas_room(canvas), box = room;
+    canvas_type number = {MAZE_FONT_BLACK, 34 * t, MODERN_TIGHT, 0, {0}};
+    canvas_type type = {MAZE_FONT_SANS, fmax(14 * t, 9.5), 0, 20 / 14.0, {0}};
+    front_rules(canvas->layout, false, text);
+    box.left += 42 * t;
+    box.right = fmin(room.right, box.left + 400 * t);
+    for (unsigned i = 1; (paragraph = next_paragraph(&rest)); i++) {
+        text_fit fit;
+        box.top = *y;
+        box.bottom = room.bottom;
+        snprintf(figure, sizeof figure, "%u", i);
+        if (!canvas_fit(canvas, setter, paragraph, &type, box, "words.how-to-play-text", &fit,
+                        error) ||
+            !canvas_line(canvas, figure, &number, MAZE_ALIGN_LEFT, room.left, box.left, *y + 10 * t,
+                         "number", error) ||
+            !canvas_paragraphs(canvas, paragraph, &type, MAZE_ALIGN_LEFT, box,
+                               "words.how-to-play-text", error))
+            return false;
+        *y += fmax(fit.lines * type.leading * fit.size + 17 * t, 54 * t);
+    }
+    return true;
+}
+
+/* What the stars mean, in columns over the room's width. */
+static bool add_legend(const book_canvas *canvas, double y, maze_error *error)
+{
+    static const book_word words[STARS] = {WORD_EASY, WORD_MODERATE, WORD_TRICKY, WORD_HARD,
+                                           WORD_FIENDISH};
+    double t = scale_of(canvas);
+    maze_box room = canvas_room(canvas);
+    canvas_type type = {MAZE_FONT_BOLD, 12 * t, 0, 0, {0}};
+    canvas_stars stars = look_modern.stars;
+    double column = (room.right - room.left) / STARS;
+    stars.radius *= fmin(t, 1);
+    stars.pitch = fmin(stars.pitch * t, (column - 8) / STARS);
+    for (unsigned i = 0; i < STARS; i++) {
+        double left = room.left + i * column;
+        if (!canvas_add_stars(canvas, &stars, i + 1, left + stars.radius, y, error) ||
+            !canvas_line(canvas, canvas->layout->terms->words[words[i]], &type, MAZE_ALIGN_LEFT,
+                         left, left + column - 4, y + 22 * t, "words", error))
+            return false;
+    }
+    return true;
+}
+
+static bool fill_how_to_play(const book_canvas *canvas, text_setter *setter, maze_error *error)
+{
+    double t = scale_of(canvas);
+    maze_box box = canvas_room(canvas);
+    double y = box.top + 124 * t;
+    bool legend = layout_marks(canvas->layout);
+    if (!add_heading(canvas, WORD_HOW_TO_PLAY, "words.how-to-play", error) ||
+        !add_rules(canvas, setter, &y, error))
+        return false;
+    maze_style style;
+    maze_style_init(&style);
+    style.wall_color = style.passage_color = canvas_black(40);
+    style.solution_color = canvas_black(BLACK);
+    style.usual_wall = (maze_thickness){0.75, 0, 0.12, 5};
+    style.way = (maze_thickness){1.5, 0, 0.3, 12};
+    box.top = y - 10 * t;
+    box.bottom -= 24 * t;
+    box.bottom = fmin(box.bottom - (legend ? 70 * t : 0), box.top + 250 * t);
+    double aspect = (box.right - box.left) / (box.bottom - box.top);
+    if (box.bottom - box.top >= 80 * t &&
+        !canvas_example(canvas, (uint32_t)((EXAMPLE_ROWS + 1.5) * aspect), EXAMPLE_ROWS, &style,
+                        box, error))
+        return false;
+    return !legend || add_legend(canvas, box.bottom + 32 * t, error);
+}
+
+bool modern_how_to_play(const book_canvas *canvas, maze_error *error)
+{
+    return with_setter(canvas, fill_how_to_play, error);
+}
+
+#define PITCH 102
+#define LEAST_PITCH 0.7
+#define FIRST_RULE 134 /* below the room's top */
+
+static double contents_height(const book_layout *layout)
+{
+    maze_box room = geometry_room(&layout->geometry, 1);
+    return room.bottom - room.top - (FIRST_RULE + 24) * canvas_scale(layout);
+}
+
+size_t modern_contents_per_page(const book_layout *layout)
+{
+    double least = LEAST_PITCH * PITCH * canvas_scale(layout);
+    return (size_t)fmax(floor(contents_height(layout) / least), 1);
+}
+
+/* A tile of passages, finer from section to section. */
+static bool add_tile(const book_canvas *canvas, size_t section, maze_box box, maze_error *error)
+{
+    static const int sizes[] = {4, 6, 9, 13};
+    int n = sizes[section < 4 ? section : 3];
+    double cell = (box.right - box.left) / (n - (1 - TILE_STROKE));
+    char fields[40], place[24];
+    snprintf(fields, sizeof fields, "rect%dx%d-straight20", n, n);
+    snprintf(place, sizeof place, "contents%lu", (unsigned long)section + 1);
+    return add_block(canvas, fields, place, TILE_STROKE, cell, canvas_black(BLACK), false, box,
+                     error);
+}
+
+/* The title, leaders, and the page at the right; it leads there. */
+static bool add_title_line(const book_canvas *canvas, text_setter *setter, const book_line *line,
+                           double left, double y, maze_error *error)
+{
+    double t = scale_of(canvas);
+    maze_box room = canvas_room(canvas);
+    canvas_type type = {MAZE_FONT_BLACK, 24 * t, -0.015, 0, {0}};
+    char page[24];
+    text_fit name, number;
+    maze_box box = {left, y, room.right - 80 * t, y};
+    snprintf(page, sizeof page, "%lu", (unsigned long)line->page);
+    if (!canvas_fit(canvas, setter, line->title, &type, box, line->key, &name, error) ||
+        !canvas_fit(canvas, setter, page, &type, room, "page number", &number, error))
+        return false;
+    return canvas_line(canvas, line->title, &type, MAZE_ALIGN_LEFT, left, box.right, y, line->key,
+                       error) &&
+           canvas_dots(canvas, left + name.width + 12 * t, room.right - number.width - 12 * t,
+                       y - 1, 1.5, 7.5 * t, true, error) &&
+           canvas_line(canvas, page, &type, MAZE_ALIGN_RIGHT, left, room.right, y, "page number",
+                       error);
+}
+
+/* A line of the contents, `pitch` high, from the rule above it. */
+static bool add_contents_line(const book_canvas *canvas, text_setter *setter, const book_line *line,
+                              double top, double pitch, maze_error *error)
+{
+    double t = scale_of(canvas), s = pitch / PITCH;
+    maze_box room = canvas_room(canvas);
+    canvas_type range = {MAZE_FONT_SANS, fmax(13 * fmin(t, s), 8), 0, 0, {0}};
+    canvas_stars stars = look_modern.stars;
+    stars.radius *= s;
+    stars.pitch *= s;
+    double left = room.left + 96 * s;
+    maze_box tile = {room.left, top + 14 * s, room.left + 72 * s, top + 86 * s};
+    maze_box link = {room.left, top, room.right, top + pitch};
+    bool section = line->section < canvas->layout->terms->section_count;
+    if (!canvas_rule(canvas, room.left, room.right, top, 2 * t, canvas_black(BLACK), error) ||
+        !add_title_line(canvas, setter, line, left, top + 37 * s, error) ||
+        !page_add_link(canvas->page, link, line->page - 1, error))
+        return false;
+    return !section ||
+           (add_tile(canvas, line->section, tile, error) &&
+            canvas_line(canvas, line->range, &range, MAZE_ALIGN_LEFT, left, room.right,
+                        top + 59 * s, "words.puzzles", error) &&
+            (line->stars == 0 || canvas_add_stars(canvas, &stars, line->stars, left + stars.radius,
+                                                  top + 79 * s, error)));
+}
+
+static bool fill_contents(const book_canvas *canvas, text_setter *setter, maze_error *error)
+{
+    const planned_page *planned = canvas->planned;
+    double t = scale_of(canvas), top = canvas_room(canvas).top + FIRST_RULE * t;
+    double pitch = fmin(PITCH * t, contents_height(canvas->layout) / (double)planned->count);
+    if (!add_heading(canvas, WORD_CONTENTS, "words.contents", error))
+        return false;
+    for (size_t i = 0; i < planned->count; i++, top += pitch) {
+        book_line line;
+        front_line(canvas->layout, planned->first + i, &line);
+        if (!add_contents_line(canvas, setter, &line, top, pitch, error))
+            return false;
+    }
+    return true;
+}
+
+bool modern_contents(const book_canvas *canvas, maze_error *error)
+{
+    return with_setter(canvas, fill_contents, error);
+}
+
+/* A square of black with a white maze in it. */
+static bool add_square(const book_canvas *canvas, size_t section, maze_box square,
+                       maze_error *error)
+{
+    static const int sizes[] = {5, 8, 12, 17};
+    int n = sizes[section < 4 ? section : 3];
+    double inset = 26 / 516.0 * (square.right - square.left);
+    char fields[40], place[24];
+    snprintf(fields, sizeof fields, "rect%dx%d-straight20", n, n);
+    snprintf(place, sizeof place, "opener%lu", (unsigned long)section + 1);
+    maze_box box = {square.left + inset, square.top + inset, square.right - inset,
+                    square.bottom - inset};
+    double cell = (box.right - box.left) / (n - (1 - OPENER_STROKE));
+    return canvas_panel(canvas, square, 0, canvas_black(BLACK), error) &&
+           add_block(canvas, fields, place, OPENER_STROKE, cell, canvas_black(0), false, box,
+                     error);
+}
+
+static bool fill_opener(const book_canvas *canvas, text_setter *setter, maze_error *error)
+{
+    double t = scale_of(canvas), below;
+    maze_box square = canvas_room(canvas), box = square;
+    double side = fmin(square.right - square.left, square.bottom - square.top - 160 * t);
+    square.right = square.left + side;
+    square.bottom = square.top + side;
+    canvas_type name = {MAZE_FONT_BLACK, 62 * t, MODERN_TIGHT, 1, {0}};
+    canvas_type range = {MAZE_FONT_BOLD, 18 * t, 0, 0, {0}};
+    canvas_stars stars = {8 * t, 19 * t, look_modern.stars.inner, 0, look_modern.stars.empty};
+    book_line line;
+    front_section(canvas->layout, canvas->planned->section, &line);
+    box.bottom = square.bottom + 74 * t;
+    if (!add_square(canvas, canvas->planned->section, square, error) ||
+        !add_display(canvas, setter, line.title, name, square.bottom + 74 * t, box, line.key,
+                     &below, error) ||
+        !canvas_line(canvas, line.range, &range, MAZE_ALIGN_LEFT, box.left, box.right,
+                     below + 36 * t, "words.puzzles", error))
+        return false;
+    return line.stars == 0 || canvas_add_stars(canvas, &stars, line.stars, box.left + stars.radius,
+                                               below + 62 * t, error);
+}
+
+bool modern_opener(const book_canvas *canvas, maze_error *error)
+{
+    return with_setter(canvas, fill_opener, error);
+}
