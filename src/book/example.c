@@ -9,6 +9,7 @@
 #define ROWS 7      /* of a rectangle */
 #define CUT_ROWS 12 /* of what is cut out of one */
 #define RINGS 5
+#define ARROWS 1.5 /* rows that they take */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
 
@@ -28,7 +29,7 @@ static bool make_small(maze_recipe *recipe, double aspect)
     shape.number[0] = within(RINGS, shape.row);
     if (shape.row->numbers == 2) {
         double rows = cut ? CUT_ROWS : ROWS;
-        double columns = cut ? CUT_ROWS : fmin(fmax(rows * aspect, rows), MOST_COLUMNS);
+        double columns = cut ? CUT_ROWS : fmin(fmax((rows + ARROWS) * aspect, rows), MOST_COLUMNS);
         shape.number[0] = within(round(columns), shape.row);
         shape.number[1] = within(rows, shape.row);
     }

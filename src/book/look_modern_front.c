@@ -1,4 +1,5 @@
 /* modern: title, imprint, how to play, contents, openers. */
+#include "book/example.h"
 #include "book/front_text.h"
 #include "book/look_modern.h"
 #include "book/recipes.h"
@@ -12,7 +13,6 @@
 #define BLOCK_TRIES 40
 #define BLOCK_WAY 0.5 /* cells above it that the way in takes */
 #define MOST_TITLE_LINES 4
-#define EXAMPLE_ROWS 7
 #define BLACK 100
 
 /* Of a cell: how wide the black passages of the block are, of the tiles, of the opener's. */
@@ -322,12 +322,10 @@ static bool fill_how_to_play(const book_canvas *canvas, text_setter *setter, maz
     box.top = y - 10 * t;
     box.bottom -= 24 * t;
     box.bottom = fmin(box.bottom - (legend ? 70 * t : 0), box.top + 250 * t);
-    double aspect = (box.right - box.left) / (box.bottom - box.top);
-    if (box.bottom - box.top >= 80 * t &&
-        !canvas_example(canvas, (uint32_t)((EXAMPLE_ROWS + 1.5) * aspect), EXAMPLE_ROWS, &style,
-                        box, error))
+    maze_box bounds = box;
+    if (box.bottom - box.top >= 80 * t && !example_add(canvas, &style, box, true, &bounds, error))
         return false;
-    return !legend || add_legend(canvas, box.bottom + 32 * t, error);
+    return !legend || add_legend(canvas, bounds.bottom + 32 * t, error);
 }
 
 bool modern_how_to_play(const book_canvas *canvas, maze_error *error)
