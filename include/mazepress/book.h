@@ -95,6 +95,24 @@ MAZE_API const char *maze_book_press(const maze_book *book);
 /* The size that its pages are cut to, points. */
 MAZE_API maze_paper maze_book_trim(const maze_book *book);
 
+/* The cover of a book for a print shop: back, spine and front on one page, of the size that the
+ * press wants for the book's pages and paper. */
+typedef struct maze_cover maze_cover;
+
+/* The cover of the book that the specification makes, in its look; its puzzles are not chosen.
+ * `paper` is one of the press's ("white"), NULL: its first.  The specification is borrowed, as by
+ * maze_book_create.  NULL, with the error filled in, where the press takes no such cover. */
+MAZE_API maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options,
+                                       const char *paper, maze_error *error);
+MAZE_API void maze_cover_destroy(maze_cover *cover); /* NULL is allowed */
+
+/* A document of one page, owned by the cover. */
+MAZE_API maze_document *maze_cover_document(maze_cover *cover);
+
+/* The pages that the book has, and how thick its spine is in points. */
+MAZE_API uint32_t maze_cover_pages(const maze_cover *cover);
+MAZE_API double maze_cover_spine(const maze_cover *cover);
+
 /* What a publisher needs to know, line by line: pages, trim, spine, cover, and how well the wanted
  * difficulties were met.  The caller frees it. */
 MAZE_API char *maze_book_facts(const maze_book *book, maze_error *error);

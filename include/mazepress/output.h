@@ -17,6 +17,7 @@ typedef struct maze_finish {
     /* For print shops: black and gray as DeviceGray, and no transparency group, metadata, bookmark
      * or link; PDF 1.4 with trim and bleed boxes. */
     bool press;
+    bool color; /* with press: colors stay, only grays become DeviceGray */
     /* Without press; all borrowed. */
     const maze_bookmark *bookmarks;
     size_t bookmark_count;

@@ -135,6 +135,16 @@ bool canvas_rule(const book_canvas *canvas, double left, double right, double y,
     return canvas_panel(canvas, box, 0, color, error);
 }
 
+bool canvas_over_rule(const book_canvas *canvas, double left, double right, double y,
+                      double thickness, maze_color color, maze_error *error)
+{
+    page_shape shape = {.form = SHAPE_PANEL,
+                        .box = {left, y - thickness / 2, right, y + thickness / 2},
+                        .color = color,
+                        .over = true};
+    return page_add_shape(canvas->page, &shape, error);
+}
+
 bool canvas_dots(const book_canvas *canvas, double left, double right, double y, double size,
                  double pitch, bool square, maze_error *error)
 {

@@ -74,6 +74,10 @@ bool canvas_disc(const book_canvas *canvas, maze_point middle, double radius, ma
 bool canvas_rule(const book_canvas *canvas, double left, double right, double y, double thickness,
                  maze_color color, maze_error *error);
 
+/* The same over the mazes. */
+bool canvas_over_rule(const book_canvas *canvas, double left, double right, double y,
+                      double thickness, maze_color color, maze_error *error);
+
 /* Discs, or squares, of `size` and `pitch` apart, along y; the last one touches `right`. */
 bool canvas_dots(const book_canvas *canvas, double left, double right, double y, double size,
                  double pitch, bool square, maze_error *error);
@@ -100,6 +104,11 @@ maze_style canvas_ornament(double wall);
 bool canvas_maze(const book_canvas *canvas, const char *fields, const char *place,
                  const maze_style *style, bool solved, maze_box box, maze_error *error);
 
+/* The same of a whole recipe, with the inputs that it names; NULL: none. */
+bool canvas_add_recipe(const book_canvas *canvas, const maze_recipe *recipe,
+                       const maze_inputs *inputs, const maze_style *style, bool solved,
+                       maze_box box, maze_error *error);
+
 /* The same of a frame: columns x rows of square cells less those further than `thick` from the
  * border; `fields` is what follows the size in its recipe, "-newest". */
 typedef struct canvas_ring {
@@ -109,6 +118,7 @@ bool canvas_ring_maze(const book_canvas *canvas, const canvas_ring *ring, const 
                       const char *place, const maze_style *style, maze_box box, maze_error *error);
 
 /* The recipe of canvas_maze, with its seed; NULL on error.  The caller destroys it. */
+uint64_t canvas_seed(const book_layout *layout, const char *place);
 maze_recipe *canvas_recipe(const book_layout *layout, const char *fields, const char *place,
                            maze_error *error);
 

@@ -1,7 +1,7 @@
 #include "book/look.h"
 
 /* Nothing but type: the pages are filled as `front` and `pages` do. */
-const book_look look_plain = {0};
+const book_look look_plain = {.name = "plain"};
 
 const book_look *book_look_of(maze_look look)
 {

@@ -13,8 +13,11 @@ typedef struct puzzle_head {
     maze_box strip;      /* its place, from one edge of the room to the other */
 } puzzle_head;
 
+typedef struct book_cover book_cover;
+
 /* Measures are points on a page LOOK_WIDTH wide; see canvas_scale. */
 struct book_look {
+    const char *name;
     double inner, margin; /* margins at the spine and else, where the book says nothing */
     double head, foot;    /* heights that the look wants above and below the mazes */
     double between;       /* two mazes, beside what stands between them */
@@ -36,6 +39,10 @@ struct book_look {
     /* The number of the page (NULL: none) and the recipe of its only puzzle (NULL: none). */
     bool (*add_foot)(const book_canvas *canvas, const char *folio, const char *recipe,
                      maze_error *error);
+    /* The cover, over its ground; the barcode's place is cleared afterwards.  NULL: there is none.
+     */
+    bool (*add_cover)(const book_cover *cover, maze_error *error);
+    uint32_t cover_colors[COVER_COLORS]; /* 0xrrggbb */
     /* Lines of the contents on a page. */
     size_t (*contents_per_page)(const book_layout *layout);
 };

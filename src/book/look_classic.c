@@ -150,6 +150,7 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
 }
 
 const book_look look_classic = {
+    .name = "classic",
     .inner = 54,
     .margin = 45,
     .head = 45,

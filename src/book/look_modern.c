@@ -70,6 +70,7 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
 }
 
 const book_look look_modern = {
+    .name = "modern",
     .inner = 54,
     .margin = 42,
     .head = 66,
@@ -84,6 +85,8 @@ const book_look look_modern = {
              [PAGE_HOW_TO_PLAY] = modern_how_to_play,
              [PAGE_CONTENTS] = modern_contents,
              [PAGE_OPENER] = modern_opener},
+    .add_cover = modern_cover,
+    .cover_colors = {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
     .contents_per_page = modern_contents_per_page,
     .add_head = add_head,
     .add_foot = add_foot,

@@ -11,6 +11,8 @@ bool modern_contents(const book_canvas *canvas, maze_error *error);
 bool modern_opener(const book_canvas *canvas, maze_error *error);
 size_t modern_contents_per_page(const book_layout *layout);
 
+bool modern_cover(const book_cover *cover, maze_error *error);
+
 /* The bar at the top of a page: black up to `share` of it. */
 bool modern_add_bar(const book_canvas *canvas, double share, maze_error *error);
 

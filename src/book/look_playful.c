@@ -181,6 +181,7 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
 }
 
 const book_look look_playful = {
+    .name = "playful",
     .inner = 54,
     .margin = 40,
     .head = 58,

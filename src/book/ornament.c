@@ -21,12 +21,17 @@ maze_style canvas_ornament(double wall)
     return style;
 }
 
+uint64_t canvas_seed(const book_layout *layout, const char *place)
+{
+    return maze_seed_of_puzzle(layout->terms->seed, place, 0);
+}
+
 maze_recipe *canvas_recipe(const book_layout *layout, const char *fields, const char *place,
                            maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(fields, error);
     if (recipe)
-        maze_recipe_set_seed(recipe, maze_seed_of_puzzle(layout->terms->seed, place, 0));
+        maze_recipe_set_seed(recipe, canvas_seed(layout, place));
     return recipe;
 }
 
@@ -42,9 +47,9 @@ static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
     style->cell = (maze_length){cell * (1 - SPARE), MAZE_UNIT_PT};
 }
 
-static bool add_maze(const book_canvas *canvas, const maze_recipe *recipe,
-                     const maze_inputs *inputs, const maze_style *style, bool solved, maze_box box,
-                     maze_error *error)
+bool canvas_add_recipe(const book_canvas *canvas, const maze_recipe *recipe,
+                       const maze_inputs *inputs, const maze_style *style, bool solved,
+                       maze_box box, maze_error *error)
 {
     maze_path path = {0};
     maze_maze *maze = make_solved(recipe, inputs, solved ? &path : NULL, error);
@@ -61,7 +66,7 @@ bool canvas_maze(const book_canvas *canvas, const char *fields, const char *plac
                  const maze_style *style, bool solved, maze_box box, maze_error *error)
 {
     maze_recipe *recipe = canvas_recipe(canvas->layout, fields, place, error);
-    bool done = recipe && add_maze(canvas, recipe, NULL, style, solved, box, error);
+    bool done = recipe && canvas_add_recipe(canvas, recipe, NULL, style, solved, box, error);
     maze_recipe_destroy(recipe);
     return done;
 }
@@ -97,7 +102,7 @@ bool canvas_ring_maze(const book_canvas *canvas, const canvas_ring *ring, const 
     maze_recipe *recipe = canvas_recipe(canvas->layout, whole, place, error);
     maze_inputs *inputs = recipe ? maze_inputs_create(error) : NULL;
     bool done = inputs && cut_ring(ring, recipe, inputs, error) &&
-                add_maze(canvas, recipe, inputs, style, false, box, error);
+                canvas_add_recipe(canvas, recipe, inputs, style, false, box, error);
     maze_inputs_destroy(inputs);
     maze_recipe_destroy(recipe);
     return done;

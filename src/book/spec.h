@@ -54,6 +54,8 @@ typedef struct book_section {
     int line;                      /* of the file; 0: none */
 } book_section;
 
+#define COVER_COLORS 5
+
 /* Everything is owned by the maze_spec that it was resolved from. */
 typedef struct book_terms {
     const char *title, *subtitle, *author, *publisher; /* NULL: none */
@@ -61,6 +63,8 @@ typedef struct book_terms {
     const char *isbn;                                  /* with its hyphens, as given; checked */
     const char *language;                              /* "en", a tag */
     const book_language *speech;                       /* English if it is not built in */
+    const char *cover_picture;                         /* path; NULL: the look's art */
+    maze_color colors[COVER_COLORS];                   /* of the cover; AUTO: the look's */
     const char *font;                                  /* paths, commas between them, NULL: DejaVu */
     uint64_t seed;
     unsigned measure; /* in the table of measures: what difficulty means */

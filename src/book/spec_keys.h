@@ -86,6 +86,7 @@ bool read_threshold(const spec_row *row, const char *text, void *to, maze_error 
 bool read_level(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_press(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_trim(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_colors(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_style(const spec_row *row, const char *text, void *to, maze_error *error);
 
 #endif

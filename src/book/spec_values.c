@@ -11,6 +11,7 @@
 #include "page/units.h"
 
 #include <mazepress/recipe.h>
+#include <stdio.h>
 #include <string.h>
 
 static bool check_line(const spec_row *row, const char *text, maze_error *error)
@@ -296,6 +297,29 @@ bool read_press(const spec_row *row, const char *text, void *to, maze_error *err
 bool read_trim(const spec_row *row, const char *text, void *to, maze_error *error)
 {
     return units_parse_paper(row->key.name, text, to, error);
+}
+
+/* "#14352c gold white": colors between spaces, the first ones of the cover's. */
+bool read_colors(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    maze_color *colors = to, read[COVER_COLORS] = {{0}};
+    size_t count = 0;
+    for (const char *p = text + strspn(text, " "); *p; p += strspn(p, " ")) {
+        char color[32];
+        size_t length = strcspn(p, " ");
+        if (count == COVER_COLORS)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s: a cover has at most %d colors",
+                             row->key.name, COVER_COLORS);
+        snprintf(color, sizeof color, "%.*s", (int)(length < 31 ? length : 31), p);
+        if (!units_parse_color(row->key.name, color, &read[count], error))
+            return false;
+        if (read[count++].kind != MAZE_COLOR_RGB)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s: a cover's color cannot be none",
+                             row->key.name);
+        p += length;
+    }
+    memcpy(colors, read, sizeof read);
+    return true;
 }
 
 bool read_style(const spec_row *row, const char *text, void *to, maze_error *error)

@@ -15,6 +15,7 @@ int run_book(int argc, char **argv);
 int run_find(int argc, char **argv);
 int run_info(int argc, char **argv);
 int run_list(int argc, char **argv);
+int run_cover(int argc, char **argv);
 int run_check(int argc, char **argv);
 
 /* Prints "mazepress: MESSAGE" to stderr and returns the exit status that fits. */

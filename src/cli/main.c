@@ -16,6 +16,7 @@ static const struct {
 } verbs[] = {
     {"draw", "draw mazes as pdf, svg, png or text (the default)", run_draw},
     {"book", "make a puzzle book to print, with solutions", run_book},
+    {"cover", "make the cover of a book: back, spine and front", run_cover},
     {"find", "find mazes as hard, long or winding as you want", run_find},
     {"info", "tell what a maze is like, or a file's recipe", run_info},
     {"list", "list shapes, algorithms, formats, papers, levels, presses", run_list},

@@ -12,6 +12,7 @@ typedef struct output_chunk {
     bool *linked; /* whether the page has links that are wanted */
     size_t count;
     bool press;
+    bool color; /* press: colors are kept */
     pdf_part part;
     maze_error error; /* MAZE_OK: none */
     bool done;

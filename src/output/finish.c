@@ -164,8 +164,10 @@ static bool set_up(binder *b, maze_error *error)
     b->places.heights = calloc(document->pages, sizeof *b->places.heights);
     if (!b->chunks || !b->places.heights)
         return fail_memory(error);
-    for (unsigned i = 0; i < b->slots; i++)
+    for (unsigned i = 0; i < b->slots; i++) {
         b->chunks[i].press = document->finish->press;
+        b->chunks[i].color = document->finish->color;
+    }
     pdf_file_reserve(&b->file, FIRST_PAGE - 1);
     pdf_file_reserve(&b->file, document->pages);
     return true;

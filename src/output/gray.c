@@ -12,7 +12,7 @@ typedef struct filter {
     content_reader reader;
     unsigned char *data;
     size_t read, written; /* read: of what is written or dropped */
-    bool drop_states;
+    bool drop_states, color;
     /* where the last operands start, in what is written */
     size_t starts[3], ends[3];
     unsigned numbers; /* how many of the last operands are numbers, up to 3 */
@@ -74,6 +74,11 @@ static bool operands_equal(const filter *f, size_t a, size_t b)
            memcmp(f->data + f->starts[a], f->data + f->starts[b], length) == 0;
 }
 
+static bool is_gray(const filter *f)
+{
+    return operands_equal(f, 0, 1) && operands_equal(f, 1, 2);
+}
+
 static size_t print_luma(const filter *f, char *text)
 {
     uint32_t part[3];
@@ -86,7 +91,7 @@ static size_t print_luma(const filter *f, char *text)
 static void write_gray(filter *f, char letter)
 {
     char text[DIGITS_ROOM];
-    if (operands_equal(f, 0, 1) && operands_equal(f, 1, 2)) {
+    if (is_gray(f)) {
         f->written = f->ends[0];
     } else {
         size_t length = print_luma(f, text);
@@ -101,7 +106,8 @@ static void write_gray(filter *f, char letter)
 static void pass_operator(filter *f, const content_token *token)
 {
     size_t end = f->reader.at;
-    if (f->numbers == 3 && (content_is(token, "rg") || content_is(token, "RG"))) {
+    bool colored = f->numbers == 3 && (content_is(token, "rg") || content_is(token, "RG"));
+    if (colored && (!f->color || is_gray(f))) {
         char letter = token->start[0] == 'r' ? 'g' : 'G';
         f->read = end;
         write_gray(f, letter);
@@ -123,9 +129,12 @@ static void pass_operand(filter *f, const content_token *token)
     add_operand(f, start, number);
 }
 
-size_t gray_content(unsigned char *content, size_t size, bool drop_states)
+size_t gray_content(unsigned char *content, size_t size, bool drop_states, bool color)
 {
-    filter f = {.reader = content_read(content, size), .data = content, .drop_states = drop_states};
+    filter f = {.reader = content_read(content, size),
+                .data = content,
+                .drop_states = drop_states,
+                .color = color};
     for (;;) {
         content_token token = content_next(&f.reader);
         if (token.kind == CONTENT_OPERATOR) {

@@ -11,9 +11,9 @@ typedef struct page_boxes {
 } page_boxes;
 
 /* Rewrites the pages in the hands of qpdf, which have these boxes: every color becomes its luma in
- * DeviceGray, images too, laid on white where they let something show through; transparency groups
+ * DeviceGray (`color`: only grays do, and images stay), images too, laid on white where they let something show through; transparency groups
  * and graphics states without effect are gone; trim, bleed and crop boxes are set.  Images in
  * filters that qpdf does not decode and gradients stay as they are. */
-bool press_pages(qpdf_data qpdf, const page_boxes *boxes, maze_error *error);
+bool press_pages(qpdf_data qpdf, const page_boxes *boxes, bool color, maze_error *error);
 
 #endif

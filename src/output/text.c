@@ -95,12 +95,12 @@ void text_setter_destroy(text_setter *setter)
 
 static double width_of(const maze_text *text)
 {
-    return text->box.right - text->box.left;
+    return text->sideways ? text->box.bottom - text->box.top : text->box.right - text->box.left;
 }
 
 static double height_of(const maze_text *text)
 {
-    return text->box.bottom - text->box.top;
+    return text->sideways ? text->box.right - text->box.left : text->box.bottom - text->box.top;
 }
 
 static const char *key_of(const maze_text *text)
@@ -302,6 +302,8 @@ static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text 
     cairo_translate(context, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
     if (text->turned)
         cairo_rotate(context, G_PI);
+    if (text->sideways)
+        cairo_rotate(context, G_PI / 2);
     cairo_move_to(context, -width_of(text) / 2, -height / 2 - above);
     show_layout(context, layout, outlines);
     cairo_restore(context);

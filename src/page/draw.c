@@ -197,6 +197,15 @@ static bool draw_text(maze_drawing *drawing, const maze_text *text)
     return mark->text.string != NULL;
 }
 
+static bool draw_pictures(maze_drawing *drawing, const maze_page *page, bool ground)
+{
+    bool done = true;
+    for (size_t i = 0; i < page->picture_count && done; i++)
+        done = page->pictures[i].ground != ground ||
+               draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);
+    return done;
+}
+
 static bool draw_shapes(maze_drawing *drawing, const maze_page *page, bool over)
 {
     bool done = true;
@@ -208,7 +217,8 @@ static bool draw_shapes(maze_drawing *drawing, const maze_page *page, bool over)
 static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box part,
                       maze_error *error)
 {
-    bool done = draw_paper(drawing, page) && draw_shapes(drawing, page, false);
+    bool done = draw_paper(drawing, page) && draw_pictures(drawing, page, true) &&
+                draw_shapes(drawing, page, false);
     drawing->whole = true;
     for (size_t i = 0; i < page->place_count && done; i++) {
         const page_place *place = &page->places[i];
@@ -218,8 +228,7 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
                (draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
                 legend_draw(drawing, place));
     }
-    for (size_t i = 0; i < page->picture_count && done; i++)
-        done = draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);
+    done = done && draw_pictures(drawing, page, false);
     done = done && draw_shapes(drawing, page, true);
     for (size_t i = 0; i < page->code_count && done; i++)
         done = code_draw(drawing, &page->codes[i]);

@@ -116,7 +116,15 @@ bool page_add_picture(maze_page *page, const maze_picture *picture, maze_box box
 {
     if (!array_more(page->pictures, page->picture_count))
         return fail_memory(error);
-    page->pictures[page->picture_count++] = (placed_picture){picture, box};
+    page->pictures[page->picture_count++] = (placed_picture){picture, false, box};
+    return true;
+}
+
+bool page_add_ground(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error)
+{
+    if (!page_add_picture(page, picture, box, error))
+        return false;
+    page->pictures[page->picture_count - 1].ground = true;
     return true;
 }
 

@@ -15,6 +15,7 @@ typedef struct owned_maze {
 
 typedef struct placed_picture {
     const maze_picture *picture; /* borrowed */
+    bool ground;                 /* below everything */
     maze_box box;
 } placed_picture;
 
@@ -54,6 +55,9 @@ bool page_add_picture(maze_page *page, const maze_picture *picture, maze_box box
 
 /* Gives a placed code to the page, also when it fails. */
 bool page_add_code(maze_page *page, page_code code, maze_error *error);
+
+/* The same below everything else. */
+bool page_add_ground(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error);
 
 /* Makes what stands in the box lead to a page of the document. */
 bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *error);

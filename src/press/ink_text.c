@@ -39,6 +39,11 @@ static void check_letters(ink *k, const ink_state *now)
                       press->least_type);
 }
 
+/* On covers, where spines are narrow: how far letters reach from the baseline, in the size; what
+ * fonts tell has room for accents on capitals. */
+#define LETTERS_UP 0.76
+#define LETTERS_DOWN 0.24
+
 static void paint_letters(ink *k, const ink_state *now, double width)
 {
     bool strokes = now->mode == MODE_STROKE || now->mode == MODE_FILL_STROKE ||
@@ -48,6 +53,10 @@ static void paint_letters(ink *k, const ink_state *now, double width)
     double descent = now->font ? now->font->descent : -0.25;
     if (now->size == 0 || width == 0)
         return;
+    if (k->in->cover) {
+        ascent = fmin(ascent, LETTERS_UP);
+        descent = fmax(descent, -LETTERS_DOWN);
+    }
     check_letters(k, now);
     bool paper = !strokes && now->fill.level > 0.999 && !k->in->cover;
     if (hidden || paper)

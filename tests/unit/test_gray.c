@@ -15,7 +15,7 @@ static void assert_gray(const char *content, bool drop_states, const char *expec
     size_t size = strlen(content);
     unsigned char *data = test_malloc(size + 1);
     memcpy(data, content, size);
-    size_t length = gray_content(data, size, drop_states);
+    size_t length = gray_content(data, size, drop_states, false);
     if (length != strlen(expected) || memcmp(data, expected, length) != 0)
         fail_msg("\"%s\" becomes \"%.*s\" instead of \"%s\"", content, (int)length, data, expected);
     test_free(data);
@@ -154,7 +154,7 @@ static void assert_picture(cairo_format_t format, const uint32_t *from, int rows
     const void *pdf = maze_sink_data(sink, &size);
     qpdf_data qpdf = object_qpdf(&error);
     qpdf_read_memory(qpdf, "picture", pdf, size, NULL);
-    assert_done(press_pages(qpdf, &boxes, &error), &error);
+    assert_done(press_pages(qpdf, &boxes, false, &error), &error);
     unsigned char *data = only_image(qpdf, &size);
     assert_int_equal(size, 3 * rows);
     for (size_t i = 0; i < size; i++)

@@ -1,0 +1,46 @@
+/* The cover of a book: back, spine and front on one sheet, as a print shop wants it. */
+#ifndef MAZEPRESS_BOOK_COVER_H
+#define MAZEPRESS_BOOK_COVER_H
+
+#include "book/look.h"
+
+/* Colors of a cover, in the order of the key `colors`. */
+typedef enum cover_color {
+    COVER_GROUND,
+    COVER_INK,    /* text and lines */
+    COVER_ACCENT, /* what is to be seen first */
+    COVER_SECOND, /* beside it */
+    COVER_LIGHT   /* panels that text stands on, or what lies under them */
+} cover_color;
+
+/* A cover while it is made.  Points from the upper left corner of the sheet. */
+struct book_cover {
+    book_canvas canvas; /* its page is the sheet */
+    text_setter *setter;
+    maze_box sheet;              /* with its bleed */
+    maze_box back, spine, front; /* as they are cut and folded */
+    maze_box barcode;            /* nothing else stands there */
+    bool spine_text;             /* the spine is wide enough for a text */
+    double safe;                 /* from where it is cut, that text keeps */
+    double spine_free;           /* from its folds, that the text keeps */
+    maze_color color[COVER_COLORS];
+    const maze_picture *picture; /* the ground is this, not the look's art; NULL: none */
+};
+
+/* What the front of 612 x 792 points, and type on it, are multiplied by. */
+double cover_across(const book_cover *cover);
+double cover_down(const book_cover *cover);
+
+/* A line of text along the spine, read downwards, in its middle: from `top` on, at most to
+ * `bottom`.  *end, unless NULL, becomes where it ends.  Nothing on a thin spine. */
+bool cover_spine_line(const book_cover *cover, const char *string, canvas_type type, double top,
+                      double bottom, const char *key, double *end, maze_error *error);
+
+/* "100 mazes", in the book's language. */
+const char *cover_count(const book_cover *cover, char *text, size_t size);
+
+/* Headline and blurb of the back, in the book's words. */
+const char *cover_headline(const book_cover *cover);
+const char *cover_blurb(const book_cover *cover, char *text, size_t size);
+
+#endif

@@ -1,0 +1,246 @@
+/* modern: one heavy maze over back, spine and front, with its way in white from edge to edge. */
+#include "book/cover.h"
+#include "book/look_modern.h"
+#include "book/recipes.h"
+#include "book/words.h"
+#include "core/base/bits.h"
+#include "page/place.h"
+
+#include <math.h>
+#include <mazepress/inputs.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define ROWS 8
+#define HEIGHT 0.525 /* of the sheet, that the maze takes */
+#define INSET 28     /* from the sheet's edges: doors end before it is cut */
+#define STROKE 0.64
+#define WAY 0.17
+#define WAY_IN 3 /* rows from the top */
+#define WAY_OUT 2
+#define TRIES 160
+#define RUNS 46 /* straight pieces that a way with a good rhythm has, in 23 columns */
+#define SPARE 4 /* points between the barcode's place and the maze */
+
+/* The grid that the maze grows on, less the cells at the barcode. */
+typedef struct cover_grid {
+    maze_point corner;
+    double cell;
+    uint32_t columns;
+    uint32_t left, right, top; /* cells that are cut out: columns, and from which row on */
+} cover_grid;
+
+static cover_grid grid_of(const book_cover *cover)
+{
+    double width = cover->sheet.right - 2 * INSET;
+    double cell = (HEIGHT * cover->sheet.bottom) / ROWS;
+    double columns = fmax(round(width / cell), 8);
+    cell = width / columns;
+    cover_grid g = {.cell = cell, .columns = (uint32_t)columns};
+    g.corner = (maze_point){INSET, cover->sheet.bottom - INSET - ROWS * cell};
+    double more = SPARE - (1 - STROKE) / 2 * cell;
+    g.left = (uint32_t)fmax(floor((cover->barcode.left - more - g.corner.x) / cell), 1);
+    g.right = (uint32_t)ceil((cover->barcode.right + more - g.corner.x) / cell);
+    g.top = (uint32_t)floor((cover->barcode.top - more - g.corner.y) / cell);
+    return g;
+}
+
+static bool is_kept(const cover_grid *g, uint32_t x, uint32_t y)
+{
+    return x < g->left || x >= g->right || y < g->top;
+}
+
+/* The recipe without seed: a door in the left border, one in the right. */
+static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_error *error)
+{
+    char fields[80];
+    uint32_t cells = g->columns * ROWS, checksum;
+    uint32_t border = 2 * (g->columns + ROWS) + 2 * (ROWS - g->top);
+    uint8_t *kept = bits_create(cells);
+    if (!kept) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a cover");
+        return NULL;
+    }
+    for (uint32_t i = 0; i < cells; i++)
+        if (is_kept(g, i % g->columns, i / g->columns))
+            bits_set(kept, i);
+    snprintf(fields, sizeof fields, "rect%lux%d-straight20-doors.%lu.%lu",
+             (unsigned long)g->columns, ROWS, (unsigned long)(border - WAY_IN),
+             (unsigned long)(g->columns + WAY_OUT + 1));
+    maze_recipe *recipe = maze_recipe_parse(fields, error);
+    bool done = recipe && maze_inputs_add_mask(inputs, kept, cells, &checksum, error) &&
+                maze_recipe_set_input(recipe, "mask", checksum, error);
+    free(kept);
+    if (done)
+        return recipe;
+    maze_recipe_destroy(recipe);
+    return NULL;
+}
+
+/* How far the way is from one that is RUNS straight pieces long and reaches down to the lowest
+ * row. */
+static double flaw_of(const maze_maze *maze, const maze_path *path, const cover_grid *g)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    double runs = 1, lowest = 0, dx = 0, dy = 0;
+    for (size_t i = 1; i < path->length; i++) {
+        maze_point a = maze_shape_center(shape, path->cells[i - 1]);
+        maze_point b = maze_shape_center(shape, path->cells[i]);
+        runs += fabs(b.x - a.x - dx) + fabs(b.y - a.y - dy) > 0.5;
+        dx = b.x - a.x;
+        dy = b.y - a.y;
+        lowest = fmax(lowest, b.y);
+    }
+    return fabs(runs - RUNS * g->columns / 23.0) + 6 * (ROWS - lowest);
+}
+
+/* Sets the seed whose way is best. */
+static bool choose_seed(const book_cover *cover, const cover_grid *g, maze_recipe *recipe,
+                        const maze_inputs *inputs, maze_error *error)
+{
+    double least = HUGE_VAL;
+    uint64_t best = 0;
+    for (unsigned i = 0; i < TRIES; i++) {
+        char place[24];
+        maze_path path = {0};
+        snprintf(place, sizeof place, "cover%u", i);
+        maze_recipe_set_seed(recipe, canvas_seed(cover->canvas.layout, place));
+        maze_maze *maze = make_solved(recipe, inputs, &path, error);
+        if (!maze)
+            return false;
+        double flaw = flaw_of(maze, &path, g);
+        if (flaw < least) {
+            least = flaw;
+            best = maze_recipe_seed(recipe);
+        }
+        maze_path_finish(&path);
+        maze_destroy(maze);
+    }
+    maze_recipe_set_seed(recipe, best);
+    return true;
+}
+
+/* A passage from a door to the edge of the sheet, with the way in it. */
+static bool add_way_out(const book_cover *cover, const cover_grid *g, int row, double from,
+                        double to, maze_error *error)
+{
+    double y = g->corner.y + (row + 0.5) * g->cell;
+    return canvas_rule(&cover->canvas, from, to, y, STROKE * g->cell, cover->color[COVER_INK],
+                       error) &&
+           canvas_over_rule(&cover->canvas, from, to, y, WAY * g->cell, cover->color[COVER_ACCENT],
+                            error);
+}
+
+static bool add_ways_out(const book_cover *cover, const cover_grid *g, maze_error *error)
+{
+    double reach = g->cell / 2, right = g->corner.x + g->columns * g->cell;
+    return add_way_out(cover, g, WAY_IN, 0, g->corner.x + reach, error) &&
+           add_way_out(cover, g, WAY_OUT, right - reach, cover->sheet.right, error);
+}
+
+static bool add_maze(const book_cover *cover, const cover_grid *g, maze_error *error)
+{
+    maze_style style = canvas_ornament((1 - STROKE) * g->cell);
+    style.draw = MAZE_DRAW_PASSAGES;
+    style.cell = (maze_length){g->cell, MAZE_UNIT_PT};
+    style.passage_color = cover->color[COVER_INK];
+    style.solution_color = cover->color[COVER_ACCENT];
+    style.way = (maze_thickness){0, 0, WAY, 1000};
+    maze_box box = {g->corner.x - g->cell, g->corner.y - g->cell,
+                    g->corner.x + (g->columns + 1) * g->cell, g->corner.y + (ROWS + 1) * g->cell};
+    maze_inputs *inputs = maze_inputs_create(error);
+    maze_recipe *recipe = inputs ? start_recipe(g, inputs, error) : NULL;
+    bool done = recipe && choose_seed(cover, g, recipe, inputs, error) &&
+                canvas_add_recipe(&cover->canvas, recipe, inputs, &style, true, box, error);
+    maze_recipe_destroy(recipe);
+    maze_inputs_destroy(inputs);
+    return done;
+}
+
+/* Type that shrinks to its room; *below becomes its last baseline. */
+static bool add_type(const book_cover *cover, const char *string, canvas_type type, maze_box box,
+                     const char *key, double *below, maze_error *error)
+{
+    text_fit fit;
+    if (!string || !*string)
+        return true;
+    if (!canvas_fit(&cover->canvas, cover->setter, string, &type, box, key, &fit, error))
+        return false;
+    *below = box.top + (fit.lines - 1) * type.leading * fit.size;
+    return canvas_paragraphs(&cover->canvas, string, &type, MAZE_ALIGN_LEFT, box, key, error);
+}
+
+static bool add_front(const book_cover *cover, double until, maze_error *error)
+{
+    const book_terms *terms = cover->canvas.layout->terms;
+    double s = cover_across(cover), d = cover_down(cover), below;
+    maze_color ink = cover->color[COVER_INK], accent = cover->color[COVER_ACCENT];
+    canvas_type author = {MAZE_FONT_BOLD, 16 * s, 0, 1.2, ink};
+    canvas_type title = {MAZE_FONT_BLACK, 122 * s, MODERN_TIGHT, 112 / 122.0, ink};
+    canvas_type subtitle = {MAZE_FONT_BOLD, 26 * s, 0, 1.2, accent};
+    maze_box box = {cover->front.left + 42 * s,
+                    cover->front.top + fmax(56 * d, cover->safe + author.size),
+                    cover->front.right - cover->safe, 0};
+    box.bottom = box.top;
+    below = box.top - 20 * d;
+    if (!add_type(cover, terms->author, author, box, "author", &below, error))
+        return false;
+    box.left -= 7 * s;
+    box.top = below + 116 * d;
+    box.bottom = until - 46 * d;
+    if (!add_type(cover, terms->title, title, box, "title", &below, error))
+        return false;
+    box.left += 7 * s;
+    box.top = below + 46 * d;
+    box.bottom = box.top;
+    return add_type(cover, terms->subtitle, subtitle, box, "subtitle", &below, error);
+}
+
+static bool add_back(const book_cover *cover, double until, maze_error *error)
+{
+    double s = cover_across(cover), d = cover_down(cover), below = 0;
+    char count[LONGEST_WORDS], blurb[LONGEST_WORDS];
+    canvas_type headline = {MAZE_FONT_BLACK, 54 * s, MODERN_TIGHT, 1, cover->color[COVER_INK]};
+    canvas_type text = {MAZE_FONT_SANS, 16 * s, 0, 1.5, cover->color[COVER_INK]};
+    maze_box box = {cover->back.left + fmax(42 * s, cover->safe),
+                    cover->back.top + fmax(100 * d, cover->safe + headline.size), 0, 0};
+    box.right = fmin(box.left + 440 * s, cover->back.right - cover->safe);
+    box.bottom = box.top + 54 * s;
+    if (!add_type(cover, cover_headline(cover), headline, box, "words.cover-title", &below, error))
+        return false;
+    headline.color = cover->color[COVER_ACCENT];
+    box.top = box.bottom = below + 54 * s;
+    if (!add_type(cover, cover_count(cover, count, sizeof count), headline, box, "words.mazes",
+                  &below, error))
+        return false;
+    box.top = below + 48 * d;
+    box.right = fmin(box.left + 400 * s, box.right);
+    box.bottom = until;
+    return add_type(cover, cover_blurb(cover, blurb, sizeof blurb), text, box, "words.blurb",
+                    &below, error);
+}
+
+static bool add_spine(const book_cover *cover, double until, maze_error *error)
+{
+    const book_terms *terms = cover->canvas.layout->terms;
+    double top = cover->spine.top + fmax(42 * cover_down(cover), cover->safe);
+    canvas_type title = {MAZE_FONT_BLACK, 14, 0, 0, cover->color[COVER_INK]};
+    canvas_type author = {MAZE_FONT_BOLD, 9, 0, 0, cover->color[COVER_INK]};
+    return cover_spine_line(cover, terms->title, title, top, until, "title", &top, error) &&
+           cover_spine_line(cover, terms->author, author, top + 14, fmax(until, top + 15), "author",
+                            NULL, error);
+}
+
+bool modern_cover(const book_cover *cover, maze_error *error)
+{
+    if (cover->picture) {
+        double until = cover->front.bottom - 60;
+        return add_front(cover, until, error) && add_back(cover, cover->barcode.top - 20, error) &&
+               add_spine(cover, until, error);
+    }
+    cover_grid g = grid_of(cover);
+    double until = g.corner.y - 20 * cover_down(cover);
+    return add_ways_out(cover, &g, error) && add_maze(cover, &g, error) &&
+           add_front(cover, until, error) && add_back(cover, until, error) &&
+           add_spine(cover, until, error);
+}

@@ -1,0 +1,124 @@
+#include "book/spec.h"
+#include "cli/book_spec.h"
+#include "cli/deliver.h"
+#include "cli/finding.h"
+
+#include <mazepress/book.h>
+#include <mazepress/preflight.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DEFAULT_OUTPUT "./cover.pdf"
+#define POINTS_PER_INCH 72
+
+#define SUMMARY                                                                                    \
+    "Makes the cover of a book for a print shop, on one page: back, spine and\n"                   \
+    "front, as wide as the book's own pages and paper make it. Title, subtitle,\n"                 \
+    "author, look, press, trim, colors and words are those of the specification."
+
+/* A finding about a cover just written: only what should not be. */
+typedef struct cover_faults {
+    const char *path;
+    unsigned errors;
+} cover_faults;
+
+static void print_fault(void *context, uint32_t page, maze_severity severity, const char *message)
+{
+    cover_faults *faults = context;
+    char *line = finding_line(faults->path, page, severity, message);
+    faults->errors += severity == MAZE_FINDING_ERROR;
+    fprintf(stderr, "%s\n", line);
+    g_free(line);
+}
+
+static bool check(const book_terms *terms, const maze_cover *cover, const char *paper,
+                  const char *path, maze_error *error)
+{
+    maze_cover_size size = {terms->trim.width, terms->trim.height, maze_cover_pages(cover), paper};
+    cover_faults faults = {path, 0};
+    unsigned findings;
+    if (!maze_preflight_cover(path, terms->press->name, &size, print_fault, &faults, &findings,
+                              error))
+        return false;
+    if (faults.errors > 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is not fit for %s", path, terms->press->name);
+    fprintf(stderr, "%s is fit for %s\n", path, terms->press->name);
+    return true;
+}
+
+static void print_facts(const book_terms *terms, const maze_cover *cover, const char *paper)
+{
+    double spine = maze_cover_spine(cover) / POINTS_PER_INCH;
+    fprintf(stderr, "%lu pages on %s paper: spine %.4g in\n",
+            (unsigned long)maze_cover_pages(cover), paper ? paper : terms->press->stocks[0].name,
+            spine);
+}
+
+static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_options *o,
+                        const char *paper, maze_error *error)
+{
+    const char *path = o->output ? o->output : DEFAULT_OUTPUT;
+    cli_progress progress;
+    progress_start(&progress, 1, NULL);
+    bool done =
+        deliver(maze_cover_document(cover), maze_format_find("pdf", error), path, &progress, error);
+    progress_end(&progress, done);
+    if (!done)
+        return false;
+    print_facts(terms, cover, paper);
+    return deliver_is_stdout(path) || check(terms, cover, paper, path, error);
+}
+
+static bool make_cover(int argc, char **argv, const cli_options *o, const char *paper,
+                       maze_error *error)
+{
+    GString *news = g_string_new(NULL);
+    const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
+    maze_spec *spec = book_spec_gather(argc, argv, o, news, error);
+    const book_terms *terms = spec ? spec_resolve(spec, error) : NULL;
+    maze_cover *cover = terms ? maze_cover_create(spec, &how, paper, error) : NULL;
+    bool done = cover && write_cover(terms, cover, o, paper, error);
+    maze_cover_destroy(cover);
+    maze_spec_destroy(spec);
+    g_string_free(news, TRUE);
+    return done;
+}
+
+/* A cover is a pdf of a book that a file describes. */
+static const char *misuse_of(const cli_options *o, int argc)
+{
+    const maze_format *format = o->output ? maze_format_of_path(o->output) : NULL;
+    if (argc < 2)
+        return "cover needs the book's specification: mazepress cover BOOK.yaml -o cover.pdf";
+    if (o->output && (*o->output == '\0' || (format && strcmp(format->name, "pdf") != 0)))
+        return "-o: a cover is a pdf";
+    return NULL;
+}
+
+int run_cover(int argc, char **argv)
+{
+    cli_options o;
+    char *paper = NULL;
+    int status = EXIT_DONE;
+    options_init(&o);
+    o.for_book = true;
+    const GOptionEntry entries[] = {
+        {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o.output, "pdf to write (cover.pdf)", "FILE"},
+        {"paper", 0, 0, G_OPTION_ARG_FILENAME, &paper, "the book's: white (default), cream, color",
+         "NAME"},
+        {"set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o.set, "any key: [SECTION.]KEY=VALUE", "PAIR"},
+        {0},
+    };
+    if (options_parse_plain(entries, "BOOK.yaml", SUMMARY, &argc, &argv, &status)) {
+        maze_error error;
+        const char *misuse = misuse_of(&o, argc);
+        if (misuse)
+            status = report_misuse("%s", misuse);
+        else if (!make_cover(argc, argv, &o, paper, &error))
+            status = report(&error);
+    }
+    g_free(paper);
+    options_finish(&o);
+    return status;
+}
