@@ -2,7 +2,7 @@
 
 #include "book/look.h"
 #include "book/pictures.h"
-#include "page/units.h"
+#include "page/barcode.h"
 
 #include <math.h>
 #include <mazepress/book.h>
@@ -100,6 +100,7 @@ static void measure(const maze_cover *c, book_cover *cover)
     maze_paper trim = c->terms->trim;
     double bleed = press->cover.bleed, bottom = bleed + trim.height;
     maze_paper sheet = press_cover(press, c->stock, trim, c->layout.main.count);
+    sheet.width = round(sheet.width); /* Cairo clips pages to whole points */
     double fold = bleed + trim.width, other = sheet.width - bleed - trim.width;
     cover->sheet = (maze_box){0, 0, sheet.width, sheet.height};
     cover->back = (maze_box){bleed, bleed, fold, bottom};
@@ -137,7 +138,9 @@ static bool clear_barcode(const book_cover *cover, maze_error *error)
 {
     page_shape shape = {
         .form = SHAPE_PANEL, .box = cover->barcode, .color = canvas_black(0), .over = true};
-    return page_add_shape(cover->canvas.page, &shape, error);
+    const char *isbn = cover->canvas.layout->terms->isbn;
+    return page_add_shape(cover->canvas.page, &shape, error) &&
+           (!isbn || code_add_barcode(cover->canvas.page, isbn, cover->barcode, error));
 }
 
 static bool fill(book_cover *cover, maze_error *error)

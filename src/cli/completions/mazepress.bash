@@ -53,13 +53,13 @@ _mazepress()
         return
     fi
     if ((COMP_CWORD == 1)); then
-        COMPREPLY=($(compgen -W 'draw book find info list check --help --version' -- "$current"))
+        COMPREPLY=($(compgen -W 'draw book cover find info list check --help --version' -- "$current"))
         return
     fi
     case $verb in
     book)
         values="--output --set --example --print-spec --strict --recipes --images --image-format
-            --subtitle --author --publisher --year --isbn --language --binding --font --names --seed --measure --press --trim --bleed
+            --subtitle --author --publisher --year --isbn --language --binding --colors --cover-picture --font --names --seed --measure --press --trim --bleed
             --large-print --several-ways --backs --title-page --imprint --dedication --how-to-play --contents --section-openers
             --certificate --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
             --start-picture --goal-picture --pictures --mask --outline --reveal --shows --cells --threshold --invert
@@ -70,6 +70,7 @@ _mazepress()
             --invert --strict --help"
         ;;
     info) values='--json --recipe --graph --mask --outline --reveal --cells --threshold --invert --strict --help' ;;
+    cover) values='--output --paper --set --help' ;;
     check) values='--press --cover --pages --trim --paper --book --help' ;;
     list)
         values="shapes outlines algorithms formats papers levels presses measures

@@ -1,18 +1,19 @@
 # fish completion for mazepress
 
-set -l verbs draw book find info list check
-set -l drawing '__fish_seen_subcommand_from draw; or not __fish_seen_subcommand_from draw book find info list check'
+set -l verbs draw book cover find info list check
+set -l drawing '__fish_seen_subcommand_from draw; or not __fish_seen_subcommand_from draw book cover find info list check'
 set -l making '__fish_seen_subcommand_from book'
-set -l both 'not __fish_seen_subcommand_from find info list check'
+set -l both 'not __fish_seen_subcommand_from cover find info list check'
 set -l finding '__fish_seen_subcommand_from find'
 set -l filtering '__fish_seen_subcommand_from book find'
-set -l masking 'not __fish_seen_subcommand_from list check'
+set -l masking 'not __fish_seen_subcommand_from cover list check'
 
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a draw -d 'draw mazes'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a book -d 'make a puzzle book'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a find -d 'find mazes as you want them'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a info -d 'tell about a maze or a file'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a list -d 'list what can be named'
+complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a cover -d 'make the cover of a book'
 complete -c mazepress -n "not __fish_seen_subcommand_from $verbs" -a check -d 'look at a pdf as a print shop would'
 complete -c mazepress -n '__fish_seen_subcommand_from list' -f -a 'shapes outlines algorithms formats papers levels presses measures (mazepress list algorithms 2>/dev/null | string replace -r " .*" "")'
 complete -c mazepress -l help -d 'tell the options'
@@ -59,6 +60,8 @@ complete -c mazepress -n "$making" -l language -x -a 'ar cs de en es fr it ja nl
 complete -c mazepress -n "$making" -l names -r -d 'a sheet for each of a list'
 complete -c mazepress -n "$making" -l binding -x -a 'auto left right' -d 'side that the book is bound at'
 complete -c mazepress -n "$making" -l font -r -d 'regular, bold, italic; or one of them'
+complete -c mazepress -n "$making" -l colors -x -d 'of the cover'
+complete -c mazepress -n "$making" -l cover-picture -r -d 'ground of the cover'
 complete -c mazepress -n "$making" -l measure -x -a 'difficulty1 difficulty2' -d 'what difficulty means'
 complete -c mazepress -n "$making" -l press -x -a 'home screen kdp lulu ingram' -d 'who prints it'
 complete -c mazepress -n "$making" -l trim -x -a 'universal a4 letter a5 a3 legal' -d 'of the cut pages'
@@ -144,6 +147,9 @@ complete -c mazepress -n '__fish_seen_subcommand_from info' -l strict -d 'fail i
 complete -c mazepress -n '__fish_seen_subcommand_from info' -l json -d 'one JSON object a maze'
 complete -c mazepress -n '__fish_seen_subcommand_from info' -l recipe -d 'only the recipes'
 
+complete -c mazepress -n '__fish_seen_subcommand_from cover' -s o -l output -r -d 'pdf to write'
+complete -c mazepress -n '__fish_seen_subcommand_from cover' -l paper -x -a 'white cream color creme' -d 'paper of the book'
+complete -c mazepress -n '__fish_seen_subcommand_from cover' -l set -x -d 'any key: KEY=VALUE'
 complete -c mazepress -n '__fish_seen_subcommand_from check' -l cover -d 'it is a cover'
 complete -c mazepress -n '__fish_seen_subcommand_from check' -l pages -x -d 'of the book that the cover is for'
 complete -c mazepress -n '__fish_seen_subcommand_from check' -l trim -x -a '8.5x11in 8x10in 6x9in' -d 'size of its cut pages'
