@@ -67,7 +67,7 @@ def the_child_has_pictures(program: Program) -> None:
     path = make(program, "rabbit")
     rows = tool("pdfimages", "-list", str(path)).decode().splitlines()[2:]
     expect(rows, [], "pictures of pixels")
-    tool("pdftoppm", "-r", "40", "-f", "3", "-l", "26", str(path), str(program.in_folder("page")))
+    tool("pdftoppm", "-r", "40", "-f", "4", "-l", "27", str(path), str(program.in_folder("page")))
     pages = sorted(program.in_folder(".").glob("page-*.ppm"))
     expect(len(pages), 24, "pages")
     for page in pages:

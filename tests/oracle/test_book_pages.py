@@ -31,6 +31,7 @@ class Sample(NamedTuple):
     sections: List[Section]
     contents: bool = True
     spec: Optional[str] = None     # if it is not among the samples
+    more: Tuple[str, ...] = ()     # the reader knows walls and pages that are plain
 
 
 def styled(style: str) -> Sample:
@@ -58,7 +59,8 @@ def sections_of(name: str) -> List[Section]:
 
 
 BOOKS = [
-    Sample("rabbit", Look(), sections_of("rabbit"), contents=False),
+    Sample("rabbit", Look(), sections_of("rabbit"), contents=False,
+           more=("--set", "look=plain", "--set", "corners=sharp", "--set", "joins=square")),
     Sample("amazing", Look(puzzle_dpi=75, solution_dpi=160), sections_of("amazing")),
     Sample("irrgarten", Look(style="dashed", words=GERMAN), sections_of("irrgarten")),
     styled("path"), styled("faded"), styled("dashed"),
@@ -71,7 +73,7 @@ def make(program: Program, sample: Sample) -> str:
         spec = Path(program.folder, f"{sample.name}.yaml")
         spec.write_text(sample.spec, encoding="utf-8")
     path = str(Path(program.folder, f"{sample.name}.pdf"))
-    program.text("book", str(spec), "-o", path)
+    program.text("book", str(spec), "-o", path, *sample.more)
     return path
 
 
