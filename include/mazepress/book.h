@@ -125,6 +125,8 @@ MAZE_API size_t maze_book_missed(const maze_book *book);
 typedef struct maze_level {
     const char *name, *recipe, *ages;
     double pencil; /* the smallest cell that a print shop's book may have, mm */
+    /* From, to: of its mazes in whatever shape, by difficulty1 and by difficulty2. */
+    unsigned difficulty[2][2];
 } maze_level;
 
 /* Level i, NULL past the last, from the easiest. */

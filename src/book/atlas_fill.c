@@ -196,12 +196,12 @@ static bool add_caption(const atlas_canvas *a, size_t i, maze_box box, maze_erro
 
 /* --- mazes ---------------------------------------------------------------------------------- */
 
-static bool place_with_cell(const atlas_canvas *a, const section_plan *section,
-                            const maze_maze *maze, const maze_path *path, double cell,
-                            maze_box field, page_place *place, maze_error *error)
+static bool place_with_cell(const atlas_canvas *a, size_t i, const maze_maze *maze,
+                            const maze_path *path, double cell, maze_box field, page_place *place,
+                            maze_error *error)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(maze));
-    maze_style style = atlas_style(a->canvas->layout, section);
+    maze_style style = atlas_style(a->canvas->layout, i);
     style.cell = (maze_length){cell, MAZE_UNIT_PT};
     if (style.way.most > 0)
         style.way.most = fmax(style.way.most, LARGE_WAY * cell);
@@ -211,19 +211,22 @@ static bool place_with_cell(const atlas_canvas *a, const section_plan *section,
 }
 
 /* As large as the field lets it be, its walls at the field's upper left. */
-static bool place_solution(const atlas_canvas *a, const section_plan *section,
-                           const maze_maze *maze, const maze_path *path, maze_box field,
-                           page_place *place, maze_error *error)
+static bool place_solution(const atlas_canvas *a, size_t i, const maze_maze *maze,
+                           const maze_path *path, maze_box field, page_place *place,
+                           maze_error *error)
 {
-    maze_point extent = maze_shape_extent(maze_get_shape(maze)), most = section->atlas.field;
+    const book_layout *layout = a->canvas->layout;
+    uint32_t section = layout->puzzles->puzzles[i].section;
+    maze_point extent = maze_shape_extent(maze_get_shape(maze));
+    maze_point most = layout->sections[section].atlas.field;
     double cell = fmin(most.x / extent.x, most.y / extent.y);
-    if (!place_with_cell(a, section, maze, path, cell, field, place, error))
+    if (!place_with_cell(a, i, maze, path, cell, field, place, error))
         return false;
     maze_box bounds = place_bounds(place);
     double fits = fmin((field.right - field.left) / (bounds.right - bounds.left),
                        (field.bottom - field.top) / (bounds.bottom - bounds.top));
     if (fits < 0.999) { /* land round it */
-        if (!place_with_cell(a, section, maze, path, cell * fits, field, place, error))
+        if (!place_with_cell(a, i, maze, path, cell * fits, field, place, error))
             return false;
         bounds = place_bounds(place);
     }
@@ -236,7 +239,6 @@ static bool add_solution(const atlas_canvas *a, size_t i, maze_box box, maze_err
 {
     const book_layout *layout = a->canvas->layout;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
-    const section_plan *section = &layout->sections[puzzle->section];
     maze_path path = {0};
     maze_maze *maze = make_solved(puzzle->recipe, layout->terms->inputs, &path, error);
     if (!maze || !page_own(a->canvas->page, maze, path, error))
@@ -245,7 +247,7 @@ static bool add_solution(const atlas_canvas *a, size_t i, maze_box box, maze_err
     field.top += atlas_caption(layout);
     page_place place;
     bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
-    return place_solution(a, section, maze, &path, field, &place, error) &&
+    return place_solution(a, i, maze, &path, field, &place, error) &&
            page_add_place(a->canvas->page, &place, error) && add_caption(a, i, box, error) &&
            (!linked ||
             page_add_link(a->canvas->page, box, layout_puzzle_page(layout, i) - 1, error));

@@ -175,11 +175,13 @@ maze_thickness atlas_wall(const book_layout *layout)
                             wall.most * factor};
 }
 
-maze_style atlas_style(const book_layout *layout, const section_plan *section)
+maze_style atlas_style(const book_layout *layout, size_t i)
 {
     const atlas_look *look = atlas_look_of(layout->terms->style.look);
-    const maze_recipe *recipe = layout->puzzles->puzzles[section->first].recipe;
-    maze_style style = section->answer_look;
+    const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
+    const section_plan *section = &layout->sections[puzzle->section];
+    const maze_recipe *recipe = puzzle->recipe;
+    maze_style style = layout_look_of(layout, i, true);
     style.usual_wall = atlas_wall(layout);
     style.way = look->way;
     fade(look, &section->look, &style);

@@ -40,7 +40,7 @@ const atlas_look *atlas_look_of(maze_look look);
 /* How thick walls are there. */
 maze_thickness atlas_wall(const book_layout *layout);
 
-/* How the solutions of a section are drawn. */
-maze_style atlas_style(const book_layout *layout, const section_plan *section);
+/* How the solution of puzzle i is drawn. */
+maze_style atlas_style(const book_layout *layout, size_t i);
 
 #endif

@@ -184,8 +184,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
                              maze_error *error)
 {
     const struct book_puzzle *puzzle = &book->puzzles.puzzles[i];
-    const section_plan *section = &book->layout.sections[puzzle->section];
-    maze_style style = section_look(section, i);
+    maze_style style = layout_look_of(&book->layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
     style.number = i + 1;

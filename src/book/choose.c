@@ -36,12 +36,25 @@ static const book_section *section_of(const search *s, size_t i)
     return &s->terms->sections[s->list->puzzles[i].section];
 }
 
+static bool wishes_middle(const search *s, size_t i)
+{
+    const book_section *section = section_of(s, i);
+    return section->kinds && section->kinds->kinds[s->list->puzzles[i].kind].varied &&
+           !section->filters.ranges[FIGURE_MIDDLE].is_asked;
+}
+
+static uint32_t parts_of(const search *s, size_t i)
+{
+    uint32_t parts = 1u << figure_part(s->terms->measure);
+    return wishes_middle(s, i) ? parts | 1u << figure_part(FIGURE_MIDDLE) : parts;
+}
+
 static bool try_recipe(const search *s, size_t i, bool fingerprint, book_candidate *candidate,
                        maze_error *error)
 {
     const candidate_terms terms = {.inputs = s->terms->inputs,
                                    .filters = &section_of(s, i)->filters,
-                                   .parts = 1u << figure_part(s->terms->measure),
+                                   .parts = parts_of(s, i),
                                    .fingerprint = fingerprint};
     return candidate_try(s->list->puzzles[i].recipe, &terms, candidate, error);
 }
@@ -65,22 +78,32 @@ typedef struct quest {
     uint32_t best;
     unsigned least;  /* distance of the best from what is wanted */
     uint32_t passed; /* the filters */
+    uint32_t since;  /* passed, since the best was found */
     filter_tally tally;
 } quest;
+
+/* How far a candidate is from what is wanted and wished for. */
+static unsigned penalty(const search *s, size_t i, const book_candidate *candidate)
+{
+    unsigned wanted = s->list->puzzles[i].wanted;
+    unsigned off = wanted ? distance(difficulty_of(s, candidate), wanted) : 0;
+    bool misses = wishes_middle(s, i) && candidate->measures.middle < LEAST_MIDDLE;
+    return off + (misses ? MISSED_MIDDLE : 0);
+}
 
 /* Holds an attempt against the best one yet. */
 static void weigh(const search *s, size_t i, uint32_t attempt, const book_candidate *candidate,
                   quest *q)
 {
-    unsigned wanted = s->list->puzzles[i].wanted;
-    unsigned off = wanted ? distance(difficulty_of(s, candidate), wanted) : 0;
     q->tally.tried++;
     if (candidate->refused < FIGURES) {
         tally_refused(&q->tally, candidate->refused,
                       maze_measure_value(&candidate->measures, candidate->refused));
         return;
     }
+    unsigned off = penalty(s, i, candidate);
     q->passed++;
+    q->since++;
     if (q->found && off >= q->least)
         return;
     if (q->anew && g_hash_table_contains(s->taken, &candidate->fingerprint)) {
@@ -90,17 +113,29 @@ static void weigh(const search *s, size_t i, uint32_t attempt, const book_candid
     q->found = true;
     q->best = attempt;
     q->least = off;
+    q->since = 0;
+}
+
+/* Whether to go on: not where all is as wanted, nor for long where only the wish is open. */
+static bool is_enough(const search *s, size_t i, const quest *q)
+{
+    bool wanted = s->list->puzzles[i].wanted > 0;
+    if (!q->found)
+        return false;
+    if (q->least == 0)
+        return true;
+    if (wishes_middle(s, i) && q->least <= MISSED_MIDDLE && q->since >= MIDDLE_ATTEMPTS)
+        return true;
+    return wanted ? q->passed >= CHOOSE_ATTEMPTS : !wishes_middle(s, i);
 }
 
 /* The attempt that passes the filters and comes closest. */
 static bool find_closest(const search *s, size_t i, quest *q, maze_error *error)
 {
-    const book_puzzle *puzzle = &s->list->puzzles[i];
-    uint32_t enough = puzzle->wanted ? CHOOSE_ATTEMPTS : 1;
     uint32_t most = filters_any(&section_of(s, i)->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
     for (uint32_t attempt = 0; attempt < most; attempt++) {
         book_candidate candidate;
-        if (q->found && (q->least == 0 || q->passed >= enough))
+        if (is_enough(s, i, q))
             break;
         set_attempt(s->terms, &s->list->puzzles[i], attempt);
         if (!try_recipe(s, i, q->anew, &candidate, error))
@@ -189,7 +224,8 @@ static bool fail_given_twice(const search *s, size_t i, maze_error *error)
 static bool fail_repeats(const search *s, size_t i, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(section_of(s, i)->maze, text);
+    maze_recipe_format(s->list->puzzles[i].recipe, text);
+    *strrchr(text, '-') = '\0'; /* its seed */
     return maze_fail(error, MAZE_BAD_INPUT,
                      "there are not enough different mazes of %s: puzzle %lu would repeat one; "
                      "take larger mazes or fewer puzzles",
@@ -244,12 +280,20 @@ static size_t count_of(const book_section *section)
     return section->recipes ? section->recipes->count : section->puzzles;
 }
 
-/* Pictures that are shown come in turn. */
-static const maze_recipe *recipe_of(const book_section *section, size_t i)
+/* Those of one page are of one kind, and the next page of the next. */
+static uint32_t kind_at(size_t i, unsigned per_page, size_t kinds)
 {
+    return (uint32_t)(i / (per_page > 0 ? per_page : 1) % kinds);
+}
+
+/* Pictures that are shown come in turn. */
+static const maze_recipe *recipe_of(const book_section *section, const book_puzzle *puzzle)
+{
+    size_t i = puzzle->index - 1;
     const maze_recipe_list *shown = section->revealed ? &section->revealed->mazes : NULL;
     return section->recipes ? section->recipes->recipes[i]
            : shown          ? shown->recipes[i % shown->count]
+           : section->kinds ? section->kinds->kinds[puzzle->kind].maze
                             : section->maze;
 }
 
@@ -259,10 +303,10 @@ static bool fill_list(const book_terms *terms, puzzle_list *list, maze_error *er
     for (size_t k = 0; k < terms->section_count; k++) {
         const book_section *section = &terms->sections[k];
         for (size_t i = 0; i < count_of(section); i++, next++) {
-            const maze_recipe *recipe = recipe_of(section, i);
-            *next = (book_puzzle){.recipe = maze_recipe_copy(recipe, error),
-                                  .section = (uint32_t)k,
-                                  .index = (uint32_t)i + 1};
+            *next = (book_puzzle){.section = (uint32_t)k, .index = (uint32_t)i + 1};
+            if (section->kinds)
+                next->kind = kind_at(i, section->per_page, section->kinds->count);
+            next->recipe = maze_recipe_copy(recipe_of(section, next), error);
             if (!next->recipe)
                 return false;
             if (section->recipes)
@@ -270,6 +314,23 @@ static bool fill_list(const book_terms *terms, puzzle_list *list, maze_error *er
             next->wanted = wanted_of(section, i);
             set_attempt(terms, next, 0);
         }
+    }
+    return true;
+}
+
+bool puzzle_list_set_kinds(puzzle_list *list, size_t first, size_t count, unsigned per_page,
+                           maze_recipe *const *mazes, size_t kinds, maze_error *error)
+{
+    for (size_t i = 0; i < count; i++) {
+        book_puzzle *puzzle = &list->puzzles[first + i];
+        uint32_t kind = kind_at(i, per_page, kinds);
+        maze_recipe *recipe = maze_recipe_copy(mazes[kind], error);
+        if (!recipe)
+            return false;
+        maze_recipe_set_seed(recipe, maze_recipe_seed(puzzle->recipe));
+        maze_recipe_destroy(puzzle->recipe);
+        puzzle->recipe = recipe;
+        puzzle->kind = kind;
     }
     return true;
 }

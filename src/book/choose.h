@@ -8,6 +8,7 @@ typedef struct book_puzzle {
     maze_recipe *recipe;
     uint32_t section;    /* index into the terms' sections */
     uint32_t index;      /* in the section, from 1 */
+    uint32_t kind;       /* among the section's kinds */
     unsigned wanted;     /* difficulty; 0: none */
     unsigned difficulty; /* as measured */
 } book_puzzle;
@@ -28,15 +29,27 @@ void puzzle_list_finish(puzzle_list *list);
  * A section's range of difficulty rises evenly: puzzle i of n wants low + (high - low) * i / (n -
  * 1), rounded.  For each, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until
  * one has the wanted difficulty, at most CHOOSE_ATTEMPTS; the closest wins, the first of equals.
- * Without a range the first seed wins.  Where the section has filters, attempts that they refuse
- * count as if they had not been made; an error if 10000 find none that passes.  A maze that stands
- * in the book already, mirrored or turned perhaps, is passed over; given recipes that are the same
- * maze are an error.
+ * Without a range the first seed wins.  Where nothing is said of doors or of the middle,
+ * a way that does not cross it counts as if it were MISSED_MIDDLE further from what is wanted, for
+ * as long as it takes to make MIDDLE_ATTEMPTS more.  Where the section has filters, attempts that
+ * they refuse count as if they had not been made; an error if 10000 find none that passes.  A maze
+ * that stands in the book already, mirrored or turned perhaps, is passed over; given recipes that
+ * are the same maze are an error.
  *
  * The result does not depend on the number of threads. */
 bool choose_puzzles(puzzle_list *list, const book_terms *terms, const maze_book_options *options,
                     maze_error *error);
 
 #define CHOOSE_ATTEMPTS 200
+#define MIDDLE_ATTEMPTS 24
+#define MISSED_MIDDLE 2
+
+/* A way crosses the middle if so much of it lies there, percent. */
+#define LEAST_MIDDLE 10
+
+/* Gives the section's puzzles their kinds of maze, so that those of one page are of one kind:
+ * `mazes` has one recipe for each, without seed. */
+bool puzzle_list_set_kinds(puzzle_list *list, size_t first, size_t count, unsigned per_page,
+                           maze_recipe *const *mazes, size_t kinds, maze_error *error);
 
 #endif

@@ -1,6 +1,8 @@
 /* Where things stand on the pages of a book, and whether they can be read there. */
 #include "book/layout.h"
 
+#include "book/sections.h"
+
 #include "book/front.h"
 #include "book/look.h"
 
@@ -28,9 +30,27 @@ bool layout_marks(const book_layout *layout)
     return layout->terms->sections[0].difficulty[0] > 0;
 }
 
+section_plan layout_section_of(const section_plan *section, size_t kind)
+{
+    section_plan same = *section;
+    if (section->kind_count > 0)
+        same.need = section->kinds[kind].need;
+    return same;
+}
+
 static const section_plan *section_of(const book_layout *layout, size_t puzzle)
 {
     return &layout->sections[layout->puzzles->puzzles[puzzle].section];
+}
+
+maze_style layout_look_of(const book_layout *layout, size_t i, bool answer)
+{
+    const section_plan *section = section_of(layout, i);
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    maze_style style = answer ? section->answer_look : section_look(section, i);
+    if (kinds && kinds->kinds[layout->puzzles->puzzles[i].kind].round)
+        style.corners.round = true;
+    return style;
 }
 
 uint32_t layout_puzzle_page(const book_layout *layout, size_t i)

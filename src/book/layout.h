@@ -44,12 +44,23 @@ typedef struct atlas_form {
     double width, height; /* of a column, of a row with its captions */
 } atlas_form;
 
+/* One of the section's kinds of maze, with a seed as long as any. */
+typedef struct planned_kind {
+    maze_recipe *maze;
+    field_need need;
+} planned_kind;
+
+#define PLANNED_SEED 999999999
+
 typedef struct section_plan {
+    uint32_t index;      /* among the terms' sections */
     size_t first, count; /* puzzles */
+    planned_kind *kinds; /* those of the terms; NULL: the puzzles are given, or a picture's */
+    size_t kind_count;
     unsigned per_page;
     atlas_form atlas;
     double caption_height, heading_height; /* 0: none */
-    field_need need;
+    field_need need;                     /* of all its puzzles */
     maze_style look, answer_look;        /* the look with the first pair of pictures */
     const maze_picture *const *pictures; /* two for each pair, borrowed */
     size_t pairs;
@@ -59,7 +70,7 @@ typedef struct section_plan {
 
 typedef struct book_layout {
     const book_terms *terms;
-    const puzzle_list *puzzles;
+    puzzle_list *puzzles;
     const book_look *look;
     const char *font_directory, *recipes_file; /* borrowed */
     book_geometry geometry;
@@ -70,11 +81,12 @@ typedef struct book_layout {
     uint32_t solutions_page, recipes_page; /* 0: none */
 } book_layout;
 
-/* Plans all pages.  Terms, puzzles and pictures are borrowed: `pictures` holds two for each
- * pair of each section in turn (see pictures.h), at the entrance and at the exit, NULL for arrows.
- * Fails with advice if there is no room, mazes would be too small to read, or the press takes fewer
- * or more pages.  The caller finishes the layout. */
-bool layout_start(book_layout *layout, const book_terms *terms, const puzzle_list *puzzles,
+/* Plans all pages, and gives the puzzles the kinds and the sizes that the plan has chosen.  Terms,
+ * puzzles and pictures are borrowed: `pictures` holds two for each pair of each section in turn
+ * (see pictures.h), at the entrance and at the exit, NULL for arrows.  Fails with advice if there is
+ * no room, mazes would be too small to read, or the press takes fewer or more pages.  The caller
+ * finishes the layout. */
+bool layout_start(book_layout *layout, const book_terms *terms, puzzle_list *puzzles,
                   const maze_picture *const *pictures, const maze_book_options *options,
                   maze_error *error);
 void layout_finish(book_layout *layout);
@@ -105,6 +117,12 @@ bool layout_has_sections(const book_layout *layout);
 /* The numbers of the pages of the book that puzzle i and its answer stand on; 0: none. */
 uint32_t layout_puzzle_page(const book_layout *layout, size_t i);
 uint32_t layout_answer_page(const book_layout *layout, size_t i);
+
+/* The section as if all its puzzles were of one kind. */
+section_plan layout_section_of(const section_plan *section, size_t kind);
+
+/* How puzzle i, or its solution, is drawn. */
+maze_style layout_look_of(const book_layout *layout, size_t i, bool answer);
 
 /* What page numbers and running heads leave of the page. */
 maze_box layout_room(const book_layout *layout, const section_plan *section, uint32_t number);

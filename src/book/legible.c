@@ -84,7 +84,7 @@ static bool check_number(const book_layout *layout, const section_plan *section,
     double cell = cell_of(layout, section, asked);
     if (cell >= least - 1e-9)
         return true;
-    const char *name = layout->terms->sections[section - layout->sections].name;
+    const char *name = layout->terms->sections[section->index].name;
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%s%s%s%s with %u a page would have cells of %.1f pt, too small to read: %s "
                      "wants at least %.1f pt; %s",
@@ -148,7 +148,7 @@ static const char *pencil_advice(const book_layout *layout, const section_plan *
 /* Of a printed book, where no one can enlarge a page. */
 static bool check_pencil(const book_layout *layout, const section_plan *section, maze_error *error)
 {
-    const book_section *terms = &layout->terms->sections[section - layout->sections];
+    const book_section *terms = &layout->terms->sections[section->index];
     const maze_level *level = terms->level ? terms->level : maze_level_find("expert", error);
     char advice[160], who[60] = "a pencil";
     double least = level->pencil * POINTS_PER_MM;
@@ -205,20 +205,33 @@ static bool check_foot(const book_layout *layout, const section_plan *section, m
         fmax(grid.cell, 0), least);
 }
 
+static bool check_above(const book_layout *layout, section_plan *section, maze_error *error)
+{
+    bool foot = layout->terms->answers == MAZE_ANSWERS_FOOT;
+    return (!foot || section->per_page == 0 || check_foot(layout, section, error)) &&
+           check_puzzles(layout, section, error) && (!foot || check_foot(layout, section, error));
+}
+
+/* Each kind on pages of its own; the number a page is the least that any of them asks for. */
+static bool check_kinds(const book_layout *layout, section_plan *section, maze_error *error)
+{
+    unsigned least = 0;
+    for (size_t i = 0; i < section->kind_count; i++) {
+        section_plan one = layout_section_of(section, i);
+        if (!check_above(layout, &one, error))
+            return false;
+        least = least == 0 || one.per_page < least ? one.per_page : least;
+    }
+    section->per_page = least;
+    return true;
+}
+
 bool legible_check(const book_layout *layout, section_plan *section, maze_error *error)
 {
-    bool foot = layout->terms->answers == MAZE_ANSWERS_FOOT && section->per_page > 0;
-    if (!check_wall(layout, section, error) || (foot && !check_foot(layout, section, error)) ||
-        !check_puzzles(layout, section, error))
-        return false;
-    switch (layout->terms->answers) {
-    case MAZE_ANSWERS_FOOT:
-        return check_foot(layout, section, error);
-    case MAZE_ANSWERS_NONE:
-        return true;
-    case MAZE_ANSWERS_BACK:
-    case MAZE_ANSWERS_SEPARATE:
-        break;
-    }
-    return check_answers(layout, section, error);
+    bool behind = layout->terms->answers == MAZE_ANSWERS_BACK ||
+                  layout->terms->answers == MAZE_ANSWERS_SEPARATE;
+    return check_wall(layout, section, error) &&
+           (section->kind_count > 0 ? check_kinds(layout, section, error)
+                                    : check_above(layout, section, error)) &&
+           (!behind || check_answers(layout, section, error));
 }

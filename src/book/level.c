@@ -6,9 +6,11 @@
  * mm apart, older ones between 7 mm and then 5 mm; a line of 0.7 mm by a quick hand needs as much
  * on both sides, and the wall. */
 static const maze_level levels[] = {
-    {"tiny", "rect6x8", "ages 4 to 6", 9},      {"easy", "rect10x13", "ages 6 to 8", 7},
-    {"medium", "rect15x20", "ages 8 to 12", 5}, {"hard", "rect25x33", "ages 12 and older", 3.5},
-    {"expert", "rect40x53", "for adults", 2.5},
+    {"tiny", "rect6x8", "ages 4 to 6", 9, {{11, 16}, {7, 13}}},
+    {"easy", "rect10x13", "ages 6 to 8", 7, {{23, 28}, {20, 26}}},
+    {"medium", "rect15x20", "ages 8 to 12", 5, {{33, 38}, {31, 37}}},
+    {"hard", "rect25x33", "ages 12 and older", 3.5, {{46, 51}, {44, 50}}},
+    {"expert", "rect40x53", "for adults", 2.5, {{58, 63}, {56, 62}}},
 };
 
 const maze_level *maze_level_at(unsigned i)

@@ -180,8 +180,8 @@ static void set_puzzle_label(const book_layout *layout, size_t i, char *label, s
     snprintf(label, size, "%lu%s%s", (unsigned long)i + 1, *marks ? "  " : "", marks);
 }
 
-static bool add_fields(const book_canvas *f, const field_grid *grid, const maze_style *look,
-                       const field_style *how, bool answers, double *bottom, maze_error *error)
+static bool add_fields(const book_canvas *f, const field_grid *grid, const field_style *how,
+                       bool answers, double *bottom, maze_error *error)
 {
     const book_layout *layout = f->layout;
     for (size_t i = 0; i < f->planned->count; i++) {
@@ -196,9 +196,8 @@ static bool add_fields(const book_canvas *f, const field_grid *grid, const maze_
             answers ? layout_puzzle_page(layout, puzzle) : layout_answer_page(layout, puzzle);
         book_field field = {
             layout->puzzles->puzzles[puzzle].recipe, label, NULL, in_book, target - 1, puzzle + 1};
-        maze_style style =
-            answers ? *look : section_look(&layout->sections[f->planned->section], puzzle);
-        if (!field_add(f->page, &field, grid, (unsigned)i, &style, how, bottom, error))
+        maze_style look = layout_look_of(layout, puzzle, answers);
+        if (!field_add(f->page, &field, grid, (unsigned)i, &look, how, bottom, error))
             return false;
     }
     return true;
@@ -239,8 +238,8 @@ static bool add_labeled(const book_canvas *f, const field_grid *grid, const sect
         bool linked = layout->terms->answers == MAZE_ANSWERS_BACK;
         book_field field = {layout->puzzles->puzzles[puzzle].recipe, "",        &box, linked,
                             layout_answer_page(layout, puzzle) - 1,  puzzle + 1};
-        maze_style style = section_look(section, puzzle);
-        if (!field_add(f->page, &field, grid, i, &style, how, bottom, error) ||
+        maze_style look = layout_look_of(layout, puzzle, false);
+        if (!field_add(f->page, &field, grid, i, &look, how, bottom, error) ||
             (!heads && !add_label(f, puzzle, box, error)))
             return false;
     }
@@ -282,14 +281,16 @@ static bool add_mazes(const book_canvas *f, const field_grid *grid, const sectio
     how.code_side = field_code_side(&section->need);
     how.codes_left = canvas_is_right(f);
     if (f->layout->look->head == 0)
-        return add_fields(f, grid, &section->look, &how, false, bottom, error);
+        return add_fields(f, grid, &how, false, bottom, error);
     return add_heads(f, grid, section, error) && add_labeled(f, grid, section, &how, bottom, error);
 }
 
 static bool fill_puzzles(const book_canvas *f, maze_error *error)
 {
     const book_layout *layout = f->layout;
-    const section_plan *section = &layout->sections[f->planned->section];
+    size_t kind = layout->puzzles->puzzles[f->planned->first].kind;
+    const section_plan here = layout_section_of(&layout->sections[f->planned->section], kind);
+    const section_plan *section = &here;
     field_style foot_style = layout_foot_style(layout);
     double bottom = 0;
     if ((layout->look->head == 0 && !add_running_head(f, error)) ||
@@ -298,7 +299,7 @@ static bool fill_puzzles(const book_canvas *f, maze_error *error)
     if (layout->terms->answers == MAZE_ANSWERS_FOOT) {
         field_grid foot = layout_foot_grid(layout, section, section->per_page, f->number);
         foot.shown = (unsigned)f->planned->count;
-        if (!add_fields(f, &foot, &section->answer_look, &foot_style, true, &bottom, error))
+        if (!add_fields(f, &foot, &foot_style, true, &bottom, error))
             return false;
     }
     field_grid grid = layout_puzzle_grid(layout, section, section->per_page, f->number);

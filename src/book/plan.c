@@ -268,7 +268,7 @@ static bool plan_all(book_layout *layout, text_setter *setter, maze_error *error
             add_answers(layout, &layout->answers, error));
 }
 
-bool layout_start(book_layout *layout, const book_terms *terms, const puzzle_list *puzzles,
+bool layout_start(book_layout *layout, const book_terms *terms, puzzle_list *puzzles,
                   const maze_picture *const *pictures, const maze_book_options *options,
                   maze_error *error)
 {
@@ -284,7 +284,7 @@ bool layout_start(book_layout *layout, const book_terms *terms, const puzzle_lis
     }
     text_setter *setter = text_setter_create(options->font_directory, terms->style.look,
                                              terms->font, terms->language, error);
-    bool done = setter && plan_all(layout, setter, error);
+    bool done = setter && plan_all(layout, setter, error) && sections_set_kinds(layout, error);
     text_setter_destroy(setter);
     if (!done)
         layout_finish(layout);
@@ -293,7 +293,7 @@ bool layout_start(book_layout *layout, const book_terms *terms, const puzzle_lis
 
 void layout_finish(book_layout *layout)
 {
-    free(layout->sections);
+    sections_finish(layout);
     free(layout->main.pages);
     free(layout->answers.pages);
     *layout = (book_layout){0};

@@ -5,12 +5,14 @@
 #include "book/legible.h"
 #include "book/look.h"
 #include "book/pictures.h"
+#include "book/sizes.h"
 #include "book/words.h"
 #include "page/code_square.h"
 #include "page/door.h"
 #include "page/look.h"
 #include "page/units.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,12 +78,9 @@ static maze_style answer_look(const book_terms *terms, const book_section *secti
     return style;
 }
 
-static void set_need(section_plan *section, const puzzle_list *puzzles, const maze_inputs *inputs)
+void sections_add_doors(const section_plan *section, field_need *need)
 {
     const maze_style *look = &section->look;
-    field_need *need = &section->need;
-    *need = field_need_of(puzzles->puzzles + section->first, section->count, section->first,
-                          look->code, inputs);
     const maze_picture *pictures[] = {look->start_picture, look->goal_picture};
     for (int i = 0; i < 2; i++)
         if (pictures[i])
@@ -100,20 +99,84 @@ maze_style section_look(const section_plan *section, size_t puzzle)
     return style;
 }
 
-bool sections_start(book_layout *layout, const maze_picture *const *pictures, maze_error *error)
+static field_need join_needs(const field_need *a, const field_need *b)
 {
-    const book_terms *terms = layout->terms;
+    field_need need = *a;
+    need.extent = (maze_point){fmax(a->extent.x, b->extent.x), fmax(a->extent.y, b->extent.y)};
+    need.doors_anywhere = a->doors_anywhere || b->doors_anywhere;
+    need.narrowest = fmin(a->narrowest, b->narrowest);
+    need.recipe_size = a->recipe_size > b->recipe_size ? a->recipe_size : b->recipe_size;
+    if (b->code_modules > need.code_modules)
+        need.code_modules = b->code_modules;
+    return need;
+}
+
+/* Of the kinds, or else of the puzzles. */
+static void set_need(const book_layout *layout, section_plan *section)
+{
+    if (section->kind_count == 0) {
+        section->need = field_need_of(layout->puzzles->puzzles + section->first, section->count,
+                                      section->first, section->look.code, layout->terms->inputs);
+        sections_add_doors(section, &section->need);
+        return;
+    }
+    section->need = section->kinds[0].need;
+    for (size_t i = 1; i < section->kind_count; i++)
+        section->need = join_needs(&section->need, &section->kinds[i].need);
+}
+
+static bool start_kinds(const book_layout *layout, section_plan *section, maze_error *error)
+{
+    const book_kinds *kinds = layout->terms->sections[section->index].kinds;
+    if (!kinds)
+        return true;
+    section->kinds = calloc(kinds->count, sizeof *section->kinds);
+    if (!section->kinds)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list of mazes");
+    section->kind_count = kinds->count;
+    for (size_t i = 0; i < kinds->count; i++) {
+        planned_kind *kind = &section->kinds[i];
+        kind->maze = maze_recipe_copy(kinds->kinds[i].maze, error);
+        if (!kind->maze)
+            return false;
+        maze_recipe_set_seed(kind->maze, PLANNED_SEED);
+        kind->need = sizes_need(layout, section, kind->maze);
+    }
+    return true;
+}
+
+/* The puzzles as they are listed first. */
+static void find_puzzles(book_layout *layout)
+{
     const puzzle_list *puzzles = layout->puzzles;
-    layout->sections = calloc(terms->section_count, sizeof *layout->sections);
-    if (!layout->sections)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for sections");
     for (size_t i = 0; i < puzzles->count; i++) {
         section_plan *section = &layout->sections[puzzles->puzzles[i].section];
         if (section->count++ == 0)
             section->first = i;
     }
-    for (size_t i = 0; i < terms->section_count; i++) {
+}
+
+static bool check_answer_looks(const book_layout *layout, const section_plan *section,
+                               maze_error *error)
+{
+    for (size_t i = 0; i < section->kind_count; i++)
+        if (!look_check(section->kinds[i].maze, &section->answer_look, error))
+            return false;
+    return section->kind_count > 0 || section->count == 0 ||
+           look_check(layout->puzzles->puzzles[section->first].recipe, &section->answer_look,
+                      error);
+}
+
+bool sections_start(book_layout *layout, const maze_picture *const *pictures, maze_error *error)
+{
+    const book_terms *terms = layout->terms;
+    layout->sections = calloc(terms->section_count, sizeof *layout->sections);
+    if (!layout->sections)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for sections");
+    find_puzzles(layout);
+    for (uint32_t i = 0; i < terms->section_count; i++) {
         section_plan *section = &layout->sections[i];
+        section->index = i;
         section->look = terms->sections[i].style;
         section->look.usual_wall = layout->look->wall;
         section->look.largest_arrow = layout->look->arrow;
@@ -127,12 +190,44 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
         section->look = section_look(section, section->first);
         pictures += 2 * section->pairs;
         section->answer_look = answer_look(terms, &terms->sections[i], &section->look);
-        set_need(section, puzzles, layout->terms->inputs);
-        const maze_recipe *recipe = puzzles->puzzles[section->first].recipe;
-        if (section->count > 0 && !look_check(recipe, &section->answer_look, error))
+        if (!start_kinds(layout, section, error) || !check_answer_looks(layout, section, error))
             return false;
+        set_need(layout, section);
     }
     return true;
+}
+
+static bool set_kinds(book_layout *layout, const section_plan *section, maze_error *error)
+{
+    maze_recipe **mazes = malloc((section->kind_count + 1) * sizeof *mazes);
+    if (!mazes)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a list of mazes");
+    for (size_t i = 0; i < section->kind_count; i++)
+        mazes[i] = section->kinds[i].maze;
+    bool done = section->kind_count == 0 ||
+                puzzle_list_set_kinds(layout->puzzles, section->first, section->count,
+                                      section->per_page, mazes, section->kind_count, error);
+    free(mazes);
+    return done;
+}
+
+bool sections_set_kinds(book_layout *layout, maze_error *error)
+{
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        if (!set_kinds(layout, &layout->sections[i], error))
+            return false;
+    return true;
+}
+
+void sections_finish(book_layout *layout)
+{
+    for (size_t i = 0; layout->sections && i < layout->terms->section_count; i++) {
+        section_plan *section = &layout->sections[i];
+        for (size_t k = 0; k < section->kind_count; k++)
+            maze_recipe_destroy(section->kinds[k].maze);
+        free(section->kinds);
+    }
+    free(layout->sections);
 }
 
 /* `beside`: what the text leaves free at both sides. */
@@ -181,23 +276,41 @@ static const char *longest_heading(const book_layout *layout, const char *headin
     return heading ? words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
 }
 
-bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error)
+static bool measure_texts(const book_layout *layout, section_plan *section, text_setter *setter,
+                          maze_error *error)
 {
     char heading[LONGEST_WORDS];
+    const char *below = layout_captions_foot(layout, section) ? NULL : section->look.caption;
+    double side = field_code_side(&section->need);
+    return measure(setter, layout, below, "caption", MAZE_FONT_SANS, side, &section->caption_height,
+                   error) &&
+           measure(setter, layout, longest_heading(layout, section->look.heading, heading),
+                   "heading", MAZE_FONT_SANS, 0, &section->heading_height, error);
+}
+
+/* The sizes that the paper decides, and with them what the section needs. */
+static bool fit_sizes(const book_layout *layout, section_plan *section, text_setter *setter,
+                      maze_error *error)
+{
+    section->per_page = layout->terms->sections[section->index].per_page;
+    if (!measure_texts(layout, section, setter, error) || !sizes_choose(layout, section, error))
+        return false;
+    set_need(layout, section);
+    return measure_texts(layout, section, setter, error);
+}
+
+bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error)
+{
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
     if (!measure(setter, layout, title, "title", MAZE_FONT_BOLD, 0, &layout->title_height, error))
         return false;
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        if (!fit_sizes(layout, &layout->sections[i], setter, error))
+            return false;
     atlas_fit(layout);
     for (size_t i = 0; i < layout->terms->section_count; i++) {
         section_plan *section = &layout->sections[i];
-        section->per_page = layout->terms->sections[i].per_page;
-        const char *below = layout_captions_foot(layout, section) ? NULL : section->look.caption;
-        double side = field_code_side(&section->need);
-        if (!measure(setter, layout, below, "caption", MAZE_FONT_SANS, side,
-                     &section->caption_height, error) ||
-            !measure(setter, layout, longest_heading(layout, section->look.heading, heading),
-                     "heading", MAZE_FONT_SANS, 0, &section->heading_height, error) ||
-            !check_code(layout, section, error) || !legible_check(layout, section, error) ||
+        if (!check_code(layout, section, error) || !legible_check(layout, section, error) ||
             !check_code(layout, section, error))
             return false;
     }

@@ -15,4 +15,13 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
 /* Sets everything that depends on the width of the page; fails if a maze cannot be read there. */
 bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error);
 
+/* Gives the puzzles the kinds and sizes of the plan. */
+bool sections_set_kinds(book_layout *layout, maze_error *error);
+
+/* Adds to a need what stands at the section's doors. */
+void sections_add_doors(const section_plan *section, field_need *need);
+
+/* Frees layout->sections. */
+void sections_finish(book_layout *layout);
+
 #endif

@@ -66,11 +66,11 @@ static void drop(spec_text *text)
     *text = (spec_text){0};
 }
 
-static void drop_conflicts(spec_scope *scope, unsigned row)
+static void drop_conflicts(spec_scope *scope, unsigned row, const char *text)
 {
     for (unsigned i = 0; i < spec_row_count(); i++)
         if (scope->texts[i].line > 0 && spec_row_at(i)->key.scope == spec_row_at(row)->key.scope &&
-            spec_conflict(spec_row_at(i)->key.name, spec_row_at(row)->key.name))
+            spec_texts_conflict(i, scope->texts[i].text, row, text))
             drop(&scope->texts[i]);
 }
 
@@ -86,7 +86,7 @@ bool spec_put(maze_spec *spec, spec_scope *scope, unsigned row, const char *text
         return false;
     spec_change(spec);
     if (line == 0)
-        drop_conflicts(scope, row);
+        drop_conflicts(scope, row, copy);
     drop(&scope->texts[row]);
     scope->texts[row] = (spec_text){copy, line};
     return true;

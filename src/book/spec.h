@@ -3,6 +3,7 @@
 #define MAZEPRESS_BOOK_SPEC_H
 
 #include "book/filters.h"
+#include "book/kinds.h"
 #include "book/languages/language.h"
 #include "book/names.h"
 #include "book/revealed.h"
@@ -39,7 +40,8 @@ typedef enum book_solution_style {
 typedef struct book_section {
     const char *name;                /* "" for the only one of a small book */
     uint32_t puzzles;                /* how many */
-    const maze_recipe *maze;         /* what they share: a recipe without seed; NULL: `recipes` */
+    const book_kinds *kinds;         /* what they are in turn; NULL: `recipes`, or a picture's */
+    const maze_recipe *maze;         /* the first of these, without seed; NULL: `recipes` */
     const maze_level *level;         /* that was asked for; NULL: none */
     unsigned difficulty[2];          /* from, to; 0, 0: as they come */
     book_filters filters;            /* what its mazes must be like */

@@ -332,7 +332,7 @@ static const char *filter_conflict(const char *a, const char *b)
 
 const char *spec_conflict(const char *a, const char *b)
 {
-    static const char sizes[] = "both name a size of mazes";
+    static const char sizes[] = "both name a size of mazes; leave it out of the maze, as in heart";
     static const char size[] = "a picture has the size of its cells, or of a maze";
     static const struct {
         const char *a, *b, *why;
@@ -366,4 +366,19 @@ const char *spec_conflict(const char *a, const char *b)
             return pairs[i].why;
     const char *why = filter_conflict(a, b);
     return why ? why : filter_conflict(b, a);
+}
+
+/* The texts may be NULL. */
+static bool is_open_maze(const char *name, const char *text, const char *other)
+{
+    return strcmp(name, "maze") == 0 && strcmp(other, "level") == 0 && text &&
+           kinds_have_open(text);
+}
+
+const char *spec_texts_conflict(unsigned a, const char *a_text, unsigned b, const char *b_text)
+{
+    const char *a_name = table[a].key.name, *b_name = table[b].key.name;
+    if (is_open_maze(a_name, a_text, b_name) || is_open_maze(b_name, b_text, a_name))
+        return NULL;
+    return spec_conflict(a_name, b_name);
 }

@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_BOOK_SPEC_KEYS_H
 #define MAZEPRESS_BOOK_SPEC_KEYS_H
 
+#include "book/kinds.h"
 #include "book/masked.h"
 #include "book/spec.h"
 
@@ -11,6 +12,8 @@ typedef struct spec_values {
     book_terms terms; /* style, trim and sections apart */
     book_section section;
     const maze_level *level;
+    bool sharp;   /* something was said of corners, so a list of mazes says nothing */
+    bool leveled; /* nothing was said of difficulty, so the level may say it */
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
     maze_paper trim;                    /* width 0: not given */
     book_masked masked;                 /* but for invert and what is revealed */
@@ -59,8 +62,11 @@ bool spec_row_is_list(const spec_row *row);
 /* A value that is free text, which in YAML might be taken for a number or a yes. */
 bool spec_row_is_text(const spec_row *row);
 
-/* Why two keys cannot stand in one place, or NULL. */
+/* Why two keys cannot stand in one place, whatever they say, or NULL. */
 const char *spec_conflict(const char *a, const char *b);
+
+/* The same of rows with what they say: a level may stand with a maze whose size is open. */
+const char *spec_texts_conflict(unsigned a, const char *a_text, unsigned b, const char *b_text);
 
 /* Readers of values, for the table. */
 bool read_text(const spec_row *row, const char *text, void *to, maze_error *error);

@@ -1,24 +1,16 @@
 /* From given texts to their meaning. */
 #include "book/recipe_lines.h"
 #include "book/spec_class.h"
+#include "book/spec_puzzles.h"
 #include "book/spec_texts.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
-#include "core/recipe/recipe.h"
-#include "page/look.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define MOST_PUZZLES 100000
-
-/* What a section points to. */
-typedef struct section_parts {
-    maze_recipe *maze;
-    maze_recipe_list recipes;
-    book_revealed revealed;
-} section_parts;
 
 typedef struct spec_meaning {
     book_terms terms;
@@ -33,11 +25,8 @@ static void destroy_meaning(spec_meaning *meaning)
 {
     if (!meaning)
         return;
-    for (size_t i = 0; meaning->parts && i < meaning->count; i++) {
-        maze_recipe_destroy(meaning->parts[i].maze);
-        maze_recipe_list_finish(&meaning->parts[i].recipes);
-        revealed_finish(&meaning->parts[i].revealed);
-    }
+    for (size_t i = 0; meaning->parts && i < meaning->count; i++)
+        section_parts_finish(&meaning->parts[i]);
     maze_inputs_destroy(meaning->inputs);
     names_finish(&meaning->terms.names);
     free(meaning->heading);
@@ -70,7 +59,7 @@ static const spec_text *effective(const maze_spec *spec, const spec_scope *secti
         return &section->texts[row];
     for (unsigned i = 0; i < spec_row_count(); i++)
         if (section->texts[i].text &&
-            spec_conflict(spec_row_at(i)->key.name, spec_row_at(row)->key.name))
+            spec_texts_conflict(i, section->texts[i].text, row, spec->top.texts[row].text))
             return &nothing;
     return &spec->top.texts[row];
 }
@@ -99,10 +88,11 @@ static bool check_conflicts(const maze_spec *spec, const spec_scope *scope, size
     for (unsigned i = 0; i < spec_row_count(); i++)
         for (unsigned j = i + 1; j < spec_row_count(); j++) {
             const maze_spec_key *a = &spec_row_at(i)->key, *b = &spec_row_at(j)->key;
-            const char *why = a->scope == b->scope && a->scope <= MAZE_SPEC_SECTION &&
-                                      scope->texts[i].text && scope->texts[j].text
-                                  ? spec_conflict(a->name, b->name)
-                                  : NULL;
+            const char *why =
+                a->scope == b->scope && a->scope <= MAZE_SPEC_SECTION && scope->texts[i].text &&
+                        scope->texts[j].text
+                    ? spec_texts_conflict(i, scope->texts[i].text, j, scope->texts[j].text)
+                    : NULL;
             maze_error reason;
             if (!why)
                 continue;
@@ -156,142 +146,6 @@ static bool read_section(const maze_spec *spec, const spec_scope *section, spec_
             return false;
     }
     return true;
-}
-
-static bool check_seeds(const char *path, const maze_recipe_list *list, maze_error *error)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        char text[MAZE_RECIPE_LENGTH + 1];
-        maze_recipe_format(list->recipes[i], text);
-        if (!maze_recipe_has_seed(list->recipes[i]))
-            return maze_fail(error, MAZE_BAD_INPUT, "recipes: %s in %.200s has no seed", text,
-                             path);
-    }
-    return true;
-}
-
-/* A path, or the recipes themselves, a line each. */
-static bool read_given(const char *text, maze_recipe_list *list, maze_error *error)
-{
-    if (!strchr(text, '\n'))
-        return recipes_append_file(list, text, error) && check_seeds(text, list, error);
-    FILE *file = fmemopen((void *)text, strlen(text), "r");
-    if (!file)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    bool done = recipes_append_lines(list, file, "recipes", error);
-    fclose(file);
-    return done && (list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "recipes has no recipe")) &&
-           check_seeds("recipes", list, error);
-}
-
-/* What the puzzles of a mask have in common. */
-static maze_recipe *cut_maze(const spec_values *values, book_section *section, maze_inputs *inputs,
-                             maze_error *error)
-{
-    book_masked how = values->masked;
-    how.options.invert = values->invert;
-    if (values->outline) {
-        how.outlines = true;
-        how.picture = values->outline;
-    }
-    maze_recipe *maze = masked_recipe(&how, values->maze ? values->maze : "", error);
-    maze_recipe_list list = {&maze, 1, inputs};
-    if (!maze || !masked_cut(&how, &list, 0, &section->mask_facts, error)) {
-        maze_recipe_destroy(maze);
-        return NULL;
-    }
-    section->mask = how.picture;
-    return maze;
-}
-
-/* The solutions show pictures, so they are filled.  Of a folder each picture is shown once. */
-static maze_recipe *reveal_mazes(const spec_values *values, book_section *section,
-                                 section_parts *parts, maze_inputs *inputs, maze_error *error)
-{
-    book_masked how = values->masked;
-    book_revealed *revealed = &parts->revealed;
-    how.reveals = true;
-    how.picture = values->reveal;
-    how.options.invert = values->invert;
-    if (!revealed_read(&how, values->maze ? values->maze : "", values->shows, inputs, revealed,
-                       &section->mask_facts, error))
-        return NULL;
-    section->mask = revealed->told;
-    section->revealed = revealed;
-    section->style.solution_fill = true;
-    if (revealed->is_folder)
-        section->puzzles = (uint32_t)revealed->mazes.count;
-    return maze_recipe_copy(revealed->mazes.recipes[0], error);
-}
-
-static maze_recipe *resolve_maze(const spec_values *values, book_section *section,
-                                 section_parts *parts, maze_inputs *inputs, maze_error *error)
-{
-    if (values->reveal)
-        return reveal_mazes(values, section, parts, inputs, error);
-    if (values->shows) {
-        maze_fail(error, MAZE_BAD_INPUT, "shows belongs to a picture; give it with reveal");
-        return NULL;
-    }
-    if (values->masked.picture || values->outline)
-        return cut_maze(values, section, inputs, error);
-    if (values->masked.cells[0]) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "cells belong to a picture; give it with mask, reveal or outline");
-        return NULL;
-    }
-    return maze_recipe_parse(values->maze ? values->maze : values->level->recipe, error);
-}
-
-/* Unless told otherwise a book has only mazes with exactly one way. */
-static bool check_ways(const spec_values *values, const book_section *section, maze_error *error)
-{
-    static const char what[] = "a book without \"several-ways: yes\"";
-    const maze_recipe_list *given = section->recipes;
-    if (values->several_ways)
-        return true;
-    if (!given)
-        return recipe_require(section->maze, what, HAS_TREE, error);
-    for (size_t i = 0; i < given->count; i++)
-        if (!recipe_require(given->recipes[i], what, HAS_TREE, error))
-            return false;
-    return true;
-}
-
-static bool check_looks(const book_section *section, maze_error *error)
-{
-    const maze_recipe_list *given = section->recipes;
-    if (!given)
-        return look_check(section->maze, &section->style, error);
-    for (size_t i = 0; i < given->count; i++)
-        if (!look_check(given->recipes[i], &section->style, error))
-            return false;
-    return true;
-}
-
-/* The recipes that are given, or what those to make have in common. */
-static bool resolve_puzzles(const spec_values *values, book_section *section, section_parts *parts,
-                            maze_inputs *inputs, maze_error *error)
-{
-    if (values->recipes && (!read_given(values->recipes, &parts->recipes, error) ||
-                            !maze_inputs_add_all(inputs, parts->recipes.inputs, error)))
-        return false;
-    if (!values->recipes) {
-        parts->maze = resolve_maze(values, section, parts, inputs, error);
-        if (!parts->maze)
-            return false;
-        section->maze = parts->maze;
-    }
-    if (values->seeds && !values->recipes &&
-        !recipes_append_seeds(&parts->recipes, "seeds", values->seeds, parts->maze, error))
-        return false;
-    if (parts->recipes.count > 0) {
-        section->recipes = &parts->recipes;
-        section->puzzles = (uint32_t)parts->recipes.count;
-        section->difficulty[0] = section->difficulty[1] = 0;
-        section->filters = (book_filters){0};
-    }
-    return check_ways(values, section, error) && check_looks(section, error);
 }
 
 static void list_trims(const press_shop *press, char *text, size_t size)
@@ -380,7 +234,9 @@ static bool resolve_section(const maze_spec *spec, const spec_values *top, size_
     section->level = effective(spec, scope, row_of("level"))->text ? values.level : NULL;
     if (!section->name)
         section->name = "";
-    if (!resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, &reason)) {
+    values.sharp = effective(spec, scope, row_of("corners"))->text != NULL;
+    values.leveled = !effective(spec, scope, row_of("difficulty"))->text;
+    if (!spec_resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, &reason)) {
         const char *key = values.recipes           ? "recipes"
                           : values.reveal          ? "reveal"
                           : values.outline         ? "outline"

@@ -10,7 +10,6 @@
 #include "page/isbn.h"
 #include "page/units.h"
 
-#include <mazepress/recipe.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -242,22 +241,10 @@ bool read_threshold(const spec_row *row, const char *text, void *to, maze_error 
     return masked_parse_threshold(row->key.name, text, to, error);
 }
 
-/* With a mask, a recipe may lack the size, or the shape. */
 bool read_maze(const spec_row *row, const char *text, void *to, maze_error *error)
 {
-    static const book_masked any_size = {.cells = {1, 1}};
-    maze_error reason;
-    maze_recipe *recipe = maze_recipe_parse(text, &reason);
-    if (!recipe)
-        recipe = masked_recipe(&any_size, text, NULL);
-    if (!recipe)
-        return maze_fail(error, reason.status, "%s: %.480s", row->key.name, reason.message);
-    bool has_seed = maze_recipe_has_seed(recipe);
-    maze_recipe_destroy(recipe);
-    if (has_seed)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.250s\" has a seed, but each puzzle has its own; leave it out",
-                         row->key.name, text);
+    if (!kinds_check(row->key.name, text, error))
+        return false;
     *(const char **)to = text;
     return true;
 }

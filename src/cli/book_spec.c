@@ -61,7 +61,8 @@ static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *erro
             return maze_fail(error, MAZE_BAD_INPUT,
                              "recipes are given, so --%s cannot stand beside them", a->name);
         for (unsigned j = i + 1; o->book_values[i] && (b = maze_spec_key_at(j)); j++)
-            if (o->book_values[j] && (why = spec_conflict(a->name, b->name)))
+            if (o->book_values[j] &&
+                (why = spec_texts_conflict(i, o->book_values[i], j, o->book_values[j])))
                 return fail_pair(a->name, b->name, why, error);
     }
     if (is_given(o, "seeds") && is_given(o, "seed"))

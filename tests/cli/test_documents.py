@@ -336,7 +336,7 @@ def rewritten_pdfs(program: Program) -> None:
 
 # --- books ------------------------------------------------------------------------------------------
 
-RECIPE_LINE = re.compile(r"rect\d+x\d+(?:-[a-z]+\d*)*-\d+\.[0-9a-z]\b")
+RECIPE_LINE = re.compile(r"rect\d+x\d+(?:-[a-z]+[.a-z]*\d*)*-\d+\.[0-9a-z]\b")
 
 
 def page_counts(program: Program) -> None:
@@ -344,7 +344,7 @@ def page_counts(program: Program) -> None:
     for per_page in (1, 2, 4):
         for answers in ("back", "separate", "foot", "none"):
             for title in ([], ["--title", "T"]):
-                path = make_book(program, "--puzzles", "9", "--seed", "1", "--per-page", str(per_page),
+                path = make_book(program, "--puzzles", "9", "--seed", "1", "--maze", "rect15x20-doors.natural", "--per-page", str(per_page),
                                  "--answers", answers, *title)
                 pages = pages_of(path)
                 puzzles, titles = -(-9 // per_page), len(title) // 2
@@ -362,7 +362,7 @@ def page_counts(program: Program) -> None:
 def pages_carry_their_recipes(program: Program) -> None:
     """Every page with mazes has their numbers, recipes with check, and a page number"""
     path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", "2", "--title", "Title",
-                     "--level", "easy")
+                     "--maze", "rect10x13-doors.natural")
     recipes = program.recipes_of("book.pdf")
     expect(len(recipes), 7, "recipes")
     pages = pages_of(path)
@@ -380,7 +380,7 @@ def pages_carry_their_recipes(program: Program) -> None:
 
 def puzzle_17_alone(program: Program) -> None:
     """Puzzle 17 is drawn alone from the line printed under it, and by its seed"""
-    path = make_book(program, "--puzzles", "24", "--maze", "rect15x20", "--seed", "2026", "--title", "My mazes")
+    path = make_book(program, "--puzzles", "24", "--maze", "rect15x20-doors.natural", "--seed", "2026", "--title", "My mazes")
     [printed] = RECIPE_LINE.findall(pages_of(path)[17])
     expect(printed, program.recipes_of("book.pdf")[16], "the line on the page of puzzle 17")
     seed = re.fullmatch(r"rect15x20-(\d{1,9})\.[0-9a-z]", printed)
@@ -390,7 +390,7 @@ def puzzle_17_alone(program: Program) -> None:
     expect(program.done("draw", "-f", "text", "rect15x20", "--seed", seed[1]).out, text, "by its seed")
     need("pdftotext", "pdftoppm")
     sheet = draw_pdf(program, printed, "--cell", "5mm", "--wall", "1mm", "--arrows", "none", "--no-recipe")
-    alone = make_book(program, "--puzzles", "24", "--maze", "rect15x20", "--seed", "2026", "--cell", "5mm",
+    alone = make_book(program, "--puzzles", "24", "--maze", "rect15x20-doors.natural", "--seed", "2026", "--cell", "5mm",
                       "--wall", "1mm", "--arrows", "none", "--no-recipe", "--answers", "none", name="c.pdf")
     expect(grid_of(sheet, 1, 15, 20), lines_of(text), "walls of the sheet")
     expect(grid_of(alone, 17, 15, 20), lines_of(text), "walls on page 17")
@@ -425,7 +425,7 @@ def grid_of(path: str, page: int, columns: int, rows: int) -> List[str]:
 def seeds_of_a_book(program: Program) -> None:
     """Puzzle seeds follow from the book's seed and the place, have 9 digits at most, and --seeds names them"""
     def recipes(*words: str) -> List[str]:
-        make_book(program, "--maze", "rect5x5", *words)
+        make_book(program, "--maze", "rect5x5-doors.natural", *words)
         return program.recipes_of("book.pdf")
 
     few, many = recipes("--puzzles", "5", "--seed", "7"), recipes("--puzzles", "40", "--seed", "7")

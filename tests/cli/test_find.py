@@ -336,11 +336,11 @@ def books_take_the_first_that_passes(program: Program) -> None:
     """Filters as keys of a book, of a section, as options, with none and with a difficulty"""
     shape, q = "rect8x9", {name: quantiles("rect8x9", name) for name in MEASURES}
     filters = {"middle": (q["middle"][3], 100), "dead-ends": (0, q["dead-ends"][2])}
-    expect(book_recipes(program, "--maze", shape, "--seed", "5", "--puzzles", "6", *options(filters)),
+    expect(book_recipes(program, "--maze", f"{shape}-doors.natural", "--seed", "5", "--puzzles", "6", *options(filters)),
            [chosen_for(shape, 5, "", k, filters) for k in range(1, 7)], "by options")
     length = q["solution-length"][3]
     program.in_folder("b.yaml").write_text(
-        f"seed: 5\nmaze: {shape}\npuzzles: 3\nsolution-length: {length}..\nsections:\n- name: A\n- name: B\n"
+        f"seed: 5\nmaze: {shape}-doors.natural\npuzzles: 3\nsolution-length: {length}..\nsections:\n- name: A\n- name: B\n"
         f"  solution-length: none\n- name: C\n  difficulty: 20..22\n")
     wanted = [chosen_for(shape, 5, "A", k, {"solution-length": (length, 999)}) for k in (1, 2, 3)]
     wanted += [chosen_for(shape, 5, "B", k, {}) for k in (1, 2, 3)]
@@ -353,7 +353,7 @@ def books_take_the_first_that_passes(program: Program) -> None:
 
 def the_measure_of_a_book(program: Program) -> None:
     """measure says what difficulty means; without it a book is as it was, by difficulty1"""
-    command = ["--maze", "rect12x14", "--difficulty", "24..30", "--seed", "3", "--puzzles", "8"]
+    command = ["--maze", "rect12x14-doors.natural", "--difficulty", "24..30", "--seed", "3", "--puzzles", "8"]
     usual = book_recipes(program, *command)
     expect(book_recipes(program, *command, "--measure", "difficulty1"), usual, "difficulty1")
     for name, recipes in (("difficulty1", usual), ("difficulty2", book_recipes(program, *command, "--measure",

@@ -112,13 +112,13 @@ def words_on(program: Program, name: str, page: int) -> List[Tuple[str, float, f
 
 def rows_in_the_middle(program: Program) -> None:
     """A last row that is not full stands in the middle, and rows stand close to each other"""
-    program.done("book", "--puzzles", "7", "--per-page", "3", "--maze", "rect12x12", "--seed", "1",
+    program.done("book", "--puzzles", "7", "--per-page", "3", "--maze", "rect12x12-doors.natural", "--seed", "1",
                  "--page-numbers", "no", "--paper", "a4", "-o", "b.pdf")
     for page, number in ((1, "3"), (3, "7")):
         middle = next(x for word, x, _, _ in words_on(program, "b.pdf", page) if word == number)
         if abs(middle - 297.6) > 3:
             raise Failure(f"puzzle {number} stands at {middle} of 595 pt")
-    program.done("book", "--puzzles", "6", "--per-page", "6", "--maze", "rect12x4", "--seed", "1",
+    program.done("book", "--puzzles", "6", "--per-page", "6", "--maze", "rect12x4-doors.natural", "--seed", "1",
                  "--answers", "none", "--page-numbers", "no", "-o", "c.pdf")
     words = words_on(program, "c.pdf", 1)
     tops = sorted({round(top) for word, _, top, _ in words if re.fullmatch("[1-6]", word)})

@@ -27,7 +27,7 @@ def book_recipes() -> list:
 
 def make_book(program: Program, per_page: int, answers: str) -> str:
     name = f"book-{per_page}-{answers}.pdf"
-    program.text("book", "--puzzles", str(BOOK_PUZZLES), "--maze", BOOK_MAZE, "--seed", str(BOOK_SEED),
+    program.text("book", "--puzzles", str(BOOK_PUZZLES), "--maze", f"{BOOK_MAZE}-doors.natural", "--seed", str(BOOK_SEED),
                  "--per-page", str(per_page), "--answers", answers, "--arrows", "none", "-o", name)
     path = str(Path(program.folder, name))
     need("qpdf")

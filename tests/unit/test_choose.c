@@ -72,9 +72,9 @@ static void a_range_rises_evenly(void **state)
 static void one_puzzle_wants_the_low_end_and_none_wants_nothing(void **state)
 {
     (void)state;
-    maze_spec *spec = spec_with("seed", "1", "maze", "rect5x5", "section", "A", "A.puzzles", "1",
-                                "A.difficulty", "7..31", "section", "B", "B.puzzles", "2",
-                                "section", "C", "C.recipes", "rect5x5-1\n", NULL);
+    maze_spec *spec = spec_with("seed", "1", "maze", "rect5x5-doors.natural", "section", "A",
+                                "A.puzzles", "1", "A.difficulty", "7..31", "section", "B",
+                                "B.puzzles", "2", "section", "C", "C.recipes", "rect5x5-1\n", NULL);
     puzzle_list list;
     assert_true(puzzle_list_start(&list, terms_of(spec), NULL));
     assert_int_equal(list.count, 4);
@@ -156,18 +156,19 @@ static void check_search(const char *shape, const char *range, const char *puzzl
 static void the_closest_attempt_wins_and_the_first_of_equals(void **state)
 {
     (void)state;
-    check_search("rect8x8", "15..30", "12");
-    check_search("rect5x6", "1..40", "12");
-    check_search("rect3x4", "5..9", "12"); /* few mazes: many attempts stand in the book already */
+    check_search("rect8x8-doors.natural", "15..30", "12");
+    check_search("rect5x6-doors.natural", "1..40", "12");
+    check_search("rect3x4-doors.natural", "5..9",
+                 "12"); /* few mazes: many attempts stand in the book already */
 }
 
 /* Bounded: the search in the test above tries as many and no more. */
 static void a_range_out_of_reach_is_no_error(void **state)
 {
     (void)state;
-    check_search("rect4x4", "95..100", "8");
-    chosen c = chosen_from(
-        spec_with("seed", "3", "maze", "rect4x4", "difficulty", "95..100", "puzzles", "8", NULL));
+    check_search("rect4x4-doors.natural", "95..100", "8");
+    chosen c = chosen_from(spec_with("seed", "3", "maze", "rect4x4-doors.natural", "difficulty",
+                                     "95..100", "puzzles", "8", NULL));
     for (size_t i = 0; i < c.list.count; i++)
         assert_true(c.list.puzzles[i].difficulty < 60);
     end(&c);
@@ -176,7 +177,8 @@ static void a_range_out_of_reach_is_no_error(void **state)
 static void threads_have_no_say(void **state)
 {
     (void)state;
-    static const char *const shapes[] = {"rect7x9", "rect3x4", "rect4x4"};
+    static const char *const shapes[] = {"rect7x9-doors.natural", "rect3x4-doors.natural",
+                                         "rect4x4-doors.natural"};
     for (size_t k = 0; k < COUNT(shapes); k++) {
         chosen one, many;
         maze_error error;
@@ -236,8 +238,8 @@ static uint32_t least_way_of(const maze_recipe *recipe)
 static void no_maze_stands_twice_mirrored_or_turned(void **state)
 {
     (void)state;
-    chosen c = chosen_from(spec_with("seed", "2", "maze", "rect3x3", "puzzles", "5", "section", "A",
-                                     "section", "B", NULL));
+    chosen c = chosen_from(spec_with("seed", "2", "maze", "rect3x3-doors.natural", "puzzles", "5",
+                                     "section", "A", "section", "B", NULL));
     uint32_t seen[10];
     size_t moved = 0;
     for (size_t i = 0; i < c.list.count; i++) {
@@ -255,9 +257,9 @@ static void no_maze_stands_twice_mirrored_or_turned(void **state)
 static void mazes_run_out(void **state)
 {
     (void)state;
-    assert_refused(spec_with("seed", "2", "maze", "rect2x2", "puzzles", "2", NULL),
+    assert_refused(spec_with("seed", "2", "maze", "rect2x2-doors.natural", "puzzles", "2", NULL),
                    "not enough different mazes of rect2x2: puzzle 2");
-    assert_refused(spec_with("seed", "2", "maze", "rect3x3", "puzzles", "60", NULL),
+    assert_refused(spec_with("seed", "2", "maze", "rect3x3-doors.natural", "puzzles", "60", NULL),
                    "larger mazes or fewer puzzles");
 }
 
@@ -277,8 +279,9 @@ static void a_chosen_maze_gives_way_to_a_given_one(void **state)
     char text[40];
     snprintf(text, sizeof text, "rect6x6-%llu\n",
              (unsigned long long)maze_seed_of_puzzle(4, "A", 2));
-    chosen c = chosen_from(spec_with("seed", "4", "section", "A", "A.puzzles", "3", "A.maze",
-                                     "rect6x6", "section", "B", "B.recipes", text, NULL));
+    chosen c =
+        chosen_from(spec_with("seed", "4", "section", "A", "A.puzzles", "3", "A.maze",
+                              "rect6x6-doors.natural", "section", "B", "B.recipes", text, NULL));
     assert_int_equal(c.list.count, 4);
     assert_int_equal(seed_at(&c, 0), maze_seed_of_puzzle(4, "A", 1));
     assert_int_equal(seed_at(&c, 1), maze_seed_of_candidate(4, "A", 2, 1));
@@ -290,10 +293,12 @@ static void a_chosen_maze_gives_way_to_a_given_one(void **state)
 static void the_order_of_sections_has_no_say(void **state)
 {
     (void)state;
-    chosen ab = chosen_from(spec_with("seed", "9", "maze", "rect9x9", "difficulty", "20..35",
-                                      "puzzles", "6", "section", "A", "section", "B", NULL));
-    chosen ba = chosen_from(spec_with("seed", "9", "maze", "rect9x9", "difficulty", "20..35",
-                                      "puzzles", "6", "section", "B", "section", "A", NULL));
+    chosen ab =
+        chosen_from(spec_with("seed", "9", "maze", "rect9x9-doors.natural", "difficulty", "20..35",
+                              "puzzles", "6", "section", "A", "section", "B", NULL));
+    chosen ba =
+        chosen_from(spec_with("seed", "9", "maze", "rect9x9-doors.natural", "difficulty", "20..35",
+                              "puzzles", "6", "section", "B", "section", "A", NULL));
     for (size_t i = 0; i < 6; i++) {
         assert_int_equal(seed_at(&ab, i), seed_at(&ba, i + 6));
         assert_int_equal(seed_at(&ab, i + 6), seed_at(&ba, i));
@@ -321,7 +326,8 @@ static void who_watches_hears_of_each_puzzle(void **state)
     (void)state;
     watched w = {0};
     const maze_book_options options = {.threads = 4, .watch = watch, .watcher = &w};
-    maze_spec *spec = spec_with("seed", "1", "maze", "rect6x6", "puzzles", "20", NULL);
+    maze_spec *spec =
+        spec_with("seed", "1", "maze", "rect6x6-doors.natural", "puzzles", "20", NULL);
     puzzle_list list;
     assert_true(puzzle_list_start(&list, terms_of(spec), NULL));
     assert_true(choose_puzzles(&list, terms_of(spec), &options, NULL));

@@ -22,9 +22,9 @@ static const char *digits(unsigned number, char *text, size_t size)
 static maze_spec *bare_book(const char *press, const char *trim, unsigned puzzles)
 {
     char text[12];
-    return spec_with("seed", "1", "maze", "rect5x10-all", "press", press, "trim", trim, "answers",
-                     "none", "margin", "0.25in", "puzzles", digits(puzzles, text, sizeof text),
-                     NULL);
+    return spec_with("seed", "1", "maze", "rect5x10-all-doors.natural", "press", press, "trim",
+                     trim, "answers", "none", "margin", "0.25in", "puzzles",
+                     digits(puzzles, text, sizeof text), NULL);
 }
 
 static void assert_plan(maze_spec *spec, uint32_t pages, double gutter)
@@ -105,8 +105,8 @@ static void bleed_lies_where_pages_are_cut(void **state)
     } rows[] = {{"kdp", 0, 6.125}, {"ingram", 0, 6.125}, {"lulu", 0.125, 6.25}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         planned plan;
-        maze_spec *spec = spec_with("seed", "1", "maze", "rect6x6", "puzzles", "60", "press",
-                                    rows[i].press, "trim", "6x9in", "bleed", "yes", NULL);
+        maze_spec *spec = spec_with("seed", "1", "maze", "rect6x6-doors.natural", "puzzles", "60",
+                                    "press", rows[i].press, "trim", "6x9in", "bleed", "yes", NULL);
         plan_of(&plan, spec);
         const book_geometry *g = &plan.layout.geometry;
         assert_points(geometry_page(g).width, IN(rows[i].width));
@@ -170,9 +170,10 @@ static void check_places(const book_layout *layout)
 
 static maze_spec *three_sections(const char *key, const char *value)
 {
-    return spec_with("seed", "1", "title", "T", "author", "A", "level", "tiny", "section", "A",
-                     "A.puzzles", "7", "section", "B", "B.puzzles", "9", "B.per-page", "4",
-                     "section", "C", "C.puzzles", "5", "C.per-page", "2", key, value, NULL);
+    return spec_with("seed", "1", "title", "T", "author", "A", "maze", "rect6x8-doors.natural",
+                     "section", "A", "A.puzzles", "7", "section", "B", "B.puzzles", "9",
+                     "B.per-page", "4", "section", "C", "C.puzzles", "5", "C.per-page", "2", key,
+                     value, NULL);
 }
 
 static void puzzles_and_answers_stand_where_they_are_told_to(void **state)
@@ -284,8 +285,8 @@ static void what_no_number_mends_is_told_too(void **state)
     (void)state;
     maze_error error;
     maze_spec *spec =
-        spec_with("seed", "1", "maze", "rect6x6", "press", "kdp", "trim", "6x9in", "section", "A",
-                  "A.puzzles", "900", "section", "B", "B.puzzles", "901", NULL);
+        spec_with("seed", "1", "maze", "rect6x6-doors.natural", "press", "kdp", "trim", "6x9in",
+                  "section", "A", "A.puzzles", "900", "section", "B", "B.puzzles", "901", NULL);
     assert_false(can_be_planned(spec, &error));
     assert_contains(error.message, "24 to 828 pages");
     assert_contains(error.message, "change the size or the number of puzzles");
@@ -296,8 +297,8 @@ static void what_no_number_mends_is_told_too(void **state)
 static void seeds_do_not_change_the_plan(void **state)
 {
     (void)state;
-    maze_spec *chosen = spec_with("seed", "1", "maze", "rect30x30-straight20", "puzzles", "16",
-                                  "per-page", "16", "recipe-line", "list", NULL);
+    maze_spec *chosen = spec_with("seed", "1", "maze", "rect30x30-straight20-doors.natural",
+                                  "puzzles", "16", "per-page", "16", "recipe-line", "list", NULL);
     maze_spec *given = spec_with("per-page", "16", "recipe-line", "list", NULL);
     char recipes[1000] = "";
     for (int i = 0; i < 16; i++)

@@ -212,7 +212,7 @@ static void a_specification_means_what_it_says(void **state)
     assert_true(s[0].style.wall.value == 1 && s[1].style.wall.value == 2);
     assert_string_equal(s[0].start_picture, "/tmp/rabbit.png");
     maze_recipe_format(s[0].maze, text);
-    assert_string_equal(text, "rect15x18");
+    assert_string_equal(text, "rect15x18-doors.apart");
     assert_int_equal(s[1].puzzles, 3);
     maze_recipe_format(s[1].recipes->recipes[2], text);
     assert_string_equal(text, "rect10x13-10");
@@ -226,7 +226,8 @@ static void a_specification_means_what_it_says(void **state)
 static void seeds_follow_from_book_section_and_place(void **state)
 {
     (void)state;
-    maze_spec *spec = spec_of("seed: Lena\nsections: [{name: A, puzzles: 3}]\n");
+    maze_spec *spec = spec_of("seed: Lena\nmaze: rect9x9-doors.natural\n"
+                              "sections: [{name: A, puzzles: 3}]\n");
     const book_terms *terms = terms_of(spec);
     puzzle_list list;
     maze_error error;

@@ -92,6 +92,8 @@ struct recipe_row {
     const char *example;    /* a field as one would write it, for errors; may be NULL */
     const char *characters; /* what its argument is made of, for the error of any other */
     const void *data;       /* for the row's own functions */
+    uint32_t aspect; /* of an outline: its width where it looks best, in thousandths of its height;
+                      * 0: any */
 
     /* Reads the argument behind the "." into field->text; NULL: the row has none. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);

@@ -230,24 +230,24 @@ static bool make(core_making *m, const recipe_field *field)
     return m->shape->kind->fits_outline || cut_make(m, field, choose);
 }
 
-#define OUTLINE(outline_name, text, eighths, edge_points, count)                                   \
+#define OUTLINE(outline_name, text, wide, eighths, edge_points, count)                             \
     {                                                                                              \
         .term = {.name = outline_name, .form = outline_name, .kind = "outline", .summary = text},  \
         .slot = SLOT_CUT, .needs = HAS_WALLS, .gives = HAS_OUTLINE,                                \
         .takes = HAS_GRID | HAS_UPRIGHT,                                                           \
-        .data = &(const shape_outline){eighths, edge_points, count}, .estimate = cut_estimate,     \
-        .make = make                                                                               \
+        .data = &(const shape_outline){eighths, edge_points, count}, .aspect = wide,               \
+        .estimate = cut_estimate, .make = make                                                     \
     }
 
 static const recipe_row rows[] = {
-    OUTLINE("circle", "a circle, or an ellipse", 0, NULL, 0),
-    OUTLINE("diamond", "a square on its corner", 7, diamond, COUNT(diamond)),
-    OUTLINE("egg", "an egg", 0, egg, COUNT(egg)),
-    OUTLINE("heart", "a heart", 2, heart, COUNT(heart)),
-    OUTLINE("hexagon", "six corners, two of them at the sides", 4, hexagon, COUNT(hexagon)),
-    OUTLINE("house", "a house with a roof", 4, house, COUNT(house)),
-    OUTLINE("star", "a star with five points", 7, star, COUNT(star)),
-    OUTLINE("tree", "a fir tree", 7, tree, COUNT(tree)),
-    OUTLINE("triangle", "a triangle that stands on a side", 7, triangle, COUNT(triangle)),
+    OUTLINE("circle", "a circle, or an ellipse", 1000, 0, NULL, 0),
+    OUTLINE("diamond", "a square on its corner", 1000, 7, diamond, COUNT(diamond)),
+    OUTLINE("egg", "an egg", 780, 0, egg, COUNT(egg)),
+    OUTLINE("heart", "a heart", 1050, 2, heart, COUNT(heart)),
+    OUTLINE("hexagon", "six corners, two of them at the sides", 1155, 4, hexagon, COUNT(hexagon)),
+    OUTLINE("house", "a house with a roof", 900, 4, house, COUNT(house)),
+    OUTLINE("star", "a star with five points", 1050, 7, star, COUNT(star)),
+    OUTLINE("tree", "a fir tree", 750, 7, tree, COUNT(tree)),
+    OUTLINE("triangle", "a triangle that stands on a side", 1155, 7, triangle, COUNT(triangle)),
 };
 const recipe_rows rows_outline = RECIPE_ROWS(rows);
