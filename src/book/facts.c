@@ -50,6 +50,37 @@ static void add_ramp(text_end *lines, const book_layout *layout, size_t i)
     text_put(lines, "\n");
 }
 
+/* Of all that a section has, as measured. */
+static unsigned mean_of(const book_layout *layout, size_t i)
+{
+    const section_plan *section = &layout->sections[i];
+    const book_puzzle *puzzles = layout->puzzles->puzzles + section->first;
+    unsigned long sum = 0;
+    for (size_t k = 0; k < section->count; k++)
+        sum += puzzles[k].difficulty;
+    return section->count ? (unsigned)((sum + section->count / 2) / section->count) : 0;
+}
+
+#define LEVEL_SLACK 3 /* of the section's mean, above what its level has at most */
+
+/* Sections are told that a reader would not expect where they stand. */
+static void add_order(text_end *lines, const book_layout *layout, size_t i)
+{
+    const book_section *terms = &layout->terms->sections[i];
+    const maze_level *level = terms->level;
+    unsigned mean = mean_of(layout, i);
+    if (i + 1 < layout->terms->section_count && mean > mean_of(layout, i + 1) + LEVEL_SLACK)
+        text_put(lines,
+                 "%.100s is harder than %.100s behind it: difficulty %u, then %u on average\n",
+                 terms->name, terms[1].name, mean, mean_of(layout, i + 1));
+    unsigned most = level ? level->difficulty[layout->terms->measure == FIGURE_DIFFICULTY2][1] : 0;
+    if (level && mean > most + LEVEL_SLACK)
+        text_put(lines,
+                 "%.100s is harder than level %s (%s): difficulty %u on average, where %u is the "
+                 "most\n",
+                 *terms->name ? terms->name : "the book", level->name, level->ages, mean, most);
+}
+
 static void add_size(text_end *lines, const char *what, maze_paper size)
 {
     text_put(lines, "%s %.5g x %.5g in (%.5g x %.5g mm)\n", what, size.width / POINTS_PER_INCH,
@@ -82,6 +113,8 @@ static void add_all(text_end *lines, const book_layout *layout)
     const press_shop *press = layout->terms->press;
     for (size_t i = 0; i < layout->terms->section_count; i++)
         add_ramp(lines, layout, i);
+    for (size_t i = 0; i < layout->terms->section_count; i++)
+        add_order(lines, layout, i);
     text_put(lines, "%lu puzzles on %lu pages\n", (unsigned long)layout->puzzles->count,
              (unsigned long)layout->main.count);
     if (!press->shop)
@@ -96,7 +129,7 @@ static void add_all(text_end *lines, const book_layout *layout)
 
 char *facts_format(const book_layout *layout, maze_error *error)
 {
-    size_t size = LONGEST_LINE * (layout->terms->section_count + 16);
+    size_t size = LONGEST_LINE * (3 * layout->terms->section_count + 16);
     char *text = malloc(size);
     if (!text) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a report");

@@ -57,11 +57,20 @@ static bool take_shape(const char *field, open_maze *open, size_t *length)
     return true;
 }
 
+static maze_recipe *write_size(const open_maze *open, const uint32_t size[2], maze_error *error)
+{
+    char numbers[24], text[2 * MAZE_RECIPE_LENGTH + sizeof numbers];
+    snprintf(numbers, sizeof numbers, open->row->numbers == 2 ? "%lux%lu" : "%lu",
+             (unsigned long)size[0], (unsigned long)size[1]);
+    snprintf(text, sizeof text, "%s%s%s", open->before, numbers, open->behind);
+    return maze_recipe_parse(text, error);
+}
+
 /* How much larger a maze becomes by each number. */
 static bool find_unit(open_maze *open)
 {
     const uint32_t trial[2] = {TRIAL, TRIAL};
-    maze_recipe *recipe = open_maze_sized(open, trial, NULL);
+    maze_recipe *recipe = write_size(open, trial, NULL);
     if (!recipe)
         return false;
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
@@ -104,11 +113,7 @@ void open_maze_size(const open_maze *open, uint32_t first, double aspect, uint32
 
 maze_recipe *open_maze_sized(const open_maze *open, const uint32_t size[2], maze_error *error)
 {
-    char numbers[24], text[2 * MAZE_RECIPE_LENGTH + sizeof numbers];
-    snprintf(numbers, sizeof numbers, open->row->numbers == 2 ? "%lux%lu" : "%lu",
-             (unsigned long)size[0], (unsigned long)size[1]);
-    snprintf(text, sizeof text, "%s%s%s", open->before, numbers, open->behind);
-    maze_recipe *recipe = maze_recipe_parse(text, error);
+    maze_recipe *recipe = write_size(open, size, error);
     if (recipe && !recipe_check_needs(recipe, error)) {
         maze_recipe_destroy(recipe);
         return NULL;

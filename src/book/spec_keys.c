@@ -102,7 +102,7 @@ static const spec_row table[] = {
 
     {{"name", "TEXT", "", "of the section", SECTION}, read_text, PUZZLE(name), NULL, 0, 0},
     {{"puzzles", "N", "24", "how many", SECTION}, read_number, PUZZLE(puzzles), NULL, 1, 100000},
-    {{"maze", "RECIPE", "", "recipe of them all, without seed", SECTION}, read_maze, VALUE(maze), NULL, 0, 0},
+    {{"maze", "RECIPE", "", "recipes without seed, or mixed", SECTION}, read_maze, VALUE(maze), NULL, 0, 0},
     {{"level", "LEVEL", "medium", "tiny, easy, medium, hard or expert", SECTION}, read_level, VALUE(level), NULL, 0, 0},
     {{"difficulty", "FROM..TO", "none", "1 to 100, rising: 5..25; or none", SECTION}, read_difficulty, PUZZLE(difficulty), NULL, 1, 100},
     FIGURE_ROWS(FILTER_KEY)
@@ -303,12 +303,12 @@ bool spec_row_has_pairs(const spec_row *row)
 
 bool spec_row_is_list(const spec_row *row)
 {
-    return row->read == read_paths;
+    return row->read == read_paths || row->read == read_maze;
 }
 
 bool spec_row_is_path(const spec_row *row)
 {
-    return row->read == read_path || row->read == read_recipes || spec_row_is_list(row);
+    return row->read == read_path || row->read == read_recipes || row->read == read_paths;
 }
 
 bool spec_row_is_text(const spec_row *row)

@@ -56,7 +56,7 @@ const char *spec_row_usual(const spec_row *row, char *text, size_t size);
 bool spec_row_is_path(const spec_row *row);
 bool spec_row_has_pairs(const spec_row *row); /* of paths */
 
-/* A value of several paths, with commas between them, which may be a list in YAML. */
+/* A value of several texts, with commas between them, which may be a list in YAML. */
 bool spec_row_is_list(const spec_row *row);
 
 /* A value that is free text, which in YAML might be taken for a number or a yes. */

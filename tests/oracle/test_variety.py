@@ -1,0 +1,161 @@
+"""Books of many kinds of maze: cells as large as asked for, pages that are full, doors that vary, as poppler sees it.
+
+    python3 test_variety.py MAZEPRESS
+"""
+import json
+import re
+import sys
+from pathlib import Path
+from typing import List, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from pngread import read
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Tap, expect, need, tool
+
+DPI = 144
+MM = DPI / 25.4
+
+
+def page_rows(path: str, page: int) -> List[bytes]:
+    return read(tool("pdftoppm", "-r", str(DPI), "-gray", "-png", "-f", str(page), "-l", str(page), path)).channel(0)
+
+
+def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
+    """The longest stretch without a gap of so many."""
+    runs, start, last = [], None, None
+    for i, value in enumerate(filled):
+        if not value:
+            continue
+        if last is None or i - last > gap:
+            start = i
+            runs.append([start, i])
+        runs[-1][1] = i
+        last = i
+    first, end = max(runs, key=lambda run: run[1] - run[0])
+    return first, end + 1
+
+
+def box_of(rows: List[bytes]) -> Tuple[float, float, float, float]:
+    """Of the largest thing on a page, in mm: left, top, right, bottom."""
+    top, bottom = largest_run([min(row) < 128 for row in rows], 6)
+    ink = [min(row[x] for row in rows[top:bottom]) < 128 for x in range(len(rows[0]))]
+    left, right = largest_run(ink, 6)
+    return left / MM, top / MM, right / MM, bottom / MM
+
+
+# The width of a shape in cells, of its numbers.
+WIDTHS = {"rect": lambda w, h: w, "oct": lambda w, h: w, "polar": lambda r, _: 2 * r, "heart": lambda w, h: w,
+          "hex": lambda w, h: w + 0.5, "organic": lambda w, h: w}
+
+
+def recipes_of(program: Program, *arguments: str) -> List[str]:
+    program.done("book", *arguments, "--recipes", "r.txt", "-o", "b.pdf")
+    return [line for line in program.in_folder("r.txt").read_text().splitlines() if not line.startswith("#")]
+
+
+def cells_are_as_asked_for(program: Program) -> None:
+    """cell: 7mm without a size: cells of 7 mm, and no room for another column on the paper"""
+    need("pdftoppm")
+    for shape, width in WIDTHS.items():
+        recipe = recipes_of(program, "--maze", shape, "--cell", "7mm", "--puzzles", "24", "--press", "kdp", "--trim",
+                            "8.5x11in", "--arrows", "none", "--page-numbers", "no", "--answers", "none", "--look",
+                            "plain", "--seed", "4", "--wall", "1pt")[3]
+        numbers = re.match(r"[a-z]+(\d+)(?:x(\d+))?", recipe)
+        columns = width(int(numbers[1]), int(numbers[2] or 0))
+        left, top, right, bottom = box_of(page_rows(str(program.in_folder("b.pdf")), 4))
+        if abs((right - left) / columns - 7) > 0.12:
+            raise Failure(f"{recipe}: cells of {(right - left) / columns:.2f} mm")
+        free = 7.5 * 25.4 - (right - left)
+        if not 0 <= free < 7 * (3 if shape in ("polar", "heart") else 1.4):
+            raise Failure(f"{recipe}: {free:.1f} mm of the width are free")
+        if shape in ("rect", "oct", "hex", "organic") and 10 * 25.4 - (bottom - top) > 7 + 14:
+            raise Failure(f"{recipe}: {10 * 25.4 - (bottom - top):.1f} mm of the height are free")
+
+
+def pages_are_of_one_kind(program: Program) -> None:
+    """A list of mazes goes from page to page, in yaml as a list and as a text, by --set and as an option"""
+    kinds = ["rect9x11", "heart12x12-smooth", "polar5-doors.center"]
+    starts = ["rect9x11-", "rect12x12.heart-smooth-", "polar5-doors.center-"]
+    told = []
+    for number, text in enumerate((f"maze: [{', '.join(kinds)}]\n",
+                                   "maze:\n" + "".join(f"  - {kind}\n" for kind in kinds),
+                                   f"maze: {', '.join(kinds)}\n", "maze: rect5x5\n")):
+        program.in_folder("b.yaml").write_text(f"seed: 9\npuzzles: 14\nper-page: 4\n{text}", encoding="utf-8")
+        more = ["--set", "maze=" + ",".join(kinds)] if number == 3 else []
+        told.append(recipes_of(program, "b.yaml", *more))
+    expect(told[1:], told[:1] * 3, "the same book")
+    expect(recipes_of(program, "--seed", "9", "--puzzles", "14", "--per-page", "4", "--maze", ",".join(kinds)), told[0],
+           "by an option")
+    for i, recipe in enumerate(told[0]):
+        if not recipe.startswith(starts[i // 4 % 3]):
+            raise Failure(f"puzzle {i + 1} is {recipe}")
+    text = program.text("book", "b.yaml", "--set", "maze=" + ",".join(kinds), "--print-spec")
+    expect(f"maze: {','.join(kinds)}\n" in text or f"maze: {', '.join(kinds)}\n" in text, True, "written back")
+
+
+def mixed_books_rise(program: Program) -> None:
+    """maze: mixed: many kinds, difficulty rises within the level's range, fit for a print shop"""
+    for level, low, high in (("tiny", 11, 16), ("easy", 23, 28), ("medium", 33, 38)):
+        recipes = recipes_of(program, "--maze", "mixed", "--level", level, "--puzzles", "24", "--seed", "7", "--press",
+                             "kdp", "--trim", "8.5x11in", "--title", "Mixed")
+        expect(len({re.sub(r"-\d+\.\w$", "", recipe) for recipe in recipes}) >= 6, True, f"kinds of {level}")
+        told = [json.loads(line) for line in program.text("info", "--json", *recipes).splitlines()]
+        off = [abs(one["difficulty1"] - low - (high - low) * i / 23) for i, one in enumerate(told)]
+        expect(max(off) <= 4 and sum(off) / 24 <= 1, True, f"{level}: off by {off}")
+
+
+def doors_vary(program: Program) -> None:
+    """Doors are anywhere where nothing is said of them, and most ways cross the middle"""
+    recipes = recipes_of(program, "--maze", "rect20x26", "--puzzles", "40", "--seed", "3")
+    told = [json.loads(line) for line in program.text("info", "--json", *recipes).splitlines()]
+    expect(sum(one["middle"] >= 10 for one in told) >= 38, True, "ways that cross the middle")
+    doors = {str(one.get("entrance")) for one in told}
+    expect(all("-doors.apart-" in recipe for recipe in recipes), True, "doors in the recipes")
+    plain = recipes_of(program, "--maze", "rect20x26-doors.natural", "--puzzles", "3", "--seed", "3")
+    expect([recipe.startswith("rect20x26-") and "doors" not in recipe for recipe in plain], [True] * 3, f"{doors}")
+
+
+def order_is_told(program: Program) -> None:
+    """A section that is harder than the next, or than its level, is told; one in order is not"""
+    def told(*sections: str) -> str:
+        lines = "".join(f"  - {{ {section}, puzzles: 3 }}\n" for section in sections)
+        program.in_folder("b.yaml").write_text(f"seed: 1\nsections:\n{lines}", encoding="utf-8")
+        return program.done("book", "b.yaml", "-o", "b.pdf").message
+    small, large = "name: Small, maze: rect6x8", "name: Large, maze: rect30x40"
+    expect("harder" in told(small, large), False, "in order")
+    if "Large is harder than Small behind it" not in told(large, small):
+        raise Failure(told(large, small))
+    much = told("name: Much, maze: rect, level: easy, cell: 4mm")
+    if "Much is harder than level easy (ages 6 to 8)" not in much:
+        raise Failure(much)
+
+
+def what_cannot_be_is_told(program: Program) -> None:
+    """A list beside a picture or seeds, a size beside a level, cells too large or too small are refused in words"""
+    for words, parts in ((["--maze", "rect, hex", "--mask", "none.png"], ["mask", "one maze"]),
+                         (["--maze", "rect5x5", "--level", "easy"], ["--maze", "--level", "leave it out"]),
+                         (["--maze", "word.happy.birthday", "--cell", "20mm"], ["20 mm", "too large"]),
+                         (["--maze", "rect, hexx"], ["hexx", "hex"]),
+                         (["--maze", "heart", "--cell", "2mm", "--press", "kdp"], ["pencil", "2.5 mm"])):
+        expect_refused(program.run("book", "--seed", "1", "--puzzles", "24", *words, "-o", "b.pdf"), *parts)
+    for text, reason in (("maze: []", "the recipe is empty"), ("maze: [{a: b}]", "maze must be a list of RECIPE, without"),
+                         ("puzzles: [1]", "puzzles must be N, not a list")):
+        program.in_folder("b.yaml").write_text(text + "\n", encoding="utf-8")
+        result = program.run("book", "b.yaml", "-o", "b.pdf")
+        if result.status != 2 or f"b.yaml:1:" not in result.message or reason not in result.message:
+            raise Failure(str(result))
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        for test in (cells_are_as_asked_for, pages_are_of_one_kind, mixed_books_rise, doors_vary, order_is_told,
+                     what_cannot_be_is_told):
+            tap.test(test.__doc__, lambda: test(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,230 @@
+/* The kinds of maze of a section: lists, sizes that are open, what is chosen from the paper. */
+#include "specs.h"
+
+#include "book/mixed.h"
+
+#include <math.h>
+
+static void a_size_is_open_where_the_shape_does_not_say_it(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *sized;
+    } cases[] = {
+        {"hex", "hex7x9"},
+        {"Hex-Random", "hex7x9-random"},
+        {"random-tri", "tri7x9-random"},
+        {"heart-smooth", "rect7x9.heart-smooth"},
+        {"hex.circle", "hex7x9.circle"},
+        {"polar-doors.center", "polar7-doors.center"},
+        {"word.anna", "word7.anna"},
+        {"straight30", "rect7x9-straight30"},
+        {"70newest.30random", "rect7x9-70newest.30random"},
+    };
+    static const char *const closed[] = {"rect5x6",  "hex5x6.heart", "random-rect5x6",
+                                         "heart5x6", "word8.anna",   "graph.12345678",
+                                         ""};
+    const uint32_t size[2] = {7, 9};
+    open_maze open;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        char text[MAZE_RECIPE_LENGTH + 1];
+        maze_error error;
+        assert_true(open_maze_read(cases[i].text, &open));
+        maze_recipe *recipe = open_maze_sized(&open, size, &error);
+        assert_done(recipe != NULL, &error);
+        maze_recipe_format(recipe, text);
+        assert_string_equal(text, cases[i].sized);
+        maze_recipe_destroy(recipe);
+    }
+    for (size_t i = 0; i < COUNT(closed); i++)
+        assert_false(open_maze_read(closed[i], &open));
+}
+
+/* Squares have the sizes of the levels' own recipes, and every kind about as many cells. */
+static void levels_scale_every_shape(void **state)
+{
+    (void)state;
+    const maze_level *level;
+    for (unsigned i = 0; (level = maze_level_at(i)); i++) {
+        maze_error error;
+        book_kinds kinds = {.vary_doors = false};
+        char text[MAZE_RECIPE_LENGTH + 1];
+        assert_done(kinds_read("rect, hex, polar, heart, oct, organic, rect-weave50", level, &kinds,
+                               &error),
+                    &error);
+        assert_int_equal(kinds.count, 7);
+        maze_recipe_format(kinds.kinds[0].maze, text);
+        assert_string_equal(text, level->recipe);
+        double wanted = maze_recipe_size(kinds.kinds[0].maze, 0) *
+                        (double)maze_recipe_size(kinds.kinds[0].maze, 1);
+        for (size_t k = 0; k < kinds.count; k++) {
+            maze_recipe_set_seed(kinds.kinds[k].maze, 5);
+            maze_maze *maze = maze_make(kinds.kinds[k].maze, NULL, &error);
+            assert_done(maze != NULL, &error);
+            double cells = (double)maze_get_graph(maze)->cells;
+            assert_true(fabs(cells - wanted) < 0.3 * wanted + 2);
+            maze_destroy(maze);
+        }
+        kinds_finish(&kinds);
+    }
+}
+
+static void each_level_has_a_mixed_list(void **state)
+{
+    (void)state;
+    const maze_level *level;
+    for (unsigned i = 0; (level = maze_level_at(i)); i++) {
+        maze_error error;
+        book_kinds kinds = {.vary_doors = true};
+        size_t listed = 0;
+        while (mixed_for(level)[listed].maze)
+            listed++;
+        assert_done(kinds_read("Mixed", level, &kinds, &error), &error);
+        assert_int_equal(kinds.count, listed);
+        assert_in_range(kinds.count, 6, 20);
+        for (size_t k = 0; k < kinds.count; k++) {
+            char text[MAZE_RECIPE_LENGTH + 1];
+            maze_recipe_format(kinds.kinds[k].maze, text);
+            assert_contains(text, "-doors.");
+            assert_int_equal(kinds.kinds[k].varied, strstr(text, "doors.apart") != NULL);
+        }
+        kinds_finish(&kinds);
+    }
+}
+
+static void lists_are_read_and_refused_in_words(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *reason;
+    } cases[] = {
+        {"", "maze: the recipe is empty"},
+        {"rect5x5,", "maze: the recipe is empty"},
+        {"rekt5x5", "did you mean \"rect\""},
+        {"rect, hexx", "unknown field \"hexx\""},
+        {"rect5x5-7", "maze \"rect5x5-7\" has a seed, but each puzzle has its own"},
+        {"hex, heart-7", "\"heart-7\" has a seed"},
+        {"hex-eller", "eller needs"},
+        {"mixt", "unknown field"},
+    };
+    static const char *const good[] = {"rect5x5", "mixed", " rect , hex5x5,mixed ", "heart-smooth"};
+    maze_error error;
+    for (size_t i = 0; i < COUNT(cases); i++) {
+        assert_false(kinds_check("maze", cases[i].text, &error));
+        assert_message(&error);
+        assert_contains(error.message, cases[i].reason);
+    }
+    for (size_t i = 0; i < COUNT(good); i++)
+        assert_done(kinds_check("maze", good[i], &error), &error);
+}
+
+static maze_spec *paper_book(const char *maze, const char *cell, const char *per_page)
+{
+    return spec_with("seed", "1", "press", "kdp", "trim", "8.5x11in", "puzzles", "150", "maze",
+                     maze, "cell", cell, "per-page", per_page, NULL);
+}
+
+/* The cells have the size that was asked for, and one more column and row have no room. */
+static void cells_fill_the_paper(void **state)
+{
+    (void)state;
+    static const char *const mazes[] = {
+        "rect",   "hex",         "tri",         "oct",         "brick",
+        "cairo",  "rhombi",      "kagome",      "snub",        "floret",
+        "polar",  "organic",     "heart",       "star-smooth", "rect-doors.natural",
+        "circle", "tri.hexagon", "rect-weave50"};
+    static const char *const numbers[] = {"1", "2", "6"};
+    for (size_t i = 0; i < COUNT(mazes); i++)
+        for (size_t k = 0; k < COUNT(numbers); k++) {
+            planned plan;
+            maze_error error;
+            maze_spec *spec = paper_book(mazes[i], "7mm", numbers[k]);
+            assert_done(plan_start(&plan, spec, &error), &error);
+            const section_plan *section = plan.layout.sections;
+            double cell = layout_puzzle_grid(&plan.layout, section, section->per_page, 1).cell;
+            const recipe_field shape = recipe_field_in(section->kinds[0].maze, SLOT_SHAPE);
+            assert_true(cell >= 7 * 72 / 25.4 - 1e-3);
+            section_plan more = *section;
+            more.need.extent.x *= 1 + 1.0 / shape.number[0];
+            if (shape.row->numbers == 1 || strchr(mazes[i], '.') || strstr(mazes[i], "heart") ||
+                strstr(mazes[i], "star") || strstr(mazes[i], "circle"))
+                more.need.extent.y *= 1 + 1.0 / shape.number[0];
+            cell = layout_puzzle_grid(&plan.layout, &more, section->per_page, 1).cell;
+            assert_true(cell < 7 * 72 / 25.4);
+            for (size_t p = 0; p < plan.puzzles.count; p++)
+                assert_true(
+                    recipe_same_fields(plan.puzzles.puzzles[p].recipe, section->kinds[0].maze));
+            plan_end(&plan);
+            maze_spec_destroy(spec);
+        }
+}
+
+static void what_has_no_room_is_told(void **state)
+{
+    (void)state;
+    maze_error error;
+    maze_spec *spec = paper_book("word.happy.birthday", "12mm", "1");
+    assert_false(can_be_planned(spec, &error));
+    assert_contains(error.message, "cells of 12 mm are too large for any maze word");
+    maze_spec_destroy(spec);
+    spec = paper_book("rect", "2mm", "1");
+    assert_false(can_be_planned(spec, &error));
+    assert_contains(error.message, "a pencil needs 2.5 mm: give a larger cell");
+    maze_spec_destroy(spec);
+}
+
+/* Those of one page are of one kind, and the next page of the next; auto, too. */
+static void kinds_change_from_page_to_page(void **state)
+{
+    (void)state;
+    static const char *const numbers[] = {"1", "2", "3", "4", "auto"};
+    for (size_t i = 0; i < COUNT(numbers); i++) {
+        planned plan;
+        maze_spec *spec = spec_with("seed", "1", "puzzles", "24", "maze", "rect8x9, hex7x8, polar5",
+                                    "per-page", numbers[i], NULL);
+        plan_of(&plan, spec);
+        unsigned per_page = plan.layout.sections[0].per_page;
+        for (size_t p = 0; p < plan.puzzles.count; p++) {
+            const book_puzzle *puzzle = &plan.puzzles.puzzles[p];
+            assert_int_equal(puzzle->kind, p / per_page % 3);
+            assert_true(recipe_same_fields(puzzle->recipe,
+                                           plan.layout.sections[0].kinds[puzzle->kind].maze));
+        }
+        plan_end(&plan);
+        maze_spec_destroy(spec);
+    }
+}
+
+/* The size goes by the gutter of a thick book. */
+static void sizes_follow_the_gutter(void **state)
+{
+    (void)state;
+    uint32_t columns[2];
+    static const char *const puzzles[] = {"30", "780"};
+    for (int i = 0; i < 2; i++) {
+        planned plan;
+        maze_spec *spec =
+            spec_with("seed", "1", "press", "kdp", "trim", "5x8in", "puzzles", puzzles[i], "maze",
+                      "rect", "cell", "3mm", "answers", "none", "margin", "0.25in", NULL);
+        plan_of(&plan, spec);
+        columns[i] = maze_recipe_size(plan.puzzles.puzzles[0].recipe, 0);
+        plan_end(&plan);
+        maze_spec_destroy(spec);
+    }
+    assert_int_equal(columns[0] - columns[1], 4); /* 0.5 in of 3 mm */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_size_is_open_where_the_shape_does_not_say_it),
+        cmocka_unit_test(levels_scale_every_shape),
+        cmocka_unit_test(each_level_has_a_mixed_list),
+        cmocka_unit_test(lists_are_read_and_refused_in_words),
+        cmocka_unit_test(cells_fill_the_paper),
+        cmocka_unit_test(what_has_no_room_is_told),
+        cmocka_unit_test(kinds_change_from_page_to_page),
+        cmocka_unit_test(sizes_follow_the_gutter),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
