@@ -1,5 +1,7 @@
 #include "book/candidate.h"
 
+#include "core/shape/shape.h"
+
 #include <string.h>
 
 static bool measure_more(measuring *m, uint32_t parts, maze_error *error)
@@ -10,6 +12,20 @@ static bool measure_more(measuring *m, uint32_t parts, maze_error *error)
     return true;
 }
 
+/* Whether a and b, of `whole`, lie less than a third of it apart. */
+static bool is_near(uint64_t a, uint64_t b, uint64_t whole)
+{
+    return 3 * (a > b ? a - b : b - a) < whole;
+}
+
+static bool has_near_doors(const maze_maze *maze)
+{
+    const maze_shape *shape = maze_get_shape(maze);
+    shape_spot a = shape_spot_of(shape, maze_entrance(maze).cell);
+    shape_spot b = shape_spot_of(shape, maze_exit(maze).cell);
+    return is_near(a.x, b.x, a.width) && is_near(a.y, b.y, a.height);
+}
+
 static bool judge(const maze_maze *maze, const candidate_terms *terms, book_candidate *candidate,
                   maze_error *error)
 {
@@ -18,6 +34,7 @@ static bool judge(const maze_maze *maze, const candidate_terms *terms, book_cand
     if (done && candidate->refused == FIGURES)
         done = measure_more(&m, terms->parts, error) &&
                (!terms->fingerprint || maze_fingerprint_of(maze, &candidate->fingerprint, error));
+    candidate->near_doors = terms->doors && candidate->refused == FIGURES && has_near_doors(maze);
     candidate->measures = m.measures;
     measuring_finish(&m);
     return done;

@@ -12,10 +12,12 @@ typedef struct candidate_terms {
     const book_filters *filters;
     uint32_t parts; /* a bit for each measure_part that those that pass are told with */
     bool fingerprint;
+    bool doors; /* whether they are near each other */
 } candidate_terms;
 
 typedef struct book_candidate {
     unsigned refused; /* by which measure's filter; FIGURES: passed */
+    bool near_doors;  /* of one that passed: less than a third of its width and height apart */
     maze_measures measures;
     maze_fingerprint fingerprint; /* if asked for, of one that passed */
 } book_candidate;

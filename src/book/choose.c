@@ -55,7 +55,8 @@ static bool try_recipe(const search *s, size_t i, bool fingerprint, book_candida
     const candidate_terms terms = {.inputs = s->terms->inputs,
                                    .filters = &section_of(s, i)->filters,
                                    .parts = parts_of(s, i),
-                                   .fingerprint = fingerprint};
+                                   .fingerprint = fingerprint,
+                                   .doors = wishes_middle(s, i)};
     return candidate_try(s->list->puzzles[i].recipe, &terms, candidate, error);
 }
 
@@ -88,7 +89,7 @@ static unsigned penalty(const search *s, size_t i, const book_candidate *candida
     unsigned wanted = s->list->puzzles[i].wanted;
     unsigned off = wanted ? distance(difficulty_of(s, candidate), wanted) : 0;
     bool misses = wishes_middle(s, i) && candidate->measures.middle < LEAST_MIDDLE;
-    return off + (misses ? MISSED_MIDDLE : 0);
+    return off + (misses ? MISSED_MIDDLE : 0) + (candidate->near_doors ? MISSED_MIDDLE : 0);
 }
 
 /* Holds an attempt against the best one yet. */
@@ -124,7 +125,7 @@ static bool is_enough(const search *s, size_t i, const quest *q)
         return false;
     if (q->least == 0)
         return true;
-    if (wishes_middle(s, i) && q->least <= MISSED_MIDDLE && q->since >= MIDDLE_ATTEMPTS)
+    if (wishes_middle(s, i) && q->least <= 2 * MISSED_MIDDLE && q->since >= MIDDLE_ATTEMPTS)
         return true;
     return wanted ? q->passed >= CHOOSE_ATTEMPTS : !wishes_middle(s, i);
 }

@@ -30,11 +30,11 @@ void puzzle_list_finish(puzzle_list *list);
  * 1), rounded.  For each, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until
  * one has the wanted difficulty, at most CHOOSE_ATTEMPTS; the closest wins, the first of equals.
  * Without a range the first seed wins.  Where nothing is said of doors or of the middle,
- * a way that does not cross it counts as if it were MISSED_MIDDLE further from what is wanted, for
- * as long as it takes to make MIDDLE_ATTEMPTS more.  Where the section has filters, attempts that
- * they refuse count as if they had not been made; an error if 10000 find none that passes.  A maze
- * that stands in the book already, mirrored or turned perhaps, is passed over; given recipes that
- * are the same maze are an error.
+ * a way that does not cross it counts as if it were MISSED_MIDDLE further from what is wanted, and
+ * so do doors near each other, for as long as it takes to make MIDDLE_ATTEMPTS more.  Where the
+ * section has filters, attempts that they refuse count as if they had not been made; an error if
+ * 10000 find none that passes.  A maze that stands in the book already, mirrored or turned perhaps,
+ * is passed over; given recipes that are the same maze are an error.
  *
  * The result does not depend on the number of threads. */
 bool choose_puzzles(puzzle_list *list, const book_terms *terms, const maze_book_options *options,
