@@ -33,13 +33,13 @@ RANGE = re.compile(r"Puzzles? (\d+)(?: to (\d+))?$")
 SECTIONS = [("Warm-up", 22, "rect11x9"), ("Rings", 5, "polar5"), ("Tall", 7, "rect8x14"), ("Last", 2, "rect12x12")]
 
 SPEC = "title: Atlas\nauthor: A\nseed: 7\npress: screen\ntrim: 8.5x11in\nsections:\n" + "".join(
-    f"  - {{ name: {name}, puzzles: {count}, maze: {maze}, per-page: 2 }}\n" for name, count, maze in SECTIONS)
+    f"  - {{ name: {name}, puzzles: {count}, maze: {maze}-doors.natural, per-page: 2 }}\n" for name, count, maze in SECTIONS)
 
 SHAPES = ("rect20x24", "rect18x18.heart", "polar7", "hex12x10", "rect24x16")
 SINGLES = [(f"Shape {n} of all that are in this book" if n % 5 else f"No {n}", SHAPES[n % len(SHAPES)])
            for n in range(1, 26)]
 SINGLE_SPEC = "title: Singles\nauthor: A\nseed: 7\npress: screen\ntrim: 8.5x11in\nsections:\n" + "".join(
-    f"  - {{ name: {name}, puzzles: 1, maze: {maze} }}\n" for name, maze in SINGLES)
+    f"  - {{ name: {name}, puzzles: 1, maze: {maze}-doors.natural }}\n" for name, maze in SINGLES)
 
 
 class Solution(NamedTuple):
