@@ -66,8 +66,8 @@ static char *locate(const spec_reader *r, unsigned row, const char *text, bool *
                     maze_error *error)
 {
     bool pairs = spec_row_has_pairs(spec_row_at(row)) && *text;
-    bool list = spec_row_is_list(spec_row_at(row)) && *text;
     bool path = is_relative_path(row, text);
+    bool list = spec_row_is_path(spec_row_at(row)) && spec_row_is_list(spec_row_at(row)) && *text;
     char *located = pairs  ? pairs_in(r->directory, text)
                     : list ? join_paths(r->directory, text)
                     : path ? join_path(r->directory, text, error)
