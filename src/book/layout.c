@@ -149,10 +149,15 @@ static maze_box look_room(const book_layout *layout, uint32_t number)
     return room;
 }
 
+maze_box layout_below_head(const book_layout *layout, const section_plan *section, uint32_t number)
+{
+    return layout->look->head > 0 ? look_room(layout, number)
+                                  : layout_room(layout, section, number);
+}
+
 static maze_box puzzle_room(const book_layout *layout, const section_plan *section, uint32_t number)
 {
-    maze_box room =
-        layout->look->head > 0 ? look_room(layout, number) : layout_room(layout, section, number);
+    maze_box room = layout_below_head(layout, section, number);
     if (section->heading_height > 0)
         room.top += section->heading_height + PAGE_GAP / 2;
     if (layout->title_height > 0)

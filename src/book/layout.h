@@ -127,6 +127,9 @@ maze_style layout_look_of(const book_layout *layout, size_t i, bool answer);
 /* What page numbers and running heads leave of the page. */
 maze_box layout_room(const book_layout *layout, const section_plan *section, uint32_t number);
 
+/* What stands below the look's head on a page of puzzles: heading, title, mazes. */
+maze_box layout_below_head(const book_layout *layout, const section_plan *section, uint32_t number);
+
 /* The fields of a page of puzzles, and the strip of answers at its foot. */
 field_grid layout_puzzle_grid(const book_layout *layout, const section_plan *section,
                               unsigned per_page, uint32_t number);

@@ -120,7 +120,7 @@ static bool add_title(const book_canvas *f, const section_plan *section, maze_er
                       .align = MAZE_ALIGN_CENTER,
                       .size = layout->type.heading,
                       .least = layout->type.least,
-                      .box = layout_room(layout, section, f->number),
+                      .box = layout_below_head(layout, section, f->number),
                       .key = "title"};
     if (section->heading_height > 0)
         text.box.top += section->heading_height + PAGE_GAP / 2;
@@ -131,7 +131,7 @@ static bool add_title(const book_canvas *f, const section_plan *section, maze_er
 static bool add_heading(const book_canvas *f, const section_plan *section, maze_error *error)
 {
     char text[LONGEST_WORDS];
-    maze_box box = layout_room(f->layout, section, f->number);
+    maze_box box = layout_below_head(f->layout, section, f->number);
     box.bottom = box.top + section->heading_height + 1;
     return section->heading_height == 0 ||
            add_line(f, fill_number(f, section->look.heading, text, sizeof text), "heading",

@@ -143,6 +143,26 @@ def names_stand_where_they_are_wanted(program: Program) -> None:
     expect("Noah" in pages_of(program, "c.pdf")[1], True, "a path beside the specification")
 
 
+def looks_leave_room_for_headings(program: Program) -> None:
+    """In every look heading and title stand below the head of the page, and nothing stands on anything else"""
+    need("pdftotext")
+    program.in_folder("n.txt").write_text("Ida\nTom\n")
+    for look in ("plain", "classic", "modern", "playful"):
+        program.done("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "Findit", "--look", look,
+                     "--caption", "Well done", "-o", "b.pdf")
+        text = tool("pdftotext", "-bbox", "-f", "2", "-l", "2", str(program.in_folder("b.pdf")), "-").decode()
+        boxes = {word: [float(n) for n in numbers] for *numbers, word in
+                 re.findall(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)</word>', text)}
+        expect({"Tom", "Date", "Findit", "Well"} <= set(boxes), True, f"{look}: words {set(boxes)}")
+        expect(boxes["Tom"][1] < boxes["Findit"][1] < boxes["Well"][1], True, f"{look}: order from above")
+        for one, a in boxes.items():
+            for other, b in boxes.items():
+                if one < other and min(a[2], b[2]) - max(a[0], b[0]) > 1 and min(a[3], b[3]) - max(a[1], b[1]) > 3:
+                    raise Failure(f"{look}: {one!r} at {a} and {other!r} at {b}")
+        if look in ("classic", "modern"):
+            expect(boxes["Tom"][1] > boxes["2"][1], True, f"{look}: the number of the puzzle stands above")
+
+
 def bad_lists_are_refused(program: Program) -> None:
     """What is no list of names, or does not go together with one, is refused in words"""
     for content, *parts in (("Ida\nTom\nIda\n", "\"Ida\"", "lines 1 and 3"), ("", "no names"), ("\n \n", "no names"),
@@ -165,4 +185,4 @@ def bad_lists_are_refused(program: Program) -> None:
 
 if __name__ == "__main__":
     main([lines_fill_the_width, too_many_lines_are_refused, sheets_have_numbers, books_have_lines, each_name_has_a_sheet,
-          names_stand_where_they_are_wanted, bad_lists_are_refused])
+          names_stand_where_they_are_wanted, looks_leave_room_for_headings, bad_lists_are_refused])
