@@ -160,7 +160,8 @@ def looks_leave_room_for_headings(program: Program) -> None:
                 if one < other and min(a[2], b[2]) - max(a[0], b[0]) > 1 and min(a[3], b[3]) - max(a[1], b[1]) > 3:
                     raise Failure(f"{look}: {one!r} at {a} and {other!r} at {b}")
         if look in ("classic", "modern"):
-            expect(boxes["Tom"][1] > boxes["2"][1], True, f"{look}: the number of the puzzle stands above")
+            above = [float(top) for top in re.findall(r'yMin="([\d.]+)"[^>]*>2</word>', text)]
+            expect(min(above) < boxes["Tom"][1], True, f"{look}: the number of the puzzle stands above")
 
 
 def bad_lists_are_refused(program: Program) -> None:
