@@ -249,6 +249,26 @@ static bool resolve_section(const maze_spec *spec, const spec_values *top, size_
     return true;
 }
 
+/* A book whose sections are all of a level for small children. */
+static bool is_for_children(const spec_meaning *meaning)
+{
+    bool children = true;
+    for (size_t i = 0; i < meaning->count && children; i++) {
+        const maze_level *level = meaning->sections[i].level;
+        children = level && (level == maze_level_at(0) || level == maze_level_at(1));
+    }
+    return children;
+}
+
+static void resolve_look(spec_meaning *meaning)
+{
+    maze_look *look = &meaning->terms.style.look;
+    if (*look == MAZE_LOOK_AUTO)
+        *look = is_for_children(meaning) ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_MODERN;
+    for (size_t i = 0; i < meaning->count; i++)
+        meaning->sections[i].style.look = *look;
+}
+
 static bool resolve_all(const maze_spec *spec, spec_meaning *meaning, maze_error *error)
 {
     spec_values top;
@@ -268,6 +288,7 @@ static bool resolve_all(const maze_spec *spec, spec_meaning *meaning, maze_error
             return false;
         puzzles += meaning->sections[i].puzzles;
     }
+    resolve_look(meaning);
     meaning->terms.sections = meaning->sections;
     meaning->terms.section_count = meaning->count;
     meaning->terms.inputs = meaning->inputs;
