@@ -107,7 +107,7 @@ def each_name_has_a_sheet(program: Program) -> None:
     """A sheet for each name in its order with a maze of its own, all as hard, and one key with the names"""
     need("pdftotext")
     program.in_folder("class.txt").write_bytes("\ufeff".encode() + "\r\n".join([*NAMES[:3], "", *NAMES[3:], "  "]).encode())
-    for more in ((), ("--difficulty", "30"), ("--maze", "polar7"), ("--maze", "rect12x12-random", "--answers", "separate")):
+    for more in ((), ("--maze", "rect12x16", "--difficulty", "30"), ("--maze", "polar7"), ("--maze", "rect12x12-random", "--answers", "separate")):
         program.done("book", "--names", "class.txt", "--title", "Find it", "--seed", "5", *more, "-o", "b.pdf")
         pages = pages_of(program, "b.pdf")
         for i, name in enumerate(NAMES):
