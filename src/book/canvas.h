@@ -109,10 +109,11 @@ bool canvas_add_recipe(const book_canvas *canvas, const maze_recipe *recipe,
                        const maze_inputs *inputs, const maze_style *style, bool solved,
                        maze_box box, maze_error *error);
 
-/* The same of a frame: columns x rows of square cells less those further than `thick` from the
- * border; `fields` is what follows the size in its recipe, "-newest". */
+/* The same of a frame: columns x rows of square cells less a rectangle: `left`, `top`, `right`,
+ * `bottom` are the columns and rows that stay on each side of it; `fields` is what follows the size
+ * in its recipe, "-newest". */
 typedef struct canvas_ring {
-    uint32_t columns, rows, thick;
+    uint32_t columns, rows, left, top, right, bottom;
 } canvas_ring;
 bool canvas_ring_maze(const book_canvas *canvas, const canvas_ring *ring, const char *fields,
                       const char *place, const maze_style *style, maze_box box, maze_error *error);

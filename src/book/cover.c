@@ -68,31 +68,6 @@ bool cover_spine_line(const book_cover *cover, const char *string, canvas_type t
     return page_add_text(cover->canvas.page, &text, error);
 }
 
-const char *cover_count(const book_cover *cover, char *text, size_t size)
-{
-    const book_terms *terms = cover->canvas.layout->terms;
-    return language_count(terms->speech, terms->words[WORD_MAZES],
-                          cover->canvas.layout->puzzles->count, text, size);
-}
-
-const char *cover_headline(const book_cover *cover)
-{
-    const book_terms *terms = cover->canvas.layout->terms;
-    bool child = terms->style.look == MAZE_LOOK_PLAYFUL &&
-                 terms->words[WORD_COVER_TITLE] == terms->speech->words[WORD_COVER_TITLE];
-    return child ? terms->speech->texts[TEXT_CHILD_COVER] : terms->words[WORD_COVER_TITLE];
-}
-
-const char *cover_blurb(const book_cover *cover, char *text, size_t size)
-{
-    const book_terms *terms = cover->canvas.layout->terms;
-    bool child = terms->style.look == MAZE_LOOK_PLAYFUL &&
-                 terms->words[WORD_BLURB] == terms->speech->words[WORD_BLURB];
-    return language_count(terms->speech,
-                          child ? terms->speech->texts[TEXT_CHILD_BLURB] : terms->words[WORD_BLURB],
-                          cover->canvas.layout->puzzles->count, text, size);
-}
-
 /* Where everything is cut and folded. */
 static void measure(const maze_cover *c, book_cover *cover)
 {

@@ -36,6 +36,40 @@ double cover_down(const book_cover *cover);
 bool cover_spine_line(const book_cover *cover, const char *string, canvas_type type, double top,
                       double bottom, const char *key, double *end, maze_error *error);
 
+/* Type that shrinks to its room, its first line on the box's top; *below becomes the last baseline.
+ * Nothing of NULL or "". */
+bool cover_type(const book_cover *cover, const char *string, canvas_type type, maze_align align,
+                maze_box box, const char *key, double *below, maze_error *error);
+
+/* A text of a column. */
+typedef struct cover_item {
+    const char *string; /* NULL, "": it is left out */
+    const char *key;    /* what the user calls it */
+    canvas_type type;
+    double gap;    /* from the baseline above to its first one */
+    unsigned most; /* lines, of its type; at least 1 */
+    double last;   /* its last baseline, or that of the text above: made */
+} cover_item;
+
+/* Texts below each other in the middle of a box: `share` of what they leave of its height is above
+ * them.  The first is as large as the others leave room; `cap` is the height of its capitals, in
+ * the size. */
+bool cover_column(const book_cover *cover, cover_item *items, size_t count, double cap,
+                  maze_box box, double share, maze_error *error);
+
+/* A panel over the mazes that are there. */
+bool cover_plate(const book_cover *cover, maze_box box, double radius, maze_color color,
+                 maze_error *error);
+
+/* What the back tells of the book, "100 mazes", "4 levels", "All solutions", as far as it has them.
+ * Returns how many. */
+#define COVER_FACTS 3
+typedef struct cover_fact {
+    const char *key;
+    char text[256];
+} cover_fact;
+size_t cover_facts(const book_cover *cover, cover_fact facts[COVER_FACTS]);
+
 /* "100 mazes", in the book's language. */
 const char *cover_count(const book_cover *cover, char *text, size_t size);
 

@@ -37,6 +37,9 @@ bool classic_stars(const book_canvas *canvas, unsigned dark, double radius, doub
 bool classic_heading(const book_canvas *canvas, const char *string, const char *key, double *below,
                      maze_error *error);
 
+typedef struct book_cover book_cover;
+bool classic_cover(const book_cover *cover, maze_error *error);
+
 bool classic_title(const book_canvas *canvas, maze_error *error);
 bool classic_opener(const book_canvas *canvas, maze_error *error);
 bool classic_dedication(const book_canvas *canvas, maze_error *error);

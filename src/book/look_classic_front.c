@@ -76,13 +76,14 @@ static bool add_frame(const book_canvas *canvas, maze_box *inside, maze_error *e
     maze_box box = {trim.left + inset, trim.top + inset, trim.right - inset, trim.bottom - inset};
     double cell = FRAME_CELL, width = box.right - box.left - wall;
     canvas_ring ring = ring_in(width, box.bottom - box.top - wall, &cell);
-    ring.thick = trim.right - trim.left < FRAME_NARROW ? FRAME_THIN : FRAME_THICK;
+    uint32_t thick = trim.right - trim.left < FRAME_NARROW ? FRAME_THIN : FRAME_THICK;
+    ring.left = ring.top = ring.right = ring.bottom = thick;
     maze_style style = canvas_ornament(wall);
     if (!canvas_ring_maze(canvas, &ring, "-newest", "title", &style, box, error))
         return false;
     double x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
-    double across = cell * (ring.columns / 2.0 - ring.thick);
-    double down = cell * (ring.rows / 2.0 - ring.thick);
+    double across = cell * (ring.columns / 2.0 - thick);
+    double down = cell * (ring.rows / 2.0 - thick);
     for (double in = 8 * u; in < 13 * u; in += 4.5 * u) {
         *inside = (maze_box){x - across + in, y - down + in, x + across - in, y + down - in};
         if (!canvas_frame(canvas, *inside, 0, CLASSIC_LINE, canvas_black(100), error))

@@ -157,19 +157,6 @@ static bool add_maze(const book_cover *cover, const cover_grid *g, maze_error *e
     return done;
 }
 
-/* Type that shrinks to its room; *below becomes its last baseline. */
-static bool add_type(const book_cover *cover, const char *string, canvas_type type, maze_box box,
-                     const char *key, double *below, maze_error *error)
-{
-    text_fit fit;
-    if (!string || !*string)
-        return true;
-    if (!canvas_fit(&cover->canvas, cover->setter, string, &type, box, key, &fit, error))
-        return false;
-    *below = box.top + (fit.lines - 1) * type.leading * fit.size;
-    return canvas_paragraphs(&cover->canvas, string, &type, MAZE_ALIGN_LEFT, box, key, error);
-}
-
 static bool add_front(const book_cover *cover, double until, maze_error *error)
 {
     const book_terms *terms = cover->canvas.layout->terms;
@@ -183,17 +170,18 @@ static bool add_front(const book_cover *cover, double until, maze_error *error)
                     cover->front.right - cover->safe, 0};
     box.bottom = box.top;
     below = box.top - 20 * d;
-    if (!add_type(cover, terms->author, author, box, "author", &below, error))
+    if (!cover_type(cover, terms->author, author, MAZE_ALIGN_LEFT, box, "author", &below, error))
         return false;
     box.left -= 7 * s;
     box.top = below + 116 * d;
     box.bottom = until - 46 * d;
-    if (!add_type(cover, terms->title, title, box, "title", &below, error))
+    if (!cover_type(cover, terms->title, title, MAZE_ALIGN_LEFT, box, "title", &below, error))
         return false;
     box.left += 7 * s;
     box.top = below + 46 * d;
     box.bottom = box.top;
-    return add_type(cover, terms->subtitle, subtitle, box, "subtitle", &below, error);
+    return cover_type(cover, terms->subtitle, subtitle, MAZE_ALIGN_LEFT, box, "subtitle", &below,
+                      error);
 }
 
 static bool add_back(const book_cover *cover, double until, maze_error *error)
@@ -206,18 +194,19 @@ static bool add_back(const book_cover *cover, double until, maze_error *error)
                     cover->back.top + fmax(100 * d, cover->safe + headline.size), 0, 0};
     box.right = fmin(box.left + 440 * s, cover->back.right - cover->safe);
     box.bottom = box.top + 54 * s;
-    if (!add_type(cover, cover_headline(cover), headline, box, "words.cover-title", &below, error))
+    if (!cover_type(cover, cover_headline(cover), headline, MAZE_ALIGN_LEFT, box,
+                    "words.cover-title", &below, error))
         return false;
     headline.color = cover->color[COVER_ACCENT];
     box.top = box.bottom = below + 54 * s;
-    if (!add_type(cover, cover_count(cover, count, sizeof count), headline, box, "words.mazes",
-                  &below, error))
+    if (!cover_type(cover, cover_count(cover, count, sizeof count), headline, MAZE_ALIGN_LEFT, box,
+                    "words.mazes", &below, error))
         return false;
     box.top = below + 48 * d;
     box.right = fmin(box.left + 400 * s, box.right);
     box.bottom = until;
-    return add_type(cover, cover_blurb(cover, blurb, sizeof blurb), text, box, "words.blurb",
-                    &below, error);
+    return cover_type(cover, cover_blurb(cover, blurb, sizeof blurb), text, MAZE_ALIGN_LEFT, box,
+                      "words.blurb", &below, error);
 }
 
 static bool add_spine(const book_cover *cover, double until, maze_error *error)
@@ -240,7 +229,7 @@ bool modern_cover(const book_cover *cover, maze_error *error)
     }
     cover_grid g = grid_of(cover);
     double until = g.corner.y - 20 * cover_down(cover);
-    return add_ways_out(cover, &g, error) && add_maze(cover, &g, error) &&
+    return add_maze(cover, &g, error) && add_ways_out(cover, &g, error) &&
            add_front(cover, until, error) && add_back(cover, until, error) &&
            add_spine(cover, until, error);
 }

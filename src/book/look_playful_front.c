@@ -30,7 +30,8 @@ static double frame_inset(const book_canvas *canvas)
 /* The count of columns at which the cells, which fill the width, fill the height best, too. */
 static canvas_ring ring_in(double width, double height, double *cell)
 {
-    canvas_ring best = {.thick = FRAME_THICK};
+    canvas_ring best = {
+        .left = FRAME_THICK, .top = FRAME_THICK, .right = FRAME_THICK, .bottom = FRAME_THICK};
     double least = INFINITY;
     for (double columns = ceil(width / FRAME_MOST_CELL); columns <= width / FRAME_LEAST_CELL;
          columns++) {
@@ -63,8 +64,8 @@ bool playful_frame(const book_canvas *canvas, const char *place, maze_box *insid
     style.passage_color = canvas_black(PLAYFUL_GRAY);
     style.ground.kind = MAZE_COLOR_NONE;
     double x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
-    double across = cell * (ring.columns / 2.0 - ring.thick);
-    double down = cell * (ring.rows / 2.0 - ring.thick);
+    double across = cell * (ring.columns / 2.0 - FRAME_THICK);
+    double down = cell * (ring.rows / 2.0 - FRAME_THICK);
     *inside = (maze_box){x - across, y - down, x + across, y + down};
     return canvas_ring_maze(canvas, &ring, fields, place, &style, box, error);
 }

@@ -73,8 +73,8 @@ bool canvas_maze(const book_canvas *canvas, const char *fields, const char *plac
 
 static bool is_in_ring(const canvas_ring *ring, uint32_t x, uint32_t y)
 {
-    return x < ring->thick || y < ring->thick || ring->columns - 1 - x < ring->thick ||
-           ring->rows - 1 - y < ring->thick;
+    return x < ring->left || y < ring->top || ring->columns - 1 - x < ring->right ||
+           ring->rows - 1 - y < ring->bottom;
 }
 
 static bool cut_ring(const canvas_ring *ring, maze_recipe *recipe, maze_inputs *inputs,

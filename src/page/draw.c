@@ -206,11 +206,22 @@ static bool draw_pictures(maze_drawing *drawing, const maze_page *page, bool gro
     return done;
 }
 
-static bool draw_shapes(maze_drawing *drawing, const maze_page *page, bool over)
+static bool draw_shapes_below(maze_drawing *drawing, const maze_page *page)
 {
     bool done = true;
     for (size_t i = 0; i < page->shape_count && done; i++)
-        done = page->shapes[i].over != over || furniture_draw(drawing, &page->shapes[i]);
+        done = page->shapes[i].over || furniture_draw(drawing, &page->shapes[i]);
+    return done;
+}
+
+/* Those over so many mazes and below the others. */
+static bool draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_t mazes)
+{
+    bool done = true;
+    for (size_t i = 0; i < page->shape_count && done; i++) {
+        const page_shape *shape = &page->shapes[i];
+        done = !shape->over || shape->mazes != mazes || furniture_draw(drawing, shape);
+    }
     return done;
 }
 
@@ -218,18 +229,19 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
                       maze_error *error)
 {
     bool done = draw_paper(drawing, page) && draw_pictures(drawing, page, true) &&
-                draw_shapes(drawing, page, false);
+                draw_shapes_below(drawing, page);
     drawing->whole = true;
     for (size_t i = 0; i < page->place_count && done; i++) {
         const page_place *place = &page->places[i];
-        if (!draw_maze(drawing, place, part, error))
+        done = draw_shapes_over(drawing, page, i);
+        if (done && !draw_maze(drawing, place, part, error))
             return false;
-        done = !maze_shape_has_walls(maze_get_shape(place->maze)) ||
-               (draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
-                legend_draw(drawing, place));
+        done = done && (!maze_shape_has_walls(maze_get_shape(place->maze)) ||
+                        (draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
+                         legend_draw(drawing, place)));
     }
     done = done && draw_pictures(drawing, page, false);
-    done = done && draw_shapes(drawing, page, true);
+    done = done && draw_shapes_over(drawing, page, page->place_count);
     for (size_t i = 0; i < page->code_count && done; i++)
         done = code_draw(drawing, &page->codes[i]);
     for (size_t i = 0; i < page->text_count && done; i++)

@@ -44,6 +44,21 @@ static bool add_star(maze_mark *mark, maze_point middle, double radius, double i
     return done && close_last(mark);
 }
 
+/* Two lobes, half circles that touch at the notch, and two arcs that go on from them to the point
+ * at the foot.  It starts where they meet at the right. */
+static bool add_heart(maze_mark *mark, const maze_box *box)
+{
+    double half = (box->right - box->left) / 2, x = box->left + half, y = box->top + half / 2;
+    double depth = 2 * HEART_HEIGHT - 0.5;                        /* of the point, in `half` */
+    double radius = (1 + depth * depth) / 2;                      /* of the arcs, level with y */
+    double sweep = atan2(depth, radius - 1), down = depth * half; /* their middles are inside */
+    return mark_begin(mark) && mark_point(mark, (maze_point){x + half, y}) &&
+           mark_sweep(mark, sweep) && mark_point(mark, (maze_point){x, y + down}) &&
+           mark_sweep(mark, sweep) && mark_point(mark, (maze_point){x - half, y}) &&
+           mark_sweep(mark, PI) && mark_point(mark, (maze_point){x, y}) && mark_sweep(mark, PI) &&
+           mark_point(mark, (maze_point){x + half, y}) && close_last(mark);
+}
+
 static bool add_dots(maze_mark *mark, const page_shape *shape, double middle)
 {
     double half = shape->size / 2, room = shape->box.right - shape->box.left - shape->size;
@@ -70,7 +85,8 @@ bool furniture_draw(maze_drawing *drawing, const page_shape *shape)
     if (!mark)
         return false;
     mark->width = shape->line;
-    mark->joins = shape->form == SHAPE_STAR ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
+    bool pointed = shape->form == SHAPE_STAR || shape->form == SHAPE_HEART;
+    mark->joins = pointed ? MAZE_JOINS_ROUND : MAZE_JOINS_SQUARE;
     switch (shape->form) {
     case SHAPE_PANEL:
         return furniture_add_panel(mark, box, shape->radius);
@@ -78,6 +94,8 @@ bool furniture_draw(maze_drawing *drawing, const page_shape *shape)
         return mark_circle(mark, middle, radius) && close_last(mark);
     case SHAPE_STAR:
         return add_star(mark, middle, radius, shape->inner);
+    case SHAPE_HEART:
+        return add_heart(mark, box);
     case SHAPE_DOTS:
         break;
     }

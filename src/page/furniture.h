@@ -8,6 +8,7 @@ typedef enum shape_form {
     SHAPE_PANEL, /* a rectangle, with round corners of `radius` */
     SHAPE_DISC,  /* the ellipse's circle: as wide as the box, about its middle */
     SHAPE_STAR,  /* five points, the first up, on that circle */
+    SHAPE_HEART, /* as wide as the box, from its upper edge; see HEART_HEIGHT */
     SHAPE_DOTS /* discs or squares of `size`, `pitch` apart, along the box's middle from the right,
                 * or from the left */
 } shape_form;
@@ -23,8 +24,12 @@ typedef struct page_shape {
     double size, pitch;
     bool square; /* dots are squares */
     bool from_left;
-    bool over; /* over the mazes, else below them */
+    bool over;    /* over the mazes that are on the page by then, else below all */
+    size_t mazes; /* how many these are; page_add_shape says so */
 } page_shape;
+
+/* Of a heart, in its width. */
+#define HEART_HEIGHT 0.935
 
 /* Adds such a panel's outline to the mark; false when out of memory. */
 bool furniture_add_panel(maze_mark *mark, const maze_box *box, double radius);

@@ -98,7 +98,8 @@ bool page_add_shape(maze_page *page, const page_shape *shape, maze_error *error)
 {
     if (!array_more(page->shapes, page->shape_count))
         return fail_memory(error);
-    page->shapes[page->shape_count++] = *shape;
+    page->shapes[page->shape_count] = *shape;
+    page->shapes[page->shape_count++].mazes = page->place_count;
     return true;
 }
 

@@ -43,7 +43,8 @@ bool page_add_place(maze_page *page, const page_place *place, maze_error *error)
 /* Gives a maze and its solution (an empty path: none) to the page, also when it fails. */
 bool page_own(maze_page *page, maze_maze *maze, maze_path path, maze_error *error);
 
-/* Puts a shape on the page: below the mazes or over them, in the order in which they are put. */
+/* Puts a shape on the page: below all mazes, or over those that are there, in the order in which
+ * they are put. */
 bool page_add_shape(maze_page *page, const page_shape *shape, maze_error *error);
 
 /* Puts a copy of the text on the page, over everything else. */
