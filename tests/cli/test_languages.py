@@ -36,6 +36,7 @@ author: A
 language: TAG
 seed: 5
 press: screen
+look: plain
 maze: rect5x5
 sections: [{name: S, puzzles: 2}, {name: U, puzzles: 1}]
 """
@@ -138,8 +139,10 @@ title: T
 language: TAG
 seed: 5
 press: kdp
+look: plain
 trim: 8.5x11in
 margin: 0.25in
+answers: none
 bleed: BLEED
 maze: rect12x10
 sections: [{name: NAME, puzzles: 24}]
