@@ -122,6 +122,7 @@ typedef struct maze_style {
     maze_length cell, wall, margin;
     maze_thickness usual_wall; /* where `wall` is AUTO */
     maze_thickness way;        /* of the solution's line */
+    bool way_inside;           /* which ends at the outer edges of walls, not beyond */
     maze_color wall_color, passage_color, paper_color, solution_color;
     maze_color ground; /* RGB: of the maze's cells, none of its holes and of the paper round it */
     maze_paving ground_texture; /* on the ground, in a darker shade of it, or on the paper in gray */

@@ -184,6 +184,7 @@ maze_style atlas_style(const book_layout *layout, size_t i)
     maze_style style = layout_look_of(layout, i, true);
     style.usual_wall = atlas_wall(layout);
     style.way = look->way;
+    style.way_inside = true;
     fade(look, &section->look, &style);
     if (look->curved && !style.corners.sharp && (recipe_has(recipe) & HAS_WALLS))
         style.solution_curve = !style.solution_fill;

@@ -36,6 +36,48 @@ static bool color_line(maze_drawing *drawing, const page_place *place)
            gradient_cut(drawing, style->solution_color, style->solution_end);
 }
 
+static maze_point turned_round(maze_point middle, maze_point point, double angle)
+{
+    double x = point.x - middle.x, y = point.y - middle.y;
+    return (maze_point){middle.x + x * cos(angle) - y * sin(angle),
+                        middle.y + x * sin(angle) + y * cos(angle)};
+}
+
+/* Point a moved by `length` towards b, on a line or an arc of `*sweep` from a to b, which becomes
+ * the rest. */
+static maze_point pulled(maze_point a, maze_point b, double length, double *sweep)
+{
+    double chord = hypot(b.x - a.x, b.y - a.y);
+    if (chord <= length)
+        return a;
+    if (fabs(*sweep) < 1e-9)
+        return (maze_point){a.x + (b.x - a.x) * length / chord, a.y + (b.y - a.y) * length / chord};
+    double half = *sweep / 2, radius = chord / 2 / sin(fabs(half));
+    double up = chord / 2 / tan(half); /* from the chord to the middle, to its right */
+    maze_point middle = {(a.x + b.x) / 2 - (b.y - a.y) / chord * up,
+                         (a.y + b.y) / 2 + (b.x - a.x) / chord * up};
+    double part = copysign(fmin(length / radius, fabs(*sweep) / 2), *sweep);
+    *sweep -= part;
+    return turned_round(middle, a, part);
+}
+
+/* Pulls the ends of a way that lie in doors in, so that its round caps end where the walls do. */
+static void pull_ends(const page_place *place, maze_mark *mark)
+{
+    double length = mark->width / 2 - place_reach(place), straight = 0;
+    size_t last = mark->point_count;
+    maze_point *points = mark->points;
+    if (last < 3 || length <= 0)
+        return;
+    if (maze_entrance(place->maze).side != MAZE_NONE)
+        points[0] = pulled(points[0], points[1], length, mark->sweeps ? mark->sweeps : &straight);
+    double back = mark->sweeps ? -mark->sweeps[last - 2] : 0;
+    if (maze_exit(place->maze).side != MAZE_NONE)
+        points[last - 1] = pulled(points[last - 1], points[last - 2], length, &back);
+    if (mark->sweeps)
+        mark->sweeps[last - 2] = -back;
+}
+
 static bool draw_line(maze_drawing *drawing, const page_place *place)
 {
     const maze_style *style = &place->style;
@@ -55,8 +97,11 @@ static bool draw_line(maze_drawing *drawing, const page_place *place)
         mark->dash[1] = 2 * mark->width;
     }
     bool curved = style->solution_curve && maze_shape_has_walls(maze_get_shape(place->maze));
-    return (curved ? curve_path(place, mark) : trace_path(place, mark)) &&
-           color_line(drawing, place);
+    if (!(curved ? curve_path(place, mark) : trace_path(place, mark)))
+        return false;
+    if (style->way_inside)
+        pull_ends(place, mark);
+    return color_line(drawing, place);
 }
 
 /* The passages of the way, as wide as they are drawn. */
