@@ -57,16 +57,17 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
     double t = canvas_scale(canvas->layout);
     maze_box room = canvas_room(canvas);
     bool right = canvas_is_right(canvas);
+    double baseline = room.bottom - MODERN_DESCENT * 12 * t;
     double middle = right ? room.right - 40 * t : room.left + 40 * t;
     canvas_type black = {MAZE_FONT_BLACK, 12 * t, 0, 0, {0}};
     canvas_type small = {MAZE_FONT_SANS, fmax(7.5 * t, 7), 0, 0, canvas_black(RECIPE_GRAY)};
     return (!folio || canvas_line(canvas, folio, &black, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
-                                  right ? middle : room.left, right ? room.right : middle,
-                                  room.bottom, "page number", error)) &&
+                                  right ? middle : room.left, right ? room.right : middle, baseline,
+                                  "page number", error)) &&
            (!recipe ||
             canvas_line(canvas, recipe, &small, right ? MAZE_ALIGN_LEFT : MAZE_ALIGN_RIGHT,
-                        right ? room.left : middle, right ? middle : room.right, room.bottom,
-                        "recipe", error));
+                        right ? room.left : middle, right ? middle : room.right, baseline, "recipe",
+                        error));
 }
 
 const book_look look_modern = {

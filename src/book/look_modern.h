@@ -16,8 +16,12 @@ bool modern_cover(const book_cover *cover, maze_error *error);
 /* The bar at the top of a page: black up to `share` of it. */
 bool modern_add_bar(const book_canvas *canvas, double share, maze_error *error);
 
-/* Display type stands so far left of the box, in its size, that its stems align. */
-#define MODERN_HANG 0.04
+/* How far left of the room display type of a size stands, so that its stems align; less where the
+ * margins are all that the press asks for. */
+double modern_hang(const book_canvas *canvas, double size);
+
+/* Of type that stands at the foot: how far its letters go below the baseline, in its size. */
+#define MODERN_DESCENT 0.22
 #define MODERN_TIGHT (-0.025)
 
 #endif

@@ -9,9 +9,10 @@
 #include <string.h>
 
 #define BAR 6
+#define HANG 0.04 /* in the size */
 #define BLOCK_COLUMNS 12
 #define BLOCK_TRIES 40
-#define BLOCK_WAY 0.5 /* cells above it that the way in takes */
+#define BLOCK_WAY 0.5 /* cells beyond it that a way in or out takes */
 #define MOST_TITLE_LINES 4
 #define BLACK 100
 
@@ -19,6 +20,13 @@
 #define BLOCK_STROKE 0.66
 #define TILE_STROKE 0.62
 #define OPENER_STROKE 0.6
+
+double modern_hang(const book_canvas *canvas, double size)
+{
+    const book_layout *layout = canvas->layout;
+    double spare = geometry_spare(&layout->geometry, layout->terms, layout->main.count);
+    return fmax(fmin(HANG * size, spare), 0);
+}
 
 static double scale_of(const book_canvas *canvas)
 {
@@ -107,12 +115,15 @@ static bool choose_block(const book_layout *layout, const char *fields, char *pl
 static bool add_title_block(const book_canvas *canvas, maze_box box, maze_error *error)
 {
     double width = box.right - box.left, cell = width / (BLOCK_COLUMNS - (1 - BLOCK_STROKE));
-    double rows = floor((box.bottom - box.top) / cell - BLOCK_WAY + (1 - BLOCK_STROKE));
+    bool has_author = canvas->layout->terms->author != NULL; /* below it */
+    double ways = has_author ? BLOCK_WAY : 2 * BLOCK_WAY;
+    double rows = floor((box.bottom - box.top) / cell - ways + (1 - BLOCK_STROKE));
     char fields[80], place[24] = "title";
     if (rows < 3)
         return true;
     snprintf(fields, sizeof fields, "rect%dx%.0f-straight20-doors.1.%.0f", BLOCK_COLUMNS, rows,
              2 * BLOCK_COLUMNS + rows - 2);
+    box.bottom -= has_author ? 0 : BLOCK_WAY * cell;
     box.top = box.bottom - (rows - (1 - BLOCK_STROKE)) * cell;
     return choose_block(canvas->layout, fields, place, sizeof place, error) &&
            add_block(canvas, fields, place, BLOCK_STROKE, cell, canvas_black(BLACK), true, box,
@@ -125,7 +136,7 @@ static bool add_display(const book_canvas *canvas, text_setter *setter, const ch
                         double *below, maze_error *error)
 {
     text_fit fit;
-    box.left -= MODERN_HANG * type.size;
+    box.left -= modern_hang(canvas, type.size);
     box.top = first;
     if (!canvas_fit(canvas, setter, string, &type, box, key, &fit, error))
         return false;
@@ -145,7 +156,7 @@ static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_erro
     double below;
     box.top = room.top + 96 * t;
     box.bottom = box.top + (MOST_TITLE_LINES - 1) * 84 * t;
-    box.left -= MODERN_HANG * title.size;
+    box.left -= modern_hang(canvas, title.size);
     if (!canvas_fit(canvas, setter, terms->title, &title, box, "title", &fit, error))
         return false;
     title.size = fit.size;
@@ -166,7 +177,7 @@ static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_erro
     if (terms->author) {
         box.bottom -= 43 * t;
         if (!canvas_line(canvas, terms->author, &author, MAZE_ALIGN_LEFT, room.left, room.right,
-                         room.bottom, "author", error))
+                         room.bottom - MODERN_DESCENT * author.size, "author", error))
             return false;
     }
     return add_title_block(canvas, box, error);
@@ -237,8 +248,8 @@ static bool add_heading(const book_canvas *canvas, book_word which, const char *
     canvas_type heading = {MAZE_FONT_BLACK, 50 * t, MODERN_TIGHT, 0, {0}};
     return modern_add_bar(canvas, 1, error) &&
            canvas_line(canvas, canvas->layout->terms->words[which], &heading, MAZE_ALIGN_LEFT,
-                       room.left - MODERN_HANG * heading.size, room.right, room.top + 70 * t, key,
-                       error);
+                       room.left - modern_hang(canvas, heading.size), room.right, room.top + 70 * t,
+                       key, error);
 }
 
 /* The next paragraph of the rules, which is cut out of them; NULL past the last. */

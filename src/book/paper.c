@@ -57,6 +57,12 @@ bool geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages, ma
         margin / POINTS_PER_MM, g->trim.width / POINTS_PER_MM, g->trim.height / POINTS_PER_MM);
 }
 
+double geometry_spare(const book_geometry *g, const book_terms *terms, uint32_t pages)
+{
+    double least = terms->bleed ? g->press->margin_bleed - g->press->bleed : g->press->margin;
+    return fmin(g->margin - least, g->inside - fmax(press_gutter_for(g->press, pages), least));
+}
+
 maze_paper geometry_page(const book_geometry *g)
 {
     return press_page(g->press, g->trim, g->bleed > 0);
