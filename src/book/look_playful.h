@@ -48,6 +48,9 @@ bool playful_contents(const book_canvas *canvas, maze_error *error);
 bool playful_opener(const book_canvas *canvas, maze_error *error);
 bool playful_certificate(const book_canvas *canvas, maze_error *error);
 
+typedef struct book_cover book_cover;
+bool playful_cover(const book_cover *cover, maze_error *error);
+
 size_t playful_contents_per_page(const book_layout *layout);
 
 #endif

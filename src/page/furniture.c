@@ -44,19 +44,24 @@ static bool add_star(maze_mark *mark, maze_point middle, double radius, double i
     return done && close_last(mark);
 }
 
-/* Two lobes, half circles that touch at the notch, and two arcs that go on from them to the point
- * at the foot.  It starts where they meet at the right. */
+#define LOBE_SWEEP (7 * PI / 6) /* of a heart's lobes, from the notch to where the sides begin */
+
+/* Two lobes, arcs of circles that touch at the notch, and two flat arcs that go on from them to the
+ * point at the foot.  It starts where they meet at the right. */
 static bool add_heart(maze_mark *mark, const maze_box *box)
 {
     double half = (box->right - box->left) / 2, x = box->left + half, y = box->top + half / 2;
-    double depth = 2 * HEART_HEIGHT - 0.5;                        /* of the point, in `half` */
-    double radius = (1 + depth * depth) / 2;                      /* of the arcs, level with y */
-    double sweep = atan2(depth, radius - 1), down = depth * half; /* their middles are inside */
-    return mark_begin(mark) && mark_point(mark, (maze_point){x + half, y}) &&
-           mark_sweep(mark, sweep) && mark_point(mark, (maze_point){x, y + down}) &&
-           mark_sweep(mark, sweep) && mark_point(mark, (maze_point){x - half, y}) &&
-           mark_sweep(mark, PI) && mark_point(mark, (maze_point){x, y}) && mark_sweep(mark, PI) &&
-           mark_point(mark, (maze_point){x + half, y}) && close_last(mark);
+    double below = LOBE_SWEEP - PI, nx = cos(below), ny = sin(below), lobe = half / 2;
+    double dx = lobe + lobe * nx, dy = lobe * ny, foot = (2 * HEART_HEIGHT - 0.5) * half;
+    double chord = hypot(dx, foot - dy);
+    double radius = chord * chord / (2 * (nx * dx - ny * (foot - dy))); /* goes on from the lobe */
+    double side = 2 * asin(chord / (2 * radius));
+    return mark_begin(mark) && mark_point(mark, (maze_point){x + dx, y + dy}) &&
+           mark_sweep(mark, side) && mark_point(mark, (maze_point){x, y + foot}) &&
+           mark_sweep(mark, side) && mark_point(mark, (maze_point){x - dx, y + dy}) &&
+           mark_sweep(mark, LOBE_SWEEP) && mark_point(mark, (maze_point){x, y}) &&
+           mark_sweep(mark, LOBE_SWEEP) && mark_point(mark, (maze_point){x + dx, y + dy}) &&
+           close_last(mark);
 }
 
 static bool add_dots(maze_mark *mark, const page_shape *shape, double middle)
