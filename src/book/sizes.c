@@ -14,6 +14,9 @@
 /* So large is no page. */
 #define MOST_CELLS 2000
 
+/* So many of the smallest sizes may be none of the shape's. */
+#define SMALL_SIZES 4
+
 /* A size in the making. */
 typedef struct sizing {
     const book_layout *layout;
@@ -58,10 +61,10 @@ static bool fits(const sizing *s, const uint32_t size[2])
 /* The largest of an aspect.  False: none has room. */
 static bool find_largest(const sizing *s, double aspect, uint32_t size[2])
 {
-    uint32_t low = s->open->row->low, high = MOST_CELLS;
-    open_maze_size(s->open, low, aspect, size);
-    if (!fits(s, size))
-        return false;
+    uint32_t low = s->open->row->low, most = low + SMALL_SIZES, high = MOST_CELLS;
+    for (; open_maze_size(s->open, low, aspect, size), !fits(s, size); low++)
+        if (low == most)
+            return false;
     while (high - low > 1) {
         uint32_t middle = low + (high - low) / 2;
         open_maze_size(s->open, middle, aspect, size);
