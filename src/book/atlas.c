@@ -47,29 +47,13 @@ double atlas_caption(const book_layout *layout)
     return look->caption * fmax(grown(layout, &look->page), grown(layout, &look->number));
 }
 
-/* What a way that leaves its maze sideways sticks out, which must be within what a press prints. */
-#define WAY_OUT 1.5
-
-/* The room of the rows, that ways may leave a little. */
-static maze_box rows_room(const book_layout *layout, uint32_t number)
-{
-    const press_shop *press = layout->terms->press;
-    maze_box room = geometry_room(&layout->geometry, number);
-    double spare = geometry_spare(&layout->geometry, layout->terms, layout->main.count);
-    if (press->shop && spare < WAY_OUT) {
-        room.left += WAY_OUT - spare;
-        room.right -= WAY_OUT - spare;
-    }
-    return room;
-}
-
 /* Of "120 page 150", for a column is no narrower. */
 #define CAPTION_LETTERS 9
 
 static measures measures_of(const book_layout *layout)
 {
     const atlas_look *look = atlas_look_of(layout->terms->style.look);
-    maze_box room = rows_room(layout, ANY_PAGE);
+    maze_box room = geometry_room(&layout->geometry, ANY_PAGE);
     double t = canvas_scale(layout), bar = grown(layout, &look->name);
     double foot = look->bottom * t;
     if (foot == 0 && layout->terms->page_numbers != PART_NO)
@@ -370,7 +354,7 @@ bool atlas_next(const book_layout *layout, atlas_cursor *cursor, atlas_page *pag
 maze_box atlas_field(const book_layout *layout, const atlas_strip *row, unsigned i, uint32_t number)
 {
     const atlas_form *form = &layout->sections[row->section].atlas;
-    maze_box room = rows_room(layout, number);
+    maze_box room = geometry_room(&layout->geometry, number);
     double rest = room.right - room.left - form->width;
     double left = form->columns > 1 ? i * rest / (form->columns - 1.0) : rest / 2;
     double top = room.top + row->top;

@@ -69,7 +69,7 @@ dedication: For who waits
 year: 2026
 seed: 11
 sections:
-""" + "".join(f"  - {{ name: {name}, puzzles: {count}, maze: {maze}, per-page: {per_page} }}\n"
+""" + "".join(f"  - {{ name: {name}, puzzles: {count}, maze: {maze}-doors.natural, per-page: {per_page} }}\n"
               for name, count, maze, per_page in SECTIONS)
 
 
