@@ -193,6 +193,16 @@ static void raise(double *cell, maze_point largest, maze_point extent, double ow
     *cell = fmax(*cell, own * fmax(extent.x / largest.x, extent.y / largest.y));
 }
 
+/* For mazes of one kind; a section of several has no cells of its own. */
+static void raise_for(const book_layout *layout, const atlas_look *look,
+                      const section_plan *section, needs *n)
+{
+    double least = legible_answer_cell(layout, section);
+    raise(&n->usual, n->extent, section->need.extent, fmax(look->cell, least));
+    raise(&n->tight, n->extent, section->need.extent, fmax(look->tight, least));
+    raise(&n->least, n->extent, section->need.extent, least);
+}
+
 /* What sections that share their rows need. */
 static needs needs_of(const book_layout *layout, size_t first, size_t length)
 {
@@ -204,10 +214,13 @@ static needs needs_of(const book_layout *layout, size_t first, size_t length)
         n.extent.y = fmax(n.extent.y, sections[i].need.extent.y);
     }
     for (size_t i = 0; i < length; i++) {
-        double least = legible_answer_cell(layout, &sections[i]);
-        raise(&n.usual, n.extent, sections[i].need.extent, fmax(look->cell, least));
-        raise(&n.tight, n.extent, sections[i].need.extent, fmax(look->tight, least));
-        raise(&n.least, n.extent, sections[i].need.extent, least);
+        if (sections[i].kind_count == 0)
+            raise_for(layout, look, &sections[i], &n);
+        for (size_t k = 0; k < sections[i].kind_count; k++) {
+            section_plan alone = sections[i];
+            alone.need = sections[i].kinds[k].need;
+            raise_for(layout, look, &alone, &n);
+        }
     }
     return n;
 }
