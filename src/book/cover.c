@@ -14,7 +14,9 @@
 #define SQUAT 1.1       /* type is no larger on fronts that are wider for their height */
 #define SPINE_TYPE 14.0 /* points at most */
 #define SPINE_TYPE_LEAST 7.0
-#define SAFE 36 /* points that text keeps from where the cover is cut */
+#define LETTERS 0.99        /* size of type, with ascenders and descenders, in their room */
+#define LETTERS_MIDDLE 0.26 /* between their ends, above the baseline, in the size */
+#define SAFE 36             /* points that text keeps from where the cover is cut */
 
 struct maze_cover {
     const book_terms *terms;
@@ -46,14 +48,15 @@ bool cover_spine_line(const book_cover *cover, const char *string, canvas_type t
         *end = top;
     if (!cover->spine_text || !string)
         return true;
-    type.size = fmin(type.size, room);
+    type.size = fmin(type.size, LETTERS * room);
     if (type.size < SPINE_TYPE_LEAST)
         return true;
     text_fit fit;
     maze_box level = {0, 0, bottom - top, 0};
-    if (!canvas_fit(&cover->canvas, cover->setter, string, &type, level, key, &fit, error))
-        return false;
-    double middle = (cover->spine.left + cover->spine.right) / 2, half = 0.7 * type.size;
+    if (!canvas_fit(&cover->canvas, cover->setter, string, &type, level, key, &fit, NULL))
+        return true;
+    double middle = (cover->spine.left + cover->spine.right) / 2;
+    double baseline = middle - LETTERS_MIDDLE * fit.size; /* letters rise to the right */
     maze_text text = {.string = (char *)string,
                       .font = type.font,
                       .size = fit.size,
@@ -61,7 +64,8 @@ bool cover_spine_line(const book_cover *cover, const char *string, canvas_type t
                       .color = type.color,
                       .sideways = true,
                       .least = SPINE_TYPE_LEAST,
-                      .box = {middle - half, top, middle + half, bottom},
+                      .on_baseline = true,
+                      .box = {baseline - 1, top, baseline, bottom},
                       .key = key};
     if (end)
         *end = top + fit.width;

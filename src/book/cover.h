@@ -32,7 +32,8 @@ double cover_across(const book_cover *cover);
 double cover_down(const book_cover *cover);
 
 /* A line of text along the spine, read downwards, in its middle: from `top` on, at most to
- * `bottom`.  *end, unless NULL, becomes where it ends.  Nothing on a thin spine. */
+ * `bottom`.  *end, unless NULL, becomes where it ends.  Nothing on a thin spine, or
+ * where there is no room. */
 bool cover_spine_line(const book_cover *cover, const char *string, canvas_type type, double top,
                       double bottom, const char *key, double *end, maze_error *error);
 

@@ -15,7 +15,7 @@
 #define LABEL_RULE 9    /* inside the label */
 #define LABEL_ASIDE 16  /* type from that */
 #define CAP_HEIGHT 0.65 /* of EB Garamond, in the size */
-#define TITLE_LINES 3
+#define TITLE_LINES 5
 
 #define RULES 30 /* of the back, from where it is cut */
 #define RULES_LEAST 24
@@ -89,7 +89,7 @@ static bool add_titles(const book_cover *cover, maze_box label, const char *titl
          "subtitle",
          {MAZE_FONT_ITALIC, fmax(28 * s, CLASSIC_TEXT), 0, 32.0 / 28, cover->color[COVER_SECOND]},
          74 * s,
-         2,
+         3,
          0},
     };
     maze_box across = {label.left + aside, label.top + 36 * s, label.right - aside,

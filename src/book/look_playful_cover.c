@@ -10,7 +10,7 @@
 #define SQUAT 1.1 /* type is no larger on fronts that are wider for their height */
 #define TALLEST 1.3
 #define CAP_HEIGHT 0.72 /* of Andika's Bold, in the size */
-#define TITLE_LINES 3
+#define TITLE_LINES 5
 
 #define ROAD_CELL 63
 #define ROAD 0.62
@@ -151,8 +151,8 @@ static bool add_count(const book_cover *cover, maze_box heart, maze_error *error
     char *space = strchr(text, ' ');
     if (space)
         *space = '\n';
-    maze_point middle = {cover->front.right - (LABEL_INSET + COUNT_RADIUS) * s,
-                         heart.bottom - (COUNT_RADIUS + OUTLINE) * s};
+    double aside = fmax((LABEL_INSET + COUNT_RADIUS) * s, cover->safe + room);
+    maze_point middle = {cover->front.right - aside, heart.bottom - (COUNT_RADIUS + OUTLINE) * s};
     canvas_type bold = colored(playful_bold(COUNT_SIZE * s), 1.12, cover->color[COVER_LIGHT]);
     cover_item item = {text, "words.mazes", bold, 0, 2, 0};
     maze_box box = {middle.x - room, middle.y - room, middle.x + room, middle.y + room};
@@ -172,7 +172,7 @@ static bool add_front(const book_cover *cover, maze_error *error)
                      label.right - aside, label.bottom - 24 * t};
     cover_item items[] = {
         {terms->title, "title", colored(playful_bold(88 * t), 0.95, ink), 0, TITLE_LINES, 0},
-        {terms->subtitle, "subtitle", colored(playful_type(30 * t), 1.2, ink), 50 * t, 2, 0},
+        {terms->subtitle, "subtitle", colored(playful_type(30 * t), 1.2, ink), 50 * t, 3, 0},
         {terms->author, "author", colored(playful_bold(16 * t), 1.2, ink), 28 * t, 1, 0},
     };
     if (!add_label(cover, label, error) ||
