@@ -295,7 +295,8 @@ static bool fit_sizes(const book_layout *layout, section_plan *section, text_set
     section->per_page = layout->terms->sections[section->index].per_page;
     if (!measure_texts(layout, section, setter, error) || !sizes_choose(layout, section, error))
         return false;
-    set_need(layout, section);
+    if (section->kind_count > 0) /* given puzzles need what they did, however many are tried */
+        set_need(layout, section);
     return measure_texts(layout, section, setter, error);
 }
 

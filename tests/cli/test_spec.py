@@ -238,6 +238,13 @@ def shops_get_a_list(program: Program) -> None:
     expect(program.in_folder("h.recipes.txt").exists(), False, "a list at home")
 
 
+def too_few_given_puzzles(program: Program) -> None:
+    """A book of given recipes that is too thin for its press tells how many would do"""
+    program.in_folder("few.txt").write_text("".join(f"rect9x9-{i}\n" for i in range(5)))
+    program.in_folder("few.yaml").write_text("press: lulu\nseed: 1\nrecipes: few.txt\n")
+    expect_refused(program.run("book", "few.yaml"), "32", "instead of 5 would do")
+
+
 def print_spec_writes_nothing_else(program: Program) -> None:
     """--print-spec and --example make no book and report no seed"""
     for words in (["--print-spec"], ["--example"]):
@@ -251,4 +258,4 @@ if __name__ == "__main__":
     main([faults_have_places, bad_files, sections_make_a_book, section_names_decide_seeds,
           paths_are_relative_to_the_spec, small_form_and_specification, options_outweigh_the_file,
           example_is_complete, exclusions, pictures_of_all_puzzles, shops_get_a_list,
-          print_spec_writes_nothing_else])
+          too_few_given_puzzles, print_spec_writes_nothing_else])
