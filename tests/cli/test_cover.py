@@ -1,0 +1,217 @@
+"""Covers of books, made and then looked at from outside: their size, their words, fonts, colors and barcode."""
+import re
+import sys
+from pathlib import Path
+from typing import List, NamedTuple, Tuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_failed, expect_refused, expect_status, main
+from tap import Failure, expect, for_each, need, tool
+
+LOOKS = ["classic", "modern", "playful"]
+TRIMS = {"kdp": [(5, 8), (8, 10), (8.5, 11)], "lulu": [(6, 9), (8.5, 8.5), (8.5, 11)]}
+# What the presses print, written down a second time, in inches: the spine of n pages.
+SPINES = {
+    ("kdp", "white"): lambda n: n * .002252,
+    ("kdp", "cream"): lambda n: n * .0025,
+    ("kdp", "color"): lambda n: n * .002347,
+    ("lulu", "white"): lambda n: n / 444 + .06,
+    ("lulu", "cream"): lambda n: n / 444 + .06,
+}
+BLEED = .125
+ISBN = "978-3-16-148410-0"
+BOOK = """title: {title}
+subtitle: Forty ways through
+author: Ada Quill
+look: {look}
+press: {press}
+trim: {trim}
+seed: 5
+sections:
+  - name: First
+    puzzles: {puzzles}
+    maze: rect7x7
+    difficulty: 5..40
+  - name: Second
+    puzzles: {puzzles}
+    maze: rect9x9
+    difficulty: 20..60
+"""
+FROM_BOOK = {"look": "classic", "press": "kdp", "trim": (6, 9), "title": "Amazing Mazes", "puzzles": 45}
+
+
+class Cover(NamedTuple):
+    path: Path
+    pages: int
+    said: str
+    case: str
+
+
+def write(program: Program, name: str, **given) -> str:
+    book = {**FROM_BOOK, **given}
+    book["trim"] = "{:g}x{:g}in".format(*book["trim"])
+    program.in_folder(name).write_text(BOOK.format(**book))
+    return name
+
+
+def make(program: Program, name: str, *options: str, **given) -> Cover:
+    source = write(program, f"{name}.yaml", **given)
+    result = program.done("cover", source, "-o", f"{name}.pdf", *options)
+    pages = re.search(r"^(\d+) pages on", result.message, re.M)
+    if not pages:
+        raise Failure(f"{result}\ntells no pages")
+    return Cover(program.in_folder(f"{name}.pdf"), int(pages.group(1)), result.message, f"{name} {options}")
+
+
+def size_of(cover: Cover) -> Tuple[float, float]:
+    told = tool("pdfinfo", cover.path).decode()
+    expect(re.search(r"^Pages:\s+(\d+)", told, re.M).group(1), "1", f"{cover.case}: pages")
+    width, height = re.search(r"^Page size:\s+([\d.]+) x ([\d.]+)", told, re.M).groups()
+    return float(width), float(height)
+
+
+def text_of(cover: Cover) -> str:
+    """Without spaces: some stand between the letters of capitals that are spaced."""
+    return "".join(tool("pdftotext", "-enc", "UTF-8", cover.path, "-").decode("utf-8").lower().split())
+
+
+def expect_words(cover: Cover, *words: str) -> None:
+    text = text_of(cover)
+    expect([word for word in words if word not in text], [], f"{cover.case}: words that are missing in {text!r}")
+
+
+def pixels_of(cover: Cover, dpi: int = 30) -> List[bytes]:
+    data = tool("pdftoppm", "-r", str(dpi), cover.path)
+    head = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", data)
+    return [data[i:i + 3] for i in range(head.end(), len(data), 3)]
+
+
+def check_fonts(cover: Cover) -> None:
+    lines = tool("pdffonts", cover.path).decode().splitlines()[2:]
+    expect(bool(lines), True, f"{cover.case}: fonts")
+    for line in lines:
+        if not re.search(r"\syes\s+(yes|no)\s+yes\s+\d+\s+\d+\s*$", line):
+            raise Failure(f"{cover.case}: not embedded with a map to Unicode: {line!r}")
+
+
+def check_size(cover: Cover, press: str, paper: str, trim) -> None:
+    width, height = size_of(cover)
+    wanted = 2 * (BLEED + trim[0]) + SPINES[press, paper](cover.pages), 2 * BLEED + trim[1]
+    for found, inches in zip((width, height), wanted):
+        if abs(found - 72 * inches) > .75:     # a sheet is whole points wide
+            raise Failure(f"{cover.case}: {width} x {height} pt, expected {wanted} in of {cover.pages} pages")
+
+
+def covers_fit_their_press(program: Program) -> None:
+    """Every look on every trim is fit for its press: one page of the right size with the book's words, fonts embedded"""
+    def one(case) -> None:
+        look, press, trim = case
+        cover = make(program, f"{look}-{press}-{trim[0]}x{trim[1]}", look=look, press=press, trim=trim)
+        if f"is fit for {press}" not in cover.said:
+            raise Failure(f"{cover.case}: {cover.said}")
+        check_size(cover, press, "white", trim)
+        expect_words(cover, "amazing", "mazes", "forty", "through", "ada", "quill", "90mazes")
+        check_fonts(cover)
+    for_each([(look, press, trim) for look in LOOKS for press in TRIMS for trim in TRIMS[press]], one)
+
+
+def the_spine_follows_pages_and_paper(program: Program) -> None:
+    """The spine is as thick as the pages of the book itself make it on each paper; a thin one has no text"""
+    program.done("book", write(program, "book.yaml"), "-o", "book.pdf")
+    pages = int(tool("qpdf", "--show-npages", program.in_folder("book.pdf")))
+    for paper in ("white", "cream", "color"):
+        cover = make(program, f"on-{paper}", "--paper", paper)
+        expect(cover.pages, pages, "pages of the book")
+        check_size(cover, "kdp", paper, (6, 9))
+
+    def count(cover: Cover) -> int:
+        return text_of(cover).count("amazing")
+    for look in LOOKS:
+        thick, thin = make(program, f"thick-{look}", look=look), make(program, f"thin-{look}", look=look, puzzles=15)
+        expect((thick.pages >= 80, thin.pages < 80), (True, True), "pages")
+        expect((count(thick), count(thin)), (2, 1), f"{look}: titles on a thick and a thin cover")
+
+
+def long_titles_have_room(program: Program) -> None:
+    """Long titles and long words shrink until they have room, on narrow covers too; what cannot is refused"""
+    def one(case) -> None:
+        look, title = case
+        cover = make(program, f"{look}-{len(title)}", look=look, trim=(5, 8), title=title)
+        expect_words(cover, *title.lower().split())
+    for_each([(look, title) for look in LOOKS for title in
+              ("The Extraordinarily Long and Winding Book of Labyrinths for Patient People", "Labyrinthverzeichnisbuch")],
+             one)
+    for look in LOOKS:
+        source = write(program, f"no-{look}.yaml", look=look, trim=(5, 8), title="Labyrinth" * 30)
+        result = program.run("cover", source, "-o", "no.pdf")
+        expect_failed(result, "title") if result.status == 1 else expect_refused(result, "title")
+
+
+def colors_are_kept(program: Program) -> None:
+    """The ground and the other colors are those asked for, in RGB; a picture takes the ground's place"""
+    colors = ["#204080", "#f0e0d0", "#c01060", "#10a050", "#fafaf0"]
+    bytes_of = [bytes.fromhex(color[1:]) for color in colors]
+    for look, seen in ("classic", (0, 1, 2)), ("modern", (0, 1, 2)), ("playful", (0, 1, 2, 3, 4)):
+        found = pixels_of(make(program, f"colors-{look}", "--set", "colors=" + " ".join(colors), look=look), 60)
+        if found.count(bytes_of[0]) < len(found) / 5:
+            raise Failure(f"{look}: {found.count(bytes_of[0])} of {len(found)} pixels are the ground's")
+        for i in seen:
+            if bytes_of[i] not in found:
+                raise Failure(f"{look}: no pixel has the color {colors[i]}")
+    program.in_folder("picture.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">'
+                                                '<path d="M0 0h20v10h-20z" fill="#123456"/></svg>')
+    for look in LOOKS:
+        found = pixels_of(make(program, f"picture-{look}", "--set", "cover-picture=picture.svg", look=look))
+        if found.count(bytes.fromhex("123456")) < len(found) / 5 or found[0] != bytes.fromhex("123456"):
+            raise Failure(f"{look}: the picture is not the ground")
+
+
+def the_barcode_is_read(program: Program) -> None:
+    """Another program reads the book's number from the barcode of every look"""
+    need("zbarimg")
+
+    def one(look: str) -> None:
+        cover = make(program, f"isbn-{look}", "--set", f"isbn={ISBN}", look=look)
+        # The lower right of the back.
+        area = ["-x", str(200 * 3), "-y", str(200 * 7), "-W", str(200 * 4), "-H", str(200 * 2)]
+        tool("pdftoppm", "-r", "200", *area, "-png", "-singlefile", cover.path, program.in_folder(f"isbn-{look}"))
+        said = tool("zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sisbn13.enable", "-Sean13.enable",
+                    program.in_folder(f"isbn-{look}.png")).decode().split()
+        expect(ISBN.replace("-", "") in said, True, f"{look}: {said}")
+    for_each(LOOKS, one)
+
+
+def covers_are_repeatable(program: Program) -> None:
+    """The same book has the same cover, byte by byte; another seed has another one"""
+    for look in LOOKS:
+        first, again = make(program, f"a-{look}", look=look), make(program, f"b-{look}", look=look)
+        other = make(program, f"c-{look}", "--set", "seed=6", look=look)
+        expect(first.path.read_bytes() == again.path.read_bytes(), True, f"{look}: the same bytes")
+        expect(first.path.read_bytes() == other.path.read_bytes(), False, f"{look}: the same bytes with another seed")
+
+
+def refusals(program: Program) -> None:
+    """What makes no cover is refused in words, and nothing is written"""
+    source = write(program, "book.yaml")
+    program.in_folder("untitled.yaml").write_text("look: classic\npress: kdp\ntrim: 6x9in\nseed: 5\npuzzles: 50\nmaze: rect9x9\n")
+    for options, said in [
+            (["book.yaml", "--set", "press=home", "--set", "trim=a4"], "takes no covers"),
+            (["book.yaml", "--set", "press=ingram"], "CMYK"),
+            (["book.yaml", "--set", "look=plain"], "classic, modern or playful"),
+            (["untitled.yaml"], "title"),
+            (["book.yaml", "--set", "colors=grue"], "grue"),
+            (["book.yaml", "--set", "colors=#111 #222 #333 #444 #555 #666"], "colors"),
+            (["book.yaml", "--paper", "vellum"], "vellum"),
+            (["book.yaml", "--set", "cover-picture=none.png"], "none.png"),
+            ([], "specification")]:
+        result = program.run("cover", *options, "-o", "no.pdf")
+        expect_status(result, 1, 2)
+        if said not in result.message:
+            raise Failure(f"{result}\n\"{said}\" is missing")
+        expect(program.in_folder("no.pdf").exists(), False, f"{result.command}: a file")
+    expect_refused(program.run("cover", source, "-o", "cover.svg"), "pdf")
+
+
+main([covers_fit_their_press, the_spine_follows_pages_and_paper, long_titles_have_room, colors_are_kept,
+      the_barcode_is_read, covers_are_repeatable, refusals])
