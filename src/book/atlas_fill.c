@@ -57,12 +57,13 @@ static double width_of_text(const char *text, double size)
 }
 
 #define ELLIPSIS "\u2026"
+#define ROUNDING 1e-6 /* points */
 
 /* Cuts what could not be set in the smallest type. */
 static void cut_to(const atlas_canvas *a, char *text, double width)
 {
-    double size = a->canvas->layout->type.least, used = size;
-    if (width_of_text(text, size) <= width)
+    double size = a->canvas->layout->type.least, used = width_of_text(ELLIPSIS, size);
+    if (width_of_text(text, size) <= width + ROUNDING)
         return;
     for (size_t bytes;; text += bytes) {
         used += size * width_of((const unsigned char *)text, &bytes);

@@ -106,16 +106,20 @@ def paper_sizes(program: Program) -> None:
 
 
 def fonts_are_embedded(program: Program) -> None:
-    """Every font is DejaVu, embedded, and maps back to Unicode"""
+    """Every font is DejaVu, in books their look's, embedded, and maps back to Unicode"""
     need("pdffonts")
     sheet = draw_pdf(program, "rect5x5-1", "--title", "A", "--heading", "B", "--caption", "C")
-    book = make_book(program, "--puzzles", "2", "--seed", "1", "--title", "A")
-    for path in (sheet, book):
+    files = {sheet: ("DejaVu", 3)}
+    for look, family, count in (("plain", "DejaVu", 3), ("classic", "EBGaramond", 2), ("modern", "Lato", 2),
+                                ("playful", "Andika", 3), ("auto", "Lato", 2)):
+        path = make_book(program, "--puzzles", "2", "--seed", "1", "--title", "A", "--look", look, name=f"{look}.pdf")
+        files[path] = (family, count)
+    for path, (family, count) in files.items():
         lines = tool("pdffonts", path).decode().splitlines()[2:]
-        expect(len(lines), 3, "fonts")
+        expect(len(lines), count, f"fonts of {path}")
         for line in lines:
             name, (embedded, _, to_unicode) = line.split()[0], line.split()[-5:-2]
-            expect_in("DejaVu", name, "font")
+            expect_in("DejaVu" if "Mono" in name else family, name, f"font of {path}")
             expect((embedded, to_unicode), ("yes", "yes"), f"{name}: embedded, to Unicode")
 
 
@@ -345,7 +349,7 @@ def page_counts(program: Program) -> None:
         for answers in ("back", "separate", "foot", "none"):
             for title in ([], ["--title", "T"]):
                 path = make_book(program, "--puzzles", "9", "--seed", "1", "--maze", "rect15x20-doors.natural", "--per-page", str(per_page),
-                                 "--answers", answers, *title)
+                                 "--answers", answers, *title, "--look", "plain")
                 pages = pages_of(path)
                 puzzles, titles = -(-9 // per_page), len(title) // 2
                 keys = [page for page in pages if "Solutions" in page]
@@ -355,14 +359,16 @@ def page_counts(program: Program) -> None:
                 beside = program.in_folder("book-answers.pdf")
                 expect(beside.exists(), answers == "separate", f"{what}: a second file")
                 if beside.exists():
-                    expect(len(RECIPE_LINE.findall(" ".join(pages_of(str(beside))))), 9, "answers")
+                    captions = re.findall(r"\b(\d) page (\d+)\b", " ".join(pages_of(str(beside))))
+                    wanted = [(str(i + 1), str(i // per_page + titles + 1)) for i in range(9)]
+                    expect(captions, wanted, f"{what}: answers")
                     beside.unlink()
 
 
 def pages_carry_their_recipes(program: Program) -> None:
-    """Every page with mazes has their numbers, recipes with check, and a page number"""
+    """Every page with puzzles has their numbers, recipes with check, and a page number; answers tell the page"""
     path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", "2", "--title", "Title",
-                     "--maze", "rect10x13-doors.natural")
+                     "--maze", "rect10x13-doors.natural", "--look", "plain")
     recipes = program.recipes_of("book.pdf")
     expect(len(recipes), 7, "recipes")
     pages = pages_of(path)
@@ -372,16 +378,36 @@ def pages_carry_their_recipes(program: Program) -> None:
         expect(RECIPE_LINE.findall(page), mine, f"page {index + 2}")
         numbers = [str(2 * index + 1 + i) for i in range(len(mine))]
         expect([w for w in page.split() if w.isdigit()], [*numbers, str(index + 2)], f"numbers on page {index + 2}")
-    keys = " ".join(pages[5:])
-    expect(RECIPE_LINE.findall(keys), recipes, "recipes of the answers")
-    bare = make_book(program, "--puzzles", "2", "--seed", "3", "--no-recipe", name="bare.pdf")
-    expect(RECIPE_LINE.findall(" ".join(pages_of(bare))), [], "recipes with --no-recipe")
+    captions = re.findall(r"\b(\d) page (\d+)\b", " ".join(pages[5:]))
+    expect(captions, [(str(i + 1), str(i // 2 + 2)) for i in range(7)], "numbers and pages of the answers")
+    for look in ("plain", "classic", "modern", "playful"):
+        bare = make_book(program, "--puzzles", "2", "--seed", "3", "--no-recipe", "--look", look, name="bare.pdf")
+        expect(RECIPE_LINE.findall(" ".join(pages_of(bare))), [], f"recipes with --no-recipe, {look}")
+
+
+def pages_of_looks_carry_their_recipes(program: Program) -> None:
+    """In every look the pages with puzzles have their numbers, recipes and page number"""
+    for look in ("classic", "modern", "playful"):
+        for per_page in (1, 2, 4):
+            path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", str(per_page), "--look", look,
+                             "--title", "Title", "--maze", "rect10x13-doors.natural")
+            recipes = program.recipes_of("book.pdf")
+            pages = [(at, page) for at, page in enumerate(pages_of(path), 1) if RECIPE_LINE.search(page)]
+            expect([len(recipes), len(pages)], [7, -(-7 // per_page)], f"{look}: recipes, pages with recipes")
+            for i, (at, page) in enumerate(pages):
+                what = f"{look}, {per_page} a page: page {at}"
+                first = i * per_page
+                mine = recipes[first:first + per_page]
+                expect(sorted(RECIPE_LINE.findall(page)), sorted(mine), f"{what}: recipes")
+                numbers = [str(first + n) for n in range(1, len(mine) + 1)] + [str(at)]
+                words = sorted(w for w in page.split() if w.isdigit())
+                expect(words, sorted(numbers), f"{what}: numbers")
 
 
 def puzzle_17_alone(program: Program) -> None:
     """Puzzle 17 is drawn alone from the line printed under it, and by its seed"""
     path = make_book(program, "--puzzles", "24", "--maze", "rect15x20-doors.natural", "--seed", "2026", "--title", "My mazes")
-    [printed] = RECIPE_LINE.findall(pages_of(path)[17])
+    printed = [line for page in pages_of(path) for line in RECIPE_LINE.findall(page)][16]
     expect(printed, program.recipes_of("book.pdf")[16], "the line on the page of puzzle 17")
     seed = re.fullmatch(r"rect15x20-(\d{1,9})\.[0-9a-z]", printed)
     if not seed:
@@ -391,7 +417,8 @@ def puzzle_17_alone(program: Program) -> None:
     need("pdftotext", "pdftoppm")
     sheet = draw_pdf(program, printed, "--cell", "5mm", "--wall", "1mm", "--arrows", "none", "--no-recipe")
     alone = make_book(program, "--puzzles", "24", "--maze", "rect15x20-doors.natural", "--seed", "2026", "--cell", "5mm",
-                      "--wall", "1mm", "--arrows", "none", "--no-recipe", "--answers", "none", name="c.pdf")
+                      "--wall", "1mm", "--arrows", "none", "--no-recipe", "--answers", "none", "--look", "plain",
+                      name="c.pdf")
     expect(grid_of(sheet, 1, 15, 20), lines_of(text), "walls of the sheet")
     expect(grid_of(alone, 17, 15, 20), lines_of(text), "walls on page 17")
 
@@ -449,15 +476,22 @@ def seeds_of_a_book(program: Program) -> None:
 
 def answers_at_the_foot(program: Program) -> None:
     """--answers foot: the solution stands small and upside down at the foot of its page"""
-    path = make_book(program, "--puzzles", "3", "--seed", "5", "--answers", "foot")
+    for look in ("plain", "classic", "modern", "playful"):
+        answers_at_the_foot_of(program, look)
+
+
+def answers_at_the_foot_of(program: Program, look: str) -> None:
+    path = make_book(program, "--puzzles", "3", "--seed", "5", "--answers", "foot", "--look", look)
     need("pdftotext", "qpdf", "pdftoppm")
     for page in (1, 2, 3):
         numbers = [w for w in words_of(path, page) if w.text == str(page)]
         recipe = [w for w in words_of(path, page) if RECIPE_LINE.fullmatch(w.text)]
         expect(len(recipe), 1, f"page {page}: recipes")
-        at_foot = [w for w in numbers if w.top > recipe[0].bottom]
-        expect(len(numbers), 3, f"page {page}: puzzle, answer and page number")
-        expect(len(at_foot), 2, f"page {page}: numbers below the recipe")
+        # the number of the page stands below or at the recipe's height where a look has a foot
+        maze_end = recipe[0].bottom if look == "plain" else 230 * MM
+        at_foot = [w for w in numbers if w.top > maze_end]
+        expect(len(numbers), 3, f"{look}, page {page}: puzzle, answer and page number")
+        expect(len(at_foot), 2, f"{look}, page {page}: numbers below the maze")
     # turned by half a turn, the page has the answer's number above the answer, in letters on their feet
     turned = str(program.in_folder("turned.pdf"))
     tool("qpdf", path, turned, "--rotate=180:1-3")
@@ -662,7 +696,7 @@ if __name__ == "__main__":
     main([pdfs_are_sound, paper_sizes, fonts_are_embedded, texts_are_found_again, texts_stand_in_order,
           long_texts_are_wrapped, metadata, dates, solution_pages, two_runs, batches_in_any_order, surroundings,
           books_by_threads, recipes_read_back, pictures_drawn_again, recipes_of_documents, optimized_svgs,
-          rewritten_pdfs, page_counts, pages_carry_their_recipes, puzzle_17_alone, seeds_of_a_book,
-          answers_at_the_foot, headings_of_a_book, svgs_are_well_formed, svg_root, svg_ids, svg_inline, svg_escapes,
+          rewritten_pdfs, page_counts, pages_carry_their_recipes, pages_of_looks_carry_their_recipes, puzzle_17_alone,
+          seeds_of_a_book, answers_at_the_foot, headings_of_a_book, svgs_are_well_formed, svg_root, svg_ids, svg_inline, svg_escapes,
           svg_paths, svg_hidden_solution, svg_color_scheme, svg_colors, print_svgs, pngs_are_sound, png_resolution,
           png_pixel_sizes])

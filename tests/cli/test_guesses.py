@@ -44,7 +44,7 @@ def guessed_keys(program: Program) -> None:
 def guessed_verbs(program: Program) -> None:
     """A word that is neither verb nor recipe gets the list of verbs"""
     for typed in ("make", "create", "drwa"):
-        expect_refused(program.run(typed, "rect5x5-1"), f'"{typed}"', "draw, book, find, info, list, check")
+        expect_refused(program.run(typed, "rect5x5-1"), f'"{typed}"', "draw, book, cover, find, info, list, check")
     expect_refused(program.run("drwa"), '"draw"?')
     expect_refused(program.run("haert"), '"heart"')
 

@@ -18,13 +18,15 @@ def pages_of(program: Program, name: str) -> List[str]:
 
 def long_recipes(program: Program) -> None:
     """A long recipe is broken into lines where its field is narrow, and is all there"""
-    for options in (["--paper", "a5"], ["--paper", "6x9in"], ["--per-page", "4"]):
+    cases = [(look, options) for look in ("plain", "classic", "modern", "playful")
+             for options in (["--paper", "a5"], ["--paper", "6x9in"], ["--per-page", "4"])]
+    for look, options in cases:
         program.done("book", "--maze", "rect15x20-random-straight50", "--puzzles", "9", "--seed",
-                     "1", *options, "-o", "b.pdf")
+                     "1", *options, "--look", look, "-o", "b.pdf")
         # pdftotext takes a hyphen at a line's end for a broken word's
         printed = re.sub(r"[\s-]", "", "".join(pages_of(program, "b.pdf")))
         for recipe in program.recipes_of("b.pdf"):
-            expect(printed.count(recipe.replace("-", "")), 2, f"{recipe} with {options}")
+            expect(printed.count(recipe.replace("-", "")), 1, f"{look}: {recipe} with {options}")
 
 
 def long_seeds(program: Program) -> None:
@@ -45,11 +47,15 @@ def legible_or_refused(program: Program) -> None:
 
 
 def few_answers(program: Program) -> None:
-    """A page of answers has no more places than there are answers"""
-    for puzzles, pages in ((1, 1), (3, 1), (9, 1), (10, 2)):
-        program.done("book", "--level", "easy", "--puzzles", str(puzzles), "--seed", "1",
-                     "--answers", "separate", "-o", "b.pdf")
-        expect(len(pages_of(program, "b-answers.pdf")), pages, f"pages for {puzzles} answers")
+    """Answers share a page while they fit it, and are no more pages than that"""
+    for look, cases in (("plain", ((1, 1), (12, 1), (24, 2))), ("classic", ((1, 1), (12, 1), (13, 2), (24, 2))),
+                        ("modern", ((1, 1), (12, 1), (24, 2))), ("playful", ((1, 1), (6, 1), (7, 2), (12, 2)))):
+        for puzzles, pages in cases:
+            program.done("book", "--level", "easy", "--puzzles", str(puzzles), "--seed", "1", "--look", look,
+                         "--answers", "separate", "-o", "b.pdf")
+            printed = pages_of(program, "b-answers.pdf")
+            expect(len(printed), pages, f"{look}: pages for {puzzles} answers")
+            expect(len(re.findall(r"\bpage\s+\d", " ".join(printed))), puzzles, f"{look}: answers")
 
 
 def wide_mazes(program: Program) -> None:
@@ -93,7 +99,7 @@ def failing_answers(program: Program) -> None:
 def labels_at_the_maze(program: Program) -> None:
     """Number and recipe stand right at a flat maze, not at the ends of the page"""
     need("pdftotext")
-    program.done("book", "rect60x10-1", "--answers", "none", "-o", "b.pdf")
+    program.done("book", "rect60x10-1", "--answers", "none", "--look", "plain", "-o", "b.pdf")
     page = tool("pdftotext", "-bbox", str(program.in_folder("b.pdf")), "-").decode()
     number = float(re.search(r'yMax="([\d.]+)">1<', page).group(1))
     recipe = float(re.search(r'yMin="([\d.]+)"[^>]*>rect', page).group(1))
@@ -112,31 +118,39 @@ def words_on(program: Program, name: str, page: int) -> List[Tuple[str, float, f
 
 def rows_in_the_middle(program: Program) -> None:
     """A last row that is not full stands in the middle, and rows stand close to each other"""
+    for look in ("plain", "classic", "modern", "playful"):
+        rows_in_the_middle_of(program, look)
+
+
+def rows_in_the_middle_of(program: Program, look: str) -> None:
     program.done("book", "--puzzles", "7", "--per-page", "3", "--maze", "rect12x12-doors.natural", "--seed", "1",
-                 "--page-numbers", "no", "--paper", "a4", "-o", "b.pdf")
-    for page, number in ((1, "3"), (3, "7")):
-        middle = next(x for word, x, _, _ in words_on(program, "b.pdf", page) if word == number)
-        if abs(middle - 297.6) > 3:
-            raise Failure(f"puzzle {number} stands at {middle} of 595 pt")
+                 "--page-numbers", "no", "--paper", "a4", "--look", look, "-o", "b.pdf")
+    for page, place in ((1, 2), (3, 0)):
+        # a recipe stands below the middle of its maze; the margins of a look differ by up to 24 pt
+        recipes = [x for word, x, _, _ in words_on(program, "b.pdf", page) if word.startswith("rect12x12")]
+        if abs(recipes[place] - 297.6) > (3 if look == "plain" else 12):
+            raise Failure(f"{look}: a maze stands at {recipes[place]} of 595 pt")
     program.done("book", "--puzzles", "6", "--per-page", "6", "--maze", "rect12x4-doors.natural", "--seed", "1",
-                 "--answers", "none", "--page-numbers", "no", "-o", "c.pdf")
+                 "--answers", "none", "--page-numbers", "no", "--look", look, "-o", "c.pdf")
     words = words_on(program, "c.pdf", 1)
     tops = sorted({round(top) for word, _, top, _ in words if re.fullmatch("[1-6]", word)})
     bottoms = sorted({round(bottom) for word, _, _, bottom in words if word.startswith("rect")})
+    expect(len(bottoms), 3, f"{look}: rows")
     for above, below in zip(bottoms, tops[1:]):
         if below - above > 60:
-            raise Failure(f"{below - above} pt between two rows")
+            raise Failure(f"{look}: {below - above} pt between two rows")
 
 
 def answers_at_the_foot(program: Program) -> None:
     """Answers at the foot read 1-2-3-4 when the page is turned, and grow into free room"""
     options = ("--puzzles", "4", "--seed", "1", "--answers", "foot", "--page-numbers", "no", "--paper", "a4")
-    program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "-o", "b.pdf")
-    words = words_on(program, "b.pdf", 1)
-    last_recipe = max(bottom for word, _, _, bottom in words if word.startswith("rect"))
-    foot = sorted((x, word) for word, x, top, _ in words if top > last_recipe)
-    expect([word for _, word in foot], ["4", "3", "2", "1"], "answers from left to right")
-    program.done("book", "--maze", "rect20x12", *options, "-o", "c.pdf")
+    for look in ("plain", "classic", "modern", "playful"):
+        program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "--look", look, "-o", "b.pdf")
+        words = words_on(program, "b.pdf", 1)
+        last_recipe = max(bottom for word, _, _, bottom in words if word.startswith("rect"))
+        foot = sorted((x, word) for word, x, top, _ in words if top > last_recipe)
+        expect([word for _, word in foot], ["4", "3", "2", "1"], f"{look}: answers from left to right")
+    program.done("book", "--maze", "rect20x12", *options, "--look", "plain", "-o", "c.pdf")
     words = words_on(program, "c.pdf", 1)
     recipe = next(bottom for word, _, _, bottom in words if word.startswith("rect"))
     answer = next(top for word, _, top, _ in words if word == "1" and top > recipe)
@@ -149,14 +163,17 @@ def answers_at_the_foot(program: Program) -> None:
 
 def titles_without_a_page(program: Program) -> None:
     """A title without a title page stands above the puzzles, and {number} in heading and caption is theirs"""
-    program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
-                 "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {what}",
-                 "--answers", "none", "-o", "b.pdf")
-    pages = [re.sub(r"\s+", " ", page) for page in pages_of(program, "b.pdf")]
-    for page, number in zip(pages, ("1–2", "3")):
-        for text in ("Find it", f"Sheet {number}", f"Number {number} {{what}}"):
-            expect(text in page, True, f"{text} in {page!r}")
-    expect(len(pages), 2, "pages")
+    for look in ("plain", "classic", "modern", "playful"):
+        program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
+                     "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {what}",
+                     "--answers", "none", "--look", look, "-o", "b.pdf")
+        pages = [re.sub(r"\s+", " ", page) for page in pages_of(program, "b.pdf")]
+        sheets = [page for page in pages if "Sheet" in page]
+        expect(len(sheets), 2, f"{look}: pages with puzzles")
+        expect(look != "plain" or len(pages) == 2, True, "plain pages are those with puzzles")
+        for page, number in zip(sheets, ("1–2", "3")):
+            for text in ("Find it", f"Sheet {number}", f"Number {number} {{what}}"):
+                expect(text in page, True, f"{look}: {text} in {page!r}")
 
 
 def contents_lead_to_openers(program: Program) -> None:
