@@ -58,10 +58,6 @@ typedef struct cover_item {
 bool cover_column(const book_cover *cover, cover_item *items, size_t count, double cap,
                   maze_box box, double share, maze_error *error);
 
-/* A panel over the mazes that are there. */
-bool cover_plate(const book_cover *cover, maze_box box, double radius, maze_color color,
-                 maze_error *error);
-
 /* What the back tells of the book, "100 mazes", "4 levels", "All solutions", as far as it has them.
  * Returns how many. */
 #define COVER_FACTS 3

@@ -101,14 +101,6 @@ bool cover_column(const book_cover *cover, cover_item *items, size_t count, doub
     return true;
 }
 
-bool cover_plate(const book_cover *cover, maze_box box, double radius, maze_color color,
-                 maze_error *error)
-{
-    page_shape shape = {
-        .form = SHAPE_PANEL, .box = box, .radius = radius, .color = color, .over = true};
-    return page_add_shape(cover->canvas.page, &shape, error);
-}
-
 const char *cover_count(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = cover->canvas.layout->terms;

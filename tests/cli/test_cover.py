@@ -104,7 +104,7 @@ def check_size(cover: Cover, press: str, paper: str, trim) -> None:
 
 
 def covers_fit_their_press(program: Program) -> None:
-    """Every look on every trim is fit for its press: one page of the right size with the book's words, fonts embedded"""
+    """Every look on every trim is fit for its press: one page of its size with the book's words, fonts embedded"""
     def one(case) -> None:
         look, press, trim = case
         cover = make(program, f"{look}-{press}-{trim[0]}x{trim[1]}", look=look, press=press, trim=trim)
@@ -140,8 +140,8 @@ def long_titles_have_room(program: Program) -> None:
         cover = make(program, f"{look}-{len(title)}", look=look, trim=(5, 8), title=title)
         expect_words(cover, *title.lower().split())
     for_each([(look, title) for look in LOOKS for title in
-              ("The Extraordinarily Long and Winding Book of Labyrinths for Patient People", "Labyrinthverzeichnisbuch")],
-             one)
+              ("The Extraordinarily Long and Winding Book of Labyrinths for Patient People",
+               "Labyrinthverzeichnisbuch")], one)
     for look in LOOKS:
         source = write(program, f"no-{look}.yaml", look=look, trim=(5, 8), title="Labyrinth" * 30)
         result = program.run("cover", source, "-o", "no.pdf")
@@ -194,7 +194,8 @@ def covers_are_repeatable(program: Program) -> None:
 def refusals(program: Program) -> None:
     """What makes no cover is refused in words, and nothing is written"""
     source = write(program, "book.yaml")
-    program.in_folder("untitled.yaml").write_text("look: classic\npress: kdp\ntrim: 6x9in\nseed: 5\npuzzles: 50\nmaze: rect9x9\n")
+    program.in_folder("untitled.yaml").write_text(
+        "look: classic\npress: kdp\ntrim: 6x9in\nseed: 5\npuzzles: 50\nmaze: rect9x9\n")
     for options, said in [
             (["book.yaml", "--set", "press=home", "--set", "trim=a4"], "takes no covers"),
             (["book.yaml", "--set", "press=ingram"], "CMYK"),
