@@ -168,6 +168,10 @@ static bool check_terms(const book_terms *terms, maze_error *error)
                          "press: %s wants covers in CMYK, as PDF/X, and mazepress makes them in "
                          "RGB; take the press kdp or lulu, and have the cover converted",
                          press->name);
+    if (terms->bound_right)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "binding: a book bound at the right has its front at the left of the "
+                         "cover, and mazepress makes covers of books bound at the left alone");
     return terms->title || maze_fail(error, MAZE_BAD_INPUT, "title: a cover needs one");
 }
 

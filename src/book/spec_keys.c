@@ -119,6 +119,7 @@ static const spec_row table[] = {
     {{"invert", "yes|no", "no", "of a picture: the light parts", SECTION}, read_word, VALUE(invert), yes_words, 0, 0},
     STYLE_KEY(KEY_HEADING, "", SECTION),
     STYLE_KEY(KEY_CAPTION, "", SECTION),
+    {{"time", "yes|no", "no", "a line for the time it took, and a box", SECTION}, read_word, VALUE(time), yes_words, 0, 0},
     STYLE_KEY(KEY_CODE, "", SECTION),
     {{"start-picture", "FILE", "", "png, jpeg or svg at the entrance", SECTION}, read_path, PUZZLE(start_picture), NULL, 0, 0},
     {{"goal-picture", "FILE", "", "png, jpeg or svg at the exit", SECTION}, read_path, PUZZLE(goal_picture), NULL, 0, 0},
@@ -359,6 +360,7 @@ const char *spec_conflict(const char *a, const char *b)
         {"outline", "mask", "both are cut out"},
         {"outline", "reveal", "an outline is cut out, and a picture needs the whole rectangle"},
         {"cells", "level", sizes},
+        {"time", "caption", "both stand below the maze; a caption may have a line for the time itself"},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||

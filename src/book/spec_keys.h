@@ -20,7 +20,7 @@ typedef struct spec_values {
     const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
     const char *names;          /* path, or the names themselves; NULL: none */
     const char *outline;        /* path of an SVG; NULL: none */
-    int invert, several_ways;
+    int invert, several_ways, time;
     int measure; /* 0: difficulty1, 1: difficulty2 */
     int binding, recipe_line, answers, blank_backs, bleed, large_print;
 } spec_values;

@@ -3,6 +3,7 @@
 #include "book/spec_class.h"
 #include "book/spec_puzzles.h"
 #include "book/spec_texts.h"
+#include "book/words.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
 
@@ -14,7 +15,8 @@
 
 typedef struct spec_meaning {
     book_terms terms;
-    char *heading; /* of a class set that names none; NULL: it is not that */
+    char *heading;            /* of a class set that names none; NULL: it is not that */
+    char time[LONGEST_WORDS]; /* the line for it */
     book_section *sections;
     section_parts *parts;
     size_t count;
@@ -230,6 +232,8 @@ static bool resolve_section(const maze_spec *spec, const spec_values *top, size_
     if (meaning->terms.names.count)
         values.section.puzzles = (uint32_t)meaning->terms.names.count;
     *section = values.section;
+    if (values.time)
+        section->style.caption = meaning->time;
     section->line = scope ? scope->line : 0;
     section->level = effective(spec, scope, row_of("level"))->text ? values.level : NULL;
     if (!section->name)
@@ -279,6 +283,8 @@ static bool resolve_all(const maze_spec *spec, spec_meaning *meaning, maze_error
     if (!read_section(spec, NULL, &book, error))
         return false;
     meaning->terms.style = book.section.style;
+    snprintf(meaning->time, sizeof meaning->time, "%.1000s ________  %.1000s \u25A1",
+             meaning->terms.words[WORD_TIME], meaning->terms.words[WORD_DONE]);
     meaning->terms.style.paper = meaning->terms.trim;
     meaning->terms.style.recipe_line = meaning->terms.recipe_line;
     if (!spec_resolve_names(spec, &book, top.names, &meaning->terms, &meaning->heading, error))

@@ -15,8 +15,8 @@ PLACES = {"page": "{page}/{number}", "puzzles": "{first}/{last}", "puzzle": "{nu
           "copyright": "{year}/{author}", "again-none": "{file}"}
 
 # What not every book prints: its look, its cover or a certificate does.
-ELSEWHERE = {"stars", "more-stars", "easy", "moderate", "tricky", "hard", "fiendish", "belongs", "name", "date", "time",
-             "done", "certificate-title", "certificate-for", "certificate-text", "signed", "ages", "cover-title", "blurb",
+ELSEWHERE = {"stars", "more-stars", "easy", "moderate", "tricky", "hard", "fiendish", "belongs", "name", "date",
+             "certificate-title", "certificate-for", "certificate-text", "signed", "ages", "cover-title", "blurb",
              "mazes", "levels", "all-solutions"}
 
 SPEC = """\

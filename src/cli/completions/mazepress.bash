@@ -35,7 +35,7 @@ _mazepress()
     --binding) values='auto left right' ;;
     --language) values='ar cs de en es fr it ja nl pl pt ru tr zh' ;;
     --press) values='home screen kdp lulu ingram' ;;
-    --bleed | --large-print | --invert | --several-ways) values='no yes' ;;
+    --bleed | --large-print | --invert | --time | --several-ways) values='no yes' ;;
     --backs) values='maze blank' ;;
     --measure) values='difficulty1 difficulty2' ;;
     --title-page | --imprint | --how-to-play | --contents | --section-openers | --page-numbers)
@@ -60,7 +60,7 @@ _mazepress()
     book)
         values="--output --set --example --print-spec --strict --recipes --images --image-format
             --subtitle --author --publisher --year --isbn --language --binding --colors --cover-picture --font --names --seed --measure --press --trim --bleed
-            --large-print --several-ways --backs --title-page --imprint --dedication --how-to-play --contents --section-openers
+            --large-print --time --several-ways --backs --title-page --imprint --dedication --how-to-play --contents --section-openers
             --certificate --page-numbers --answers --puzzles --maze --level $filters --per-page --seeds
             --start-picture --goal-picture --pictures --mask --outline --reveal --shows --cells --threshold --invert
             $style --help"

@@ -66,6 +66,7 @@ complete -c mazepress -n "$making" -l measure -x -a 'difficulty1 difficulty2' -d
 complete -c mazepress -n "$making" -l press -x -a 'home screen kdp lulu ingram' -d 'who prints it'
 complete -c mazepress -n "$making" -l trim -x -a 'universal a4 letter a5 a3 legal' -d 'of the cut pages'
 complete -c mazepress -n "$making" -l bleed -x -a 'no yes' -d 'pages larger than they are cut'
+complete -c mazepress -n "$making" -l time -x -a 'no yes' -d 'a line for the time it took, and a box'
 complete -c mazepress -n "$making" -l several-ways -x -a 'no yes' -d 'mazes that several ways lead through'
 complete -c mazepress -n "$making" -l large-print -x -a 'no yes' -d 'large type and cells'
 complete -c mazepress -n "$making" -l backs -x -a 'maze blank' -d 'of the pages'
