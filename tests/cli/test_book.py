@@ -26,6 +26,7 @@ year: 1999
 seed: 5
 level: tiny
 puzzles: 2
+time: yes
 sections: [{name: One}, {name: Two}]
 """
 

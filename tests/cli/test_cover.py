@@ -198,6 +198,7 @@ def refusals(program: Program) -> None:
         "look: classic\npress: kdp\ntrim: 6x9in\nseed: 5\npuzzles: 50\nmaze: rect9x9\n")
     for options, said in [
             (["book.yaml", "--set", "press=home", "--set", "trim=a4"], "takes no covers"),
+            (["book.yaml", "--set", "binding=right"], "bound at the left alone"),
             (["book.yaml", "--set", "press=ingram"], "CMYK"),
             (["book.yaml", "--set", "look=plain"], "classic, modern or playful"),
             (["untitled.yaml"], "title"),
