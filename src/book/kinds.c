@@ -63,7 +63,7 @@ static maze_recipe *sketch(const char *text, maze_error *error)
 {
     static const uint32_t some[2] = {20, 26};
     open_maze open;
-    return open_maze_read(text, &open) ? open_maze_sized(&open, some, error)
+    return open_maze_read(text, &open) ? open_maze_sketch(&open, some, error)
                                        : maze_recipe_parse(text, error);
 }
 

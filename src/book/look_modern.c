@@ -74,6 +74,7 @@ const book_look look_modern = {
     .name = "modern",
     .inner = 54,
     .margin = 42,
+    .over = 4,
     .head = 66,
     .foot = 12,
     .between = 16,

@@ -57,7 +57,7 @@ static bool take_shape(const char *field, open_maze *open, size_t *length)
     return true;
 }
 
-static maze_recipe *write_size(const open_maze *open, const uint32_t size[2], maze_error *error)
+maze_recipe *open_maze_sketch(const open_maze *open, const uint32_t size[2], maze_error *error)
 {
     char numbers[24], text[2 * MAZE_RECIPE_LENGTH + sizeof numbers];
     snprintf(numbers, sizeof numbers, open->row->numbers == 2 ? "%lux%lu" : "%lu",
@@ -70,7 +70,7 @@ static maze_recipe *write_size(const open_maze *open, const uint32_t size[2], ma
 static bool find_unit(open_maze *open)
 {
     const uint32_t trial[2] = {TRIAL, TRIAL};
-    maze_recipe *recipe = write_size(open, trial, NULL);
+    maze_recipe *recipe = open_maze_sketch(open, trial, NULL);
     if (!recipe)
         return false;
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;
@@ -113,7 +113,7 @@ void open_maze_size(const open_maze *open, uint32_t first, double aspect, uint32
 
 maze_recipe *open_maze_sized(const open_maze *open, const uint32_t size[2], maze_error *error)
 {
-    maze_recipe *recipe = write_size(open, size, error);
+    maze_recipe *recipe = open_maze_sketch(open, size, error);
     if (recipe && !recipe_check_needs(recipe, error)) {
         maze_recipe_destroy(recipe);
         return NULL;

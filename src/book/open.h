@@ -20,6 +20,10 @@ bool open_maze_read(const char *text, open_maze *open);
  * `aspect` wide in heights, unless its outline has an aspect of its own. */
 void open_maze_size(const open_maze *open, uint32_t first, double aspect, uint32_t size[2]);
 
+/* The recipe with a size, which may lack what only a picture gives, or have fields that do not go
+ * together.  NULL, with the error filled in, if it is no recipe. */
+maze_recipe *open_maze_sketch(const open_maze *open, const uint32_t size[2], maze_error *error);
+
 /* The recipe with a size.  NULL, with the error filled in, if there is none with it. */
 maze_recipe *open_maze_sized(const open_maze *open, const uint32_t size[2], maze_error *error);
 

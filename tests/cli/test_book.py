@@ -63,7 +63,7 @@ def text_of(program: Program, name: str) -> str:
 def every_word_can_be_replaced(program: Program) -> None:
     """Each key of words is printed somewhere, and with all of them replaced no usual word is"""
     need("pdftotext", "qpdf")
-    program.in_folder("b.yaml").write_text(SPEC)
+    program.in_folder("b.yaml").write_text(SPEC + "look: plain\n")
     words = replaced(words_of(program))
     expect(len(words), 35, "words")
     options = [part for key, text in words.items() for part in ("--set", f"words.{key}={text}")]
@@ -87,7 +87,7 @@ def every_word_can_be_replaced(program: Program) -> None:
 def places_are_filled(program: Program) -> None:
     """Numbers, names and files stand in the words where their places are"""
     need("pdftotext", "qpdf")
-    program.in_folder("b.yaml").write_text(SPEC)
+    program.in_folder("b.yaml").write_text(SPEC + "look: plain\n")
     words = replaced(words_of(program))
     options = [part for key, text in words.items() for part in ("--set", f"words.{key}={text}")]
     program.done("book", "b.yaml", "--press", "screen", "--recipe-line", "none", "--recipes", "d.txt",

@@ -214,12 +214,12 @@ def check_book(program: Program) -> None:
     program.in_folder("given.yaml").write_text("recipes: given.txt\n")
     for given in (("--maze", "rect8x9-braid40", "--puzzles", "2"), ("--maze", "rect8x9-braid40", "--seeds", "1,2"),
                   ("given.yaml",)):
-        told = ("--title", "Loops", "--how-to-play", "yes", "-o", "book.pdf", *given)
+        told = ("--look", "plain", "--title", "Loops", "--how-to-play", "yes", "-o", "book.pdf", *given)
         expect_refused(program.run("book", *told), "braid40 takes away", "several-ways", "exactly one way")
         program.done("book", *told, "--several-ways", "yes")
         words = " ".join(tool("pdftotext", program.in_folder("book.pdf"), "-").decode().split())
         expect(("exactly one way" in words, "More than one way may lead" in words), (False, True), "rules")
-    program.done("book", "--maze", "rect8x9", "--puzzles", "2", "--several-ways", "yes", *told[:6])
+    program.done("book", "--maze", "rect8x9", "--puzzles", "2", "--several-ways", "yes", *told[:8])
     words = " ".join(tool("pdftotext", program.in_folder("book.pdf"), "-").decode().split())
     expect("exactly one way" in words, True, "rules of a book without loops")
 

@@ -1,5 +1,6 @@
 """The sample books, page by page: every maze is solved from its rendered page, and its solution is read
-from the solution's page and compared, cell by cell.
+from the solution's page and compared, cell by cell.  Their look is plain: other looks have mazes and
+lines on pages that the reader would take for puzzles.
 
     python3 test_book_pages.py MAZEPRESS
 """
@@ -31,7 +32,7 @@ class Sample(NamedTuple):
     sections: List[Section]
     contents: bool = True
     spec: Optional[str] = None     # if it is not among the samples
-    more: Tuple[str, ...] = ()     # the reader knows walls and pages that are plain
+    more: Tuple[str, ...] = ()     # the reader knows walls that are plain
 
 
 def styled(style: str) -> Sample:
@@ -60,7 +61,7 @@ def sections_of(name: str) -> List[Section]:
 
 BOOKS = [
     Sample("rabbit", Look(), sections_of("rabbit"), contents=False,
-           more=("--set", "look=plain", "--set", "corners=sharp", "--set", "joins=square")),
+           more=("--set", "corners=sharp", "--set", "joins=square")),
     Sample("amazing", Look(puzzle_dpi=75, solution_dpi=160), sections_of("amazing")),
     Sample("irrgarten", Look(style="dashed", words=GERMAN), sections_of("irrgarten")),
     styled("path"), styled("faded"), styled("dashed"),
@@ -73,7 +74,7 @@ def make(program: Program, sample: Sample) -> str:
         spec = Path(program.folder, f"{sample.name}.yaml")
         spec.write_text(sample.spec, encoding="utf-8")
     path = str(Path(program.folder, f"{sample.name}.pdf"))
-    program.text("book", str(spec), "-o", path, *sample.more)
+    program.text("book", str(spec), "-o", path, "--look", "plain", *sample.more)
     return path
 
 

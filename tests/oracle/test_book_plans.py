@@ -38,6 +38,7 @@ class Case(NamedTuple):
     answers: Optional[int] = None      # a page; None: auto
     backs: str = "maze"
     look: Look = Look()
+    style: str = "plain"               # other looks have shapes that the reader takes for mazes
     pages: Tuple[int, int] = (1, 10000)
 
     @property
@@ -46,7 +47,7 @@ class Case(NamedTuple):
         return f"{self.press} {self.trim}, {sizes}"
 
     def spec(self) -> str:
-        lines = ["title: Plans", "author: A. B.", "seed: 31", f"press: {self.press}", f"trim: {self.trim}",
+        lines = ["title: Plans", f"look: {self.style}", "author: A. B.", "seed: 31", f"press: {self.press}", f"trim: {self.trim}",
                  f"margin: {self.margin}in", f"backs: {self.backs}",
                  f"solutions: {{ per-page: {self.answers or 'auto'} }}", "sections:"]
         for number, s in enumerate(self.sections, 1):

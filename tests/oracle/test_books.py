@@ -28,7 +28,8 @@ def book_recipes() -> list:
 def make_book(program: Program, per_page: int, answers: str) -> str:
     name = f"book-{per_page}-{answers}.pdf"
     program.text("book", "--puzzles", str(BOOK_PUZZLES), "--maze", f"{BOOK_MAZE}-doors.natural", "--seed", str(BOOK_SEED),
-                 "--per-page", str(per_page), "--answers", answers, "--arrows", "none", "-o", name)
+                 "--per-page", str(per_page), "--answers", answers, "--arrows", "none", "--look", "plain",
+                 "-o", name)
     path = str(Path(program.folder, name))
     need("qpdf")
     tool("qpdf", "--check", path)

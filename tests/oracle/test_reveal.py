@@ -328,7 +328,7 @@ def check_book(program: Program) -> None:
         rows = [[0 if picture((x + .5) / 60, (y + .5) / 60) else 255 for x in range(60)] for y in range(60)]
         (folder / name).write_bytes(maskpicture.gray_png(rows))
     (folder / "notes.txt").write_text("none")
-    program.in_folder("book.yaml").write_text("title: Guess\nreveal: pictures\ncells: 40\nseed: 5\nsolutions: {per-page: 1}\n")
+    program.in_folder("book.yaml").write_text("title: Guess\nlook: plain\nreveal: pictures\ncells: 40\nseed: 5\nsolutions: {per-page: 1}\n")
     program.done("book", "book.yaml", "-o", "book.pdf", "--images", "images")
     recipes = program.text("info", "--recipe", "./book.pdf").split()
     shown = [json.loads(line) for line in program.text("info", "--json", "./book.pdf").splitlines()]

@@ -21,6 +21,7 @@ SCREEN = """\
 title: Für "dich" & (mich)
 author: Ä. B. <C>
 press: screen
+look: plain
 language: de-AT
 seed: 9
 recipe-line: list

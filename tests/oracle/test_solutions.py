@@ -152,7 +152,7 @@ def is_refused(program: Program) -> None:
 def books(program: Program) -> None:
     """Solutions of a book are filled gray, fit for a print shop"""
     need("pdftoppm")
-    program.done("book", "-o", "filled.pdf", "--set", "solutions.style=filled", "--press", "kdp", "--trim", "8.5x11in",
+    program.done("book", "-o", "filled.pdf", "--look", "plain", "--set", "solutions.style=filled", "--press", "kdp", "--trim", "8.5x11in",
                  "--seed", "1", "--puzzles", "24", "--maze", "polar8")
     program.done("book", "-o", "runs.pdf", "--solution-color", "red..gold", "--press", "kdp", "--trim", "8.5x11in",
                  "--seed", "1", "--puzzles", "24", "--maze", "rect9x9", "--set", "solutions.style=path")

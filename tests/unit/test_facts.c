@@ -23,8 +23,8 @@ static void assert_facts(maze_spec *spec, const char *const *parts, const char *
 
 static maze_spec *bare_book(const char *press, const char *trim, const char *puzzles)
 {
-    return spec_with("seed", "1", "maze", "rect6x6", "press", press, "trim", trim, "answers",
-                     "none", "puzzles", puzzles, NULL);
+    return spec_with("seed", "1", "maze", "rect6x6", "press", press, "trim", trim, "look", "plain",
+                     "answers", "none", "puzzles", puzzles, NULL);
 }
 
 /* KDP: a page is 0.002252 in thick on white, 0.0025 in on cream paper; the cover is bleed, back,

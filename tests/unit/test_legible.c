@@ -152,7 +152,7 @@ static void advice_about_cells_holds(void **state)
         assert_false(fits(printed("maze", maze), &error));
     }
     assert_false(fits(printed("maze", "word20.maze.book"), &error));
-    assert_contains(error.message, "cells of 1.2 mm in a printed book");
+    assert_contains(error.message, "cells of 1.1 mm in a printed book");
 }
 
 static bool fits_with(const char *maze, const char *paper, const char *answers, const char *key,
