@@ -19,7 +19,6 @@ typedef struct book_cover book_cover;
 struct book_look {
     const char *name;
     double inner, margin; /* margins at the spine and else, where the book says nothing */
-    double over;          /* of ink over the edges of the room, at most */
     double head, foot;    /* heights that the look wants above and below the mazes */
     double between;       /* two mazes, beside what stands between them */
     bool owned;           /* the imprint's page has a line for the owner's name */

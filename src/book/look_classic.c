@@ -153,7 +153,6 @@ const book_look look_classic = {
     .name = "classic",
     .inner = 54,
     .margin = 45,
-    .over = 4,
     .head = 45,
     .foot = 20,
     .between = 18,

@@ -74,7 +74,6 @@ const book_look look_modern = {
     .name = "modern",
     .inner = 54,
     .margin = 42,
-    .over = 4,
     .head = 66,
     .foot = 12,
     .between = 16,

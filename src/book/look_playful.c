@@ -184,7 +184,6 @@ const book_look look_playful = {
     .name = "playful",
     .inner = 54,
     .margin = 40,
-    .over = 4,
     .head = 58,
     .foot = 24,
     .between = 22,

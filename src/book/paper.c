@@ -8,8 +8,6 @@
 
 #define HOME_MARGIN (15 * POINTS_PER_MM)
 #define LEAST_MARGIN 27
-#define LEAST_OVER 0.75 /* of the overhang, on small pages, where type does not shrink with them   \
-                         */
 #define SHOP_MARGIN (0.5 * POINTS_PER_INCH)
 
 static double usual_margin(const book_terms *terms, double least)
@@ -37,17 +35,6 @@ static bool check_margin(const book_terms *terms, double margin, double least, m
                      terms->bleed ? "with" : "without");
 }
 
-/* How far the room keeps from a margin that is promised to stay white: the look's type and lines
- * may stand that far over the room. */
-static double overhang(const book_terms *terms, double margin, double promised)
-{
-    const book_look *look = book_look_of(terms->style.look);
-    double over = look->over * fmax(terms->trim.width / LOOK_WIDTH, LEAST_OVER);
-    if (terms->style.margin.unit == MAZE_UNIT_AUTO)
-        return fmin(fmax(promised + over - margin, 0), over);
-    return over;
-}
-
 bool geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages, maze_error *error)
 {
     const press_shop *press = terms->press;
@@ -60,13 +47,10 @@ bool geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages, ma
         (book_geometry){.trim = terms->trim,
                         .margin = margin,
                         .inside = fmax(inner_margin(terms, margin), press_gutter_for(press, pages)),
-                        .over = overhang(terms, margin, least),
                         .bleed = terms->bleed ? press->bleed : 0,
                         .odd_left = terms->bound_right && !terms->mirrored,
                         .press = press};
-    g->over_inside = overhang(terms, g->inside, fmax(least, press_gutter_for(press, pages)));
-    if (g->margin + g->over + g->inside + g->over_inside < g->trim.width &&
-        2 * (g->margin + g->over) < g->trim.height)
+    if (g->margin + g->inside < g->trim.width && 2 * g->margin < g->trim.height)
         return true;
     return maze_fail(
         error, MAZE_BAD_INPUT, "margins of %.4g mm leave no room on paper of %.4g x %.4g mm",
@@ -99,9 +83,8 @@ maze_box geometry_room(const book_geometry *g, uint32_t number)
 {
     maze_box trim = geometry_trim(g, number);
     bool right = geometry_is_right(g, number);
-    double outer = g->margin + g->over, inner = g->inside + g->over_inside;
-    return (maze_box){trim.left + (right ? inner : outer), trim.top + outer,
-                      trim.right - (right ? outer : inner), trim.bottom - outer};
+    return (maze_box){trim.left + (right ? g->inside : g->margin), trim.top + g->margin,
+                      trim.right - (right ? g->margin : g->inside), trim.bottom - g->margin};
 }
 
 #define LARGE_TYPE 16

@@ -6,9 +6,8 @@
 
 typedef struct book_geometry {
     maze_paper trim;
-    double margin;            /* outside, top and bottom */
-    double inside;            /* at the spine */
-    double over, over_inside; /* from these margins to the room */
+    double margin; /* outside, top and bottom */
+    double inside; /* at the spine */
     double bleed;
     bool odd_left;
     const press_shop *press;

@@ -152,11 +152,11 @@ def imprints_of_ones_own(program: Program) -> None:
 
 def lists_make_the_same_book(program: Program) -> None:
     """What --recipes writes makes the same book again as recipes:, byte for byte"""
-    for puzzles, look in ((["--level", "tiny"], []),
-                          (["--level", "easy"], ["--per-page", "4", "--answers", "foot"]),
+    for puzzles, look in ((["--level", "tiny"], ["--look", "playful"]),
+                          (["--level", "easy"], ["--look", "playful", "--per-page", "4", "--answers", "foot"]),
                           (["--maze", "rect9x9-random"], ["--recipe-line", "list", "--title", "T"]),
                           (["--maze", "rect3x3"], ["--press", "screen"]),
-                          (["--level", "tiny", "--puzzles", "24"], ["--press", "kdp"])):
+                          (["--level", "tiny", "--puzzles", "24"], ["--look", "playful", "--press", "kdp"])):
         number = [] if "--puzzles" in puzzles else ["--puzzles", "9"]
         program.done("book", *puzzles, *number, *look, "--seed", "8", "--recipes", "r.txt", "-o", "a.pdf")
         program.done("book", *look, "--set", "recipes=r.txt", "--recipes", "again.txt", "-o", "b.pdf")

@@ -112,7 +112,7 @@ def check_named_seed(program: Program, name: str) -> None:
 def check_book(program: Program, case: tuple) -> None:
     book_seed, count, pattern = case
     name = f"book-{book_seed}.pdf"
-    program.text("book", "--puzzles", str(count), "--maze", pattern, "--seed", str(book_seed), "-o", name)
+    program.text("book", "--puzzles", str(count), "--maze", f"{pattern}-doors.natural", "--seed", str(book_seed), "-o", name)
     found = program.text("info", "--recipe", f"./{name}").split()
     wanted = [law.with_check(f"{pattern}-{law.puzzle_seed(book_seed, '', k)}") for k in range(1, count + 1)]
     expect(found, wanted, "recipes in the book")

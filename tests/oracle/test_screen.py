@@ -80,7 +80,7 @@ class Screen:
         self.file = File(self.path)
         self.pages = pages_with_words(self.path)
         self.puzzles = self.numbered(r"(\d+) [\u2605\u2606]{5}")
-        self.solutions = self.numbered(r"(\d+) \u00b7 S\. \d+")
+        self.solutions = self.numbered(r"(\d+) S\. \d+")
 
     def numbered(self, pattern: str) -> Dict[int, int]:
         """The page of each number."""
@@ -149,9 +149,9 @@ def solutions_lead_to_puzzles(book: Screen) -> None:
     numbers = page_numbers(book.pages)
     for page in sorted(set(book.solutions.values())):
         for words, target in links_of(book, page):
-            expect(words[1:3], ["\u00b7", "S."], f"label of solution {words[0]}")
+            expect(words[1:2], ["S."], f"label of solution {words[0]}")
             expect(target, book.puzzles[int(words[0])], f"page that solution {words[0]} leads to")
-            expect(int(words[3]), numbers[target], f"page told at solution {words[0]}")
+            expect(int(words[2]), numbers[target], f"page told at solution {words[0]}")
     count = sum(len(links_of(book, page)) for page in set(book.solutions.values()))
     expect(count, PUZZLES, "links at solutions")
 
