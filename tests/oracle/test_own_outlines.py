@@ -161,7 +161,7 @@ def check_refusals(program: Program) -> None:
         expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", picture(program, body), "7"), *says)
     file = picture(program, DRAWN["a curve"][0])
     for extra, *says in ((("--mask", "x.png", "7"), "--outline and --mask"), (("--invert", "7"), "--outline and --invert"),
-                         (("polar5.heart-7",), "has an outline"), (("rect1x1-smooth-7",), "whole rectangle")):
+                         (("polar5.heart-7",), "has an outline")):
         expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", file, *extra), *says)
     expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--cells", "20", "7"), "--outline")
 
