@@ -63,8 +63,11 @@ static maze_recipe *sketch(const char *text, maze_error *error)
 {
     static const uint32_t some[2] = {20, 26};
     open_maze open;
-    return open_maze_read(text, &open) ? open_maze_sketch(&open, some, error)
-                                       : maze_recipe_parse(text, error);
+    if (!open_maze_read(text, &open))
+        return maze_recipe_parse(text, error);
+    /* What is smoothed may be a picture's outline, which is not known yet. */
+    return strstr(text, "smooth") ? open_maze_sketch(&open, some, error)
+                                  : open_maze_sized(&open, some, error);
 }
 
 static bool check_one(const char *text, maze_error *error)
