@@ -1,7 +1,7 @@
 #include "book/pictures.h"
 
 #include "book/picture_pairs.h"
-#include "output/press_picture.h"
+#include "output/gray_picture.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static bool read_for(const press_shop *press, const char *path, maze_picture *pi
         return false;
     if (!press->shop || picture->pixels)
         return true;
-    bool done = press_picture(picture, &gray, error);
+    bool done = gray_picture(picture, &gray, error);
     if (done && gray.pixels) {
         picture_finish(picture);
         *picture = gray;

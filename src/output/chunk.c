@@ -77,7 +77,7 @@ static bool copy_painted(output_chunk *chunk, maze_sink *sink, maze_error *error
         return false;
     qpdf_read_memory(qpdf, "pages", data, size, NULL);
     bool done = object_check(qpdf, "read the painted pages", error) &&
-                (!chunk->press || press_pages(qpdf, chunk->boxes, chunk->color, error)) &&
+                (!chunk->press || shop_pages(qpdf, chunk->boxes, chunk->color, error)) &&
                 pdf_part_copy(&chunk->part, qpdf, chunk->linked, error);
     qpdf_cleanup(&qpdf);
     return done;

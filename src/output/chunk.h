@@ -4,7 +4,7 @@
 
 #include "output/paint.h"
 #include "output/pdf_part.h"
-#include "output/press_pages.h"
+#include "output/shop_pages.h"
 
 typedef struct output_chunk {
     maze_page **pages; /* each NULL when painted */

@@ -2,7 +2,7 @@
 
 #include "core/base/array.h"
 #include "core/base/digits.h"
-#include "output/outline.h"
+#include "output/bookmarks.h"
 
 #include <string.h>
 #include <time.h>
@@ -153,8 +153,8 @@ bool navigation_put(pdf_file *file, const maze_document *document, const char *t
 {
     uint32_t outline;
     if (!check_links(list, document->pages, error) ||
-        !outline_check(document->finish, document->pages, error) ||
-        !outline_put(file, document->finish, places, &outline, error))
+        !bookmarks_check(document->finish, document->pages, error) ||
+        !bookmarks_put(file, document->finish, places, &outline, error))
         return false;
     put_links(file, list, places);
     numbers->info = put_metadata(file, document, title);

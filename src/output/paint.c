@@ -2,7 +2,7 @@
 
 #include "core/base/array.h"
 #include "output/formats.h"
-#include "output/lines.h"
+#include "output/mark_path.h"
 #include "output/pictures.h"
 #include "output/text.h"
 #include "output/vector.h"
@@ -34,9 +34,9 @@ static void stroke(cairo_t *context, const maze_mark *mark)
     cairo_set_line_join(context, round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
     cairo_set_dash(context, mark->dash, dashed ? 2 : 0, 0);
     if (dashed)
-        lines_add(context, mark);
+        mark_path_add(context, mark);
     else
-        lines_add_near(context, mark, mark->width * MITER_LIMIT / 2);
+        mark_path_add_near(context, mark, mark->width * MITER_LIMIT / 2);
     cairo_stroke(context);
 }
 
@@ -118,7 +118,7 @@ static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mar
             cairo_paint(context);
             return true;
         }
-        lines_add(context, mark);
+        mark_path_add(context, mark);
         cairo_fill_preserve(context);
         edge(context, mark);
         return true;

@@ -3,7 +3,7 @@
 
 #include "output/gray.h"
 #include "output/pdf_object.h"
-#include "output/press_pages.h"
+#include "output/shop_pages.h"
 
 #include <cairo-pdf.h>
 #include <mazepress/sink.h>
@@ -154,7 +154,7 @@ static void assert_picture(cairo_format_t format, const uint32_t *from, int rows
     const void *pdf = maze_sink_data(sink, &size);
     qpdf_data qpdf = object_qpdf(&error);
     qpdf_read_memory(qpdf, "picture", pdf, size, NULL);
-    assert_done(press_pages(qpdf, &boxes, false, &error), &error);
+    assert_done(shop_pages(qpdf, &boxes, false, &error), &error);
     unsigned char *data = only_image(qpdf, &size);
     assert_int_equal(size, 3 * rows);
     for (size_t i = 0; i < size; i++)

@@ -1,15 +1,15 @@
 /* The lines of a mark as a path of Cairo. */
-#ifndef MAZEPRESS_OUTPUT_LINES_H
-#define MAZEPRESS_OUTPUT_LINES_H
+#ifndef MAZEPRESS_OUTPUT_MARK_PATH_H
+#define MAZEPRESS_OUTPUT_MARK_PATH_H
 
 #include <cairo.h>
 #include <mazepress/drawing.h>
 
 /* Adds all lines to the context's path. */
-void lines_add(cairo_t *context, const maze_mark *mark);
+void mark_path_add(cairo_t *context, const maze_mark *mark);
 
 /* The same without what a stroke would not show: of a line that runs in and out of the clip only
  * the pieces that are no farther from it than `reach`, in the user's units. */
-void lines_add_near(cairo_t *context, const maze_mark *mark, double reach);
+void mark_path_add_near(cairo_t *context, const maze_mark *mark, double reach);
 
 #endif

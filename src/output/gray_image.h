@@ -1,16 +1,16 @@
 /* Images of a pdf as gray alone. */
-#ifndef MAZEPRESS_OUTPUT_PRESS_IMAGE_H
-#define MAZEPRESS_OUTPUT_PRESS_IMAGE_H
+#ifndef MAZEPRESS_OUTPUT_GRAY_IMAGE_H
+#define MAZEPRESS_OUTPUT_GRAY_IMAGE_H
 
 #include <mazepress/error.h>
 #include <qpdf/qpdf-c.h>
 
 /* Makes an image in DeviceRGB, or one with a soft mask, an opaque one in DeviceGray; masks and
  * those that are gray already, or that qpdf cannot decode, stay. */
-bool press_image(qpdf_data qpdf, qpdf_oh image, maze_error *error);
+bool gray_image(qpdf_data qpdf, qpdf_oh image, maze_error *error);
 
 /* The data of a stream becomes these bytes, deflated. */
-bool press_replace(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size,
-                   maze_error *error);
+bool gray_replace(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size,
+                  maze_error *error);
 
 #endif

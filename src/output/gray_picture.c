@@ -1,4 +1,4 @@
-#include "output/press_picture.h"
+#include "output/gray_picture.h"
 
 #include "output/paint.h"
 #include "output/pdf_object.h"
@@ -80,7 +80,7 @@ static bool is_plain(const maze_picture *picture, bool *plain, maze_error *error
     return done;
 }
 
-bool press_picture(const maze_picture *picture, maze_picture *to, maze_error *error)
+bool gray_picture(const maze_picture *picture, maze_picture *to, maze_error *error)
 {
     bool plain = true;
     *to = (maze_picture){0};

@@ -1,4 +1,4 @@
-#include "output/lines.h"
+#include "output/mark_path.h"
 
 #include <math.h>
 
@@ -92,7 +92,7 @@ static void add_run(cairo_t *context, const output_run *run)
         cairo_close_path(context);
 }
 
-void lines_add(cairo_t *context, const maze_mark *mark)
+void mark_path_add(cairo_t *context, const maze_mark *mark)
 {
     for (size_t i = 0; i < mark->line_count; i++) {
         output_run line = whole_line(mark, &mark->lines[i]);
@@ -142,7 +142,7 @@ static void add_near(cairo_t *context, output_run line, const maze_box *window)
     }
 }
 
-void lines_add_near(cairo_t *context, const maze_mark *mark, double reach)
+void mark_path_add_near(cairo_t *context, const maze_mark *mark, double reach)
 {
     maze_box window;
     cairo_clip_extents(context, &window.left, &window.top, &window.right, &window.bottom);

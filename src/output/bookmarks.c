@@ -1,4 +1,4 @@
-#include "output/outline.h"
+#include "output/bookmarks.h"
 
 #include <stdlib.h>
 
@@ -8,7 +8,7 @@ typedef struct output_line {
     unsigned long children;
 } output_line;
 
-bool outline_check(const maze_finish *finish, uint32_t pages, maze_error *error)
+bool bookmarks_check(const maze_finish *finish, uint32_t pages, maze_error *error)
 {
     for (size_t i = 0; i < finish->bookmark_count; i++) {
         const maze_bookmark *mark = &finish->bookmarks[i];
@@ -78,8 +78,8 @@ static void put_root(pdf_file *file, const output_line *lines, uint32_t root)
     pdf_file_end(file);
 }
 
-bool outline_put(pdf_file *file, const maze_finish *finish, const page_places *places,
-                 uint32_t *root, maze_error *error)
+bool bookmarks_put(pdf_file *file, const maze_finish *finish, const page_places *places,
+                   uint32_t *root, maze_error *error)
 {
     size_t count = finish->bookmark_count;
     *root = 0;

@@ -1,8 +1,8 @@
-#include "output/press_pages.h"
+#include "output/shop_pages.h"
 
 #include "output/gray.h"
+#include "output/gray_image.h"
 #include "output/pdf_object.h"
-#include "output/press_image.h"
 
 #include <stdlib.h>
 
@@ -62,7 +62,7 @@ static qpdf_oh first_content(qpdf_data qpdf, qpdf_oh page)
     return first;
 }
 
-static bool press_content(qpdf_data qpdf, qpdf_oh page, bool color, maze_error *error)
+static bool shop_content(qpdf_data qpdf, qpdf_oh page, bool color, maze_error *error)
 {
     unsigned char *data = NULL;
     size_t size = 0;
@@ -71,7 +71,7 @@ static bool press_content(qpdf_data qpdf, qpdf_oh page, bool color, maze_error *
     bool done = object_check(qpdf, "read a painted page", error);
     if (done) {
         qpdf_oh stream = first_content(qpdf, page);
-        done = press_replace(qpdf, stream, data, gray_content(data, size, drop, color), error);
+        done = gray_replace(qpdf, stream, data, gray_content(data, size, drop, color), error);
         object_set(qpdf, page, "/Contents", stream);
     }
     free(data);
@@ -87,8 +87,8 @@ static void set_boxes(qpdf_data qpdf, qpdf_oh page, const page_boxes *boxes)
     }
 }
 
-static bool press_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, bool color,
-                       maze_error *error)
+static bool shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, bool color,
+                      maze_error *error)
 {
     unsigned char *data = NULL;
     size_t size = 0;
@@ -97,49 +97,49 @@ static bool press_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, bool co
     qpdf_oh_get_stream_data(qpdf, form, qpdf_dl_generalized, &decoded, &data, &size);
     bool done = object_check(qpdf, "read a painted page", error);
     if (done && decoded)
-        done = press_replace(qpdf, form, data, gray_content(data, size, drop, color), error);
+        done = gray_replace(qpdf, form, data, gray_content(data, size, drop, color), error);
     free(data);
     qpdf_oh_remove_key(qpdf, dictionary, "/Group");
     return done;
 }
 
-static bool press_stream(qpdf_data qpdf, qpdf_oh stream, bool color, maze_error *error)
+static bool shop_stream(qpdf_data qpdf, qpdf_oh stream, bool color, maze_error *error)
 {
     qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, stream);
     qpdf_oh kind = qpdf_oh_get_key(qpdf, dictionary, "/Subtype");
     bool done = true;
     if (qpdf_oh_is_name_and_equals(qpdf, kind, "/Form"))
-        done = press_form(qpdf, stream, dictionary, color, error);
+        done = shop_form(qpdf, stream, dictionary, color, error);
     else if (!color && qpdf_oh_is_name_and_equals(qpdf, kind, "/Image"))
-        done = press_image(qpdf, stream, error);
+        done = gray_image(qpdf, stream, error);
     qpdf_oh_release(qpdf, kind);
     qpdf_oh_release(qpdf, dictionary);
     return done;
 }
 
 /* What pages share is done once. */
-static bool press_streams(qpdf_data qpdf, bool color, maze_error *error)
+static bool shop_streams(qpdf_data qpdf, bool color, maze_error *error)
 {
     int count = object_count(qpdf);
     bool done = true;
     for (int i = 1; i < count && done; i++) {
         qpdf_oh object = qpdf_get_object_by_id(qpdf, i, 0);
         if (qpdf_oh_is_stream(qpdf, object))
-            done = press_stream(qpdf, object, color, error);
+            done = shop_stream(qpdf, object, color, error);
         qpdf_oh_release(qpdf, object);
     }
     return done;
 }
 
-bool press_pages(qpdf_data qpdf, const page_boxes *boxes, bool color, maze_error *error)
+bool shop_pages(qpdf_data qpdf, const page_boxes *boxes, bool color, maze_error *error)
 {
-    bool done = press_streams(qpdf, color, error);
+    bool done = shop_streams(qpdf, color, error);
     int count = qpdf_get_num_pages(qpdf);
     for (int i = 0; i < count && done; i++) {
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
         set_boxes(qpdf, page, &boxes[i]);
-        done = press_content(qpdf, page, color, error);
+        done = shop_content(qpdf, page, color, error);
         qpdf_oh_release(qpdf, page);
     }
     return done && object_check(qpdf, "rewrite a page", error);

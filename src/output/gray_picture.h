@@ -1,12 +1,12 @@
 /* SVG pictures for a print shop. */
-#ifndef MAZEPRESS_OUTPUT_PRESS_PICTURE_H
-#define MAZEPRESS_OUTPUT_PRESS_PICTURE_H
+#ifndef MAZEPRESS_OUTPUT_GRAY_PICTURE_H
+#define MAZEPRESS_OUTPUT_GRAY_PICTURE_H
 
 #include <mazepress/drawing.h>
 
 /* An SVG of opaque fills and lines stays as it is, for these become gray with the page; of any
  * other, with gradients or something that shines through, gray pixels on white are made in `to`,
  * which the caller frees.  Pictures of pixels stay, too: `to` is empty then. */
-bool press_picture(const maze_picture *picture, maze_picture *to, maze_error *error);
+bool gray_picture(const maze_picture *picture, maze_picture *to, maze_error *error);
 
 #endif

@@ -1,17 +1,17 @@
 /* The outline of a pdf, which viewers show beside the pages. */
-#ifndef MAZEPRESS_OUTPUT_OUTLINE_H
-#define MAZEPRESS_OUTPUT_OUTLINE_H
+#ifndef MAZEPRESS_OUTPUT_BOOKMARKS_H
+#define MAZEPRESS_OUTPUT_BOOKMARKS_H
 
 #include "output/destination.h"
 
 #include <mazepress/output.h>
 
 /* An error for a bookmark that leads nowhere, or a level that has no line above it. */
-bool outline_check(const maze_finish *finish, uint32_t pages, maze_error *error);
+bool bookmarks_check(const maze_finish *finish, uint32_t pages, maze_error *error);
 
 /* Writes the outline; *root receives its number, 0 if there is none.  The outermost lines are seen,
  * what is below them when a reader opens them. */
-bool outline_put(pdf_file *file, const maze_finish *finish, const page_places *places,
-                 uint32_t *root, maze_error *error);
+bool bookmarks_put(pdf_file *file, const maze_finish *finish, const page_places *places,
+                   uint32_t *root, maze_error *error);
 
 #endif

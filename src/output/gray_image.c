@@ -1,4 +1,4 @@
-#include "output/press_image.h"
+#include "output/gray_image.h"
 
 #include "output/gray.h"
 #include "output/pdf_object.h"
@@ -21,8 +21,8 @@ static bool fail_memory(maze_error *error)
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf");
 }
 
-bool press_replace(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size,
-                   maze_error *error)
+bool gray_replace(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size,
+                  maze_error *error)
 {
     uLongf length = compressBound((uLong)size);
     unsigned char *packed = malloc(length);
@@ -120,7 +120,7 @@ static bool write_gray(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary,
     unsigned char *gray = make_gray(color, alpha);
     if (!gray)
         return fail_memory(error);
-    bool done = press_replace(qpdf, image, gray, color->width * color->height, error);
+    bool done = gray_replace(qpdf, image, gray, color->width * color->height, error);
     free(gray);
     object_set_name(qpdf, dictionary, "/ColorSpace", "/DeviceGray");
     object_set_integer(qpdf, dictionary, "/BitsPerComponent", 8);
@@ -147,7 +147,7 @@ static bool rewrite(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, bool mask
     return done && object_check(qpdf, "rewrite a picture", error);
 }
 
-bool press_image(qpdf_data qpdf, qpdf_oh image, maze_error *error)
+bool gray_image(qpdf_data qpdf, qpdf_oh image, maze_error *error)
 {
     qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, image);
     bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask"), done = true;
