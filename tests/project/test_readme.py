@@ -5,14 +5,20 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-README = (ROOT / "README.md").read_text()
-BLOCKS = re.findall(r"^```sh\n(.*?)^```", README, re.M | re.S)
+DOCUMENTS = ["README.md", "include/mazepress/README.md", "src/README.md", "tests/bench/README.md",
+             ".github/CONTRIBUTING.md"]
+TEXTS = {name: (ROOT / name).read_text() for name in DOCUMENTS}
+BENCH = TEXTS["tests/bench/README.md"]
+# Those of the bench build and measure for minutes.
+BLOCKS = [block for name, text in TEXTS.items() if name != "tests/bench/README.md"
+          for block in re.findall(r"^```sh\n(.*?)^```", text, re.M | re.S)]
 
 # This very run is `sh tests/run`.
 RUN_BY_CI = {"sh tests/run"}
@@ -23,7 +29,7 @@ def commands():
     return [line for line in joined.splitlines() if line.strip() and not line.startswith("#")]
 
 
-def environment(scratch):
+def environment(scratch, checkout):
     """That of somebody who has the packages for the program but not those for its tests, which are
     then not built; and does not wait for the optimizer."""
     bin_directory = scratch / "bin"
@@ -32,7 +38,11 @@ def environment(scratch):
     wrapper = bin_directory / "pkg-config"
     wrapper.write_text(f'''#!/bin/sh\ncase "$*" in *cmocka*) exit 1 ;; esac\nexec {shutil.which("pkg-config")} "$@"\n''')
     wrapper.chmod(0o755)
-    return {**os.environ, "PATH": f"{bin_directory}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8",
+    libraries = [checkout / "installed" / "lib" / str(sysconfig.get_config_var("MULTIARCH")),
+                 checkout / "installed" / "lib"]
+    return {**os.environ, "PKG_CONFIG_PATH": ":".join(f"{library}/pkgconfig" for library in libraries),
+            "LD_LIBRARY_PATH": ":".join(map(str, libraries)),
+            "PATH": f"{bin_directory}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8",
             "HOME": str(scratch), "CFLAGS": "-O0", "CMAKE": "false"}
 
 
@@ -53,7 +63,7 @@ def test_every_command_succeeds():
     with tempfile.TemporaryDirectory() as directory:
         scratch = pathlib.Path(directory)
         checkout = copy_of_the_sources(scratch)
-        env = environment(scratch)
+        env = environment(scratch, checkout)
         for block in BLOCKS:
             script = "\n".join(line for line in block.splitlines() if line not in RUN_BY_CI)
             result = subprocess.run(["sh", "-euc", script], cwd=checkout, env=env,
@@ -62,7 +72,7 @@ def test_every_command_succeeds():
 
 
 def test_the_benchmark_is_there():
-    assert "meson test -C build --benchmark" in README
+    assert "meson test -C build --benchmark" in BENCH
     build = PROGRAM.parent.parent
     listed = subprocess.run(["meson", "test", "-C", build, "--benchmark", "--list"],
                             capture_output=True, text=True).stdout
@@ -70,8 +80,7 @@ def test_the_benchmark_is_there():
 
 
 def test_the_table_of_textures_has_every_algorithm_and_step():
-    table = (ROOT / "tests" / "bench" / "README.md").read_text()
-    named = re.findall(r"^\| `([^`]+)` \|", table, re.M)
+    named = re.findall(r"^\| `([^`]+)` \|", BENCH, re.M)
     def told(name):
         return subprocess.run([PROGRAM, "list", name], capture_output=True, text=True, check=True).stdout
 
@@ -83,11 +92,28 @@ def test_the_table_of_textures_has_every_algorithm_and_step():
         assert any(re.fullmatch(pattern, name) for name in named), form
 
 
-def test_every_file_that_readme_links_exists():
-    links = re.findall(r"\]\(([^)#:]+)\)", README) + re.findall(r'src="([^":]+)"', README)
-    assert links
-    for link in links:
-        assert (ROOT / link).exists(), link
+def test_every_file_that_a_document_links_exists():
+    for name, text in TEXTS.items():
+        links = re.findall(r"\]\(([^)#:]+)\)", text) + re.findall(r'src="([^":]+)"', text)
+        assert links or name == "tests/bench/README.md", name
+        for link in links:
+            assert (ROOT / name).parent.joinpath(link).exists(), f"{name}: {link}"
+
+
+def test_the_library_is_introduced_whole():
+    headers = {path.name for path in (ROOT / "include" / "mazepress").glob("*.h")}
+    named = set(re.findall(r"\]\((\w+\.h)\)", TEXTS["include/mazepress/README.md"]))
+    assert named == headers, named ^ headers
+
+
+def test_the_commits_that_show_how_exist():
+    """Only where there is a history: not in an archive, nor in a clone without one."""
+    commits = re.findall(r"`git show (\w+)`", TEXTS["src/README.md"])
+    assert len(commits) >= 4, commits
+    if subprocess.run(["git", "rev-list", "-n", "1", commits[0]], cwd=ROOT, capture_output=True).returncode:
+        return
+    for commit in commits:
+        subprocess.run(["git", "cat-file", "-e", commit], cwd=ROOT, check=True)
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
