@@ -13,7 +13,7 @@
  * larger than a cell then. */
 #define FARTHEST_CORNER 0.8
 
-/* Sine of the least turn that is one. */
+/* The least turn that is one, or its sine. */
 #define STRAIGHT 1e-9
 
 /* The middle of a side and the direction, a unit vector, in which the way crosses it. */
@@ -42,9 +42,11 @@ static maze_point difference(maze_point a, maze_point b)
     return (maze_point){a.x - b.x, a.y - b.y};
 }
 
+/* Exactly 0 where there is none: what rounding leaves would be an arc of any radius. */
 static double turn(maze_point from, maze_point to)
 {
-    return atan2(cross_product(from, to), dot(from, to));
+    double angle = atan2(cross_product(from, to), dot(from, to));
+    return fabs(angle) > STRAIGHT ? angle : 0;
 }
 
 /* At right angles to the chord, and so to the wall at its middle. */

@@ -11,6 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import arcpaths
 import grid as g
 import mazeread
 import pixels
@@ -21,6 +22,8 @@ from tap import Failure, Tap, expect, for_each, need, tool
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1",
            "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
+TILINGS = ("rect12x9", "hex8x7", "tri15x7", "oct6x6", "brick12x12", "cairo6x6", "rhombi6x6", "snub8x8", "floret4x4")
+LARGEST_ARC = 10    # radius, in cells: floret's are 8
 PLAIN = ("--arrows", "none", "--cell", "11px", "--wall", "3px")
 
 
@@ -201,6 +204,18 @@ def curve_is_smooth(program: Program) -> None:
         raise Failure(f"no arcs: {data}")
 
 
+def curves_of_any_size(program: Program) -> None:
+    """The arcs of a curved solution are no larger than some cells, whatever the cell's size and the seed"""
+    for cell, px in (("7.3mm", 7.3 * 96 / 25.4), ("11.1px", 11.1), ("0.317in", 0.317 * 96)):
+        recipes = [f"{shape}-{seed}" for shape in TILINGS for seed in range(1, 21)]
+        program.done("draw", "-f", "svg", "-o", f"curves-{cell}/", "--cell", cell, "--solution", "--solution-curve", *recipes)
+        for file in sorted(program.in_folder(f"curves-{cell}").iterdir()):
+            data = arcpaths.path_data(file.read_text(encoding="utf-8"), "solution")
+            radii = [numbers[0] / px for path in data for letter, numbers in arcpaths.commands(path) if letter == "a"]
+            if not radii or min(radii) <= 0 or max(radii) > LARGEST_ARC:
+                raise Failure(f"{file.name}, cells of {cell}: arcs of {max(radii, default=0)} cells")
+
+
 # --- letters --------------------------------------------------------------------
 
 def letters_of_cut_grids(program: Program) -> None:
@@ -235,7 +250,8 @@ def main() -> int:
         over("png: roads lead where the maze does", RECIPES + ("rect9x9-rooms3-5", "rect9x8-doors.random-5"), check_roads)
         over("svg: cells have the color of their distance", RECIPES, check_heat)
         over("svg: corners of two walls are round, and no others", RECIPES, check_round_walls)
-        for test in (no_crossing_roads, heat_has_no_seams, heat_in_every_format, curve_is_smooth, letters_of_cut_grids):
+        for test in (no_crossing_roads, heat_has_no_seams, heat_in_every_format, curve_is_smooth, curves_of_any_size,
+                     letters_of_cut_grids):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()
 
