@@ -125,7 +125,8 @@ typedef struct maze_style {
     bool way_inside;           /* which ends at the outer edges of walls, not beyond */
     maze_color wall_color, passage_color, paper_color, solution_color;
     maze_color ground; /* RGB: of the maze's cells, none of its holes and of the paper round it */
-    maze_paving ground_texture; /* on the ground, in a darker shade of it, or on the paper in gray */
+    maze_paving
+        ground_texture;      /* on the ground, in a darker shade of it, or on the paper in gray */
     maze_color solution_end; /* RGB: the solution's color runs to this one at the exit */
     maze_dash solution_dash;
     maze_arrows arrows;
@@ -134,6 +135,7 @@ typedef struct maze_style {
     maze_draw draw;
     double roads_from; /* AUTO: a whole grid of squares whose cells are at least so large, in
                         * points, has roads, unless its walls or ground are given; 0: none has */
+    double road_edge;  /* how many times as thick as usual their edges are; 0: once */
     maze_corners corners;
     bool usual_round;         /* corners and wall ends, unless the corners are to be sharp */
     bool solution_curve;      /* the solution turns in arcs */

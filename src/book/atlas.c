@@ -43,7 +43,7 @@ static double grown(const book_layout *layout, const canvas_type *type)
 
 double atlas_caption(const book_layout *layout)
 {
-    const atlas_look *look = atlas_look_of(layout->terms->style.look);
+    const atlas_look *look = &layout->look->atlas;
     return look->caption * fmax(grown(layout, &look->page), grown(layout, &look->number));
 }
 
@@ -52,7 +52,7 @@ double atlas_caption(const book_layout *layout)
 
 static measures measures_of(const book_layout *layout)
 {
-    const atlas_look *look = atlas_look_of(layout->terms->style.look);
+    const atlas_look *look = &layout->look->atlas;
     maze_box room = geometry_room(&layout->geometry, ANY_PAGE);
     double t = canvas_scale(layout), bar = grown(layout, &look->name);
     double foot = look->bottom * t;
@@ -76,7 +76,7 @@ static measures measures_of(const book_layout *layout)
 
 bool atlas_has_bars(const book_layout *layout)
 {
-    return !atlas_look_of(layout->terms->style.look)->named || layout_has_sections(layout);
+    return !layout->look->atlas.named || layout_has_sections(layout);
 }
 
 static double column_width(const measures *m, unsigned columns)
@@ -206,7 +206,7 @@ static void raise_for(const book_layout *layout, const atlas_look *look,
 /* What sections that share their rows need. */
 static needs needs_of(const book_layout *layout, size_t first, size_t length)
 {
-    const atlas_look *look = atlas_look_of(layout->terms->style.look);
+    const atlas_look *look = &layout->look->atlas;
     const section_plan *sections = layout->sections + first;
     needs n = {.extent = {1, 1}};
     for (size_t i = 0; i < length; i++) {
@@ -348,7 +348,7 @@ static void spread(const measures *m, double most, atlas_page *page, double end)
 
 bool atlas_next(const book_layout *layout, atlas_cursor *cursor, atlas_page *page)
 {
-    const atlas_look *look = atlas_look_of(layout->terms->style.look);
+    const atlas_look *look = &layout->look->atlas;
     measures m = measures_of(layout);
     double t = canvas_scale(layout), end = 0;
     page->strip_count = 0;

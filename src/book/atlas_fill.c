@@ -271,7 +271,7 @@ bool atlas_fill(const book_canvas *canvas, maze_error *error)
 {
     const book_layout *layout = canvas->layout;
     const planned_page *planned = canvas->planned;
-    atlas_canvas a = {canvas, atlas_look_of(layout->terms->style.look), canvas_scale(layout)};
+    atlas_canvas a = {canvas, &layout->look->atlas, canvas_scale(layout)};
     atlas_cursor start = {planned->section,
                           planned->first - layout->sections[planned->section].first};
     atlas_page page;

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #define SCALE_POWER 0.6
+#define TALL 100000.0 /* points: more than any text needs */
 
 double canvas_scale(const book_layout *layout)
 {
@@ -90,6 +91,43 @@ bool canvas_fit(const book_canvas *canvas, text_setter *setter, const char *stri
 {
     maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, key);
     return text_setter_fit(setter, &text, fit, error);
+}
+
+bool canvas_with_setter(const book_canvas *canvas,
+                        bool (*fill)(const book_canvas *, text_setter *, maze_error *),
+                        maze_error *error)
+{
+    text_setter *setter = canvas_setter(canvas, error);
+    bool done = setter && fill(canvas, setter, error);
+    text_setter_destroy(setter);
+    return done;
+}
+
+bool canvas_measure(const book_canvas *canvas, text_setter *setter, const char *string,
+                    const char *key, const canvas_type *type, double width, double *y,
+                    maze_error *error)
+{
+    text_fit fit;
+    maze_box box = {0, 0, width, TALL};
+    if (!canvas_fit(canvas, setter, string, type, box, key, &fit, error))
+        return false;
+    *y += (fit.lines - 1) * type->leading * fit.size;
+    return true;
+}
+
+bool canvas_centered(const book_canvas *canvas, text_setter *setter, const char *string,
+                     const char *key, const canvas_type *type, maze_box across, unsigned most,
+                     double *y, maze_error *error)
+{
+    text_fit fit;
+    maze_box box = across;
+    box.top = *y;
+    box.bottom = *y + (most - 1) * type->leading * type->size + 1;
+    if (!canvas_fit(canvas, setter, string, type, box, key, &fit, error) ||
+        !canvas_paragraphs(canvas, string, type, MAZE_ALIGN_CENTER, box, key, error))
+        return false;
+    *y += (fit.lines - 1) * type->leading * fit.size;
+    return true;
 }
 
 maze_color canvas_black(double percent)

@@ -56,6 +56,24 @@ bool canvas_fit(const book_canvas *canvas, text_setter *setter, const char *stri
                 const canvas_type *type, maze_box box, const char *key, text_fit *fit,
                 maze_error *error);
 
+/* The height that paragraphs of a width take: *y, the first line's baseline, becomes the last
+ * one's.
+ */
+bool canvas_measure(const book_canvas *canvas, text_setter *setter, const char *string,
+                    const char *key, const canvas_type *type, double width, double *y,
+                    maze_error *error);
+
+/* Lines in the middle of a box, of which only left and right count, at most so many, smaller if
+ * they would be more; *y, the first one's baseline, becomes the last one's. */
+bool canvas_centered(const book_canvas *canvas, text_setter *setter, const char *string,
+                     const char *key, const canvas_type *type, maze_box across, unsigned most,
+                     double *y, maze_error *error);
+
+/* Fills a page with the book's fonts at hand. */
+bool canvas_with_setter(const book_canvas *canvas,
+                        bool (*fill)(const book_canvas *, text_setter *, maze_error *),
+                        maze_error *error);
+
 /* The book's fonts; NULL on error.  The caller destroys it. */
 text_setter *canvas_setter(const book_canvas *canvas, maze_error *error);
 

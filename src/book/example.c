@@ -1,5 +1,6 @@
 #include "book/example.h"
 
+#include "book/look.h"
 #include "book/recipes.h"
 #include "core/recipe/recipe.h"
 #include "page/place.h"
@@ -12,6 +13,8 @@
 #define ARROWS 1.5 /* rows that they take */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
+#define ANY_PAGE 1
+#define ANY_CELL 1 /* points: roads of that and more */
 
 static uint32_t within(double number, const recipe_row *row)
 {
@@ -55,6 +58,33 @@ maze_recipe *example_recipe(const book_layout *layout, double aspect, maze_error
         return recipe;
     maze_recipe_destroy(recipe);
     return canvas_recipe(layout, PLAIN, "example", error);
+}
+
+static bool first_has_roads(const book_layout *layout)
+{
+    size_t kind = layout->puzzles->puzzles[0].kind;
+    section_plan section = layout_section_of(&layout->sections[0], kind);
+    double from = section.look.roads_from;
+    return from > 0 &&
+           layout_puzzle_grid(layout, &section, section.per_page, ANY_PAGE).cell >= from;
+}
+
+maze_style example_style(const book_layout *layout, double walls)
+{
+    maze_style style = layout->sections[0].answer_look;
+    bool roads = first_has_roads(layout);
+    style.arrows = MAZE_ARROWS_BLACK;
+    style.usual_wall = look_thickness(layout, layout->look->wall);
+    style.roads_from = roads ? ANY_CELL : 0;
+    style.solution_color = canvas_black(100);
+    style.solution_dash = MAZE_DASH_SOLID;
+    style.solution_fill = false;
+    style.usual_round = layout->look->round;
+    if (style.draw != MAZE_DRAW_ROADS && !roads)
+        style.wall_color = canvas_black(walls);
+    else
+        style.wall_color.kind = MAZE_COLOR_AUTO;
+    return style;
 }
 
 bool example_add(const book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,

@@ -4,6 +4,7 @@
 #include "book/example.h"
 #include "book/front_text.h"
 #include "book/imprint.h"
+#include "book/look.h"
 #include "book/words.h"
 #include "page/place.h"
 
@@ -15,6 +16,7 @@
 #define CONTENTS_LINE 1.9 /* in the body's size */
 #define RECIPE_LINE 1.5
 #define HEADING_GAP 12
+#define ABOVE_FOOT 12 /* of the look's, on a page LOOK_WIDTH wide */
 #define EXAMPLE_CELL 24
 #define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* points of height that it is worth being shown in */
@@ -110,17 +112,66 @@ size_t front_how_to_play_length(const book_layout *layout)
     return strlen(front_rules(layout, true, text));
 }
 
+/* The room of a page of text, below its title if it has one. */
+static maze_box text_room(const book_layout *layout, uint32_t number, bool titled)
+{
+    if (!layout->look->add_heading)
+        return layout_room(layout, NULL, number);
+    maze_box room = geometry_room(&layout->geometry, number);
+    double scale = canvas_scale(layout);
+    room.top += titled ? layout->look->heading_height(layout) : 0;
+    room.bottom -= (layout->look->foot + ABOVE_FOOT) * scale;
+    return room;
+}
+
+/* The column that the look has for text. */
+static maze_box text_column(const book_layout *layout, maze_box room)
+{
+    const book_look *look = layout->look;
+    double rest = room.right - room.left - look->text_width * canvas_scale(layout);
+    if (!look->add_heading || rest <= 0)
+        return room;
+    room.left += look->text_align == MAZE_ALIGN_CENTER ? rest / 2 : 0;
+    room.right -= look->text_align == MAZE_ALIGN_CENTER ? rest / 2 : rest;
+    return room;
+}
+
+/* A page's title; `column->page` NULL: it is only measured. */
+static bool add_page_title(const book_layout *layout, book_column *column, uint32_t number,
+                           book_word which, const char *key, maze_error *error)
+{
+    const book_look *look = layout->look;
+    if (look->add_heading) {
+        const book_canvas canvas = {layout, NULL, number, column->page};
+        return !column->page || look->add_heading(&canvas, word(layout, which), key, error);
+    }
+    maze_text heading = heading_text(layout, word(layout, which), key);
+    return column_add(column, &heading, HEADING_GAP, error);
+}
+
+/* Such text of the look's, or of plain's, whose lines all are as long. */
+static maze_text rules_text(const book_layout *layout, const char *string)
+{
+    maze_text body = body_text(layout, string, "words.how-to-play-text");
+    const canvas_type *type = &layout->look->text;
+    body.justified = !layout->look->add_heading;
+    if (type->size > 0) {
+        body.size = fmax(type->size * canvas_scale(layout), body.size);
+        body.leading = type->leading;
+    }
+    return body;
+}
+
 /* The heading, on the first page, and what stands on this page of the text. */
 static bool set_how_to_play(const book_layout *layout, book_column *column, size_t first,
-                            size_t *bytes, maze_error *error)
+                            uint32_t number, size_t *bytes, maze_error *error)
 {
     char text[2 * LONGEST_WORDS];
-    maze_text heading = heading_text(layout, word(layout, WORD_HOW_TO_PLAY), "words.how-to-play");
-    if (first == 0 && !column_add(column, &heading, HEADING_GAP, error))
+    column->room = text_column(layout, text_room(layout, number, first == 0));
+    if (first == 0 &&
+        !add_page_title(layout, column, number, WORD_HOW_TO_PLAY, "words.how-to-play", error))
         return false;
-    maze_text body =
-        body_text(layout, front_rules(layout, true, text) + first, "words.how-to-play-text");
-    body.justified = true;
+    maze_text body = rules_text(layout, front_rules(layout, true, text) + first);
     body.box = column->room;
     if (!text_setter_break(column->setter, &body, column->room.bottom - column->room.top, bytes,
                            error))
@@ -135,8 +186,8 @@ static bool set_how_to_play(const book_layout *layout, book_column *column, size
 bool front_how_to_play(const book_layout *layout, text_setter *setter, size_t first, size_t *bytes,
                        maze_error *error)
 {
-    book_column column = {setter, NULL, layout_room(layout, NULL, ANY_PAGE)};
-    return set_how_to_play(layout, &column, first, bytes, error);
+    book_column column = {.setter = setter};
+    return set_how_to_play(layout, &column, first, ANY_PAGE, bytes, error);
 }
 
 /* A small maze with its way, if there is room below the text. */
@@ -144,7 +195,8 @@ static bool add_example(const book_layout *layout, book_column *column, maze_err
 {
     if (column->room.bottom - column->room.top < EXAMPLE_LEAST)
         return true;
-    maze_style style = layout->sections[0].answer_look;
+    bool plain = !layout->look->add_heading;
+    maze_style style = plain ? layout->sections[0].answer_look : example_style(layout, 45);
     style.arrows = MAZE_ARROWS_BLACK;
     maze_box box = column->room;
     box.bottom = fmin(box.bottom, box.top + EXAMPLE_ROWS * EXAMPLE_CELL);
@@ -153,24 +205,21 @@ static bool add_example(const book_layout *layout, book_column *column, maze_err
 }
 
 static bool fill_how_to_play(const book_layout *layout, book_column *column, size_t first,
-                             maze_error *error)
+                             uint32_t number, maze_error *error)
 {
     size_t bytes;
-    if (!set_how_to_play(layout, column, first, &bytes, error))
+    if (!set_how_to_play(layout, column, first, number, &bytes, error))
         return false;
     bool last = first + bytes >= front_how_to_play_length(layout);
     return !last || add_example(layout, column, error);
 }
 
-static double heading_height(const book_layout *layout)
-{
-    return layout->type.heading * LINE_HEIGHT + HEADING_GAP;
-}
-
 static size_t lines_for(const book_layout *layout, double height)
 {
-    maze_box room = layout_room(layout, NULL, ANY_PAGE);
-    double lines = floor((room.bottom - room.top - heading_height(layout)) / height);
+    maze_box room = text_room(layout, ANY_PAGE, true);
+    if (!layout->look->add_heading)
+        room.top += layout->type.heading * LINE_HEIGHT + HEADING_GAP;
+    double lines = floor((room.bottom - room.top) / height);
     return lines < 1 ? 1 : (size_t)lines;
 }
 
@@ -254,10 +303,11 @@ size_t front_recipes_per_page(const book_layout *layout)
 }
 
 static bool fill_recipes(const book_layout *layout, book_column *column,
-                         const planned_page *planned, maze_error *error)
+                         const planned_page *planned, uint32_t number, maze_error *error)
 {
-    maze_text heading = heading_text(layout, word(layout, WORD_RECIPES), "words.recipes");
-    if (planned->first == 0 && !column_add(column, &heading, HEADING_GAP, error))
+    bool titled = planned->first == 0;
+    column->room = text_room(layout, number, titled);
+    if (titled && !add_page_title(layout, column, number, WORD_RECIPES, "words.recipes", error))
         return false;
     unsigned columns = recipe_columns(layout);
     size_t rows = front_recipes_per_page(layout) / columns;
@@ -282,7 +332,7 @@ static bool fill_recipes(const book_layout *layout, book_column *column,
 }
 
 static bool fill(const book_layout *layout, const planned_page *planned, book_column *column,
-                 maze_error *error)
+                 uint32_t number, maze_error *error)
 {
     switch (planned->kind) {
     case PAGE_TITLE:
@@ -292,13 +342,13 @@ static bool fill(const book_layout *layout, const planned_page *planned, book_co
     case PAGE_DEDICATION:
         return fill_dedication(layout, column, error);
     case PAGE_HOW_TO_PLAY:
-        return fill_how_to_play(layout, column, planned->first, error);
+        return fill_how_to_play(layout, column, planned->first, number, error);
     case PAGE_CONTENTS:
         return fill_contents(layout, column, planned, error);
     case PAGE_OPENER:
         return fill_opener(layout, column, planned->section, error);
     case PAGE_RECIPES:
-        return fill_recipes(layout, column, planned, error);
+        return fill_recipes(layout, column, planned, number, error);
     case PAGE_CERTIFICATE:
     case PAGE_BLANK:
     case PAGE_PUZZLES:
@@ -315,7 +365,7 @@ bool front_fill(const book_layout *layout, const planned_page *planned, uint32_t
     text_setter *setter = text_setter_create(layout->font_directory, layout->terms->style.look,
                                              layout->terms->font, layout->terms->language, error);
     book_column column = {setter, page, layout_room(layout, NULL, number)};
-    bool done = setter && fill(layout, planned, &column, error);
+    bool done = setter && fill(layout, planned, &column, number, error);
     text_setter_destroy(setter);
     return done;
 }

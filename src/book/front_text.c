@@ -25,6 +25,22 @@ const char *front_rules(const book_layout *layout, bool with_stars, char *text)
     return text;
 }
 
+void front_cut_paragraphs(char *text)
+{
+    char *to = text;
+    for (char *from = text; *from;) {
+        size_t length = strcspn(from, "\n");
+        char *next = from + length + (from[length] == '\n');
+        if (length > 0) {
+            memmove(to, from, length);
+            to += length;
+            *to++ = '\0';
+        }
+        from = next;
+    }
+    *to = '\0';
+}
+
 static const char *again_text(const book_layout *layout)
 {
     switch (layout->terms->recipe_line) {

@@ -1,6 +1,9 @@
 #include "book/imprint.h"
 
+#include "book/front_text.h"
 #include "page/barcode.h"
+
+#include <math.h>
 
 /* The text of an imprint is no wider on a page of LOOK_WIDTH. */
 #define TEXT_WIDTH 330
@@ -12,6 +15,32 @@ double imprint_beside(const book_layout *layout)
     double taken = BARCODE_WIDTH + PAGE_GAP;
     double left = room.right - room.left - taken;
     return layout->terms->isbn && left >= TEXT_WIDTH * canvas_scale(layout) ? taken : 0;
+}
+
+bool imprint_add_text(const book_canvas *canvas, text_setter *setter, const imprint_look *look,
+                      double *top, maze_error *error)
+{
+    maze_box room = canvas_room(canvas);
+    double free = room.right - room.left - imprint_beside(canvas->layout);
+    double width = fmin(look->width, free), y = room.bottom - look->rise;
+    imprint_line lines[IMPRINT_LINES];
+    front_imprint(canvas->layout, lines);
+    for (int i = IMPRINT_LINES - 1; i >= 0; i--) {
+        canvas_type type = i ? look->text : look->title;
+        double down = 0;
+        if (!*lines[i].text)
+            continue;
+        type.size = fmax(type.size, canvas->layout->type.least);
+        if (!canvas_measure(canvas, setter, lines[i].text, lines[i].key, &type, width, &down,
+                            error) ||
+            !canvas_paragraphs(canvas, lines[i].text, &type, MAZE_ALIGN_LEFT,
+                               (maze_box){room.left, y - down, room.left + width, y + 1},
+                               lines[i].key, error))
+            return false;
+        y -= down + type.leading * type.size + look->gap;
+    }
+    *top = y;
+    return true;
 }
 
 bool imprint_add_barcode(const book_canvas *canvas, maze_error *error)

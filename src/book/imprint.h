@@ -4,6 +4,18 @@
 
 #include "book/canvas.h"
 
+/* The imprint's text at the foot of the room, flush left. */
+typedef struct imprint_look {
+    canvas_type title, text; /* the first paragraph, and the others */
+    double width;            /* at most */
+    double gap;              /* between paragraphs */
+    double rise;             /* of the last baseline above the room's end */
+} imprint_look;
+
+/* Sets it from its last line up; *top becomes the baseline that one more paragraph would have. */
+bool imprint_add_text(const book_canvas *canvas, text_setter *setter, const imprint_look *look,
+                      double *top, maze_error *error);
+
 /* What the barcode takes from the right of the imprint's text, which stands at the foot, points; 0:
  * nothing, for there is no ISBN, or the page is too narrow, and it stands at the top. */
 double imprint_beside(const book_layout *layout);

@@ -4,6 +4,16 @@
 
 #include "book/canvas.h"
 
+/* Colors of types in tables. */
+#define LOOK_WHITE                                                                                 \
+    {                                                                                              \
+        MAZE_COLOR_RGB, 255, 255, 255                                                              \
+    }
+#define LOOK_GRAY_70                                                                               \
+    {                                                                                              \
+        MAZE_COLOR_RGB, 77, 77, 77                                                                 \
+    }
+
 /* What stands above a maze, or above all mazes of a page. */
 typedef struct puzzle_head {
     const char *number;  /* of the puzzle; NULL: the mazes of this page have theirs themselves */
@@ -12,6 +22,37 @@ typedef struct puzzle_head {
     bool first;          /* of the page */
     maze_box strip;      /* its place, from one edge of the room to the other */
 } puzzle_head;
+
+/* Of the pages of solutions.  Measures are points on a page LOOK_WIDTH wide, see canvas_scale;
+ * cells, gaps between columns and lines are points of any page. */
+typedef struct atlas_look {
+    double cell;  /* there are as many columns as leave cells of that size... */
+    double tight; /* ...and three where they leave at least that */
+
+    canvas_type title;
+    maze_align title_align;
+    double title_baseline; /* below the top of the room */
+    double top;            /* where the first bar stands */
+    double bottom;         /* above the end of the room, where the last row may end */
+
+    /* The bar above the rows of a section. */
+    bool named; /* there are none in a book without sections */
+    double bar, before, after;
+    double inset, bar_baseline;
+    canvas_type name, range;
+    bool (*add_bar)(const book_canvas *canvas, maze_box bar, maze_error *error); /* NULL: type */
+
+    /* The line above a maze; `gap`: from maze to maze, with that line. */
+    double caption, caption_baseline, gap;
+    canvas_type number, page;
+    double digit; /* width, in the number's size */
+    double beside;
+    double disc; /* radius, round the number; 0: none */
+
+    maze_thickness wall, way;
+    double wall_black, passage_black; /* percent, where walls are faded; 0: as usual */
+    bool curved;                      /* the way turns in arcs, unless corners are to be sharp */
+} atlas_look;
 
 typedef struct book_cover book_cover;
 
@@ -26,6 +67,7 @@ struct book_look {
     maze_thickness wall;  /* of puzzles where the book says nothing */
     bool round;           /* corners and ends of walls, unless the book wants them sharp */
     double roads_from;    /* size of cells, points, from which puzzles are roads; 0: none */
+    atlas_look atlas;     /* the solutions */
     double rise;          /* of the caption's baseline above the room's end */
     canvas_type caption;  /* of puzzles, in the foot; size 0: they stand below the maze */
     canvas_type label;    /* number above a maze where more than two are on a page */
@@ -43,6 +85,14 @@ struct book_look {
      */
     bool (*add_cover)(const book_cover *cover, maze_error *error);
     uint32_t cover_colors[COVER_COLORS]; /* 0xrrggbb */
+    /* The title of a page that is text, at its top, and how far below the room's top that text
+     * begins. */
+    bool (*add_heading)(const book_canvas *canvas, const char *string, const char *key,
+                        maze_error *error);
+    double (*heading_height)(const book_layout *layout);
+    canvas_type text;      /* of rules that take more than a page... */
+    double text_width;     /* ...and no more than that of its width */
+    maze_align text_align; /* of that column: at the left or in the middle */
     /* Lines of the contents on a page. */
     size_t (*contents_per_page)(const book_layout *layout);
 };
@@ -50,5 +100,11 @@ struct book_look {
 extern const book_look look_plain, look_classic, look_modern, look_playful;
 
 const book_look *book_look_of(maze_look look);
+
+/* How many times as thick as usual a book's lines are. */
+double look_thicker(const book_layout *layout);
+
+/* A look's rule for a line in such a book. */
+maze_thickness look_thickness(const book_layout *layout, maze_thickness line);
 
 #endif

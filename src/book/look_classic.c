@@ -18,6 +18,8 @@
 #define RECIPE_LETTER 0.46 /* about as wide as EB Garamond's, in the size */
 #define FOLIO_ROOM 40
 #define LARGE_FOLIO 16
+#define HEADING_RULE 152 /* below the page's top */
+#define BELOW_HEADING 32
 #define DESCENT 0.32 /* of EB Garamond, in the size: presses look at whole lines */
 
 static const maze_color black = {MAZE_COLOR_AUTO, 0, 0, 0};
@@ -51,16 +53,28 @@ bool classic_stars(const book_canvas *canvas, unsigned dark, double radius, doub
     return dark == 0 || canvas_add_stars(canvas, &row, dark, left + radius, y, error);
 }
 
-bool classic_heading(const book_canvas *canvas, const char *string, const char *key, double *below,
+double classic_heading_rule(const book_canvas *canvas)
+{
+    return HEADING_RULE * classic_unit(canvas);
+}
+
+static double heading_height(const book_layout *layout)
+{
+    const book_canvas canvas = {.layout = layout};
+    return classic_heading_rule(&canvas) + BELOW_HEADING * classic_unit(&canvas) -
+           layout->geometry.margin;
+}
+
+bool classic_heading(const book_canvas *canvas, const char *string, const char *key,
                      maze_error *error)
 {
     double u = classic_unit(canvas), top = canvas_trim(canvas).top;
     maze_box room = canvas_room(canvas);
     canvas_type type = {MAZE_FONT_SANS, 34 * u, 0, 0, black};
-    *below = top + 152 * u;
     return canvas_line(canvas, string, &type, MAZE_ALIGN_CENTER, room.left, room.right,
                        top + 128 * u, key, error) &&
-           classic_short_rule(canvas, classic_middle(canvas), *below, error);
+           classic_short_rule(canvas, classic_middle(canvas), top + classic_heading_rule(canvas),
+                              error);
 }
 
 /* What the head's lengths are multiplied by. */
@@ -149,6 +163,14 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
            (!recipe || add_recipe(canvas, recipe, is_long, baseline, error));
 }
 
+/* Two rules, the type between them. */
+static bool add_atlas_bar(const book_canvas *canvas, maze_box bar, maze_error *error)
+{
+    maze_color black = canvas_black(100);
+    return canvas_rule(canvas, bar.left, bar.right, bar.top, CLASSIC_LINE, black, error) &&
+           canvas_rule(canvas, bar.left, bar.right, bar.bottom, CLASSIC_LINE, black, error);
+}
+
 const book_look look_classic = {
     .name = "classic",
     .inner = 54,
@@ -160,6 +182,34 @@ const book_look look_classic = {
     .wall = {0.9, 0.05, 0.088, 2.6},
     .label = {.font = MAZE_FONT_SANS, .size = 17},
     .stars = {5, 13, CLASSIC_STARS_INNER, CLASSIC_STARS_EMPTY, {MAZE_COLOR_AUTO, 0, 0, 0}},
+    .atlas =
+        {
+            .cell = 5,
+            .tight = 3.5,
+            .title = {MAZE_FONT_SANS, 24, 0, 0, {0}},
+            .title_align = MAZE_ALIGN_CENTER,
+            .title_baseline = 17,
+            .top = 35,
+            .bottom = 26,
+            .bar = 24,
+            .before = 22,
+            .after = 14,
+            .bar_baseline = 16,
+            .name = {MAZE_FONT_ITALIC, 14, 0, 0, {0}},
+            .range = {MAZE_FONT_ITALIC, 14, 0, 0, {0}},
+            .add_bar = add_atlas_bar,
+            .caption = 16,
+            .caption_baseline = 10,
+            .gap = 30,
+            .number = {MAZE_FONT_SANS, 14, 0, 0, {0}},
+            .page = {MAZE_FONT_ITALIC, 11, 0, 0, LOOK_GRAY_70},
+            .digit = 0.47,
+            .beside = 6,
+            .wall = {0.75, 0.75, 0, 0.75},
+            .way = {1.3, 0, 0.32, 2.2},
+            .wall_black = 50,
+            .passage_black = 18,
+        },
     .fill = {[PAGE_TITLE] = classic_title,
              [PAGE_IMPRINT] = classic_imprint,
              [PAGE_DEDICATION] = classic_dedication,
@@ -170,5 +220,10 @@ const book_look look_classic = {
     .cover_colors = {0x14352c, 0xf4ead5, 0xc9a25a, 0xf4ead5, 0x14352c},
     .add_head = add_head,
     .add_foot = add_foot,
+    .add_heading = classic_heading,
+    .heading_height = heading_height,
+    .text = {MAZE_FONT_SANS, 14.5, 0, 20 / 14.5, {0}},
+    .text_width = 372,
+    .text_align = MAZE_ALIGN_CENTER,
     .contents_per_page = classic_contents_per_page,
 };

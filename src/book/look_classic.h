@@ -33,9 +33,10 @@ bool classic_short_rule(const book_canvas *canvas, double middle, double y, maze
 bool classic_stars(const book_canvas *canvas, unsigned dark, double radius, double pitch,
                    double left, double y, maze_error *error);
 
-/* "How to play", "Contents": the title of a page.  *below: where its rule is. */
-bool classic_heading(const book_canvas *canvas, const char *string, const char *key, double *below,
+/* "How to play", "Contents": the title of a page; its rule is so far below the page's top. */
+bool classic_heading(const book_canvas *canvas, const char *string, const char *key,
                      maze_error *error);
+double classic_heading_rule(const book_canvas *canvas);
 
 typedef struct book_cover book_cover;
 bool classic_cover(const book_cover *cover, maze_error *error);

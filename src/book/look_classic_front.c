@@ -103,22 +103,6 @@ static bool add_medallion(const book_canvas *canvas, const char *place, unsigned
     return canvas_maze(canvas, fields, place, &style, false, box, error);
 }
 
-/* Sets lines in the middle; *y, the first one's baseline, becomes the last one's. */
-static bool add_lines(const book_canvas *canvas, text_setter *setter, const char *string,
-                      const char *key, const canvas_type *type, maze_box across, unsigned most,
-                      double *y, maze_error *error)
-{
-    text_fit fit;
-    maze_box box = across;
-    box.top = *y;
-    box.bottom = *y + (most - 1) * type->leading * type->size + 1;
-    if (!canvas_fit(canvas, setter, string, type, box, key, &fit, error) ||
-        !canvas_paragraphs(canvas, string, type, MAZE_ALIGN_CENTER, box, key, error))
-        return false;
-    *y += (fit.lines - 1) * type->leading * fit.size;
-    return true;
-}
-
 /* The title's first baseline, so that its lines, however many, have the same middle. */
 static bool find_title(const title_page *page, const char *string, const canvas_type *type,
                        maze_box across, double *y, maze_error *error)
@@ -145,16 +129,16 @@ static bool add_titles(const title_page *page, const char *title, maze_box acros
     canvas_type small = {
         .font = MAZE_FONT_ITALIC, .size = fmax(22 * u, CLASSIC_TEXT), .leading = 26.0 / 22};
     if (!find_title(page, title, &large, across, &y, error) ||
-        !add_lines(page->canvas, page->setter, title, "title", &large, across, TITLE_LINES, &y,
-                   error))
+        !canvas_centered(page->canvas, page->setter, title, "title", &large, across, TITLE_LINES,
+                         &y, error))
         return false;
     y += 30 * u;
     if (!classic_short_rule(page->canvas, middle, y, error))
         return false;
     *below = y + 36 * u;
     return !subtitle || !*subtitle ||
-           add_lines(page->canvas, page->setter, subtitle, "subtitle", &small, across, 3, below,
-                     error);
+           canvas_centered(page->canvas, page->setter, subtitle, "subtitle", &small, across, 3,
+                           below, error);
 }
 
 static bool add_author(const title_page *page, const char *author, maze_box across, double baseline,
@@ -216,17 +200,14 @@ static bool fill_dedication(const book_canvas *canvas, text_setter *setter, maze
     maze_box across = {middle - half, 0, middle + half, 0};
     canvas_type type = {
         .font = MAZE_FONT_ITALIC, .size = fmax(18 * u, CLASSIC_TEXT), .leading = 26.0 / 18};
-    return add_lines(canvas, setter, canvas->layout->terms->dedication, "dedication", &type, across,
-                     DEDICATION_LINES, &y, error) &&
+    return canvas_centered(canvas, setter, canvas->layout->terms->dedication, "dedication", &type,
+                           across, DEDICATION_LINES, &y, error) &&
            classic_short_rule(canvas, middle, y + 30 * u, error);
 }
 
 bool classic_dedication(const book_canvas *canvas, maze_error *error)
 {
-    text_setter *setter = canvas_setter(canvas, error);
-    bool done = setter && fill_dedication(canvas, setter, error);
-    text_setter_destroy(setter);
-    return done;
+    return canvas_with_setter(canvas, fill_dedication, error);
 }
 
 /* --- openers --- */
@@ -279,7 +260,7 @@ static bool add_names(const book_canvas *canvas, text_setter *setter, maze_error
     canvas_type range = {.font = MAZE_FONT_ITALIC, .size = fmax(20 * u, CLASSIC_TEXT)};
     book_line line;
     front_section(canvas->layout, canvas->planned->section, &line);
-    if (!add_lines(canvas, setter, line.title, line.key, &name, across, 2, &y, error) ||
+    if (!canvas_centered(canvas, setter, line.title, line.key, &name, across, 2, &y, error) ||
         !classic_short_rule(canvas, middle, y + 26 * u, error))
         return false;
     y += 60 * u;

@@ -1,6 +1,7 @@
 /* classic's pages of text: imprint, how to play, contents. */
 #include "book/example.h"
 #include "book/front_text.h"
+#include "book/imprint.h"
 #include "book/look.h"
 #include "book/look_classic.h"
 
@@ -8,59 +9,30 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TALL 100000.0
-
-/* One paragraph of a column: y, the first line's baseline, becomes the last one's. */
-static bool measure(const book_canvas *canvas, text_setter *setter, const char *string,
-                    const char *key, const canvas_type *type, double width, double *y,
-                    maze_error *error)
-{
-    text_fit fit;
-    maze_box box = {0, 0, width, TALL};
-    if (!canvas_fit(canvas, setter, string, type, box, key, &fit, error))
-        return false;
-    *y += (fit.lines - 1) * type->leading * fit.size;
-    return true;
-}
-
 /* --- imprint --- */
 
 #define IMPRINT_WIDTH 330
 #define IMPRINT_GAP 8
 
-/* From the last line up. */
 static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_error *error)
 {
-    double t = canvas_scale(canvas->layout), u = classic_unit(canvas);
-    maze_box room = canvas_room(canvas);
-    double width = fmin(IMPRINT_WIDTH * t, room.right - room.left), y = room.bottom - 16 * t;
-    imprint_line lines[IMPRINT_LINES];
-    front_imprint(canvas->layout, lines);
-    for (int i = IMPRINT_LINES - 1; i >= 0; i--) {
-        canvas_type type = {.font = i ? MAZE_FONT_SANS : MAZE_FONT_ITALIC,
-                            .size = fmax((i ? 11 : 13) * t, CLASSIC_TEXT),
-                            .leading = 16.0 / 11};
-        double down = 0;
-        if (!*lines[i].text)
-            continue;
-        if (!measure(canvas, setter, lines[i].text, lines[i].key, &type, width, &down, error) ||
-            !canvas_paragraphs(canvas, lines[i].text, &type, MAZE_ALIGN_LEFT,
-                               (maze_box){room.left, y - down, room.left + width, y + 1},
-                               lines[i].key, error))
-            return false;
-        y -= down + type.leading * type.size + IMPRINT_GAP * t;
-    }
+    double t = canvas_scale(canvas->layout), u = classic_unit(canvas), y;
+    imprint_look look = {.title = {MAZE_FONT_ITALIC, fmax(13 * t, CLASSIC_TEXT), 0, 16.0 / 11, {0}},
+                         .text = {MAZE_FONT_SANS, fmax(11 * t, CLASSIC_TEXT), 0, 16.0 / 11, {0}},
+                         .width = IMPRINT_WIDTH * t,
+                         .gap = IMPRINT_GAP * t,
+                         .rise = 16 * t};
+    if (!imprint_add_text(canvas, setter, &look, &y, error))
+        return false;
+    double left = canvas_room(canvas).left;
     maze_style style = canvas_ornament(fmax(0.9 * u, CLASSIC_LINE));
-    maze_box band = {room.left, y - 24 * u, room.left + 180 * u, y - 4 * u};
+    maze_box band = {left, y - 24 * u, left + 180 * u, y - 4 * u};
     return canvas_maze(canvas, "rect30x3", "imprint", &style, false, band, error);
 }
 
 bool classic_imprint(const book_canvas *canvas, maze_error *error)
 {
-    text_setter *setter = canvas_setter(canvas, error);
-    bool done = setter && fill_imprint(canvas, setter, error);
-    text_setter_destroy(setter);
-    return done;
+    return canvas_with_setter(canvas, fill_imprint, error);
 }
 
 /* --- how to play --- */
@@ -87,23 +59,6 @@ typedef struct rules_page {
     maze_box text, pictures; /* the columns; one below the other they are the same */
 } rules_page;
 
-/* Cuts a text at its newlines; it needs a byte more than it has. */
-static void cut_paragraphs(char *text)
-{
-    char *to = text;
-    for (char *from = text; *from;) {
-        size_t length = strcspn(from, "\n");
-        char *next = from + length + (from[length] == '\n');
-        if (length > 0) {
-            memmove(to, from, length);
-            to += length;
-            *to++ = '\0';
-        }
-        from = next;
-    }
-    *to = '\0';
-}
-
 /* Sets the paragraphs from y on, or only measures them; *y becomes the last baseline. */
 static bool set_rules(const rules_page *page, bool measured, double *y, maze_error *error)
 {
@@ -113,7 +68,7 @@ static bool set_rules(const rules_page *page, bool measured, double *y, maze_err
         if (p != page->paragraphs)
             *y += page->type.leading * page->type.size + RULES_GAP * page->t;
         double first = *y;
-        if (!measure(page->canvas, page->setter, p, key, &page->type, width, y, error))
+        if (!canvas_measure(page->canvas, page->setter, p, key, &page->type, width, y, error))
             return false;
         maze_box box = {page->text.left, first, page->text.right, *y + 1};
         if (!measured &&
@@ -183,10 +138,7 @@ static bool add_legend(const rules_page *page, double y, maze_error *error)
 
 static bool add_example(const rules_page *page, maze_box box, maze_error *error)
 {
-    maze_style style = canvas_ornament(1.4 * fmax(page->t, 0.8));
-    style.arrows = MAZE_ARROWS_BLACK;
-    style.wall_color = canvas_black(45);
-    style.solution_color = canvas_black(100);
+    maze_style style = example_style(page->canvas->layout, 45);
     style.way = (maze_thickness){1, 0, 0.2, 3};
     return example_add(page->canvas, &style, box, false, NULL, error);
 }
@@ -233,12 +185,13 @@ static void find_columns(rules_page *page, double top)
 static bool fill_rules(rules_page *page, maze_error *error)
 {
     const book_layout *layout = page->canvas->layout;
-    double below, height, y, u = classic_unit(page->canvas);
+    double height, y, u = classic_unit(page->canvas);
+    double below = canvas_trim(page->canvas).top + classic_heading_rule(page->canvas);
     double size =
         fmax(RULES_TEXT * page->t, layout->terms->large_print ? LARGE_TEXT : CLASSIC_TEXT);
     page->type = (canvas_type){.font = MAZE_FONT_SANS, .size = size, .leading = RULES_LEADING};
     if (!classic_heading(page->canvas, layout->terms->words[WORD_HOW_TO_PLAY], "words.how-to-play",
-                         &below, error))
+                         error))
         return false;
     find_columns(page, below + 48 * u);
     if (!fit_rules(page, &height, &y, error))
@@ -254,7 +207,7 @@ bool classic_rules(const book_canvas *canvas, maze_error *error)
     char text[2 * LONGEST_WORDS + 1];
     rules_page page = {.canvas = canvas, .t = canvas_scale(canvas->layout)};
     front_rules(canvas->layout, false, text);
-    cut_paragraphs(text);
+    front_cut_paragraphs(text);
     page.paragraphs = text;
     page.setter = canvas_setter(canvas, error);
     bool done = page.setter && fill_rules(&page, error);
@@ -364,10 +317,10 @@ static bool add_second(const book_canvas *canvas, const contents_page *page, con
 static bool fill_contents(const book_canvas *canvas, text_setter *setter, contents_page *page,
                           maze_error *error)
 {
-    double y = page->first, middle = classic_middle(canvas), below;
+    double y = page->first, middle = classic_middle(canvas);
     const planned_page *planned = canvas->planned;
     if (!classic_heading(canvas, canvas->layout->terms->words[WORD_CONTENTS], "words.contents",
-                         &below, error))
+                         error))
         return false;
     for (size_t i = 0; i < planned->count; i++, y += page->pitch) {
         book_line line;

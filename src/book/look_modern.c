@@ -70,6 +70,12 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
                         error));
 }
 
+/* White type on black. */
+static bool add_atlas_bar(const book_canvas *canvas, maze_box bar, maze_error *error)
+{
+    return canvas_panel(canvas, bar, 0, canvas_black(100), error);
+}
+
 const book_look look_modern = {
     .name = "modern",
     .inner = 54,
@@ -79,8 +85,39 @@ const book_look look_modern = {
     .between = 16,
     .arrow = 10,
     .wall = {1.1, 0, 0.14, 5},
+    .rise = MODERN_DESCENT * 12,
+    .caption = {MAZE_FONT_SANS, 12, 0, 0, {0}},
     .label = {MAZE_FONT_BLACK, 20, 0, 0, {0}},
     .stars = {6.2, 14.5, 0.46, 0, {MAZE_COLOR_RGB, 191, 191, 191}},
+    .atlas =
+        {
+            .cell = 5,
+            .tight = 3.5,
+            .title = {MAZE_FONT_BLACK, 30, -0.025, 0, {0}},
+            .title_align = MAZE_ALIGN_LEFT,
+            .title_baseline = 30,
+            .top = 44,
+            .bottom = 26,
+            .bar = 22,
+            .before = 24,
+            .after = 14,
+            .inset = 9,
+            .bar_baseline = 15.3,
+            .name = {MAZE_FONT_BLACK, 12, 0, 0, LOOK_WHITE},
+            .range = {MAZE_FONT_BOLD, 10.5, 0, 0, LOOK_WHITE},
+            .add_bar = add_atlas_bar,
+            .caption = 15,
+            .caption_baseline = 9,
+            .gap = 28,
+            .number = {MAZE_FONT_BLACK, 11, 0, 0, {0}},
+            .page = {MAZE_FONT_SANS, 8, 0, 0, {0}},
+            .digit = 0.58,
+            .beside = 5,
+            .wall = {0.8, 0.8, 0, 0.8},
+            .way = {1.5, 0, 0.42, 2.8},
+            .wall_black = 45,
+            .passage_black = 18,
+        },
     .fill = {[PAGE_TITLE] = modern_title,
              [PAGE_IMPRINT] = modern_imprint,
              [PAGE_HOW_TO_PLAY] = modern_how_to_play,
@@ -88,6 +125,11 @@ const book_look look_modern = {
              [PAGE_OPENER] = modern_opener},
     .add_cover = modern_cover,
     .cover_colors = {0xff4d2e, 0x000000, 0xffffff, 0xffffff, 0xffffff},
+    .add_heading = modern_heading,
+    .heading_height = modern_heading_height,
+    .text = {MAZE_FONT_SANS, 14, 0, 20 / 14.0, {0}},
+    .text_width = 400,
+    .text_align = MAZE_ALIGN_LEFT,
     .contents_per_page = modern_contents_per_page,
     .add_head = add_head,
     .add_foot = add_foot,

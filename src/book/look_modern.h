@@ -13,6 +13,11 @@ size_t modern_contents_per_page(const book_layout *layout);
 
 bool modern_cover(const book_cover *cover, maze_error *error);
 
+/* The title of a page of text, and how far below the room's top that begins. */
+bool modern_heading(const book_canvas *canvas, const char *string, const char *key,
+                    maze_error *error);
+double modern_heading_height(const book_layout *layout);
+
 /* The bar at the top of a page: black up to `share` of it. */
 bool modern_add_bar(const book_canvas *canvas, double share, maze_error *error);
 
@@ -23,5 +28,6 @@ double modern_hang(const book_canvas *canvas, double size);
 /* Of type that stands at the foot: how far its letters go below the baseline, in its size. */
 #define MODERN_DESCENT 0.22
 #define MODERN_TIGHT (-0.025)
+#define MODERN_BAR 6
 
 #endif

@@ -1,5 +1,4 @@
-/* modern: title, imprint, how to play, contents, openers. */
-#include "book/example.h"
+/* modern: title, contents, openers. */
 #include "book/front_text.h"
 #include "book/look_modern.h"
 #include "book/recipes.h"
@@ -8,7 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define BAR 6
 #define HANG 0.04 /* in the size */
 #define BLOCK_COLUMNS 12
 #define BLOCK_TRIES 40
@@ -36,7 +34,7 @@ static double scale_of(const book_canvas *canvas)
 bool modern_add_bar(const book_canvas *canvas, double share, maze_error *error)
 {
     maze_box bar = canvas_room(canvas);
-    bar.bottom = bar.top + BAR * scale_of(canvas);
+    bar.bottom = bar.top + MODERN_BAR * scale_of(canvas);
     maze_box done = bar;
     done.right = bar.left + share * (bar.right - bar.left);
     return (share >= 1 || canvas_panel(canvas, bar, 0, canvas_black(20), error)) &&
@@ -183,165 +181,9 @@ static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_erro
     return add_title_block(canvas, box, error);
 }
 
-static bool with_setter(const book_canvas *canvas,
-                        bool (*fill)(const book_canvas *, text_setter *, maze_error *),
-                        maze_error *error)
-{
-    text_setter *setter = canvas_setter(canvas, error);
-    bool done = setter && fill(canvas, setter, error);
-    text_setter_destroy(setter);
-    return done;
-}
-
 bool modern_title(const book_canvas *canvas, maze_error *error)
 {
-    return with_setter(canvas, fill_title, error);
-}
-
-/* Lines from the foot upwards. */
-static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_error *error)
-{
-    imprint_line lines[IMPRINT_LINES];
-    double t = scale_of(canvas), height[IMPRINT_LINES] = {0}, total = 0;
-    maze_box room = canvas_room(canvas), box = room;
-    canvas_type types[] = {{MAZE_FONT_BLACK, 11 * t, 0, 1.3, {0}},
-                           {MAZE_FONT_SANS, fmax(9.5 * t, 9), 0, 14 / 9.5, {0}}};
-    front_imprint(canvas->layout, lines);
-    box.right = fmin(box.right, box.left + 300 * t);
-    for (int i = 0; i < IMPRINT_LINES; i++) {
-        const canvas_type *type = &types[i > 0];
-        text_fit fit = {0};
-        if (*lines[i].text &&
-            !canvas_fit(canvas, setter, lines[i].text, type, box, lines[i].key, &fit, error))
-            return false;
-        height[i] = fit.lines * type->leading * type->size;
-        total += height[i] + (fit.lines ? 7 * t : 0);
-    }
-    double y = room.bottom - 14 * t - total + 7 * t;
-    maze_box bar = {room.left, y - 34 * t, room.left + 46 * t, y - 28 * t};
-    if (!canvas_panel(canvas, bar, 0, canvas_black(BLACK), error))
-        return false;
-    for (int i = 0; i < IMPRINT_LINES; i++) {
-        const canvas_type *type = &types[i > 0];
-        if (height[i] == 0)
-            continue;
-        box.top = y + type->size;
-        box.bottom = y + height[i] + type->size;
-        if (!canvas_paragraphs(canvas, lines[i].text, type, MAZE_ALIGN_LEFT, box, lines[i].key,
-                               error))
-            return false;
-        y += height[i] + 7 * t;
-    }
-    return true;
-}
-
-bool modern_imprint(const book_canvas *canvas, maze_error *error)
-{
-    return with_setter(canvas, fill_imprint, error);
-}
-
-static bool add_heading(const book_canvas *canvas, book_word which, const char *key,
-                        maze_error *error)
-{
-    double t = scale_of(canvas);
-    maze_box room = canvas_room(canvas);
-    canvas_type heading = {MAZE_FONT_BLACK, 50 * t, MODERN_TIGHT, 0, {0}};
-    return modern_add_bar(canvas, 1, error) &&
-           canvas_line(canvas, canvas->layout->terms->words[which], &heading, MAZE_ALIGN_LEFT,
-                       room.left - modern_hang(canvas, heading.size), room.right, room.top + 70 * t,
-                       key, error);
-}
-
-/* The next paragraph of the rules, which is cut out of them; NULL past the last. */
-static const char *next_paragraph(char **rules)
-{
-    char *start = *rules + strspn(*rules, "\n");
-    if (!*start)
-        return NULL;
-    *rules = start + strcspn(start, "\n");
-    if (**rules)
-        *(*rules)++ = '\0';
-    return start;
-}
-
-/* Numbered paragraphs; *y, the baseline of the first, becomes that of one more. */
-static bool add_rules(const book_canvas *canvas, text_setter *setter, double *y, maze_error *error)
-{
-    char text[2 * LONGEST_WORDS], *rest = text, figure[8];
-    const char *paragraph;
-    double t = scale_of(canvas);
-    maze_box room = canvas_room(canvas), box = room;
-    canvas_type number = {MAZE_FONT_BLACK, 34 * t, MODERN_TIGHT, 0, {0}};
-    canvas_type type = {MAZE_FONT_SANS, fmax(14 * t, 9.5), 0, 20 / 14.0, {0}};
-    front_rules(canvas->layout, false, text);
-    box.left += 42 * t;
-    box.right = fmin(room.right, box.left + 400 * t);
-    for (unsigned i = 1; (paragraph = next_paragraph(&rest)); i++) {
-        text_fit fit;
-        box.top = *y;
-        box.bottom = room.bottom;
-        snprintf(figure, sizeof figure, "%u", i);
-        if (!canvas_fit(canvas, setter, paragraph, &type, box, "words.how-to-play-text", &fit,
-                        error) ||
-            !canvas_line(canvas, figure, &number, MAZE_ALIGN_LEFT, room.left, box.left, *y + 10 * t,
-                         "number", error) ||
-            !canvas_paragraphs(canvas, paragraph, &type, MAZE_ALIGN_LEFT, box,
-                               "words.how-to-play-text", error))
-            return false;
-        *y += fmax(fit.lines * type.leading * fit.size + 17 * t, 54 * t);
-    }
-    return true;
-}
-
-/* What the stars mean, in columns over the room's width. */
-static bool add_legend(const book_canvas *canvas, double y, maze_error *error)
-{
-    static const book_word words[STARS] = {WORD_EASY, WORD_MODERATE, WORD_TRICKY, WORD_HARD,
-                                           WORD_FIENDISH};
-    double t = scale_of(canvas);
-    maze_box room = canvas_room(canvas);
-    canvas_type type = {MAZE_FONT_BOLD, 12 * t, 0, 0, {0}};
-    canvas_stars stars = look_modern.stars;
-    double column = (room.right - room.left) / STARS;
-    stars.radius *= fmin(t, 1);
-    stars.pitch = fmin(stars.pitch * t, (column - 8) / STARS);
-    for (unsigned i = 0; i < STARS; i++) {
-        double left = room.left + i * column;
-        if (!canvas_add_stars(canvas, &stars, i + 1, left + stars.radius, y, error) ||
-            !canvas_line(canvas, canvas->layout->terms->words[words[i]], &type, MAZE_ALIGN_LEFT,
-                         left, left + column - 4, y + 22 * t, "words", error))
-            return false;
-    }
-    return true;
-}
-
-static bool fill_how_to_play(const book_canvas *canvas, text_setter *setter, maze_error *error)
-{
-    double t = scale_of(canvas);
-    maze_box box = canvas_room(canvas);
-    double y = box.top + 124 * t;
-    bool legend = layout_marks(canvas->layout);
-    if (!add_heading(canvas, WORD_HOW_TO_PLAY, "words.how-to-play", error) ||
-        !add_rules(canvas, setter, &y, error))
-        return false;
-    maze_style style;
-    maze_style_init(&style);
-    style.wall_color = style.passage_color = canvas_black(40);
-    style.solution_color = canvas_black(BLACK);
-    style.usual_wall = (maze_thickness){0.75, 0, 0.12, 5};
-    style.way = (maze_thickness){1.5, 0, 0.3, 12};
-    box.top = y - 10 * t;
-    box.bottom -= 24 * t;
-    box.bottom = fmin(box.bottom - (legend ? 70 * t : 0), box.top + 250 * t);
-    maze_box bounds = box;
-    if (box.bottom - box.top >= 80 * t && !example_add(canvas, &style, box, true, &bounds, error))
-        return false;
-    return !legend || add_legend(canvas, bounds.bottom + 32 * t, error);
-}
-
-bool modern_how_to_play(const book_canvas *canvas, maze_error *error)
-{
-    return with_setter(canvas, fill_how_to_play, error);
+    return canvas_with_setter(canvas, fill_title, error);
 }
 
 #define PITCH 102
@@ -426,7 +268,8 @@ static bool fill_contents(const book_canvas *canvas, text_setter *setter, maze_e
     const planned_page *planned = canvas->planned;
     double t = scale_of(canvas), top = canvas_room(canvas).top + FIRST_RULE * t;
     double pitch = fmin(PITCH * t, contents_height(canvas->layout) / (double)planned->count);
-    if (!add_heading(canvas, WORD_CONTENTS, "words.contents", error))
+    if (!modern_heading(canvas, canvas->layout->terms->words[WORD_CONTENTS], "words.contents",
+                        error))
         return false;
     for (size_t i = 0; i < planned->count; i++, top += pitch) {
         book_line line;
@@ -439,7 +282,7 @@ static bool fill_contents(const book_canvas *canvas, text_setter *setter, maze_e
 
 bool modern_contents(const book_canvas *canvas, maze_error *error)
 {
-    return with_setter(canvas, fill_contents, error);
+    return canvas_with_setter(canvas, fill_contents, error);
 }
 
 /* A square of black with a white maze in it. */
@@ -485,5 +328,5 @@ static bool fill_opener(const book_canvas *canvas, text_setter *setter, maze_err
 
 bool modern_opener(const book_canvas *canvas, maze_error *error)
 {
-    return with_setter(canvas, fill_opener, error);
+    return canvas_with_setter(canvas, fill_opener, error);
 }

@@ -5,6 +5,9 @@
 #include <math.h>
 
 #define RECIPE_GRAY 65
+#define HEADING_SIZE 38
+#define HEADING_BASELINE 88 /* below the page's top */
+#define BELOW_HEADING 26
 #define STAR_INDENT 58 /* from the pill's end to the first star's middle */
 #define NAME_INSET 20
 #define NAME_LEAST 0.6 /* of its size */
@@ -69,6 +72,25 @@ bool playful_disc(const book_canvas *canvas, maze_point middle, double radius, d
     return canvas_disc(canvas, middle, radius, canvas_black(100), error) &&
            canvas_line(canvas, string, &white, MAZE_ALIGN_CENTER, middle.x - room, middle.x + room,
                        middle.y + DIGIT_HEIGHT / 2 * size, key, error);
+}
+
+double playful_heading_baseline(const book_layout *layout)
+{
+    return (HEADING_BASELINE - look_playful.margin) * canvas_scale(layout);
+}
+
+static double heading_height(const book_layout *layout)
+{
+    return playful_heading_baseline(layout) + BELOW_HEADING * canvas_scale(layout);
+}
+
+bool playful_heading(const book_canvas *canvas, const char *string, const char *key,
+                     maze_error *error)
+{
+    maze_box room = canvas_room(canvas);
+    canvas_type bold = playful_bold(HEADING_SIZE * canvas_scale(canvas->layout));
+    return canvas_line(canvas, string, &bold, MAZE_ALIGN_LEFT, room.left, room.right,
+                       room.top + playful_heading_baseline(canvas->layout), key, error);
 }
 
 static bool add_pill(const book_canvas *canvas, maze_box strip, double t, maze_error *error)
@@ -180,6 +202,12 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
                         "recipe", error));
 }
 
+/* White type on a black pill. */
+static bool add_atlas_bar(const book_canvas *canvas, maze_box bar, maze_error *error)
+{
+    return canvas_panel(canvas, bar, (bar.bottom - bar.top) / 2, canvas_black(100), error);
+}
+
 const book_look look_playful = {
     .name = "playful",
     .inner = 54,
@@ -196,6 +224,37 @@ const book_look look_playful = {
     .caption = {.font = MAZE_FONT_SANS, .size = 15},
     .label = {.font = MAZE_FONT_BOLD, .size = 18},
     .stars = {8.5, 22, 0.5, 1.5, {0}},
+    .atlas =
+        {
+            .cell = 14,
+            .tight = 8,
+            .title = {MAZE_FONT_BOLD, 26, 0, 0, {0}},
+            .title_align = MAZE_ALIGN_LEFT,
+            .title_baseline = 33,
+            .top = 46,
+            .bottom = 30,
+            .bar = 26,
+            .before = 20,
+            .after = 14,
+            .inset = 14,
+            .bar_baseline = 18,
+            .name = {MAZE_FONT_BOLD, 14, 0, 0, LOOK_WHITE},
+            .range = {MAZE_FONT_SANS, 12, 0, 0, LOOK_WHITE},
+            .add_bar = add_atlas_bar,
+            .caption = 23,
+            .caption_baseline = 13.7,
+            .gap = 32,
+            .number = {MAZE_FONT_BOLD, 10.5, 0, 0, LOOK_WHITE},
+            .page = {MAZE_FONT_SANS, 10, 0, 0, {0}},
+            .digit = 0.6,
+            .beside = 6,
+            .disc = 10,
+            .wall = {1.5, 1.5, 0, 1.5},
+            .way = {2.4, 0, 0.29, 4},
+            .wall_black = 50,
+            .passage_black = 18,
+            .curved = true,
+        },
     .fill = {[PAGE_TITLE] = playful_title,
              [PAGE_IMPRINT] = playful_imprint,
              [PAGE_HOW_TO_PLAY] = playful_rules,
@@ -206,5 +265,10 @@ const book_look look_playful = {
     .cover_colors = {0xffc928, 0x2b2140, 0xf0503c, 0x1ea69a, 0xffffff},
     .add_head = add_head,
     .add_foot = add_foot,
+    .add_heading = playful_heading,
+    .heading_height = heading_height,
+    .text = {MAZE_FONT_SANS, 18, 0, 24.0 / 18, {0}},
+    .text_width = LOOK_WIDTH,
+    .text_align = MAZE_ALIGN_LEFT,
     .contents_per_page = playful_contents_per_page,
 };

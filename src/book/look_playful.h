@@ -31,15 +31,14 @@ bool playful_stars(const book_canvas *canvas, unsigned dark, double radius, doub
 bool playful_disc(const book_canvas *canvas, maze_point middle, double radius, double size,
                   const char *string, const char *key, maze_error *error);
 
+/* The title of a page of text, and how far below the room's top its baseline is. */
+bool playful_heading(const book_canvas *canvas, const char *string, const char *key,
+                     maze_error *error);
+double playful_heading_baseline(const book_layout *layout);
+
 /* Roads round the page; *inside: what is within them.  `place` names the ornament. */
 bool playful_frame(const book_canvas *canvas, const char *place, maze_box *inside,
                    maze_error *error);
-
-/* Lines in the middle of a box, of which only left and right count; *y, the first one's baseline,
- * becomes the last one's. */
-bool playful_lines(const book_canvas *canvas, text_setter *setter, const char *string,
-                   const char *key, const canvas_type *type, maze_box across, unsigned most,
-                   double *y, maze_error *error);
 
 bool playful_title(const book_canvas *canvas, maze_error *error);
 bool playful_imprint(const book_canvas *canvas, maze_error *error);

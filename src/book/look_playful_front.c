@@ -70,21 +70,6 @@ bool playful_frame(const book_canvas *canvas, const char *place, maze_box *insid
     return canvas_ring_maze(canvas, &ring, fields, place, &style, box, error);
 }
 
-bool playful_lines(const book_canvas *canvas, text_setter *setter, const char *string,
-                   const char *key, const canvas_type *type, maze_box across, unsigned most,
-                   double *y, maze_error *error)
-{
-    text_fit fit;
-    maze_box box = across;
-    box.top = *y;
-    box.bottom = *y + (most - 1) * type->leading * type->size + 1;
-    if (!canvas_fit(canvas, setter, string, type, box, key, &fit, error) ||
-        !canvas_paragraphs(canvas, string, type, MAZE_ALIGN_CENTER, box, key, error))
-        return false;
-    *y += (fit.lines - 1) * type->leading * fit.size;
-    return true;
-}
-
 /* --- title --- */
 
 #define TITLE_LINES 2
@@ -127,13 +112,13 @@ static bool add_titles(const book_canvas *canvas, text_setter *setter, maze_box 
     subtitle.leading = 28.0 / 22;
     unsigned lines;
     if (!find_title(canvas, setter, &title, across, &lines, y, error) ||
-        !playful_lines(canvas, setter, terms->title, "title", &title, across, lines, y, error))
+        !canvas_centered(canvas, setter, terms->title, "title", &title, across, lines, y, error))
         return false;
     if (!terms->subtitle || !*terms->subtitle)
         return true;
     *y += 40 * u;
-    return playful_lines(canvas, setter, terms->subtitle, "subtitle", &subtitle, across, 2, y,
-                         error);
+    return canvas_centered(canvas, setter, terms->subtitle, "subtitle", &subtitle, across, 2, y,
+                           error);
 }
 
 /* In one line or two, the last one at the foot; *top: the first baseline. */
@@ -181,10 +166,7 @@ static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_erro
 
 bool playful_title(const book_canvas *canvas, maze_error *error)
 {
-    text_setter *setter = canvas_setter(canvas, error);
-    bool done = setter && fill_title(canvas, setter, error);
-    text_setter_destroy(setter);
-    return done;
+    return canvas_with_setter(canvas, fill_title, error);
 }
 
 /* --- openers --- */
@@ -248,7 +230,7 @@ static bool fill_opener(const book_canvas *canvas, text_setter *setter, maze_err
     }
     if (!canvas_panel(canvas, room, 36 * u, canvas_black(PLAYFUL_GRAY), error) ||
         !add_shape(canvas, (maze_point){x, top + DISC_MIDDLE * h}, radius, radius / DISC, error) ||
-        !playful_lines(canvas, setter, line.title, line.key, &name, across, lines, &y, error))
+        !canvas_centered(canvas, setter, line.title, line.key, &name, across, lines, &y, error))
         return false;
     return (!*line.range || canvas_line(canvas, line.range, &range, MAZE_ALIGN_CENTER, across.left,
                                         across.right, y + 38 * u, "words.puzzles", error)) &&
@@ -258,10 +240,7 @@ static bool fill_opener(const book_canvas *canvas, text_setter *setter, maze_err
 
 bool playful_opener(const book_canvas *canvas, maze_error *error)
 {
-    text_setter *setter = canvas_setter(canvas, error);
-    bool done = setter && fill_opener(canvas, setter, error);
-    text_setter_destroy(setter);
-    return done;
+    return canvas_with_setter(canvas, fill_opener, error);
 }
 
 /* --- certificate --- */

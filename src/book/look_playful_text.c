@@ -10,35 +10,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TALL 100000.0
-#define HEADING_SIZE 38
-#define HEADING_BASELINE 88
-
-/* Measures one paragraph of a column: y, the first line's baseline, becomes the last one's. */
-static bool measure(const book_canvas *canvas, text_setter *setter, const char *string,
-                    const char *key, const canvas_type *type, double width, double *y,
-                    maze_error *error)
-{
-    text_fit fit;
-    maze_box box = {0, 0, width, TALL};
-    if (!canvas_fit(canvas, setter, string, type, box, key, &fit, error))
-        return false;
-    *y += (fit.lines - 1) * type->leading * fit.size;
-    return true;
-}
-
-/* *below: its baseline. */
-static bool add_heading(const book_canvas *canvas, const char *string, const char *key,
-                        double *below, maze_error *error)
-{
-    double t = canvas_scale(canvas->layout);
-    maze_box room = canvas_room(canvas);
-    canvas_type bold = playful_bold(HEADING_SIZE * t);
-    *below = room.top + (HEADING_BASELINE - look_playful.margin) * t;
-    return canvas_line(canvas, string, &bold, MAZE_ALIGN_LEFT, room.left, room.right, *below, key,
-                       error);
-}
-
 /* --- imprint, with the owner's name --- */
 
 #define IMPRINT_WIDTH 400
@@ -62,38 +33,21 @@ static bool add_owner(const book_canvas *canvas, maze_error *error)
                        canvas_black(100), error);
 }
 
-/* From the last line up. */
 static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_error *error)
 {
-    double t = canvas_scale(canvas->layout);
-    maze_box room = canvas_room(canvas);
-    double free = room.right - room.left - imprint_beside(canvas->layout);
-    double width = fmin(IMPRINT_WIDTH * t, free), y = room.bottom - 16 * t;
-    imprint_line lines[IMPRINT_LINES];
-    front_imprint(canvas->layout, lines);
-    for (int i = IMPRINT_LINES - 1; i >= 0; i--) {
-        canvas_type type = i ? playful_type(10 * t) : playful_bold(11 * t);
-        type.size = fmax(type.size, fmax(PLAYFUL_LEAST, canvas->layout->type.least));
-        type.leading = 1.55;
-        double down = 0;
-        if (!*lines[i].text)
-            continue;
-        if (!measure(canvas, setter, lines[i].text, lines[i].key, &type, width, &down, error) ||
-            !canvas_paragraphs(canvas, lines[i].text, &type, MAZE_ALIGN_LEFT,
-                               (maze_box){room.left, y - down, room.left + width, y + 1},
-                               lines[i].key, error))
-            return false;
-        y -= down + type.leading * type.size + IMPRINT_GAP * t;
-    }
-    return add_owner(canvas, error);
+    double t = canvas_scale(canvas->layout), above;
+    imprint_look look = {.title = playful_bold(fmax(11 * t, PLAYFUL_LEAST)),
+                         .text = playful_type(fmax(10 * t, PLAYFUL_LEAST)),
+                         .width = IMPRINT_WIDTH * t,
+                         .gap = IMPRINT_GAP * t,
+                         .rise = 16 * t};
+    look.title.leading = look.text.leading = 1.55;
+    return imprint_add_text(canvas, setter, &look, &above, error) && add_owner(canvas, error);
 }
 
 bool playful_imprint(const book_canvas *canvas, maze_error *error)
 {
-    text_setter *setter = canvas_setter(canvas, error);
-    bool done = setter && fill_imprint(canvas, setter, error);
-    text_setter_destroy(setter);
-    return done;
+    return canvas_with_setter(canvas, fill_imprint, error);
 }
 
 /* --- how to play --- */
@@ -119,23 +73,6 @@ typedef struct rules_page {
     maze_box room;
 } rules_page;
 
-/* Cuts a text at its newlines; it needs a byte more than it has. */
-static void cut_steps(char *text)
-{
-    char *to = text;
-    for (char *from = text; *from;) {
-        size_t length = strcspn(from, "\n");
-        char *next = from + length + (from[length] == '\n');
-        if (length > 0) {
-            memmove(to, from, length);
-            to += length;
-            *to++ = '\0';
-        }
-        from = next;
-    }
-    *to = '\0';
-}
-
 static bool add_step(const rules_page *page, const char *string, unsigned number, double y,
                      double last, maze_error *error)
 {
@@ -158,8 +95,8 @@ static bool set_steps(const rules_page *page, bool measured, double *y, maze_err
     for (const char *p = page->steps; *p; p += strlen(p) + 1, number++) {
         double first = next;
         *y = first;
-        if (!measure(page->canvas, page->setter, p, "words.how-to-play-text", &page->type, width, y,
-                     error) ||
+        if (!canvas_measure(page->canvas, page->setter, p, "words.how-to-play-text", &page->type,
+                            width, y, error) ||
             (!measured && !add_step(page, p, number, first, *y, error)))
             return false;
         next =
@@ -192,8 +129,8 @@ static bool add_legend(const rules_page *page, maze_box box, maze_error *error)
     bold.leading = 22.0 / 16;
     double height = fmin(2 * 22 * t + (4 + 2 * LEGEND_PITCH + 8.5) * t, box.bottom - box.top);
     double y = box.top + (box.bottom - box.top - height) / 2 + 16 * t, last = y;
-    if (!measure(page->canvas, page->setter, string, "words.more-stars", &bold,
-                 box.right - box.left, &last, error) ||
+    if (!canvas_measure(page->canvas, page->setter, string, "words.more-stars", &bold,
+                        box.right - box.left, &last, error) ||
         !canvas_paragraphs(page->canvas, string, &bold, MAZE_ALIGN_LEFT,
                            (maze_box){box.left, y, box.right, last + 1}, "words.more-stars", error))
         return false;
@@ -207,11 +144,8 @@ static bool add_legend(const rules_page *page, maze_box box, maze_error *error)
 /* *box becomes its place. */
 static bool add_example(const rules_page *page, maze_box *box, maze_error *error)
 {
-    maze_style style = playful_walls(3.4 * page->t);
-    style.arrows = MAZE_ARROWS_BLACK;
-    style.wall_color = canvas_black(PLAYFUL_FADED);
-    style.solution_color = canvas_black(100);
-    style.solution_curve = true;
+    maze_style style = example_style(page->canvas->layout, PLAYFUL_FADED);
+    style.solution_curve = !style.corners.sharp;
     style.way = (maze_thickness){6 * page->t, 0, 0, 6 * page->t};
     return example_add(page->canvas, &style, *box, true, box, error);
 }
@@ -242,14 +176,14 @@ static bool add_pictures(const rules_page *page, double y, maze_error *error)
 static bool fill_rules(rules_page *page, maze_error *error)
 {
     const book_layout *layout = page->canvas->layout;
-    double t = page->t, below, y;
+    double t = page->t, y;
     page->type = playful_type(fmax(STEP_TEXT * t, PLAYFUL_LEAST));
     page->type.leading = 24.0 / 18;
-    if (!add_heading(page->canvas, layout->terms->words[WORD_HOW_TO_PLAY], "words.how-to-play",
-                     &below, error))
+    if (!playful_heading(page->canvas, layout->terms->words[WORD_HOW_TO_PLAY], "words.how-to-play",
+                         error))
         return false;
     page->room = canvas_room(page->canvas);
-    page->room.top = below + 50 * t;
+    page->room.top += playful_heading_baseline(layout) + 50 * t;
     page->room.bottom -= look_playful.foot * t;
     if (!fit_steps(page, &y, error))
         return false;
@@ -262,7 +196,7 @@ bool playful_rules(const book_canvas *canvas, maze_error *error)
     char text[2 * LONGEST_WORDS + 1];
     rules_page page = {.canvas = canvas, .t = canvas_scale(canvas->layout)};
     front_rules(canvas->layout, false, text);
-    cut_steps(text);
+    front_cut_paragraphs(text);
     page.steps = text;
     page.setter = canvas_setter(canvas, error);
     bool done = page.setter && fill_rules(&page, error);

@@ -178,7 +178,8 @@ bool sections_start(book_layout *layout, const maze_picture *const *pictures, ma
         section_plan *section = &layout->sections[i];
         section->index = i;
         section->look = terms->sections[i].style;
-        section->look.usual_wall = layout->look->wall;
+        section->look.usual_wall = look_thickness(layout, layout->look->wall);
+        section->look.road_edge = look_thicker(layout);
         section->look.largest_arrow = layout->look->arrow;
         section->look.usual_round = layout->look->round;
         section->look.roads_from = layout->look->roads_from;

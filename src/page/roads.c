@@ -52,7 +52,8 @@ double roads_reach(const page_place *place)
 
 double roads_edge(const page_place *place)
 {
-    return fmin(fmax(EDGE_SHARE * fabs(place->cell), THINNEST_EDGE), THICKEST_EDGE);
+    double times = place->style.road_edge > 0 ? place->style.road_edge : 1;
+    return times * fmin(fmax(EDGE_SHARE * fabs(place->cell), THINNEST_EDGE), THICKEST_EDGE);
 }
 
 bool roads_have_land(const page_place *place)
