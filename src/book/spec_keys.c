@@ -82,7 +82,7 @@ static const spec_row table[] = {
     {{"names", "FILE", "", "a sheet for each name of a list, one a line", BOOK}, read_path, VALUE(names), NULL, 0, 0},
     {{"seed", "N|NAME", "", "the book's, for all its puzzles", BOOK}, read_seed, TERM(seed), NULL, 0, 0},
     {{"measure", "NAME", "difficulty1", "difficulty1, or difficulty2, is meant", BOOK}, read_word, VALUE(measure), measure_words, 0, 0},
-    {{"press", "NAME", "home", "home, screen, kdp, lulu or ingram", BOOK}, read_press, TERM(press), NULL, 0, 0},
+    {{"press", "PRESS", "home", "home, screen, kdp, lulu or ingram", BOOK}, read_press, TERM(press), NULL, 0, 0},
     {{"trim", "SIZE", "", "of the cut pages: 8.5x11in, or a paper", BOOK}, read_trim, VALUE(trim), NULL, 0, 0},
     {{"paper", "PAPER", "", "the same as trim", BOOK}, read_style, STYLE, NULL, 0, 0},
     STYLE_KEY(KEY_MARGIN, "", BOOK),
@@ -295,6 +295,15 @@ const char *spec_row_usual(const spec_row *row, char *text, size_t size)
     if (word == WORD_HOW_TO_PLAY_TEXT)
         return language_rules(english, &plain, text, size);
     return english->words[word] ? english->words[word] : "";
+}
+
+const char *const *spec_row_words(const spec_row *row)
+{
+    const maze_style_key *key;
+    for (unsigned i = 0; row->read == read_style && (key = maze_style_key_at(i)); i++)
+        if (strcmp(key->name, row->key.name) == 0)
+            return style_key_words(i);
+    return row->read == read_word ? row->words : NULL;
 }
 
 bool spec_row_has_pairs(const spec_row *row)

@@ -53,6 +53,9 @@ bool spec_row_read(const spec_row *row, const char *text, spec_values *values, m
 /* The default as one would write it; of a word in English, which `text` may be used for. */
 const char *spec_row_usual(const spec_row *row, char *text, size_t size);
 
+/* The words that its value may be, NULL-terminated; NULL: it is none of a few. */
+const char *const *spec_row_words(const spec_row *row);
+
 bool spec_row_is_path(const spec_row *row);
 bool spec_row_has_pairs(const spec_row *row); /* of paths */
 

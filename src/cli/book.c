@@ -2,6 +2,8 @@
 #include "cli/book_extras.h"
 #include "cli/book_spec.h"
 #include "cli/deliver.h"
+#include "cli/masking.h"
+#include "cli/verbs.h"
 #include "press/presses.h"
 
 #include <stdio.h>
@@ -10,13 +12,6 @@
 #include <time.h>
 
 #define DEFAULT_OUTPUT "./book.pdf"
-
-#define SUMMARY                                                                                    \
-    "Makes a book of puzzles with solutions to print: of the sections that a\n"                    \
-    "specification names, of the RECIPEs, or of --puzzles mazes of one size with\n"                \
-    "seeds that follow from --seed. Options override the specification.\n"                         \
-    "Levels: tiny (ages 4 to 6), easy (6 to 8), medium (8 to 12), hard (12 and\n"                  \
-    "older), expert (adults)."
 
 /* "NAME-answers.pdf" beside "NAME.pdf" */
 static char *path_beside(const char *path, const char *ending)
@@ -89,7 +84,7 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const char *
     char *beside = recipes_path(o, true, path);
     char *file = beside ? g_path_get_basename(beside) : g_strdup("book.recipes.txt");
     progress_start(&progress, 0, news);
-    const maze_book_options how = {.threads = (unsigned)o->threads,
+    const maze_book_options how = {.threads = (unsigned)o->jobs,
                                    .font_directory = getenv("MAZEPRESS_FONTS"),
                                    .recipes_file = file,
                                    .watch = watch_puzzles,
@@ -218,40 +213,13 @@ static bool run(int argc, char **argv, const cli_options *o, GString *news, maze
     return done;
 }
 
-int run_book(int argc, char **argv)
+int run_book(int argc, char **argv, const cli_options *o)
 {
-    cli_options o;
-    int status = EXIT_DONE;
-    options_init(&o);
-    o.for_book = true;
-    const GOptionEntry entries[] = {
-        {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o.output, "pdf to write (book.pdf)", "FILE"},
-        {"set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o.set, "any key: [SECTION.]KEY=VALUE", "PAIR"},
-        {"example", 0, 0, G_OPTION_ARG_NONE, &o.example, "print a specification with every key",
-         NULL},
-        {"print-spec", 0, 0, G_OPTION_ARG_NONE, &o.print_spec, "print the specification, make none",
-         NULL},
-        {"strict", 0, 0, G_OPTION_ARG_NONE, &o.strict, "fail if a difficulty is missed", NULL},
-        {"recipes", 0, 0, G_OPTION_ARG_FILENAME, &o.recipes, "list of all recipes to write",
-         "FILE"},
-        {"images", 0, 0, G_OPTION_ARG_FILENAME, &o.images, "pictures of all puzzles too", "DIR"},
-        {"image-format", 0, 0, G_OPTION_ARG_FILENAME, &o.image_format, "of these: png or svg",
-         "FORMAT"},
-        {"no-recipe", 0, 0, G_OPTION_ARG_NONE, &o.no_recipe, "the same as --recipe-line none",
-         NULL},
-        {"jobs", 'j', 0, G_OPTION_ARG_INT, &o.threads, "threads (all processors)", "N"},
-        {0},
-    };
-    if (options_parse(&o, entries, "[SPEC.yaml] [RECIPE|FILE|-]...", SUMMARY, &argc, &argv,
-                      &status)) {
-        maze_error error;
-        GString *news = g_string_new(NULL);
-        if (!run(argc, argv, &o, news, &error))
-            status = report(&error);
-        else if (o.example || o.print_spec)
-            status = finish_stdout();
-        g_string_free(news, TRUE);
-    }
-    options_finish(&o);
-    return status;
+    maze_error error;
+    GString *news = g_string_new(NULL);
+    bool done = run(argc, argv, o, news, &error);
+    g_string_free(news, TRUE);
+    if (!done)
+        return report(&error);
+    return o->example || o->print_spec ? finish_stdout() : EXIT_DONE;
 }

@@ -36,13 +36,14 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
     return true;
 }
 
-static bool is_given(const cli_options *o, const char *name)
+/* What an option of the book says; NULL: nothing. */
+static const char *given(const cli_options *o, const char *name)
 {
     const maze_spec_key *key;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
-        if (options_is_book_key(key) && strcmp(key->name, name) == 0)
-            return o->book_values[i] != NULL;
-    return false;
+        if (o->keys[i] && strcmp(key->name, name) == 0)
+            return o->keys[i];
+    return NULL;
 }
 
 static bool fail_pair(const char *a, const char *b, const char *why, maze_error *error)
@@ -55,19 +56,17 @@ static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *erro
 {
     const maze_spec_key *a, *b;
     for (unsigned i = 0; (a = maze_spec_key_at(i)); i++) {
-        const char *why =
-            o->book_values[i] && has_recipes ? spec_conflict("recipes", a->name) : NULL;
+        const char *why = o->keys[i] && has_recipes ? spec_conflict("recipes", a->name) : NULL;
         if (why)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "recipes are given, so --%s cannot stand beside them", a->name);
-        for (unsigned j = i + 1; o->book_values[i] && (b = maze_spec_key_at(j)); j++)
-            if (o->book_values[j] &&
-                (why = spec_texts_conflict(i, o->book_values[i], j, o->book_values[j])))
+        for (unsigned j = i + 1; o->keys[i] && (b = maze_spec_key_at(j)); j++)
+            if (o->keys[j] && (why = spec_texts_conflict(i, o->keys[i], j, o->keys[j])))
                 return fail_pair(a->name, b->name, why, error);
     }
-    if (is_given(o, "seeds") && is_given(o, "seed"))
+    if (given(o, "seeds") && given(o, "seed"))
         return fail_pair("seeds", "seed", "seeds name every puzzle", error);
-    if (o->no_recipe && is_given(o, "recipe-line"))
+    if (o->no_recipe && given(o, "recipe-line"))
         return fail_pair("no-recipe", "recipe-line", "both say where recipes are printed", error);
     return true;
 }
@@ -77,20 +76,20 @@ static bool set_options(maze_spec *spec, const cli_options *o, maze_error *error
     const maze_spec_key *key;
     maze_error reason;
     for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
-        if (o->book_values[i] && !maze_spec_set(spec, key->name, o->book_values[i], &reason))
+        if (o->keys[i] && !maze_spec_set(spec, key->name, o->keys[i], &reason))
             return maze_fail(error, reason.status, "--%s", reason.message);
     return !o->no_recipe || maze_spec_set(spec, "recipe-line", "none", error);
 }
 
-static bool set_more(maze_spec *spec, char **pairs, maze_error *error)
+static bool set_more(maze_spec *spec, const GPtrArray *pairs, maze_error *error)
 {
-    for (; pairs && *pairs; pairs++) {
-        const char *equals = strchr(*pairs, '=');
+    for (guint i = 0; pairs && i < pairs->len; i++) {
+        const char *pair = pairs->pdata[i], *equals = strchr(pair, '=');
         maze_error reason;
         if (!equals)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "--set \"%.80s\" must be KEY=VALUE or SECTION.KEY=VALUE", *pairs);
-        char *key = g_strndup(*pairs, (gsize)(equals - *pairs));
+                             "--set \"%.80s\" must be KEY=VALUE or SECTION.KEY=VALUE", pair);
+        char *key = g_strndup(pair, (gsize)(equals - pair));
         bool done = maze_spec_set(spec, key, equals + 1, &reason);
         if (!done)
             maze_fail(error, reason.status, "--set %.60s: %s", key, reason.message);
@@ -133,15 +132,6 @@ static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_erro
     return done;
 }
 
-static const char *seed_of(const cli_options *o)
-{
-    const maze_spec_key *key;
-    for (unsigned i = 0; (key = maze_spec_key_at(i)); i++)
-        if (strcmp(key->name, "seed") == 0)
-            return o->book_values[i];
-    return NULL;
-}
-
 static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_options *o,
                            GString *news, maze_error *error)
 {
@@ -155,7 +145,8 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
             "cannot stand beside it",
             argv[1]);
     bool done = gather_given(argc - 1, argv + 1, &list, error) &&
-                gather_seeds(&list, seed_of(o), news, error) && set_recipes(spec, &list, error);
+                gather_seeds(&list, given(o, "seed"), news, error) &&
+                set_recipes(spec, &list, error);
     maze_recipe_list_finish(&list);
     return done;
 }

@@ -9,15 +9,6 @@
 /* Exit statuses. */
 enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2 };
 
-/* The verbs; `argv[0]` is the verb.  Each returns an exit status. */
-int run_draw(int argc, char **argv);
-int run_book(int argc, char **argv);
-int run_find(int argc, char **argv);
-int run_info(int argc, char **argv);
-int run_list(int argc, char **argv);
-int run_cover(int argc, char **argv);
-int run_check(int argc, char **argv);
-
 /* Prints "mazepress: MESSAGE" to stderr and returns the exit status that fits. */
 int report(const maze_error *error);
 int report_misuse(const char *format, ...) G_GNUC_PRINTF(1, 2);

@@ -2,6 +2,7 @@
 #include "cli/book_spec.h"
 #include "cli/deliver.h"
 #include "cli/finding.h"
+#include "cli/verbs.h"
 
 #include <mazepress/book.h>
 #include <mazepress/preflight.h>
@@ -11,11 +12,6 @@
 
 #define DEFAULT_OUTPUT "./cover.pdf"
 #define POINTS_PER_INCH 72
-
-#define SUMMARY                                                                                    \
-    "Makes the cover of a book for a print shop, on one page: back, spine and\n"                   \
-    "front, as wide as the book's own pages and paper make it. Title, subtitle,\n"                 \
-    "author, look, press, trim, colors and words are those of the specification."
 
 /* A finding about a cover just written: only what should not be. */
 typedef struct cover_faults {
@@ -56,7 +52,7 @@ static void print_facts(const book_terms *terms, const maze_cover *cover, const 
 }
 
 static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_options *o,
-                        const char *paper, maze_error *error)
+                        maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_OUTPUT;
     cli_progress progress;
@@ -66,19 +62,18 @@ static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_op
     progress_end(&progress, done);
     if (!done)
         return false;
-    print_facts(terms, cover, paper);
-    return deliver_is_stdout(path) || check(terms, cover, paper, path, error);
+    print_facts(terms, cover, o->paper);
+    return deliver_is_stdout(path) || check(terms, cover, o->paper, path, error);
 }
 
-static bool make_cover(int argc, char **argv, const cli_options *o, const char *paper,
-                       maze_error *error)
+static bool make_cover(int argc, char **argv, const cli_options *o, maze_error *error)
 {
     GString *news = g_string_new(NULL);
     const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
     maze_spec *spec = book_spec_gather(argc, argv, o, news, error);
     const book_terms *terms = spec ? spec_resolve(spec, error) : NULL;
-    maze_cover *cover = terms ? maze_cover_create(spec, &how, paper, error) : NULL;
-    bool done = cover && write_cover(terms, cover, o, paper, error);
+    maze_cover *cover = terms ? maze_cover_create(spec, &how, o->paper, error) : NULL;
+    bool done = cover && write_cover(terms, cover, o, error);
     maze_cover_destroy(cover);
     maze_spec_destroy(spec);
     g_string_free(news, TRUE);
@@ -96,29 +91,11 @@ static const char *misuse_of(const cli_options *o, int argc)
     return NULL;
 }
 
-int run_cover(int argc, char **argv)
+int run_cover(int argc, char **argv, const cli_options *o)
 {
-    cli_options o;
-    char *paper = NULL;
-    int status = EXIT_DONE;
-    options_init(&o);
-    o.for_book = true;
-    const GOptionEntry entries[] = {
-        {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o.output, "pdf to write (cover.pdf)", "FILE"},
-        {"paper", 0, 0, G_OPTION_ARG_FILENAME, &paper, "the book's: white (default), cream, color",
-         "NAME"},
-        {"set", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &o.set, "any key: [SECTION.]KEY=VALUE", "PAIR"},
-        {0},
-    };
-    if (options_parse_plain(entries, "BOOK.yaml", SUMMARY, &argc, &argv, &status)) {
-        maze_error error;
-        const char *misuse = misuse_of(&o, argc);
-        if (misuse)
-            status = report_misuse("%s", misuse);
-        else if (!make_cover(argc, argv, &o, paper, &error))
-            status = report(&error);
-    }
-    g_free(paper);
-    options_finish(&o);
-    return status;
+    maze_error error;
+    const char *misuse = misuse_of(o, argc);
+    if (misuse)
+        return report_misuse("%s", misuse);
+    return make_cover(argc, argv, o, &error) ? EXIT_DONE : report(&error);
 }

@@ -1,7 +1,5 @@
 #include "cli/door_pictures.h"
 
-#include <glib.h>
-
 static bool read_one(const char *option, const char *path, const maze_format *format,
                      maze_picture *picture, const maze_picture **given, maze_error *error)
 {
@@ -15,12 +13,12 @@ static bool read_one(const char *option, const char *path, const maze_format *fo
     return true;
 }
 
-bool door_pictures_read(door_pictures *pictures, const maze_format *format, maze_style *style,
-                        maze_error *error)
+bool door_pictures_read(door_pictures *pictures, const cli_options *options,
+                        const maze_format *format, maze_style *style, maze_error *error)
 {
-    return read_one("start-picture", pictures->start_path, format, &pictures->start,
+    return read_one("start-picture", options->start_picture, format, &pictures->start,
                     &style->start_picture, error) &&
-           read_one("goal-picture", pictures->goal_path, format, &pictures->goal,
+           read_one("goal-picture", options->goal_picture, format, &pictures->goal,
                     &style->goal_picture, error);
 }
 
@@ -28,6 +26,4 @@ void door_pictures_finish(door_pictures *pictures)
 {
     picture_finish(&pictures->start);
     picture_finish(&pictures->goal);
-    g_free(pictures->start_path);
-    g_free(pictures->goal_path);
 }

@@ -1,7 +1,9 @@
 #include "book/recipe_lines.h"
 #include "cli/deliver.h"
+#include "cli/door_pictures.h"
 #include "cli/gather.h"
-#include "cli/options.h"
+#include "cli/masking.h"
+#include "cli/verbs.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 
@@ -10,20 +12,38 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define PARAMETERS "[RECIPE|SEED|FILE|-]..."
-
-#define SUMMARY                                                                                    \
-    "Draws mazes. A RECIPE is a line as rect40x20-7391, a SEED a number of the\n"                  \
-    "default maze, a FILE something mazepress wrote, - reads recipes from stdin.\n"                \
-    "Lengths have units: mm, cm, in, pt, px."
-
-/* Where the files go. */
+/* What is drawn, and where the files go. */
 typedef struct target {
+    maze_style style;
+    door_pictures doors;
     const maze_format *format;
     maze_solution solution;
     char *directory;  /* a file for each recipe in here; NULL: all in `path` */
     const char *path; /* "-": stdout */
 } target;
+
+/* The style borrows its texts from the options. */
+static bool choose_style(const cli_options *o, maze_style *style, maze_error *error)
+{
+    const maze_style_key *key;
+    maze_error reason;
+    maze_style_init(style);
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        if (o->keys[i] && !maze_style_set(style, key->name, o->keys[i], &reason))
+            return maze_fail(error, reason.status, "--%s", reason.message);
+    if (o->no_recipe)
+        style->recipe_line = MAZE_RECIPE_NONE;
+    return true;
+}
+
+static bool is_given(const cli_options *o, const char *name)
+{
+    const maze_style_key *key;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        if (o->keys[i] && strcmp(key->name, name) == 0)
+            return true;
+    return false;
+}
 
 static bool choose_format(const cli_options *o, target *t, maze_error *error)
 {
@@ -76,7 +96,7 @@ static bool choose_solution(const cli_options *o, target *t, maze_error *error)
 static bool check_medium(const cli_options *o, const char *key, maze_medium needed,
                          const maze_format *format, const char *formats, maze_error *error)
 {
-    if (!options_has(o, key) || format->medium == needed)
+    if (!is_given(o, key) || format->medium == needed)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT, "--%s is for %s, not for %s", key, formats,
                      format->name);
@@ -100,8 +120,8 @@ static bool check_svg_options(const cli_options *o, const maze_format *format, m
     if (o->color_scheme && o->svg_inline)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--color-scheme: an --inline fragment takes the page's color already");
-    if (o->color_scheme && (options_has(o, "wall-color") || options_has(o, "passage-color") ||
-                            options_has(o, "paper-color")))
+    if (o->color_scheme &&
+        (is_given(o, "wall-color") || is_given(o, "passage-color") || is_given(o, "paper-color")))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--color-scheme chooses the color, so --wall-color, --passage-color and "
                          "--paper-color cannot stand beside it");
@@ -115,15 +135,16 @@ static bool check_letters(const cli_options *o, const maze_format *format, maze_
 {
     const maze_style_key *key;
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (options_has(o, key->name))
+        if (o->keys[i])
             return maze_fail(error, MAZE_BAD_INPUT, "--%s is not for %s", key->name, format->name);
     return true;
 }
 
-static bool check_options(const cli_options *o, const maze_format *format, maze_error *error)
+static bool check_options(const cli_options *o, const target *t, maze_error *error)
 {
+    const maze_format *format = t->format;
     static const char sheets[] = "pdf and print-svg";
-    if (format->medium == MAZE_MEDIUM_PIXELS && o->style.paper_color.kind == MAZE_COLOR_NONE)
+    if (format->medium == MAZE_MEDIUM_PIXELS && t->style.paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "--paper-color none: a png needs a color");
     if (o->no_recipe && !format->has_fonts)
         return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe is for %s, not for %s", sheets,
@@ -197,10 +218,10 @@ static bool draw_to(const cli_options *o, const target *t, const maze_recipe_lis
                     size_t first, size_t count, const char *path, cli_progress *progress,
                     maze_error *error)
 {
-    maze_style style = o->style;
-    style.number = first + (o->puzzle > 0 ? (size_t)o->puzzle - 1 : 0);
+    maze_style style = t->style;
+    style.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
     maze_sheets *sheets = maze_sheets_create(list->recipes + first, count, list->inputs, &style,
-                                             t->solution, (unsigned)o->threads, error);
+                                             t->solution, (unsigned)o->jobs, error);
     if (!sheets)
         return false;
     maze_document *document = maze_sheets_document(sheets);
@@ -225,12 +246,6 @@ static bool draw_each(const cli_options *o, const target *t, const maze_recipe_l
     return done;
 }
 
-static bool choose_target(const cli_options *o, size_t count, target *t, maze_error *error)
-{
-    return choose_format(o, t, error) && choose_solution(o, t, error) &&
-           check_options(o, t->format, error) && choose_place(o, count, t, error);
-}
-
 static bool draw_all(const cli_options *o, const target *t, const maze_recipe_list *list,
                      const char *news, maze_error *error)
 {
@@ -246,61 +261,34 @@ static bool draw_all(const cli_options *o, const target *t, const maze_recipe_li
     return done;
 }
 
-static bool draw_given(int argc, char **argv, cli_options *o, maze_recipe_list *list,
-                       maze_error *error)
+/* Everything that can be known to be wrong before a seed is drawn. */
+static bool prepare(int argc, char **argv, const cli_options *o, target *t, maze_recipe_list *list,
+                    GString *news, maze_error *error)
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
-    bool none = argc < 2 && !masking_is_given(&o->masking);
+    bool none = argc < 2 && !masking_is_given(o);
+    return choose_style(o, &t->style, error) &&
+           gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, list, news, error) &&
+           (!o->puzzle || gather_puzzle(list, o->puzzle, error)) && choose_format(o, t, error) &&
+           choose_solution(o, t, error) && check_options(o, t, error) &&
+           choose_place(o, list->count, t, error) && gather_seeds(list, o->seed, news, error);
+}
+
+int run_draw(int argc, char **argv, const cli_options *o)
+{
+    maze_recipe_list list = {0};
+    maze_error error;
     target t = {0};
     GString *news = g_string_new(NULL);
-    bool done = gather_masked(&o->masking, none ? 1 : argc - 1, none ? defaults : argv + 1, list,
-                              news, error) &&
-                (!o->puzzle || gather_puzzle(list, o->puzzle, error)) &&
-                choose_target(o, list->count, &t, error) &&
-                gather_seeds(list, o->seed, news, error);
+    bool done = prepare(argc, argv, o, &t, &list, news, &error);
     if (done) {
-        o->style.medium = t.format->medium;
-        done = door_pictures_read(&o->doors, t.format, &o->style, error) &&
-               draw_all(o, &t, list, news->str, error);
+        t.style.medium = t.format->medium;
+        done = door_pictures_read(&t.doors, o, t.format, &t.style, &error) &&
+               draw_all(o, &t, &list, news->str, &error);
     }
     g_string_free(news, TRUE);
     g_free(t.directory);
-    return done;
-}
-
-int run_draw(int argc, char **argv)
-{
-    cli_options o;
-    int status = EXIT_DONE;
-    options_init(&o);
-    const GOptionEntry entries[] = {
-        {"output", 'o', 0, G_OPTION_ARG_FILENAME, &o.output, "file, directory, or - for stdout",
-         "PATH"},
-        {"format", 'f', 0, G_OPTION_ARG_FILENAME, &o.format,
-         "pdf, svg, png, print-svg, text, blocks, json", "FORMAT"},
-        {"solution", 0, 0, G_OPTION_ARG_FILENAME, &o.solution, "with the way: shown, hidden, page",
-         "[KIND]"},
-        {"seed", 0, 0, G_OPTION_ARG_FILENAME, &o.seed, "for recipes without one", "N|NAME"},
-        {"puzzle", 0, 0, G_OPTION_ARG_INT, &o.puzzle, "only that one of a book or a list", "N"},
-        MASKING_ENTRIES(&o.masking),
-        DOOR_PICTURE_ENTRIES(&o.doors),
-        {"no-recipe", 0, 0, G_OPTION_ARG_NONE, &o.no_recipe, "no recipe at the sheet's foot", NULL},
-        {"inline", 0, 0, G_OPTION_ARG_NONE, &o.svg_inline, "svg to paste into a page", NULL},
-        {"label", 0, 0, G_OPTION_ARG_FILENAME, &o.label, "aria-label of --inline", "TEXT"},
-        {"id-prefix", 0, 0, G_OPTION_ARG_FILENAME, &o.id_prefix, "starts every id of an svg",
-         "TEXT"},
-        {"color-scheme", 0, 0, G_OPTION_ARG_NONE, &o.color_scheme,
-         "svg that turns light in the dark", NULL},
-        {"jobs", 'j', 0, G_OPTION_ARG_INT, &o.threads, "threads (all processors)", "N"},
-        {0},
-    };
-    if (options_parse(&o, entries, PARAMETERS, SUMMARY, &argc, &argv, &status)) {
-        maze_recipe_list list = {0};
-        maze_error error;
-        if (!draw_given(argc, argv, &o, &list, &error))
-            status = report(&error);
-        maze_recipe_list_finish(&list);
-    }
-    options_finish(&o);
-    return status;
+    door_pictures_finish(&t.doors);
+    maze_recipe_list_finish(&list);
+    return done ? EXIT_DONE : report(&error);
 }

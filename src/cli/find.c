@@ -2,79 +2,42 @@
 
 #include "book/recipe_lines.h"
 #include "cli/gather.h"
-#include "cli/options.h"
+#include "cli/masking.h"
 #include "cli/progress.h"
-#include "core/base/digits.h"
+#include "cli/verbs.h"
 #include "output/json_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define SUMMARY                                                                                    \
-    "Finds seeds whose mazes are as asked: tries one after the other, prints the\n"                \
-    "recipes of those that pass every filter, each with what was asked for, and\n"                 \
-    "passes over repeats, mirrored and turned ones included. A RANGE is 20..40,\n"                 \
-    "20.., ..40, or a number; both ends belong to it."
-
 #define USUAL_COUNT 5
 #define USUAL_FROM 1
 #define USUAL_LIMIT 10000
-#define MOST_LIMIT 4000000000
-#define MOST_COUNT 1000000
 
 /* What --difficulty stands for. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY2
 
-/* What the options say, as texts. */
-typedef struct find_options {
-    char *ranges[FIGURES], *difficulty;
-    char *count, *from, *limit;
-    int threads;
-    gboolean json, recipe_only;
-    cli_masking masking;
-} find_options;
-
 /* A search and where its results go. */
 typedef struct finding {
-    const find_options *options;
+    const cli_options *options;
     find_terms terms;
     book_filters filters;
     int width; /* of the longest recipe that may be found */
     cli_progress progress;
 } finding;
 
-static void finish_options(find_options *o)
-{
-    for (unsigned i = 0; i < FIGURES; i++)
-        g_free(o->ranges[i]);
-    g_free(o->difficulty);
-    g_free(o->count);
-    g_free(o->from);
-    g_free(o->limit);
-    masking_finish(&o->masking);
-}
-
-static bool read_number(const char *what, const char *text, uint64_t most, uint64_t *number,
-                        maze_error *error)
-{
-    const char *p = text;
-    return !text || (digits_read(&p, most, number) && *p == '\0' && *number > 0) ||
-           maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 1 to %llu", what,
-                     text, (unsigned long long)most);
-}
-
-static bool read_filters(const find_options *o, book_filters *filters, maze_error *error)
+static bool read_filters(const cli_options *o, book_filters *filters, maze_error *error)
 {
     for (unsigned i = 0; i < FIGURES; i++) {
         char what[40];
         snprintf(what, sizeof what, "--%s", maze_measure_key_at(i)->name);
-        if (o->ranges[i] && !filter_parse(what, o->ranges[i], i, false, &filters->ranges[i], error))
+        if (o->keys[i] && !filter_parse(what, o->keys[i], i, false, &filters->ranges[i], error))
             return false;
     }
     if (!o->difficulty)
         return true;
-    if (o->ranges[BEST_DIFFICULTY])
+    if (o->keys[BEST_DIFFICULTY])
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--difficulty and --%s cannot stand together: both mean the same",
                          maze_measure_key_at(BEST_DIFFICULTY)->name);
@@ -82,17 +45,15 @@ static bool read_filters(const find_options *o, book_filters *filters, maze_erro
                         &filters->ranges[BEST_DIFFICULTY], error);
 }
 
-static bool read_terms(const find_options *o, finding *f, maze_error *error)
+static bool read_terms(const cli_options *o, finding *f, maze_error *error)
 {
-    uint64_t count = USUAL_COUNT;
-    f->terms = (find_terms){.from = USUAL_FROM, .limit = USUAL_LIMIT};
+    f->terms = (find_terms){.from = USUAL_FROM,
+                            .count = o->count ? o->count : USUAL_COUNT,
+                            .limit = o->limit ? o->limit : USUAL_LIMIT,
+                            .threads = (unsigned)o->jobs};
     if (!read_filters(o, &f->filters, error) ||
-        !read_number("--count", o->count, MOST_COUNT, &count, error) ||
-        !read_number("--limit", o->limit, MOST_LIMIT, &f->terms.limit, error) ||
         (o->from && !seed_parse("--from", o->from, &f->terms.from, error)))
         return false;
-    f->terms.count = (size_t)count;
-    f->terms.threads = (unsigned)o->threads;
     f->terms.candidates.filters = &f->filters;
     if (o->json)
         f->terms.candidates.parts = UINT32_MAX;
@@ -157,7 +118,7 @@ static bool append_json(GString *line, const find_hit *hit, maze_error *error)
 static void append_text(GString *line, const finding *f, const find_hit *hit)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
-    bool plain = f->options->recipe_only || !filters_any(&f->filters);
+    bool plain = f->options->recipe || !filters_any(&f->filters);
     maze_recipe_format_checked(hit->recipe, recipe);
     g_string_append_printf(line, "%-*s", plain ? 0 : f->width, recipe);
     if (!plain)
@@ -187,7 +148,7 @@ static void count_seed(void *context, uint64_t tried)
 static bool print_input(const finding *f, maze_error *error)
 {
     uint32_t checksum;
-    if (!f->options->recipe_only || !maze_recipe_input(f->terms.recipe, &checksum))
+    if (!f->options->recipe || !maze_recipe_input(f->terms.recipe, &checksum))
         return true;
     char *text = maze_input_format(f->terms.candidates.inputs, checksum, error);
     if (text)
@@ -239,14 +200,14 @@ static int search(finding *f, maze_error *error)
     return status;
 }
 
-static int find(int argc, char **argv, const find_options *o)
+static int find(int argc, char **argv, const cli_options *o)
 {
     finding f = {.options = o};
     maze_recipe_list list = {0};
     maze_error error;
     GString *news = g_string_new(NULL);
     bool done = read_terms(o, &f, &error) &&
-                gather_masked(&o->masking, argc - 1, argv + 1, &list, news, &error) &&
+                gather_masked(o, argc - 1, argv + 1, &list, news, &error) &&
                 check_recipe(&list, &error);
     fputs(news->str, stderr);
     g_string_free(news, TRUE);
@@ -263,50 +224,11 @@ static int find(int argc, char **argv, const find_options *o)
     return status;
 }
 
-static GOptionEntry text_entry(const char *name, char **value, const char *summary,
-                               const char *form)
+int run_find(int argc, char **argv, const cli_options *o)
 {
-    return (GOptionEntry){name, 0, 0, G_OPTION_ARG_FILENAME, value, summary, form};
-}
-
-/* The filters first, then the rest. */
-static void list_entries(find_options *o, GOptionEntry *entries)
-{
-    const GOptionEntry others[] = {
-        text_entry("count", &o->count, "how many to find (5)", "N"),
-        text_entry("from", &o->from, "the first seed to try, a number or a name (1)", "SEED"),
-        text_entry("limit", &o->limit, "seeds to try at most (10000)", "N"),
-        {"json", 0, 0, G_OPTION_ARG_NONE, &o->json, "one JSON object a maze, as info --json", NULL},
-        {"recipe", 0, 0, G_OPTION_ARG_NONE, &o->recipe_only, "only the recipes", NULL},
-        {"jobs", 'j', 0, G_OPTION_ARG_INT, &o->threads, "threads (all processors)", "N"},
-        MASKING_ENTRIES(&o->masking),
-    };
-    *entries++ = text_entry("difficulty", &o->difficulty, "the same as difficulty2", "RANGE");
-    for (unsigned i = 0; i < FIGURES; i++) {
-        const maze_measure_key *key = maze_measure_key_at(i);
-        *entries++ = text_entry(key->name, &o->ranges[i], key->summary, "RANGE");
-    }
-    for (size_t i = 0; i < G_N_ELEMENTS(others); i++)
-        *entries++ = others[i];
-    *entries = (GOptionEntry){0};
-}
-
-int run_find(int argc, char **argv)
-{
-    find_options o = {0};
-    GOptionEntry entries[FIGURES + 20];
-    int status = EXIT_DONE;
-    list_entries(&o, entries);
-    if (!options_parse_plain(entries, "RECIPE", SUMMARY, &argc, &argv, &status))
-        (void)0;
-    else if (argc < 2 && !masking_is_given(&o.masking))
-        status = report_misuse("find needs a recipe without a seed, as rect30x40");
-    else if (o.json && o.recipe_only)
-        status = report_misuse("--json and --recipe cannot stand together");
-    else if (options_check_threads(o.threads))
-        status = find(argc, argv, &o);
-    else
-        status = EXIT_MISUSED;
-    finish_options(&o);
-    return status;
+    if (argc < 2 && !masking_is_given(o))
+        return report_misuse("find needs a recipe without a seed, as rect30x40");
+    if (o->json && o->recipe)
+        return report_misuse("--json and --recipe cannot stand together");
+    return find(argc, argv, o);
 }

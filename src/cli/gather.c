@@ -1,6 +1,7 @@
 #include "cli/gather.h"
 
 #include "book/recipe_lines.h"
+#include "cli/masking.h"
 #include "core/base/digits.h"
 
 #include <mazepress/recipe.h>
@@ -80,11 +81,11 @@ bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_erro
     return list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
 }
 
-bool gather_puzzle(maze_recipe_list *list, int number, maze_error *error)
+bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
 {
-    if (number < 1 || (size_t)number > list->count)
-        return maze_fail(error, MAZE_BAD_INPUT, "--puzzle %d must be 1 to %lu, as there %s", number,
-                         (unsigned long)list->count,
+    if (number > list->count)
+        return maze_fail(error, MAZE_BAD_INPUT, "--puzzle %llu must be 1 to %lu, as there %s",
+                         (unsigned long long)number, (unsigned long)list->count,
                          list->count == 1 ? "is one maze" : "are so many mazes");
     maze_recipe *kept = list->recipes[number - 1];
     list->recipes[number - 1] = list->recipes[0];
@@ -134,18 +135,18 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
     return count > 0 || gather_graph_fields(checksum, "", list, error);
 }
 
-bool gather_masked(const cli_masking *masking, int count, char **arguments, maze_recipe_list *list,
+bool gather_masked(const cli_options *options, int count, char **arguments, maze_recipe_list *list,
                    GString *news, maze_error *error)
 {
     book_masked masked;
     masked_facts facts;
     static char nothing[] = "", *nothings[] = {nothing};
-    if (!masking_read(masking, &masked, error))
+    if (!masking_read(options, &masked, error))
         return false;
-    if (masking->graph && masked.picture)
+    if (options->graph && masked.picture)
         return maze_fail(error, MAZE_BAD_INPUT, "a graph has no cells for a picture");
-    if (masking->graph)
-        return gather_graph(masking->graph, count, arguments, list, error);
+    if (options->graph)
+        return gather_graph(options->graph, count, arguments, list, error);
     if (!masked.picture)
         return gather_given(count, arguments, list, error);
     if (count == 0)

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CLI_GATHER_H
 #define MAZEPRESS_CLI_GATHER_H
 
-#include "cli/masking.h"
+#include "cli/options.h"
 
 /* Reads arguments: each a recipe, a seed of the default maze, a file of ours or a list (".txt"), or
  * "-" for recipes on stdin, one a line; or, if one is none of that, all of them as one recipe.
@@ -11,11 +11,11 @@ bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_erro
 
 /* The same, and cuts the mask out of all of them; with one, arguments may be recipes without a
  * shape, and none is one of them.  Adds a line about islands to `news`. */
-bool gather_masked(const cli_masking *masking, int count, char **arguments, maze_recipe_list *list,
+bool gather_masked(const cli_options *options, int count, char **arguments, maze_recipe_list *list,
                    GString *news, maze_error *error);
 
 /* Drops all but one of them, counted from 1. */
-bool gather_puzzle(maze_recipe_list *list, int number, maze_error *error);
+bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 
 /* Gives every recipe without a seed that of `seed`, or a new one each if that is NULL, and adds a
  * line about each to `news`, to be printed when the work is done. */

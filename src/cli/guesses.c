@@ -69,59 +69,53 @@ static const struct {
     {"workers", {"jobs"}},
 };
 
-static const char *option_named(const char *const *options, const char *name)
+static bool option_named(cli_verb verb, const char *name, cli_option *option)
 {
-    for (; name && *options; options++)
-        if (strcmp(*options, name) == 0)
-            return *options;
-    return NULL;
+    return name && option_find(verb, name, strlen(name), option);
 }
 
-static const char *option_meant(const char *typed, const char *const *options)
+static bool option_meant(const char *typed, cli_verb verb, cli_option *option)
 {
-    const char *found = NULL;
     for (size_t i = 0; i < G_N_ELEMENTS(guesses); i++)
-        for (size_t k = 0; k < G_N_ELEMENTS(guesses[i].meant) && !found; k++)
-            if (name_equal(typed, guesses[i].typed))
-                found = option_named(options, guesses[i].meant[k]);
-    return found;
+        for (size_t k = 0; k < G_N_ELEMENTS(guesses[i].meant); k++)
+            if (name_equal(typed, guesses[i].typed) &&
+                option_named(verb, guesses[i].meant[k], option))
+                return true;
+    return false;
 }
 
 /* The only one with that beginning. */
-static const char *option_begun(const char *typed, const char *const *options)
+static bool option_begun(const char *typed, cli_verb verb, cli_option *option)
 {
-    const char *found = NULL;
-    if (strlen(typed) < 3)
-        return NULL;
-    for (; *options; options++) {
-        if (!g_str_has_prefix(*options, typed))
+    cli_option row;
+    unsigned found = 0;
+    for (unsigned i = 0; option_at(verb, i, &row); i++) {
+        if (!g_str_has_prefix(row.name, typed))
             continue;
-        if (found)
-            return NULL;
-        found = *options;
+        *option = row;
+        found++;
     }
-    return found;
+    return found == 1 && strlen(typed) >= 3;
 }
 
-const char *guess_option(const char *typed, const char *const *options)
+bool guess_option(const char *typed, cli_verb verb, cli_option *option)
 {
-    const char *found = option_meant(typed, options);
-    if (!found)
-        found = option_begun(typed, options);
     nearest best = {0};
-    for (; !found && *options; options++)
-        nearest_offer(&best, typed, *options);
-    return found ? found : best.name;
+    if (option_meant(typed, verb, option) || option_begun(typed, verb, option))
+        return true;
+    for (unsigned i = 0; option_at(verb, i, option); i++)
+        nearest_offer(&best, typed, option->name);
+    return option_named(verb, best.name, option);
 }
 
-const char *guess_advice(const char *typed, const char *verb)
+const char *guess_advice(const char *typed, cli_verb verb)
 {
     static const char *const sizes[] = {"size",      "width", "height",     "rows",   "row",
                                         "columns",   "cols",  "dimensions", "shape",  "shapes",
                                         "algorithm", "algo",  "grid",       "column", "outline"};
     static const char *const counts[] = {"count", "number", "num", "n", "puzzles", "mazes"};
     static const char *const turns[] = {"landscape", "portrait", "orientation", "rotate"};
-    bool book = strcmp(verb, "book") == 0, draw = strcmp(verb, "draw") == 0;
+    bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
     for (size_t i = 0; i < G_N_ELEMENTS(sizes); i++)
         if (name_equal(typed, sizes[i]))
             return book ? "shape and size stand in the recipe, as --maze rect15x20"

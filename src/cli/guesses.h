@@ -2,13 +2,13 @@
 #ifndef MAZEPRESS_CLI_GUESSES_H
 #define MAZEPRESS_CLI_GUESSES_H
 
-#include <glib.h>
+#include "cli/options.h"
 
-/* What a guessed option's name leads to: one of the NULL-terminated names of a verb's options, by
- * meaning, by its beginning, or by its letters; NULL: none. */
-const char *guess_option(const char *typed, const char *const *options);
+/* The option of a verb that a guessed name leads to: by meaning, by its beginning, or by its
+ * letters.  False: none. */
+bool guess_option(const char *typed, cli_verb verb, cli_option *option);
 
 /* A sentence about what is no option of the verb; NULL: none. */
-const char *guess_advice(const char *typed, const char *verb);
+const char *guess_advice(const char *typed, cli_verb verb);
 
 #endif

@@ -1,5 +1,6 @@
 #include "cli/gather.h"
-#include "cli/options.h"
+#include "cli/masking.h"
+#include "cli/verbs.h"
 #include "core/recipe/recipe.h"
 #include "output/json_facts.h"
 #include "output/json_text.h"
@@ -7,8 +8,6 @@
 #include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>
 #include <stdio.h>
-
-#define SUMMARY "Tells what a maze is like, or which recipe a file of mazepress has."
 
 typedef struct description {
     char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
@@ -97,11 +96,11 @@ static void print_plain(const description *d)
            m->mcclendon_difficulty);
 }
 
-static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, bool json,
-                       bool recipe_only, maze_error *error)
+static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, const cli_options *o,
+                       maze_error *error)
 {
     description d;
-    if (recipe_only) {
+    if (o->recipe) {
         char checked[MAZE_RECIPE_LENGTH + 3];
         maze_recipe_format_checked(recipe, checked);
         puts(checked);
@@ -109,57 +108,36 @@ static bool print_info(const maze_recipe *recipe, const maze_inputs *inputs, boo
     }
     if (!describe(recipe, inputs, &d, error))
         return false;
-    if (json)
+    if (o->json)
         return print_json(recipe, &d, error);
     print_plain(&d);
     return true;
 }
 
-static bool print_all(int argc, char **argv, const cli_masking *masking, maze_recipe_list *list,
-                      bool json, bool recipe_only, maze_error *error)
+static bool print_all(int argc, char **argv, const cli_options *o, maze_recipe_list *list,
+                      maze_error *error)
 {
     GString *news = g_string_new(NULL);
-    bool done = gather_masked(masking, argc - 1, argv + 1, list, news, error);
+    bool done = gather_masked(o, argc - 1, argv + 1, list, news, error);
     fputs(news->str, stderr);
     g_string_free(news, TRUE);
-    if (!done)
-        return false;
-    for (size_t i = 0; i < list->count; i++)
-        if (!print_info(list->recipes[i], list->inputs, json, recipe_only, error))
-            return false;
-    return true;
+    for (size_t i = 0; i < list->count && done; i++)
+        done = print_info(list->recipes[i], list->inputs, o, error);
+    return done;
 }
 
-static int inform(int argc, char **argv, const cli_masking *masking, bool json, bool recipe_only)
+int run_info(int argc, char **argv, const cli_options *o)
 {
-    if (argc < 2 && !masking_is_given(masking))
+    if (argc < 2 && !masking_is_given(o))
         return report_misuse("info needs a recipe or a file");
-    if (json && recipe_only)
+    if (o->json && o->recipe)
         return report_misuse("--json and --recipe cannot stand together");
     maze_recipe_list list = {0};
     maze_error error;
-    bool done = print_all(argc, argv, masking, &list, json, recipe_only, &error);
+    bool done = print_all(argc, argv, o, &list, &error);
     int status = finish_stdout();
     if (!done)
         status = report(&error);
     maze_recipe_list_finish(&list);
-    return status;
-}
-
-int run_info(int argc, char **argv)
-{
-    gboolean json = FALSE, recipe_only = FALSE;
-    cli_masking masking = {0};
-    const GOptionEntry entries[] = {
-        {"json", 0, 0, G_OPTION_ARG_NONE, &json, "one JSON object a maze, each on a line", NULL},
-        {"recipe", 0, 0, G_OPTION_ARG_NONE, &recipe_only, "only the recipes with their checks",
-         NULL},
-        MASKING_ENTRIES(&masking),
-        {0},
-    };
-    int status = EXIT_DONE;
-    if (options_parse_plain(entries, "RECIPE|SEED|FILE|-...", SUMMARY, &argc, &argv, &status))
-        status = inform(argc, argv, &masking, json, recipe_only);
-    masking_finish(&masking);
     return status;
 }

@@ -1,5 +1,5 @@
-#include "cli/options.h"
 #include "cli/term.h"
+#include "cli/verbs.h"
 
 #include "core/base/nearest.h"
 
@@ -7,11 +7,6 @@
 #include <mazepress/preflight.h>
 #include <stdio.h>
 #include <string.h>
-
-#define SUMMARY                                                                                    \
-    "Lists what recipes and options can name. A SUBJECT is shapes, outlines,\n"                    \
-    "algorithms, formats, papers, levels, presses or measures; or the name of a\n"                 \
-    "shape, an outline or an algorithm, of which all is told."
 
 static void list_terms(const char *kind)
 {
@@ -118,12 +113,14 @@ static bool list_subject(const char *name)
     return false;
 }
 
-int run_list(int argc, char **argv)
+const char *list_subject_at(unsigned i)
 {
-    int status = EXIT_DONE;
-    static const GOptionEntry entries[] = {{0}};
-    if (!options_parse_plain(entries, "[SUBJECT]", SUMMARY, &argc, &argv, &status))
-        return status;
+    return i < G_N_ELEMENTS(subjects) ? subjects[i].name : NULL;
+}
+
+int run_list(int argc, char **argv, const cli_options *o)
+{
+    (void)o;
     if (argc > 2)
         return report_misuse("list takes one subject");
     if (argc == 2)

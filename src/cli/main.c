@@ -1,7 +1,8 @@
-#include "cli/arguments.h"
-#include "cli/cli.h"
+#include "cli/complete.h"
 #include "cli/deliver.h"
+#include "cli/help.h"
 #include "cli/term.h"
+#include "cli/verbs.h"
 #include "core/base/nearest.h"
 
 #include <cairo.h>
@@ -9,34 +10,6 @@
 #include <png.h>
 #include <stdio.h>
 #include <string.h>
-
-static const struct {
-    const char *name, *summary;
-    int (*run)(int argc, char **argv);
-} verbs[] = {
-    {"draw", "draw mazes as pdf, svg, png or text (the default)", run_draw},
-    {"book", "make a puzzle book to print, with solutions", run_book},
-    {"cover", "make the cover of a book: back, spine and front", run_cover},
-    {"find", "find mazes as hard, long or winding as you want", run_find},
-    {"info", "tell what a maze is like, or a file's recipe", run_info},
-    {"list", "list shapes, algorithms, formats, papers, levels, presses", run_list},
-    {"check", "look at a pdf file as a print shop would", run_check},
-};
-
-static int print_help(void)
-{
-    puts("mazepress turns one line of text into a maze, and many into a puzzle book.\n"
-         "\n"
-         "  mazepress rect20x26-7391                 a sheet to print: rect20x26-7391.pdf\n"
-         "  mazepress draw -f svg --solution 40      a picture for the web, with its way\n"
-         "  mazepress book --level easy --puzzles 24 --title \"My mazes\" -o book.pdf\n"
-         "\n"
-         "Verbs:");
-    for (size_t i = 0; i < G_N_ELEMENTS(verbs); i++)
-        printf("  %-6s %s\n", verbs[i].name, verbs[i].summary);
-    puts("\n`mazepress VERB --help` tells its options, `man mazepress` all of it.");
-    return finish_stdout();
-}
 
 static int print_version(void)
 {
@@ -58,8 +31,8 @@ static bool is_mistyped_verb(const char *word)
 {
     nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
-    for (size_t i = 0; i < G_N_ELEMENTS(verbs); i++)
-        nearest_list(&best, word, verbs[i].name, verbs[i].name);
+    for (cli_verb verb = 0; verb < VERBS; verb++)
+        nearest_list(&best, word, verb_at(verb)->name, verb_at(verb)->name);
     maze_recipe *recipe = maze_recipe_parse(word, NULL);
     bool mistyped = !recipe && (best.name || is_no_input(word));
     maze_recipe_destroy(recipe);
@@ -70,52 +43,39 @@ static bool is_mistyped_verb(const char *word)
     return mistyped;
 }
 
-static int run_verb(size_t verb, char **arguments)
+static int run_verb(cli_verb verb, int argc, char **argv)
 {
-    char **kept = arguments_rewrite(arguments);
-    guint count = g_strv_length(kept);
-    char **left = g_memdup2(kept, (count + 1) * sizeof *kept); /* GOption takes out what it reads */
-    char *name = g_strconcat("mazepress ", verbs[verb].name, NULL);
-    g_set_prgname(name);
-    int status = verbs[verb].run((int)count, left);
-    g_free(name);
-    g_free(left);
-    g_strfreev(kept);
+    cli_options options;
+    if (help_is_asked(argv + 1))
+        return help_print_verb(verb);
+    int status = EXIT_MISUSED;
+    if (options_parse(verb, &argc, argv, &options))
+        status = verb_at(verb)->run(argc, argv, &options);
+    options_finish(&options);
     return status;
-}
-
-/* The verb of that name, or G_N_ELEMENTS(verbs). */
-static size_t find_verb(const char *name)
-{
-    size_t i = 0;
-    while (i < G_N_ELEMENTS(verbs) && strcmp(name, verbs[i].name) != 0)
-        i++;
-    return i;
 }
 
 static int print_help_of(const char *name)
 {
-    size_t verb = name ? find_verb(name) : G_N_ELEMENTS(verbs);
-    static char help[] = "--help";
-    char *arguments[] = {help, help, NULL};
-    return verb < G_N_ELEMENTS(verbs) ? run_verb(verb, arguments) : print_help();
+    cli_verb verb = name ? verb_find(name) : VERBS;
+    return verb < VERBS ? help_print_verb(verb) : help_print();
 }
 
 int main(int argc, char **argv)
 {
     deliver_set_up_signals();
     if (argc < 2 || strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0)
-        return print_help();
+        return help_print();
     if (strcmp(argv[1], "help") == 0)
         return print_help_of(argv[2]);
     if (strcmp(argv[1], "--version") == 0)
         return print_version();
-    size_t verb = find_verb(argv[1]);
-    if (verb < G_N_ELEMENTS(verbs))
-        return run_verb(verb, argv + 1);
+    if (strcmp(argv[1], "--complete") == 0)
+        return complete_print(argc - 2, argv + 2);
+    cli_verb verb = verb_find(argv[1]);
+    if (verb < VERBS)
+        return run_verb(verb, argc - 1, argv + 1);
     if (is_mistyped_verb(argv[1]))
         return EXIT_MISUSED;
-    static char draw[] = "draw";
-    argv[0] = draw;
-    return run_verb(0, argv);
+    return run_verb(VERB_DRAW, argc, argv);
 }

@@ -2,23 +2,12 @@
 
 #include "core/base/nearest.h"
 
-void masking_finish(cli_masking *masking)
+static bool check_alone(const cli_options *o, maze_error *error)
 {
-    g_free(masking->picture);
-    g_free(masking->reveal);
-    g_free(masking->outline);
-    g_free(masking->cells);
-    g_free(masking->threshold);
-    g_free(masking->invert);
-    g_free(masking->graph);
-}
-
-static bool check_alone(const cli_masking *m, maze_error *error)
-{
-    const char *given = m->cells       ? "cells"
-                        : m->threshold ? "threshold"
-                        : m->invert    ? "invert"
-                        : m->strict    ? "strict"
+    const char *given = o->cells       ? "cells"
+                        : o->threshold ? "threshold"
+                        : o->invert    ? "invert"
+                        : o->strict    ? "strict"
                                        : NULL;
     return !given ||
            maze_fail(error, MAZE_BAD_INPUT,
@@ -34,43 +23,43 @@ static bool read_invert(const char *text, bool *invert, maze_error *error)
 }
 
 /* Only its size can be said of an outline. */
-static bool read_outline(const cli_masking *m, book_masked *masked, maze_error *error)
+static bool read_outline(const cli_options *o, book_masked *masked, maze_error *error)
 {
-    const char *other = m->picture     ? "mask"
-                        : m->reveal    ? "reveal"
-                        : m->threshold ? "threshold"
-                        : m->invert    ? "invert"
-                        : m->strict    ? "strict"
+    const char *other = o->mask        ? "mask"
+                        : o->reveal    ? "reveal"
+                        : o->threshold ? "threshold"
+                        : o->invert    ? "invert"
+                        : o->strict    ? "strict"
                                        : NULL;
-    masked->picture = m->outline;
+    masked->picture = o->outline;
     masked->outlines = true;
     if (other)
         return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot stand together", other);
-    return !m->cells || masked_parse_cells("--cells", m->cells, masked->cells, error);
+    return !o->cells || masked_parse_cells("--cells", o->cells, masked->cells, error);
 }
 
-bool masking_read(const cli_masking *m, book_masked *masked, maze_error *error)
+bool masking_read(const cli_options *o, book_masked *masked, maze_error *error)
 {
-    *masked = (struct book_masked){.options = {.threshold = 50, .strict = m->strict}};
-    if (m->picture && m->reveal)
+    *masked = (struct book_masked){.options = {.threshold = 50, .strict = o->strict}};
+    if (o->mask && o->reveal)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "--mask and --reveal cannot stand together: a picture is cut out, or shown "
             "by the solution");
-    if (m->strict && m->reveal)
+    if (o->strict && o->reveal)
         return maze_fail(error, MAZE_BAD_INPUT, "--strict belongs to a mask, not to --reveal");
-    if (m->outline)
-        return read_outline(m, masked, error);
-    if (!m->picture && !m->reveal)
-        return check_alone(m, error);
-    masked->reveals = m->reveal != NULL;
-    masked->picture = m->reveal ? m->reveal : m->picture;
+    if (o->outline)
+        return read_outline(o, masked, error);
+    if (!o->mask && !o->reveal)
+        return check_alone(o, error);
+    masked->reveals = o->reveal != NULL;
+    masked->picture = o->reveal ? o->reveal : o->mask;
     return (*masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a picture",
-                                          m->reveal ? "reveal" : "mask")) &&
-           (!m->cells || masked_parse_cells("--cells", m->cells, masked->cells, error)) &&
-           (!m->threshold || masked_parse_threshold("--threshold", m->threshold,
+                                          o->reveal ? "reveal" : "mask")) &&
+           (!o->cells || masked_parse_cells("--cells", o->cells, masked->cells, error)) &&
+           (!o->threshold || masked_parse_threshold("--threshold", o->threshold,
                                                     &masked->options.threshold, error)) &&
-           (!m->invert || read_invert(m->invert, &masked->options.invert, error));
+           (!o->invert || read_invert(o->invert, &masked->options.invert, error));
 }
 
 /* What is told of a picture is more than one in so many cells; info tells all. */

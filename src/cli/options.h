@@ -1,53 +1,67 @@
-/* Options: GOption with the style's vocabulary, in any locale. */
+/* The options of all verbs: one table, from which they are parsed, listed by --help and completed
+ * in shells. */
 #ifndef MAZEPRESS_CLI_OPTIONS_H
 #define MAZEPRESS_CLI_OPTIONS_H
 
-#include "cli/door_pictures.h"
-#include "cli/masking.h"
+#include "cli/cli.h"
 
-/* What the options of draw and book set; start with options_init. */
+typedef enum cli_verb {
+    VERB_DRAW,
+    VERB_BOOK,
+    VERB_COVER,
+    VERB_FIND,
+    VERB_INFO,
+    VERB_LIST,
+    VERB_CHECK,
+    VERBS
+} cli_verb;
+
+#define MOST_KEYS 200 /* of a vocabulary */
+
+/* What was given.  Texts are borrowed from the arguments, NULL if not given; numbers are 0 then. */
 typedef struct cli_options {
-    maze_style style;
-    /* both */
-    char *output, *seed;
-    int threads;
-    gboolean no_recipe;
-    /* draw */
-    char *format, *solution;
-    int puzzle; /* 0: all */
-    cli_masking masking;
-    door_pictures doors;
-    gboolean svg_inline, color_scheme;
-    char *label, *id_prefix;
-    /* book */
-    char **set; /* "[SECTION.]KEY=VALUE" */
-    char *recipes, *images, *image_format;
-    gboolean example, print_spec, strict;
-    bool for_book;
-    char **book_values;  /* as given, in the order of maze_spec_key_at */
-    char **style_values; /* as given, in the order of maze_style_key_at */
+    const char *keys[MOST_KEYS]; /* of the style (draw), the specification (book) or the measures
+                                  * (find), in the order of their tables */
+    GPtrArray *set;              /* "[SECTION.]KEY=VALUE"; NULL: none */
+    const char *output, *format, *solution, *seed, *label, *id_prefix;
+    const char *start_picture, *goal_picture;
+    const char *mask, *outline, *reveal, *cells, *threshold, *invert, *graph;
+    const char *recipes, *images, *image_format;
+    const char *difficulty, *from;
+    const char *press, *book, *trim, *paper;
+    uint64_t jobs, puzzle, count, limit, pages;
+    bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover;
 } cli_options;
 
-void options_init(cli_options *options);
+typedef enum option_kind { OPTION_FLAG, OPTION_NUMBER, OPTION_TEXT, OPTION_TEXTS } option_kind;
+
+typedef struct cli_option {
+    option_kind kind;
+    char letter;       /* -o; 0: none */
+    const char *name;  /* without its dashes */
+    const char *value; /* the form of its value, "FILE"; NULL: it takes none */
+    const char *summary;
+    unsigned verbs;           /* those that take it: 1 << VERB_DRAW and so on */
+    size_t offset;            /* of its place in cli_options */
+    const char *const *words; /* that the value may be, NULL-terminated; NULL: its form says it */
+    const char *alone;        /* what it means without a value; NULL: it needs one */
+    uint64_t least, most;     /* of a number */
+} cli_option;
+
+/* Option i of a verb: those of its own, then the keys of its vocabulary.  False past the last. */
+bool option_at(cli_verb verb, unsigned i, cli_option *option);
+
+/* The option of that name, of `length` bytes, or with that letter. */
+bool option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
+bool option_find_letter(cli_verb verb, char letter, cli_option *option);
+
+/* True if the word behind the option, which has no value yet, is its value: always if it needs one,
+ * else if it is one of those it may be. */
+bool option_takes(const cli_option *option, const char *word);
+
+/* Reads the arguments behind the verb, argv[0].  What is no option is moved to argv[1] and on, and
+ * counted in *argc.  Returns false for misuse, which is reported. */
+bool options_parse(cli_verb verb, int *argc, char **argv, cli_options *options);
 void options_finish(cli_options *options);
-
-/* Parses and removes the options.  `verb_entries` come first in the help, then the style's, or for
- * a book the keys of its specification. Returns true to go on, false to stop with *status: after
- * --help, or a misuse that was reported. */
-bool options_parse(cli_options *options, const GOptionEntry *verb_entries, const char *parameters,
-                   const char *summary, int *argc, char ***argv, int *status);
-
-/* The same without the style, for verbs that draw nothing. */
-bool options_parse_plain(const GOptionEntry *entries, const char *parameters, const char *summary,
-                         int *argc, char ***argv, int *status);
-
-/* A number for -j; what is none is reported. */
-bool options_check_threads(int threads);
-
-/* True if a key of a specification is an option too. */
-bool options_is_book_key(const maze_spec_key *key);
-
-/* True if the style's key was given. */
-bool options_has(const cli_options *options, const char *key);
 
 #endif

@@ -15,7 +15,8 @@ struct setter {
     maze_style_key key;
     bool (*read)(const setter *row, const char *value, void *to, maze_error *error);
     size_t offset;
-    const char *const *words; /* of read_word, each at its number; NULL-terminated */
+    const char *const
+        *words; /* that it may be, each at its number for read_word; NULL-terminated */
 };
 
 static bool read_length(const setter *row, const char *value, void *to, maze_error *error)
@@ -90,9 +91,8 @@ static bool read_word(const setter *row, const char *value, void *to, maze_error
 
 static bool read_yes(const setter *row, const char *value, void *to, maze_error *error)
 {
-    static const char *const words[] = {"no", "yes", NULL};
     int yes;
-    if (!name_find(row->key.name, value, words, &yes, error))
+    if (!name_find(row->key.name, value, row->words, &yes, error))
         return false;
     *(bool *)to = yes;
     return true;
@@ -138,6 +138,8 @@ static bool read_code(const setter *row, const char *value, void *to, maze_error
     return code_check(row->key.name, value, error) && read_text(row, value, to, error);
 }
 
+static const char *const yes_words[] = {"no", "yes", NULL};
+static const char *const corners_words[] = {"auto", "sharp", "round", NULL};
 static const char *const arrows_words[] = {[MAZE_ARROWS_BLACK] = "black",
                                            [MAZE_ARROWS_COLOR] = "color",
                                            [MAZE_ARROWS_NONE] = "none",
@@ -185,18 +187,18 @@ static const setter vocabulary[] = {
     {{KEY_GROUND_TEXTURE}, read_word, TO(ground_texture), paving_words},
     {{KEY_SOLUTION_COLOR}, read_solution_color, 0, NULL},
     {{KEY_SOLUTION_DASH}, read_word, TO(solution_dash), dash_words},
-    {{KEY_SOLUTION_FILL}, read_yes, TO(solution_fill), NULL},
+    {{KEY_SOLUTION_FILL}, read_yes, TO(solution_fill), yes_words},
     {{KEY_ARROWS}, read_word, TO(arrows), arrows_words},
     {{KEY_JOINS}, read_word, TO(joins), joins_words},
     {{KEY_DRAW}, read_word, TO(draw), draw_words},
     {{KEY_PASSAGE_COLOR}, read_color, TO(passage_color), NULL},
     {{KEY_TEXTURE}, read_word, TO(texture), texture_words},
     {{KEY_TEXTURE_COLOR}, read_color, TO(texture_color), NULL},
-    {{KEY_SHADE}, read_yes, TO(shade), NULL},
-    {{KEY_HAND}, read_yes, TO(hand), NULL},
-    {{KEY_CORNERS}, read_corners, TO(corners), NULL},
-    {{KEY_SOLUTION_CURVE}, read_yes, TO(solution_curve), NULL},
-    {{"heat", "yes|no", "cells colored by their distance"}, read_yes, TO(heat), NULL},
+    {{KEY_SHADE}, read_yes, TO(shade), yes_words},
+    {{KEY_HAND}, read_yes, TO(hand), yes_words},
+    {{KEY_CORNERS}, read_corners, TO(corners), corners_words},
+    {{KEY_SOLUTION_CURVE}, read_yes, TO(solution_curve), yes_words},
+    {{"heat", "yes|no", "cells colored by their distance"}, read_yes, TO(heat), yes_words},
     {{"dpi", "N", "pixels an inch of png (300)"}, read_dpi, TO(dpi), NULL},
     {{"paper", "PAPER", "a paper's name, or WxHmm, WxHin"}, read_paper, TO(paper), NULL},
     {{"title", "TEXT", "title of the page or picture"}, read_text, TO(title), NULL},
@@ -221,6 +223,11 @@ _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeo
 const maze_style_key *maze_style_key_at(unsigned i)
 {
     return i < KEYS ? &vocabulary[i].key : NULL;
+}
+
+const char *const *style_key_words(unsigned i)
+{
+    return i < KEYS ? vocabulary[i].words : NULL;
 }
 
 void maze_style_init(maze_style *style)

@@ -1,7 +1,13 @@
-/* Keys that a style and a book's specification have in common: name, form of the value, summary. */
+/* Keys of a style. */
 #ifndef MAZEPRESS_PAGE_STYLE_KEYS_H
 #define MAZEPRESS_PAGE_STYLE_KEYS_H
 
+/* The words that a value of key i of maze_style_key_at may be, NULL-terminated; NULL: it is none
+ * of a few. */
+const char *const *style_key_words(unsigned i);
+
+/* Those that it has in common with the specification of a book: name, form of the value, summary.
+ */
 #define KEY_CELL "cell", "LENGTH", "size of a cell"
 #define KEY_WALL "wall", "LENGTH", "thickness of the walls"
 #define KEY_MARGIN "margin", "LENGTH", "space round everything"

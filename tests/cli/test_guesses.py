@@ -30,6 +30,9 @@ def guessed_options(program: Program) -> None:
             ("draw", "--width", "rect15x20"), ("draw", "--landscape", "--paper 297x210mm"),
             ("draw", "--count", "book --puzzles"), ("find", "--number", "--count"), ("find", "--jobz", "--jobs")):
         expect_refused(program.run(verb, typed, "5"), typed, wanted)
+    for words, said in ((["--inline=yes"], "takes no value"), (["--cell"], "--cell=LENGTH"), (["-o"], "--output=PATH"),
+                        (["--puzzle", "0"], "from 1 to"), (["-j1025"], "from 0 to 1024"), (["---"], "---")):
+        expect_refused(program.run("draw", "rect5x5-1", *words), words[0][:2], said)
     result = expect_refused(program.run("info", "--wal", "5"), "--help")
     expect("--wall" in result.message, False, "info has no cells to set")
     expect_files(program)

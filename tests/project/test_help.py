@@ -1,16 +1,19 @@
-"""Options stand in the help, the man page and every completion alike."""
+"""Options are in the help and the man page alike, and shells complete what the program says."""
+import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
+import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
 
-PROGRAM, ROOT = sys.argv[1], pathlib.Path(sys.argv[2])
+PROGRAM, ROOT = sys.argv[1], pathlib.Path(sys.argv[2]).resolve()
 MAN = ROOT / "src" / "cli" / "mazepress.1.scd"
 COMPLETIONS = ROOT / "src" / "cli" / "completions"
-VERBS = ["draw", "book", "find", "info", "list", "check"]
+VERBS = ["draw", "book", "cover", "find", "info", "list", "check"]
 
 
 def output_of(*arguments):
@@ -21,7 +24,12 @@ def output_of(*arguments):
 
 def options_of(verb):
     """The long options that a verb's help lists."""
-    return set(re.findall(r"^  (?:-\w, )?--([a-z0-9-]+)", output_of(verb, "--help"), re.M))
+    return set(forms_of(verb))
+
+
+def forms_of(verb):
+    """The same with the forms of their values, as "=FILE" """
+    return dict(re.findall(r"^  (?:-\w, )?--([a-z0-9-]+)(\S*)", output_of(verb, "--help"), re.M))
 
 
 def all_options():
@@ -57,11 +65,12 @@ def test_man_page_has_every_name():
     assert_mentions(MAN, names_of("shapes") + names_of("outlines") + names_of("algorithms"))
 
 
-def test_completions_have_every_option_and_verb():
-    for name in ["mazepress.bash", "_mazepress", "mazepress.fish"]:
-        words = VERBS + sorted(all_options())
-        assert_mentions(COMPLETIONS / name, [w if name.endswith("fish") or w in VERBS else "--" + w
-                                             for w in words])
+def test_man_page_has_the_forms_of_the_help():
+    forms = {(name, form) for verb in VERBS for name, form in forms_of(verb).items()}
+    heads = [re.sub(r"[*_\\]", "", line) for line in MAN.read_text().splitlines() if line.startswith("*-")]
+    shown = {tuple(re.match(r"--([a-z0-9-]+)(.*)", part).groups())
+             for head in heads for part in head.split(", ") if part.startswith("--")}
+    assert len(shown) > 40 and shown <= forms, shown - forms
 
 
 def test_completions_are_valid_for_their_shells():
@@ -79,22 +88,89 @@ def test_completions_are_valid_for_their_shells():
         raise tap.Skip("no " + " ".join(missing))
 
 
+ENVIRONMENT = {**os.environ, "PATH": f"{pathlib.Path(PROGRAM).resolve().parent}:{os.environ['PATH']}"}
+
+
+def lines_of(*command):
+    """What a command prints where a folder has the files old.pdf and odd/."""
+    with tempfile.TemporaryDirectory() as folder:
+        (pathlib.Path(folder) / "odd").mkdir()
+        (pathlib.Path(folder) / "old.pdf").touch()
+        result = subprocess.run([str(word) for word in command], capture_output=True, text=True, cwd=folder,
+                                env=ENVIRONMENT)
+    assert result.returncode == 0 and not result.stderr, (command, result.stderr)
+    return set(result.stdout.splitlines()) - {""}
+
+
 def complete_in_bash(*words):
-    script = (f"source {COMPLETIONS / 'mazepress.bash'}; COMP_WORDS=(\"$@\");"
-              f" COMP_CWORD=$(($# - 1)); _mazepress; printf '%s\\n' \"${{COMPREPLY[@]}}\"")
-    result = subprocess.run(["bash", "-c", script, "bash", "mazepress", *words],
-                            capture_output=True, text=True)
-    assert result.returncode == 0, result.stderr
-    return set(result.stdout.split())
+    """Candidates go on from the last "=", at which bash splits words."""
+    parts = [part for word in words for part in (re.split("(=)", word) if word.startswith("--") else [word])]
+    script = (f"source {COMPLETIONS / 'mazepress.bash'}; COMP_WORDS=(\"$@\"); COMP_CWORD=$(($# - 1)); _mazepress;"
+              " printf '%s\\n' \"${COMPREPLY[@]}\"")
+    found = lines_of("bash", "-c", script, "bash", "mazepress", *parts)
+    before = words[-1].partition("=")[0] + "=" if "=" in words[-1] else ""
+    return {before + name for name in found}
 
 
-def test_bash_completes_verbs_options_and_values():
-    assert set(VERBS) <= complete_in_bash("")
-    assert "--solution-color" in complete_in_bash("draw", "--solu")
-    assert complete_in_bash("draw", "-f", "p") == {"pdf", "png", "print-svg"}
-    assert complete_in_bash("book", "--level", "e") == {"easy", "expert"}
-    assert complete_in_bash("list", "pa") == {"papers"}
-    assert complete_in_bash("check", "--press", "k") == {"kdp"}
+def complete_in_fish(*words):
+    line = " ".join(["mazepress", *words])
+    found = lines_of("fish", "--no-config", "-c", f"source {COMPLETIONS / 'mazepress.fish'}; complete -C '{line}'")
+    return {name.split("\t")[0].rstrip("/") for name in found}
+
+
+def complete_in_zsh(*words):
+    """With the functions that only zsh's line editor has."""
+    script = ("compadd() { print -rl -- $names };"
+              " _files() { local f; for f in $~word*(N); do [[ $1 != -/ || -d $f ]] && print -r -- $before$f; done };"
+              " words=(mazepress \"$@\"); CURRENT=$#words; word=${words[-1]};"
+              " compset() { [[ $word == --*=* ]] && { before=${word%%=*}=; word=${word#*=} } };"
+              f" source {COMPLETIONS / '_mazepress'}; true")
+    return lines_of("zsh", "-f", "-c", script, "zsh", *words)
+
+
+def in_every_shell(check):
+    missing = []
+    for shell, complete in [("bash", complete_in_bash), ("zsh", complete_in_zsh), ("fish", complete_in_fish)]:
+        if shutil.which(shell):
+            check(complete)
+        else:
+            missing.append(shell)
+    if missing:
+        raise tap.Skip("no " + " ".join(missing))
+
+
+def test_completions_have_every_option_and_verb():
+    def check(complete):
+        assert set(VERBS) <= complete("")
+        for verb in VERBS:
+            assert complete(verb, "--") == {f"--{name}" for name in options_of(verb) | {"help"}}, (complete, verb)
+
+    in_every_shell(check)
+
+
+def test_completions_know_values():
+    def check(complete):
+        assert complete("draw", "-f", "p") == {"pdf", "png", "print-svg"}, complete
+        assert complete("book", "--level", "e") == {"easy", "expert"}, complete
+        assert complete("check", "--press=k") == {"--press=kdp"}, complete
+        assert complete("draw", "--solution-dash", "") == {"solid", "dashed", "dotted"}, complete
+        assert complete("book", "--corners", "r") == {"round"}, complete
+        assert complete("book", "--bleed", "y") == {"yes"}, complete
+        assert complete("list", "pa") == {"papers"}, complete
+        assert "kruskal" in complete("list", "k"), complete
+
+    in_every_shell(check)
+
+
+def test_completions_know_files():
+    def check(complete):
+        assert complete("draw", "o") == {"old.pdf", "odd"}, complete
+        assert complete("draw", "--output", "ol") == {"old.pdf"}, complete
+        assert complete("draw", "--output=ol") == {"--output=old.pdf"}, complete
+        assert complete("book", "--images", "o") == {"odd"}, complete
+        assert complete("draw", "--cell", "o") == set(), complete
+
+    in_every_shell(check)
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

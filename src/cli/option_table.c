@@ -1,0 +1,151 @@
+#include "book/spec_keys.h"
+#include "cli/options.h"
+#include "page/style_keys.h"
+
+#include <mazepress/measure.h>
+#include <mazepress/style.h>
+#include <stddef.h>
+#include <string.h>
+
+#define DRAW (1u << VERB_DRAW)
+#define BOOK (1u << VERB_BOOK)
+#define COVER (1u << VERB_COVER)
+#define FIND (1u << VERB_FIND)
+#define INFO (1u << VERB_INFO)
+#define CHECK (1u << VERB_CHECK)
+#define MASKED (DRAW | FIND | INFO)
+
+static const char *const yes_words[] = {"yes", "no", NULL};
+static const char *const solution_words[] = {"shown", "hidden", "page", NULL};
+static const char *const image_words[] = {"png", "svg", NULL};
+static const char *const stock_words[] = {"white", "cream", "color", NULL};
+
+#define AT(member) offsetof(cli_options, member)
+#define FLAG(name, summary, verbs, member)                                                         \
+    {                                                                                              \
+        OPTION_FLAG, 0, name, NULL, summary, verbs, AT(member), NULL, NULL, 0, 0                   \
+    }
+#define TEXT(name, value, summary, verbs, member)                                                  \
+    {                                                                                              \
+        OPTION_TEXT, 0, name, value, summary, verbs, AT(member), NULL, NULL, 0, 0                  \
+    }
+#define LETTER(letter, name, value, summary, verbs, member)                                        \
+    {                                                                                              \
+        OPTION_TEXT, letter, name, value, summary, verbs, AT(member), NULL, NULL, 0, 0             \
+    }
+#define WORD(name, value, summary, verbs, member, words, alone)                                    \
+    {                                                                                              \
+        OPTION_TEXT, 0, name, value, summary, verbs, AT(member), words, alone, 0, 0                \
+    }
+#define NUMBER(letter, name, summary, verbs, member, least, most)                                  \
+    {                                                                                              \
+        OPTION_NUMBER, letter, name, "N", summary, verbs, AT(member), NULL, NULL, least, most      \
+    }
+
+/* clang-format off */
+static const cli_option table[] = {
+    LETTER('o', "output", "PATH", "file, directory, or - for stdout", DRAW, output),
+    LETTER('o', "output", "FILE", "pdf to write (book.pdf)", BOOK, output),
+    LETTER('o', "output", "FILE", "pdf to write (cover.pdf)", COVER, output),
+    LETTER('f', "format", "FORMAT", "pdf, svg, png, print-svg, text, blocks, json", DRAW, format),
+    WORD("solution", "KIND", "with the way: shown, hidden, page", DRAW, solution, solution_words, "shown"),
+    TEXT("seed", "N|NAME", "for recipes without one", DRAW, seed),
+    NUMBER(0, "puzzle", "only that one of a book or a list", DRAW, puzzle, 1, UINT32_MAX),
+    TEXT("difficulty", "RANGE", "the same as difficulty2", FIND, difficulty),
+    NUMBER(0, "count", "how many to find (5)", FIND, count, 1, 1000000),
+    TEXT("from", "SEED", "the first seed to try, a number or a name (1)", FIND, from),
+    NUMBER(0, "limit", "seeds to try at most (10000)", FIND, limit, 1, 4000000000),
+    FLAG("json", "one JSON object a maze, each on a line", FIND | INFO, json),
+    FLAG("recipe", "only the recipes, with their checks", FIND | INFO, recipe),
+    TEXT("mask", "FILE", "png or jpeg whose dark parts become the maze", MASKED, mask),
+    TEXT("outline", "FILE", "svg whose largest path becomes the maze", MASKED, outline),
+    TEXT("reveal", "FILE", "png or jpeg whose dark parts it shows", MASKED, reveal),
+    TEXT("cells", "COLUMNS[xROWS]", "of the maze (40; --reveal: 60)", MASKED, cells),
+    TEXT("threshold", "N", "what is darker is dark: 0 to 100 (50)", MASKED, threshold),
+    WORD("invert", "yes|no", "the light parts instead", MASKED, invert, yes_words, "yes"),
+    FLAG("strict", "fail if a mask has islands", MASKED, strict),
+    TEXT("graph", "FILE", "text file of a graph: nodes and edges", MASKED, graph),
+    TEXT("start-picture", "FILE", "png, jpeg or svg at the entrance", DRAW, start_picture),
+    TEXT("goal-picture", "FILE", "png, jpeg or svg at the exit or goal", DRAW, goal_picture),
+    FLAG("no-recipe", "no recipe at the sheet's foot", DRAW, no_recipe),
+    FLAG("inline", "svg to paste into a page", DRAW, svg_inline),
+    TEXT("label", "TEXT", "aria-label of --inline", DRAW, label),
+    TEXT("id-prefix", "TEXT", "starts every id of an svg", DRAW, id_prefix),
+    FLAG("color-scheme", "svg that turns light in the dark", DRAW, color_scheme),
+    WORD("paper", "NAME", "of the book: white (default), cream, color", COVER, paper, stock_words, NULL),
+    {OPTION_TEXTS, 0, "set", "[SECTION.]KEY=VALUE", "any key of the specification", BOOK | COVER, AT(set), NULL, NULL, 0, 0},
+    FLAG("example", "print a specification with every key", BOOK, example),
+    FLAG("print-spec", "print the specification, make none", BOOK, print_spec),
+    FLAG("strict", "fail if a difficulty is missed", BOOK, strict),
+    TEXT("recipes", "FILE", "list of all recipes to write", BOOK, recipes),
+    TEXT("images", "DIR", "pictures of all puzzles too", BOOK, images),
+    WORD("image-format", "FORMAT", "of these: png or svg", BOOK, image_format, image_words, NULL),
+    FLAG("no-recipe", "the same as --recipe-line none", BOOK, no_recipe),
+    TEXT("press", "PRESS", "home (default), screen, kdp, lulu or ingram", CHECK, press),
+    FLAG("cover", "it is a cover: back, spine and front", CHECK, cover),
+    NUMBER(0, "pages", "of the book that the cover is for", CHECK, pages, 1, UINT32_MAX),
+    TEXT("trim", "SIZE", "size of its cut pages: 8.5x11in", CHECK, trim),
+    WORD("paper", "NAME", "its paper: white (default), cream, color", CHECK, paper, stock_words, NULL),
+    TEXT("book", "FILE.yaml", "the book itself, instead of pages and trim", CHECK, book),
+    NUMBER('j', "jobs", "threads (all processors)", DRAW | BOOK | FIND, jobs, 0, 1024),
+};
+/* clang-format on */
+
+/* A key as an option of one's own. */
+static cli_option key_option(const char *name, const char *value, const char *summary, unsigned key,
+                             const char *const *words)
+{
+    size_t length = strlen(value);
+    bool asks = length >= 6 && strcmp(value + length - 6, "yes|no") == 0;
+    return (cli_option){.kind = OPTION_TEXT,
+                        .name = name,
+                        .value = value,
+                        .summary = summary,
+                        .offset = AT(keys) + key * sizeof(char *),
+                        .words = words,
+                        .alone = asks ? "yes" : NULL};
+}
+
+/* A section's name needs a section, and the option --recipes writes a list. */
+static bool is_book_option(const spec_row *row)
+{
+    return (row->key.scope == MAZE_SPEC_BOOK || row->key.scope == MAZE_SPEC_SECTION) &&
+           strcmp(row->key.name, "name") != 0 && strcmp(row->key.name, "recipes") != 0;
+}
+
+static bool book_key(unsigned i, cli_option *option)
+{
+    const spec_row *row;
+    for (unsigned key = 0; key < MOST_KEYS && (row = spec_row_at(key)); key++) {
+        if (!is_book_option(row) || i-- > 0)
+            continue;
+        *option =
+            key_option(row->key.name, row->key.value, row->key.summary, key, spec_row_words(row));
+        return true;
+    }
+    return false;
+}
+
+static bool key_at(cli_verb verb, unsigned i, cli_option *option)
+{
+    const maze_style_key *style = verb == VERB_DRAW ? maze_style_key_at(i) : NULL;
+    const maze_measure_key *measure = verb == VERB_FIND ? maze_measure_key_at(i) : NULL;
+    if (verb == VERB_BOOK)
+        return book_key(i, option);
+    if (style)
+        *option = key_option(style->name, style->value, style->summary, i, style_key_words(i));
+    if (measure)
+        *option = key_option(measure->name, "RANGE", measure->summary, i, NULL);
+    return style || measure;
+}
+
+bool option_at(cli_verb verb, unsigned i, cli_option *option)
+{
+    for (size_t k = 0; k < G_N_ELEMENTS(table); k++) {
+        if (!(table[k].verbs & 1u << verb) || i-- > 0)
+            continue;
+        *option = table[k];
+        return true;
+    }
+    return key_at(verb, i, option);
+}
