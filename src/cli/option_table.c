@@ -83,7 +83,7 @@ static const cli_option table[] = {
     FLAG("no-recipe", "the same as --recipe-line none", BOOK, no_recipe),
     TEXT("press", "PRESS", "home (default), screen, kdp, lulu or ingram", CHECK, press),
     FLAG("cover", "it is a cover: back, spine and front", CHECK, cover),
-    NUMBER(0, "pages", "of the book that the cover is for", CHECK, pages, 1, UINT32_MAX),
+    NUMBER(0, "pages", "of the book that the cover is for", CHECK, pages, 1, 100000),
     TEXT("trim", "SIZE", "size of its cut pages: 8.5x11in", CHECK, trim),
     WORD("paper", "NAME", "its paper: white (default), cream, color", CHECK, paper, stock_words, NULL),
     TEXT("book", "FILE.yaml", "the book itself, instead of pages and trim", CHECK, book),

@@ -234,7 +234,7 @@ def misuse_is_told(program: Program) -> None:
         expect(result.status != 0 and said in result.message, True, f"{result}: {said}")
     refused("--cover needs to know the book", "--cover", "--press", "kdp")
     refused("--cover needs to know the book", "--cover", "--press", "kdp", "--pages", "120")
-    refused("--cover needs to know the book", "--cover", "--press", "kdp", "--pages", "-2", "--trim", "6x9in")
+    refused('--pages "-2" must be a number', "--cover", "--press", "kdp", "--pages", "-2", "--trim", "6x9in")
     refused("belong to --cover", "--pages", "120")
     refused("belong to --cover", "--paper", "white")
     refused("leave out --pages and --trim", "--cover", "--book", "b.yaml", "--pages", "3")

@@ -274,7 +274,7 @@ static const struct {
      "    title: x\n    level: huge\nsolutions: {per-page: 31, stile: x}\nwords: {page: "
      "'{seite}'}\n",
      {"2:1: unknown key \"titel\"; did you mean \"title\"?", "3:10: puzzles \"0\"",
-      "4:8: press must be NAME, not a list",
+      "4:8: press must be PRESS, not a list",
       "6:5: unknown key \"puzles\"; did you mean \"puzzles\"",
       "7:5: \"title\" belongs to the top, not to a section",
       "8:12: level \"huge\" must be one of tiny, easy", "9:23: per-page \"31\"",
