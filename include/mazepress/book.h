@@ -92,6 +92,9 @@ MAZE_API bool maze_book_lists_beside(const maze_book *book);
  */
 MAZE_API const char *maze_book_press(const maze_book *book);
 
+/* The name of its look. */
+MAZE_API const char *maze_book_look(const maze_book *book);
+
 /* The size that its pages are cut to, points. */
 MAZE_API maze_paper maze_book_trim(const maze_book *book);
 

@@ -4,11 +4,13 @@
 
 #include <mazepress/inputs.h>
 #include <mazepress/recipe.h>
+#include <mazepress/style.h>
 
 typedef struct maze_recipe_list {
     maze_recipe **recipes;
     size_t count;
     maze_inputs *inputs; /* what they name by checksum, as far as it was found; NULL: nothing */
+    maze_look look;      /* of the book that a list's first line tells, "# look: playful" */
 } maze_recipe_list;
 
 /* Reads the recipes, and the masks that they name, out of a PNG, SVG or PDF file, told apart by
@@ -23,9 +25,9 @@ MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_e
 MAZE_API bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
                               maze_error *error);
 
-/* Reads an SVG and adds its largest closed path or shape as an outline, with what its rule of filling
- * cuts out of it; lines miss a curve by a part in 8000 of its size.  One that crosses itself is an
- * error, and so is a file without any. */
+/* Reads an SVG and adds its largest closed path or shape as an outline, with what its rule of
+ * filling cuts out of it; lines miss a curve by a part in 8000 of its size.  One that crosses
+ * itself is an error, and so is a file without any. */
 MAZE_API bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum,
                                 maze_error *error);
 

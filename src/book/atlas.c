@@ -4,6 +4,7 @@
 #include "book/legible.h"
 #include "page/place.h"
 
+#include <glib.h>
 #include <math.h>
 
 #define ANY_PAGE 1
@@ -12,6 +13,8 @@
 #define MOST_COLUMNS 4
 #define NARROW 400 /* points; on a narrower page there is a column less */
 #define LARGE_PRINT_COLUMNS 2
+
+#define CAPTION_PAGE 14 /* letters that number and page take */
 
 /* Rows may be so much lower than their columns let them be, if one more fits the page then. */
 #define LOWER 0.85
@@ -44,11 +47,33 @@ static double grown(const book_layout *layout, const canvas_type *type)
 double atlas_caption(const book_layout *layout)
 {
     const atlas_look *look = &layout->look->atlas;
-    return look->caption * fmax(grown(layout, &look->page), grown(layout, &look->number));
+    return look->caption * fmax(grown(layout, &look->page), grown(layout, &look->number)) +
+           atlas_second_line(layout);
+}
+
+double atlas_second_line(const book_layout *layout)
+{
+    const atlas_look *look = &layout->look->atlas;
+    bool named = layout->terms->names.count > 0;
+    return named ? ATLAS_LEADING * look->page.size * grown(layout, &look->page) : 0;
 }
 
 /* Of "120 page 150", for a column is no narrower. */
 #define CAPTION_LETTERS 9
+
+/* What a letter takes in two lines of the smallest type, in its size. */
+#define NAME_LETTER 0.34
+
+static double longest_name(const book_layout *layout)
+{
+    const name_list *names = &layout->terms->names;
+    size_t most = 0;
+    for (size_t i = 0; i < names->count; i++) {
+        size_t letters = (size_t)g_utf8_strlen(names->names[i], -1);
+        most = letters > most ? letters : most;
+    }
+    return most ? NAME_LETTER * (double)(most + CAPTION_PAGE) * layout->type.least : 0;
+}
 
 static measures measures_of(const book_layout *layout)
 {
@@ -64,6 +89,7 @@ static measures measures_of(const book_layout *layout)
                   .wall = atlas_wall(layout)};
     m.gap = (look->gap - look->caption) * t;
     m.narrowest = CAPTION_LETTERS * 0.8 * fmax(look->page.size * t, layout->type.least);
+    m.narrowest = fmax(m.narrowest, longest_name(layout));
     if (atlas_has_bars(layout)) {
         m.bar = look->bar * bar;
         m.before = look->before * t;
@@ -188,7 +214,7 @@ static size_t run_length(const book_layout *layout, size_t first)
 }
 
 /* Raises `cell`, of the largest maze, until the cells of one with that extent are `own`. */
-static void raise(double *cell, maze_point largest, maze_point extent, double own)
+static void raise_cell(double *cell, maze_point largest, maze_point extent, double own)
 {
     *cell = fmax(*cell, own * fmax(extent.x / largest.x, extent.y / largest.y));
 }
@@ -198,9 +224,9 @@ static void raise_for(const book_layout *layout, const atlas_look *look,
                       const section_plan *section, needs *n)
 {
     double least = legible_answer_cell(layout, section);
-    raise(&n->usual, n->extent, section->need.extent, fmax(look->cell, least));
-    raise(&n->tight, n->extent, section->need.extent, fmax(look->tight, least));
-    raise(&n->least, n->extent, section->need.extent, least);
+    raise_cell(&n->usual, n->extent, section->need.extent, fmax(look->cell, least));
+    raise_cell(&n->tight, n->extent, section->need.extent, fmax(look->tight, least));
+    raise_cell(&n->least, n->extent, section->need.extent, least);
 }
 
 /* What sections that share their rows need. */

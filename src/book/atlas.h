@@ -45,6 +45,11 @@ bool atlas_next(const book_layout *layout, atlas_cursor *cursor, atlas_page *pag
 maze_box atlas_field(const book_layout *layout, const atlas_strip *row, unsigned i,
                      uint32_t number);
 
+#define ATLAS_LEADING 1.25 /* of captions of two lines, in their size */
+
+/* How far its second line stands below the first, points; 0: it has none. */
+double atlas_second_line(const book_layout *layout);
+
 /* How high a caption is, points. */
 double atlas_caption(const book_layout *layout);
 

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #define CAPTION_FLOOR 8 /* points; type of captions does not shrink below it with the page */
+#define LONG_NAME 0.85  /* of its size: a name that would be smaller in a line has two */
 #define BAR_GAP 12      /* between the name and the range */
 #define LONGEST_CAPTION 600
 #define LARGE_WAY 0.16 /* of a cell, in cells that are larger than an atlas has */
@@ -21,9 +22,10 @@ typedef struct atlas_canvas {
     const book_canvas *canvas;
     const atlas_look *look;
     double scale;
+    text_setter *setter; /* NULL until something has to be measured */
 } atlas_canvas;
 
-static canvas_type scaled(const atlas_canvas *a, canvas_type type)
+static canvas_type scaled(atlas_canvas *a, canvas_type type)
 {
     type.size = fmax(type.size * a->scale, fmin(type.size, CAPTION_FLOOR));
     type.size = fmax(type.size, a->canvas->layout->type.least);
@@ -31,7 +33,7 @@ static canvas_type scaled(const atlas_canvas *a, canvas_type type)
 }
 
 /* How much larger type is set than on a page of the look's measures. */
-static double growth(const atlas_canvas *a, const canvas_type *type)
+static double growth(atlas_canvas *a, const canvas_type *type)
 {
     return fmax(scaled(a, *type).size / type->size, a->scale);
 }
@@ -58,25 +60,61 @@ static double width_of_text(const char *text, double size)
 
 #define ELLIPSIS "\u2026"
 #define ROUNDING 1e-6 /* points */
+#define NARROWEST 0.2 /* of what is estimated, no text is narrower */
+
+/* The size in which a text has room in so many lines; 0: in none. */
+static double size_in(atlas_canvas *a, const canvas_type *type, const char *text, double width,
+                      unsigned lines)
+{
+    maze_box box = {0, 0, width, (lines - 1) * type->leading * type->size + 1};
+    text_fit fit;
+    if (!a->setter)
+        a->setter = canvas_setter(a->canvas, NULL);
+    bool done = a->setter &&
+                canvas_fit(a->canvas, a->setter, text, type, box, "caption", &fit, NULL) &&
+                fit.lines <= lines;
+    return done ? fit.size : 0;
+}
+
+/* True if the text has room in a line of the smallest type: it is measured only where that is not
+ * sure. */
+static bool has_room(atlas_canvas *a, const canvas_type *type, const char *text, double width)
+{
+    double estimate = width_of_text(text, a->canvas->layout->type.least);
+    return estimate <= width + ROUNDING ||
+           (NARROWEST * estimate <= width && size_in(a, type, text, width, 1) > 0);
+}
+
+/* Where the text's last character begins. */
+static size_t last_of(const char *text)
+{
+    size_t at = strlen(text);
+    while (at > 0 && ((unsigned char)text[--at] & 0xc0) == 0x80)
+        continue;
+    return at;
+}
 
 /* Cuts what could not be set in the smallest type. */
-static void cut_to(const atlas_canvas *a, char *text, double width)
+static void cut_to(atlas_canvas *a, const canvas_type *type, char *text, double width)
 {
-    double size = a->canvas->layout->type.least, used = width_of_text(ELLIPSIS, size);
-    if (width_of_text(text, size) <= width + ROUNDING)
+    char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
+    size_t length = strlen(text);
+    if (has_room(a, type, text, width))
         return;
-    for (size_t bytes;; text += bytes) {
-        used += size * width_of((const unsigned char *)text, &bytes);
-        if (used > width)
-            break;
+    for (size_t end = last_of(text); end > 0; end = last_of(text)) {
+        text[end] = '\0';
+        snprintf(whole, sizeof whole, "%s" ELLIPSIS, text);
+        if (end + strlen(ELLIPSIS) <= length && has_room(a, type, whole, width)) {
+            strcpy(text + end, ELLIPSIS);
+            return;
+        }
     }
-    bool room = width > 2 * size && strlen(text) >= strlen(ELLIPSIS);
-    strcpy(text, room ? ELLIPSIS : "");
+    *text = '\0';
 }
 
 /* --- title and bars ------------------------------------------------------------------------- */
 
-static bool add_title(const atlas_canvas *a, maze_error *error)
+static bool add_title(atlas_canvas *a, maze_error *error)
 {
     const book_terms *terms = a->canvas->layout->terms;
     const char *solutions = terms->words[WORD_SOLUTIONS];
@@ -86,7 +124,7 @@ static bool add_title(const atlas_canvas *a, maze_error *error)
     snprintf(title, sizeof title, "%.500s%s%.80s", alone ? terms->title : solutions,
              alone ? ": " : "", alone ? solutions : "");
     canvas_type type = scaled(a, a->look->title);
-    cut_to(a, title, room.right - room.left);
+    cut_to(a, &type, title, room.right - room.left);
     return canvas_line(a->canvas, title, &type, a->look->title_align, room.left, room.right,
                        room.top + a->look->title_baseline * a->scale, "words.solutions", error);
 }
@@ -111,7 +149,7 @@ static void set_bar(const book_layout *layout, size_t section, book_line *line)
         line->range[0] = '\0';
 }
 
-static bool add_bar(const atlas_canvas *a, const atlas_strip *strip, maze_error *error)
+static bool add_bar(atlas_canvas *a, const atlas_strip *strip, maze_error *error)
 {
     maze_box room = canvas_room(a->canvas);
     maze_box bar = {room.left, room.top + strip->top, room.right,
@@ -122,10 +160,10 @@ static bool add_bar(const atlas_canvas *a, const atlas_strip *strip, maze_error 
     book_line line;
     set_bar(a->canvas->layout, strip->section, &line);
     double half = (bar.right - bar.left) / 2 - inset;
-    cut_to(a, line.range, half);
+    cut_to(a, &range, line.range, half);
     double right = fmin(width_of_text(line.range, range.size), half);
     double middle = bar.right - inset - (right > 0 ? right + BAR_GAP * a->scale : 0);
-    cut_to(a, line.title, middle - bar.left - inset);
+    cut_to(a, &name, line.title, middle - bar.left - inset);
     return (!a->look->add_bar || a->look->add_bar(a->canvas, bar, error)) &&
            canvas_line(a->canvas, line.title, &name, MAZE_ALIGN_LEFT, bar.left + inset, middle,
                        baseline, line.key, error) &&
@@ -159,7 +197,8 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
 }
 
 /* The name, cut where there is no room for it, and the page, in one line of the width. */
-static void set_words(const atlas_canvas *a, size_t i, double width, char *text, size_t size)
+static void set_words(atlas_canvas *a, const canvas_type *type, size_t i, double width, char *text,
+                      size_t size)
 {
     const book_layout *layout = a->canvas->layout;
     char name[LONGEST_CAPTION / 2], page[LONGEST_CAPTION / 4];
@@ -169,37 +208,65 @@ static void set_words(const atlas_canvas *a, size_t i, double width, char *text,
     double least = layout->type.least, left = width - width_of_text(page, least);
     if (*page && *name)
         left -= width_of_text(" \u00B7 ", least);
-    cut_to(a, name, fmax(left, 0));
+    cut_to(a, type, name, fmax(left, 0));
     text_put(&end, "%s%s%s", name, *name && *page ? " \u00B7 " : "", page);
-    cut_to(a, text, width);
+    cut_to(a, type, text, width);
+}
+
+/* A book's name in a line and its page in the next, or, if it is long, both run over the two. */
+static bool add_name(atlas_canvas *a, size_t i, double left, double right, double baseline,
+                     maze_error *error)
+{
+    const book_layout *layout = a->canvas->layout;
+    char text[LONGEST_CAPTION], page[LONGEST_CAPTION / 4];
+    canvas_type type = scaled(a, a->look->page);
+    maze_box box = {left, baseline, right, baseline + atlas_second_line(layout) + 1};
+    type.leading = ATLAS_LEADING;
+    set_page(layout, i, page, sizeof page);
+    snprintf(text, sizeof text, "%.300s", name_of(layout, i));
+    bool is_long = size_in(a, &type, text, right - left, 1) < LONG_NAME * type.size;
+    text_end end = text_start(text + strlen(text), sizeof text - strlen(text));
+    text_put(&end, "%s%s", !*page ? "" : is_long ? " \u00B7 " : "\n", page);
+    if (size_in(a, &type, text, right - left, 2) == 0)
+        cut_to(a, &type, text, right - left);
+    return canvas_paragraphs(a->canvas, text, &type, MAZE_ALIGN_LEFT, box, "names", error);
+}
+
+static bool add_words(atlas_canvas *a, size_t i, double left, double right, double baseline,
+                      maze_error *error)
+{
+    char text[LONGEST_CAPTION];
+    canvas_type type = scaled(a, a->look->page);
+    if (a->canvas->layout->terms->names.count)
+        return add_name(a, i, left, right, baseline, error);
+    set_words(a, &type, i, right - left, text, sizeof text);
+    return canvas_line(a->canvas, text, &type, MAZE_ALIGN_LEFT, left, right, baseline, "words.page",
+                       error);
 }
 
 /* The number, in its disc if it has one, then name and page. */
-static bool add_caption(const atlas_canvas *a, size_t i, maze_box box, maze_error *error)
+static bool add_caption(atlas_canvas *a, size_t i, maze_box box, maze_error *error)
 {
     const atlas_look *look = a->look;
-    canvas_type type = scaled(a, look->number), small = scaled(a, look->page);
+    canvas_type type = scaled(a, look->number);
     double size = fmax(growth(a, &look->number), growth(a, &look->page));
     double baseline = box.top + look->caption_baseline * size, radius = look->disc * size;
-    char number[24], text[LONGEST_CAPTION];
+    char number[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
     double width = fmax((double)strlen(number) * look->digit * type.size, 2 * radius);
     double left = box.left + width + look->beside * a->scale;
     maze_point middle = {box.left + radius, box.top + radius};
-    set_words(a, i, box.right - left, text, sizeof text);
     return (radius == 0 || canvas_disc(a->canvas, middle, radius, canvas_black(100), error)) &&
            canvas_line(a->canvas, number, &type, radius > 0 ? MAZE_ALIGN_CENTER : MAZE_ALIGN_LEFT,
                        box.left, radius > 0 ? box.left + 2 * radius : box.right, baseline,
                        "puzzle's number", error) &&
-           canvas_line(a->canvas, text, &small, MAZE_ALIGN_LEFT, left, box.right, baseline,
-                       "words.page", error);
+           add_words(a, i, left, box.right, baseline, error);
 }
 
 /* --- mazes ---------------------------------------------------------------------------------- */
 
-static bool place_with_cell(const atlas_canvas *a, size_t i, const maze_maze *maze,
-                            const maze_path *path, double cell, maze_box field, page_place *place,
-                            maze_error *error)
+static bool place_with_cell(atlas_canvas *a, size_t i, const maze_maze *maze, const maze_path *path,
+                            double cell, maze_box field, page_place *place, maze_error *error)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(maze));
     maze_style style = atlas_style(a->canvas->layout, i);
@@ -212,9 +279,8 @@ static bool place_with_cell(const atlas_canvas *a, size_t i, const maze_maze *ma
 }
 
 /* As large as the field lets it be, its walls at the field's upper left. */
-static bool place_solution(const atlas_canvas *a, size_t i, const maze_maze *maze,
-                           const maze_path *path, maze_box field, page_place *place,
-                           maze_error *error)
+static bool place_solution(atlas_canvas *a, size_t i, const maze_maze *maze, const maze_path *path,
+                           maze_box field, page_place *place, maze_error *error)
 {
     const book_layout *layout = a->canvas->layout;
     uint32_t section = layout->puzzles->puzzles[i].section;
@@ -236,7 +302,7 @@ static bool place_solution(const atlas_canvas *a, size_t i, const maze_maze *maz
     return true;
 }
 
-static bool add_solution(const atlas_canvas *a, size_t i, maze_box box, maze_error *error)
+static bool add_solution(atlas_canvas *a, size_t i, maze_box box, maze_error *error)
 {
     const book_layout *layout = a->canvas->layout;
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
@@ -254,7 +320,7 @@ static bool add_solution(const atlas_canvas *a, size_t i, maze_box box, maze_err
             page_add_link(a->canvas->page, box, layout_puzzle_page(layout, i) - 1, error));
 }
 
-static bool add_strip(const atlas_canvas *a, const atlas_strip *strip, maze_error *error)
+static bool add_strip(atlas_canvas *a, const atlas_strip *strip, maze_error *error)
 {
     const book_layout *layout = a->canvas->layout;
     if (strip->is_bar)
@@ -271,14 +337,14 @@ bool atlas_fill(const book_canvas *canvas, maze_error *error)
 {
     const book_layout *layout = canvas->layout;
     const planned_page *planned = canvas->planned;
-    atlas_canvas a = {canvas, &layout->look->atlas, canvas_scale(layout)};
+    atlas_canvas a = {
+        .canvas = canvas, .look = &layout->look->atlas, .scale = canvas_scale(layout)};
     atlas_cursor start = {planned->section,
                           planned->first - layout->sections[planned->section].first};
     atlas_page page;
-    if (!add_title(&a, error) || !atlas_next(layout, &start, &page))
-        return false;
-    for (unsigned i = 0; i < page.strip_count; i++)
-        if (!add_strip(&a, &page.strips[i], error))
-            return false;
-    return true;
+    bool done = add_title(&a, error) && atlas_next(layout, &start, &page);
+    for (unsigned i = 0; done && i < page.strip_count; i++)
+        done = add_strip(&a, &page.strips[i], error);
+    text_setter_destroy(a.setter);
+    return done;
 }

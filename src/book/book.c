@@ -2,6 +2,7 @@
 #include "book/ahead.h"
 #include "book/choose.h"
 #include "book/facts.h"
+#include "book/look.h"
 #include "book/navigation.h"
 #include "book/pages.h"
 #include "book/pictures.h"
@@ -201,6 +202,11 @@ bool maze_book_lists_beside(const maze_book *book)
 const char *maze_book_press(const maze_book *book)
 {
     return book->terms->press->shop ? book->terms->press->name : NULL;
+}
+
+const char *maze_book_look(const maze_book *book)
+{
+    return book_look_of(book->terms->style.look)->name;
 }
 
 maze_paper maze_book_trim(const maze_book *book)

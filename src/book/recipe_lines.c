@@ -79,6 +79,16 @@ static bool append_text(maze_recipe_list *list, const char *text, maze_error *er
     return add_inputs(list, error) && maze_input_parse(list->inputs, text, error);
 }
 
+/* Other words than a look's are a comment. */
+static void read_look(maze_recipe_list *list, const char *line)
+{
+    maze_style style;
+    maze_style_init(&style);
+    if (strncmp(line, RECIPES_LOOK, strlen(RECIPES_LOOK)) == 0 &&
+        maze_style_set(&style, "look", line + strlen(RECIPES_LOOK), NULL))
+        list->look = style.look;
+}
+
 static bool append_line(maze_recipe_list *list, char *line, size_t length, const char *name,
                         unsigned long number, maze_error *error)
 {
@@ -89,6 +99,8 @@ static bool append_line(maze_recipe_list *list, char *line, size_t length, const
                          name, number);
     bool marked = number == 1 && strncmp(line, mark, sizeof mark - 1) == 0;
     char *text = strip(marked ? line + sizeof mark - 1 : line);
+    if (number == 1)
+        read_look(list, text);
     if (*text == '\0' || *text == '#' || append_text(list, text, &reason))
         return true;
     return maze_fail(error, reason.status, "%s, line %lu: %.440s", name, number, reason.message);

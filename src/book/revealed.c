@@ -46,7 +46,7 @@ static bool add_picture(book_masked how, const char *path, const char *fields, c
     masked_facts found;
     how.picture = path;
     maze_recipe *maze = masked_recipe(&how, fields, error);
-    maze_recipe_list one = {&maze, 1, inputs};
+    maze_recipe_list one = {.recipes = &maze, .count = 1, .inputs = inputs};
     if (!maze || !masked_cut(&how, &one, 0, &found, error)) {
         maze_recipe_destroy(maze);
         return false;

@@ -53,7 +53,7 @@ static maze_recipe *cut_maze(const spec_values *values, book_section *section, m
         how.picture = values->outline;
     }
     maze_recipe *maze = masked_recipe(&how, values->maze ? values->maze : "", error);
-    maze_recipe_list list = {&maze, 1, inputs};
+    maze_recipe_list list = {.recipes = &maze, .count = 1, .inputs = inputs};
     if (!maze || !masked_cut(&how, &list, 0, &section->mask_facts, error)) {
         maze_recipe_destroy(maze);
         return NULL;

@@ -253,6 +253,15 @@ static bool resolve_section(const maze_spec *spec, const spec_values *top, size_
     return true;
 }
 
+/* What the first of the given lists tells that tells one. */
+static maze_look listed_look(const spec_meaning *meaning)
+{
+    maze_look look = MAZE_LOOK_AUTO;
+    for (size_t i = 0; i < meaning->count && look == MAZE_LOOK_AUTO; i++)
+        look = meaning->parts[i].recipes.look;
+    return look;
+}
+
 /* A book whose sections are all of a level for small children. */
 static bool is_for_children(const spec_meaning *meaning)
 {
@@ -267,6 +276,8 @@ static bool is_for_children(const spec_meaning *meaning)
 static void resolve_look(spec_meaning *meaning)
 {
     maze_look *look = &meaning->terms.style.look;
+    if (*look == MAZE_LOOK_AUTO)
+        *look = listed_look(meaning);
     if (*look == MAZE_LOOK_AUTO)
         *look = is_for_children(meaning) ? MAZE_LOOK_PLAYFUL : MAZE_LOOK_MODERN;
     for (size_t i = 0; i < meaning->count; i++)

@@ -1,5 +1,7 @@
 #include "cli/book_extras.h"
 
+#include "book/look.h"
+#include "book/recipe_lines.h"
 #include "cli/deliver.h"
 #include "cli/finding.h"
 #include "core/recipe/input_text.h"
@@ -18,7 +20,9 @@ static void append_line(GString *text, const maze_recipe *recipe)
 static GString *list_recipes(const maze_book *book)
 {
     GString *text = g_string_new(NULL);
-    const char *section = "";
+    const char *section = "", *look = maze_book_look(book);
+    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0) /* a list's books have that */
+        g_string_append_printf(text, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
     for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++) {
         if (strcmp(puzzle.section, section) != 0)

@@ -1,5 +1,7 @@
 #include "cli/book_spec.h"
 
+#include "book/look.h"
+#include "book/recipe_lines.h"
 #include "book/spec_keys.h"
 #include "cli/gather.h"
 
@@ -121,6 +123,8 @@ static bool append_masks(GString *lines, const maze_recipe_list *list, maze_erro
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);
+    if (list->look != MAZE_LOOK_AUTO)
+        g_string_append_printf(lines, RECIPES_LOOK "%s\n", book_look_of(list->look)->name);
     for (size_t i = 0; i < list->count; i++) {
         char text[MAZE_RECIPE_LENGTH + 3];
         maze_recipe_format_checked(list->recipes[i], text);

@@ -152,17 +152,32 @@ def imprints_of_ones_own(program: Program) -> None:
 
 def lists_make_the_same_book(program: Program) -> None:
     """What --recipes writes makes the same book again as recipes:, byte for byte"""
-    for puzzles, look in ((["--level", "tiny"], ["--look", "playful"]),
+    for puzzles, look in ((["--level", "tiny"], []),
+                          (["--maze", "rect9x9"], ["--look", "classic"]),
                           (["--level", "easy"], ["--look", "playful", "--per-page", "4", "--answers", "foot"]),
                           (["--maze", "rect9x9-random"], ["--recipe-line", "list", "--title", "T"]),
                           (["--maze", "rect3x3"], ["--press", "screen"]),
-                          (["--level", "tiny", "--puzzles", "24"], ["--look", "playful", "--press", "kdp"])):
+                          (["--level", "tiny", "--puzzles", "24"], ["--press", "kdp"])):
         number = [] if "--puzzles" in puzzles else ["--puzzles", "9"]
         program.done("book", *puzzles, *number, *look, "--seed", "8", "--recipes", "r.txt", "-o", "a.pdf")
         program.done("book", *look, "--set", "recipes=r.txt", "--seed", "8", "--recipes", "again.txt", "-o", "b.pdf")
         for first, second in (("a.pdf", "b.pdf"), ("r.txt", "again.txt")):
             expect(program.in_folder(first).read_bytes() == program.in_folder(second).read_bytes(), True,
                    f"{puzzles} {look}: {first} and {second} the same")
+
+
+def lists_tell_their_look(program: Program) -> None:
+    """The first line of a list tells a look that a book of recipes would not have; other lines are comments"""
+    looks = {"# look: classic\n": "EBGaramond", "# look: playful\n": "Andika", "# look: nice\n": "Lato", "": "Lato",
+             "\n# look: classic\n": "Lato"}
+    for line, font in looks.items():
+        program.in_folder("r.txt").write_text(line + "rect6x6-1\nrect6x6-2\n")
+        for words in (["r.txt"], ["--set", "recipes=r.txt", "--seed", "1"]):
+            program.done("book", *words, "-o", "b.pdf")
+            fonts = tool("pdffonts", str(program.in_folder("b.pdf"))).decode()
+            expect(font in fonts, True, f"{line!r}: {font} among {fonts}")
+    program.done("book", "--set", "recipes=r.txt", "--seed", "1", "--look", "playful", "-o", "b.pdf")
+    expect("Andika" in tool("pdffonts", str(program.in_folder("b.pdf"))).decode(), True, "the look that is asked for")
 
 
 def sections_of_lists_make_the_same_book(program: Program) -> None:
@@ -223,5 +238,5 @@ def pictures_stand_on_a_page_many_times(program: Program) -> None:
 
 if __name__ == "__main__":
     main([every_word_can_be_replaced, places_are_filled, dedications_have_a_page, imprints_of_ones_own, lists_make_the_same_book,
-          sections_of_lists_make_the_same_book, what_cannot_be_read_is_refused_at_once,
+          lists_tell_their_look, sections_of_lists_make_the_same_book, what_cannot_be_read_is_refused_at_once,
           standard_output_is_checked, pictures_stand_on_a_page_many_times])
