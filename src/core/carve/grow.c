@@ -187,8 +187,8 @@ bool grow_make(core_making *m, const recipe_field *field)
     const carve_step *step = way.row->data;
     uint32_t columns, rows;
     carve_job carving = carving_of(m);
-    if (pick->newest && step->square && is_plain_grid(m, &columns, &rows))
-        return grow_squares(&carving, columns, rows, way.number[0]);
+    if (pick->square && step->square && is_plain_grid(m, &columns, &rows))
+        return grow_squares(&carving, columns, rows, pick->square, way.number[0]);
     return grow_graph(m);
 }
 
@@ -198,9 +198,9 @@ void grow_estimate(const maze_recipe *recipe, const recipe_field *field, const m
     const carve_pick *pick = field->row->data;
     const carve_step *step = recipe_field_in(recipe, SLOT_STEP).row->data;
     (void)inputs;
-    if (pick->newest && step->square && recipe_has(recipe) & HAS_GRID)
-        estimate->bytes +=
-            grow_squares_bytes((uint64_t)estimate->extent.x, (uint64_t)estimate->extent.y);
+    if (pick->square && step->square && recipe_has(recipe) & HAS_GRID)
+        estimate->bytes += grow_squares_bytes((uint64_t)estimate->extent.x,
+                                              (uint64_t)estimate->extent.y, pick->square);
     else
         estimate->bytes +=
             estimate->cells * sizeof(uint16_t) +

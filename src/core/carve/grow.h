@@ -52,6 +52,9 @@ typedef struct carve_grower {
 /* Values of `entered` that are no side. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
+/* Which cell of the frontier the kernel for squares takes, as the pick of that name does. */
+typedef enum grow_frontier { GROW_OTHER, GROW_NEWEST, GROW_QUEUE, GROW_RANDOM } grow_frontier;
+
 /* The data of a row of the slot of carving that grows a tree.  The frontier is not empty when it is
  * asked. */
 typedef struct carve_pick {
@@ -65,8 +68,8 @@ typedef struct carve_pick {
     /* In such a frontier, too, the cell is put behind the others. */
     bool moves;
 
-    /* It is the newest cell, so that the kernel for squares may serve. */
-    bool newest;
+    /* GROW_OTHER: the kernel for squares does not serve. */
+    grow_frontier square;
 
     /* Of a mixture: the picks that a field names, of which there are PICK_PARTS at most, and the
      * one that is to pick next. */
@@ -99,9 +102,10 @@ static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
     return &g->frontier[index < room ? g->head + index : index - room];
 }
 
-/* Carves squares, a whole grid of them, from the newest cell, going straight on with so many
- * percent; it makes the same mazes as the kernel for every graph. */
-bool grow_squares(const carve_job *carving, uint32_t columns, uint32_t rows, unsigned straight);
-uint64_t grow_squares_bytes(uint64_t columns, uint64_t rows);
+/* Carves squares, a whole grid of them, going straight on with so many percent; it makes the same
+ * mazes as the kernel for every graph.  Not for GROW_OTHER. */
+bool grow_squares(const carve_job *carving, uint32_t columns, uint32_t rows, grow_frontier frontier,
+                  unsigned straight);
+uint64_t grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier frontier);
 
 #endif

@@ -1,123 +1,257 @@
-/* The draw law for the square grid and the newest cell, fast: every cell has one byte, which
- * holds the set of its unvisited neighbors, kept current on each visit, and the way back to its
- * parent.  The newest cell that can grow is found by walking back, so there is no frontier. */
+/* The draw law of the growing tree for whole square grids, fast: every cell has one byte, kept
+ * current on each visit, so that nothing is looked up about its neighbors.  The newest cell that
+ * can grow is found by walking back, so that it needs no frontier. */
 #include "core/carve/grow.h"
 #include "core/shape/rect.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A cell's byte: bit s set: the neighbor across side s is unvisited; then the side that leads back,
- * and whether there is one. */
-enum { UNVISITED = 0x0F, BACK_SHIFT = 4, HAS_BACK = 0x40 };
+/* A side as a bit of a set of sides. */
+enum { TOP = 1 << RECT_TOP, RIGHT = 1 << RECT_RIGHT, BOTTOM = 1 << RECT_BOTTOM };
+enum { LEFT = 1 << RECT_LEFT, ALL_SIDES = TOP | RIGHT | BOTTOM | LEFT };
+
+/* A cell's byte: the sides across which a neighbor is unvisited; and, below them, the side of its
+ * parent through which it was entered, or 0: it is the root, or unvisited. */
+enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 
 typedef struct square_grower {
     const carve_job *carving;
     uint32_t width, height;
-    unsigned straight; /* percent */
-    size_t stride;     /* cells from one row to the next, with a cell of padding on either side */
-    uint8_t *bytes;    /* of all cells, with padding all round */
+    unsigned straight;  /* percent */
+    size_t stride;      /* cells from one row to the next, with a cell of padding on either side */
+    uint8_t *bytes;     /* of all cells, with padding all round */
+    uint8_t *first;     /* that of cell 0 */
+    uint32_t *frontier; /* of bytes, counted from `first`; with room for all cells, or NULL */
 } square_grower;
 
-/* The k-th member of a set of sides, in their order. */
-static const uint8_t member[16][4] = {
-    {0}, {0},    {1},    {0, 1},    {2},    {0, 2},    {1, 2},    {0, 1, 2},
-    {3}, {0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3},
+/* What below(u) chooses of u sides, by q = below(12): as u divides 12, u * q / 12 is what the same
+ * draw gives as below(u).  So it can be drawn before the cell is known. */
+enum { DRAW = 12 };
+#define SIX(a) a, a, a, a, a, a
+#define TWO(a, b) SIX(a), SIX(b)
+#define THREE(a, b, c) a, a, a, a, b, b, b, b, c, c, c, c
+#define FOUR(a, b, c, d) a, a, a, b, b, b, c, c, c, d, d, d
+static const uint8_t choices[ALL_SIDES + 1][DRAW] = {
+    {0},
+    {TWO(TOP, TOP)},
+    {TWO(RIGHT, RIGHT)},
+    {TWO(TOP, RIGHT)},
+    {TWO(BOTTOM, BOTTOM)},
+    {TWO(TOP, BOTTOM)},
+    {TWO(RIGHT, BOTTOM)},
+    {THREE(TOP, RIGHT, BOTTOM)},
+    {TWO(LEFT, LEFT)},
+    {TWO(TOP, LEFT)},
+    {TWO(RIGHT, LEFT)},
+    {THREE(TOP, RIGHT, LEFT)},
+    {TWO(BOTTOM, LEFT)},
+    {THREE(TOP, BOTTOM, LEFT)},
+    {THREE(RIGHT, BOTTOM, LEFT)},
+    {FOUR(TOP, RIGHT, BOTTOM, LEFT)},
 };
 
-static const uint8_t members[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
-
-uint64_t grow_squares_bytes(uint64_t columns, uint64_t rows)
+static void clear_side(uint8_t *cell, unsigned side)
 {
-    return (columns + 2) * (rows + 2);
+    *cell &= (uint8_t) ~(side << UNVISITED_SHIFT);
 }
 
-static void fill_bytes(square_grower *c)
+static void fill_bytes(const square_grower *c)
 {
-    memset(c->bytes, UNVISITED, (size_t)grow_squares_bytes(c->width, c->height));
-    uint8_t *first = c->bytes + c->stride + 1, *last = first + (c->height - 1) * c->stride;
+    uint8_t *last = c->first + (c->height - 1) * c->stride;
+    memset(c->bytes, ALL_SIDES << UNVISITED_SHIFT, c->stride * ((size_t)c->height + 2));
     for (uint32_t x = 0; x < c->width; x++) {
-        first[x] &= (uint8_t) ~(1u << RECT_TOP);
-        last[x] &= (uint8_t) ~(1u << RECT_BOTTOM);
+        clear_side(&c->first[x], TOP);
+        clear_side(&last[x], BOTTOM);
     }
     for (uint32_t y = 0; y < c->height; y++) {
-        first[y * c->stride] &= (uint8_t) ~(1u << RECT_LEFT);
-        first[y * c->stride + c->width - 1] &= (uint8_t) ~(1u << RECT_RIGHT);
+        clear_side(&c->first[y * c->stride], LEFT);
+        clear_side(&c->first[y * c->stride + c->width - 1], RIGHT);
     }
 }
 
-/* Tells the neighbors that this cell is visited. */
-static inline void visit(uint8_t *cell, ptrdiff_t stride)
-{
-    cell[-stride] &= (uint8_t) ~(1u << RECT_BOTTOM);
-    cell[1] &= (uint8_t) ~(1u << RECT_LEFT);
-    cell[stride] &= (uint8_t) ~(1u << RECT_TOP);
-    cell[-1] &= (uint8_t) ~(1u << RECT_RIGHT);
-}
-
-static inline unsigned choose(maze_random *random, uint8_t cell, unsigned straight)
-{
-    unsigned set = cell & UNVISITED, ahead = (cell >> BACK_SHIFT & 3) ^ 2;
-    bool goes_straight = straight && random_below(random, 100) < straight;
-    unsigned side = member[set][random_below(random, members[set])];
-    return goes_straight && cell & HAS_BACK && set >> ahead & 1 ? ahead : side;
-}
-
-/* All that the loop needs is local, so that the compiler knows that no store to a cell changes it.
- */
-static void grow(const square_grower *c, uint8_t *cell)
-{
-    const ptrdiff_t stride = (ptrdiff_t)c->stride;
-    const ptrdiff_t across[RECT_SIDES] = {-stride, 1, stride, -1};
-    const unsigned straight = c->straight;
-    uint64_t unvisited = (uint64_t)c->width * c->height - 1;
+/* What a loop needs, as a copy of its own, which no store to a cell can change. */
+typedef struct square_walk {
+    ptrdiff_t across[LEFT + 1]; /* by side: from a byte to its neighbor's */
+    uint64_t unvisited;         /* how many cells */
+    unsigned straight;          /* percent */
     maze_random random;
-    maze_random_init(&random, c->carving->recipe->seed, "carve");
-    visit(cell, stride);
-    while (unvisited > 0) {
-        if (*cell & UNVISITED) {
-            unsigned side = choose(&random, *cell, straight);
-            cell += across[side];
-            *cell = (uint8_t)((*cell & UNVISITED) | HAS_BACK | (side ^ 2) << BACK_SHIFT);
-            visit(cell, stride);
-            unvisited--;
+} square_walk;
+
+/* The draws of a step. */
+typedef struct square_draw {
+    bool straight;
+    unsigned choice;
+} square_draw;
+
+static inline square_draw draw(square_walk *w)
+{
+    bool straight = w->straight && random_below(&w->random, 100) < w->straight;
+    return (square_draw){straight, (unsigned)random_below(&w->random, DRAW)};
+}
+
+static inline bool can_grow(unsigned byte)
+{
+    return byte >> UNVISITED_SHIFT;
+}
+
+/* It has two unvisited neighbors at least. */
+static inline bool can_grow_twice(unsigned byte)
+{
+    unsigned set = byte >> UNVISITED_SHIFT;
+    return set & (set - 1);
+}
+
+/* Visits a cell: its neighbors hear of it. */
+static inline void visit(square_walk *w, uint8_t *cell)
+{
+    clear_side(&cell[w->across[TOP]], BOTTOM);
+    clear_side(&cell[w->across[RIGHT]], LEFT);
+    clear_side(&cell[w->across[BOTTOM]], TOP);
+    clear_side(&cell[w->across[LEFT]], RIGHT);
+    w->unvisited--;
+}
+
+/* Grows from a cell that can grow, whose byte is given, to *next; returns the byte of that. */
+static inline unsigned step(square_walk *w, uint8_t *cell, unsigned byte, square_draw drawn,
+                            uint8_t **next)
+{
+    unsigned set = byte >> UNVISITED_SHIFT, ahead = set & byte;
+    unsigned side = choices[drawn.straight && ahead ? ahead : set][drawn.choice];
+    *next = cell + w->across[side];
+    byte = **next | side;
+    **next = (uint8_t)byte;
+    visit(w, *next);
+    return byte;
+}
+
+static void grow_newest(square_walk w, uint8_t *cell)
+{
+    square_draw drawn = draw(&w);
+    unsigned byte = *cell;
+    while (w.unvisited > 0) {
+        if (can_grow(byte)) {
+            byte = step(&w, cell, byte, drawn, &cell);
+            drawn = draw(&w);
         } else {
-            cell += across[*cell >> BACK_SHIFT & 3];
+            cell -= w.across[byte & ENTERED];
+            byte = *cell;
         }
     }
 }
 
-/* Every way back is a passage. */
+static void grow_random(square_walk w, uint8_t *first, uint32_t *frontier)
+{
+    uint64_t length = 1;
+    while (w.unvisited > 0) {
+        uint64_t place = random_below(&w.random, length);
+        uint8_t *next, *cell = first + frontier[place];
+        unsigned byte = *cell;
+        frontier[place] = frontier[--length];
+        if (!can_grow(byte))
+            continue;
+        step(&w, cell, byte, draw(&w), &next);
+        frontier[length] = (uint32_t)(cell - first);
+        length += can_grow_twice(byte);
+        frontier[length++] = (uint32_t)(next - first);
+    }
+}
+
+/* The index that follows, or the same, in a ring. */
+static inline uint64_t advance(uint64_t index, bool moves, uint64_t room)
+{
+    return index + moves < room ? index + moves : 0;
+}
+
+/* Only cells that can grow are put into the frontier, as no draw depends on its length. */
+static void grow_queue(square_walk w, uint8_t *first, uint32_t *frontier, uint64_t room)
+{
+    square_draw drawn = draw(&w);
+    uint64_t head = 0, tail = 1;
+    while (w.unvisited > 0) {
+        uint8_t *next, *cell = first + frontier[head];
+        unsigned byte = *cell;
+        head = advance(head, true, room);
+        if (!can_grow(byte))
+            continue;
+        frontier[tail] = (uint32_t)(cell - first);
+        tail = advance(tail, can_grow_twice(byte), room);
+        byte = step(&w, cell, byte, drawn, &next);
+        drawn = draw(&w);
+        frontier[tail] = (uint32_t)(next - first);
+        tail = advance(tail, can_grow(byte), room);
+    }
+}
+
+/* The sides of a cell that lead to where it was entered from, or to a cell entered from it. */
+static inline unsigned open_sides(const uint8_t *cell, size_t stride)
+{
+    unsigned entered = *cell & ENTERED;
+    return ((entered << 2 | entered >> 2) & ALL_SIDES) | (cell[-(ptrdiff_t)stride] & TOP) |
+           (cell[1] & RIGHT) | (cell[stride] & BOTTOM) | (cell[-1] & LEFT);
+}
+
+/* Two cells are a byte of `open`, also where a row ends between them. */
 static void open_passages(const square_grower *c)
 {
-    for (uint32_t y = 0; y < c->height; y++) {
-        const uint8_t *row = c->bytes + (y + 1) * c->stride + 1;
+    uint8_t *open = c->carving->maze->open;
+    unsigned pair = 0;
+    uint64_t cells = 0;
+    for (uint32_t y = 0; y < c->height; y++)
         for (uint32_t x = 0; x < c->width; x++) {
-            if (!(row[x] & HAS_BACK))
-                continue;
-            unsigned side = row[x] >> BACK_SHIFT & 3;
-            maze_cell cell = y * c->width + x;
-            maze_cell parent = side == RECT_TOP      ? cell - c->width
-                               : side == RECT_BOTTOM ? cell + c->width
-                               : side == RECT_LEFT   ? cell - 1
-                                                     : cell + 1;
-            maze_open_side(c->carving->maze, cell, side);
-            maze_open_side(c->carving->maze, parent, side ^ 2);
+            pair = pair >> RECT_SIDES | open_sides(&c->first[y * c->stride + x], c->stride)
+                                            << RECT_SIDES;
+            if (++cells % 2 == 0)
+                *open++ = (uint8_t)pair;
         }
-    }
+    if (cells % 2)
+        *open = (uint8_t)(pair >> RECT_SIDES);
 }
 
-bool grow_squares(const carve_job *carving, uint32_t columns, uint32_t rows, unsigned straight)
+static void grow(const square_grower *c, grow_frontier kind)
+{
+    const ptrdiff_t stride = (ptrdiff_t)c->stride;
+    maze_cell root = carving_root(c->carving);
+    uint32_t byte = (uint32_t)(root / c->width * c->stride + root % c->width);
+    uint64_t cells = (uint64_t)c->width * c->height;
+    square_walk w = {.across = {[TOP] = -stride, [RIGHT] = 1, [BOTTOM] = stride, [LEFT] = -1},
+                     .unvisited = cells,
+                     .straight = c->straight};
+    maze_random_init(&w.random, c->carving->recipe->seed, "carve");
+    visit(&w, c->first + byte);
+    if (kind == GROW_NEWEST) {
+        grow_newest(w, c->first + byte);
+        return;
+    }
+    c->frontier[0] = byte;
+    if (kind == GROW_RANDOM)
+        grow_random(w, c->first, c->frontier);
+    else
+        grow_queue(w, c->first, c->frontier, cells);
+}
+
+uint64_t grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier kind)
+{
+    return (columns + 2) * (rows + 2) +
+           (kind == GROW_NEWEST ? 0 : columns * rows * sizeof(uint32_t));
+}
+
+bool grow_squares(const carve_job *carving, uint32_t columns, uint32_t rows, grow_frontier kind,
+                  unsigned straight)
 {
     square_grower c = {.carving = carving, .width = columns, .height = rows, .straight = straight};
     c.stride = (size_t)columns + 2;
-    c.bytes = malloc((size_t)grow_squares_bytes(columns, rows));
-    if (!c.bytes)
-        return carving_fail_memory(carving);
-    maze_cell root = carving_root(carving);
-    fill_bytes(&c);
-    grow(&c, c.bytes + (root / columns + 1) * c.stride + root % columns + 1);
-    open_passages(&c);
+    c.bytes = malloc(c.stride * ((size_t)rows + 2));
+    if (kind != GROW_NEWEST)
+        c.frontier = malloc((size_t)columns * rows * sizeof *c.frontier);
+    bool done = c.bytes && (c.frontier || kind == GROW_NEWEST);
+    if (done) {
+        c.first = c.bytes + c.stride + 1;
+        fill_bytes(&c);
+        grow(&c, kind);
+        open_passages(&c);
+    }
     free(c.bytes);
-    return true;
+    free(c.frontier);
+    return done || carving_fail_memory(carving);
 }

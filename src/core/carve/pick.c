@@ -74,7 +74,8 @@ static const recipe_row rows[] = {
         .slot = SLOT_CARVE,
         .is_default = true,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const carve_pick){.take = take_newest, .index = index_newest, .newest = true},
+        .data =
+            &(const carve_pick){.take = take_newest, .index = index_newest, .square = GROW_NEWEST},
         .estimate = grow_estimate,
         .make = grow_make,
     },
@@ -90,7 +91,9 @@ static const recipe_row rows[] = {
                  .source = NORVIG},
         .slot = SLOT_CARVE,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const carve_pick){.take = take_first, .index = index_first, .moves = true},
+        .data =
+            &(const carve_pick){
+                .take = take_first, .index = index_first, .moves = true, .square = GROW_QUEUE},
         .estimate = grow_estimate,
         .make = grow_make,
     },
@@ -106,7 +109,8 @@ static const recipe_row rows[] = {
                  .source = NORVIG},
         .slot = SLOT_CARVE,
         .gives = HAS_GROWTH | HAS_TREE,
-        .data = &(const carve_pick){.take = take_random, .index = index_random},
+        .data =
+            &(const carve_pick){.take = take_random, .index = index_random, .square = GROW_RANDOM},
         .estimate = grow_estimate,
         .make = grow_make,
     },
