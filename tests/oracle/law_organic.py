@@ -9,6 +9,7 @@ import law_contour
 
 Point = Tuple[int, int]
 OUTSIDE = -1
+ROOM = 80 ** 2          # of a cell in an outline, the least that is wanted
 RIGHT, DOWN, LEFT, UP = range(4)
 STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 SIDES_OF_WAY = {RIGHT: ((0, 0), (0, -1)), DOWN: ((-1, 0), (0, 0)), LEFT: ((-1, -1), (-1, 0)), UP: ((0, -1), (-1, -1))}
@@ -321,6 +322,43 @@ class Walls:
             if not moved:
                 break
 
+    def outline_of(self, cell: list) -> List[Point]:
+        return [self.place[self.corner_of[side]] for side in cell]
+
+    def state_round(self, corner: Point, place: Point) -> Tuple[int, int]:
+        """If a corner lay there: the least room round it, and what its cells are bent in, less being more."""
+        old, self.place[corner] = self.place[corner], place
+        cells = [cell for cell in self.cells if any(self.corner_of[side] == corner for side in cell)]
+        lengths = [self.square(side) * 64 // 121 for cell in cells for side in cell if self.corner_of[side] == corner]
+        state = min(lengths + [room(self.outline_of(cell)) for cell in cells]), -sum(self.bend_of(cell) for cell in cells)
+        self.place[corner] = old
+        return state
+
+    def widen(self) -> None:
+        for _ in range(8 if self.ground.contour else 0):
+            moved, before = False, None
+            for side in self.order:
+                cell = self.cell_of(side) if side in self.corner_of else None
+                if cell and cell is not before and room(self.outline_of(cell)) < ROOM:
+                    moved = self.widen_cell(cell, side) or moved
+                before = cell
+            if not moved:
+                break
+
+    def widen_cell(self, cell: list, first: Tuple[Point, int]) -> bool:
+        moved = False
+        start = cell.index(first)
+        for corner in [self.corner_of[side] for side in cell[start:] + cell[:start]]:
+            if self.rank[corner]:
+                continue
+            x, y = self.place[corner]
+            choices = [(x, y)] + [(x + dx, y + dy) for step in (64, 32, 16) for dy in (-step, 0, step)
+                                  for dx in (-step, 0, step)]
+            best = max(choices, key=lambda place: self.state_round(corner, place))
+            moved = moved or best != (x, y)
+            self.place[corner] = best
+        return moved
+
     def place_in_order(self, side) -> int:
         return self.order.index(side)
 
@@ -338,6 +376,31 @@ class Walls:
             moved = moved or best != (x, y)
             self.place[corner] = best
         return moved
+
+
+def clockwise(a: Point, b: Point, c: Point) -> int:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def distance(at: Point, a: Point, b: Point) -> int:
+    """From a line, squared and rounded down."""
+    length = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
+    along = (at[0] - a[0]) * (b[0] - a[0]) + (at[1] - a[1]) * (b[1] - a[1])
+    if 0 < along < length:
+        return clockwise(a, b, at) ** 2 // length
+    return min((at[0] - p[0]) ** 2 + (at[1] - p[1]) ** 2 for p in (a, b))
+
+
+def room(outline: List[Point]) -> int:
+    """The least distance of corners from sides that do not end there; 0 where sides cross or run counterclockwise."""
+    sides = list(zip(outline, outline[1:] + outline[:1]))
+    for i, (a, b) in enumerate(sides):
+        for c, d in sides[i + 2:len(sides) - (i == 0)]:
+            if all((clockwise(*p, q) < 0) != (clockwise(*p, r) < 0) for p, q, r in (((a, b), c, d), ((c, d), a, b))):
+                return 0
+    if sum(a[0] * b[1] - a[1] * b[0] for a, b in sides) <= 0:
+        return 0
+    return min([ROOM] + [distance(at, a, b) for at in outline for a, b in sides if at not in (a, b)])
 
 
 def area_middle(outline: List[Point]) -> Point:
@@ -368,6 +431,7 @@ def cells(width: int, height: int, seed: int, outline: Optional[str] = None) -> 
         first = min(range(len(cell)), key=lambda k: walls.place[walls.corner_of[cell[k]]][::-1])
         ordered.append(cell[first:] + cell[:first])
     number = {side: (cell, k) for cell, sides in enumerate(ordered) for k, side in enumerate(sides)}
+    walls.widen()
     outlines = [[walls.place[walls.corner_of[side]] for side in sides] for sides in ordered]
     return [Cell(outline, area_middle(outline), [number.get(walls.across[side]) for side in sides])
             for outline, sides in zip(outlines, ordered)]

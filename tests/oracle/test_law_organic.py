@@ -17,10 +17,11 @@ from tap import Failure, Tap, expect, for_each
 
 SIZES = ((2, 2), (5, 4), (3, 7), (7, 3), (2, 6))
 OUTLINED = ("6x6.heart", "7x7.star", "6x8.house", "9x9.tree", "6x6.triangle", "5x6.diamond", "6x5.egg", "6x6.hexagon")
-MENDED = {"9x9.tree": (19,)}     # cells of two parts that bend in are mended twice
+MENDED = {"9x9.tree": (19, 24)}     # cells of two parts that bend in are mended twice; a passage is nearly shut
 SEEDS = 20 if os.environ.get("MAZEPRESS_SOAK") else 2
 SHORTEST = 0.42         # of what the shape promises
 PARTS = 256             # of a cell's length
+NARROWEST = 64          # of those, a corner and a side of a cell in an outline
 
 
 def told(program: Program, recipes: List[str]) -> Iterator[dict]:
@@ -82,6 +83,16 @@ def check_seeds(program: Program) -> None:
     expect(json.dumps([cell["outline"] for cell in other["cells"]]), outlines[0], "cells of another algorithm")
 
 
+def check_room(program: Program) -> None:
+    """No passage beside a notch is nearly shut."""
+    shapes = ("9x9.tree", "16x16.tree", "5x5.tree", "7x7.heart", "12x12.heart", "9x9.star", "8x7.house")
+    for maze in told(program, [f"organic{shape}-{seed}" for shape in shapes for seed in range(1, 21)]):
+        for cell in maze["cells"]:
+            room = law_organic.room([tuple(round(place * PARTS) for place in point) for point in cell["outline"]])
+            if room < NARROWEST ** 2:
+                raise Failure(f"{maze['recipe']}: cell {cell['number']} has a passage of {math.sqrt(room):.0f}/{PARTS}")
+
+
 def check_refusals(program: Program) -> None:
     for recipe, words in (("organic9x9-straight50-1", "straight50 needs cells that know straight on, which organic9x9 lacks"),
                           ("organic9x9-mirror-1", "mirror needs a shape that knows its mirrors and turns"),
@@ -105,6 +116,7 @@ def main() -> int:
             recipes = [f"organic{size}-{seed}" for seed in seeds]
             tap.test(f"organic{size}", lambda: for_each(recipes, lambda recipe: check_recipe(program, recipe)))
         tap.test("even cells", lambda: check_evenness(program))
+        tap.test("room beside notches", lambda: check_room(program))
         tap.test("each seed has its own", lambda: check_seeds(program))
         tap.test("what it has not", lambda: check_refusals(program))
     return tap.finish()

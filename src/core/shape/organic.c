@@ -31,9 +31,10 @@ typedef struct organic {
     maze_shape shape;
     uint32_t *first; /* of each cell its first side; one more for the end */
     shape_side *sides;
-    organic_point *corners, *centers;
-    int32_t *top;    /* of each cell the highest place of any from it on */
-    int32_t *bottom; /* the lowest place of any up to it */
+    organic_point *corners, *centers; /* what decides mazes */
+    organic_point *drawn, *middles;   /* where they are drawn */
+    int32_t *top;                     /* of each cell the highest place of any from it on */
+    int32_t *bottom;                  /* the lowest place of any up to it */
 } organic;
 
 static const organic *organic_of(const maze_shape *shape)
@@ -58,6 +59,8 @@ static void destroy(maze_shape *shape)
     free(o->sides);
     free(o->corners);
     free(o->centers);
+    free(o->drawn);
+    free(o->middles);
     free(o->top);
     free(o->bottom);
 }
@@ -85,12 +88,12 @@ static maze_point in_cells(organic_point point)
 
 static maze_point corner_point(const maze_shape *shape, maze_corner corner)
 {
-    return in_cells(organic_of(shape)->corners[corner]);
+    return in_cells(organic_of(shape)->drawn[corner]);
 }
 
 static maze_point center(const maze_shape *shape, maze_cell cell)
 {
-    return in_cells(organic_of(shape)->centers[cell]);
+    return in_cells(organic_of(shape)->middles[cell]);
 }
 
 /* The corner where a side starts, or with one more than the cell's last side the first again. */
@@ -120,8 +123,7 @@ static maze_wall wall(const maze_shape *shape, maze_cell cell, uint32_t side)
     const shape_side *s = &o->sides[o->first[cell] + side];
     if (s->next < cell)
         return wall(shape, s->next, s->back);
-    uint32_t from = corner_of(o, cell, side), to = corner_of(o, cell, side + 1);
-    uint32_t number = o->first[cell] + side;
+    uint32_t from = s->corner, to = corner_of(o, cell, side + 1), number = o->first[cell] + side;
     uint32_t line = s->next == MAZE_NONE ? border_line(o, from, to, number) : LINES + number;
     return (maze_wall){from, to, line, 0};
 }
@@ -203,19 +205,6 @@ static const shape_kind kind = {
     .symmetries = symmetries,
 };
 
-/* The side of a cell that starts highest, of equally high ones leftmost. */
-static uint32_t highest_side(const organic_walls *w, uint32_t side)
-{
-    uint32_t highest = side;
-    for (uint32_t at = w->sides[side].next; at != side; at = w->sides[at].next) {
-        organic_point a = w->corners[w->sides[at].corner].at;
-        organic_point b = w->corners[w->sides[highest].corner].at;
-        if (a.y < b.y || (a.y == b.y && a.x < b.x))
-            highest = at;
-    }
-    return highest;
-}
-
 /* Copies the sides that are left, those of each cell from its highest on; places[side] becomes
  * where a side is then.  Cells are numbered anew, as some have become one. */
 static void copy_sides(organic *o, organic_walls *w, uint32_t *places)
@@ -228,7 +217,7 @@ static void copy_sides(organic *o, organic_walls *w, uint32_t *places)
     for (uint32_t side = 0; side < w->side_count; side++) {
         if (w->sides[side].cell == MAZE_NONE || places[side] != MAZE_NONE)
             continue;
-        uint32_t start = highest_side(w, side), at = start;
+        uint32_t start = organic_highest_side(w, side), at = start;
         do {
             o->sides[count].corner = w->sides[at].corner;
             w->sides[at].cell = cell;
@@ -268,13 +257,13 @@ typedef struct shape_area {
     int64_t area, x, y; /* from its first corner on */
 } shape_area;
 
-static shape_area area_of(const organic *o, maze_cell cell)
+static shape_area area_of(const organic *o, const organic_point *corners, maze_cell cell)
 {
-    organic_point origin = o->corners[corner_of(o, cell, 0)];
+    organic_point origin = corners[corner_of(o, cell, 0)];
     shape_area sum = {0};
     for (uint32_t side = 0; side < o->first[cell + 1] - o->first[cell]; side++) {
-        organic_point a = o->corners[corner_of(o, cell, side)];
-        organic_point b = o->corners[corner_of(o, cell, side + 1)];
+        organic_point a = corners[corner_of(o, cell, side)];
+        organic_point b = corners[corner_of(o, cell, side + 1)];
         int64_t ax = a.x - origin.x, ay = a.y - origin.y, bx = b.x - origin.x, by = b.y - origin.y;
         int64_t part = ax * by - ay * bx;
         sum.area += part;
@@ -284,10 +273,10 @@ static shape_area area_of(const organic *o, maze_cell cell)
     return sum;
 }
 
-static organic_point middle_of(const organic *o, maze_cell cell)
+static organic_point middle_of(const organic *o, const organic_point *corners, maze_cell cell)
 {
-    organic_point origin = o->corners[corner_of(o, cell, 0)];
-    shape_area sum = area_of(o, cell);
+    organic_point origin = corners[corner_of(o, cell, 0)];
+    shape_area sum = area_of(o, corners, cell);
     if (sum.area <= 0)
         return origin;
     return (organic_point){origin.x + (int32_t)quotient(sum.x, 3 * sum.area),
@@ -300,7 +289,7 @@ static void find_heights(organic *o)
     for (maze_cell cell = 0; cell < count; cell++) {
         int32_t top = INT32_MAX, bottom = cell > 0 ? o->bottom[cell - 1] : 0;
         for (uint32_t at = o->first[cell]; at < o->first[cell + 1]; at++) {
-            int32_t y = o->corners[o->sides[at].corner].y;
+            int32_t y = o->drawn[o->sides[at].corner].y;
             top = y < top ? y : top;
             bottom = y > bottom ? y : bottom;
         }
@@ -312,24 +301,41 @@ static void find_heights(organic *o)
             o->top[cell - 1] = o->top[cell];
 }
 
+/* Where the corners of walls are, and the middles of cells that have them. */
+static void place_cells(const organic *o, const organic_walls *w, organic_point *corners,
+                        organic_point *middles)
+{
+    for (uint32_t i = 0; i < w->corner_count; i++)
+        corners[i] = w->corners[i].at;
+    for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
+        middles[cell] = middle_of(o, corners, cell);
+}
+
+static bool get_memory(organic *o, const organic_walls *w, size_t most)
+{
+    o->first = malloc((most + 1) * sizeof *o->first);
+    o->sides = calloc(w->side_count, sizeof *o->sides);
+    o->corners = malloc(w->corner_count * sizeof *o->corners);
+    o->drawn = malloc(w->corner_count * sizeof *o->drawn);
+    o->centers = malloc(most * sizeof *o->centers);
+    o->middles = malloc(most * sizeof *o->middles);
+    o->top = malloc(most * sizeof *o->top);
+    o->bottom = malloc(most * sizeof *o->bottom);
+    return o->first && o->sides && o->corners && o->drawn && o->centers && o->middles && o->top &&
+           o->bottom;
+}
+
 /* What was made of the walls of so many cells at most; false when out of memory. */
 static bool take_walls(organic *o, organic_walls *w, size_t most)
 {
     uint32_t *places = malloc(w->side_count * sizeof *places);
-    o->first = malloc((most + 1) * sizeof *o->first);
-    o->sides = calloc(w->side_count, sizeof *o->sides);
-    o->corners = malloc(w->corner_count * sizeof *o->corners);
-    o->centers = malloc(most * sizeof *o->centers);
-    o->top = malloc(most * sizeof *o->top);
-    o->bottom = malloc(most * sizeof *o->bottom);
-    bool done = places && o->first && o->sides && o->corners && o->centers && o->top && o->bottom;
+    bool done = places && get_memory(o, w, most);
     if (done) {
-        for (uint32_t i = 0; i < w->corner_count; i++)
-            o->corners[i] = w->corners[i].at;
         copy_sides(o, w, places);
         join_sides(o, w, places);
-        for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
-            o->centers[cell] = middle_of(o, cell);
+        place_cells(o, w, o->corners, o->centers);
+        organic_widen(w);
+        place_cells(o, w, o->drawn, o->middles);
         find_heights(o);
     }
     free(places);
@@ -354,7 +360,7 @@ static bool fail_small(core_making *m)
 static bool has_room(const organic *o)
 {
     for (maze_cell cell = 0; cell < o->shape.graph.cells; cell++)
-        if (area_of(o, cell).area <= 0)
+        if (area_of(o, o->corners, cell).area <= 0)
             return false;
     return true;
 }

@@ -40,8 +40,7 @@ bool organic_bend(organic_walls *w)
 /* How often cells that are bent in are gone through. */
 #define ROUNDS 8
 
-/* How much a cell is bent in: the sum, over its corners, of how far the way round it turns back. */
-static int64_t bend_of(const organic_walls *w, uint32_t side)
+int64_t organic_bend_of(const organic_walls *w, uint32_t side)
 {
     int64_t bend = 0;
     uint32_t at = side;
@@ -66,7 +65,7 @@ static int64_t bend_round(const organic_walls *w, uint32_t side)
     do {
         if (organic_square(w, &w->sides[at]) < ORGANIC_SHORTEST * ORGANIC_SHORTEST)
             return INT64_MAX;
-        bend += bend_of(w, at);
+        bend += organic_bend_of(w, at);
         at = organic_turned_on(w, at);
     } while (at != side);
     return bend;
@@ -97,7 +96,7 @@ static bool mend_cell(organic_walls *w, uint32_t side)
     bool any = false;
     uint32_t at = side;
     do {
-        if (w->corners[w->sides[at].corner].rank == RANK_INSIDE && bend_of(w, at) > 0)
+        if (w->corners[w->sides[at].corner].rank == RANK_INSIDE && organic_bend_of(w, at) > 0)
             any = mend_corner(w, at) || any;
         at = w->sides[at].next;
     } while (at != side);
@@ -112,7 +111,7 @@ void organic_mend(organic_walls *w)
         maze_cell last = MAZE_NONE;
         for (uint32_t side = 0; side < w->side_count; side++) {
             maze_cell cell = w->sides[side].cell;
-            if (cell != MAZE_NONE && cell != last && bend_of(w, side) > 0)
+            if (cell != MAZE_NONE && cell != last && organic_bend_of(w, side) > 0)
                 more = mend_cell(w, side) || more;
             last = cell;
         }

@@ -348,6 +348,18 @@ bool organic_walls_make(organic_walls *walls, const organic_image *image,
     return done;
 }
 
+uint32_t organic_highest_side(const organic_walls *w, uint32_t side)
+{
+    uint32_t highest = side;
+    for (uint32_t at = w->sides[side].next; at != side; at = w->sides[at].next) {
+        organic_point a = w->corners[w->sides[at].corner].at;
+        organic_point b = w->corners[w->sides[highest].corner].at;
+        if (a.y < b.y || (a.y == b.y && a.x < b.x))
+            highest = at;
+    }
+    return highest;
+}
+
 void organic_walls_finish(organic_walls *walls)
 {
     free(walls->sides);

@@ -36,6 +36,9 @@ bool organic_walls_make(organic_walls *walls, const organic_image *image,
                         const organic_sites *sites);
 void organic_walls_finish(organic_walls *walls);
 
+/* The side of a cell that starts highest, of equally high ones leftmost. */
+uint32_t organic_highest_side(const organic_walls *walls, uint32_t side);
+
 /* The square of a side's length. */
 static inline int64_t organic_square(const organic_walls *w, const organic_side *side)
 {

@@ -1,0 +1,144 @@
+#include "core/shape/organic_unite.h"
+
+/* The least distance of a corner from a side of the same cell that does not end there. */
+#define LEAST_ROOM 80
+
+/* The square of that in a wall of the least length. */
+#define WALL_SHARE 64
+#define WALL_WHOLE 121
+
+/* How often cells are gone through. */
+#define ROUNDS 8
+
+/* Twice the area of a triangle, positive if it is clockwise. */
+static int64_t turn(organic_point a, organic_point b, organic_point c)
+{
+    return (int64_t)(b.x - a.x) * (c.y - b.y) - (int64_t)(b.y - a.y) * (c.x - b.x);
+}
+
+static int64_t product(organic_point from, organic_point a, organic_point b)
+{
+    return (int64_t)(a.x - from.x) * (b.x - from.x) + (int64_t)(a.y - from.y) * (b.y - from.y);
+}
+
+/* The square of the distance of a point from the line between two, rounded down. */
+static int64_t distance(organic_point at, organic_point a, organic_point b)
+{
+    if (product(a, at, b) <= 0)
+        return product(at, a, a);
+    if (product(b, at, a) <= 0)
+        return product(at, b, b);
+    int64_t across = turn(a, b, at);
+    return across * across / product(a, b, b);
+}
+
+static bool is_across(organic_point a, organic_point b, organic_point c, organic_point d)
+{
+    return (turn(a, b, c) < 0) != (turn(a, b, d) < 0) && (turn(c, d, a) < 0) != (turn(c, d, b) < 0);
+}
+
+static organic_point start_of(const organic_walls *w, uint32_t side)
+{
+    return w->corners[w->sides[side].corner].at;
+}
+
+/* The least distance of the corner where a side starts from other sides of its cell, squared; 0 if
+ * one of them crosses this side. */
+static int64_t room_at(const organic_walls *w, uint32_t side)
+{
+    organic_point from = start_of(w, side), to = start_of(w, w->sides[side].next);
+    int64_t room = LEAST_ROOM * LEAST_ROOM;
+    for (uint32_t at = w->sides[side].next; at != w->sides[side].before; at = w->sides[at].next) {
+        organic_point a = start_of(w, at), b = start_of(w, w->sides[at].next);
+        int64_t other =
+            is_across(from, to, a, b) && at != w->sides[side].next ? 0 : distance(from, a, b);
+        room = other < room ? other : room;
+    }
+    return room;
+}
+
+/* The least at any corner of a cell, no more than is wanted; 0 if the cell is turned round. */
+static int64_t room_of(const organic_walls *w, uint32_t side)
+{
+    int64_t room = LEAST_ROOM * LEAST_ROOM, area = 0;
+    uint32_t at = side;
+    do {
+        int64_t other = room_at(w, at);
+        room = other < room ? other : room;
+        area += turn(start_of(w, side), start_of(w, at), start_of(w, w->sides[at].next));
+        at = w->sides[at].next;
+    } while (at != side);
+    return area > 0 ? room : 0;
+}
+
+/* Of the cells round an inner corner: the least room, 8/11 of the length of walls that end there
+ * too, so that these do not come out short; and how much the cells are bent in. */
+typedef struct organic_state {
+    int64_t room, bend;
+} organic_state;
+
+static organic_state state_round(const organic_walls *w, uint32_t side)
+{
+    organic_state state = {LEAST_ROOM * LEAST_ROOM, 0};
+    uint32_t at = side;
+    do {
+        int64_t length = organic_square(w, &w->sides[at]) * WALL_SHARE / WALL_WHOLE;
+        int64_t room = room_of(w, at);
+        room = length < room ? length : room;
+        state.room = room < state.room ? room : state.room;
+        state.bend += organic_bend_of(w, at);
+        at = organic_turned_on(w, at);
+    } while (at != side);
+    return state;
+}
+
+static bool is_better(organic_state a, organic_state b)
+{
+    return a.room != b.room ? a.room > b.room : a.bend < b.bend;
+}
+
+/* Moves an inner corner, where a side starts; true if it did. */
+static bool widen_corner(organic_walls *w, uint32_t side)
+{
+    organic_point *at = &w->corners[w->sides[side].corner].at, start = *at, best = start;
+    organic_state most = state_round(w, side);
+    for (int32_t step = 64; step >= 16; step /= 2)
+        for (int32_t y = -step; y <= step; y += step)
+            for (int32_t x = -step; x <= step; x += step) {
+                *at = (organic_point){start.x + x, start.y + y};
+                organic_state state = state_round(w, side);
+                if (!is_better(state, most))
+                    continue;
+                most = state;
+                best = *at;
+            }
+    *at = best;
+    return best.x != start.x || best.y != start.y;
+}
+
+static bool widen_cell(organic_walls *w, uint32_t side)
+{
+    bool any = false;
+    uint32_t at = side;
+    do {
+        if (w->corners[w->sides[at].corner].rank == RANK_INSIDE)
+            any = widen_corner(w, at) || any;
+        at = w->sides[at].next;
+    } while (at != side);
+    return any;
+}
+
+void organic_widen(organic_walls *w)
+{
+    bool more = w->ground->inside != NULL;
+    for (int round = 0; round < ROUNDS && more; round++) {
+        more = false;
+        maze_cell last = MAZE_NONE;
+        for (uint32_t side = 0; side < w->side_count; side++) {
+            maze_cell cell = w->sides[side].cell;
+            if (cell != MAZE_NONE && cell != last && room_of(w, side) < LEAST_ROOM * LEAST_ROOM)
+                more = widen_cell(w, side) || more;
+            last = cell;
+        }
+    }
+}
