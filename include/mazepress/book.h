@@ -84,6 +84,16 @@ MAZE_API bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puz
 MAZE_API maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved,
                                       maze_medium medium, maze_error *error);
 
+/* What a shop shows of a book.  Page `number` from 1, cut to its trim, or 0, the front of its
+ * cover, as a document of one page for png, 300 pixels an inch; gray where the book is printed
+ * without color.  NULL for blank pages, for what stands behind the last puzzle, and for a front
+ * where the book has no title or its look no cover.  Owned by the book, and valid until the next
+ * call. */
+MAZE_API maze_document *maze_book_preview(maze_book *book, uint32_t number);
+
+/* True if the book is bound at the right. */
+MAZE_API bool maze_book_right(const maze_book *book);
+
 /* True if the file of the book, which is for a print shop, has no recipes in it, so that they
  * belong in a list beside it. */
 MAZE_API bool maze_book_lists_beside(const maze_book *book);
@@ -115,6 +125,16 @@ MAZE_API maze_document *maze_cover_document(maze_cover *cover);
 /* The pages that the book has, and how thick its spine is in points. */
 MAZE_API uint32_t maze_cover_pages(const maze_cover *cover);
 MAZE_API double maze_cover_spine(const maze_cover *cover);
+
+/* True if the book is bound at the right: the front is at the left of the cover. */
+MAZE_API bool maze_cover_right(const maze_cover *cover);
+
+/* The pages that a book needs for a text on its spine, if this one has fewer; 0: it has enough. */
+MAZE_API uint32_t maze_cover_spine_pages(const maze_cover *cover);
+
+/* When the document was written: what had no room on a spine that may have a text, "title" or
+ * "author"; NULL past the last. */
+MAZE_API const char *maze_cover_left_out(const maze_cover *cover, size_t i);
 
 /* What a publisher needs to know, line by line: pages, trim, spine, cover, and how well the wanted
  * difficulties were met.  The caller frees it. */

@@ -68,7 +68,8 @@ typedef struct maze_text {
     maze_color color; /* AUTO: ink */
     maze_box box;
     bool turned;      /* upside down in its box */
-    bool sideways;    /* read downwards: its lines are as long as the box is high */
+    bool sideways;    /* read downwards, `turned` too: upwards; its lines are as long as the box is
+                       * high */
     bool justified;   /* lines but a paragraph's last are as wide as the box, if all can be */
     bool at_top;      /* starts at the box's upper edge instead of being centered in its height */
     bool on_baseline; /* the first line stands on the box's upper edge; its height is what the

@@ -15,9 +15,9 @@ typedef struct maze_bookmark {
 /* How a pdf is finished after it was drawn. */
 typedef struct maze_finish {
     /* For print shops: black and gray as DeviceGray, and no transparency group, metadata, bookmark
-     * or link; PDF 1.4 with trim and bleed boxes. */
+     * or link; PDF 1.4 with trim and bleed boxes.  A png is gray, and has no recipe. */
     bool press;
-    bool color; /* with press: colors stay, only grays become DeviceGray */
+    bool color; /* with press: colors stay, in a pdf only grays become DeviceGray */
     /* Without press; all borrowed. */
     const maze_bookmark *bookmarks;
     size_t bookmark_count;
@@ -46,8 +46,9 @@ typedef struct maze_document {
     /* Font files that take the typeface's place, with commas between them; what each is good for
      * follows from its weight and slant.  NULL: none. */
     const char *font;
-    const char *language;       /* of the texts, BCP 47, which letters are set for; NULL: "en" */
-    const maze_finish *finish;  /* for pdf; NULL: as Cairo writes it, page by page, in order */
+    const char *language; /* of the texts, BCP 47, which letters are set for; NULL: "en" */
+    const maze_finish
+        *finish; /* for pdf and png; NULL: as Cairo writes it, page by page, in order */
 
     /* web svg */
     bool svg_inline;           /* a fragment to stand in a page: no prolog, ids or title */

@@ -33,6 +33,7 @@ typedef struct maze_cover_size {
     double width, height; /* its trim size, points */
     uint32_t pages;
     const char *paper; /* "white", "cream", "color"; NULL: the press's first */
+    bool bound_right;  /* its front is at the left */
 } maze_cover_size;
 
 /* Looks at a cover in the same way: back, spine and front on one page of the press's size for that

@@ -6,6 +6,7 @@
 #include "book/navigation.h"
 #include "book/pages.h"
 #include "book/pictures.h"
+#include "book/preview.h"
 #include "book/recipes.h"
 #include "book/sections.h"
 
@@ -27,6 +28,7 @@ struct maze_book {
     char *joined;
     unsigned threads;
     file_part main, answers;
+    book_preview preview;
 };
 
 static maze_page *make_main_page(void *context, uint32_t index, maze_error *error)
@@ -142,6 +144,7 @@ void maze_book_destroy(maze_book *book)
     ahead_destroy(book->main.ahead);
     ahead_destroy(book->answers.ahead);
     navigation_finish(&book->navigation);
+    preview_finish(&book->preview);
     layout_finish(&book->layout);
     puzzle_list_finish(&book->puzzles);
     pictures_finish(&book->pictures);
@@ -192,6 +195,16 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     if (solved)
         style.code = NULL;
     return make_maze_page(puzzle->recipe, book->terms->inputs, solved, &style, error);
+}
+
+maze_document *maze_book_preview(maze_book *book, uint32_t number)
+{
+    return preview_of(&book->preview, &book->layout, number);
+}
+
+bool maze_book_right(const maze_book *book)
+{
+    return book->terms->bound_right;
 }
 
 bool maze_book_lists_beside(const maze_book *book)

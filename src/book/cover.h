@@ -13,12 +13,38 @@ typedef enum cover_color {
     COVER_LIGHT   /* panels that text stands on, or what lies under them */
 } cover_color;
 
-/* A cover while it is made.  Points from the upper left corner of the sheet. */
+/* What a cover is made from; all borrowed. */
+typedef struct cover_source {
+    const book_layout *layout;
+    const press_shop *press;     /* that makes it */
+    size_t stock;                /* of the book's pages */
+    const maze_picture *picture; /* the ground is this, not the look's art; NULL: none */
+} cover_source;
+
+/* Texts that had no room on a spine that may have some. */
+#define COVER_NOTES 2
+typedef struct cover_notes {
+    const char *left_out[COVER_NOTES]; /* their keys */
+    size_t count;
+} cover_notes;
+
+/* The whole sheet, of a look that has covers.  `notes`, unless NULL, are added to.  The caller
+ * destroys the page, which the picture must outlive. */
+maze_page *cover_make(const cover_source *from, cover_notes *notes, maze_error *error);
+
+/* The front alone as it is cut, a picture with so many pixels an inch. */
+maze_page *cover_front(const cover_source *from, unsigned dpi, maze_error *error);
+
+/* A cover while it is made.  Points from the upper left corner of the sheet.  The back is at the
+ * left, but of books bound at the right in a language that runs from left to right.  The other
+ * ones bound there become mirror images, as their pages do. */
 struct book_cover {
     book_canvas canvas; /* its page is the sheet */
     text_setter *setter;
     maze_box sheet;              /* with its bleed */
     maze_box back, spine, front; /* as they are cut and folded */
+    bool swapped;                /* the front is at the left */
+    cover_notes *notes;          /* NULL: not wanted */
     maze_box barcode;            /* nothing else stands there */
     bool spine_text;             /* the spine is wide enough for a text */
     double safe;                 /* from where it is cut, that text keeps */
@@ -32,8 +58,8 @@ double cover_across(const book_cover *cover);
 double cover_down(const book_cover *cover);
 
 /* A line of text along the spine, read downwards, in its middle: from `top` on, at most to
- * `bottom`.  *end, unless NULL, becomes where it ends.  Nothing on a thin spine, or
- * where there is no room. */
+ * `bottom`.  *end, unless NULL, becomes where it ends.  Nothing on a thin spine; what has no room
+ * is left out and noted. */
 bool cover_spine_line(const book_cover *cover, const char *string, canvas_type type, double top,
                       double bottom, const char *key, double *end, maze_error *error);
 

@@ -19,8 +19,9 @@
 #define WAY_IN 3 /* rows from the top */
 #define WAY_OUT 2
 #define TRIES 160
-#define RUNS 46 /* straight pieces that a way with a good rhythm has, in 23 columns */
-#define SPARE 4 /* points between the barcode's place and the maze */
+#define RUNS 46   /* straight pieces that a way with a good rhythm has, in 23 columns */
+#define DEEPER 18 /* more below a title whose letters reach further down */
+#define SPARE 4   /* points between the barcode's place and the maze */
 
 /* The grid that the maze grows on, less the cells at the barcode. */
 typedef struct cover_grid {
@@ -55,7 +56,8 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
 {
     char fields[80];
     uint32_t cells = g->columns * ROWS, checksum;
-    uint32_t border = 2 * (g->columns + ROWS) + 2 * (ROWS - g->top);
+    bool in_corner = g->right >= g->columns;
+    uint32_t border = 2 * (g->columns + ROWS) + (in_corner ? 0 : 2 * (ROWS - g->top));
     uint8_t *kept = bits_create(cells);
     if (!kept) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a cover");
@@ -165,20 +167,22 @@ static bool add_front(const book_cover *cover, double until, maze_error *error)
     canvas_type author = {MAZE_FONT_BOLD, 16 * s, 0, 1.2, ink};
     canvas_type title = {MAZE_FONT_BLACK, 122 * s, MODERN_TIGHT, 112 / 122.0, ink};
     canvas_type subtitle = {MAZE_FONT_BOLD, 26 * s, 0, 1.2, accent};
-    maze_box box = {cover->front.left + 42 * s,
+    double hung = 7 * s, left = cover->swapped ? fmax(42 * s, cover->safe + hung) : 42 * s;
+    maze_box box = {cover->front.left + left,
                     cover->front.top + fmax(56 * d, cover->safe + author.size),
                     cover->front.right - cover->safe, 0};
     box.bottom = box.top;
     below = box.top - 20 * d;
     if (!cover_type(cover, terms->author, author, MAZE_ALIGN_LEFT, box, "author", &below, error))
         return false;
-    box.left -= 7 * s;
+    box.left -= hung;
     box.top = below + 116 * d;
-    box.bottom = until - 46 * d;
+    double deep = terms->title && text_is_right_to_left(terms->title) ? DEEPER * d : 0;
+    box.bottom = until - 46 * d - deep;
     if (!cover_type(cover, terms->title, title, MAZE_ALIGN_LEFT, box, "title", &below, error))
         return false;
-    box.left += 7 * s;
-    box.top = below + 46 * d;
+    box.left += hung;
+    box.top = below + 46 * d + deep;
     box.bottom = box.top;
     return cover_type(cover, terms->subtitle, subtitle, MAZE_ALIGN_LEFT, box, "subtitle", &below,
                       error);

@@ -30,6 +30,7 @@ static void mirror_place(page_place *place, double width)
 static void mirror_text(maze_text *text, double width)
 {
     text->box = mirror_box(text->box, width);
+    text->turned = text->turned != text->sideways; /* letters of a spine rise to the front */
     if (text_is_right_to_left(text->string))
         return;
     if (text->align == MAZE_ALIGN_LEFT)

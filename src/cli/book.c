@@ -49,7 +49,7 @@ static bool write_parts(maze_book *book, const char *path, cli_progress *progres
     return done;
 }
 
-static bool write_extras(const maze_book *book, const cli_options *o, const char *path,
+static bool write_extras(maze_book *book, const cli_options *o, const char *path,
                          cli_progress *progress, maze_error *error)
 {
     char *recipes = recipes_path(o, maze_book_lists_beside(book), path);
@@ -65,7 +65,7 @@ static bool write_book(maze_book *book, const cli_options *o, const char *path,
     const maze_document *answers = maze_book_answers(book);
     uint32_t pages = maze_book_document(book)->pages + (answers ? answers->pages : 0);
     if (o->images)
-        pages += 2 * (uint32_t)maze_book_puzzles(book);
+        pages += book_count_images(book, o);
     progress_count(progress, "page", 0, pages);
     return write_parts(book, path, progress, error) &&
            write_extras(book, o, path, progress, error) && book_tell_facts(book, progress, error) &&

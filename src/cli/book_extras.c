@@ -170,26 +170,77 @@ static bool write_image(cli_image *image, const maze_format *format, const char 
     return deliver_quietly(&document, format, path, progress, error);
 }
 
-bool book_write_images(const maze_book *book, const cli_options *o, cli_progress *progress,
-                       maze_error *error)
+static bool write_puzzles(const maze_book *book, const char *folder, const maze_format *format,
+                          cli_progress *progress, maze_error *error)
 {
-    const maze_format *format = book_image_format(o, error);
     size_t count = maze_book_puzzles(book);
-    bool done = format != NULL;
-    if (done && g_mkdir_with_parents(o->images, 0777) != 0)
-        return maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", o->images,
-                         strerror(errno));
+    bool done = true;
     for (size_t i = 0; i < 2 * count && done; i++) {
         cli_image image = {book, i / 2, i % 2 == 1, format->medium};
         char *path =
-            g_strdup_printf("%s/%0*lu%s.%s", o->images, digits_of(count), (unsigned long)i / 2 + 1,
+            g_strdup_printf("%s/%0*lu%s.%s", folder, digits_of(count), (unsigned long)i / 2 + 1,
                             image.solved ? "-solution" : "", format->extension);
         done = write_image(&image, format, path, progress, error);
         g_free(path);
     }
     if (done)
-        progress_say(progress, "wrote %lu pictures to %s\n", 2 * (unsigned long)count, o->images);
+        progress_say(progress, "wrote %lu pictures of mazes to %s\n", 2 * (unsigned long)count,
+                     folder);
     return done;
+}
+
+static char *preview_path(const char *folder, uint32_t number, uint32_t pages)
+{
+    if (number == 0)
+        return g_strdup_printf("%s/cover-front.png", folder);
+    return g_strdup_printf("%s/page-%0*lu.png", folder, digits_of(pages), (unsigned long)number);
+}
+
+static bool write_previews(maze_book *book, const char *folder, cli_progress *progress,
+                           maze_error *error)
+{
+    const maze_format *png = maze_format_find("png", error);
+    uint32_t pages = maze_book_document(book)->pages, shown = 0;
+    bool front = false;
+    for (uint32_t i = 0; i <= pages; i++) {
+        maze_document *document = maze_book_preview(book, i);
+        if (!document)
+            continue;
+        char *path = preview_path(folder, i, pages);
+        bool done = deliver_quietly(document, png, path, progress, error);
+        g_free(path);
+        if (!done)
+            return false;
+        front = front || i == 0;
+        shown += i > 0;
+    }
+    progress_say(progress, "wrote %lu page%s%s as pictures of 300 dpi to %s\n",
+                 (unsigned long)shown, shown == 1 ? "" : "s",
+                 front ? " and the front of the cover" : "", folder);
+    return true;
+}
+
+uint32_t book_count_images(maze_book *book, const cli_options *o)
+{
+    const maze_format *format = book_image_format(o, NULL);
+    uint32_t count = 2 * (uint32_t)maze_book_puzzles(book);
+    if (format && strcmp(format->name, "png") == 0)
+        for (uint32_t i = 0; i <= maze_book_document(book)->pages; i++)
+            count += maze_book_preview(book, i) != NULL;
+    return count;
+}
+
+bool book_write_images(maze_book *book, const cli_options *o, cli_progress *progress,
+                       maze_error *error)
+{
+    const maze_format *format = book_image_format(o, error);
+    if (!format)
+        return false;
+    if (g_mkdir_with_parents(o->images, 0777) != 0)
+        return maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", o->images,
+                         strerror(errno));
+    return write_puzzles(book, o->images, format, progress, error) &&
+           (strcmp(format->name, "png") != 0 || write_previews(book, o->images, progress, error));
 }
 
 bool book_tell_facts(const maze_book *book, cli_progress *progress, maze_error *error)

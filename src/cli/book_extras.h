@@ -15,9 +15,13 @@ bool book_write_recipes(const maze_book *book, const char *path, cli_progress *p
 /* The format of --image-format, png if it is not given. */
 const maze_format *book_image_format(const cli_options *options, maze_error *error);
 
-/* DIR/017.png and DIR/017-solution.png for each puzzle; the directory is made if missing. */
-bool book_write_images(const maze_book *book, const cli_options *options, cli_progress *progress,
+/* DIR/017.png and DIR/017-solution.png for each puzzle, and, where these are png, DIR/page-017.png
+ * and DIR/cover-front.png as a shop shows them; the directory is made if missing. */
+bool book_write_images(maze_book *book, const cli_options *options, cli_progress *progress,
                        maze_error *error);
+
+/* How many files these are. */
+uint32_t book_count_images(maze_book *book, const cli_options *options);
 
 bool book_tell_facts(const maze_book *book, cli_progress *progress, maze_error *error);
 

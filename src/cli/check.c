@@ -5,6 +5,7 @@
 #include <mazepress/book.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 typedef struct findings {
     const char *path, *press;
@@ -51,6 +52,7 @@ static bool measure_book(const char *path, maze_cover_size *size, const char **p
         size->width = trim.width;
         size->height = trim.height;
         size->pages = maze_book_document(book)->pages;
+        size->bound_right = maze_book_right(book);
         *press = maze_book_press(book);
     }
     maze_book_destroy(book);
@@ -70,6 +72,7 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
     size->width = trim.width;
     size->height = trim.height;
     size->pages = (uint32_t)o->pages;
+    size->bound_right = o->binding && strcmp(o->binding, "right") == 0;
     return true;
 }
 
@@ -105,10 +108,12 @@ static const char *misuse_of(const cli_options *o, int argc)
     bool sized = o->pages || o->trim;
     if (argc != 2)
         return "check takes one file";
-    if (!o->cover && (sized || o->paper || o->book))
-        return "--pages, --trim, --paper and --book belong to --cover";
-    if (o->book && sized)
-        return "--book tells the pages and their size; leave out --pages and --trim";
+    if (!o->cover && (sized || o->paper || o->book || o->binding))
+        return "--pages, --trim, --paper, --binding and --book belong to --cover";
+    if (o->book && (sized || o->binding))
+        return "--book tells pages, size and binding; leave out --pages, --trim and --binding";
+    if (o->binding && strcmp(o->binding, "left") != 0 && strcmp(o->binding, "right") != 0)
+        return "--binding is left or right";
     if (o->cover && !o->book && (!o->pages || !o->trim))
         return "--cover needs to know the book: --pages 120 --trim 8.5x11in, or --book BOOK.yaml";
     return NULL;

@@ -31,7 +31,8 @@ static void print_fault(void *context, uint32_t page, maze_severity severity, co
 static bool check(const book_terms *terms, const maze_cover *cover, const char *paper,
                   const char *path, maze_error *error)
 {
-    maze_cover_size size = {terms->trim.width, terms->trim.height, maze_cover_pages(cover), paper};
+    maze_cover_size size = {terms->trim.width, terms->trim.height, maze_cover_pages(cover), paper,
+                            maze_cover_right(cover)};
     cover_faults faults = {path, 0};
     unsigned findings;
     if (!maze_preflight_cover(path, terms->press->name, &size, print_fault, &faults, &findings,
@@ -49,6 +50,13 @@ static void print_facts(const book_terms *terms, const maze_cover *cover, const 
     fprintf(stderr, "%lu pages on %s paper: spine %.4g in\n",
             (unsigned long)maze_cover_pages(cover), paper ? paper : terms->press->stocks[0].name,
             spine);
+    uint32_t least = maze_cover_spine_pages(cover);
+    if (least > 0)
+        fprintf(stderr, "no text on the spine: %s prints it from %lu pages on\n",
+                terms->press->name, (unsigned long)least);
+    const char *key;
+    for (size_t i = 0; (key = maze_cover_left_out(cover, i)); i++)
+        fprintf(stderr, "%s: left out on the spine, which has no room for it\n", key);
 }
 
 static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_options *o,

@@ -18,6 +18,7 @@
 static const char *const yes_words[] = {"yes", "no", NULL};
 static const char *const solution_words[] = {"shown", "hidden", "page", NULL};
 static const char *const image_words[] = {"png", "svg", NULL};
+static const char *const side_words[] = {"left", "right", NULL};
 static const char *const stock_words[] = {"white", "cream", "color", NULL};
 
 #define AT(member) offsetof(cli_options, member)
@@ -78,7 +79,7 @@ static const cli_option table[] = {
     FLAG("print-spec", "print the specification, make none", BOOK, print_spec),
     FLAG("strict", "fail if a difficulty is missed", BOOK, strict),
     TEXT("recipes", "FILE", "list of all recipes to write", BOOK, recipes),
-    TEXT("images", "DIR", "pictures of all puzzles too", BOOK, images),
+    TEXT("images", "DIR", "pictures of puzzles and pages too", BOOK, images),
     WORD("image-format", "FORMAT", "of these: png or svg", BOOK, image_format, image_words, NULL),
     FLAG("no-recipe", "the same as --recipe-line none", BOOK, no_recipe),
     TEXT("press", "PRESS", "home (default), screen, kdp, lulu or ingram", CHECK, press),
@@ -86,6 +87,7 @@ static const cli_option table[] = {
     NUMBER(0, "pages", "of the book that the cover is for", CHECK, pages, 1, 100000),
     TEXT("trim", "SIZE", "size of its cut pages: 8.5x11in", CHECK, trim),
     WORD("paper", "NAME", "its paper: white (default), cream, color", CHECK, paper, stock_words, NULL),
+    WORD("binding", "SIDE", "that it is bound at: left (default), right", CHECK, binding, side_words, NULL),
     TEXT("book", "FILE.yaml", "the book itself, instead of pages and trim", CHECK, book),
     NUMBER('j', "jobs", "threads (all processors)", DRAW | BOOK | FIND, jobs, 0, 1024),
 };

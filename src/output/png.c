@@ -1,5 +1,6 @@
 /* PNG: the raster's rows through libpng. */
 #include "output/formats.h"
+#include "output/gray.h"
 #include "output/raster.h"
 
 #include <math.h>
@@ -19,8 +20,14 @@ typedef struct writer {
     png_info *info;
     unsigned char *row, *above; /* packed as libpng takes them */
     size_t row_size;
+    bool gray; /* what has color becomes gray */
     maze_error *error;
 } writer;
+
+static bool is_colored(const writer *w)
+{
+    return raster_get_kind(w->raster) == RASTER_COLOR && !w->gray;
+}
 
 static void give_to_sink(png_struct *png, unsigned char *data, size_t size)
 {
@@ -55,8 +62,8 @@ static void set_header(writer *w, double px)
     raster_kind kind = raster_get_kind(w->raster);
     png_set_user_limits(w->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
     png_set_IHDR(w->png, w->info, raster_width(w->raster), raster_height(w->raster), depths[kind],
-                 kind == RASTER_COLOR ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_GRAY,
-                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+                 is_colored(w) ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_GRAY, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_uint_32 per_meter = (png_uint_32)lround(1 / (px * METERS_PER_POINT));
     png_set_pHYs(w->png, w->info, per_meter, per_meter, PNG_RESOLUTION_METER);
     png_set_compression_level(w->png, LEVEL);
@@ -69,14 +76,14 @@ static bool is_ascii(const char *text)
     return *text == '\0';
 }
 
-/* What stands in a file beside its pixels; a mask is "" if there is none. */
+/* What stands in a file beside its pixels; recipe and mask are "" if there is none. */
 typedef struct output_writings {
     const char *title, *recipe, *mask;
 } output_writings;
 
 static void set_texts(writer *w, const output_writings *writings)
 {
-    bool masked = *writings->mask;
+    int count = *writings->mask ? 4 : *writings->recipe ? 3 : 2;
     png_text texts[4] = {
         {.key = (char *)"Title", .text = (char *)writings->title},
         {.key = (char *)"Software", .text = (char *)"mazepress " MAZEPRESS_VERSION},
@@ -86,7 +93,7 @@ static void set_texts(writer *w, const output_writings *writings)
         texts[i].compression =
             is_ascii(texts[i].text) ? PNG_TEXT_COMPRESSION_NONE : PNG_ITXT_COMPRESSION_NONE;
     texts[3].compression = PNG_TEXT_COMPRESSION_zTXt;
-    png_set_text(w->png, w->info, texts, masked ? 4 : 3);
+    png_set_text(w->png, w->info, texts, count);
 }
 
 /* Eight pixels a byte, white is 1; the bits past the last pixel are white. */
@@ -124,6 +131,15 @@ static void pack_color(unsigned char *to, const unsigned char *from, uint32_t wi
     }
 }
 
+static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t width)
+{
+    for (uint32_t x = 0; x < width; x++, from += 4) {
+        uint32_t pixel;
+        memcpy(&pixel, from, sizeof pixel);
+        to[x] = (unsigned char)gray_luma(pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF);
+    }
+}
+
 static void pack(writer *w, const unsigned char *pixels)
 {
     uint32_t width = raster_width(w->raster);
@@ -135,7 +151,7 @@ static void pack(writer *w, const unsigned char *pixels)
         pack_gray(w->row, pixels, width);
         break;
     case RASTER_COLOR:
-        pack_color(w->row, pixels, width);
+        (w->gray ? pack_luma : pack_color)(w->row, pixels, width);
         break;
     }
 }
@@ -182,8 +198,8 @@ static bool write_image(writer *w, const output_writings *writings, double px)
 static bool allocate_rows(writer *w)
 {
     size_t width = raster_width(w->raster);
-    static const size_t bits[] = {1, 8, 24};
-    w->row_size = (width * bits[raster_get_kind(w->raster)] + 7) / 8;
+    size_t bits = raster_get_kind(w->raster) == RASTER_INK ? 1 : is_colored(w) ? 24 : 8;
+    w->row_size = (width * bits + 7) / 8;
     w->row = malloc(w->row_size);
     w->above = malloc(w->row_size);
     return w->row && w->above;
@@ -191,11 +207,13 @@ static bool allocate_rows(writer *w)
 
 static bool write_raster(writer *w, const maze_document *document, const maze_page *page)
 {
-    char recipe[MAZE_RECIPE_LENGTH + 3], title[MAZE_RECIPE_LENGTH + 16];
-    char *mask = page_mask(page, w->error);
+    bool bare = document->finish && document->finish->press;
+    char recipe[MAZE_RECIPE_LENGTH + 3] = "", title[MAZE_RECIPE_LENGTH + 16];
+    char *mask = bare ? strdup("") : page_mask(page, w->error);
     if (!mask)
-        return false;
-    page_recipe(page, 0, recipe);
+        return bare && maze_fail(w->error, MAZE_NO_MEMORY, "out of memory");
+    if (!bare)
+        page_recipe(page, 0, recipe);
     const output_writings writings = {document_title(document, page, title), recipe, mask};
     w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, on_error, on_warning);
     w->info = w->png ? png_create_info_struct(w->png) : NULL;
@@ -221,6 +239,7 @@ bool write_png(const maze_document *document, maze_sink *sink, maze_error *error
                               .font = document->font,
                               .language = document->language};
     writer w = {.sink = sink, .error = error};
+    w.gray = document->finish && document->finish->press && !document->finish->color;
     w.raster = raster_create(page, &painter, 0, 0, error);
     bool done = w.raster && write_raster(&w, document, page);
     raster_destroy(w.raster);

@@ -205,7 +205,9 @@ bool maze_preflight(const char *path, const char *press_name, maze_preflight_lis
 static bool find_cover(const press_shop *press, const maze_cover_size *size, cover_frame *cover,
                        maze_error *error)
 {
-    *cover = (cover_frame){.trim = {size->width, size->height}, .pages = size->pages};
+    *cover = (cover_frame){.trim = {size->width, size->height},
+                           .pages = size->pages,
+                           .bound_right = size->bound_right};
     if (!press->cover.source)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s makes no covers; name a print shop: kdp, lulu or ingram", press->name);

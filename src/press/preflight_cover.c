@@ -33,18 +33,29 @@ static bool same(rect a, rect b)
            near(a.top, b.top);
 }
 
+/* Beside the spine, or at the outer edge of the back. */
+static rect find_barcode(const inspection *in, bool outside)
+{
+    const cover_frame *cover = in->cover;
+    const press_shop *press = in->press;
+    rect media = in->frame.media;
+    double width = media.right - media.left - 2 * press->cover.bleed;
+    double back = press->cover.bleed + (cover->bound_right ? width - cover->trim.width : 0);
+    maze_box box = press_barcode(press, cover->trim, back, cover->bound_right != outside);
+    return (rect){media.left + box.left, media.top - box.bottom, media.left + box.right,
+                  media.top - box.top};
+}
+
 /* Where things are on a sheet of the right size. */
 static void place(inspection *in)
 {
     cover_frame *cover = in->cover;
-    const press_shop *press = in->press;
     rect media = in->frame.media;
-    maze_box box = press_barcode(press, cover->trim);
-    cover->cut = rect_grown(media, -press->cover.bleed);
+    cover->cut = rect_grown(media, -in->press->cover.bleed);
     cover->fold_left = cover->cut.left + cover->trim.width;
     cover->fold_right = cover->cut.right - cover->trim.width;
-    cover->barcode = (rect){media.left + box.left, media.top - box.bottom, media.left + box.right,
-                            media.top - box.top};
+    cover->barcode = find_barcode(in, false);
+    cover->other = find_barcode(in, cover->bound_right);
 }
 
 static void check_size(inspection *in, qpdf_oh page)
@@ -160,7 +171,11 @@ void cover_mark(inspection *in, rect box, bool is_text)
 void cover_panel(inspection *in, rect box)
 {
     cover_frame *cover = in->cover;
-    if (!cover->placed || !within(cover->barcode, box, PLACE_SLACK))
+    if (!cover->placed)
+        return;
+    if (!cover->has_barcode && within(cover->other, box, PLACE_SLACK))
+        cover->barcode = cover->other;
+    if (!within(cover->barcode, box, PLACE_SLACK))
         return;
     cover->barcode_text = cover->barcode_art = false;
     cover->has_barcode = within(box, cover->barcode, PANEL_MORE);
@@ -171,16 +186,17 @@ static void check_barcode(inspection *in)
     const press_cover_rules *rules = &in->press->cover;
     double width = inches(rules->barcode.width), height = inches(rules->barcode.height);
     double free = inches(rules->barcode_free);
+    const char *side = in->cover->bound_right ? "left" : "right";
     if (in->cover->barcode_text)
         inspect_error(in, FOUND_BARCODE,
-                      "text where the barcode stands: %.3g x %.3g in at the back's lower right, "
+                      "text where the barcode stands: %.3g x %.3g in at the back's lower %s, "
                       "%.3g in from the spine and from the cut",
-                      width, height, free);
+                      width, height, side, free);
     else if (in->cover->barcode_art)
         inspect_warning(in, FOUND_BARCODE,
                         "art ends where the barcode stands, which covers it: %.3g x %.3g in at "
-                        "the back's lower right, %.3g in from the spine and from the cut",
-                        width, height, free);
+                        "the back's lower %s, %.3g in from the spine and from the cut",
+                        width, height, side, free);
 }
 
 void inspect_cover(inspection *in)

@@ -10,8 +10,9 @@ struct cover_frame {
     uint32_t pages;
     bool placed; /* the sheet has the right size, and what follows is set */
     rect cut;
-    double fold_left, fold_right; /* where the spine begins and ends */
-    rect barcode;
+    double fold_left, fold_right;   /* where the spine begins and ends */
+    bool bound_right;               /* the back is at the right */
+    rect barcode, other;            /* its place, and another that it may have instead */
     bool has_barcode;               /* a white box of the file's own stands in its place */
     bool barcode_text, barcode_art; /* something else does */
 };

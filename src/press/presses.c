@@ -343,11 +343,13 @@ maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, u
                         2 * bleed + trim.height};
 }
 
-maze_box press_barcode(const press_shop *press, maze_paper trim)
+maze_box press_barcode(const press_shop *press, maze_paper trim, double back, bool at_left)
 {
     const press_cover_rules *cover = &press->cover;
-    double right = cover->bleed + trim.width - cover->barcode_free;
+    double right = back + trim.width - cover->barcode_free;
     double bottom = cover->bleed + trim.height - cover->barcode_free;
+    if (at_left)
+        right = back + cover->barcode_free + cover->barcode.width;
     return (maze_box){right - cover->barcode.width, bottom - cover->barcode.height, right, bottom};
 }
 

@@ -107,7 +107,8 @@ double press_spine(const press_shop *press, size_t stock, uint32_t pages);
 /* The whole cover, spread out flat, with its bleed; without stocks the spine is taken as 0. */
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
 
-/* The box that the barcode has for itself on that cover, from its upper left corner. */
-maze_box press_barcode(const press_shop *press, maze_paper trim);
+/* The box that the barcode has for itself on a cover's back, from the cover's upper left corner:
+ * at the back's lower right, or lower left.  `back` is where the back begins at the left. */
+maze_box press_barcode(const press_shop *press, maze_paper trim, double back, bool at_left);
 
 #endif

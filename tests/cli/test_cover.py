@@ -182,6 +182,63 @@ def the_barcode_is_read(program: Program) -> None:
     for_each(LOOKS, one)
 
 
+def half(cover: Cover, right: bool) -> str:
+    """The words of the sheet's left or right half without spaces, but for the spine."""
+    width, height = size_of(cover)
+    part = round(width / 2 - 20)
+    area = ["-x", str(round(width) - part if right else 0), "-y", "0", "-W", str(part), "-H", str(round(height))]
+    return "".join(tool("pdftotext", "-enc", "UTF-8", *area, cover.path, "-").decode().lower().split())
+
+
+def spine_runs(cover: Cover) -> set:
+    """Which way turned letters run from left to right, in a mirrored space or not: 1 upwards, -1 downwards."""
+    content = tool("qpdf", "--qdf", cover.path, "-").decode("latin-1")
+    matrices = [[float(part) for part in found.groups()] for found in
+                re.finditer(r"(?<!\S)(\S+) (\S+) (\S+) (\S+) \S+ \S+ (?:Tm|cm)\s", content)
+                if all(re.fullmatch(r"-?[\d.]+", part) for part in found.groups())]
+    return {1 if m[2] < 0 else -1 for m in matrices if m[0] == 0 and m[3] == 0 and m[1]}
+
+
+def books_bound_at_the_right(program: Program) -> None:
+    """The front is at the left and the back at the right; the barcode is there; spines read from the head"""
+    need("zbarimg")
+    arabic = ["--set", "language=ar", "--set", f"isbn={ISBN}"]
+    english = ["--set", "binding=right", "--set", f"isbn={ISBN}"]
+
+    def one(case) -> None:
+        look, options = case
+        name = f"{look}-{options[1][9:]}"
+        cover = make(program, name, *options, look=look, trim=(6, 9))
+        check_size(cover, "kdp", "white", (6, 9))
+        for right in (True, False):
+            expect("forty" in half(cover, right), not right, f"{name}: the subtitle in the right half: {right}")
+        check = ["check", f"{name}.pdf", "--press", "kdp", "--cover", "--trim", "6x9in", "--pages", str(cover.pages)]
+        program.done(*check, "--binding", "right")
+        expect(spine_runs(cover), {1 if options is arabic else -1}, f"{name}: the way of the spine's letters")
+        width, _ = size_of(cover)
+        # Beside the spine, or at the outer edge.
+        left = width - (6.125 + .1 if options is arabic else .125 + 2.6) * 72
+        area = ["-x", str(round(left / 72 * 200)), "-y", str(200 * 7), "-W", str(200 * 3), "-H", str(200 * 2 + 50)]
+        tool("pdftoppm", "-r", "200", *area, "-png", "-singlefile", cover.path, program.in_folder(name))
+        said = tool("zbarimg", "--nodbus", "--quiet", "--raw", "-Sdisable", "-Sisbn13.enable", "-Sean13.enable",
+                    program.in_folder(f"{name}.png")).decode().split()
+        expect(ISBN.replace("-", "") in said, True, f"{name}: {said}")
+    for_each([(look, options) for look in LOOKS for options in (arabic, english)], one)
+    expect(spine_runs(make(program, "left", look="modern")), {-1}, "the way of a spine's letters bound at the left")
+
+
+def what_the_spine_leaves_out_is_told(program: Program) -> None:
+    """A thin spine, and a text that has no room on a thick one, are lines of the report; else there are none"""
+    for look in LOOKS:
+        expect("spine," in make(program, f"full-{look}", look=look).said, False, f"{look}: a note")
+        thin = make(program, f"thin-{look}", look=look, puzzles=15)
+        if "no text on the spine: kdp prints it from 80 pages on" not in thin.said:
+            raise Failure(f"{thin.case}: {thin.said}")
+        narrow = make(program, f"narrow-{look}", look=look, puzzles=37)
+        expect(80 <= narrow.pages < 98, True, f"{narrow.case}: {narrow.pages} pages")
+        expect(re.findall(r"^(\w+): left out on the spine", narrow.said, re.M), ["title", "author"], narrow.case)
+
+
 def covers_are_repeatable(program: Program) -> None:
     """The same book has the same cover, byte by byte; another seed has another one"""
     for look in LOOKS:
@@ -198,7 +255,6 @@ def refusals(program: Program) -> None:
         "look: classic\npress: kdp\ntrim: 6x9in\nseed: 5\npuzzles: 50\nmaze: rect9x9\n")
     for options, said in [
             (["book.yaml", "--set", "press=home", "--set", "trim=a4"], "takes no covers"),
-            (["book.yaml", "--set", "binding=right"], "bound at the left alone"),
             (["book.yaml", "--set", "press=ingram"], "CMYK"),
             (["book.yaml", "--set", "look=plain"], "classic, modern or playful"),
             (["untitled.yaml"], "title"),
@@ -216,4 +272,5 @@ def refusals(program: Program) -> None:
 
 
 main([covers_fit_their_press, the_spine_follows_pages_and_paper, long_titles_have_room, colors_are_kept,
-      the_barcode_is_read, covers_are_repeatable, refusals])
+      the_barcode_is_read, books_bound_at_the_right, what_the_spine_leaves_out_is_told,
+      covers_are_repeatable, refusals])

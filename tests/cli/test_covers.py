@@ -211,6 +211,32 @@ def a_white_label_hides_what_was_there(program: Program) -> None:
     expect(check(program, cover), [], "findings of a picture")
 
 
+def covers_of_books_bound_at_the_right(program: Program) -> None:
+    """The barcode is at the back's lower left, or at the lower right once a white box is there"""
+    right = ["--binding", "right"]
+
+    def cover() -> Cover:
+        made = Cover()
+        left = made.fold[1] + made.barcode_free
+        made.barcode = (left, .375, left + 2, 1.575)
+        return made
+    good = cover()
+    good.add_barcode()
+    expect(check(program, good, *good.options(), *right), [], "findings")
+    outside = cover()
+    edge = outside.width - .125 - .25
+    outside.barcode = (edge - 2, .375, edge, 1.575)
+    outside.add_barcode()
+    expect(check(program, outside, *outside.options(), *right), [], "findings with the barcode at the edge")
+    bad = cover()
+    bad.write(bad.barcode[0] + .5, .8, 12)
+    lines = check(program, bad, *bad.options(), *right)
+    expect((len(lines), "at the back's lower left" in lines[0]), (1, True), f"text there: {lines}")
+    front = cover()
+    front.write(7.5, .8, 12)     # where it stands on a cover bound at the left
+    expect(check(program, front, *front.options(), *right), [], "findings of text on the front")
+
+
 def books_tell_their_covers(program: Program) -> None:
     """--book takes pages, trim and press from the specification"""
     program.in_folder("b.yaml").write_text("press: kdp\ntrim: 6x9in\nseed: 1\npuzzles: 96\nmaze: rect8x10\n"
@@ -237,7 +263,9 @@ def misuse_is_told(program: Program) -> None:
     refused('--pages "-2" must be a number', "--cover", "--press", "kdp", "--pages", "-2", "--trim", "6x9in")
     refused("belong to --cover", "--pages", "120")
     refused("belong to --cover", "--paper", "white")
-    refused("leave out --pages and --trim", "--cover", "--book", "b.yaml", "--pages", "3")
+    refused("belong to --cover", "--binding", "right")
+    refused("left or right", "--cover", "--pages", "120", "--trim", "6x9in", "--binding", "top")
+    refused("leave out --pages, --trim and --binding", "--cover", "--book", "b.yaml", "--pages", "3")
     sized = ["--cover", "--pages", "120", "--trim", "6x9in"]
     refused("home makes no covers", *sized)
     refused('did you mean "cream"?', *sized, "--press", "kdp", "--paper", "creme")
@@ -249,5 +277,6 @@ def misuse_is_told(program: Program) -> None:
     expect_refused(program.run("check", "c.pdf", *sized, "--press", "kpd"), 'did you mean "kdp"?')
 
 
-main([good_covers_pass, broken_covers_are_caught, a_white_label_hides_what_was_there, books_tell_their_covers,
+main([good_covers_pass, broken_covers_are_caught, a_white_label_hides_what_was_there, covers_of_books_bound_at_the_right,
+      books_tell_their_covers,
       misuse_is_told])

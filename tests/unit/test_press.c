@@ -186,7 +186,7 @@ static void test_what_covers_keep_free(void **state)
                 {"ingram", 0.25, 0.0625, 0.25, 48, true}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         const press_cover_rules *cover = &press_of(rows[i].press)->cover;
-        maze_box box = press_barcode(press_of(rows[i].press), inches(6, 9));
+        maze_box box = press_barcode(press_of(rows[i].press), inches(6, 9), 9, false);
         assert_inches(cover->bleed, 0.125);
         assert_inches(cover->safe, rows[i].safe);
         assert_inches(cover->spine_free, rows[i].spine_free);

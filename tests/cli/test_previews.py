@@ -1,0 +1,144 @@
+"""What `book --images` writes for a shop to show: pages and the front of the cover, held beside the PDF files."""
+import re
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1] / "oracle")]
+
+import pngread
+from program import Program, main
+from tap import Failure, expect, for_each, need, tool
+
+DPI = 300
+BLOCK = 50          # pixels
+BOOK = """title: Amazing Mazes
+author: Ada Quill
+look: {look}
+press: {press}
+trim: 5x8in
+seed: 5
+{more}sections:
+  - name: First
+    puzzles: 5
+    maze: rect7x9
+  - name: Second
+    puzzles: 5
+    maze: rect9x11
+solutions: {{per-page: 1}}
+"""
+
+
+def means(rows: List[bytes]) -> List[List[float]]:
+    """Of squares of pixels of gray."""
+    made = []
+    for top in range(0, len(rows) - BLOCK + 1, BLOCK):
+        band = rows[top:top + BLOCK]
+        made.append([sum(sum(row[left:left + BLOCK]) for row in band) / BLOCK ** 2
+                     for left in range(0, len(band[0]) - BLOCK + 1, BLOCK)])
+    return made
+
+
+def painted(path: Path, page: int, left: float, top: float, width: int, height: int) -> List[bytes]:
+    """A part of a page as another program paints it in gray; left and top in inches."""
+    data = tool("pdftoppm", "-r", str(DPI), "-gray", "-f", str(page), "-singlefile", "-x", str(round(left * DPI)),
+                "-y", str(round(top * DPI)), "-W", str(width), "-H", str(height), path)
+    head = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", data)
+    expect((int(head.group(1)), int(head.group(2))), (width, height), f"{path.name}: pixels")
+    return [data[i:i + width] for i in range(head.end(), len(data), width)]
+
+
+def gray_rows(png: pngread.Png) -> List[bytes]:
+    if png.channels == 1:
+        return png.rows
+    return [bytes((299 * r + 587 * g + 114 * b) // 1000 for r, g, b in zip(row[::3], row[1::3], row[2::3]))
+            for row in png.rows]
+
+
+def expect_same(what: str, png: pngread.Png, rows: List[bytes], slack: float = 12) -> None:
+    """The same picture, but for the edges that each program softens in its own way."""
+    worst = max(abs(a - b) for ours, theirs in zip(means(gray_rows(png)), means(rows)) for a, b in zip(ours, theirs))
+    if worst > slack:
+        raise Failure(f"{what}: a square of {BLOCK} pixels is {worst:.1f} of 255 from the pdf's")
+
+
+def make(program: Program, name: str, look: str = "modern", press: str = "kdp", more: str = "") -> Path:
+    program.in_folder(f"{name}.yaml").write_text(BOOK.format(look=look, press=press, more=more))
+    program.done("book", f"{name}.yaml", "-o", f"{name}.pdf", "--images", name)
+    return program.in_folder(name)
+
+
+def pages_of(folder: Path) -> List[int]:
+    return sorted(int(path.name[5:-4]) for path in folder.glob("page-*.png"))
+
+
+def read(path: Path) -> pngread.Png:
+    return pngread.read(path.read_bytes())
+
+
+def pages_are_those_of_the_book(program: Program) -> None:
+    """Pages up to the last puzzle, none of them blank, under their numbers, as the PDF shows them, in gray"""
+    folder = make(program, "gray", more="solution-color: red\npassage-color: \"#204080\"\ndraw: passages\n")
+    shown = pages_of(folder)
+    texts = tool("pdftotext", program.in_folder("gray.pdf"), "-").decode().split("\f")
+    atlas = next(i for i, text in enumerate(texts) if text.lstrip().startswith("Solutions"))
+    expect((shown[0], shown[-1]), (1, atlas if texts[atlas - 1].strip() else atlas - 1), "first and last page")
+    for page in range(1, shown[-1]):
+        data = painted(program.in_folder("gray.pdf"), page, 0, 0, 1500, 2400) if page not in shown else None
+        expect(data is None or set(b"".join(data)) == {255}, True, f"page {page} is left out, and blank")
+    for page in (shown[0], shown[-1]):
+        png = read(folder / f"page-{page:03}.png")
+        expect((png.width, png.height, png.channels), (1500, 2400, 1), f"pixels of page {page}")
+        expect_same(f"page {page}", png, painted(program.in_folder("gray.pdf"), page, 0, 0, 1500, 2400))
+    data = (folder / f"page-{shown[-1]:03}.png").read_bytes()
+    expect((b"Recipe" in data, b"pHYs" in data), (False, True), "a recipe and a resolution")
+    expect(program.recipes_of("gray/001.png"), [program.in_folder("gray.recipes.txt").read_text().split("\n")[1]],
+           "the recipe of a maze alone")
+
+
+def the_front_is_that_of_the_cover(program: Program) -> None:
+    """The cover's front is cut out of the cover that `cover` makes, at the right, or, bound at the right, the left"""
+    def one(case) -> None:
+        look, more = case
+        name = f"{look}{len(more)}"
+        folder = make(program, name, look, more=more)
+        program.done("cover", f"{name}.yaml", "-o", f"{name}-cover.pdf")
+        path = program.in_folder(f"{name}-cover.pdf")
+        width = float(re.search(r"Page size:\s+([\d.]+)", tool("pdfinfo", path).decode()).group(1)) / 72
+        png = read(folder / "cover-front.png")
+        expect((png.width, png.height, png.channels), (1500, 2400, 3), "pixels of the front")
+        left = .125 if more else width - 5.125
+        expect_same(name, png, painted(path, 1, left, .125, 1500, 2400))
+    for_each([("classic", ""), ("playful", "language: ar\n"), ("modern", "binding: right\n")], one)
+
+
+def what_is_cut_off_is_not_shown(program: Program) -> None:
+    """Pages with bleed are shown as they are cut; those of a book for the printer at home have color"""
+    folder = make(program, "bleed", more="bleed: yes\n")
+    page = pages_of(folder)[-1] // 2 * 2     # a left one, with bleed at its left
+    png = read(folder / f"page-{page:03}.png")
+    expect((png.width, png.height), (1500, 2400), "pixels")
+    expect_same("a page with bleed", png, painted(program.in_folder("bleed.pdf"), page, .125, .125, 1500, 2400))
+    folder = make(program, "home", press="home", more="draw: passages\npassage-color: \"#204080\"\n")
+    png = read(folder / f"page-{pages_of(folder)[-1]:03}.png")
+    expect((png.channels, any(b"\x20\x40\x80" in row for row in png.rows)), (3, True), "color at home")
+    expect((folder / "cover-front.png").exists(), True, "a front")
+
+
+def what_is_not_asked_for_is_not_written(program: Program) -> None:
+    """No front without a title or in the look plain; no pages beside mazes as SVG"""
+    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "3", "--images", "a", "-o", "a.pdf")
+    expect(sorted(path.name for path in program.in_folder("a").iterdir()),
+           ["001-solution.png", "001.png", "002-solution.png", "002.png"] +
+           [f"page-{page:03}.png" for page in pages_of(program.in_folder("a"))], "files without a title")
+    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "3", "--title", "T", "--look", "plain",
+                 "--images", "b", "-o", "b.pdf")
+    expect(program.in_folder("b/cover-front.png").exists(), False, "a front in the look plain")
+    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "3", "--title", "T", "--images", "c",
+                 "--image-format", "svg", "-o", "c.pdf")
+    expect(len(list(program.in_folder("c").iterdir())), 4, "files with svg")
+
+
+need("pdftoppm")
+main([pages_are_those_of_the_book, the_front_is_that_of_the_cover, what_is_cut_off_is_not_shown,
+      what_is_not_asked_for_is_not_written])
