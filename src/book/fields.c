@@ -26,6 +26,20 @@ static size_t recipe_letters(const maze_recipe *recipe)
     return strlen(text) + (digits < USUAL_DIGITS ? USUAL_DIGITS - digits : 0);
 }
 
+/* So large a maze is not made to be measured. */
+#define MOST_MEASURED 10000
+
+/* Of a maze for a book: all with its fields are as narrow, whatever their seeds are. */
+static double narrowest_of(const maze_recipe *recipe, const maze_inputs *inputs,
+                           const recipe_estimate *estimate)
+{
+    bool measured = estimate->wider && estimate->cells <= MOST_MEASURED;
+    maze_maze *maze = measured ? maze_make(recipe, inputs, NULL) : NULL;
+    double narrowest = maze ? maze_shape_narrowest(maze_get_shape(maze)) : estimate->narrowest;
+    maze_destroy(maze);
+    return narrowest;
+}
+
 field_need field_need_of(const book_puzzle *puzzles, size_t count, size_t first, const char *code,
                          const maze_inputs *inputs)
 {
@@ -45,7 +59,7 @@ field_need field_need_of(const book_puzzle *puzzles, size_t count, size_t first,
         recipe_estimate estimate = recipe_estimate_of(recipe, inputs);
         need.extent.x = fmax(need.extent.x, estimate.extent.x);
         need.extent.y = fmax(need.extent.y, estimate.extent.y);
-        need.narrowest = fmin(need.narrowest, estimate.narrowest);
+        need.narrowest = fmin(need.narrowest, narrowest_of(recipe, inputs, &estimate));
     }
     return need;
 }

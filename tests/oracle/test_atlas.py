@@ -270,6 +270,17 @@ def singles(program: Program, look: str) -> None:
     captions_tell_the_pages(book)
 
 
+def smooth_shapes(program: Program) -> None:
+    """Shapes without stairs are as many on a page as squares of as many cells."""
+    pages = {}
+    for maze in ("rect30x30", "rect30x30.heart-smooth", "[rect30x30, rect30x30.circle-smooth, rect30x30.star-smooth]"):
+        source, path = program.in_folder("smooth.yaml"), program.in_folder("smooth.pdf")
+        source.write_text(f"title: Smooth\nseed: 3\nlook: modern\nmaze: {maze}\npuzzles: 18\n", encoding="utf-8")
+        program.done("book", str(source), "-o", str(path))
+        pages[maze] = len(solution_pages(pages_with_words(str(path))))
+    expect(pages, dict.fromkeys(pages, 2), "pages of solutions")
+
+
 def all_checks(program: Program, look: str) -> None:
     book, problems = read(program, look, SPEC, "sections"), []
     for check in CHECKS:
@@ -288,6 +299,7 @@ def main() -> int:
             tap.test(f"{look}: rows, bars and captions", lambda look=look: all_checks(program, look))
         for look in ("plain", "playful"):
             tap.test(f"{look}: sections of one puzzle", lambda look=look: singles(program, look))
+        tap.test(smooth_shapes.__doc__, lambda: smooth_shapes(program))
     return tap.finish()
 
 

@@ -62,6 +62,7 @@ typedef struct recipe_estimate {
     uint32_t sides;    /* of the cell that has most */
     maze_point extent; /* of the shape, in cells */
     double narrowest;  /* shortest wall, in cells */
+    bool wider;        /* `narrowest` is a bound: the shape, once made, may know better */
     uint64_t bytes;    /* of memory beside the open sides, at most */
 } recipe_estimate;
 

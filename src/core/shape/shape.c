@@ -161,8 +161,11 @@ maze_cell maze_shape_over(const maze_shape *shape, maze_cell cell)
 double maze_shape_narrowest(const maze_shape *shape)
 {
     double part = 1;
-    for (; shape->base && shape->kind->narrowest == 0; shape = shape->base)
-        part *= shape->kind->narrower > 0 ? shape->kind->narrower : 1;
+    for (; shape->base && shape->kind->narrowest == 0; shape = shape->base) {
+        const shape_kind *kind = shape->kind;
+        double narrower = kind->narrower_of ? kind->narrower_of(shape) : kind->narrower;
+        part *= narrower > 0 ? narrower : 1;
+    }
     return part * shape->kind->narrowest;
 }
 

@@ -34,6 +34,7 @@ typedef struct shape_kind {
     bool fits_outline; /* it was made to the outline of its recipe, and nothing is cut out of it */
     bool any_angle;    /* walls meet at any angle: their ends are drawn round */
     double narrower;   /* of a wrapper: its narrowest way, in those of its base; 0: as wide */
+    double (*narrower_of)(const maze_shape *shape); /* the same of this shape; NULL: `narrower` */
 
     /* How many cells may lie at one place, 0: one.  Where there may be two, the upper ones have the
      * numbers of the base's cells, and the lower ones come behind. */

@@ -20,6 +20,7 @@ static void estimate(const maze_recipe *recipe, const recipe_field *field,
     (void)recipe, (void)field, (void)inputs;
     double grid = (estimate->extent.x + 1) * (estimate->extent.y + 1);
     estimate->narrowest *= SMOOTHED_NARROWEST;
+    estimate->wider = true;
     estimate->bytes += smoothed_bytes(estimate->cells, (uint64_t)grid);
 }
 

@@ -26,6 +26,7 @@ typedef struct smoothed {
     contour_point *at;      /* of each node */
     double *sweep;          /* of each node that of the border's wall that begins there */
     double moved;           /* rows, that a corner was moved up or down at most */
+    double narrowest;       /* way, in cells */
 } smoothed;
 
 static const smoothed *smoothed_of(const maze_shape *shape)
@@ -143,8 +144,13 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
                             last);
 }
 
+static double narrower_of(const maze_shape *shape)
+{
+    return smoothed_of(shape)->narrowest;
+}
+
 static const shape_kind shape_smoothed = {
-    .narrower = SMOOTHED_NARROWEST,
+    .narrower_of = narrower_of,
     .destroy = destroy,
     .corner = corner_point,
     .wall = wall,
@@ -274,6 +280,20 @@ static void measure_moves(smoothed *s)
         }
 }
 
+/* A way goes through the side between two cells. */
+static void measure_ways(smoothed *s)
+{
+    s->narrowest = 1;
+    for (maze_cell cell = 0; cell < s->shape.graph.cells; cell++)
+        for (unsigned i = 0; i < RELAX_CORNERS; i++) {
+            if (is_border(&s->shape, cell, i))
+                continue;
+            maze_point a = point_of(s->at[s->node[corner_of(s, cell, i)]]);
+            maze_point b = point_of(s->at[s->node[corner_of(s, cell, (i + 1) % RELAX_CORNERS)]]);
+            s->narrowest = fmin(s->narrowest, hypot(b.x - a.x, b.y - a.y));
+        }
+}
+
 static contour_point minus(contour_point a, contour_point b)
 {
     return (contour_point){a.x - b.x, a.y - b.y};
@@ -355,6 +375,7 @@ static bool build(shape_builder *b, contour *curve, maze_error *error)
     if (!done)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a smooth outline");
     measure_moves(s);
+    measure_ways(s);
     return sound || maze_fail(error, MAZE_BAD_INPUT,
                               "the outline has parts too fine for cells without stairs; write a "
                               "larger size, or leave out \"smooth\"");

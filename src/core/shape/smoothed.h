@@ -9,7 +9,7 @@
  * rings is made of the border itself.  Takes over `base`, also when it fails. */
 maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error);
 
-/* No wall is shorter, in cells. */
+/* No wall is shorter, in cells; a shape itself knows how narrow its ways are. */
 #define SMOOTHED_NARROWEST 0.3
 
 /* Bytes of memory at most for one of so many cells in so large a grid. */
