@@ -2,7 +2,7 @@
 
 #include "book/candidate.h"
 #include "book/fair.h"
-#include "book/parallel.h"
+#include "output/crew.h"
 
 #include <glib.h>
 #include <mazepress/random.h>
@@ -14,16 +14,16 @@
 #define NEW_ATTEMPTS 1000
 #define FILTER_ATTEMPTS 10000
 
+/* Puzzles that threads may be ahead of the first that is not chosen yet. */
+#define AHEAD 256
+
 typedef struct search {
     const book_terms *terms;
     const maze_book_options *options;
     puzzle_list *list;
     maze_fingerprint *fingerprints;
-    GHashTable *taken; /* of fingerprints, for those puzzles that are settled */
-    GMutex mutex;      /* of what follows */
-    size_t done;
-    size_t failed; /* the first puzzle that did; SIZE_MAX: none */
-    maze_error error;
+    GHashTable *taken;  /* of fingerprints, for those puzzles that are settled */
+    maze_error *errors; /* a ring of AHEAD, for those that are not settled */
 } search;
 
 static unsigned distance(unsigned a, unsigned b)
@@ -187,25 +187,13 @@ static bool choose_one(search *s, size_t i, maze_error *error)
     return settle(s, i, error);
 }
 
-/* Puzzles are begun in their order, and those before one that fails are ended, so that which error
- * is told does not depend on the threads. */
-static void choose_in_thread(void *context, size_t i)
+static void choose_in_thread(void *context, size_t i, unsigned thread)
 {
     search *s = context;
-    maze_error error;
-    g_mutex_lock(&s->mutex);
-    bool go_on = i < s->failed;
-    g_mutex_unlock(&s->mutex);
-    bool done = go_on && choose_one(s, i, &error);
-    g_mutex_lock(&s->mutex);
-    if (go_on && !done && i < s->failed) {
-        s->failed = i;
-        s->error = error;
-    }
-    s->done++;
-    if (s->options->watch)
-        s->options->watch(s->options->watcher, s->done, s->list->count);
-    g_mutex_unlock(&s->mutex);
+    maze_error *error = &s->errors[i % AHEAD];
+    (void)thread;
+    error->status = MAZE_OK;
+    choose_one(s, i, error);
 }
 
 static bool fail_given_twice(const search *s, size_t i, maze_error *error)
@@ -336,15 +324,37 @@ bool puzzle_list_set_kinds(puzzle_list *list, size_t first, size_t count, unsign
     return true;
 }
 
+/* They are waited for in their order, so that which error is told does not depend on the threads.
+ */
+static bool wait_for_all(search *s, output_crew *crew, maze_error *error)
+{
+    size_t count = s->list->count;
+    for (size_t i = 0; i < count; i++) {
+        const maze_error *reason = &s->errors[i % AHEAD];
+        crew_allow(crew, MIN(i + AHEAD, count));
+        crew_wait(crew, i);
+        if (reason->status != MAZE_OK)
+            return maze_fail(error, reason->status, "%s", reason->message);
+        if (s->options->watch)
+            s->options->watch(s->options->watcher, i + 1, count);
+    }
+    return true;
+}
+
 static bool choose_all(search *s, maze_error *error)
 {
-    g_mutex_init(&s->mutex);
-    parallel_for(s->options->threads, s->list->count, choose_in_thread, s);
-    g_mutex_clear(&s->mutex);
-    if (s->failed < SIZE_MAX)
-        return maze_fail(error, s->error.status, "%s", s->error.message);
+    s->errors = calloc(AHEAD, sizeof *s->errors);
+    if (!s->errors)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    output_crew *crew =
+        crew_create(s->options->threads, s->list->count, choose_in_thread, s, error);
+    bool done = crew && wait_for_all(s, crew, error);
+    crew_destroy(crew);
+    free(s->errors);
+    if (!done)
+        return false;
     s->taken = g_hash_table_new(fingerprint_hash, fingerprint_equal);
-    bool done = remove_repeats(s, error);
+    done = remove_repeats(s, error);
     g_hash_table_destroy(s->taken);
     return done;
 }
@@ -380,7 +390,7 @@ bool puzzle_list_start(puzzle_list *list, const book_terms *terms, maze_error *e
 bool choose_puzzles(puzzle_list *list, const book_terms *terms, const maze_book_options *options,
                     maze_error *error)
 {
-    search s = {.terms = terms, .options = options, .list = list, .failed = SIZE_MAX};
+    search s = {.terms = terms, .options = options, .list = list};
     s.fingerprints = calloc(list->count, sizeof *s.fingerprints);
     bool done = s.fingerprints ? fair_start(list, terms, error) && choose_all(&s, error) &&
                                      fair_check(list, terms, error)

@@ -1,33 +1,28 @@
 #include "book/find.h"
 
-#include "book/parallel.h"
+#include "output/crew.h"
 
 #include <glib.h>
 #include <stdlib.h>
 
-/* Seeds are tried in rounds, within which the threads need not wait for each other. */
-#define ROUND 1024
+/* Seeds that threads may be ahead of the first that is not counted yet. */
+#define AHEAD 256
 
-/* A seed of the round. */
+/* A seed that was tried. */
 typedef struct book_trial {
-    bool done;
     unsigned refused;
     uint32_t value;      /* that was refused */
     maze_recipe *recipe; /* of one that passed, with its candidate; NULL: refused */
     book_candidate *candidate;
+    maze_error error; /* MAZE_OK: none */
 } book_trial;
 
 typedef struct finder {
     const find_terms *terms;
-    uint64_t first; /* seed of the round */
-    book_trial *trials;
-    GMutex mutex;   /* of what follows */
-    size_t settled; /* of the round's trials, in their order */
+    book_trial *trials; /* a ring of AHEAD */
     size_t found;
     GHashTable *taken; /* fingerprints of those found */
     filter_tally *tally;
-    bool failed;
-    maze_error error;
 } finder;
 
 uint64_t find_seeds(const find_terms *terms)
@@ -36,54 +31,39 @@ uint64_t find_seeds(const find_terms *terms)
     return terms->limit - 1 < behind ? terms->limit : behind + 1;
 }
 
-static bool is_over(const finder *f)
-{
-    return f->failed || f->found == f->terms->count;
-}
-
-static void fail(finder *f, const maze_error *error)
-{
-    if (!f->failed)
-        f->error = *error;
-    f->failed = true;
-}
-
 static void drop(book_trial *trial)
 {
     maze_recipe_destroy(trial->recipe);
     free(trial->candidate);
-    *trial = (struct book_trial){.done = trial->done};
+    trial->recipe = NULL;
+    trial->candidate = NULL;
 }
 
 /* A maze that passed the filters: told unless it is a repeat. */
-static void settle_passed(finder *f, const book_trial *trial)
+static bool settle_passed(finder *f, const book_trial *trial, maze_error *error)
 {
     const find_hit hit = {trial->recipe, trial->candidate};
-    maze_error error;
     if (g_hash_table_contains(f->taken, &trial->candidate->fingerprint)) {
         f->tally->repeats++;
-        return;
+        return true;
     }
     g_hash_table_add(f->taken, g_memdup2(&trial->candidate->fingerprint, sizeof(maze_fingerprint)));
     f->found++;
-    if (!f->terms->found(f->terms->context, &hit, &error))
-        fail(f, &error);
+    return f->terms->found(f->terms->context, &hit, error);
 }
 
-/* What is done is counted and told in the order of the seeds, whoever made it. */
-static void settle(finder *f)
+static bool settle(finder *f, const book_trial *trial, maze_error *error)
 {
-    for (; !is_over(f) && f->settled < ROUND && f->trials[f->settled].done; f->settled++) {
-        book_trial *trial = &f->trials[f->settled];
-        f->tally->tried++;
-        if (trial->recipe)
-            settle_passed(f, trial);
-        else
-            tally_refused(f->tally, trial->refused, trial->value);
-        drop(trial);
-        if (f->terms->watch)
-            f->terms->watch(f->terms->context, f->tally->tried);
-    }
+    if (trial->error.status != MAZE_OK)
+        return maze_fail(error, trial->error.status, "%s", trial->error.message);
+    f->tally->tried++;
+    if (!trial->recipe)
+        tally_refused(f->tally, trial->refused, trial->value);
+    else if (!settle_passed(f, trial, error))
+        return false;
+    if (f->terms->watch)
+        f->terms->watch(f->terms->context, f->tally->tried);
+    return true;
 }
 
 /* Takes over the recipe. */
@@ -119,52 +99,44 @@ static bool try_seed(const finder *f, uint64_t seed, book_trial *trial, maze_err
     return false;
 }
 
-static void try_in_thread(void *context, size_t i)
+static void try_in_thread(void *context, size_t i, unsigned thread)
 {
     finder *f = context;
-    maze_error error;
-    g_mutex_lock(&f->mutex);
-    bool over = is_over(f);
-    g_mutex_unlock(&f->mutex);
-    if (over)
-        return;
-    bool done = try_seed(f, f->first + i, &f->trials[i], &error);
-    g_mutex_lock(&f->mutex);
-    f->trials[i].done = true;
-    if (done)
-        settle(f);
-    else
-        fail(f, &error);
-    g_mutex_unlock(&f->mutex);
+    book_trial *trial = &f->trials[i % AHEAD];
+    (void)thread;
+    trial->error.status = MAZE_OK;
+    try_seed(f, f->terms->from + i, trial, &trial->error);
 }
 
-static void try_all(finder *f)
+/* What is done is counted and told in the order of the seeds, whoever made it. */
+static bool try_all(finder *f, output_crew *crew, maze_error *error)
 {
-    uint64_t seeds = find_seeds(f->terms);
-    for (uint64_t done = 0; done < seeds && !is_over(f); done += ROUND) {
-        uint64_t left = seeds - done;
-        f->first = f->terms->from + done;
-        f->settled = 0;
-        parallel_for(f->terms->threads, left < ROUND ? (size_t)left : ROUND, try_in_thread, f);
-        for (size_t i = 0; i < ROUND; i++) {
-            drop(&f->trials[i]);
-            f->trials[i].done = false;
-        }
+    size_t seeds = (size_t)find_seeds(f->terms);
+    bool done = true;
+    for (size_t i = 0; i < seeds && done && f->found < f->terms->count; i++) {
+        crew_allow(crew, MIN(i + AHEAD, seeds));
+        crew_wait(crew, i);
+        done = settle(f, &f->trials[i % AHEAD], error);
+        drop(&f->trials[i % AHEAD]);
     }
+    return done;
 }
 
 bool find_mazes(const find_terms *terms, filter_tally *tally, maze_error *error)
 {
     *tally = (filter_tally){0};
     finder f = {.terms = terms, .tally = tally};
-    f.trials = calloc(ROUND, sizeof *f.trials);
+    f.trials = calloc(AHEAD, sizeof *f.trials);
     if (!f.trials)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     f.taken = g_hash_table_new_full(fingerprint_hash, fingerprint_equal, g_free, NULL);
-    g_mutex_init(&f.mutex);
-    try_all(&f);
-    g_mutex_clear(&f.mutex);
+    output_crew *crew =
+        crew_create(terms->threads, (size_t)find_seeds(terms), try_in_thread, &f, error);
+    bool done = crew && try_all(&f, crew, error);
+    crew_destroy(crew);
+    for (size_t i = 0; i < AHEAD; i++)
+        drop(&f.trials[i]);
     g_hash_table_destroy(f.taken);
     free(f.trials);
-    return !f.failed || maze_fail(error, f.error.status, "%s", f.error.message);
+    return done;
 }

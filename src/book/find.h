@@ -16,8 +16,7 @@ typedef struct find_terms {
     uint64_t from, limit;       /* the first seed, and how many are tried at most */
     size_t count;               /* so many are enough */
     unsigned threads;           /* 0: one for each processor */
-    /* Called for each maze found, in the order of the seeds, on any thread but one at a time; false
-     * ends the search. */
+    /* Called for each maze found, in the order of the seeds; false ends the search. */
     bool (*found)(void *context, const find_hit *hit, maze_error *error);
     /* Called after each seed in the same way; NULL: nobody. */
     void (*watch)(void *context, uint64_t tried);

@@ -14,7 +14,6 @@ void chunk_clear(output_chunk *chunk)
     pdf_part_finish(&chunk->part);
     chunk->count = 0;
     chunk->error.status = MAZE_OK;
-    chunk->done = false;
 }
 
 void chunk_finish(output_chunk *chunk)

@@ -15,7 +15,6 @@ typedef struct output_chunk {
     bool color; /* press: colors are kept */
     pdf_part part;
     maze_error error; /* MAZE_OK: none */
-    bool done;
 } output_chunk;
 
 /* Empties a chunk, which may be filled again. */

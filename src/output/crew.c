@@ -1,71 +1,84 @@
 #include "output/crew.h"
 
 #include <glib.h>
+#include <stdint.h>
 #include <stdlib.h>
 
+#define NONE SIZE_MAX
+
 struct output_crew {
-    GThreadPool *pool; /* NULL: one thread */
-    GMutex mutex;
-    GCond chunk_done;
+    crew_work *work;
+    void *context;
     unsigned threads;
-    output_painter *idle; /* painters that nobody uses, one for each thread at most */
-    unsigned idle_count;
+    GThread **helpers; /* `running` of them; without one the work is that of the waiting thread */
+    unsigned running;
+    GMutex mutex; /* of what follows */
+    GCond allowed, done;
+    unsigned joined;  /* helpers that have their number */
+    size_t next, end; /* items that are not begun, and that may be */
+    size_t *at;       /* the item of each thread, or NONE */
 };
 
-static output_painter take_painter(output_crew *c)
+/* With the mutex, which is not held while the work is done. */
+static void do_next(output_crew *c, unsigned thread)
 {
-    g_mutex_lock(&c->mutex);
-    output_painter painter = c->idle[--c->idle_count];
+    size_t item = c->at[thread] = c->next++;
     g_mutex_unlock(&c->mutex);
-    return painter;
+    c->work(c->context, item, thread);
+    g_mutex_lock(&c->mutex);
+    c->at[thread] = NONE;
+    g_cond_signal(&c->done);
 }
 
-static void paint(void *task, void *data)
+static void *help(void *data)
 {
-    output_chunk *chunk = task;
     output_crew *c = data;
-    output_painter painter = take_painter(c);
-    chunk_paint(chunk, &painter);
     g_mutex_lock(&c->mutex);
-    c->idle[c->idle_count++] = painter;
-    chunk->done = true;
-    g_cond_broadcast(&c->chunk_done);
+    unsigned thread = c->joined++;
+    for (;;) {
+        while (c->next == c->end)
+            g_cond_wait(&c->allowed, &c->mutex);
+        if (c->next > c->end)
+            break;
+        do_next(c, thread);
+    }
     g_mutex_unlock(&c->mutex);
+    return NULL;
 }
 
-static bool start_pool(output_crew *c, maze_error *error)
+static void start_helpers(output_crew *c)
 {
-    GError *reason = NULL;
-    c->pool = g_thread_pool_new(paint, c, (int)c->threads, TRUE, &reason);
-    if (!reason)
-        return true;
-    maze_fail(error, MAZE_NO_MEMORY, "cannot start %u threads: %s", c->threads, reason->message);
-    g_error_free(reason);
-    return false;
+    while (c->threads > 1 && c->running < c->threads) {
+        c->helpers[c->running] = g_thread_try_new("crew", help, c, NULL);
+        if (!c->helpers[c->running])
+            return;
+        c->running++;
+    }
 }
 
-output_crew *crew_create(unsigned threads, const output_painter *tools, maze_error *error)
+output_crew *crew_create(unsigned threads, size_t items, crew_work *work, void *context,
+                         maze_error *error)
 {
     output_crew *c = calloc(1, sizeof *c);
-    if (threads == 0)
-        threads = g_get_num_processors();
-    output_painter *idle = c ? calloc(threads, sizeof *idle) : NULL;
-    if (!idle) {
+    threads = threads ? threads : g_get_num_processors();
+    threads = items < threads ? (unsigned)MAX(items, 1) : threads;
+    size_t *at = malloc(threads * sizeof *at);
+    GThread **helpers = calloc(threads, sizeof *helpers);
+    if (!c || !at || !helpers) {
         free(c);
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        free(at);
+        free(helpers);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for %u threads", threads);
         return NULL;
     }
-    c->threads = threads;
-    c->idle = idle;
-    c->idle_count = threads;
+    *c = (struct output_crew){
+        .work = work, .context = context, .threads = threads, .helpers = helpers, .at = at};
     for (unsigned i = 0; i < threads; i++)
-        idle[i] = *tools;
+        at[i] = NONE;
     g_mutex_init(&c->mutex);
-    g_cond_init(&c->chunk_done);
-    if (threads > 1 && !start_pool(c, error)) {
-        crew_destroy(c);
-        return NULL;
-    }
+    g_cond_init(&c->allowed);
+    g_cond_init(&c->done);
+    start_helpers(c);
     return c;
 }
 
@@ -73,33 +86,48 @@ void crew_destroy(output_crew *c)
 {
     if (!c)
         return;
-    if (c->pool)
-        g_thread_pool_free(c->pool, TRUE, TRUE);
-    for (unsigned i = 0; i < c->idle_count; i++)
-        painter_finish(&c->idle[i]);
-    free(c->idle);
-    g_cond_clear(&c->chunk_done);
+    g_mutex_lock(&c->mutex);
+    c->next = NONE; /* past every end */
+    g_cond_broadcast(&c->allowed);
+    g_mutex_unlock(&c->mutex);
+    while (c->running > 0)
+        g_thread_join(c->helpers[--c->running]);
+    g_cond_clear(&c->done);
+    g_cond_clear(&c->allowed);
     g_mutex_clear(&c->mutex);
+    free(c->helpers);
+    free(c->at);
     free(c);
 }
 
-unsigned crew_chunks(const output_crew *c)
+unsigned crew_threads(const output_crew *c)
 {
-    return c->pool ? c->threads + 1 : 1;
+    return c->threads;
 }
 
-void crew_start(output_crew *c, output_chunk *chunk)
-{
-    if (c->pool)
-        g_thread_pool_push(c->pool, chunk, NULL);
-    else
-        paint(chunk, c);
-}
-
-void crew_wait(output_crew *c, output_chunk *chunk)
+void crew_allow(output_crew *c, size_t end)
 {
     g_mutex_lock(&c->mutex);
-    while (!chunk->done)
-        g_cond_wait(&c->chunk_done, &c->mutex);
+    c->end = MAX(c->end, end);
+    g_cond_broadcast(&c->allowed);
+    g_mutex_unlock(&c->mutex);
+}
+
+static bool is_done(const output_crew *c, size_t item)
+{
+    bool done = item < c->next;
+    for (unsigned i = 0; i < c->threads && done; i++)
+        done = c->at[i] != item;
+    return done;
+}
+
+void crew_wait(output_crew *c, size_t item)
+{
+    g_mutex_lock(&c->mutex);
+    while (!is_done(c, item))
+        if (c->running > 0)
+            g_cond_wait(&c->done, &c->mutex);
+        else
+            do_next(c, 0);
     g_mutex_unlock(&c->mutex);
 }

@@ -1,23 +1,32 @@
-/* Threads that paint chunks. */
+/* Threads that do the same work for numbered items, whose results are taken in order. */
 #ifndef MAZEPRESS_OUTPUT_CREW_H
 #define MAZEPRESS_OUTPUT_CREW_H
 
-#include "output/chunk.h"
+#include <mazepress/error.h>
+#include <stdbool.h>
+#include <stddef.h>
 
 typedef struct output_crew output_crew;
 
-/* `threads` 0: one for each processor; with 1 the caller's thread does all.  Everyone paints with a
- * copy of `tools`. */
-output_crew *crew_create(unsigned threads, const output_painter *tools, maze_error *error);
+/* Does the work for an item, at the same time as other threads for others, and puts the result
+ * where `context` has room for it.  `thread` is less than crew_threads. */
+typedef void crew_work(void *context, size_t item, unsigned thread);
 
-/* Waits for what is being painted, drops what is not.  NULL is allowed. */
+/* `threads` 0: one for each processor, and never more than there are items.  With 1, or where no
+ * thread is to be had, whoever waits does the work. */
+output_crew *crew_create(unsigned threads, size_t items, crew_work *work, void *context,
+                         maze_error *error);
+
+/* Waits for what is begun and drops the rest.  NULL is allowed. */
 void crew_destroy(output_crew *crew);
 
-/* How many chunks keep everyone busy. */
-unsigned crew_chunks(const output_crew *crew);
+unsigned crew_threads(const output_crew *crew);
 
-/* Has a chunk painted, which must stay where it is until crew_wait. */
-void crew_start(output_crew *crew, output_chunk *chunk);
-void crew_wait(output_crew *crew, output_chunk *chunk);
+/* Lets the items before `end` begin, in their order; `end` never falls.  Who has room for N results
+ * allows those up to N past the last one taken. */
+void crew_allow(output_crew *crew, size_t end);
+
+/* Returns when an item, which is allowed, is done.  To be called on one thread. */
+void crew_wait(output_crew *crew, size_t item);
 
 #endif

@@ -1,5 +1,6 @@
 #include "output/finish.h"
 
+#include "output/chunk.h"
 #include "output/crew.h"
 #include "output/formats.h"
 #include "output/navigation.h"
@@ -21,7 +22,8 @@ typedef struct binder {
     const char *title;
     pdf_file file;
     output_crew *crew;
-    output_chunk *chunks; /* a ring of `slots` */
+    output_painter *painters; /* one for each thread */
+    output_chunk *chunks;     /* a ring of `slots` */
     unsigned slots;
     size_t started, taken; /* chunks */
     uint32_t asked, put;   /* pages */
@@ -85,8 +87,8 @@ static void number_links(binder *b, uint32_t annotations)
 /* Puts the oldest chunk into the file and empties it. */
 static bool take_chunk(binder *b, maze_error *error)
 {
-    output_chunk *chunk = &b->chunks[b->taken++ % b->slots];
-    crew_wait(b->crew, chunk);
+    output_chunk *chunk = &b->chunks[b->taken % b->slots];
+    crew_wait(b->crew, b->taken++);
     if (chunk->error.status != MAZE_OK)
         return maze_fail(error, chunk->error.status, "%s", chunk->error.message);
     uint32_t others = pdf_part_put(&chunk->part, &b->file, FIRST_PAGE + b->put, PAGES);
@@ -114,8 +116,7 @@ static bool paint_all(binder *b, maze_error *error)
         /* What fails on an earlier page is told first, whoever is faster. */
         if (!gather(b, chunk, &reason))
             return take_rest(b, error) && maze_fail(error, reason.status, "%s", reason.message);
-        b->started++;
-        crew_start(b->crew, chunk);
+        crew_allow(b->crew, ++b->started);
     }
     return take_rest(b, error);
 }
@@ -148,6 +149,12 @@ static bool put_end(binder *b, maze_error *error)
     return pdf_file_close(&b->file, ROOT, numbers.info, error);
 }
 
+static void paint_chunk(void *context, size_t index, unsigned thread)
+{
+    binder *b = context;
+    chunk_paint(&b->chunks[index % b->slots], &b->painters[thread]);
+}
+
 static bool set_up(binder *b, maze_error *error)
 {
     const maze_document *document = b->document;
@@ -155,15 +162,19 @@ static bool set_up(binder *b, maze_error *error)
                             .look = document->look,
                             .font = document->font,
                             .language = document->language};
-    b->crew = crew_create(document->finish->threads, &tools, error);
+    b->crew = crew_create(document->finish->threads, document->pages, paint_chunk, b, error);
     if (!b->crew)
         return false;
-    b->slots = crew_chunks(b->crew);
+    unsigned threads = crew_threads(b->crew);
+    b->slots = threads > 1 ? threads + 1 : 1;
     b->chunks = calloc(b->slots, sizeof *b->chunks);
+    b->painters = calloc(threads, sizeof *b->painters);
     b->places.first = FIRST_PAGE;
     b->places.heights = calloc(document->pages, sizeof *b->places.heights);
-    if (!b->chunks || !b->places.heights)
+    if (!b->chunks || !b->painters || !b->places.heights)
         return fail_memory(error);
+    for (unsigned i = 0; i < threads; i++)
+        b->painters[i] = tools;
     for (unsigned i = 0; i < b->slots; i++) {
         b->chunks[i].press = document->finish->press;
         b->chunks[i].color = document->finish->color;
@@ -175,11 +186,15 @@ static bool set_up(binder *b, maze_error *error)
 
 static void clean_up(binder *b)
 {
+    unsigned threads = b->crew ? crew_threads(b->crew) : 0;
     crew_destroy(b->crew);
+    for (unsigned i = 0; b->painters && i < threads; i++)
+        painter_finish(&b->painters[i]);
     for (unsigned i = 0; b->chunks && i < b->slots; i++)
         chunk_finish(&b->chunks[i]);
     pdf_file_finish(&b->file);
     free(b->chunks);
+    free(b->painters);
     free(b->places.heights);
     free(b->links.links);
 }

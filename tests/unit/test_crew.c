@@ -1,0 +1,82 @@
+/* Threads do numbered work in order, never more of it than is allowed. */
+#include "output/crew.h"
+#include "unit.h"
+
+#include <stdatomic.h>
+
+#define ITEMS 20000
+#define ROOM 8
+
+typedef struct labor {
+    atomic_uint begun[ITEMS];
+    atomic_size_t end; /* what is allowed */
+    atomic_uint strays, threads_seen[4];
+    size_t results[ROOM];
+} labor;
+
+static void square(void *context, size_t item, unsigned thread)
+{
+    labor *l = context;
+    if (atomic_fetch_add(&l->begun[item], 1) > 0 || item >= atomic_load(&l->end) || thread >= 4)
+        atomic_fetch_add(&l->strays, 1);
+    l->results[item % ROOM] = item * item;
+}
+
+static void take_in_order(unsigned threads, size_t items)
+{
+    static labor l;
+    maze_error error;
+    memset(&l, 0, sizeof l);
+    output_crew *crew = crew_create(threads, items, square, &l, &error);
+    assert_done(crew != NULL, &error);
+    assert_in_range(crew_threads(crew), 1, threads);
+    for (size_t i = 0; i < items; i++) {
+        size_t end = i + ROOM < items ? i + ROOM : items;
+        atomic_store(&l.end, end);
+        crew_allow(crew, end);
+        crew_wait(crew, i);
+        assert_int_equal(l.results[i % ROOM], i * i);
+    }
+    crew_destroy(crew);
+    assert_int_equal(atomic_load(&l.strays), 0);
+    for (size_t i = 0; i < items; i++)
+        assert_int_equal(atomic_load(&l.begun[i]), 1);
+}
+
+static void results_come_in_order(void **state)
+{
+    (void)state;
+    for (unsigned threads = 1; threads <= 4; threads++)
+        take_in_order(threads, ITEMS);
+    take_in_order(4, 1);
+    take_in_order(4, 3);
+}
+
+static void what_is_not_begun_is_dropped(void **state)
+{
+    static labor l;
+    maze_error error;
+    (void)state;
+    for (unsigned threads = 1; threads <= 4; threads++) {
+        memset(&l, 0, sizeof l);
+        atomic_store(&l.end, ITEMS);
+        output_crew *crew = crew_create(threads, ITEMS, square, &l, &error);
+        assert_done(crew != NULL, &error);
+        crew_allow(crew, ITEMS);
+        crew_wait(crew, 5);
+        crew_destroy(crew);
+        for (size_t i = 1; i < ITEMS; i++)
+            assert_true(atomic_load(&l.begun[i]) <= atomic_load(&l.begun[i - 1]));
+        assert_int_equal(atomic_load(&l.strays), 0);
+    }
+    crew_destroy(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(results_come_in_order),
+        cmocka_unit_test(what_is_not_begun_is_dropped),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
