@@ -6,8 +6,13 @@
 #include <mazepress/recipe.h>
 #include <mazepress/reveal.h>
 
+/* The threshold that parts a picture's shades best into dark and light (N. Otsu, "A Threshold
+ * Selection Method from Gray-Level Histograms", 1979): where the variance between the two is
+ * greatest, in the middle of equals; 50 in a picture of one shade. */
+#define MAZE_THRESHOLD_AUTO 101
+
 typedef struct maze_mask_options {
-    unsigned threshold; /* percent of white, 0 to 100: darker pixels are dark */
+    unsigned threshold; /* percent of white, 0 to 100: darker pixels are dark; or ..._AUTO */
     bool invert;        /* the light parts become the maze */
     bool strict;        /* several pieces are an error */
 } maze_mask_options;

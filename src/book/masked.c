@@ -2,6 +2,7 @@
 
 #include "book/recipe_lines.h"
 #include "core/base/digits.h"
+#include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "core/recipe/recipe.h"
 
@@ -37,11 +38,16 @@ bool masked_parse_threshold(const char *what, const char *text, unsigned *thresh
     char quote[60];
     const char *rest = text;
     uint64_t found;
+    if (name_equal(text, "auto")) {
+        *threshold = MAZE_THRESHOLD_AUTO;
+        return true;
+    }
     bool done = digits_read(&rest, 100, &found);
     rest += done && *rest == '%';
     if (!done || *rest)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%s\" must be 0 to 100, in percent of white",
-                         what, utf8_quote(text, quote, sizeof quote));
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\" must be 0 to 100, in percent of white, or auto", what,
+                         utf8_quote(text, quote, sizeof quote));
     *threshold = (unsigned)found;
     return true;
 }

@@ -27,7 +27,7 @@ typedef struct masked_facts {
 /* "60" or "60x45".  `what` is the key's name in errors, here and below. */
 bool masked_parse_cells(const char *what, const char *text, uint32_t cells[2], maze_error *error);
 
-/* "50" or "50%" */
+/* "50", "50%" or "auto" */
 bool masked_parse_threshold(const char *what, const char *text, unsigned *threshold,
                             maze_error *error);
 

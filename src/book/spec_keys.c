@@ -115,7 +115,7 @@ static const spec_row table[] = {
     {{"reveal", "FILE", "", "png or jpeg it shows, or a folder of png", SECTION}, read_path, VALUE(reveal), NULL, 0, 0},
     {{"shows", "TEXT", "", "what it is, told at its solution", SECTION}, read_text, VALUE(shows), NULL, 0, 0},
     {{"cells", "N", "", "columns of a picture, or 60x45", SECTION}, read_cells, VALUE(masked.cells), NULL, 0, 0},
-    {{"threshold", "N", "50", "darker is dark, 0 to 100", SECTION}, read_threshold, VALUE(masked.options.threshold), NULL, 0, 0},
+    {{"threshold", "N", "50", "darker is dark, 0 to 100, or auto", SECTION}, read_threshold, VALUE(masked.options.threshold), NULL, 0, 0},
     {{"invert", "yes|no", "no", "of a picture: the light parts", SECTION}, read_word, VALUE(invert), yes_words, 0, 0},
     STYLE_KEY(KEY_HEADING, "", SECTION),
     STYLE_KEY(KEY_CAPTION, "", SECTION),

@@ -62,7 +62,7 @@ static const cli_option table[] = {
     TEXT("outline", "FILE", "svg whose largest path becomes the maze", MASKED, outline),
     TEXT("reveal", "FILE", "png or jpeg whose dark parts it shows", MASKED, reveal),
     TEXT("cells", "COLUMNS[xROWS]", "of the maze (40; --reveal: 60)", MASKED, cells),
-    TEXT("threshold", "N", "what is darker is dark: 0 to 100 (50)", MASKED, threshold),
+    TEXT("threshold", "N", "what is darker is dark: 0 to 100 (50), or auto", MASKED, threshold),
     WORD("invert", "yes|no", "the light parts instead", MASKED, invert, yes_words, "yes"),
     FLAG("strict", "fail if a mask has islands", MASKED, strict),
     TEXT("graph", "FILE", "text file of a graph: nodes and edges", MASKED, graph),

@@ -8,6 +8,11 @@
 
 #define MOST_PIXELS 500000000 /* so that a bin's area fits 32 bits */
 #define LONGEST_SIDE 65535
+#define SHADES 256
+
+/* Exactness of variances, whose products fit 64 bits. */
+#define SHARES (UINT64_C(1) << 15)
+#define SHADE_PARTS 256
 
 static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
 {
@@ -22,12 +27,17 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
     return (g->bins && g->line) || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
 }
 
-static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
+static unsigned shade_of(const uint8_t *rgba)
 {
     uint8_t rgb[3];
     for (int i = 0; i < 3; i++)
         rgb[i] = pixel_on_white(rgba[i], rgba[3]);
-    return (pixel_shade(rgb) * 100u < options->threshold * 255u) != options->invert;
+    return pixel_shade(rgb);
+}
+
+static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
+{
+    return (shade_of(rgba) * 100u < options->threshold * 255u) != options->invert;
 }
 
 /* How much of from..to lies in a bin, which is `size` long. */
@@ -153,4 +163,74 @@ bool dark_whole(const char *path, dark_part *part, maze_error *error)
     maze_error reason = {.status = MAZE_OK};
     return picture_rows_read(path, &rows, &reason) || part->width > 0 ||
            maze_fail(error, reason.status, "%s", reason.message);
+}
+
+/* How many pixels a picture has of each shade. */
+typedef struct dark_shades {
+    uint64_t count[SHADES];
+} dark_shades;
+
+static bool start_count(void *context, uint32_t width, uint32_t height, maze_error *error)
+{
+    (void)width;
+    (void)height;
+    (void)error;
+    *(dark_shades *)context = (dark_shades){0};
+    return true;
+}
+
+static void count_shades(void *context, const picture_pixels *pixels)
+{
+    dark_shades *s = context;
+    for (uint32_t i = 0; i < pixels->count; i++)
+        s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
+}
+
+/* The variance between the shades up to one and those above, of a sum of all shades; in parts that
+ * all splits of a picture have in common. */
+static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
+{
+    if (below == 0 || below == all)
+        return 0;
+    uint64_t share = below * SHARES / all;
+    uint64_t apart = (all_sum - below_sum) * SHADE_PARTS / (all - below);
+    apart -= below_sum * SHADE_PARTS / below;
+    return share * (SHARES - share) * apart * apart;
+}
+
+/* The brightest dark shade; N. Otsu, "A Threshold Selection Method from Gray-Level Histograms",
+ * IEEE Transactions on Systems, Man, and Cybernetics 9 (1979). */
+static unsigned brightest_dark(const dark_shades *s)
+{
+    uint64_t all = 0, all_sum = 0, below = 0, below_sum = 0, most = 0;
+    unsigned first = 0, last = SHADES - 1; /* of those with the most variance */
+    for (unsigned i = 0; i < SHADES; i++) {
+        all += s->count[i];
+        all_sum += s->count[i] * i;
+    }
+    for (unsigned i = 0; i + 1 < SHADES; i++) {
+        below += s->count[i];
+        below_sum += s->count[i] * i;
+        uint64_t found = variance(below, below_sum, all, all_sum);
+        if (found > most)
+            first = i;
+        if (found > 0 && found >= most)
+            last = i;
+        most = found > most ? found : most;
+    }
+    return (first + last) / 2;
+}
+
+bool dark_options(const char *path, const maze_mask_options *given, maze_mask_options *options,
+                  maze_error *error)
+{
+    dark_shades shades;
+    const picture_rows rows = {MOST_PIXELS, LONGEST_SIDE, start_count, count_shades, &shades, NULL};
+    *options = *given;
+    if (given->threshold != MAZE_THRESHOLD_AUTO)
+        return true;
+    if (!picture_rows_read(path, &rows, error))
+        return false;
+    options->threshold = brightest_dark(&shades) * 100 / (SHADES - 1) + 1;
+    return true;
 }

@@ -30,6 +30,10 @@ void dark_finish(dark_grid *g);
  * `top` up to before `bottom`. */
 bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top, uint32_t bottom);
 
+/* What is given, with the threshold that the picture has best if that is to be found. */
+bool dark_options(const char *path, const maze_mask_options *given, maze_mask_options *options,
+                  maze_error *error);
+
 /* The least part that has all dark pixels. */
 bool dark_find_part(const char *path, const maze_mask_options *options, dark_part *part,
                     maze_error *error);

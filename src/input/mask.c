@@ -100,14 +100,14 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
                     maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
 {
     maze_mask_facts found = {0};
-    if (!check_cells(recipe, error))
+    maze_mask_options used;
+    if (!check_cells(recipe, error) || !dark_options(path, options, &used, error))
         return false;
     maze_shape *shape = recipe_whole_shape(recipe, error);
     if (!shape)
         return false;
     maze_point extent = maze_shape_extent(shape);
-    dark_grid g = {
-        .columns = bins_along(extent.x), .rows = bins_along(extent.y), .options = options};
+    dark_grid g = {.columns = bins_along(extent.x), .rows = bins_along(extent.y), .options = &used};
     bool done = dark_read(path, &g, error) && add_mask(path, shape, &g, inputs, &found, error);
     dark_finish(&g);
     shape_destroy(shape);

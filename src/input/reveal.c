@@ -36,7 +36,8 @@ bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_option
                       uint32_t *rows, maze_error *error)
 {
     dark_part part;
-    if (!find_part(path, options, &part, error))
+    maze_mask_options used;
+    if (!dark_options(path, options, &used, error) || !find_part(path, &used, &part, error))
         return false;
     uint64_t found = scale(inner(columns), part.height, part.width) + (uint64_t)2 * MARGIN;
     *rows = found < UINT16_MAX ? (uint32_t)found : UINT16_MAX;
@@ -89,10 +90,12 @@ bool maze_reveal_read(const char *path, const maze_recipe *recipe, const maze_ma
                       maze_inputs *inputs, maze_reveal *facts, uint32_t *checksum,
                       maze_error *error)
 {
-    dark_grid g = {.options = options};
+    maze_mask_options used;
+    dark_grid g = {.options = &used};
     const uint32_t size[2] = {maze_recipe_size(recipe, 0), maze_recipe_size(recipe, 1)};
     maze_error reason;
-    if (!check_recipe(recipe, error) || !find_part(path, options, &g.part, error))
+    if (!check_recipe(recipe, error) || !dark_options(path, options, &used, error) ||
+        !find_part(path, &used, &g.part, error))
         return false;
     fit(&g, size);
     bool done = dark_read(path, &g, error) && add_cells(&g, size, inputs, checksum, error);

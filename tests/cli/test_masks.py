@@ -9,7 +9,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from maskpicture import (KINDS, alpha_png, chunk, dark_cells, gray_png, ink_of_png, largest, mask_of_png,
+from maskpicture import (KINDS, Rows, alpha_png, chunk, dark_cells, gray_png, ink_of_png, largest, mask_of_png,
                          mask_text, pieces, png)
 from program import Program, expect_failed, expect_refused, main
 from tap import Failure, expect, for_each
@@ -47,6 +47,35 @@ def put(program, name, data):
 def cut_of(program, name, recipe, *options):
     """The mask in a file that was drawn."""
     return mask_of_png(program.draw("cut-" + name, "-f", "png", "--cell", "4px", "--mask", name, *options, recipe))
+
+
+def otsu(rows: Rows) -> int:
+    """The percent of white between dark and light shades, found among all by their variances within."""
+    shades = sorted(shade for row in rows for shade in row)
+    within = {}
+    for last in range(255):
+        parts = [[shade for shade in shades if (shade <= last) == dark] for dark in (True, False)]
+        if all(parts):
+            within[last] = round(sum(sum((shade - sum(part) / len(part)) ** 2 for shade in part) for part in parts), 6)
+    best = [last for last, found in within.items() if found == min(within.values())] or [0, 255]
+    return (best[0] + best[-1]) // 2 * 100 // 255 + 1
+
+
+def test_the_threshold_is_found(program: Program) -> None:
+    """--threshold auto parts the shades of a picture where it is dark, light or of two shades alone"""
+    def check(case):
+        seed, low, high = case
+        dice = random.Random(seed)
+        rows = [[low + (shade * (high - low)) // 255 for shade in row] for row in blob(seed, 20 + seed, 30)]
+        if seed > 5:
+            rows = [[dice.choice((low, high)) for _ in range(9)] for _ in range(9)]
+        name, wanted = put(program, f"auto-{seed}.png", gray_png(rows)), otsu(rows)
+        for option in (["--mask", name, "rect12x13-7"], ["--reveal", name, "rect30x30-7"]):
+            draw = [program.run("draw", "-f", "json", "-o", "-", "--threshold", threshold, *option) for threshold in ("auto", str(wanted))]
+            expect((draw[0].status, draw[0].text), (draw[1].status, draw[1].text), f"{name}, {wanted} %, {option[0]}")
+
+    for_each([(seed, low, high) for seed, (low, high) in enumerate(
+        [(0, 255), (0, 60), (190, 255), (100, 140), (0, 128), (30, 220), (10, 90), (120, 240), (77, 77)])], check)
 
 
 def test_every_cell_is_what_its_area_says(program: Program) -> None:
@@ -186,7 +215,7 @@ def test_what_is_wrong_is_told(program: Program) -> None:
     expect_refused(run("draw", *cat, "--cells", "0", "7"), "--cells", "60x45")
     expect_refused(run("draw", *cat, "--cells", "60x", "7"), "--cells", "60x45")
     expect_refused(run("draw", *cat, "--cells", "20", "rect5x5-7"), "size already")
-    expect_refused(run("draw", *cat, "--threshold", "101", "7"), "--threshold", "0 to 100")
+    expect_refused(run("draw", *cat, "--threshold", "101", "7"), "--threshold", "0 to 100", "auto")
     expect_refused(run("draw", *cat, "--invert=maybe", "7"), "--invert", "yes or no")
     expect_refused(run("draw", "--cells", "20", "7"), "--cells", "--mask")
     expect_refused(run("draw", *cat, "rect20x20.circle-7"), "outline")
