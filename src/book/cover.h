@@ -96,6 +96,9 @@ size_t cover_facts(const book_cover *cover, cover_fact facts[COVER_FACTS]);
 /* "100 mazes", in the book's language. */
 const char *cover_count(const book_cover *cover, char *text, size_t size);
 
+/* "Ages 6–9", in the book's language; "" if it says nothing of them. */
+const char *cover_ages(const book_cover *cover, char *text, size_t size);
+
 /* Headline and blurb of the back, in the book's words. */
 const char *cover_headline(const book_cover *cover);
 const char *cover_blurb(const book_cover *cover, char *text, size_t size);

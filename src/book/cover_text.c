@@ -108,6 +108,12 @@ const char *cover_count(const book_cover *cover, char *text, size_t size)
                           cover->canvas.layout->puzzles->count, text, size);
 }
 
+const char *cover_ages(const book_cover *cover, char *text, size_t size)
+{
+    const book_terms *terms = cover->canvas.layout->terms;
+    return terms->ages ? words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
+}
+
 const char *cover_headline(const book_cover *cover)
 {
     const book_terms *terms = cover->canvas.layout->terms;

@@ -83,6 +83,7 @@ static bool add_titles(const book_cover *cover, maze_box label, const char *titl
     double middle = (label.left + label.right) / 2, half = 22 * s;
     maze_color cream = cover->color[COVER_INK], gold = cover->color[COVER_ACCENT];
     canvas_type small = {MAZE_FONT_SANS, fmax(11.5 * s, CLASSIC_LEAST), 2.2 / 12.5, 1.3, gold};
+    char ages[LONGEST_WORDS];
     cover_item items[] = {
         {title, "title", {MAZE_FONT_SANS, 57 * s, 4.0 / 57, 68.0 / 57, cream}, 0, TITLE_LINES, 0},
         {cover->canvas.layout->terms->subtitle,
@@ -91,6 +92,7 @@ static bool add_titles(const book_cover *cover, maze_box label, const char *titl
          74 * s,
          3,
          0},
+        {cover_ages(cover, ages, sizeof ages), "words.ages", small, 34 * s, 1, 0},
     };
     maze_box across = {label.left + aside, label.top + 36 * s, label.right - aside,
                        label.bottom - 36 * s};
@@ -100,7 +102,7 @@ static bool add_titles(const book_cover *cover, maze_box label, const char *titl
                     (maze_box){across.left, foot, across.right, foot}, "author", &below, error))
         return false;
     across.bottom -= *author ? small.size + 30 * s : 0;
-    return cover_column(cover, items, 2, CAP_HEIGHT, across, 0.5, error) &&
+    return cover_column(cover, items, 3, CAP_HEIGHT, across, 0.5, error) &&
            canvas_rule(&cover->canvas, middle - half, middle + half, items[0].last + 32 * s,
                        fmax(s, CLASSIC_LINE), gold, error);
 }

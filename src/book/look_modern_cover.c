@@ -19,9 +19,10 @@
 #define WAY_IN 3 /* rows from the top */
 #define WAY_OUT 2
 #define TRIES 160
-#define RUNS 46   /* straight pieces that a way with a good rhythm has, in 23 columns */
-#define DEEPER 18 /* more below a title whose letters reach further down */
-#define SPARE 4   /* points between the barcode's place and the maze */
+#define RUNS 46           /* straight pieces that a way with a good rhythm has, in 23 columns */
+#define AUTHOR_WIDTH 0.64 /* of its line, where the ages stand at its end */
+#define DEEPER 18         /* more below a title whose letters reach further down */
+#define SPARE 4           /* points between the barcode's place and the maze */
 
 /* The grid that the maze grows on, less the cells at the barcode. */
 typedef struct cover_grid {
@@ -173,9 +174,18 @@ static bool add_front(const book_cover *cover, double until, maze_error *error)
                     cover->front.right - cover->safe, 0};
     box.bottom = box.top;
     below = box.top - 20 * d;
+    if (terms->ages) {
+        char ages[LONGEST_WORDS];
+        double right = box.right;
+        box.right = box.left + AUTHOR_WIDTH * (right - box.left);
+        if (!canvas_line(&cover->canvas, cover_ages(cover, ages, sizeof ages), &author,
+                         MAZE_ALIGN_RIGHT, box.right, right, box.top, "words.ages", error))
+            return false;
+    }
     if (!cover_type(cover, terms->author, author, MAZE_ALIGN_LEFT, box, "author", &below, error))
         return false;
     box.left -= hung;
+    box.right = cover->front.right - cover->safe;
     box.top = below + 116 * d;
     double deep = terms->title && text_is_right_to_left(terms->title) ? DEEPER * d : 0;
     box.bottom = until - 46 * d - deep;

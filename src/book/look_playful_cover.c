@@ -142,12 +142,15 @@ static bool add_heart(const book_cover *cover, double y, maze_box *heart, maze_e
            add_maze(cover, "heart11x10", "cover heart", HEART_WALL * width, box, error);
 }
 
-/* "60 mazes" in a disc, beside the heart's point. */
+/* "60 mazes", or the ages, in a disc beside the heart's point. */
 static bool add_count(const book_cover *cover, maze_box heart, maze_error *error)
 {
     double s = unit_of(cover), radius = COUNT_RADIUS * s, room = 0.76 * radius;
     char text[LONGEST_WORDS];
-    cover_count(cover, text, sizeof text);
+    if (cover->canvas.layout->terms->ages)
+        cover_ages(cover, text, sizeof text);
+    else
+        cover_count(cover, text, sizeof text);
     char *space = strchr(text, ' ');
     if (space)
         *space = '\n';

@@ -122,6 +122,22 @@ static bool add_titles(const book_canvas *canvas, text_setter *setter, maze_box 
 }
 
 /* In one line or two, the last one at the foot; *top: the first baseline. */
+/* For whom the book is, in the lowest line of the title page; *foot: where the next one above it
+ * stands. */
+static bool add_ages(const book_canvas *canvas, maze_box across, double *foot, maze_error *error)
+{
+    const book_terms *terms = canvas->layout->terms;
+    double u = playful_unit(canvas), baseline = *foot;
+    char text[LONGEST_WORDS];
+    canvas_type bold = playful_bold(16 * u);
+    if (!terms->ages)
+        return true;
+    *foot -= 1.5 * fmax(bold.size, canvas->layout->type.least);
+    return canvas_line(canvas, words_ages(text, sizeof text, terms->words[WORD_AGES], terms->ages),
+                       &bold, MAZE_ALIGN_CENTER, across.left, across.right, baseline, "words.ages",
+                       error);
+}
+
 static bool add_author(const book_canvas *canvas, text_setter *setter, maze_box across, double foot,
                        double *top, maze_error *error)
 {
@@ -149,9 +165,9 @@ static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_erro
     if (!playful_frame(canvas, "title", &inside, error))
         return false;
     maze_box across = {inside.left + ASIDE * u, 0, inside.right - ASIDE * u, 0};
-    double y, foot;
-    if (!add_titles(canvas, setter, across, &y, error) ||
-        !add_author(canvas, setter, across, top + 492 * h, &foot, error))
+    double y, foot = top + 492 * h;
+    if (!add_ages(canvas, across, &foot, error) || !add_titles(canvas, setter, across, &y, error) ||
+        !add_author(canvas, setter, across, foot, &foot, error))
         return false;
     double from = y + HEART_BELOW * u, until = foot - 38 * u,
            middle = (across.left + across.right) / 2;

@@ -65,6 +65,7 @@ typedef struct book_terms {
     const char *isbn;                                  /* with its hyphens, as given; checked */
     const char *language;                              /* "en", a tag */
     const book_language *speech;                       /* English if it is not built in */
+    const char *ages;                                  /* "6-9" or "12+", checked; NULL: none */
     const char *cover_picture;                         /* path; NULL: the look's art */
     maze_color colors[COVER_COLORS];                   /* of the cover; AUTO: the look's */
     const char *font;                                  /* paths, commas between them, NULL: DejaVu */

@@ -77,6 +77,7 @@ static const spec_row table[] = {
     STYLE_KEY(KEY_LOOK, "auto", BOOK),
     {{"binding", "SIDE", "auto", "of the book: auto, left or right", BOOK}, read_word, VALUE(binding), binding_words, 0, 0},
     {{"colors", "COLORS", "", "of the cover: ground ink and more", BOOK}, read_colors, TERM(colors), NULL, 0, 0},
+    {{"ages", "FROM-TO", "", "whom it is for, on the cover: 6-9, or 12+", BOOK}, read_ages, TERM(ages), NULL, 1, 99},
     {{"cover-picture", "FILE", "", "ground of the cover: png, jpeg or svg", BOOK}, read_path, TERM(cover_picture), NULL, 0, 0},
     {{"font", "FILES", "", "fonts: regular, bold, italic; or one of them", BOOK}, read_paths, TERM(font), NULL, 0, 0},
     {{"names", "FILE", "", "a sheet for each name of a list, one a line", BOOK}, read_path, VALUE(names), NULL, 0, 0},

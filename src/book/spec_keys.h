@@ -75,6 +75,7 @@ const char *spec_texts_conflict(unsigned a, const char *a_text, unsigned b, cons
 bool read_text(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_lines(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_imprint(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_ages(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_isbn(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_paragraphs(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_path(const spec_row *row, const char *text, void *to, maze_error *error);

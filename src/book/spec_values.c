@@ -37,6 +37,30 @@ bool read_isbn(const spec_row *row, const char *text, void *to, maze_error *erro
     return true;
 }
 
+/* "6-9", "12+", "7" */
+static bool is_ages(const spec_row *row, const char *text)
+{
+    uint64_t from, to;
+    if (!digits_read(&text, row->high, &from) || from < row->low)
+        return false;
+    if (*text == '+')
+        return text[1] == '\0';
+    if (*text != '-')
+        return *text == '\0';
+    text++;
+    return digits_read(&text, row->high, &to) && *text == '\0' && from < to;
+}
+
+bool read_ages(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    if (*text && !is_ages(row, text))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be years from %u to %u, as 6-9, 12+ or 7",
+                         row->key.name, text, row->low, row->high);
+    *(const char **)to = *text ? text : NULL;
+    return true;
+}
+
 static bool is_plain_but_for_newlines(const char *text)
 {
     size_t length;

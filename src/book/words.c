@@ -50,3 +50,13 @@ char *words_heading(char *to, size_t size, const char *text, const char *number,
     const word_value values[] = {{"number", number}, {"name", name ? name : line}, {"date", line}};
     return words_fill(to, size, text, values, sizeof values / sizeof *values);
 }
+
+char *words_ages(char *to, size_t size, const char *word, const char *ages)
+{
+    char range[16];
+    const char *dash = strchr(ages, '-');
+    if (dash)
+        snprintf(range, sizeof range, "%.*s\u2013%.4s", (int)(dash - ages), ages, dash + 1);
+    const word_value value = {"ages", dash ? range : ages};
+    return words_fill(to, size, word, &value, 1);
+}

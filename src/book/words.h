@@ -22,6 +22,9 @@ char *words_heading(char *to, size_t size, const char *text, const char *number,
  */
 char *words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
 
+/* "Ages 6–9" out of the word and "6-9".  Returns `to`. */
+char *words_ages(char *to, size_t size, const char *word, const char *ages);
+
 #define LONGEST_WORDS 4096
 
 #endif

@@ -239,6 +239,20 @@ def what_the_spine_leaves_out_is_told(program: Program) -> None:
         expect(re.findall(r"^(\w+): left out on the spine", narrow.said, re.M), ["title", "author"], narrow.case)
 
 
+def ages_are_told(program: Program) -> None:
+    """The ages stand on the front in every look, in the book's words, and on playful's title page; else nowhere"""
+    for look in LOOKS:
+        expect_words(make(program, f"ages-{look}", "--set", "ages=6-9", look=look), "ages6\u20139", "forty")
+        expect_words(make(program, f"alter-{look}", "--set", "ages=12+", "--set", "language=de", look=look), "12+jahre")
+        expect("ages" in text_of(make(program, f"none-{look}", look=look)), False, f"{look}: ages that are not given")
+    program.done("book", write(program, "book.yaml", look="playful"), "--ages", "6-9", "-o", "book.pdf")
+    title = tool("pdftotext", "-l", "1", program.in_folder("book.pdf"), "-").decode()
+    expect("Ages 6\u20139" in title, True, f"the title page: {title}")
+    expect("ages: 6-9" in program.done("book", "--ages", "6-9", "--print-spec").text, True, "written back")
+    for ages in ("six", "9-6", "0-3", "6-", "100", "6 - 9"):
+        expect_refused(program.run("cover", "book.yaml", "--set", f"ages={ages}", "-o", "no.pdf"), "ages", "6-9")
+
+
 def covers_are_repeatable(program: Program) -> None:
     """The same book has the same cover, byte by byte; another seed has another one"""
     for look in LOOKS:
@@ -273,4 +287,4 @@ def refusals(program: Program) -> None:
 
 main([covers_fit_their_press, the_spine_follows_pages_and_paper, long_titles_have_room, colors_are_kept,
       the_barcode_is_read, books_bound_at_the_right, what_the_spine_leaves_out_is_told,
-      covers_are_repeatable, refusals])
+      ages_are_told, covers_are_repeatable, refusals])
