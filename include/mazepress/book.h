@@ -91,6 +91,9 @@ MAZE_API maze_page *maze_book_picture(const maze_book *book, size_t i, bool solv
  * call. */
 MAZE_API maze_document *maze_book_preview(maze_book *book, uint32_t number);
 
+/* True if its pages keep their colors. */
+MAZE_API bool maze_book_color(const maze_book *book);
+
 /* True if the book is bound at the right. */
 MAZE_API bool maze_book_right(const maze_book *book);
 

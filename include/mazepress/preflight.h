@@ -16,7 +16,8 @@ typedef enum maze_severity {
 typedef void maze_preflight_listener(void *context, uint32_t page, maze_severity severity,
                                      const char *message);
 
-/* Looks at a file for the press of that name ("kdp"; see maze_press_at).  True if it could be
+/* Looks at a file for the press of that name ("kdp"; see maze_press_at), which prints its pages in
+ * black, or, if it does so, in `color`.  True if it could be
  * looked at; *findings (NULL is allowed) then tells how many errors were found, warnings not
  * counted.  Of findings that repeat on a page one is told.  A file that is no PDF or too damaged to
  * have pages is an error.  The file may be hostile: time and memory are bounded.
@@ -24,7 +25,7 @@ typedef void maze_preflight_listener(void *context, uint32_t page, maze_severity
  * Margins are judged by boxes round what is painted: lines with their thickness, letters from
  * their descent to their ascent, pictures whole, all cut by the boxes of the clips in force; white
  * areas are paper. */
-MAZE_API bool maze_preflight(const char *path, const char *press_name,
+MAZE_API bool maze_preflight(const char *path, const char *press_name, bool color,
                              maze_preflight_listener *listener, void *context, unsigned *findings,
                              maze_error *error);
 
@@ -32,7 +33,8 @@ MAZE_API bool maze_preflight(const char *path, const char *press_name,
 typedef struct maze_cover_size {
     double width, height; /* its trim size, points */
     uint32_t pages;
-    const char *paper; /* "white", "cream", "color"; NULL: the press's first */
+    const char *paper; /* "white", "cream", "color"; NULL: the press's first, for color or black */
+    bool color;        /* its pages are printed in color */
     bool bound_right;  /* its front is at the left */
 } maze_cover_size;
 
@@ -46,7 +48,8 @@ MAZE_API bool maze_preflight_cover(const char *path, const char *press_name,
 
 /* maze_preflight for a file in memory; `name` is what errors call it. */
 MAZE_API bool maze_preflight_memory(const char *name, const void *data, size_t size,
-                                    const char *press_name, maze_preflight_listener *listener,
+                                    const char *press_name, bool color,
+                                    maze_preflight_listener *listener,
                                     void *context, unsigned *findings, maze_error *error);
 
 /* Press i: its name, NULL past the last; the first is the default.  *summary, unless NULL,

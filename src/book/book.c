@@ -51,6 +51,7 @@ static const maze_finish *finish_of(const maze_book *book, file_part *part)
     if (!press->shop && !press->navigation && !book->terms->tells_language)
         return NULL;
     part->finish = (maze_finish){.press = press->shop,
+                                 .color = book->terms->color,
                                  .language = book->terms->language,
                                  .right_to_left = book->terms->bound_right,
                                  .threads = book->threads};
@@ -205,6 +206,11 @@ maze_document *maze_book_preview(maze_book *book, uint32_t number)
 bool maze_book_right(const maze_book *book)
 {
     return book->terms->bound_right;
+}
+
+bool maze_book_color(const maze_book *book)
+{
+    return book->terms->color;
 }
 
 bool maze_book_lists_beside(const maze_book *book)

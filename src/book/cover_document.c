@@ -61,6 +61,7 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
     const book_terms *terms = c->terms;
     c->source = (cover_source){.layout = &c->layout,
                                .press = terms->press,
+                               .stock = press_stock_for(terms->press, terms->color),
                                .picture = terms->cover_picture ? &c->ground : NULL};
     if (!check_terms(terms, error) ||
         (paper && !press_find_stock(terms->press, paper, &c->source.stock, error)) ||

@@ -95,7 +95,7 @@ static void add_spine(text_end *lines, const book_layout *layout)
     maze_paper trim = layout->geometry.trim;
     for (size_t i = 0; press->stocks && press->stocks[i].name; i++) {
         char what[80];
-        if (press->stocks[i].color)
+        if (press->stocks[i].color != layout->terms->color)
             continue;
         text_put(lines, "spine on %s paper %.4g in (%.4g mm)\n", press->stocks[i].name,
                  press_spine(press, i, pages) / POINTS_PER_INCH,

@@ -6,19 +6,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In gray for a print shop. */
-static bool read_for(const press_shop *press, const char *path, maze_picture *picture,
+/* In gray for a book in black. */
+static bool read_for(const book_terms *terms, const char *path, maze_picture *picture,
                      maze_error *error)
 {
-    maze_picture gray;
-    if (!read_picture(path, press->shop, picture, error))
+    maze_picture opaque;
+    if (!read_picture(path, !terms->color, picture, error))
         return false;
-    if (!press->shop || picture->pixels)
+    if (!terms->press->shop || picture->pixels)
         return true;
-    bool done = gray_picture(picture, &gray, error);
-    if (done && gray.pixels) {
+    bool done = gray_picture(picture, !terms->color, &opaque, error);
+    if (done && opaque.pixels) {
         picture_finish(picture);
-        *picture = gray;
+        *picture = opaque;
     } else if (!done) {
         picture_finish(picture);
     }
@@ -35,7 +35,7 @@ static const maze_picture *find(book_pictures *p, const book_terms *terms, char 
             free(path);
             return &p->read[i];
         }
-    if (!done || !read_for(terms->press, path, &p->read[p->count], error)) {
+    if (!done || !read_for(terms, path, &p->read[p->count], error)) {
         free(path);
         return NULL;
     }

@@ -29,6 +29,7 @@ static maze_page *make_front(book_preview *preview, maze_error *error)
         source.press = press_find(COVER_PRESS, error);
     if (!source.press)
         return NULL;
+    source.stock = press_stock_for(source.press, terms->color);
     if (terms->cover_picture) {
         source.picture = &preview->ground;
         if (!preview->ground.width &&
@@ -58,7 +59,7 @@ maze_document *preview_of(book_preview *preview, const book_layout *layout, uint
         return NULL;
     preview->layout = layout;
     preview->number = number;
-    preview->finish = (maze_finish){.press = true, .color = number == 0 || !terms->press->shop};
+    preview->finish = (maze_finish){.press = true, .color = number == 0 || terms->color};
     preview->document = (maze_document){.pages = 1,
                                         .page = make_page,
                                         .context = preview,

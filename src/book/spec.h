@@ -73,6 +73,7 @@ typedef struct book_terms {
     unsigned measure; /* in the table of measures: what difficulty means */
     const press_shop *press;
     maze_paper trim;
+    bool color; /* pages keep their colors; at home they do in any case */
     bool bleed, large_print, blank_backs;
     bool bound_right;
     bool mirrored;          /* its language too runs from right to left: pages are mirror images */

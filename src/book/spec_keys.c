@@ -11,6 +11,7 @@ static const char *const part_words[] = {
     [PART_AUTO] = "auto", [PART_NO] = "no", [PART_YES] = "yes", NULL};
 static const char *const binding_words[] = {
     [BINDING_AUTO] = "auto", [BINDING_LEFT] = "left", [BINDING_RIGHT] = "right", NULL};
+static const char *const ink_words[] = {"black", "color", NULL};
 static const char *const measure_words[] = {"difficulty1", "difficulty2", NULL};
 static const char *const backs_words[] = {"maze", "blank", NULL};
 static const char *const line_words[] = {[MAZE_RECIPE_AUTO] = "auto",
@@ -84,6 +85,7 @@ static const spec_row table[] = {
     {{"seed", "N|NAME", "", "the book's, for all its puzzles", BOOK}, read_seed, TERM(seed), NULL, 0, 0},
     {{"measure", "NAME", "difficulty1", "difficulty1, or difficulty2, is meant", BOOK}, read_word, VALUE(measure), measure_words, 0, 0},
     {{"press", "PRESS", "home", "home, screen, kdp, lulu or ingram", BOOK}, read_press, TERM(press), NULL, 0, 0},
+    {{"ink", "INK", "black", "of a print shop's book: black or color", BOOK}, read_word, VALUE(ink), ink_words, 0, 0},
     {{"trim", "SIZE", "", "of the cut pages: 8.5x11in, or a paper", BOOK}, read_trim, VALUE(trim), NULL, 0, 0},
     {{"paper", "PAPER", "", "the same as trim", BOOK}, read_style, STYLE, NULL, 0, 0},
     STYLE_KEY(KEY_MARGIN, "", BOOK),

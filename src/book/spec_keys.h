@@ -22,6 +22,7 @@ typedef struct spec_values {
     const char *outline;        /* path of an SVG; NULL: none */
     int invert, several_ways, time;
     int measure; /* 0: difficulty1, 1: difficulty2 */
+    int ink; /* 1: color */
     int binding, recipe_line, answers, blank_backs, bleed, large_print;
 } spec_values;
 

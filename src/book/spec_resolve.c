@@ -157,6 +157,14 @@ static void list_trims(const press_shop *press, char *text, size_t size)
         text_put(&end, "%s%.4gx%.4gin", *text ? ", " : "", t->size.width / 72, t->size.height / 72);
 }
 
+static bool resolve_ink(const maze_spec *spec, const book_terms *terms, maze_error *error)
+{
+    maze_error reason;
+    unsigned ink = row_of("ink");
+    return !terms->color || press_check_color(terms->press, &reason) ||
+           spec_fail_at(spec, spec->top.texts[ink].line, SIZE_MAX, &reason, error);
+}
+
 static bool resolve_trim(const maze_spec *spec, const spec_values *values, book_terms *terms,
                          maze_error *error)
 {
@@ -216,7 +224,8 @@ static bool resolve_book(const maze_spec *spec, const spec_values *values, book_
     if (terms->recipe_line == MAZE_RECIPE_AUTO)
         terms->recipe_line = terms->press->shop ? MAZE_RECIPE_NONE : MAZE_RECIPE_FOOT;
     terms->style.recipe_line = terms->recipe_line;
-    return resolve_trim(spec, values, terms, error);
+    terms->color = values->ink || !terms->press->shop;
+    return resolve_ink(spec, terms, error) && resolve_trim(spec, values, terms, error);
 }
 
 static bool resolve_section(const maze_spec *spec, const spec_values *top, size_t i,

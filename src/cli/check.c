@@ -53,11 +53,17 @@ static bool measure_book(const char *path, maze_cover_size *size, const char **p
         size->height = trim.height;
         size->pages = maze_book_document(book)->pages;
         size->bound_right = maze_book_right(book);
+        size->color = maze_book_color(book);
         *press = maze_book_press(book);
     }
     maze_book_destroy(book);
     maze_spec_destroy(spec);
     return book != NULL;
+}
+
+static bool in_color(const cli_options *o)
+{
+    return o->ink && strcmp(o->ink, "color") == 0;
 }
 
 static bool measure_cover(const cli_options *o, maze_cover_size *size, const char **press,
@@ -72,6 +78,7 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
     size->width = trim.width;
     size->height = trim.height;
     size->pages = (uint32_t)o->pages;
+    size->color = in_color(o);
     size->bound_right = o->binding && strcmp(o->binding, "right") == 0;
     return true;
 }
@@ -85,7 +92,7 @@ static bool look(const cli_options *o, findings *f, unsigned *errors, maze_error
     f->press = o->press ? o->press : press ? press : maze_press_at(0, NULL);
     return o->cover
                ? maze_preflight_cover(f->path, f->press, &size, print_finding, f, errors, error)
-               : maze_preflight(f->path, f->press, print_finding, f, errors, error);
+               : maze_preflight(f->path, f->press, in_color(o), print_finding, f, errors, error);
 }
 
 static int check(const char *path, const cli_options *o)
@@ -114,6 +121,8 @@ static const char *misuse_of(const cli_options *o, int argc)
         return "--book tells pages, size and binding; leave out --pages, --trim and --binding";
     if (o->binding && strcmp(o->binding, "left") != 0 && strcmp(o->binding, "right") != 0)
         return "--binding is left or right";
+    if (o->ink && strcmp(o->ink, "black") != 0 && !in_color(o))
+        return "--ink is black or color";
     if (o->cover && !o->book && (!o->pages || !o->trim))
         return "--cover needs to know the book: --pages 120 --trim 8.5x11in, or --book BOOK.yaml";
     return NULL;

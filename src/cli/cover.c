@@ -31,7 +31,7 @@ static void print_fault(void *context, uint32_t page, maze_severity severity, co
 static bool check(const book_terms *terms, const maze_cover *cover, const char *paper,
                   const char *path, maze_error *error)
 {
-    maze_cover_size size = {terms->trim.width, terms->trim.height, maze_cover_pages(cover), paper,
+    maze_cover_size size = {terms->trim.width, terms->trim.height, maze_cover_pages(cover), paper, terms->color,
                             maze_cover_right(cover)};
     cover_faults faults = {path, 0};
     unsigned findings;
@@ -48,7 +48,7 @@ static void print_facts(const book_terms *terms, const maze_cover *cover, const 
 {
     double spine = maze_cover_spine(cover) / POINTS_PER_INCH;
     fprintf(stderr, "%lu pages on %s paper: spine %.4g in\n",
-            (unsigned long)maze_cover_pages(cover), paper ? paper : terms->press->stocks[0].name,
+            (unsigned long)maze_cover_pages(cover), paper,
             spine);
     uint32_t least = maze_cover_spine_pages(cover);
     if (least > 0)
@@ -63,6 +63,8 @@ static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_op
                         maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_OUTPUT;
+    size_t usual = press_stock_for(terms->press, terms->color);
+    const char *paper = o->paper ? o->paper : terms->press->stocks[usual].name;
     cli_progress progress;
     progress_start(&progress, 1, NULL);
     bool done =
@@ -70,8 +72,8 @@ static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_op
     progress_end(&progress, done);
     if (!done)
         return false;
-    print_facts(terms, cover, o->paper);
-    return deliver_is_stdout(path) || check(terms, cover, o->paper, path, error);
+    print_facts(terms, cover, paper);
+    return deliver_is_stdout(path) || check(terms, cover, paper, path, error);
 }
 
 static bool make_cover(int argc, char **argv, const cli_options *o, maze_error *error)

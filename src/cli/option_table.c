@@ -18,6 +18,7 @@
 static const char *const yes_words[] = {"yes", "no", NULL};
 static const char *const solution_words[] = {"shown", "hidden", "page", NULL};
 static const char *const image_words[] = {"png", "svg", NULL};
+static const char *const ink_words[] = {"black", "color", NULL};
 static const char *const side_words[] = {"left", "right", NULL};
 static const char *const stock_words[] = {"white", "cream", "color", NULL};
 
@@ -83,6 +84,7 @@ static const cli_option table[] = {
     WORD("image-format", "FORMAT", "of these: png or svg", BOOK, image_format, image_words, NULL),
     FLAG("no-recipe", "the same as --recipe-line none", BOOK, no_recipe),
     TEXT("press", "PRESS", "home (default), screen, kdp, lulu or ingram", CHECK, press),
+    WORD("ink", "INK", "of its pages: black (default), color", CHECK, ink, ink_words, NULL),
     FLAG("cover", "it is a cover: back, spine and front", CHECK, cover),
     NUMBER(0, "pages", "of the book that the cover is for", CHECK, pages, 1, 100000),
     TEXT("trim", "SIZE", "size of its cut pages: 8.5x11in", CHECK, trim),

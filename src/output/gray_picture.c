@@ -80,12 +80,12 @@ static bool is_plain(const maze_picture *picture, bool *plain, maze_error *error
     return done;
 }
 
-bool gray_picture(const maze_picture *picture, maze_picture *to, maze_error *error)
+bool gray_picture(const maze_picture *picture, bool gray, maze_picture *to, maze_error *error)
 {
     bool plain = true;
     *to = (maze_picture){0};
     if (picture->pixels)
         return true;
     return is_plain(picture, &plain, error) &&
-           (plain || vector_to_pixels(picture, LONGER, true, to, error));
+           (plain || vector_to_pixels(picture, LONGER, gray, to, error));
 }

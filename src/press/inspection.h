@@ -68,6 +68,7 @@ typedef struct inspection {
     void *context;
     unsigned errors;
     uint32_t page, pages; /* page: 0 outside of pages */
+    bool color;           /* the pages may have color */
     bool bound_right;     /* odd pages are on the left */
     uint64_t told;        /* a bit for each finding told on this page */
 

@@ -194,12 +194,13 @@ static bool look_at_file(inspection *in, unsigned *findings, maze_error *error)
     return done;
 }
 
-bool maze_preflight(const char *path, const char *press_name, maze_preflight_listener *listener,
-                    void *context, unsigned *findings, maze_error *error)
+bool maze_preflight(const char *path, const char *press_name, bool color,
+                    maze_preflight_listener *listener, void *context, unsigned *findings,
+                    maze_error *error)
 {
-    inspection in = {.name = path, .listener = listener, .context = context};
+    inspection in = {.name = path, .listener = listener, .context = context, .color = color};
     in.press = press_find(press_name, error);
-    return in.press && look_at_file(&in, findings, error);
+    return in.press && (!color || press_check_color(in.press, error)) && look_at_file(&in, findings, error);
 }
 
 static bool find_cover(const press_shop *press, const maze_cover_size *size, cover_frame *cover,
@@ -211,6 +212,7 @@ static bool find_cover(const press_shop *press, const maze_cover_size *size, cov
     if (!press->cover.source)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s makes no covers; name a print shop: kdp, lulu or ingram", press->name);
+    cover->stock = press_stock_for(press, size->color);
     if (size->paper && !press_find_stock(press, size->paper, &cover->stock, error))
         return false;
     if (!press_has_trim(press, cover->trim))
@@ -237,12 +239,13 @@ bool maze_preflight_cover(const char *path, const char *press_name, const maze_c
 }
 
 bool maze_preflight_memory(const char *name, const void *data, size_t size, const char *press_name,
-                           maze_preflight_listener *listener, void *context, unsigned *findings,
+                           bool color, maze_preflight_listener *listener, void *context, unsigned *findings,
                            maze_error *error)
 {
     inspection in = {.name = name, .bytes = size, .listener = listener, .context = context};
     in.press = press_find(press_name, error);
-    if (!in.press)
+    in.color = color;
+    if (!in.press || (color && !press_check_color(in.press, error)))
         return false;
     open_inspection(&in);
     bool done =

@@ -286,6 +286,24 @@ size_t press_stock_count(const press_shop *press)
     return count;
 }
 
+size_t press_stock_for(const press_shop *press, bool color)
+{
+    for (size_t i = 0; i < press_stock_count(press); i++)
+        if (press->stocks[i].color == color)
+            return i;
+    return 0;
+}
+
+bool press_check_color(const press_shop *press, maze_error *error)
+{
+    if (!press->shop || press->stocks[press_stock_for(press, true)].color)
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "ink: %s wants pages with color in CMYK, and mazepress makes them in RGB; "
+                     "leave the ink black, or take the press kdp or lulu",
+                     press->name);
+}
+
 bool press_find_stock(const press_shop *press, const char *name, size_t *stock, maze_error *error)
 {
     nearest best = {0};

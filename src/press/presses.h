@@ -92,6 +92,12 @@ bool press_has_trim(const press_shop *press, maze_paper trim);
 /* The page that is printed for a trim: with or without what is cut off. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
+/* Fails where a print shop takes no interiors in color as they are made here, in RGB. */
+bool press_check_color(const press_shop *press, maze_error *error);
+
+/* The stock that interiors in color, or in black, are printed on where nothing is said. */
+size_t press_stock_for(const press_shop *press, bool color);
+
 /* How many stocks the press has. */
 size_t press_stock_count(const press_shop *press);
 

@@ -94,7 +94,7 @@ static void run_preflight(void *context)
     size_t size;
     unsigned findings;
     const void *data = maze_sink_data(run->sink, &size);
-    if (!maze_preflight_memory("the book", data, size, run->subject.press, NULL, NULL, &findings,
+    if (!maze_preflight_memory("the book", data, size, run->subject.press, false, NULL, NULL, &findings,
                                &error))
         die("%s", error.message);
     if (findings > 0)

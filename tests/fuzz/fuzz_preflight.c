@@ -87,7 +87,7 @@ static void look(const void *data, size_t size, const char *press)
 {
     maze_error error = {.status = MAZE_OK};
     unsigned told = 0, findings = 12345;
-    if (maze_preflight_memory("it", data, size, press, count, &told, &findings, &error)) {
+    if (maze_preflight_memory("it", data, size, press, false, count, &told, &findings, &error)) {
         FUZZ_REQUIRE(findings == told);
     } else {
         FUZZ_REQUIRE(error.status == MAZE_NOT_OURS && findings == 12345);

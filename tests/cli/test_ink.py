@@ -1,0 +1,110 @@
+"""Books in color for print shops: what stays in color, what the press and its paper make of it, and what is refused."""
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_refused, main
+from tap import Failure, expect, need, tool
+
+WAY, PASSAGES = "#c01060", "#204080"
+PICTURE = ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
+           '<defs><linearGradient id="g"><stop stop-color="#e01010"/><stop offset="1" stop-color="#e0e010"/>'
+           '</linearGradient></defs><path d="M0 0h20v20h-20z" fill="{fill}"/></svg>')
+BOOK = """title: Amazing Mazes
+look: modern
+press: {press}
+trim: 6x9in
+seed: 5
+ink: {ink}
+puzzles: 60
+maze: rect7x9
+draw: passages
+passage-color: "{passages}"
+solution-color: "{way}"
+start-picture: plain.svg
+goal-picture: ramp.svg
+"""
+
+
+def write(program: Program, name: str, ink: str = "color", press: str = "kdp") -> None:
+    program.in_folder("plain.svg").write_text(PICTURE.format(fill="#10a050"))
+    program.in_folder("ramp.svg").write_text(PICTURE.format(fill="url(#g)"))
+    program.in_folder(name).write_text(BOOK.format(ink=ink, press=press, passages=PASSAGES, way=WAY))
+
+
+def colors_of(path: Path, page: int) -> set:
+    data = tool("pdftoppm", "-r", "100", "-f", str(page), "-l", str(page), path)
+    head = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", data)
+    return {data[i:i + 3] for i in range(head.end(), len(data), 3)}
+
+
+def colored(colors: set) -> set:
+    return {color for color in colors if max(color) - min(color) > 16}
+
+
+def colors_stay(program: Program) -> None:
+    """Passages, ways and pictures, with ramps or without, keep their colors; in black all of them are gray"""
+    write(program, "color.yaml")
+    said = program.done("book", "color.yaml", "-o", "color.pdf").message
+    if "color.pdf is fit for kdp" not in said or "spine on color paper" not in said or "white paper" in said:
+        raise Failure(said)
+    path, found = program.in_folder("color.pdf"), set()
+    pages = int(tool("qpdf", "--show-npages", path))
+    puzzle = colors_of(path, 10) | colors_of(path, 11)
+    for color in (PASSAGES, "#10a050"):
+        expect(bytes.fromhex(color[1:]) in puzzle, True, f"{color} on the puzzles' pages")
+    expect(any(c[0] > 200 and 60 < c[1] < 180 and c[2] < 60 for c in puzzle), True, "the middle of a ramp")
+    for page in range(pages - 6, pages + 1):
+        found |= colors_of(path, page)
+    expect(bytes.fromhex(WAY[1:]) in found, True, "the way's color on the solutions' pages")
+    write(program, "black.yaml", "black")
+    said = program.done("book", "black.yaml", "-o", "black.pdf").message
+    expect("spine on white paper" in said and "color paper" not in said, True, f"papers: {said}")
+    expect(colored(colors_of(program.in_folder("black.pdf"), 10)), set(), "colors in black")
+    expect("ink: color" in program.done("book", "color.yaml", "--print-spec").text, True, "written back")
+
+
+def the_check_knows_the_ink(program: Program) -> None:
+    """A file with color is refused for a book in black, and one in gray is fit for both"""
+    write(program, "color.yaml")
+    write(program, "black.yaml", "black")
+    for ink in ("color", "black"):
+        program.done("book", f"{ink}.yaml", "-o", f"{ink}.pdf")
+        program.done("check", f"{ink}.pdf", "--press", "kdp", "--ink", "color")
+    result = program.run("check", "color.pdf", "--press", "kdp")
+    expect((result.status, "DeviceRGB" in result.text), (1, True), f"{result}")
+    program.done("check", "black.pdf", "--press", "kdp", "--ink", "black")
+    expect_refused(program.run("check", "color.pdf", "--press", "kdp", "--ink", "red"), "--ink", "black or color")
+    expect_refused(program.run("check", "color.pdf", "--press", "ingram", "--ink", "color"), "CMYK", "kdp or lulu")
+
+
+def spines_are_those_of_color_paper(program: Program) -> None:
+    """The cover is made for paper for color, and checked so; the standard color's paper is the white one"""
+    write(program, "color.yaml")
+    said = program.done("cover", "color.yaml", "-o", "cover.pdf").message
+    pages, spine = re.search(r"^(\d+) pages on color paper: spine ([\d.]+) in", said, re.M).groups()
+    expect(abs(float(spine) - int(pages) * .002347) < 1e-4, True, f"a spine of {spine} in for {pages} pages")
+    program.done("check", "cover.pdf", "--cover", "--book", "color.yaml")
+    said = program.done("cover", "color.yaml", "--paper", "white", "-o", "white.pdf").message
+    expect(f"{pages} pages on white paper" in said, True, said)
+    program.done("check", "white.pdf", "--cover", "--book", "color.yaml", "--paper", "white")
+
+
+def refusals(program: Program) -> None:
+    """A press that takes no color in RGB says what to do; other inks are unknown; at home nothing changes"""
+    write(program, "color.yaml", press="ingram")
+    expect_refused(program.run("book", "color.yaml", "-o", "no.pdf"), "ink", "CMYK", "leave the ink black", "kdp or lulu")
+    expect(program.in_folder("no.pdf").exists(), False, "a file")
+    write(program, "color.yaml")
+    expect_refused(program.run("book", "color.yaml", "--ink", "red", "-o", "no.pdf"), "ink", "red", "black or color")
+    write(program, "home.yaml", "black", "home")
+    program.done("book", "home.yaml", "--puzzles", "2", "-o", "home.pdf")
+    write(program, "too.yaml", "color", "home")
+    program.done("book", "too.yaml", "--puzzles", "2", "-o", "too.pdf")
+    expect(program.in_folder("home.pdf").read_bytes() == program.in_folder("too.pdf").read_bytes(), True, "a book at home")
+
+
+need("pdftoppm")
+main([colors_stay, the_check_knows_the_ink, spines_are_those_of_color_paper, refusals])
