@@ -36,8 +36,9 @@ static bool check_terms(const book_terms *terms, maze_error *error)
     if (press->cover.cmyk)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "press: %s wants covers in CMYK, as PDF/X, and mazepress makes them in "
-                         "RGB; take the press kdp or lulu, and have the cover converted",
-                         press->name);
+                         "RGB: make it with --set press=kdp, have a layout program convert it, and "
+                         "let `mazepress check --cover --press %s` see whether it fits the book",
+                         press->name, press->name);
     return terms->title || maze_fail(error, MAZE_BAD_INPUT, "title: a cover needs one");
 }
 

@@ -294,7 +294,8 @@ bool book_check_file(const maze_book *book, const char *path, cli_progress *prog
     unsigned findings;
     if (!press)
         return true;
-    return maze_preflight(path, press, maze_book_color(book), tell_finding, &teller, &findings, error) &&
+    return maze_preflight(path, press, maze_book_color(book), tell_finding, &teller, &findings,
+                          error) &&
            judge(path, press, findings, progress, error);
 }
 
@@ -308,14 +309,15 @@ static bool check_bytes(void *context, const void *data, size_t size, maze_error
 {
     cli_checked *c = context;
     unsigned findings;
-    return maze_preflight_memory(c->teller.path, data, size, c->press, c->color, tell_finding, &c->teller,
-                                 &findings, error) &&
+    return maze_preflight_memory(c->teller.path, data, size, c->press, c->color, tell_finding,
+                                 &c->teller, &findings, error) &&
            judge(c->teller.path, c->press, findings, c->teller.progress, error);
 }
 
 bool book_write_checked(maze_book *book, cli_progress *progress, maze_error *error)
 {
-    cli_checked checked = {maze_book_press(book), maze_book_color(book), {progress, "standard output"}};
+    cli_checked checked = {
+        maze_book_press(book), maze_book_color(book), {progress, "standard output"}};
     return deliver_checked(maze_book_document(book), maze_format_find("pdf", error), progress,
                            check_bytes, &checked, error);
 }

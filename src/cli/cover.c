@@ -31,8 +31,9 @@ static void print_fault(void *context, uint32_t page, maze_severity severity, co
 static bool check(const book_terms *terms, const maze_cover *cover, const char *paper,
                   const char *path, maze_error *error)
 {
-    maze_cover_size size = {terms->trim.width, terms->trim.height, maze_cover_pages(cover), paper, terms->color,
-                            maze_cover_right(cover)};
+    maze_cover_size size = {
+        terms->trim.width, terms->trim.height,     maze_cover_pages(cover), paper,
+        terms->color,      maze_cover_right(cover)};
     cover_faults faults = {path, 0};
     unsigned findings;
     if (!maze_preflight_cover(path, terms->press->name, &size, print_fault, &faults, &findings,
@@ -48,8 +49,7 @@ static void print_facts(const book_terms *terms, const maze_cover *cover, const 
 {
     double spine = maze_cover_spine(cover) / POINTS_PER_INCH;
     fprintf(stderr, "%lu pages on %s paper: spine %.4g in\n",
-            (unsigned long)maze_cover_pages(cover), paper,
-            spine);
+            (unsigned long)maze_cover_pages(cover), paper, spine);
     uint32_t least = maze_cover_spine_pages(cover);
     if (least > 0)
         fprintf(stderr, "no text on the spine: %s prints it from %lu pages on\n",

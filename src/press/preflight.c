@@ -200,7 +200,8 @@ bool maze_preflight(const char *path, const char *press_name, bool color,
 {
     inspection in = {.name = path, .listener = listener, .context = context, .color = color};
     in.press = press_find(press_name, error);
-    return in.press && (!color || press_check_color(in.press, error)) && look_at_file(&in, findings, error);
+    return in.press && (!color || press_check_color(in.press, error)) &&
+           look_at_file(&in, findings, error);
 }
 
 static bool find_cover(const press_shop *press, const maze_cover_size *size, cover_frame *cover,
@@ -239,8 +240,8 @@ bool maze_preflight_cover(const char *path, const char *press_name, const maze_c
 }
 
 bool maze_preflight_memory(const char *name, const void *data, size_t size, const char *press_name,
-                           bool color, maze_preflight_listener *listener, void *context, unsigned *findings,
-                           maze_error *error)
+                           bool color, maze_preflight_listener *listener, void *context,
+                           unsigned *findings, maze_error *error)
 {
     inspection in = {.name = name, .bytes = size, .listener = listener, .context = context};
     in.press = press_find(press_name, error);

@@ -22,8 +22,7 @@ void inspect_space_name(inspection *in, const char *name, const char *what)
 {
     bool colors = in->cover && (is_one_of(name, cmyk) || is_one_of(name, inks));
     const char *wanted = in->cover ? "CMYK" : "DeviceGray";
-    if (is_one_of(name, gray) || colors || (in->cover && !in->press->cover.cmyk) ||
-        in->color)
+    if (is_one_of(name, gray) || colors || (in->cover && !in->press->cover.cmyk) || in->color)
         return;
     if (is_one_of(name, rgb) || is_one_of(name, cmyk))
         inspect_error(in, is_one_of(name, rgb) ? FOUND_RGB : FOUND_CMYK,

@@ -98,7 +98,7 @@ def refusals(program: Program) -> None:
     expect_refused(program.run("book", "color.yaml", "-o", "no.pdf"), "ink", "CMYK", "leave the ink black", "kdp or lulu")
     expect(program.in_folder("no.pdf").exists(), False, "a file")
     write(program, "color.yaml")
-    expect_refused(program.run("book", "color.yaml", "--ink", "red", "-o", "no.pdf"), "ink", "red", "black or color")
+    expect_refused(program.run("book", "color.yaml", "--ink", "red", "-o", "no.pdf"), "ink", "red", "black, color")
     write(program, "home.yaml", "black", "home")
     program.done("book", "home.yaml", "--puzzles", "2", "-o", "home.pdf")
     write(program, "too.yaml", "color", "home")
