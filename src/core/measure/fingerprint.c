@@ -1,5 +1,6 @@
 #include "core/base/random.h"
 #include "core/maze.h"
+#include "core/shape/rect.h"
 #include "core/sides.h"
 
 #include <mazepress/fingerprint.h>
@@ -31,11 +32,14 @@ static void add_name(maze_fingerprint *hash, const char *name)
     while (*name++);
 }
 
+enum { ALL_PASSAGES = (1 << RECT_SIDES) - 1 };
+
 /* One symmetry of a maze. */
 typedef struct measure_image {
     const maze_maze *maze;
     const maze_shape *base; /* whole; NULL for a caller's graph */
     unsigned layers;        /* of the maze's shape */
+    bool squares;           /* it is a whole grid of them */
     unsigned symmetry;
 } measure_image;
 
@@ -89,11 +93,55 @@ static void add_size(maze_fingerprint *hash, const measure_image *image)
         add_number(hash, image->symmetry > 0 ? size[i] : base->size[i]);
 }
 
+/* The passages of a cell of a whole square grid, a bit for each side. */
+static inline unsigned square_passages(const maze_maze *maze, maze_cell cell)
+{
+    unsigned set = maze->open[cell / 2] >> (cell % 2 * RECT_SIDES) & ALL_PASSAGES;
+    if (cell == maze->entrance.cell && maze->entrance.side < RECT_SIDES)
+        set &= ~(1u << maze->entrance.side);
+    if (cell == maze->exit.cell && maze->exit.side < RECT_SIDES)
+        set &= ~(1u << maze->exit.side);
+    return set;
+}
+
+/* Of a set of passages: what it becomes in an image. */
+static uint8_t image_passages(const measure_image *image, unsigned set)
+{
+    unsigned turned = 0;
+    for (uint32_t side = 0; side < RECT_SIDES; side++)
+        turned |= (set >> image->base->kind->image_side(image->base, image->symmetry, 0, side) & 1)
+                  << side;
+    return (uint8_t)turned;
+}
+
+/* The same as add_cell for every cell of a whole square grid, of which an image is read in even
+ * steps. */
+static void add_squares(maze_fingerprint *hash, const measure_image *image)
+{
+    const maze_shape *base = image->base;
+    uint32_t size[RECIPE_NUMBERS];
+    uint8_t turned[ALL_PASSAGES + 1];
+    base->kind->image_size(base, image->symmetry, size);
+    for (unsigned set = 0; set <= ALL_PASSAGES; set++)
+        turned[set] = image_passages(image, set);
+    for (uint32_t y = 0; y < size[1]; y++) {
+        maze_cell cell = base->kind->image_cell(base, image->symmetry, y * size[0]), step = 0;
+        if (size[0] > 1)
+            step = base->kind->image_cell(base, image->symmetry, y * size[0] + 1) - cell;
+        for (uint32_t x = 0; x < size[0]; x++, cell += step)
+            add_byte(hash, turned[square_passages(image->maze, cell)]);
+    }
+}
+
 static maze_fingerprint hash_image(const measure_image *image)
 {
     const maze_graph *graph = image->base ? &image->base->graph : &image->maze->graph;
     maze_fingerprint hash = {FNV_BASIS_HIGH, FNV_BASIS_LOW};
     add_size(&hash, image);
+    if (image->squares) {
+        add_squares(&hash, image);
+        return hash;
+    }
     for (maze_cell cell = 0; cell < graph->cells; cell++)
         for (unsigned layer = 0; layer < image->layers; layer++)
             add_cell(&hash, image, cell, layer);
@@ -111,6 +159,7 @@ bool maze_fingerprint_of(const maze_maze *maze, maze_fingerprint *fingerprint, m
     measure_image image = {.maze = maze,
                            .base = maze->shape ? shape_whole(maze->shape) : NULL,
                            .layers = maze->shape ? shape_layers(maze->shape) : 1};
+    image.squares = image.base && image.base == maze->shape && image.base->kind->grid;
     maze_fingerprint least = hash_image(&image);
     unsigned symmetries = image.base ? image.base->kind->symmetries(image.base) : 1;
     for (image.symmetry = 1; image.symmetry < symmetries; image.symmetry++) {
