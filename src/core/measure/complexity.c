@@ -22,17 +22,29 @@ static hallway hallway_start(const maze_shape *shape, maze_cell cell)
     return (hallway){.shape = shape, .from = at, .at = at};
 }
 
+/* The angle and the length of most steps are plain, and what the library gives for them. */
+static double angle_between(double ax, double ay, double bx, double by)
+{
+    double cross = ax * by - ay * bx, dot = ax * bx + ay * by;
+    return cross == 0 && dot > 0 ? 0 : atan2(fabs(cross), dot);
+}
+
+static double length_of(double x, double y)
+{
+    return x == 0 || y == 0 ? fabs(x) + fabs(y) : hypot(x, y);
+}
+
 static void hallway_step(hallway *h, maze_cell cell)
 {
     maze_point next = maze_shape_center(h->shape, cell);
     double ax = h->at.x - h->from.x, ay = h->at.y - h->from.y;
     double bx = next.x - h->at.x, by = next.y - h->at.y;
-    double angle = h->length > 0 ? atan2(fabs(ax * by - ay * bx), ax * bx + ay * by) : 0;
+    double angle = h->length > 0 ? angle_between(ax, ay, bx, by) : 0;
     if (angle > LEAST_TURN) {
         h->turning += angle / (h->since_turn * PI);
         h->since_turn = 0;
     }
-    double step = hypot(bx, by);
+    double step = length_of(bx, by);
     h->length += step;
     h->since_turn += step;
     h->from = h->at;
@@ -64,7 +76,8 @@ static uint32_t other_side(const maze_maze *maze, maze_cell cell, uint32_t side)
     return open.side[0] == side ? open.side[1] : open.side[0];
 }
 
-/* A hallway is walked from the end that lies nearer to the solution. */
+/* A hallway is walked from the end that lies nearer to the solution; from there on its cells are
+ * met one after the other, so that the first of them shows which end is the farther. */
 static bool starts_here(const survey *s, maze_cell start, uint32_t side, maze_cell end,
                         uint32_t last)
 {
@@ -75,12 +88,13 @@ static bool starts_here(const survey *s, maze_cell start, uint32_t side, maze_ce
 /* Adds the hallway behind a side of a node to the sums that it belongs to. */
 static void add_hallway(survey *s, maze_cell start, uint32_t side)
 {
-    const uint32_t *branch = s->branches->branch;
     hallway h = hallway_start(s->maze->shape, start);
-    uint32_t back, number = branch[start];
+    uint32_t back, number = branch_of(s->branches, start);
     maze_cell cell = cross(s->maze, start, side, &back);
+    if (cell != MAZE_NONE && s->branches->rank[cell] < s->branches->rank[start])
+        return;
     if (cell != MAZE_NONE && number == MAZE_NONE)
-        number = branch[cell];
+        number = branch_of(s->branches, cell);
     for (; cell != MAZE_NONE; cell = cross(s->maze, cell, other_side(s->maze, cell, back), &back)) {
         hallway_step(&h, cell);
         if (is_node(s, cell))

@@ -11,20 +11,19 @@ enum { WEIGHT_CELL = 40, EASIEST_EFFORT = 512 };
 enum { EVEN_CHANCE = 4, CHANCE_TOWARDS = 2, CHANCE_NEARER = 1, CHANCE_AHEAD = 1 };
 enum { MOST_HIDDEN = 8, ENDLESS = MOST_HIDDEN + 1 };
 
-/* No side: in `back` of the first cell. */
-enum { FIRST = MAZE_MAX_SIDES };
+/* No sides: in `back` of the first cell, and of one that is not met. */
+enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
 /* Whoever walks through a maze without ever opening a second way to a cell draws a tree. */
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
-    maze_cell *order;  /* the cells in the order in which they are met */
-    uint32_t met;      /* how many */
-    maze_cell *parent; /* of each cell the one from which it is met; MAZE_NONE: not met */
-    uint8_t *back;     /* the side of it that leads there */
-    uint8_t *left;     /* how many open sides lead neither there nor to a child of it */
+    uint8_t *back; /* of each cell the side that leads to the one from which it is met */
+    uint8_t *left; /* how many open sides lead neither there nor to a child of it */
+
+    /* How far what is behind a cell reaches, with the cell, once that has been left; before, what
+     * is behind it as far as it has been left. */
     uint8_t *height;
-    uint64_t *hidden; /* behind a cell, with its own */
 } tree;
 
 /* A side by which one could go on. */
@@ -38,6 +37,13 @@ typedef struct choice {
 static uint32_t entered(const tree *t, maze_cell cell)
 {
     return t->back[cell] == FIRST ? t->maze->entrance.side : t->back[cell];
+}
+
+/* The cell from which another is met, and the side of it that leads there. */
+static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
+{
+    const maze_graph *graph = &t->maze->graph;
+    return graph->across(graph->context, cell, t->back[cell], side);
 }
 
 /* What is to be said of a side beside where it leads. */
@@ -67,7 +73,7 @@ static bool choose(const tree *t, maze_cell from, choice *best, uint32_t *open)
         if (c.cell == MAZE_NONE)
             continue;
         ++*open;
-        if (t->parent[c.cell] != MAZE_NONE)
+        if (t->back[c.cell] != UNMET)
             continue;
         if (choices == 1)
             judge(t, from, best);
@@ -79,11 +85,16 @@ static bool choose(const tree *t, maze_cell from, choice *best, uint32_t *open)
     return choices > 0;
 }
 
-static void meet(tree *t, maze_cell cell, maze_cell parent, uint32_t back)
+/* A cell on a way round, or with one behind it, has no end in sight. */
+static maze_cell leave(tree *t, maze_cell cell)
 {
-    t->order[t->met++] = cell;
-    t->parent[cell] = parent;
-    t->back[cell] = (uint8_t)back;
+    uint32_t side;
+    maze_cell parent = parent_of(t, cell, &side);
+    uint8_t behind = t->left[cell] > 0 ? ENDLESS - 1 : t->height[cell];
+    t->height[cell] = behind < ENDLESS ? (uint8_t)(behind + 1) : ENDLESS;
+    if (t->height[parent] < t->height[cell])
+        t->height[parent] = t->height[cell];
+    return parent;
 }
 
 /* Depth first; a cell all of whose open sides are of the tree is not looked at again. */
@@ -91,8 +102,9 @@ static void grow(tree *t)
 {
     maze_cell cell = t->maze->entrance.cell;
     bool is_new = true;
-    memset(t->parent, 0xFF, (size_t)t->maze->graph.cells * sizeof *t->parent);
-    meet(t, cell, cell, FIRST);
+    memset(t->back, UNMET, t->maze->graph.cells);
+    memset(t->height, 0, t->maze->graph.cells);
+    t->back[cell] = FIRST;
     for (;;) {
         choice next = {0};
         uint32_t open = 0;
@@ -102,29 +114,35 @@ static void grow(tree *t)
         is_new = found;
         if (found) {
             t->left[cell]--;
-            meet(t, next.cell, cell, next.back);
+            t->back[next.cell] = (uint8_t)next.back;
             cell = next.cell;
         } else if (t->back[cell] == FIRST) {
             return;
         } else {
-            cell = t->parent[cell];
+            cell = leave(t, cell);
         }
     }
 }
 
-/* A cell on a way round, or with one behind it, has no end in sight. */
-static void sum_hidden(tree *t)
+/* The cells behind one, and itself, each as often as it can be seen no end of. */
+static uint64_t hidden_behind(const tree *t, maze_cell top)
 {
-    memset(t->height, 0, t->maze->graph.cells);
-    memset(t->hidden, 0, (size_t)t->maze->graph.cells * sizeof *t->hidden);
-    for (uint32_t i = t->met; i-- > 1;) {
-        maze_cell cell = t->order[i], parent = t->parent[cell];
-        uint8_t behind = t->left[cell] > 0 ? ENDLESS - 1 : t->height[cell];
-        uint8_t height = behind < ENDLESS ? (uint8_t)(behind + 1) : ENDLESS;
-        t->hidden[cell] += height - 1u;
-        t->hidden[parent] += t->hidden[cell];
-        if (t->height[parent] < height)
-            t->height[parent] = height;
+    uint64_t hidden = t->height[top] - 1u;
+    uint32_t side = 0, back;
+    for (maze_cell cell = top;;) {
+        if (side == t->maze->graph.sides) {
+            if (cell == top)
+                return hidden;
+            cell = parent_of(t, cell, &side);
+            side++;
+            continue;
+        }
+        maze_cell next = cross(t->maze, cell, side++, &back);
+        if (next == MAZE_NONE || t->back[next] != back)
+            continue;
+        hidden += t->height[next] - 1u;
+        cell = next;
+        side = 0;
     }
 }
 
@@ -149,16 +167,17 @@ static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
     for (uint32_t side = 0; side < t->maze->graph.sides; side++) {
         choice c = {.side = side};
         c.cell = cross(t->maze, from, side, &c.back);
-        if (c.cell == MAZE_NONE || c.cell == right || t->parent[c.cell] != from ||
-            t->back[c.cell] != c.back || t->hidden[c.cell] == 0)
+        if (c.cell == MAZE_NONE || c.cell == right || t->back[c.cell] != c.back)
+            continue;
+        uint64_t hidden = hidden_behind(t, c.cell);
+        if (hidden == 0)
             continue;
         if (effort == 0) {
-            uint32_t back = t->back[right];
-            t->maze->graph.across(t->maze->graph.context, right, back, &way.side);
+            parent_of(t, right, &way.side);
             judge(t, from, &way);
         }
         judge(t, from, &c);
-        effort += find_chance(&c, &way) * t->hidden[c.cell];
+        effort += find_chance(&c, &way) * hidden;
     }
     return effort;
 }
@@ -166,8 +185,12 @@ static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
 static uint64_t find_effort(const tree *t)
 {
     uint64_t effort = WEIGHT_CELL;
-    for (maze_cell cell = t->maze->exit.cell; t->back[cell] != FIRST; cell = t->parent[cell])
-        effort += WEIGHT_CELL + wrong_effort(t, t->parent[cell], cell);
+    uint32_t side;
+    for (maze_cell cell = t->maze->exit.cell; t->back[cell] != FIRST;) {
+        maze_cell parent = parent_of(t, cell, &side);
+        effort += WEIGHT_CELL + wrong_effort(t, parent, cell);
+        cell = parent;
+    }
     return effort;
 }
 
@@ -175,10 +198,9 @@ static bool measure_tree(tree *t, unsigned *difficulty, maze_error *error)
 {
     maze_cell entrance = t->maze->entrance.cell, exit = t->maze->exit.cell;
     grow(t);
-    if (t->parent[exit] == MAZE_NONE)
+    if (t->back[exit] == UNMET)
         return maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
                          (unsigned long)entrance, (unsigned long)exit);
-    sum_hidden(t);
     *difficulty = difficulty_of_effort(find_effort(t), EASIEST_EFFORT);
     return true;
 }
@@ -189,24 +211,15 @@ bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *e
     if (!maze->shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
     tree t = {.maze = maze, .goal = goal_of(maze)};
-    if (!memory_check((uint64_t)cells * (2 * sizeof(maze_cell) + 3 + sizeof *t.hidden), "measuring",
-                      error))
+    if (!memory_check(3 * (uint64_t)cells, "measuring", error))
         return false;
-    t.hidden = malloc(cells * sizeof *t.hidden);
-    t.order = malloc(2 * cells * sizeof *t.order);
     t.back = malloc(3 * cells);
-    bool done = t.hidden && t.order && t.back;
-    if (done) {
-        t.parent = t.order + cells;
-        t.left = t.back + cells;
-        t.height = t.left + cells;
-        done = measure_tree(&t, difficulty, error);
-    } else {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                  (unsigned long)cells);
-    }
-    free(t.hidden);
-    free(t.order);
+    if (!t.back)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
+                         (unsigned long)cells);
+    t.left = t.back + cells;
+    t.height = t.left + cells;
+    bool done = measure_tree(&t, difficulty, error);
     free(t.back);
     return done;
 }

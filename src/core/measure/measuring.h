@@ -15,10 +15,17 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
 /* The cells by the order in which they are met from the solution on, and the wrong branch, from 0,
  * in which each lies. */
 typedef struct wrong_branches {
-    uint32_t *rank;   /* of cells on the solution their place on it; MAZE_NONE: out of reach */
-    uint32_t *branch; /* MAZE_NONE on the solution */
+    uint32_t *rank;    /* of cells on the solution their place on it; MAZE_NONE: out of reach */
+    uint32_t *by_rank; /* the branch of the cell of a rank; MAZE_NONE on the solution */
     uint32_t count, cells, longest;
 } wrong_branches;
+
+/* MAZE_NONE on the solution, and out of reach. */
+static inline uint32_t branch_of(const wrong_branches *branches, maze_cell cell)
+{
+    uint32_t rank = branches->rank[cell];
+    return rank == MAZE_NONE ? MAZE_NONE : branches->by_rank[rank];
+}
 
 bool branches_find(const maze_maze *maze, const maze_path *path, wrong_branches *branches,
                    maze_error *error);
