@@ -83,6 +83,7 @@ int main(int argc, char **argv)
     bench_memory(&programs); /* first: see child.h */
     bench_startup(&programs);
     bench_carving(&programs);
+    bench_growth();
     bench_algorithms();
     bench_shapes();
     bench_difficulty();

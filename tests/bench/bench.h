@@ -15,6 +15,7 @@ typedef struct bench_programs {
 } bench_programs;
 
 void bench_carving(const bench_programs *programs);
+void bench_growth(void);
 void bench_algorithms(void);
 void bench_shapes(void);
 void bench_drawn_shapes(void);
