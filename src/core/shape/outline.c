@@ -11,11 +11,18 @@
 #define ONE (INT64_C(1) << 20)
 #define THOUSAND 1000
 
+#define MOST_POINTS 32 /* of the right half of an edge */
+#define LEVELS 3       /* that a cell is looked at in */
+
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
 typedef struct outline_point {
     int32_t x, y; /* thousandths of ONE */
 } outline_point;
+
+typedef struct shape_place {
+    int64_t x, y; /* in 1/ONE */
+} shape_place;
 
 /* All are the same on the left as on the right, and hold the middle of the box. */
 typedef struct shape_outline {
@@ -65,36 +72,64 @@ static const outline_point tree[] = {
     {420, 180}, {1000, 750}, {220, 750},  {220, 1000},
 };
 
-/* True if the line from a to b crosses the ray that goes to the right from (x, y).  Neither product
- * is above 2^61. */
-static bool crosses(outline_point a, outline_point b, int64_t x, int64_t y)
+/* Where the right half of an edge crosses a level: each crossing lies to the right of x, in 1/ONE
+ * of a thousandth, as long as that is less than its end. */
+typedef struct outline_level {
+    int64_t y, end[MOST_POINTS];
+    unsigned crossings;
+} outline_level;
+
+/* value / divisor, rounded up; the divisor is positive. */
+static int64_t quotient_up(int64_t value, int64_t divisor)
 {
-    int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
-    if ((ay <= y) == (by <= y))
-        return false;
-    int64_t along = (y - ay) * (bx - ax), across = (x - ax) * (by - ay);
-    return by > ay ? along > across : along < across;
+    return value / divisor + (value % divisor > 0);
 }
 
-static bool is_inside(const shape_outline *outline, int64_t x, int64_t y)
+/* Where the line from a down to b crosses a level.  The product is not above 2^61. */
+static int64_t crossing(outline_point a, outline_point b, int64_t y)
+{
+    int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
+    return ax + quotient_up((y - ay) * (bx - ax), by - ay);
+}
+
+/* Most cells of a row have the levels of the one before. */
+static void set_level(const shape_outline *outline, int64_t y, outline_level *level)
+{
+    if (level->y == y)
+        return;
+    *level = (outline_level){.y = y};
+    int64_t down = y * THOUSAND;
+    for (unsigned i = 0; i + 1 < outline->points; i++) {
+        outline_point a = outline->edge[i], b = outline->edge[i + 1];
+        if ((a.y * ONE <= down) != (b.y * ONE <= down))
+            level->end[level->crossings++] =
+                a.y < b.y ? crossing(a, b, down) : crossing(b, a, down);
+    }
+}
+
+static bool is_inside(const shape_outline *outline, const outline_level *level, int64_t x)
 {
     if (!outline->edge)
-        return x * x + y * y <= ONE * ONE;
+        return x * x + level->y * level->y <= ONE * ONE;
     bool inside = false;
-    for (unsigned i = 0; i + 1 < outline->points; i++)
-        inside ^=
-            crosses(outline->edge[i], outline->edge[i + 1], llabs(x) * THOUSAND, y * THOUSAND);
+    for (unsigned i = 0; i < level->crossings; i++)
+        inside ^= llabs(x) * THOUSAND < level->end[i];
     return inside;
 }
 
-static bool keeps(const shape_outline *outline, int64_t x, int64_t y, int64_t half_x,
-                  int64_t half_y)
+/* The levels are those of the cell before, and of this one then. */
+static bool keeps(const shape_outline *outline, shape_place at, shape_place half,
+                  outline_level levels[LEVELS])
 {
-    int64_t step_x = half_x * outline->reach / 8, step_y = half_y * outline->reach / 8;
-    for (int row = -1; row <= 1; row++)
-        for (int column = -1; column <= 1; column++)
-            if (is_inside(outline, x + column * step_x, y + row * step_y))
+    static const int order[LEVELS] = {0, -1, 1}; /* most cells are kept for their center */
+    int64_t step_x = half.x * outline->reach / 8, step_y = half.y * outline->reach / 8;
+    int rows = step_y > 0 || step_x > 0 ? LEVELS : 1;
+    for (int row = 0; row < rows; row++) {
+        set_level(outline, at.y + order[row] * step_y, &levels[row]);
+        for (int column = 0; column < rows; column++)
+            if (is_inside(outline, &levels[row], at.x + order[column] * step_x))
                 return true;
+    }
     return false;
 }
 
@@ -149,10 +184,6 @@ bool outline_contour(const recipe_field *field, uint32_t columns, uint32_t rows,
            contour_finish(c);
 }
 
-typedef struct shape_place {
-    int64_t x, y;
-} shape_place;
-
 /* (2 * part - whole) / whole, in 1/ONE, rounded towards 0. */
 static int64_t coordinate(uint32_t part, uint32_t whole)
 {
@@ -204,9 +235,10 @@ static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *ke
 static void choose_cells(core_making *m, const recipe_field *field, uint8_t *keep, bool *any)
 {
     shape_place half = half_cell(m->shape);
+    outline_level levels[LEVELS] = {{.y = INT64_MAX}, {.y = INT64_MAX}, {.y = INT64_MAX}};
     for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++) {
         shape_place at = place_of(m->shape, cell);
-        keep[cell] = keeps(field->row->data, at.x, at.y, half.x, half.y);
+        keep[cell] = keeps(field->row->data, at, half, levels);
         *any = *any || keep[cell];
     }
 }
