@@ -8,7 +8,7 @@ from typing import Callable, List, NamedTuple, Optional
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pdfmake import INCH, WANTED, Book, Pdf
-from program import Program, expect_failed, expect_refused, expect_status, main
+from program import Program, expect_failed, expect_status, main
 from tap import SOAK, Failure, expect, for_each, need, tool
 
 SHOPS = ["kdp", "lulu", "ingram"]
@@ -503,14 +503,7 @@ def hostile_trees_are_refused(program: Program) -> None:
     expect_failed(program.run("check", put(program, "deep.pdf", deep.bytes(deep.add("<< /Pages 1 0 R >>")))), "deep")
 
 
-def misuse_is_told(program: Program) -> None:
-    put(program, "a.pdf", Book("kdp").build())
-    expect_refused(program.run("check"), "check takes one file")
-    expect_refused(program.run("check", "a.pdf", "a.pdf"), "check takes one file")
-    expect_refused(program.run("check", "a.pdf", "--press", "kpd"), 'unknown', 'did you mean "kdp"?')
-
-
 main([each_broken_file_is_caught, good_files_pass, books_with_bleed_pass, harmless_things_pass,
       links_that_lead_somewhere_pass, page_limits_go_by_size, the_gutter_goes_by_pages,
       encrypted_files_are_caught, qpdf_writes_what_passes, our_own_sheets_pass_at_home,
-      what_is_no_pdf_is_an_error, hostile_trees_are_refused, misuse_is_told])
+      what_is_no_pdf_is_an_error, hostile_trees_are_refused])

@@ -7,7 +7,7 @@ from typing import Callable, List, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pdfmake import Book, Pdf
-from program import Program, expect_refused, expect_status, main
+from program import Program, expect_status, main
 from tap import Failure, expect, for_each
 
 # What the presses want, written down a second time, in inches: text from the cut, spine of n pages,
@@ -250,33 +250,5 @@ def books_tell_their_covers(program: Program) -> None:
     expect((result.status, "did you mean \"kdp\"?" in result.message), (2, True), str(result))
 
 
-def misuse_is_told(program: Program) -> None:
-    """What is missing, too much or unknown is said"""
-    cover = Cover()
-    program.in_folder("c.pdf").write_bytes(cover.build())
-
-    def refused(said: str, *options: str) -> None:
-        result = program.run("check", "c.pdf", *options)
-        expect(result.status != 0 and said in result.message, True, f"{result}: {said}")
-    refused("--cover needs to know the book", "--cover", "--press", "kdp")
-    refused("--cover needs to know the book", "--cover", "--press", "kdp", "--pages", "120")
-    refused('--pages "-2" must be a number', "--cover", "--press", "kdp", "--pages", "-2", "--trim", "6x9in")
-    refused("belong to --cover", "--pages", "120")
-    refused("belong to --cover", "--paper", "white")
-    refused("belong to --cover", "--binding", "right")
-    refused("left or right", "--cover", "--pages", "120", "--trim", "6x9in", "--binding", "top")
-    refused("leave out --pages, --trim and --binding", "--cover", "--book", "b.yaml", "--pages", "3")
-    sized = ["--cover", "--pages", "120", "--trim", "6x9in"]
-    refused("home makes no covers", *sized)
-    refused('did you mean "cream"?', *sized, "--press", "kdp", "--paper", "creme")
-    refused("may be white, creme", *sized, "--press", "ingram", "--paper", "color")
-    refused("kdp does not cut books to 6 x 9.5 in", *sized[:3], "--trim", "6x9.5in", "--press", "kdp")
-    refused("24 to 590 pages at this size on white paper, not of 592", "--cover", "--pages", "592", "--trim",
-            "8.5x11in", "--press", "kdp")
-    refused("--trim", *sized[:3], "--trim", "six", "--press", "kdp")
-    expect_refused(program.run("check", "c.pdf", *sized, "--press", "kpd"), 'did you mean "kdp"?')
-
-
 main([good_covers_pass, broken_covers_are_caught, a_white_label_hides_what_was_there, covers_of_books_bound_at_the_right,
-      books_tell_their_covers,
-      misuse_is_told])
+      books_tell_their_covers])

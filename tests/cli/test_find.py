@@ -246,26 +246,6 @@ def middle_of_every_shape(program: Program) -> None:
     for_each(cases, check)
 
 
-def what_is_wrong_is_told(program: Program) -> None:
-    """Bad ranges, numbers and recipes"""
-    for bad in ("", "..", "x", "3..x", "3...5", "3-5", "-3", "+3", " 3", "3 ", "3,5", "3..5..7", "3.5", "none",
-                "4294967296", "..99999999999999999999", "\u0663"):
-        expect_refused(program.run("find", "rect5x5", "--dead-ends", bad), "--dead-ends",
-                       "a number from 0 to 4294967295, or a range as 20..40, 20.. or ..40")
-    for option, bad, part in (("--dead-ends", "5..3", "ends before it begins"), ("--middle", "30..101", "0 to 100"),
-                              ("--middle", "101", "0 to 100"), ("--difficulty", "0", "1 to 100"),
-                              ("--difficulty", "200..", "1 to 100"), ("--count", "0", "1 to 1000000"),
-                              ("--count", "x", "1 to"), ("--limit", "0", "1 to"), ("--limit", "-1", "1 to"),
-                              ("--limit", "4000000001", "4000000000"), ("--from", "", "empty"),
-                              ("--from", "99999999999999999999", "too large"), ("-j", "-1", "-j")):
-        expect_refused(program.run("find", "rect5x5", option, bad), part)
-    for arguments, part in ((["rect5x5-1"], "has a seed"), (["rect5x5", "hex5x5"], "one recipe"), ([], "a recipe"),
-                            (["7391"], "has a seed"), (["rect5y5"], "rect5y5"), (["rect5x5", "--json", "--recipe"], "--json"),
-                            (["rect5x5", "--middel", "3"], "--middle"), (["rect5x5", "--mask-me", "3"], "--help"),
-                            (["graph.1f3a9c20"], "1f3a9c20")):
-        expect_refused(program.run("find", *arguments), part)
-
-
 def a_closed_pipe_ends_the_search(program: Program) -> None:
     """exit 1 and one line, at once or midway, long before the seeds end"""
     reading, writing = os.pipe()
@@ -393,6 +373,6 @@ def the_list_has_every_measure(program: Program) -> None:
 
 main([every_measure_filters, filters_go_together, difficulty_is_the_best_measure, threads_have_no_say,
       seeds_begin_anywhere, no_maze_twice, what_refused_most_is_told, json_is_that_of_info, recipes_go_into_draw,
-      middle_of_every_shape, what_is_wrong_is_told, a_closed_pipe_ends_the_search, an_interrupt_ends_the_search,
+      middle_of_every_shape, a_closed_pipe_ends_the_search, an_interrupt_ends_the_search,
       the_bar_does_not_spoil_the_lines, books_take_the_first_that_passes, the_measure_of_a_book,
       books_tell_what_cannot_be, the_list_has_every_measure])

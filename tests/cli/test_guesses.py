@@ -20,38 +20,6 @@ def questions_leave_the_next_word(program: Program) -> None:
         expect(f"{option[2:]}: no" in spec, True, f"{option} no")
 
 
-def guessed_options(program: Program) -> None:
-    """Guesses lead to the option that is meant"""
-    for verb, typed, wanted in (
-            ("book", "--count", "--puzzles"), ("book", "--number", "--puzzles"), ("book", "--pages", "--puzzles"),
-            ("book", "--solutions", "--answers"), ("book", "--out", "--output"), ("book", "--size", "--maze rect"),
-            ("book", "--age", "--level"), ("book", "--toc", "--contents"), ("draw", "--color", "--wall-color"),
-            ("draw", "--answers", "--solution"), ("draw", "--solved", "--solution"), ("draw", "--type", "--format"),
-            ("draw", "--width", "rect15x20"), ("draw", "--landscape", "--paper 297x210mm"),
-            ("draw", "--count", "book --puzzles"), ("find", "--number", "--count"), ("find", "--jobz", "--jobs")):
-        expect_refused(program.run(verb, typed, "5"), typed, wanted)
-    for words, said in ((["--inline=yes"], "takes no value"), (["--cell"], "--cell=LENGTH"), (["-o"], "--output=PATH"),
-                        (["--puzzle", "0"], "from 1 to"), (["-j1025"], "from 0 to 1024"), (["---"], "---")):
-        expect_refused(program.run("draw", "rect5x5-1", *words), words[0][:2], said)
-    result = expect_refused(program.run("info", "--wal", "5"), "--help")
-    expect("--wall" in result.message, False, "info has no cells to set")
-    expect_files(program)
-
-
-def guessed_keys(program: Program) -> None:
-    """A key that is nearly one is told with it, also where the words have one of that name"""
-    program.in_folder("b.yaml").write_text("seed: 1\nsections: [{name: Fiendish, puzzles: 2, level: tiny}]\n")
-    expect_refused(program.run("book", "b.yaml", "--set", "Fiendish.puzzle=10"), "Fiendish.puzzle", '"puzzles"')
-
-
-def guessed_verbs(program: Program) -> None:
-    """A word that is neither verb nor recipe gets the list of verbs"""
-    for typed in ("make", "create", "drwa"):
-        expect_refused(program.run(typed, "rect5x5-1"), f'"{typed}"', "draw, book, cover, find, info, list, check")
-    expect_refused(program.run("drwa"), '"draw"?')
-    expect_refused(program.run("haert"), '"heart"')
-
-
 def recipes_as_they_are_typed(program: Program) -> None:
     """Spaces in sizes and before the check, in one word or several"""
     for typed, recipe in (("rect15x20 7391 l", CHECKED), ("Rect 10 x 13", "rect10x13"),
@@ -59,18 +27,16 @@ def recipes_as_they_are_typed(program: Program) -> None:
                           ("rect15 x20_7391-l", CHECKED), ("heart 20 x 20 random 4", "rect20x20.heart-random-4")):
         expect(program.recipes_of(typed)[0].startswith(recipe), True, f"{typed} is {recipe}")
         expect(program.recipes_of(*typed.split(" "))[0].startswith(recipe), True, f"the words {typed}")
-    expect_refused(program.run("info", "rect15x20 7391 m"), '"m"', "check")
     expect(len(program.recipes_of("rect15x20", "7391")), 2, "two mazes stay two")
     expect(program.recipes_of("word8.4x-7391")[0][:-2], "word8.4x-7391", "an x in a word")
 
 
-def lookalikes(program: Program) -> None:
-    """Where a look-alike explains a check that does not fit, the line that was meant is told"""
-    for typed in ("rect15x20-7391.1", "rect15x2O-7391.l", "rectl5x20-7391.l", "rect15x20-739l.l", "rect1Sx20-7391.l",
-                  "rectl5x20-739l.l"):
-        expect_refused(program.run("info", typed), typed, f'"{CHECKED}"?')
-    for typed in ("rect15x20-7391.i", "rect15x2O-7391"):
-        expect("did you mean" in expect_refused(program.run("info", typed)).message, False, f"a guess at {typed}")
+def no_guess_is_made_up(program: Program) -> None:
+    """What no look-alike explains, and what a verb does not take, is not offered"""
+    for arguments, wrong in ((["rect15x20-7391.i"], "did you mean"), (["rect15x2O-7391"], "did you mean"),
+                             (["--wal", "5"], "--wall")):
+        expect(wrong in expect_refused(program.run("info", *arguments)).message, False, f"{wrong} for {arguments}")
+    expect_files(program)
 
 
 def one_puzzle_of_a_book(program: Program) -> None:
@@ -117,5 +83,5 @@ def lists_spare_other_files(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([questions_leave_the_next_word, guessed_options, guessed_keys, guessed_verbs, recipes_as_they_are_typed,
-          lookalikes, one_puzzle_of_a_book, files_of_presses, lists_spare_other_files])
+    main([questions_leave_the_next_word, recipes_as_they_are_typed,
+          no_guess_is_made_up, one_puzzle_of_a_book, files_of_presses, lists_spare_other_files])

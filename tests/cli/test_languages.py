@@ -8,7 +8,7 @@ from typing import Dict, List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from program import Program, expect_refused, main
+from program import Program, main
 from tap import Failure, Skip, expect, need, tool
 
 # Headings, a solution's page, a range and a bookmark, typed here again.
@@ -261,11 +261,6 @@ def any_book_may_be_bound_at_the_right(program: Program) -> None:
     expect(contents["Section"][0] < contents["5"][0] if "5" in contents else True, True, "names before numbers")
 
 
-def bindings_are_refused(program: Program) -> None:
-    """What is no side is refused in words"""
-    expect_refused(program.run("book", "rect5x5-1", "--binding", "top"), "--binding", "top", "left", "right")
-
-
 def arabic_is_printed(program: Program) -> None:
     """Arabic is set as letters that join, from right to left, and read back as it was written"""
     need("pdftotext", "qpdf")
@@ -281,5 +276,4 @@ if __name__ == "__main__":
     main([each_language_is_printed, arabic_is_printed, wide_letters_are_set_in_their_own_font,
                    words_of_ones_own_come_first, other_languages_are_told, rules_fit_the_mazes,
                    files_at_home_tell_their_language, gutter_is_at_the_right, bleed_is_at_the_other_side,
-                   pages_are_mirror_images, links_are_mirrored, any_book_may_be_bound_at_the_right,
-                   bindings_are_refused])
+                   pages_are_mirror_images, links_are_mirrored, any_book_may_be_bound_at_the_right])

@@ -42,7 +42,6 @@ def legible_or_refused(program: Program) -> None:
                    "fewer cells", "larger paper")
     expect_refused(program.run("book", "--maze", "rect100x100", "--answers", "foot", "--per-page",
                                "2"), "answers back")
-    expect_refused(program.run("draw", "--cell", "0.0001mm", "rect5x5-1"), "cell")
     expect_files(program)
 
 
@@ -196,7 +195,6 @@ def values_that_look_like_options(program: Program) -> None:
 
 def seeds_with_a_check(program: Program) -> None:
     """--seed 7391.l, copied from a print, is no name"""
-    expect_refused(program.run("draw", "--seed", "7391.l", "rect5x5"), "7391.l", "check")
 
 
 def pictures_beyond_cairo(program: Program) -> None:

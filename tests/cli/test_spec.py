@@ -157,12 +157,6 @@ def options_outweigh_the_file(program: Program) -> None:
     write(program, "b.yaml", SPEC)
     expect(len(recipes_by(program, "b.yaml", "--set", "A.puzzles=4")), 9, "puzzles by name")
     expect(len(recipes_by(program, "b.yaml", "--set", "1.puzzles=4")), 9, "puzzles by number")
-    for arguments, parts in [(["--set", "D.puzzles=4"], ["--set", "\"D\""]),
-                             (["--set", "puzzels=4"], ["--set", "\"puzzles\""]),
-                             (["--set", "A.puzzles=x"], ["--set", "A.puzzles", "\"x\""]),
-                             (["--set", "puzzles"], ["--set", "KEY=VALUE"]),
-                             (["rect5x5-1"], ["rect5x5-1", "sections"])]:
-        expect_refused(program.run("book", "b.yaml", *arguments), *parts)
 
 
 def keys_of(text: str) -> Dict[str, str]:
@@ -199,20 +193,6 @@ def example_is_complete(program: Program) -> None:
         key = re.match(r"([a-z-]+): ", line)
         if key and key[1] not in printed:
             raise Failure(f"{key[1]} of the example does not come back")
-
-
-def exclusions(program: Program) -> None:
-    """Keys that exclude each other are told with their line"""
-    for text, parts in (("level: easy\nmaze: rect5x5\n", ["b.yaml:2", "maze", "level"]),
-                        ("sections:\n  - name: A\n    seeds: 1\n    puzzles: 3\n", ["b.yaml:4", "\"A\"", "seeds"]),
-                        ("trim: a4\npaper: a4\n", ["b.yaml:2", "trim", "paper"])):
-        write(program, "b.yaml", text)
-        expect_refused(program.run("book", "b.yaml"), *parts)
-    for words in (["--maze", "rect5x5", "--level", "easy"], ["--trim", "a4", "--paper", "a4"],
-                  ["--seeds", "1", "--difficulty", "5"], ["--no-recipe", "--recipe-line", "foot"]):
-        expect_refused(program.run("book", *words), words[0], words[-2])
-    expect_refused(program.run("book", "--image-format", "png"), "--images")
-    expect_refused(program.run("book", "--images", "d", "--image-format", "gif"), "gif", "png or svg")
 
 
 def pictures_of_all_puzzles(program: Program) -> None:
@@ -258,5 +238,5 @@ def print_spec_writes_nothing_else(program: Program) -> None:
 if __name__ == "__main__":
     main([faults_have_places, bad_files, sections_make_a_book, section_names_decide_seeds,
           paths_are_relative_to_the_spec, small_form_and_specification, options_outweigh_the_file,
-          example_is_complete, exclusions, pictures_of_all_puzzles, shops_get_a_list,
+          example_is_complete, pictures_of_all_puzzles, shops_get_a_list,
           too_few_given_puzzles, print_spec_writes_nothing_else])

@@ -237,10 +237,7 @@ def check_told(program: Program) -> None:
         expect([" ".join(line[4:]) for line in lines], [words] if words else [], f"loops of {recipe}")
 
 
-def check_words(program: Program) -> None:
-    for recipe, word in (("rect9x9-braid0-1", "1 to 100"), ("rect9x9-braid101-1", "1 to 100"),
-                         ("rect9x9-braid-1", "braidN"), ("rect9x9-braid5-braid6-1", "braid")):
-        expect_refused(program.run("info", recipe), word)
+def check_order(program: Program) -> None:
     expect(program.text("info", "--recipe", "rect9x9-doors.random-braid5-all-queue-1").split()[0][:-2],
            "rect9x9-queue-all-braid5-doors.random-1", "canonical order")
 
@@ -268,7 +265,7 @@ def main() -> int:
         tap.test("books", lambda: check_book(program))
         tap.test("loops in words", lambda: check_told(program))
         tap.test("descriptions", lambda: check_description(program))
-        tap.test("what is no braid, and where it stands", lambda: check_words(program))
+        tap.test("where braid stands", lambda: check_order(program))
     return tap.finish()
 
 

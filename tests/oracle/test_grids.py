@@ -4,7 +4,6 @@ are refused by name elsewhere.
     python3 test_grids.py MAZEPRESS
 """
 import json
-import re
 import sys
 from pathlib import Path
 
@@ -14,14 +13,13 @@ import grid
 import jsonmaze
 import law_grid
 import mazeread
-from program import Program, expect_refused, program_from_arguments
+from program import Program, program_from_arguments
 from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
 
 SIZES = ((1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 2), (2, 3), (3, 3), (8, 8), (13, 11), (7, 20), (33, 6))
 SEEDS = (0, 7391, 2 ** 64 - 1)
 LARGE = "rect131x97"
 EXTRA = ("", "-doors.farthest", "-doors.random")
-STATES = str(Path(__file__).resolve().parents[2] / "samples" / "states.txt")
 
 # Dead ends in % of cells: published (Eller: J. Buck), or what follows from the coins that are tossed.
 DEAD_ENDS = {"eller": 28.5, "sidewinder": 27.5, "binarytree": 25, "division": 27}
@@ -104,19 +102,6 @@ def check_corridors(program: Program) -> None:
             expect(missing, set(), f"{maze['recipe']}: walls in the corridor")
 
 
-def check_refused(program: Program, name: str) -> None:
-    for shape in ("hex8x8", "tri8x8", "oct8x8", "brick8x8", "polar6", "word9.ab", "rect9x9.heart"):
-        lacking = "heart takes away" if "heart" in shape else f"{re.match('[a-z0-9.]+', shape)[0]} lacks"
-        expect_refused(program.run("draw", "-f", "json", f"{shape}-{name}-1"), "a whole rectangle of squares", lacking)
-    expect_refused(program.run("draw", "-f", "json", "--graph", STATES, f"{name}-1"), "a whole rectangle of squares")
-    for before in ("weave30", "mirror", "turn2", "turn4"):
-        expect_refused(program.run("draw", "-f", "json", f"rect8x8-{before}-{name}-1"), f"{before} takes away")
-    for step in ("straight50", "winding50", "horizontal50", "all"):
-        expect_refused(program.run("info", f"rect8x8-{name}-{step}-1"), "a growing tree")
-    expect_refused(program.run("info", f"rect8x8-{name}-queue-1"), "another")
-    expect_refused(program.run("info", f"rect8x8-{name}5-1"), name)
-
-
 def main() -> int:
     tap = Tap()
     with program_from_arguments() as program:
@@ -124,7 +109,6 @@ def main() -> int:
             tap.test(f"{name}: trees, and the law's", lambda: check_law(program, name))
             tap.test(f"{name}: as text", lambda: check_text(program, name))
             tap.test(f"{name}: dead ends", lambda: check_dead_ends(program, name))
-            tap.test(f"{name}: refused with the reason", lambda: check_refused(program, name))
         tap.test("corridors at the edge", lambda: check_corridors(program))
     return tap.finish()
 

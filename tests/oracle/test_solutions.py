@@ -14,7 +14,7 @@ import jsonmaze
 import pngread
 import regions
 from jsonmaze import circle
-from program import Program, expect_refused, program_from_arguments
+from program import Program, program_from_arguments
 from tap import Failure, Tap, expect, for_each, need, tool
 from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 
@@ -131,24 +131,6 @@ def ground_is_behind_the_maze(program: Program) -> None:
     for_each(mazes_of(program), check)
 
 
-def is_refused(program: Program) -> None:
-    """A filled way is refused by name where it cannot be, in books too"""
-    program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nedge a b\n", encoding="utf-8")
-    for options, reason in ((("--heat",), "heat and solution-fill"), (("--solution-curve",), "solution-curve"),
-                            (("--solution-dash", "dotted"), "solution-dash"),
-                            (("--solution-color", "red..none"), "from or to none"),
-                            (("--solution-color", "red..blu"), "did you mean \"blue\"?"),
-                            (("--ground", "gold", "--heat"), "ground"),
-                            (("-f", "text"), "--solution-fill is not for text")):
-        expect_refused(program.run("draw", "-o", "-", "--solution", "--solution-fill", *options, "rect5x5-1"), reason)
-    expect_refused(program.run("draw", "-o", "-", "--solution", "--solution-color", "red..blue", "--solution-dash", "dotted",
-                               "rect5x5-1"), "solid line")
-    expect_refused(program.run("draw", "-o", "-", "--solution", "--solution-fill", "--graph", "graph.txt", "1"),
-                   "solution-fill")
-    expect_refused(program.run("book", "-o", "x.pdf", "--set", "solutions.style=filled", "--solution-curve",
-                               "--seed", "1", "--puzzles", "2", "--maze", "rect8x8"), "solution-curve")
-
-
 def books(program: Program) -> None:
     """Solutions of a book are filled gray, fit for a print shop"""
     need("pdftoppm")
@@ -170,7 +152,7 @@ def main() -> int:
     with program_from_arguments() as program:
         for look in DRAWN:
             tap.test(f"the way is filled, {look} drawn", lambda: check_filled(program, look))
-        for test in (is_one_figure, runs_between_colors, ground_is_behind_the_maze, is_refused, books):
+        for test in (is_one_figure, runs_between_colors, ground_is_behind_the_maze, books):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()
 

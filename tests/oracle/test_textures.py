@@ -12,8 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import arcpaths
 import jsonmaze
-import pngread
-from program import Program, expect_refused, program_from_arguments
+from program import Program, program_from_arguments
 from tap import Failure, Tap, expect, for_each, need, tool
 from test_every_look import between, light_pixels, margins
 
@@ -170,28 +169,6 @@ def check_ground(program: Program, kind: str) -> None:
            program.in_folder(f"ground-{kind}/{SHAPES[0]}.svg").read_bytes(), "the same file again")
 
 
-def is_refused(program: Program) -> None:
-    """What cannot be is refused by name"""
-    program.in_folder("graph.txt").write_text("node a 0 0\nnode b 1 0\nedge a b\n", encoding="utf-8")
-    for options, reason in ((("--texture", "leaves"), "none, hatch, dots, bricks, hedge"),
-                            (("--texture", "hatch", "--cell", "2mm"), "too thin"),
-                            (("--texture", "hatch", "--draw", "passages"), "texture and shade are looks of walls"),
-                            (("--shade", "--draw", "passages"), "texture and shade are looks of walls"),
-                            (("--hand", "--draw", "passages"), "hand is a look of walls"),
-                            (("--ground-texture", "leaves"), "none, hatch, dots, bricks, grass, boxes"),
-                            (("--ground-texture", "grass", "--heat"), "leave out ground-texture or heat"),
-                            (("--ground-texture", "boxes"), "rhombs that look like boxes, which rect5x5 lacks"),
-                            (("-f", "json", "--ground-texture", "dots"), "--ground-texture is not for json"),
-                            (("-f", "json", "--hand"), "--hand is not for json")):
-        expect_refused(program.run("draw", "-o", "-", *options, "rect5x5-1"), reason)
-    for options, reason in (((), "too small to read"), (("--per-page", "4", "--maze", "rect30x40"), "a page would do"),
-                            (("--wall", "1pt", "--maze", "rect8x9"), "a texture asks for at least 2.8 pt")):
-        expect_refused(program.run("book", "-o", "x.pdf", "--texture", "bricks", "--seed", "1", "--puzzles", "2", "--maze",
-                                   "rect90x120", *options), reason)
-    for options in (("--texture", "hatch"), ("--shade",), ("--hand",), ("--ground-texture", "dots")):
-        expect_refused(program.run("draw", "-o", "-", *options, "--graph", "graph.txt", "1"), options[0][2:])
-
-
 def main() -> int:
     tap = Tap()
     with program_from_arguments() as program:
@@ -200,7 +177,7 @@ def main() -> int:
             tap.test(f"{look}: files", lambda: files(program, look))
         for kind in GROUNDS:
             tap.test(f"{kind} on the ground is in cells", lambda: check_ground(program, kind))
-        for test in (looks_are_kept, hand_keeps_corners, hand_leads_the_way, books, is_refused):
+        for test in (looks_are_kept, hand_keeps_corners, hand_leads_the_way, books):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()
 

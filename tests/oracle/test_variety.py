@@ -11,7 +11,7 @@ from typing import List, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pngread import read
-from program import Program, expect_refused, program_from_arguments
+from program import Program, program_from_arguments
 from tap import Failure, Tap, expect, need, tool
 
 DPI = 144
@@ -133,13 +133,7 @@ def order_is_told(program: Program) -> None:
 
 
 def what_cannot_be_is_told(program: Program) -> None:
-    """A list beside a picture or seeds, a size beside a level, cells too large or too small are refused in words"""
-    for words, parts in ((["--maze", "rect, hex", "--mask", "none.png"], ["mask", "one maze"]),
-                         (["--maze", "rect5x5", "--level", "easy"], ["--maze", "--level", "leave it out"]),
-                         (["--maze", "word.happy.birthday", "--cell", "20mm"], ["20 mm", "too large"]),
-                         (["--maze", "rect, hexx"], ["hexx", "hex"]),
-                         (["--maze", "heart", "--cell", "2mm", "--press", "kdp"], ["pencil", "2.5 mm"])):
-        expect_refused(program.run("book", "--seed", "1", "--puzzles", "24", *words, "-o", "b.pdf"), *parts)
+    """What is no list of mazes is refused at its place"""
     for text, reason in (("maze: []", "the recipe is empty"), ("maze: [{a: b}]", "maze must be a list of RECIPE, without"),
                          ("puzzles: [1]", "puzzles must be N, not a list")):
         program.in_folder("b.yaml").write_text(text + "\n", encoding="utf-8")

@@ -1,0 +1,91 @@
+"""What is refused, and in which words: the data are the files in tests/refusals.
+
+A line is an exit status (2: used wrongly, 1: failed), the arguments of the program, `=>` and the parts that the one
+line on stderr must have, all in a shell's quotes, with \\n and \\xNN for bytes.  Nothing may be written.
+
+    ## TEXT                  begins a test
+    NAME in WORD…            a name in capitals: where it stands, in arguments or parts, each of the words is tried;
+                             it counts until the end of the test
+    … @yaml:TEXT …           an argument that is the name of a file *.yaml, which holds the text
+"""
+import itertools
+import re
+import shlex
+import sys
+from pathlib import Path
+from typing import Dict, Iterator, List, NamedTuple, Tuple
+
+TESTS = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(TESTS))
+
+from program import Program, expect_error, expect_files, files_in, main
+from tap import Failure, for_each
+
+
+class Group(NamedTuple):
+    """One test."""
+    name: str
+    values: Dict[str, List[str]]
+    cases: List[Tuple[int, List[str], List[str]]]
+
+
+def unescaped(word: str) -> bytes:
+    return re.sub(rb"\\(?:n|x([0-9a-f]{2}))", lambda m: bytes.fromhex(m[1].decode()) if m[1] else b"\n", word.encode())
+
+
+def add_line(group: Group, line: str) -> None:
+    words = shlex.split(line)
+    if words[1:2] == ["in"] and words[0].isupper():
+        group.values[words[0]] = words[2:]
+    else:
+        arrow = words.index("=>")
+        group.cases.append((int(words[0]), words[1:arrow], words[arrow + 1:]))
+
+
+def groups_of(path: Path) -> List[Group]:
+    groups: List[Group] = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("## "):
+            groups.append(Group(f"{path.stem}: {line[3:]}", {}, []))
+        elif line.strip() and not line.startswith("#"):
+            try:
+                add_line(groups[-1], line)
+            except (ValueError, IndexError) as error:
+                raise Failure(f"{path}:{number}: {error}") from None
+    return groups
+
+
+def tried(group: Group) -> Iterator[Tuple[int, List[bytes], List[str]]]:
+    """The cases with every value of the names in them."""
+    for status, arguments, parts in group.cases:
+        names = [name for name in group.values if any(name in word for word in arguments)]
+        for values in itertools.product(*(group.values[name] for name in names)):
+            def filled(word: str) -> str:
+                for name, value in zip(names, values):
+                    word = word.replace(name, value)
+                return word
+            yield (status, [unescaped(filled(word)) for word in arguments],
+                   [unescaped(filled(part)).decode() for part in parts])
+
+
+def with_files(program: Program, number: int, arguments: List[bytes]) -> Iterator[bytes]:
+    for argument in arguments:
+        told = re.fullmatch(rb"@([a-z]+):(.*)", argument, re.S)
+        if told:
+            argument = b"given-%d.%s" % (number, told[1])
+            program.in_folder(argument.decode()).write_bytes(told[2])
+        yield argument
+
+
+def test_of(group: Group):
+    def test(program: Program) -> None:
+        cases = [(status, list(with_files(program, number, arguments)), parts)
+                 for number, (status, arguments, parts) in enumerate(program.some(tried(group), 3))]
+        given = files_in(program.folder)
+        for_each(cases, lambda case: expect_error(program.run(*case[1]), case[0], case[2]))
+        expect_files(program, *given)
+    test.__doc__ = group.name
+    return test
+
+
+main([test_of(group) for path in sorted((TESTS / "refusals").glob("*.txt")) for group in groups_of(path)])
