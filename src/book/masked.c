@@ -1,56 +1,12 @@
 #include "book/masked.h"
 
 #include "book/recipe_lines.h"
-#include "core/base/digits.h"
-#include "core/base/nearest.h"
-#include "core/base/utf8.h"
 #include "core/recipe/recipe.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define MOST_CELLS 65535
 #define USUAL_SHAPE "rect"
-
-bool masked_parse_cells(const char *what, const char *text, uint32_t cells[2], maze_error *error)
-{
-    char quote[60];
-    const char *rest = text;
-    uint64_t columns, rows = 0;
-    bool done = digits_read(&rest, MOST_CELLS, &columns) && columns > 0;
-    if (done && small_letter(*rest) == 'x') {
-        rest++;
-        done = digits_read(&rest, MOST_CELLS, &rows) && rows > 0;
-    }
-    if (!done || *rest)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" must be a number of columns, or of columns and rows, as 60 or "
-                         "60x45, 1 to %d each",
-                         what, utf8_quote(text, quote, sizeof quote), MOST_CELLS);
-    cells[0] = (uint32_t)columns;
-    cells[1] = (uint32_t)rows;
-    return true;
-}
-
-bool masked_parse_threshold(const char *what, const char *text, unsigned *threshold,
-                            maze_error *error)
-{
-    char quote[60];
-    const char *rest = text;
-    uint64_t found;
-    if (name_equal(text, "auto")) {
-        *threshold = MAZE_THRESHOLD_AUTO;
-        return true;
-    }
-    bool done = digits_read(&rest, 100, &found);
-    rest += done && *rest == '%';
-    if (!done || *rest)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" must be 0 to 100, in percent of white, or auto", what,
-                         utf8_quote(text, quote, sizeof quote));
-    *threshold = (unsigned)found;
-    return true;
-}
 
 static bool find_rows(const book_masked *masked, const char *shape, uint32_t size[2],
                       maze_error *error)

@@ -24,13 +24,6 @@ typedef struct masked_facts {
 #define MASKED_COLUMNS 40
 #define REVEALED_COLUMNS 60
 
-/* "60" or "60x45".  `what` is the key's name in errors, here and below. */
-bool masked_parse_cells(const char *what, const char *text, uint32_t cells[2], maze_error *error);
-
-/* "50", "50%" or "auto" */
-bool masked_parse_threshold(const char *what, const char *text, unsigned *threshold,
-                            maze_error *error);
-
 /* A recipe from fields that may lack the shape (rect then) or its size (that of `cells`, or as many
  * rows as the picture needs): "", "7391", "random-7391", "hex-7391", "hex60x45-7391". */
 maze_recipe *masked_recipe(const book_masked *masked, const char *fields, maze_error *error);

@@ -43,10 +43,11 @@ static const char *const fill_file[] = {"file", NULL};
 _Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) == sizeof(int),
                "read_word writes an int");
 
-#define TERM(member) offsetof(spec_values, terms.member)
-#define PUZZLE(member) offsetof(spec_values, section.member)
-#define VALUE(member) offsetof(spec_values, member)
-#define STYLE offsetof(spec_values, section.style)
+/* A place and its size. */
+#define VALUE(member) offsetof(spec_values, member), sizeof(((spec_values *)0)->member)
+#define TERM(member) VALUE(terms.member)
+#define PUZZLE(member) VALUE(section.member)
+#define STYLE offsetof(spec_values, section.style), 0
 #define BOOK MAZE_SPEC_BOOK
 #define SECTION MAZE_SPEC_SECTION
 #define PART "auto|yes|no"
@@ -283,6 +284,11 @@ bool spec_row_find(spec_place place, const char *name, unsigned *row, maze_error
     return fail_unknown(place, name, &best, error);
 }
 
+void spec_row_copy(const spec_row *row, const spec_values *from, spec_values *to)
+{
+    memcpy((char *)to + row->offset, (const char *)from + row->offset, row->size);
+}
+
 bool spec_row_read(const spec_row *row, const char *text, spec_values *values, maze_error *error)
 {
     return row->read(row, text, (char *)values + row->offset, error);
@@ -294,7 +300,7 @@ const char *spec_row_usual(const spec_row *row, char *text, size_t size)
     const book_language *english = language_at(0);
     if (row->key.scope != MAZE_SPEC_WORDS)
         return row->key.usual;
-    size_t word = (row->offset - TERM(words)) / sizeof(char *);
+    size_t word = (row->offset - offsetof(spec_values, terms.words)) / sizeof(char *);
     if (word == WORD_HOW_TO_PLAY_TEXT)
         return language_rules(english, &plain, text, size);
     return english->words[word] ? english->words[word] : "";

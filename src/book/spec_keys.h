@@ -30,7 +30,7 @@ typedef struct spec_row spec_row;
 struct spec_row {
     maze_spec_key key;
     bool (*read)(const spec_row *row, const char *text, void *to, maze_error *error);
-    size_t offset;            /* of the place in spec_values */
+    size_t offset, size;      /* of the place in spec_values; size 0: in its style */
     const char *const *words; /* what may be written, in the order of an enum; NULL-terminated;
                                * for texts: their placeholders */
     unsigned low, high;       /* bounds of a number */
@@ -50,6 +50,9 @@ bool spec_row_find(spec_place place, const char *name, unsigned *row, maze_error
 
 /* Reads a value into its place; every message starts with the key's name. */
 bool spec_row_read(const spec_row *row, const char *text, spec_values *values, maze_error *error);
+
+/* Copies the value, but not one of the style. */
+void spec_row_copy(const spec_row *row, const spec_values *from, spec_values *to);
 
 /* The default as one would write it; of a word in English, which `text` may be used for. */
 const char *spec_row_usual(const spec_row *row, char *text, size_t size);

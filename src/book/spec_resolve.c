@@ -122,32 +122,41 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* Defaults, then what stands at the top. */
-static bool read_top(const maze_spec *spec, spec_values *values, maze_error *error)
+/* What stands in one place, over what the values say already. */
+static bool read_texts(const spec_scope *scope, spec_values *values, maze_error *error)
 {
-    *values = (spec_values){0};
-    maze_style_init(&values->section.style);
-    for (unsigned i = 0; i < spec_row_count(); i++) {
-        const spec_row *row = spec_row_at(i);
-        const char *text = spec->top.texts[i].text;
-        if (*row->key.usual && !spec_row_read(row, row->key.usual, values, error))
+    for (unsigned i = 0; i < spec_row_count(); i++)
+        if (scope->texts[i].text &&
+            !spec_row_read(spec_row_at(i), scope->texts[i].text, values, error))
             return false;
-        if (text && row->key.scope != MAZE_SPEC_SECTION && !spec_row_read(row, text, values, error))
-            return false;
-    }
     return true;
 }
 
-static bool read_section(const maze_spec *spec, const spec_scope *section, spec_values *values,
-                         maze_error *error)
+/* Everything is read once: the defaults, what is at the top over them, and what a section says over
+ * that. */
+static bool read_top(const maze_spec *spec, spec_values *usual, spec_values *book,
+                     maze_error *error)
 {
+    *usual = (spec_values){0};
+    maze_style_init(&usual->section.style);
     for (unsigned i = 0; i < spec_row_count(); i++) {
         const spec_row *row = spec_row_at(i);
-        const char *text = effective(spec, section, i)->text;
-        if (row->key.scope == MAZE_SPEC_SECTION && text && !spec_row_read(row, text, values, error))
+        if (*row->key.usual && !spec_row_read(row, row->key.usual, usual, error))
             return false;
     }
-    return true;
+    *book = *usual;
+    return read_texts(&spec->top, book, error);
+}
+
+/* `values` are those of the book; what the section excludes of them becomes usual again.  Of the
+ * style that is the caption alone, which the line for the time then takes the place of. */
+static bool read_section(const maze_spec *spec, const spec_scope *section, const spec_values *usual,
+                         spec_values *values, maze_error *error)
+{
+    for (unsigned i = 0; section && i < spec_row_count(); i++)
+        if (spec->top.texts[i].text && !effective(spec, section, i)->text)
+            spec_row_copy(spec_row_at(i), usual, values);
+    return !section || read_texts(section, values, error);
 }
 
 static void list_trims(const press_shop *press, char *text, size_t size)
@@ -228,15 +237,16 @@ static bool resolve_book(const maze_spec *spec, const spec_values *values, book_
     return resolve_ink(spec, terms, error) && resolve_trim(spec, values, terms, error);
 }
 
-static bool resolve_section(const maze_spec *spec, const spec_values *top, size_t i,
-                            spec_meaning *meaning, maze_error *error)
+static bool resolve_section(const maze_spec *spec, const spec_values *usual,
+                            const spec_values *book, size_t i, spec_meaning *meaning,
+                            maze_error *error)
 {
     const spec_scope *scope = section_at(spec, i);
-    spec_values values = *top;
+    spec_values values = *book;
     maze_error reason;
     book_section *section = &meaning->sections[i];
     values.section.style = meaning->terms.style;
-    if (!read_section(spec, scope, &values, error))
+    if (!read_section(spec, scope, usual, &values, error))
         return false;
     if (meaning->terms.names.count)
         values.section.puzzles = (uint32_t)meaning->terms.names.count;
@@ -295,22 +305,16 @@ static void resolve_look(spec_meaning *meaning)
 
 static bool resolve_all(const maze_spec *spec, spec_meaning *meaning, maze_error *error)
 {
-    spec_values top;
+    spec_values usual, book;
     size_t puzzles = 0;
-    if (!read_top(spec, &top, error) || !resolve_book(spec, &top, &meaning->terms, error))
+    if (!read_top(spec, &usual, &book, error) || !resolve_book(spec, &book, &meaning->terms, error))
         return false;
-    spec_values book = top;
-    if (!read_section(spec, NULL, &book, error))
-        return false;
-    meaning->terms.style = book.section.style;
     snprintf(meaning->time, sizeof meaning->time, "%.1000s ________  %.1000s \u25A1",
              meaning->terms.words[WORD_TIME], meaning->terms.words[WORD_DONE]);
-    meaning->terms.style.paper = meaning->terms.trim;
-    meaning->terms.style.recipe_line = meaning->terms.recipe_line;
-    if (!spec_resolve_names(spec, &book, top.names, &meaning->terms, &meaning->heading, error))
+    if (!spec_resolve_names(spec, &book, book.names, &meaning->terms, &meaning->heading, error))
         return false;
     for (size_t i = 0; i < meaning->count; i++) {
-        if (!resolve_section(spec, &top, i, meaning, error))
+        if (!resolve_section(spec, &usual, &book, i, meaning, error))
             return false;
         puzzles += meaning->sections[i].puzzles;
     }

@@ -13,6 +13,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#define MOST_CELLS 65535
+
 static bool check_line(const spec_row *row, const char *text, maze_error *error)
 {
     return utf8_is_plain(text) ||
@@ -255,14 +257,44 @@ bool read_seeds(const spec_row *row, const char *text, void *to, maze_error *err
     return true;
 }
 
+/* "60" or "60x45" */
 bool read_cells(const spec_row *row, const char *text, void *to, maze_error *error)
 {
-    return masked_parse_cells(row->key.name, text, to, error);
+    char quote[60];
+    const char *rest = text;
+    uint64_t columns, rows = 0;
+    bool done = digits_read(&rest, MOST_CELLS, &columns) && columns > 0;
+    if (done && small_letter(*rest) == 'x') {
+        rest++;
+        done = digits_read(&rest, MOST_CELLS, &rows) && rows > 0;
+    }
+    if (!done || *rest)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\" must be a number of columns, or of columns and rows, as 60 or "
+                         "60x45, 1 to %d each",
+                         row->key.name, utf8_quote(text, quote, sizeof quote), MOST_CELLS);
+    memcpy(to, (uint32_t[]){(uint32_t)columns, (uint32_t)rows}, 2 * sizeof(uint32_t));
+    return true;
 }
 
+/* "50", "50%" or "auto" */
 bool read_threshold(const spec_row *row, const char *text, void *to, maze_error *error)
 {
-    return masked_parse_threshold(row->key.name, text, to, error);
+    char quote[60];
+    const char *rest = text;
+    uint64_t found;
+    if (name_equal(text, "auto")) {
+        *(unsigned *)to = MAZE_THRESHOLD_AUTO;
+        return true;
+    }
+    bool done = digits_read(&rest, 100, &found);
+    rest += done && *rest == '%';
+    if (!done || *rest)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%s\" must be 0 to 100, in percent of white, or auto", row->key.name,
+                         utf8_quote(text, quote, sizeof quote));
+    *(unsigned *)to = (unsigned)found;
+    return true;
 }
 
 bool read_maze(const spec_row *row, const char *text, void *to, maze_error *error)

@@ -2,7 +2,7 @@
 #include "cli/book_extras.h"
 #include "cli/book_spec.h"
 #include "cli/deliver.h"
-#include "cli/masking.h"
+#include "cli/gather.h"
 #include "cli/verbs.h"
 #include "press/presses.h"
 
@@ -144,7 +144,7 @@ static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze
                              "--strict: the picture %.300s leaves out %lu cells in %lu islands",
                              section->mask, (unsigned long)section->mask_facts.mask.dropped,
                              (unsigned long)section->mask_facts.mask.islands);
-        masking_tell(news, section->mask, &section->mask_facts);
+        gather_tell(news, section->mask, &section->mask_facts);
     }
     return true;
 }

@@ -2,7 +2,6 @@
 #include "cli/deliver.h"
 #include "cli/door_pictures.h"
 #include "cli/gather.h"
-#include "cli/masking.h"
 #include "cli/verbs.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
@@ -266,7 +265,7 @@ static bool prepare(int argc, char **argv, const cli_options *o, target *t, maze
                     GString *news, maze_error *error)
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
-    bool none = argc < 2 && !masking_is_given(o);
+    bool none = argc < 2 && !gather_is_masked(o);
     return choose_style(o, &t->style, error) &&
            gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, list, news, error) &&
            (!o->puzzle || gather_puzzle(list, o->puzzle, error)) && choose_format(o, t, error) &&

@@ -2,7 +2,6 @@
 
 #include "book/recipe_lines.h"
 #include "cli/gather.h"
-#include "cli/masking.h"
 #include "cli/progress.h"
 #include "cli/verbs.h"
 #include "output/json_facts.h"
@@ -226,7 +225,7 @@ static int find(int argc, char **argv, const cli_options *o)
 
 int run_find(int argc, char **argv, const cli_options *o)
 {
-    if (argc < 2 && !masking_is_given(o))
+    if (argc < 2 && !gather_is_masked(o))
         return report_misuse("find needs a recipe without a seed, as rect30x40");
     if (o->json && o->recipe)
         return report_misuse("--json and --recipe cannot stand together");

@@ -1,7 +1,7 @@
 #include "cli/gather.h"
 
 #include "book/recipe_lines.h"
-#include "cli/masking.h"
+#include "book/spec_keys.h"
 #include "core/base/digits.h"
 
 #include <mazepress/recipe.h>
@@ -94,6 +94,102 @@ bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
     return true;
 }
 
+static bool check_alone(const cli_options *o, maze_error *error)
+{
+    const char *given = o->cells       ? "cells"
+                        : o->threshold ? "threshold"
+                        : o->invert    ? "invert"
+                        : o->strict    ? "strict"
+                                       : NULL;
+    return !given ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "--%s belongs to a picture; give it with --mask, --reveal or --outline",
+                     given);
+}
+
+/* What does not go with an outline, of which only the size can be said, or with a picture that is
+ * shown. */
+static bool check_together(const cli_options *o, maze_error *error)
+{
+    const char *other = o->mask        ? "mask"
+                        : o->reveal    ? "reveal"
+                        : o->threshold ? "threshold"
+                        : o->invert    ? "invert"
+                        : o->strict    ? "strict"
+                                       : NULL;
+    if (o->outline && other)
+        return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot stand together", other);
+    if (o->mask && o->reveal)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "--mask and --reveal cannot stand together: a picture is cut out, or shown "
+            "by the solution");
+    return !o->strict || !o->reveal ||
+           maze_fail(error, MAZE_BAD_INPUT, "--strict belongs to a mask, not to --reveal");
+}
+
+/* Reads an option as the key of books with its name; `to` is what that row reads into. */
+static bool read_key(const char *name, const char *text, spec_values *to, maze_error *error)
+{
+    unsigned row = 0;
+    maze_error reason;
+    spec_row_find(PLACE_SECTION, name, &row, NULL);
+    return !text || spec_row_read(spec_row_at(row), text, to, &reason) ||
+           maze_fail(error, reason.status, "--%s", reason.message);
+}
+
+/* What the options say of a picture, which is borrowed from them. */
+static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
+{
+    spec_values values = {.masked.options.threshold = 50};
+    *masked = (struct book_masked){.picture = NULL};
+    if (!check_together(o, error))
+        return false;
+    if (!o->mask && !o->reveal && !o->outline)
+        return check_alone(o, error);
+    if (!read_key("cells", o->cells, &values, error) ||
+        !read_key("threshold", o->threshold, &values, error) ||
+        !read_key("invert", o->invert, &values, error))
+        return false;
+    *masked = values.masked;
+    masked->picture = o->reveal ? o->reveal : o->outline ? o->outline : o->mask;
+    masked->reveals = o->reveal != NULL;
+    masked->outlines = o->outline != NULL;
+    masked->options.invert = values.invert;
+    masked->options.strict = o->strict;
+    return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file",
+                                         masked->reveals    ? "reveal"
+                                         : masked->outlines ? "outline"
+                                                            : "mask");
+}
+
+/* What is told of a picture is more than one in so many cells; info tells all. */
+#define TOLD 100
+
+static void tell_reveal(GString *news, const char *picture, const maze_reveal *r)
+{
+    g_string_append_printf(news, "%s: %lu dark cells", picture, (unsigned long)r->picture);
+    if (r->lost > 0)
+        g_string_append_printf(news, ", of which %lu in specks are left out",
+                               (unsigned long)r->lost);
+    if (r->widened > 0)
+        g_string_append_printf(news, "; %lu added where it is thin", (unsigned long)r->widened);
+    g_string_append(news, "\n");
+}
+
+void gather_tell(GString *news, const char *picture, const masked_facts *facts)
+{
+    const maze_mask_facts *mask = &facts->mask;
+    const maze_reveal *reveal = &facts->reveal;
+    if (((uint64_t)reveal->lost + reveal->widened) * TOLD > reveal->picture)
+        tell_reveal(news, picture, &facts->reveal);
+    if (mask->islands > 0)
+        g_string_append_printf(news, "%s: %lu %s with %lu %s left out\n", picture,
+                               (unsigned long)mask->islands,
+                               mask->islands == 1 ? "island" : "islands",
+                               (unsigned long)mask->dropped, mask->dropped == 1 ? "cell" : "cells");
+}
+
 /* A word is fields with or without a shape. */
 static bool gather_fields(const book_masked *masked, const char *argument, maze_recipe_list *list,
                           maze_error *error)
@@ -141,7 +237,7 @@ bool gather_masked(const cli_options *options, int count, char **arguments, maze
     book_masked masked;
     masked_facts facts;
     static char nothing[] = "", *nothings[] = {nothing};
-    if (!masking_read(options, &masked, error))
+    if (!read_masked(options, &masked, error))
         return false;
     if (options->graph && masked.picture)
         return maze_fail(error, MAZE_BAD_INPUT, "a graph has no cells for a picture");
@@ -156,6 +252,6 @@ bool gather_masked(const cli_options *options, int count, char **arguments, maze
             return false;
     if (!masked_cut(&masked, list, 0, &facts, error))
         return false;
-    masking_tell(news, masked.picture, &facts);
+    gather_tell(news, masked.picture, &facts);
     return true;
 }

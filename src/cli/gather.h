@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_CLI_GATHER_H
 #define MAZEPRESS_CLI_GATHER_H
 
+#include "book/masked.h"
 #include "cli/options.h"
 
 /* Reads arguments: each a recipe, a seed of the default maze, a file of ours or a list (".txt"), or
@@ -20,5 +21,14 @@ bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 /* Gives every recipe without a seed that of `seed`, or a new one each if that is NULL, and adds a
  * line about each to `news`, to be printed when the work is done. */
 bool gather_seeds(maze_recipe_list *list, const char *seed, GString *news, maze_error *error);
+
+/* Adds a line about what a mask leaves out, or what becomes of a picture that is shown. */
+void gather_tell(GString *news, const char *picture, const masked_facts *facts);
+
+/* True if a picture or a graph is given. */
+static inline bool gather_is_masked(const cli_options *options)
+{
+    return options->mask || options->reveal || options->outline || options->graph;
+}
 
 #endif

@@ -1,5 +1,4 @@
 #include "cli/gather.h"
-#include "cli/masking.h"
 #include "cli/verbs.h"
 #include "core/recipe/recipe.h"
 #include "output/json_facts.h"
@@ -128,7 +127,7 @@ static bool print_all(int argc, char **argv, const cli_options *o, maze_recipe_l
 
 int run_info(int argc, char **argv, const cli_options *o)
 {
-    if (argc < 2 && !masking_is_given(o))
+    if (argc < 2 && !gather_is_masked(o))
         return report_misuse("info needs a recipe or a file");
     if (o->json && o->recipe)
         return report_misuse("--json and --recipe cannot stand together");

@@ -216,7 +216,7 @@ def test_what_is_wrong_is_told(program: Program) -> None:
     expect_refused(run("draw", *cat, "--cells", "60x", "7"), "--cells", "60x45")
     expect_refused(run("draw", *cat, "--cells", "20", "rect5x5-7"), "size already")
     expect_refused(run("draw", *cat, "--threshold", "101", "7"), "--threshold", "0 to 100", "auto")
-    expect_refused(run("draw", *cat, "--invert=maybe", "7"), "--invert", "yes or no")
+    expect_refused(run("draw", *cat, "--invert=maybe", "7"), "--invert", "one of no, yes")
     expect_refused(run("draw", "--cells", "20", "7"), "--cells", "--mask")
     expect_refused(run("draw", *cat, "rect20x20.circle-7"), "outline")
     expect_refused(run("draw", "-f", "text", *cat, "hex-7"), "letters")
