@@ -19,6 +19,9 @@
 /* Rows may be so much lower than their columns let them be, if one more fits the page then. */
 #define LOWER 0.85
 
+/* The same of a second row, without which half a page may stay empty. */
+#define LOWER_PAIR 0.7
+
 /* Gaps between strips grow by so much of a row's gap. */
 #define WIDER 0.3
 
@@ -128,9 +131,10 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
 /* As many rows as fit with the cells that the columns leave, or with a little smaller ones. */
 static unsigned rows_for(const measures *m, maze_point extent, unsigned columns, double least)
 {
-    double enough = fmax(LOWER * largest_cell(m, column_width(m, columns), extent.x), least);
-    unsigned rows = 1;
-    while (rows + 2 < ATLAS_STRIPS && cell_in(m, extent, columns, rows + 1) >= enough)
+    double most = largest_cell(m, column_width(m, columns), extent.x);
+    unsigned rows = cell_in(m, extent, columns, 2) >= fmax(LOWER_PAIR * most, least) ? 2 : 1;
+    while (rows > 1 && rows + 2 < ATLAS_STRIPS &&
+           cell_in(m, extent, columns, rows + 1) >= fmax(LOWER * most, least))
         rows++;
     return rows;
 }
