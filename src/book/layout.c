@@ -175,8 +175,9 @@ static field_grid grid_above(const book_layout *layout, const section_plan *sect
                              unsigned per_page, maze_box room)
 {
     field_style how = layout_puzzle_style(layout, per_page);
+    bool above_foot = layout->look->head > 0; /* the foot has lines of its own */
     if (section->caption_height > 0)
-        room.bottom -= section->caption_height + PAGE_GAP / 2;
+        room.bottom -= section->caption_height + PAGE_GAP / 2 * (above_foot ? 2 : 1);
     if (!layout_has_heads(layout, per_page))
         return field_grid_for(per_page, &section->need, &how, room, PAGE_GAP, PAGE_GAP);
     double between = layout->look->between * canvas_scale(layout);

@@ -221,6 +221,92 @@ def check(program: Program, copy: Copy) -> None:
         rule(book, pages)
 
 
+# --- what only some books have -----------------------------------------------------------
+
+DESIGNED = LOOKS[1:]
+LONG_RULES = " ".join(f"Sentence {n} of rules that no single page of the look's holds, as they run on and on." for n in range(1, 41))
+SMALL = "title: Small\nseed: 5\npress: home\ntrim: 8x10in\npuzzles: 4\n"
+
+
+def small_book(program: Program, look: str, more: str) -> Tuple[str, List[Page]]:
+    source, path = program.in_folder("small.yaml"), program.in_folder("small.pdf")
+    source.write_text(SMALL + f"look: {look}\n" + more, encoding="utf-8")
+    program.done("book", str(source), "-o", str(path))
+    return str(path), pages_with_words(str(path))
+
+
+def page_with(pages: List[Page], title: str) -> int:
+    return next(number for number, page in enumerate(pages, 1)
+                if any(" ".join(w.text for w in line) == title for line in lines_of(page)))
+
+
+def titles_are_alike(program: Program, look: str) -> None:
+    """Rules of many pages and the list of recipes have the look's title, as the contents have it"""
+    _, pages = small_book(program, look, "contents: yes\nhow-to-play: yes\nrecipe-line: list\n"
+                          f"words:\n  how-to-play-text: {LONG_RULES}\n")
+    places = {}
+    for title in ("How to play", "Contents", "Recipes"):
+        page = pages[page_with(pages, title) - 1]
+        words = next(line for line in lines_of(page) if " ".join(w.text for w in line) == title)
+        places[title] = (round(words[0].top), round(words[0].bottom))
+        expect(words[0].bottom - words[0].top > 25, True, f"{title}: a title {words[0].bottom - words[0].top:.0f} pt high")
+        foot = [w for w in page.words if w.bottom > 0.95 * page.height and not w.text.isdigit()]
+        expect(foot, [], f"{title}: text in the foot")
+    expect(len(set(places.values())), 1, f"one place of titles, {places}")
+    expect("Sentence 40" in " ".join(page.text for page in pages), True, "the rules' end")
+
+
+def captions_keep_off_the_folio(program: Program, look: str) -> None:
+    """A caption is in line with the page's number, or well above it"""
+    for caption in ("Look for the way", "Look for the way through all that is in between, and do not cross a wall on it"):
+        _, pages = small_book(program, look, f"maze: rect12x16\ncaption: {caption}\n")
+        number = page_with(pages, caption)
+        page = pages[number - 1]
+        line = next(line for line in lines_of(page) if line[0].text == "Look")
+        folio = next(w for w in page.words if w.text == str(number) and w.bottom > 0.9 * page.height)
+        off = folio.bottom - line[0].bottom
+        expect(abs(off) < 4 or folio.top - line[0].bottom > 4, True, f"the caption ends {off:.1f} pt above the folio")
+
+
+def land_on(path: str, number: int) -> float:
+    """The part of a page that is gray as the land between roads."""
+    picture = page_picture(path, number, DPI)
+    shades = [value for row in picture.rows[int(0.25 * picture.height):] for value in row]
+    return sum(210 < value < 235 for value in shades) / len(shades)
+
+
+def examples_are_as_the_puzzles(program: Program, _: str) -> None:
+    """The rules show roads where the puzzles are roads, and walls where they have walls"""
+    found = {}
+    for maze in ("rect6x6", "rect20x20", "polar5"):
+        path, pages = small_book(program, "playful", f"maze: {maze}\nhow-to-play: yes\n")
+        found[maze] = land_on(path, page_with(pages, "How to play"))
+    expect(found["rect6x6"] > 0.02 > max(found["rect20x20"], found["polar5"]), True, f"land in the examples, {found}")
+
+
+def wall_on(path: str, number: int) -> float:
+    """Thickness of the outer wall at the left, in the middle of the page, in that of the maze."""
+    picture, runs = page_picture(path, number, 150), []
+    for y in range(int(0.4 * picture.height), int(0.6 * picture.height), 5):
+        dark = [value < 128 for value in picture.rows[y]]
+        if True in dark:
+            first = dark.index(True)
+            last = len(dark) - dark[::-1].index(True)
+            runs.append((dark.index(False, first) - first) / (last - first))
+    return sorted(runs)[len(runs) // 2]
+
+
+def large_print_is_bold(program: Program, look: str) -> None:
+    """Walls are a quarter thicker in large print"""
+    shares = []
+    for large in ("no", "yes"):
+        path, pages = small_book(program, look, f"maze: rect16x20-doors.natural\nlarge-print: {large}\ncontents: no\n"
+                                 "how-to-play: no\ntitle-page: no\n")
+        words = [word.text for line in lines_of(pages[page_with(pages, "Solutions") - 1]) for word in line]
+        shares.append(wall_on(path, int(words[words.index("page") + 1])))
+    expect(1.12 < shares[1] / shares[0] < 1.4, True, f"thickness of walls, {shares}")
+
+
 def main() -> None:
     need("pdftotext", "pdftoppm")
     with program_from_arguments() as program:
@@ -229,6 +315,10 @@ def main() -> None:
             tap.test(f"{look}: every press, its trims",
                      lambda look=look: for_each([copy for copy in copies if copy.look == look],
                                                 lambda copy: check(program, copy)))
+        for look in DESIGNED:
+            for test in (titles_are_alike, captions_keep_off_the_folio, large_print_is_bold):
+                tap.test(f"{look}: {test.__doc__}", lambda test=test, look=look: test(program, look))
+        tap.test(examples_are_as_the_puzzles.__doc__, lambda: examples_are_as_the_puzzles(program, ""))
         sys.exit(tap.finish())
 
 
