@@ -62,6 +62,7 @@ bool playful_imprint(const book_canvas *canvas, maze_error *error)
 #define EXAMPLE_LEAST 90
 #define LEGEND_WIDTH 124
 #define LEGEND_PITCH 36
+#define LOW_PITCH 20 /* on a page that is wide for its height, which may lack the last row */
 
 /* The page of rules while it is laid out. */
 typedef struct rules_page {
@@ -134,9 +135,11 @@ static bool add_legend(const rules_page *page, maze_box box, maze_error *error)
         !canvas_paragraphs(page->canvas, string, &bold, MAZE_ALIGN_LEFT,
                            (maze_box){box.left, y, box.right, last + 1}, "words.more-stars", error))
         return false;
-    last += 30 * t;
-    for (unsigned dark = 1; dark <= STARS; dark += 2, last += LEGEND_PITCH * t)
-        if (!playful_stars(page->canvas, dark, radius, pitch, box.left + radius, last, error))
+    bool low = last + (30 + 2 * LEGEND_PITCH) * t + radius > box.bottom;
+    last += (low ? 22 : 30) * t;
+    for (unsigned dark = 1; dark <= STARS; dark += 2, last += (low ? LOW_PITCH : LEGEND_PITCH) * t)
+        if (last + radius <= box.bottom + 1 &&
+            !playful_stars(page->canvas, dark, radius, pitch, box.left + radius, last, error))
             return false;
     return true;
 }

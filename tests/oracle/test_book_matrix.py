@@ -79,7 +79,8 @@ def copies_of(program: Program) -> List[Copy]:
     copies = [Copy(look, press, trim) for look in LOOKS for press in PRESSES
               for trim in (trims_of(program, press) if SOAK else BOUND)]
     some = copies if SOAK else [copy for i, copy in enumerate(copies) if i % 3 == (i // 3 + i // 9) % 3]
-    return some + [Copy(look, press, trim) for look, press, trim in zip(LOOKS, ("home", "screen") * 2, ("a4", "a5") * 2)]
+    return some + [Copy(look, press, trim) for look, press, trim in zip(LOOKS, ("home", "screen", "kdp", "kdp"),
+                                                                 ("a4", "a5", "8.25x6in", "8.25x6in"))]
 
 
 def make(program: Program, copy: Copy) -> Book:
