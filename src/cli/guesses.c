@@ -8,7 +8,7 @@
 static const struct {
     const char *typed, *meant[3];
 } guesses[] = {
-    {"age", {"ages", "level"}},
+    {"age", {"level"}},
     {"ages", {"level"}},
     {"amount", {"puzzles", "count"}},
     {"answer", {"answers", "solution"}},
