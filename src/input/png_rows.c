@@ -3,8 +3,6 @@
 #include <png.h>
 #include <stdlib.h>
 
-#define LARGEST_CHUNK 8000000 /* of text, profiles and the like */
-
 typedef struct reader {
     const char *path;
     const picture_rows *rows;
@@ -79,7 +77,7 @@ static bool read_pixels(reader *r, png_struct *png, png_info *info, FILE *file)
         return false;
     png_init_io(png, file);
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_chunk_malloc_max(png, LARGEST_CHUNK);
+    png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1); /* texts, profiles */
     png_read_info(png, info);
     r->width = png_get_image_width(png, info);
     r->height = png_get_image_height(png, info);

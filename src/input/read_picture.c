@@ -12,7 +12,7 @@
 #define MOST_PIXELS 100000000
 #define LONGEST_SIDE 32767 /* what Cairo can paint */
 #define MOST_JPEG 50000000 /* bytes; larger ones are not embedded as they are */
-#define MOST_SVG 4000000
+#define MOST_SVG 2000000
 
 void picture_finish(maze_picture *picture)
 {

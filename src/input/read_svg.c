@@ -1,22 +1,21 @@
 /* The recipe of an SVG and its mask: the attributes data-recipe and data-mask of its root, or else
  * the text of <metadata>; optimizers drop either one. */
 #include "input/readers.h"
+#include "input/svg_markup.h"
 
-#include <glib.h>
 #include <string.h>
-
-#define BLOCK 65536
 
 typedef struct reader {
     char *recipe; /* NULL until found */
-    bool in_metadata;
+    bool found, in_metadata;
 } reader;
 
-static char *join(const char *recipe, const char *mask)
+static void keep(reader *r, const char *recipe, const char *mask)
 {
-    char *joined = g_strjoin(" ", recipe, mask, NULL), *text = strdup(joined);
+    char *joined = g_strjoin(" ", recipe, mask, NULL);
+    r->recipe = strdup(joined);
+    r->found = true;
     g_free(joined);
-    return text;
 }
 
 static void on_start(GMarkupParseContext *context, const char *element, const char **names,
@@ -26,7 +25,7 @@ static void on_start(GMarkupParseContext *context, const char *element, const ch
     (void)error;
     reader *r = data;
     r->in_metadata = strcmp(element, "metadata") == 0;
-    if (strcmp(element, "svg") != 0 || r->recipe)
+    if (strcmp(element, "svg") != 0 || r->found)
         return;
     const char *recipe = NULL, *mask = NULL;
     for (int i = 0; names[i]; i++) {
@@ -36,7 +35,7 @@ static void on_start(GMarkupParseContext *context, const char *element, const ch
             mask = values[i];
     }
     if (recipe)
-        r->recipe = join(recipe, mask);
+        keep(r, recipe, mask);
 }
 
 static void on_end(GMarkupParseContext *context, const char *element, void *data, GError **error)
@@ -47,6 +46,16 @@ static void on_end(GMarkupParseContext *context, const char *element, void *data
     ((reader *)data)->in_metadata = false;
 }
 
+/* The next word, which the caller frees; NULL if there is none. */
+static char *next_word(const char **text)
+{
+    static const char space[] = " \t\r\n";
+    const char *word = *text + strspn(*text, space);
+    size_t length = strcspn(word, space);
+    *text = word + length;
+    return length > 0 ? g_strndup(word, length) : NULL;
+}
+
 /* "mazepress VERSION RECIPE [MASK]", perhaps with white space that an editor put round it. */
 static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
                     GError **error)
@@ -55,35 +64,24 @@ static void on_text(GMarkupParseContext *context, const char *text, size_t size,
     (void)size;
     (void)error;
     reader *r = data;
-    if (!r->in_metadata || r->recipe)
+    char *words[4];
+    if (!r->in_metadata || r->found)
         return;
-    char **words = g_strsplit_set(text, " \t\r\n", -1);
-    const char *found[4] = {NULL};
-    int count = 0;
-    for (char **word = words; *word && count < 4; word++)
-        if (**word)
-            found[count++] = *word;
-    if (count >= 3 && strcmp(found[0], "mazepress") == 0)
-        r->recipe = join(found[2], found[3]);
-    g_strfreev(words);
+    for (int i = 0; i < 4; i++)
+        words[i] = next_word(&text);
+    if (words[2] && strcmp(words[0], "mazepress") == 0)
+        keep(r, words[2], words[3]);
+    for (int i = 0; i < 4; i++)
+        g_free(words[i]);
 }
 
-static bool parse(GMarkupParseContext *context, FILE *file, const reader *r, GError **error)
+/* GMarkup does not take a byte order mark. */
+static void skip_mark(FILE *file)
 {
-    static const char mark[] = "\xEF\xBB\xBF"; /* a byte order mark, which GMarkup does not take */
-    char *block = g_malloc(BLOCK);
-    bool done = true;
-    if (fread(block, 1, sizeof mark - 1, file) != sizeof mark - 1 ||
-        memcmp(block, mark, sizeof mark - 1) != 0)
+    char start[3];
+    if (fread(start, 1, sizeof start, file) != sizeof start ||
+        memcmp(start, "\xEF\xBB\xBF", sizeof start) != 0)
         rewind(file);
-    while (done && !r->recipe) {
-        size_t size = fread(block, 1, BLOCK, file);
-        if (size == 0)
-            break;
-        done = g_markup_parse_context_parse(context, block, (gssize)size, error);
-    }
-    g_free(block);
-    return done;
 }
 
 char *read_svg_recipes(const char *path, FILE *file, maze_error *error)
@@ -91,15 +89,12 @@ char *read_svg_recipes(const char *path, FILE *file, maze_error *error)
     static const GMarkupParser parser = {on_start, on_end, on_text, NULL, NULL};
     reader r = {0};
     GError *reason = NULL;
-    GMarkupParseContext *context = g_markup_parse_context_new(&parser, 0, &r, NULL);
-    bool done = parse(context, file, &r, &reason);
-    g_markup_parse_context_free(context);
-    if (r.recipe) {
+    skip_mark(file);
+    bool done = svg_markup_read(file, &parser, &r, &r.found, &reason);
+    if (done || r.found) {
         g_clear_error(&reason);
-        return r.recipe;
+        return r.found ? r.recipe : strdup("");
     }
-    if (done)
-        return strdup("");
     maze_fail(error, MAZE_NOT_OURS, "%s is a damaged svg file: %s", path, reason->message);
     g_error_free(reason);
     return NULL;

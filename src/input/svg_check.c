@@ -1,18 +1,38 @@
 #include "input/svg_check.h"
 
 #include "core/base/utf8.h"
+#include "input/svg_markup.h"
 
-#include <glib.h>
+#include <stdint.h>
 #include <string.h>
+
+/* What a picture may cost, in units of some 30 bytes of memory for librsvg and Cairo.  Worst are
+ * paths that cross themselves, and masks; measured. */
+#define MOST_COST 2000000
+#define PATH_COST 6 /* a byte of it */
+#define ELEMENT_COST 50
+#define REFERENCE_COST 800
+#define EFFECT_COST 20000
+#define BYTES_OF_CORNER 8 /* in a path, about */
+
+/* An element that is open. */
+typedef struct svg_open {
+    char *id;       /* NULL: none */
+    uint64_t drawn; /* the cost of what was drawn before it */
+} svg_open;
 
 typedef struct svg_walk {
     const char *path;
     bool is_svg;
     maze_error *error; /* filled in where it is what the file has that is refused */
     bool refused;
-    GPtrArray *open;   /* ids of the elements that are open; NULL: none */
+    uint64_t drawn;    /* the cost so far, but for the bytes */
+    uint64_t markers;  /* what of it markers are */
+    uint64_t corners;  /* of paths */
+    GArray *open;      /* of svg_open */
     GHashTable *parts; /* ids of elements in which a part is used */
-    GHashTable *used;  /* ids of those that are */
+    GHashTable *used;  /* ids of those that are, and how often */
+    GHashTable *costs; /* ids of elements, and what they cost */
 } svg_walk;
 
 /* Without the prefix of its namespace. */
@@ -72,18 +92,60 @@ static const char *attribute(const char *name, const char **names, const char **
     return NULL;
 }
 
+static svg_open *open_at(const svg_walk *walk, unsigned i)
+{
+    return &g_array_index(walk->open, svg_open, i);
+}
+
+static uint64_t count_of(GHashTable *table, const char *id)
+{
+    return GPOINTER_TO_SIZE(g_hash_table_lookup(table, id));
+}
+
+static void add_to(GHashTable *table, const char *id, uint64_t by)
+{
+    g_hash_table_insert(table, g_strdup(id), GSIZE_TO_POINTER(count_of(table, id) + by));
+}
+
 /* Parts that are used in parts that are used in parts can be more than a machine draws in a year.
  */
 static void note_use(svg_walk *walk, const char *name, const char **names, const char **values)
 {
     const char *href = attribute("href", names, values);
-    g_ptr_array_add(walk->open, g_strdup(attribute("id", names, values)));
     if (strcmp(name, "use") != 0 || !href || !*href)
         return;
-    g_hash_table_add(walk->used, g_strdup(href + 1));
+    add_to(walk->used, href + 1, 1);
     for (unsigned i = 0; i < walk->open->len; i++)
-        if (walk->open->pdata[i])
-            g_hash_table_add(walk->parts, g_strdup(walk->open->pdata[i]));
+        if (open_at(walk, i)->id)
+            g_hash_table_add(walk->parts, g_strdup(open_at(walk, i)->id));
+}
+
+/* What is referred to in a value is drawn there, too. */
+static void note_references(svg_walk *walk, const char *value)
+{
+    for (const char *at = value; (at = strstr(at, "url(")) != NULL;) {
+        at += strlen("url(");
+        at += strspn(at, " '\"");
+        char *id = *at == '#' ? g_strndup(at + 1, strcspn(at + 1, " '\")")) : NULL;
+        if (id)
+            add_to(walk->used, id, 1);
+        walk->drawn += REFERENCE_COST;
+        g_free(id);
+    }
+}
+
+static void note_element(svg_walk *walk, const char *name, const char **names, const char **values)
+{
+    const char *data = attribute("d", names, values), *points = attribute("points", names, values);
+    svg_open open = {g_strdup(attribute("id", names, values)), walk->drawn};
+    g_array_append_val(walk->open, open);
+    walk->drawn += g_str_has_prefix(name, "fe") ? EFFECT_COST : ELEMENT_COST;
+    for (int i = 0; values[i]; i++)
+        note_references(walk, values[i]);
+    uint64_t path = (data ? strlen(data) : 0) + (points ? strlen(points) : 0);
+    walk->corners += path / BYTES_OF_CORNER;
+    walk->drawn += path * PATH_COST;
+    note_use(walk, name, names, values);
 }
 
 static bool uses_users(const svg_walk *walk)
@@ -97,14 +159,31 @@ static bool uses_users(const svg_walk *walk)
     return false;
 }
 
+/* Each part as often as it is used, and markers at every corner: few have so many. */
+static uint64_t cost_of(const svg_walk *walk, size_t size)
+{
+    GHashTableIter iter;
+    gpointer id, times;
+    uint64_t cost = size + walk->drawn + walk->markers * walk->corners;
+    g_hash_table_iter_init(&iter, walk->used);
+    while (g_hash_table_iter_next(&iter, &id, &times))
+        cost += count_of(walk->costs, id) * GPOINTER_TO_SIZE(times);
+    return cost;
+}
+
 static void end_element(GMarkupParseContext *context, const char *name, gpointer data,
                         GError **error)
 {
     svg_walk *walk = data;
+    svg_open *closing = open_at(walk, walk->open->len - 1);
+    uint64_t cost = walk->drawn - closing->drawn;
     (void)context;
-    (void)name;
     (void)error;
-    g_ptr_array_set_size(walk->open, (int)walk->open->len - 1);
+    if (closing->id)
+        add_to(walk->costs, closing->id, cost);
+    if (strcmp(local(name), "marker") == 0)
+        walk->markers += cost;
+    g_array_set_size(walk->open, walk->open->len - 1);
 }
 
 static void start_element(GMarkupParseContext *context, const char *full, const char **names,
@@ -118,7 +197,7 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
     if (!flaw && leads_outside(name, names, values))
         flaw = "needs another file, and pictures are read from one file alone; put into it what it "
                "needs";
-    note_use(walk, name, names, values);
+    note_element(walk, name, names, values);
     if (!flaw)
         return;
     walk->refused = true;
@@ -132,10 +211,7 @@ static bool parse(svg_walk *walk, const char *text, size_t size)
                                          .end_element = end_element};
     GError *reason = NULL;
     char quote[120];
-    GMarkupParseContext *context = g_markup_parse_context_new(&parser, 0, walk, NULL);
-    bool done = g_markup_parse_context_parse(context, text, (gssize)size, &reason) &&
-                g_markup_parse_context_end_parse(context, &reason);
-    g_markup_parse_context_free(context);
+    bool done = svg_markup_parse(text, size, &parser, walk, &reason);
     if (!done && !walk->refused)
         maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s is a damaged svg file: %s",
                   walk->path, utf8_quote(reason->message, quote, sizeof quote));
@@ -143,22 +219,39 @@ static bool parse(svg_walk *walk, const char *text, size_t size)
     return done;
 }
 
+static bool check(const svg_walk *walk, size_t size)
+{
+    if (!walk->is_svg)
+        return maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s is no svg, png or jpeg file",
+                         walk->path);
+    if (uses_users(walk))
+        return maze_fail(walk->error, MAZE_BAD_INPUT,
+                         "the picture %s uses parts that use parts; draw them where they stand",
+                         walk->path);
+    return cost_of(walk, size) <= MOST_COST ||
+           maze_fail(walk->error, MAZE_BAD_INPUT,
+                     "the picture %s is too much to draw; make it simpler, or save it as png",
+                     walk->path);
+}
+
+static void clear_open(void *open)
+{
+    g_free(((svg_open *)open)->id);
+}
+
 bool svg_check(const char *path, const char *text, size_t size, maze_error *error)
 {
     svg_walk walk = {.path = path,
                      .error = error,
-                     .open = g_ptr_array_new_with_free_func(g_free),
+                     .open = g_array_new(FALSE, FALSE, sizeof(svg_open)),
                      .parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                     .used = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
-    bool done = parse(&walk, text, size);
-    if (done && !walk.is_svg)
-        done = maze_fail(error, MAZE_BAD_INPUT, "the picture %s is no svg, png or jpeg file", path);
-    else if (done && uses_users(&walk))
-        done =
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "the picture %s uses parts that use parts; draw them where they stand", path);
-    g_ptr_array_free(walk.open, TRUE);
+                     .used = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                     .costs = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
+    g_array_set_clear_func(walk.open, clear_open);
+    bool done = parse(&walk, text, size) && check(&walk, size);
+    g_array_free(walk.open, TRUE);
     g_hash_table_destroy(walk.parts);
     g_hash_table_destroy(walk.used);
+    g_hash_table_destroy(walk.costs);
     return done;
 }

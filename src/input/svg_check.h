@@ -8,7 +8,8 @@
 
 /* False, with the error filled in, for what is no SVG, or would look different elsewhere or take
  * long: text (it depends on the fonts of a machine), pictures of pixels, other files, entities,
- * parts that are used within parts that are used, and effects but for blurs and shadows. */
+ * parts that are used within parts that are used, effects but for blurs and shadows; and for what
+ * is so much that drawing it takes more than some 60 MB. */
 bool svg_check(const char *path, const char *text, size_t size, maze_error *error);
 
 #endif

@@ -9,6 +9,7 @@ typedef struct svg_pen {
     svg_matrix matrix;
     const svg_ring *like;
     GArray *rings;
+    unsigned *room;
     svg_point at, start, control; /* before the matrix; the last control, for S and T */
     char last;                    /* command, as a capital */
     bool drawing;                 /* a ring is begun */
@@ -113,6 +114,7 @@ static void begin(svg_pen *pen)
 
 static void add(svg_pen *pen, svg_point a, svg_point b, svg_point to, bool straight)
 {
+    *pen->room -= MIN(*pen->room, straight ? 1 : 8);
     if (!pen->drawing)
         begin(pen);
     svg_curve curve = {{svg_apply(pen->matrix, a), svg_apply(pen->matrix, b)},
@@ -277,12 +279,13 @@ static bool read_numbers(const char **data, char command, double *n)
 }
 
 /* A command stands for those that follow without one; behind M it is L. */
-void svg_read_path(const char *data, svg_matrix matrix, const svg_ring *like, GArray *rings)
+void svg_read_path(const char *data, svg_matrix matrix, const svg_ring *like, GArray *rings,
+                   unsigned *room)
 {
-    svg_pen pen = {.matrix = matrix, .like = like, .rings = rings};
+    svg_pen pen = {.matrix = matrix, .like = like, .rings = rings, .room = room};
     char command = '\0';
     bool relative = false;
-    for (skip_space(&data); *data; skip_space(&data)) {
+    for (skip_space(&data); *data && *room > 0; skip_space(&data)) {
         double n[8] = {0};
         if (g_ascii_isalpha(*data)) {
             relative = g_ascii_islower(*data);

@@ -38,8 +38,10 @@ svg_matrix svg_read_transform(const char *text);
 
 /* Reads the data of a path (SVG 1.1, 8.3) and appends its subpaths to an array of svg_ring, whose
  * element and rule are those of `like`.  What comes behind a mistake is left out, as the standard
- * has it. */
-void svg_read_path(const char *data, svg_matrix matrix, const svg_ring *like, GArray *rings);
+ * has it.  Each line takes 1 from *room, each curve 8; what no room is left for is left out, too.
+ */
+void svg_read_path(const char *data, svg_matrix matrix, const svg_ring *like, GArray *rings,
+                   unsigned *room);
 
 /* Moves past white space and commas, and reads a number; false if there is none. */
 bool svg_read_number(const char **text, double *number);

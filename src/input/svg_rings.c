@@ -1,11 +1,12 @@
 #include "input/svg_rings.h"
 
 #include "core/base/utf8.h"
+#include "input/svg_markup.h"
 
-#include <stdio.h>
+#include <errno.h>
 #include <string.h>
 
-#define MOST_BYTES 50000000
+#define MOST_LINES 160000
 
 /* What an element passes on to those within it. */
 typedef struct svg_state {
@@ -16,7 +17,7 @@ typedef struct svg_state {
 typedef struct svg_walk {
     GArray *states; /* of svg_state: of the elements that are open */
     GArray *rings;
-    unsigned element;
+    unsigned element, room;
     bool is_svg;
 } svg_walk;
 
@@ -146,7 +147,6 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
     svg_walk *walk = data;
     const char *colon = strchr(full, ':'), *name = colon ? colon + 1 : full;
     (void)context;
-    (void)error;
     walk->is_svg = walk->is_svg || strcmp(name, "svg") == 0;
     svg_state state = enter(walk, name, names, values);
     g_array_append_val(walk->states, state);
@@ -154,8 +154,11 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
         return;
     svg_ring like = {.element = walk->element++, .even_odd = state.even_odd};
     GString *path = path_of(name, names, values);
-    svg_read_path(path->str, state.matrix, &like, walk->rings);
+    svg_read_path(path->str, state.matrix, &like, walk->rings, &walk->room);
     g_string_free(path, TRUE);
+    if (walk->room == 0)
+        g_set_error(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                    "its paths have more than %d lines, or an eighth as many curves", MOST_LINES);
 }
 
 static void end_element(GMarkupParseContext *context, const char *name, gpointer data,
@@ -168,17 +171,16 @@ static void end_element(GMarkupParseContext *context, const char *name, gpointer
     g_array_set_size(walk->states, walk->states->len - 1);
 }
 
-static bool parse(const char *path, const char *text, gsize size, svg_walk *walk, maze_error *error)
+static bool parse(const char *path, FILE *file, svg_walk *walk, maze_error *error)
 {
     static const GMarkupParser parser = {.start_element = start_element,
                                          .end_element = end_element};
     GError *reason = NULL;
     char quote[120];
-    GMarkupParseContext *context = g_markup_parse_context_new(&parser, 0, walk, NULL);
-    bool done = g_markup_parse_context_parse(context, text, (gssize)size, &reason) &&
-                g_markup_parse_context_end_parse(context, &reason);
-    g_markup_parse_context_free(context);
-    if (!done)
+    bool done = svg_markup_read(file, &parser, walk, NULL, &reason);
+    if (ferror(file))
+        done = maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
+    else if (!done)
         maze_fail(error, MAZE_BAD_INPUT, "%s is no SVG that can be read: %s", path,
                   utf8_quote(reason->message, quote, sizeof quote));
     else if (!walk->is_svg)
@@ -197,19 +199,16 @@ void svg_rings_free(GArray *rings)
 
 GArray *svg_rings_read(const char *path, maze_error *error)
 {
-    char *text;
-    gsize size;
-    GError *reason = NULL;
-    if (!g_file_get_contents(path, &text, &size, &reason)) {
-        maze_fail(error, MAZE_IO, "cannot read %s: %s", path, reason->message);
-        g_clear_error(&reason);
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
         return NULL;
     }
-    svg_walk walk = {.states = g_array_new(FALSE, FALSE, sizeof(svg_state)),
+    svg_walk walk = {.room = MOST_LINES,
+                     .states = g_array_new(FALSE, FALSE, sizeof(svg_state)),
                      .rings = g_array_new(FALSE, FALSE, sizeof(svg_ring))};
-    bool done = size <= MOST_BYTES ? parse(path, text, size, &walk, error)
-                                   : maze_fail(error, MAZE_BAD_INPUT, "%s is too large", path);
-    g_free(text);
+    bool done = parse(path, file, &walk, error);
+    fclose(file);
     g_array_free(walk.states, TRUE);
     if (done)
         return walk.rings;

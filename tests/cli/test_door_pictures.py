@@ -165,7 +165,7 @@ REFUSED = {
     "sizeless": ('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9H0z"/></svg>', "no size"),
     "thin": ('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="4000"/>', "100 times as long"),
     "html": ("<html><body>no</body></html>", "no svg, png or jpeg"),
-    "big": ("<svg>" + " " * 5000000, "4 million bytes"),
+    "big": ("<svg>" + " " * 5000000, "2 million bytes"),
 }
 
 

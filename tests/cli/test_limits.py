@@ -1,0 +1,72 @@
+"""Memory: no file, whatever it holds, makes the program take more than 64 MB beyond what a small one takes."""
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
+
+import hostile
+from program import Program, main
+from tap import SOAK, Failure, Skip, expect, fail_if_any
+
+MOST = 64 * 1024     # KB
+
+
+def peak(program: Program, *arguments: str) -> int:
+    """KB of memory at the most; ended by itself, whether it took the file or not."""
+    child = program.start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(child.pid, 0)
+    child.returncode = os.waitstatus_to_exitcode(status)
+    if child.returncode not in (0, 1, 2):
+        raise Failure(f"{' '.join(arguments)}: exit status {child.returncode}")
+    return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1)
+
+
+def expect_modest(program: Program, names, small: str, *commands: List[str]) -> None:
+    """Each command with each file in the place of FILE."""
+    if program.is_sanitized():
+        raise Skip("a sanitizer takes memory of its own")
+    found = []
+    for name in (small, *names):
+        hostile.FILES[name](program.in_folder(name))
+    for command in commands:
+        least = peak(program, *[a.replace("FILE", small) for a in command])
+        for name in names:
+            more = peak(program, *[a.replace("FILE", name) for a in command]) - least
+            found.append(f"{command[0]} {name}: {more // 1024} MB beyond {least // 1024} MB" if more > MOST else None)
+    fail_if_any(found)
+
+
+PICTURE = ["draw", "-o", "a.pdf", "--start-picture", "FILE", "rect5x5-1"]
+
+
+def png_files(program: Program) -> None:
+    """Chunks of a PNG that are long, claim to be long, or are many"""
+    names = [name for name in hostile.PNGS if name != "small.png"]
+    expect_modest(program, names, "small.png", ["info", "FILE"])
+    expect_modest(program, names if SOAK else ["text.png", "palette.png", "texts.png"], "small.png", PICTURE,
+                  ["draw", "--mask", "FILE", "--cells", "8", "-o", "a.svg", "random-1"],
+                  ["draw", "--reveal", "FILE", "--cells", "8", "-o", "a.svg", "1"])
+
+
+def svg_files(program: Program) -> None:
+    """SVG with deep elements, long attributes, names, texts and comments, many paths"""
+    expect_modest(program, [name for name in hostile.SVGS if name != "small.svg"], "small.svg",
+                  ["info", "FILE"], ["draw", "FILE", "-o", "a.svg"], PICTURE,
+                  ["draw", "--outline", "FILE", "--cells", "8", "-o", "a.svg", "smooth-1"])
+
+
+def svg_pictures(program: Program) -> None:
+    """SVG pictures that are much to draw"""
+    expect_modest(program, list(hostile.PICTURES), "small.svg", PICTURE)
+    for name in hostile.PICTURES:
+        few = name.endswith("-few.svg") or name == "within.svg"
+        result = program.run(*[a.replace("FILE", name) for a in PICTURE])
+        expect((name, result.status), (name, 0 if few else 2), "exit status")
+
+
+if __name__ == "__main__":
+    main([png_files, svg_files, svg_pictures])

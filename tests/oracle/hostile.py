@@ -1,0 +1,154 @@
+"""Files made to exhaust a reader: a few bytes that claim much, and many bytes of nothing.
+
+    python3 tests/oracle/hostile.py FOLDER    # writes them all
+
+They are written piece by piece, so that whoever makes them stays small, and are no larger than it takes to need
+100 MB where memory follows the file."""
+import os
+import struct
+import sys
+import zlib
+from pathlib import Path
+from typing import Callable, Dict, Iterable
+
+MEGABYTE = 1 << 20
+PNG_START = b"\x89PNG\r\n\x1a\n"
+
+
+def write_pieces(path: Path, pieces: Iterable[bytes]) -> None:
+    with open(path, "wb") as file:
+        for piece in pieces:
+            file.write(piece)
+
+
+def repeat(piece: bytes, count: int) -> Iterable[bytes]:
+    """The piece so many times, some thousand at a time."""
+    many = max(1, min(count, 65536 // len(piece)))
+    for _ in range(count // many):
+        yield piece * many
+    yield piece * (count % many)
+
+
+# --- png ------------------------------------------------------------------------------------------
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def png_header(width: int = 8, height: int = 8, interlaced: bool = False) -> bytes:
+    return PNG_START + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, interlaced))
+
+
+def png_end(width: int = 8, height: int = 8) -> bytes:
+    """Dark pixels."""
+    return chunk(b"IDAT", zlib.compress(bytes((width + 1) * height))) + chunk(b"IEND", b"")
+
+
+def png_small(path: Path) -> None:
+    write_pieces(path, [png_header(), png_end()])
+
+
+def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
+    """A picture whose chunk of that kind begins so, and goes on with letters."""
+    def make(path: Path) -> None:
+        crc = zlib.crc32(start, zlib.crc32(kind))
+        with open(path, "wb") as file:
+            file.write(png_header() + struct.pack(">I", len(start) + size) + kind + start)
+            for piece in repeat(b"a", size):
+                crc = zlib.crc32(piece, crc)
+                file.write(piece)
+            file.write(struct.pack(">I", crc) + png_end())
+    return make
+
+
+def png_claims(kind: bytes, start: bytes) -> Callable[[Path], None]:
+    """A chunk that claims 2 GB, in a file that has them as a hole."""
+    def make(path: Path) -> None:
+        with open(path, "wb") as file:
+            file.write(png_header() + struct.pack(">I", 0x7FFFFFFF) + kind + start)
+            file.truncate(file.tell() + 0x7FFFFFFF)
+    return make
+
+
+def png_deflated(path: Path) -> None:
+    """A compressed text of 100 MB in 100 KB."""
+    squeeze = zlib.compressobj(9)
+    data = b"".join([squeeze.compress(piece) for piece in repeat(b"a", 100 * MEGABYTE)])
+    write_pieces(path, [png_header(), chunk(b"zTXt", b"Recipe\0\0" + data + squeeze.flush()), png_end()])
+
+
+def png_many_texts(path: Path) -> None:
+    """Texts that are each just small enough."""
+    text = chunk(b"tEXt", b"Mask\0" + b"a" * 3_900_000)
+    write_pieces(path, [png_header(), *[text] * 40, png_end()])
+
+
+# --- svg ------------------------------------------------------------------------------------------
+
+SVG_START = b'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">'
+SVG_PATH = b'<path d="M0 0h8v8h-8z"/>'
+
+
+def svg_of(*parts: Iterable[bytes]) -> Callable[[Path], None]:
+    def make(path: Path) -> None:
+        write_pieces(path, (piece for part in parts for piece in part))
+    return make
+
+
+def svg_repeated(before: bytes, piece: bytes, count: int, after: bytes) -> Callable[[Path], None]:
+    return svg_of([before], repeat(piece, count), [after])
+
+
+LINE, CROSSING = b"M0 0h8 ", b"l1-1"
+MASKED = b'<mask id="m"><path fill="#fff" d="M0 0h8v8z"/></mask>'
+MARKED = b'<path marker-mid="url(#m)" d="M0 0'
+DRAWN_TWICE = b'<defs><g id="a">' + b'<path d="M0 0h1v1z"/>' * 400 + b"</g></defs>"
+
+SVGS = {
+    "small.svg": svg_of([SVG_START, SVG_PATH, b"</svg>"]),
+    "deep.svg": svg_repeated(SVG_START, b"<g>", 500_000, b""),
+    "attribute.svg": svg_repeated(SVG_START + b'<path d="', LINE, 14 * MEGABYTE, b'"/></svg>'),
+    "root.svg": svg_repeated(b'<svg data-mask="', b"aaaaaaaa", 5 * MEGABYTE, b'" data-recipe="rect5x5-1"/>'),
+    "name.svg": svg_repeated(SVG_START + b"<", b"aaaaaaaa", 12 * MEGABYTE, b"/></svg>"),
+    "text.svg": svg_repeated(SVG_START + b"<metadata>", b"aaaaaaa ", 3 * MEGABYTE, b"</metadata></svg>"),
+    "words.svg": svg_repeated(SVG_START + b"<metadata>", b"a ", 1_900_000, b"</metadata></svg>"),
+    "comment.svg": svg_repeated(SVG_START + b"<!--", b"aaaaaaaa", 12 * MEGABYTE, b"--></svg>"),
+    "doctype.svg": svg_repeated(b"<!DOCTYPE svg [", b"<!ENTITY a 'b'>", 8 * MEGABYTE, b"]>" + SVG_START),
+    "paths.svg": svg_repeated(SVG_START, SVG_PATH, 600_000, b"</svg>"),
+    "rings.svg": svg_repeated(SVG_START + b'<path d="', b"M0 0h8v8z", 400_000, b'"/></svg>'),
+}
+
+# Small enough to be taken for pictures, each just above what is drawn and below that.
+PICTURES = {
+    "elements.svg": svg_repeated(SVG_START, b"<g/>", 150_000, b"</svg>"),
+    "crossing.svg": svg_repeated(SVG_START + b'<path stroke="red" d="M0 0', CROSSING, 450_000, b'"/></svg>'),
+    "masked.svg": svg_repeated(SVG_START + MASKED, b'<path mask="url(#m)" d="M0 0h8v8z"/>', 4_000, b"</svg>"),
+    "used.svg": svg_repeated(SVG_START + DRAWN_TWICE, b'<use href="#a"/>', 2_000, b"</svg>"),
+    "marked.svg": svg_repeated(SVG_START + b'<marker id="m">' + SVG_PATH * 8 + b"</marker>" + MARKED, CROSSING,
+                               50_000, b'"/></svg>'),
+    "within.svg": svg_of([SVG_START], repeat(b'<g opacity=".9">', 190), [SVG_PATH], repeat(b"</g>", 190), [b"</svg>"]),
+    "elements-few.svg": svg_repeated(SVG_START, b"<g/>", 35_000, b"</svg>"),
+    "crossing-few.svg": svg_repeated(SVG_START + b'<path stroke="red" d="M0 0', CROSSING, 70_000, b'"/></svg>'),
+    "masked-few.svg": svg_repeated(SVG_START + MASKED, b'<path mask="url(#m)" d="M0 0h8v8z"/>', 1_500, b"</svg>"),
+}
+
+PNGS = {
+    "small.png": png_small,
+    "text.png": png_of(b"tEXt", b"Recipe\0", 100 * MEGABYTE),
+    "international.png": png_of(b"iTXt", b"Recipe\0\0\0\0\0", 100 * MEGABYTE),
+    "profile.png": png_of(b"iCCP", b"a\0\0", 100 * MEGABYTE),
+    "palette.png": png_of(b"sPLT", b"a\0\x08", 100 * MEGABYTE),
+    "claims-text.png": png_claims(b"tEXt", b"Recipe\0"),
+    "claims-deflated.png": png_claims(b"zTXt", b"Recipe\0\0"),
+    "claims-profile.png": png_claims(b"iCCP", b"a\0\0"),
+    "deflated.png": png_deflated,
+    "texts.png": png_many_texts,
+}
+
+FILES: Dict[str, Callable[[Path], None]] = {**PNGS, **SVGS, **PICTURES}
+
+
+if __name__ == "__main__":
+    os.makedirs(sys.argv[1], exist_ok=True)
+    for name, make in FILES.items():
+        make(Path(sys.argv[1], name))
