@@ -1,9 +1,11 @@
 /* Where bytes go: a file, a descriptor or memory.
  *
  * The first error sticks: later writes do nothing and maze_sink_finish reports it.  A file
- * appears under its name only when it is whole: until then the bytes are in a temporary file beside
- * it.  An existing file keeps its mode; where the path is a symbolic link, what it points to is
- * replaced.  A pipe or a device is written through. */
+ * appears under its name only when it is whole, and, if it replaces another, on the disk: until
+ * then the bytes are in a temporary file beside it, which has no name where the system has such
+ * files, so that nothing is left of it whatever happens.  An existing file keeps its mode; where
+ * the path is a symbolic link, what it points to is replaced.  A pipe or a device is written
+ * through. */
 #ifndef MAZEPRESS_SINK_H
 #define MAZEPRESS_SINK_H
 
@@ -36,8 +38,8 @@ MAZE_API bool maze_sink_finish(maze_sink *sink, maze_error *error);
 /* Frees the sink; one that was not finished leaves nothing behind.  NULL is allowed. */
 MAZE_API void maze_sink_destroy(maze_sink *sink);
 
-/* The temporary file's name, for a signal handler that must unlink it; NULL if there is none. Valid
- * until the sink is finished or destroyed. */
+/* The name that the temporary file has, or is to have for a moment at the end, for a signal handler
+ * that must unlink it; NULL if there is none.  Valid until the sink is finished or destroyed. */
 MAZE_API const char *maze_sink_temporary(const maze_sink *sink);
 
 #endif

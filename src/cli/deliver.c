@@ -1,6 +1,7 @@
 #include "cli/deliver.h"
 
 #include "core/base/digits.h"
+#include "core/base/utf8.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -159,13 +160,20 @@ bool deliver_checked(maze_document *document, const maze_format *format, cli_pro
     return done;
 }
 
+/* A name may hold what a terminal would obey. */
+static void say_written(cli_progress *progress, const char *path)
+{
+    char quote[1024];
+    if (!deliver_is_stdout(path))
+        progress_say(progress, "wrote %s\n", utf8_quote(path, quote, sizeof quote));
+}
+
 bool deliver(maze_document *document, const maze_format *format, const char *path,
              cli_progress *progress, maze_error *error)
 {
     if (!deliver_quietly(document, format, path, progress, error))
         return false;
-    if (!deliver_is_stdout(path))
-        progress_say(progress, "wrote %s\n", path);
+    say_written(progress, path);
     return true;
 }
 
@@ -173,7 +181,7 @@ bool deliver_text(const char *text, size_t size, const char *path, cli_progress 
                   maze_error *error)
 {
     bool done = write_bytes(path, text, size, error);
-    if (done && !deliver_is_stdout(path))
-        progress_say(progress, "wrote %s\n", path);
+    if (done)
+        say_written(progress, path);
     return done;
 }

@@ -237,11 +237,18 @@ static bool draw_each(const cli_options *o, const target *t, const maze_recipe_l
                       cli_progress *progress, maze_error *error)
 {
     bool done = true;
+    GHashTable *written = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     for (size_t i = 0; i < list->count && done; i++) {
         char *path = t->directory ? path_in(t, list->recipes[i]) : g_strdup(t->path);
-        done = draw_to(o, t, list, i, 1, path, progress, error);
-        g_free(path);
+        char quote[1024];
+        if (t->directory && g_hash_table_contains(written, path))
+            progress_say(progress, "%s is given more than once: drawn once\n",
+                         utf8_quote(path, quote, sizeof quote));
+        else
+            done = draw_to(o, t, list, i, 1, path, progress, error);
+        g_hash_table_add(written, path);
     }
+    g_hash_table_destroy(written);
     return done;
 }
 

@@ -1,5 +1,7 @@
 #include "cli/progress.h"
 
+#include "core/base/utf8.h"
+
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -102,16 +104,30 @@ maze_document progress_watch_document(progress_watch *watch, cli_progress *progr
     return document;
 }
 
+/* Names in it may hold what a terminal would obey. */
+static void make_harmless(char *text)
+{
+    for (char *at = text; *at;) {
+        size_t length = utf8_character(at);
+        if (length == 0 && *at != '\n')
+            *at = '?';
+        at += length > 0 ? length : 1;
+    }
+}
+
 void progress_say(cli_progress *progress, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
+    char *text = g_strdup_vprintf(format, arguments);
+    va_end(arguments);
+    make_harmless(text);
     g_mutex_lock(&progress->mutex);
     wipe(progress);
     say_news(progress);
-    vfprintf(stderr, format, arguments);
+    fputs(text, stderr);
     g_mutex_unlock(&progress->mutex);
-    va_end(arguments);
+    g_free(text);
 }
 
 bool progress_print(cli_progress *progress, const char *text, maze_error *error)

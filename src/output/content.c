@@ -27,7 +27,7 @@ static bool is_regular(uint8_t c)
 
 content_reader content_read(const void *data, size_t size)
 {
-    return (content_reader){.data = data, .size = size};
+    return (content_reader){.data = data ? data : "", .size = size};
 }
 
 static void skip_space(content_reader *r)

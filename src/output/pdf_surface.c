@@ -24,5 +24,6 @@ bool pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page
     if (!painter_paint_page(painter, context, page, error))
         return false;
     cairo_show_page(context);
-    return true;
+    cairo_status_t status = cairo_status(context);
+    return status == CAIRO_STATUS_SUCCESS || fail_cairo(status, NULL, error);
 }

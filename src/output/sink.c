@@ -1,3 +1,5 @@
+#define _GNU_SOURCE /* O_TMPFILE */
+
 #include <errno.h>
 #include <fcntl.h>
 #include <mazepress/sink.h>
@@ -5,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #define BUFFER_SIZE ((size_t)64 * 1024)
@@ -18,6 +21,7 @@ struct maze_sink {
     char *temporary; /* NULL: none, or finished */
     int descriptor;  /* -1: memory */
     bool owned;      /* the descriptor is closed by the sink */
+    bool unnamed;    /* the temporary file gets its name at the end */
     bool keeps_mode; /* an existing file is replaced: its mode is kept */
     mode_t mode;
     int failed; /* errno of the first failure, 0: none */
@@ -66,32 +70,63 @@ static bool open_through(maze_sink *sink, maze_error *error)
     return sink->descriptor >= 0 || fail_open(sink, error);
 }
 
-/* Creates a hidden file beside the target, with the permissions of any new file. */
-static bool create_temporary(maze_sink *sink)
+/* A file that is gone when the process is, until it gets a name: see open(2).  False where there is
+ * none, or no way to name it. */
+static bool open_unnamed(maze_sink *sink, const char *directory)
 {
-    const char *target = sink->target, *slash = strrchr(target, '/');
-    const char *base = slash ? slash + 1 : target;
-    size_t size = strlen(target) + 40;
-    sink->temporary = malloc(size);
-    if (!sink->temporary) {
-        errno = ENOMEM;
-        return false;
+#ifdef O_TMPFILE
+    char place[40];
+    mode_t mode = sink->keeps_mode ? 0600 : 0666;
+    sink->descriptor = open(*directory ? directory : ".", O_TMPFILE | O_WRONLY | O_CLOEXEC, mode);
+    snprintf(place, sizeof place, "/proc/self/fd/%d", sink->descriptor);
+    sink->unnamed = sink->descriptor >= 0 && access(place, F_OK) == 0;
+    if (sink->descriptor >= 0 && !sink->unnamed) {
+        close(sink->descriptor);
+        sink->descriptor = -1;
     }
+#else
+    (void)directory;
+#endif
+    return sink->unnamed;
+}
+
+/* Creates a hidden file of that name, with the permissions of any new file. */
+static bool open_named(maze_sink *sink, size_t size)
+{
+    size_t length = strlen(sink->temporary);
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-        snprintf(sink->temporary, size, "%.*s.%.200s.%ld-%d", (int)(base - target), target, base,
-                 (long)getpid(), attempt);
+        snprintf(sink->temporary + length, size - length, "-%d", attempt);
         sink->descriptor = open(sink->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
                                 sink->keeps_mode ? 0600 : 0666);
         if (sink->descriptor >= 0 || errno != EEXIST)
             break;
     }
-    if (sink->descriptor < 0) {
-        int reason = errno;
-        free(sink->temporary);
-        sink->temporary = NULL;
-        errno = reason;
-    }
     return sink->descriptor >= 0;
+}
+
+static bool create_temporary(maze_sink *sink)
+{
+    const char *target = sink->target, *slash = strrchr(target, '/');
+    const char *base = slash ? slash + 1 : target;
+    size_t size = strlen(target) + 80;
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    sink->temporary = malloc(size);
+    if (!sink->temporary) {
+        errno = ENOMEM;
+        return false;
+    }
+    snprintf(sink->temporary, size, "%.*s", (int)(base - target), target);
+    bool unnamed = open_unnamed(sink, sink->temporary);
+    snprintf(sink->temporary, size, "%.*s.%.200s.%ld-%d-%ld", (int)(base - target), target, base,
+             (long)getpid(), sink->descriptor, now.tv_nsec);
+    if (unnamed || open_named(sink, size))
+        return true;
+    int reason = errno;
+    free(sink->temporary);
+    sink->temporary = NULL;
+    errno = reason;
+    return false;
 }
 
 static bool open_temporary(maze_sink *sink, bool exists, maze_error *error)
@@ -204,17 +239,44 @@ static void close_owned(maze_sink *sink)
     sink->owned = false;
 }
 
+/* Gives a file without a name one; false, with errno set, if that cannot be. */
+static bool link_to(const maze_sink *sink, const char *path)
+{
+    char place[40];
+    snprintf(place, sizeof place, "/proc/self/fd/%d", sink->descriptor);
+    return linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0;
+}
+
+/* A new file gets its name at once; one that replaces another, through a second name. */
+static bool move_to_target(maze_sink *sink)
+{
+    if (sink->unnamed && !sink->keeps_mode && link_to(sink, sink->target))
+        return true;
+    if (sink->unnamed && !link_to(sink, sink->temporary))
+        return false;
+    sink->unnamed = false;
+    return rename(sink->temporary, sink->target) == 0;
+}
+
+/* A file is not replaced before the new one is on the disk, so that a crash of the machine leaves
+ * one of them.  A file that replaces none is not waited for: that takes ten times as long as to
+ * write a small one.  Some file systems know no fsync. */
+static bool settle(const maze_sink *sink)
+{
+    if (!sink->keeps_mode)
+        return true;
+    return fchmod(sink->descriptor, sink->mode) == 0 &&
+           (fsync(sink->descriptor) == 0 || errno == EINVAL || errno == ENOTSUP);
+}
+
 static void give_name(maze_sink *sink)
 {
-    if (sink->keeps_mode && fchmod(sink->descriptor, sink->mode) != 0)
+    if (!settle(sink) || !move_to_target(sink)) {
         sink->failed = errno;
-    close_owned(sink);
-    if (!sink->failed && rename(sink->temporary, sink->target) != 0)
-        sink->failed = errno;
-    if (!sink->failed) {
-        free(sink->temporary);
-        sink->temporary = NULL;
+        return;
     }
+    free(sink->temporary);
+    sink->temporary = NULL;
 }
 
 bool maze_sink_finish(maze_sink *sink, maze_error *error)
@@ -235,7 +297,7 @@ void maze_sink_destroy(maze_sink *sink)
     if (!sink)
         return;
     close_owned(sink);
-    if (sink->temporary)
+    if (sink->temporary && !sink->unnamed)
         unlink(sink->temporary);
     free(sink->temporary);
     free(sink->target);

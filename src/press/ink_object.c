@@ -1,5 +1,7 @@
 #include "press/ink.h"
 
+#include <string.h>
+
 void ink_graphics_state(ink *k)
 {
     qpdf_data pdf = k->in->pdf;
@@ -63,6 +65,44 @@ static void do_image(ink *k, qpdf_oh image)
     qpdf_oh_release(pdf, space);
 }
 
+static seen_form describe_form(const ink *k, qpdf_oh form)
+{
+    const ink_state *s = &k->states[k->count - 1];
+    return (seen_form){.id = pdf_id(k->in->pdf, form),
+                       .font = s->font,
+                       .numbers = {s->ctm.a,      s->ctm.b,        s->ctm.c,       s->ctm.d,
+                                   s->ctm.e,      s->ctm.f,        s->clip.left,   s->clip.bottom,
+                                   s->clip.right, s->clip.top,     s->line_width,  s->fill.level,
+                                   s->fill.gray,  s->stroke.level, s->stroke.gray, s->size,
+                                   s->character,  s->word,         s->stretch,     s->leading,
+                                   s->rise,       s->mode,         k->measured}};
+}
+
+/* Forms in forms in forms can be more than a machine reads in a year; looked at again in the same
+ * state, one tells nothing new.  On a cover, what is painted later hides what was before. */
+static bool was_seen(const inspection *in, const seen_form *form)
+{
+    unsigned count = in->form_count < INSPECT_FORMS ? in->form_count : INSPECT_FORMS;
+    for (unsigned i = 0; i < count && !in->cover; i++)
+        if (in->forms[i].id == form->id && in->forms[i].font == form->font &&
+            memcmp(in->forms[i].numbers, form->numbers, sizeof form->numbers) == 0)
+            return true;
+    return false;
+}
+
+static void run_form(ink *k, qpdf_oh form)
+{
+    qpdf_data pdf = k->in->pdf;
+    qpdf_oh own = pdf_key(pdf, form, "/Resources");
+    bool alone = qpdf_oh_is_dictionary(pdf, own);
+    seen_form now = describe_form(k, form);
+    if (!alone || !was_seen(k->in, &now)) {
+        ink_run_stream(k, form, alone ? own : k->resources, "a form");
+        k->in->forms[k->in->form_count++ % INSPECT_FORMS] = now;
+    }
+    qpdf_oh_release(pdf, own);
+}
+
 static void do_form(ink *k, qpdf_oh form)
 {
     qpdf_data pdf = k->in->pdf;
@@ -74,9 +114,7 @@ static void do_form(ink *k, qpdf_oh form)
     ink_now(k)->ctm = matrix_times(m, outer.ctm);
     if (pdf_key_rect(pdf, form, "/BBox", &box))
         ink_now(k)->clip = rect_common(outer.clip, matrix_box(ink_now(k)->ctm, box));
-    qpdf_oh own = pdf_key(pdf, form, "/Resources");
-    ink_run_stream(k, form, qpdf_oh_is_dictionary(pdf, own) ? own : k->resources, "a form");
-    qpdf_oh_release(pdf, own);
+    run_form(k, form);
     *ink_now(k) = outer;
     k->text = text;
     k->line = line;

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#define STREAM_COST 4000 /* of a stream beside its bytes */
+#define STREAM_COST 16000 /* of a stream beside its bytes */
 
 /* Reads a stream; false, and told, if that cannot be. */
 static bool read_stream(ink *k, qpdf_oh stream, const char *what, unsigned char **data,

@@ -59,6 +59,15 @@ typedef struct page_excess {
 
 typedef struct cover_frame cover_frame;
 
+/* A form that was looked at on this page, and all of the graphics state that matters to it. */
+#define INSPECT_FORM_NUMBERS 30
+typedef struct seen_form {
+    int64_t id;
+    const pdf_font *font;
+    double numbers[INSPECT_FORM_NUMBERS];
+} seen_form;
+#define INSPECT_FORMS 64
+
 typedef struct inspection {
     qpdf_data pdf;
     const char *name; /* of the file */
@@ -77,6 +86,8 @@ typedef struct inspection {
     unsigned depth;                /* of contents in contents */
     int64_t open[INSPECT_DEEPEST]; /* their streams */
     bool no_memory;
+    seen_form forms[INSPECT_FORMS]; /* the last ones, in turn */
+    unsigned form_count;            /* of this page */
 
     page_frame frame;
     rect safe; /* where ink may be */

@@ -204,6 +204,7 @@ void inspect_extras(inspection *in, qpdf_oh page)
 static void inspect_page(inspection *in, qpdf_oh page, walk *w)
 {
     in->told = 0;
+    in->form_count = 0;
     in->inked = false;
     in->excess = (page_excess){0};
     check_size(in, page, w);

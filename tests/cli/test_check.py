@@ -170,13 +170,18 @@ def loop(book: Book) -> None:
     append(3, "/X Do", XObject=f"<< /X {number} 0 R >>")(book)
 
 
-def bomb(book: Book) -> None:
-    """A form that draws ten times a form that draws ten times …"""
+def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
+    """A form that draws ten times a form that draws ten times …, each time at another place."""
     inner = book.pdf.stream("0 g 200 200 9 9 re f", "/Subtype /Form /BBox [0 0 700 900]")
     for _ in range(15):
-        inner = book.pdf.stream("/X Do " * 10, f"/Subtype /Form /BBox [0 0 700 900] /Resources"
+        inner = book.pdf.stream(("/X Do " + between) * 10, f"/Subtype /Form /BBox [0 0 700 900] /Resources"
                                                f" << /XObject << /X {inner} 0 R >> >>")
     append(3, "/X Do", XObject=f"<< /X {inner} 0 R >>")(book)
+
+
+def forms_in_forms(book: Book) -> None:
+    """The same at one place, which is looked at once."""
+    bomb(book, "")
 
 
 def letters_bomb(book: Book) -> None:
@@ -402,7 +407,7 @@ def harmless_things_pass(program: Program) -> None:
             append(3, "BX 1 2 xyzzy EX"),
             append(3, "/Artifact BMC EMC /P << /MCID 0 >> BDC EMC % a comment ( [\n"),
             append(3, "0 w 1 g 200 200 9 9 re f 0 0 1 0 0 0 c n"),
-            nested(200), state("/ca 1 /CA 1 /BM /Normal /SMask /None /LW 1"), glyphs("1000 0 d0 0 0 9 9 re f"),
+            nested(200), forms_in_forms, state("/ca 1 /CA 1 /BM /Normal /SMask /None /LW 1"), glyphs("1000 0 d0 0 0 9 9 re f"),
             form("0 g 0 0 90 90 re f", "/Matrix [1 0 0 1 200 200]"),
             form("0 g 0 0 900 900 re f", "", "q 100 100 99 99 re W* n /X Do Q"),
             blank(7, 8), info("/Producer (x) /CreationDate (D:2026)"),

@@ -289,12 +289,22 @@ MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
           "book": ["book", "-o", "a.out", "--level", "hard", "--puzzles", "300", "--seed", "1"]}
 
 
-def holds(folder: str, before: set, wanted: int) -> bool:
-    """True if there is a file that was not there before, with so many bytes."""
+def new_files(folder: str, before: set, process: int) -> List[str]:
+    """Files that were not there before, and what the process has open there without a name."""
+    found = [os.path.join(folder, name) for name in set(os.listdir(folder)) - before]
+    open_files = f"/proc/{process}/fd"
+    for name in os.listdir(open_files) if os.path.isdir(open_files) else []:
+        path = os.path.join(open_files, name)
+        if os.readlink(path).startswith(os.path.join(os.path.realpath(folder), "#")):
+            found.append(path)
+    return found
+
+
+def holds(folder: str, before: set, process: int, wanted: int) -> bool:
+    """True if one of those has so many bytes."""
     try:
-        return any(os.stat(os.path.join(folder, name)).st_size >= wanted
-                   for name in set(os.listdir(folder)) - before)
-    except FileNotFoundError:
+        return any(os.stat(path).st_size >= wanted for path in new_files(folder, before, process))
+    except (FileNotFoundError, PermissionError):
         return False
 
 
@@ -304,7 +314,7 @@ def strike(program: Program, command: List[str], number: int, wanted: int, cwd: 
     child = program.start(*command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
         limit = time.monotonic() + program.time_limit
-        while not holds(cwd, before, wanted) and child.poll() is None:
+        while not holds(cwd, before, child.pid, wanted) and child.poll() is None:
             if time.monotonic() > limit:
                 raise Failure(f"{' '.join(command)}: no temporary file after {program.time_limit} s")
             time.sleep(0.001)
@@ -380,6 +390,34 @@ def killed(program: Program) -> None:
         expect(path.read_bytes() if path.exists() else None, old, "the file under the final name")
 
     strike_all(program, signal.SIGKILL, [(0, False), (1, True)], check)
+
+
+def killed_leaves_nothing(program: Program) -> None:
+    """kill -9 midway leaves no temporary file where the system has files without names"""
+    if not hasattr(os, "O_TMPFILE"):
+        raise Skip("no files without names")
+    try:
+        os.close(os.open(program.folder, os.O_TMPFILE | os.O_WRONLY))
+    except OSError:
+        raise Skip("no files without names here") from None
+    strike_all(program, signal.SIGKILL, [(1, True)], nothing_is_left)
+
+
+def names_are_harmless(program: Program) -> None:
+    """Control characters in a name are not printed"""
+    for name in ("a\x1b[31mb.svg", "a\rb.svg", "a\nb.svg", "a\x9bb.svg"):
+        result = program.done("draw", "-o", name, "rect5x5-1")
+        shown = "".join(c if c >= " " and not "\x7f" <= c < "\xa0" else "?" for c in name)
+        expect(result.message.replace("??", "?"), f"wrote {shown}\n", "stderr")
+        expect_files(program, name)
+        program.in_folder(name).unlink()
+
+
+def a_recipe_given_twice(program: Program) -> None:
+    """A recipe that is given twice for a directory is drawn once, and that is said"""
+    result = program.done("draw", "-f", "svg", "-o", "out/", "rect5x5-1", "rect6x5-1", "RECT5x5-1")
+    expect(result.message, "wrote out/rect5x5-1.svg\nwrote out/rect6x5-1.svg\n"
+           "out/rect5x5-1.svg is given more than once: drawn once\n", "stderr")
 
 
 def the_next_run_is_not_disturbed(program: Program) -> None:
@@ -864,8 +902,8 @@ if __name__ == "__main__":
     main([below_a_file, missing_directory, unwritable_directory, a_file_that_may_not_be_written,
           a_directory_as_target, a_long_name, full_device, size_limit, size_limit_of_one_byte_less,
           separate_answers_that_fail, small_file_system, read_only_file_system, closed_pipe,
-          pipe_closed_midway, interrupted, terminated, hung_up, killed, the_next_run_is_not_disturbed,
-          many_at_once, modes, open_readers_keep_the_old_file, symbolic_links, broken_links, fifos,
+          pipe_closed_midway, interrupted, terminated, hung_up, killed, killed_leaves_nothing, names_are_harmless,
+          a_recipe_given_twice, the_next_run_is_not_disturbed, many_at_once, modes, open_readers_keep_the_old_file, symbolic_links, broken_links, fifos,
           devices, too_many_cells, refused_beforehand, sweep_of_memory,
           sweep_of_memory_for_fonts, few_processes, missing_fonts,
           one_missing_font, corrupt_fonts, wrong_families, wrong_weights, fonts_from_elsewhere, missing_glyphs,
