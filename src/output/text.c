@@ -318,6 +318,7 @@ bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *te
     bool done = fit_size(setter, layout, text, error), left_out = !done && text->optional;
     if (done && text->justified && would_space_letters(layout))
         pango_layout_set_justify(layout, FALSE);
+    done = done && text_check_fonts(layout, text, error);
     if (done)
         place_layout(context, layout, text, outlines);
     g_object_unref(layout);

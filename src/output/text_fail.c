@@ -2,6 +2,8 @@
 
 #include "core/base/utf8.h"
 
+#include <pango/pangocairo.h>
+
 #define POINTS_PER_MM (72 / 25.4)
 
 static double width_of(const maze_text *text)
@@ -91,4 +93,25 @@ bool text_check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *e
     for (GSList *next = lines; next && !missing; next = next->next)
         missing = missing_in(next->data);
     return fail_glyph(layout, text, missing, error);
+}
+
+static bool is_usable(PangoFont *font)
+{
+    cairo_scaled_font_t *scaled =
+        PANGO_IS_CAIRO_FONT(font) ? pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)) : NULL;
+    return scaled && cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS;
+}
+
+bool text_check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error)
+{
+    GSList *lines = pango_layout_get_lines_readonly(layout);
+    for (GSList *line = lines; line; line = line->next)
+        for (GSList *run = ((PangoLayoutLine *)line->data)->runs; run; run = run->next)
+            if (!is_usable(((PangoGlyphItem *)run->data)->item->analysis.font)) {
+                char quote[80];
+                return maze_fail(error, MAZE_NO_FONT,
+                                 "the font for the %s \"%s\" cannot be opened any more",
+                                 key_of(text), utf8_quote(text->string, quote, sizeof quote));
+            }
+    return true;
 }

@@ -14,4 +14,8 @@ bool text_fail_height(const maze_text *text, maze_error *error);
 /* False, with an error, if the fonts lack a character. */
 bool text_check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error);
 
+/* False, with the error filled in, if a font of the layout has no letters to draw, because its file
+ * cannot be opened: Pango and Cairo would leave the text out without a word. */
+bool text_check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error);
+
 #endif

@@ -1,0 +1,105 @@
+"""Calls of the system that fail, one after the other: allocations, opening, reading, writing, renaming, threads.
+
+Whatever fails: the file under the name is the old one or the whole new one, exit status 0 means the new one, nothing
+else is left, no crash is ours, and it comes to an end."""
+import os
+import sys
+from pathlib import Path
+from typing import Dict, List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, Result, files_in, main
+from tap import SOAK, Failure, Skip, expect, for_each
+
+KINDS = ("malloc", "open", "read", "write", "rename", "fsync", "thread")
+# Of allocations within libraries Cairo 1.16 loses some in silence, and fontconfig's thread some by hanging: see --soak.
+SAMPLES = {kind: 1000 if SOAK else 0 if kind == "malloc" else 2 for kind in KINDS}
+OLD = b"what was here before\n"
+BOOK = ["book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "-j2"]
+COMMANDS: Dict[str, List[str]] = {
+    **{name: ["draw", "-f", name, "--title", "Hello"] + ["rect6x5-1"] for name in ("pdf", "svg", "print-svg")},
+    **{name: ["draw", "-f", name, "rect6x5-1"] for name in ("png", "text", "json")},
+    "book": BOOK, "screen": [*BOOK, "--set", "press=screen"], "find": ["find", "rect6x5", "--dead-ends", "3..", "--count", "2"],
+}
+ABORTED = (-5, -6)       # by GLib, which ends the process when memory runs out
+CRASHED = (-7, -11)
+
+
+def module_of(program: Program) -> str:
+    path = Path(program.path).parents[1] / "tests" / "fault" / "failing.so"
+    if program.is_sanitized() or not path.exists():
+        raise Skip("nothing to preload in this build")
+    return str(path)
+
+
+def run(program: Program, folder: Path, command: List[str], **environment: str) -> Result:
+    """In a folder with an old file."""
+    folder.mkdir()
+    (folder / "a.out").write_bytes(OLD)
+    to = [] if command[0] == "find" else ["-o", "a.out"]
+    return program.run(*command[:1], *to, *command[1:], cwd=str(folder), time_limit=4 * program.time_limit / 10,
+                       env={"LD_PRELOAD": module_of(program), **environment})
+
+
+def check(result: Result, folder: Path, whole: bytes, out: bytes) -> None:
+    expect(files_in(folder), ["a.out"], f"{result}: files")
+    written = (folder / "a.out").read_bytes()
+    if written not in (OLD, whole):
+        raise Failure(f"{result}\na wrong file of {len(written)} bytes, whole are {len(whole)}")
+    if result.status == 0 and (written, result.out) != (whole, out):
+        raise Failure(f"{result}\nexit status 0, but what is written is not all")
+    if result.status in CRASHED and "crashed in " + "/" not in result.message:
+        raise Failure(f"{result}\na crash at no place")
+    if result.status in CRASHED and result.message.rpartition("crashed in ")[2].endswith("/mazepress"):
+        raise Failure(f"{result}\na crash of ours")
+    if result.status not in (0, 1, 2, *ABORTED, *CRASHED):
+        raise Failure(str(result))
+
+
+def moments(count: int, samples: int) -> List[int]:
+    """Numbers of calls, spread evenly, the first and the last among them."""
+    if count <= samples or samples == 0:
+        return [] if samples == 0 else list(range(1, count + 1))
+    return sorted({1 + i * (count - 1) // max(1, samples - 1) for i in range(samples)})
+
+
+def fail_each(program: Program, name: str, **environment: str) -> None:
+    place = program.in_folder(name)
+    place.mkdir()
+    calls = place / "calls"
+    good = run(program, place / "good", COMMANDS[name], FAIL_COUNT=str(calls), **environment)
+    expect(good.status, 0, str(good))
+    whole = (place / "good" / "a.out").read_bytes()
+    for kind, count in zip(KINDS, map(int, calls.read_text().split())):
+        for moment in moments(count, SAMPLES[kind]):
+            folder = place / f"{kind}-{moment}"
+            check(run(program, folder, COMMANDS[name], FAIL_CALL=kind, FAIL_AT=str(moment), **environment), folder,
+                  whole, good.out)
+
+
+def each_call(program: Program) -> None:
+    """One call fails: no wrong file, no temporary file, no crash of ours, an end"""
+    module_of(program)
+    for_each(COMMANDS, lambda name: fail_each(program, name))
+
+
+def fonts_that_cannot_be_opened(program: Program) -> None:
+    """From some moment on no font can be opened: no text is lost in silence"""
+    module_of(program)
+
+    def one(case) -> None:
+        name, moment = case
+        folder = program.in_folder(f"{name}-{moment}")
+        whole = program.in_folder(f"good-{name}")
+        result = run(program, folder, COMMANDS[name], FAIL_CALL="open", FAIL_AT=str(moment), FAIL_ON="yes",
+                     FAIL_NAME=".ttf")
+        check(result, folder, (whole / "a.out").read_bytes(), b"")
+
+    for name in ("pdf", "print-svg", "book"):
+        expect(run(program, program.in_folder(f"good-{name}"), COMMANDS[name]).status, 0, name)
+    for_each([(name, moment) for name in ("pdf", "print-svg", "book") for moment in range(1, 15)], one)
+
+
+if __name__ == "__main__":
+    main([each_call, fonts_that_cannot_be_opened])

@@ -1,0 +1,214 @@
+/* Preloaded, makes the Nth call of a kind fail, or all from there on:
+ *     LD_PRELOAD=failing.so FAIL_CALL=open FAIL_AT=3 FAIL_NAME=.ttf FAIL_ON=yes mazepress …
+ * FAIL_CALL is malloc (also calloc, realloc), open (also openat, fopen), read, write, rename (also
+ * linkat), fsync or thread.  FAIL_AT counts from 1; 0 fails none.  FAIL_NAME: only files whose
+ * names have that in them are counted.  FAIL_ON: those behind it fail, too.  FAIL_COUNT names a
+ * file that gets the number of calls.  A crash says on stderr in which file it happened. */
+#undef _FILE_OFFSET_BITS /* which gives some of these calls other names */
+#define _GNU_SOURCE
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/types.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+#pragma GCC visibility push(default)
+
+typedef enum kind { NONE, MALLOC, OPEN, READ, WRITE, RENAME, FSYNC, THREAD } kind;
+
+static kind chosen;
+static unsigned long fail_at;
+static int fails_on;
+static const char *part_of_name;
+static atomic_ulong calls[THREAD + 1];
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *old, size_t size);
+
+static int is_to_fail(kind kind, const char *name)
+{
+    if (part_of_name && (!name || !strstr(name, part_of_name)))
+        return 0;
+    unsigned long call = atomic_fetch_add(&calls[kind], 1) + 1;
+    return kind == chosen && fail_at > 0 && (call == fail_at || (fails_on && call > fail_at));
+}
+
+#define REAL(type, name) (__extension__(type) dlsym(RTLD_NEXT, name))
+
+void *malloc(size_t size)
+{
+    if (!is_to_fail(MALLOC, NULL))
+        return __libc_malloc(size);
+    errno = ENOMEM;
+    return NULL;
+}
+
+void *calloc(size_t count, size_t size)
+{
+    if (!is_to_fail(MALLOC, NULL))
+        return __libc_calloc(count, size);
+    errno = ENOMEM;
+    return NULL;
+}
+
+void *realloc(void *old, size_t size)
+{
+    if (!is_to_fail(MALLOC, NULL))
+        return __libc_realloc(old, size);
+    errno = ENOMEM;
+    return NULL;
+}
+
+static mode_t mode_in(int flags, va_list arguments)
+{
+    return flags & (O_CREAT | __O_TMPFILE) ? va_arg(arguments, mode_t) : 0;
+}
+
+#define OPEN_LIKE(name)                                                                            \
+    int name(const char *path, int flags, ...)                                                     \
+    {                                                                                              \
+        va_list arguments;                                                                         \
+        va_start(arguments, flags);                                                                \
+        mode_t mode = mode_in(flags, arguments);                                                   \
+        va_end(arguments);                                                                         \
+        if (!is_to_fail(OPEN, path))                                                               \
+            return REAL(int (*)(const char *, int, ...), #name)(path, flags, mode);                \
+        errno = EMFILE;                                                                            \
+        return -1;                                                                                 \
+    }
+OPEN_LIKE(open)
+OPEN_LIKE(open64)
+
+#define OPENAT_LIKE(name)                                                                          \
+    int name(int at, const char *path, int flags, ...)                                             \
+    {                                                                                              \
+        va_list arguments;                                                                         \
+        va_start(arguments, flags);                                                                \
+        mode_t mode = mode_in(flags, arguments);                                                   \
+        va_end(arguments);                                                                         \
+        if (!is_to_fail(OPEN, path))                                                               \
+            return REAL(int (*)(int, const char *, int, ...), #name)(at, path, flags, mode);       \
+        errno = EMFILE;                                                                            \
+        return -1;                                                                                 \
+    }
+OPENAT_LIKE(openat)
+OPENAT_LIKE(openat64)
+
+#define FOPEN_LIKE(name)                                                                           \
+    FILE *name(const char *path, const char *mode)                                                 \
+    {                                                                                              \
+        if (!is_to_fail(OPEN, path))                                                               \
+            return REAL(FILE * (*)(const char *, const char *), #name)(path, mode);                \
+        errno = EMFILE;                                                                            \
+        return NULL;                                                                               \
+    }
+FOPEN_LIKE(fopen)
+FOPEN_LIKE(fopen64)
+
+ssize_t read(int descriptor, void *to, size_t size)
+{
+    if (!is_to_fail(READ, NULL))
+        return REAL(ssize_t(*)(int, void *, size_t), "read")(descriptor, to, size);
+    errno = EIO;
+    return -1;
+}
+
+ssize_t write(int descriptor, const void *from, size_t size)
+{
+    if (descriptor <= 2 || !is_to_fail(WRITE, NULL))
+        return REAL(ssize_t(*)(int, const void *, size_t), "write")(descriptor, from, size);
+    errno = ENOSPC;
+    return -1;
+}
+
+int rename(const char *from, const char *to)
+{
+    if (!is_to_fail(RENAME, to))
+        return REAL(int (*)(const char *, const char *), "rename")(from, to);
+    errno = EIO;
+    return -1;
+}
+
+int linkat(int from, const char *path, int to, const char *name, int flags)
+{
+    if (!is_to_fail(RENAME, name))
+        return REAL(int (*)(int, const char *, int, const char *, int), "linkat")(from, path, to,
+                                                                                  name, flags);
+    errno = EIO;
+    return -1;
+}
+
+int fsync(int descriptor)
+{
+    if (!is_to_fail(FSYNC, NULL))
+        return REAL(int (*)(int), "fsync")(descriptor);
+    errno = EIO;
+    return -1;
+}
+
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*run)(void *),
+                   void *data)
+{
+    typedef int starter(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+    return is_to_fail(THREAD, NULL)
+               ? EAGAIN
+               : REAL(starter *, "pthread_create")(thread, attributes, run, data);
+}
+
+static void on_crash(int number, siginfo_t *info, void *context)
+{
+    Dl_info where = {0};
+    (void)info;
+#if defined __x86_64__
+    dladdr((void *)((ucontext_t *)context)->uc_mcontext.gregs[REG_RIP], &where);
+#elif defined __aarch64__
+    dladdr((void *)((ucontext_t *)context)->uc_mcontext.pc, &where);
+#else
+    (void)context;
+#endif
+    static const char text[] = "\ncrashed in ";
+    const char *name = where.dli_fname ? where.dli_fname : "?";
+    (void)!REAL(ssize_t(*)(int, const void *, size_t), "write")(2, text, sizeof text - 1);
+    (void)!REAL(ssize_t(*)(int, const void *, size_t), "write")(2, name, strlen(name));
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+__attribute__((constructor)) static void start(void)
+{
+    static const char *const kinds[] = {
+        [MALLOC] = "malloc", [OPEN] = "open",   [READ] = "read",    [WRITE] = "write",
+        [RENAME] = "rename", [FSYNC] = "fsync", [THREAD] = "thread"};
+    const char *call = getenv("FAIL_CALL"), *at = getenv("FAIL_AT");
+    struct sigaction action = {.sa_sigaction = on_crash, .sa_flags = SA_SIGINFO};
+    sigaction(SIGSEGV, &action, NULL);
+    sigaction(SIGBUS, &action, NULL);
+    part_of_name = getenv("FAIL_NAME");
+    fails_on = getenv("FAIL_ON") != NULL;
+    fail_at = at ? strtoul(at, NULL, 10) : 0;
+    for (kind kind = MALLOC; call && kind <= THREAD; kind++)
+        if (strcmp(kinds[kind], call) == 0)
+            chosen = kind;
+}
+
+__attribute__((destructor)) static void finish(void)
+{
+    const char *path = getenv("FAIL_COUNT");
+    chosen = NONE;
+    FILE *file = path ? fopen(path, "w") : NULL;
+    if (file) {
+        for (kind kind = MALLOC; kind <= THREAD; kind++)
+            fprintf(file, "%lu\n", atomic_load(&calls[kind]));
+        fclose(file);
+    }
+}
