@@ -25,9 +25,9 @@ def run(*command, **options):
     return result.stdout
 
 
-def install():
+def install(stage=STAGE):
     """The build under test, into a folder of its own, as a packager does it."""
-    run("meson", "install", "-C", BUILD, "--no-rebuild", env={**os.environ, "DESTDIR": str(STAGE)})
+    run("meson", "install", "-C", BUILD, "--no-rebuild", env={**os.environ, "DESTDIR": str(stage)})
 
 
 def library_environment():
@@ -95,6 +95,14 @@ def test_man_page_and_completions_are_installed():
     if not page.exists():
         raise tap.Skip("no scdoc")
     assert ".TH" in page.read_text()
+
+
+def test_uninstalling_leaves_nothing():
+    stage = pathlib.Path(SCRATCH.name) / "removed"
+    install(stage)
+    assert list(stage.rglob("mazepress"))
+    run("ninja", "-C", BUILD, "uninstall")
+    assert not list(stage.rglob("*"))
 
 
 tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])

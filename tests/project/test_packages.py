@@ -1,0 +1,166 @@
+"""What others make packages of: the files for Debian and Homebrew, the archive, the same bytes again.
+
+With MAZEPRESS_SOAK in the environment Debian's packages are built, and used on a fresh system."""
+import fnmatch
+import hashlib
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+BUILD = PROGRAM.parent.parent
+PACKAGES = ROOT / "src" / "packages"
+DEBIAN = PACKAGES / "debian"
+MISSING = 77    # the exit status of a script that needs what is not there
+VERSION = re.search(r"version: '([^']+)'", (ROOT / "meson.build").read_text())[1]
+
+# Run on a fresh system with the packages in /files; nothing else is there that mazepress needs.
+USE = """set -eux
+apt-get update -q
+apt-get install -q -y --no-install-recommends /files/mazepress_*.deb
+cd /tmp
+mazepress --version | grep -Fx "mazepress $1"
+mazepress draw -f text rect10x5-7391 | cmp - /files/maze.txt
+for book in amazing irrgarten rabbit; do
+    mazepress book /usr/share/doc/mazepress/examples/$book.yaml -o $book.pdf
+done
+test -e /usr/share/zsh/vendor-completions/_mazepress
+apt-get install -q -y --no-install-recommends /files/libmazepress*.deb gcc libc6-dev pkg-config
+cc /usr/share/doc/libmazepress-dev/examples/maze.c -o maze $(pkg-config --cflags --libs mazepress)
+./maze
+test -s maze.svg
+apt-get purge -q -y mazepress libmazepress0 libmazepress-dev
+test -z "$(find / -xdev -path /mazepress -prune -o -path /files -prune -o -name '*mazepress*' -print)"
+"""
+
+
+def run(*command, **options):
+    result = subprocess.run([str(part) for part in command], capture_output=True, text=True,
+                            stdin=subprocess.DEVNULL, **options)
+    if result.returncode == MISSING:
+        raise tap.Skip(result.stderr.strip())
+    assert result.returncode == 0, f"{command}\n{result.stdout[-3000:]}{result.stderr[-3000:]}"
+    return result.stdout
+
+
+def need(*tools):
+    for tool in tools:
+        if not shutil.which(tool):
+            raise tap.Skip(f"no {tool}")
+
+
+def soak():
+    if not tap.SOAK:
+        raise tap.Skip("takes minutes: set MAZEPRESS_SOAK")
+
+
+def stanzas():
+    """The fields of Debian's control file: of the source, then of each package."""
+    text = (DEBIAN / "control").read_text()
+    return [dict(re.findall(r"^(\S+):((?:.|\n )*)", stanza, re.M)) for stanza in text.split("\n\n")]
+
+
+def names(field):
+    return {re.match(r"\s*([\w.+-]+)", entry)[1] for entry in field.split(",") if entry.strip()[:1] != "$"}
+
+
+def wanted():
+    return set((ROOT / "samples" / "packages").read_text().split())
+
+
+def test_one_version_everywhere():
+    assert re.match(r"mazepress \((.+?)-\d", (DEBIAN / "changelog").read_text())[1] == VERSION
+    assert run(PROGRAM, "--version").splitlines()[0] == f"mazepress {VERSION}"
+
+
+def test_debian_needs_what_the_samples_script_installs():
+    source, *packages = stanzas()
+    compilers = {"gcc", "libc6-dev", "ninja-build"}     # with debhelper and meson
+    tests = {"debhelper-compat", "libcmocka-dev", "python3"}
+    assert names(source["Build-Depends"]) - tests == wanted() - compilers
+    fonts = {name for name in wanted() if name.startswith("fonts-")}
+    assert len(fonts) >= 4
+    for package in packages:
+        if not package["Package"].endswith("-dev"):
+            assert {name for name in names(package["Depends"]) if name.startswith("fonts-")} == fonts, package
+
+
+def test_every_installed_file_is_in_one_debian_package():
+    places = json.loads(run("meson", "introspect", "--installed", BUILD)).values()
+    prefix = next(o["value"] for o in json.loads(run("meson", "introspect", "--buildoptions", BUILD))
+                  if o["name"] == "prefix")
+    patterns = [line.split()[0] for path in DEBIAN.glob("*.install") for line in path.read_text().splitlines()]
+    found = set()
+    for place in places:
+        path = "usr/" + str(pathlib.Path(place).relative_to(prefix))
+        matching = [pattern for pattern in patterns if fnmatch.fnmatch(path, pattern)]
+        assert len(matching) == 1, f"{path}: {matching}"
+        found.update(matching)
+    assert found >= set(patterns) - {"usr/share/man/man1/mazepress.1"}, set(patterns) - found
+
+
+def test_homebrew_formula_is_ruby_and_names_the_readmes_packages():
+    formula = (PACKAGES / "mazepress.rb").read_text()
+    row = re.search(r"macOS \(Homebrew\) \| `([^`]+)`", (ROOT / "README.md").read_text())[1]
+    needs = set(re.findall(r'depends_on "([^"]+)"', formula))
+    assert {name for name in row.split() if not name.startswith("font-")} <= needs, needs
+    for font in re.findall(r"font-[\w-]+", row):
+        assert font in formula, font
+    need("ruby")
+    run("ruby", "-c", PACKAGES / "mazepress.rb")
+
+
+def test_archive_has_every_file_and_its_formula_the_sum():
+    if not (ROOT / ".git").exists():
+        raise tap.Skip("no git: an archive is made of what is committed")
+    run("meson", "dist", "-C", BUILD, "--no-tests", "--allow-dirty", "--formats", "gztar")
+    archive = BUILD / "meson-dist" / f"mazepress-{VERSION}.tar.gz"
+    with tarfile.open(archive) as tar:
+        packed = {name.partition("/")[2] for name in tar.getnames()}
+    committed = set(run("git", "-C", ROOT, "ls-tree", "-r", "--name-only", "HEAD").split("\n")) - {""}
+    assert committed <= packed, committed - packed
+    formula = run("sh", PACKAGES / "formula", archive, f"https://example.org/files/{archive.name}")
+    assert "@" not in formula, formula
+    assert f'sha256 "{hashlib.sha256(archive.read_bytes()).hexdigest()}"' in formula
+    assert 'homepage "https://example.org/files"\n' in formula
+
+
+def built(folder):
+    """A copy of the sources in folder, built as a release; the bytes of each binary that is installed."""
+    ignored = shutil.ignore_patterns("build*", ".git", "__pycache__", "out")
+    shutil.copytree(ROOT, folder, ignore=ignored)
+    env = {**os.environ, "CCACHE_DISABLE": "1"}
+    run("meson", "setup", folder / "build", folder, "--buildtype=release", env=env)
+    run("ninja", "-C", folder / "build", "src/mazepress", f"src/libmazepress.so.{VERSION}", env=env)
+    return [(folder / "build" / "src" / name).read_bytes() for name in ["mazepress", f"libmazepress.so.{VERSION}"]]
+
+
+def test_same_program_from_another_folder():
+    soak()
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(scratch)
+        assert built(folder / "one") == built(folder / "another" / "place")
+
+
+def test_debian_packages_work_on_a_fresh_system():
+    soak()
+    need("dpkg-buildpackage", "dh", "lintian", "debootstrap")
+    with tempfile.TemporaryDirectory() as scratch:
+        files = pathlib.Path(scratch)
+        run("sh", PACKAGES / "deb", files, env={**os.environ, "DEB_BUILD_OPTIONS": "nocheck"})
+        (files / "use").write_text(USE)
+        (files / "maze.txt").write_text(run(PROGRAM, "draw", "-f", "text", "rect10x5-7391"))
+        run("sh", ROOT / "tests" / "chroot.sh", "sh", "/files/use", VERSION,
+            env={**os.environ, "CHROOT_FILES": str(files)})
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
