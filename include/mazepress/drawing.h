@@ -94,7 +94,8 @@ typedef struct maze_mark {
                      * the page, less than 2 pi; 0: straight.  NULL: all are straight */
     maze_polyline *lines;
     size_t point_count, line_count;
-    bool rectilinear; /* every line runs along x or y */
+    const struct page_place *squares; /* only inside the library: where to read the lines */
+    bool rectilinear;                 /* every line runs along x or y */
     /* strokes */
     double width;     /* also of fills: of a line round them in their color */
     maze_joins joins; /* square: mitered joins and square caps; round: both round */

@@ -82,11 +82,11 @@ maze_maze *make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maz
     return maze;
 }
 
-static bool check_memory(const maze_recipe *recipe, maze_medium medium, maze_error *error)
+static bool check_memory(const maze_recipe *recipe, const maze_style *style, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    uint64_t needed = maze_memory_needed(recipe) + page_memory_needed(recipe, medium);
+    uint64_t needed = maze_memory_needed(recipe) + page_memory_needed(recipe, style);
     return memory_check(needed, text, error);
 }
 
@@ -95,7 +95,7 @@ maze_page *make_maze_page(const maze_recipe *recipe, const maze_inputs *inputs, 
                           const maze_style *style, maze_error *error)
 {
     maze_path path = {0};
-    if (!check_memory(recipe, style->medium, error))
+    if (!check_memory(recipe, style, error))
         return NULL;
     maze_maze *maze = make_solved(recipe, inputs, solved ? &path : NULL, error);
     if (!maze)

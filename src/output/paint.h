@@ -24,6 +24,7 @@ typedef struct output_painter {
     maze_look look; /* whose typeface */
     bool outlines;  /* text as shapes */
     bool pixels;    /* the paper covers the last ones of a row and of a column whole, too */
+    bool gray;      /* pixels that have color become gray */
     bool ink; /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
 } output_painter;
 

@@ -1,6 +1,5 @@
 /* PNG: the raster's rows through libpng. */
 #include "output/formats.h"
-#include "output/gray.h"
 #include "output/raster.h"
 
 #include <math.h>
@@ -18,16 +17,8 @@ typedef struct writer {
     output_raster *raster;
     png_struct *png;
     png_info *info;
-    unsigned char *row, *above; /* packed as libpng takes them */
-    size_t row_size;
-    bool gray; /* what has color becomes gray */
     maze_error *error;
 } writer;
-
-static bool is_colored(const writer *w)
-{
-    return raster_get_kind(w->raster) == RASTER_COLOR && !w->gray;
-}
 
 static void give_to_sink(png_struct *png, unsigned char *data, size_t size)
 {
@@ -58,12 +49,12 @@ static void on_warning(png_struct *png, const char *message)
 
 static void set_header(writer *w, double px)
 {
-    static const int depths[] = {[RASTER_INK] = 1, [RASTER_GRAY] = 8, [RASTER_COLOR] = 8};
     raster_kind kind = raster_get_kind(w->raster);
+    int depth = kind == RASTER_COLOR ? 8 : (int)pack_bits(kind);
     png_set_user_limits(w->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_IHDR(w->png, w->info, raster_width(w->raster), raster_height(w->raster), depths[kind],
-                 is_colored(w) ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_GRAY, PNG_INTERLACE_NONE,
-                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_set_IHDR(w->png, w->info, raster_width(w->raster), raster_height(w->raster), depth,
+                 kind == RASTER_COLOR ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_GRAY,
+                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_uint_32 per_meter = (png_uint_32)lround(1 / (px * METERS_PER_POINT));
     png_set_pHYs(w->png, w->info, per_meter, per_meter, PNG_RESOLUTION_METER);
     png_set_compression_level(w->png, LEVEL);
@@ -96,86 +87,24 @@ static void set_texts(writer *w, const output_writings *writings)
     png_set_text(w->png, w->info, texts, count);
 }
 
-/* Eight pixels a byte, white is 1; the bits past the last pixel are white. */
-static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t width)
-{
-    uint32_t x = 0;
-    for (; x + 8 <= width; x += 8, from += 8)
-        *to++ =
-            (unsigned char)~((from[0] & 0x80) | (from[1] & 0x80) >> 1 | (from[2] & 0x80) >> 2 |
-                             (from[3] & 0x80) >> 3 | (from[4] & 0x80) >> 4 | (from[5] & 0x80) >> 5 |
-                             (from[6] & 0x80) >> 6 | (from[7] & 0x80) >> 7);
-    if (x == width)
-        return;
-    unsigned byte = 0xFF;
-    for (unsigned bit = 0x80; x < width; x++, bit >>= 1)
-        if (*from++ & 0x80)
-            byte &= ~bit;
-    *to = (unsigned char)byte;
-}
-
-static void pack_gray(unsigned char *to, const unsigned char *from, uint32_t width)
-{
-    for (uint32_t x = 0; x < width; x++)
-        to[x] = (unsigned char)~from[x];
-}
-
-static void pack_color(unsigned char *to, const unsigned char *from, uint32_t width)
-{
-    for (uint32_t x = 0; x < width; x++, from += 4) {
-        uint32_t pixel;
-        memcpy(&pixel, from, sizeof pixel);
-        *to++ = (unsigned char)(pixel >> 16);
-        *to++ = (unsigned char)(pixel >> 8);
-        *to++ = (unsigned char)pixel;
-    }
-}
-
-static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t width)
-{
-    for (uint32_t x = 0; x < width; x++, from += 4) {
-        uint32_t pixel;
-        memcpy(&pixel, from, sizeof pixel);
-        to[x] = (unsigned char)gray_luma(pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF);
-    }
-}
-
-static void pack(writer *w, const unsigned char *pixels)
-{
-    uint32_t width = raster_width(w->raster);
-    switch (raster_get_kind(w->raster)) {
-    case RASTER_INK:
-        pack_ink(w->row, pixels, width);
-        break;
-    case RASTER_GRAY:
-        pack_gray(w->row, pixels, width);
-        break;
-    case RASTER_COLOR:
-        (w->gray ? pack_luma : pack_color)(w->row, pixels, width);
-        break;
-    }
-}
-
 /* The filter Up makes nothing of a row that equals the one above; for any other, None keeps the
  * repetitions that deflate looks for. */
 static bool put_rows(writer *w)
 {
     uint32_t height = raster_height(w->raster);
+    const unsigned char *above = NULL;
     for (uint32_t y = 0; y < height; y++) {
-        const unsigned char *pixels = raster_row(w->raster, w->error);
-        if (!pixels)
+        const unsigned char *row = raster_row(w->raster, w->error);
+        if (!row)
             return false;
-        pack(w, pixels);
-        bool same = y > 0 && memcmp(w->row, w->above, w->row_size) == 0;
+        bool same = row == above || (y > 0 && memcmp(row, above, raster_row_size(w->raster)) == 0);
         /* libpng keeps what Up needs only if it is told so at the first row. */
         int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
                      : same ? PNG_FILTER_UP
                             : PNG_FILTER_NONE;
         png_set_filter(w->png, PNG_FILTER_TYPE_BASE, filter);
-        png_write_row(w->png, w->row);
-        unsigned char *swap = w->above;
-        w->above = w->row;
-        w->row = swap;
+        png_write_row(w->png, row);
+        above = row;
     }
     return true;
 }
@@ -195,16 +124,6 @@ static bool write_image(writer *w, const output_writings *writings, double px)
     return true;
 }
 
-static bool allocate_rows(writer *w)
-{
-    size_t width = raster_width(w->raster);
-    size_t bits = raster_get_kind(w->raster) == RASTER_INK ? 1 : is_colored(w) ? 24 : 8;
-    w->row_size = (width * bits + 7) / 8;
-    w->row = malloc(w->row_size);
-    w->above = malloc(w->row_size);
-    return w->row && w->above;
-}
-
 static bool write_raster(writer *w, const maze_document *document, const maze_page *page)
 {
     bool bare = document->finish && document->finish->press;
@@ -218,14 +137,12 @@ static bool write_raster(writer *w, const maze_document *document, const maze_pa
     w->png = png_create_write_struct(PNG_LIBPNG_VER_STRING, w, on_error, on_warning);
     w->info = w->png ? png_create_info_struct(w->png) : NULL;
     bool done;
-    if (!w->info || !allocate_rows(w))
+    if (!w->info)
         done = maze_fail(w->error, MAZE_NO_MEMORY, "out of memory");
     else
         done = write_image(w, &writings, maze_page_pixel(page));
     png_destroy_write_struct(&w->png, &w->info);
     free(mask);
-    free(w->row);
-    free(w->above);
     return done;
 }
 
@@ -239,7 +156,7 @@ bool write_png(const maze_document *document, maze_sink *sink, maze_error *error
                               .font = document->font,
                               .language = document->language};
     writer w = {.sink = sink, .error = error};
-    w.gray = document->finish && document->finish->press && !document->finish->color;
+    painter.gray = document->finish && document->finish->press && !document->finish->color;
     w.raster = raster_create(page, &painter, 0, 0, error);
     bool done = w.raster && write_raster(&w, document, page);
     raster_destroy(w.raster);

@@ -1,6 +1,8 @@
 #include "output/raster.h"
 
 #include "output/pictures.h"
+#include "output/squares.h"
+#include "page/page.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -26,14 +28,23 @@ struct output_raster {
     uint32_t width, height;
     uint32_t tile;
     uint32_t rows;         /* of a full band */
-    uint32_t top, next;    /* first row of the band, and the next to be given out */
+    uint32_t top, bottom;  /* of the band */
+    uint32_t next, same;   /* the next row to be given out, and how many are like the last */
     maze_drawing *drawing; /* the last one */
+    maze_drawing *around;  /* what there is beside squares; NULL: all is painted by Cairo */
+    output_squares squares;
     unsigned char *pixels; /* of the band, NULL before the first */
+    unsigned char *row[2]; /* packed */
 };
+
+static bool has_color(const output_raster *raster)
+{
+    return raster->kind >= RASTER_LUMA;
+}
 
 static size_t pixel_size(const output_raster *raster)
 {
-    return raster->kind == RASTER_COLOR ? 4 : 1;
+    return has_color(raster) ? 4 : 1;
 }
 
 static bool is_gray(maze_color color)
@@ -58,6 +69,18 @@ static bool has_hard_edges(const maze_mark *mark)
            mark->joins == MAZE_JOINS_SQUARE && is_black(mark->color);
 }
 
+/* An arrow, a disc or a picture at a door, which is drawn whole with any part of the page. */
+static bool is_at_door(const maze_mark *mark)
+{
+    return mark->role == MAZE_ROLE_START || mark->role == MAZE_ROLE_GOAL;
+}
+
+/* Black arrows and discs need few shades. */
+static bool needs_tones(const maze_mark *mark)
+{
+    return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_black(mark->color);
+}
+
 static raster_kind kind_of(const maze_drawing *drawing)
 {
     raster_kind kind = RASTER_INK;
@@ -69,8 +92,10 @@ static raster_kind kind_of(const maze_drawing *drawing)
             return RASTER_COLOR;
         if (!is_gray(mark->color) || (mark->role == MAZE_ROLE_PAPER && !is_white(mark->color)))
             return RASTER_COLOR;
-        if (mark->role != MAZE_ROLE_PAPER && !has_hard_edges(mark))
-            kind = RASTER_GRAY;
+        if (mark->role == MAZE_ROLE_PAPER || has_hard_edges(mark))
+            continue;
+        raster_kind needed = needs_tones(mark) ? RASTER_TONES : RASTER_GRAY;
+        kind = kind > needed ? kind : needed;
     }
     return kind;
 }
@@ -85,16 +110,60 @@ static const maze_drawing *draw_part(output_raster *raster, maze_box part, maze_
     return raster->drawing;
 }
 
+/* True if a mark is of squares whose rows need no Cairo. */
+static bool is_fast(output_raster *raster, const maze_mark *mark)
+{
+    return mark->squares && has_hard_edges(mark) &&
+           squares_set_up(&raster->squares, mark->squares, raster->px);
+}
+
+/* True if there is nothing beside the walls of squares but white paper and what is at the doors. */
+static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
+{
+    unsigned papers = 0, walls = 0;
+    for (size_t i = 0; i < drawing->count; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        if (mark->hidden || is_at_door(mark))
+            continue;
+        if (mark->role == MAZE_ROLE_PAPER && is_white(mark->color))
+            papers++;
+        else if (walls++ > 0 || !is_fast(raster, mark))
+            return false;
+    }
+    return papers == 1 && walls == 1;
+}
+
 /* A strip one pixel high tells the kind: every mark of the page is there, if only without its
  * lines. */
 static bool find_kind(output_raster *raster, maze_error *error)
 {
     maze_box top = maze_page_box(raster->page);
     top.bottom = raster->px;
-    const maze_drawing *drawing = draw_part(raster, top, error);
-    if (drawing)
-        raster->kind = kind_of(drawing);
-    return drawing != NULL;
+    maze_drawing *drawing = page_draw_sparsely(raster->page, top, error);
+    if (!drawing)
+        return false;
+    raster->kind = kind_of(drawing);
+    if (raster->kind == RASTER_COLOR && raster->painter->gray)
+        raster->kind = RASTER_LUMA;
+    bool listed = true;
+    for (size_t i = 0; i < drawing->count; i++)
+        listed = listed && !drawing->marks[i].squares;
+    if (has_fast_rows(raster, drawing))
+        raster->around = drawing;
+    else if (listed)
+        raster->drawing = drawing;
+    else
+        maze_drawing_destroy(drawing);
+    return true;
+}
+
+static bool allocate_rows(output_raster *raster, maze_error *error)
+{
+    size_t size = raster_row_size(raster);
+    for (int i = 0; i < 2; i++)
+        raster->row[i] = malloc(size);
+    return (raster->row[0] && raster->row[1]) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for rows of pixels");
 }
 
 output_raster *raster_create(const maze_page *page, output_painter *painter, uint32_t tile,
@@ -121,12 +190,12 @@ output_raster *raster_create(const maze_page *page, output_painter *painter, uin
     raster->width = (uint32_t)fmax(width, 1);
     raster->height = (uint32_t)fmax(height, 1);
     raster->tile = tile ? tile : USUAL_TILE;
-    if (!find_kind(raster, error)) {
+    if (!find_kind(raster, error) || !allocate_rows(raster, error)) {
         raster_destroy(raster);
         return NULL;
     }
     painter->pixels = true;
-    painter->ink = raster->kind != RASTER_COLOR;
+    painter->ink = !has_color(raster);
     size_t rows = (band ? band : USUAL_BAND) / raster->width / pixel_size(raster);
     size_t least_rows = band ? LEAST_ROWS : USUAL_ROWS;
     rows = rows < least_rows ? least_rows : rows < raster->tile ? rows : raster->tile;
@@ -139,7 +208,10 @@ void raster_destroy(output_raster *raster)
     if (!raster)
         return;
     maze_drawing_destroy(raster->drawing);
+    maze_drawing_destroy(raster->around);
     free(raster->pixels);
+    free(raster->row[0]);
+    free(raster->row[1]);
     free(raster);
 }
 
@@ -156,6 +228,11 @@ uint32_t raster_width(const output_raster *raster)
 uint32_t raster_height(const output_raster *raster)
 {
     return raster->height;
+}
+
+size_t raster_row_size(const output_raster *raster)
+{
+    return ((size_t)raster->width * pack_bits(raster->kind) + 7) / 8;
 }
 
 static uint32_t least(uint32_t a, uint32_t b)
@@ -178,7 +255,7 @@ static cairo_t *start_tile(const output_raster *raster, cairo_surface_t *surface
 static bool paint_tile(output_raster *raster, const maze_drawing *drawing, uint32_t left,
                        uint32_t width, uint32_t height, maze_error *error)
 {
-    bool color = raster->kind == RASTER_COLOR;
+    bool color = has_color(raster);
     cairo_surface_t *surface = cairo_image_surface_create(
         color ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_A8, (int)width, (int)height);
     cairo_t *context = start_tile(raster, surface, left);
@@ -198,10 +275,10 @@ static bool paint_tile(output_raster *raster, const maze_drawing *drawing, uint3
 
 static bool paint_band(output_raster *raster, maze_error *error)
 {
-    uint32_t height = least(raster->rows, raster->height - raster->top);
+    uint32_t height = raster->bottom - raster->top;
     maze_box part = maze_page_box(raster->page);
     part.top = raster->top * raster->px;
-    part.bottom = (raster->top + height) * raster->px;
+    part.bottom = raster->bottom * raster->px;
     const maze_drawing *drawing = draw_part(raster, part, error);
     if (!drawing)
         return false;
@@ -212,7 +289,7 @@ static bool paint_band(output_raster *raster, maze_error *error)
     return done;
 }
 
-static bool start_band(output_raster *raster, maze_error *error)
+static bool start_band(output_raster *raster, uint32_t height, maze_error *error)
 {
     if (!raster->pixels) {
         raster->pixels = malloc((size_t)raster->rows * raster->width * pixel_size(raster));
@@ -221,14 +298,76 @@ static bool start_band(output_raster *raster, maze_error *error)
                              (unsigned long)raster->rows);
     }
     raster->top = raster->next;
+    raster->bottom = raster->top + height;
     return paint_band(raster, error);
+}
+
+/* The rows that a mark may touch: an arc reaches no farther beyond its ends than these are apart.
+ */
+static void find_rows(const output_raster *raster, const maze_mark *mark, double *top,
+                      double *bottom)
+{
+    bool picture = mark->kind == MAZE_MARK_PICTURE;
+    *top = picture ? mark->box.top : INFINITY;
+    *bottom = picture ? mark->box.bottom : -INFINITY;
+    for (size_t i = 0; i < mark->point_count; i++) {
+        *top = fmin(*top, mark->points[i].y);
+        *bottom = fmax(*bottom, mark->points[i].y);
+    }
+    double reach = (mark->sweeps ? *bottom - *top : 0) + mark->width + raster->px;
+    *top = floor((*top - reach) / raster->px);
+    *bottom = ceil((*bottom + reach) / raster->px);
+}
+
+/* How many rows from the next one on are painted, or how many are not. */
+static uint32_t count_rows(const output_raster *raster, bool *painted)
+{
+    double next = raster->next, end = raster->height, top, bottom;
+    *painted = !raster->around;
+    for (size_t i = 0; raster->around && i < raster->around->count; i++) {
+        const maze_mark *mark = &raster->around->marks[i];
+        if (mark->hidden || !is_at_door(mark))
+            continue;
+        find_rows(raster, mark, &top, &bottom);
+        if (top <= next && next < bottom) {
+            *painted = true;
+            return (uint32_t)(fmin(bottom, end) - next);
+        }
+        if (top > next)
+            end = fmin(end, top);
+    }
+    return (uint32_t)(end - next);
+}
+
+/* Fills row[0] and knows how many rows are like it. */
+static bool make_row(output_raster *raster, maze_error *error)
+{
+    bool painted = raster->next < raster->bottom;
+    uint32_t count = painted ? raster->bottom - raster->next : count_rows(raster, &painted);
+    raster->same = 1;
+    if (!painted) {
+        uint32_t same = squares_row(&raster->squares, raster->next, pack_bits(raster->kind),
+                                    raster->row[0], raster_row_size(raster));
+        raster->same = least(same, count);
+        return true;
+    }
+    if (raster->next >= raster->bottom && !start_band(raster, least(count, raster->rows), error))
+        return false;
+    size_t row = (size_t)(raster->next - raster->top) * raster->width * pixel_size(raster);
+    pack_row(raster->kind, raster->row[0], raster->pixels + row, raster->width);
+    return true;
 }
 
 const unsigned char *raster_row(output_raster *raster, maze_error *error)
 {
-    if (raster->next == raster->top + raster->rows || !raster->pixels)
-        if (!start_band(raster, error))
+    if (raster->same == 0) {
+        unsigned char *above = raster->row[0];
+        raster->row[0] = raster->row[1];
+        raster->row[1] = above;
+        if (!make_row(raster, error))
             return NULL;
-    size_t row = raster->next++ - raster->top;
-    return raster->pixels + row * raster->width * pixel_size(raster);
+    }
+    raster->same--;
+    raster->next++;
+    return raster->row[0];
 }

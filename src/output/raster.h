@@ -2,14 +2,8 @@
 #ifndef MAZEPRESS_OUTPUT_RASTER_H
 #define MAZEPRESS_OUTPUT_RASTER_H
 
+#include "output/pack.h"
 #include "output/paint.h"
-
-/* What a pixel of the page can be. */
-typedef enum raster_kind {
-    RASTER_INK,  /* black or white only: one byte, 255 is ink */
-    RASTER_GRAY, /* shades on white: one byte, 255 is ink */
-    RASTER_COLOR /* four bytes as CAIRO_FORMAT_RGB24 has them */
-} raster_kind;
 
 typedef struct output_raster output_raster;
 
@@ -23,8 +17,10 @@ void raster_destroy(output_raster *raster); /* NULL is allowed */
 raster_kind raster_get_kind(const output_raster *raster);
 uint32_t raster_width(const output_raster *raster);
 uint32_t raster_height(const output_raster *raster);
+size_t raster_row_size(const output_raster *raster);
 
-/* The next row from the top, valid until the next call; NULL on error. */
+/* The next row from the top, packed, valid until the call after the next; the same pointer as
+ * before if it is known to be the same as the last.  NULL on error. */
 const unsigned char *raster_row(output_raster *raster, maze_error *error);
 
 #endif

@@ -6,6 +6,7 @@
 #include "page/ground.h"
 #include "page/halls.h"
 #include "page/heat.h"
+#include "page/lattice.h"
 #include "page/legend.h"
 #include "page/page.h"
 #include "page/passages.h"
@@ -166,7 +167,21 @@ static bool draw_graph(maze_drawing *drawing, const page_place *place, maze_erro
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box part,
+/* With `sparsely` a mark without lines, if a lattice has them. */
+static bool draw_walls(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
+                       maze_cell last, bool sparsely, maze_error *error)
+{
+    page_lattice lattice;
+    size_t before = drawing->count;
+    sparsely = sparsely && lattice_of(place, &lattice);
+    if (!walls_draw(drawing, place, none || sparsely, first, last, error))
+        return false;
+    if (sparsely && drawing->count > before)
+        drawing->marks[before].squares = place;
+    return true;
+}
+
+static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box part, bool sparsely,
                       maze_error *error)
 {
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
@@ -184,7 +199,7 @@ static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
         (roads && !roads_draw(drawing, place, none, first, last, error)))
         return false;
     return solution_draw(drawing, place, none, first, last, error) &&
-           (passages || roads || walls_draw(drawing, place, none, first, last, error));
+           (passages || roads || draw_walls(drawing, place, none, first, last, sparsely, error));
 }
 
 static bool draw_text(maze_drawing *drawing, const maze_text *text)
@@ -225,7 +240,7 @@ static bool draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_
     return done;
 }
 
-static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box part,
+static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box part, bool sparsely,
                       maze_error *error)
 {
     bool done = draw_paper(drawing, page) && draw_pictures(drawing, page, true) &&
@@ -234,7 +249,7 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
     for (size_t i = 0; i < page->place_count && done; i++) {
         const page_place *place = &page->places[i];
         done = draw_shapes_over(drawing, page, i);
-        if (done && !draw_maze(drawing, place, part, error))
+        if (done && !draw_maze(drawing, place, part, sparsely, error))
             return false;
         done = done && (!maze_shape_has_walls(maze_get_shape(place->maze)) ||
                         (draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
@@ -249,16 +264,27 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-maze_drawing *maze_page_draw(const maze_page *page, maze_box part, maze_error *error)
+static maze_drawing *draw_part(const maze_page *page, maze_box part, bool sparsely,
+                               maze_error *error)
 {
     maze_drawing *drawing = drawing_create(page->size.width, page->size.height);
     if (!drawing) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
         return NULL;
     }
-    if (!draw_page(drawing, page, part, error)) {
+    if (!draw_page(drawing, page, part, sparsely, error)) {
         maze_drawing_destroy(drawing);
         return NULL;
     }
     return drawing;
+}
+
+maze_drawing *maze_page_draw(const maze_page *page, maze_box part, maze_error *error)
+{
+    return draw_part(page, part, false, error);
+}
+
+maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_error *error)
+{
+    return draw_part(page, part, true, error);
 }

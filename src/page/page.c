@@ -4,6 +4,7 @@
 #include "core/recipe/recipe.h"
 #include "page/chain.h"
 #include "page/heat.h"
+#include "page/lattice.h"
 #include "page/look.h"
 
 #include <stdlib.h>
@@ -19,11 +20,13 @@ static maze_color paper_color_of(const maze_style *style)
     return (maze_color){.kind = MAZE_COLOR_NONE};
 }
 
-/* Pictures of pixels are drawn band by band. */
-uint64_t page_memory_needed(const maze_recipe *recipe, maze_medium medium)
+/* Pictures of pixels are drawn band by band, and those for the web by lines of a lattice. */
+uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
+    maze_medium medium = style->medium;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
-    bool whole = medium == MAZE_MEDIUM_SHEET || medium == MAZE_MEDIUM_SCREEN;
+    bool whole = medium == MAZE_MEDIUM_SHEET ||
+                 (medium == MAZE_MEDIUM_SCREEN && !lattice_expected(recipe, style));
     return whole ? estimate.cells * estimate.sides * CHAIN_BYTES_PER_SIDE : estimate.cells;
 }
 

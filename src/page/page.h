@@ -66,7 +66,11 @@ bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *e
 /* What the margins leave of the paper. */
 bool page_room(const maze_style *style, maze_box *room, maze_error *error);
 
+/* The same as maze_page_draw, but without the lines of walls that a lattice gives: the marks of
+ * these have their place as `squares`. */
+maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_error *error);
+
 /* Bytes of memory at most that laying out and drawing a maze takes, beside the maze. */
-uint64_t page_memory_needed(const maze_recipe *recipe, maze_medium medium);
+uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 
 #endif

@@ -166,7 +166,7 @@ static bool meets_at_any_angle(const maze_shape *shape)
 }
 
 /* A mark tells whether it has slanted lines even where none of them is drawn. */
-static bool has_right_angles(const page_place *place)
+bool walls_have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
     uint32_t sides = maze_shape_sides(shape, 0);
@@ -184,7 +184,7 @@ static bool has_right_angles(const page_place *place)
 maze_joins walls_joins(const page_place *place)
 {
     bool round = place->style.hand || meets_at_any_angle(maze_get_shape(place->maze)) ||
-                 (bands_wanted(&place->style) && !has_right_angles(place));
+                 (bands_wanted(&place->style) && !walls_have_right_angles(place));
     return round ? MAZE_JOINS_ROUND : place->style.joins;
 }
 
@@ -202,6 +202,6 @@ bool walls_draw(maze_drawing *drawing, const page_place *place, bool none, maze_
     mark->width = place->wall;
     mark->joins = walls_joins(place);
     mark->rectilinear =
-        has_right_angles(place) && !place->style.corners.round && !place->style.hand;
+        walls_have_right_angles(place) && !place->style.corners.round && !place->style.hand;
     return none || walls_add(place, first, last, mark, error);
 }

@@ -12,6 +12,9 @@ bool walls_draw(maze_drawing *drawing, const page_place *place, bool none, maze_
 /* How their lines end and turn: as the style says, but round where another look needs it. */
 maze_joins walls_joins(const page_place *place);
 
+/* True if all walls run along x or y. */
+bool walls_have_right_angles(const page_place *place);
+
 /* Adds their lines to a mark, rounded where the style wants it. */
 bool walls_add(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                maze_error *error);

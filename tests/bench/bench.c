@@ -3,6 +3,8 @@
  * little and ratios in one run say more. */
 #include "bench.h"
 
+#include "floor_formats.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +48,8 @@ void set_style(maze_style *style, const char *key, const char *value)
         die("%s", error.message);
 }
 
-size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze_format *format)
+size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze_format *format,
+                      size_t *gzipped)
 {
     maze_error error;
     size_t bytes;
@@ -54,7 +57,9 @@ size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze
     maze_sink *sink = page ? maze_sink_to_memory(&error) : NULL;
     if (!sink || !maze_write_page(page, NULL, format, sink, &error))
         die("%s", error.message);
-    maze_sink_data(sink, &bytes);
+    const char *data = maze_sink_data(sink, &bytes);
+    if (gzipped)
+        *gzipped = floor_gzip(data, bytes);
     maze_sink_destroy(sink);
     return bytes;
 }

@@ -43,8 +43,10 @@ void print_expectations(void);
 maze_recipe *recipe_of(const char *text);
 maze_maze *maze_of(const char *recipe);
 void set_style(maze_style *style, const char *key, const char *value); /* NULL: the default */
-size_t draw_to_memory(const maze_maze *maze, const maze_style *style,
-                      const maze_format *format); /* returns the bytes written */
+
+/* Returns the bytes written; `gzipped`, unless NULL, receives how many gzip makes of them. */
+size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze_format *format,
+                      size_t *gzipped);
 
 /* Shapes of about 250000 cells, the square grid first; the number of sides of all cells. */
 #define SHAPES 11

@@ -33,7 +33,7 @@ typedef struct drawing {
 static void draw(void *context)
 {
     drawing *d = context;
-    d->bytes = draw_to_memory(d->maze, &d->style, d->format);
+    d->bytes = draw_to_memory(d->maze, &d->style, d->format, NULL);
 }
 
 static drawing set_up(const bench_way *way, const maze_maze *maze)

@@ -1,4 +1,4 @@
-"""PNG files as rows of pixels: gray of 1 and 8 bits, and true color of 8, not interlaced."""
+"""PNG files as rows of pixels: gray of 1, 2 and 8 bits, and true color of 8, not interlaced."""
 import struct
 import zlib
 from typing import List, NamedTuple, Tuple
@@ -18,7 +18,9 @@ class Png(NamedTuple):
         return [row[number % self.channels::self.channels] for row in self.rows]
 
 
-BITS = [bytes(255 if byte & (128 >> bit) else 0 for bit in range(8)) for byte in range(256)]
+# The pixels of a byte, by how many bits each has.
+PIXELS = {1: [bytes(255 * (byte >> 7 - k & 1) for k in range(8)) for byte in range(256)],
+          2: [bytes(85 * (byte >> 6 - 2 * k & 3) for k in range(4)) for byte in range(256)]}
 
 
 def chunks(data: bytes) -> Tuple[bytes, bytes]:
@@ -59,7 +61,7 @@ def unfiltered(kind: int, row: bytes, above: bytes, step: int) -> bytes:
 def read(data: bytes) -> Png:
     header, packed = chunks(data)
     width, height, depth, color, _, _, interlaced = struct.unpack(">IIBBBBB", header)
-    if (color, depth) not in ((0, 1), (0, 8), (2, 8)) or interlaced:
+    if (color, depth) not in ((0, 1), (0, 2), (0, 8), (2, 8)) or interlaced:
         raise PngError(f"color type {color} of {depth} bits, interlaced {interlaced}")
     channels = 3 if color == 2 else 1
     stride = (width * depth * channels + 7) // 8
@@ -69,5 +71,5 @@ def read(data: bytes) -> Png:
     above, rows = bytes(stride), []
     for start in range(0, len(raw), stride + 1):
         above = unfiltered(raw[start], raw[start + 1:start + 1 + stride], above, channels)
-        rows.append(above if depth == 8 else b"".join(BITS[byte] for byte in above)[:width])
+        rows.append(above if depth == 8 else b"".join(PIXELS[depth][byte] for byte in above)[:width])
     return Png(width, height, channels, rows)

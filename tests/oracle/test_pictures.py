@@ -115,7 +115,7 @@ def check_png_arrows(program: Program, recipe: str) -> None:
     expect(pixels.arrow_above(look) is not None, True, "an arrow above the entrance")
     expect(pixels.arrow_below(look) is not None, True, "an arrow below the exit")
     header = PngHeader(path)
-    expect((header.depth, header.color), (8, 0), "bit depth and color type")
+    expect((header.depth, header.color), (2, 0), "bit depth and color type")
 
 
 def check_png_color(program: Program, recipe: str) -> None:
@@ -470,7 +470,7 @@ def main() -> int:
             over(f"{form} reads back", RECIPES, lambda p, r: check_text(p, form, r))
             over(f"{form}: the solution runs along the one way", RECIPES, lambda p, r: check_text_solution(p, form, r))
         over("png without arrows: 1 bit, every pixel as it must be", RECIPES, check_png_bare)
-        over("png with arrows: 8-bit grey, walls exact", RECIPES, check_png_arrows)
+        over("png with arrows: 2-bit grey, walls exact", RECIPES, check_png_arrows)
         over("png with colored arrows: true color", FEW, check_png_color)
         over("png: the solution runs along the one way", RECIPES, check_png_solution)
         over("png: a solution in color, solid, dashed and dotted",

@@ -1,0 +1,112 @@
+"""Large mazes of squares: walls in web SVG as straight runs, rows of PNG straight from the cells.
+
+    python3 test_squares.py MAZEPRESS
+"""
+import gzip
+import json
+import resource
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import arcpaths
+import jsonmaze
+import pngread
+from program import Program, program_from_arguments
+from tap import Failure, Tap, expect, for_each, need, tool
+
+RECIPES = ("rect20x20-7391", "rect45x23-queue-straight80-12", "rect401x1-5", "rect2x200-random-4", "rect30x30-all-9",
+           "rect25x30-braid100-4", "rect40x40.heart-4", "word9.aeb-4", "rect30x30-rooms5-doors.random-9",
+           "rect30x20-unicursal-3")
+PACKED = {"rect200x200-1": 20500, "rect60x80-1": 3500, "rect40x20-1": 1120}   # bytes; lines that turn: 27400, 4200, 1175
+LITTLE = 300 << 20  # bytes of address space, of which the smallest maze takes 200 MB
+LOOK = ("--arrows", "none", "--margin", "9px")
+
+
+def corner(point: tuple, origin: tuple, pitch: float) -> tuple:
+    found = tuple((p - o) / pitch for p, o in zip(point, origin))
+    if any(abs(value - round(value)) > 0.001 for value in found):
+        raise Failure(f"a wall ends at {found}")
+    return tuple(map(round, found))
+
+
+def pieces(a: tuple, b: tuple) -> list:
+    """The walls from corner to corner on a line along x or y."""
+    expect((a[0] == b[0]) != (a[1] == b[1]), True, f"{a} to {b} runs along x or y")
+    return [frozenset(((x, y), (x + (a[1] == b[1]), y + (a[0] == b[0]))))
+            for x in range(min(a[0], b[0]), max(a[0], b[0]) + (a[0] == b[0]))
+            for y in range(min(a[1], b[1]), max(a[1], b[1]) + (a[1] == b[1]))]
+
+
+def check_runs(program: Program, recipe: str) -> None:
+    """Each wall is drawn once, and no run ends where it could go on."""
+    pitch = 7.3 * 96 / 25.4
+    maze = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
+    walls = [line for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"]) if not side["open"]]
+    text = program.text("draw", "-f", "svg", "-o", "-", *LOOK, "--cell", "7.3mm", recipe)
+    lines = [line for piece in arcpaths.paths(text, "walls") for line in piece]
+    left, top = (min(p[k] for line in lines for p in line[:2]) - pitch * min(p[k] for line in walls for p in line[:2])
+                 for k in (0, 1))
+    drawn, ends = [], set()
+    for line in lines:
+        run = tuple(corner(p, (left, top), pitch) for p in line[:2])
+        drawn += pieces(*run)
+        for end in run:
+            expect((end, run[0][0] == run[1][0]) in ends, False, f"a run goes on behind {end}")
+            ends.add((end, run[0][0] == run[1][0]))
+    expect(len(drawn), len(set(drawn)), "walls drawn, and different ones")
+    wanted = {frozenset(corner(p, (0, 0), 1) for p in line[:2]) for line in walls}
+    expect(sorted(map(sorted, wanted ^ set(drawn))), [], "walls missing or too much")
+
+
+def check_pixels(program: Program, recipe: str) -> None:
+    """SVG, as another program sees it, and PNG have the same pixels, with and without arrows."""
+    for options, shades in ((("--cell", "6px", "--wall", "2px", *LOOK), 0),
+                            (("--cell", "8px", "--wall", "1px"), 86)):
+        svg = program.draw_file(f"{recipe}.svg", "-f", "svg", "--paper-color", "white", *options, recipe)
+        seen = pngread.read(tool("rsvg-convert", svg))
+        png = pngread.read(program.draw(f"{recipe}.png", "-f", "png", *options, recipe))
+        expect((png.width, png.height), (seen.width, seen.height), f"size with {options}")
+        wrong = [(x, y) for y, (row, other) in enumerate(zip(png.channel(0), seen.channel(0))) if row != other
+                 for x in range(png.width) if abs(row[x] - other[x]) > shades]
+        expect(wrong[:9], [], f"pixels that differ with {options}")
+        if shades:
+            inner = sum(1 for row in png.channel(0) for value in row if value not in (0, 85, 170, 255))
+            expect(inner, 0, "pixels of other shades than four")
+
+
+def is_small_when_compressed(program: Program) -> None:
+    """Web SVG is small when it is compressed, and PNG with arrows hardly larger than without"""
+    for recipe, most in PACKED.items():
+        size = len(gzip.compress(program.text("draw", "-f", "svg", "-o", "-", recipe).encode(), 9))
+        if size > most:
+            raise Failure(f"{recipe} takes {size} bytes")
+    plain, arrows = (len(program.draw("b.png", "-f", "png", "--cell", "8px", "--wall", "1px", *options, "rect200x200-1"))
+                     for options in (("--arrows", "none"), ()))
+    if arrows > 1.35 * plain:
+        raise Failure(f"{arrows} bytes with arrows, {plain} without")
+
+
+def takes_little_memory(program: Program) -> None:
+    """Large mazes take no more memory in SVG and in PNG than the maze itself"""
+    for form in ("svg", "png"):
+        program.done("draw", "-f", form, "-o", "-", "--cell", "2px", "--wall", "1px", "rect2500x2500-1",
+                     limits={resource.RLIMIT_AS: LITTLE}, stdout=subprocess.DEVNULL)
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        tap.test("svg: each wall is in one run, as long as can be",
+                 lambda: for_each(RECIPES, lambda recipe: check_runs(program, recipe)))
+        need("rsvg-convert")
+        tap.test("svg and png have the same pixels", lambda: for_each(RECIPES, lambda recipe: check_pixels(program, recipe)))
+        for test in (is_small_when_compressed, takes_little_memory):
+            tap.test(test.__doc__, lambda test=test: test(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
