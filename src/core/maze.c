@@ -63,7 +63,8 @@ maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const 
                               maze_error *error)
 {
     maze_maze *maze = malloc(sizeof *maze);
-    uint8_t *open = bits_create((uint64_t)graph->cells * graph->sides);
+    uint8_t *open = calloc(maze_open_bytes(graph->cells, graph->sides) + OPEN_SPARE, 1);
+    uint32_t rows;
     if (!maze || !open) {
         free(maze);
         free(open);
@@ -75,6 +76,8 @@ maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const 
     maze->graph = *graph;
     maze->shape = shape;
     maze->source = NULL;
+    if (!shape || shape->base || !shape_grid(shape, &maze->columns, &rows))
+        maze->columns = 0;
     maze->entrance = maze->exit = (maze_door){MAZE_NONE, MAZE_NONE};
     maze->recipe = *recipe;
     maze->open = open;

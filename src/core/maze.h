@@ -14,6 +14,7 @@ struct maze_maze {
     maze_shape *shape;  /* NULL for a caller's graph */
     maze_shape *source; /* what the recipe names, where that was made into another shape; or NULL */
     maze_door entrance, exit;
+    uint32_t columns; /* of a whole grid of squares; else 0 */
     maze_recipe recipe;
     uint8_t *open;    /* a bit for each side of each cell, see maze_bit */
     uint8_t *picture; /* a bit for each cell, of the picture that the solution shows; NULL: none */
@@ -25,7 +26,9 @@ struct maze_maze {
 maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
                               maze_error *error);
 
-/* How many bytes hold the open sides. */
+/* How many bytes hold the open sides; OPEN_SPARE more follow, so that those of a cell can be read
+ * at once. */
+enum { OPEN_SPARE = 8 };
 uint64_t maze_open_bytes(uint64_t cells, uint32_t sides);
 
 /* The place of a side in `open`. */

@@ -3,6 +3,7 @@
 #define MAZEPRESS_CORE_SIDES_H
 
 #include "core/maze.h"
+#include "core/shape/rect.h"
 
 #include <mazepress/solve.h>
 
@@ -17,24 +18,82 @@ static inline bool side_is_open(const maze_maze *maze, maze_cell cell, uint32_t 
     return bits_get(maze->open, maze_bit(maze, cell, side));
 }
 
+/* The open sides of a cell from `first` on, OPEN_SET of them at most, as bits of a set. */
+enum { OPEN_SET = 32 };
+
+static inline uint32_t open_set(const maze_maze *maze, maze_cell cell, uint32_t first)
+{
+    size_t bit = maze_bit(maze, cell, first);
+    const uint8_t *at = maze->open + (bit >> 3);
+    uint64_t bytes = (uint64_t)at[0] | (uint64_t)at[1] << 8 | (uint64_t)at[2] << 16 |
+                     (uint64_t)at[3] << 24 | (uint64_t)at[4] << 32 | (uint64_t)at[5] << 40 |
+                     (uint64_t)at[6] << 48 | (uint64_t)at[7] << 56;
+    uint32_t left = maze->graph.sides - first, none = left < OPEN_SET ? UINT32_MAX << left : 0;
+    return (uint32_t)(bytes >> (bit & 7)) & ~none;
+}
+
+/* The open sides of a cell, one after the other. */
+typedef struct open_walk {
+    const maze_maze *maze;
+    maze_cell cell;
+    uint32_t first, set; /* sides to come, counted from `first` */
+    uint32_t side;       /* where the walk is */
+} open_walk;
+
+/* From side `first` on, which may be one past the last. */
+static inline open_walk open_start(const maze_maze *maze, maze_cell cell, uint32_t first)
+{
+    uint32_t set = first < maze->graph.sides ? open_set(maze, cell, first) : 0;
+    return (open_walk){maze, cell, first, set, 0};
+}
+
+/* False past the last. */
+static inline bool open_next(open_walk *walk)
+{
+    while (walk->set == 0) {
+        walk->first += OPEN_SET;
+        if (walk->first >= walk->maze->graph.sides)
+            return false;
+        walk->set = open_set(walk->maze, walk->cell, walk->first);
+    }
+    walk->side = walk->first + bits_lowest(walk->set);
+    walk->set &= walk->set - 1;
+    return true;
+}
+
 static inline open_sides find_open(const maze_maze *maze, maze_cell cell)
 {
     open_sides open = {0, {0, 0}};
-    for (uint32_t side = 0; side < maze->graph.sides; side++)
-        if (side_is_open(maze, cell, side)) {
-            if (open.count < 2)
-                open.side[open.count] = side;
-            open.count++;
-        }
+    for (open_walk walk = open_start(maze, cell, 0); open_next(&walk); open.count++)
+        if (open.count < 2)
+            open.side[open.count] = walk.side;
     return open;
+}
+
+static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
+{
+    return (cell == maze->entrance.cell && side == maze->entrance.side) ||
+           (cell == maze->exit.cell && side == maze->exit.side);
+}
+
+/* The cell across a side that is open; MAZE_NONE behind a door. */
+static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint32_t side,
+                                    uint32_t *back)
+{
+    const maze_graph *graph = &maze->graph;
+    if (maze->columns == 0)
+        return graph->across(graph->context, cell, side, back);
+    uint32_t step = side & 1 ? 1 : maze->columns;
+    *back = side ^ 2;
+    if (is_door(maze, cell, side))
+        return MAZE_NONE;
+    return side == RECT_RIGHT || side == RECT_BOTTOM ? cell + step : cell - step;
 }
 
 /* The cell across an open side, or MAZE_NONE: behind a wall and behind a door. */
 static inline maze_cell cross(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
 {
-    const maze_graph *graph = &maze->graph;
-    return side_is_open(maze, cell, side) ? graph->across(graph->context, cell, side, back)
-                                          : MAZE_NONE;
+    return side_is_open(maze, cell, side) ? behind_open(maze, cell, side, back) : MAZE_NONE;
 }
 
 /* True if `to` is straight ahead for who entered `cell` through `from`; nothing is for who started
@@ -48,9 +107,9 @@ static inline bool is_ahead(const maze_graph *graph, maze_cell cell, uint32_t fr
 static inline uint32_t side_to(const maze_maze *maze, maze_cell cell, maze_cell next,
                                uint32_t *back)
 {
-    for (uint32_t side = 0; side < maze->graph.sides; side++)
-        if (cross(maze, cell, side, back) == next)
-            return side;
+    for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);)
+        if (behind_open(maze, cell, walk.side, back) == next)
+            return walk.side;
     return MAZE_NONE;
 }
 

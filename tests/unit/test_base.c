@@ -1,8 +1,7 @@
-/* The tools that every room uses: arrays, bits, digits, texts, floods. */
+/* The tools that every room uses: arrays, bits, digits, texts. */
 #include "core/base/array.h"
 #include "core/base/bits.h"
 #include "core/base/digits.h"
-#include "core/base/flood.h"
 #include "core/base/heap.h"
 #include "core/base/least.h"
 #include "core/base/names.h"
@@ -238,47 +237,6 @@ static void a_buffer_holds_all_that_is_added(void **state)
     free(buffer.bytes);
 }
 
-/* Cells 0 to 11 in a ring, each with the one before and the one behind; those at `wall` are not to
- * be met. */
-typedef struct ring {
-    bool met[12];
-    maze_cell wall;
-} ring;
-
-static maze_cell step_round(void *context, maze_cell cell, uint32_t side)
-{
-    ring *r = context;
-    maze_cell next = (cell + (side ? 1 : 11)) % 12;
-    if (r->met[next] || next == r->wall)
-        return MAZE_NONE;
-    r->met[next] = true;
-    return next;
-}
-
-static void a_flood_meets_each_cell_once_near_ones_first(void **state)
-{
-    static const maze_cell open[] = {3, 2, 4, 1, 5, 0, 6, 11, 7, 10, 8, 9};
-    static const maze_cell walled[] = {3, 2, 4, 1, 0, 11, 10, 9, 8, 7, 6};
-    maze_cell queue[12] = {3};
-    (void)state;
-    ring r = {.met = {[3] = true}, .wall = MAZE_NONE};
-    assert_int_equal(flood(step_round, &r, 2, queue, 1), 12);
-    assert_memory_equal(queue, open, sizeof open);
-    r = (ring){.met = {[3] = true}, .wall = 5};
-    assert_int_equal(flood(step_round, &r, 2, queue, 1), COUNT(walled));
-    assert_memory_equal(queue, walled, sizeof walled);
-}
-
-static void a_flood_may_start_from_many_cells_or_none(void **state)
-{
-    maze_cell queue[12] = {0, 6};
-    (void)state;
-    ring r = {.met = {[0] = true, [6] = true}, .wall = MAZE_NONE};
-    assert_int_equal(flood(step_round, &r, 2, queue, 0), 0);
-    assert_int_equal(flood(step_round, &r, 2, queue, 2), 12);
-    assert_int_equal(queue[2] + queue[3] + queue[4] + queue[5], 11 + 1 + 5 + 7);
-}
-
 static void a_heap_gives_the_least_first(void **state)
 {
     (void)state;
@@ -372,8 +330,6 @@ int main(void)
         cmocka_unit_test(a_text_ends_where_its_room_does),
         cmocka_unit_test(a_text_is_cut_between_characters),
         cmocka_unit_test(a_buffer_holds_all_that_is_added),
-        cmocka_unit_test(a_flood_meets_each_cell_once_near_ones_first),
-        cmocka_unit_test(a_flood_may_start_from_many_cells_or_none),
         cmocka_unit_test(a_heap_gives_the_least_first),
         cmocka_unit_test(a_set_knows_its_least),
         cmocka_unit_test(names_have_commas_between_them),

@@ -1,6 +1,7 @@
 /* Measures of mazes made by hand, of the smallest ones, and of those that are no trees. */
 #include "core/making.h"
 #include "core/maze.h"
+#include "core/measure/flood.h"
 #include "core/shape/shape.h"
 #include "dig.h"
 
@@ -362,6 +363,64 @@ static void a_walk_needs_a_way(void **state)
     maze_destroy(maze);
 }
 
+static maze_cell behind_none(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
+{
+    (void)context;
+    (void)cell;
+    *back = side;
+    return MAZE_NONE;
+}
+
+static void open_sides_are_gone_through_however_many_a_cell_has(void **state)
+{
+    (void)state;
+    for (uint32_t sides = 1; sides <= MAZE_MAX_SIDES; sides++) {
+        maze_graph graph = {.cells = 3, .sides = sides, .across = behind_none};
+        maze_recipe *recipe = recipe_of("rect1x1-1");
+        maze_maze *maze = maze_create_closed(&graph, NULL, recipe, NULL);
+        for (uint32_t side = sides % 3; side < sides; side += 1 + side % 7)
+            maze_open_side(maze, 2, side);
+        for (uint32_t first = 0; first <= sides; first++) {
+            open_walk walk = open_start(maze, 2, first);
+            for (uint32_t side = first; side < sides; side++)
+                assert_true(!side_is_open(maze, 2, side) ||
+                            (open_next(&walk) && walk.side == side));
+            assert_false(open_next(&walk));
+        }
+        assert_int_equal(find_open(maze, 1).count, 0);
+        maze_recipe_destroy(recipe);
+        maze_destroy(maze);
+    }
+}
+
+static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
+{
+    bool *met = context, is_new = !met[next];
+    (void)cell;
+    (void)back;
+    met[next] = true;
+    return is_new;
+}
+
+static void a_flood_meets_each_cell_once_near_ones_first(void **state)
+{
+    static const maze_cell round[] = {0, 1, 3, 2, 6, 5, 7, 8}, both[] = {0, 8, 1, 3, 5, 7, 2, 6};
+    maze_cell queue[9] = {0};
+    bool met[9] = {[0] = true};
+    (void)state;
+    maze_maze *maze = walls("rect3x3-1");
+    dig(maze, 0, "rrbblltt");
+    assert_int_equal(flood(maze, meet, met, queue, 0), 0);
+    assert_int_equal(flood(maze, meet, met, queue, 1), COUNT(round));
+    assert_memory_equal(queue, round, sizeof round);
+    memset(met, 0, sizeof met);
+    met[0] = met[8] = true;
+    queue[1] = 8;
+    assert_int_equal(flood(maze, meet, met, queue, 2), COUNT(both));
+    assert_memory_equal(queue, both, sizeof both);
+    maze_destroy(maze);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -379,6 +438,8 @@ int main(void)
         cmocka_unit_test(a_maze_without_doors_has_a_fingerprint_but_no_difficulty),
         cmocka_unit_test(a_walk_takes_each_passage_twice_at_most),
         cmocka_unit_test(a_walk_needs_a_way),
+        cmocka_unit_test(open_sides_are_gone_through_however_many_a_cell_has),
+        cmocka_unit_test(a_flood_meets_each_cell_once_near_ones_first),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

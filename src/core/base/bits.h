@@ -37,4 +37,17 @@ static inline void bits_flip(uint8_t *bits, size_t i)
     bits[i >> 3] ^= (uint8_t)(1u << (i & 7));
 }
 
+/* The lowest of a set's members, of which there is one at least. */
+static inline uint32_t bits_lowest(uint32_t set)
+{
+#ifdef __GNUC__
+    return (uint32_t)__builtin_ctz(set);
+#else
+    uint32_t i = 0;
+    while (!(set >> i & 1))
+        i++;
+    return i;
+#endif
+}
+
 #endif

@@ -1,7 +1,6 @@
-#include "core/base/flood.h"
 #include "core/base/memory.h"
+#include "core/measure/flood.h"
 #include "core/measure/measuring.h"
-#include "core/sides.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,26 +12,28 @@ typedef struct search {
     uint32_t met;
 } search;
 
-static maze_cell step(void *context, maze_cell cell, uint32_t side)
+static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     search *f = context;
-    uint32_t back;
-    maze_cell next = cross(f->maze, cell, side, &back);
-    if (next == MAZE_NONE || f->found->rank[next] != MAZE_NONE)
-        return MAZE_NONE;
+    (void)cell;
+    (void)back;
+    if (f->found->rank[next] != MAZE_NONE)
+        return false;
     f->found->rank[next] = f->met++;
-    return next;
+    return true;
 }
 
-/* The wrong branch behind a side of the solution, if there is one that was not met.  Once its cells
- * are met they are not asked for again, and their places in the queue are free for its number. */
+/* The wrong branch behind an open side of the solution, if there is one that was not met.  Once its
+ * cells are met they are not asked for again, and their places in the queue are free for its
+ * number. */
 static void find_branch(search *f, maze_cell cell, uint32_t side)
 {
-    maze_cell *first = f->queue + f->met, next = step(f, cell, side);
-    if (next == MAZE_NONE)
+    uint32_t back;
+    maze_cell *first = f->queue + f->met, next = behind_open(f->maze, cell, side, &back);
+    if (next == MAZE_NONE || !meet(f, cell, next, back))
         return;
     *first = next;
-    uint32_t cells = flood(step, f, f->maze->graph.sides, first, 1);
+    uint32_t cells = flood(f->maze, meet, f, first, 1);
     for (uint32_t i = 0; i < cells; i++)
         first[i] = f->found->count;
     f->found->count++;
@@ -49,8 +50,8 @@ static void find_all(search *f, const maze_path *path)
     for (size_t i = 0; i < path->length; i++)
         f->found->rank[path->cells[i]] = f->met++;
     for (size_t i = 0; i < path->length; i++)
-        for (uint32_t side = 0; side < f->maze->graph.sides; side++)
-            find_branch(f, path->cells[i], side);
+        for (open_walk walk = open_start(f->maze, path->cells[i], 0); open_next(&walk);)
+            find_branch(f, walk.cell, walk.side);
 }
 
 bool branches_find(const maze_maze *maze, const maze_path *path, wrong_branches *found,

@@ -90,12 +90,13 @@ static void add_hallway(survey *s, maze_cell start, uint32_t side)
 {
     hallway h = hallway_start(s->maze->shape, start);
     uint32_t back, number = branch_of(s->branches, start);
-    maze_cell cell = cross(s->maze, start, side, &back);
+    maze_cell cell = behind_open(s->maze, start, side, &back);
     if (cell != MAZE_NONE && s->branches->rank[cell] < s->branches->rank[start])
         return;
     if (cell != MAZE_NONE && number == MAZE_NONE)
         number = branch_of(s->branches, cell);
-    for (; cell != MAZE_NONE; cell = cross(s->maze, cell, other_side(s->maze, cell, back), &back)) {
+    for (; cell != MAZE_NONE;
+         cell = behind_open(s->maze, cell, other_side(s->maze, cell, back), &back)) {
         hallway_step(&h, cell);
         if (is_node(s, cell))
             break;
@@ -112,8 +113,8 @@ static void add_hallways(survey *s)
     const maze_graph *graph = &s->maze->graph;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
         if (is_node(s, cell))
-            for (uint32_t side = 0; side < graph->sides; side++)
-                add_hallway(s, cell, side);
+            for (open_walk walk = open_start(s->maze, cell, 0); open_next(&walk);)
+                add_hallway(s, cell, walk.side);
 }
 
 static double path_complexity(const maze_maze *maze, const maze_path *path)

@@ -1,8 +1,7 @@
-#include "core/base/flood.h"
 #include "core/base/memory.h"
+#include "core/measure/flood.h"
 #include "core/measure/glance.h"
 #include "core/measure/measuring.h"
-#include "core/sides.h"
 
 #include <stdlib.h>
 
@@ -20,23 +19,26 @@ typedef struct explorer {
     maze_cell *queue;
 } explorer;
 
-/* Meets what lies behind a side, if it is worth a look. */
-static maze_cell look(void *context, maze_cell cell, uint32_t side)
+/* Meets a cell that is worth a look. */
+static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     const explorer *e = context;
-    uint32_t back;
-    maze_cell next = cross(e->maze, cell, side, &back);
-    if (next == MAZE_NONE || e->marks[next] != UNKNOWN)
-        return MAZE_NONE;
+    (void)cell;
+    (void)back;
+    if (e->marks[next] != UNKNOWN)
+        return false;
     e->marks[next] = MET;
-    return next;
+    return true;
 }
 
-/* How many cells there are behind a side of the solution, dead ends in sight left out. */
+/* How many cells there are behind an open side of the solution, dead ends in sight left out. */
 static uint64_t explore(explorer *e, maze_cell cell, uint32_t side)
 {
-    e->queue[0] = look(e, cell, side);
-    return e->queue[0] == MAZE_NONE ? 0 : flood(look, e, e->maze->graph.sides, e->queue, 1);
+    uint32_t back;
+    maze_cell next = behind_open(e->maze, cell, side, &back);
+    e->queue[0] = next;
+    return next != MAZE_NONE && look(e, cell, next, back) ? flood(e->maze, look, e, e->queue, 1)
+                                                          : 0;
 }
 
 /* A person who prefers to go on meets a branch straight ahead, and hardly one that is passed. */
@@ -51,10 +53,10 @@ static uint64_t branch_weight(const core_way *way, uint32_t side)
 static uint64_t branches_effort(explorer *e, const core_way *way)
 {
     uint64_t effort = 0;
-    for (uint32_t side = 0; side < e->maze->graph.sides; side++) {
-        uint64_t cells = explore(e, way->cell, side);
+    for (open_walk walk = open_start(e->maze, way->cell, 0); open_next(&walk);) {
+        uint64_t cells = explore(e, way->cell, walk.side);
         if (cells > 0)
-            effort += branch_weight(way, side) * cells;
+            effort += branch_weight(way, walk.side) * cells;
     }
     return effort > 0 ? WEIGHT_DOUBT + effort : 0;
 }

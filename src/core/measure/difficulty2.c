@@ -42,8 +42,7 @@ static uint32_t entered(const tree *t, maze_cell cell)
 /* The cell from which another is met, and the side of it that leads there. */
 static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
 {
-    const maze_graph *graph = &t->maze->graph;
-    return graph->across(graph->context, cell, t->back[cell], side);
+    return behind_open(t->maze, cell, t->back[cell], side);
 }
 
 /* What is to be said of a side beside where it leads. */
@@ -67,9 +66,9 @@ static bool choose(const tree *t, maze_cell from, choice *best, uint32_t *open)
 {
     uint32_t choices = 0;
     *open = 0;
-    for (uint32_t side = 0; side < t->maze->graph.sides; side++) {
-        choice c = {.side = side};
-        c.cell = cross(t->maze, from, side, &c.back);
+    for (open_walk walk = open_start(t->maze, from, 0); open_next(&walk);) {
+        choice c = {.side = walk.side};
+        c.cell = behind_open(t->maze, from, walk.side, &c.back);
         if (c.cell == MAZE_NONE)
             continue;
         ++*open;
@@ -128,21 +127,20 @@ static void grow(tree *t)
 static uint64_t hidden_behind(const tree *t, maze_cell top)
 {
     uint64_t hidden = t->height[top] - 1u;
-    uint32_t side = 0, back;
-    for (maze_cell cell = top;;) {
-        if (side == t->maze->graph.sides) {
-            if (cell == top)
+    uint32_t side, back;
+    for (open_walk walk = open_start(t->maze, top, 0);;) {
+        if (!open_next(&walk)) {
+            if (walk.cell == top)
                 return hidden;
-            cell = parent_of(t, cell, &side);
-            side++;
+            maze_cell parent = parent_of(t, walk.cell, &side);
+            walk = open_start(t->maze, parent, side + 1);
             continue;
         }
-        maze_cell next = cross(t->maze, cell, side++, &back);
+        maze_cell next = behind_open(t->maze, walk.cell, walk.side, &back);
         if (next == MAZE_NONE || t->back[next] != back)
             continue;
         hidden += t->height[next] - 1u;
-        cell = next;
-        side = 0;
+        walk = open_start(t->maze, next, 0);
     }
 }
 
@@ -164,9 +162,9 @@ static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
 {
     uint64_t effort = 0;
     choice way = {.cell = right};
-    for (uint32_t side = 0; side < t->maze->graph.sides; side++) {
-        choice c = {.side = side};
-        c.cell = cross(t->maze, from, side, &c.back);
+    for (open_walk walk = open_start(t->maze, from, 0); open_next(&walk);) {
+        choice c = {.side = walk.side};
+        c.cell = behind_open(t->maze, from, walk.side, &c.back);
         if (c.cell == MAZE_NONE || c.cell == right || t->back[c.cell] != c.back)
             continue;
         uint64_t hidden = hidden_behind(t, c.cell);

@@ -7,10 +7,10 @@
 /* Parts of maze_measure, each with what it fills in; from MEASURE_WAY to MEASURE_DIFFICULTY1
  * they need a solution. */
 typedef enum measure_part {
-    MEASURE_KINDS,    /* of cells: dead ends and the like */
-    MEASURE_PASSAGES, /* and whether they make a tree */
-    MEASURE_WAY,      /* the solution */
-    MEASURE_UNIQUE,   /* whether there is another, with the passages */
+    MEASURE_KINDS,   /* of cells: dead ends and the like; and the passages */
+    MEASURE_PERFECT, /* whether these make a tree, with them */
+    MEASURE_WAY,     /* the solution */
+    MEASURE_UNIQUE,  /* whether there is another, with the passages */
     MEASURE_BRANCHES,
     MEASURE_COMPLEXITY, /* McClendon's, with the branches */
     MEASURE_DIFFICULTY1,
@@ -26,7 +26,7 @@ typedef enum measure_part {
     ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three ways out or more", junctions, MEASURE_KINDS) \
     ROW(STRAIGHTS, "straights", "", 0, UINT32_MAX, "cells one goes straight through", straights, MEASURE_KINDS) \
     ROW(TURNS, "turns", "", 0, UINT32_MAX, "cells where a passage turns", turns, MEASURE_KINDS) \
-    ROW(LOOPS, "loops", "", 0, UINT32_MAX, "independent loops that ways make", loops, MEASURE_PASSAGES) \
+    ROW(LOOPS, "loops", "", 0, UINT32_MAX, "independent loops that ways make", loops, MEASURE_KINDS) \
     ROW(SOLUTION_LENGTH, "solution-length", "cells", 1, UINT32_MAX, "cells of the way through", solution_length, MEASURE_WAY) \
     ROW(SOLUTION_TURNS, "solution-turns", "", 0, UINT32_MAX, "turns of the way through", solution_turns, MEASURE_WAY) \
     ROW(DECISIONS, "decisions", "", 0, UINT32_MAX, "junctions on the way through", decisions, MEASURE_WAY) \

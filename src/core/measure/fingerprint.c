@@ -43,12 +43,6 @@ typedef struct measure_image {
     unsigned symmetry;
 } measure_image;
 
-static bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
-{
-    return (cell == maze->entrance.cell && side == maze->entrance.side) ||
-           (cell == maze->exit.cell && side == maze->exit.side);
-}
-
 /* Open sides come as by a coin: a branch on them is guessed wrong every other time. */
 static unsigned has_passage(const maze_maze *maze, maze_cell cell, uint32_t side)
 {

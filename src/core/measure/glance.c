@@ -28,7 +28,7 @@ static void mark_run(const glance *g, maze_cell cell, uint32_t side)
     while (cell != MAZE_NONE && side != MAZE_NONE && g->marks[cell] != GLANCE_DEAD) {
         uint32_t back;
         g->marks[cell] = GLANCE_DEAD;
-        cell = cross(g->maze, cell, side, &back);
+        cell = behind_open(g->maze, cell, side, &back);
         if (cell != MAZE_NONE)
             side = straight_on(g, cell, back);
     }

@@ -1,7 +1,6 @@
 #include "core/base/memory.h"
-#include "core/base/sets.h"
+#include "core/measure/flood.h"
 #include "core/measure/measuring.h"
-#include "core/sides.h"
 
 #include <stdlib.h>
 
@@ -19,43 +18,63 @@ static void count_cell(const maze_maze *maze, maze_cell cell, maze_measures *m)
         m->turns++;
 }
 
-/* Counts the passages; *perfect: they make a tree. */
-static uint64_t join_cells(const maze_maze *maze, const sets *joined_cells, bool *perfect)
+/* Passages that a cell has with those behind it, and with itself. */
+static uint32_t count_passages(const maze_maze *maze, maze_cell cell)
 {
-    const maze_graph *graph = &maze->graph;
-    uint64_t passages = 0, joined = 0;
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        for (uint32_t side = 0; side < graph->sides; side++) {
-            uint32_t back;
-            maze_cell next = cross(maze, cell, side, &back);
-            if (next == MAZE_NONE || next < cell || (next == cell && back < side))
-                continue;
+    uint32_t passages = 0, back;
+    for (open_walk walk = open_start(maze, cell, 0); open_next(&walk);) {
+        maze_cell next = behind_open(maze, cell, walk.side, &back);
+        if (next != MAZE_NONE && (next > cell || (next == cell && back >= walk.side)))
             passages++;
-            joined += sets_join(joined_cells, cell, next);
-        }
-    *perfect = passages == joined && joined == graph->cells - 1;
+    }
     return passages;
 }
 
 static void count_cells(const maze_maze *maze, maze_measures *m)
 {
-    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
         count_cell(maze, cell, m);
+        m->passages += count_passages(maze, cell);
+    }
+    m->loops = (uint32_t)(m->passages + 1 - maze->graph.cells);
 }
 
-static bool measure_passages(const maze_maze *maze, maze_measures *m, maze_error *error)
+static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
+{
+    uint8_t *met = context;
+    (void)cell;
+    (void)back;
+    bool is_new = !met[next];
+    met[next] = 1;
+    return is_new;
+}
+
+static bool is_connected(const maze_maze *maze, uint8_t *met, maze_cell *queue)
+{
+    met[0] = 1;
+    queue[0] = 0;
+    return flood(maze, meet, met, queue, 1) == maze->graph.cells;
+}
+
+/* What hangs together with one passage less than cells is a tree. */
+static bool measure_perfect(const maze_maze *maze, maze_measures *m, maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
-    sets joined;
-    if (!memory_check((uint64_t)cells * sizeof(maze_cell), "measuring", error))
+    if (m->passages != cells - 1)
+        return true;
+    if (!memory_check((uint64_t)cells * (1 + sizeof(maze_cell)), "measuring", error))
         return false;
-    if (!sets_start(&joined, cells))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                         (unsigned long)cells);
-    m->passages = join_cells(maze, &joined, &m->perfect);
-    m->loops = (uint32_t)(m->passages + 1 - cells);
-    sets_finish(&joined);
-    return true;
+    uint8_t *met = calloc(cells, 1);
+    maze_cell *queue = malloc((size_t)cells * sizeof *queue);
+    bool done = met && queue;
+    if (done)
+        m->perfect = is_connected(maze, met, queue);
+    else
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
+                  (unsigned long)cells);
+    free(met);
+    free(queue);
+    return done;
 }
 
 static void measure_way(const maze_maze *maze, const maze_path *path, maze_measures *m)
@@ -89,7 +108,7 @@ static bool measure_branches(const maze_maze *maze, const maze_path *path, bool 
 
 static bool measure_others(measuring *m, maze_error *error)
 {
-    if (!measuring_do(m, MEASURE_PASSAGES, error))
+    if (!measuring_do(m, MEASURE_PERFECT, error))
         return false;
     m->measures.unique = m->measures.perfect;
     return m->measures.perfect || measure_unique(m->maze, &m->path, &m->measures.unique, error);
@@ -120,8 +139,9 @@ static bool measure_part_of(measuring *m, measure_part part, maze_error *error)
     case MEASURE_KINDS:
         count_cells(m->maze, &m->measures);
         return true;
-    case MEASURE_PASSAGES:
-        return measure_passages(m->maze, &m->measures, error);
+    case MEASURE_PERFECT:
+        return measuring_do(m, MEASURE_KINDS, error) &&
+               measure_perfect(m->maze, &m->measures, error);
     case MEASURE_DIFFICULTY2:
         return !m->maze->shape || maze_difficulty2(m->maze, &m->measures.difficulty2, error);
     default:

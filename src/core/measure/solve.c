@@ -1,7 +1,6 @@
 /* Breadth-first search from the far end, so that the ways back lead forward. */
-#include "core/base/flood.h"
 #include "core/base/memory.h"
-#include "core/sides.h"
+#include "core/measure/flood.h"
 
 #include <mazepress/solve.h>
 #include <stdlib.h>
@@ -18,17 +17,14 @@ typedef struct search {
 } search;
 
 /* Nothing is to be met any more once `from` was. */
-static maze_cell step(void *context, maze_cell cell, uint32_t side)
+static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
 {
     const search *s = context;
-    uint32_t back;
-    if (s->onward[s->from] != UNSEEN)
-        return MAZE_NONE;
-    maze_cell next = cross(s->maze, cell, side, &back);
-    if (next == MAZE_NONE || s->onward[next] != UNSEEN)
-        return MAZE_NONE;
+    (void)cell;
+    if (s->onward[next] != UNSEEN || s->onward[s->from] != UNSEEN)
+        return false;
     s->onward[next] = (uint8_t)back;
-    return next;
+    return true;
 }
 
 /* True when `from` was met. */
@@ -37,14 +33,14 @@ static bool spread(search *s, maze_cell goal)
     memset(s->onward, UNSEEN, s->graph->cells);
     s->onward[goal] = GOAL;
     s->queue[0] = goal;
-    flood(step, s, s->graph->sides, s->queue, 1);
+    flood(s->maze, meet, s, s->queue, 1);
     return s->onward[s->from] != UNSEEN;
 }
 
 static maze_cell next_cell(const search *s, maze_cell cell)
 {
     uint32_t back;
-    return s->graph->across(s->graph->context, cell, s->onward[cell], &back);
+    return behind_open(s->maze, cell, s->onward[cell], &back);
 }
 
 static bool collect(const search *s, maze_path *path)

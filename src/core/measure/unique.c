@@ -25,10 +25,10 @@ static void join_rest(const other_ways *o)
 {
     const maze_graph *graph = &o->maze->graph;
     for (maze_cell cell = 0; cell < graph->cells; cell++)
-        for (uint32_t side = 0; side < graph->sides; side++) {
+        for (open_walk walk = open_start(o->maze, cell, 0); open_next(&walk);) {
             uint32_t back;
-            maze_cell next = cross(o->maze, cell, side, &back);
-            if (next != MAZE_NONE && o->left[cell] != side && o->left[next] != back)
+            maze_cell next = behind_open(o->maze, cell, walk.side, &back);
+            if (next != MAZE_NONE && o->left[cell] != walk.side && o->left[next] != back)
                 sets_join(&o->joined, cell, next);
         }
 }
