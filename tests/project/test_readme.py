@@ -38,8 +38,8 @@ def environment(scratch, checkout):
     wrapper = bin_directory / "pkg-config"
     wrapper.write_text(f'''#!/bin/sh\ncase "$*" in *cmocka*) exit 1 ;; esac\nexec {shutil.which("pkg-config")} "$@"\n''')
     wrapper.chmod(0o755)
-    libraries = [checkout / "installed" / "lib" / str(sysconfig.get_config_var("MULTIARCH")),
-                 checkout / "installed" / "lib"]
+    libraries = [checkout / "installed" / name
+                 for name in [f"lib/{sysconfig.get_config_var('MULTIARCH')}", "lib64", "lib"]]
     return {**os.environ, "PKG_CONFIG_PATH": ":".join(f"{library}/pkgconfig" for library in libraries),
             "LD_LIBRARY_PATH": ":".join(map(str, libraries)),
             "PATH": f"{bin_directory}:{os.environ['PATH']}", "LC_ALL": "C.UTF-8",
@@ -110,8 +110,10 @@ def test_the_commits_that_show_how_exist():
     """Only where there is a history: not in an archive, nor in a clone without one."""
     commits = re.findall(r"`git show (\w+)`", TEXTS["src/README.md"])
     assert len(commits) >= 4, commits
+    if not shutil.which("git"):
+        raise tap.Skip("no git")
     if subprocess.run(["git", "rev-list", "-n", "1", commits[0]], cwd=ROOT, capture_output=True).returncode:
-        return
+        raise tap.Skip("no history")
     for commit in commits:
         subprocess.run(["git", "cat-file", "-e", commit], cwd=ROOT, check=True)
 
