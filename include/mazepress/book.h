@@ -5,7 +5,7 @@
  * document.
  *
  * The whole library: different objects may be used on different threads at once, one object on
- * one thread at a time; what is only read (recipes, mazes, pages) on any number. */
+ * one thread at a time; objects that are only read (recipes, mazes, pages) on any number. */
 #ifndef MAZEPRESS_BOOK_H
 #define MAZEPRESS_BOOK_H
 
@@ -16,7 +16,7 @@ typedef enum maze_solution {
     MAZE_SOLUTION_NONE,
     MAZE_SOLUTION_SHOWN,  /* drawn into the maze */
     MAZE_SOLUTION_HIDDEN, /* there, but not displayed: web svg */
-    MAZE_SOLUTION_PAGE    /* on a page of its own behind the maze's */
+    MAZE_SOLUTION_PAGE    /* on a page of its own after the maze's */
 } maze_solution;
 
 /* One page a maze, or two with MAZE_SOLUTION_PAGE. */
@@ -35,7 +35,7 @@ MAZE_API void maze_sheets_destroy(maze_sheets *sheets); /* NULL is allowed */
 MAZE_API maze_document *maze_sheets_document(maze_sheets *sheets);
 
 typedef enum maze_answers {
-    MAZE_ANSWERS_BACK,     /* on pages behind the puzzles */
+    MAZE_ANSWERS_BACK,     /* on pages after the puzzles */
     MAZE_ANSWERS_SEPARATE, /* as a document of their own */
     MAZE_ANSWERS_FOOT,     /* small and upside down at the foot of the puzzle's page */
     MAZE_ANSWERS_NONE
@@ -46,8 +46,8 @@ typedef struct maze_book maze_book;
 typedef struct maze_book_options {
     unsigned threads;           /* 0: one for each processor */
     const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
-    const char *recipes_file;   /* what the imprint calls the file of recipes beside the book */
-    /* Called, on any thread but one at a time, while puzzles are chosen; NULL: nobody. */
+    const char *recipes_file;   /* name of the file of recipes, for the imprint */
+    /* Called, on any thread but one at a time, while puzzles are chosen; NULL: none. */
     void (*watch)(void *watcher, size_t done, size_t count);
     void *watcher;
 } maze_book_options;
@@ -69,7 +69,7 @@ typedef struct maze_puzzle {
     const maze_recipe *recipe;
     const char *section; /* its name; "" where there is none */
     unsigned difficulty; /* as measured */
-    unsigned wanted;     /* what the specification asks for; 0: nothing */
+    unsigned wanted;     /* asked for by the specification; 0: not asked for */
 } maze_puzzle;
 
 /* The masks that the puzzles' recipes name, owned by the book's specification. */
@@ -84,11 +84,10 @@ MAZE_API bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puz
 MAZE_API maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved,
                                       maze_medium medium, maze_error *error);
 
-/* What a shop shows of a book.  Page `number` from 1, cut to its trim, or 0, the front of its
- * cover, as a document of one page for png, 300 pixels an inch; gray where the book is printed
- * without color.  NULL for blank pages, for what stands behind the last puzzle, and for a front
- * where the book has no title or its look no cover.  Owned by the book, and valid until the next
- * call. */
+/* A preview as shops show it: page `number` from 1, cut to its trim, or 0, the front of its cover,
+ * as a document of one page for png, 300 pixels an inch; gray where the book is printed without
+ * color.  NULL for blank pages, for pages after the last puzzle, and for the front if the book has
+ * no title or its look no cover.  Owned by the book, and valid until the next call. */
 MAZE_API maze_document *maze_book_preview(maze_book *book, uint32_t number);
 
 /* True if its pages keep their colors. */
@@ -117,7 +116,7 @@ typedef struct maze_cover maze_cover;
 
 /* The cover of the book that the specification makes, in its look; its puzzles are not chosen.
  * `paper` is one of the press's ("white"), NULL: its first.  The specification is borrowed, as by
- * maze_book_create.  NULL, with the error filled in, where the press takes no such cover. */
+ * maze_book_create.  NULL, with the error filled in, if the press takes no such cover. */
 MAZE_API maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options,
                                        const char *paper, maze_error *error);
 MAZE_API void maze_cover_destroy(maze_cover *cover); /* NULL is allowed */
@@ -125,33 +124,33 @@ MAZE_API void maze_cover_destroy(maze_cover *cover); /* NULL is allowed */
 /* A document of one page, owned by the cover. */
 MAZE_API maze_document *maze_cover_document(maze_cover *cover);
 
-/* The pages that the book has, and how thick its spine is in points. */
+/* The book's number of pages, and the thickness of its spine in points. */
 MAZE_API uint32_t maze_cover_pages(const maze_cover *cover);
 MAZE_API double maze_cover_spine(const maze_cover *cover);
 
 /* True if the book is bound at the right: the front is at the left of the cover. */
 MAZE_API bool maze_cover_right(const maze_cover *cover);
 
-/* The pages that a book needs for a text on its spine, if this one has fewer; 0: it has enough. */
+/* The fewest pages with which a spine may have text, if this book has fewer; else 0. */
 MAZE_API uint32_t maze_cover_spine_pages(const maze_cover *cover);
 
-/* When the document was written: what had no room on a spine that may have a text, "title" or
+/* After the document was written: text i that did not fit on a spine that may have text, "title" or
  * "author"; NULL past the last. */
 MAZE_API const char *maze_cover_left_out(const maze_cover *cover, size_t i);
 
-/* What a publisher needs to know, line by line: pages, trim, spine, cover, and how well the wanted
+/* Facts for a publisher, line by line: pages, trim, spine, cover, and how well the wanted
  * difficulties were met.  The caller frees it. */
 MAZE_API char *maze_book_facts(const maze_book *book, maze_error *error);
 
-/* How many puzzles are further than this from the difficulty that was wanted. */
+/* How many puzzles miss the wanted difficulty by more than this. */
 #define MAZE_BOOK_TOLERANCE 3
 MAZE_API size_t maze_book_missed(const maze_book *book);
 
-/* A size to ask for by how hard it is. */
+/* A size named by how hard its mazes are. */
 typedef struct maze_level {
     const char *name, *recipe, *ages;
     double pencil; /* the smallest cell that a print shop's book may have, mm */
-    /* From, to: of its mazes in whatever shape, by difficulty1 and by difficulty2. */
+    /* Range of its mazes, in any shape: [0] of difficulty1, [1] of difficulty2. */
     unsigned difficulty[2][2];
 } maze_level;
 

@@ -18,16 +18,16 @@ typedef enum maze_role {
     MAZE_ROLE_HEAT,   /* cells, colored by distance, and their scale */
     MAZE_ROLE_SHADE,  /* sides of walls */
     MAZE_ROLE_WALLS,
-    MAZE_ROLE_TEXTURE, /* what is in them */
+    MAZE_ROLE_TEXTURE, /* the pattern in walls */
     MAZE_ROLE_PASSAGES,
     MAZE_ROLE_SOLUTION,
     MAZE_ROLE_START, /* the arrow or picture at the entrance */
     MAZE_ROLE_GOAL,  /* the arrow or picture at the exit */
     MAZE_ROLE_TEXT,
-    MAZE_ROLE_PICTURE,   /* of the page, not of a door */
-    MAZE_ROLE_LEGEND,    /* what the scale says */
+    MAZE_ROLE_PICTURE,   /* on the page, not at a door */
+    MAZE_ROLE_LEGEND,    /* texts of the scale */
     MAZE_ROLE_FURNITURE, /* of a page: rules, panels, stars */
-    MAZE_ROLE_CODE,      /* that machines read: black on white, whatever the page's colors are */
+    MAZE_ROLE_CODE,      /* for machines: black on white, whatever the page's colors */
     MAZE_ROLES           /* how many there are */
 } maze_role;
 
@@ -55,9 +55,9 @@ typedef enum maze_font {
 } maze_font;
 typedef enum maze_align { MAZE_ALIGN_LEFT, MAZE_ALIGN_CENTER, MAZE_ALIGN_RIGHT } maze_align;
 
-/* Paragraphs, between newlines, in a box: wrapped to its width, centered in its height, set smaller
- * when they do not fit, but not below `least`: then it is an error of the output.  In a script that
- * runs from right to left, left and right change places. */
+/* Paragraphs, separated by newlines, in a box: wrapped to its width, centered in its height, set
+ * smaller when they do not fit; that they do not fit at size `least` is an error of the output.  In
+ * a script that runs from right to left, left and right change places. */
 typedef struct maze_text {
     char *string; /* UTF-8 */
     maze_font font;
@@ -72,14 +72,14 @@ typedef struct maze_text {
                        * high */
     bool justified;   /* lines but a paragraph's last are as wide as the box, if all can be */
     bool at_top;      /* starts at the box's upper edge instead of being centered in its height */
-    bool on_baseline; /* the first line stands on the box's upper edge; its height is what the
-                       * lines below it may take */
+    bool on_baseline; /* the first baseline is the box's upper edge; its height is for the lines
+                       * below */
     bool continues;   /* justified: the last line too, for its paragraph goes on elsewhere */
     bool optional;    /* left out where it does not fit */
     bool has_blanks;  /* two underscores and more are a line to write on; a single line of text with
                        * such blanks is as wide as the box, all of them alike */
     double least;     /* smallest size it may be set in, points; 0: 6 */
-    const char *key;  /* what the user calls it, for errors; borrowed; NULL: "text" */
+    const char *key;  /* its name in errors; borrowed; NULL: "text" */
 } maze_text;
 
 typedef struct maze_mark {

@@ -20,24 +20,24 @@
 
 typedef enum maze_status {
     MAZE_OK = 0,
-    MAZE_BAD_INPUT, /* what the caller or the user gave cannot be used as it is */
-    MAZE_NO_MEMORY, /* not enough memory; also: computed beforehand to be too much */
+    MAZE_BAD_INPUT, /* the caller's or the user's input cannot be used */
+    MAZE_NO_MEMORY, /* not enough memory; also: foreseen to be too little */
     MAZE_IO,        /* a file could not be read or written */
     MAZE_NOT_OURS,  /* a file holds no recipe of ours, or is damaged */
     MAZE_NO_FONT    /* a font or a glyph is missing */
 } maze_status;
 
-/* What went wrong, in one line without a newline: which input, and what would
- * do instead.  UTF-8.  A call that succeeds leaves its maze_error untouched; a
- * call that fails fills it and leaves its other outputs untouched.  Every
- * `maze_error *` parameter of this library may be NULL. */
+/* What went wrong, in one line without a newline: which input is wrong, and what to give instead.
+ * UTF-8.  A call that succeeds leaves its maze_error untouched; a call that fails fills it and
+ * leaves its other outputs untouched.  Every `maze_error *` parameter of this library may be
+ * NULL. */
 typedef struct maze_error {
     maze_status status;
     char message[512];
 } maze_error;
 
 /* Fills `error` (which may be NULL) and returns false, so that a failing
- * function can `return maze_fail(…)`.  A message too long is cut at a character. */
+ * function can `return maze_fail(…)`.  A message that is too long is cut between characters. */
 MAZE_API bool maze_fail(maze_error *error, maze_status status, const char *format, ...)
     MAZE_PRINTF(3, 4);
 

@@ -9,14 +9,14 @@ typedef struct maze_fingerprint {
     uint64_t high, low;
 } maze_fingerprint;
 
-/* Equal for a maze and all its mirrored and turned copies, and for no other two mazes that
- * anybody will ever meet.  Doors and recipes are not looked at, only passages between cells: the
- * least, over the shape's mirrors and turns, of a hash of the image, which is FNV-1a of 128 bits
- * (Fowler, Noll, Vo) over bytes: the name of the shape's kind with a 0 behind it, each number of
- * the image's size in 4 bytes, the lowest first, and for each cell of the image, in order, its
- * sides in order, 8 a byte from the lowest bit on, 1 where there is a passage.  Where something was
- * cut off, these are the cells of the whole shape.  In a maze with crossings the same follows at
- * once for the cell under it, all 0 where there is none.
+/* Equal for a maze and all its mirrored and turned copies, and in practice for no other two mazes.
+ * Doors and recipes are not looked at, only passages between cells: the least, over the shape's
+ * mirrors and turns, of a hash of the image, which is FNV-1a of 128 bits (Fowler, Noll, Vo) over
+ * bytes: the name of the shape's kind and a 0, each number of the image's size in 4 bytes, the
+ * lowest first, and for each cell of the image, in order, its sides in order, 8 a byte from the
+ * lowest bit on, 1 where there is a passage.  Where something was cut off, these are the cells of
+ * the whole shape.  In a maze with crossings the same follows at once for the cell under it, all 0
+ * where there is none.
  *
  * A maze without shape has no copies; its kind is "", and its size the number of its cells. */
 MAZE_API bool maze_fingerprint_of(const maze_maze *maze, maze_fingerprint *fingerprint,

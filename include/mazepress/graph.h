@@ -14,19 +14,19 @@ typedef uint32_t maze_cell;
 /* The most sides that a cell may have. */
 #define MAZE_MAX_SIDES 254
 
-/* Any graph of the caller's.  The structure is copied where it is kept; what
- * `context` points to must outlive every maze made from it. */
+/* Any graph of the caller's.  The structure is copied where it is kept; the object at `context`
+ * must outlive every maze made from it. */
 typedef struct maze_graph {
     uint32_t cells; /* 1..2^32-2 */
-    uint32_t sides; /* sides of the cell that has most, 1..MAZE_MAX_SIDES */
+    uint32_t sides; /* the most that a cell has, 1..MAZE_MAX_SIDES */
 
     /* The cell across side 0..sides-1 of `cell`, or MAZE_NONE at a border (or where
      * the cell has fewer sides).  Across must be symmetric: *back receives the
      * side by which the neighbor sees `cell`. */
     maze_cell (*across)(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
 
-    /* The side straight ahead for who entered `cell` through `side`, or MAZE_NONE.
-     * NULL: the graph knows no straight on, and the step straightN is refused. */
+    /* The side straight ahead after entering `cell` through `side`, or MAZE_NONE.  NULL: nothing is
+     * straight ahead, and the step straightN is refused. */
     uint32_t (*ahead)(const void *context, maze_cell cell, uint32_t side);
 
     const void *context;

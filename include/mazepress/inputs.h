@@ -1,4 +1,4 @@
-/* What a recipe names by a checksum and cannot hold: masks, graphs and outlines. */
+/* Masks, graphs and outlines: too large for a recipe, which names them by checksum. */
 #ifndef MAZEPRESS_INPUTS_H
 #define MAZEPRESS_INPUTS_H
 
@@ -9,7 +9,7 @@
 
 typedef struct maze_inputs maze_inputs;
 
-/* None yet.  NULL, with the error filled in, when out of memory. */
+/* An empty collection.  NULL, with the error filled in, when out of memory. */
 MAZE_API maze_inputs *maze_inputs_create(maze_error *error);
 MAZE_API void maze_inputs_destroy(maze_inputs *inputs); /* NULL is allowed */
 
@@ -20,7 +20,7 @@ MAZE_API void maze_inputs_destroy(maze_inputs *inputs); /* NULL is allowed */
 MAZE_API bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cells,
                                    uint32_t *checksum, maze_error *error);
 
-/* Adds all that `from` has; NULL is allowed: nothing. */
+/* Adds everything in `from`; NULL is allowed and adds nothing. */
 MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_error *error);
 
 /* A mask as text, which every file of a masked maze carries:
@@ -42,13 +42,13 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
  *     edge  = number "-" number
  *
  * Names have letters, digits, - and _; x, to the right, and y, downwards, are whole numbers; an
- * edge joins two nodes, which are numbered from 0.  The checksum is CRC-32 over all that stands
- * behind its dot.  "graph.3119143c.A:0:0,B:5:0;0-1". */
+ * edge joins two nodes, which are numbered from 0.  The checksum is CRC-32 over everything after
+ * its dot.  "graph.3119143c.A:0:0,B:5:0;0-1". */
 #define MAZE_GRAPH_NODES 65535
 #define MAZE_GRAPH_NAME 40 /* characters of a name at most */
 #define MAZE_GRAPH_COORDINATE 2000000000
 
-/* Adds a graph, of whose text only what stands behind the checksum is given, `size` characters. */
+/* Adds a graph from the part of its text after the checksum and its dot, `size` characters. */
 MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size,
                                     uint32_t *checksum, maze_error *error);
 
@@ -60,23 +60,23 @@ MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_
  * Rings are closed lines that do not cross themselves or each other; inside is where a ray crosses
  * them an odd number of times.  x, to the right, and y, downwards, are whole numbers; the least of
  * each is 0, and the largest are the width and the height of the box that a shape fills.  The
- * checksum is CRC-32 over all that stands behind its dot. */
+ * checksum is CRC-32 over everything after its dot. */
 #define MAZE_OUTLINE_POINTS 8000
 #define MAZE_OUTLINE_COORDINATE 65535
 
-/* Adds an outline, of whose text only what stands behind the checksum is given. */
+/* Adds an outline from the part of its text after the checksum and its dot, `size` characters. */
 MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size,
                                       uint32_t *checksum, maze_error *error);
 
-/* The text of the mask, graph or outline with this checksum.  The caller frees it; NULL, with the error
- * filled in, if there is none. */
+/* The text of the mask, graph or outline with this checksum.  The caller frees it; NULL, with the
+ * error filled in, if there is none. */
 MAZE_API char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error);
 
-/* Adds the mask, graph or outline that a text holds, from its beginning to its end or to white space.  A
- * text that is none, or has another checksum than the one it names, is an error. */
+/* Adds the mask, graph or outline that a text holds, from its beginning to its end or to white
+ * space.  Any other text, or a checksum that does not match, is an error. */
 MAZE_API bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error);
 
-/* A mask has at most this many cells, and all that are read out of one file together. */
+/* The most cells that a mask may have, or all masks read from one file together. */
 #define MAZE_MASK_CELLS 100000000
 
 #endif

@@ -6,7 +6,7 @@
 #include <mazepress/recipe.h>
 #include <mazepress/reveal.h>
 
-/* The threshold that parts a picture's shades best into dark and light (N. Otsu, "A Threshold
+/* The threshold that best separates a picture's dark and light shades (N. Otsu, "A Threshold
  * Selection Method from Gray-Level Histograms", 1979): where the variance between the two is
  * greatest, in the middle of equals; 50 in a picture of one shade. */
 #define MAZE_THRESHOLD_AUTO 101
@@ -17,11 +17,11 @@ typedef struct maze_mask_options {
     bool strict;        /* several pieces are an error */
 } maze_mask_options;
 
-/* What a picture gave. */
+/* The mask made of a picture. */
 typedef struct maze_mask_facts {
     uint32_t checksum; /* of the mask, by which the inputs know it */
     uint32_t kept;     /* cells */
-    uint32_t islands;  /* pieces that were left out because a larger one was kept, */
+    uint32_t islands;  /* pieces left out because only the largest is kept, */
     uint32_t dropped;  /* and the cells of these */
 } maze_mask_facts;
 
@@ -32,29 +32,28 @@ typedef struct maze_mask_facts {
  * to a quarter of a cell.  All is counted in integers.  Of several pieces the largest is kept,
  * the first of equals.
  *
- * An error: a picture that is no PNG, is damaged, has more than 500 million pixels or more than
+ * An error: a picture that is not a PNG, is damaged, has more than 500 million pixels or more than
  * 65535 a side; nothing dark enough; several pieces with `strict`. */
 MAZE_API bool maze_mask_read(const char *path, const maze_recipe *recipe,
                              const maze_mask_options *options, maze_inputs *inputs,
                              maze_mask_facts *facts, maze_error *error);
 
-/* The rows that a shape of that name ("rect") needs beside so many columns to be as high for its
- * width as the picture, 1 at least; 0 for a shape whose size is one number. */
+/* The rows with which a shape of that name ("rect") and so many columns has the picture's
+ * proportions, at least 1; 0 for a shape whose size is one number. */
 MAZE_API bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
                              maze_error *error);
 
 /* Adds the cells that the solution of a maze is to show, as a mask for the recipe's whole square
  * grid: the dark part of a picture, cut to what is dark, as large as there is room for within a
- * margin of 3 cells; a cell is dark as above.  `facts` tells what can be told before the maze is
- * made.  An error: as above; a recipe of other cells than squares; a picture that is empty, all
+ * margin of 3 cells; a cell is dark as above.  `facts` receives what is known before the maze is
+ * made.  An error: as above; a recipe whose cells are not squares; a picture that is empty, all
  * dark, or too small or thin to be shown. */
 MAZE_API bool maze_reveal_read(const char *path, const maze_recipe *recipe,
                                const maze_mask_options *options, maze_inputs *inputs,
                                maze_reveal *facts, uint32_t *checksum, maze_error *error);
 
-/* The rows that a grid of so many columns needs for that, 65535 at most. */
-MAZE_API bool maze_reveal_rows(const char *path, uint32_t columns,
-                               const maze_mask_options *options, uint32_t *rows,
-                               maze_error *error);
+/* The rows, at most 65535, that a grid of so many columns needs to show that picture. */
+MAZE_API bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_options *options,
+                               uint32_t *rows, maze_error *error);
 
 #endif

@@ -11,10 +11,10 @@
 
 typedef struct maze_maze maze_maze;
 
-/* Makes the maze of a recipe that has a seed.  The memory needed is computed and held
- * against the machine's before anything is allocated.  The inputs, which may be NULL, hold what the
- * recipe names by checksum; they are not needed any more when the maze is made.  Returns NULL on
- * error; the caller destroys the maze. */
+/* Makes the maze of a recipe that has a seed.  The memory needed is computed, and refused if the
+ * machine does not have it, before anything is allocated.  The inputs, which may be NULL, hold what
+ * the recipe names by checksum; they may be destroyed afterwards.  Returns NULL on error; the
+ * caller destroys the maze. */
 MAZE_API maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs,
                               maze_error *error);
 
@@ -29,7 +29,7 @@ MAZE_API void maze_destroy(maze_maze *maze); /* NULL is allowed */
  * also for a cell or a side that does not exist. */
 MAZE_API bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side);
 
-/* The doors, open sides at the border; either may be a cell inside, which has no side then.
+/* The doors, open sides at the border; either may be a cell inside, with side MAZE_NONE.
  * MAZE_NONE, MAZE_NONE for a maze without doors. */
 MAZE_API maze_door maze_entrance(const maze_maze *maze);
 MAZE_API maze_door maze_exit(const maze_maze *maze);
@@ -43,9 +43,9 @@ MAZE_API const maze_shape *maze_get_shape(const maze_maze *maze);
 /* The recipe that made it (for maze_carve: `how`), owned by the maze. */
 MAZE_API const maze_recipe *maze_get_recipe(const maze_maze *maze);
 
-/* Bytes of memory at most that maze_make takes for this recipe, and how many
- * this process may have: three quarters of the machine's memory, or the limit of its address
- * space (RLIMIT_AS) if that is less. */
+/* The most bytes of memory that maze_make takes for this recipe, and the most that this process may
+ * have: three quarters of the machine's memory, or the limit of its address space (RLIMIT_AS) if
+ * that is less. */
 MAZE_API uint64_t maze_memory_needed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_memory_allowed(void);
 

@@ -4,16 +4,16 @@
  * of the solution; its length is the number of its cells.
  *
  * difficulty1, frozen like a recipe: the same maze has the same number, 1 to 100, in every
- * release; a better measure would get another name.  It counts what a person has to do who looks
- * for the way, on a log scale: 9 points more are twice the effort.  In units of half a step,
+ * release; a better measure would get another name.  It counts the work of finding the way, on a
+ * log scale: 9 points more are twice the effort.  In units of half a step,
  *
  *     effort = 2 * cells + 2 * turns + 4 * doubts + the sum of weight * hidden
  *
  *   - The solution is the way of maze_solve; each of its cells is entered by a side and left by a
  *     side, the first entered by the entrance's side, the last left by the exit's.
  *   - cells: how many there are on the solution.  turns: those that are not left by the side
- *     straight ahead of the one by which they are entered (all, if the graph knows no straight
- *     on).
+ *     straight ahead of the one by which they are entered (all, if the graph does not know straight
+ *     ahead).
  *   - A glance dismisses a dead end in sight: a cell with one open side, and on the way back from
  *     it every cell with two open sides, one straight ahead of the other, up to the first cell
  *     that is not such.  The cells of entrance and exit are never dismissed.
@@ -59,7 +59,7 @@
  *     maze with ways round it need not be the shortest.
  *   - A cell off the way has the height 1 if the tree ends there, else one more than the highest
  *     that follows it in the tree; but 9, the most, if it or a cell that follows in any number of
- *     steps has an open side that is none of the tree's.  So 9 is where no end is in sight.
+ *     steps has an open side that is not in the tree.  So 9 is where no end is in sight.
  *   - Of each cell of the way but the last, every other cell that follows it in the tree begins a
  *     wrong branch.  hidden is the sum of height - 1, at most 8, over the branch's cells: of those
  *     who see 1 to 8 cells along corridors and round corners, so many have to go there.
@@ -72,7 +72,7 @@
  *   - difficulty = 1 where effort <= 512, 16 steps; else 1 + floor(9 * (l(effort) - l(512)) /
  *     65536), at most 100, with the l of difficulty1.
  *
- * <mazepress/walk.h> has the many; tests/bench/README.md tells how well their steps are foretold:
+ * <mazepress/walk.h> has the many; tests/bench/README.md says how well their steps are predicted:
  * in weaves as well as where no ways cross, with loops the worse the more there are (rank
  * correlation .9 without, .87 with one dead end of ten opened, .75 with half of them).
  *
@@ -95,21 +95,21 @@
  *     rect200x200-random-7391     90      85
  *     rect200x200-7391            97      95
  *
- * Loops.  A maze that is not perfect may have several shortest ways; which one the solution is, and
- * the order in which cells are met, <mazepress/law.h> says, so that every figure is the same on
- * every machine.  The way is *unique* if no other leads from entrance to exit that enters no cell
- * twice: if the maze falls apart at every passage of the solution.  A part of the maze that comes
- * back to the solution further on, as a detour does, is a wrong branch of the cell where it is met
- * first, and difficulty1 counts it there, once, as if it ended nowhere; a passage that joins two
- * cells of the solution hides nothing.  So difficulty1 tells what there is to walk beside the
- * shortest way, and nothing of how a second way spares it: with many loops it is too high, and
- * ranks mazes of a size no better than chance; difficulty2 should be asked there.
+ * Loops.  A maze that is not perfect may have several shortest ways; <mazepress/law.h> says which
+ * one the solution is, and in which order cells are met, so that every figure is the same on every
+ * machine.  The way is *unique* if no other leads from entrance to exit that enters no cell twice:
+ * if the maze falls apart at every passage of the solution.  A part of the maze that comes back to
+ * the solution further on, as a detour does, is a wrong branch of the cell where it is met first,
+ * and difficulty1 counts it there, once, as if it ended nowhere; a passage that joins two cells of
+ * the solution hides nothing.  So difficulty1 counts what there is to walk off the shortest way,
+ * but not how a second way avoids it: with many loops it is too high, and ranks mazes of a size no
+ * better than chance; use difficulty2 there.
  *
  * The *middle* of a maze is what lies, both ways, between 3 and 7 tenths of the box round the whole
  * shape, before anything was cut out, edges included: 40 % of its width and 40 % of its height.  A
- * cell lies where its center does, as integers tell it; a graph's box is that round its nodes.
- * middle is how many of the solution's cells lie there, in percent, rounded up: 0 where the way
- * never goes there, and only there.
+ * cell lies where its center does, computed in integers; a graph's box is that round its nodes.
+ * middle is how many of the solution's cells lie there, in percent, rounded up: 0 only where the
+ * way never goes there.
  *
  * McClendon's complexity and difficulty, after M. S. McClendon, "The Complexity and Difficulty of
  * a Maze", Bridges 2001, pp. 213-222: its formulas as they are quoted, in our reading, which was
@@ -138,10 +138,10 @@
 
 /* Every cell is one of: dead end (one open side), straight (two, one straight ahead of
  * the other), turn (any other two), junction (three or more).  Doors count as
- * open sides.  A lone cell without any open side is none of them.  Where the graph knows no
- * straight on, every cell with two open sides is a turn.
+ * open sides.  A lone cell without any open side is none of them.  If the graph does not know
+ * straight ahead, every cell with two open sides is a turn.
  *
- * What is about the solution, the branches and the difficulty is 0 for a maze without doors. */
+ * Figures about the solution, the branches and the difficulty are 0 for a maze without doors. */
 typedef struct maze_measures {
     uint32_t cells;
     uint64_t passages; /* between cells; doors are not counted */
@@ -168,7 +168,7 @@ typedef struct maze_measure_key {
     const char *name;     /* "solution-length"; JSON has _ for - */
     const char *unit;     /* "cells" or "%"; "": none */
     const char *summary;  /* one line */
-    uint32_t least, most; /* that it can be */
+    uint32_t least, most; /* bounds of its values */
 } maze_measure_key;
 
 /* Measure i, NULL past the last, and its value. */
@@ -179,7 +179,7 @@ MAZE_API uint32_t maze_measure_value(const maze_measures *measures, unsigned i);
 MAZE_API bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *error);
 
 /* difficulty2, in linear time.  An error for a maze without doors, and where no way leads from one
- * to the other. */
+ * door to the other. */
 MAZE_API bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *error);
 
 #endif

@@ -22,36 +22,36 @@ typedef struct maze_finish {
     const maze_bookmark *bookmarks;
     size_t bookmark_count;
     const char *const *labels; /* of each page, shown instead of its number; NULL: none */
-    const char *language;      /* BCP 47, "en"; NULL: not told */
+    const char *language;      /* BCP 47, "en"; NULL: not given */
     bool right_to_left;        /* bound at the right: viewers show pages in that order; press too */
-    unsigned threads;          /* that paint; 0: one for each processor */
+    unsigned threads;          /* for painting; 0: one for each processor */
 } maze_finish;
 
-/* A document yields its pages when asked, so that memory is bounded by the pages in flight.  Texts
- * are UTF-8 and borrowed; NULL: none. */
+/* A document makes its pages when asked, so that only the pages in work take memory.  Texts are
+ * UTF-8 and borrowed; NULL: none. */
 typedef struct maze_document {
     uint32_t pages;
-    /* Makes page `index` (from 0), laid out for the format's medium, which the asker destroys; NULL
-     * on error.  Pages are asked for once each and in order. */
+    /* Makes page `index` (from 0), laid out for the format's medium, which the caller destroys;
+     * NULL on error.  Pages are asked for once each and in order. */
     maze_page *(*page)(void *context, uint32_t index, maze_error *error);
     void *context;
 
     const char *title;
-    const char *recipes; /* all recipes with their checks, and behind them the masks that they name,
-                          * between spaces; for pdf */
+    const char *recipes; /* all recipes with their checks, then the masks that they name, separated
+                          * by spaces; for pdf */
     int64_t date;        /* seconds since 1970, written where a format has a date */
     const char *author;
     const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
-    maze_look look;             /* whose typeface texts are set in, DejaVu where it lacks a glyph */
-    /* Font files that take the typeface's place, with commas between them; what each is good for
-     * follows from its weight and slant.  NULL: none. */
+    maze_look look;             /* gives the typeface of texts, DejaVu where it lacks a glyph */
+    /* Font files to use instead of the typeface, separated by commas; each one's use follows from
+     * its weight and slant.  NULL: none. */
     const char *font;
-    const char *language; /* of the texts, BCP 47, which letters are set for; NULL: "en" */
+    const char *language; /* of the texts, BCP 47; decides how letters are shaped; NULL: "en" */
     const maze_finish
         *finish; /* for pdf and png; NULL: as Cairo writes it, page by page, in order */
 
     /* web svg */
-    bool svg_inline;           /* a fragment to stand in a page: no prolog, ids or title */
+    bool svg_inline;           /* a fragment to be put into a page: no prolog, ids or title */
     bool svg_color_scheme;     /* light ink where the reader prefers a dark scheme */
     const char *svg_id_prefix; /* a letter, then letters, digits, - and _; 60 at most */
     const char *svg_label;     /* aria-label of a fragment; NULL: the title */
@@ -74,11 +74,11 @@ MAZE_API const maze_format *maze_format_at(unsigned i);
 /* The format of that name; NULL, with the error filled in, for an unknown one. */
 MAZE_API const maze_format *maze_format_find(const char *name, maze_error *error);
 
-/* The format that a path's extension stands for; NULL if none. */
+/* The format that a path's extension stands for; NULL if there is none. */
 MAZE_API const maze_format *maze_format_of_path(const char *path);
 
-/* Writes the document and leaves the sink to be finished.  A document of several pages
- * needs a format that can hold them. */
+/* Writes the document; the caller finishes the sink.  A document of several pages needs a format
+ * that can hold them. */
 MAZE_API bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
                          maze_error *error);
 

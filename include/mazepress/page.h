@@ -11,7 +11,7 @@ typedef struct maze_page maze_page;
 
 /* Lays a maze out for the style's medium.  `path` may be NULL: no solution.  Maze and path are
  * borrowed and must outlive the page.  A maze that does not fit the paper, walls as thick as
- * their cell and the like are errors that say what would do.  The caller destroys the page. */
+ * their cell and the like are errors that say what would fit.  The caller destroys the page. */
 MAZE_API maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path,
                                      const maze_style *style, maze_error *error);
 
@@ -39,7 +39,7 @@ MAZE_API double maze_page_pixel(const maze_page *page);
  * is NULL, receives its solution or NULL. */
 MAZE_API const maze_maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path);
 
-/* Draws what touches `part` (and perhaps a little more: clip it); the memory that walls need
+/* Draws everything that touches `part`, and perhaps a little more: clip it.  The memory for walls
  * grows with the part, not with the page.  The caller destroys the drawing. */
 MAZE_API maze_drawing *maze_page_draw(const maze_page *page, maze_box part, maze_error *error);
 

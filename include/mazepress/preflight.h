@@ -1,4 +1,4 @@
-/* Preflight: a finished PDF file is looked at as a print shop would, whoever made it. */
+/* Preflight: checks a finished PDF file as a print shop would, whichever program made it. */
 #ifndef MAZEPRESS_PREFLIGHT_H
 #define MAZEPRESS_PREFLIGHT_H
 
@@ -11,16 +11,16 @@ typedef enum maze_severity {
     MAZE_FINDING_WARNING /* the press advises against it */
 } maze_severity;
 
-/* Is told of one finding: the page from 1, or 0 for the whole file, and one line of UTF-8 without a
- * newline, borrowed until the listener returns. */
+/* Called for each finding: the page from 1, or 0 for the whole file, and one line of UTF-8 without
+ * a newline, borrowed until the listener returns. */
 typedef void maze_preflight_listener(void *context, uint32_t page, maze_severity severity,
                                      const char *message);
 
-/* Looks at a file for the press of that name ("kdp"; see maze_press_at), which prints its pages in
- * black, or, if it does so, in `color`.  True if it could be
- * looked at; *findings (NULL is allowed) then tells how many errors were found, warnings not
- * counted.  Of findings that repeat on a page one is told.  A file that is no PDF or too damaged to
- * have pages is an error.  The file may be hostile: time and memory are bounded.
+/* Checks a file for the press of that name ("kdp"; see maze_press_at), printed in black, or in
+ * color with `color`.  True if it could be read; *findings (NULL is allowed) then is the number of
+ * errors found, without warnings.  A finding that repeats on a page is reported once.  A file that
+ * is not a PDF, or too damaged to have pages, is an error.  The file may be hostile: time and
+ * memory are bounded.
  *
  * Margins are judged by boxes round what is painted: lines with their thickness, letters from
  * their descent to their ascent, pictures whole, all cut by the boxes of the clips in force; white
@@ -29,7 +29,7 @@ MAZE_API bool maze_preflight(const char *path, const char *press_name, bool colo
                              maze_preflight_listener *listener, void *context, unsigned *findings,
                              maze_error *error);
 
-/* The book that a cover is for. */
+/* The book for which a cover is made. */
 typedef struct maze_cover_size {
     double width, height; /* its trim size, points */
     uint32_t pages;
@@ -38,15 +38,15 @@ typedef struct maze_cover_size {
     bool bound_right;  /* its front is at the left */
 } maze_cover_size;
 
-/* Looks at a cover in the same way: back, spine and front on one page of the press's size for that
- * book, with its bleed.  Text has to keep its distance from where the cover is cut and folded, and
- * off a thin spine; what is cut goes on to the edge of the sheet; where the barcode stands there is
- * nothing else.  A press that makes no covers and a book that it does not make are errors. */
+/* Checks a cover in the same way: back, spine and front on one page of the press's size for that
+ * book, with its bleed.  Text must keep its distance from cuts and folds, and off a thin spine;
+ * anything that is cut must reach the edge of the sheet; the barcode's place must be empty but for
+ * it.  A press that makes no covers, or not for such a book, is an error. */
 MAZE_API bool maze_preflight_cover(const char *path, const char *press_name,
                                    const maze_cover_size *size, maze_preflight_listener *listener,
                                    void *context, unsigned *findings, maze_error *error);
 
-/* maze_preflight for a file in memory; `name` is what errors call it. */
+/* maze_preflight for a file in memory; `name` is its name in errors. */
 MAZE_API bool maze_preflight_memory(const char *name, const void *data, size_t size,
                                     const char *press_name, bool color,
                                     maze_preflight_listener *listener, void *context,

@@ -27,12 +27,12 @@ typedef struct maze_recipe maze_recipe;
  * destroys the recipe. */
 MAZE_API maze_recipe *maze_recipe_parse(const char *text, maze_error *error);
 
-/* The same, but the shape may be missing or stand without its size, as hex-queue, to be set with
+/* The same, but the shape or its size may be missing, as in hex-queue, to be set with
  * maze_recipe_set; an empty text is a recipe without any field. */
 MAZE_API maze_recipe *maze_recipe_parse_part(const char *text, maze_error *error);
 
-/* The same as maze_recipe_parse, but what the text leaves out is as in `usual`: its shape, or a
- * pick; a check character is that of the whole. */
+/* The same as maze_recipe_parse, but a shape or pick that the text leaves out is taken from
+ * `usual`; a check character is that of the whole recipe. */
 MAZE_API maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe *usual,
                                              maze_error *error);
 
@@ -46,41 +46,41 @@ MAZE_API void maze_recipe_destroy(maze_recipe *recipe); /* NULL is allowed */
  * MAZE_RECIPE_LENGTH + 1 bytes. */
 MAZE_API void maze_recipe_format(const maze_recipe *recipe, char *text);
 
-/* The same with `.` and the check character behind the seed (a recipe without
- * seed has none): MAZE_RECIPE_LENGTH + 3 bytes. */
+/* The same with `.` and the check character after the seed (none without a seed):
+ * MAZE_RECIPE_LENGTH + 3 bytes. */
 MAZE_API void maze_recipe_format_checked(const maze_recipe *recipe, char *text);
 
 /* The check character of a recipe with seed, '0'..'9' or 'a'..'z', and 0 for one
- * without: ISO 7064 mod 37,36 over the letters and digits of the canonical form.  It tells every
- * single wrong letter or digit and nearly every exchange of two neighbors, but not a hyphen in
- * another place. */
+ * without: ISO 7064 mod 37,36 over the letters and digits of the canonical form.  It detects every
+ * single wrong letter or digit and nearly every exchange of two neighbors, but not a misplaced
+ * hyphen. */
 MAZE_API char maze_recipe_check(const maze_recipe *recipe);
 
 MAZE_API bool maze_recipe_has_seed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_recipe_seed(const maze_recipe *recipe); /* 0 without a seed */
 MAZE_API void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed);
 
-/* The shape's name ("rect", "word"), NULL without a shape; and its number i: of a rect width 0 and
- * height 1, of a word the rows of a letter 0; 0 past the end. */
+/* The shape's name ("rect", "word"), NULL without a shape; and its number i: 0 is a rect's width or
+ * the rows of a word's letters, 1 a rect's height; past the end the answer is 0. */
 MAZE_API const char *maze_recipe_shape(const maze_recipe *recipe);
 MAZE_API uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i);
 
-/* True if a mask is cut out of the shape, or it is a graph; the checksum, by which maze_inputs
- * knows it, in *checksum unless that is NULL. */
+/* True if a mask is cut out of the shape, or it is a graph; *checksum, unless NULL, receives its
+ * checksum, as in maze_inputs. */
 MAZE_API bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum);
 
 /* Sets a field: its name, as maze_term has it, its `count` numbers, and its argument (NULL: none),
- * in place of what the recipe had there: of shapes, cuts, picks, steps and doors it has one each.
+ * in place of the recipe's own: it has one each of shapes, cuts, picks, steps and doors.
  * ("rect", {40, 20}, 2, NULL); ("mask", NULL, 0, "1f3a9c20"); ("doors", NULL, 0, "farthest").
  * An unknown name, numbers out of range and a bad argument are errors. */
 MAZE_API bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numbers,
                               unsigned count, const char *argument, maze_error *error);
 
-/* The same for a "mask" or a "graph" by its checksum, as maze_inputs knows it. */
+/* The same for a "mask" or a "graph", by its checksum as in maze_inputs. */
 MAZE_API bool maze_recipe_set_input(maze_recipe *recipe, const char *name, uint32_t checksum,
                                     maze_error *error);
 
-/* What recipes can name, for lists and help: row i of the table, or NULL past the end. */
+/* The words of recipes, for lists and help: row i of the table, or NULL past the end. */
 typedef struct maze_term {
     const char *name;    /* as in a recipe */
     const char *form;    /* name with its numbers: "rectWxH" */
@@ -91,7 +91,7 @@ typedef struct maze_term {
 } maze_term;
 MAZE_API const maze_term *maze_recipe_term(unsigned i);
 
-/* What a maze must have for term i, in words: "cells with walls and a growing tree"; "" if nothing.
+/* What term i needs of a maze, in words: "cells with walls and a growing tree"; "" if nothing.
  * `text` has room for MAZE_NEEDS_ROOM bytes. */
 MAZE_API void maze_recipe_term_needs(unsigned i, char *text);
 #define MAZE_NEEDS_ROOM 400

@@ -1,4 +1,4 @@
-/* Mazes whose solution, filled, is a picture: what became of the picture. */
+/* Mazes whose solution, filled, is a picture: how well the picture is shown. */
 #ifndef MAZEPRESS_REVEAL_H
 #define MAZEPRESS_REVEAL_H
 
@@ -6,13 +6,13 @@
 
 /* All in cells. */
 typedef struct maze_reveal {
-    uint32_t picture; /* dark ones of the picture */
+    uint32_t picture; /* dark in the picture */
     uint32_t lost;    /* of these, in specks of fewer than four, which are left out */
-    uint32_t widened; /* others that were added where the picture is thinner than two cells, */
-    uint32_t joined;  /* and where its pieces are joined */
-    uint32_t covered; /* of the picture's, on the solution */
-    uint32_t spilled; /* on the solution, and neither the picture's nor added: mostly on the way
-                       * from the doors to it */
+    uint32_t widened; /* added where the picture is thinner than two cells, */
+    uint32_t joined;  /* added where its pieces are joined */
+    uint32_t covered; /* of the picture, on the solution */
+    uint32_t spilled; /* on the solution, neither of the picture nor added: mostly on the way from
+                       * the doors to it */
 } maze_reveal;
 
 /* False, with `reveal` untouched, if the maze's recipe has no field reveal. */

@@ -1,8 +1,8 @@
 /* A shape: a graph with a place in the plane.
  *
- * Corners, where walls meet, have integer numbers; what is compared, chained or
- * walked round is the number, never a coordinate.  Lengths are in cells: a cell is 1 wide, between
- * opposite walls or as a circle inside it; x grows to the right, y downwards. */
+ * Corners, where walls meet, have integer numbers; corners are compared, chained and walked by
+ * number, never by coordinate.  Lengths are in cells: a cell is 1 wide, between opposite walls or
+ * as a circle inside it; x grows to the right, y downwards. */
 #ifndef MAZEPRESS_SHAPE_H
 #define MAZEPRESS_SHAPE_H
 
@@ -26,7 +26,7 @@ typedef struct maze_wall {
                    * `from` to `to`, clockwise as seen on the page; less than 2 pi */
 } maze_wall;
 
-/* What a wall is made of at most, see maze_shape_pieces. */
+/* The most pieces that a wall has, see maze_shape_pieces. */
 #define MAZE_PIECES 3
 
 /* Where a maze is entered or left: a side of a cell at the border, or, without a side (MAZE_NONE),
@@ -51,17 +51,17 @@ MAZE_API double maze_shape_narrowest(const maze_shape *shape);
 MAZE_API maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner);
 MAZE_API maze_wall maze_shape_wall(const maze_shape *shape, maze_cell cell, uint32_t side);
 
-/* Where ways cross, the cells 0..ground-1 lie side by side, and each of those behind them lies
- * under one of these, in the same place; without crossings ground is the number of cells.  The cell
- * under one of the ground, and the one over a cell that is not, MAZE_NONE if there is none. */
+/* Where ways cross, the cells 0..ground-1 lie side by side, and each later cell lies under one of
+ * these, in the same place; without crossings ground is the number of cells.  The cell under one of
+ * the ground, and the cell over one under it; MAZE_NONE if there is none. */
 MAZE_API maze_cell maze_shape_ground(const maze_shape *shape);
 MAZE_API maze_cell maze_shape_under(const maze_shape *shape, maze_cell cell);
 MAZE_API maze_cell maze_shape_over(const maze_shape *shape, maze_cell cell);
 
 /* The lines that are drawn where a side is closed, from the `from` of its wall to the `to`: the
  * wall, or, where the cell lies over another, the edge of the way over, which is narrower than the
- * cell, in three pieces.  Returns how many.  For cells of the ground: where the sides of others are
- * closed nothing is to be seen. */
+ * cell, in three pieces.  Returns how many.  For cells of the ground: closed sides of other cells
+ * are not seen. */
 MAZE_API unsigned maze_shape_pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
                                     maze_wall pieces[MAZE_PIECES]);
 
@@ -75,7 +75,7 @@ MAZE_API bool maze_shape_has_walls(const maze_shape *shape);
 MAZE_API maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 /* The angle that a path from a cell's center to the middle of a wall goes round, as a wall's sweep;
- * 0: straight.  Where it bends, it goes on behind the wall round the same circle. */
+ * 0: straight.  A bent path goes on beyond the wall round the same circle. */
 MAZE_API double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side);
 
 /* The cells that may touch the strip top <= y <= bottom: the range *first..*last,

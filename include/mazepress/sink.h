@@ -3,7 +3,7 @@
  * The first error sticks: later writes do nothing and maze_sink_finish reports it.  A file
  * appears under its name only when it is whole, and, if it replaces another, on the disk: until
  * then the bytes are in a temporary file beside it, which has no name where the system has such
- * files, so that nothing is left of it whatever happens.  An existing file keeps its mode; where
+ * files, so that nothing of it is left, even after a crash.  An existing file keeps its mode; where
  * the path is a symbolic link, what it points to is replaced.  A pipe or a device is written
  * through. */
 #ifndef MAZEPRESS_SINK_H
@@ -27,19 +27,19 @@ MAZE_API maze_sink *maze_sink_to_memory(maze_error *error);
 /* Returns false if this or an earlier write failed. */
 MAZE_API bool maze_sink_write(maze_sink *sink, const void *data, size_t size);
 
-/* What a memory sink holds; valid until the next write. */
+/* The bytes in a memory sink; valid until the next write. */
 MAZE_API const void *maze_sink_data(const maze_sink *sink, size_t *size);
 
-/* Writes what is left and, for a file, gives it its name.  False, with the reason, if
- * anything was not written: then nothing stands under the name that was not there before.  Nothing
- * may be written afterwards. */
+/* Writes the remaining bytes and, for a file, gives it its name.  False, with the reason, if
+ * anything was not written: then any file of that name is as it was before.  Nothing may be written
+ * afterwards. */
 MAZE_API bool maze_sink_finish(maze_sink *sink, maze_error *error);
 
-/* Frees the sink; one that was not finished leaves nothing behind.  NULL is allowed. */
+/* Frees the sink; an unfinished one leaves no file.  NULL is allowed. */
 MAZE_API void maze_sink_destroy(maze_sink *sink);
 
-/* The name that the temporary file has, or is to have for a moment at the end, for a signal handler
- * that must unlink it; NULL if there is none.  Valid until the sink is finished or destroyed. */
+/* The temporary file's name, which it may get only for a moment at the end; a signal handler should
+ * unlink it; NULL if there is none.  Valid until the sink is finished or destroyed. */
 MAZE_API const char *maze_sink_temporary(const maze_sink *sink);
 
 #endif

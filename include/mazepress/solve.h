@@ -11,7 +11,7 @@ typedef struct maze_path {
 } maze_path;
 
 /* The shortest way from the entrance to the exit.  An error for a maze without doors.
- * The path is the caller's, to be given back with maze_path_finish. */
+ * The caller frees the path with maze_path_finish. */
 MAZE_API bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error);
 
 /* The same between any two cells. */

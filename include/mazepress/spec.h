@@ -1,8 +1,8 @@
-/* The specification of a book: what a person writes by hand, as YAML or as options.
+/* The specification of a book, written by hand as YAML or as options.
  *
- * A specification is a set of keys with text values.  Keys stand at the top, in a section, in
- * `solutions` or in `words`; a section's key that stands at the top is the default of every
- * section. `mazepress book --example` prints them all. */
+ * A specification is a set of keys with text values.  Keys are at the top, in a section, in
+ * `solutions` or in `words`; a section's key at the top is the default of every section.
+ * `mazepress book --example` prints them all. */
 #ifndef MAZEPRESS_SPEC_H
 #define MAZEPRESS_SPEC_H
 
@@ -15,22 +15,22 @@ typedef struct maze_spec maze_spec;
 MAZE_API maze_spec *maze_spec_create(maze_error *error);
 MAZE_API void maze_spec_destroy(maze_spec *spec); /* NULL is allowed */
 
-/* Is given each error of a file: "FILE:LINE:COLUMN: what is wrong", and below it the line itself
+/* Called for each error in a file: "FILE:LINE:COLUMN: what is wrong", and below it the line itself
  * with a mark, without a newline at the end. */
 typedef void maze_spec_listener(void *context, const char *message);
 
 /* Reads a YAML file ("-": standard input).  Paths in it are relative to its directory.  All errors
- * go to the listener (NULL: nowhere); `error` tells how many there were, or why the file could not
+ * go to the listener (NULL: nowhere); `error` says how many there were, or why the file could not
  * be read. */
 MAZE_API maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *context,
                                    maze_error *error);
 
-/* Sets a key, which replaces what was set before: "title", "solutions.per-page", "words.page",
+/* Sets a key, in place of its value before: "title", "solutions.per-page", "words.page",
  * "Warm-up.puzzles" (a section by name, or by number from 1: "2.puzzles").  Paths in values are
  * relative to the working directory. */
 MAZE_API bool maze_spec_set(maze_spec *spec, const char *key, const char *value, maze_error *error);
 
-/* A section behind the others.  `name` may be "". */
+/* Adds a section after the others.  `name` may be "". */
 MAZE_API bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error);
 
 /* The specification as YAML that maze_spec_read takes; the caller frees it. */
@@ -42,7 +42,7 @@ MAZE_API char *maze_spec_example(maze_error *error);
 /* A key of the vocabulary. */
 typedef enum maze_spec_scope {
     MAZE_SPEC_BOOK,
-    MAZE_SPEC_SECTION, /* may stand at the top too */
+    MAZE_SPEC_SECTION, /* allowed at the top too */
     MAZE_SPEC_SOLUTIONS,
     MAZE_SPEC_WORDS
 } maze_spec_scope;
@@ -50,7 +50,7 @@ typedef enum maze_spec_scope {
 typedef struct maze_spec_key {
     const char *name;
     const char *value;   /* the form of its value, "LENGTH" */
-    const char *usual;   /* its default as one would write it */
+    const char *usual;   /* its default as written */
     const char *summary; /* one line */
     maze_spec_scope scope;
 } maze_spec_key;

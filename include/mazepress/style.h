@@ -1,4 +1,4 @@
-/* How a maze looks and what stands round it: one vocabulary for all formats.
+/* How a maze and its surroundings look: one vocabulary for all formats.
  *
  * Every key of the vocabulary ("cell", "wall-color", "paper", …) is set by its name with
  * maze_style_set; the names are the command line's options without the dashes. */
@@ -40,7 +40,7 @@ typedef enum maze_medium {
     MAZE_MEDIUM_SHEET,  /* paper with margins and text; the maze fills what is left */
     MAZE_MEDIUM_SCREEN, /* a picture that scales; px is 1/96 inch */
     MAZE_MEDIUM_PIXELS, /* a picture of pixels; straight edges are laid on them */
-    MAZE_MEDIUM_LETTERS /* lines of letters, which have no measures */
+    MAZE_MEDIUM_LETTERS /* lines of letters, without lengths */
 } maze_medium;
 
 typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
@@ -90,8 +90,7 @@ typedef enum maze_recipe_line {
 typedef struct maze_corners {
     bool round;
     bool sharp;         /* asked for */
-    maze_length radius; /* AUTO: that of the circle inside a cell, half as wide as it.  Smaller
-                         * where the lines that meet are short */
+    maze_length radius; /* AUTO: half a cell.  Smaller where the lines that meet are short */
 } maze_corners;
 
 /* A picture: `height` rows of `width` pixels, red, green, blue, without padding, opaque; or an SVG.
@@ -99,8 +98,7 @@ typedef struct maze_corners {
 typedef struct maze_picture {
     uint32_t width, height; /* of an SVG: its proportions */
     const uint8_t *pixels;  /* NULL: an SVG */
-    const uint8_t *file;    /* the SVG, or the pixels as a JPEG, for files that take one as it is;
-                             * NULL: none */
+    const uint8_t *file;    /* the SVG, or the pixels as a JPEG to be embedded; NULL: none */
     size_t file_size;
 } maze_picture;
 
@@ -110,7 +108,7 @@ typedef struct maze_paper {
 } maze_paper;
 
 /* How thick a line is in a cell: `base` points and `share` of the cell, but from `least` to `most`
- * points; most 0: as usual. */
+ * points; most 0: the default. */
 typedef struct maze_thickness {
     double least, base, share, most;
 } maze_thickness;
@@ -122,9 +120,9 @@ typedef struct maze_style {
     maze_length cell, wall, margin;
     maze_thickness usual_wall; /* where `wall` is AUTO */
     maze_thickness way;        /* of the solution's line */
-    bool way_inside;           /* which ends at the outer edges of walls, not beyond */
+    bool way_inside;           /* it ends at the outer edges of walls, not beyond */
     maze_color wall_color, passage_color, paper_color, solution_color;
-    maze_color ground; /* RGB: of the maze's cells, none of its holes and of the paper round it */
+    maze_color ground; /* RGB: of the maze's cells, but not of its holes or the paper round it */
     maze_paving
         ground_texture;      /* on the ground, in a darker shade of it, or on the paper in gray */
     maze_color solution_end; /* RGB: the solution's color runs to this one at the exit */
@@ -133,26 +131,26 @@ typedef struct maze_style {
     double largest_arrow; /* its length, points; 0: as the cell is */
     maze_joins joins;
     maze_draw draw;
-    double roads_from; /* AUTO: a whole grid of squares whose cells are at least so large, in
-                        * points, has roads, unless its walls or ground are given; 0: none has */
-    double road_edge;  /* how many times as thick as usual their edges are; 0: once */
+    double roads_from; /* AUTO: a whole grid of squares whose cells are at least this large, in
+                        * points, has roads, unless its walls or ground are given; 0: never */
+    double road_edge;  /* thickness of their edges, in default ones; 0: 1 */
     maze_corners corners;
     bool usual_round;         /* corners and wall ends, unless the corners are to be sharp */
     bool solution_curve;      /* the solution turns in arcs */
-    bool solution_fill;       /* the solution is no line: the cells that it passes are filled */
-    maze_texture texture;     /* walls are bands that something is in */
-    maze_color texture_color; /* of the bands; AUTO: as their texture is */
-    bool shade;               /* walls stand up, in light from the upper left */
+    bool solution_fill;       /* the solution's cells are filled, instead of a line through them */
+    maze_texture texture;     /* walls are bands with this pattern */
+    maze_color texture_color; /* of the bands; AUTO: the texture's own */
+    bool shade;               /* walls are raised, in light from the upper left */
     bool hand;                /* walls are lines as drawn by hand */
-    /* Cells have the color of their distance from the entrance, on a scale that is told below the
-     * maze, which then are walls: passages would cover them. */
+    /* Cells are colored by distance from the entrance, with a scale below the maze.  Needs walls:
+     * passages would cover the colors. */
     bool heat;
     maze_paper paper;
     maze_look look;
     const char *title, *heading, *caption;
     const char
-        *code;     /* what a QR code by the maze says: {recipe}, {seed} and {number} are replaced */
-    size_t number; /* of the maze, for its code; of sheets: how many come before the first */
+        *code;     /* text of a QR code by the maze: {recipe}, {seed} and {number} are replaced */
+    size_t number; /* of the maze, for its code; of sheets: how many precede the first */
     maze_recipe_line recipe_line;
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */
     /* Instead of the arrow at the entrance and the exit, also where `arrows` is NONE; borrowed like
@@ -164,8 +162,8 @@ typedef struct maze_style {
 /* Fills in the defaults. */
 MAZE_API void maze_style_init(maze_style *style);
 
-/* Sets one key from text.  A key or value that cannot be is an error which says
- * what it may be; `style` is then unchanged.  Texts are borrowed. */
+/* Sets one key from text.  A bad key or value is an error that says what is allowed; `style` is
+ * then unchanged.  Texts are borrowed. */
 MAZE_API bool maze_style_set(maze_style *style, const char *key, const char *value,
                              maze_error *error);
 
@@ -179,7 +177,7 @@ typedef struct maze_style_key {
 /* Key i, NULL past the last. */
 MAZE_API const maze_style_key *maze_style_key_at(unsigned i);
 
-/* The papers known by name.  Name i, NULL past the last; its size in `paper` unless NULL. */
+/* The papers known by name.  Name i, NULL past the last; *paper, unless NULL, receives its size. */
 MAZE_API const char *maze_paper_at(unsigned i, maze_paper *paper);
 
 /* A length in points; `px` is the size of a pixel in points, `otherwise` the value of

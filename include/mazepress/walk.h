@@ -1,8 +1,8 @@
-/* Simulated persons who look for the way through a maze: models, to hold measures of difficulty
- * against.
+/* Simulated persons who look for the way through a maze: models to test measures of difficulty
+ * with.
  *
- * The one that difficulty1 was held against knows nothing of where the exit lies, and never errs or
- * tires.  The person
+ * The person that difficulty1 was tested with does not know where the exit lies, and never errs or
+ * tires.  This person
  *   - stands in a cell, first in that of the entrance, and walks from cell to cell until in that of
  *     the exit;
  *   - sees straight corridors to their end: goes to an exit that lies straight ahead along open
@@ -12,16 +12,16 @@
  *     sides to cells neither visited nor dismissed;
  *   - prefers going on: if the side straight ahead is a choice, it is taken with MAZE_WALK_STRAIGHT
  *     percent; else, any of the choices with the same probability;
- *   - goes back one cell when there is no choice, by the side by which it first came.
+ *   - without a choice, goes back one cell, through the side by which it first came.
  * Draws come from the stream "walk" of the seed: in each cell with two choices or more, first, if
  * the side straight ahead is one, s = below(100), which is taken if s < MAZE_WALK_STRAIGHT; else
  * choice below(choices), in the order of sides.
  *
- * The many that difficulty2 was held against differ in four habits (maze_walker).  Such a person
+ * The many that difficulty2 was tested with differ in four habits (maze_walker).  Such a person
  *   - stands in a cell, first in that of the entrance, and walks from cell to cell until in that of
  *     the exit; where the exit is `glance` steps away or less, goes there by a shortest way;
- *   - sees `glance` cells along corridors and round corners, and dismisses a side behind which all
- *     comes to an end within so many cells; the cells of entrance and exit are no end;
+ *   - sees `glance` cells along corridors and round corners, and dismisses a side if everything
+ *     beyond it ends within so many cells; the cells of entrance and exit are not ends;
  *   - has as choices the open sides to cells not dismissed and not visited.  One that was first
  *     entered from here is taken for new with 100 - `memory` percent, unless one just comes from
  *     it;
@@ -46,16 +46,16 @@
  * without doors, and where the exit cannot be reached. */
 MAZE_API bool maze_walk(const maze_maze *maze, uint64_t seed, uint64_t *steps, maze_error *error);
 
-/* Who forgets more may walk for ever. */
+/* With less memory a walk may never end. */
 #define MAZE_LEAST_MEMORY 50
 
-/* Habits, in percent but for the glance, which is in cells, up to 254; the memory is
- * MAZE_LEAST_MEMORY or more. */
+/* Habits in percent, but the glance in cells, at most 254; the memory is MAZE_LEAST_MEMORY or
+ * more. */
 typedef struct maze_walker {
     unsigned pull, glance, straight, memory;
 } maze_walker;
 
-/* The same for such a person; an error also for less memory. */
+/* The same for a person with these habits; too little memory is an error too. */
 MAZE_API bool maze_walk_as(const maze_maze *maze, const maze_walker *who, uint64_t seed,
                            uint64_t *steps, maze_error *error);
 
