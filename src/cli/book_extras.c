@@ -21,7 +21,7 @@ static GString *list_recipes(const maze_book *book)
 {
     GString *text = g_string_new(NULL);
     const char *section = "", *look = maze_book_look(book);
-    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0) /* a list's books have that */
+    if (strcmp(look, book_look_of(MAZE_LOOK_MODERN)->name) != 0) /* a list implies it */
         g_string_append_printf(text, RECIPES_LOOK "%s\n", look);
     maze_puzzle puzzle;
     for (size_t i = 0; maze_book_puzzle(book, i, &puzzle); i++) {
@@ -33,7 +33,7 @@ static GString *list_recipes(const maze_book *book)
     return text;
 }
 
-/* Which puzzle is the first whose recipe names this mask. */
+/* The first puzzle whose recipe names this mask.  */
 static size_t first_with(const maze_book *book, uint32_t checksum)
 {
     maze_puzzle puzzle;
@@ -107,7 +107,7 @@ bool book_check_list(const char *path, maze_error *error)
     char *text;
     gsize size;
     if (deliver_is_stdout(path) || !g_file_get_contents(path, &text, &size, NULL))
-        return true; /* what cannot be written is told when it is */
+        return true; /* write errors are reported there */
     char **lines = g_strsplit(text, "\n", -1), **line = lines;
     while (*line && is_listed(*line))
         line++;

@@ -6,8 +6,8 @@
 
 #include <mazepress/spec.h>
 
-/* The specification that is named, if any, with what the options and recipes put over it.  `news`
- * gets a line about each recipe that was given a seed.  The caller destroys it. */
+/* The specification that is named, if any, overridden by the options and recipes.  `news` gets a
+ * line about each recipe that was given a seed.  The caller destroys it. */
 maze_spec *book_spec_gather(int argc, char **argv, const cli_options *options, GString *news,
                             maze_error *error);
 

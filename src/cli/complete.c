@@ -45,7 +45,7 @@ static const struct {
     {"PRESS", press_name},   {"SIZE", paper_name},  {"TAG", language_tag},
 };
 
-/* A candidate after "--option=" or "", if it goes on from what is typed. */
+/* A candidate after "--option=" or "", if it begins with the typed text.  */
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);
@@ -76,7 +76,7 @@ static void offer_values(const cli_option *option, const char *typed, const char
             offer(typed, before, name, "");
 }
 
-/* "--option=" and what of its value is typed. */
+/* "--option=" and the typed part of its value.  */
 static void complete_value(cli_verb verb, const char *typed)
 {
     size_t length = strcspn(typed, "=");
@@ -100,7 +100,7 @@ static void complete_option(cli_verb verb, const char *typed)
     offer(typed, "--", "help", "the options of the verb");
 }
 
-/* `before`: an option that may stand alone, or NULL. */
+/* `before`: an option whose value may be missing, or NULL. */
 static void complete_operand(cli_verb verb, const cli_option *before, const char *typed)
 {
     const maze_term *term;
@@ -125,7 +125,7 @@ static void complete_first(const char *typed)
     offer(typed, "", "--version", "of the program and its libraries");
 }
 
-/* The option that the word before is, if it has no value in it. */
+/* The option in the word before, if that has no value.  */
 static bool option_before(cli_verb verb, const char *word, cli_option *option)
 {
     if (word[0] != '-' || strchr(word, '='))

@@ -7,8 +7,8 @@
 /* True for "-" and "/dev/stdout". */
 bool deliver_is_stdout(const char *path);
 
-/* Writes to the file, or to stdout if that is meant, and reports "wrote PATH" on stderr.  Sets the
- * document's date (from SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS). */
+/* Writes to the file, or to stdout if PATH means that, and reports "wrote PATH" on stderr.  Sets
+ * the document's date (from SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS). */
 bool deliver(maze_document *document, const maze_format *format, const char *path,
              cli_progress *progress, maze_error *error);
 
@@ -19,14 +19,14 @@ bool deliver_quietly(maze_document *document, const maze_format *format, const c
 /* Reads SOURCE_DATE_EPOCH, in seconds since 1970, if it is set; else *date stays as it is. */
 bool deliver_date(int64_t *date, maze_error *error);
 
-/* Is given the whole file in memory; false keeps it from being written. */
+/* Gets the whole file in memory; false: it is not written.  */
 typedef bool deliver_check(void *context, const void *data, size_t size, maze_error *error);
 
-/* Writes to stdout what passes the check. */
+/* Writes to stdout if the check passes.  */
 bool deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
                      deliver_check *check, void *context, maze_error *error);
 
-/* The same as deliver for bytes that are no document. */
+/* The same as deliver for bytes that are not a document. */
 bool deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
                   maze_error *error);
 

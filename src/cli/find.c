@@ -22,7 +22,7 @@ typedef struct finding {
     const cli_options *options;
     find_terms terms;
     book_filters filters;
-    int width; /* of the longest recipe that may be found */
+    int width; /* length of the longest recipe that may be found */
     cli_progress progress;
 } finding;
 
@@ -74,7 +74,7 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
                      text);
 }
 
-/* The width of the column of recipes: that of the last seed's. */
+/* The width of the column of recipes: the last seed's is the longest.  */
 static bool set_width(finding *f, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 3];

@@ -1,4 +1,4 @@
-/* Findings of the preflight, as they are told. */
+/* Findings of the preflight in words. */
 #ifndef MAZEPRESS_CLI_FINDING_H
 #define MAZEPRESS_CLI_FINDING_H
 

@@ -107,8 +107,8 @@ static bool check_alone(const cli_options *o, maze_error *error)
                      given);
 }
 
-/* What does not go with an outline, of which only the size can be said, or with a picture that is
- * shown. */
+/* Refuses options that do not go with an outline, whose size alone can be given, or with a picture
+ * that is shown. */
 static bool check_together(const cli_options *o, maze_error *error)
 {
     const char *other = o->mask        ? "mask"
@@ -128,7 +128,7 @@ static bool check_together(const cli_options *o, maze_error *error)
            maze_fail(error, MAZE_BAD_INPUT, "--strict belongs to a mask, not to --reveal");
 }
 
-/* Reads an option as the key of books with its name; `to` is what that row reads into. */
+/* Reads an option as the book key of that name; `to` is filled as the key's row says.  */
 static bool read_key(const char *name, const char *text, spec_values *to, maze_error *error)
 {
     unsigned row = 0;
@@ -138,7 +138,7 @@ static bool read_key(const char *name, const char *text, spec_values *to, maze_e
            maze_fail(error, reason.status, "--%s", reason.message);
 }
 
-/* What the options say of a picture, which is borrowed from them. */
+/* The options about a picture; texts are borrowed from them.  */
 static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
 {
     spec_values values = {.masked.options.threshold = 50};
@@ -163,7 +163,7 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
                                                             : "mask");
 }
 
-/* What is told of a picture is more than one in so many cells; info tells all. */
+/* Only losses of more than one in so many cells are reported; info reports all.  */
 #define TOLD 100
 
 static void tell_reveal(GString *news, const char *picture, const maze_reveal *r)

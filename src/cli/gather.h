@@ -6,12 +6,12 @@
 #include "cli/options.h"
 
 /* Reads arguments: each a recipe, a seed of the default maze, a file of ours or a list (".txt"), or
- * "-" for recipes on stdin, one a line; or, if one is none of that, all of them as one recipe.
+ * "-" for recipes on stdin, one a line; or, if one is none of these, all arguments are one recipe.
  * Appends what it finds to the list. */
 bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_error *error);
 
-/* The same, and cuts the mask out of all of them; with one, arguments may be recipes without a
- * shape, and none is one of them.  Adds a line about islands to `news`. */
+/* The same, and cuts the mask out of all of them; with a mask, arguments may be recipes without a
+ * shape, or missing.  Adds a line about islands to `news`. */
 bool gather_masked(const cli_options *options, int count, char **arguments, maze_recipe_list *list,
                    GString *news, maze_error *error);
 
@@ -22,7 +22,7 @@ bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
  * line about each to `news`, to be printed when the work is done. */
 bool gather_seeds(maze_recipe_list *list, const char *seed, GString *news, maze_error *error);
 
-/* Adds a line about what a mask leaves out, or what becomes of a picture that is shown. */
+/* Adds a line about the cells that a mask leaves out, or about the picture that is shown.  */
 void gather_tell(GString *news, const char *picture, const masked_facts *facts);
 
 /* True if a picture or a graph is given. */

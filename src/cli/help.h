@@ -8,7 +8,7 @@
 int help_print(void);
 int help_print_verb(cli_verb verb);
 
-/* True if --help or -h stands among the arguments, before a "--". */
+/* True if --help or -h is among the arguments before a "--". */
 bool help_is_asked(char **argv);
 
 #endif

@@ -18,7 +18,7 @@ static int print_version(void)
     return finish_stdout();
 }
 
-/* True if a word is no recipe, file or name in recipes, nor nearly one. */
+/* True if a word is not a recipe, file or name in recipes, nor nearly one.  */
 static bool is_no_input(const char *word)
 {
     nearest best = {0};
@@ -26,7 +26,7 @@ static bool is_no_input(const char *word)
     return !best.name && strspn(word, "abcdefghijklmnopqrstuvwxyz") == strlen(word);
 }
 
-/* True, and reported, if a word is no recipe but nearly a verb, or nothing that can be drawn. */
+/* True, and reported, if a word is not a recipe but nearly a verb, or nothing that can be drawn. */
 static bool is_mistyped_verb(const char *word)
 {
     nearest best = {0};

@@ -18,7 +18,7 @@ typedef enum cli_verb {
 
 #define MOST_KEYS 200 /* of a vocabulary */
 
-/* What was given.  Texts are borrowed from the arguments, NULL if not given; numbers are 0 then. */
+/* The values given.  Texts are borrowed from the arguments, NULL if missing; numbers are 0 then. */
 typedef struct cli_options {
     const char *keys[MOST_KEYS]; /* of the style (draw), the specification (book) or the measures
                                   * (find), in the order of their tables */
@@ -41,9 +41,9 @@ typedef struct cli_option {
     const char *name;  /* without its dashes */
     const char *value; /* the form of its value, "FILE"; NULL: it takes none */
     const char *summary;
-    unsigned verbs;           /* those that take it: 1 << VERB_DRAW and so on */
+    unsigned verbs;           /* the verbs that take it: 1 << VERB_DRAW and so on */
     size_t offset;            /* of its place in cli_options */
-    const char *const *words; /* that the value may be, NULL-terminated; NULL: its form says it */
+    const char *const *words; /* the values allowed, NULL-terminated; NULL: its form says it */
     const char *alone;        /* what it means without a value; NULL: it needs one */
     uint64_t least, most;     /* of a number */
 } cli_option;
@@ -55,12 +55,12 @@ bool option_at(cli_verb verb, unsigned i, cli_option *option);
 bool option_find(cli_verb verb, const char *name, size_t length, cli_option *option);
 bool option_find_letter(cli_verb verb, char letter, cli_option *option);
 
-/* True if the word behind the option, which has no value yet, is its value: always if it needs one,
- * else if it is one of those it may be. */
+/* True if the word after the option, which has no value yet, is its value: always if it needs one,
+ * else if it is one of the values allowed. */
 bool option_takes(const cli_option *option, const char *word);
 
-/* Reads the arguments behind the verb, argv[0].  What is no option is moved to argv[1] and on, and
- * counted in *argc.  Returns false for misuse, which is reported. */
+/* Reads the arguments after the verb, argv[0]. Operands are moved to argv[1] and on, and counted in
+ * *argc.  Returns false for misuse, which is reported. */
 bool options_parse(cli_verb verb, int *argc, char **argv, cli_options *options);
 void options_finish(cli_options *options);
 

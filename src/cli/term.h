@@ -4,11 +4,11 @@
 
 #include "core/base/nearest.h"
 
-/* Prints all that is known of the terms of a name, which may be written as their form has it, in
- * any case; false if there is none. */
+/* Prints all about the terms of a name, which may be written as their form has it, in any case;
+ * false if there is none. */
 bool term_print(const char *name);
 
-/* Offers every name for what was typed. */
+/* Suggests names like the typed one.  */
 void term_offer(nearest *best, const char *typed);
 
 #endif

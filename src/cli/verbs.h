@@ -6,16 +6,16 @@
 
 typedef struct verb_row {
     const char *name, *summary; /* one line */
-    const char *operands;       /* what it takes beside options: "[RECIPE|-]..." */
+    const char *operands;       /* its operands: "[RECIPE|-]..." */
     const char *about;          /* the paragraph of its help */
-    /* `argv[0]` is the verb, behind it the operands.  Returns an exit status. */
+    /* `argv[0]` is the verb, then come the operands.  Returns an exit status. */
     int (*run)(int argc, char **argv, const cli_options *options);
 } verb_row;
 
 /* NULL: past the last. */
 const verb_row *verb_at(cli_verb verb);
 
-/* VERBS: none of that name. */
+/* VERBS: there is no verb of that name.  */
 cli_verb verb_find(const char *name);
 
 /* Subject i of `list`, NULL past the last. */
