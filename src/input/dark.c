@@ -108,7 +108,7 @@ bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top, 
     return 2 * dark >= area;
 }
 
-/* What is known of the dark pixels so far; past the last ones. */
+/* The box of the dark pixels found so far; right and bottom are past the last ones. */
 typedef struct dark_search {
     const maze_mask_options *options;
     uint32_t left, right, top, bottom;
@@ -186,8 +186,8 @@ static void count_shades(void *context, const picture_pixels *pixels)
         s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
 }
 
-/* The variance between the shades up to one and those above, of a sum of all shades; in parts that
- * all splits of a picture have in common. */
+/* The variance between the shades up to one and those above, in units that all splits of a picture
+ * share; from counts of pixels and sums of their shades. */
 static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
 {
     if (below == 0 || below == all)

@@ -26,11 +26,11 @@ typedef struct dark_grid {
 bool dark_read(const char *path, dark_grid *g, maze_error *error);
 void dark_finish(dark_grid *g);
 
-/* True if at least half of a box of bins is dark: from column `left` up to before `right`, from row
- * `top` up to before `bottom`. */
+/* True if at least half of a box of bins is dark: columns `left` to `right` - 1, rows `top` to
+ * `bottom` - 1. */
 bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top, uint32_t bottom);
 
-/* What is given, with the threshold that the picture has best if that is to be found. */
+/* The options given, with the picture's best threshold filled in where none is given. */
 bool dark_options(const char *path, const maze_mask_options *given, maze_mask_options *options,
                   maze_error *error);
 
@@ -38,7 +38,7 @@ bool dark_options(const char *path, const maze_mask_options *given, maze_mask_op
 bool dark_find_part(const char *path, const maze_mask_options *options, dark_part *part,
                     maze_error *error);
 
-/* The whole of a picture, told before its pixels are read. */
+/* The whole picture, known before its pixels are read. */
 bool dark_whole(const char *path, dark_part *part, maze_error *error);
 
 #endif

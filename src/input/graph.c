@@ -1,4 +1,4 @@
-/* Graphs as people write them, a node or an edge a line. */
+/* Graphs as people write them: one node or edge on a line. */
 #include <mazepress/input.h>
 
 #include "core/base/utf8.h"

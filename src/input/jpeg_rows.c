@@ -12,9 +12,9 @@
 #include <jerror.h>
 
 #define MOST_SCANS 100        /* of a progressive file: real ones have some ten */
-#define LONGEST_MARKER 0xFFFF /* all that can be */
+#define LONGEST_MARKER 0xFFFF /* the most possible */
 
-/* What libjpeg calls back with. */
+/* libjpeg's state with the data for its callbacks. */
 typedef struct reader {
     struct jpeg_error_mgr errors; /* first: libjpeg has its address */
     struct jpeg_progress_mgr progress;
@@ -22,7 +22,7 @@ typedef struct reader {
     const char *path;
     const picture_rows *rows;
     maze_error *error;
-    uint8_t *row, *rgba; /* as libjpeg gives it, and as it is given on */
+    uint8_t *row, *rgba; /* a row from libjpeg, and the row passed on */
     uint8_t *all;        /* of a picture to be turned, else NULL; three bytes a pixel */
     unsigned orientation;
 } reader;
@@ -42,7 +42,7 @@ static void on_error(j_common_ptr jpeg)
     longjmp(r->jump, 1);
 }
 
-/* What libjpeg would mend by itself, a file cut short above all; bytes too many do no harm. */
+/* Damage that libjpeg would mend silently, above all a file cut short; extra bytes do no harm. */
 static void on_message(j_common_ptr jpeg, int level)
 {
     if (level < 0 && jpeg->err->msg_code != JWRN_EXTRANEOUS_DATA)
@@ -70,7 +70,7 @@ static unsigned orientation_of(const struct jpeg_decompress_struct *jpeg)
     return 1;
 }
 
-/* As a pdf's DCTDecode reads it: ISO 32000-1, 7.4.8, which knows no arithmetic coding. */
+/* Colors that a pdf's DCTDecode reads; ISO 32000-1, 7.4.8, which has no arithmetic coding. */
 static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, unsigned orientation)
 {
     bool known = jpeg->jpeg_color_space == JCS_GRAYSCALE || jpeg->jpeg_color_space == JCS_YCbCr;
@@ -128,7 +128,7 @@ static void make_opaque(uint8_t *rgba, uint32_t count)
         rgba[4 * (size_t)i + 3] = 255;
 }
 
-/* Where pixel (x, y) of the upright picture stands in the file's. */
+/* The position in the file of pixel (x, y) of the upright picture. */
 static size_t source_of(const reader *r, const struct jpeg_decompress_struct *jpeg, uint32_t x,
                         uint32_t y)
 {
@@ -178,7 +178,7 @@ static void ask_for_colors(struct jpeg_decompress_struct *jpeg)
     jpeg->dct_method = JDCT_ISLOW; /* the same on every machine */
 }
 
-/* libjpeg's errors jump back here, and give up. */
+/* libjpeg's errors jump back to here. */
 static bool read_pixels(reader *r, struct jpeg_decompress_struct *jpeg, FILE *file)
 {
     if (setjmp(r->jump))

@@ -39,7 +39,7 @@ static bool check_kept(const char *path, const maze_mask_options *options,
                      (unsigned long)facts->dropped);
 }
 
-/* Drops islands, and adds what is left. */
+/* Drops islands, and adds the rest. */
 static bool add_cells(const char *path, const maze_shape *shape, uint8_t *keep,
                       const maze_mask_options *options, maze_inputs *inputs, maze_mask_facts *facts,
                       maze_error *error)
@@ -116,8 +116,8 @@ bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask
     return done;
 }
 
-/* How much too high a shape is for the picture, or not high enough, in integers: lengths in
- * thousandths of a cell. */
+/* How far a shape's proportions are from the picture's, in integers: lengths in thousandths of a
+ * cell. */
 static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
 {
     maze_point extent = recipe_estimate_of(recipe, NULL).extent;

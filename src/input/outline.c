@@ -1,4 +1,4 @@
-/* From an SVG to an outline: its largest closed curve, and what is cut out of that. */
+/* From an SVG to an outline: its largest closed curve, and the holes in that. */
 #include "core/recipe/outline_text.h"
 #include "input/svg_rings.h"
 
@@ -6,7 +6,7 @@
 #include <mazepress/input.h>
 #include <stdlib.h>
 
-#define FINE 8000     /* parts of the size, by which lines may miss a curve */
+#define FINE 8000     /* tolerance of lines for curves, in parts of the size */
 #define MOST_LINES 64 /* for one curve */
 #define UNITS 60000.0 /* of the longer side */
 
@@ -47,7 +47,7 @@ static double size_of(const svg_ring *ring)
     return MAX(box.right - box.left, box.bottom - box.top);
 }
 
-/* How many lines come near enough to a curve. */
+/* The number of lines that come near enough to a curve. */
 static int lines_for(svg_point from, const svg_curve *curve, double size)
 {
     if (curve->straight)
@@ -110,8 +110,8 @@ static bool holds(const outline_ring *ring, svg_point p)
     return inside;
 }
 
-/* A ring within the largest, of the same element, is a hole if the rule of filling has it so; what
- * lies within a hole would be apart. */
+/* A ring within the largest, of the same element, is a hole if the fill rule makes it one; parts
+ * inside a hole would be islands. */
 static bool is_hole(const outline_ring *ring, const outline_ring *largest, const GArray *rings)
 {
     bool even_odd = largest->from->even_odd;

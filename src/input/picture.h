@@ -1,15 +1,15 @@
-/* Pictures to print, out of files. */
+/* Pictures to print, from files. */
 #ifndef MAZEPRESS_INPUT_PICTURE_H
 #define MAZEPRESS_INPUT_PICTURE_H
 
 #include <mazepress/style.h>
 
-/* Reads a PNG, JPEG or SVG file, told apart by their bytes; what is transparent in pixels becomes
- * white.  `gray`: colors of pixels become shades, which press files must have; an SVG stays as it
- * is (see vector.h).  A JPEG keeps its bytes where a pdf can take them as they are: in gray, or in
- * colors unless `gray`, upright, of up to 50 MB.  A file that cannot be read, is damaged or none of
- * these, has more than 100 million pixels, or is an SVG of more than 4 MB or with something that is
- * not drawn (svg_check.h) is an error that names it.  The caller finishes the picture. */
+/* Reads a PNG, JPEG or SVG file, recognized by their bytes; transparent pixels become white.
+ * `gray`: colors of pixels become shades, which press files must have; an SVG stays as it is (see
+ * vector.h).  A JPEG keeps its bytes where a pdf can take them as they are: in gray, or in colors
+ * unless `gray`, upright, of up to 50 MB.  A file that cannot be read, is damaged or none of these,
+ * has more than 100 million pixels, or is an SVG of more than 4 MB or one that svg_check.h refuses
+ * is an error that names it.  The caller finishes the picture. */
 bool read_picture(const char *path, bool gray, maze_picture *picture, maze_error *error);
 
 /* Frees the pixels and the bytes; an empty picture ({0}) is allowed. */

@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Pixels of one row: `count`, the first at column `x`, each `step` columns behind the one before;
+/* Pixels of one row: `count`, the first at column `x`, each `step` columns after the one before;
  * four bytes each: red, green, blue, alpha.  Interlaced files have their rows in several parts. */
 typedef struct picture_pixels {
     uint32_t y, x, step, count;
@@ -22,26 +22,27 @@ typedef struct picture_rows {
     /* Called until every pixel was seen once. */
     void (*take)(void *context, const picture_pixels *pixels);
     void *context;
-    /* NULL, or set to what a JPEG has that may stand in a pdf as it is: 1 gray, 3 in colors.  0:
+    /* NULL, or set to the colors of a JPEG that a pdf can hold as it is: 1 gray, 3 in colors.  0:
      * another file, or one that has to be turned. */
     unsigned *as_is;
 } picture_rows;
 
 typedef enum picture_kind { PICTURE_PNG, PICTURE_JPEG, PICTURE_SVG, PICTURE_OTHER } picture_kind;
 
-/* By its first bytes; the file is at its start again.  False, with the error filled in: it cannot
- * be read. */
+/* Reads the first bytes and goes back to the file's start.  False, with the error filled in: it
+ * cannot be read. */
 bool picture_kind_of(const char *path, FILE *file, picture_kind *kind, maze_error *error);
 
-/* A file that cannot be read, is damaged or no PNG or JPEG, or is larger than wanted is an error
- * that names it.  Memory is bounded by a row, but for interlaced JPEG files (see jpeg_rows.h). */
+/* A file that cannot be read, is damaged, is not a PNG or JPEG, or is larger than wanted is an
+ * error that names it.  Memory is bounded by a row, but for interlaced JPEG files (see
+ * jpeg_rows.h). */
 bool picture_rows_read(const char *path, const picture_rows *rows, maze_error *error);
 
-/* False, with the error filled in, if there are more pixels than wanted, or `start` says so. */
+/* False, with the error filled in, if there are more pixels than wanted, or `start` refuses. */
 bool picture_rows_start(const char *path, const picture_rows *rows, uint32_t width, uint32_t height,
                         maze_error *error);
 
-/* A byte of color on white paper. */
+/* One color of a pixel, mixed with white paper by its alpha. */
 static inline uint8_t pixel_on_white(uint8_t value, uint8_t alpha)
 {
     return (uint8_t)((value * alpha + 255 * (255 - alpha) + 127) / 255);

@@ -34,7 +34,7 @@ static bool start(reader *r)
            maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for the picture %s", r->path);
 }
 
-/* Whatever the file has, rows of red, green, blue and alpha come out. */
+/* Turns every kind of file into rows of red, green, blue and alpha. */
 static void ask_for_rgba(png_struct *png)
 {
     png_set_scale_16(png);
@@ -50,7 +50,7 @@ static void take_row(reader *r, png_struct *png, picture_pixels pixels)
     r->rows->take(r->rows->context, &pixels);
 }
 
-/* A part of an interlaced file: every eighth pixel of every eighth row and so on. */
+/* A pass of an interlaced file: every eighth pixel of every eighth row and so on. */
 static void take_pass(reader *r, png_struct *png, int pass)
 {
     uint32_t left = (uint32_t)PNG_PASS_START_COL(pass), right = (uint32_t)PNG_PASS_COL_OFFSET(pass);
@@ -70,7 +70,7 @@ static void take_all(reader *r, png_struct *png, bool interlaced)
         take_row(r, png, (picture_pixels){.y = y, .x = 0, .step = 1, .count = r->width});
 }
 
-/* libpng's errors jump back here, and give up. */
+/* libpng's errors jump back to here. */
 static bool read_pixels(reader *r, png_struct *png, png_info *info, FILE *file)
 {
     if (setjmp(png_jmpbuf(png)))

@@ -10,8 +10,8 @@
 #include <string.h>
 
 #define MOST_PIXELS 100000000
-#define LONGEST_SIDE 32767 /* what Cairo can paint */
-#define MOST_JPEG 50000000 /* bytes; larger ones are not embedded as they are */
+#define LONGEST_SIDE 32767 /* the most that Cairo can paint */
+#define MOST_JPEG 50000000 /* bytes; larger files are not embedded as they are */
 #define MOST_SVG 2000000
 
 void picture_finish(maze_picture *picture)
@@ -43,7 +43,7 @@ static bool start(void *context, uint32_t width, uint32_t height, maze_error *er
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for the picture %s", r->path);
 }
 
-/* Alpha is gone then. */
+/* The pixels have no alpha by then. */
 static void take(void *context, const picture_pixels *from)
 {
     reader *r = context;
@@ -57,8 +57,8 @@ static void take(void *context, const picture_pixels *from)
     }
 }
 
-/* All bytes of a file, with a zero behind them; NULL on error, with `*size` left larger than `most`
- * if that is it.  The caller frees them. */
+/* All bytes of a file, with a zero after them; NULL on error, with `*size` larger than `most` if
+ * the file is too long.  The caller frees them. */
 static char *read_bytes(const char *path, FILE *file, size_t most, size_t *size, maze_error *error)
 {
     char *bytes = NULL;

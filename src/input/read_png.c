@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Text chunks can be large in a hostile file; only masks are in ours. */
+/* Text chunks can be large in a hostile file; ours hold only masks. */
 #define LARGEST_CHUNK (MAZE_INPUT_LENGTH + 1000)
 #define MOST_CHUNKS 12
 
@@ -27,7 +27,7 @@ static void on_warning(png_struct *png, const char *message)
     (void)message;
 }
 
-/* "" if there is none. */
+/* "" if the chunk is missing. */
 static const char *find_text(png_struct *png, png_info *info, const char *key)
 {
     png_text *texts;
@@ -48,7 +48,7 @@ static char *join_texts(const char *recipe, const char *mask)
     return text;
 }
 
-/* The chunks before the pixels are enough. */
+/* Only the chunks before the pixels are needed. */
 static char *read_chunks(png_struct *png, png_info *info, FILE *file)
 {
     static const png_byte texts[] = "tEXt\0zTXt\0iTXt";
@@ -64,8 +64,8 @@ static char *read_chunks(png_struct *png, png_info *info, FILE *file)
     return join_texts(find_text(png, info, "Recipe"), find_text(png, info, "Mask"));
 }
 
-/* libpng reads a chunk that is larger than it was told all the same, and complains afterwards. What
- * is damaged otherwise is left to libpng. */
+/* libpng reads a chunk longer than its stated length all the same, and complains afterwards.  Other
+ * damage is left to libpng. */
 static bool check_texts(const char *path, FILE *file, maze_error *error)
 {
     uint8_t head[8];

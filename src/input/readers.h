@@ -5,8 +5,8 @@
 #include <mazepress/error.h>
 #include <stdio.h>
 
-/* All return the recipes, and the masks behind them, between spaces, "" if there are none, which
- * the caller frees; or NULL: with the error filled in for a damaged file, unchanged when out of
+/* All return the recipes, then the masks, with spaces between, "" if there are none, which the
+ * caller frees; or NULL: with the error filled in for a damaged file, unchanged when out of
  * memory. */
 char *read_png_recipes(const char *path, FILE *file, maze_error *error);
 char *read_svg_recipes(const char *path, FILE *file, maze_error *error);

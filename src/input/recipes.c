@@ -37,7 +37,7 @@ static bool add_input(maze_recipe_list *list, const char *text, maze_error *erro
     return list->inputs && maze_input_parse(list->inputs, text, error);
 }
 
-/* What a book for a print shop has beside it; the caller frees it. */
+/* The list beside a print shop's book; the caller frees it. */
 static char *list_beside(const char *path)
 {
     size_t length = strlen(path), ending = sizeof ".pdf" - 1;
@@ -85,7 +85,7 @@ static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maz
     return list->count > 0 || fail_empty(path, error);
 }
 
-/* The first bytes that are not white space tell what a file is. */
+/* The first bytes that are not white space show the kind of file. */
 static char *find_texts(const char *path, FILE *file, maze_error *error)
 {
     char start[9] = "";

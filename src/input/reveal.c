@@ -74,7 +74,7 @@ static bool check_recipe(const maze_recipe *recipe, maze_error *error)
                       MAZE_MASK_CELLS / 1000000, (unsigned long long)cells));
 }
 
-/* As large as there is room for within the margin. */
+/* The largest size that fits within the margin. */
 static void fit(dark_grid *g, const uint32_t size[2])
 {
     uint32_t columns = inner(size[0]), rows = inner(size[1]);

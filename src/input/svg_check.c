@@ -6,8 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* What a picture may cost, in units of some 30 bytes of memory for librsvg and Cairo.  Worst are
- * paths that cross themselves, and masks; measured. */
+/* The most that a picture may cost, in units of some 30 bytes of memory for librsvg and Cairo.  The
+ * costliest are paths that cross themselves, and masks; measured. */
 #define MOST_COST 2000000
 #define PATH_COST 6 /* a byte of it */
 #define ELEMENT_COST 50
@@ -18,21 +18,21 @@
 /* An element that is open. */
 typedef struct svg_open {
     char *id;       /* NULL: none */
-    uint64_t drawn; /* the cost of what was drawn before it */
+    uint64_t drawn; /* the cost of everything drawn before it */
 } svg_open;
 
 typedef struct svg_walk {
     const char *path;
     bool is_svg;
-    maze_error *error; /* filled in where it is what the file has that is refused */
+    maze_error *error; /* filled in with the reason for a refusal */
     bool refused;
     uint64_t drawn;    /* the cost so far, but for the bytes */
-    uint64_t markers;  /* what of it markers are */
+    uint64_t markers;  /* the part of it due to markers */
     uint64_t corners;  /* of paths */
     GArray *open;      /* of svg_open */
     GHashTable *parts; /* ids of elements in which a part is used */
-    GHashTable *used;  /* ids of those that are, and how often */
-    GHashTable *costs; /* ids of elements, and what they cost */
+    GHashTable *used;  /* ids of the parts used, and how often */
+    GHashTable *costs; /* ids of elements, and their costs */
 } svg_walk;
 
 /* Without the prefix of its namespace. */
@@ -75,7 +75,7 @@ static const char *flaw_of(const char *name)
     return NULL;
 }
 
-/* A link that is followed by nobody is no matter. */
+/* A link that is not followed does no harm. */
 static bool leads_outside(const char *name, const char **names, const char **values)
 {
     for (int i = 0; names[i]; i++)
@@ -107,8 +107,7 @@ static void add_to(GHashTable *table, const char *id, uint64_t by)
     g_hash_table_insert(table, g_strdup(id), GSIZE_TO_POINTER(count_of(table, id) + by));
 }
 
-/* Parts that are used in parts that are used in parts can be more than a machine draws in a year.
- */
+/* Nested parts, each used several times, can be more than a machine draws in a year. */
 static void note_use(svg_walk *walk, const char *name, const char **names, const char **values)
 {
     const char *href = attribute("href", names, values);
@@ -120,7 +119,7 @@ static void note_use(svg_walk *walk, const char *name, const char **names, const
             g_hash_table_add(walk->parts, g_strdup(open_at(walk, i)->id));
 }
 
-/* What is referred to in a value is drawn there, too. */
+/* Elements that a value refers to are drawn there, too. */
 static void note_references(svg_walk *walk, const char *value)
 {
     for (const char *at = value; (at = strstr(at, "url(")) != NULL;) {
@@ -159,7 +158,7 @@ static bool uses_users(const svg_walk *walk)
     return false;
 }
 
-/* Each part as often as it is used, and markers at every corner: few have so many. */
+/* Counts each part as often as it is used, and markers at every corner: few have so many. */
 static uint64_t cost_of(const svg_walk *walk, size_t size)
 {
     GHashTableIter iter;

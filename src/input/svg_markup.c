@@ -5,14 +5,14 @@
 
 #define BLOCK ((size_t)65536)
 #define DEEPEST 200
-#define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK) /* a mask, and what stands beside it */
+#define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK) /* a mask, and the text beside it */
 
-/* GMarkup bounds neither. */
+/* Limits that GMarkup does not have. */
 typedef struct markup {
     const GMarkupParser *parser;
     void *data;
     unsigned depth;
-    size_t kept; /* bytes that GMarkup has not yet told of */
+    size_t kept; /* bytes that GMarkup has not yet reported */
 } markup;
 
 static void on_start(GMarkupParseContext *context, const char *name, const char **names,

@@ -45,7 +45,7 @@ bool svg_read_number(const char **text, double *number)
     return done;
 }
 
-/* A flag of an arc may stand before a number without a space. */
+/* A flag of an arc may come before a number without a space. */
 static bool read_flag(const char **text, double *flag)
 {
     skip_space(text);
@@ -135,7 +135,7 @@ static svg_point between(svg_point a, svg_point b, double share)
     return (svg_point){a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share};
 }
 
-/* The cubic that a curve with one control is. */
+/* A curve with one control as a cubic. */
 static void quadratic_to(svg_pen *pen, svg_point control, svg_point to)
 {
     add(pen, between(control, pen->at, 1.0 / 3), between(control, to, 1.0 / 3), to, false);
@@ -156,7 +156,7 @@ typedef struct svg_ellipse {
     double rx, ry, cosine, sine;
 } svg_ellipse;
 
-/* At the angle t, or the way on from there. */
+/* Maps (x, y) of the unit circle, or a step, to the ellipse, relative to `from`. */
 static svg_point on_ellipse(const svg_ellipse *e, double x, double y, svg_point from)
 {
     x *= e->rx;
@@ -278,7 +278,7 @@ static bool read_numbers(const char **data, char command, double *n)
     return true;
 }
 
-/* A command stands for those that follow without one; behind M it is L. */
+/* A command also covers the numbers that follow without one; after M it is L. */
 void svg_read_path(const char *data, svg_matrix matrix, const svg_ring *like, GArray *rings,
                    unsigned *room)
 {

@@ -32,14 +32,13 @@ typedef struct svg_ring {
 svg_matrix svg_multiply(svg_matrix m, svg_matrix n);
 svg_point svg_apply(svg_matrix m, svg_point p);
 
-/* Reads a list of transformations, as "translate(3 4) rotate(30)"; what comes behind one that
- * cannot be read is left out. */
+/* Reads a list of transformations, as "translate(3 4) rotate(30)"; those after an unreadable one
+ * are left out. */
 svg_matrix svg_read_transform(const char *text);
 
 /* Reads the data of a path (SVG 1.1, 8.3) and appends its subpaths to an array of svg_ring, whose
- * element and rule are those of `like`.  What comes behind a mistake is left out, as the standard
- * has it.  Each line takes 1 from *room, each curve 8; what no room is left for is left out, too.
- */
+ * element and rule are those of `like`.  Data after a mistake is left out, as the standard says.
+ * Each line takes 1 from *room, each curve 8; those without room are left out, too. */
 void svg_read_path(const char *data, svg_matrix matrix, const svg_ring *like, GArray *rings,
                    unsigned *room);
 

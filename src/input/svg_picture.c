@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define LONGER_SIDE 10000 /* of the numbers that tell the proportions */
+#define LONGER_SIDE 10000 /* largest of the numbers that give the proportions */
 #define TRIAL 256         /* pixels */
 #define MOST_OBLONG 100
 
@@ -53,7 +53,7 @@ static bool measure(const char *path, RsvgHandle *handle, maze_picture *picture,
     return true;
 }
 
-/* What cannot be drawn is known before a page is made. */
+/* Errors of drawing are found before a page is made. */
 static bool try_out(const char *path, RsvgHandle *handle, const maze_picture *picture,
                     maze_error *error)
 {

@@ -8,7 +8,7 @@
 
 #define MOST_LINES 160000
 
-/* What an element passes on to those within it. */
+/* Properties that an element passes on to those within it. */
 typedef struct svg_state {
     svg_matrix matrix;
     bool even_odd, hidden;
@@ -85,7 +85,7 @@ static void put(GString *data, const char *command, double x, double y)
                            g_ascii_dtostr(b, sizeof b, y));
 }
 
-/* An arc round half an ellipse, or a quarter, to a point that is so far away. */
+/* An arc along half an ellipse, or a quarter, to a point relative to its start. */
 static void put_arc(GString *data, double rx, double ry, double x, double y)
 {
     put(data, "a", rx, ry);
@@ -121,7 +121,7 @@ static void put_rect(GString *data, const char **names, const char **values)
     g_string_append(data, "z");
 }
 
-/* A shape as a path; empty for an element that is none. */
+/* A shape as a path; empty for other elements. */
 static GString *path_of(const char *name, const char **names, const char **values)
 {
     GString *data = g_string_new(NULL);

@@ -7,8 +7,8 @@
 #include <mazepress/error.h>
 
 /* Reads paths, polygons, rectangles, circles and ellipses, with their transformations, into an
- * array of svg_ring, which svg_rings_free frees.  What is not drawn, as clip paths, is left out.
- * NULL, with an error, for a file that cannot be read or is no SVG. */
+ * array of svg_ring, which svg_rings_free frees.  Parts that are not drawn, as clip paths, are left
+ * out.  NULL, with an error, for a file that cannot be read or is not an SVG. */
 GArray *svg_rings_read(const char *path, maze_error *error);
 void svg_rings_free(GArray *rings); /* NULL is allowed */
 

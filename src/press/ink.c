@@ -28,7 +28,7 @@ bool ink_numbers(const ink *k, double *numbers, size_t count)
     return true;
 }
 
-/* What looking a resource up costs beside the bytes that name it. */
+/* The cost of looking a resource up, beside the bytes that name it. */
 #define LOOKUP_COST 200
 
 qpdf_oh ink_resource(ink *k, const char *category)
@@ -51,7 +51,7 @@ void ink_mark(ink *k, rect box, bool may_bleed)
         inspect_mark(k->in, seen, may_bleed);
 }
 
-/* Of a path that is painted white: paper, but on a cover it hides what lies below. */
+/* A path painted white is paper, but on a cover it hides the ink below. */
 static void mark_white(ink *k)
 {
     rect seen = rect_common(k->path, ink_now(k)->clip);
@@ -118,8 +118,8 @@ static spot half_way(spot a, spot b)
     return (spot){(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-/* Adds the box round the control points of a Bezier curve halved so often: each time they lie four
- * times as near to it. */
+/* Adds the box round the control points of a Bezier curve halved so often; each halving brings them
+ * four times as near to it. */
 static void add_halves(ink *k, const spot p[4], int halvings)
 {
     if (halvings == 0) {

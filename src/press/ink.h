@@ -27,7 +27,7 @@ typedef struct ink {
     inspection *in;
     qpdf_oh resources;
     ink_state *states;  /* the last one holds */
-    size_t count, base; /* base: those before it belong to whom this content stands in */
+    size_t count, base; /* base: those before it belong to the content around this one */
     content_token *operands;
     size_t operand_count;
     matrix text, line; /* of a text object */
@@ -51,19 +51,19 @@ ink_state *ink_now(ink *k);
 /* Notes what was painted, in the coordinates of the page. */
 void ink_mark(ink *k, rect box, bool may_bleed);
 
-/* Tells of areas too light to show. */
+/* Reports areas too light to show. */
 void ink_check_shade(ink *k, const ink_color *color);
 
 /* A line of that width under the matrix. */
 void ink_check_line(ink *k, double width);
 
-/* Operand i from the end, 0 the last; NULL if there is none of this kind. */
+/* Operand i from the end, 0 the last; NULL if it is missing or of another kind. */
 const content_token *ink_operand(const ink *k, size_t i, content_kind kind);
 
 /* The last `count` operands as numbers. */
 bool ink_numbers(const ink *k, double *numbers, size_t count);
 
-/* What the last operand, a name, stands for in a category of the resources; null if nothing. */
+/* The resource of a category that the last operand names; null if there is none. */
 qpdf_oh ink_resource(ink *k, const char *category);
 
 /* ink_text.c */

@@ -78,8 +78,8 @@ static seen_form describe_form(const ink *k, qpdf_oh form)
                                    s->rise,       s->mode,         k->measured}};
 }
 
-/* Forms in forms in forms can be more than a machine reads in a year; looked at again in the same
- * state, one tells nothing new.  On a cover, what is painted later hides what was before. */
+/* Nested forms can be more than a machine reads in a year; looked at again in the same state, one
+ * adds no findings.  On a cover, what is painted later hides what was before. */
 static bool was_seen(const inspection *in, const seen_form *form)
 {
     unsigned count = in->form_count < INSPECT_FORMS ? in->form_count : INSPECT_FORMS;

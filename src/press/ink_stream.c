@@ -1,12 +1,12 @@
-/* Content where it stands: in pages, forms, patterns and the letters of fonts. */
+/* Content streams wherever they are: in pages, forms, patterns and the letters of fonts. */
 #include "core/base/text.h"
 #include "press/ink.h"
 
 #include <stdlib.h>
 
-#define STREAM_COST 16000 /* of a stream beside its bytes */
+#define STREAM_COST 16000 /* cost of a stream beside its bytes */
 
-/* Reads a stream; false, and told, if that cannot be. */
+/* Reads a stream; false, and reported, if that fails. */
 static bool read_stream(ink *k, qpdf_oh stream, const char *what, unsigned char **data,
                         size_t *size)
 {
@@ -22,7 +22,7 @@ static bool read_stream(ink *k, qpdf_oh stream, const char *what, unsigned char 
     }
 }
 
-/* False, and told, for a stream that stands in itself or too deep. */
+/* False, and reported, for a stream that contains itself or is nested too deep. */
 static bool may_enter(inspection *in, int64_t id, const char *what)
 {
     if (in->depth == INSPECT_DEEPEST) {
@@ -55,7 +55,7 @@ void ink_run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char *what)
     free(data);
 }
 
-/* The parts of a page's content, one behind the other, as far as they are readable. */
+/* The readable parts of a page's content, one after the other. */
 static text_buffer join_content(ink *k, qpdf_oh contents)
 {
     qpdf_data pdf = k->in->pdf;

@@ -39,8 +39,8 @@ static void check_letters(ink *k, const ink_state *now)
                       press->least_type);
 }
 
-/* On covers, where spines are narrow: how far letters reach from the baseline, in the size; what
- * fonts tell has room for accents on capitals. */
+/* On covers, where spines are narrow: how far letters reach from the baseline, in the size; fonts
+ * report more, with room for accents on capitals. */
 #define LETTERS_UP 0.76
 #define LETTERS_DOWN 0.24
 

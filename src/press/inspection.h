@@ -1,4 +1,4 @@
-/* What the parts of the preflight share. */
+/* Types and functions shared by the parts of the preflight. */
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
@@ -11,7 +11,7 @@
 /* Contents in contents: forms in forms, letters drawn by procedures. */
 #define INSPECT_DEEPEST 20
 
-/* What is told once a page (or once for the file). */
+/* Findings reported once a page (or once for the file). */
 typedef enum finding {
     FOUND_COUNT,
     FOUND_SIZE,
@@ -43,16 +43,16 @@ typedef enum finding {
     FOUND_SPINE,
     FOUND_BLEED,
     FOUND_BARCODE,
-    FOUND_ANYTHING /* told as often as it is found */
+    FOUND_ANYTHING /* reported as often as found */
 } finding;
 
-/* How the pages of a file stand on their sheets. */
+/* How the pages of a file lie on their sheets. */
 typedef struct page_frame {
     rect media, trim;
     bool bleed; /* there is paper beyond the trim */
 } page_frame;
 
-/* The worst on each side of the page, points inside what is safe; 0: nothing. */
+/* The farthest that ink goes beyond the safe area on each side of the page, points; 0: nowhere. */
 typedef struct page_excess {
     double left, right, top, bottom;
 } page_excess;
@@ -79,10 +79,10 @@ typedef struct inspection {
     uint32_t page, pages; /* page: 0 outside of pages */
     bool color;           /* the pages may have color */
     bool bound_right;     /* odd pages are on the left */
-    uint64_t told;        /* a bit for each finding told on this page */
+    uint64_t told;        /* a bit for each finding reported on this page */
 
     font_store fonts;
-    uint64_t budget;               /* what may still be read, bytes of content */
+    uint64_t budget;               /* bytes of content that may still be read */
     unsigned depth;                /* of contents in contents */
     int64_t open[INSPECT_DEEPEST]; /* their streams */
     bool no_memory;
@@ -102,13 +102,13 @@ void inspect_warning(inspection *in, finding kind, const char *format, ...) MAZE
 /* Turns what qpdf complained about since the last time into a finding. */
 void inspect_damage(inspection *in);
 
-/* Takes `cost` from what may still be read; false, told once, when that is used up. */
+/* Takes `cost` from what may still be read; false, reported once, when that is used up. */
 bool inspect_spend(inspection *in, uint64_t cost);
 
 /* Notes that a part of the page was painted. */
 void inspect_mark(inspection *in, rect box, bool may_bleed);
 
-/* preflight_file.c: what the file has beside its pages. */
+/* preflight_file.c: the parts of a file beside its pages. */
 void inspect_file(inspection *in);
 
 /* preflight_links.c: whether bookmarks and links lead to pages, for a file to read. */
@@ -127,7 +127,7 @@ void inspect_content(inspection *in, qpdf_oh page);
 /* ink_stream.c: colors of a font's glyphs, drawn by procedures. */
 void inspect_glyphs(inspection *in, qpdf_oh font);
 
-/* read_font.c: tells of fonts in resources that are not embedded. */
+/* read_font.c: reports fonts in resources that are not embedded. */
 void inspect_fonts(inspection *in, qpdf_oh resources);
 
 /* preflight_color.c: whether a color space is what the press wants, gray or, in a cover, all or
@@ -135,7 +135,7 @@ void inspect_fonts(inspection *in, qpdf_oh resources);
 void inspect_space(inspection *in, qpdf_oh space, const char *what);
 void inspect_space_name(inspection *in, const char *name, const char *what);
 
-/* preflight_color.c: tells of a transparency group in a page or form, and of a graphics state's
+/* preflight_color.c: reports a transparency group in a page or form, and a graphics state's
  * alpha. */
 void inspect_group(inspection *in, qpdf_oh holder, const char *what);
 void inspect_alpha(inspection *in, qpdf_oh state);

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* What may be read of a file's content, bytes. */
+/* Most bytes read of a file's content. */
 #define BUDGET (UINT64_C(1) << 30)
 
 static void tell(inspection *in, finding kind, maze_severity severity, const char *format,
@@ -68,7 +68,7 @@ bool inspect_spend(inspection *in, uint64_t cost)
     return false;
 }
 
-/* The page tree is walked through by functions that call themselves, ours and qpdf's. */
+/* The page tree is walked by recursive functions, ours and qpdf's. */
 #define DEEPEST_TREE 40
 
 static bool is_sound(qpdf_data pdf, qpdf_oh node, int depth, uint64_t *left)

@@ -1,13 +1,13 @@
-/* A cover: its size, what would be cut or folded away, and the place of the barcode. */
+/* A cover: its size, ink that would be cut or folded away, and the place of the barcode. */
 #include "press/preflight_cover.h"
 
 #include "page/units.h"
 
-/* How far sizes and places may be off, points. */
+/* Tolerance of sizes and places, points. */
 #define SIZE_SLACK 0.5
 #define PLACE_SLACK 0.25
 
-/* A white box round the barcode is no larger than this beyond its place. */
+/* A white box round the barcode reaches at most this far beyond its place. */
 #define PANEL_MORE (0.5 * POINTS_PER_INCH)
 
 static double inches(double points)
@@ -85,7 +85,7 @@ static void check_size(inspection *in, qpdf_oh page)
                       inches(in->press->cover.bleed));
 }
 
-/* Text that is nearer to an edge or fold than it may. */
+/* Text nearer to an edge or fold than allowed. */
 static void check_distance(inspection *in, finding kind, const char *edge, double distance,
                            double wanted)
 {
@@ -134,7 +134,7 @@ static void check_text(inspection *in, rect box)
                    rules->spine_free);
 }
 
-/* What is cut goes on to the edge of the sheet. */
+/* Ink at the cut must go on to the edge of the sheet. */
 static void check_bleed(inspection *in, rect box)
 {
     rect cut = in->cover->cut, media = in->frame.media;

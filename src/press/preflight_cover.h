@@ -1,4 +1,4 @@
-/* What the preflight of a cover needs to know of it. */
+/* Facts about a cover for its preflight. */
 #ifndef MAZEPRESS_PRESS_PREFLIGHT_COVER_H
 #define MAZEPRESS_PRESS_PREFLIGHT_COVER_H
 
@@ -8,13 +8,13 @@ struct cover_frame {
     maze_paper trim; /* of the book */
     size_t stock;    /* of its pages */
     uint32_t pages;
-    bool placed; /* the sheet has the right size, and what follows is set */
+    bool placed; /* the sheet has the right size, and the fields below are set */
     rect cut;
     double fold_left, fold_right;   /* where the spine begins and ends */
     bool bound_right;               /* the back is at the right */
     rect barcode, other;            /* its place, and another that it may have instead */
-    bool has_barcode;               /* a white box of the file's own stands in its place */
-    bool barcode_text, barcode_art; /* something else does */
+    bool has_barcode;               /* the place holds a white box of the file's own */
+    bool barcode_text, barcode_art; /* the place holds something else */
 };
 
 /* Looks at the one page of a cover. */

@@ -1,4 +1,4 @@
-/* What a file has beside its pages: metadata, bookmarks, scripts, a password. */
+/* The parts of a file beside its pages: metadata, bookmarks, scripts, a password. */
 #include "press/inspection.h"
 
 #include <string.h>

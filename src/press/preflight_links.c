@@ -6,9 +6,9 @@
 #include <string.h>
 
 #define DEEPEST 40
-#define MOST_LINKS 2000000 /* bookmarks, links and names looked at; no file has more than bytes */
+#define MOST_LINKS 2000000 /* bookmarks, links, names; no file has more than bytes */
 
-/* The named destinations, sorted: bytes and their number, as names may hold zeros. */
+/* The named destinations, sorted; with lengths, as names may hold zeros. */
 typedef struct named {
     char *name;
     size_t length;
@@ -40,7 +40,7 @@ static void add_name(links *l, const char *name, size_t length)
     l->names[l->count++] = (named){copy, length};
 }
 
-/* Spends one of the nodes that may be looked at; false, and told, when there are too many. */
+/* Takes one from the nodes that may be looked at; false, and reported, when there are too many. */
 static bool may_look(links *l, int depth)
 {
     if (l->in->no_memory)
@@ -113,7 +113,7 @@ static bool is_known(links *l, qpdf_oh name, qpdf_oh root)
     return l->count && bsearch(&wanted, l->names, l->count, sizeof *l->names, compare);
 }
 
-/* What leads to a page must name one that is there; what does not is left alone. */
+/* A link to a page must name one that exists; other links are left alone. */
 static bool leads_somewhere(links *l, qpdf_oh holder, qpdf_oh root)
 {
     qpdf_data pdf = l->in->pdf;
@@ -148,7 +148,7 @@ static void check_page(links *l, qpdf_oh page, qpdf_oh root)
     qpdf_oh_release(pdf, all);
 }
 
-/* A row of bookmarks and, below each, its own. */
+/* A row of bookmarks and, below each, those inside it. */
 static void check_bookmarks(links *l, qpdf_oh parent, qpdf_oh root, int depth)
 {
     qpdf_data pdf = l->in->pdf;

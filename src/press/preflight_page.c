@@ -1,7 +1,7 @@
 /* The pages of a file: their count, sizes, boxes, margins, blank ones. */
 #include "press/preflight_cover.h"
 
-/* How far sizes and places may be off, points. */
+/* Tolerance of sizes and places, points. */
 #define SIZE_SLACK 0.5
 #define INK_SLACK 0.25
 
@@ -48,8 +48,8 @@ static rect cut(const inspection *in, rect media)
     return trim;
 }
 
-/* Where the page is cut: as its trim box says, or, without one, as its size says.  False, and
- * told, if the press cannot cut it so. */
+/* Where the page is cut: at its trim box or, without one, at its edges.  False, and reported, if
+ * the press cannot cut it so. */
 static bool find_trim(inspection *in, qpdf_oh page)
 {
     page_frame *frame = &in->frame;
@@ -93,7 +93,7 @@ void inspect_boxes(inspection *in, qpdf_oh page)
         inspect_error(in, FOUND_BOXES, "the page has units of its own (UserUnit)");
 }
 
-/* Sets the frame and what of it is safe; checks them for shops. */
+/* Sets the frame and its safe part; checks them for shops. */
 static void check_size(inspection *in, qpdf_oh page, walk *w)
 {
     page_frame *frame = &in->frame;
@@ -130,7 +130,8 @@ static void set_safe(inspection *in)
         in->safe.right = trim.right - gutter;
 }
 
-/* What ink in one direction goes beyond what is safe, if it does not go to the page's very edge. */
+/* How far ink goes beyond the safe area in one direction, unless it reaches the page's very
+ * edge. */
 static void note(double beyond, double to_edge, bool bleeds, double *worst)
 {
     if (beyond > INK_SLACK && !(bleeds && to_edge <= SIZE_SLACK))

@@ -63,8 +63,8 @@ static const press_trim lulu_trims[] = {
     TRIM(8.27, 11.69), TRIM(8.5, 8.5),    TRIM(8.5, 11),  TRIM_TO(9, 7, 250, 250), {.size = {0, 0}},
 };
 
-/* The safety margin of 0.5 in and the guide's gutter addition.  The guide leaves page 60 to nobody
- * and gives page 400 to two rows: both go to the wider. */
+/* The safety margin of 0.5 in and the guide's gutter addition.  The guide has no row for page 60
+ * and two for page 400: both go to the wider. */
 static const press_gutter lulu_gutters[] = {
     {59, IN(0.5)}, {150, IN(0.625)}, {399, IN(1.0)}, {600, IN(1.125)}, {800, IN(1.25)}, {0, 0},
 };
@@ -83,8 +83,7 @@ static const press_trim ingram_trims[] = {
     TRIM(8.268, 11.693), TRIM(8.5, 8.5),   TRIM(8.5, 11),    {.size = {0, 0}},
 };
 
-/* Ingram's own template tells the spine that counts; the papers are those of 444 and 400 pages an
- * inch. */
+/* The spine follows Ingram's own template; the papers are those of 444 and 400 pages an inch. */
 static const press_stock ingram_stocks[] = {
     {"white", IN(0.002252), 1200, false},
     {"creme", IN(0.0025), 1050, false},
@@ -149,8 +148,8 @@ static const press_shop presses[] = {
         .least_dpi = 300,
         .stocks = kdp_stocks,
         .most_bytes = 650ULL * 1000 * 1000,
-        /* Text on the spine of "more than 79 pages".  The size of the barcode stands on the page
-         * about hardcovers and is that of CreateSpace, with its quarter of an inch. */
+        /* Text on the spine of "more than 79 pages".  The size of the barcode is on the page about
+         * hardcovers and is CreateSpace's, with its quarter of an inch. */
         .cover = {.source = "kdp.amazon.com/help/topic: G201953020 (paperback covers), G201857950 "
                             "(submission), GDTKFJPNQCBTMRV6 (barcode)",
                   .bleed = IN(0.125),

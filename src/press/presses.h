@@ -35,14 +35,13 @@ typedef struct press_trim {
 
 /* A cover: back, spine and front on one page, which is cut `bleed` from its edges. */
 typedef struct press_cover_rules {
-    const char *source; /* where the numbers stand; NULL: the press makes no covers */
+    const char *source; /* source of the numbers; NULL: the press makes no covers */
     double bleed;
     double safe;               /* text from where the cover is cut */
     double spine_more;         /* what the cover adds to every spine */
-    double spine_free;         /* text from both folds */
+    double spine_free;         /* distance of text from both folds */
     uint32_t spine_text_pages; /* fewer pages: no text on the spine */
-    /* What the barcode needs on the back, and how far it is from the spine and from the lower cut.
-     */
+    /* Size of the barcode on the back, and its distance from the spine and from the lower cut. */
     maze_paper barcode;
     double barcode_free;
     bool cmyk; /* nothing in RGB */
@@ -50,7 +49,7 @@ typedef struct press_cover_rules {
 
 typedef struct press_shop {
     const char *name, *summary;
-    const char *source, *checked; /* where the numbers stand, and when they were read there */
+    const char *source, *checked; /* source of the numbers, and when they were read there */
     bool shop;                    /* false: home, screen */
     bool navigation;              /* screen: bookmarks, links, labels, metadata */
     maze_paper usual_trim;
@@ -89,13 +88,13 @@ uint32_t press_most_pages(const press_shop *press, maze_paper trim);
 /* True if the press cuts books to this size (within 0.5 pt). */
 bool press_has_trim(const press_shop *press, maze_paper trim);
 
-/* The page that is printed for a trim: with or without what is cut off. */
+/* The size of the printed page for a trim, with or without bleed. */
 maze_paper press_page(const press_shop *press, maze_paper trim, bool bleed);
 
 /* Fails where a print shop takes no interiors in color as they are made here, in RGB. */
 bool press_check_color(const press_shop *press, maze_error *error);
 
-/* The stock that interiors in color, or in black, are printed on where nothing is said. */
+/* The stock for interiors in color, or in black, unless one is chosen. */
 size_t press_stock_for(const press_shop *press, bool color);
 
 /* How many stocks the press has. */
@@ -113,8 +112,8 @@ double press_spine(const press_shop *press, size_t stock, uint32_t pages);
 /* The whole cover, spread out flat, with its bleed; without stocks the spine is taken as 0. */
 maze_paper press_cover(const press_shop *press, size_t stock, maze_paper trim, uint32_t pages);
 
-/* The box that the barcode has for itself on a cover's back, from the cover's upper left corner:
- * at the back's lower right, or lower left.  `back` is where the back begins at the left. */
+/* The barcode's box on a cover's back, from the cover's upper left corner: at the back's lower
+ * right, or lower left.  `back` is the back's left edge. */
 maze_box press_barcode(const press_shop *press, maze_paper trim, double back, bool at_left);
 
 #endif

@@ -11,7 +11,7 @@
 #define COMPOSITE_CODES 65536
 #define MOST_STEPS 2000000 /* of filling in widths */
 
-/* What reading a font costs beside its bytes. */
+/* Cost of reading a font beside its bytes. */
 #define FONT_COST 20000
 
 static bool has_file(qpdf_data pdf, qpdf_oh descriptor)
@@ -177,7 +177,7 @@ static bool load(inspection *in, qpdf_oh object, pdf_font *font)
     return load_simple(in, object, font);
 }
 
-/* Names a font: by its object, or by its text if it stands in the page itself. */
+/* Names a font: by its object, or by its text if it is in the page itself. */
 static int64_t identity(qpdf_data pdf, qpdf_oh object)
 {
     int64_t id = pdf_id(pdf, object);

@@ -26,8 +26,8 @@ typedef struct font_store {
 
 typedef struct inspection inspection;
 
-/* The font that this object stands for, kept by the store; NULL when out of memory or after too
- * many fonts.  The first time, it is told if it is not embedded. */
+/* The font of this object, kept by the store; NULL when out of memory or after too many fonts.  The
+ * first time, a font that is not embedded is reported. */
 const pdf_font *font_of(inspection *in, qpdf_oh object);
 
 double font_width(const pdf_font *font, uint32_t code);

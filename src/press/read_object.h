@@ -1,5 +1,5 @@
-/* Values out of a PDF file, whatever their types turn out to be.  Handles are the caller's and are
- * given back with qpdf_oh_release. */
+/* Values out of a PDF file, of any type.  Handles are the caller's and are given back with
+ * qpdf_oh_release. */
 #ifndef MAZEPRESS_PRESS_READ_OBJECT_H
 #define MAZEPRESS_PRESS_READ_OBJECT_H
 
@@ -14,13 +14,13 @@
 
 #define PDF_NAME 128 /* room for a name; longer ones are cut */
 
-/* What stands under a key of a dictionary or stream; null if nothing. */
+/* The value of a key of a dictionary or stream; null if it is missing. */
 qpdf_oh pdf_key(qpdf_data pdf, qpdf_oh holder, const char *key);
 
 /* Element i of an array; null if there is none. */
 qpdf_oh pdf_item(qpdf_data pdf, qpdf_oh array, int i);
 
-/* 0 for what is no array. */
+/* 0 if it is not an array. */
 int pdf_count(qpdf_data pdf, qpdf_oh array);
 
 bool pdf_has(qpdf_data pdf, qpdf_oh holder, const char *key);
