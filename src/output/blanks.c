@@ -5,10 +5,10 @@
 
 #define THING "\uFFFC"
 #define LEAST 3        /* width of a blank, in the size */
-#define SLACK 0.25     /* points that the line stays shorter, or rounding breaks it */
+#define SLACK 0.25     /* points that the line is shorter, or rounding breaks it */
 #define THICKNESS 0.75 /* points */
-#define BELOW 0.12     /* of the baseline, in the size */
-#define ABOVE 0.6      /* height that a blank has in its line, in the size */
+#define BELOW 0.12     /* below the baseline, in the size */
+#define ABOVE 0.6      /* height of a blank in its line, in the size */
 
 bool blanks_any(const char *string)
 {
@@ -62,7 +62,7 @@ void blanks_widen(PangoLayout *layout, double size, double width)
         set_widths(layout, size, LEAST * size + free_width / count);
 }
 
-/* Each thing of a text that has a height is a blank; others only make room. */
+/* Each shape in a text that has a height is a blank; others only make room. */
 static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
 {
     double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;

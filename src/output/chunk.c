@@ -48,7 +48,7 @@ static void set_up(cairo_surface_t *surface)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* What is painted, and what with. */
+/* The arguments of paint_pages. */
 typedef struct painting {
     output_chunk *chunk;
     output_painter *painter;

@@ -7,12 +7,12 @@
 #include "output/shop_pages.h"
 
 typedef struct output_chunk {
-    maze_page **pages; /* each NULL when painted */
+    maze_page **pages; /* each NULL once painted */
     page_boxes *boxes;
     bool *linked; /* whether the page has links that are wanted */
     size_t count;
     bool press;
-    bool color; /* press: colors are kept */
+    bool color; /* for a press: keep colors */
     pdf_part part;
     maze_error error; /* MAZE_OK: none */
 } output_chunk;
@@ -21,11 +21,11 @@ typedef struct output_chunk {
 void chunk_clear(output_chunk *chunk);
 void chunk_finish(output_chunk *chunk);
 
-/* Puts a page, which it takes over also when it fails, behind the others. */
+/* Puts a page, which it takes over also when it fails, after the others. */
 bool chunk_add(output_chunk *chunk, maze_page *page, maze_error *error);
 
-/* Paints the pages, destroying each, and with `press` makes them what print shops want.  What went
- * wrong stands in the chunk. */
+/* Paints the pages, destroying each, and with `press` makes them fit for print shops.  The chunk
+ * keeps any error. */
 void chunk_paint(output_chunk *chunk, output_painter *painter);
 
 #endif

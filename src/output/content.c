@@ -127,7 +127,7 @@ static content_token read_hex(content_reader *r)
     return token;
 }
 
-/* True if "EI" stands at `at` as a word and what follows looks like text. */
+/* True if "EI" is at `at` as a word and followed by something like text. */
 static bool is_image_end(const content_reader *r, size_t at)
 {
     if (at + 2 > r->size || r->data[at] != 'E' || r->data[at + 1] != 'I' ||
@@ -263,7 +263,7 @@ static int escaped_byte(const content_token *token, size_t *at)
     return letter ? meanings[letter - letters] : c;
 }
 
-/* Moves *at over a backslash and the line end behind it. */
+/* Moves *at past a backslash and the line end after it. */
 static bool skip_broken_line(const content_token *token, size_t *at)
 {
     if (*at + 1 >= token->length || token->start[*at] != '\\')

@@ -1,5 +1,4 @@
-/* The tokens of a PDF content stream (ISO 32000-1, 7.2 and 7.8.2), from bytes that may be anything.
- */
+/* The tokens of a PDF content stream (ISO 32000-1, 7.2 and 7.8.2), from any bytes. */
 #ifndef MAZEPRESS_OUTPUT_CONTENT_H
 #define MAZEPRESS_OUTPUT_CONTENT_H
 
@@ -10,8 +9,8 @@
 typedef enum content_kind {
     CONTENT_END,
     CONTENT_NUMBER,
-    CONTENT_NAME,     /* start behind the slash */
-    CONTENT_STRING,   /* "(text)", start behind the parenthesis, without the last one */
+    CONTENT_NAME,     /* start after the slash */
+    CONTENT_STRING,   /* "(text)", start after the parenthesis, without the last one */
     CONTENT_HEX,      /* "<00FF>", likewise */
     CONTENT_OPERATOR, /* also true, false, null */
     CONTENT_ARRAY_OPEN,
@@ -19,10 +18,10 @@ typedef enum content_kind {
     CONTENT_DICTIONARY_OPEN,
     CONTENT_DICTIONARY_CLOSE,
     CONTENT_IMAGE, /* the bytes of an inline image, between ID and EI */
-    CONTENT_BAD    /* a byte that cannot stand here, or a string without end */
+    CONTENT_BAD    /* a byte that is not allowed here, or a string without end */
 } content_kind;
 
-/* Where a token stands in the data, which it borrows. */
+/* The place of a token in the data, which it borrows. */
 typedef struct content_token {
     content_kind kind;
     const uint8_t *start;
@@ -47,7 +46,7 @@ bool content_is(const content_token *token, const char *text);
 /* True if it is one of a NULL-terminated list. */
 bool content_is_one_of(const content_token *token, const char *const *words);
 
-/* A name with its #xx resolved behind a slash, as qpdf names keys; cut if it does not fit. */
+/* A name with its #xx resolved after a slash, as qpdf names keys; cut if it does not fit. */
 void content_name(const content_token *token, char *name, size_t size);
 
 /* Byte `*at` of a string or hex string with its escapes resolved, moving *at on; -1 at the end.

@@ -10,16 +10,16 @@ struct output_crew {
     crew_work *work;
     void *context;
     unsigned threads;
-    GThread **helpers; /* `running` of them; without one the work is that of the waiting thread */
+    GThread **helpers; /* `running` of them; without any the waiting thread does the work */
     unsigned running;
-    GMutex mutex; /* of what follows */
+    GMutex mutex; /* of the fields below */
     GCond allowed, done;
     unsigned joined;  /* helpers that have their number */
-    size_t next, end; /* items that are not begun, and that may be */
+    size_t next, end; /* first item not begun, and end of those that may begin */
     size_t *at;       /* the item of each thread, or NONE */
 };
 
-/* With the mutex, which is not held while the work is done. */
+/* Call with the mutex locked; it is unlocked during the work. */
 static void do_next(output_crew *c, unsigned thread)
 {
     size_t item = c->at[thread] = c->next++;
@@ -87,7 +87,7 @@ void crew_destroy(output_crew *c)
     if (!c)
         return;
     g_mutex_lock(&c->mutex);
-    c->next = NONE; /* past every end */
+    c->next = NONE; /* beyond every `end` */
     g_cond_broadcast(&c->allowed);
     g_mutex_unlock(&c->mutex);
     while (c->running > 0)

@@ -13,20 +13,20 @@ typedef struct output_crew output_crew;
 typedef void crew_work(void *context, size_t item, unsigned thread);
 
 /* `threads` 0: one for each processor, and never more than there are items.  With 1, or where no
- * thread is to be had, whoever waits does the work. */
+ * thread can be started, the waiting thread does the work. */
 output_crew *crew_create(unsigned threads, size_t items, crew_work *work, void *context,
                          maze_error *error);
 
-/* Waits for what is begun and drops the rest.  NULL is allowed. */
+/* Waits for items that have begun and drops the rest.  NULL is allowed. */
 void crew_destroy(output_crew *crew);
 
 unsigned crew_threads(const output_crew *crew);
 
-/* Lets the items before `end` begin, in their order; `end` never falls.  Who has room for N results
- * allows those up to N past the last one taken. */
+/* Lets the items before `end` begin, in their order; `end` never falls.  A caller with room for N
+ * results allows those up to N past the last one taken. */
 void crew_allow(output_crew *crew, size_t end);
 
-/* Returns when an item, which is allowed, is done.  To be called on one thread. */
+/* Waits for an item, which must be allowed.  To be called on one thread only. */
 void crew_wait(output_crew *crew, size_t item);
 
 #endif

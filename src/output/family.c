@@ -117,7 +117,7 @@ static bool is_slanted(const family_face *face)
     return face->slant != FC_SLANT_ROMAN;
 }
 
-/* The face whose weight is nearest to one, of those that are heavier than another. */
+/* The face of the weight nearest to one, among those heavier than another. */
 static const family_face *nearest(const family *found, bool slanted, int weight, int above)
 {
     const family_face *best = NULL;
@@ -134,7 +134,7 @@ static void serve(output_fonts *fonts, maze_font font, const family_face *face)
     fonts->files[font] = face->pattern;
 }
 
-/* What stands in for a bold one has its weight told, should it have one inside. */
+/* Without a heavy face the text face serves, asked for bold in case its file has that inside. */
 static void serve_heavy(output_fonts *fonts, maze_font font, const family_face *heavy,
                         const family_face *text)
 {

@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* A chunk's fonts are its own: small chunks make many copies of them, large ones need memory. */
+/* A chunk has its own fonts: small chunks make many copies of them, large ones need memory. */
 #define PAGES_IN_CHUNK 64
 #define MAZES_IN_CHUNK 128
 
@@ -72,7 +72,7 @@ static bool gather(binder *b, output_chunk *chunk, maze_error *error)
     return true;
 }
 
-/* The links of pages that were put now learn which object holds them. */
+/* Gives the links of finished pages the object that holds them. */
 static void number_links(binder *b, uint32_t annotations)
 {
     placed_link *links = b->links.links;
@@ -113,7 +113,7 @@ static bool paint_all(binder *b, maze_error *error)
             return false;
         output_chunk *chunk = &b->chunks[b->started % b->slots];
         maze_error reason = {.status = MAZE_OK};
-        /* What fails on an earlier page is told first, whoever is faster. */
+        /* The error on the earliest page is reported, whichever thread is first. */
         if (!gather(b, chunk, &reason))
             return take_rest(b, error) && maze_fail(error, reason.status, "%s", reason.message);
         crew_allow(b->crew, ++b->started);

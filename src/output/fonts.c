@@ -40,7 +40,7 @@ typedef struct typeface {
     const char *name, *package;
     const font_face *faces;
     size_t count;
-    uint8_t serves[MAZE_FONTS]; /* number of the face + 1; 0: DejaVu */
+    uint8_t serves[MAZE_FONTS]; /* number of the face, from 1; 0: DejaVu */
     const char *places[3];
 } typeface;
 
@@ -78,7 +78,7 @@ static const typeface typefaces[] = {
 };
 _Static_assert(sizeof typefaces / sizeof *typefaces == MAZE_LOOKS, "each look has its typeface");
 
-/* For a thread of Pango's, microseconds, and how often. */
+/* For waiting on a thread of Pango's, microseconds, and how often. */
 #define WAIT 50
 #define LONGEST_WAIT 100000
 
@@ -169,7 +169,7 @@ static bool add_dejavu(output_fonts *fonts, const char *directory, maze_error *e
     return true;
 }
 
-/* The face's file, before DejaVu's, as what it serves for. */
+/* Puts the face's file before DejaVu's for the uses it serves. */
 static bool add_face(output_fonts *fonts, const typeface *type, size_t i, const char *directory,
                      maze_error *error)
 {
@@ -204,7 +204,7 @@ static bool add_typeface(output_fonts *fonts, const char *directory, maze_look l
     return true;
 }
 
-/* Where letters of the language are that DejaVu lacks; NULL: it has them. */
+/* The font with the letters of the language that DejaVu lacks; NULL: it lacks none. */
 static const char *wide_family(const char *language)
 {
     static const char *const rows[][2] = {
@@ -215,7 +215,7 @@ static const char *wide_family(const char *language)
     return NULL;
 }
 
-/* They come last.  Who has not got them learns it from the first letter that is missing. */
+/* They come last.  If they are not installed, the first missing letter is an error. */
 static void add_wide(output_fonts *fonts, const char *directory, const char *language)
 {
     static const char *const files[] = {"NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"};
@@ -238,7 +238,7 @@ static void set_up_map(output_fonts *fonts)
     pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(fonts->map), fonts->config);
 }
 
-/* What DejaVu has in the place of a font. */
+/* DejaVu's face for a font. */
 static size_t dejavu_for(maze_font font)
 {
     if (font == MAZE_FONT_ITALIC)
@@ -282,8 +282,8 @@ static gboolean take_first(PangoFontset *set, PangoFont *font, void *data)
     return FALSE;
 }
 
-/* The font that is asked first; the caller unrefs it.  Pango sorts the fonts in a thread; seeing
- * them all waits for it. */
+/* The font asked first; the caller unrefs it.  Pango sorts the fonts in a thread; looking at all of
+ * them waits for it. */
 static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescription *description)
 {
     PangoContext *context = pango_font_map_create_context(fonts->map);
@@ -296,7 +296,7 @@ static PangoFont *first_font(const output_fonts *fonts, const PangoFontDescripti
     return first;
 }
 
-/* A file may not be what its name says. */
+/* A file may differ from its name. */
 static bool check_dejavu(const output_fonts *fonts, size_t font, maze_error *error)
 {
     PangoFontDescription *wanted = describe_dejavu(font, 10);
@@ -356,9 +356,9 @@ bool fonts_load(output_fonts *fonts, const char *directory, maze_look look, cons
     return true;
 }
 
-/* Pango's thread looks fonts up in an order of its own making, and holds the map until it has
- * cleaned up behind the last one, which it does in the map's tables: meanwhile they must not go.
- * When nobody but us holds the map, the thread is done. */
+/* Pango's thread looks fonts up in its own order, and holds the map until it has cleaned up after
+ * the last one, in the map's tables: they must not be freed before.  When only we hold the map, the
+ * thread is done. */
 static void await_thread(const output_fonts *fonts)
 {
     const GObject *map = G_OBJECT(fonts->map);

@@ -5,22 +5,22 @@
 #include <mazepress/drawing.h>
 #include <pango/pangocairo.h>
 
-/* The fonts in a font map of their own: nothing else that is installed is in it. */
+/* The fonts in a font map of their own, without any others that are installed. */
 typedef struct output_fonts {
     struct _FcConfig *config;
     PangoFontMap *map;
     PangoFontDescription *faces[MAZE_FONTS]; /* asked before DejaVu; NULL: DejaVu alone */
-    struct _FcPattern *files[MAZE_FONTS];    /* theirs; NULL: none, or the same as another's */
+    struct _FcPattern *files[MAZE_FONTS];    /* the look's; NULL: none, or the same as another's */
     const char *wide; /* family asked last, for Chinese, Japanese, Korean; NULL: none */
 } output_fonts;
 
 /* Loads DejaVu from `directory` (NULL: the usual places), and the font files of the list
- * `files` (family_add), or if that is NULL the typeface of the look, from the directory or else the usual
- * places; and for a language (NULL: "en") whose letters DejaVu lacks Noto Sans CJK, if it is
+ * `files` (family_add), or if that is NULL the typeface of the look, from the directory or else the
+ * usual places; and for a language (NULL: "en") whose letters DejaVu lacks Noto Sans CJK, if it is
  * installed.  `fonts` is to be finished also when it fails. */
 bool fonts_load(output_fonts *fonts, const char *directory, maze_look look, const char *files,
                 const char *language, maze_error *error);
-/* Adds a file; its pattern, that is borrowed, or NULL if it is no font. */
+/* Adds a file; returns its pattern, borrowed, or NULL if it is not a font. */
 struct _FcPattern *fonts_add_file(output_fonts *fonts, const char *path);
 
 void fonts_finish(output_fonts *fonts);

@@ -19,11 +19,11 @@ bool page_recipe(const maze_page *page, size_t i, char *text);
 /* The mask of the first maze on a page, "" if it has none.  The caller frees it; NULL on error. */
 char *page_mask(const maze_page *page, maze_error *error);
 
-/* What a document that holds this page is called: its title, else "Maze RECIPE".  `text` has
- * MAZE_RECIPE_LENGTH + 16 bytes. */
+/* The title of a document that holds this page, else "Maze RECIPE". `text` has MAZE_RECIPE_LENGTH +
+ * 16 bytes. */
 const char *document_title(const maze_document *document, const maze_page *page, char *text);
 
-/* Reports what the sink could not take. */
+/* Reports a failure of the sink. */
 bool fail_sink(maze_sink *sink, maze_error *error);
 
 #endif

@@ -7,13 +7,13 @@
 
 #define MILLION UINT32_C(1000000)
 
-/* A stream that is read and, never ahead of that, written. */
+/* A stream that is read and rewritten in place; writing never overtakes reading. */
 typedef struct filter {
     content_reader reader;
     unsigned char *data;
-    size_t read, written; /* read: of what is written or dropped */
+    size_t read, written; /* read: bytes already written or dropped */
     bool drop_states, color;
-    /* where the last operands start, in what is written */
+    /* the last operands' places in the written bytes */
     size_t starts[3], ends[3];
     unsigned numbers; /* how many of the last operands are numbers, up to 3 */
     bool name;        /* the last operand is a name */
@@ -50,7 +50,7 @@ static void add_operand(filter *f, size_t start, bool number)
     f->name = !number;
 }
 
-/* In millionths, from 0 to 1 as a color's parts are. */
+/* In millionths of a color's parts, 0 to 1. */
 static uint32_t millionths(const unsigned char *text, size_t length)
 {
     uint32_t value = 0, unit = MILLION;

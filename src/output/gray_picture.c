@@ -15,7 +15,7 @@ static bool paint(void *what, cairo_t *context, maze_error *error)
     return vector_draw(what, context, 72, 72, error);
 }
 
-/* A state that lets something shine through: what follows the key is not 1. */
+/* True if an opacity other than 1 follows the key. */
 static bool has_alpha(const char *text, const char *key)
 {
     for (text = strstr(text, key); text; text = strstr(text, key)) {
@@ -64,7 +64,7 @@ static bool look_at(const char *pdf, size_t size, bool *plain, maze_error *error
     return done;
 }
 
-/* Whether a pdf of it has opaque fills and lines of one color each and nothing else. */
+/* True if a pdf of it has only opaque fills and lines of one color each. */
 static bool is_plain(const maze_picture *picture, bool *plain, maze_error *error)
 {
     vector *v = vector_create(picture, error);

@@ -5,8 +5,8 @@
 #include <mazepress/drawing.h>
 
 /* An SVG of opaque fills and lines stays as it is, for these become gray with the page; of any
- * other, with gradients or something that shines through, pixels on white, gray or in color, are
- * made in `to`, which the caller frees.  Pictures of pixels stay, too: `to` is empty then. */
+ * other, with gradients or transparency, pixels on white, gray or in color, are made in `to`, which
+ * the caller frees.  Pictures of pixels stay, too: `to` is empty then. */
 bool gray_picture(const maze_picture *picture, bool gray, maze_picture *to, maze_error *error);
 
 #endif

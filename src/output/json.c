@@ -40,7 +40,7 @@ static void put_point(const writer *w, maze_point point)
     put_numbers(w, point, LENGTH_DECIMALS);
 }
 
-/* Nothing where all are straight. */
+/* Writes nothing if all are straight. */
 static void put_sweeps(const writer *w, const double *sweeps, size_t count)
 {
     size_t i = 0;
@@ -64,7 +64,7 @@ static void put_number_or_null(const writer *w, uint32_t number)
         json_integer(w->sink, number);
 }
 
-/* The recipe's first field names all that the shape is. */
+/* The recipe's first field names the whole shape. */
 static void put_shape(const writer *w)
 {
     const maze_recipe *recipe = maze_get_recipe(w->maze);

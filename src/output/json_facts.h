@@ -1,4 +1,4 @@
-/* What is told about a maze in JSON, by the format and by `info`. */
+/* Facts about a maze in JSON, for the format and for `info`. */
 #ifndef MAZEPRESS_OUTPUT_JSON_FACTS_H
 #define MAZEPRESS_OUTPUT_JSON_FACTS_H
 

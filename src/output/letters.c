@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a place of the grid holds: nothing, wall, or the way through. */
+/* A place of the grid: empty, wall, or the way through. */
 typedef enum place_kind { OPEN, WALL, WAY } place_kind;
 
 /* Which cells lie on the solution, and which of their sides it passes. */
@@ -106,7 +106,7 @@ static bool has_corner(const output_grid *grid, int64_t x, int64_t y)
 /* The strings that a form has for each kind of place. */
 typedef struct output_letters {
     const char *corner;
-    bool bare;             /* corners are told also where no wall ends */
+    bool bare;             /* corners are drawn also where no wall ends */
     const char *across[3]; /* horizontal walls, by place_kind */
     const char *upright[3];
     const char *cell[3];
@@ -121,7 +121,7 @@ static void put(maze_sink *sink, const char *string)
     maze_sink_write(sink, string, strlen(string));
 }
 
-/* What stands in the upper left corner of cell (x, y), or of the place of one. */
+/* The character in the upper left corner of cell (x, y), which may be outside the grid. */
 static void put_corner(maze_sink *sink, const output_grid *grid, const output_letters *letters,
                        int64_t x, int64_t y)
 {

@@ -2,10 +2,10 @@
 
 #include <math.h>
 
-/* The largest arc that a Bezier curve is taken for: it is off by 4 millionths of the radius. */
+/* The largest arc drawn as one Bezier curve: it is off by 4 millionths of the radius. */
 #define LARGEST_CURVE 0.8
 
-/* The step of Cairo's coordinates, in points: an arc no farther from its chord is drawn as that. */
+/* The step of Cairo's coordinates, in points: an arc this near its chord is drawn as the chord. */
 #define CAIRO_STEP (1.0 / 256)
 
 static maze_point turned(maze_point vector, double angle)
@@ -112,7 +112,7 @@ static bool is_near(const maze_box *window, const output_run *line, size_t i)
            fmax(a.y, b.y) + bulge >= window->top && fmin(a.y, b.y) - bulge <= window->bottom;
 }
 
-/* How many pieces from i on are near, one after the other. */
+/* The number of pieces near the window, one after the other, from i on. */
 static size_t count_near(const maze_box *window, const output_run *line, size_t i)
 {
     size_t start = i;
@@ -121,7 +121,7 @@ static size_t count_near(const maze_box *window, const output_run *line, size_t 
     return i - start;
 }
 
-/* A ring of which a piece is far is cut there. */
+/* A ring with a far piece is cut there. */
 static void add_near(cairo_t *context, output_run line, const maze_box *window)
 {
     if (line.closed) {

@@ -8,8 +8,8 @@
 /* Adds all lines to the context's path. */
 void mark_path_add(cairo_t *context, const maze_mark *mark);
 
-/* The same without what a stroke would not show: of a line that runs in and out of the clip only
- * the pieces that are no farther from it than `reach`, in the user's units. */
+/* The same without lines that a stroke would not show: of a line that runs in and out of the clip
+ * only the pieces no farther from it than `reach`, in the user's units. */
 void mark_path_add_near(cairo_t *context, const maze_mark *mark, double reach);
 
 #endif

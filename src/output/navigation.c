@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Annotation flag: may be printed; without a border nothing is seen of a link. */
+/* Annotation flag: may be printed; a link without a border is invisible. */
 #define PRINTED 4
 
 static bool add_link(link_list *list, const maze_link *link, uint32_t from, maze_error *error)
@@ -58,7 +58,7 @@ static void put_links(pdf_file *file, const link_list *list, const page_places *
     }
 }
 
-/* The number that a label is, as a viewer would print it; 0: it is none. */
+/* The number in a label that is written as viewers write it; 0: it is not one. */
 static uint32_t number_of(const char *label)
 {
     uint64_t number;
@@ -66,7 +66,7 @@ static uint32_t number_of(const char *label)
     return is_one ? (uint32_t)number : 0;
 }
 
-/* True if a viewer that counts on would label the page so. */
+/* True if a viewer would label the page so by counting on. */
 static bool goes_on(const char *const *labels, uint32_t page)
 {
     if (page == 0)

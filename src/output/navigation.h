@@ -1,4 +1,4 @@
-/* What leads a reader through a pdf on a screen: outline, links, page labels, metadata. */
+/* Navigation of a pdf on a screen: outline, links, page labels, metadata. */
 #ifndef MAZEPRESS_OUTPUT_NAVIGATION_H
 #define MAZEPRESS_OUTPUT_NAVIGATION_H
 
@@ -6,7 +6,7 @@
 
 #include <mazepress/output.h>
 
-/* A link, which stands on page `from`; the object `annotations` holds all links of that page. */
+/* A link on page `from`; the object `annotations` holds all links of that page. */
 typedef struct placed_link {
     maze_link link;
     uint32_t from, annotations;
@@ -27,8 +27,8 @@ typedef struct catalog_numbers {
 /* Notes the links of a page. */
 bool navigation_note(link_list *list, const maze_page *page, uint32_t from, maze_error *error);
 
-/* Writes the catalog and what it refers to except the pages, and the metadata.  An error for a
- * bookmark or link that leads nowhere, or a level that has no line above it. */
+/* Writes the catalog and all it refers to except the pages, and the metadata.  An error for a
+ * bookmark or link to a missing page, or a level without a line above it. */
 bool navigation_put(pdf_file *file, const maze_document *document, const char *title,
                     const page_places *places, const link_list *list, catalog_numbers *numbers,
                     maze_error *error);

@@ -10,7 +10,7 @@
 #include <mazepress/paint.h>
 #include <stdlib.h>
 
-/* Where ink is painted, what is lighter takes the place of what is darker. */
+/* On a surface of ink, a lighter color replaces a darker one. */
 static void set_color(const output_painter *painter, cairo_t *context, maze_color color)
 {
     bool lighter = painter->ink && color.kind == MAZE_COLOR_RGB && color.red > 0;
@@ -23,7 +23,7 @@ static void set_color(const output_painter *painter, cairo_t *context, maze_colo
         cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
 }
 
-/* Twice the most that a pointed join reaches, in widths of the line. */
+/* Twice the longest reach of a pointed join, in widths of the line. */
 #define MITER_LIMIT 10
 
 static void stroke(cairo_t *context, const maze_mark *mark)
@@ -40,7 +40,7 @@ static void stroke(cairo_t *context, const maze_mark *mark)
     cairo_stroke(context);
 }
 
-/* Round a fill, or nothing. */
+/* Strokes the edge of a fill, if it has a width. */
 static void edge(cairo_t *context, const maze_mark *mark)
 {
     cairo_set_line_width(context, mark->width);
@@ -71,9 +71,9 @@ static bool prepare(painted_picture *painted, bool ink, maze_error *error)
     return painted->surface || painted->vector;
 }
 
-/* The same surface in each drawing: Cairo knows it again.  But another one for each time in one
- * drawing: Cairo (1.16, 1.18) names a surface in a page's resources as often as it is painted, and
- * a dictionary with a key twice is broken: CUPS drops such pages. */
+/* Each drawing gets the same surface, which Cairo then writes once.  But in one drawing each use of
+ * a picture gets another: Cairo (1.16, 1.18) names a surface in a page's resources as often as it
+ * is painted, and a dictionary with a key twice is broken: CUPS drops such pages. */
 static const painted_picture *painted_of(output_painter *painter, const maze_picture *picture,
                                          maze_error *error)
 {

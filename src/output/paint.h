@@ -10,20 +10,20 @@ typedef struct painted_picture {
     const maze_picture *picture;
     struct vector *vector; /* of an SVG, else NULL */
     cairo_surface_t *surface;
-    bool used; /* in the drawing at hand */
+    bool used; /* in the current drawing */
 } painted_picture;
 
-/* What painting a document needs beyond a context.  Pictures are told apart by their pointers, so
- * that each is in the document once, or as often as the drawing has it that has it most, and must
- * outlive the painter. */
+/* Data for painting a document, beyond a context.  Pictures are identified by their pointers, so
+ * that each is in the document once, or as often as the drawing with the most uses has it; they
+ * must outlive the painter. */
 typedef struct output_painter {
     struct text_setter *setter; /* NULL until the first text */
-    painted_picture *pictures;  /* what was painted so far */
+    painted_picture *pictures;  /* painted so far */
     size_t picture_count;
     const char *font_directory, *font, *language;
-    maze_look look; /* whose typeface */
+    maze_look look; /* the one whose typeface is used */
     bool outlines;  /* text as shapes */
-    bool pixels;    /* the paper covers the last ones of a row and of a column whole, too */
+    bool pixels;    /* the paper also covers all of the last pixels of a row and of a column */
     bool gray;      /* pixels that have color become gray */
     bool ink; /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
 } output_painter;

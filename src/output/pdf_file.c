@@ -17,7 +17,7 @@
 void pdf_file_start(pdf_file *file, maze_sink *sink)
 {
     *file = (pdf_file){.sink = sink, .count = 1}; /* number 0 is no object's */
-    /* Bytes above 127 tell those who ask that this is not text. */
+    /* Bytes above 127 mark the file as binary. */
     pdf_file_print(file, "%%PDF-1.4\n%%\xB5\xED\xAE\xFB\n");
 }
 
@@ -95,7 +95,7 @@ static void put_utf16(pdf_file *file, uint32_t code)
                        0xDC00 + ((unsigned long)code - 0x10000) % 0x400);
 }
 
-/* In UTF-16BE; bytes that are no character become U+FFFD. */
+/* In UTF-16BE; invalid bytes become U+FFFD. */
 static void put_unicode(pdf_file *file, const char *text)
 {
     pdf_file_print(file, "<FEFF");

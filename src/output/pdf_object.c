@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Digits behind the point, as many as Cairo writes. */
+/* Digits after the point, as many as Cairo writes. */
 #define DECIMALS 6
 
 qpdf_data object_qpdf(maze_error *error)

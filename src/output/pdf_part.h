@@ -10,7 +10,7 @@
 #include <qpdf/qpdf-c.h>
 
 /* Where an object starts, or is referred to.  The part's own numbers: 1 to `pages` are the pages,
- * then come the arrays of annotations of those pages that have some, then all else. */
+ * then the arrays of annotations of those pages that have some, then the rest. */
 typedef struct part_mark {
     size_t at;
     uint32_t number;

@@ -68,7 +68,7 @@ cairo_surface_t *picture_surface(const maze_picture *picture, bool ink, maze_err
     return surface;
 }
 
-/* From the origin on. */
+/* Relative to the origin. */
 static void paint_pixels(cairo_t *context, const painted_picture *painted, double width,
                          double height)
 {
@@ -77,7 +77,7 @@ static void paint_pixels(cairo_t *context, const painted_picture *painted, doubl
     cairo_scale(context, width / picture->width, height / picture->height);
     cairo_set_source_surface(context, painted->surface, 0, 0);
     if (pixels) {
-        /* Its edges are not to be mixed with what is not there. */
+        /* Its edges are not mixed with the space around it. */
         cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
         cairo_rectangle(context, 0, 0, picture->width, picture->height);
         cairo_fill(context);

@@ -8,8 +8,8 @@
 bool picture_is_gray(const maze_picture *picture);
 
 /* A surface of a picture of pixels, opaque, which keeps a JPEG's bytes for files that take them;
- * `ink`: of alpha alone, where black is opaque and white is not there.  NULL, with the error filled
- * in, on failure. */
+ * `ink`: of alpha alone, where black is opaque and white is clear.  NULL, with the error filled in,
+ * on failure. */
 cairo_surface_t *picture_surface(const maze_picture *picture, bool ink, maze_error *error);
 
 /* Paints a picture into the mark's box. */

@@ -1,4 +1,4 @@
-/* Cairo's SVG, with what differs from run to run and what says who made it mended. */
+/* Cairo's SVG, without its differences from run to run and without its maker's name. */
 #include "core/base/digits.h"
 #include "output/formats.h"
 #include "output/paint.h"
@@ -65,7 +65,7 @@ static size_t name_length(const char *text, size_t size)
     return 0;
 }
 
-/* A name stands behind a quote or a #, neither of which is in a picture's data. */
+/* A name comes after a quote or a #, neither of which is in a picture's data. */
 static bool put_mended(mender *m, const char *svg, const char *end)
 {
     const char *done = svg;

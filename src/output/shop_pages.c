@@ -23,7 +23,7 @@ static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char
     return absent;
 }
 
-/* True if setting a graphics state changes nothing, as far as Cairo uses them. */
+/* True if setting a graphics state changes nothing, among those that Cairo writes. */
 static bool is_opaque(qpdf_data qpdf, qpdf_oh state)
 {
     return is_one(qpdf, state, "/ca") && is_one(qpdf, state, "/CA") &&
@@ -51,7 +51,7 @@ static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
     return drop;
 }
 
-/* The stream that holds all content from now on: the first one. */
+/* The stream that gets all content: the first one. */
 static qpdf_oh first_content(qpdf_data qpdf, qpdf_oh page)
 {
     qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");

@@ -1,4 +1,4 @@
-/* What print shops want of pages that Cairo wrote. */
+/* Makes pages that Cairo wrote fit for print shops. */
 #ifndef MAZEPRESS_OUTPUT_SHOP_PAGES_H
 #define MAZEPRESS_OUTPUT_SHOP_PAGES_H
 
@@ -11,10 +11,9 @@ typedef struct page_boxes {
 } page_boxes;
 
 /* Rewrites the pages in the hands of qpdf, which have these boxes: every color becomes its luma in
- * DeviceGray (`color`: only grays do, and images stay), images too, laid on white where they let
- * something show through; transparency groups and graphics states without effect are gone; trim,
- * bleed and crop boxes are set.  Images in filters that qpdf does not decode and gradients stay as
- * they are. */
+ * DeviceGray (`color`: only grays do, and images stay), images too, laid on white where they are
+ * not opaque; transparency groups and graphics states without effect are gone; trim, bleed and crop
+ * boxes are set.  Images in filters that qpdf does not decode and gradients stay as they are. */
 bool shop_pages(qpdf_data qpdf, const page_boxes *boxes, bool color, maze_error *error);
 
 #endif

@@ -16,7 +16,7 @@
 #define ATTEMPTS 100
 
 struct maze_sink {
-    char *name;      /* for messages: as the caller wrote it */
+    char *name;      /* the name in messages: as the caller wrote it */
     char *target;    /* the file to replace, links resolved; NULL: none */
     char *temporary; /* NULL: none, or finished */
     int descriptor;  /* -1: memory */
@@ -70,8 +70,8 @@ static bool open_through(maze_sink *sink, maze_error *error)
     return sink->descriptor >= 0 || fail_open(sink, error);
 }
 
-/* A file that is gone when the process is, until it gets a name: see open(2).  False where there is
- * none, or no way to name it. */
+/* A file that is gone when the process is, until it gets a name: see open(2).  False where the
+ * system has none, or no way to name it. */
 static bool open_unnamed(maze_sink *sink, const char *directory)
 {
 #ifdef O_TMPFILE
@@ -259,8 +259,8 @@ static bool move_to_target(maze_sink *sink)
 }
 
 /* A file is not replaced before the new one is on the disk, so that a crash of the machine leaves
- * one of them.  A file that replaces none is not waited for: that takes ten times as long as to
- * write a small one.  Some file systems know no fsync. */
+ * one of them.  A new file is not waited for: that takes ten times as long as to write a small one.
+ * Some file systems know no fsync. */
 static bool settle(const maze_sink *sink)
 {
     if (!sink->keeps_mode)

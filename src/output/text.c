@@ -34,8 +34,8 @@ static void set_up_context(text_setter *setter, const char *language)
     cairo_font_options_destroy(options);
 }
 
-/* Pango, GLib and fontconfig end the process when memory runs out, so what they take is asked for
- * first. */
+/* Pango, GLib and fontconfig end the process when memory runs out, so the memory they need is asked
+ * for first. */
 static bool has_memory(void)
 {
     void *probe =
@@ -51,7 +51,7 @@ static void *do_nothing(void *data)
     return data;
 }
 
-/* Pango starts one, and GLib ends the process where that fails. */
+/* Pango starts a thread, and GLib ends the process if that fails. */
 static bool has_threads(maze_error *error)
 {
     GError *reason = NULL;
@@ -108,7 +108,7 @@ static const char *key_of(const maze_text *text)
     return text->key ? text->key : "text";
 }
 
-/* Without the white space at its end, which would be a line of its own or widen the last. */
+/* Without the white space at its end, which would make a line of its own or widen the last. */
 static size_t length_of(const maze_text *text)
 {
     size_t length = strlen(text->string);
@@ -117,7 +117,7 @@ static size_t length_of(const maze_text *text)
     return length;
 }
 
-/* Pango justifies the lines that it has wrapped.  A thing as wide as the box wraps the last one; it
+/* Pango justifies the lines that it has wrapped.  A shape as wide as the box wraps the last one; it
  * has no height and is not seen. */
 static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
 {
@@ -157,7 +157,7 @@ static PangoLayout *lay_out(text_setter *setter, const maze_text *text)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
     pango_layout_set_width(layout, (int)floor(width_of(text) * PANGO_SCALE));
     set_string(layout, text);
-    /* A ligature would be found by no search: it extracts as one code point.  An old-style 1 of EB
+    /* Searches would not find a ligature: it extracts as one code point.  An old-style 1 of EB
      * Garamond reads as I, and its final s is long. */
     bool joined = text_is_right_to_left(text->string);
     pango_attr_list_insert(attributes, pango_attr_font_features_new(
@@ -279,7 +279,7 @@ static bool is_one_word(const char *line, int length)
     return one;
 }
 
-/* Pango would space the letters of a word that stands alone in a line, which tears Arabic apart. */
+/* Pango would space the letters of a word alone in a line, which tears Arabic apart. */
 static bool would_space_letters(PangoLayout *layout)
 {
     const char *text = pango_layout_get_text(layout);
@@ -355,7 +355,7 @@ bool text_setter_fit(text_setter *setter, const maze_text *text, text_fit *fit, 
     return done;
 }
 
-/* How many lines from the first fit. */
+/* The number of lines that fit, from the first. */
 static int lines_within(PangoLayout *layout, double height)
 {
     PangoLayoutIter *iter = pango_layout_get_iter(layout);

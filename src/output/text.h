@@ -10,10 +10,10 @@ typedef struct text_setter text_setter;
 
 /* Loads the fonts: DejaVu from `font_directory`, or from the usual places if that is NULL, and the
  * look's typeface, or in its place the font files of the list `font` (TrueType or OpenType; of a
- * collection its first font) unless that is NULL.  They come before DejaVu Sans, and after DejaVu Sans Mono, and
- * for Chinese, Japanese and Korean, as the language's tag says (NULL: "en"), Noto Sans CJK comes
- * last.  What else is installed, the locale and fontconfig's settings have no effect.  An error if
- * a font is missing. */
+ * collection its first font) unless that is NULL.  They come before DejaVu Sans, and after DejaVu
+ * Sans Mono, and for Chinese, Japanese and Korean, as the language's tag says (NULL: "en"), Noto
+ * Sans CJK comes last.  Other installed fonts, the locale and fontconfig's settings have no effect.
+ * An error if a font is missing. */
 text_setter *text_setter_create(const char *font_directory, maze_look look, const char *font,
                                 const char *language, maze_error *error);
 void text_setter_destroy(text_setter *setter); /* NULL is allowed */
@@ -35,19 +35,19 @@ typedef struct text_fit {
     unsigned lines;
 } text_fit;
 
-/* As it will be shown, the same errors included. */
+/* The setting with which it will be shown, and the same errors. */
 bool text_setter_fit(text_setter *setter, const maze_text *text, text_fit *fit, maze_error *error);
 
-/* How many bytes from the start of the text stand on the lines that fit `height`: 0 if none do, its
- * whole length if all do.  The bytes end where a line begins; the white space between the parts
- * belongs to the first.  If a line fits, at least one is given; a paragraph's first or last line is
- * not left alone unless nothing else would be given.  The first part of a paragraph that is broken
- * (no newline before the break) is set with `continues`. */
+/* The number of bytes from the start of the text that are on the lines that fit `height`: 0 if none
+ * do, its whole length if all do.  The bytes end where a line begins; the white space between the
+ * parts belongs to the first.  If a line fits, at least one is given; a paragraph's first or last
+ * line is not left alone unless nothing else would be given.  The first part of a paragraph that is
+ * broken (no newline before the break) is set with `continues`. */
 bool text_setter_break(text_setter *setter, const maze_text *text, double height, size_t *bytes,
                        maze_error *error);
 
-/* The text in capitals where its script has them as signs do, in Latin, Greek and Cyrillic, by the
- * rules of the language ("tr").  The caller frees it; NULL when out of memory. */
+/* The text in capitals if its script is Latin, Greek or Cyrillic, by the rules of the language
+ * ("tr").  The caller frees it; NULL when out of memory. */
 char *text_capitals(const char *string, const char *language);
 
 /* True if the first letter is of a script that is written from right to left. */

@@ -54,7 +54,7 @@ bool text_fail_height(const maze_text *text, maze_error *error)
                      width_of(text) / POINTS_PER_MM, height_of(text) / POINTS_PER_MM);
 }
 
-/* The first character that no font has; 0: none. */
+/* The first character that is in no font; 0: none. */
 static gunichar missing_in(const PangoLayoutLine *line)
 {
     for (GSList *next = line->runs; next; next = next->next) {

@@ -1,4 +1,4 @@
-/* Why a text cannot be set, in words. */
+/* The reasons why a text cannot be set, in words. */
 #ifndef MAZEPRESS_OUTPUT_TEXT_FAIL_H
 #define MAZEPRESS_OUTPUT_TEXT_FAIL_H
 
@@ -15,7 +15,7 @@ bool text_fail_height(const maze_text *text, maze_error *error);
 bool text_check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error);
 
 /* False, with the error filled in, if a font of the layout has no letters to draw, because its file
- * cannot be opened: Pango and Cairo would leave the text out without a word. */
+ * cannot be opened: Pango and Cairo would leave the text out silently. */
 bool text_check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error);
 
 #endif
