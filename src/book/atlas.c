@@ -11,21 +11,21 @@
 
 #define COLUMN_GAP 14 /* points, at least */
 #define MOST_COLUMNS 4
-#define NARROW 400 /* points; on a narrower page there is a column less */
+#define NARROW 400 /* points; a narrower page has one column less */
 #define LARGE_PRINT_COLUMNS 2
 
-#define CAPTION_PAGE 14 /* letters that number and page take */
+#define CAPTION_PAGE 14 /* letters of number and page */
 
-/* Rows may be so much lower than their columns let them be, if one more fits the page then. */
+/* Rows may be lower than their columns allow, by this factor, if one more then fits the page. */
 #define LOWER 0.85
 
-/* The same of a second row, without which half a page may stay empty. */
+/* The same for a second row, without which half a page may stay empty. */
 #define LOWER_PAIR 0.7
 
 /* Gaps between strips grow by so much of a row's gap. */
 #define WIDER 0.3
 
-/* What stands on a page beside the mazes, points. */
+/* The parts of a page beside the mazes, points. */
 typedef struct measures {
     double width, height; /* of what title and foot leave */
     double bar, before, after, caption, gap;
@@ -33,15 +33,15 @@ typedef struct measures {
     maze_thickness wall;
 } measures;
 
-/* What mazes need that share their rows: the largest extent, and how large the cells of a maze with
- * that extent would have to be so that all have the cells that the look wants, those of three
+/* The needs of mazes that share their rows: the largest extent, and how large the cells of a maze
+ * with that extent would have to be so that all have the cells that the look wants, those of three
  * columns, those that can be read.  Points. */
 typedef struct needs {
     maze_point extent;
     double usual, tight, least;
 } needs;
 
-/* Lengths that belong to type grow with type that is not set as small as the look has it. */
+/* Lengths that belong to type grow with it where type is larger than the look's. */
 static double grown(const book_layout *layout, const canvas_type *type)
 {
     return fmax(canvas_scale(layout), layout->type.least / type->size);
@@ -64,7 +64,7 @@ double atlas_second_line(const book_layout *layout)
 /* Of "120 page 150", for a column is no narrower. */
 #define CAPTION_LETTERS 9
 
-/* What a letter takes in two lines of the smallest type, in its size. */
+/* Width of a letter in two lines of the smallest type, in its size. */
 #define NAME_LETTER 0.34
 
 static double longest_name(const book_layout *layout)
@@ -128,7 +128,7 @@ static double cell_in(const measures *m, maze_point extent, unsigned columns, un
                 largest_cell(m, height, extent.y));
 }
 
-/* As many rows as fit with the cells that the columns leave, or with a little smaller ones. */
+/* As many rows as fit with the cells that the columns allow, or with slightly smaller ones. */
 static unsigned rows_for(const measures *m, maze_point extent, unsigned columns, double least)
 {
     double most = largest_cell(m, column_width(m, columns), extent.x);
@@ -180,7 +180,7 @@ double atlas_cell(const book_layout *layout, const section_plan *section, unsign
     return form_for(&m, section->need.extent, per_page).cell;
 }
 
-/* Round numbers make short files; but no cell becomes too small to be read for that. */
+/* Round numbers make short files; but no cell becomes too small to be read. */
 static void set_field(atlas_form *form, const measures *m, const needs *n)
 {
     double rounded = form->cell > 0 ? place_round_cell(form->cell) : form->cell;
@@ -191,7 +191,7 @@ static void set_field(atlas_form *form, const measures *m, const needs *n)
     form->height = m->caption + form->field.y + wall;
 }
 
-/* How the solutions of `count` puzzles stand; `only`: there are no others. */
+/* The arrangement of the solutions of `count` puzzles; `only`: there are no others. */
 static atlas_form form_of(const book_layout *layout, const needs *n, size_t count, bool only)
 {
     measures m = measures_of(layout);
@@ -207,7 +207,7 @@ static atlas_form form_of(const book_layout *layout, const needs *n, size_t coun
     return form;
 }
 
-/* How many sections from this one on share their rows. */
+/* The number of sections from this one on that share their rows. */
 static size_t run_length(const book_layout *layout, size_t first)
 {
     size_t length = 1;
@@ -233,7 +233,7 @@ static void raise_for(const book_layout *layout, const atlas_look *look,
     raise_cell(&n->least, n->extent, section->need.extent, least);
 }
 
-/* What sections that share their rows need. */
+/* The needs of sections that share their rows. */
 static needs needs_of(const book_layout *layout, size_t first, size_t length)
 {
     const atlas_look *look = &layout->look->atlas;
@@ -280,7 +280,7 @@ void atlas_fit(book_layout *layout)
     }
 }
 
-/* How many solutions are left that share the rows of the next one. */
+/* The number of solutions left that share the rows of the next one. */
 static size_t left_in_part(const book_layout *layout, const atlas_cursor *cursor)
 {
     const section_plan *section = &layout->sections[cursor->section];

@@ -4,7 +4,7 @@
 
 #include "book/layout.h"
 
-/* Chooses for each section how its solutions stand: layout->sections[i].atlas.  Sections of one
+/* Chooses the arrangement of each section's solutions: layout->sections[i].atlas.  Sections of one
  * puzzle that follow each other share their rows, under one bar. */
 void atlas_fit(book_layout *layout);
 
@@ -30,15 +30,15 @@ typedef struct atlas_page {
     unsigned strip_count;
 } atlas_page;
 
-/* Where the flow has come to: puzzle `index` of a section. */
+/* The position in the flow: puzzle `index` of a section. */
 typedef struct atlas_cursor {
     size_t section, index;
 } atlas_cursor;
 
 /* Plans the page that begins at the cursor, and moves it to the next one's first puzzle.  False if
- * there are no more puzzles.  A bar stands at the top of every page and where a section begins,
- * never without a row below it; what is left of the height goes between the strips, as far as that
- * looks well. */
+ * there are no more puzzles.  A bar is at the top of every page and where a section begins, never
+ * without a row below it; the height left over goes between the strips, as far as that looks
+ * well. */
 bool atlas_next(const book_layout *layout, atlas_cursor *cursor, atlas_page *page);
 
 /* The place of solution i of a row, with its caption, on page `number`. */
@@ -47,10 +47,10 @@ maze_box atlas_field(const book_layout *layout, const atlas_strip *row, unsigned
 
 #define ATLAS_LEADING 1.25 /* of captions of two lines, in their size */
 
-/* How far its second line stands below the first, points; 0: it has none. */
+/* The distance from its first line to its second, points; 0: it has none. */
 double atlas_second_line(const book_layout *layout);
 
-/* How high a caption is, points. */
+/* The height of a caption, points. */
 double atlas_caption(const book_layout *layout);
 
 #endif

@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define CAPTION_FLOOR 8 /* points; type of captions does not shrink below it with the page */
-#define LONG_NAME 0.85  /* of its size: a name that would be smaller in a line has two */
+#define LONG_NAME 0.85  /* of its size: a name that would be smaller in one line has two */
 #define BAR_GAP 12      /* between the name and the range */
 #define LONGEST_CAPTION 600
 #define LARGE_WAY 0.16 /* of a cell, in cells that are larger than an atlas has */
@@ -22,7 +22,7 @@ typedef struct atlas_canvas {
     const book_canvas *canvas;
     const atlas_look *look;
     double scale;
-    text_setter *setter; /* NULL until something has to be measured */
+    text_setter *setter; /* NULL until something is measured */
 } atlas_canvas;
 
 static canvas_type scaled(atlas_canvas *a, canvas_type type)
@@ -32,7 +32,7 @@ static canvas_type scaled(atlas_canvas *a, canvas_type type)
     return type;
 }
 
-/* How much larger type is set than on a page of the look's measures. */
+/* The factor by which type is larger than on a page of the look's measures. */
 static double growth(atlas_canvas *a, const canvas_type *type)
 {
     return fmax(scaled(a, *type).size / type->size, a->scale);
@@ -60,9 +60,9 @@ static double width_of_text(const char *text, double size)
 
 #define ELLIPSIS "\u2026"
 #define ROUNDING 1e-6 /* points */
-#define NARROWEST 0.2 /* of what is estimated, no text is narrower */
+#define NARROWEST 0.2 /* of the estimate: no text is narrower */
 
-/* The size in which a text has room in so many lines; 0: in none. */
+/* The size in which a text fits so many lines; 0: in none. */
 static double size_in(atlas_canvas *a, const canvas_type *type, const char *text, double width,
                       unsigned lines)
 {
@@ -76,8 +76,7 @@ static double size_in(atlas_canvas *a, const canvas_type *type, const char *text
     return done ? fit.size : 0;
 }
 
-/* True if the text has room in a line of the smallest type: it is measured only where that is not
- * sure. */
+/* True if the text fits a line of the smallest type; measured only if the estimate leaves doubt. */
 static bool has_room(atlas_canvas *a, const canvas_type *type, const char *text, double width)
 {
     double estimate = width_of_text(text, a->canvas->layout->type.least);
@@ -94,7 +93,7 @@ static size_t last_of(const char *text)
     return at;
 }
 
-/* Cuts what could not be set in the smallest type. */
+/* Cuts text that does not fit in the smallest type. */
 static void cut_to(atlas_canvas *a, const canvas_type *type, char *text, double width)
 {
     char whole[LONGEST_CAPTION + sizeof ELLIPSIS];
@@ -129,7 +128,7 @@ static bool add_title(atlas_canvas *a, maze_error *error)
                        room.top + a->look->title_baseline * a->scale, "words.solutions", error);
 }
 
-/* What the bar says: a section's name and range, or those of all sections that share it. */
+/* The text of the bar: a section's name and range, or those of all sections that share it. */
 static void set_bar(const book_layout *layout, size_t section, book_line *line)
 {
     const atlas_form *form = &layout->sections[section].atlas;
@@ -173,8 +172,8 @@ static bool add_bar(atlas_canvas *a, const atlas_strip *strip, maze_error *error
 
 /* --- captions ------------------------------------------------------------------------------- */
 
-/* What the solution of a puzzle shows, or the section of a puzzle that shares its bar with others;
- * "": nothing. */
+/* The picture in the solution of a puzzle, or the section of a puzzle that shares its bar with
+ * others; "": nothing. */
 static const char *name_of(const book_layout *layout, size_t i)
 {
     const book_puzzle *puzzle = &layout->puzzles->puzzles[i];
@@ -278,7 +277,7 @@ static bool place_with_cell(atlas_canvas *a, size_t i, const maze_maze *maze, co
     return place_in_box(place, maze, path, &style, room, false, error);
 }
 
-/* As large as the field lets it be, its walls at the field's upper left. */
+/* As large as the field allows, its walls at the field's upper left. */
 static bool place_solution(atlas_canvas *a, size_t i, const maze_maze *maze, const maze_path *path,
                            maze_box field, page_place *place, maze_error *error)
 {

@@ -4,10 +4,10 @@
 
 #include "book/look.h"
 
-/* How thick walls are there. */
+/* The thickness of walls there. */
 maze_thickness atlas_wall(const book_layout *layout);
 
-/* How the solution of puzzle i is drawn. */
+/* The style of the solution of puzzle i. */
 maze_style atlas_style(const book_layout *layout, size_t i);
 
 #endif

@@ -43,7 +43,7 @@ static maze_page *make_answers_page(void *context, uint32_t index, maze_error *e
     return pages_make(&book->layout, &book->layout.answers, index, error);
 }
 
-/* At home a pdf is as Cairo writes it, page by page, unless there is more to tell; for others it is
+/* At home a pdf is as Cairo writes it, page by page, unless it names its language; for others it is
  * finished. */
 static const maze_finish *finish_of(const maze_book *book, file_part *part)
 {
@@ -100,8 +100,8 @@ static bool join_all(maze_book *book, maze_error *error)
     return book->joined != NULL;
 }
 
-/* The pages are planned before the puzzles are searched for: what cannot be read is refused at
- * once.  A plan depends on the sizes of mazes, not on their seeds. */
+/* The pages are planned before the puzzles are searched for: illegible mazes are refused at once.
+ * A plan depends on the sizes of mazes, not on their seeds. */
 static bool set_up(maze_book *book, const maze_book_options *options, maze_error *error)
 {
     const book_terms *terms = book->terms;

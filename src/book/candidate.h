@@ -6,13 +6,13 @@
 
 #include <mazepress/fingerprint.h>
 
-/* What is asked of candidates. */
+/* Terms that candidates have to meet. */
 typedef struct candidate_terms {
     const maze_inputs *inputs; /* the masks of their recipes */
     const book_filters *filters;
-    uint32_t parts; /* a bit for each measure_part that those that pass are told with */
+    uint32_t parts; /* a bit for each measure_part reported of those that pass */
     bool fingerprint;
-    bool doors; /* whether they are near each other */
+    bool doors; /* whether doors are near each other */
 } candidate_terms;
 
 typedef struct book_candidate {

@@ -14,19 +14,19 @@ typedef struct book_canvas {
     maze_page *page;
 } book_canvas;
 
-/* What a page of the looks' tables of measures, which is LOOK_WIDTH wide, is multiplied by on this
- * book's trim: type, stars, and how far the head and foot reach. */
+/* The scale from a page of the looks' tables of measures, which is LOOK_WIDTH wide, to this book's
+ * trim: for type, stars, and how far the head and foot reach. */
 #define LOOK_WIDTH 612.0
 double canvas_scale(const book_layout *layout);
 
-/* The cut page, and what its margins leave. */
+/* The cut page, and the room inside its margins. */
 maze_box canvas_trim(const book_canvas *canvas);
 maze_box canvas_room(const book_canvas *canvas);
 
 /* True if the page's outer edge is at its right. */
 bool canvas_is_right(const book_canvas *canvas);
 
-/* Type in one color, black where nothing is said. */
+/* Type in one color, black by default. */
 typedef struct canvas_type {
     maze_font font;
     double size;
@@ -41,13 +41,13 @@ bool canvas_line(const book_canvas *canvas, const char *string, const canvas_typ
                  maze_align align, double left, double right, double baseline, const char *key,
                  maze_error *error);
 
-/* The same, but it is left out where it would have to be smaller than `least`. */
+/* The same, but left out where it would be smaller than `least`. */
 bool canvas_optional_line(const book_canvas *canvas, const char *string, const canvas_type *type,
                           double least, maze_align align, double left, double right,
                           double baseline, const char *key, maze_error *error);
 
-/* Paragraphs: the first line stands on the box's top, the last above its bottom; smaller if they
- * would be too long. */
+/* Paragraphs: the first line is on the box's top, the last above its bottom; smaller if they would
+ * be too long. */
 bool canvas_paragraphs(const book_canvas *canvas, const char *string, const canvas_type *type,
                        maze_align align, maze_box box, const char *key, maze_error *error);
 

@@ -60,7 +60,7 @@ static bool add_text(const certificate *c, double *last, maze_error *error)
                              "words.certificate-text", error);
 }
 
-/* A line and below it what belongs on it. */
+/* A line and, below it, its label. */
 static bool add_signature(const certificate *c, book_word word, const char *key, double middle,
                           maze_error *error)
 {

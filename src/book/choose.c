@@ -79,11 +79,11 @@ typedef struct quest {
     uint32_t best;
     unsigned least;  /* distance of the best from what is wanted */
     uint32_t passed; /* the filters */
-    uint32_t since;  /* passed, since the best was found */
+    uint32_t since;  /* passed since the best was found */
     filter_tally tally;
 } quest;
 
-/* How far a candidate is from what is wanted and wished for. */
+/* Distance of a candidate from the range wanted and the doors and middle wished for. */
 static unsigned penalty(const search *s, size_t i, const book_candidate *candidate)
 {
     unsigned wanted = s->list->puzzles[i].wanted;
@@ -92,7 +92,7 @@ static unsigned penalty(const search *s, size_t i, const book_candidate *candida
     return off + (misses ? MISSED_MIDDLE : 0) + (candidate->near_doors ? MISSED_MIDDLE : 0);
 }
 
-/* Holds an attempt against the best one yet. */
+/* Compares an attempt with the best so far. */
 static void weigh(const search *s, size_t i, uint32_t attempt, const book_candidate *candidate,
                   quest *q)
 {
@@ -117,7 +117,7 @@ static void weigh(const search *s, size_t i, uint32_t attempt, const book_candid
     q->since = 0;
 }
 
-/* Whether to go on: not where all is as wanted, nor for long where only the wish is open. */
+/* Whether to go on: not when all is as wanted, nor for long when only the wish is open. */
 static bool is_enough(const search *s, size_t i, const quest *q)
 {
     bool wanted = s->list->puzzles[i].wanted > 0;
@@ -234,7 +234,7 @@ static bool choose_another(search *s, size_t i, maze_error *error)
     return settle(s, i, error);
 }
 
-/* Of those that are given, or of those that are not, in the order of the book. */
+/* The given puzzles, or the others, in the order of the book. */
 static bool remove_some_repeats(search *s, bool given, maze_error *error)
 {
     for (size_t i = 0; i < s->list->count; i++) {
@@ -247,8 +247,8 @@ static bool remove_some_repeats(search *s, bool given, maze_error *error)
     return true;
 }
 
-/* One after the other, so that the threads have no say in which of two equals gives way; never one
- * that is given to one that can be chosen anew. */
+/* One after the other, so that the threads do not decide which of two equals gives way; never a
+ * given one to one that can be chosen anew. */
 static bool remove_repeats(search *s, maze_error *error)
 {
     return remove_some_repeats(s, true, error) && remove_some_repeats(s, false, error);
@@ -324,8 +324,7 @@ bool puzzle_list_set_kinds(puzzle_list *list, size_t first, size_t count, unsign
     return true;
 }
 
-/* They are waited for in their order, so that which error is told does not depend on the threads.
- */
+/* They are waited for in their order, so that the error reported does not depend on the threads. */
 static bool wait_for_all(search *s, output_crew *crew, maze_error *error)
 {
     size_t count = s->list->count;

@@ -33,7 +33,7 @@ void puzzle_list_finish(puzzle_list *list);
  * a way that does not cross it counts as if it were MISSED_MIDDLE further from what is wanted, and
  * so do doors near each other, for as long as it takes to make MIDDLE_ATTEMPTS more.  Where the
  * section has filters, attempts that they refuse count as if they had not been made; an error if
- * 10000 find none that passes.  A maze that stands in the book already, mirrored or turned perhaps,
+ * 10000 find none that passes.  A maze that is in the book already, mirrored or turned perhaps,
  * is passed over; given recipes that are the same maze are an error.
  *
  * The result does not depend on the number of threads. */

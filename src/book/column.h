@@ -8,11 +8,11 @@
 typedef struct book_column {
     text_setter *setter;
     maze_page *page; /* NULL: the room is only measured */
-    maze_box room;   /* what is left, from the top */
+    maze_box room;   /* the room left, from the top */
 } book_column;
 
 /* Sets the text at the top of the room, in its size, and takes its height and `gap` off the room.
- * The text's box is not looked at.  Fails if it does not fit. */
+ * The text's box is ignored.  Fails if it does not fit. */
 bool column_add(book_column *column, const maze_text *text, double gap, maze_error *error);
 
 /* The height that a text takes in a width. */

@@ -86,7 +86,7 @@ static void find_sides(const cover_source *from, maze_box sides[2])
     sides[1] = (maze_box){right - trim.width, top, right, bottom};
 }
 
-/* Where everything is cut and folded.  What is mirrored is made as if it was bound at the left. */
+/* The places of all cuts and folds.  A mirrored cover is made as if bound at the left. */
 static void measure(const cover_source *from, book_cover *cover)
 {
     const press_shop *press = from->press;
@@ -115,7 +115,7 @@ static void set_colors(const book_layout *layout, book_cover *cover)
     }
 }
 
-/* The picture as large as covers the sheet, in its middle. */
+/* The picture, centered and just large enough to cover the sheet. */
 static bool add_picture(const book_cover *cover, maze_error *error)
 {
     const maze_picture *picture = cover->picture;
@@ -139,8 +139,7 @@ static bool fill(book_cover *cover, maze_error *error)
     return done;
 }
 
-/* White, over whatever the look has drawn there.  Its digits run from left to right on every
- * cover. */
+/* White, over the look's art.  Its digits run from left to right on every cover. */
 static bool add_barcode(const cover_source *from, maze_page *page, maze_error *error)
 {
     const book_terms *terms = from->layout->terms;

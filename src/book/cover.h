@@ -8,12 +8,12 @@
 typedef enum cover_color {
     COVER_GROUND,
     COVER_INK,    /* text and lines */
-    COVER_ACCENT, /* what is to be seen first */
+    COVER_ACCENT, /* the most visible parts */
     COVER_SECOND, /* beside it */
-    COVER_LIGHT   /* panels that text stands on, or what lies under them */
+    COVER_LIGHT   /* panels under text, or the lower layer */
 } cover_color;
 
-/* What a cover is made from; all borrowed. */
+/* The sources of a cover; all borrowed. */
 typedef struct cover_source {
     const book_layout *layout;
     const press_shop *press;     /* that makes it */
@@ -21,7 +21,7 @@ typedef struct cover_source {
     const maze_picture *picture; /* the ground is this, not the look's art; NULL: none */
 } cover_source;
 
-/* Texts that had no room on a spine that may have some. */
+/* Texts left out of a spine that may have some. */
 #define COVER_NOTES 2
 typedef struct cover_notes {
     const char *left_out[COVER_NOTES]; /* their keys */
@@ -45,20 +45,20 @@ struct book_cover {
     maze_box back, spine, front; /* as they are cut and folded */
     bool swapped;                /* the front is at the left */
     cover_notes *notes;          /* NULL: not wanted */
-    maze_box barcode;            /* nothing else stands there */
+    maze_box barcode;            /* nothing else is printed there */
     bool spine_text;             /* the spine is wide enough for a text */
-    double safe;                 /* from where it is cut, that text keeps */
-    double spine_free;           /* from its folds, that the text keeps */
+    double safe;                 /* distance of text from where it is cut */
+    double spine_free;           /* distance of text from its folds */
     maze_color color[COVER_COLORS];
     const maze_picture *picture; /* the ground is this, not the look's art; NULL: none */
 };
 
-/* What the front of 612 x 792 points, and type on it, are multiplied by. */
+/* The scale from the front of 612 x 792 points, also for type on it. */
 double cover_across(const book_cover *cover);
 double cover_down(const book_cover *cover);
 
 /* A line of text along the spine, read downwards, in its middle: from `top` on, at most to
- * `bottom`.  *end, unless NULL, becomes where it ends.  Nothing on a thin spine; what has no room
+ * `bottom`.  *end, unless NULL, becomes where it ends.  Nothing on a thin spine; text without room
  * is left out and noted. */
 bool cover_spine_line(const book_cover *cover, const char *string, canvas_type type, double top,
                       double bottom, const char *key, double *end, maze_error *error);
@@ -71,7 +71,7 @@ bool cover_type(const book_cover *cover, const char *string, canvas_type type, m
 /* A text of a column. */
 typedef struct cover_item {
     const char *string; /* NULL, "": it is left out */
-    const char *key;    /* what the user calls it */
+    const char *key;    /* the key of the text */
     canvas_type type;
     double gap;    /* from the baseline above to its first one */
     unsigned most; /* lines, of its type; at least 1 */
@@ -84,8 +84,8 @@ typedef struct cover_item {
 bool cover_column(const book_cover *cover, cover_item *items, size_t count, double cap,
                   maze_box box, double share, maze_error *error);
 
-/* What the back tells of the book, "100 mazes", "4 levels", "All solutions", as far as it has them.
- * Returns how many. */
+/* The facts on the back, "100 mazes", "4 levels", "All solutions", as far as it has them.  Returns
+ * how many. */
 #define COVER_FACTS 3
 typedef struct cover_fact {
     const char *key;
@@ -96,7 +96,7 @@ size_t cover_facts(const book_cover *cover, cover_fact facts[COVER_FACTS]);
 /* "100 mazes", in the book's language. */
 const char *cover_count(const book_cover *cover, char *text, size_t size);
 
-/* "Ages 6–9", in the book's language; "" if it says nothing of them. */
+/* "Ages 6–9", in the book's language; "" if none are given. */
 const char *cover_ages(const book_cover *cover, char *text, size_t size);
 
 /* Headline and blurb of the back, in the book's words. */

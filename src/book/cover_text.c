@@ -1,4 +1,4 @@
-/* What the looks' covers say, and how it is set. */
+/* The texts of the looks' covers, and their setting. */
 #include "book/cover.h"
 #include "book/words.h"
 
@@ -21,7 +21,7 @@ static bool is_there(const cover_item *item)
     return item->string && *item->string;
 }
 
-/* How an item is set in its lines, or in less height. */
+/* The setting of an item in its lines, or in less height. */
 static bool fit_item(const book_cover *cover, const cover_item *item, maze_box across,
                      double height, text_fit *fit, maze_error *error)
 {

@@ -8,7 +8,7 @@
 #include <math.h>
 
 #define ROWS 7      /* of a rectangle */
-#define CUT_ROWS 12 /* of what is cut out of one */
+#define CUT_ROWS 12 /* of a shape cut out of a rectangle */
 #define RINGS 5
 #define ARROWS 1.5 /* rows that they take */
 #define MOST_COLUMNS 30

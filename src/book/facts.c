@@ -50,7 +50,7 @@ static void add_ramp(text_end *lines, const book_layout *layout, size_t i)
     text_put(lines, "\n");
 }
 
-/* Of all that a section has, as measured. */
+/* The mean difficulty of a section's puzzles, as measured. */
 static unsigned mean_of(const book_layout *layout, size_t i)
 {
     const section_plan *section = &layout->sections[i];
@@ -63,7 +63,7 @@ static unsigned mean_of(const book_layout *layout, size_t i)
 
 #define LEVEL_SLACK 3 /* of the section's mean, above what its level has at most */
 
-/* Sections are told that a reader would not expect where they stand. */
+/* Reports sections in an order of difficulty that a reader would not expect. */
 static void add_order(text_end *lines, const book_layout *layout, size_t i)
 {
     const book_section *terms = &layout->terms->sections[i];

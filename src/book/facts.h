@@ -1,4 +1,4 @@
-/* What a publisher needs to know about a finished plan. */
+/* Facts about a finished plan, for a publisher. */
 #ifndef MAZEPRESS_BOOK_FACTS_H
 #define MAZEPRESS_BOOK_FACTS_H
 

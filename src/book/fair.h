@@ -11,8 +11,8 @@
  * for: the middle of what the first seeds make. */
 bool fair_start(puzzle_list *list, const book_terms *terms, maze_error *error);
 
-/* False, with advice, if a puzzle of a book with names is further than that from what was wanted.
- */
+/* False, with advice, if a puzzle of a book with names is further than that from the difficulty
+ * wanted. */
 bool fair_check(const puzzle_list *list, const book_terms *terms, maze_error *error);
 
 #endif

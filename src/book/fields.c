@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define WALL_SHARE 0.3 /* of a cell, that the outer wall is thick at most */
+#define WALL_SHARE 0.3 /* of a cell: the outer wall's greatest thickness */
 #define LABEL_GAP 3    /* between a maze and its number or recipe, points */
 
 #define USUAL_DIGITS 9
@@ -26,7 +26,7 @@ static size_t recipe_letters(const maze_recipe *recipe)
     return strlen(text) + (digits < USUAL_DIGITS ? USUAL_DIGITS - digits : 0);
 }
 
-/* So large a maze is not made to be measured. */
+/* A larger maze is not made to be measured. */
 #define MOST_MEASURED 10000
 
 /* Of a maze for a book: all with its fields are as narrow, whatever their seeds are. */
@@ -101,11 +101,11 @@ static double height_below(double width, size_t letters, double side, const fiel
         how->recipe_size > 0 ? recipe_height(letters, how->recipe_size, width) + LABEL_GAP : 0;
     bool beside = (double)letters * MONO_WIDTH * how->recipe_size <= width - 2 * side;
     double light = CODE_QUIET * CODE_MODULE;
-    double code = side > 0 ? side - light : 0; /* that stays light below it is the field's gap */
+    double code = side > 0 ? side - light : 0; /* its light margin below is the field's gap */
     return beside ? fmax(set, code) : set + code;
 }
 
-/* What a field's labels and a code, `side` wide (0: none), leave for the maze. */
+/* The room that a field's labels and a code, `side` wide (0: none), leave for the maze. */
 static maze_box maze_room(maze_box field, size_t letters, double side, const field_style *how)
 {
     double number = how->label_size > 0 ? how->label_size * LINE_HEIGHT + LABEL_GAP : 0;
@@ -163,7 +163,7 @@ void field_grid_close(field_grid *grid, const field_need *need, const field_styl
     grid->room.bottom -= outside;
 }
 
-/* The labels stand right above and below the maze, not at the ends of its field. */
+/* The labels are right above and below the maze, not at the ends of its field. */
 static bool add_labels(maze_page *page, const book_field *field, maze_box box,
                        const page_place *place, const field_style *how, double *bottom,
                        maze_error *error)
@@ -204,8 +204,8 @@ static bool add_labels(maze_page *page, const book_field *field, maze_box box,
            (!field->has_link || page_add_link(page, link, field->target, error));
 }
 
-/* Where the code of a maze stands: in its field's lower corner, and nearer to it where it has
- * neighbors.  What stays light reaches beyond. */
+/* The place of a maze's code: in its field's lower corner, and nearer to it where it has neighbors.
+ * Its light margin reaches beyond. */
 static maze_box place_code(const field_grid *grid, maze_box field, maze_box maze,
                            const field_style *how)
 {
@@ -251,7 +251,7 @@ bool field_add(maze_page *page, const book_field *field, const field_grid *grid,
     if (how->code_side == 0)
         return true;
     maze_box code = place_code(grid, box, place_bounds(&place), how);
-    if (grid->rows * grid->columns > 1) /* else a caption stands beside it */
+    if (grid->rows * grid->columns > 1) /* else a caption is beside it */
         *bottom = fmax(*bottom, code.bottom);
     return add_code(page, field, code, style, error);
 }

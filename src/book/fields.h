@@ -5,7 +5,7 @@
 #include "book/choose.h"
 #include "page/page.h"
 
-/* The largest that any of some puzzles is: what a grid must be good for. */
+/* The largest of some puzzles: a grid must have room for it. */
 typedef struct field_need {
     maze_point extent;              /* cells */
     double door_cells, door_points; /* height that arrows and pictures need at both ends */
@@ -15,21 +15,21 @@ typedef struct field_need {
     unsigned code_modules;          /* of their codes, for such seeds; 0: they have none */
 } field_need;
 
-/* `first` is the number of the first puzzle less 1; `code`, unless NULL, is what their codes say.
- * `inputs` hold the graphs of recipes; it may be NULL. */
+/* `first` is the number of the first puzzle less 1; `code`, unless NULL, is the text of their
+ * codes. `inputs` hold the graphs of recipes; it may be NULL. */
 field_need field_need_of(const book_puzzle *puzzles, size_t count, size_t first, const char *code,
                          const maze_inputs *inputs);
 
-/* How wide their codes are with what stays light round them, points; 0: there are none. */
+/* The width of their codes with the light margin round them, points; 0: there are none. */
 double field_code_side(const field_need *need);
 
-/* How puzzles stand in their fields. */
+/* The arrangement of puzzles in fields. */
 typedef struct field_style {
     double label_size, recipe_size; /* points; 0: no recipe */
     double least;                   /* no text is set smaller */
     bool solved, turned;
-    double code_side;          /* of codes with what stays light round them; 0: there are none */
-    bool codes_left;           /* below their mazes, at the left; else at the right */
+    double code_side; /* width of codes with the light margin round them; 0: there are none */
+    bool codes_left;  /* below their mazes, at the left; else at the right */
     const maze_inputs *inputs; /* the masks of recipes */
 } field_style;
 
@@ -38,8 +38,8 @@ typedef struct field_grid {
     unsigned columns, rows;
     double gap, row_gap;
     double cell;    /* about how large the largest maze's cells are, points */
-    unsigned shown; /* so many fields stand on the page, a last row that is not full in the middle;
-                     * 0: the row begins at the left */
+    unsigned shown; /* so many fields are on the page, a last row that is not full in the middle; 0:
+                       the row begins at the left */
 } field_grid;
 
 /* The grid with n fields or a few more in which the mazes are largest; `gap` between its columns,
@@ -54,7 +54,7 @@ maze_box field_grid_box(const field_grid *grid, unsigned i);
 double field_grid_height(const field_grid *grid, const field_need *need, const field_style *how,
                          double cell);
 
-/* Moves rows together that stand further apart than they need, in the middle of the room. */
+/* Moves rows further apart than they need together, in the middle of the room. */
 void field_grid_close(field_grid *grid, const field_need *need, const field_style *how,
                       double cell);
 
@@ -62,8 +62,8 @@ void field_grid_close(field_grid *grid, const field_need *need, const field_styl
 typedef struct book_field {
     const maze_recipe *recipe;
     const char *label;
-    maze_box *label_box; /* NULL: the label is set; else its place, as wide as the maze, is told,
-                          * and nothing is set there */
+    maze_box *label_box; /* NULL: the label is set; else it receives the label's place, as wide as
+                            the maze, and nothing is set there */
     bool has_link;
     uint32_t target; /* page that the field leads to, from 0 */
     size_t number;   /* of the puzzle, for its code */
@@ -71,7 +71,7 @@ typedef struct book_field {
 
 /* Makes the puzzle and puts it into field i of the grid, with its label above and its recipe below;
  * turned, it stands on its head, and so does the order of the fields.  *bottom becomes the lower
- * end of all, if that is further down. */
+ * end of all, if that is lower. */
 bool field_add(maze_page *page, const book_field *field, const field_grid *grid, unsigned i,
                const maze_style *style, const field_style *how, double *bottom, maze_error *error);
 

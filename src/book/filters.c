@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* One end of a range; true if there is none, too. */
+/* One end of a range; true also if it is missing. */
 static bool read_end(const char **text, uint32_t *end)
 {
     uint64_t number;

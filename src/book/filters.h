@@ -1,4 +1,4 @@
-/* What a maze must be like to be chosen: ranges of its measures. */
+/* Ranges of measures that a maze must meet to be chosen. */
 #ifndef MAZEPRESS_BOOK_FILTERS_H
 #define MAZEPRESS_BOOK_FILTERS_H
 
@@ -26,25 +26,25 @@ void filter_format(const filter_range *range, unsigned i, char *text);
 
 bool filters_any(const book_filters *filters);
 
-/* Holds a maze against the filters in the order of the table, and measures no more than that takes.
- * *refused becomes the first that refuses it, FIGURES if none does; the measures up to there are
- * filled in. */
+/* Checks a maze against the filters in the order of the table, and measures no more than that
+ * takes.  *refused becomes the first that refuses it, FIGURES if none does; the measures up to
+ * there are filled in. */
 bool filters_judge(const book_filters *filters, measuring *maze, unsigned *refused,
                    maze_error *error);
 
-/* What became of the mazes that were tried. */
+/* Counts of the mazes that were tried. */
 typedef struct filter_tally {
     uint64_t tried, repeats;
-    uint64_t refused[FIGURES];              /* by each filter, behind those before it */
-    uint32_t least[FIGURES], most[FIGURES]; /* that the refused had */
+    uint64_t refused[FIGURES];              /* by each filter, after those before it */
+    uint32_t least[FIGURES], most[FIGURES]; /* the range of the refused */
 } filter_tally;
 
 /* Counts one that filter i refused. */
 void tally_refused(filter_tally *tally, unsigned i, uint32_t value);
 
 /* "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3 were repeats", the
- * filter that refused most first; "" if there is nothing to tell.  What does not fit is cut. */
+ * filter that refused most first; "" if there is nothing to report.  Cut where it does not fit. */
 void tally_tell(const filter_tally *tally, const book_filters *filters, char *text, size_t size);
-#define TALLY_LENGTH 1200 /* bytes that it takes at most */
+#define TALLY_LENGTH 1200 /* most bytes that it takes */
 
 #endif

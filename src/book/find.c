@@ -39,7 +39,7 @@ static void drop(book_trial *trial)
     trial->candidate = NULL;
 }
 
-/* A maze that passed the filters: told unless it is a repeat. */
+/* A maze that passed the filters: reported unless it is a repeat. */
 static bool settle_passed(finder *f, const book_trial *trial, maze_error *error)
 {
     const find_hit hit = {trial->recipe, trial->candidate};
@@ -108,7 +108,7 @@ static void try_in_thread(void *context, size_t i, unsigned thread)
     try_seed(f, f->terms->from + i, trial, &trial->error);
 }
 
-/* What is done is counted and told in the order of the seeds, whoever made it. */
+/* Finished seeds are counted and reported in their order, whichever thread made them. */
 static bool try_all(finder *f, output_crew *crew, maze_error *error)
 {
     size_t seeds = (size_t)find_seeds(f->terms);

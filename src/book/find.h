@@ -1,10 +1,10 @@
-/* Finding seeds whose mazes are as asked. */
+/* Finding seeds whose mazes meet filters. */
 #ifndef MAZEPRESS_BOOK_FIND_H
 #define MAZEPRESS_BOOK_FIND_H
 
 #include "book/candidate.h"
 
-/* A maze that was found. */
+/* A maze found. */
 typedef struct find_hit {
     const maze_recipe *recipe; /* with its seed */
     const book_candidate *candidate;
@@ -14,11 +14,11 @@ typedef struct find_terms {
     const maze_recipe *recipe;  /* without a seed */
     candidate_terms candidates; /* fingerprints are made in any case */
     uint64_t from, limit;       /* the first seed, and how many are tried at most */
-    size_t count;               /* so many are enough */
+    size_t count;               /* stop after so many */
     unsigned threads;           /* 0: one for each processor */
     /* Called for each maze found, in the order of the seeds; false ends the search. */
     bool (*found)(void *context, const find_hit *hit, maze_error *error);
-    /* Called after each seed in the same way; NULL: nobody. */
+    /* Called after each seed in the same way; NULL: not called. */
     void (*watch)(void *context, uint64_t tried);
     void *context;
 } find_terms;
@@ -27,8 +27,8 @@ typedef struct find_terms {
 uint64_t find_seeds(const find_terms *terms);
 
 /* Tries the seeds from, from + 1, from + 2, … in turn, until `count` mazes are found, `limit` seeds
- * were tried, or the seeds end.  A maze that was found already, mirrored or turned perhaps, is a
- * repeat and passed over.  What is found and *tally do not depend on the number of threads. */
+ * were tried, or the seeds end.  A maze found already, even mirrored or turned, is a repeat and
+ * passed over.  The mazes found and *tally do not depend on the number of threads. */
 bool find_mazes(const find_terms *terms, filter_tally *tally, maze_error *error);
 
 #endif

@@ -19,7 +19,7 @@
 #define ABOVE_FOOT 12 /* of the look's, on a page LOOK_WIDTH wide */
 #define EXAMPLE_CELL 24
 #define EXAMPLE_ROWS 9
-#define EXAMPLE_LEAST 100 /* points of height that it is worth being shown in */
+#define EXAMPLE_LEAST 100 /* least height in points for showing it */
 
 static const char *word(const book_layout *layout, book_word which)
 {
@@ -73,7 +73,7 @@ static bool fill_title(const book_layout *layout, book_column *column, maze_erro
                         error);
 }
 
-/* The imprint stands at the foot of its page. */
+/* The imprint is at the foot of its page. */
 static bool fill_imprint(const book_layout *layout, book_column *column, maze_error *error)
 {
     imprint_line lines[IMPRINT_LINES];
@@ -162,7 +162,7 @@ static maze_text rules_text(const book_layout *layout, const char *string)
     return body;
 }
 
-/* The heading, on the first page, and what stands on this page of the text. */
+/* The heading, on the first page, and this page's part of the text. */
 static bool set_how_to_play(const book_layout *layout, book_column *column, size_t first,
                             uint32_t number, size_t *bytes, maze_error *error)
 {

@@ -55,7 +55,7 @@ static const char *again_text(const book_layout *layout)
     return word(layout, WORD_AGAIN_FOOT);
 }
 
-/* Of the book's own imprint: "{lines}", at its start, stands for what is told without it. */
+/* For the book's own imprint: "{lines}" at its start means the usual lines. */
 static const char *behind_lines(const char *own)
 {
     return own + strlen(IMPRINT_PLACE) + strspn(own + strlen(IMPRINT_PLACE), "\n ");

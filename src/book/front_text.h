@@ -1,4 +1,4 @@
-/* What the pages that are text say, however a look sets it. */
+/* The texts of front pages, in any look. */
 #ifndef MAZEPRESS_BOOK_FRONT_TEXT_H
 #define MAZEPRESS_BOOK_FRONT_TEXT_H
 
@@ -14,7 +14,7 @@ const char *front_rules(const book_layout *layout, bool with_stars, char *text);
 void front_cut_paragraphs(char *text);
 
 /* The imprint's paragraphs in order, the first one the title, the last one the book's own, perhaps
- * of several lines; `key` is what the user calls one. */
+ * of several lines; `key` is the key of one. */
 #define IMPRINT_LINES 6
 typedef struct imprint_line {
     const char *key;
@@ -27,8 +27,8 @@ typedef struct book_line {
     char title[256];
     char range[256]; /* "Puzzles 1 to 20"; "": it is the title, or there is none */
     unsigned stars;  /* dark ones of the section's middle puzzle; 0: none */
-    const char *key; /* what the user calls the title */
-    size_t section;  /* its number; the count of sections for a line of none */
+    const char *key; /* the key of the title */
+    size_t section;  /* its number; the count of sections for a line without one */
     uint32_t page;   /* from 1 */
 } book_line;
 

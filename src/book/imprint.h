@@ -16,8 +16,8 @@ typedef struct imprint_look {
 bool imprint_add_text(const book_canvas *canvas, text_setter *setter, const imprint_look *look,
                       double *top, maze_error *error);
 
-/* What the barcode takes from the right of the imprint's text, which stands at the foot, points; 0:
- * nothing, for there is no ISBN, or the page is too narrow, and it stands at the top. */
+/* The width that the barcode takes from the right of the imprint's text, at the foot, points; 0:
+ * nothing, as there is no ISBN, or the page is too narrow and the barcode is at the top. */
 double imprint_beside(const book_layout *layout);
 
 /* Adds it, if the book has an ISBN, to a page that was mirrored if the book is: its digits keep

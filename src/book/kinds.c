@@ -12,7 +12,7 @@
 /* A recipe of the text, from its letters to the last. */
 typedef struct kind_text {
     char text[MAZE_RECIPE_LENGTH + 1];
-    bool is_long; /* the text is cut off */
+    bool is_long; /* the text was cut off */
 } kind_text;
 
 static bool is_space(char c)
@@ -20,7 +20,7 @@ static bool is_space(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Takes the next recipe of a list, moving *list behind its comma; NULL is behind the last. */
+/* Takes the next recipe of a list, moving *list past its comma; NULL is past the last. */
 static kind_text next_of(const char **list)
 {
     kind_text kind = {"", false};
@@ -58,14 +58,14 @@ bool kinds_have_open(const char *text)
     return false;
 }
 
-/* As what is read, but without its size if that is open. */
+/* The term as read, but without its size if that is open. */
 static maze_recipe *sketch(const char *text, maze_error *error)
 {
     static const uint32_t some[2] = {20, 26};
     open_maze open;
     if (!open_maze_read(text, &open))
         return maze_recipe_parse(text, error);
-    /* What is smoothed may be a picture's outline, which is not known yet. */
+    /* A smooth term may belong to a picture's outline, which is not known yet. */
     return strstr(text, "smooth") ? open_maze_sketch(&open, some, error)
                                   : open_maze_sized(&open, some, error);
 }
@@ -110,7 +110,7 @@ static uint64_t cells_of(const maze_level *level)
 
 #define LEVEL_ASPECT (40.0 / 53) /* of the levels' own recipes */
 
-/* Doors that vary need a border that has them where one likes. */
+/* Doors that vary need a border with doors anywhere. */
 static bool has_choice(const maze_recipe *recipe)
 {
     unsigned needs = HAS_CHOICE | HAS_WALLS;

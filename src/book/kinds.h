@@ -6,7 +6,7 @@
 
 #include <mazepress/book.h>
 
-/* The key's word for a list that is chosen for the level. */
+/* The key's word for the list chosen for the level. */
 #define KINDS_MIXED "mixed"
 
 #define MOST_KINDS 100
@@ -15,14 +15,14 @@ typedef struct book_kind {
     maze_recipe *maze; /* without seed; where its size is open, that of the level */
     bool is_open;
     open_maze open; /* if it is */
-    bool varied;    /* its doors are anywhere, as nothing was said of them */
-    bool round;     /* its corners are drawn round unless something is said */
+    bool varied;    /* its doors are anywhere, as none were given */
+    bool round;     /* its corners are drawn round by default */
 } book_kind;
 
 typedef struct book_kinds {
     book_kind *kinds;
     size_t count;
-    bool vary_doors; /* where nothing is said of them they are anywhere, but far apart */
+    bool vary_doors; /* doors that were not given are anywhere, but far apart */
 } book_kinds;
 
 /* True if the text is a list, or a word for one, of which not every puzzle is of the same kind. */

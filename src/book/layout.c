@@ -1,4 +1,4 @@
-/* Where things stand on the pages of a book, and whether they can be read there. */
+/* The places of things on the pages of a book, and whether they can be read there. */
 #include "book/layout.h"
 
 #include "book/sections.h"
@@ -139,7 +139,7 @@ maze_box layout_head(const book_layout *layout, const field_grid *grid, unsigned
     return strip;
 }
 
-/* The room that the look's head and foot leave. */
+/* The room between the look's head and foot. */
 static maze_box look_room(const book_layout *layout, uint32_t number)
 {
     maze_box room = geometry_room(&layout->geometry, number);
@@ -185,8 +185,8 @@ static field_grid grid_above(const book_layout *layout, const section_plan *sect
                           layout->look->head * canvas_scale(layout) + between);
 }
 
-/* What the strip at the foot may grow by: what the puzzles, which may be as wide as the page, leave
- * below them, until its cells have half the size of theirs. */
+/* The height by which the strip at the foot may grow: the room that the puzzles, which may be as
+ * wide as the page, leave below them, until its cells have half the size of theirs. */
 static double free_height(const book_layout *layout, const section_plan *section, unsigned per_page,
                           maze_box room, double strip)
 {
@@ -214,7 +214,7 @@ static maze_box cut_foot(const book_layout *layout, const section_plan *section,
     return strip;
 }
 
-/* What a solution needs: no room for arrows. */
+/* The needs of a solution: no room for arrows. */
 static field_need answer_need(const section_plan *section)
 {
     field_need need = section->need;
@@ -266,7 +266,7 @@ field_style layout_puzzle_style(const book_layout *layout, unsigned per_page)
             ? 0
             : fmax(layout->look->label.size * canvas_scale(layout), layout->type.least);
     if (per_page == 1)
-        style.recipe_size = 0; /* it stands at the foot of the page */
+        style.recipe_size = 0; /* it is at the foot of the page */
     return style;
 }
 

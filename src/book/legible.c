@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* What auto goes for: larger than the least, but no larger than fills the page well. */
+/* The aim of auto: cells larger than the least, but no larger than fills the page well. */
 #define COMFORTABLE_PUZZLE_CELL 14
 
 /* Right and left pages have the same room. */
@@ -32,8 +32,8 @@ static double puzzle_cell(const book_layout *layout, const section_plan *section
 /* Fields are filled with cells of round numbers, which are this much smaller at most. */
 #define ROUNDED_DOWN 1.03
 
-/* The smallest cell in which walls and the narrowest passages can be told apart, and in walls that
- * are bands what is in them. */
+/* The smallest cell in which walls and the narrowest passages can be told apart, and, in walls that
+ * are bands, their insides. */
 static double least_cell(const book_layout *layout, const section_plan *section,
                          const maze_style *look)
 {
@@ -58,7 +58,7 @@ static bool check_wall(const book_layout *layout, const section_plan *section, m
         wall, bands_wanted(&section->look) ? "a texture" : layout->terms->press->name, least);
 }
 
-/* "1 to 4 a page would do", or what else to change if none would. */
+/* "1 to 4 a page would do", or other changes if none would. */
 static const char *advice(const book_layout *layout, const section_plan *section,
                           cell_function *cell_of, double least, unsigned asked, char *text,
                           size_t size)
@@ -108,7 +108,7 @@ static unsigned choose_number(const book_layout *layout, const section_plan *sec
     return best;
 }
 
-/* How many of `across` cells would be as wide as `least` if there were fewer, in the same
+/* The number of `across` cells that would be as wide as `least` if there were fewer, in the same
  * proportion; 0: none. */
 static unsigned fewer_cells(const book_layout *layout, const section_plan *section, double least)
 {
@@ -126,7 +126,7 @@ static unsigned fewer_cells(const book_layout *layout, const section_plan *secti
     return low;
 }
 
-/* What else would give cells as large as `least`. */
+/* Other changes that would give cells as large as `least`. */
 static const char *pencil_advice(const book_layout *layout, const section_plan *section,
                                  double least, char *text, size_t size)
 {
@@ -183,7 +183,7 @@ double legible_answer_cell(const book_layout *layout, const section_plan *sectio
     return least_cell(layout, section, &section->answer_look);
 }
 
-/* Where nothing is asked for, there are as few a page as it takes. */
+/* By default, there are as few a page as it takes. */
 static bool check_answers(const book_layout *layout, const section_plan *section, maze_error *error)
 {
     unsigned asked = layout->terms->solutions_per_page;

@@ -4,7 +4,7 @@
 
 #include "book/layout.h"
 
-/* Checks that walls are thick enough and passages wide enough with what a section asks for, and
+/* Checks that walls are thick enough and passages wide enough with the section's settings, and
  * replaces a per-page number of 0 (auto) by the best.  The error names numbers that would do. */
 bool legible_check(const book_layout *layout, section_plan *section, maze_error *error);
 

@@ -14,9 +14,9 @@
         MAZE_COLOR_RGB, 77, 77, 77                                                                 \
     }
 
-/* What stands above a maze, or above all mazes of a page. */
+/* The line above a maze, or above all mazes of a page. */
 typedef struct puzzle_head {
-    const char *number;  /* of the puzzle; NULL: the mazes of this page have theirs themselves */
+    const char *number;  /* of the puzzle; NULL: the mazes of this page have their own */
     unsigned stars;      /* dark ones; 0: none are shown */
     const char *section; /* NULL: none */
     bool first;          /* of the page */
@@ -26,13 +26,13 @@ typedef struct puzzle_head {
 /* Of the pages of solutions.  Measures are points on a page LOOK_WIDTH wide, see canvas_scale;
  * cells, gaps between columns and lines are points of any page. */
 typedef struct atlas_look {
-    double cell;  /* there are as many columns as leave cells of that size... */
+    double cell;  /* as many columns as leave cells of that size... */
     double tight; /* ...and three where they leave at least that */
 
     canvas_type title;
     maze_align title_align;
     double title_baseline; /* below the top of the room */
-    double top;            /* where the first bar stands */
+    double top;            /* where the first bar is */
     double bottom;         /* above the end of the room, where the last row may end */
 
     /* The bar above the rows of a section. */
@@ -59,17 +59,17 @@ typedef struct book_cover book_cover;
 /* Measures are points on a page LOOK_WIDTH wide; see canvas_scale. */
 struct book_look {
     const char *name;
-    double inner, margin; /* margins at the spine and else, where the book says nothing */
-    double head, foot;    /* heights that the look wants above and below the mazes */
-    double between;       /* two mazes, beside what stands between them */
+    double inner, margin; /* margins at the spine and elsewhere, by default */
+    double head, foot;    /* heights wanted above and below the mazes */
+    double between;       /* between two mazes, beside the texts there */
     bool owned;           /* the imprint's page has a line for the owner's name */
     double arrow;         /* length at most; 0: as the cells are */
-    maze_thickness wall;  /* of puzzles where the book says nothing */
+    maze_thickness wall;  /* of puzzles, by default */
     bool round;           /* corners and ends of walls, unless the book wants them sharp */
     double roads_from;    /* size of cells, points, from which puzzles are roads; 0: none */
     atlas_look atlas;     /* the solutions */
     double rise;          /* of the caption's baseline above the room's end */
-    canvas_type caption;  /* of puzzles, in the foot; size 0: they stand below the maze */
+    canvas_type caption;  /* of puzzles, in the foot; size 0: they are below the maze */
     canvas_type label;    /* number above a maze where more than two are on a page */
     canvas_stars stars;   /* beside it */
 

@@ -77,7 +77,7 @@ bool classic_heading(const book_canvas *canvas, const char *string, const char *
                               error);
 }
 
-/* What the head's lengths are multiplied by. */
+/* The scale of the head's lengths. */
 static double head_scale(const book_canvas *canvas)
 {
     double t = canvas_scale(canvas->layout);
@@ -129,7 +129,7 @@ static bool add_head(const book_canvas *canvas, const puzzle_head *head, maze_er
                        CLASSIC_LINE, black, error);
 }
 
-/* At the spine; a long one takes all the line, and the folio, which then is at the other side. */
+/* At the spine; a long one takes the whole line, with the folio at the other side. */
 static bool add_recipe(const book_canvas *canvas, const char *recipe, bool is_long, double baseline,
                        maze_error *error)
 {

@@ -1,4 +1,4 @@
-/* What the files of the look `classic` share. */
+/* Declarations shared by the files of the look `classic`. */
 #ifndef MAZEPRESS_BOOK_LOOK_CLASSIC_H
 #define MAZEPRESS_BOOK_LOOK_CLASSIC_H
 
@@ -16,8 +16,8 @@
 #define CLASSIC_STARS_INNER 0.42
 #define CLASSIC_STARS_LARGE 1.4 /* they are so much larger in large print */
 
-/* What lengths of pages that are designed as a whole are multiplied by: no more than canvas_scale,
- * and less on pages that are low for their width. */
+/* The scale of lengths on pages that are designed as a whole: no more than canvas_scale, and less
+ * on pages that are low for their width. */
 double classic_unit(const book_canvas *canvas);
 
 /* The height of the page, in that of the look's page. */

@@ -44,7 +44,7 @@ static canvas_ring ring_of(maze_box box, double across)
     return ring;
 }
 
-/* *label: what the maze leaves free. */
+/* *label: the place left free by the maze. */
 static bool add_maze(const book_cover *cover, maze_box *label, maze_error *error)
 {
     double s = cover_across(cover), inset = inset_of(cover), wall = fmax(WALL * s, WALL_LEAST);

@@ -34,7 +34,7 @@ typedef struct title_page {
     double unit;     /* of lengths and type */
 } title_page;
 
-/* Where what is at y on the look's page is on this one. */
+/* The place on this page of y on the look's page. */
 static double down_to(const title_page *page, double y)
 {
     double height = page->inside.bottom - page->inside.top;
@@ -68,7 +68,7 @@ static canvas_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-/* A maze round the page, and two lines inside it.  *inside: what is within these. */
+/* A maze round the page, and two lines inside it.  *inside: the room within these. */
 static bool add_frame(const book_canvas *canvas, maze_box *inside, maze_error *error)
 {
     double u = classic_unit(canvas), inset = frame_inset(canvas), wall = fmax(FRAME_WALL * u, 0.9);

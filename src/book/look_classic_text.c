@@ -234,7 +234,7 @@ typedef struct contents_page {
     double first, pitch; /* the first baseline, and to the next */
     double least, last;  /* the least pitch; the last line's baseline at the lowest */
     double band;         /* the ornament's lower edge */
-    double most;         /* scale of what a second line is below the first at most */
+    double most;         /* scale of a second line's distance from the first, at most */
 } contents_page;
 
 static double unit_of(const book_layout *layout)

@@ -1,4 +1,4 @@
-/* The pages of the look "modern" that stand before the puzzles. */
+/* The front pages of the look "modern". */
 #ifndef MAZEPRESS_BOOK_LOOK_MODERN_H
 #define MAZEPRESS_BOOK_LOOK_MODERN_H
 
@@ -21,11 +21,11 @@ double modern_heading_height(const book_layout *layout);
 /* The bar at the top of a page: black up to `share` of it. */
 bool modern_add_bar(const book_canvas *canvas, double share, maze_error *error);
 
-/* How far left of the room display type of a size stands, so that its stems align; less where the
- * margins are all that the press asks for. */
+/* How far left of the room display type of a size begins, so that its stems align; less where the
+ * margins are only as wide as the press asks for. */
 double modern_hang(const book_canvas *canvas, double size);
 
-/* Of type that stands at the foot: how far its letters go below the baseline, in its size. */
+/* For type at the foot: how far its letters go below the baseline, in its size. */
 #define MODERN_DESCENT 0.22
 #define MODERN_TIGHT (-0.025)
 #define MODERN_BAR 6

@@ -20,7 +20,7 @@
 #define WAY_OUT 2
 #define TRIES 160
 #define RUNS 46           /* straight pieces that a way with a good rhythm has, in 23 columns */
-#define AUTHOR_WIDTH 0.64 /* of its line, where the ages stand at its end */
+#define AUTHOR_WIDTH 0.64 /* of its line, with the ages at its end */
 #define DEEPER 18         /* more below a title whose letters reach further down */
 #define SPARE 4           /* points between the barcode's place and the maze */
 

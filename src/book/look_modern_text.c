@@ -75,7 +75,7 @@ static bool add_rules(const book_canvas *canvas, text_setter *setter, double *y,
     return true;
 }
 
-/* What the stars mean, in columns over the room's width. */
+/* The meaning of the stars, in columns over the room's width. */
 static bool add_legend(const book_canvas *canvas, double y, maze_error *error)
 {
     static const book_word words[STARS] = {WORD_EASY, WORD_MODERATE, WORD_TRICKY, WORD_HARD,

@@ -137,7 +137,7 @@ static bool add_name(const book_canvas *canvas, const puzzle_head *head, double 
                                 head->strip.top + NAME_BASELINE * t, "name", error);
 }
 
-/* True if the puzzles of the page stand side by side with a pill each. */
+/* True if the puzzles of the page are side by side with a pill each. */
 static bool is_beside(const book_canvas *canvas, const puzzle_head *head)
 {
     maze_box room = canvas_room(canvas);

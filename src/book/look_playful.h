@@ -1,4 +1,4 @@
-/* What playful's files have in common. */
+/* Declarations shared by the files of the look `playful`. */
 #ifndef MAZEPRESS_BOOK_LOOK_PLAYFUL_H
 #define MAZEPRESS_BOOK_LOOK_PLAYFUL_H
 
@@ -11,8 +11,8 @@
 #define PLAYFUL_FADED 45  /* of walls that a way stands out from */
 #define PLAYFUL_LEAST 9.5 /* size of text */
 
-/* How much higher than the measures' page this one is, and what type and ornaments of its front
- * pages are multiplied by. */
+/* The height of this page in that of the measures' page, and the scale of type and ornaments of its
+ * front pages. */
 double playful_height(const book_canvas *canvas);
 double playful_unit(const book_canvas *canvas);
 
@@ -27,7 +27,7 @@ maze_style playful_walls(double wall);
 bool playful_stars(const book_canvas *canvas, unsigned dark, double radius, double pitch, double x,
                    double y, maze_error *error);
 
-/* A disc with a number, or what else is short, in white. */
+/* A disc with a number, or another short text, in white. */
 bool playful_disc(const book_canvas *canvas, maze_point middle, double radius, double size,
                   const char *string, const char *key, maze_error *error);
 
@@ -36,7 +36,7 @@ bool playful_heading(const book_canvas *canvas, const char *string, const char *
                      maze_error *error);
 double playful_heading_baseline(const book_layout *layout);
 
-/* Roads round the page; *inside: what is within them.  `place` names the ornament. */
+/* Roads round the page; *inside: the room within them.  `place` names the ornament. */
 bool playful_frame(const book_canvas *canvas, const char *place, maze_box *inside,
                    maze_error *error);
 

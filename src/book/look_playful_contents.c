@@ -31,7 +31,7 @@
 typedef struct contents_page {
     const book_canvas *canvas;
     text_setter *setter;
-    double s; /* what measures are multiplied by */
+    double s; /* scale of measures */
     maze_box room;
 } contents_page;
 

@@ -19,8 +19,8 @@
 #define OUTLINE 6
 #define ROUND 40
 #define LABEL_INSET 45
-#define LABEL_GAP 16 /* from the label to what stands below it */
-#define FOOT 36      /* of what stands lowest, from where the cover is cut */
+#define LABEL_GAP 16 /* from the label to the next thing below it */
+#define FOOT 36      /* of the lowest thing, from where the cover is cut */
 
 #define HEART_WIDEST 0.62   /* of the front */
 #define HEART_MAZE 0.66     /* of the heart, the maze's width */
@@ -34,7 +34,7 @@
 #define DISC_RADIUS 88
 #define DISC_LEAST 36
 
-/* What the front of LOOK_WIDTH x PLAYFUL_HEIGHT points is multiplied by. */
+/* The scale from the front of LOOK_WIDTH x PLAYFUL_HEIGHT points. */
 static double unit_of(const book_cover *cover)
 {
     double across = (cover->front.right - cover->front.left) / LOOK_WIDTH;
@@ -42,7 +42,7 @@ static double unit_of(const book_cover *cover)
     return fmin(across, SQUAT * down);
 }
 
-/* The same for what may be larger on fronts that are high for their width: type, a disc. */
+/* The same for things that may be larger on fronts that are high for their width: type, a disc. */
 static double tall_unit(const book_cover *cover)
 {
     maze_box f = cover->front;

@@ -8,7 +8,7 @@
 #include <stdio.h>
 
 #define FRAME_INSET 35
-#define SAFE 1          /* for what sticks out by less than a pixel */
+#define SAFE 1          /* for ink that sticks out by less than a pixel */
 #define FRAME_CELL 31.0 /* about */
 #define FRAME_LEAST_CELL 24.0
 #define FRAME_MOST_CELL 34.0
@@ -122,8 +122,8 @@ static bool add_titles(const book_canvas *canvas, text_setter *setter, maze_box 
 }
 
 /* In one line or two, the last one at the foot; *top: the first baseline. */
-/* For whom the book is, in the lowest line of the title page; *foot: where the next one above it
- * stands. */
+/* The readers of the book, in the lowest line of the title page; *foot: the place of the next one
+ * above it. */
 static bool add_ages(const book_canvas *canvas, maze_box across, double *foot, maze_error *error)
 {
     const book_terms *terms = canvas->layout->terms;

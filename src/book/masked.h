@@ -5,7 +5,7 @@
 #include <mazepress/input.h>
 #include <mazepress/mask.h>
 
-/* What mask, cells, threshold and invert say. */
+/* The values of mask, cells, threshold and invert. */
 typedef struct book_masked {
     const char *picture; /* a png, or a text file FILE.mask; NULL: no mask */
     bool reveals;        /* the solution shows the picture, which is not cut out */
@@ -14,13 +14,13 @@ typedef struct book_masked {
     maze_mask_options options;
 } book_masked;
 
-/* What a picture gave: of one that is cut out, or that the solution shows. */
+/* Facts about a picture that is cut out, or that the solution shows. */
 typedef struct masked_facts {
     maze_mask_facts mask;
     maze_reveal reveal;
 } masked_facts;
 
-/* Where nothing says how many; a picture that is shown needs more. */
+/* The number of cells by default; a picture that is shown needs more. */
 #define MASKED_COLUMNS 40
 #define REVEALED_COLUMNS 60
 
@@ -29,8 +29,8 @@ typedef struct masked_facts {
 maze_recipe *masked_recipe(const book_masked *masked, const char *fields, maze_error *error);
 
 /* Cuts the picture out of every recipe from number `first` on, or lets its solution show it; their
- * masks are added to the list's inputs.  A recipe that names another mask is an error.  `facts`
- * tells of the mask that leaves out most. */
+ * masks are added to the list's inputs.  A recipe that names another mask is an error.  `facts` are
+ * about the mask that leaves out most. */
 bool masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
                 masked_facts *facts, maze_error *error);
 

@@ -5,8 +5,8 @@
 #include "page/page.h"
 
 /* Turns a page that was laid out for a book bound at the left, and read from left to right, into
- * its mirror image: what stands left stands right, and texts are flush with the other side.  Mazes,
- * pictures, codes and letters only move. */
+ * its mirror image: left becomes right, and texts are flush with the other side.  Mazes, pictures,
+ * codes and letters only move. */
 void mirror_page(maze_page *page);
 
 #endif

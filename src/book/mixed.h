@@ -1,4 +1,4 @@
-/* What `maze: mixed` stands for. */
+/* The recipes that `maze: mixed` stands for. */
 #ifndef MAZEPRESS_BOOK_MIXED_H
 #define MAZEPRESS_BOOK_MIXED_H
 

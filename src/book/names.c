@@ -10,7 +10,7 @@
 #define MOST_BYTES (1024 * 1024)
 
 typedef struct name_reader {
-    const char *source; /* what the names stand in, for messages */
+    const char *source; /* where the names come from, for messages */
     GPtrArray *names;
     GHashTable *lines; /* of each name the number of its line */
 } name_reader;

@@ -10,9 +10,9 @@
 typedef struct book_navigation {
     maze_bookmark *bookmarks;
     size_t count;
-    char *titles;        /* of the puzzles, one behind the other */
+    char *titles;        /* of the puzzles, one after the other */
     const char **labels; /* of the pages */
-    char *numbers;       /* that the labels are, one behind the other */
+    char *numbers;       /* texts of the labels, one after the other */
 } book_navigation;
 
 /* Sections' names and words are borrowed from the layout.  The caller finishes it. */

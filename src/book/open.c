@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TRIAL 24 /* a number that every shape may have, to see how large it is */
+#define TRIAL 24 /* a number that every shape may have, to measure the shape */
 #define MOST_NUMBER 2000
 
 #define THOUSAND 1000.0
@@ -22,7 +22,7 @@ static char *next_field(char *field)
     return hyphen;
 }
 
-/* The row that the letters at a field's start name. */
+/* The row named by the letters at a field's start. */
 static const recipe_row *row_at(const char *field, size_t *length)
 {
     char name[MAZE_RECIPE_LENGTH + 1];

@@ -1,4 +1,4 @@
-/* Mazes that stand on the pages of a book and are none of its puzzles. */
+/* Mazes on the pages of a book that are not its puzzles. */
 #include "book/canvas.h"
 #include "book/recipes.h"
 #include "core/base/bits.h"

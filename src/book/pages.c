@@ -34,7 +34,7 @@ static bool has_number(const planned_page *planned)
     return true;
 }
 
-#define LEAST_OUTLINE 0.75 /* what presses print */
+#define LEAST_OUTLINE 0.75 /* thickness that presses print */
 #define LABEL_STARS 0.28   /* their radius, in the size of the number beside them */
 
 /* A line of the page's outer side, at its head or foot. */

@@ -90,7 +90,7 @@ maze_box geometry_room(const book_geometry *g, uint32_t number)
 #define LARGE_TYPE 16
 #define SMALLEST_TYPE 6
 #define NUMBER_SHARE 0.017
-#define BODY_SHARE 0.021 /* of the page's width: lines of 80 letters at the most */
+#define BODY_SHARE 0.021 /* of the page's width: lines of 80 letters at most */
 
 book_type book_type_of(const book_terms *terms)
 {

@@ -18,7 +18,7 @@ typedef struct book_geometry {
 bool geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pages,
                    maze_error *error);
 
-/* How much wider than the press asks for the narrower of the margins beside the pages is. */
+/* How much wider than the press asks for the narrower of the side margins is. */
 double geometry_spare(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
 /* Pages are numbered from 1; odd ones are on the right, or, in a book that is bound at the right

@@ -11,7 +11,7 @@
 typedef struct pairs_part {
     const char *start;
     size_t length;
-    char end; /* behind it: '|', ',' or 0 */
+    char end; /* the character after it: '|', ',' or 0 */
 } pairs_part;
 
 static pairs_part next_part(const char **text)

@@ -7,16 +7,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* How many pairs a text has; 0, with the error filled in, starting with the key's name, for one
- * that is no list of them. */
+/* How many pairs a text has; 0, with the error filled in, starting with the key's name, if it is
+ * not a list of them. */
 size_t pairs_count(const char *key, const char *text, maze_error *error);
 
-/* Path 2i of pair i is that of the start, 2i + 1 that of the goal; of a text that has it.  NULL
- * when out of memory; the caller frees it. */
+/* Path 2i is the start of pair i, 2i + 1 its goal; the text must have that pair.  NULL when out of
+ * memory; the caller frees it. */
 char *pairs_path(const char *text, size_t index);
 
-/* The text with what has no "/" in front put behind the directory, "" or with a "/" at its end.
- * NULL when out of memory; the caller frees it. */
+/* The text with the directory, "" or with a "/" at its end, before each path that does not start
+ * with "/". NULL when out of memory; the caller frees it. */
 char *pairs_in(const char *directory, const char *text);
 
 #endif

@@ -29,7 +29,7 @@ static bool turn_to_right(page_plan *plan, maze_error *error)
     return plan->count % 2 == 0 || add_blank(plan, error);
 }
 
-/* Pages for all that `run` has, so many a page; `right`: on right-hand pages only. */
+/* Pages for all of `run`, so many a page; `right`: on right-hand pages only. */
 static bool add_run(page_plan *plan, planned_page run, size_t per_page, bool right,
                     maze_error *error)
 {
@@ -197,7 +197,7 @@ static bool fit_gutter(book_layout *layout, text_setter *setter, maze_error *err
     }
 }
 
-/* The pages of the book if its longest section had `count` puzzles; 0 if that cannot be told. */
+/* The pages of the book if its longest section had `count` puzzles; 0 if that is unknown. */
 static uint32_t pages_with(book_layout *layout, text_setter *setter, section_plan *longest,
                            size_t count)
 {

@@ -7,7 +7,7 @@
 
 #define DPI 300
 
-/* A press whose covers a front is like where the book's own makes none. */
+/* The press whose covers the front follows if the book's own makes none. */
 #define COVER_PRESS "kdp"
 
 static bool is_shown(const book_layout *layout, uint32_t number)

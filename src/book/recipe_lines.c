@@ -79,7 +79,7 @@ static bool append_text(maze_recipe_list *list, const char *text, maze_error *er
     return add_inputs(list, error) && maze_input_parse(list->inputs, text, error);
 }
 
-/* Other words than a look's are a comment. */
+/* Only the name of a look counts; other words are a comment. */
 static void read_look(maze_recipe_list *list, const char *line)
 {
     maze_style style;
@@ -206,7 +206,7 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     return true;
 }
 
-/* What starts as no recipe can is a document of ours, or nothing. */
+/* A file that starts unlike any recipe can only be a document of ours. */
 static bool is_document(FILE *file)
 {
     unsigned char start[5] = {0};
@@ -240,7 +240,7 @@ static bool fail_seeds(const char *what, const char *text, maze_error *error)
                      what, text);
 }
 
-/* Reads digits and moves *text behind them. */
+/* Reads digits and moves *text past them. */
 static bool read_seed(const char **text, uint64_t *seed)
 {
     return !has_leading_zero(*text) && digits_read(text, UINT64_MAX, seed);

@@ -20,12 +20,12 @@ bool recipes_append_word(maze_recipe_list *list, const char *word, maze_error *e
 bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, maze_error *error);
 
 /* Appends a recipe a line, or a mask or graph that they name ("mask.…"); blank lines and those that
- * start with # are skipped, but that the first one tells the look of the book that the list is of.
- * `name` is the file's, for errors. */
+ * start with # are skipped, except that the first may name the look of the list's book. `name` is
+ * the file's, for errors. */
 #define RECIPES_LOOK "# look: " /* what follows is a look's name */
 bool recipes_append_lines(maze_recipe_list *list, FILE *file, const char *name, maze_error *error);
 
-/* Appends what a text file has in its lines, or what a PDF, PNG or SVG of ours knows.  Masks and
+/* Appends the recipes in the lines of a text file, or in a PDF, PNG or SVG of ours.  Masks and
  * graphs that are not in the text file are found beside it, in files named by their checksums:
  * 1f3a9c20.mask, 1f3a9c20.graph. */
 bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *error);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Doors by number are sides of the border, or cells: "c17", "center"; others but center lie at the
+/* Doors by number are sides of the border, or cells: "c17", "center"; others but center are at the
  * border. */
 static void add_doors(const maze_recipe *recipe, rules_facts *facts)
 {

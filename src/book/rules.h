@@ -4,8 +4,8 @@
 
 #include "book/choose.h"
 
-/* The rules, paragraphs with empty lines between them: the book's own words, or, made in `text`,
- * what is true of all its mazes in its language. */
+/* The rules, paragraphs with empty lines between them: the book's own words, or those true of all
+ * its mazes in its language, made in `text`. */
 const char *rules_of(const book_terms *terms, const puzzle_list *puzzles, char *text, size_t size);
 
 #endif

@@ -20,9 +20,7 @@
 #define FADED_WALL 150
 #define PLAIN_WAY 128
 #define FILLED_WAY 176
-#define SHOWN_WAY                                                                                  \
-    80 /* of a way that shows a picture: it has to stand out where walls are small                 \
-        */
+#define SHOWN_WAY 80 /* of a way that shows a picture: it must be seen where walls are small */
 
 #define ARROW_CELLS 0.75                                     /* height that one needs */
 #define PICTURE_POINTS (LARGEST_PICTURE + 4 * POINTS_PER_MM) /* the same, with its gap */
@@ -231,7 +229,7 @@ void sections_finish(book_layout *layout)
     free(layout->sections);
 }
 
-/* `beside`: what the text leaves free at both sides. */
+/* `beside`: the free room at both sides of the text. */
 static bool measure(text_setter *setter, const book_layout *layout, const char *string,
                     const char *key, maze_font font, double beside, double *height,
                     maze_error *error)

@@ -11,10 +11,10 @@
 
 #define ALMOST 1e-6 /* points */
 
-/* So large is no page. */
+/* No page is that large. */
 #define MOST_CELLS 2000
 
-/* So many of the smallest sizes may be none of the shape's. */
+/* So many of the smallest sizes are tried, as the shape may lack some. */
 #define SMALL_SIZES 4
 
 /* A size in the making. */
@@ -74,7 +74,7 @@ static bool find_largest(const sizing *s, double aspect, uint32_t size[2])
     return true;
 }
 
-/* What the aspect, which does not know labels and rounding, has left over. */
+/* Uses the room left over by the aspect, which does not know labels and rounding. */
 static void grow(const sizing *s, uint32_t size[2])
 {
     for (int i = 0; i < 2 && s->open->row->numbers == 2 && s->open->aspect == 0; i++) {
@@ -84,7 +84,7 @@ static void grow(const sizing *s, uint32_t size[2])
     }
 }
 
-/* Of the fields if they stand in so many columns. */
+/* The size of the fields in so many columns. */
 static double aspect_of(const sizing *s, unsigned columns)
 {
     maze_box room = layout_room(s->layout, s->section, ANY_PAGE);

@@ -11,7 +11,7 @@
  * Fails if not even the smallest has room. */
 bool sizes_choose(const book_layout *layout, section_plan *section, maze_error *error);
 
-/* What a kind's mazes need. */
+/* The needs of a kind's mazes. */
 field_need sizes_need(const book_layout *layout, const section_plan *section,
                       const maze_recipe *maze);
 

@@ -1,4 +1,4 @@
-/* What a specification means: its values with their types, defaults filled in. */
+/* The meaning of a specification: its values with their types, defaults filled in. */
 #ifndef MAZEPRESS_BOOK_SPEC_H
 #define MAZEPRESS_BOOK_SPEC_H
 
@@ -17,8 +17,8 @@
 /* A part of the book that may be left out. */
 typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
 
-/* The imprint: whether there is one, and what stands there in place of, or after "{lines}" behind,
- * what is told without it. */
+/* The imprint: whether there is one, and its text in place of the usual lines, or after them if it
+ * begins with "{lines}". */
 typedef struct book_imprint {
     book_part part;
     const char *text; /* NULL: nothing of its own */
@@ -39,20 +39,20 @@ typedef enum book_solution_style {
 /* One section, with the book's defaults filled in. */
 typedef struct book_section {
     const char *name;                /* "" for the only one of a small book */
-    uint32_t puzzles;                /* how many */
-    const book_kinds *kinds;         /* what they are in turn; NULL: `recipes`, or a picture's */
+    uint32_t puzzles;                /* number of puzzles */
+    const book_kinds *kinds;         /* their kinds in turn; NULL: `recipes`, or a picture's */
     const maze_recipe *maze;         /* the first of these, without seed; NULL: `recipes` */
-    const maze_level *level;         /* that was asked for; NULL: none */
+    const maze_level *level;         /* the level asked for; NULL: none */
     unsigned difficulty[2];          /* from, to; 0, 0: as they come */
-    book_filters filters;            /* what its mazes must be like */
+    book_filters filters;            /* ranges that its mazes must meet */
     unsigned per_page;               /* 0: auto */
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
     const char *start_picture, *goal_picture; /* paths; NULL: arrows */
     const char *pictures;    /* pairs of these in turn (picture_pairs.h); NULL: none */
     const char *mask;        /* path of its picture, or of the one that it reveals; NULL: none */
-    masked_facts mask_facts; /* what became of it */
-    const book_revealed *revealed; /* what the solutions show; NULL: nothing */
+    masked_facts mask_facts; /* facts about its mask */
+    const book_revealed *revealed; /* the pictures in the solutions; NULL: none */
     int line;                      /* of the file; 0: none */
 } book_section;
 
@@ -68,9 +68,9 @@ typedef struct book_terms {
     const char *ages;                                  /* "6-9" or "12+", checked; NULL: none */
     const char *cover_picture;                         /* path; NULL: the look's art */
     maze_color colors[COVER_COLORS];                   /* of the cover; AUTO: the look's */
-    const char *font;                                  /* paths, commas between them, NULL: DejaVu */
+    const char *font; /* paths, commas between them, NULL: DejaVu */
     uint64_t seed;
-    unsigned measure; /* in the table of measures: what difficulty means */
+    unsigned measure; /* the measure that difficulty means */
     const press_shop *press;
     maze_paper trim;
     bool color; /* pages keep their colors; at home they do in any case */
@@ -79,7 +79,7 @@ typedef struct book_terms {
     bool mirrored;          /* its language too runs from right to left: pages are mirror images */
     bool tells_language;    /* in the file, whatever it is for */
     const char *dedication; /* NULL: none */
-    name_list names;        /* of a class set: a puzzle for each; count 0: it is none */
+    name_list names;        /* of a class set: a puzzle for each; count 0: it is not one */
     book_imprint imprint;
     book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
     maze_recipe_line recipe_line; /* not AUTO */
@@ -93,10 +93,10 @@ typedef struct book_terms {
     const maze_inputs *inputs; /* the masks of their recipes */
 } book_terms;
 
-/* The meaning of what was set.  Valid until the specification is changed or destroyed.  What can
- * only be judged with everything set (no puzzles, a trim that the press does not cut, two keys that
- * exclude each other) is an error here.  A book that needs a seed and has none gets a new one,
- * which is then set. */
+/* The meaning of what was set.  Valid until the specification is changed or destroyed.  Faults that
+ * show only with everything set (no puzzles, a trim that the press does not cut, two keys that
+ * exclude each other) are errors here.  A book that needs a seed and has none gets a new one, which
+ * is then set. */
 const book_terms *spec_resolve(maze_spec *spec, maze_error *error);
 
 /* True if some puzzle's seed follows from the book's. */

@@ -10,7 +10,7 @@ static unsigned row_of_top(const char *key)
     return row;
 }
 
-/* Why a key cannot stand beside names, or NULL. */
+/* The reason why a key cannot be used with names, or NULL. */
 static const char *against_names(const char *key)
 {
     static const char each[] = "names make a puzzle for each";

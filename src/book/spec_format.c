@@ -21,7 +21,7 @@ static char *finish(text_buffer *b, maze_error *error)
     return NULL;
 }
 
-/* Words that some reader of YAML takes for something else than a text. */
+/* Words that some reader of YAML does not take for a text. */
 static bool is_reserved(const char *text)
 {
     static const char *const words[] = {"yes", "no", "true", "false", "on",
@@ -72,8 +72,8 @@ static void add_quoted(text_buffer *b, const char *text)
     text_add(b, "\"");
 }
 
-/* Lines that stand as they are below "|": none starts or ends with a space, and after the last is
- * one newline or none. */
+/* Lines that need no escapes below "|": none starts or ends with a space, and after the last is one
+ * newline or none. */
 static bool is_block(const char *text)
 {
     size_t size = strlen(text);
@@ -154,7 +154,7 @@ char *maze_spec_format(const maze_spec *spec, maze_error *error)
     return finish(&b, error);
 }
 
-/* A key with its default, or, behind #, the form of its value. */
+/* A key with its default, or, after #, the form of its value. */
 static void add_example(text_buffer *b, const spec_row *row, const char *indent)
 {
     char text[LONGEST_WORDS];

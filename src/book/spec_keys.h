@@ -1,4 +1,4 @@
-/* The table of keys: how the value of each is read, and where it goes. */
+/* The table of keys: the reader of each value, and its place. */
 #ifndef MAZEPRESS_BOOK_SPEC_KEYS_H
 #define MAZEPRESS_BOOK_SPEC_KEYS_H
 
@@ -6,23 +6,23 @@
 #include "book/masked.h"
 #include "book/spec.h"
 
-/* Everything that keys can say, for one section and the book round it; a section's own keys replace
- * the book's. */
+/* The values of all keys, for one section and the book round it; a section's own keys replace the
+ * book's. */
 typedef struct spec_values {
     book_terms terms; /* style, trim and sections apart */
     book_section section;
     const maze_level *level;
-    bool sharp;   /* something was said of corners, so a list of mazes says nothing */
-    bool leveled; /* nothing was said of difficulty, so the level may say it */
+    bool sharp;                         /* corners were set, so a list of mazes does not set them */
+    bool leveled;                       /* difficulty was not set, so the level may set it */
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
     maze_paper trim;                    /* width 0: not given */
-    book_masked masked;                 /* but for invert and what is revealed */
+    book_masked masked;                 /* without invert and the picture revealed */
     const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
     const char *names;          /* path, or the names themselves; NULL: none */
     const char *outline;        /* path of an SVG; NULL: none */
     int invert, several_ways, time;
     int measure; /* 0: difficulty1, 1: difficulty2 */
-    int ink; /* 1: color */
+    int ink;     /* 1: color */
     int binding, recipe_line, answers, blank_backs, bleed, large_print;
 } spec_values;
 
@@ -31,8 +31,8 @@ struct spec_row {
     maze_spec_key key;
     bool (*read)(const spec_row *row, const char *text, void *to, maze_error *error);
     size_t offset, size;      /* of the place in spec_values; size 0: in its style */
-    const char *const *words; /* what may be written, in the order of an enum; NULL-terminated;
-                               * for texts: their placeholders */
+    const char *const *words; /* the words allowed, in the order of an enum; NULL-terminated; for
+                                 texts: their placeholders */
     unsigned low, high;       /* bounds of a number */
 };
 
@@ -40,7 +40,7 @@ struct spec_row {
 const spec_row *spec_row_at(unsigned i);
 unsigned spec_row_count(void);
 
-/* Where a key may stand. */
+/* The places where a key may be. */
 typedef enum spec_place { PLACE_TOP, PLACE_SECTION, PLACE_SOLUTIONS, PLACE_WORDS } spec_place;
 
 bool spec_row_belongs(const spec_row *row, spec_place place);
@@ -57,7 +57,7 @@ void spec_row_copy(const spec_row *row, const spec_values *from, spec_values *to
 /* The default as one would write it; of a word in English, which `text` may be used for. */
 const char *spec_row_usual(const spec_row *row, char *text, size_t size);
 
-/* The words that its value may be, NULL-terminated; NULL: it is none of a few. */
+/* The words allowed as its value, NULL-terminated; NULL: other values. */
 const char *const *spec_row_words(const spec_row *row);
 
 bool spec_row_is_path(const spec_row *row);
@@ -66,13 +66,13 @@ bool spec_row_has_pairs(const spec_row *row); /* of paths */
 /* A value of several texts, with commas between them, which may be a list in YAML. */
 bool spec_row_is_list(const spec_row *row);
 
-/* A value that is free text, which in YAML might be taken for a number or a yes. */
+/* A value that is free text, which YAML might read as a number or a yes. */
 bool spec_row_is_text(const spec_row *row);
 
-/* Why two keys cannot stand in one place, whatever they say, or NULL. */
+/* The reason why two keys cannot be in one place, whatever their values, or NULL. */
 const char *spec_conflict(const char *a, const char *b);
 
-/* The same of rows with what they say: a level may stand with a maze whose size is open. */
+/* The same for rows with their values: a level may be with a maze whose size is open. */
 const char *spec_texts_conflict(unsigned a, const char *a_text, unsigned b, const char *b_text);
 
 /* Readers of values, for the table. */

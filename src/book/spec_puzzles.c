@@ -1,4 +1,4 @@
-/* What the puzzles of a section are. */
+/* The puzzles of a section. */
 #include "book/spec_puzzles.h"
 
 #include "book/recipe_lines.h"
@@ -42,7 +42,7 @@ static bool read_given(const char *text, maze_recipe_list *list, maze_error *err
            check_seeds("recipes", list, error);
 }
 
-/* What the puzzles of a mask have in common. */
+/* The recipe shared by the puzzles of a mask. */
 static maze_recipe *cut_maze(const spec_values *values, book_section *section, maze_inputs *inputs,
                              maze_error *error)
 {
@@ -94,14 +94,14 @@ static bool check_single(const spec_values *values, maze_error *error)
            maze_fail(error, MAZE_BAD_INPUT, "%s goes with one maze, not with a list of them", with);
 }
 
-/* What stands where nothing does: the level's own recipe, or squares that fill the page. */
+/* The default: the level's own recipe, or squares that fill the page. */
 static const char *text_of_mazes(const spec_values *values, const book_section *section)
 {
     bool fills = section->style.cell.unit != MAZE_UNIT_AUTO;
     return values->maze ? values->maze : fills && section->level ? "rect" : values->level->recipe;
 }
 
-/* Mazes without a size have the level's, which says how difficult they are if nothing else does. */
+/* Mazes without a size have the level's, which sets the difficulty unless it is set. */
 static bool read_kinds(const spec_values *values, book_section *section, section_parts *parts,
                        maze_error *error)
 {
@@ -160,7 +160,7 @@ static bool check_each(const book_section *section,
     return given || kinds || check(section->maze, section, error);
 }
 
-/* Unless told otherwise a book has only mazes with exactly one way. */
+/* By default a book has only mazes with exactly one way. */
 static bool check_ways(const maze_recipe *recipe, const book_section *section, maze_error *error)
 {
     (void)section;

@@ -131,7 +131,7 @@ static bool read_pair_of_names(spec_reader *r, text_buffer *to)
     return false;
 }
 
-/* A list of pairs as the text of them.  What follows an error in it cannot be read. */
+/* A list of pairs as the text of them.  Nothing after an error in it can be read. */
 static void read_pairs_list(spec_reader *r, spec_scope *scope, unsigned row, yaml_mark mark)
 {
     text_buffer text = {0};
@@ -148,7 +148,7 @@ static void read_pairs_list(spec_reader *r, spec_scope *scope, unsigned row, yam
     free(text.bytes);
 }
 
-/* The texts of a list, with commas between them; NULL, and reported, if it has anything else. */
+/* The texts of a list, with commas between them; NULL, and reported, if it holds anything else. */
 static char *read_list(spec_reader *r, const maze_spec_key *known)
 {
     yaml_reader *yaml = &r->yaml;
@@ -255,7 +255,7 @@ static void read_sections(spec_reader *r)
         yaml_report(&r->yaml, mark, "sections has none; leave it out for a book without sections");
 }
 
-/* What only the top has.  True if the key was one of these. */
+/* Keys that only the top has.  True if the key was one of these. */
 static bool read_holder(spec_reader *r, const char *name)
 {
     bool solutions = strcmp(name, "solutions") == 0;
@@ -270,8 +270,8 @@ static bool read_holder(spec_reader *r, const char *name)
     return true;
 }
 
-/* True, and reported, if the key stands there already.  `held`: bits of sections, solutions and
- * words that were seen. */
+/* True, and reported, if the key is there already.  `held`: bits of sections, solutions and words
+ * that were seen. */
 static bool is_twice(spec_reader *r, const spec_scope *scope, spec_place place, const char *name,
                      unsigned *held, yaml_mark key)
 {
@@ -355,7 +355,7 @@ static void read_document(spec_reader *r)
         }
 }
 
-/* What libfyaml need not see. */
+/* Bytes refused before libfyaml sees them. */
 static bool check_bytes(spec_reader *r)
 {
     const char *p = r->yaml.text, *end = p + r->yaml.size;

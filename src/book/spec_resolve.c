@@ -15,7 +15,7 @@
 
 typedef struct spec_meaning {
     book_terms terms;
-    char *heading;            /* of a class set that names none; NULL: it is not that */
+    char *heading;            /* of a class set that names none; NULL: it is not one */
     char time[LONGEST_WORDS]; /* the line for it */
     book_section *sections;
     section_parts *parts;
@@ -50,8 +50,8 @@ static unsigned row_of(const char *key)
     return row;
 }
 
-/* What the section says of a key, or else the top, unless the section says what excludes it.
- * `section` NULL: there are none. */
+/* The section's value of a key, or else the top's, unless the section excludes it.  `section` NULL:
+ * there are none. */
 static const spec_text *effective(const maze_spec *spec, const spec_scope *section, unsigned row)
 {
     static const spec_text nothing = {NULL, 0};
@@ -122,7 +122,7 @@ static bool check_places(const maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* What stands in one place, over what the values say already. */
+/* The keys of one place, over the values so far. */
 static bool read_texts(const spec_scope *scope, spec_values *values, maze_error *error)
 {
     for (unsigned i = 0; i < spec_row_count(); i++)
@@ -132,8 +132,7 @@ static bool read_texts(const spec_scope *scope, spec_values *values, maze_error 
     return true;
 }
 
-/* Everything is read once: the defaults, what is at the top over them, and what a section says over
- * that. */
+/* Everything is read in turn: the defaults, the keys at the top, and then a section's. */
 static bool read_top(const maze_spec *spec, spec_values *usual, spec_values *book,
                      maze_error *error)
 {
@@ -148,8 +147,8 @@ static bool read_top(const maze_spec *spec, spec_values *usual, spec_values *boo
     return read_texts(&spec->top, book, error);
 }
 
-/* `values` are those of the book; what the section excludes of them becomes usual again.  Of the
- * style that is the caption alone, which the line for the time then takes the place of. */
+/* `values` are those of the book; those that the section excludes become defaults again.  Of the
+ * style that is the caption alone, which the line for the time then replaces. */
 static bool read_section(const maze_spec *spec, const spec_scope *section, const spec_values *usual,
                          spec_values *values, maze_error *error)
 {
@@ -195,7 +194,7 @@ static bool resolve_trim(const maze_spec *spec, const spec_values *values, book_
     return spec_fail_at(spec, given->line, SIZE_MAX, &reason, error);
 }
 
-/* What is not said in the book's own words is said in its language. */
+/* Words that the book does not set are its language's. */
 static void resolve_words(book_terms *terms)
 {
     const book_language *language = language_find(terms->language);
@@ -272,7 +271,7 @@ static bool resolve_section(const maze_spec *spec, const spec_values *usual,
     return true;
 }
 
-/* What the first of the given lists tells that tells one. */
+/* The look of the first list given that names one. */
 static maze_look listed_look(const spec_meaning *meaning)
 {
     maze_look look = MAZE_LOOK_AUTO;

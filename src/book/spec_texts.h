@@ -24,8 +24,7 @@ struct maze_spec {
     struct spec_meaning *meaning; /* NULL: not resolved since the last change */
 };
 
-/* Gives a row a text.  One set by a call (line 0) takes the place of what the file says and the
- * two exclude each other. */
+/* Gives a row a text.  One set by a call (line 0) replaces those of the file that exclude it. */
 bool spec_put(maze_spec *spec, spec_scope *scope, unsigned row, const char *text, int line,
               maze_error *error);
 
@@ -38,7 +37,7 @@ const char *spec_section_name(const maze_spec *spec, size_t section);
 /* An earlier section of the same name, or the section itself. */
 size_t spec_twin(const maze_spec *spec, size_t section);
 
-/* Says that the section is named as an earlier one. */
+/* Reports that the section is named as an earlier one. */
 bool spec_fail_twin(const maze_spec *spec, size_t section, maze_error *error);
 
 /* Puts the place before a message: "FILE:LINE: section "NAME": …".  line 0 and a section past the

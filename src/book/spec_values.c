@@ -158,7 +158,7 @@ bool read_word(const spec_row *row, const char *text, void *to, maze_error *erro
            name_find(row->key.name, text, row->words, to, error);
 }
 
-/* Digits without leading zeros, within the row's bounds; moves *text behind them. */
+/* Digits without leading zeros, within the row's bounds; moves *text past them. */
 static bool parse_number(const spec_row *row, const char **text, unsigned *number)
 {
     uint64_t value;

@@ -1,4 +1,4 @@
-/* What is printed in words. */
+/* Words that are printed. */
 #ifndef MAZEPRESS_BOOK_SPEC_WORDS_H
 #define MAZEPRESS_BOOK_SPEC_WORDS_H
 

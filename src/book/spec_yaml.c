@@ -113,7 +113,7 @@ bool yaml_skip(yaml_reader *reader)
     return true;
 }
 
-/* libfyaml's mark of a quoted text is behind the quote. */
+/* libfyaml's mark of a quoted text is after the quote. */
 static bool is_quoted(const struct fy_event *event)
 {
     if (event->type != FYET_SCALAR || !event->scalar.value)
@@ -180,7 +180,7 @@ char *yaml_text(yaml_reader *reader)
     return copy;
 }
 
-/* The line as it is shown, at most SHOWN letters of it; tells how many were left out before. */
+/* The line as it is shown, at most SHOWN letters of it; returns how many were left out before. */
 static int copy_line(const yaml_reader *reader, yaml_mark mark, char *to, size_t room)
 {
     const char *p = reader->text, *end = reader->text + reader->size;

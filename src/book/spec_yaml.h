@@ -41,7 +41,7 @@ bool yaml_skip(yaml_reader *reader);
 /* Where the current event is. */
 yaml_mark yaml_here(const yaml_reader *reader);
 
-/* "a text", "a list", "a mapping", "an alias": what the current event starts. */
+/* "a text", "a list", "a mapping", "an alias": the thing that the current event starts. */
 const char *yaml_kind(const yaml_reader *reader);
 
 bool yaml_is(const yaml_reader *reader, enum fy_event_type type);
@@ -53,7 +53,7 @@ bool yaml_is_simple(yaml_reader *reader);
  * NUL or there is no memory. */
 char *yaml_text(yaml_reader *reader);
 
-/* Tells the listener of an error at a place, with the line itself and a mark below. */
+/* Reports an error at a place to the listener, with the line itself and a mark below. */
 void yaml_report(yaml_reader *reader, yaml_mark mark, const char *format, ...) MAZE_PRINTF(3, 4);
 
 #endif

@@ -5,13 +5,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What stands for {name}. */
+/* The value of {name}. */
 typedef struct word_value {
     const char *name, *value; /* value NULL: "" */
 } word_value;
 
-/* Copies `text` with each {name} replaced; with an empty value goes one of the spaces round it.
- * Cuts at a character what does not fit.  Returns `to`. */
+/* Copies `text` with each {name} replaced; with an empty value goes one of the spaces round it. Cut
+ * at a character where it does not fit.  Returns `to`. */
 char *words_fill(char *to, size_t size, const char *text, const word_value *values, size_t count);
 
 /* A heading or caption of a sheet with its {number}, its {name} (NULL: a line to write on) and a

@@ -33,7 +33,7 @@ static bool is_subtag(const char *tag, const char *subtag)
     return subtag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
 }
 
-/* True if the tag has one of the subtags behind the first. */
+/* True if the tag has one of the subtags after the first. */
 static bool names_any(const char *tag, const char *const *subtags)
 {
     for (const char *p = strchr(tag, '-'); p; p = strchr(p + 1, '-'))

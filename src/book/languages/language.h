@@ -1,4 +1,4 @@
-/* What books say, in each language that is built in: data, and how numbers go with nouns. */
+/* The words of books, in each language that is built in, and how numbers go with nouns. */
 #ifndef MAZEPRESS_BOOK_LANGUAGES_LANGUAGE_H
 #define MAZEPRESS_BOOK_LANGUAGES_LANGUAGE_H
 
@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What is printed in words, in the order of the table behind maze_spec_key_at. */
+/* Texts printed in words, in the order of the table behind maze_spec_key_at. */
 typedef enum book_word {
     WORD_CONTENTS,         /* "Contents" */
     WORD_HOW_TO_PLAY,      /* "How to play" */
@@ -25,7 +25,7 @@ typedef enum book_word {
     WORD_PUZZLES,    /* "Puzzles {first} to {last}", on a section's opener */
     WORD_PUZZLE,     /* "Puzzle {number}", in bookmarks, and on an opener of one */
     WORD_COPYRIGHT,  /* "© {year} {author}" */
-    WORD_AGAIN_FOOT, /* how to get a maze again: its recipe stands below it */
+    WORD_AGAIN_FOOT, /* how to get a maze again: its recipe is below */
     WORD_AGAIN_LIST, /* … in a list at the end */
     WORD_AGAIN_NONE, /* … in the file {file}; of languages NULL: readers have none */
     WORD_BELONGS,    /* "This book belongs to", over a line to write on */
@@ -97,18 +97,18 @@ unsigned plural_forms(plural_rule rule);
 unsigned plural_form(plural_rule rule, uint64_t number);
 
 /* The form for a number out of "{count} maze|{count} mazes", with {count} filled in.  The last form
- * stands for those that are missing.  Cuts what does not fit; returns `to`. */
+ * stands for those that are missing.  Cut where it does not fit; returns `to`. */
 char *language_count(const book_language *language, const char *forms, uint64_t number, char *to,
                      size_t size);
 
-/* What a book's mazes are like, which decides what the rules say. */
+/* Facts about a book's mazes, which decide the rules. */
 typedef struct rules_facts {
-    bool openings, goal_inside; /* some are left through the border, some end inside */
+    bool openings, goal_inside; /* some have both doors in the border, some end inside */
     bool several_ways, bridges, reveals;
 } rules_facts;
 
-/* Paragraphs, with empty lines between them, that are true of such mazes.  Cuts what does not fit;
- * returns `to`. */
+/* Paragraphs, with empty lines between them, that are true of such mazes.  Cut where they do not
+ * fit; returns `to`. */
 char *language_rules(const book_language *language, const rules_facts *facts, char *to,
                      size_t size);
 
