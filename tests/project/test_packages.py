@@ -34,7 +34,7 @@ for book in amazing irrgarten rabbit; do
     mazepress book /usr/share/doc/mazepress/examples/$book.yaml -o $book.pdf
 done
 test -e /usr/share/zsh/vendor-completions/_mazepress
-apt-get install -q -y --no-install-recommends /files/libmazepress*.deb gcc libc6-dev pkg-config
+apt-get install -q -y --no-install-recommends /files/libmazepress0_*.deb /files/libmazepress-dev_*.deb gcc libc6-dev pkg-config
 cc /usr/share/doc/libmazepress-dev/examples/maze.c -o maze $(pkg-config --cflags --libs mazepress)
 ./maze
 test -s maze.svg
