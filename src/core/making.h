@@ -12,11 +12,11 @@ typedef struct core_making {
     maze_shape *shape;         /* until it is the maze's */
     contour curve;             /* of the outline, where it is to be smooth; no ring: none */
     sets joined;               /* of cells that are one from the start; none: each by itself */
-    char *outline;             /* what the maze is to keep, see maze.h */
+    char *outline;             /* kept by the maze, see maze.h */
     uint8_t *shut;             /* a bit for each side, cell * sides + side, of the shape: not to be
                                 * carved, from both its cells; NULL: all may be */
     carve_fold fold;           /* images that do as each other does; 0 images: there are none */
-    carve_quotient *quotient;  /* what is carved instead of the maze's own graph; NULL: that */
+    carve_quotient *quotient;  /* carved instead of the maze's own graph; NULL: that one is */
     maze_maze *maze;           /* from the slot of carving on; every side is closed at first */
     maze_error *error;
 } core_making;

@@ -12,14 +12,14 @@
 struct maze_maze {
     maze_graph graph;
     maze_shape *shape;  /* NULL for a caller's graph */
-    maze_shape *source; /* what the recipe names, where that was made into another shape; or NULL */
+    maze_shape *source; /* the shape that the recipe names, if it was made into another; or NULL */
     maze_door entrance, exit;
     uint32_t columns; /* of a whole grid of squares; else 0 */
     maze_recipe recipe;
     uint8_t *open;    /* a bit for each side of each cell, see maze_bit */
     uint8_t *picture; /* a bit for each cell, of the picture that the solution shows; NULL: none */
     maze_reveal revealed;
-    char *outline; /* the text of the outline that is cut out, behind its checksum; NULL: none */
+    char *outline; /* the text, after its checksum, of the outline that is cut out; NULL: none */
 };
 
 /* A maze of a graph with every side closed; takes over `shape`, also when it fails. */

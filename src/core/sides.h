@@ -76,7 +76,7 @@ static inline bool is_door(const maze_maze *maze, maze_cell cell, uint32_t side)
            (cell == maze->exit.cell && side == maze->exit.side);
 }
 
-/* The cell across a side that is open; MAZE_NONE behind a door. */
+/* The cell across a side that is open; MAZE_NONE beyond a door. */
 static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint32_t side,
                                     uint32_t *back)
 {
@@ -90,14 +90,14 @@ static inline maze_cell behind_open(const maze_maze *maze, maze_cell cell, uint3
     return side == RECT_RIGHT || side == RECT_BOTTOM ? cell + step : cell - step;
 }
 
-/* The cell across an open side, or MAZE_NONE: behind a wall and behind a door. */
+/* The cell across an open side, or MAZE_NONE beyond a wall or a door. */
 static inline maze_cell cross(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
 {
     return side_is_open(maze, cell, side) ? behind_open(maze, cell, side, back) : MAZE_NONE;
 }
 
-/* True if `to` is straight ahead for who entered `cell` through `from`; nothing is for who started
- * there. */
+/* True if `to` is straight ahead after entering `cell` through `from`; false if `from` is
+ * MAZE_NONE, at a start. */
 static inline bool is_ahead(const maze_graph *graph, maze_cell cell, uint32_t from, uint32_t to)
 {
     return from != MAZE_NONE && graph->ahead && graph->ahead(graph->context, cell, from) == to;

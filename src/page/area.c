@@ -1,6 +1,6 @@
-/* Borders are walked by sides alone, as the border of a shape: behind a side comes, clockwise, the
- * next one of the cell; where that leads to a cell of the same area, the walk goes on behind it in
- * the neighbor. */
+/* Borders are walked by sides alone, as the border of a shape: after a side comes, clockwise, the
+ * next one of the cell; where that leads to a cell of the same area, the walk goes on in the
+ * neighbor across it. */
 #include "page/area.h"
 
 #include "core/base/bits.h"
@@ -94,7 +94,7 @@ static bool walk_border(walker *w, maze_door start)
     return line_close(&line);
 }
 
-/* What is to be seen of a cell under another, between its side and the edge of that one. */
+/* The visible part of a cell under another, between its side and the edge of that one. */
 static bool fill_bank(const walker *w, maze_cell under, maze_door edge)
 {
     page_line line;

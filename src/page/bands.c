@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is drawn on top of what; -1: the walls as lines, else a mark of the texture. */
+/* The order of painting; -1: the walls as lines, else a mark of the texture. */
 #define WALLS (-1)
 #define MOST_LAYERS 7
 

@@ -83,7 +83,7 @@ static bool add_text(const barcode *b, const char *string, double size, double l
     return page_add_text(b->page, &text, error);
 }
 
-/* The first digit stands before the bars, six below each half. */
+/* The first digit is before the bars, six are below each half. */
 static bool add_digits(const barcode *b, const char *digits, maze_error *error)
 {
     for (int i = 0; i < ISBN_DIGITS; i++) {

@@ -4,14 +4,14 @@
 
 #include "page/page.h"
 
-/* A box that it fits in its usual size, points: what shops keep free on a back cover. */
+/* A box that it fits at its usual size, points: the space that shops keep free on a back cover. */
 #define BARCODE_WIDTH 144.0
 #define BARCODE_HEIGHT 86.4
 
 /* Makes the box white and puts the ISBN's bars into its middle, "ISBN" and the number as it is
  * written above them, its digits below: black, as large as there is room, 80 to 100 % of the usual
- * size with modules of 0.33 mm and what has to stay light at their sides (GS1 General
- * Specifications, 5.2).  Fails for what is no ISBN and in a box that is too small. */
+ * size, which has modules of 0.33 mm and quiet zones at the sides (GS1 General Specifications,
+ * 5.2).  Fails for a text that is not an ISBN and for a box that is too small. */
 bool code_add_barcode(maze_page *page, const char *isbn, maze_box box, maze_error *error);
 
 #endif

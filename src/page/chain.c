@@ -37,8 +37,8 @@ static maze_corner corner_of(const chain *c, wall_end end)
 }
 
 /* Adds a wall, or makes the last one on its line longer if they meet: at the corner between them
- * these two would be paired in any case.  To tell at which corners others meet, it is not done, nor
- * where each is bent on its own. */
+ * these two would be paired in any case.  Not done when the corners at which others meet are
+ * wanted, or when each is bent on its own. */
 static bool add_wall(void *context, const maze_wall *piece)
 {
     chain *c = context;

@@ -12,7 +12,7 @@ typedef struct code_symbol {
     unsigned char *dark;    /* columns * rows, 0 or 1, row by row */
 } code_symbol;
 
-/* What stays light round a QR code, in modules. */
+/* The quiet zone round a QR code, in modules. */
 #define CODE_QUIET 4
 
 /* Modules that are dark and light before and after EAN-13's bars. */

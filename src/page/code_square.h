@@ -16,8 +16,8 @@ typedef struct code_square {
     unsigned modules; /* without what stays light */
 } code_square;
 
-/* What the code of a maze says: `text` with its places filled in (code_text.h).  Fails if no code
- * holds it.  The caller finishes the square. */
+/* The code of a maze: `text` with its places filled in (code_text.h).  Fails if that is too long
+ * for a code.  The caller finishes the square. */
 bool code_square_start(code_square *square, const char *text, const maze_recipe *recipe,
                        size_t number, maze_error *error);
 void code_square_finish(code_square *square);

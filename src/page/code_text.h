@@ -1,4 +1,4 @@
-/* What a code by a maze says: a text with places for the maze's recipe. */
+/* The text of a code by a maze, with places for the maze's recipe. */
 #ifndef MAZEPRESS_PAGE_CODE_TEXT_H
 #define MAZEPRESS_PAGE_CODE_TEXT_H
 

@@ -4,8 +4,8 @@
 
 #include "page/page.h"
 
-/* Makes that part, in points, the whole page, on white paper, with so many pixels an inch.  What
- * stands outside of it stays on the page and is not seen. */
+/* Makes that part, in points, the whole page, on white paper, with so many pixels an inch.  Things
+ * outside of it stay on the page and are not seen. */
 void page_crop(maze_page *page, maze_box part, unsigned dpi);
 
 #endif

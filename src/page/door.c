@@ -6,7 +6,7 @@
 #include <math.h>
 
 /* Lengths in cells. */
-#define GAP 0.15      /* from the wall to what stands outside */
+#define GAP 0.15      /* from the wall to the arrow or picture outside */
 #define LAND_GAP 0.04 /* the same from the land of roads */
 #define ARROW_LENGTH 0.6
 #define ARROW_HALF_WIDTH 0.25
@@ -19,14 +19,14 @@
 /* The smallest arrow, of the usual size. */
 #define LEAST_ARROW 0.25
 
-/* What stands at a goal inside, of the width of a passage, and of the room in its cell. */
+/* The mark at a goal inside, as a share of a passage's width, and of the room in its cell. */
 #define INSIDE_SHARE 0.7
 #define INSIDE_ROOM 0.92
 
 /* A door's middle, and the unit vector that leads out of it. */
 typedef struct door_way {
     maze_point middle, out;
-    double gap;  /* from the middle to what stands outside */
+    double gap;  /* from the middle to the arrow or picture outside */
     double edge; /* of that, to the edge of the maze's box, if the way was straightened; else 0 */
 } door_way;
 
@@ -107,8 +107,8 @@ static door_way way_out(const page_place *place, maze_door door)
     return way;
 }
 
-/* How far from the middle of the way out the wall of a border side begins to stand, INFINITY if the
- * wall does not lead outward. */
+/* How far from the middle of the way out the wall of a border side begins, INFINITY if the wall
+ * does not lead outward. */
 static double distance_aside(const page_place *place, const door_way *way, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -174,7 +174,7 @@ static double picture_side(const page_place *place)
 }
 
 /* How far the nearest wall of a cell is from its center, in points; `*upright`: the cell is a
- * rectangle that stands upright. */
+ * rectangle with sides along x and y. */
 static double wall_distance(const page_place *place, maze_cell cell, bool *upright)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -219,7 +219,7 @@ static double door_distance(const page_place *place, maze_door door, const door_
     return hypot(beside.middle.x - way->middle.x, beside.middle.y - way->middle.y);
 }
 
-/* The same between the walls beside a door in a notch, and beside what stands at the other door. */
+/* The same between the walls beside a door in a notch, and beside the mark at the other door. */
 static double outside_side(const page_place *place, maze_door door)
 {
     door_way way = way_out(place, door);

@@ -1,4 +1,4 @@
-/* What stands outside a maze's doors, or at a goal inside: an arrow, a disc, or a picture. */
+/* The marks outside a maze's doors, or at a goal inside: an arrow, a disc, or a picture. */
 #ifndef MAZEPRESS_PAGE_DOOR_H
 #define MAZEPRESS_PAGE_DOOR_H
 
@@ -21,7 +21,7 @@ maze_point door_end(const page_place *place, maze_door door, double width);
 /* The radius of the disc that marks a goal inside. */
 double door_disc(const page_place *place);
 
-/* The box round whatever stands outside the door; false if there is nothing. */
+/* The box round the mark outside the door; false if there is none. */
 bool door_bounds(const page_place *place, bool start, maze_box *box);
 
 #endif

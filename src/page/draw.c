@@ -35,7 +35,7 @@ static bool draw_paper(maze_drawing *drawing, const maze_page *page)
     return done;
 }
 
-#define LEAST_CONTRAST 80 /* of an arrow with what it stands on, of 255 */
+#define LEAST_CONTRAST 80 /* of an arrow with the color below it, of 255 */
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 static const maze_color light_gray = {MAZE_COLOR_RGB, 208, 208, 208};
@@ -48,7 +48,7 @@ static bool fill_arrow(maze_mark *mark, const page_place *place, maze_door door,
            mark_point(mark, corner[2]);
 }
 
-/* 0 dark to 255 light; what has no color of its own is told. */
+/* 0 dark to 255 light; `otherwise` for a color that is not RGB. */
 static int light_of(maze_color color, int otherwise)
 {
     if (color.kind != MAZE_COLOR_RGB)

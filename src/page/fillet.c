@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* In radians: less is no corner, more (from PI down) is no turn but the way back. */
+/* In radians: less is not a corner, more (from PI down) is the way back, not a turn. */
 #define LEAST_TURN 1e-6
 
 /* Points closer than this, in points of the page, are one. */

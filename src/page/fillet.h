@@ -7,7 +7,7 @@
 
 /* Replaces each corner between two straight pieces of the mark's lines by an arc that touches both,
  * of this radius (points), or less where it would touch them more than `reach` from the corner or
- * behind the middle of a piece.  Only the points with may[i] != 0; NULL: all.  False, with the mark
+ * past the middle of a piece.  Only the points with may[i] != 0; NULL: all.  False, with the mark
  * as it was, when out of memory. */
 bool fillet_mark(maze_mark *mark, const uint8_t *may, double radius, double reach);
 

@@ -1,4 +1,4 @@
-/* Rules, panels, discs, stars: what stands on a page beside its mazes and texts. */
+/* Rules, panels, discs, stars: things on a page beside its mazes and texts. */
 #ifndef MAZEPRESS_PAGE_FURNITURE_H
 #define MAZEPRESS_PAGE_FURNITURE_H
 

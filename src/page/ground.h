@@ -1,4 +1,4 @@
-/* The ground that a maze stands on: all its cells in one color. */
+/* The ground of a maze: all its cells in one color. */
 #ifndef MAZEPRESS_PAGE_GROUND_H
 #define MAZEPRESS_PAGE_GROUND_H
 

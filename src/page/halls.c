@@ -9,8 +9,8 @@ bool halls_wanted(const page_place *place)
     return !(recipe_has(maze_get_recipe(place->maze)) & HAS_NARROW);
 }
 
-/* From a cell through the side at whose beginning the corner lies, to the next cell round it; a
- * cell of MAZE_NONE behind a wall. */
+/* From a cell through the side at whose beginning the corner lies, to the next cell round it; its
+ * cell is MAZE_NONE beyond a wall. */
 static maze_door next_round(const page_place *place, maze_door at)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

@@ -1,4 +1,4 @@
-/* What lies between the passages of open rooms, where passages are drawn instead of walls. */
+/* The areas between the passages of open rooms, where passages are drawn instead of walls. */
 #ifndef MAZEPRESS_PAGE_HALLS_H
 #define MAZEPRESS_PAGE_HALLS_H
 

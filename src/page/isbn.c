@@ -24,8 +24,8 @@ static bool is_isbn_10(const char *places)
     return sum % 11 == 0;
 }
 
-/* Copies digits, and an X as the tenth place, without what separates them.  How many there are, at
- * most `most`; 0: something else stands between them. */
+/* Copies digits, and an X in the tenth place, without separators.  Their number, at most `most`; 0:
+ * something else is between them. */
 static size_t strip(const char *text, char *places, size_t most)
 {
     size_t count = 0;

@@ -1,10 +1,10 @@
-/* What the colors of cells mean: a bar of all of them, and the distances at its ends. */
+/* The legend of the cells' colors: a bar of all of them, and the distances at its ends. */
 #ifndef MAZEPRESS_PAGE_LEGEND_H
 #define MAZEPRESS_PAGE_LEGEND_H
 
 #include "page/place.h"
 
-/* What a legend needs, points: its height with the gap above, and its least width. */
+/* The room for a legend, points: its height with the gap above, and its least width. */
 #define LEGEND_HEIGHT 30
 #define LEGEND_WIDTH 90
 

@@ -3,7 +3,7 @@
 #include "core/recipe/recipe.h"
 #include "page/bands.h"
 
-/* Looks that cannot stand together. */
+/* Looks that exclude each other. */
 static bool check_pairs(const maze_style *style, maze_error *error)
 {
     bool roads = style->draw == MAZE_DRAW_ROADS;

@@ -60,17 +60,17 @@ bool page_add_code(maze_page *page, page_code code, maze_error *error);
 /* The same below everything else. */
 bool page_add_ground(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error);
 
-/* Makes what stands in the box lead to a page of the document. */
+/* Makes the box a link to a page of the document. */
 bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *error);
 
-/* What the margins leave of the paper. */
+/* The part of the paper within the margins. */
 bool page_room(const maze_style *style, maze_box *room, maze_error *error);
 
 /* The same as maze_page_draw, but without the lines of walls that a lattice gives: the marks of
  * these have their place as `squares`. */
 maze_drawing *page_draw_sparsely(const maze_page *page, maze_box part, maze_error *error);
 
-/* Bytes of memory at most that laying out and drawing a maze takes, beside the maze. */
+/* The most bytes of memory that laying out and drawing a maze takes, besides the maze. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style);
 
 #endif

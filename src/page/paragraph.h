@@ -5,7 +5,7 @@
 #include "page/page.h"
 
 typedef struct page_paragraph {
-    const char *key, *string; /* what the style calls it; its text, NULL: none */
+    const char *key, *string; /* the style's name for it; its text, NULL: none */
     maze_font font;
     maze_align align;
     double size; /* points */

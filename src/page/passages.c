@@ -128,7 +128,7 @@ static bool start_at_center(passages *p, maze_cell cell, uint32_t side)
     return line_start(&line, p->mark, center_of(p, cell)) && walk(p, &line, cell, side);
 }
 
-/* Starts behind a side at which the cells end. */
+/* Starts beyond a side at which the cells end. */
 static bool start_outside(passages *p, maze_cell cell, uint32_t side)
 {
     page_line line;
@@ -150,7 +150,7 @@ static bool start_outside(passages *p, maze_cell cell, uint32_t side)
     return done && (onward == MAZE_NONE ? line_end(&line) : walk(p, &line, cell, onward));
 }
 
-/* What may start a line: first its ends, then, where it has none, any side. */
+/* Where a line may start: first at its ends, then, where it has none, at any side. */
 typedef enum page_start { AT_CENTER, OUTSIDE, ANYWHERE } page_start;
 
 static bool start_side(passages *p, maze_cell cell, uint32_t side, page_start start)
@@ -181,7 +181,7 @@ static bool start_all(passages *p, page_start start)
     }
 }
 
-/* Square ends would leave cells that are no squares. */
+/* Square ends would stick out of cells that are not squares. */
 void passages_prepare(const page_place *place, maze_mark *mark)
 {
     uint32_t columns, rows;

@@ -10,7 +10,8 @@
 bool passages_draw(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark,
                    maze_error *error);
 
-/* What a mark of passages must be: its width, its joins and whether it runs along x and y only. */
+/* The settings of a mark of passages: its width, its joins and whether it runs along x and y
+ * only. */
 void passages_prepare(const page_place *place, maze_mark *mark);
 
 #endif

@@ -40,7 +40,7 @@ typedef struct paving_spans {
 
 typedef struct paving paving;
 
-/* Puts something on line k, of which the spans are told and those of the line before it. */
+/* Puts something on line k, given its spans and those of the line before it. */
 typedef bool paving_add(const paving *p, double k, const paving_spans *spans,
                         const paving_spans *before);
 

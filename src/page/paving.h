@@ -1,4 +1,4 @@
-/* What lies on the ground of a maze: hatching, dots, bricks, grass. */
+/* Patterns on the ground of a maze: hatching, dots, bricks, grass. */
 #ifndef MAZEPRESS_PAGE_PAVING_H
 #define MAZEPRESS_PAGE_PAVING_H
 

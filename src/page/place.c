@@ -13,7 +13,7 @@
 #define THINNEST_WALL 0.75
 #define THICKEST_WALL (2 * POINTS_PER_MM)
 #define SMALLEST_SHEET_CELL 0.05 /* points; Cairo's steps are 1/256 */
-#define THICKEST_SHARE 0.4       /* of the narrowest way, for a wall nobody asked for */
+#define THICKEST_SHARE 0.4       /* of the narrowest way, for the default wall */
 
 double style_pixel(const maze_style *style)
 {
@@ -205,7 +205,7 @@ static void center_in(page_place *place, maze_box box)
     place->origin.y = nearest_half((box.top + box.bottom - bounds.top - bounds.bottom) / 2);
 }
 
-/* What has no walls has no corners. */
+/* Without walls there are no corners. */
 static void round_usual(page_place *place)
 {
     maze_style *style = &place->style;

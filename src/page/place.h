@@ -1,4 +1,4 @@
-/* A maze in its place on a page: origin, scale, thickness, and what stands at its doors. */
+/* A maze in its place on a page: origin, scale, thickness, and the marks at its doors. */
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 
@@ -21,13 +21,13 @@ typedef struct page_place {
     maze_box legend;
 } page_place;
 
-/* Of the wall, that passages must be wide at least to be told from it. */
+/* The narrowest passage, in wall thicknesses. */
 #define LEAST_PASSAGE 2.5
 
 /* How wide the narrowest passage is, in points. */
 double place_passage(const page_place *place);
 
-/* The thickness that a rule has for a cell of that size, points; `otherwise` if it says nothing. */
+/* The thickness that a rule gives for a cell of that size, points; `otherwise` if it gives none. */
 double thickness_in(const maze_thickness *rule, double cell, double otherwise);
 
 /* How round corners are, in points: no more than a cell's inner circle where nothing is said. */
@@ -39,7 +39,7 @@ double place_reach(const page_place *place);
 /* Points of the page for a point of the shape. */
 maze_point place_point(const page_place *place, maze_point point);
 
-/* The box of walls and of what stands outside the doors, in points of the page. */
+/* The box of walls and of the marks outside the doors, in points of the page. */
 maze_box place_bounds(const page_place *place);
 
 /* The corners of the arrow at a door, outside it, which has a side; `inward`: it points into the
@@ -54,11 +54,11 @@ maze_point place_door(const page_place *place, maze_door door);
 bool place_in_box(page_place *place, const maze_maze *maze, const maze_path *path,
                   const maze_style *style, maze_box box, bool turned, maze_error *error);
 
-/* The coarsest binary fraction of a point that costs less than a fortieth: Cairo works in 1/256 pt
- * and prints what it has, so round numbers make short files. */
+/* The cell size rounded to the coarsest binary fraction of a point that costs less than a fortieth:
+ * Cairo works in 1/256 pt and prints what it has, so round numbers make short files. */
 double place_round_cell(double cell);
 
-/* Places the maze at a picture's upper left margin and tells the picture's size.  In
+/* Places the maze at a picture's upper left margin; *size is the picture's size.  In
  * MAZE_MEDIUM_PIXELS the straight edges lie on whole pixels. */
 bool place_in_picture(page_place *place, const maze_maze *maze, const maze_path *path,
                       const maze_style *style, maze_paper *size, maze_error *error);

@@ -4,9 +4,9 @@
 
 #include <mazepress/style.h>
 
-/* The color at `part` of the scale, 0 to 1: from yellow over green to blue, each step as far from
- * the last for the eye, also for one that is color-blind or sees gray, and never so dark that black
- * walls do not stand out. */
+/* The color at `part` of the scale, 0 to 1: from yellow over green to blue, in steps that look
+ * equal, also to the color-blind and in gray, and never so dark that black walls do not stand
+ * out. */
 maze_color ramp_color(double part);
 
 #endif

@@ -25,7 +25,7 @@ double roads_edge(const page_place *place);
 bool roads_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
                 maze_cell last, maze_error *error);
 
-/* What a mark must be that fills roads between their edges. */
+/* The settings of a mark that fills roads between their edges. */
 void roads_prepare(const page_place *place, maze_mark *mark);
 
 #endif

@@ -18,7 +18,7 @@ maze_point shade_depth(const page_place *place)
     return (maze_point){depth, depth};
 }
 
-/* All run the same way round, as what two of them cover is no hole. */
+/* All run the same way round, so that an overlap of two is not a hole. */
 static bool add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
 {
     if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x) {

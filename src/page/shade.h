@@ -1,4 +1,4 @@
-/* Walls that stand up: what is seen of their sides when the light comes from the upper left. */
+/* Raised walls: the visible parts of their sides, in light from the upper left. */
 #ifndef MAZEPRESS_PAGE_SHADE_H
 #define MAZEPRESS_PAGE_SHADE_H
 

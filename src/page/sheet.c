@@ -95,7 +95,7 @@ static bool cut_code(sheet_code *code, const maze_style *style, maze_box room, m
     return true;
 }
 
-/* Texts at the foot stand beside the code, the maze above both. */
+/* Texts at the foot are beside the code, the maze is above both. */
 static bool cut_texts(page_texts *texts, sheet_code *code, const maze_style *style, maze_box *room,
                       maze_error *error)
 {
@@ -133,7 +133,7 @@ static bool lay_out_sheet(maze_page *page, const maze_maze *maze, const maze_pat
     }
     if (!page_add_place(page, &place, error))
         return false;
-    /* The caption stands right below the maze, wherever that ends. */
+    /* The caption is right below the maze, wherever that ends. */
     paragraph_move(&paragraphs[CAPTION], bottom + PARAGRAPH_GAP);
     for (int i = 0; i < PARAGRAPHS; i++)
         if (paragraphs[i].string && !paragraph_add(&paragraphs[i], page, error))

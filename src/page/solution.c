@@ -15,10 +15,10 @@
 
 static const maze_color gray = {MAZE_COLOR_RGB, 128, 128, 128};
 
-/* Black walls are to be told from it, and it from white paper. */
+/* Differs clearly from black walls and from white paper. */
 static const maze_color light_gray = {MAZE_COLOR_RGB, 176, 176, 176};
 
-/* A color that the scale of distances has not. */
+/* A color not used by the heat scale. */
 static const maze_color on_heat = {MAZE_COLOR_RGB, 204, 0, 102};
 
 static maze_color color_of(const maze_style *style)

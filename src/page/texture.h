@@ -1,4 +1,4 @@
-/* What is in walls that are bands: hatching, dots, bricks, leaves. */
+/* Patterns in walls that are bands: hatching, dots, bricks, leaves. */
 #ifndef MAZEPRESS_PAGE_TEXTURE_H
 #define MAZEPRESS_PAGE_TEXTURE_H
 

@@ -1,4 +1,4 @@
-/* Lines through a cell that lies under another: they end before its edge, and begin again behind
+/* Lines through a cell that lies under another: they end before its edge, and begin again beyond
  * it. */
 #ifndef MAZEPRESS_PAGE_UNDER_H
 #define MAZEPRESS_PAGE_UNDER_H

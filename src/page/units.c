@@ -180,7 +180,7 @@ const char *maze_paper_at(unsigned i, maze_paper *paper)
     return papers[i].name;
 }
 
-/* What PDF viewers take: Acrobat's limits, PDF 32000-1 annex C. */
+/* The limits of PDF viewers, from Acrobat: PDF 32000-1 annex C. */
 #define SMALLEST_PAPER 3.0
 #define LARGEST_PAPER 14400.0
 

@@ -8,8 +8,8 @@
 #define POINTS_PER_MM (72.0 / 25.4)
 #define POINTS_PER_CSS_PX 0.75
 
-/* Reads digits with at most one "." as a number, whatever the locale, and moves *text
- * behind it.  False, with *text unmoved, if there is none. */
+/* Reads digits with at most one "." as a number, whatever the locale, and moves *text past it.
+ * False, with *text unmoved, if there is none. */
 bool units_read_number(const char **text, double *number);
 
 /* "5mm", "0.5 in", "12px".  `what` names the key in errors. */

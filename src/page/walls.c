@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* No arc touches a wall behind the middle of the shortest. */
+/* No arc touches a wall past the middle of the shortest. */
 static double reach_of(const page_place *place)
 {
     const maze_shape *whole = shape_whole(maze_get_shape(place->maze));
@@ -165,7 +165,7 @@ static bool meets_at_any_angle(const maze_shape *shape)
     return shape_whole(shape)->kind->any_angle;
 }
 
-/* A mark tells whether it has slanted lines even where none of them is drawn. */
+/* A mark says that it has slanted lines even where none of them is drawn. */
 bool walls_have_right_angles(const page_place *place)
 {
     const maze_shape *shape = maze_get_shape(place->maze);

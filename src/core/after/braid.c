@@ -4,7 +4,7 @@
 #include "core/recipe/rows.h"
 #include "core/sides.h"
 
-/* The cell behind a closed side, MAZE_NONE behind a border and behind an open side. */
+/* The cell beyond a closed side, MAZE_NONE beyond a border or an open side. */
 static maze_cell behind(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const maze_graph *graph = &maze->graph;
@@ -30,7 +30,7 @@ static void open_both(maze_maze *maze, maze_door at)
     maze_open_side(maze, next, back);
 }
 
-/* What is mirrored or turned stays so. */
+/* Keeps mirror and turn symmetry. */
 static void open_images(core_making *m, maze_door at)
 {
     open_both(m->maze, at);

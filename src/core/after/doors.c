@@ -248,7 +248,7 @@ static bool fail_doors(const recipe_reader *reader)
                                "doors.3.center");
 }
 
-/* A side's number or, behind a c, that of a cell, or the center; *text is moved past it. */
+/* A side's number or, after a c, that of a cell, or the center; *text is moved past it. */
 static bool read_door(const recipe_reader *reader, const char **text, uint32_t *number)
 {
     uint64_t value = 0;

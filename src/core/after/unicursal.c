@@ -12,8 +12,8 @@
 
 #include <stdlib.h>
 
-/* The four squares of one, clockwise; square i follows side i of the old one, and behind it comes
- * the next square. */
+/* The four squares of one, clockwise; square i follows side i of the old one, then comes the next
+ * square. */
 enum { UPPER_LEFT, UPPER_RIGHT, LOWER_RIGHT, LOWER_LEFT, PARTS };
 
 typedef struct halving {

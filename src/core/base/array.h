@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Makes room for one more element behind the `count` that an array holds, NULL while it is empty;
- * it doubles at powers of two, so that its count alone tells its room.  False, with the array
- * unchanged, when out of memory.  `array` is the caller's pointer, who frees it. */
+/* Makes room for one more element after the `count` of an array, NULL while empty; it doubles at
+ * powers of two, so that its room follows from its count.  False, with the array unchanged, when
+ * out of memory.  `array` is a pointer of the caller, who frees it. */
 #define array_more(array, count) array_make_room(&(array), (count), sizeof *(array))
 
 static inline bool array_make_room(void *array, size_t count, size_t size)

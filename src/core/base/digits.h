@@ -39,7 +39,7 @@ int digit_hex(char c);
  * `checksum` untouched, if there are fewer or more. */
 bool checksum_read(const char *text, uint32_t *checksum);
 
-/* Writes a number and returns the place behind it, where no '\0' is put; at most DIGITS_ROOM bytes.
+/* Writes a number and returns the place after it, without a '\0'; at most DIGITS_ROOM bytes.
  */
 char *digits_print(char *to, uint64_t number);
 

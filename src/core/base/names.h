@@ -5,8 +5,8 @@
 #include <stddef.h>
 
 /* The next name of a list "A.ttf, B.ttf", in which a comma separates that is not in brackets, as in
- * "A[wdth,wght].ttf"; without white space round it.  *rest, at first the list, moves behind it and
- * becomes NULL past the last, for which the answer is NULL. */
+ * "A[wdth,wght].ttf"; without white space round it.  *rest, at first the list, moves past it; past
+ * the last it becomes NULL, and the answer is NULL. */
 const char *names_next(const char **rest, size_t *length);
 
 #endif

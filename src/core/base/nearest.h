@@ -17,7 +17,7 @@ bool name_find(const char *what, const char *typed, const char *const *words, in
 typedef struct nearest {
     const char *name;
     size_t distance;
-    char all[360]; /* "a, b, c"; what does not fit is left out and told by "…" */
+    char all[360]; /* "a, b, c"; "…" for those that do not fit */
     size_t used;
 } nearest;
 

@@ -27,7 +27,7 @@ static inline void sets_finish(sets *s)
     s->parent = NULL;
 }
 
-/* The number that stands for the set of another. */
+/* The number that stands for the set that a number is in. */
 static inline uint32_t sets_find(const sets *s, uint32_t number)
 {
     uint32_t *parent = s->parent;
@@ -38,8 +38,8 @@ static inline uint32_t sets_find(const sets *s, uint32_t number)
     return number;
 }
 
-/* Joins the sets of two numbers; false if they were one already.  The lesser of the two that stand
- * for them stands for both, so that it is the least of all. */
+/* Joins the sets of two numbers; false if they were one already.  The least number of a set stands
+ * for it. */
 static inline bool sets_join(const sets *s, uint32_t a, uint32_t b)
 {
     a = sets_find(s, a);

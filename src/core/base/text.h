@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The end of a text in memory of the caller's, where a '\0' always stands. */
+/* The end of a text in memory of the caller's, which always holds a '\0'. */
 typedef struct text_end {
     char *at, *end; /* the '\0', and what lies past the last byte */
 } text_end;
@@ -18,7 +18,7 @@ text_end text_start(char *text, size_t size);
 bool text_put(text_end *text, const char *format, ...) MAZE_PRINTF(2, 3);
 
 /* Bytes in memory of their own, NULL while there are none; start with all members zero, and free
- * `bytes`.  A '\0' stands behind them.  A failure sticks. */
+ * `bytes`.  A '\0' follows them.  A failure sticks. */
 typedef struct text_buffer {
     char *bytes;
     size_t length, room;

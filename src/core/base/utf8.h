@@ -12,8 +12,8 @@ size_t utf8_character(const char *text);
 /* True if all characters are such. */
 bool utf8_is_plain(const char *text);
 
-/* Copies at most size - 1 bytes, for a message: what is no character becomes "?", and what does not
- * fit becomes "…".  `size` is at least 4.  Returns `to`. */
+/* Copies at most size - 1 bytes, for a message: invalid bytes become "?", and the part that does
+ * not fit "…".  `size` is at least 4.  Returns `to`. */
 char *utf8_quote(const char *text, char *to, size_t size);
 
 #endif

@@ -49,7 +49,7 @@ static carve_fold find_mirror(const maze_shape *shape)
 
 static const unsigned turns[] = {2, 3, 4, 6};
 
-/* What would fit instead: "", or as ", but mirror and turn2 would do". */
+/* The symmetries that would fit instead: "", or as ", but mirror and turn2 would do". */
 static void suggest(const maze_shape *shape, char *text, size_t size)
 {
     const char *before = ", but ";

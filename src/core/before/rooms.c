@@ -1,9 +1,9 @@
 /* Open rooms in a maze.  A room is one cell of the graph that is carved, so that any algorithm
  * leads to it and on from it.
  *
- * A room is what can be reached in one or two steps from a cell, or from a few that lie straight
- * behind each other, when a step leads to any cell that touches the same corner: rectangles of
- * squares, blocks of rings, hexagons of hexagons. */
+ * A room is what can be reached in one or two steps from a cell, or from a few in a straight row,
+ * when a step leads to any cell that touches the same corner: rectangles of squares, blocks of
+ * rings, hexagons of hexagons. */
 #include "core/base/bits.h"
 #include "core/base/random.h"
 #include "core/making.h"
@@ -95,7 +95,7 @@ static maze_cell next_image(const builder *b, maze_cell cell)
     return fold->next(fold, (maze_door){cell, 0}).cell;
 }
 
-/* Meets a cell, and so many behind it, through a side of it and straight on. */
+/* Meets a cell and so many more, through a side of it and straight on. */
 static bool meet_line(builder *b, maze_door at, uint32_t length)
 {
     if (!meet(b, at.cell))
@@ -296,7 +296,7 @@ static bool fail_room(const core_making *m, const recipe_field *field)
                      text, kind->where);
 }
 
-/* What is taken already are the rooms of a row before. */
+/* Marks as taken the rooms of an earlier row. */
 static bool start(builder *b)
 {
     core_making *m = b->making;

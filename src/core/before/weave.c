@@ -1,7 +1,7 @@
 /* weaveN: passages that cross over and under each other.  Crossings are chosen before anything is
- * carved (R. Houston's idea, told by J. Buck, "Maze Generation: More weave mazes", 2011), and their
- * ways are given: what each of them joins is one cell of the graph that is carved, by any
- * algorithm. */
+ * carved (R. Houston's idea, described by J. Buck, "Maze Generation: More weave mazes", 2011), and
+ * their ways are given: the cells that each way joins are one cell of the graph that is carved, by
+ * any algorithm. */
 #include "core/base/bits.h"
 #include "core/base/random.h"
 #include "core/making.h"
@@ -25,8 +25,8 @@ static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
     return graph->across(graph->context, cell, side, &back);
 }
 
-/* True if a border ends at the corner behind a side: the cells round it are gone through, from each
- * one to that behind its next side. */
+/* True if a border ends at the corner at the end of a side: goes round the corner from cell to
+ * cell, each time through the next side. */
 static bool is_corner_at_border(const weaver *w, maze_cell cell, uint32_t side)
 {
     const maze_graph *graph = &w->shape->graph;
@@ -40,7 +40,7 @@ static bool is_corner_at_border(const weaver *w, maze_cell cell, uint32_t side)
     return at.cell == MAZE_NONE;
 }
 
-/* True if a cell has two pairs of opposite sides, and behind all a neighbor that is not taken. */
+/* True if a cell has two pairs of opposite sides, and beyond each a neighbor that is not taken. */
 static bool has_ways_through(const weaver *w, maze_cell cell)
 {
     const maze_graph *graph = &w->shape->graph;

@@ -1,4 +1,4 @@
-/* What an algorithm carves: the maze's own graph, or a quotient of it. */
+/* The graph that an algorithm carves: the maze's own, or a quotient of it. */
 #ifndef MAZEPRESS_CORE_CARVING_H
 #define MAZEPRESS_CORE_CARVING_H
 
@@ -55,7 +55,7 @@ static inline void carving_open(const carve_job *c, maze_cell cell, uint32_t sid
 /* The root of the law: below(cells) of the stream "root". */
 maze_cell carving_root(const carve_job *c);
 
-/* False, with the error that tells how many cells cannot be reached. */
+/* False, with an error that says how many cells cannot be reached. */
 bool carving_fail_connected(const carve_job *c, maze_cell unreached);
 
 /* The same when the cells have been joined as far as they hang together. */

@@ -21,7 +21,7 @@ static uint64_t cells_of(room r)
     return (uint64_t)r.width * r.height;
 }
 
-/* What needs no wall. */
+/* Opens a room that needs no wall. */
 static void open_room(const carve_grid *g, room r)
 {
     for (uint32_t x = r.x; x + 1 < r.x + r.width; x++)
@@ -30,7 +30,7 @@ static void open_room(const carve_grid *g, room r)
         grid_open_below(g, grid_cell(g, r.x, y));
 }
 
-/* By a wall behind a column; returns the left part and leaves the right one in *r. */
+/* By a wall to the right of a column; returns the left part and leaves the right one in *r. */
 static room cut_upright(carve_grid *g, room *r)
 {
     uint32_t width = 1 + (uint32_t)random_below(&g->random, r->width - 1);

@@ -12,7 +12,7 @@ typedef struct eller {
     uint32_t *next, *previous; /* of each column */
 } eller;
 
-/* Puts the ring of the right neighbor, from that on, behind column x in its ring. */
+/* Puts the ring of the right neighbor, from that on, after column x in its ring. */
 static void join(eller *e, uint32_t x)
 {
     uint32_t first = e->next[x], last = e->previous[x + 1];
@@ -41,7 +41,7 @@ static void open_sideways(eller *e, uint32_t y)
     }
 }
 
-/* What opens no way down leaves its set, but for the last of it. */
+/* Cells that open no way down leave their set, except its last. */
 static void open_downwards(eller *e, uint32_t y)
 {
     for (uint32_t x = 0; x < e->grid.columns; x++) {

@@ -30,7 +30,7 @@ static maze_cell pick_cell(carve_grower *g)
     return g->ordered.cells[g->slot];
 }
 
-/* What becomes of the picked cell, before others are put into the frontier. */
+/* The picked cell's fate, before others are put into the frontier. */
 static void settle(carve_grower *g, maze_cell cell, bool grows)
 {
     bool stays = !g->pick->take && grows && !g->moves;

@@ -46,10 +46,10 @@ typedef struct carve_grower {
     carve_ordered ordered;
     pick_part parts[PICK_PARTS];
     size_t slot; /* of the picked cell */
-    bool moves;  /* which is put behind the others if it can still grow */
+    bool moves;  /* which is put after the others if it can still grow */
 } carve_grower;
 
-/* Values of `entered` that are no side. */
+/* Values of `entered` that are not a side. */
 enum { GROW_ROOT = QUOTIENT_SIDES, GROW_UNVISITED };
 
 /* Which cell of the frontier the kernel for squares takes, as the pick of that name does. */
@@ -58,14 +58,14 @@ typedef enum grow_frontier { GROW_OTHER, GROW_NEWEST, GROW_QUEUE, GROW_RANDOM } 
 /* The data of a row of the slot of carving that grows a tree.  The frontier is not empty when it is
  * asked. */
 typedef struct carve_pick {
-    /* Takes a cell out of the frontier; if it can still grow it is put behind the others.  NULL:
+    /* Takes a cell out of the frontier; if it can still grow it is put after the others.  NULL:
      * picked cells stay where they are until they can no longer grow, and so does every order. */
     maze_cell (*take)(carve_grower *grower);
 
     /* The index of the picked cell in a frontier that keeps its order.  NULL: it is a mixture. */
     maze_cell (*index)(carve_grower *grower, uint32_t number);
 
-    /* In such a frontier, too, the cell is put behind the others. */
+    /* In such a frontier, too, the cell is put after the others. */
     bool moves;
 
     /* GROW_OTHER: the kernel for squares does not serve. */

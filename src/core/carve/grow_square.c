@@ -25,8 +25,8 @@ typedef struct square_grower {
     uint32_t *frontier; /* of bytes, counted from `first`; with room for all cells, or NULL */
 } square_grower;
 
-/* What below(u) chooses of u sides, by q = below(12): as u divides 12, u * q / 12 is what the same
- * draw gives as below(u).  So it can be drawn before the cell is known. */
+/* The choice below(u) of u sides, from q = below(12): as u divides 12, u * q / 12 is below(u) of
+ * the same draw.  So it can be drawn before the cell is known. */
 enum { DRAW = 12 };
 #define SIX(a) a, a, a, a, a, a
 #define TWO(a, b) SIX(a), SIX(b)
@@ -70,7 +70,7 @@ static void fill_bytes(const square_grower *c)
     }
 }
 
-/* What a loop needs, as a copy of its own, which no store to a cell can change. */
+/* The loop's data, in a copy that no store to a cell can change. */
 typedef struct square_walk {
     ptrdiff_t across[LEFT + 1]; /* by side: from a byte to its neighbor's */
     uint64_t unvisited;         /* how many cells */

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a field names, in the order in which it is written. */
+/* The names in a field, in the order in which they are written. */
 typedef struct mixture {
     const recipe_row *rows[PICK_PARTS];
     pick_part parts[PICK_PARTS];

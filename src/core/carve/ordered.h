@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Cells stand in slots, in order, with empty slots between them; the last slot is never empty. */
+/* Cells are in slots, in order, with empty slots between them; the last slot is never empty. */
 typedef struct carve_ordered {
     maze_cell *cells; /* of each slot */
     uint64_t *used;   /* a bit for each slot, 64 in a word */

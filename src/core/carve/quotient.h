@@ -18,17 +18,17 @@ typedef struct carve_fold {
 typedef struct carve_quotient carve_quotient;
 
 /* The graph that is left of `graph` when the cells of each of the sets are one cell, and of images
- * only the least is kept; either may be NULL.  Sides between cells of one set are none of its
- * sides, nor are those whose bit is set in `shut`, bit cell * sides + side of `graph`; NULL: none
- * is.  Its cells are numbered as their least cells are; the sides of a cell are those of its
- * members, in the order of members and of sides.  Straight ahead of a side is what lies straight
- * ahead through all members.  `graph` and the fold's shape must outlive it.  NULL, with the
- * error filled in, when out of memory or if a cell has too many sides. */
+ * only the least is kept; either may be NULL.  Sides between cells of one set are left out, and so
+ * are those whose bit is set in `shut`, bit cell * sides + side of `graph`; NULL: none is.  Its
+ * cells are numbered as their least cells are; the sides of a cell are those of its members, in the
+ * order of members and of sides.  Straight ahead of a side is what lies straight ahead through all
+ * members.  `graph` and the fold's shape must outlive it.  NULL, with the error filled in, when out
+ * of memory or if a cell has too many sides. */
 carve_quotient *quotient_create(const maze_graph *graph, const sets *joined, const carve_fold *fold,
                                 const uint8_t *shut, maze_error *error);
 void quotient_destroy(carve_quotient *quotient); /* NULL is allowed */
 
-/* What is carved. */
+/* The graph that is carved. */
 const maze_graph *quotient_graph(const carve_quotient *quotient);
 
 /* How many sides a cell has; the graph's is that of the cell that has most. */
@@ -40,7 +40,7 @@ maze_cell quotient_cell(const carve_quotient *quotient, maze_cell whole_cell);
 /* The side of the whole graph that a side of the quotient stands for; of images the least. */
 maze_door quotient_side(const carve_quotient *quotient, maze_cell cell, uint32_t side);
 
-/* Opens in the maze all that a side of the quotient stands for. */
+/* Opens in the maze all sides that a side of the quotient stands for. */
 void quotient_open(const carve_quotient *quotient, maze_maze *maze, maze_cell cell, uint32_t side);
 
 /* Bytes of memory at most for a graph of so many cells. */

@@ -1,8 +1,8 @@
 /* reveal.CHECKSUM and reveal.word.TEXT: the solution, filled, is a picture.
  *
  * The ways of the literature run round blocks of two by two cells, and give the picture away before
- * anybody solves the maze: where the blocks lie there is no dead end.  Here the way grows cell by
- * cell, by detours, and so does all that lies round it. */
+ * anybody solves the maze: there are no dead ends where the blocks lie.  Here the way grows cell by
+ * cell, by detours, and so do the other cells. */
 #include "core/carve/reveal.h"
 
 #include "core/base/digits.h"

@@ -11,14 +11,14 @@
 
 #include <string.h>
 
-/* What is known of a cell. */
+/* Facts about a cell, as bits. */
 enum {
     REVEAL_GIVEN = 1,   /* dark in the picture; 1, as alphabet_draw has it */
     REVEAL_PICTURE = 2, /* dark when thin parts are widened and pieces joined */
     REVEAL_ALLOWED = 4, /* the way may lead there */
     REVEAL_USED = 8,    /* in the tree */
     REVEAL_WAY = 16,    /* on the way */
-    REVEAL_RIM = 32,    /* behind the border */
+    REVEAL_RIM = 32,    /* beyond the border */
 };
 
 typedef struct reveal_grid {
@@ -39,7 +39,7 @@ static inline uint32_t reveal_cell(const reveal_grid *g, uint32_t x, uint32_t y)
     return (y + 1) * g->stride + x + 1;
 }
 
-/* The neighbor behind a side, which is counted mod 4. */
+/* The neighbor across a side, which is taken mod 4. */
 static inline uint32_t reveal_across(const reveal_grid *g, uint32_t cell, uint32_t side)
 {
     switch (side & 3) {
@@ -100,7 +100,7 @@ static inline uint32_t reveal_edge(const reveal_grid *g, uint32_t cell, uint32_t
 /* Puts `count` numbers of a list in random order. */
 void reveal_shuffle(reveal_grid *g, uint32_t *numbers, uint32_t count);
 
-/* What detours may do: a detour is made if `fits`. */
+/* Rules for detours: a detour is made if `fits`. */
 typedef struct reveal_rule {
     uint8_t from; /* marks that both new cells must have, */
     uint8_t but;  /* and that they may not have */
@@ -131,7 +131,7 @@ bool reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checks
                       maze_error *error);
 bool reveal_write(reveal_grid *g, const char *text, maze_error *error);
 
-/* Makes the picture of the given cells: leaves out specks and widens thin parts, and tells of both.
+/* Makes the picture of the given cells: leaves out specks and widens thin parts, and counts both.
  * False, with an error, if it cannot be shown. */
 bool reveal_widen(reveal_grid *g, maze_reveal *facts, maze_error *error);
 

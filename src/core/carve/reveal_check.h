@@ -5,9 +5,9 @@
 #include <mazepress/inputs.h>
 #include <mazepress/reveal.h>
 
-/* Tells of a mask among the inputs, laid over a grid of size[0] columns and size[1] rows, how many
- * cells it has, how many are lost and how many are added where it is thin.  False, with an error,
- * if no solution could show it. */
+/* Counts for a mask among the inputs, laid over a grid of size[0] columns and size[1] rows, its
+ * cells, those lost, and those added where it is thin.  False, with an error, if no solution could
+ * show it. */
 bool reveal_check(const maze_inputs *inputs, uint32_t checksum, const uint32_t size[2],
                   maze_reveal *facts, maze_error *error);
 

@@ -1,13 +1,13 @@
-/* What of a picture a way can show: it is widened where it is thinner than a way there and back,
- * and its pieces are joined.  Both are told by windows, blocks of two by two cells: each cell of
- * the picture lies in a window full of such cells, and from each full window one comes to each
- * other by full windows that have two cells in common. */
+/* Making a picture that a way can show: it is widened where it is thinner than a way there and
+ * back, and its pieces are joined.  Both are judged by windows, blocks of two by two cells: each
+ * cell of the picture lies in a window full of such cells, and from each full window one comes to
+ * each other by full windows that have two cells in common. */
 #include "core/base/heap.h"
 #include "core/carve/reveal.h"
 
 #define LEAST_PICTURE 16 /* cells */
 #define LEAST_PIECE 4    /* cells: smaller pieces are specks, and left out */
-#define STEP 1           /* what a step from window to window costs */
+#define STEP 1           /* cost of a step from window to window */
 #define CELL 4           /* and each cell that it adds */
 
 /* A window has the number of its upper left cell. */
@@ -79,7 +79,7 @@ static uint32_t list_piece(reveal_grid *g, uint32_t start)
     return count;
 }
 
-/* Takes the pieces that are no specks for the picture; returns the cells of those that are. */
+/* Takes the pieces that are not specks for the picture; returns the number of cells in specks. */
 static uint32_t take_pieces(reveal_grid *g)
 {
     uint32_t lost = 0;

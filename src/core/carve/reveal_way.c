@@ -3,7 +3,7 @@
 #include "core/carve/reveal.h"
 
 #define NEAR 11 /* most that a cell of the picture costs the base way */
-#define FAR 200 /* what any other does */
+#define FAR 200 /* cost of any other cell */
 #define LARGE 4 /* cells that the way missed */
 #define WIDENINGS 6
 #define FIRST_ROUNDS 100
@@ -137,8 +137,8 @@ static uint32_t list_free(reveal_grid *g, uint32_t start)
     return count;
 }
 
-/* Lets the way leave the picture by a cell beside all that it has missed a large piece of.  False
- * if it has not. */
+/* Lets the way leave the picture by a cell, beside every large piece that it has missed.  False if
+ * it has missed none. */
 static bool allow_more(reveal_grid *g)
 {
     bool any = false;

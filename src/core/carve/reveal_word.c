@@ -6,13 +6,13 @@
 #define LEAST_ROWS 13 /* strokes are three cells thick from there on */
 #define MOST_ROWS 1000
 
-/* Words that stand in a line. */
+/* Words of one line. */
 typedef struct reveal_line {
     const char *text;
     size_t length;
 } reveal_line;
 
-/* As many words as fit, one at least; the text goes on behind them. */
+/* As many words as fit, one at least; the text goes on after them. */
 static reveal_line next_line(const char *text, uint32_t columns, uint32_t rows)
 {
     reveal_line line = {text, strcspn(text, ".")};
@@ -51,7 +51,7 @@ static bool fits(const char *text, uint32_t columns, uint32_t height, uint32_t r
     return found > 0 && found <= height;
 }
 
-/* Each line stands in the middle. */
+/* Each line is centered. */
 static void draw_line(reveal_grid *g, reveal_line line, uint32_t rows, uint32_t y)
 {
     uint32_t x = (g->columns - alphabet_columns(line.text, line.length, rows)) / 2;

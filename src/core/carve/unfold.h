@@ -1,4 +1,4 @@
-/* What is left to do when a folded graph was carved. */
+/* The steps after a folded graph was carved. */
 #ifndef MAZEPRESS_CORE_UNFOLD_H
 #define MAZEPRESS_CORE_UNFOLD_H
 

@@ -20,7 +20,7 @@ void wander_finish(wanderer *w);
 /* Bytes of memory at most. */
 uint64_t wander_bytes(uint64_t cells);
 
-/* The next cell of the walk, behind one of the sides of `cell` that lead to another, each with the
+/* The next cell of the walk, across one of the sides of `cell` that lead to another, each with the
  * same chance: number below(how many) of them, in their order. */
 static inline maze_cell wander_on(wanderer *w, maze_cell cell, uint32_t *side, uint32_t *back)
 {

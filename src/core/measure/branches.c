@@ -23,7 +23,7 @@ static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* The wrong branch behind an open side of the solution, if there is one that was not met.  Once its
+/* The wrong branch beyond an open side of the solution, if there is one that was not met.  Once its
  * cells are met they are not asked for again, and their places in the queue are free for its
  * number. */
 static void find_branch(search *f, maze_cell cell, uint32_t side)

@@ -6,7 +6,7 @@
 
 #define PI 3.14159265358979323846
 
-/* Less is no turn, but rounding. */
+/* Less is rounding, not a turn. */
 #define LEAST_TURN 1e-9
 
 /* The complexity of a hallway while it is walked. */
@@ -85,7 +85,7 @@ static bool starts_here(const survey *s, maze_cell start, uint32_t side, maze_ce
     return start == end ? side < last : rank[start] < rank[end];
 }
 
-/* Adds the hallway behind a side of a node to the sums that it belongs to. */
+/* Adds the hallway beyond a side of a node to the sums that it belongs to. */
 static void add_hallway(survey *s, maze_cell start, uint32_t side)
 {
     hallway h = hallway_start(s->maze->shape, start);

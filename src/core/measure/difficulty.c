@@ -31,7 +31,7 @@ static bool look(void *context, maze_cell cell, maze_cell next, uint32_t back)
     return true;
 }
 
-/* How many cells there are behind an open side of the solution, dead ends in sight left out. */
+/* How many cells there are beyond an open side of the solution, without dead ends in sight. */
 static uint64_t explore(explorer *e, maze_cell cell, uint32_t side)
 {
     uint32_t back;

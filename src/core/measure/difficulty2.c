@@ -14,15 +14,15 @@ enum { MOST_HIDDEN = 8, ENDLESS = MOST_HIDDEN + 1 };
 /* No sides: in `back` of the first cell, and of one that is not met. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
 
-/* Whoever walks through a maze without ever opening a second way to a cell draws a tree. */
+/* The tree of a walk through the maze that never opens a second way to a cell. */
 typedef struct tree {
     const maze_maze *maze;
     measure_goal goal;
     uint8_t *back; /* of each cell the side that leads to the one from which it is met */
     uint8_t *left; /* how many open sides lead neither there nor to a child of it */
 
-    /* How far what is behind a cell reaches, with the cell, once that has been left; before, what
-     * is behind it as far as it has been left. */
+    /* How far the tree reaches beyond a cell, with the cell, once it has been left; until then, the
+     * part of it that has been left. */
     uint8_t *height;
 } tree;
 
@@ -45,7 +45,7 @@ static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
     return behind_open(t->maze, cell, t->back[cell], side);
 }
 
-/* What is to be said of a side beside where it leads. */
+/* Fills in the rest about a side, given where it leads. */
 static void judge(const tree *t, maze_cell from, choice *c)
 {
     c->distance = goal_distance(&t->goal, c->cell);
@@ -84,7 +84,7 @@ static bool choose(const tree *t, maze_cell from, choice *best, uint32_t *open)
     return choices > 0;
 }
 
-/* A cell on a way round, or with one behind it, has no end in sight. */
+/* A cell on a loop, or with one beyond it, has no end in sight. */
 static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
@@ -123,7 +123,8 @@ static void grow(tree *t)
     }
 }
 
-/* The cells behind one, and itself, each as often as it can be seen no end of. */
+/* The cells beyond one, and itself, each counted for every range of sight that sees no end
+ * there. */
 static uint64_t hidden_behind(const tree *t, maze_cell top)
 {
     uint64_t hidden = t->height[top] - 1u;

@@ -44,7 +44,7 @@ enum { FIGURE_ROWS(FIGURE_PLACE) FIGURES };
 
 _Static_assert(FIGURES <= 32, "sets of measures are bits of uint32_t");
 
-/* The place of a measure, FIGURES if there is none of that name. */
+/* The place of a measure, FIGURES for an unknown name. */
 unsigned figure_find(const char *name);
 
 /* The part that fills in measure i of the table. */

@@ -49,8 +49,8 @@ static unsigned has_passage(const maze_maze *maze, maze_cell cell, uint32_t side
     return (unsigned)side_is_open(maze, cell, side) & !is_door(maze, cell, side);
 }
 
-/* What lies at the place of a cell, upper layers first.  A cell that was cut off, or is none of a
- * lower layer, has no passage. */
+/* The cells at the place of a cell, upper layers first.  A cell that was cut off, or does not exist
+ * in a lower layer, has no passage. */
 static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_cell cell,
                      unsigned layer)
 {

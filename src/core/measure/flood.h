@@ -1,4 +1,4 @@
-/* What can be reached, breadth first. */
+/* Finding the cells that can be reached, breadth first. */
 #ifndef MAZEPRESS_CORE_FLOOD_H
 #define MAZEPRESS_CORE_FLOOD_H
 

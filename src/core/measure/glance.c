@@ -13,7 +13,8 @@ static bool is_dead_end(const glance *g, maze_cell cell, open_sides open)
     return open.count == 1 && cell != g->entrance && cell != g->exit;
 }
 
-/* The side by which a corridor goes straight on through `cell`, entered through `from`; or none. */
+/* The side by which a corridor goes straight on through `cell`, entered through `from`; or
+ * MAZE_NONE. */
 static uint32_t straight_on(const glance *g, maze_cell cell, uint32_t from)
 {
     open_sides open = find_open(g->maze, cell);

@@ -4,7 +4,7 @@
 
 #include "core/measure/figures.h"
 
-/* What an effort is on the scale of both difficulties; `easiest` is the most that is still
+/* An effort on the scale of both difficulties; `easiest` is the most that is still
  * MAZE_DIFFICULTY_LEAST, and not 0. */
 unsigned difficulty_of_effort(uint64_t effort, uint64_t easiest);
 

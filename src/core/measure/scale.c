@@ -5,7 +5,7 @@ enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };
 
 /* In units of 2^-FRACTION_BITS, rounded down; digit by digit, from squares of the mantissa
  * (C. Turner, "A Fast Binary Logarithm Algorithm", IEEE Signal Processing Magazine 27, 2010).
- * The mantissa has 31 bits behind the point; what does not fit is cut off.  x is not 0. */
+ * The mantissa has 31 bits after the point; the rest is cut off.  x is not 0. */
 static uint64_t log2_fixed(uint64_t x)
 {
     uint64_t whole = 0, result;

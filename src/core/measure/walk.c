@@ -81,7 +81,7 @@ static bool walk(person *p, uint64_t *steps)
     return true;
 }
 
-/* Tells the cells from which the exit is seen through the side `side` of it. */
+/* Marks the cells from which the exit is seen through its side `side`. */
 static void see_exit(person *p, maze_cell cell, uint32_t side)
 {
     const maze_graph *graph = p->graph;

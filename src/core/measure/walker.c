@@ -13,7 +13,7 @@ enum { UNKNOWN = MAZE_MAX_SIDES, OUT_OF_SIGHT };
 
 enum { HIGHEST = UINT8_MAX, HUNDRED = 100 };
 
-/* Less is no nearer, but rounding. */
+/* Less is rounding, not nearer. */
 #define LEAST_NEARER 1e-9
 
 typedef struct person {

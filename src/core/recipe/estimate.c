@@ -1,4 +1,4 @@
-/* What can be told of a maze before it is made. */
+/* Estimates of a maze before it is made. */
 #include "core/recipe/recipe.h"
 
 static void add_row(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,

@@ -29,7 +29,7 @@ static char fold_one(const char **text)
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
-/* What the argument of the field that is being read is made of; NULL: of what all fields are. */
+/* The form of the argument being read; NULL: that of all fields. */
 static const char *characters_at(const char *folded)
 {
     char name[MAZE_RECIPE_LENGTH + 1];
@@ -73,8 +73,8 @@ static bool starts_size(const char *text)
     return digits > 0 && starts_height(text + digits + (text[digits] == '-'));
 }
 
-/* True if the dash behind `field`, of that length, stands within a size, before `rest`; `alone`:
- * its last character had a dash before it, too.  In an argument, as a word's text, an x is a
+/* True if the dash between `field`, of that length, and `rest` is within a size; `alone`: the last
+ * character of `field` had a dash before it, too.  In an argument, as a word's text, an x is a
  * letter. */
 static bool is_within_size(const char *field, size_t length, bool alone, const char *rest)
 {

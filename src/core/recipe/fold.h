@@ -1,4 +1,4 @@
-/* What people type becomes the letters of a recipe. */
+/* Folding typed text into the characters of a recipe. */
 #ifndef MAZEPRESS_CORE_RECIPE_FOLD_H
 #define MAZEPRESS_CORE_RECIPE_FOLD_H
 

@@ -12,7 +12,7 @@ typedef struct input_mask {
 /* NULL if there is none with this checksum; `inputs` may be NULL. */
 const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 
-/* A graph's text behind its checksum; NULL if there is none. */
+/* A graph's text after its checksum; NULL if there is none. */
 const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum);
 /* The same of an outline. */
 const char *inputs_outline(const maze_inputs *inputs, uint32_t checksum);

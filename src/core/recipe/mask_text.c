@@ -83,7 +83,7 @@ char *mask_text_of(const maze_maze *maze, maze_error *error)
     return text;
 }
 
-/* Reads ".RUN" and moves *text behind it; a run but the first is not empty. */
+/* Reads ".RUN" and moves *text past it; only the first run may be empty. */
 static bool read_run(const char **text, bool first, uint32_t *run)
 {
     const char *c = *text;
@@ -101,7 +101,7 @@ static bool is_end(char c)
     return c == '\0' || c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* The number of cells; 0 if it is no text of a mask. */
+/* The number of cells; 0 if the text is not a mask's. */
 static uint32_t count_cells(const char *text)
 {
     uint64_t cells = 0;

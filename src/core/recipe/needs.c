@@ -1,10 +1,10 @@
-/* What can stand together is decided in one place, by what rows have and need. */
+/* Decides which fields go together, by what rows have and need. */
 #include "core/base/text.h"
 #include "core/recipe/recipe.h"
 
 #include <stdio.h>
 
-/* What is missing, in words that follow "needs", and the slot whose field would have it. */
+/* A missing thing, in words that follow "needs", and the slot whose field would have it. */
 static const struct {
     unsigned flag;
     const char *words;
@@ -32,10 +32,10 @@ static const struct {
 
 #define FLAGS (sizeof flags / sizeof *flags)
 
-/* What every maze has unless a row takes it. */
+/* Every maze has these unless a row takes them. */
 #define HAS_USUALLY (HAS_NARROW | HAS_PLACES | HAS_LOOSE | HAS_LATTICE)
 
-/* What the maze has when fields are gone through in order, and which field took what is missing. */
+/* What the maze has after the fields so far, and which field took what is missing. */
 typedef struct survey {
     const maze_recipe *recipe;
     unsigned has;
@@ -84,7 +84,7 @@ static bool fail_need(const survey *s, const char *who, unsigned missing)
                      who, flags[i].words, blamed, taker->row ? "takes away" : "lacks");
 }
 
-/* What a row lacks that it does not take itself. */
+/* Fails if a row's needs are not met; else applies what it gives and takes. */
 static bool check_field(survey *s, const recipe_field *field)
 {
     const recipe_row *row = field->row;

@@ -55,7 +55,7 @@ static bool fail_form(maze_error *error)
                      MAZE_OUTLINE_POINTS, MAZE_OUTLINE_COORDINATE);
 }
 
-/* Lists the lines of one ring and moves *text behind it. */
+/* Lists the lines of one ring and moves *text past it. */
 static bool list_ring(const char **text, const char *end, outline_lines *all, maze_error *error)
 {
     uint32_t first_x = 0, first_y = 0, x = 0, y = 0, next_x, next_y;

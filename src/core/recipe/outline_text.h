@@ -4,11 +4,11 @@
 
 #include "core/recipe/inputs.h"
 
-/* Fails for a text that is no outline; one that crosses itself is none. */
+/* Fails for a text that is not an outline, or one that crosses itself. */
 bool outline_text_check(const char *text, size_t size, maze_error *error);
 
-/* Of a text that is one: the next point, of which *text is moved behind; *last: of its ring.  False
- * behind the last ring. */
+/* The next point of an outline's text; *text is moved past it; *last: it is the last of its ring.
+ * False past the last ring. */
 bool outline_text_next(const char **text, uint32_t *x, uint32_t *y, bool *last);
 
 /* The box round it, from (0, 0). */

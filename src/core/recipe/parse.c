@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is being read, and what has been found in it. */
+/* The text being read, and the fields found in it. */
 typedef struct parser {
     char text[80]; /* as given, but fit for messages */
     maze_recipe recipe;
@@ -40,7 +40,7 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
     }
 }
 
-/* False if the slot is taken: by the same row, or, where only one may stand, by any. */
+/* False if the slot is taken: by the same row, or by any if it holds only one. */
 static bool meet(parser *p, const recipe_reader *reader, const recipe_row *row)
 {
     bool shared = row->slot == SLOT_BEFORE || row->slot == SLOT_AFTER;
@@ -61,7 +61,7 @@ static bool add(parser *p, const recipe_reader *reader, const recipe_field *fiel
                       p->text, MAZE_RECIPE_LENGTH));
 }
 
-/* The numbers behind a field's name, moving *rest past them. */
+/* The numbers after a field's name; moves *rest past them. */
 static bool read_numbers(const recipe_reader *reader, const char **rest, recipe_field *field)
 {
     const recipe_row *row = field->row;
@@ -110,7 +110,7 @@ static bool fail_cut(const recipe_reader *reader, const char *typed)
                        nearest_hint(&best, hint, sizeof hint));
 }
 
-/* What is cut out of a shape: ".NAME" or ".NAME.ARGUMENT", or nothing. */
+/* The cut of a shape: ".NAME" or ".NAME.ARGUMENT", or nothing. */
 static bool read_cut(parser *p, const recipe_reader *reader, const char *rest)
 {
     if (!*rest)
@@ -156,7 +156,7 @@ static bool read_outline(parser *p, const recipe_reader *reader, const char *res
     return add(p, reader, &shape) && add(p, reader, &cut) && read_cut(p, reader, rest);
 }
 
-/* In a partial recipe a shape may stand without its size. */
+/* In a partial recipe a shape may be without its size. */
 static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
                      const recipe_row *row)
 {
@@ -173,7 +173,7 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
     return add(p, reader, &field) && (!shape || row->read || read_cut(p, reader, rest));
 }
 
-/* Offers all that a field may be; what may stand behind a shape is listed, if there is one. */
+/* Offers all that a field may be; with a shape, lists what may follow it. */
 static void offer_rows(const parser *p, const char *typed, nearest *best)
 {
     bool has_shape = recipe_has_in(&p->recipe, SLOT_SHAPE);
@@ -188,7 +188,7 @@ static void offer_rows(const parser *p, const char *typed, nearest *best)
     }
 }
 
-/* What a field may be, when it is none of that. */
+/* Fails, with the fields that are allowed. */
 static bool fail_unknown(parser *p, const char *field, const char *typed)
 {
     nearest best = {0};

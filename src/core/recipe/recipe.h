@@ -34,8 +34,8 @@ bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
 int recipe_format_field(const recipe_field *field, char *text);
 
-/* What can be told of a recipe's maze before it is made; `inputs`, which may be NULL, hold masks
- * and graphs.  Of a recipe without a shape all is 0. */
+/* Estimates of a recipe's maze before it is made; `inputs`, which may be NULL, hold masks and
+ * graphs.  Without a shape all are 0. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
 /* The flags of what the recipe's maze has. */

@@ -12,14 +12,14 @@
 #define RECIPE_TEXT 40   /* characters of an argument at most */
 #define RECIPE_FIELDS 12 /* fields at most */
 
-/* Where a row stands, in the order in which fields are written and in which a maze is made. */
+/* A row's place in the order in which fields are written and a maze is made. */
 typedef enum recipe_slot {
     SLOT_SHAPE,  /* makes a shape */
-    SLOT_CUT,    /* changes it: cells are left out; written behind it with a "." */
-    SLOT_BEFORE, /* changes it, or what is carved; several may stand here */
+    SLOT_CUT,    /* changes it: cells are left out; written after it with a "." */
+    SLOT_BEFORE, /* changes it, or what is carved; several are allowed */
     SLOT_CARVE,  /* carves: how a growing tree picks its next cell, or an algorithm of its own */
     SLOT_STEP,   /* how a growing tree steps from the picked cell */
-    SLOT_AFTER,  /* changes the carved maze; several may stand here */
+    SLOT_AFTER,  /* changes the carved maze; several are allowed */
     SLOT_DOORS,  /* opens it */
     RECIPE_SLOTS
 } recipe_slot;
@@ -56,7 +56,7 @@ typedef struct recipe_field {
     char text[RECIPE_TEXT + 1];
 } recipe_field;
 
-/* What can be told of a maze before it is made: for legibility, memory and plans. */
+/* Estimates of a maze before it is made: for legibility, memory and plans. */
 typedef struct recipe_estimate {
     uint64_t cells;    /* at most */
     uint32_t sides;    /* of the cell that has most */
@@ -80,7 +80,7 @@ struct recipe_row {
     bool is_default; /* of its slot: written only where it is a shape */
     bool is_input;   /* its argument may be the checksum of a mask or a graph among the inputs */
 
-    /* The argument that makes the row: farthest, of doors.farthest.  Rows with such a word stand
+    /* The argument that makes the row: farthest, of doors.farthest.  Rows with such a word are
      * before the row of the same name that reads any other argument. */
     const char *word;
 
@@ -89,14 +89,14 @@ struct recipe_row {
     uint32_t usual;         /* the one number when none is written, nor is it; 0: it must be */
     bool number_first;      /* the name follows the number: 70newest; `read` gets the whole field */
     unsigned needs;         /* what a maze must have for this row */
-    unsigned gives, takes;  /* what it has more, and less, for the rows behind it */
+    unsigned gives, takes;  /* added and taken away for later rows */
     const char *example;    /* a field as one would write it, for errors; may be NULL */
-    const char *characters; /* what its argument is made of, for the error of any other */
+    const char *characters; /* the form of its argument, for the error about any other */
     const void *data;       /* for the row's own functions */
     uint32_t aspect; /* of an outline: its width where it looks best, in thousandths of its height;
                       * 0: any */
 
-    /* Reads the argument behind the "." into field->text; NULL: the row has none. */
+    /* Reads the argument after the "." into field->text; NULL: the row has none. */
     bool (*read)(const recipe_reader *reader, const char *argument, recipe_field *field);
 
     /* Why there is none with these numbers, or NULL.  NULL: there is one with any in bounds. */

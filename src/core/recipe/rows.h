@@ -22,7 +22,7 @@ extern const recipe_rows
     rows_word;
 /* clang-format on */
 
-/* What is done before carving. */
+/* Rows applied before carving. */
 extern const recipe_rows rows_fold, rows_rooms, rows_smooth, rows_weave;
 
 /* Carving. */
@@ -46,7 +46,7 @@ extern const recipe_rows
     rows_wilson;
 /* clang-format on */
 
-/* What is done to a carved maze. */
+/* Rows applied to a carved maze. */
 extern const recipe_rows rows_braid, rows_doors, rows_unicursal;
 
 #endif

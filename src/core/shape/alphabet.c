@@ -1,6 +1,6 @@
 /* Letters are polylines, drawn with a broad pen.  Their points are pairs of digits: 0 to 4 from the
  * middle of the left stroke to that of the right one, 0 to 8 from the top one to the bottom one.  A
- * line behind "/" is cut off level at both ends, others end square or, where they slant, round. */
+ * line after "/" is cut off level at both ends, others end square or, where they slant, round. */
 #include "core/shape/alphabet.h"
 
 #include <stdbool.h>
@@ -68,7 +68,7 @@ uint32_t alphabet_stroke(uint32_t rows)
 }
 
 /* The middles of the outer strokes lie an even number of cells apart, in a wide letter a multiple
- * of four, so that what stands between them can stand in the middle. */
+ * of four, so that a stroke between them can be in the middle. */
 uint32_t alphabet_width(char c, uint32_t rows)
 {
     uint32_t stroke = alphabet_stroke(rows), gap = (8 * rows + 12) / 25;

@@ -13,7 +13,7 @@ uint32_t alphabet_stroke(uint32_t rows);
 uint32_t alphabet_width(char letter, uint32_t rows);
 
 /* How many columns lie between a character of a text, which may be "." for a space, and the letter
- * behind it. */
+ * after it. */
 uint32_t alphabet_gap(char before, uint32_t rows);
 
 /* The columns of the first `length` characters of a text, with the gaps between letters. */

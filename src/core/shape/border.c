@@ -1,5 +1,5 @@
-/* Borders are walked by sides alone: behind a border side comes, clockwise, the next side of the
- * cell; where that is no border, the walk goes on behind it in the neighbor. */
+/* Borders are walked by sides alone: after a border side comes, clockwise, the next side of the
+ * cell; where that is not a border, the walk goes on in the neighbor across it. */
 #include "core/shape/border.h"
 
 #include <stdlib.h>
@@ -44,8 +44,8 @@ static maze_cell whole_across(const maze_shape *shape, maze_door at)
 }
 
 /* All cells higher up than the highest that is left were cut off, and from each of them a way leads
- * ever upward out of the shape.  So a border side of the highest cell, behind which the whole
- * shape ends or goes on upward, belongs to the outer border. */
+ * ever upward out of the shape.  So a border side of the highest cell, beyond which the whole shape
+ * ends or goes on upward, belongs to the outer border. */
 static maze_door find_outer_side(const maze_shape *shape)
 {
     const maze_shape *whole = shape_whole(shape);

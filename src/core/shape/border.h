@@ -9,8 +9,8 @@ typedef struct shape_border {
     size_t count;
 } shape_border;
 
-/* The side of a border behind one, clockwise as seen from within or the other way round.  `graph`
- * is the shape's, or has fewer of its passages: borders of parts of the shape then. */
+/* The side of a border after one, clockwise as seen from within or the other way round.  `graph` is
+ * the shape's, or has fewer of its passages: borders of parts of the shape then. */
 maze_door border_next(const maze_shape *shape, const maze_graph *graph, maze_door at,
                       bool clockwise);
 

@@ -15,8 +15,8 @@ typedef struct contour_point {
     int64_t x, y;
 } contour_point;
 
-/* Its last point is joined to its first.  The inside lies on the right of who goes along it, so
- * that outer rings go clockwise as seen on the page and holes the other way. */
+/* Its last point is joined to its first.  The inside lies on the right when going along it, so that
+ * outer rings go clockwise as seen on the page and holes the other way. */
 typedef struct contour_ring {
     size_t first, count; /* of the contour's points */
     int64_t length;

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Cells across, of shapes that are no grids. */
+/* Cells across, of shapes that are not grids. */
 #define BOX 4096
 
 /* An outline in a box of so many cells. */

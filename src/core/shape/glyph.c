@@ -37,7 +37,7 @@ static int64_t read_number(const char **text)
     return value;
 }
 
-/* The next zone of a list: its units; moves *text to the one behind it.  A stem or a bar is 0. */
+/* The next zone of a list: its units; moves *text to the one after it.  A stem or a bar is 0. */
 static int64_t read_zone(const char **text)
 {
     int64_t units = 0;
@@ -62,7 +62,7 @@ static glyph_scale scale_across(const char *zones, uint32_t rows)
     return scale;
 }
 
-/* What the bars leave is shared by the other zones; of halves the lower one gets more. */
+/* The bars' rest is shared by the other zones; of half cells the lower one gets more. */
 static glyph_scale scale_down(const char *zones, uint32_t rows)
 {
     glyph_scale scale = {.count = 1};
@@ -145,8 +145,8 @@ static void read_ring(glyph_reader *reader, glyph *g)
     g->ends[g->rings++] = g->count;
 }
 
-/* What lies between the edges of cells goes outwards by the least there is: else a center exactly
- * on a curve would be inside on one side of a letter and outside on the other. */
+/* Points between the edges of cells move outwards by the least unit: else a center exactly on a
+ * curve would be inside on one side of a letter and outside on the other. */
 static void widen(glyph *g)
 {
     for (size_t i = 0; i < g->count; i++) {
@@ -176,8 +176,8 @@ static int64_t divide_down(int64_t a, int64_t b)
     return a >= 0 ? a / b : -((b - 1 - a) / b);
 }
 
-/* As contour_fill finds the cells: the first column whose center lies right of where the line
- * behind point i passes the centers of a row.  False if it does not. */
+/* As contour_fill finds the cells: the first column whose center lies right of where the line after
+ * point i passes the centers of a row.  False if it does not. */
 static bool cross_row(const glyph *g, size_t i, uint32_t row, uint32_t *column)
 {
     size_t ring = 0;

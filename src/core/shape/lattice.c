@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Of a row: more than coordinates are off by, and less than matters. */
+/* In rows: above rounding error, below any real gap. */
 #define TOLERANCE 1e-6
 
 maze_shape *lattice_create(const shape_kind *kind, const uint32_t *size, uint32_t stride,

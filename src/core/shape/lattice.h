@@ -1,4 +1,4 @@
-/* What the lattices have in common: shapes of rows that all have as many cells. */
+/* Common to the lattices: shapes whose rows all have as many cells. */
 #ifndef MAZEPRESS_CORE_LATTICE_H
 #define MAZEPRESS_CORE_LATTICE_H
 
@@ -44,7 +44,7 @@ bool lattice_strip(const maze_shape *shape, double pitch, double top, double bot
 /* Mirrors of a lattice of W cells a row; both together turn it round by half. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
-/* What a motion flips; 0: it is no flip. */
+/* The axes that a motion flips; 0: it is not a flip. */
 unsigned lattice_flip_of(unsigned motion);
 
 /* The cell that lies at the place of `cell` when the shape is mirrored. */

@@ -31,7 +31,7 @@ typedef struct organic {
     maze_shape shape;
     uint32_t *first; /* of each cell its first side; one more for the end */
     shape_side *sides;
-    organic_point *corners, *centers; /* what decides mazes */
+    organic_point *corners, *centers; /* these decide mazes */
     organic_point *drawn, *middles;   /* where they are drawn */
     int32_t *top;                     /* of each cell the highest place of any from it on */
     int32_t *bottom;                  /* the lowest place of any up to it */
@@ -325,7 +325,7 @@ static bool get_memory(organic *o, const organic_walls *w, size_t most)
            o->bottom;
 }
 
-/* What was made of the walls of so many cells at most; false when out of memory. */
+/* The result for at most so many cells' walls; false when out of memory. */
 static bool take_walls(organic *o, organic_walls *w, size_t most)
 {
     uint32_t *places = malloc(w->side_count * sizeof *places);

@@ -1,4 +1,4 @@
-/* What cells are made of: a rectangle, or an outline in it. */
+/* The area that is divided into cells: a rectangle, or an outline in it. */
 #ifndef MAZEPRESS_CORE_ORGANIC_GROUND_H
 #define MAZEPRESS_CORE_ORGANIC_GROUND_H
 

@@ -75,7 +75,8 @@ static void offer_all(organic_nearest *n, int64_t y, int64_t reach)
     }
 }
 
-/* What is farther away than `reach` may not be the nearest.  False if a point inside has that. */
+/* A site farther away than `reach` may not be the nearest.  False if a point inside has only
+ * such. */
 static bool take_within(const organic_nearest *n, uint64_t square, const uint8_t *inside,
                         uint32_t *sites)
 {

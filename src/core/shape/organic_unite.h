@@ -4,13 +4,13 @@
 
 #include "core/shape/organic_walls.h"
 
-/* Shorter walls vanish; and what is promised, in cells. */
+/* Shorter walls vanish; and the least width promised, in cells. */
 #define ORGANIC_SHORTEST 110
 #define ORGANIC_NARROWEST 0.42
 
 /* Unites the corners at the ends of walls that are too short; where that would part the border,
- * the wall vanishes, and its two cells are one.  What was united with another corner is no longer
- * that of any side, and sides that have vanished have no cell (MAZE_NONE). */
+ * the wall vanishes, and its two cells are one.  A corner united with another is no longer a side's
+ * corner, and sides that have vanished have no cell (MAZE_NONE). */
 void organic_unite(organic_walls *walls);
 
 /* Sides at the border that would leave the outline's curve bend in the middle, so that they lie on

@@ -45,7 +45,7 @@ static const outline_point heart[] = {
 };
 
 /* The star of the pentagram, its inner corners moved out from 0.38 to 0.45 of the outer ones; it
- * stands on feet. */
+ * stands on two of its tips. */
 static const outline_point star[] = {
     {0, -1000}, {278, -297}, {1000, -236}, {450, 259}, {640, 1000}, {570, 1000}, {0, 603},
 };
@@ -217,7 +217,7 @@ bool outline_check_size(uint32_t columns, uint32_t rows, maze_error *error)
                      CONTOUR_MOST, (unsigned long)columns, (unsigned long)rows);
 }
 
-/* Behind an outline that is to be smooth, the cells whose centers are inside its curve. */
+/* For a smooth outline, the cells whose centers are inside its curve. */
 static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep, bool *any)
 {
     uint32_t columns, rows;

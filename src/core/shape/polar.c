@@ -9,7 +9,7 @@
  * one for each cell of ring 1.
  *
  * Corners lie where the finer ring at a circle is divided: the corner at the counterclockwise inner
- * end of a cell has the cell's number; those of the outer border come behind. */
+ * end of a cell has the cell's number; those of the outer border come after. */
 #include "core/recipe/rows.h"
 #include "core/shape/fixed.h"
 #include "core/shape/shape.h"
@@ -23,13 +23,13 @@
 #define FIRST_RING_CELLS 6
 
 /* An arc in ring r of n = 12 * 2^j cells, where it begins to have as many, is 2 pi r / n >= 3 / 4
- * long, and longer in each ring behind it. */
+ * long, and longer in each ring outside it. */
 #define NARROWEST 0.75
 
 /* Lowest bits of a spot, which has 32. */
 #define SPOT_BITS 15
 
-/* Rings of equally many cells, one behind the other. */
+/* Consecutive rings of equally many cells. */
 typedef struct shape_band {
     uint32_t ring;  /* the first */
     uint32_t count; /* cells in each ring: 3 << shift */
@@ -109,7 +109,7 @@ static spot find(const polar *p, maze_cell cell)
     return (spot){band, band->ring + rings, offset - rings * band->count, outer_of(band, cell)};
 }
 
-/* The sides behind the outer ones. */
+/* The sides after the outer ones. */
 enum { CLOCKWISE, INNER, COUNTERCLOCKWISE, OTHERS };
 
 static maze_cell across_disc(const polar *p, uint32_t side, uint32_t *back)
@@ -263,7 +263,7 @@ static maze_wall arc(maze_corner first, uint32_t index, uint32_t count, uint32_t
 }
 
 /* The radial wall clockwise of part `index` of its ring.  Those at one angle are on one line, whose
- * number is behind those of the circles. */
+ * number is after those of the circles. */
 static maze_wall radius(const polar *p, const spot *s, maze_cell cell, uint32_t index)
 {
     uint32_t count = s->band->count, at = index + 1 < count ? index + 1 : 0;

@@ -10,7 +10,7 @@ enum { RECT_TOP, RECT_RIGHT, RECT_BOTTOM, RECT_LEFT, RECT_SIDES };
 /* A whole grid; NULL when out of memory.  The caller destroys it. */
 maze_shape *rect_create(uint32_t columns, uint32_t rows);
 
-/* What can be told of one before. */
+/* Estimates of one before it is made. */
 void rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate);
 
 #endif

@@ -27,7 +27,7 @@ typedef struct rim {
     const contour *curve;
 } rim;
 
-/* The next knot's place along the ring: that of the first, behind the last, is a ring's length on.
+/* The next knot's place along the ring: after the last comes the first, a ring's length further on.
  * And that of the one before. */
 int64_t rim_next(const rim *r, const rim_chain *chain, size_t knot);
 int64_t rim_before(const rim *r, const rim_chain *chain, size_t knot);

@@ -48,7 +48,7 @@ static const int64_t turned_in[BENDS][4] = {{0, 49, 2, 19}, {0, 25, 6, 25},  {0,
 static const int64_t turned_out[BENDS][4] = {{0, 900, 2, 6},  {0, 900, 6, 3},  {0, 900, 17, 0},
                                              {0, 900, 34, 0}, {0, 900, 56, 3}, {0, 900, 90, 8}};
 
-/* What it costs to have so many cells at a corner. */
+/* The cost of having so many cells at a corner. */
 static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsigned cells)
 {
     contour_point in = contour_at(c, ring, c->along[point] - 1).way;
@@ -107,7 +107,7 @@ static bool list_corners(pinning *p)
     return true;
 }
 
-/* What it costs to have so many walls on so much of the curve. */
+/* The cost of having so many walls on so much of the curve. */
 static int64_t cost_of_walls(int64_t length, size_t walls)
 {
     int64_t each = length / (int64_t)walls;

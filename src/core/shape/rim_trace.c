@@ -132,7 +132,7 @@ static bool trace_chain(tracing *t, contour *curve)
     return done;
 }
 
-/* The curve begins at the first corner, or half a run or less behind it. */
+/* The curve begins at the first corner, or at most half a run after it. */
 static void lay_chain(rim *r, const rim_chain *chain, const contour_point *at)
 {
     size_t first = 0;

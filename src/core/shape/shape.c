@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* What a shape does not do its base does, with the cell that was this one's. */
+/* Operations that a shape lacks are its base's, with the base's number of the cell. */
 #define FORWARD(shape, cell, operation)                                                            \
     for (; !(shape)->kind->operation && (shape)->base; (shape) = (shape)->base)                    \
     (cell) = (shape)->kind->base_cell((shape), (cell))
@@ -208,7 +208,7 @@ static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side
 }
 
 /* The highest point of an arc lies above the middle of its chord by half the chord times the
- * tangent of a quarter of its angle, on the left of who goes along it clockwise. */
+ * tangent of a quarter of its angle, on the left when going along it clockwise. */
 maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (!maze_shape_has_walls(shape))

@@ -1,4 +1,4 @@
-/* What a shape is made of, for the files that make one. */
+/* The inside of a shape, for the files that make one. */
 #ifndef MAZEPRESS_CORE_SHAPE_H
 #define MAZEPRESS_CORE_SHAPE_H
 
@@ -18,14 +18,14 @@ typedef enum shape_axis { AXIS_NONE, AXIS_HORIZONTAL, AXIS_VERTICAL } shape_axis
 /* Mirrors at the axes of the box round a shape; any other number n is the turn by 1 / n. */
 typedef enum shape_motion { MIRROR_LEFT_RIGHT, MIRROR_TOP_BOTTOM, HALF_TURN } shape_motion;
 
-/* What shapes of a kind can do.
+/* The operations of a kind of shape.
  *
  * Cells are numbered from top to bottom as far as can be, so that a strip of the plane is a short
  * range of numbers.  The sides of a cell are numbered clockwise, without gaps, as they are met on a
  * walk round it: two that follow each other share a corner, and so do the last and the first.
  *
- * A wrapper is a shape made of another, its base.  What it does not do itself its base does, with
- * the cell that was this one's. */
+ * A wrapper is a shape made of another, its base.  Operations that it lacks are its base's, with
+ * the base's number of the cell. */
 typedef struct shape_kind {
     const char *name;
     unsigned numbers;  /* of its size */
@@ -37,7 +37,7 @@ typedef struct shape_kind {
     double (*narrower_of)(const maze_shape *shape); /* the same of this shape; NULL: `narrower` */
 
     /* How many cells may lie at one place, 0: one.  Where there may be two, the upper ones have the
-     * numbers of the base's cells, and the lower ones come behind. */
+     * numbers of the base's cells, and the lower ones come after. */
     unsigned layers;
 
     /* Before there is one, of shapes that are made of numbers alone. */
@@ -45,7 +45,7 @@ typedef struct shape_kind {
     maze_point (*extent_of)(const uint32_t *size);
     maze_shape *(*create)(const struct shape_kind *kind, const uint32_t *size);
 
-    void (*destroy)(maze_shape *shape);            /* what a wrapper or a shape holds; NULL: free */
+    void (*destroy)(maze_shape *shape);            /* frees what it owns; NULL: free */
     maze_point (*extent)(const maze_shape *shape); /* NULL: extent_of its size */
     uint32_t (*side_count)(const maze_shape *shape, maze_cell cell); /* NULL: all have `sides` */
     maze_point (*corner)(const maze_shape *shape, maze_corner corner);
@@ -99,7 +99,7 @@ typedef struct shape_kind {
 
 struct maze_shape {
     const shape_kind *kind;
-    maze_shape *base; /* owned; NULL: this is no wrapper */
+    maze_shape *base; /* owned; NULL: this is not a wrapper */
     maze_graph graph;
     uint32_t size[RECIPE_NUMBERS];
 };
@@ -117,7 +117,7 @@ void shape_destroy(maze_shape *shape); /* NULL is allowed; destroys its base too
  * destroys it. */
 maze_shape *recipe_whole_shape(const maze_recipe *recipe, maze_error *error);
 
-/* The shape that is no wrapper, and the cell of it at the place of a cell. */
+/* The innermost base, which is not a wrapper, and its cell at the place of a cell. */
 const maze_shape *shape_whole(const maze_shape *shape);
 maze_cell shape_whole_cell(const maze_shape *shape, maze_cell cell);
 

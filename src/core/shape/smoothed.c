@@ -160,7 +160,7 @@ static const shape_kind shape_smoothed = {
     .cell_at = cell_at,
 };
 
-/* What is needed while corners move. */
+/* State while corners move. */
 typedef struct shape_builder {
     smoothed *s;
     relax_cell *cells;
@@ -343,8 +343,8 @@ static bool loosen(rim *r, const uint8_t *marks)
     return found;
 }
 
-/* Moves corners, and again where cells are not sound.  False when out of memory; `*sound` tells
- * whether all are then. */
+/* Moves corners, and again where cells are not sound.  False when out of memory; `*sound` says
+ * whether all are sound in the end. */
 static bool settle(shape_builder *b, relax_mesh *mesh, bool *sound)
 {
     uint8_t *marks = malloc(mesh->node_count + 1);

@@ -22,7 +22,7 @@ static contour_point turn_back(strand_spot spot, bool down)
     return down ? (contour_point){-spot.u, spot.v} : (contour_point){spot.v, spot.u};
 }
 
-/* Where a ring passes a height: behind which point, and how far along the bar. */
+/* Where a ring passes a height: after which point, and how far along the bar. */
 typedef struct strand_cross {
     size_t point;
     int64_t v;
@@ -149,7 +149,7 @@ bool strand_add(strands *s, const glyph *g, uint32_t x, uint32_t y)
     return true;
 }
 
-/* Behind a point a new one that stands for all from there to `until`. */
+/* Removes the points after `point`, up to and including `until`. */
 static void skip(strands *s, size_t point, size_t until)
 {
     while (point != until) {

@@ -14,7 +14,7 @@ typedef struct tiling_frame {
     tiling_point least, most;
 } tiling_frame;
 
-/* What lies at side k, and at the corner where it begins.  Both may be in another period, so many
+/* The cell across side k, and the corner where it begins.  Both may be in another period, so many
  * to the right and down. */
 typedef struct tiling_side {
     uint8_t cell, back;
@@ -37,7 +37,7 @@ typedef struct tiling_kin {
     tiling_side sides[TILING_SIDES];
 } tiling_kin;
 
-/* What a symmetry has at the place of each cell of the period, at that in period (0, 0). */
+/* The cell that a symmetry has at the place of each cell of period (0, 0). */
 typedef struct tiling_image {
     int32_t right, down;
     uint8_t cell, sides[TILING_SIDES];
@@ -102,7 +102,7 @@ static inline tiling_point tiled_corner(const tiling_cell *cell, uint32_t k)
     return cell->corners[k % cell->sides];
 }
 
-/* How many periods a point lies away from another; false if it is no whole number. */
+/* How many periods a point lies away from another; false if that is not a whole number. */
 static inline bool tiled_periods(const tiling *tiling, tiling_point from, tiling_point to,
                                  tiling_point *periods)
 {

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define TOLERANCE 1e-6 /* steps: more than coordinates are off by, and less than matters */
+#define TOLERANCE 1e-6 /* in steps: above rounding error, below any real gap */
 
 static uint32_t length_of(const tiling *tiling, unsigned row, uint32_t width)
 {
@@ -71,7 +71,7 @@ maze_point tiling_extent(const tiling *tiling, const uint32_t *size)
                         (f.most.y - f.least.y) * tiling->step_y};
 }
 
-/* The first cell of row y; of the row behind the last, how many cells there are. */
+/* The first cell of row y; for the row past the last, the number of cells. */
 static maze_cell first_of_row(const tiling_frame *f, uint32_t y)
 {
     return y / TILING_ROWS * f->stride + (y % TILING_ROWS ? f->length[0] : 0);

@@ -1,9 +1,9 @@
-/* Tilings of the plane that repeat, told as tables: the machine that makes shapes of them.
+/* Tilings of the plane that repeat, as tables: the code that makes shapes of them.
  *
  * Everything is in whole steps, of which those in x and those in y may differ in length.  A tiling
  * repeats after a period in x and one in y, in which it has two rows of cells.  A shape is W wide
- * and has H of these rows, in turn; each is what a run along its endless row leaves.  What lies
- * across a side, which walls meet and which symmetry maps what to what follows from the corners. */
+ * and has H of these rows, in turn; each is a run of its endless row.  Neighbors, walls that meet
+ * and symmetries all follow from the corners. */
 #ifndef MAZEPRESS_CORE_TILING_H
 #define MAZEPRESS_CORE_TILING_H
 

@@ -1,4 +1,4 @@
-/* What follows from the corners of a tiling's cells. */
+/* Neighbors and walls that follow from the corners of a tiling's cells. */
 #include "core/shape/tiled.h"
 
 /* The same side as seen from both cells begins where it ends. */

@@ -1,7 +1,7 @@
 /* triWxH (delta): H rows of W triangles, which point up and down in turn.  Cell (x, y) is y * W + x
  * and points up if x + y is even.  The sides of one that points up are 0 left, 1 right, 2 bottom,
- * of one that points down 0 top, 1 right, 2 left; there is no straight ahead.  The gates are the
- * top of triangles that point down to enter, the bottom of those that point up to leave.
+ * of one that points down 0 top, 1 right, 2 left; nothing is straight ahead.  The gates are the top
+ * of triangles that point down to enter, the bottom of those that point up to leave.
  *
  * A side is sqrt 3 long, so that the circle inside is 1 wide.  Cell (x, y) reaches from half column
  * x to x + 2, half a side each.  Corners lie at every second half column of H + 1 lines, at the odd
@@ -87,8 +87,8 @@ static maze_corner corner_of(const maze_shape *shape, triangle t, uint32_t k)
     return line * corners_a_line(shape) + column / 2;
 }
 
-/* Horizontal walls lie on line y; those that rise to the right and those that fall are counted from
- * left to right behind them, by the half columns at which they would cross the top (plus H). */
+/* Horizontal walls lie on line y; those that rise to the right and those that fall are counted
+ * after them from left to right, by the half columns at which they would cross the top (plus H). */
 static uint32_t line_of(const maze_shape *shape, triangle t, uint32_t side)
 {
     uint32_t width = shape->size[0], height = shape->size[1];

@@ -33,12 +33,12 @@ static const uint8_t *row_of(const word_grid *grid, uint32_t y)
     return grid->keep + (size_t)y * grid->columns;
 }
 
-/* What lies between two letters in a row: the columns from `left` to before `right`. */
+/* The gap between two letters in a row: the columns from `left` to before `right`. */
 typedef struct shape_gap {
     uint32_t left, right;
 } shape_gap;
 
-/* `x` is where the second letter begins, and nothing yet stands to the right of it. */
+/* `x` is where the second letter begins, and nothing is to the right of it yet. */
 static shape_gap find_gap(const word_grid *grid, uint32_t x, uint32_t y)
 {
     const uint8_t *row = row_of(grid, y);

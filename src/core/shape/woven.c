@@ -8,7 +8,7 @@
 
 #define SIDES 4 /* of a crossing */
 
-/* The numbers of the pieces' lines, which are none of the base's. */
+/* The numbers of the pieces' lines, which the base does not use. */
 #define LINE_IN (MAZE_NONE - 3)
 #define LINE_ALONG (MAZE_NONE - 2)
 #define LINE_OUT (MAZE_NONE - 1)

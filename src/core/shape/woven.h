@@ -11,9 +11,9 @@ typedef struct crossing {
     uint32_t over; /* 0 or 1 */
 } crossing;
 
-/* The cells of `base` have their numbers; of those that are crossings they are the way over.  The
- * way under crossing i is the cell that comes i behind them.  The crossings rise by cell, share no
- * corner and lie at no border.  Takes over both, also when it fails; NULL when out of memory. */
+/* The cells of `base` have their numbers; at crossings they are the way over.  The way under
+ * crossing i is cell number i after them.  The crossings rise by cell, share no corner and lie at
+ * no border.  Takes over both, also when it fails; NULL when out of memory. */
 maze_shape *woven_create(maze_shape *base, crossing *crossings, uint32_t count, maze_error *error);
 
 /* Bytes of memory at most for one of so many cells. */
