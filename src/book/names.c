@@ -20,21 +20,20 @@ static bool check_name(const name_reader *r, const char *name, guint line, maze_
     char quote[80];
     if (!utf8_is_plain(name))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "names: line %u of %.200s is no UTF-8 text; save the file as UTF-8", line,
+                         "names: line %u of %.200s is not UTF-8 text; save the file as UTF-8", line,
                          r->source);
     utf8_quote(name, quote, sizeof quote);
     if (g_utf8_strlen(name, -1) > LONGEST_NAME)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "names: line %u of %.200s has more than %d letters: \"%s\"; each name "
-                         "stands on a line of its own",
+                         "is on a line of its own",
                          line, r->source, LONGEST_NAME, quote);
     guint before = GPOINTER_TO_UINT(g_hash_table_lookup(r->lines, name));
     if (before)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "names: \"%s\" stands in lines %u and %u of %.200s; tell the two apart, as "
-            "with the first letter of another name",
-            quote, before, line, r->source);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "names: \"%s\" is in lines %u and %u of %.200s; tell the two apart, as "
+                         "with the first letter of another name",
+                         quote, before, line, r->source);
     return r->names->len < MOST_NAMES ||
            maze_fail(error, MAZE_BAD_INPUT, "names: %.200s has more than %d", r->source,
                      MOST_NAMES);
@@ -82,7 +81,8 @@ static bool read_file(const char *path, char **text, maze_error *error)
         return false;
     }
     return (size <= MOST_BYTES && strlen(*text) == size) ||
-           maze_fail(error, MAZE_BAD_INPUT, "names: %.200s is no list of names, one a line", path);
+           maze_fail(error, MAZE_BAD_INPUT, "names: %.200s is not a list of names, one a line",
+                     path);
 }
 
 bool names_read(const char *text, name_list *list, maze_error *error)

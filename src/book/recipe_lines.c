@@ -95,8 +95,8 @@ static bool append_line(maze_recipe_list *list, char *line, size_t length, const
     static const char mark[] = "\xEF\xBB\xBF"; /* a byte order mark, as some editors write */
     maze_error reason;
     if (strlen(line) != length)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: a NUL cannot stand in a recipe",
-                         name, number);
+        return maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: a recipe cannot contain a NUL", name,
+                         number);
     bool marked = number == 1 && strncmp(line, mark, sizeof mark - 1) == 0;
     char *text = strip(marked ? line + sizeof mark - 1 : line);
     if (number == 1)

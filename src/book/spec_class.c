@@ -32,7 +32,8 @@ static bool check_names(const maze_spec *spec, const spec_values *book, maze_err
     for (unsigned i = 0; i < spec_row_count(); i++) {
         const char *key = spec_row_at(i)->key.name, *why = against_names(key);
         if (why && spec->top.texts[i].text) {
-            maze_fail(&reason, MAZE_BAD_INPUT, "names and %s cannot stand together: %s", key, why);
+            maze_fail(&reason, MAZE_BAD_INPUT, "names and %s cannot be used together: %s", key,
+                      why);
             return spec_fail_at(spec, line, SIZE_MAX, &reason, error);
         }
     }

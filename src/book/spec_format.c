@@ -194,12 +194,12 @@ static void add_examples(text_buffer *b, maze_spec_scope scope, const char *inde
 char *maze_spec_example(maze_error *error)
 {
     text_buffer b = {0};
-    text_add(
-        &b, "# A book of mazes: `mazepress book SPEC.yaml -o book.pdf`.\n"
-            "# Every key is here with its default; what has none stands after a #.  Leave out what "
-            "you\n"
-            "# do not need.  Paths are relative to this file.\n\n"
-            "# The book\n");
+    text_add(&b,
+             "# A book of mazes: `mazepress book SPEC.yaml -o book.pdf`.\n"
+             "# Every key is here with its default; a key without one follows a #.  Leave out what "
+             "you\n"
+             "# do not need.  Paths are relative to this file.\n\n"
+             "# The book\n");
     add_examples(&b, MAZE_SPEC_BOOK, "");
     text_add(&b,
              "\n# The puzzles: for all sections, or for the whole of a book without sections\n");

@@ -79,7 +79,7 @@ static const spec_row table[] = {
     STYLE_KEY(KEY_LOOK, "auto", BOOK),
     {{"binding", "SIDE", "auto", "of the book: auto, left or right", BOOK}, read_word, VALUE(binding), binding_words, 0, 0},
     {{"colors", "COLORS", "", "of the cover: ground ink and more", BOOK}, read_colors, TERM(colors), NULL, 0, 0},
-    {{"ages", "FROM-TO", "", "whom it is for, on the cover: 6-9, or 12+", BOOK}, read_ages, TERM(ages), NULL, 1, 99},
+    {{"ages", "FROM-TO", "", "who it is for, on the cover: 6-9, or 12+", BOOK}, read_ages, TERM(ages), NULL, 1, 99},
     {{"cover-picture", "FILE", "", "ground of the cover: png, jpeg or svg", BOOK}, read_path, TERM(cover_picture), NULL, 0, 0},
     {{"font", "FILES", "", "fonts: regular, bold, italic; or one of them", BOOK}, read_paths, TERM(font), NULL, 0, 0},
     {{"names", "FILE", "", "a sheet for each name of a list, one a line", BOOK}, read_path, VALUE(names), NULL, 0, 0},
@@ -99,7 +99,7 @@ static const spec_row table[] = {
     {{"how-to-play", PART, "auto", "a page of rules", BOOK}, read_word, TERM(how_to_play), part_words, 0, 0},
     {{"contents", PART, "auto", "sections and their pages", BOOK}, read_word, TERM(contents), part_words, 0, 0},
     {{"section-openers", PART, "auto", "a page before each section", BOOK}, read_word, TERM(openers), part_words, 0, 0},
-    {{"certificate", PART, "auto", "a page for who has solved them all", BOOK}, read_word, TERM(certificate), part_words, 0, 0},
+    {{"certificate", PART, "auto", "a page for whoever solved them all", BOOK}, read_word, TERM(certificate), part_words, 0, 0},
     {{"page-numbers", PART, "yes", "at the outer corners", BOOK}, read_word, TERM(page_numbers), part_words, 0, 0},
     {{"recipe-line", "PLACE", "auto", "of recipes: auto, foot, list or none", BOOK}, read_word, VALUE(recipe_line), line_words, 0, 0},
     {{"answers", "KIND", "back", "back, separate, foot or none", BOOK}, read_word, VALUE(answers), answers_words, 0, 0},
@@ -117,7 +117,7 @@ static const spec_row table[] = {
     {{"mask", "FILE", "", "png or jpeg whose dark parts are the maze", SECTION}, read_path, VALUE(masked.picture), NULL, 0, 0},
     {{"outline", "FILE", "", "svg whose largest path is the maze", SECTION}, read_path, VALUE(outline), NULL, 0, 0},
     {{"reveal", "FILE", "", "png or jpeg it shows, or a folder of png", SECTION}, read_path, VALUE(reveal), NULL, 0, 0},
-    {{"shows", "TEXT", "", "what it is, told at its solution", SECTION}, read_text, VALUE(shows), NULL, 0, 0},
+    {{"shows", "TEXT", "", "what it is, printed with its solution", SECTION}, read_text, VALUE(shows), NULL, 0, 0},
     {{"cells", "N", "", "columns of a picture, or 60x45", SECTION}, read_cells, VALUE(masked.cells), NULL, 0, 0},
     {{"threshold", "N", "50", "darker is dark, 0 to 100, or auto", SECTION}, read_threshold, VALUE(masked.options.threshold), NULL, 0, 0},
     {{"invert", "yes|no", "no", "of a picture: the light parts", SECTION}, read_word, VALUE(invert), yes_words, 0, 0},
@@ -378,7 +378,8 @@ const char *spec_conflict(const char *a, const char *b)
         {"outline", "mask", "both are cut out"},
         {"outline", "reveal", "an outline is cut out, and a picture needs the whole rectangle"},
         {"cells", "level", sizes},
-        {"time", "caption", "both stand below the maze; a caption may have a line for the time itself"},
+        {"time", "caption",
+         "both are below the maze; a caption may have a line for the time itself"},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if ((strcmp(a, pairs[i].a) == 0 && strcmp(b, pairs[i].b) == 0) ||

@@ -280,7 +280,7 @@ static bool is_twice(spec_reader *r, const spec_scope *scope, spec_place place, 
     if (spec_row_find(place, name, &row, NULL)) {
         if (!scope->texts[row].text)
             return false;
-        yaml_report(&r->yaml, key, "duplicate key \"%s\"; it stands in line %d already", name,
+        yaml_report(&r->yaml, key, "duplicate key \"%s\"; it is in line %d already", name,
                     scope->texts[row].line);
         return true;
     }

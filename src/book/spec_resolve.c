@@ -98,7 +98,7 @@ static bool check_conflicts(const maze_spec *spec, const spec_scope *scope, size
             maze_error reason;
             if (!why)
                 continue;
-            maze_fail(&reason, MAZE_BAD_INPUT, "%s and %s cannot stand together: %s", a->name,
+            maze_fail(&reason, MAZE_BAD_INPUT, "%s and %s cannot be used together: %s", a->name,
                       b->name, why);
             int first = scope->texts[i].line, second = scope->texts[j].line;
             return spec_fail_at(spec, second > first ? second : first, section, &reason, error);

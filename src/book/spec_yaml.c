@@ -62,7 +62,7 @@ static void report_library(yaml_reader *reader)
     void *state = NULL;
     struct fy_diag_error *e = fy_diag_errors_iterate(reader->diag, &state);
     yaml_mark mark = {0, 0};
-    const char *message = reader->said[0] ? reader->said : "this is no YAML";
+    const char *message = reader->said[0] ? reader->said : "this is not YAML";
     if (e && e->msg) {
         mark = (yaml_mark){e->line, e->column};
         message = e->msg;
@@ -171,7 +171,7 @@ char *yaml_text(yaml_reader *reader)
     if (!text)
         text = "";
     if (memchr(text, '\0', size)) {
-        yaml_report(reader, yaml_here(reader), "a NUL cannot stand in a text");
+        yaml_report(reader, yaml_here(reader), "a text cannot contain a NUL");
         return NULL;
     }
     char *copy = spec_copy(text, size, NULL);

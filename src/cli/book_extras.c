@@ -115,8 +115,8 @@ bool book_check_list(const char *path, maze_error *error)
     g_strfreev(lines);
     g_free(text);
     return ours || maze_fail(error, MAZE_BAD_INPUT,
-                             "the list of all recipes is to be written to %.300s, but what stands "
-                             "there is no such list, so it is kept; name another file with "
+                             "the list of all recipes is to be written to %.300s, but the "
+                             "file there is not such a list, so it is kept; name another file with "
                              "--recipes (a file to read recipes from needs no option)",
                              path);
 }
@@ -280,8 +280,8 @@ static bool judge(const char *path, const char *press, unsigned findings, cli_pr
                   maze_error *error)
 {
     if (findings > 0)
-        return maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, told above", press, path,
-                         findings, findings == 1 ? "" : "s");
+        return maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, listed above", press,
+                         path, findings, findings == 1 ? "" : "s");
     progress_say(progress, "%s is fit for %s\n", path, press);
     return true;
 }

@@ -50,7 +50,7 @@ static const char *given(const cli_options *o, const char *name)
 
 static bool fail_pair(const char *a, const char *b, const char *why, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT, "--%s and --%s cannot stand together: %s", a, b, why);
+    return maze_fail(error, MAZE_BAD_INPUT, "--%s and --%s cannot be used together: %s", a, b, why);
 }
 
 /* Options that exclude each other, or the recipes that are given. */
@@ -61,7 +61,7 @@ static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *erro
         const char *why = o->keys[i] && has_recipes ? spec_conflict("recipes", a->name) : NULL;
         if (why)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "recipes are given, so --%s cannot stand beside them", a->name);
+                             "recipes are given, so --%s cannot be used with them", a->name);
         for (unsigned j = i + 1; o->keys[i] && (b = maze_spec_key_at(j)); j++)
             if (o->keys[j] && (why = spec_texts_conflict(i, o->keys[i], j, o->keys[j])))
                 return fail_pair(a->name, b->name, why, error);
@@ -146,7 +146,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "the sections of the specification say what their puzzles are, so \"%.60s\" "
-            "cannot stand beside it",
+            "cannot be used with it",
             argv[1]);
     bool done = gather_given(argc - 1, argv + 1, &list, error) &&
                 gather_seeds(&list, given(o, "seed"), news, error) &&

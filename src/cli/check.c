@@ -118,7 +118,8 @@ static const char *misuse_of(const cli_options *o, int argc)
     if (!o->cover && (sized || o->paper || o->book || o->binding))
         return "--pages, --trim, --paper, --binding and --book belong to --cover";
     if (o->book && (sized || o->binding))
-        return "--book tells pages, size and binding; leave out --pages, --trim and --binding";
+        return "--book already gives pages, size and binding; leave out --pages, --trim and "
+               "--binding";
     if (o->binding && strcmp(o->binding, "left") != 0 && strcmp(o->binding, "right") != 0)
         return "--binding is left or right";
     if (o->ink && strcmp(o->ink, "black") != 0 && !in_color(o))

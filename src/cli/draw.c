@@ -59,8 +59,8 @@ static bool choose_format(const cli_options *o, target *t, maze_error *error)
     struct stat status;
     if (dot && dot != base && dot[1] && stat(o->output, &status) != 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "-o %s: the extension \"%s\" is no format's; choose one with -f",
-                         o->output, dot);
+                         "-o %s: no format has the extension \"%s\"; choose one with -f", o->output,
+                         dot);
     t->format = maze_format_at(0);
     return true;
 }
@@ -123,7 +123,7 @@ static bool check_svg_options(const cli_options *o, const maze_format *format, m
         (is_given(o, "wall-color") || is_given(o, "passage-color") || is_given(o, "paper-color")))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--color-scheme chooses the color, so --wall-color, --passage-color and "
-                         "--paper-color cannot stand beside it");
+                         "--paper-color cannot be used with it");
     if (o->label && !utf8_is_plain(o->label))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "--label must be UTF-8 text of one line without control characters");

@@ -38,7 +38,7 @@ static bool read_filters(const cli_options *o, book_filters *filters, maze_error
         return true;
     if (o->keys[BEST_DIFFICULTY])
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--difficulty and --%s cannot stand together: both mean the same",
+                         "--difficulty and --%s cannot be used together: both mean the same",
                          maze_measure_key_at(BEST_DIFFICULTY)->name);
     return filter_parse("--difficulty", o->difficulty, BEST_DIFFICULTY, false,
                         &filters->ranges[BEST_DIFFICULTY], error);
@@ -228,6 +228,6 @@ int run_find(int argc, char **argv, const cli_options *o)
     if (argc < 2 && !gather_is_masked(o))
         return report_misuse("find needs a recipe without a seed, as rect30x40");
     if (o->json && o->recipe)
-        return report_misuse("--json and --recipe cannot stand together");
+        return report_misuse("--json and --recipe cannot be used together");
     return find(argc, argv, o);
 }

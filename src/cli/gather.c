@@ -118,11 +118,12 @@ static bool check_together(const cli_options *o, maze_error *error)
                         : o->strict    ? "strict"
                                        : NULL;
     if (o->outline && other)
-        return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot stand together", other);
+        return maze_fail(error, MAZE_BAD_INPUT, "--outline and --%s cannot be used together",
+                         other);
     if (o->mask && o->reveal)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "--mask and --reveal cannot stand together: a picture is cut out, or shown "
+            "--mask and --reveal cannot be used together: a picture is cut out, or shown "
             "by the solution");
     return !o->strict || !o->reveal ||
            maze_fail(error, MAZE_BAD_INPUT, "--strict belongs to a mask, not to --reveal");

@@ -118,8 +118,8 @@ const char *guess_advice(const char *typed, cli_verb verb)
     bool book = verb == VERB_BOOK, draw = verb == VERB_DRAW;
     for (size_t i = 0; i < G_N_ELEMENTS(sizes); i++)
         if (name_equal(typed, sizes[i]))
-            return book ? "shape and size stand in the recipe, as --maze rect15x20"
-                        : "shape, size and algorithm stand in the recipe, as rect15x20-wilson";
+            return book ? "shape and size are in the recipe, as --maze rect15x20"
+                        : "shape, size and algorithm are in the recipe, as rect15x20-wilson";
     for (size_t i = 0; i < G_N_ELEMENTS(counts); i++)
         if (draw && name_equal(typed, counts[i]))
             return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of "

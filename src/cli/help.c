@@ -17,7 +17,7 @@ int help_print(void)
          "Verbs:");
     for (unsigned i = 0; (verb = verb_at(i)); i++)
         printf("  %-6s %s\n", verb->name, verb->summary);
-    puts("\n`mazepress VERB --help` tells its options, `man mazepress` all of it.");
+    puts("\n`mazepress VERB --help` lists its options; `man mazepress` explains everything.");
     return finish_stdout();
 }
 

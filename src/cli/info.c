@@ -130,7 +130,7 @@ int run_info(int argc, char **argv, const cli_options *o)
     if (argc < 2 && !gather_is_masked(o))
         return report_misuse("info needs a recipe or a file");
     if (o->json && o->recipe)
-        return report_misuse("--json and --recipe cannot stand together");
+        return report_misuse("--json and --recipe cannot be used together");
     maze_recipe_list list = {0};
     maze_error error;
     bool done = print_all(argc, argv, o, &list, &error);

@@ -79,7 +79,7 @@ static bool set(const cli_option *option, const char *shown, const char *value,
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     if (option->kind == OPTION_FLAG && value) {
-        report_misuse("%s takes no value, so \"%.60s\" is too much", shown, value);
+        report_misuse("%s takes no value; leave out \"%.60s\"", shown, value);
         return false;
     }
     if (!value && option_takes(option, *r->next))

@@ -28,15 +28,15 @@ static const verb_row verbs[] = {
                    "passes over repeats, mirrored and turned ones included. A RANGE is 20..40,\n"
                    "20.., ..40, or a number; both ends belong to it.",
                    run_find},
-    [VERB_INFO] = {"info", "tell what a maze is like, or a file's recipe", "RECIPE|SEED|FILE|-...",
+    [VERB_INFO] = {"info", "say what a maze is like, or a file's recipe", "RECIPE|SEED|FILE|-...",
                    "Tells what a maze is like, or which recipe a file of mazepress has.", run_info},
     [VERB_LIST] = {"list", "list shapes, algorithms, formats, papers, levels, presses", "[SUBJECT]",
                    "Lists what recipes and options can name. A SUBJECT is shapes, outlines,\n"
                    "algorithms, formats, papers, levels, presses or measures; or the name of a\n"
-                   "shape, an outline or an algorithm, of which all is told.",
+                   "shape, an outline or an algorithm, about which everything is said.",
                    run_list},
     [VERB_CHECK] = {"check", "look at a pdf file as a print shop would", "FILE",
-                    "Looks at a pdf file as a print shop would, and tells what it finds.",
+                    "Looks at a pdf file as a print shop would, and reports what it finds.",
                     run_check},
 };
 

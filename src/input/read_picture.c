@@ -112,7 +112,7 @@ static bool read_file(const char *path, FILE *file, bool gray, maze_picture *pic
         return false;
     if (kind == PICTURE_OTHER)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the picture %s is no png, jpeg or svg file; convert it to one of them",
+                         "the picture %s is not a png, jpeg or svg file; convert it to one of them",
                          path);
     if (kind != PICTURE_SVG)
         return read_pixels(path, file, gray, picture, error);

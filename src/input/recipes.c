@@ -101,7 +101,7 @@ static char *find_texts(const char *path, FILE *file, maze_error *error)
         return read_pdf_recipes(path, error);
     if (strchr("<\xEF", start[strspn(start, " \t\r\n")]) && size > 0)
         return read_svg_recipes(path, file, error);
-    maze_fail(error, MAZE_NOT_OURS, "%s is no png, svg or pdf file", path);
+    maze_fail(error, MAZE_NOT_OURS, "%s is not a png, svg or pdf file", path);
     return NULL;
 }
 

@@ -221,12 +221,13 @@ static bool parse(svg_walk *walk, const char *text, size_t size)
 static bool check(const svg_walk *walk, size_t size)
 {
     if (!walk->is_svg)
-        return maze_fail(walk->error, MAZE_BAD_INPUT, "the picture %s is no svg, png or jpeg file",
-                         walk->path);
-    if (uses_users(walk))
         return maze_fail(walk->error, MAZE_BAD_INPUT,
-                         "the picture %s uses parts that use parts; draw them where they stand",
-                         walk->path);
+                         "the picture %s is not an svg, png or jpeg file", walk->path);
+    if (uses_users(walk))
+        return maze_fail(
+            walk->error, MAZE_BAD_INPUT,
+            "the picture %s uses parts that use parts; draw each part where it is used",
+            walk->path);
     return cost_of(walk, size) <= MOST_COST ||
            maze_fail(walk->error, MAZE_BAD_INPUT,
                      "the picture %s is too much to draw; make it simpler, or save it as png",

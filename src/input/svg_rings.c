@@ -181,10 +181,10 @@ static bool parse(const char *path, FILE *file, svg_walk *walk, maze_error *erro
     if (ferror(file))
         done = maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
     else if (!done)
-        maze_fail(error, MAZE_BAD_INPUT, "%s is no SVG that can be read: %s", path,
+        maze_fail(error, MAZE_BAD_INPUT, "%s is not an SVG that can be read: %s", path,
                   utf8_quote(reason->message, quote, sizeof quote));
     else if (!walk->is_svg)
-        done = maze_fail(error, MAZE_BAD_INPUT, "%s is no SVG", path);
+        done = maze_fail(error, MAZE_BAD_INPUT, "%s is not an SVG", path);
     g_clear_error(&reason);
     return done;
 }

@@ -30,7 +30,8 @@ static bool check_readable(const char *file, maze_error *error)
         return maze_fail(error, MAZE_NO_FONT, "cannot read the font file %s: %s", file,
                          strerror(errno));
     return S_ISREG(status.st_mode) ||
-           maze_fail(error, MAZE_NO_FONT, "%s is no font file but something else", file);
+           maze_fail(error, MAZE_NO_FONT, "%s is not a font file: it is a directory or a device",
+                     file);
 }
 
 static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
@@ -38,12 +39,12 @@ static bool check_kind(FcPattern *pattern, const char *file, maze_error *error)
     FcChar8 *format, *name;
     FcBool colored = FcFalse;
     if (!pattern || FcPatternGetString(pattern, FC_FAMILY, 0, &name) != FcResultMatch)
-        return maze_fail(error, MAZE_NO_FONT, "%s is no font file, or it is damaged", file);
+        return maze_fail(error, MAZE_NO_FONT, "%s is not a font file, or is damaged", file);
     /* Pango takes no other kinds. */
     bool outlines = FcPatternGetString(pattern, FC_FONTFORMAT, 0, &format) == FcResultMatch &&
                     (strcmp((char *)format, "TrueType") == 0 || strcmp((char *)format, "CFF") == 0);
     if (!outlines)
-        return maze_fail(error, MAZE_NO_FONT, "the font file %s is no TrueType or OpenType font",
+        return maze_fail(error, MAZE_NO_FONT, "the font file %s is not a TrueType or OpenType font",
                          file);
     if (FcPatternGetBool(pattern, FC_COLOR, 0, &colored) == FcResultMatch && colored)
         return maze_fail(error, MAZE_NO_FONT,

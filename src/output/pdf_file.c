@@ -155,7 +155,7 @@ bool pdf_file_close(pdf_file *file, uint32_t root, uint32_t info, maze_error *er
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf");
     if (file->too_large || table > MOST_BYTES)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "this is too much for one pdf file; make several of fewer pages");
+                         "this is too large for one pdf file; make several of fewer pages");
     put_table(file);
     pdf_file_print(file, "trailer\n<</Size %lu/Root %lu 0 R", (unsigned long)file->count,
                    (unsigned long)root);

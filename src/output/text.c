@@ -239,7 +239,7 @@ static bool fit_size(text_setter *setter, PangoLayout *layout, const maze_text *
 static PangoLayout *start_layout(text_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
-        maze_fail(error, MAZE_BAD_INPUT, "the %s is no UTF-8", key_of(text));
+        maze_fail(error, MAZE_BAD_INPUT, "the %s is not UTF-8", key_of(text));
         return NULL;
     }
     PangoLayout *layout = lay_out(setter, text);

@@ -324,7 +324,7 @@ static void do_operator(ink *k, const content_token *op)
     } else if (ink_is_color(op)) {
         ink_set_color(k, op);
     } else if (!do_object(k, op) && !k->compatible) {
-        inspect_error(k->in, FOUND_CONTENT, "the content is damaged: \"%.*s\" is no operator",
+        inspect_error(k->in, FOUND_CONTENT, "the content is damaged: \"%.*s\" is not an operator",
                       op->length > 20 ? 20 : (int)op->length, (const char *)op->start);
     }
 }

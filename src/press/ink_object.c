@@ -60,7 +60,8 @@ static void do_image(ink *k, qpdf_oh image)
         inspect_error(k->in, FOUND_ALPHA, "something is transparent (a picture's soft mask)");
     if (k->in->press->shop && qpdf_oh_is_null(pdf, space) &&
         pdf_key_is(pdf, image, "/Filter", "/JPXDecode"))
-        inspect_error(k->in, FOUND_SPACE, "a picture in JPEG 2000 whose colors are not told");
+        inspect_error(k->in, FOUND_SPACE,
+                      "a picture in JPEG 2000 that does not say what its colors are");
     mark_image(k, width, height);
     qpdf_oh_release(pdf, space);
 }

@@ -14,7 +14,7 @@ static bool read_stream(ink *k, qpdf_oh stream, const char *what, unsigned char 
     case PDF_DATA:
         return true;
     case PDF_DATA_TOO_LONG:
-        inspect_error(k->in, FOUND_LENGTH, "%s is too long to be looked at", what);
+        inspect_error(k->in, FOUND_LENGTH, "%s is too long to be checked", what);
         return false;
     default:
         inspect_error(k->in, FOUND_CONTENT, "%s cannot be read", what);
@@ -26,13 +26,12 @@ static bool read_stream(ink *k, qpdf_oh stream, const char *what, unsigned char 
 static bool may_enter(inspection *in, int64_t id, const char *what)
 {
     if (in->depth == INSPECT_DEEPEST) {
-        inspect_error(in, FOUND_NESTING, "%s stands more than %d deep in others", what,
-                      INSPECT_DEEPEST);
+        inspect_error(in, FOUND_NESTING, "%s is nested more than %d deep", what, INSPECT_DEEPEST);
         return false;
     }
     for (unsigned i = 0; i < in->depth; i++)
         if (in->open[i] == id) {
-            inspect_error(in, FOUND_NESTING, "%s stands in itself", what);
+            inspect_error(in, FOUND_NESTING, "%s contains itself", what);
             return false;
         }
     return true;
@@ -75,7 +74,7 @@ static text_buffer join_content(ink *k, qpdf_oh contents)
         }
         free(part);
         if (!fits || joined.failed) {
-            inspect_error(k->in, FOUND_LENGTH, "the content is too long to be looked at");
+            inspect_error(k->in, FOUND_LENGTH, "the content is too long to be checked");
             break;
         }
     }

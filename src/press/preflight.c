@@ -64,7 +64,8 @@ bool inspect_spend(inspection *in, uint64_t cost)
         return true;
     }
     in->budget = 0;
-    inspect_error(in, FOUND_LENGTH, "there is too much to look at: what follows was not looked at");
+    inspect_error(in, FOUND_LENGTH,
+                  "the file is too large to check whole: what follows was not checked");
     return false;
 }
 
@@ -105,7 +106,7 @@ static bool fail_damaged(const inspection *in, maze_error *error)
     const char *reason = "it has no pages that can be found";
     if (qpdf_has_error(in->pdf))
         reason = qpdf_get_error_message_detail(in->pdf, qpdf_get_error(in->pdf));
-    return maze_fail(error, MAZE_NOT_OURS, "%s is no pdf file, or a damaged one: %s", in->name,
+    return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s", in->name,
                      reason);
 }
 
@@ -142,7 +143,7 @@ static bool look_if_read(inspection *in, int status, unsigned *findings, maze_er
         qpdf_error reason = qpdf_get_error(in->pdf);
         locked = qpdf_get_error_code(in->pdf, reason) == qpdf_e_password;
         if (!locked)
-            return maze_fail(error, MAZE_NOT_OURS, "%s is no pdf file, or a damaged one: %s",
+            return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s",
                              in->name, qpdf_get_error_message_detail(in->pdf, reason));
         inspect_error(in, FOUND_ANYTHING, "the file is encrypted, with a password");
     }
@@ -179,7 +180,7 @@ static bool measure_file(const char *path, uint64_t *bytes, maze_error *error)
     }
     fclose(file);
     if (!S_ISREG(status.st_mode))
-        return maze_fail(error, MAZE_IO, "cannot check %s: it is no regular file", path);
+        return maze_fail(error, MAZE_IO, "cannot check %s: it is not a regular file", path);
     *bytes = (uint64_t)status.st_size;
     return true;
 }

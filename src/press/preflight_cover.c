@@ -189,12 +189,12 @@ static void check_barcode(inspection *in)
     const char *side = in->cover->bound_right ? "left" : "right";
     if (in->cover->barcode_text)
         inspect_error(in, FOUND_BARCODE,
-                      "text where the barcode stands: %.3g x %.3g in at the back's lower %s, "
+                      "text where the barcode goes: %.3g x %.3g in at the back's lower %s, "
                       "%.3g in from the spine and from the cut",
                       width, height, side, free);
     else if (in->cover->barcode_art)
         inspect_warning(in, FOUND_BARCODE,
-                        "art ends where the barcode stands, which covers it: %.3g x %.3g in at "
+                        "art ends where the barcode goes, which covers it: %.3g x %.3g in at "
                         "the back's lower %s, %.3g in from the spine and from the cut",
                         width, height, side, free);
 }

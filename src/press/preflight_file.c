@@ -74,7 +74,7 @@ static void check_for_reading(inspection *in, qpdf_oh root)
     qpdf_data pdf = in->pdf;
     qpdf_oh outlines = pdf_key(pdf, root, "/Outlines"), language = pdf_key(pdf, root, "/Lang");
     if (!qpdf_oh_is_string(pdf, language))
-        inspect_error(in, FOUND_ANYTHING, "the language is not told (Lang)");
+        inspect_error(in, FOUND_ANYTHING, "the language is missing (Lang)");
     if (!pdf_has(pdf, outlines, "/First"))
         inspect_error(in, FOUND_ANYTHING, "there are no bookmarks");
     qpdf_oh_release(pdf, language);

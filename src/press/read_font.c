@@ -215,7 +215,7 @@ const pdf_font *font_of(inspection *in, qpdf_oh object)
     if (font || !inspect_spend(in, FONT_COST))
         return font;
     if (in->fonts.count == MOST_FONTS) {
-        inspect_error(in, FOUND_LENGTH, "there are more than %d fonts: not all were looked at",
+        inspect_error(in, FOUND_LENGTH, "there are more than %d fonts: not all were checked",
                       MOST_FONTS);
         return NULL;
     }

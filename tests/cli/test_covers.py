@@ -177,11 +177,11 @@ CASES = [
            lambda c: c.fill("0 g", 11, 5, c.width - .125, 6)),
     Broken("crop-mark", "before the sheet's edge", lambda c: c.draw("q 0 G 1 w 100 2 m 100 8 l S Q")),
     # the barcode's place
-    Broken("barcode-text", "text where the barcode stands: 2 x 1.2 in", lambda c: c.write(7.5, .8, 12)),
-    Broken("barcode-text-beside", "text where the barcode stands", lambda c: c.write(c.barcode[0] - .2, .8, 12)),
-    Broken("barcode-art", "warning: art ends where the barcode stands", lambda c: c.fill("0 g", 5, .9, 7, 3)),
+    Broken("barcode-text", "text where the barcode goes: 2 x 1.2 in", lambda c: c.write(7.5, .8, 12)),
+    Broken("barcode-text-beside", "text where the barcode goes", lambda c: c.write(c.barcode[0] - .2, .8, 12)),
+    Broken("barcode-art", "warning: art ends where the barcode goes", lambda c: c.fill("0 g", 5, .9, 7, 3)),
     Broken("barcode-art-late", "warning: art ends where", lambda c: (c.add_barcode(), c.fill("0 g", 5, .9, 7, 3))),
-    Broken("barcode-moved", "text where the barcode stands", lambda c: (
+    Broken("barcode-moved", "text where the barcode goes", lambda c: (
         setattr(c, "barcode", tuple(b + d for b, d in zip(c.barcode, (-.5, .5, -.5, .5)))), c.add_barcode()), only=False),
 ]
 

@@ -106,8 +106,8 @@ def bad_families(program: Program) -> None:
     program.in_folder("picture.png").write_bytes(b"\x89PNG")
     for files, parts in (((regular, bold, "Other.ttf"), (bold, "Other.ttf", "both bold", "leave one out")),
                          ((regular, "absent.ttf"), ("cannot read the font file", "absent.ttf")),
-                         ((regular, "picture.png"), ("picture.png is no font file",)),
-                         ((regular, "."), ("no font file but something else",))):
+                         ((regular, "picture.png"), ("picture.png is not a font file",)),
+                         ((regular, "."), ("not a font file: it is a directory or a device",))):
         program.in_folder("bad.yaml").write_text(SPEC.format(font=f"font: [{', '.join(files)}]"), encoding="utf-8")
         result = expect_status(program.run("book", "bad.yaml", "-o", "bad.pdf"), 1, 2)
         for part in parts:

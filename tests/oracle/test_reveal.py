@@ -368,7 +368,7 @@ def check_refusals(program: Program) -> None:
                               ("for 400 cells", "--reveal", "small.mask", "rect20x21-1"),
                               ("whole rectangle of squares", "--reveal", "small.mask", "hex20x20-1"),
                               ("how it is carved", "--reveal", "small.mask", "rect20x20-random-1"),
-                              ("cannot stand together", "--reveal", "a.png", "--mask", "b.png", "1"),
+                              ("cannot be used together", "--reveal", "a.png", "--mask", "b.png", "1"),
                               ("belongs to a picture", "--cells", "20", "rect20x20-1"),
                               ("at least 8 columns", "rect7x20-reveal.word.a-1"),
                               ("is missing", "rect20x20-reveal.12345678-1"),

@@ -279,7 +279,7 @@ static const struct {
       "7:5: \"title\" belongs to the top, not to a section",
       "8:12: level \"huge\" must be one of tiny, easy", "9:23: per-page \"31\"",
       "9:27: unknown key \"stile\"; did you mean \"style\"", "10:15: page has \"{seite}\""}},
-    {"title: a\ntitle: b\n", {"2:1: duplicate key \"title\"; it stands in line 1"}},
+    {"title: a\ntitle: b\n", {"2:1: duplicate key \"title\"; it is in line 1"}},
     {"words: {}\nwords: {}\n", {"2:1: duplicate key \"words\""}},
     {"title: a: b\n", {"1:9: invalid nested block mapping on the same line; a text with \": \""}},
     {"title: \"\u00FC\" x\n", {"1:12: "}},
@@ -289,7 +289,7 @@ static const struct {
      {"1:11: anchors (&)", "2:10: anchors (&)", "3:1: unknown key \"<<\""}},
     {"title: !!str x\n", {"1:14: tags (!)"}},
     {"title: \"a\\nb\"\n", {"1:8: title must be UTF-8 text of one line"}},
-    {"title: \"\\0\"\n", {"1:8: a NUL cannot stand in a text"}},
+    {"title: \"\\0\"\n", {"1:8: a text cannot contain a NUL"}},
     {"title: \xFF\n", {"1:8: the byte 0xFF"}},
     {"title: x\nyear: \x01\n", {"2:7: the byte 0x01"}},
     {"sections: x\n", {"1:11: sections must be a list"}},
@@ -556,7 +556,7 @@ static void what_excludes_each_other_is_told_with_its_line(void **state)
 {
     (void)state;
     static const char *const cases[][2] = {
-        {"level: easy\nmaze: rect5x5\n", ":2: maze and level cannot stand together"},
+        {"level: easy\nmaze: rect5x5\n", ":2: maze and level cannot be used together"},
         {"trim: a4\n\npaper: a4\n", ":3: trim and paper"},
         {"sections:\n  - name: A\n    seeds: 7\n    puzzles: 2\n",
          ":4: section \"A\": puzzles and seeds"},

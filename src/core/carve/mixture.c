@@ -30,7 +30,7 @@ static bool fail_unknown(const recipe_reader *reader, const char *typed)
     for (unsigned i = 0; (row = recipe_row_at(i)); i++)
         if (is_pick(row))
             nearest_list(&best, typed, row->term.name, row->term.form);
-    return reader_fail(reader, "\"%.40s\" is no pick that can be a part; it may be %s%s", typed,
+    return reader_fail(reader, "\"%.40s\" is not a pick that can be a part; it may be %s%s", typed,
                        best.all, nearest_hint(&best, hint, sizeof hint));
 }
 
@@ -72,10 +72,10 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
     if (row->numbers && !read_number(reader, row, text, &number))
         return false;
     if (**text && **text != '.')
-        return reader_fail(reader, "between two picks stands a \".\"; %s has the form %s",
+        return reader_fail(reader, "two picks have a \".\" between them; %s has the form %s",
                            row->term.name, row->term.form);
     if (is_twice(m, row, number))
-        return reader_fail(reader, "%s stands twice", row->term.name);
+        return reader_fail(reader, "%s is there twice", row->term.name);
     if (m->count == PICK_PARTS)
         return reader_fail(reader, "at most %d picks can be mixed", PICK_PARTS);
     m->rows[m->count] = row;
@@ -83,7 +83,7 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
     if (!**text)
         return true;
     ++*text;
-    return **text || reader_fail(reader, "nothing stands after the last \".\"");
+    return **text || reader_fail(reader, "nothing follows the last \".\"");
 }
 
 /* Reads "70newest.30random". */

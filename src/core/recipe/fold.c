@@ -55,7 +55,7 @@ static bool fail_character(const char *text, const char *start, const char *fold
         return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\": \"%.*s\" is not among %s", quote,
                          bytes ? (int)bytes : 1, start, characters);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "recipe \"%s\": \"%.*s\" cannot stand in a recipe, which has letters, "
+                     "recipe \"%s\": \"%.*s\" cannot be in a recipe, which has letters, "
                      "digits, \"-\" and \".\", as rect40x20-7391",
                      quote, bytes ? (int)bytes : 1, start);
 }

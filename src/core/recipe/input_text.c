@@ -73,7 +73,7 @@ static bool parse(maze_inputs *inputs, const char *text, const char *name, maze_
     uint32_t checksum, named;
     const char *rest = text + strlen(name) + 1;
     if (!checksum_read(rest, &named) || rest[CHECKSUM_DIGITS] != '.')
-        return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" is no %s, which has a checksum first",
+        return maze_fail(error, MAZE_BAD_INPUT, "\"%s\" must begin with %s and a checksum",
                          utf8_quote(text, quote, sizeof quote), name);
     rest += CHECKSUM_DIGITS + 1;
     size_t size = strcspn(rest, " \t\r\n");

@@ -158,7 +158,7 @@ bool mask_text_parse(maze_inputs *inputs, const char *text, maze_error *error)
     uint32_t cells = count_cells(text);
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"%s\" is no mask, which has a checksum and numbers of cells, as "
+                         "\"%s\" is not a mask, which has a checksum and numbers of cells, as "
                          "mask.498bc698.4.2.3, and at most %d million cells",
                          utf8_quote(text, quote, sizeof quote), MAZE_MASK_CELLS / 1000000);
     if (inputs_cells(inputs) + cells > MAZE_MASK_CELLS)
