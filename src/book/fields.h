@@ -54,7 +54,7 @@ maze_box field_grid_box(const field_grid *grid, unsigned i);
 double field_grid_height(const field_grid *grid, const field_need *need, const field_style *how,
                          double cell);
 
-/* Moves rows further apart than they need together, in the middle of the room. */
+/* Moves rows that are further apart than they need closer, in the middle of the room. */
 void field_grid_close(field_grid *grid, const field_need *need, const field_style *how,
                       double cell);
 

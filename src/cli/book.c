@@ -20,7 +20,7 @@ static char *path_beside(const char *path, const char *ending)
     return g_strdup_printf("%.*s%s", base, path, ending);
 }
 
-/* Where the list of recipes goes; NULL: nowhere.  A press's book does not hold it.  */
+/* Where the list of recipes goes; NULL: nowhere.  A press's book does not hold it. */
 static char *recipes_path(const cli_options *o, bool beside, const char *path)
 {
     if (o->recipes)
@@ -28,7 +28,7 @@ static char *recipes_path(const cli_options *o, bool beside, const char *path)
     return beside && !deliver_is_stdout(path) ? path_beside(path, ".recipes.txt") : NULL;
 }
 
-/* stdout cannot be read back.  */
+/* stdout cannot be read back. */
 static bool write_main(maze_book *book, const char *path, cli_progress *progress, maze_error *error)
 {
     if (maze_book_press(book) && deliver_is_stdout(path))
@@ -99,7 +99,7 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const char *
     return done;
 }
 
-/* Errors that can be found before any work.  */
+/* Errors that can be found before any work. */
 static bool check_options(const cli_options *o, const char *path, maze_error *error)
 {
     const maze_format *format = maze_format_of_path(path);
@@ -132,7 +132,7 @@ static bool set_year(maze_spec *spec, maze_error *error)
     return maze_spec_set(spec, "year", year, error);
 }
 
-/* Reports the cells that masks leave out, once a section.  */
+/* Reports the cells that masks leave out, once a section. */
 static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze_error *error)
 {
     for (size_t i = 0; i < terms->section_count; i++) {
@@ -149,7 +149,7 @@ static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze
     return true;
 }
 
-/* Reports texts printed in English in a book in another language.  */
+/* Reports texts printed in English in a book in another language. */
 static void tell_words(const book_terms *terms, GString *news)
 {
     size_t missing = 0;
@@ -164,7 +164,7 @@ static void tell_words(const book_terms *terms, GString *news)
                                terms->language);
 }
 
-/* A list may only replace a list.  */
+/* A list may only replace a list. */
 static bool check_list(const book_terms *terms, const cli_options *o, const char *path,
                        maze_error *error)
 {

@@ -33,7 +33,7 @@ static GString *list_recipes(const maze_book *book)
     return text;
 }
 
-/* The first puzzle whose recipe names this mask.  */
+/* The first puzzle whose recipe names this mask. */
 static size_t first_with(const maze_book *book, uint32_t checksum)
 {
     maze_puzzle puzzle;

@@ -5,7 +5,7 @@
 #include "cli/options.h"
 #include "cli/progress.h"
 
-/* Fails if the file exists and is not a list written by book_write_recipes.  */
+/* Fails if the file exists and is not a list written by book_write_recipes. */
 bool book_check_list(const char *path, maze_error *error);
 
 /* All recipes, one a line, below the names of their sections. */
@@ -28,7 +28,7 @@ bool book_tell_facts(const maze_book *book, cli_progress *progress, maze_error *
 /* False if `strict` and a wanted difficulty was missed. */
 bool book_judge_difficulty(const maze_book *book, bool strict, maze_error *error);
 
-/* Checks the finished file as the press will; every finding is reported, and errors fail.  */
+/* Checks the finished file as the press will; every finding is reported, and errors fail. */
 bool book_check_file(const maze_book *book, const char *path, cli_progress *progress,
                      maze_error *error);
 

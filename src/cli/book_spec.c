@@ -38,7 +38,7 @@ static bool take_spec(int *argc, char **argv, const char **path, maze_error *err
     return true;
 }
 
-/* The value that the book's options give; NULL: nothing.  */
+/* The value that the book's options give; NULL: nothing. */
 static const char *given(const cli_options *o, const char *name)
 {
     const maze_spec_key *key;
@@ -102,7 +102,7 @@ static bool set_more(maze_spec *spec, const GPtrArray *pairs, maze_error *error)
     return true;
 }
 
-/* Repeated as often as named: to read one again costs nothing.  */
+/* Repeated as often as named: to read one again costs nothing. */
 static bool append_masks(GString *lines, const maze_recipe_list *list, maze_error *error)
 {
     uint32_t checksum, last = 0;
@@ -119,7 +119,7 @@ static bool append_masks(GString *lines, const maze_recipe_list *list, maze_erro
     return true;
 }
 
-/* The recipes as lines, the form that the key takes.  */
+/* The recipes as lines, the form that the key takes. */
 static bool set_recipes(maze_spec *spec, const maze_recipe_list *list, maze_error *error)
 {
     GString *lines = g_string_new(NULL);

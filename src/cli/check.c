@@ -109,7 +109,7 @@ static int check(const char *path, const cli_options *o)
     return status == EXIT_DONE && errors > 0 ? EXIT_FAILED : status;
 }
 
-/* The missing or surplus option, in words, or NULL.  */
+/* The missing or surplus option, in words, or NULL. */
 static const char *misuse_of(const cli_options *o, int argc)
 {
     bool sized = o->pages || o->trim;

@@ -45,7 +45,7 @@ static const struct {
     {"PRESS", press_name},   {"SIZE", paper_name},  {"TAG", language_tag},
 };
 
-/* A candidate after "--option=" or "", if it begins with the typed text.  */
+/* A candidate after "--option=" or "", if it begins with the typed text. */
 static void offer(const char *typed, const char *before, const char *name, const char *summary)
 {
     size_t length = strlen(before);
@@ -76,7 +76,7 @@ static void offer_values(const cli_option *option, const char *typed, const char
             offer(typed, before, name, "");
 }
 
-/* "--option=" and the typed part of its value.  */
+/* "--option=" and the typed part of its value. */
 static void complete_value(cli_verb verb, const char *typed)
 {
     size_t length = strcspn(typed, "=");
@@ -125,7 +125,7 @@ static void complete_first(const char *typed)
     offer(typed, "", "--version", "of the program and its libraries");
 }
 
-/* The option in the word before, if that has no value.  */
+/* The option in the word before, if that has no value. */
 static bool option_before(cli_verb verb, const char *word, cli_option *option)
 {
     if (word[0] != '-' || strchr(word, '='))

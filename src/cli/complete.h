@@ -1,4 +1,4 @@
-/* Completions of a command line, for shells.  */
+/* Completions of a command line, for shells. */
 #ifndef MAZEPRESS_CLI_COMPLETE_H
 #define MAZEPRESS_CLI_COMPLETE_H
 

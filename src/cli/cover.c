@@ -13,7 +13,7 @@
 #define DEFAULT_OUTPUT "./cover.pdf"
 #define POINTS_PER_INCH 72
 
-/* A finding about a cover just written: warnings and errors only.  */
+/* A finding about a cover just written: warnings and errors only. */
 typedef struct cover_faults {
     const char *path;
     unsigned errors;
@@ -90,7 +90,7 @@ static bool make_cover(int argc, char **argv, const cli_options *o, maze_error *
     return done;
 }
 
-/* A cover is a pdf for the book that a file describes.  */
+/* A cover is a pdf for the book that a file describes. */
 static const char *misuse_of(const cli_options *o, int argc)
 {
     const maze_format *format = o->output ? maze_format_of_path(o->output) : NULL;

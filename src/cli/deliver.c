@@ -58,7 +58,7 @@ static maze_sink *open_sink(const char *path, bool to_stdout, maze_error *error)
     return sink;
 }
 
-/* The name is forgotten once the file is gone or renamed: to unlink it then does no harm.  */
+/* The name is forgotten once the file is gone or renamed: to unlink it then does no harm. */
 static void close_sink(maze_sink *sink)
 {
     maze_sink_destroy(sink);
@@ -94,7 +94,7 @@ bool deliver_is_stdout(const char *path)
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
-/* Settings that every document needs before it is written.  */
+/* Settings that every document needs before it is written. */
 static bool prepare(maze_document *document, const maze_format *format, bool to_stdout,
                     maze_error *error)
 {
@@ -142,7 +142,7 @@ static bool check_and_copy(FILE *file, deliver_check *check, void *context, maze
     return done;
 }
 
-/* The temporary file has no name, so nothing is left of it whatever happens.  */
+/* The temporary file has no name, so nothing is left of it whatever happens. */
 bool deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
                      deliver_check *check, void *context, maze_error *error)
 {
@@ -159,7 +159,7 @@ bool deliver_checked(maze_document *document, const maze_format *format, cli_pro
     return done;
 }
 
-/* A name may hold control sequences of a terminal.  */
+/* A name may hold control sequences of a terminal. */
 static void say_written(cli_progress *progress, const char *path)
 {
     char quote[1024];

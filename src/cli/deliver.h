@@ -19,10 +19,10 @@ bool deliver_quietly(maze_document *document, const maze_format *format, const c
 /* Reads SOURCE_DATE_EPOCH, in seconds since 1970, if it is set; else *date stays as it is. */
 bool deliver_date(int64_t *date, maze_error *error);
 
-/* Gets the whole file in memory; false: it is not written.  */
+/* Gets the whole file in memory; false: it is not written. */
 typedef bool deliver_check(void *context, const void *data, size_t size, maze_error *error);
 
-/* Writes to stdout if the check passes.  */
+/* Writes to stdout if the check passes. */
 bool deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
                      deliver_check *check, void *context, maze_error *error);
 

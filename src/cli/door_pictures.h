@@ -11,7 +11,7 @@ typedef struct door_pictures {
     maze_picture start, goal;
 } door_pictures;
 
-/* Reads the pictures given and lends them to the style.  */
+/* Reads the pictures given and lends them to the style. */
 bool door_pictures_read(door_pictures *pictures, const cli_options *options,
                         const maze_format *format, maze_style *style, maze_error *error);
 

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* What to draw, and where the files go.  */
+/* What to draw, and where the files go. */
 typedef struct target {
     maze_style style;
     door_pictures doors;
@@ -267,7 +267,7 @@ static bool draw_all(const cli_options *o, const target *t, const maze_recipe_li
     return done;
 }
 
-/* Errors that can be found before a seed is drawn.  */
+/* Errors that can be found before a seed is drawn. */
 static bool prepare(int argc, char **argv, const cli_options *o, target *t, maze_recipe_list *list,
                     GString *news, maze_error *error)
 {

@@ -74,7 +74,7 @@ static bool check_recipe(const maze_recipe_list *list, maze_error *error)
                      text);
 }
 
-/* The width of the column of recipes: the last seed's is the longest.  */
+/* The width of the column of recipes: the last seed's is the longest. */
 static bool set_width(finding *f, maze_error *error)
 {
     char text[MAZE_RECIPE_LENGTH + 3];

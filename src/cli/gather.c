@@ -129,7 +129,7 @@ static bool check_together(const cli_options *o, maze_error *error)
            maze_fail(error, MAZE_BAD_INPUT, "--strict belongs to a mask, not to --reveal");
 }
 
-/* Reads an option as the book key of that name; `to` is filled as the key's row says.  */
+/* Reads an option as the book key of that name; `to` is filled as the key's row says. */
 static bool read_key(const char *name, const char *text, spec_values *to, maze_error *error)
 {
     unsigned row = 0;
@@ -139,7 +139,7 @@ static bool read_key(const char *name, const char *text, spec_values *to, maze_e
            maze_fail(error, reason.status, "--%s", reason.message);
 }
 
-/* The options about a picture; texts are borrowed from them.  */
+/* The options about a picture; texts are borrowed from them. */
 static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
 {
     spec_values values = {.masked.options.threshold = 50};
@@ -164,7 +164,7 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
                                                             : "mask");
 }
 
-/* Only losses of more than one in so many cells are reported; info reports all.  */
+/* Only losses of more than one in so many cells are reported; info reports all. */
 #define TOLD 100
 
 static void tell_reveal(GString *news, const char *picture, const maze_reveal *r)

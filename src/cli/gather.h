@@ -22,7 +22,7 @@ bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
  * line about each to `news`, to be printed when the work is done. */
 bool gather_seeds(maze_recipe_list *list, const char *seed, GString *news, maze_error *error);
 
-/* Adds a line about the cells that a mask leaves out, or about the picture that is shown.  */
+/* Adds a line about the cells that a mask leaves out, or about the picture that is shown. */
 void gather_tell(GString *news, const char *picture, const masked_facts *facts);
 
 /* True if a picture or a graph is given. */

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Each leads to the first of these options that the verb has.  */
+/* Each leads to the first of these options that the verb has. */
 static const struct {
     const char *typed, *meant[3];
 } guesses[] = {

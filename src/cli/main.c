@@ -18,7 +18,7 @@ static int print_version(void)
     return finish_stdout();
 }
 
-/* True if a word is not a recipe, file or name in recipes, nor nearly one.  */
+/* True if a word is not a recipe, file or name in recipes, nor nearly one. */
 static bool is_no_input(const char *word)
 {
     nearest best = {0};

@@ -95,7 +95,7 @@ static const cli_option table[] = {
 };
 /* clang-format on */
 
-/* A key as an option of its own.  */
+/* A key as an option of its own. */
 static cli_option key_option(const char *name, const char *value, const char *summary, unsigned key,
                              const char *const *words)
 {

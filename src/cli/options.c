@@ -75,7 +75,7 @@ static bool set(const cli_option *option, const char *shown, const char *value,
     return true;
 }
 
-/* `value` is the part after = in the option's own word, or NULL.  */
+/* `value` is the part after = in the option's own word, or NULL. */
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
     if (option->kind == OPTION_FLAG && value) {
@@ -93,7 +93,7 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
     return set(option, shown, value, r->to);
 }
 
-/* A line about an unknown option, with the one probably meant.  */
+/* A line about an unknown option, with the one probably meant. */
 static bool report_unknown(cli_verb verb, const char *shown, const char *typed)
 {
     cli_option meant;

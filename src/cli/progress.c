@@ -104,7 +104,7 @@ maze_document progress_watch_document(progress_watch *watch, cli_progress *progr
     return document;
 }
 
-/* Names in it may hold control sequences of a terminal.  */
+/* Names in it may hold control sequences of a terminal. */
 static void make_harmless(char *text)
 {
     for (char *at = text; *at;) {

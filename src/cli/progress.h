@@ -18,7 +18,7 @@ typedef struct cli_progress {
 /* Starts to watch work of so many pages.  `news` is printed on stderr if the work is done. */
 void progress_start(cli_progress *progress, uint32_t pages, const char *news);
 
-/* Shows how far the work is; `what` is a literal.  */
+/* Shows how far the work is; `what` is a literal. */
 void progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count);
 
 /* Wipes the bar off and stops; `done`: the work is done. */
@@ -33,10 +33,10 @@ typedef struct progress_watch {
 maze_document progress_watch_document(progress_watch *watch, cli_progress *progress,
                                       const maze_document *source);
 
-/* Prints a line on stderr without spoiling the bar.  */
+/* Prints a line on stderr without spoiling the bar. */
 void progress_say(cli_progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
-/* Prints on stdout without spoiling the bar, and flushes it.  */
+/* Prints on stdout without spoiling the bar, and flushes it. */
 bool progress_print(cli_progress *progress, const char *text, maze_error *error);
 
 #endif

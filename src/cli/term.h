@@ -8,7 +8,7 @@
  * false if there is none. */
 bool term_print(const char *name);
 
-/* Suggests names like the typed one.  */
+/* Suggests names like the typed one. */
 void term_offer(nearest *best, const char *typed);
 
 #endif

@@ -15,7 +15,7 @@ typedef struct verb_row {
 /* NULL: past the last. */
 const verb_row *verb_at(cli_verb verb);
 
-/* VERBS: there is no verb of that name.  */
+/* VERBS: there is no verb of that name. */
 cli_verb verb_find(const char *name);
 
 /* Subject i of `list`, NULL past the last. */
