@@ -129,21 +129,45 @@ static bool choose_one(const sizing *s, planned_kind *kind, maze_error *error)
     return true;
 }
 
+/* The least cell that a section's book may have, in points; 0: any. */
+static double pencil_room(const book_layout *layout, const section_plan *section)
+{
+    const maze_level *level = layout->terms->sections[section->index].level;
+    if (!layout->terms->press->shop)
+        return 0;
+    return (level ? level : maze_level_find("expert", NULL))->pencil * POINTS_PER_MM;
+}
+
+/* What a level means on large paper may leave a pencil no room on small: then the maze has fewer
+ * cells.  Where not even the smallest has room, it stays as it is, to be refused with the reason.
+ */
+static void make_room(const sizing *s, size_t i, planned_kind *kind)
+{
+    section_plan one = layout_section_of(s->section, i);
+    if (layout_puzzle_grid(s->layout, &one, one.per_page, ANY_PAGE).cell < s->cell)
+        choose_one(s, kind, NULL);
+}
+
 bool sizes_choose(const book_layout *layout, section_plan *section, maze_error *error)
 {
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     const maze_style *look = &section->look;
-    if (look->cell.unit == MAZE_UNIT_AUTO)
-        return true;
+    bool given = look->cell.unit != MAZE_UNIT_AUTO;
+    double least = pencil_room(layout, section);
+    section_plan tried = *section;
+    tried.per_page = section->per_page > 0 ? section->per_page : 1;
     for (size_t i = 0; i < section->kind_count; i++) {
         if (!kinds->kinds[i].is_open)
             continue;
-        if (section->per_page == 0)
-            section->per_page = 1;
-        sizing s = {layout, section, &kinds->kinds[i].open,
-                    maze_length_points(look->cell, style_pixel(look), 0)};
-        if (!choose_one(&s, &section->kinds[i], error))
-            return false;
+        const open_maze *open = &kinds->kinds[i].open;
+        if (given) {
+            section->per_page = tried.per_page;
+            double cell = maze_length_points(look->cell, style_pixel(look), 0);
+            if (!choose_one(&(sizing){layout, &tried, open, cell}, &section->kinds[i], error))
+                return false;
+        } else if (least > 0) {
+            make_room(&(sizing){layout, &tried, open, least + ALMOST}, i, &section->kinds[i]);
+        }
     }
     return true;
 }

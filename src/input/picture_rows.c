@@ -56,7 +56,7 @@ static bool read_file(const char *path, FILE *file, const picture_rows *rows, ma
     if (kind == PICTURE_JPEG)
         return jpeg_rows_read(path, file, rows, error);
     return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is %s; convert it to png", path,
-                     kind == PICTURE_SVG ? "an svg file" : "no png or jpeg file");
+                     kind == PICTURE_SVG ? "an svg file" : "not a png or jpeg file");
 }
 
 bool picture_rows_read(const char *path, const picture_rows *rows, maze_error *error)

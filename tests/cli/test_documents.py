@@ -656,9 +656,9 @@ def print_svgs(program: Program) -> None:
 # --- PNG ----------------------------------------------------------------------------------------------
 
 def pngs_are_sound(program: Program) -> None:
-    """pngcheck finds no fault; 1 bit, gray and color where they are due; texts inside"""
+    """pngcheck finds no fault; 1 and 2 bits, gray and color where they are due; texts inside"""
     need("pngcheck")
-    kinds = {"1-bit": ["--arrows", "none"], "8-bit gray": [], "RGB": ["--wall-color", "navy"]}
+    kinds = {"1-bit": ["--arrows", "none"], "2-bit gray": [], "8-bit gray": ["--joins", "round"], "RGB": ["--wall-color", "navy"]}
     for kind, words in kinds.items():
         program.draw("a.png", "rect9x7-5", "--title", "Für dich", *words)
         report = tool("pngcheck", "-vt", str(program.in_folder("a.png"))).decode("utf-8", "replace")

@@ -236,7 +236,7 @@ def test_hostile_pictures(program: Program) -> None:
     refused(gray_png([[255]]), "no cell", "threshold")
     refused(gray_png([[255] * 50] * 40), "no cell")
     refused(alpha_png([[255] * 50] * 40), "no cell")
-    refused(b"", "no png")
+    refused(b"", "not a png")
     refused(b"\xff\xd8\xff\xe0" + bytes(40), "jpeg")
     cat = CAT.read_bytes()
     refused(cat[:len(cat) // 2], "damaged")
@@ -290,7 +290,7 @@ def test_files_with_damaged_masks(program: Program) -> None:
 
     failed(mask[:14] + "1." + mask[14:], "bad.svg")
     failed(mask + "0", "bad.svg")
-    failed(mask[:13], "bad.svg", "no mask")
+    failed(mask[:13], "bad.svg", "not a mask")
     failed("mask.12345678.4.4", "bad.svg", "12345678", "damaged")
     failed(mask[:13] + ".4000000000.7", "bad.svg", "100 million")
     failed(mask[:13] + ".99999999.99999999", "bad.svg", "100 million")

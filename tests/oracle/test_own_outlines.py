@@ -157,7 +157,7 @@ def check_refusals(program: Program) -> None:
                         ('<path d="M0 0L10 10L10 0"/>', "only open ones"),
                         ('<path d="M0 0L10 12L10 0L0 10Z"/>', "crosses itself"),
                         ('<path d="M0 0L10 10Z"/>', "with an area"),
-                        ("<g>", "no SVG that can be read")):
+                        ("<g>", "not an SVG that can be read")):
         expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", picture(program, body), "7"), *says)
     file = picture(program, DRAWN["a curve"][0])
     for extra, *says in ((("--mask", "x.png", "7"), "--outline and --mask"), (("--invert", "7"), "--outline and --invert"),

@@ -132,6 +132,21 @@ def order_is_told(program: Program) -> None:
         raise Failure(much)
 
 
+def levels_suit_small_books(program: Program) -> None:
+    """A level's mazes of any shape have fewer cells where the trim would leave a pencil no room"""
+    for level, trim, pencil in (("easy", "5x8in", 7), ("medium", "6x9in", 5), ("expert", "5x8in", 2.5)):
+        program.done("book", "--maze", "mixed", "--level", level, "--trim", trim, "--press", "kdp", "--puzzles", "24",
+                     "--seed", "5", "-o", f"{level}.pdf")
+        recipes = [line for line in program.in_folder(f"{level}.recipes.txt").read_text().splitlines()
+                   if not line.startswith("#")]
+        expect(len(recipes), 24, level)
+        squares = [recipe for recipe in recipes if re.match(r"rect\d+x\d+-", recipe)]
+        room = float(trim.split("x")[0]) * 25.4 - 25    # less than the margins of any look
+        for width in (int(re.match(r"rect(\d+)", recipe)[1]) for recipe in squares):
+            if width * pencil > room:
+                raise Failure(f"{level} at {trim}: {width} cells across")
+
+
 def what_cannot_be_is_told(program: Program) -> None:
     """What is no list of mazes is refused at its place"""
     for text, reason in (("maze: []", "the recipe is empty"), ("maze: [{a: b}]", "maze must be a list of RECIPE, without"),
@@ -146,7 +161,7 @@ def main() -> int:
     tap = Tap()
     with program_from_arguments() as program:
         for test in (cells_are_as_asked_for, pages_are_of_one_kind, mixed_books_rise, doors_vary, order_is_told,
-                     what_cannot_be_is_told):
+                     levels_suit_small_books, what_cannot_be_is_told):
             tap.test(test.__doc__, lambda: test(program))
     return tap.finish()
 

@@ -225,9 +225,9 @@ static void other_files_are_refused(void **state)
 {
     (void)state;
     write_bytes("", 0);
-    assert_refused(MAZE_BAD_INPUT, "no png, jpeg or svg file");
+    assert_refused(MAZE_BAD_INPUT, "not a png, jpeg or svg file");
     write_bytes("GIF89a and so on", 16);
-    assert_refused(MAZE_BAD_INPUT, "no png, jpeg or svg file");
+    assert_refused(MAZE_BAD_INPUT, "not a png, jpeg or svg file");
     write_bytes("\xFF\xD8\xFF\xE0 JFIF and so on", 20);
     assert_refused(MAZE_BAD_INPUT, "damaged jpeg");
     maze_error error;
