@@ -90,12 +90,21 @@ static bool make_cover(int argc, char **argv, const cli_options *o, maze_error *
     return done;
 }
 
-/* A cover is a pdf for the book that a file describes. */
+static bool has_keys(const cli_options *o)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(o->keys); i++)
+        if (o->keys[i])
+            return true;
+    return false;
+}
+
+/* A cover is a pdf for the book that a file or options describe. */
 static const char *misuse_of(const cli_options *o, int argc)
 {
     const maze_format *format = o->output ? maze_format_of_path(o->output) : NULL;
-    if (argc < 2)
-        return "cover needs the book's specification: mazepress cover BOOK.yaml -o cover.pdf";
+    if (argc < 2 && !has_keys(o))
+        return "cover needs the book's specification, or the options that make the book: mazepress "
+               "cover BOOK.yaml -o cover.pdf";
     if (o->output && (*o->output == '\0' || (format && strcmp(format->name, "pdf") != 0)))
         return "-o: a cover is a pdf";
     return NULL;

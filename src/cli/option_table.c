@@ -110,18 +110,20 @@ static cli_option key_option(const char *name, const char *value, const char *su
                         .alone = asks ? "yes" : NULL};
 }
 
-/* A section's name needs a section, and the option --recipes writes a list. */
-static bool is_book_option(const spec_row *row)
+/* A section's name needs a section, the option --recipes writes a list, and a cover's --paper is
+ * what the book is printed on. */
+static bool is_book_option(const spec_row *row, cli_verb verb)
 {
     return (row->key.scope == MAZE_SPEC_BOOK || row->key.scope == MAZE_SPEC_SECTION) &&
-           strcmp(row->key.name, "name") != 0 && strcmp(row->key.name, "recipes") != 0;
+           strcmp(row->key.name, "name") != 0 && strcmp(row->key.name, "recipes") != 0 &&
+           (verb != VERB_COVER || strcmp(row->key.name, "paper") != 0);
 }
 
-static bool book_key(unsigned i, cli_option *option)
+static bool book_key(cli_verb verb, unsigned i, cli_option *option)
 {
     const spec_row *row;
     for (unsigned key = 0; key < MOST_KEYS && (row = spec_row_at(key)); key++) {
-        if (!is_book_option(row) || i-- > 0)
+        if (!is_book_option(row, verb) || i-- > 0)
             continue;
         *option =
             key_option(row->key.name, row->key.value, row->key.summary, key, spec_row_words(row));
@@ -134,8 +136,8 @@ static bool key_at(cli_verb verb, unsigned i, cli_option *option)
 {
     const maze_style_key *style = verb == VERB_DRAW ? maze_style_key_at(i) : NULL;
     const maze_measure_key *measure = verb == VERB_FIND ? maze_measure_key_at(i) : NULL;
-    if (verb == VERB_BOOK)
-        return book_key(i, option);
+    if (verb == VERB_BOOK || verb == VERB_COVER)
+        return book_key(verb, i, option);
     if (style)
         *option = key_option(style->name, style->value, style->summary, i, style_key_words(i));
     if (measure)

@@ -20,7 +20,8 @@ static const verb_row verbs[] = {
     [VERB_COVER] = {"cover", "make the cover of a book: back, spine and front", "BOOK.yaml",
                     "Makes the cover of a book for a print shop, on one page: back, spine and\n"
                     "front, as wide as the book's own pages and paper make it. Title, subtitle,\n"
-                    "author, look, press, trim, colors and words are those of the specification.",
+                    "author, look, press, trim, colors and words are those of the specification,\n"
+                    "or of the options that make the book.",
                     run_cover},
     [VERB_FIND] = {"find", "find mazes as hard, long or winding as you want", "RECIPE",
                    "Finds seeds whose mazes are as asked: tries one after the other, prints the\n"

@@ -262,6 +262,22 @@ def covers_are_repeatable(program: Program) -> None:
         expect(first.path.read_bytes() == other.path.read_bytes(), False, f"{look}: the same bytes with another seed")
 
 
+def options_make_the_cover_of_their_book(program: Program) -> None:
+    """The options that make a book make its cover, without a specification or over one"""
+    keys = {"title": "Rainy days", "maze": "rect9x9", "puzzles": "50", "seed": "7", "press": "kdp", "trim": "6x9in",
+            "look": "classic"}
+    program.in_folder("b.yaml").write_text("".join(f"{key}: {value}\n" for key, value in keys.items()))
+    options = [word for key, value in keys.items() for word in (f"--{key}", value)]
+    program.done("cover", "b.yaml", "-o", "file.pdf")
+    program.done("cover", *options, "-o", "options.pdf")
+    program.in_folder("b.yaml").write_text("title: Sun\nmaze: rect9x9\npuzzles: 50\nseed: 7\n")
+    program.done("cover", "b.yaml", "--title", "Rainy days", "--press", "kdp", "--trim", "6x9in", "--look", "classic",
+                 "-o", "both.pdf")
+    wanted = program.in_folder("file.pdf").read_bytes()
+    for name in ("options.pdf", "both.pdf"):
+        expect(program.in_folder(name).read_bytes() == wanted, True, name)
+
+
 def refusals(program: Program) -> None:
     """What makes no cover is refused in words, and nothing is written"""
     source = write(program, "book.yaml")
@@ -289,4 +305,4 @@ def refusals(program: Program) -> None:
 
 main([covers_fit_their_press, the_spine_follows_pages_and_paper, long_titles_have_room, colors_are_kept,
       the_barcode_is_read, books_bound_at_the_right, what_the_spine_leaves_out_is_told,
-      ages_are_told, covers_are_repeatable, refusals])
+      ages_are_told, covers_are_repeatable, options_make_the_cover_of_their_book, refusals])
