@@ -145,23 +145,31 @@ static const char *pencil_advice(const book_layout *layout, const section_plan *
     return text;
 }
 
-/* Of a printed book, where no one can enlarge a page. */
+double legible_pencil_cell(const book_layout *layout, const section_plan *section)
+{
+    const maze_level *level = layout->terms->sections[section->index].level;
+    if (!layout->terms->press->shop)
+        return 0;
+    return (level ? level : maze_level_find("expert", NULL))->pencil * POINTS_PER_MM;
+}
+
 static bool check_pencil(const book_layout *layout, const section_plan *section, maze_error *error)
 {
     const book_section *terms = &layout->terms->sections[section->index];
-    const maze_level *level = terms->level ? terms->level : maze_level_find("expert", error);
     char advice[160], who[60] = "a pencil";
-    double least = level->pencil * POINTS_PER_MM;
+    double least = legible_pencil_cell(layout, section);
     double cell = puzzle_cell(layout, section, section->per_page);
-    if (!layout->terms->press->shop || cell >= least - 1e-9)
+    if (least == 0 || cell >= least - 1e-9)
         return true;
+    double rounded_down = floor(fmax(cell, 0) / POINTS_PER_MM * 10) / 10;
     if (terms->level)
-        snprintf(who, sizeof who, "a pencil at level %s (%s)", level->name, level->ages);
+        snprintf(who, sizeof who, "a pencil at level %s (%s)", terms->level->name,
+                 terms->level->ages);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "%s%s%spuzzles with %u a page would have cells of %.2g mm in a printed book, "
                      "and %s needs %.2g mm: %s",
                      *terms->name ? "section \"" : "", terms->name, *terms->name ? "\": " : "",
-                     section->per_page, fmax(cell, 0) / POINTS_PER_MM, who, level->pencil,
+                     section->per_page, rounded_down, who, least / POINTS_PER_MM,
                      pencil_advice(layout, section, least, advice, sizeof advice));
 }
 

@@ -8,6 +8,10 @@
  * replaces a per-page number of 0 (auto) by the best.  The error names numbers that would do. */
 bool legible_check(const book_layout *layout, section_plan *section, maze_error *error);
 
+/* The smallest cell that leaves the pencil of the section's level its room, points; 0 but in a
+ * print shop's book, as no one can enlarge its pages. */
+double legible_pencil_cell(const book_layout *layout, const section_plan *section);
+
 /* The smallest cell in which a solution of the section can be read, points. */
 double legible_answer_cell(const book_layout *layout, const section_plan *section);
 

@@ -1,5 +1,6 @@
 #include "book/sizes.h"
 
+#include "book/legible.h"
 #include "book/sections.h"
 #include "page/place.h"
 #include "page/units.h"
@@ -129,15 +130,6 @@ static bool choose_one(const sizing *s, planned_kind *kind, maze_error *error)
     return true;
 }
 
-/* The least cell that a section's book may have, in points; 0: any. */
-static double pencil_room(const book_layout *layout, const section_plan *section)
-{
-    const maze_level *level = layout->terms->sections[section->index].level;
-    if (!layout->terms->press->shop)
-        return 0;
-    return (level ? level : maze_level_find("expert", NULL))->pencil * POINTS_PER_MM;
-}
-
 /* What a level means on large paper may leave a pencil no room on small: then the maze has fewer
  * cells.  Where not even the smallest has room, it stays as it is, to be refused with the reason.
  */
@@ -153,7 +145,7 @@ bool sizes_choose(const book_layout *layout, section_plan *section, maze_error *
     const book_kinds *kinds = layout->terms->sections[section->index].kinds;
     const maze_style *look = &section->look;
     bool given = look->cell.unit != MAZE_UNIT_AUTO;
-    double least = pencil_room(layout, section);
+    double least = legible_pencil_cell(layout, section);
     section_plan tried = *section;
     tried.per_page = section->per_page > 0 ? section->per_page : 1;
     for (size_t i = 0; i < section->kind_count; i++) {

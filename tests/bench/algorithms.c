@@ -28,14 +28,7 @@ typedef struct subject {
 static void make(void *context)
 {
     subject *s = context;
-    for (unsigned i = 0; i < s->mazes; i++) {
-        maze_error error;
-        maze_recipe_set_seed(s->recipe, s->seed++);
-        maze_maze *maze = maze_make(s->recipe, NULL, &error);
-        if (!maze)
-            die("%s", error.message);
-        maze_destroy(maze);
-    }
+    make_each_seed(s->recipe, s->mazes, &s->seed);
 }
 
 /* A shape, and what follows its sides. */

@@ -41,6 +41,18 @@ maze_maze *maze_of(const char *text)
     return maze;
 }
 
+void make_each_seed(maze_recipe *recipe, unsigned count, uint64_t *seed)
+{
+    for (unsigned i = 0; i < count; i++) {
+        maze_error error;
+        maze_recipe_set_seed(recipe, (*seed)++);
+        maze_maze *maze = maze_make(recipe, NULL, &error);
+        if (!maze)
+            die("%s", error.message);
+        maze_destroy(maze);
+    }
+}
+
 void set_style(maze_style *style, const char *key, const char *value)
 {
     maze_error error;

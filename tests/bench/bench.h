@@ -42,6 +42,9 @@ void print_expectations(void);
 /* These end the program when they fail. */
 maze_recipe *recipe_of(const char *text);
 maze_maze *maze_of(const char *recipe);
+
+/* Makes mazes of a recipe, with one seed after the other from *seed on. */
+void make_each_seed(maze_recipe *recipe, unsigned count, uint64_t *seed);
 void set_style(maze_style *style, const char *key, const char *value); /* NULL: the default */
 
 /* Returns the bytes written; `gzipped`, unless NULL, receives how many gzip makes of them. */

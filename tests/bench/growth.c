@@ -44,14 +44,7 @@ typedef struct growth {
 static void carve(void *context)
 {
     subject *s = context;
-    for (unsigned i = 0; i < s->mazes; i++) {
-        maze_error error;
-        maze_recipe_set_seed(s->recipe, s->seed++);
-        maze_maze *maze = maze_make(s->recipe, NULL, &error);
-        if (!maze)
-            die("%s", error.message);
-        maze_destroy(maze);
-    }
+    make_each_seed(s->recipe, s->mazes, &s->seed);
 }
 
 static void carve_by_hand(void *context)

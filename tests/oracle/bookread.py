@@ -18,6 +18,14 @@ SHORTEST_MAZE = 1.0      # inches; letters, arrows and pictures are smaller, the
 LABEL_BESIDE = 9         # points that a label may be wider than its maze, on either side
 
 
+class Room(NamedTuple):
+    """A part of a page, in points."""
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
 class Word(NamedTuple):
     """Points, from the top left corner of the page."""
     text: str

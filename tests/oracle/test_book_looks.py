@@ -11,7 +11,7 @@ from typing import Dict, List, NamedTuple, Optional, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pixels
-from bookread import POINTS_PER_INCH, Page, Word, inked, lines_of, page_picture, pages_with_words
+from bookread import POINTS_PER_INCH, Page, Room, Word, inked, lines_of, page_picture, pages_with_words
 from program import Program, program_from_arguments
 from tap import Failure, Tap, expect, fail_if_any, for_each, need
 
@@ -71,13 +71,6 @@ seed: 11
 sections:
 """ + "".join(f"  - {{ name: {name}, puzzles: {count}, maze: {maze}-doors.natural, per-page: {per_page} }}\n"
               for name, count, maze, per_page in SECTIONS)
-
-
-class Room(NamedTuple):
-    left: float
-    top: float
-    right: float
-    bottom: float
 
 
 class Book(NamedTuple):

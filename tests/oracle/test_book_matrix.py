@@ -11,7 +11,7 @@ from typing import Dict, List, NamedTuple, Optional, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pixels
-from bookread import POINTS_PER_INCH, Page, inked, lines_of, page_picture, pages_with_words
+from bookread import POINTS_PER_INCH, Page, Room, inked, lines_of, page_picture, pages_with_words
 from program import Program, program_from_arguments
 from tap import SOAK, Tap, expect, fail_if_any, for_each, need
 
@@ -45,13 +45,6 @@ class Copy(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.look}, {self.press}, {self.trim}"
-
-
-class Room(NamedTuple):
-    left: float
-    top: float
-    right: float
-    bottom: float
 
 
 class Book(NamedTuple):
