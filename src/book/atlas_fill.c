@@ -3,8 +3,8 @@
 #include "book/atlas.h"
 #include "book/atlas_look.h"
 #include "book/front_text.h"
-#include "book/recipes.h"
 #include "core/base/text.h"
+#include "page/make.h"
 #include "page/place.h"
 
 #include <math.h>

@@ -9,6 +9,7 @@
 #include "book/preview.h"
 #include "book/recipes.h"
 #include "book/sections.h"
+#include "page/make.h"
 
 #include <mazepress/book.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 #include "book/example.h"
 
 #include "book/look.h"
-#include "book/recipes.h"
 #include "core/recipe/recipe.h"
+#include "page/make.h"
 #include "page/place.h"
 
 #include <math.h>

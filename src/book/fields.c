@@ -1,10 +1,10 @@
 #include "book/fields.h"
 
 #include "book/paper.h"
-#include "book/recipes.h"
 #include "core/recipe/recipe.h"
 #include "page/code_square.h"
 #include "page/code_text.h"
+#include "page/make.h"
 
 #include <math.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* modern: title, contents, openers. */
 #include "book/front_text.h"
 #include "book/look_modern.h"
-#include "book/recipes.h"
+#include "page/make.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* Mazes on the pages of a book that are not its puzzles. */
 #include "book/canvas.h"
-#include "book/recipes.h"
 #include "core/base/bits.h"
+#include "page/make.h"
 #include "page/place.h"
 
 #include <math.h>

@@ -36,21 +36,9 @@ bool recipes_append_seeded(maze_recipe_list *list, const maze_recipe *common, ui
     return recipes_append(list, recipe, error);
 }
 
-/* "7391" or "7391.k" */
-static bool is_bare_seed(const char *text)
-{
-    size_t digits = strspn(text, "0123456789");
-    const char *rest = text + digits;
-    return digits > 0 && (*rest == '\0' || (*rest == '.' && rest[1] && !rest[2]));
-}
-
 bool recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error)
 {
-    maze_recipe *usual = maze_recipe_parse(DEFAULT_RECIPE, error);
-    maze_recipe *recipe = !usual               ? NULL
-                          : is_bare_seed(word) ? maze_recipe_parse_over(word, usual, error)
-                                               : maze_recipe_parse(word, error);
-    maze_recipe_destroy(usual);
+    maze_recipe *recipe = recipe_of_word(word, error);
     return recipe && recipes_append(list, recipe, error);
 }
 

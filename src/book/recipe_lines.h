@@ -2,12 +2,11 @@
 #ifndef MAZEPRESS_BOOK_RECIPE_LINES_H
 #define MAZEPRESS_BOOK_RECIPE_LINES_H
 
+#include "core/recipe/seed.h"
+
 #include <mazepress/input.h>
 #include <stdint.h>
 #include <stdio.h>
-
-/* The recipe whose size a bare seed has. */
-#define DEFAULT_RECIPE "rect20x26"
 
 /* Takes the recipe over, also when it fails. */
 bool recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error);
@@ -41,9 +40,6 @@ bool recipes_append_seeds(maze_recipe_list *list, const char *what, const char *
 /* Appends a copy with the seed. */
 bool recipes_append_seeded(maze_recipe_list *list, const maze_recipe *common, uint64_t seed,
                            maze_error *error);
-
-/* A number from digits, a name's number otherwise. */
-bool seed_parse(const char *what, const char *text, uint64_t *seed, maze_error *error);
 
 /* A new seed of at most 9 digits from the system. */
 bool seed_draw(uint64_t *seed, maze_error *error);

@@ -9,12 +9,4 @@
 char *join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
                    maze_error *error);
 
-/* Makes a maze and, unless `path` is NULL, solves it.  The caller destroys both. */
-maze_maze *make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
-                       maze_error *error);
-
-/* The walk from recipe to page.  The caller destroys the page, which owns its maze. */
-maze_page *make_maze_page(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
-                          const maze_style *style, maze_error *error);
-
 #endif

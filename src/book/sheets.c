@@ -2,6 +2,7 @@
 #include "book/ahead.h"
 #include "book/recipes.h"
 #include "book/words.h"
+#include "page/make.h"
 
 #include <mazepress/book.h>
 #include <stdio.h>

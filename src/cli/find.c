@@ -4,7 +4,7 @@
 #include "cli/gather.h"
 #include "cli/progress.h"
 #include "cli/verbs.h"
-#include "output/json_facts.h"
+#include "write/json_facts.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 #include "cli/gather.h"
 #include "cli/verbs.h"
 #include "core/recipe/recipe.h"
-#include "output/json_facts.h"
-#include "output/json_text.h"
+#include "write/json_facts.h"
+#include "write/json_text.h"
 
 #include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>

@@ -1,45 +1,42 @@
 #include "core/base/nearest.h"
-#include "core/recipe/input_text.h"
 #include "output/formats.h"
+#include "output/pictures.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-static const maze_format formats[] = {
-    {"pdf", "pdf", "sheets to print, one maze a page", MAZE_MEDIUM_SHEET, true, false, true,
-     write_pdf},
-    {"svg", "svg", "a small picture for web pages", MAZE_MEDIUM_SCREEN, false, true, false,
-     write_svg},
-    {"png", "png", "a picture of pixels", MAZE_MEDIUM_PIXELS, false, false, false, write_png},
-    {"print-svg", "print.svg", "a sheet for Inkscape, plotters and laser cutters",
-     MAZE_MEDIUM_SHEET, false, true, true, write_print_svg},
-    {"text", "txt", "letters: o--o and |", MAZE_MEDIUM_LETTERS, false, true, false, write_text},
-    {"blocks", "blocks.txt", "Unicode full blocks", MAZE_MEDIUM_LETTERS, false, true, false,
-     write_blocks},
-    {"json", "json", "data for programs, a maze a line", MAZE_MEDIUM_LETTERS, true, true, false,
-     write_json},
-};
+static bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    return svg_write(document, picture_png, sink, error);
+}
+
+static const maze_format pdf = {
+    "pdf", "pdf",    "sheets to print, one maze a page", MAZE_MEDIUM_SHEET, true, false,
+    true,  write_pdf};
+static const maze_format svg = FORMAT_SVG(write_svg);
+static const maze_format png = {
+    "png", "png", "a picture of pixels", MAZE_MEDIUM_PIXELS, false, false, false, write_png};
+static const maze_format print_svg = {"print-svg",
+                                      "print.svg",
+                                      "a sheet for Inkscape, plotters and laser cutters",
+                                      MAZE_MEDIUM_SHEET,
+                                      false,
+                                      true,
+                                      true,
+                                      write_print_svg};
+
+static const maze_format *const formats[] = {&pdf,         &svg,           &png,        &print_svg,
+                                             &format_text, &format_blocks, &format_json};
 
 #define FORMATS (sizeof formats / sizeof *formats)
 
 const maze_format *maze_format_at(unsigned i)
 {
-    return i < FORMATS ? &formats[i] : NULL;
+    return i < FORMATS ? formats[i] : NULL;
 }
 
 const maze_format *maze_format_find(const char *name, maze_error *error)
 {
-    nearest best = {0};
-    char hint[NEAREST_HINT_SIZE];
-    for (size_t i = 0; i < FORMATS; i++) {
-        if (name_equal(name, formats[i].name))
-            return &formats[i];
-        nearest_list(&best, name, formats[i].name, formats[i].name);
-    }
-    maze_fail(error, MAZE_BAD_INPUT, "unknown format \"%s\"; it may be %s%s", name, best.all,
-              nearest_hint(&best, hint, sizeof hint));
-    return NULL;
+    return format_find(formats, FORMATS, name, error);
 }
 
 const maze_format *maze_format_of_path(const char *path)
@@ -47,104 +44,13 @@ const maze_format *maze_format_of_path(const char *path)
     const maze_format *best = NULL;
     size_t path_length = strlen(path);
     for (size_t i = 0; i < FORMATS; i++) {
-        const char *extension = formats[i].extension;
+        const char *extension = formats[i]->extension;
         size_t length = strlen(extension);
         if (path_length <= length || path[path_length - length - 1] != '.' ||
             !name_equal(path + path_length - length, extension))
             continue;
         if (!best || length > strlen(best->extension))
-            best = &formats[i];
+            best = formats[i];
     }
     return best;
-}
-
-bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
-                maze_error *error)
-{
-    if (document->pages == 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "a document needs at least one page");
-    if (document->pages > 1 && !format->many_pages)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a %s file holds one page only, not %lu; pdf and json hold more",
-                         format->name, (unsigned long)document->pages);
-    if (format->write(document, sink, error))
-        return true;
-    return maze_sink_write(sink, "", 0) ? false : fail_sink(sink, error);
-}
-
-static maze_page *take_page(void *context, uint32_t index, maze_error *error)
-{
-    (void)index;
-    (void)error;
-    maze_page **page = context, *taken = *page;
-    *page = NULL;
-    return taken;
-}
-
-/* The recipe of a page, and its mask. */
-static char *page_recipes(const maze_page *page, maze_error *error)
-{
-    char recipe[MAZE_RECIPE_LENGTH + 3] = "", *mask = page_mask(page, error);
-    if (!mask)
-        return NULL;
-    page_recipe(page, 0, recipe);
-    size_t size = strlen(recipe) + strlen(mask) + 2;
-    char *text = malloc(size);
-    if (text)
-        snprintf(text, size, "%s%s%s", recipe, *mask ? " " : "", mask);
-    else
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    free(mask);
-    return text;
-}
-
-bool maze_write_page(maze_page *page, const char *title, const maze_format *format, maze_sink *sink,
-                     maze_error *error)
-{
-    maze_page *waiting = page;
-    char *recipes = page_recipes(page, error);
-    maze_document document = {
-        .pages = 1, .page = take_page, .context = &waiting, .title = title, .recipes = recipes};
-    bool done = recipes && maze_write(&document, format, sink, error);
-    if (waiting)
-        maze_page_destroy(waiting);
-    free(recipes);
-    return done;
-}
-
-char *page_mask(const maze_page *page, maze_error *error)
-{
-    const maze_maze *maze = maze_page_maze(page, 0, NULL);
-    char *text = maze ? input_text_of(maze, error) : calloc(1, 1);
-    if (!maze && !text)
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    return text;
-}
-
-bool page_recipe(const maze_page *page, size_t i, char *text)
-{
-    const maze_maze *maze = maze_page_maze(page, i, NULL);
-    if (maze)
-        maze_recipe_format_checked(maze_get_recipe(maze), text);
-    return maze != NULL;
-}
-
-const char *document_title(const maze_document *document, const maze_page *page, char *text)
-{
-    if (document->title)
-        return document->title;
-    const maze_maze *maze = maze_page_maze(page, 0, NULL);
-    if (!maze)
-        return "Maze";
-    char recipe[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(maze_get_recipe(maze), recipe);
-    snprintf(text, MAZE_RECIPE_LENGTH + 16, "Maze %s", recipe);
-    return text;
-}
-
-bool fail_sink(maze_sink *sink, maze_error *error)
-{
-    if (!maze_sink_finish(sink, error))
-        return false;
-    return maze_fail(error, MAZE_IO, "the output could not be written");
 }

@@ -16,8 +16,8 @@ cairo_surface_t *picture_surface(const maze_picture *picture, bool ink, maze_err
 bool picture_paint(cairo_t *context, const painted_picture *painted, const maze_mark *mark,
                    maze_error *error);
 
-/* The picture as a URI "data:image/...;base64,...", as png unless it has a file; the caller frees
- * it. */
-char *picture_uri(const maze_picture *picture, maze_error *error);
+/* A picture of pixels as PNG, which the caller frees; NULL, with the error filled in, on failure.
+ */
+uint8_t *picture_png(const maze_picture *picture, size_t *size, maze_error *error);
 
 #endif

@@ -1,6 +1,6 @@
 /* The words of JSON (RFC 8259), the same in every locale. */
-#ifndef MAZEPRESS_OUTPUT_JSON_TEXT_H
-#define MAZEPRESS_OUTPUT_JSON_TEXT_H
+#ifndef MAZEPRESS_WRITE_JSON_TEXT_H
+#define MAZEPRESS_WRITE_JSON_TEXT_H
 
 #include <mazepress/sink.h>
 #include <stdint.h>

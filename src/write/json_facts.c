@@ -1,6 +1,6 @@
-#include "output/json_facts.h"
+#include "write/json_facts.h"
 
-#include "output/json_text.h"
+#include "write/json_text.h"
 
 #include <inttypes.h>
 #include <stdio.h>

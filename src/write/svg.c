@@ -2,10 +2,10 @@
  * numbers in CSS pixels. */
 #include "core/base/digits.h"
 #include "core/recipe/recipe.h"
-#include "output/formats.h"
-#include "output/pictures.h"
 #include "page/lattice.h"
 #include "page/page.h"
+#include "write/formats.h"
+#include "write/picture_uri.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -26,6 +26,7 @@
 typedef struct writer {
     maze_sink *sink;
     const maze_document *document;
+    picture_encoder *encode; /* NULL: none */
     const maze_page *page;
     char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check */
     char *mask;                          /* "": none */
@@ -255,7 +256,7 @@ static void put_path(writer *w, const maze_mark *mark)
 static bool put_image(writer *w, const maze_mark *mark, maze_error *error)
 {
     const maze_box *box = &mark->box;
-    char *uri = picture_uri(mark->picture, error);
+    char *uri = picture_uri(mark->picture, w->encode, error);
     if (!uri)
         return false;
     start_mark(w, "<image", mark);
@@ -426,11 +427,12 @@ static maze_drawing *draw_page(const maze_page *page, maze_error *error)
     return (many ? page_draw_sparsely : maze_page_draw)(page, maze_page_box(page), error);
 }
 
-bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
+bool svg_write(const maze_document *document, picture_encoder *encode, maze_sink *sink,
+               maze_error *error)
 {
     if (!check_prefix(document->svg_id_prefix, error))
         return false;
-    writer w = {.sink = sink, .document = document};
+    writer w = {.sink = sink, .document = document, .encode = encode};
     maze_page *page = document->page(document->context, 0, error);
     if (!page)
         return false;

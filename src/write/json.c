@@ -1,11 +1,11 @@
-/* A maze as data: JSON Lines, an object a line, as src/output/maze.schema.json has it.  Lengths are
+/* A maze as data: JSON Lines, an object a line, as src/write/maze.schema.json has it.  Lengths are
  * in cells, as everywhere in <mazepress/shape.h>, not on the page. */
 #include "core/recipe/recipe.h"
-#include "output/formats.h"
-#include "output/json_facts.h"
-#include "output/json_text.h"
 #include "page/chain.h"
 #include "page/drawing.h"
+#include "write/formats.h"
+#include "write/json_facts.h"
+#include "write/json_text.h"
 
 #include <math.h>
 #include <string.h>
@@ -331,7 +331,7 @@ static bool put_page(maze_sink *sink, const maze_page *page, maze_error *error)
     return done && (maze_sink_write(sink, "", 0) || fail_sink(sink, error));
 }
 
-bool write_json(const maze_document *document, maze_sink *sink, maze_error *error)
+static bool write_json(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     bool done = true;
     for (uint32_t i = 0; i < document->pages && done; i++) {
@@ -341,3 +341,7 @@ bool write_json(const maze_document *document, maze_sink *sink, maze_error *erro
     }
     return done;
 }
+
+const maze_format format_json = {
+    "json", "json",    "data for programs, a maze a line", MAZE_MEDIUM_LETTERS, true, true,
+    false,  write_json};

@@ -1,6 +1,6 @@
 /* Facts about a maze in JSON, for the format and for `info`. */
-#ifndef MAZEPRESS_OUTPUT_JSON_FACTS_H
-#define MAZEPRESS_OUTPUT_JSON_FACTS_H
+#ifndef MAZEPRESS_WRITE_JSON_FACTS_H
+#define MAZEPRESS_WRITE_JSON_FACTS_H
 
 #include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>

@@ -1,4 +1,4 @@
-#include "output/json_text.h"
+#include "write/json_text.h"
 
 #include "core/base/digits.h"
 

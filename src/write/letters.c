@@ -1,9 +1,8 @@
 /* The square grid, or what is cut out of it, in letters: the notebook's form, and full blocks. */
-#include "output/formats.h"
-
 #include "core/recipe/recipe.h"
 #include "core/shape/cut.h"
 #include "core/shape/rect.h"
+#include "write/formats.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -181,12 +180,18 @@ static bool write_letters(const maze_document *document, const output_letters *l
     return done;
 }
 
-bool write_text(const maze_document *document, maze_sink *sink, maze_error *error)
+static bool write_text(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     return write_letters(document, &notebook, sink, error);
 }
 
-bool write_blocks(const maze_document *document, maze_sink *sink, maze_error *error)
+static bool write_blocks(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     return write_letters(document, &blocks, sink, error);
 }
+
+const maze_format format_text = {
+    "text", "txt", "letters: o--o and |", MAZE_MEDIUM_LETTERS, false, true, false, write_text};
+const maze_format format_blocks = {
+    "blocks", "blocks.txt", "Unicode full blocks", MAZE_MEDIUM_LETTERS, false,
+    true,     false,        write_blocks};

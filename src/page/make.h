@@ -1,0 +1,15 @@
+/* The walk from recipe to page. */
+#ifndef MAZEPRESS_PAGE_MAKE_H
+#define MAZEPRESS_PAGE_MAKE_H
+
+#include <mazepress/page.h>
+
+/* Makes a maze and, unless `path` is NULL, solves it.  The caller destroys both. */
+maze_maze *make_solved(const maze_recipe *recipe, const maze_inputs *inputs, maze_path *path,
+                       maze_error *error);
+
+/* Recipe, maze, solution, page: the caller destroys the page, which owns its maze. */
+maze_page *make_maze_page(const maze_recipe *recipe, const maze_inputs *inputs, bool solved,
+                          const maze_style *style, maze_error *error);
+
+#endif

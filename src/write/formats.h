@@ -1,0 +1,41 @@
+/* The formats that need no library but libc, and what all formats share. */
+#ifndef MAZEPRESS_WRITE_FORMATS_H
+#define MAZEPRESS_WRITE_FORMATS_H
+
+#include <mazepress/output.h>
+
+extern const maze_format format_text, format_blocks, format_json;
+
+/* The row of svg with a function that writes it: svg_write with the means at hand. */
+#define FORMAT_SVG(write)                                                                          \
+    {                                                                                              \
+        "svg", "svg", "a small picture for web pages", MAZE_MEDIUM_SCREEN, false, true, false,     \
+            write                                                                                  \
+    }
+
+/* The bytes of a picture of pixels as PNG, which the caller frees; NULL on error. */
+typedef uint8_t *picture_encoder(const maze_picture *picture, size_t *size, maze_error *error);
+
+/* `encode` is for pictures of pixels that are in no file; NULL: they are refused. */
+bool svg_write(const maze_document *document, picture_encoder *encode, maze_sink *sink,
+               maze_error *error);
+
+/* The format of that name among `count`; NULL, with the error filled in, for an unknown one. */
+const maze_format *format_find(const maze_format *const *formats, size_t count, const char *name,
+                               maze_error *error);
+
+/* The recipe, with its check, of the i-th maze on a page; `text` has MAZE_RECIPE_LENGTH + 3
+ * bytes.  False past the last. */
+bool page_recipe(const maze_page *page, size_t i, char *text);
+
+/* The mask of the first maze on a page, "" if it has none.  The caller frees it; NULL on error. */
+char *page_mask(const maze_page *page, maze_error *error);
+
+/* The title of a document that holds this page, else "Maze RECIPE". `text` has MAZE_RECIPE_LENGTH +
+ * 16 bytes. */
+const char *document_title(const maze_document *document, const maze_page *page, char *text);
+
+/* Reports a failure of the sink. */
+bool fail_sink(maze_sink *sink, maze_error *error);
+
+#endif

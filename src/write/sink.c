@@ -1,0 +1,97 @@
+#include "write/sink.h"
+
+#include <errno.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define BUFFER_SIZE ((size_t)64 * 1024)
+
+maze_sink *sink_create(const sink_kind *kind, size_t bytes, const char *name, maze_error *error)
+{
+    maze_sink *sink = calloc(1, bytes);
+    if (sink) {
+        sink->kind = kind;
+        sink->room = BUFFER_SIZE;
+        sink->name = strdup(name);
+        sink->data = malloc(sink->room);
+    }
+    if (sink && sink->name && sink->data)
+        return sink;
+    if (sink) {
+        free(sink->name);
+        free(sink->data);
+    }
+    free(sink);
+    maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return NULL;
+}
+
+void sink_append(maze_sink *sink, const void *data, size_t size)
+{
+    if (size > 0)
+        memcpy(sink->data + sink->size, data, size);
+    sink->size += size;
+}
+
+static void grow_memory(maze_sink *sink, const void *bytes, size_t size)
+{
+    size_t room = sink->room;
+    while (room - sink->size < size && room <= SIZE_MAX / 2)
+        room *= 2;
+    char *data = room - sink->size < size ? NULL : realloc(sink->data, room);
+    if (!data) {
+        sink->failed = ENOMEM;
+        return;
+    }
+    sink->data = data;
+    sink->room = room;
+    sink_append(sink, bytes, size);
+}
+
+static void do_nothing(maze_sink *sink)
+{
+    (void)sink;
+}
+
+maze_sink *maze_sink_to_memory(maze_error *error)
+{
+    static const sink_kind memory = {grow_memory, do_nothing, do_nothing};
+    return sink_create(&memory, sizeof(maze_sink), "memory", error);
+}
+
+bool maze_sink_write(maze_sink *sink, const void *data, size_t size)
+{
+    if (sink->failed)
+        return false;
+    if (size <= sink->room - sink->size)
+        sink_append(sink, data, size);
+    else
+        sink->kind->spill(sink, data, size);
+    return !sink->failed;
+}
+
+const void *maze_sink_data(const maze_sink *sink, size_t *size)
+{
+    *size = sink->size;
+    return sink->data;
+}
+
+bool maze_sink_finish(maze_sink *sink, maze_error *error)
+{
+    sink->kind->finish(sink);
+    if (!sink->failed)
+        return true;
+    return maze_fail(error, sink->failed == ENOMEM ? MAZE_NO_MEMORY : MAZE_IO,
+                     "cannot write %s: %s", sink->name, strerror(sink->failed));
+}
+
+void maze_sink_destroy(maze_sink *sink)
+{
+    if (!sink)
+        return;
+    sink->kind->release(sink);
+    free(sink->name);
+    free(sink->data);
+    free(sink);
+}
