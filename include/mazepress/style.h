@@ -10,20 +10,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef enum maze_unit {
-    MAZE_UNIT_AUTO, /* no length given: the medium's default */
-    MAZE_UNIT_PT,   /* 1/72 inch */
-    MAZE_UNIT_MM,
-    MAZE_UNIT_CM,
-    MAZE_UNIT_IN,
-    MAZE_UNIT_PX /* an output pixel where the medium has pixels, else 1/96 inch */
-} maze_unit;
-
-typedef struct maze_length {
-    double value; /* not negative */
-    maze_unit unit;
-} maze_length;
-
 typedef enum maze_color_kind {
     MAZE_COLOR_AUTO, /* ink: black, or the surrounding text's color on the web */
     MAZE_COLOR_NONE, /* not painted */
@@ -43,22 +29,8 @@ typedef enum maze_medium {
     MAZE_MEDIUM_LETTERS /* lines of letters, without lengths */
 } maze_medium;
 
-typedef enum maze_arrows { MAZE_ARROWS_BLACK, MAZE_ARROWS_COLOR, MAZE_ARROWS_NONE } maze_arrows;
 typedef enum maze_joins { MAZE_JOINS_SQUARE, MAZE_JOINS_ROUND } maze_joins;
-typedef enum maze_draw {
-    MAZE_DRAW_AUTO, /* walls; roads where `roads_from` says so */
-    MAZE_DRAW_WALLS,
-    MAZE_DRAW_PASSAGES, /* the passages as thick lines */
-    MAZE_DRAW_ROADS     /* the passages as roads with edges, on a ground that is gray by default */
-} maze_draw;
 
-typedef enum maze_texture {
-    MAZE_TEXTURE_NONE,
-    MAZE_TEXTURE_HATCH,
-    MAZE_TEXTURE_DOTS,
-    MAZE_TEXTURE_BRICKS,
-    MAZE_TEXTURE_HEDGE
-} maze_texture;
 /* Typeface, type and page furniture. */
 typedef enum maze_look {
     MAZE_LOOK_AUTO,  /* what suits: `plain` for a sheet */
@@ -68,30 +40,6 @@ typedef enum maze_look {
     MAZE_LOOK_PLAYFUL,
     MAZE_LOOKS /* how many there are */
 } maze_look;
-typedef enum maze_paving {
-    MAZE_PAVING_NONE,
-    MAZE_PAVING_HATCH,
-    MAZE_PAVING_DOTS,
-    MAZE_PAVING_BRICKS,
-    MAZE_PAVING_GRASS,
-    MAZE_PAVING_BOXES /* of rhombs alone */
-} maze_paving;
-typedef enum maze_dash { MAZE_DASH_SOLID, MAZE_DASH_DASHED, MAZE_DASH_DOTTED } maze_dash;
-
-/* Where the recipe of a maze is printed.  AUTO: at the foot, but not in a book for a print shop. */
-typedef enum maze_recipe_line {
-    MAZE_RECIPE_AUTO,
-    MAZE_RECIPE_FOOT, /* with its check, below the maze */
-    MAZE_RECIPE_LIST, /* in a list at a book's end; a sheet has none */
-    MAZE_RECIPE_NONE
-} maze_recipe_line;
-
-/* How lines turn where no other line meets them. */
-typedef struct maze_corners {
-    bool round;
-    bool sharp;         /* asked for */
-    maze_length radius; /* AUTO: half a cell.  Smaller where the lines that meet are short */
-} maze_corners;
 
 /* A picture: `height` rows of `width` pixels, red, green, blue, without padding, opaque; or an SVG.
  */
@@ -107,65 +55,34 @@ typedef struct maze_paper {
     double width, height;
 } maze_paper;
 
-/* How thick a line is in a cell: `base` points and `share` of the cell, but from `least` to `most`
- * points; most 0: the default. */
-typedef struct maze_thickness {
-    double least, base, share, most;
-} maze_thickness;
+typedef struct maze_style maze_style;
 
-/* Texts are UTF-8, borrowed, and must outlive every page laid out with the style; NULL: none. */
-typedef struct maze_style {
-    maze_medium medium;
-    double dpi; /* pixels an inch in MAZE_MEDIUM_PIXELS; 300 */
-    maze_length cell, wall, margin;
-    maze_thickness usual_wall; /* where `wall` is AUTO */
-    maze_thickness way;        /* of the solution's line */
-    bool way_inside;           /* it ends at the outer edges of walls, not beyond */
-    maze_color wall_color, passage_color, paper_color, solution_color;
-    maze_color ground; /* RGB: of the maze's cells, but not of its holes or the paper round it */
-    maze_paving
-        ground_texture;      /* on the ground, in a darker shade of it, or on the paper in gray */
-    maze_color solution_end; /* RGB: the solution's color runs to this one at the exit */
-    maze_dash solution_dash;
-    maze_arrows arrows;
-    double largest_arrow; /* its length, points; 0: as the cell is */
-    maze_joins joins;
-    maze_draw draw;
-    double roads_from; /* AUTO: a whole grid of squares whose cells are at least this large, in
-                        * points, has roads, unless its walls or ground are given; 0: never */
-    double road_edge;  /* thickness of their edges, in default ones; 0: 1 */
-    maze_corners corners;
-    bool usual_round;         /* corners and wall ends, unless the corners are to be sharp */
-    bool solution_curve;      /* the solution turns in arcs */
-    bool solution_fill;       /* the solution's cells are filled, instead of a line through them */
-    maze_texture texture;     /* walls are bands with this pattern */
-    maze_color texture_color; /* of the bands; AUTO: the texture's own */
-    bool shade;               /* walls are raised, in light from the upper left */
-    bool hand;                /* walls are lines as drawn by hand */
-    /* Cells are colored by distance from the entrance, with a scale below the maze.  Needs walls:
-     * passages would cover the colors. */
-    bool heat;
-    maze_paper paper;
-    maze_look look;
-    const char *title, *heading, *caption;
-    const char
-        *code;     /* text of a QR code by the maze: {recipe}, {seed} and {number} are replaced */
-    size_t number; /* of the maze, for its code; of sheets: how many precede the first */
-    maze_recipe_line recipe_line;
-    bool hide_solution; /* a solution is there but not shown until asked (web only); false */
-    /* Instead of the arrow at the entrance and the exit, also where `arrows` is NONE; borrowed like
-     * texts, NULL: the arrow.  The longer side is 2.2 cells, on paper
-     * 10 to 22 mm; at a goal inside as large as its cell allows. */
-    const maze_picture *start_picture, *goal_picture;
-} maze_style;
+/* The usual style of a medium.  NULL, with the error filled in, when out of memory or for a medium
+ * that does not exist.  The caller destroys it, when it likes: pages keep what they need of it. */
+MAZE_API maze_style *maze_style_create(maze_medium medium, maze_error *error);
 
-/* Fills in the defaults. */
-MAZE_API void maze_style_init(maze_style *style);
+/* The same with everything that was set.  The caller destroys it. */
+MAZE_API maze_style *maze_style_copy(const maze_style *style, maze_error *error);
 
-/* Sets one key from text.  A bad key or value is an error that says what is allowed; `style` is
- * then unchanged.  Texts are borrowed. */
+MAZE_API void maze_style_destroy(maze_style *style); /* NULL is allowed */
+
+/* Sets one key from text, which is copied.  A bad key or value is an error that says what is
+ * allowed; `style` is then unchanged. */
 MAZE_API bool maze_style_set(maze_style *style, const char *key, const char *value,
                              maze_error *error);
+
+/* Pictures in place of the arrows at the entrance and the exit, borrowed until the last page laid
+ * out with the style is destroyed; NULL: the arrow.  The longer side is 2.2 cells, on paper 10 to
+ * 22 mm; at a goal inside as large as its cell allows.  A picture without pixels and file, or
+ * without size, is an error. */
+MAZE_API bool maze_style_set_pictures(maze_style *style, const maze_picture *start,
+                                      const maze_picture *goal, maze_error *error);
+
+/* The number that {number} in a code stands for; of sheets: how many precede the first.  0. */
+MAZE_API bool maze_style_set_number(maze_style *style, size_t number, maze_error *error);
+
+/* A solution is there but not shown until asked, which svg alone can do.  False. */
+MAZE_API bool maze_style_hide_solution(maze_style *style, bool hide, maze_error *error);
 
 /* A key of the vocabulary. */
 typedef struct maze_style_key {
@@ -179,9 +96,5 @@ MAZE_API const maze_style_key *maze_style_key_at(unsigned i);
 
 /* The papers known by name.  Name i, NULL past the last; *paper, unless NULL, receives its size. */
 MAZE_API const char *maze_paper_at(unsigned i, maze_paper *paper);
-
-/* A length in points; `px` is the size of a pixel in points, `otherwise` the value of
- * MAZE_UNIT_AUTO. */
-MAZE_API double maze_length_points(maze_length length, double px, double otherwise);
 
 #endif

@@ -45,7 +45,7 @@ bool modern_add_bar(const book_canvas *canvas, double share, maze_error *error)
 static maze_style block_style(double stroke, double cell, maze_color color)
 {
     maze_style style;
-    maze_style_init(&style);
+    style_init(&style);
     style.draw = MAZE_DRAW_PASSAGES;
     style.arrows = MAZE_ARROWS_NONE;
     style.cell = (maze_length){cell, MAZE_UNIT_PT};

@@ -14,7 +14,7 @@
 maze_style canvas_ornament(double wall)
 {
     maze_style style;
-    maze_style_init(&style);
+    style_init(&style);
     style.medium = MAZE_MEDIUM_SHEET;
     style.arrows = MAZE_ARROWS_NONE;
     style.wall = (maze_length){wall, MAZE_UNIT_PT};

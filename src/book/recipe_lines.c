@@ -1,4 +1,5 @@
 #include "book/recipe_lines.h"
+#include "page/style.h"
 
 #include "core/base/array.h"
 #include "core/base/digits.h"
@@ -71,9 +72,9 @@ static bool append_text(maze_recipe_list *list, const char *text, maze_error *er
 static void read_look(maze_recipe_list *list, const char *line)
 {
     maze_style style;
-    maze_style_init(&style);
+    style_init(&style);
     if (strncmp(line, RECIPES_LOOK, strlen(RECIPES_LOOK)) == 0 &&
-        maze_style_set(&style, "look", line + strlen(RECIPES_LOOK), NULL))
+        style_set(&style, "look", line + strlen(RECIPES_LOOK), NULL))
         list->look = style.look;
 }
 

@@ -3,6 +3,7 @@
 #include "book/recipes.h"
 #include "book/words.h"
 #include "page/make.h"
+#include "page/style.h"
 
 #include <mazepress/book.h>
 #include <stdio.h>

@@ -78,7 +78,7 @@ bool spec_put(maze_spec *spec, spec_scope *scope, unsigned row, const char *text
               maze_error *error)
 {
     spec_values scratch = {0};
-    maze_style_init(&scratch.section.style);
+    style_init(&scratch.section.style);
     if (!spec_row_read(spec_row_at(row), text, &scratch, error))
         return false;
     char *copy = spec_copy(text, strlen(text), error);

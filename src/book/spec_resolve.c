@@ -137,7 +137,7 @@ static bool read_top(const maze_spec *spec, spec_values *usual, spec_values *boo
                      maze_error *error)
 {
     *usual = (spec_values){0};
-    maze_style_init(&usual->section.style);
+    style_init(&usual->section.style);
     for (unsigned i = 0; i < spec_row_count(); i++) {
         const spec_row *row = spec_row_at(i);
         if (*row->key.usual && !spec_row_read(row, row->key.usual, usual, error))

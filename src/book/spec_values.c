@@ -367,5 +367,5 @@ bool read_colors(const spec_row *row, const char *text, void *to, maze_error *er
 
 bool read_style(const spec_row *row, const char *text, void *to, maze_error *error)
 {
-    return maze_style_set(to, row->key.name, text, error);
+    return style_set(to, row->key.name, text, error);
 }

@@ -3,8 +3,8 @@
 #include "book/languages/language.h"
 #include "cli/verbs.h"
 
+#include "page/style.h"
 #include <mazepress/preflight.h>
-#include <mazepress/style.h>
 #include <stdio.h>
 #include <string.h>
 

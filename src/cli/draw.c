@@ -26,9 +26,9 @@ static bool choose_style(const cli_options *o, maze_style *style, maze_error *er
 {
     const maze_style_key *key;
     maze_error reason;
-    maze_style_init(style);
+    style_init(style);
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (o->keys[i] && !maze_style_set(style, key->name, o->keys[i], &reason))
+        if (o->keys[i] && !style_set(style, key->name, o->keys[i], &reason))
             return maze_fail(error, reason.status, "--%s", reason.message);
     if (o->no_recipe)
         style->recipe_line = MAZE_RECIPE_NONE;

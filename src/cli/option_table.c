@@ -2,8 +2,8 @@
 #include "cli/options.h"
 #include "page/style_keys.h"
 
+#include "page/style.h"
 #include <mazepress/measure.h>
-#include <mazepress/style.h>
 #include <stddef.h>
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_INPUT_SVG_PICTURE_H
 #define MAZEPRESS_INPUT_SVG_PICTURE_H
 
-#include <mazepress/style.h>
+#include "page/style.h"
 
 /* Takes over the bytes of a file, also on failure; they end with a zero that is not counted.  Makes
  * a picture that keeps them, and tries it out by drawing it small.  A file that svg_check refuses,

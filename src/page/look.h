@@ -2,8 +2,8 @@
 #ifndef MAZEPRESS_PAGE_LOOK_H
 #define MAZEPRESS_PAGE_LOOK_H
 
+#include "page/style.h"
 #include <mazepress/recipe.h>
-#include <mazepress/style.h>
 
 /* False, with an error that says what is missing, if the style has a look that the recipe's maze
  * cannot have, or two that exclude each other: a graph has no walls to be rounded, and no cells to

@@ -30,13 +30,22 @@ uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
     return whole ? estimate.cells * estimate.sides * CHAIN_BYTES_PER_SIDE : estimate.cells;
 }
 
+static bool fail_memory(maze_error *error)
+{
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
+}
+
 maze_page *page_create(maze_paper size, const maze_style *style, maze_error *error)
 {
     maze_page *page = calloc(1, sizeof *page);
-    if (!page) {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
+    char *title = style->title ? strdup(style->title) : NULL;
+    if (!page || (style->title && !title)) {
+        free(page);
+        free(title);
+        fail_memory(error);
         return NULL;
     }
+    page->title = title;
     page->size = size;
     page->trim = maze_page_box(page);
     page->px = style_pixel(style);
@@ -65,12 +74,8 @@ void maze_page_destroy(maze_page *page)
     free(page->codes);
     free(page->links);
     free(page->shapes);
+    free(page->title);
     free(page);
-}
-
-static bool fail_memory(maze_error *error)
-{
-    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
 }
 
 bool page_add_place(maze_page *page, const page_place *place, maze_error *error)

@@ -2,6 +2,8 @@
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 
+#include "page/style.h"
+
 #include <mazepress/drawing.h>
 #include <mazepress/maze.h>
 #include <mazepress/solve.h>

@@ -1,3 +1,4 @@
+#include "page/style.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "page/code_text.h"
@@ -230,22 +231,35 @@ const char *const *style_key_words(unsigned i)
     return i < KEYS ? vocabulary[i].words : NULL;
 }
 
-void maze_style_init(maze_style *style)
+void style_init(maze_style *style)
 {
     *style = (maze_style){.dpi = 300};
     maze_paper_at(0, &style->paper);
 }
 
-bool maze_style_set(maze_style *style, const char *key, const char *value, maze_error *error)
+static const setter *find_key(const char *key, maze_error *error)
 {
     nearest best = {0};
     for (size_t i = 0; i < KEYS; i++) {
-        const setter *row = &vocabulary[i];
-        if (strcmp(key, row->key.name) == 0)
-            return row->read(row, value, (char *)style + row->offset, error);
-        nearest_offer(&best, key, row->key.name);
+        if (strcmp(key, vocabulary[i].key.name) == 0)
+            return &vocabulary[i];
+        nearest_offer(&best, key, vocabulary[i].key.name);
     }
     char hint[NEAREST_HINT_SIZE];
-    return maze_fail(error, MAZE_BAD_INPUT, "unknown style key \"%.60s\"%s", key,
-                     nearest_hint(&best, hint, sizeof hint));
+    maze_fail(error, MAZE_BAD_INPUT, "unknown style key \"%.60s\"%s", key,
+              nearest_hint(&best, hint, sizeof hint));
+    return NULL;
+}
+
+bool style_set(maze_style *style, const char *key, const char *value, maze_error *error)
+{
+    const setter *row = find_key(key, error);
+    return row && row->read(row, value, (char *)style + row->offset, error);
+}
+
+const char **style_text(maze_style *style, const char *key)
+{
+    const setter *row = find_key(key, NULL);
+    bool is_text = row && (row->read == read_text || row->read == read_code);
+    return is_text ? (const char **)((char *)style + row->offset) : NULL;
 }

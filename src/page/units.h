@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_PAGE_UNITS_H
 #define MAZEPRESS_PAGE_UNITS_H
 
-#include <mazepress/style.h>
+#include "page/style.h"
 
 #define POINTS_PER_INCH 72.0
 #define POINTS_PER_MM (72.0 / 25.4)

@@ -3,9 +3,9 @@
 #ifndef MAZEPRESS_PRESS_PRESSES_H
 #define MAZEPRESS_PRESS_PRESSES_H
 
+#include "page/style.h"
 #include <mazepress/drawing.h>
 #include <mazepress/error.h>
-#include <mazepress/style.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

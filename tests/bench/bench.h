@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_BENCH_H
 #define MAZEPRESS_BENCH_H
 
+#include "page/style.h"
 #include <mazepress/maze.h>
 #include <mazepress/output.h>
 #include <stddef.h>

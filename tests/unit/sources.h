@@ -4,6 +4,8 @@
 
 #include "unit.h"
 
+#include "page/style.h"
+
 #include <mazepress/output.h>
 
 /* A maze with all that a document needs to make pages of it. */
@@ -19,7 +21,7 @@ static inline source source_of(const char *recipe, maze_medium medium)
 {
     source s = {.maze = maze_of(recipe), .failing = MAZE_NONE};
     s.path = path_of(s.maze);
-    maze_style_init(&s.style);
+    style_init(&s.style);
     s.style.medium = medium;
     return s;
 }

@@ -1,4 +1,5 @@
 /* Walls and ways that are arcs, as lines of a drawing. */
+#include "page/style.h"
 #include "unit.h"
 
 #include "page/drawing.h"
@@ -20,7 +21,7 @@ static test_picture picture_of(maze_maze *maze)
 {
     maze_error error;
     maze_style style;
-    maze_style_init(&style);
+    style_init(&style);
     style.medium = MAZE_MEDIUM_SCREEN;
     test_picture p = {.maze = maze, .path = path_of(maze)};
     p.page = maze_page_layout(maze, &p.path, &style, &error);

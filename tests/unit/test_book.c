@@ -34,7 +34,7 @@ static maze_page *make_numbered(void *context, uint32_t index, maze_error *error
 static void start_maker(maker *m, maze_document *source, uint32_t pages)
 {
     *m = (maker){.failing_each = 0};
-    maze_style_init(&m->style);
+    style_init(&m->style);
     *source = (maze_document){.pages = pages, .page = make_numbered, .context = m, .title = "T"};
 }
 
@@ -329,7 +329,7 @@ static void sheets_have_a_page_a_maze_or_two(void **state)
     maze_recipe *recipes[PUZZLES];
     maze_style style;
     make_recipes(recipes, "rect5x4");
-    maze_style_init(&style);
+    style_init(&style);
     for (int solution = MAZE_SOLUTION_NONE; solution <= MAZE_SOLUTION_PAGE; solution++) {
         bool two = solution == MAZE_SOLUTION_PAGE;
         maze_sheets *sheets =
@@ -419,7 +419,7 @@ static void what_was_written_is_read_again(void **state)
         size_t count = format->many_pages ? PUZZLES : 1;
         maze_style style;
         make_recipes(recipes, "rect5x4-random-straight30");
-        maze_style_init(&style);
+        style_init(&style);
         style.medium = format->medium;
         style.title = "F\u00FCr dich & <mich>";
         maze_sheets *sheets =

@@ -149,7 +149,7 @@ static maze_page *empty_page(void)
 {
     maze_error error;
     maze_style style;
-    maze_style_init(&style);
+    style_init(&style);
     maze_page *page = page_create((maze_paper){400, 300}, &style, &error);
     assert_done(page != NULL, &error);
     return page;

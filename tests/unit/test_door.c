@@ -22,7 +22,7 @@ static const maze_picture *const pictures[] = {&square, &wide, &tall};
 static maze_style style_for(maze_medium medium, const maze_picture *start, const maze_picture *goal)
 {
     maze_style style;
-    maze_style_init(&style);
+    style_init(&style);
     style.medium = medium;
     style.start_picture = start;
     style.goal_picture = goal;

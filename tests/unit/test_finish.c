@@ -30,7 +30,7 @@ static source source_create(void)
                 .astray = MAZE_NONE,
                 .pages = PAGES};
     s.path = path_of(s.maze);
-    maze_style_init(&s.style);
+    style_init(&s.style);
     s.style.medium = MAZE_MEDIUM_SHEET;
     s.style.solution_color = (maze_color){MAZE_COLOR_RGB, 255, 0, 0};
     return s;

@@ -35,10 +35,10 @@ static drawn draw(const char *recipe, const char *const *settings)
     maze_style style;
     drawn d = {.maze = maze_of(recipe)};
     d.path = path_of(d.maze);
-    maze_style_init(&style);
+    style_init(&style);
     style.medium = MAZE_MEDIUM_SCREEN;
     for (; settings && *settings; settings += 2)
-        assert_done(maze_style_set(&style, settings[0], settings[1], &error), &error);
+        assert_done(style_set(&style, settings[0], settings[1], &error), &error);
     d.page = maze_page_layout(d.maze, &d.path, &style, &error);
     assert_done(d.page != NULL, &error);
     d.drawing = maze_page_draw(d.page, maze_page_box(d.page), &error);
@@ -343,7 +343,7 @@ static void passages_and_heat_exclude_each_other(void **state)
     maze_error error;
     maze_style style;
     maze_maze *maze = maze_of("rect5x5-1");
-    maze_style_init(&style);
+    style_init(&style);
     style.heat = true;
     style.draw = MAZE_DRAW_PASSAGES;
     assert_null(maze_page_layout(maze, NULL, &style, &error));

@@ -19,7 +19,7 @@
 static maze_style style_for(maze_medium medium)
 {
     maze_style style;
-    maze_style_init(&style);
+    style_init(&style);
     style.medium = medium;
     return style;
 }
@@ -631,7 +631,7 @@ static void what_does_not_fit_is_refused_with_advice(void **state)
     for (size_t i = 0; i < COUNT(cases); i++) {
         maze_error error;
         maze_style style = style_for(cases[i].medium);
-        assert_true(maze_style_set(&style, cases[i].key, cases[i].value, NULL));
+        assert_true(style_set(&style, cases[i].key, cases[i].value, NULL));
         maze_page *page = maze_page_layout(maze, NULL, &style, &error);
         if (cases[i].part) {
             assert_null(page);

@@ -6,7 +6,7 @@
 #include "book/spec_keys.h"
 #include "book/words.h"
 
-#include <mazepress/style.h>
+#include "page/style.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,9 +1,9 @@
 /* The vocabulary of styles: what each key takes, and what is refused. */
 #include "unit.h"
 
+#include "page/style.h"
 #include <locale.h>
 #include <math.h>
-#include <mazepress/style.h>
 #include <stdio.h>
 
 #define MM (72 / 25.4)
@@ -12,14 +12,14 @@ static maze_style new_style(void)
 {
     maze_style style;
     memset(&style, 0, sizeof style); /* padding, for comparisons */
-    maze_style_init(&style);
+    style_init(&style);
     return style;
 }
 
 static void set(maze_style *style, const char *key, const char *value)
 {
     maze_error error;
-    assert_done(maze_style_set(style, key, value, &error), &error);
+    assert_done(style_set(style, key, value, &error), &error);
 }
 
 /* A refusal names key or value, as `part` says, and changes nothing. */
@@ -28,11 +28,11 @@ static void assert_refused(const char *key, const char *value, const char *part)
     maze_style style = new_style(), before;
     maze_error error;
     memcpy(&before, &style, sizeof style);
-    if (maze_style_set(&style, key, value, &error))
+    if (style_set(&style, key, value, &error))
         fail_msg("%s \"%s\" was taken", key, value);
     assert_says(&error, MAZE_BAD_INPUT, part);
     assert_memory_equal(&style, &before, sizeof style);
-    assert_false(maze_style_set(&style, key, value, NULL));
+    assert_false(style_set(&style, key, value, NULL));
 }
 
 static void assert_near(double got, double expected)
@@ -276,16 +276,16 @@ static void names_are_known_in_any_case(void **state)
 {
     (void)state;
     maze_style style;
-    maze_style_init(&style);
-    assert_true(maze_style_set(&style, "wall-color", "Navy", NULL));
+    style_init(&style);
+    assert_true(style_set(&style, "wall-color", "Navy", NULL));
     assert_int_equal(style.wall_color.blue, 128);
-    assert_true(maze_style_set(&style, "wall", " 2 MM ", NULL));
+    assert_true(style_set(&style, "wall", " 2 MM ", NULL));
     assert_int_equal(style.wall.unit, MAZE_UNIT_MM);
-    assert_true(maze_style_set(&style, "paper", "100 \u00D7 200 mm", NULL));
+    assert_true(style_set(&style, "paper", "100 \u00D7 200 mm", NULL));
     assert_true(style.paper.height > 566 && style.paper.height < 568);
-    assert_true(maze_style_set(&style, "paper", "A5", NULL));
+    assert_true(style_set(&style, "paper", "A5", NULL));
     assert_true(style.paper.width < 420);
-    assert_true(maze_style_set(&style, "joins", "ROUND", NULL));
+    assert_true(style_set(&style, "joins", "ROUND", NULL));
     assert_int_equal(style.joins, MAZE_JOINS_ROUND);
 }
 
@@ -486,6 +486,50 @@ static void numbers_do_not_depend_on_the_locale(void **state)
     setlocale(LC_ALL, "C");
 }
 
+static void a_style_of_a_caller_owns_its_texts(void **state)
+{
+    maze_error error;
+    char text[] = "first";
+    (void)state;
+    maze_style *style = maze_style_create(MAZE_MEDIUM_PIXELS, &error);
+    assert_done(style != NULL, &error);
+    assert_int_equal(style->medium, MAZE_MEDIUM_PIXELS);
+    assert_done(maze_style_set(style, "title", text, &error), &error);
+    assert_done(maze_style_set(style, "caption", "below", &error), &error);
+    text[0] = 'F';
+    assert_string_equal(style->title, "first");
+    assert_done(maze_style_set(style, "title", text, &error), &error);
+    assert_false(maze_style_set(style, "title", "two\nlines", &error));
+    assert_string_equal(style->title, "First");
+    maze_style *copy = maze_style_copy(style, &error);
+    assert_done(copy != NULL, &error);
+    assert_done(maze_style_set(style, "title", "", &error), &error);
+    assert_null(style->title);
+    maze_style_destroy(style);
+    assert_string_equal(copy->title, "First");
+    assert_string_equal(copy->caption, "below");
+    maze_style_destroy(copy);
+    maze_style_destroy(NULL);
+}
+
+static void what_a_style_cannot_be_is_refused(void **state)
+{
+    maze_error error;
+    const maze_picture empty = {.width = 5, .height = 5};
+    (void)state;
+    assert_null(maze_style_create((maze_medium)99, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "no medium 99");
+    maze_style *style = maze_style_create(MAZE_MEDIUM_SHEET, &error);
+    assert_done(style != NULL, &error);
+    assert_false(maze_style_set(style, "cell", "-5mm", &error));
+    assert_says(&error, MAZE_BAD_INPUT, "-5mm");
+    assert_false(maze_style_set_pictures(style, &empty, NULL, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "picture");
+    assert_false(maze_style_hide_solution(style, true, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "screens");
+    maze_style_destroy(style);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -509,6 +553,8 @@ int main(void)
         cmocka_unit_test(unknown_keys_are_refused_with_a_hint),
         cmocka_unit_test(every_key_is_listed_and_changes_the_style),
         cmocka_unit_test(numbers_do_not_depend_on_the_locale),
+        cmocka_unit_test(a_style_of_a_caller_owns_its_texts),
+        cmocka_unit_test(what_a_style_cannot_be_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
