@@ -1,10 +1,17 @@
 #include "output/pdf_surface.h"
 
+#include "output/pdf_watch.h"
+
 #include <cairo-pdf.h>
 
-bool pdf_surface_write(maze_sink *sink, pdf_painting *paint, void *what, maze_error *error)
+static cairo_status_t write_watched(void *watch, const unsigned char *data, unsigned size)
 {
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write_to_sink, sink, 72, 72);
+    return pdf_watch_write(watch, data, size) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+static bool paint_watched(pdf_watch *watch, pdf_painting *paint, void *what, maze_error *error)
+{
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write_watched, watch, 72, 72);
     cairo_t *context = cairo_create(surface);
     bool done = paint(what, context, error);
     cairo_destroy(context);
@@ -12,7 +19,15 @@ bool pdf_surface_write(maze_sink *sink, pdf_painting *paint, void *what, maze_er
     cairo_status_t status = cairo_surface_status(surface);
     cairo_surface_destroy(surface);
     if (done && status != CAIRO_STATUS_SUCCESS)
-        return fail_cairo(status, sink, error);
+        return fail_cairo(status, watch->sink, error);
+    return done && pdf_watch_check(watch, error);
+}
+
+bool pdf_surface_write(maze_sink *sink, pdf_painting *paint, void *what, maze_error *error)
+{
+    pdf_watch watch = {.sink = sink};
+    bool done = paint_watched(&watch, paint, what, error);
+    pdf_watch_finish(&watch);
     return done;
 }
 
