@@ -83,7 +83,7 @@ static bool create_and_write(maze_spec *spec, const cli_options *o, const char *
     cli_progress progress;
     char *beside = recipes_path(o, true, path);
     char *file = beside ? g_path_get_basename(beside) : g_strdup("book.recipes.txt");
-    progress_start(&progress, 0, news);
+    progress_start(&progress, o->quiet, 0, news);
     const maze_book_options how = {.threads = (unsigned)o->jobs,
                                    .font_directory = getenv("MAZEPRESS_FONTS"),
                                    .recipes_file = file,

@@ -272,7 +272,10 @@ static void tell_finding(void *context, uint32_t page, maze_severity severity, c
 {
     const cli_teller *t = context;
     char *line = finding_line(t->path, page, severity, message);
-    progress_say(t->progress, "%s\n", line);
+    if (severity == MAZE_FINDING_ERROR)
+        progress_complain(t->progress, "%s\n", line);
+    else
+        progress_say(t->progress, "%s\n", line);
     g_free(line);
 }
 

@@ -16,6 +16,7 @@
 /* A finding about a cover just written: warnings and errors only. */
 typedef struct cover_faults {
     const char *path;
+    bool quiet; /* errors only */
     unsigned errors;
 } cover_faults;
 
@@ -24,24 +25,26 @@ static void print_fault(void *context, uint32_t page, maze_severity severity, co
     cover_faults *faults = context;
     char *line = finding_line(faults->path, page, severity, message);
     faults->errors += severity == MAZE_FINDING_ERROR;
-    fprintf(stderr, "%s\n", line);
+    if (!faults->quiet || severity == MAZE_FINDING_ERROR)
+        fprintf(stderr, "%s\n", line);
     g_free(line);
 }
 
 static bool check(const book_terms *terms, const maze_cover *cover, const char *paper,
-                  const char *path, maze_error *error)
+                  const char *path, bool quiet, maze_error *error)
 {
     maze_cover_size size = {
         terms->trim.width, terms->trim.height,     maze_cover_pages(cover), paper,
         terms->color,      maze_cover_right(cover)};
-    cover_faults faults = {path, 0};
+    cover_faults faults = {path, quiet, 0};
     unsigned findings;
     if (!maze_preflight_cover(path, terms->press->name, &size, print_fault, &faults, &findings,
                               error))
         return false;
     if (faults.errors > 0)
         return maze_fail(error, MAZE_BAD_INPUT, "%s is not fit for %s", path, terms->press->name);
-    fprintf(stderr, "%s is fit for %s\n", path, terms->press->name);
+    if (!quiet)
+        fprintf(stderr, "%s is fit for %s\n", path, terms->press->name);
     return true;
 }
 
@@ -66,14 +69,15 @@ static bool write_cover(const book_terms *terms, maze_cover *cover, const cli_op
     size_t usual = press_stock_for(terms->press, terms->color);
     const char *paper = o->paper ? o->paper : terms->press->stocks[usual].name;
     cli_progress progress;
-    progress_start(&progress, 1, NULL);
+    progress_start(&progress, o->quiet, 1, NULL);
     bool done =
         deliver(maze_cover_document(cover), maze_format_find("pdf", error), path, &progress, error);
     progress_end(&progress, done);
     if (!done)
         return false;
-    print_facts(terms, cover, paper);
-    return deliver_is_stdout(path) || check(terms, cover, paper, path, error);
+    if (!o->quiet)
+        print_facts(terms, cover, paper);
+    return deliver_is_stdout(path) || check(terms, cover, paper, path, o->quiet, error);
 }
 
 static bool make_cover(int argc, char **argv, const cli_options *o, maze_error *error)

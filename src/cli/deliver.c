@@ -32,23 +32,28 @@ static void on_signal(int number)
 
 void deliver_set_up_signals(void)
 {
-    static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGABRT, SIGTRAP};
+    static const int ending[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE, SIGABRT, SIGTRAP};
     struct sigaction action = {.sa_handler = on_signal}, before;
     sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < sizeof ending / sizeof *ending; i++)
         if (sigaction(ending[i], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
             sigaction(ending[i], &action, NULL);
-    signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
+}
+
+bool deliver_is_stdout(const char *path)
+{
+    return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
 /* A signal that comes while the file is made, on whichever thread, waits until its name is known.
  */
-static maze_sink *open_sink(const char *path, bool to_stdout, maze_error *error)
+static maze_sink *open_sink(const char *path, maze_error *error)
 {
     atomic_store(&opening, 1);
-    maze_sink *sink = to_stdout ? maze_sink_to_descriptor(STDOUT_FILENO, "standard output", error)
-                                : maze_sink_to_file(path, error);
+    maze_sink *sink = deliver_is_stdout(path)
+                          ? maze_sink_to_descriptor(STDOUT_FILENO, "standard output", error)
+                          : maze_sink_to_file(path, error);
     const char *name = sink ? maze_sink_temporary(sink) : NULL;
     snprintf(temporary, sizeof temporary, "%s", name ? name : "");
     atomic_store(&opening, 0);
@@ -59,7 +64,7 @@ static maze_sink *open_sink(const char *path, bool to_stdout, maze_error *error)
 }
 
 /* The name is forgotten once the file is gone or renamed: to unlink it then does no harm. */
-static void close_sink(maze_sink *sink)
+void deliver_close(maze_sink *sink)
 {
     maze_sink_destroy(sink);
     temporary[0] = '\0';
@@ -81,50 +86,45 @@ bool deliver_date(int64_t *date, maze_error *error)
     return true;
 }
 
-static bool write_to(maze_sink *sink, maze_document *document, const maze_format *format,
-                     cli_progress *progress, maze_error *error)
+bool deliver_add(maze_document *document, const maze_format *format, maze_sink *sink,
+                 cli_progress *progress, maze_error *error)
 {
     progress_watch watch;
-    maze_document watched = progress_watch_document(&watch, progress, document);
-    return maze_write(&watched, format, sink, error) && maze_sink_finish(sink, error);
-}
-
-bool deliver_is_stdout(const char *path)
-{
-    return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
-}
-
-/* Settings that every document needs before it is written. */
-static bool prepare(maze_document *document, const maze_format *format, bool to_stdout,
-                    maze_error *error)
-{
-    if (to_stdout && !format->is_text && isatty(STDOUT_FILENO))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s is not for a terminal; write it to a file with -o FILE, or to a pipe",
-                         format->name);
     document->font_directory = getenv("MAZEPRESS_FONTS");
-    return deliver_date(&document->date, error);
+    if (!deliver_date(&document->date, error))
+        return false;
+    maze_document watched = progress_watch_document(&watch, progress, document);
+    return maze_write(&watched, format, sink, error);
+}
+
+static bool check_terminal(const char *path, const maze_format *format, maze_error *error)
+{
+    return !deliver_is_stdout(path) || format->is_text || !isatty(STDOUT_FILENO) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s is not for a terminal; write it to a file with -o FILE, or to a pipe",
+                     format->name);
+}
+
+maze_sink *deliver_open(const char *path, const maze_format *format, maze_error *error)
+{
+    return check_terminal(path, format, error) ? open_sink(path, error) : NULL;
 }
 
 bool deliver_quietly(maze_document *document, const maze_format *format, const char *path,
                      cli_progress *progress, maze_error *error)
 {
-    bool to_stdout = deliver_is_stdout(path);
-    if (!prepare(document, format, to_stdout, error))
-        return false;
-    maze_sink *sink = open_sink(path, to_stdout, error);
-    if (!sink)
-        return false;
-    bool done = write_to(sink, document, format, progress, error);
-    close_sink(sink);
+    maze_sink *sink = deliver_open(path, format, error);
+    bool done = sink && deliver_add(document, format, sink, progress, error) &&
+                maze_sink_finish(sink, error);
+    deliver_close(sink);
     return done;
 }
 
 static bool write_bytes(const char *path, const void *data, size_t size, maze_error *error)
 {
-    maze_sink *sink = open_sink(path, deliver_is_stdout(path), error);
+    maze_sink *sink = open_sink(path, error);
     bool done = sink && (maze_sink_write(sink, data, size), maze_sink_finish(sink, error));
-    close_sink(sink);
+    deliver_close(sink);
     return done;
 }
 
@@ -146,13 +146,14 @@ static bool check_and_copy(FILE *file, deliver_check *check, void *context, maze
 bool deliver_checked(maze_document *document, const maze_format *format, cli_progress *progress,
                      deliver_check *check, void *context, maze_error *error)
 {
-    if (!prepare(document, format, true, error))
+    if (!check_terminal("-", format, error))
         return false;
     FILE *file = tmpfile();
     if (!file)
         return maze_fail(error, MAZE_IO, "cannot make a temporary file: %s", strerror(errno));
     maze_sink *sink = maze_sink_to_descriptor(fileno(file), "the temporary file", error);
-    bool done = sink && write_to(sink, document, format, progress, error);
+    bool done = sink && deliver_add(document, format, sink, progress, error) &&
+                maze_sink_finish(sink, error);
     maze_sink_destroy(sink);
     done = done && check_and_copy(file, check, context, error);
     fclose(file);
@@ -160,7 +161,7 @@ bool deliver_checked(maze_document *document, const maze_format *format, cli_pro
 }
 
 /* A name may hold control sequences of a terminal. */
-static void say_written(cli_progress *progress, const char *path)
+void deliver_tell(cli_progress *progress, const char *path)
 {
     char quote[1024];
     if (!deliver_is_stdout(path))
@@ -172,7 +173,7 @@ bool deliver(maze_document *document, const maze_format *format, const char *pat
 {
     if (!deliver_quietly(document, format, path, progress, error))
         return false;
-    say_written(progress, path);
+    deliver_tell(progress, path);
     return true;
 }
 
@@ -181,6 +182,6 @@ bool deliver_text(const char *text, size_t size, const char *path, cli_progress 
 {
     bool done = write_bytes(path, text, size, error);
     if (done)
-        say_written(progress, path);
+        deliver_tell(progress, path);
     return done;
 }

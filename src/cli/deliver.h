@@ -7,8 +7,19 @@
 /* True for "-" and "/dev/stdout". */
 bool deliver_is_stdout(const char *path);
 
-/* Writes to the file, or to stdout if PATH means that, and reports "wrote PATH" on stderr.  Sets
- * the document's date (from SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS). */
+/* Opens the file, or stdout if PATH means that, for documents of a format; then each is added, and
+ * the sink finished by maze_sink_finish; NULL on error.  Adding sets a document's date (from
+ * SOURCE_DATE_EPOCH) and fonts (from MAZEPRESS_FONTS).  A sink that is closed unfinished leaves no
+ * file; NULL is allowed. */
+maze_sink *deliver_open(const char *path, const maze_format *format, maze_error *error);
+bool deliver_add(maze_document *document, const maze_format *format, maze_sink *sink,
+                 cli_progress *progress, maze_error *error);
+void deliver_close(maze_sink *sink);
+
+/* Reports "wrote PATH" on stderr, if it is a file. */
+void deliver_tell(cli_progress *progress, const char *path);
+
+/* Opens, adds, finishes, closes and tells. */
 bool deliver(maze_document *document, const maze_format *format, const char *path,
              cli_progress *progress, maze_error *error);
 
@@ -30,8 +41,8 @@ bool deliver_checked(maze_document *document, const maze_format *format, cli_pro
 bool deliver_text(const char *text, size_t size, const char *path, cli_progress *progress,
                   maze_error *error);
 
-/* Makes SIGINT and the like, and an abort of GLib's, remove the temporary file before they end the
- * program, and writing to a closed pipe or beyond a size limit an error like any other. */
+/* Makes SIGINT and the like, writing to a closed pipe, and an abort of GLib's, remove the temporary
+ * file before they end the program, and writing beyond a size limit an error like any other. */
 void deliver_set_up_signals(void);
 
 #endif

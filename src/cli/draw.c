@@ -1,25 +1,13 @@
 #include "book/recipe_lines.h"
-#include "cli/deliver.h"
-#include "cli/door_pictures.h"
+#include "cli/draw_files.h"
 #include "cli/gather.h"
 #include "cli/verbs.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-
-/* What to draw, and where the files go. */
-typedef struct target {
-    maze_style style;
-    door_pictures doors;
-    const maze_format *format;
-    maze_solution solution;
-    char *directory;  /* a file for each recipe in here; NULL: all in `path` */
-    const char *path; /* "-": stdout */
-} target;
 
 /* The style borrows its texts from the options. */
 static bool choose_style(const cli_options *o, maze_style *style, maze_error *error)
@@ -44,7 +32,7 @@ static bool is_given(const cli_options *o, const char *name)
     return false;
 }
 
-static bool choose_format(const cli_options *o, target *t, maze_error *error)
+static bool choose_format(const cli_options *o, draw_target *t, maze_error *error)
 {
     if (o->format) {
         t->format = maze_format_find(o->format, error);
@@ -65,7 +53,7 @@ static bool choose_format(const cli_options *o, target *t, maze_error *error)
     return true;
 }
 
-static bool choose_solution(const cli_options *o, target *t, maze_error *error)
+static bool choose_solution(const cli_options *o, draw_target *t, maze_error *error)
 {
     static const char *const kinds[] = {[MAZE_SOLUTION_SHOWN] = "shown",
                                         [MAZE_SOLUTION_HIDDEN] = "hidden",
@@ -139,7 +127,7 @@ static bool check_letters(const cli_options *o, const maze_format *format, maze_
     return true;
 }
 
-static bool check_options(const cli_options *o, const target *t, maze_error *error)
+static bool check_options(const cli_options *o, const draw_target *t, maze_error *error)
 {
     const maze_format *format = t->format;
     static const char sheets[] = "pdf and print-svg";
@@ -156,120 +144,9 @@ static bool check_options(const cli_options *o, const target *t, maze_error *err
            check_svg_options(o, format, error);
 }
 
-static bool is_directory(const char *path)
-{
-    struct stat status;
-    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
-}
-
-static bool choose_place(const cli_options *o, size_t count, target *t, maze_error *error)
-{
-    if (!o->output) {
-        bool letters = t->format->medium == MAZE_MEDIUM_LETTERS;
-        t->path = letters ? "-" : NULL;
-        t->directory = letters ? NULL : g_strdup(".");
-        return true;
-    }
-    bool to_stdout = deliver_is_stdout(o->output);
-    bool names_file = to_stdout || maze_format_of_path(o->output) ||
-                      (count == 1 && !g_str_has_suffix(o->output, "/"));
-    if (*o->output == '\0')
-        return maze_fail(error, MAZE_BAD_INPUT, "-o needs a file or a directory");
-    if (!names_file || is_directory(o->output)) {
-        t->directory = g_strdup(o->output);
-        return true;
-    }
-    t->path = o->output;
-    bool joins = t->format->many_pages || (to_stdout && t->format->medium == MAZE_MEDIUM_LETTERS);
-    if (count > 1 && !joins)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "-o %s: %lu mazes need a directory, as %s holds one maze only", o->output,
-                         (unsigned long)count, t->format->name);
-    return true;
-}
-
-static bool make_directory(const char *path, maze_error *error)
-{
-    if (g_mkdir_with_parents(path, 0777) == 0)
-        return true;
-    return maze_fail(error, MAZE_IO, "cannot make the directory %s: %s", path, strerror(errno));
-}
-
-/* "./RECIPE.EXT", or with a solution "./RECIPE-solution.EXT" */
-static char *path_in(const target *t, const maze_recipe *recipe)
-{
-    char text[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(recipe, text);
-    char *name =
-        g_strdup_printf("%s%s.%s", text, t->solution == MAZE_SOLUTION_NONE ? "" : "-solution",
-                        t->format->extension);
-    char *path = g_build_filename(t->directory, name, NULL);
-    if (strcmp(t->directory, ".") == 0) {
-        g_free(path);
-        path = g_strconcat("./", name, NULL);
-    }
-    g_free(name);
-    return path;
-}
-
-/* Draws `count` recipes of a list from the first on into one file. */
-static bool draw_to(const cli_options *o, const target *t, const maze_recipe_list *list,
-                    size_t first, size_t count, const char *path, cli_progress *progress,
-                    maze_error *error)
-{
-    maze_style style = t->style;
-    style.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
-    maze_sheets *sheets = maze_sheets_create(list->recipes + first, count, list->inputs, &style,
-                                             t->solution, (unsigned)o->jobs, error);
-    if (!sheets)
-        return false;
-    maze_document *document = maze_sheets_document(sheets);
-    document->svg_inline = o->svg_inline;
-    document->svg_color_scheme = o->color_scheme;
-    document->svg_label = o->label;
-    document->svg_id_prefix = o->id_prefix;
-    bool done = deliver(document, t->format, path, progress, error);
-    maze_sheets_destroy(sheets);
-    return done;
-}
-
-static bool draw_each(const cli_options *o, const target *t, const maze_recipe_list *list,
-                      cli_progress *progress, maze_error *error)
-{
-    bool done = true;
-    GHashTable *written = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-    for (size_t i = 0; i < list->count && done; i++) {
-        char *path = t->directory ? path_in(t, list->recipes[i]) : g_strdup(t->path);
-        char quote[1024];
-        if (t->directory && g_hash_table_contains(written, path))
-            progress_say(progress, "%s is given more than once: drawn once\n",
-                         utf8_quote(path, quote, sizeof quote));
-        else
-            done = draw_to(o, t, list, i, 1, path, progress, error);
-        g_hash_table_add(written, path);
-    }
-    g_hash_table_destroy(written);
-    return done;
-}
-
-static bool draw_all(const cli_options *o, const target *t, const maze_recipe_list *list,
-                     const char *news, maze_error *error)
-{
-    cli_progress progress;
-    if (t->directory && !make_directory(t->directory, error))
-        return false;
-    progress_start(&progress, (uint32_t)list->count * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1),
-                   news);
-    bool done = t->path && t->format->many_pages
-                    ? draw_to(o, t, list, 0, list->count, t->path, &progress, error)
-                    : draw_each(o, t, list, &progress, error);
-    progress_end(&progress, done);
-    return done;
-}
-
 /* Errors that can be found before a seed is drawn. */
-static bool prepare(int argc, char **argv, const cli_options *o, target *t, maze_recipe_list *list,
-                    GString *news, maze_error *error)
+static bool prepare(int argc, char **argv, const cli_options *o, draw_target *t,
+                    maze_recipe_list *list, GString *news, maze_error *error)
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
     bool none = argc < 2 && !gather_is_masked(o);
@@ -277,20 +154,20 @@ static bool prepare(int argc, char **argv, const cli_options *o, target *t, maze
            gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, list, news, error) &&
            (!o->puzzle || gather_puzzle(list, o->puzzle, error)) && choose_format(o, t, error) &&
            choose_solution(o, t, error) && check_options(o, t, error) &&
-           choose_place(o, list->count, t, error) && gather_seeds(list, o->seed, news, error);
+           draw_choose_place(t, list->count, error) && gather_seeds(list, o->seed, news, error);
 }
 
 int run_draw(int argc, char **argv, const cli_options *o)
 {
     maze_recipe_list list = {0};
     maze_error error;
-    target t = {0};
+    draw_target t = {.options = o};
     GString *news = g_string_new(NULL);
     bool done = prepare(argc, argv, o, &t, &list, news, &error);
     if (done) {
         t.style.medium = t.format->medium;
         done = door_pictures_read(&t.doors, o, t.format, &t.style, &error) &&
-               draw_all(o, &t, &list, news->str, &error);
+               draw_all(&t, &list, news->str, &error);
     }
     g_string_free(news, TRUE);
     g_free(t.directory);

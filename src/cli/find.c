@@ -185,7 +185,7 @@ static size_t count_found(const filter_tally *tally)
 static int search(finding *f, maze_error *error)
 {
     filter_tally tally;
-    progress_start(&f->progress, 0, NULL);
+    progress_start(&f->progress, f->options->quiet, 0, NULL);
     bool done = find_mazes(&f->terms, &tally, error);
     progress_end(&f->progress, done);
     if (!done)
@@ -208,7 +208,8 @@ static int find(int argc, char **argv, const cli_options *o)
     bool done = read_terms(o, &f, &error) &&
                 gather_masked(o, argc - 1, argv + 1, &list, news, &error) &&
                 check_recipe(&list, &error);
-    fputs(news->str, stderr);
+    if (!o->quiet)
+        fputs(news->str, stderr);
     g_string_free(news, TRUE);
     if (done) {
         f.terms.recipe = list.recipes[0];

@@ -47,7 +47,8 @@ static bool complete(maze_recipe *recipe, const char *text, GString *news, maze_
         return false;
     maze_recipe_set_seed(recipe, seed);
     maze_recipe_format_checked(recipe, checked);
-    g_string_append_printf(news, "recipe %s\n", checked);
+    if (news)
+        g_string_append_printf(news, "recipe %s\n", checked);
     return true;
 }
 

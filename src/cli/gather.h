@@ -19,7 +19,7 @@ bool gather_masked(const cli_options *options, int count, char **arguments, maze
 bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 
 /* Gives every recipe without a seed that of `seed`, or a new one each if that is NULL, and adds a
- * line about each to `news`, to be printed when the work is done. */
+ * line about each to `news`, to be printed when the work is done; NULL: none. */
 bool gather_seeds(maze_recipe_list *list, const char *seed, GString *news, maze_error *error);
 
 /* Adds a line about the cells that a mask leaves out, or about the picture that is shown. */

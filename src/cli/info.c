@@ -117,8 +117,10 @@ static bool print_all(int argc, char **argv, const cli_options *o, maze_recipe_l
                       maze_error *error)
 {
     GString *news = g_string_new(NULL);
-    bool done = gather_masked(o, argc - 1, argv + 1, list, news, error);
-    fputs(news->str, stderr);
+    bool done = gather_masked(o, argc - 1, argv + 1, list, news, error) &&
+                gather_seeds(list, o->seed, NULL, error);
+    if (!o->quiet)
+        fputs(news->str, stderr);
     g_string_free(news, TRUE);
     for (size_t i = 0; i < list->count && done; i++)
         done = print_info(list->recipes[i], list->inputs, o, error);

@@ -51,7 +51,7 @@ static const cli_option table[] = {
     LETTER('o', "output", "FILE", "pdf to write (cover.pdf)", COVER, output),
     LETTER('f', "format", "FORMAT", "pdf, svg, png, print-svg, text, blocks, json", DRAW, format),
     WORD("solution", "KIND", "with the way: shown, hidden, page", DRAW, solution, solution_words, "shown"),
-    TEXT("seed", "N|NAME", "for recipes without one", DRAW, seed),
+    TEXT("seed", "N|NAME", "for recipes without one", DRAW | INFO, seed),
     NUMBER(0, "puzzle", "only that one of a book or a list", DRAW, puzzle, 1, UINT32_MAX),
     TEXT("difficulty", "RANGE", "the same as difficulty2", FIND, difficulty),
     NUMBER(0, "count", "how many to find (5)", FIND, count, 1, 1000000),
@@ -91,6 +91,7 @@ static const cli_option table[] = {
     WORD("paper", "NAME", "its paper: white (default), cream, color", CHECK, paper, stock_words, NULL),
     WORD("binding", "SIDE", "that it is bound at: left (default), right", CHECK, binding, side_words, NULL),
     TEXT("book", "FILE.yaml", "the book itself, instead of pages and trim", CHECK, book),
+    {OPTION_FLAG, 'q', "quiet", NULL, "nothing on stderr but errors", DRAW | BOOK | COVER | FIND | INFO, AT(quiet), NULL, NULL, 0, 0},
     NUMBER('j', "jobs", "threads (all processors)", DRAW | BOOK | FIND, jobs, 0, 1024),
 };
 /* clang-format on */

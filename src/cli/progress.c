@@ -44,12 +44,13 @@ static void *watch(void *data)
     return NULL;
 }
 
-void progress_start(cli_progress *progress, uint32_t pages, const char *news)
+void progress_start(cli_progress *progress, bool quiet, uint32_t pages, const char *news)
 {
-    *progress = (struct cli_progress){.what = "page", .pages = pages, .news = news};
+    *progress =
+        (cli_progress){.what = "page", .pages = pages, .quiet = quiet, .news = quiet ? NULL : news};
     g_mutex_init(&progress->mutex);
     g_cond_init(&progress->ended);
-    if (isatty(STDERR_FILENO))
+    if (!quiet && isatty(STDERR_FILENO))
         progress->thread = g_thread_try_new("progress", watch, progress, NULL);
 }
 
@@ -115,12 +116,9 @@ static void make_harmless(char *text)
     }
 }
 
-void progress_say(cli_progress *progress, const char *format, ...)
+static void say(cli_progress *progress, const char *format, va_list arguments)
 {
-    va_list arguments;
-    va_start(arguments, format);
     char *text = g_strdup_vprintf(format, arguments);
-    va_end(arguments);
     make_harmless(text);
     g_mutex_lock(&progress->mutex);
     wipe(progress);
@@ -128,6 +126,23 @@ void progress_say(cli_progress *progress, const char *format, ...)
     fputs(text, stderr);
     g_mutex_unlock(&progress->mutex);
     g_free(text);
+}
+
+void progress_say(cli_progress *progress, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    if (!progress->quiet)
+        say(progress, format, arguments);
+    va_end(arguments);
+}
+
+void progress_complain(cli_progress *progress, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    say(progress, format, arguments);
+    va_end(arguments);
 }
 
 bool progress_print(cli_progress *progress, const char *text, maze_error *error)

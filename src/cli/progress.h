@@ -11,12 +11,13 @@ typedef struct cli_progress {
     /* guarded by the mutex */
     const char *what; /* the thing counted: "page" */
     uint32_t pages, done;
-    bool shown, over;
+    bool shown, over, quiet;
     const char *news; /* printed before anything else; NULL: nothing, or printed */
 } cli_progress;
 
-/* Starts to watch work of so many pages.  `news` is printed on stderr if the work is done. */
-void progress_start(cli_progress *progress, uint32_t pages, const char *news);
+/* Starts to watch work of so many pages.  `news` is printed on stderr if the work is done. `quiet`:
+ * only progress_complain prints there. */
+void progress_start(cli_progress *progress, bool quiet, uint32_t pages, const char *news);
 
 /* Shows how far the work is; `what` is a literal. */
 void progress_count(cli_progress *progress, const char *what, uint32_t done, uint32_t count);
@@ -35,6 +36,9 @@ maze_document progress_watch_document(progress_watch *watch, cli_progress *progr
 
 /* Prints a line on stderr without spoiling the bar. */
 void progress_say(cli_progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+/* The same for what is wrong, which is told also when quiet. */
+void progress_complain(cli_progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* Prints on stdout without spoiling the bar, and flushes it. */
 bool progress_print(cli_progress *progress, const char *text, maze_error *error);

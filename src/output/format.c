@@ -39,18 +39,21 @@ const maze_format *maze_format_find(const char *name, maze_error *error)
     return format_find(formats, FORMATS, name, error);
 }
 
+static bool has_extension(const char *path, const char *extension)
+{
+    size_t whole = strlen(path), length = strlen(extension);
+    return whole > length && path[whole - length - 1] == '.' &&
+           name_equal(path + whole - length, extension);
+}
+
 const maze_format *maze_format_of_path(const char *path)
 {
     const maze_format *best = NULL;
-    size_t path_length = strlen(path);
-    for (size_t i = 0; i < FORMATS; i++) {
-        const char *extension = formats[i]->extension;
-        size_t length = strlen(extension);
-        if (path_length <= length || path[path_length - length - 1] != '.' ||
-            !name_equal(path + path_length - length, extension))
-            continue;
-        if (!best || length > strlen(best->extension))
+    if (has_extension(path, "jsonl")) /* as such streams are called, too */
+        return maze_format_find("json", NULL);
+    for (size_t i = 0; i < FORMATS; i++)
+        if (has_extension(path, formats[i]->extension) &&
+            (!best || strlen(formats[i]->extension) > strlen(best->extension)))
             best = formats[i];
-    }
     return best;
 }

@@ -452,7 +452,7 @@ def directories(program: Program) -> None:
     """-o DIR, with / or there already, is a directory, made with its parents if missing"""
     program.done("draw", "-o", "new/", "-f", "svg", "rect5x5-1")
     program.done("draw", "-o", "new", "-f", "svg", "rect5x5-2")
-    program.done("draw", "-o", "a/b/c", "-f", "svg", "rect5x5-1", "rect5x5-2")
+    program.done("draw", "-o", "a/b/c/", "-f", "svg", "rect5x5-1", "rect5x5-2")
     program.done("draw", "-o", "new", "--solution", "rect5x5-3")
     result = program.done("draw", "-o", "a", "-f", "text", "rect5x5-1")
     expect(result.message, "wrote a/rect5x5-1.txt\n", "stderr")
@@ -477,9 +477,52 @@ def several_need_a_directory_or_pdf(program: Program) -> None:
 
 
 def pdf_to_a_file_without_extension(program: Program) -> None:
-    """-f pdf with a file's name of no extension: several recipes make a directory of it"""
+    """A file's name without extension is one, however many recipes there are"""
     program.done("draw", "-f", "pdf", "-o", "sheets", "rect5x5-1", "rect5x5-2")
-    expect_files(program, "sheets/rect5x5-1.pdf", "sheets/rect5x5-2.pdf")
+    expect_files(program, "sheets")
+    expect_refused(program.run("draw", "-f", "svg", "-o", "new", "rect5x5-1", "rect5x5-2"), "-o new", "directory", "ends in /")
+
+
+def several_in_one_stream(program: Program) -> None:
+    """Several mazes go into a FIFO, a device or stdout one after the other, in any format; json lines into *.jsonl"""
+    two = ["rect5x5-1", "rect5x5-2"]
+    for name in FORMATS:
+        each = [program.done("draw", "-f", name, "-o", "-", recipe).out for recipe in two]
+        wanted = program.done("draw", "-f", name, "-o", "-", *two).out
+        if name != "pdf":
+            expect(wanted, b"".join(each), name)
+        fifo = program.in_folder(f"{name}.fifo")
+        os.mkfifo(fifo)
+        child = program.start("draw", "-f", name, "-o", str(fifo), *two, stderr=subprocess.DEVNULL)
+        expect(fifo.read_bytes(), wanted, f"{name} through a FIFO")
+        expect(child.wait(), 0, "status")
+        program.done("draw", "-f", name, "-o", "/dev/null", *two)
+        fifo.unlink()
+        if name in ("text", "blocks", "json"):
+            expect(program.draw(f"all.{name}", "-f", name, *two), wanted, f"{name} in a file")
+    expect(program.draw("all.jsonl", *two), program.done("draw", "-f", "json", *two).out, "all.jsonl")
+
+
+def quiet(program: Program) -> None:
+    """--quiet: nothing but errors on stderr"""
+    for command in (["draw", "rect5x5"], ["draw", "-f", "svg", "-o", "some/", "rect5x5-1", "rect5x5-1"],
+                    ["book", "--level", "tiny", "--puzzles", "2", "-o", "a.pdf"], ["info", "rect5x5"],
+                    ["cover", "--level", "tiny", "--puzzles", "60", "--press", "kdp", "--trim", "6x9in", "--seed", "1",
+                     "--title", "Q"]):
+        expect(program.done(*command, "--quiet").err, b"", command[0])
+    expect_refused(program.run("draw", "-q", "rekt5x5"), "rekt5x5")
+    expect_failed(program.run("find", "rect5x5", "--dead-ends", "..0", "--limit", "9", "-q"), "found none")
+
+
+def info_takes_a_seed(program: Program) -> None:
+    """info of a recipe without a seed picks one, or takes --seed's, and tells it"""
+    told = program.done("info", "rect5x5", "rect5x5")
+    recipes = [line.split(".")[0] for line in told.text.splitlines() if not line.startswith(" ")]
+    expect((len(set(recipes)), told.err), (2, b""), "two seeds")
+    for recipe in recipes:
+        expect(recipe.startswith("rect5x5-"), True, recipe)
+    expect(program.text("info", "rect5x5", "--seed", "7"), program.text("info", "rect5x5-7"), "--seed")
+    expect_refused(program.run("info", "rect5x5-1", "--seed", "7"), "has a seed already")
 
 
 def stdout_is_what_a_file_is(program: Program) -> None:
@@ -666,6 +709,7 @@ if __name__ == "__main__":
           new_seeds_are_reported, stdin_is_left_alone, recipes_from_stdin,
           stdin_without_a_recipe, default_names, letters_go_to_stdout, extensions_choose_the_format,
           directories, several_need_a_directory_or_pdf, pdf_to_a_file_without_extension,
+          several_in_one_stream, quiet, info_takes_a_seed,
           stdout_is_what_a_file_is, closed_streams_do_no_harm, full_stdout, a_closed_stdout,
           attached_values, options_after_arguments, texts_that_do_not_fit, title_in_the_c_locale,
           file_names_in_any_bytes, file_names_in_messages, files_as_arguments, info_json, info_plain,
