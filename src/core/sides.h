@@ -61,9 +61,30 @@ static inline bool open_next(open_walk *walk)
     return true;
 }
 
+/* The open sides of a cell of a whole grid of squares, as bits of a set. */
+enum { SQUARE_SETS = 1 << RECT_SIDES };
+
+static inline unsigned square_set(const maze_maze *maze, maze_cell cell)
+{
+    return maze->open[cell / 2] >> (cell % 2 * RECT_SIDES) & (SQUARE_SETS - 1);
+}
+
+/* Of such a set. */
+static inline open_sides square_open(unsigned set)
+{
+    static const open_sides open[SQUARE_SETS] = {
+        {0, {0, 0}}, {1, {0, 0}}, {1, {1, 0}}, {2, {0, 1}}, {1, {2, 0}}, {2, {0, 2}},
+        {2, {1, 2}}, {3, {0, 1}}, {1, {3, 0}}, {2, {0, 3}}, {2, {1, 3}}, {3, {0, 1}},
+        {2, {2, 3}}, {3, {0, 2}}, {3, {1, 2}}, {4, {0, 1}},
+    };
+    return open[set];
+}
+
 static inline open_sides find_open(const maze_maze *maze, maze_cell cell)
 {
     open_sides open = {0, {0, 0}};
+    if (maze->columns > 0)
+        return square_open(square_set(maze, cell));
     for (open_walk walk = open_start(maze, cell, 0); open_next(&walk); open.count++)
         if (open.count < 2)
             open.side[open.count] = walk.side;
@@ -98,8 +119,11 @@ static inline maze_cell cross(const maze_maze *maze, maze_cell cell, uint32_t si
 
 /* True if `to` is straight ahead after entering `cell` through `from`; false if `from` is
  * MAZE_NONE, at a start. */
-static inline bool is_ahead(const maze_graph *graph, maze_cell cell, uint32_t from, uint32_t to)
+static inline bool is_ahead(const maze_maze *maze, maze_cell cell, uint32_t from, uint32_t to)
 {
+    const maze_graph *graph = &maze->graph;
+    if (maze->columns > 0)
+        return from == (to ^ 2);
     return from != MAZE_NONE && graph->ahead && graph->ahead(graph->context, cell, from) == to;
 }
 
@@ -146,7 +170,7 @@ static inline bool way_next(core_way *way)
 static inline bool way_turns(const core_way *way)
 {
     return way->entered != MAZE_NONE && way->left != MAZE_NONE &&
-           !is_ahead(&way->maze->graph, way->cell, way->entered, way->left);
+           !is_ahead(way->maze, way->cell, way->entered, way->left);
 }
 
 #endif

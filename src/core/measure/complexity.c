@@ -1,60 +1,7 @@
+#include "core/measure/hallway.h"
 #include "core/measure/measuring.h"
-#include "core/sides.h"
 
-#include <math.h>
 #include <stdlib.h>
-
-#define PI 3.14159265358979323846
-
-/* Less is rounding, not a turn. */
-#define LEAST_TURN 1e-9
-
-/* The complexity of a hallway while it is walked. */
-typedef struct hallway {
-    const maze_shape *shape;
-    maze_point from, at; /* the last two cells */
-    double length, since_turn, turning;
-} hallway;
-
-static hallway hallway_start(const maze_shape *shape, maze_cell cell)
-{
-    maze_point at = maze_shape_center(shape, cell);
-    return (hallway){.shape = shape, .from = at, .at = at};
-}
-
-/* The angle and the length of most steps are plain, and what the library gives for them. */
-static double angle_between(double ax, double ay, double bx, double by)
-{
-    double cross = ax * by - ay * bx, dot = ax * bx + ay * by;
-    return cross == 0 && dot > 0 ? 0 : atan2(fabs(cross), dot);
-}
-
-static double length_of(double x, double y)
-{
-    return x == 0 || y == 0 ? fabs(x) + fabs(y) : hypot(x, y);
-}
-
-static void hallway_step(hallway *h, maze_cell cell)
-{
-    maze_point next = maze_shape_center(h->shape, cell);
-    double ax = h->at.x - h->from.x, ay = h->at.y - h->from.y;
-    double bx = next.x - h->at.x, by = next.y - h->at.y;
-    double angle = h->length > 0 ? angle_between(ax, ay, bx, by) : 0;
-    if (angle > LEAST_TURN) {
-        h->turning += angle / (h->since_turn * PI);
-        h->since_turn = 0;
-    }
-    double step = length_of(bx, by);
-    h->length += step;
-    h->since_turn += step;
-    h->from = h->at;
-    h->at = next;
-}
-
-static double hallway_complexity(const hallway *h)
-{
-    return h->length * h->turning;
-}
 
 typedef struct survey {
     const maze_maze *maze;
@@ -88,18 +35,19 @@ static bool starts_here(const survey *s, maze_cell start, uint32_t side, maze_ce
 /* Adds the hallway beyond a side of a node to the sums that it belongs to. */
 static void add_hallway(survey *s, maze_cell start, uint32_t side)
 {
-    hallway h = hallway_start(s->maze->shape, start);
-    uint32_t back, number = branch_of(s->branches, start);
+    hallway h = hallway_start(s->maze, start);
+    uint32_t back, way = side, number = branch_of(s->branches, start);
     maze_cell cell = behind_open(s->maze, start, side, &back);
     if (cell != MAZE_NONE && s->branches->rank[cell] < s->branches->rank[start])
         return;
     if (cell != MAZE_NONE && number == MAZE_NONE)
         number = branch_of(s->branches, cell);
-    for (; cell != MAZE_NONE;
-         cell = behind_open(s->maze, cell, other_side(s->maze, cell, back), &back)) {
-        hallway_step(&h, cell);
+    while (cell != MAZE_NONE) {
+        hallway_step(&h, way, cell);
         if (is_node(s, cell))
             break;
+        way = other_side(s->maze, cell, back);
+        cell = behind_open(s->maze, cell, way, &back);
     }
     if (cell == MAZE_NONE || !starts_here(s, start, side, cell, back))
         return;
@@ -119,9 +67,10 @@ static void add_hallways(survey *s)
 
 static double path_complexity(const maze_maze *maze, const maze_path *path)
 {
-    hallway h = hallway_start(maze->shape, path->cells[0]);
-    for (size_t i = 1; i < path->length; i++)
-        hallway_step(&h, path->cells[i]);
+    hallway h = hallway_start(maze, path->cells[0]);
+    core_way way = way_start(maze, path);
+    while (way_next(&way) && way.place < path->length)
+        hallway_step(&h, way.left, path->cells[way.place]);
     return hallway_complexity(&h);
 }
 

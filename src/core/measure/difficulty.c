@@ -1,14 +1,10 @@
 #include "core/base/memory.h"
+#include "core/measure/effort.h"
 #include "core/measure/flood.h"
 #include "core/measure/glance.h"
 #include "core/measure/measuring.h"
 
 #include <stdlib.h>
-
-/* difficulty1 is frozen: none of these ever changes. */
-enum { WEIGHT_CELL = 2, WEIGHT_TURN = 2, WEIGHT_DOUBT = 4 };
-enum { WEIGHT_PASSED = 1, WEIGHT_ASIDE = 2, WEIGHT_AHEAD = 3 };
-enum { EASIEST_EFFORT = 40 };
 
 /* Marks beside GLANCE_DEAD. */
 enum { UNKNOWN = 0, MET = 2 };
@@ -41,14 +37,6 @@ static uint64_t explore(explorer *e, maze_cell cell, uint32_t side)
                                                           : 0;
 }
 
-/* A person who prefers to go on meets a branch straight ahead, and hardly one that is passed. */
-static uint64_t branch_weight(const core_way *way, uint32_t side)
-{
-    if (is_ahead(&way->maze->graph, way->cell, way->entered, side))
-        return WEIGHT_AHEAD;
-    return way_turns(way) ? WEIGHT_ASIDE : WEIGHT_PASSED;
-}
-
 /* The effort of the wrong branches that begin in a cell of the solution. */
 static uint64_t branches_effort(explorer *e, const core_way *way)
 {
@@ -56,9 +44,9 @@ static uint64_t branches_effort(explorer *e, const core_way *way)
     for (open_walk walk = open_start(e->maze, way->cell, 0); open_next(&walk);) {
         uint64_t cells = explore(e, way->cell, walk.side);
         if (cells > 0)
-            effort += branch_weight(way, walk.side) * cells;
+            effort += difficulty1_weight(way, walk.side) * cells;
     }
-    return effort > 0 ? WEIGHT_DOUBT + effort : 0;
+    return effort;
 }
 
 static uint64_t find_effort(explorer *e, const maze_path *path)
@@ -68,13 +56,8 @@ static uint64_t find_effort(explorer *e, const maze_path *path)
     glance_mark(e->maze, e->marks);
     for (size_t i = 0; i < path->length; i++)
         e->marks[path->cells[i]] = MET;
-    while (way_next(&way)) {
-        effort += WEIGHT_CELL;
-        if (way_turns(&way))
-            effort += WEIGHT_TURN;
-        if (way.place < path->length)
-            effort += branches_effort(e, &way);
-    }
+    while (way_next(&way))
+        effort += difficulty1_effort(&way, way.place < path->length ? branches_effort(e, &way) : 0);
     return effort;
 }
 
@@ -89,7 +72,7 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
     e.queue = malloc((size_t)cells * sizeof *e.queue);
     bool done = e.marks && e.queue;
     if (done)
-        *difficulty = difficulty_of_effort(find_effort(&e, path), EASIEST_EFFORT);
+        *difficulty = difficulty_of_effort(find_effort(&e, path), DIFFICULTY1_EASIEST);
     else
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
                   (unsigned long)cells);

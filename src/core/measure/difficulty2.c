@@ -1,15 +1,11 @@
 #include "core/base/memory.h"
+#include "core/measure/effort.h"
 #include "core/measure/lean.h"
 #include "core/measure/measuring.h"
 #include "core/sides.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* difficulty2 is frozen: none of these ever changes. */
-enum { WEIGHT_CELL = 40, EASIEST_EFFORT = 512 };
-enum { EVEN_CHANCE = 4, CHANCE_TOWARDS = 2, CHANCE_NEARER = 1, CHANCE_AHEAD = 1 };
-enum { MOST_HIDDEN = 8, ENDLESS = MOST_HIDDEN + 1 };
 
 /* No sides: in `back` of the first cell, and of one that is not met. */
 enum { FIRST = MAZE_MAX_SIDES, UNMET };
@@ -26,14 +22,6 @@ typedef struct tree {
     uint8_t *height;
 } tree;
 
-/* A side by which one could go on. */
-typedef struct choice {
-    uint32_t side, back;
-    maze_cell cell;
-    bool towards, ahead;
-    uint64_t distance;
-} choice;
-
 static uint32_t entered(const tree *t, maze_cell cell)
 {
     return t->back[cell] == FIRST ? t->maze->entrance.side : t->back[cell];
@@ -45,15 +33,12 @@ static maze_cell parent_of(const tree *t, maze_cell cell, uint32_t *side)
     return behind_open(t->maze, cell, t->back[cell], side);
 }
 
-/* Fills in the rest about a side, given where it leads. */
-static void judge(const tree *t, maze_cell from, choice *c)
+static void judge(const tree *t, maze_cell from, lean_choice *c)
 {
-    c->distance = goal_distance(&t->goal, c->cell);
-    c->towards = goal_is_nearer(c->distance, goal_distance(&t->goal, from));
-    c->ahead = is_ahead(&t->maze->graph, from, entered(t, from), c->side);
+    lean_judge(t->maze, &t->goal, from, entered(t, from), c);
 }
 
-static bool is_better(const choice *a, const choice *b)
+static bool is_better(const lean_choice *a, const lean_choice *b)
 {
     if (goal_is_nearer(a->distance, b->distance))
         return true;
@@ -62,12 +47,12 @@ static bool is_better(const choice *a, const choice *b)
 
 /* The best side that leads to a cell not met; false if none does.  Counts all sides that lead to
  * a cell in *open. */
-static bool choose(const tree *t, maze_cell from, choice *best, uint32_t *open)
+static bool choose(const tree *t, maze_cell from, lean_choice *best, uint32_t *open)
 {
     uint32_t choices = 0;
     *open = 0;
     for (open_walk walk = open_start(t->maze, from, 0); open_next(&walk);) {
-        choice c = {.side = walk.side};
+        lean_choice c = {.side = walk.side};
         c.cell = behind_open(t->maze, from, walk.side, &c.back);
         if (c.cell == MAZE_NONE)
             continue;
@@ -89,8 +74,8 @@ static maze_cell leave(tree *t, maze_cell cell)
 {
     uint32_t side;
     maze_cell parent = parent_of(t, cell, &side);
-    uint8_t behind = t->left[cell] > 0 ? ENDLESS - 1 : t->height[cell];
-    t->height[cell] = behind < ENDLESS ? (uint8_t)(behind + 1) : ENDLESS;
+    uint8_t behind = t->left[cell] > 0 ? DIFFICULTY2_HIGHEST - 1 : t->height[cell];
+    t->height[cell] = behind < DIFFICULTY2_HIGHEST ? (uint8_t)(behind + 1) : DIFFICULTY2_HIGHEST;
     if (t->height[parent] < t->height[cell])
         t->height[parent] = t->height[cell];
     return parent;
@@ -105,7 +90,7 @@ static void grow(tree *t)
     memset(t->height, 0, t->maze->graph.cells);
     t->back[cell] = FIRST;
     for (;;) {
-        choice next = {0};
+        lean_choice next = {0};
         uint32_t open = 0;
         bool found = (is_new || t->left[cell] > 0) && choose(t, cell, &next, &open);
         if (is_new)
@@ -145,26 +130,13 @@ static uint64_t hidden_behind(const tree *t, maze_cell top)
     }
 }
 
-/* Eighths: how probably one looks into the wrong side first. */
-static uint64_t find_chance(const choice *wrong, const choice *right)
-{
-    int chance = EVEN_CHANCE + CHANCE_AHEAD * (wrong->ahead - right->ahead);
-    if (wrong->towards != right->towards)
-        chance += wrong->towards ? CHANCE_TOWARDS : -CHANCE_TOWARDS;
-    else if (goal_is_nearer(wrong->distance, right->distance))
-        chance += CHANCE_NEARER;
-    else if (goal_is_nearer(right->distance, wrong->distance))
-        chance -= CHANCE_NEARER;
-    return (uint64_t)chance;
-}
-
 /* The effort of the wrong sides of a cell, where `right` is the next cell of the way. */
 static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
 {
     uint64_t effort = 0;
-    choice way = {.cell = right};
+    lean_choice way = {.cell = right};
     for (open_walk walk = open_start(t->maze, from, 0); open_next(&walk);) {
-        choice c = {.side = walk.side};
+        lean_choice c = {.side = walk.side};
         c.cell = behind_open(t->maze, from, walk.side, &c.back);
         if (c.cell == MAZE_NONE || c.cell == right || t->back[c.cell] != c.back)
             continue;
@@ -176,18 +148,18 @@ static uint64_t wrong_effort(const tree *t, maze_cell from, maze_cell right)
             judge(t, from, &way);
         }
         judge(t, from, &c);
-        effort += find_chance(&c, &way) * hidden;
+        effort += lean_chance(&c, &way) * hidden;
     }
     return effort;
 }
 
 static uint64_t find_effort(const tree *t)
 {
-    uint64_t effort = WEIGHT_CELL;
+    uint64_t effort = DIFFICULTY2_CELL;
     uint32_t side;
     for (maze_cell cell = t->maze->exit.cell; t->back[cell] != FIRST;) {
         maze_cell parent = parent_of(t, cell, &side);
-        effort += WEIGHT_CELL + wrong_effort(t, parent, cell);
+        effort += DIFFICULTY2_CELL + wrong_effort(t, parent, cell);
         cell = parent;
     }
     return effort;
@@ -200,7 +172,7 @@ static bool measure_tree(tree *t, unsigned *difficulty, maze_error *error)
     if (t->back[exit] == UNMET)
         return maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
                          (unsigned long)entrance, (unsigned long)exit);
-    *difficulty = difficulty_of_effort(find_effort(t), EASIEST_EFFORT);
+    *difficulty = difficulty_of_effort(find_effort(t), DIFFICULTY2_EASIEST);
     return true;
 }
 

@@ -32,8 +32,6 @@ static void add_name(maze_fingerprint *hash, const char *name)
     while (*name++);
 }
 
-enum { ALL_PASSAGES = (1 << RECT_SIDES) - 1 };
-
 /* One symmetry of a maze. */
 typedef struct measure_image {
     const maze_maze *maze;
@@ -90,7 +88,7 @@ static void add_size(maze_fingerprint *hash, const measure_image *image)
 /* The passages of a cell of a whole square grid, a bit for each side. */
 static inline unsigned square_passages(const maze_maze *maze, maze_cell cell)
 {
-    unsigned set = maze->open[cell / 2] >> (cell % 2 * RECT_SIDES) & ALL_PASSAGES;
+    unsigned set = square_set(maze, cell);
     if (cell == maze->entrance.cell && maze->entrance.side < RECT_SIDES)
         set &= ~(1u << maze->entrance.side);
     if (cell == maze->exit.cell && maze->exit.side < RECT_SIDES)
@@ -114,9 +112,9 @@ static void add_squares(maze_fingerprint *hash, const measure_image *image)
 {
     const maze_shape *base = image->base;
     uint32_t size[RECIPE_NUMBERS];
-    uint8_t turned[ALL_PASSAGES + 1];
+    uint8_t turned[SQUARE_SETS];
     base->kind->image_size(base, image->symmetry, size);
-    for (unsigned set = 0; set <= ALL_PASSAGES; set++)
+    for (unsigned set = 0; set < SQUARE_SETS; set++)
         turned[set] = image_passages(image, set);
     for (uint32_t y = 0; y < size[1]; y++) {
         maze_cell cell = base->kind->image_cell(base, image->symmetry, y * size[0]), step = 0;

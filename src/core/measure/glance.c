@@ -21,7 +21,7 @@ static uint32_t straight_on(const glance *g, maze_cell cell, uint32_t from)
     if (open.count != 2 || cell == g->entrance || cell == g->exit)
         return MAZE_NONE;
     uint32_t other = open.side[0] == from ? open.side[1] : open.side[0];
-    return is_ahead(&g->maze->graph, cell, from, other) ? other : MAZE_NONE;
+    return is_ahead(g->maze, cell, from, other) ? other : MAZE_NONE;
 }
 
 static void mark_run(const glance *g, maze_cell cell, uint32_t side)

@@ -1,6 +1,7 @@
 #include "core/measure/lean.h"
 
-#include "core/maze.h"
+/* difficulty2 is frozen: none of these ever changes. */
+enum { EVEN_CHANCE = 4, CHANCE_TOWARDS = 2, CHANCE_NEARER = 1, CHANCE_AHEAD = 1 };
 
 measure_goal goal_of(const maze_maze *maze)
 {
@@ -27,4 +28,24 @@ uint64_t goal_distance(const measure_goal *goal, maze_cell cell)
         return 0;
     shape_spot spot = shape_spot_of(goal->shape, cell);
     return goal->stretch * square_apart(spot.x, goal->x) + square_apart(spot.y, goal->y);
+}
+
+void lean_judge(const maze_maze *maze, const measure_goal *goal, maze_cell from, uint32_t entered,
+                lean_choice *c)
+{
+    c->distance = goal_distance(goal, c->cell);
+    c->towards = goal_is_nearer(c->distance, goal_distance(goal, from));
+    c->ahead = is_ahead(maze, from, entered, c->side);
+}
+
+uint64_t lean_chance(const lean_choice *wrong, const lean_choice *right)
+{
+    int chance = EVEN_CHANCE + CHANCE_AHEAD * (wrong->ahead - right->ahead);
+    if (wrong->towards != right->towards)
+        chance += wrong->towards ? CHANCE_TOWARDS : -CHANCE_TOWARDS;
+    else if (goal_is_nearer(wrong->distance, right->distance))
+        chance += CHANCE_NEARER;
+    else if (goal_is_nearer(right->distance, wrong->distance))
+        chance -= CHANCE_NEARER;
+    return (uint64_t)chance;
 }

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CORE_LEAN_H
 #define MAZEPRESS_CORE_LEAN_H
 
-#include <mazepress/maze.h>
+#include "core/sides.h"
 
 /* Where one wants to go: the middle of the exit's cell. */
 typedef struct measure_goal {
@@ -24,5 +24,21 @@ static inline bool goal_is_nearer(uint64_t distance, uint64_t other)
 {
     return distance < other && other - distance > other >> GOAL_SLACK_BITS;
 }
+
+/* A side of a cell by which one could go on. */
+typedef struct lean_choice {
+    uint32_t side, back;
+    maze_cell cell; /* behind it */
+    bool towards, ahead;
+    uint64_t distance;
+} lean_choice;
+
+/* Fills in the rest about a choice, given its side and its cell, for someone who came into `from`
+ * through the side `entered`. */
+void lean_judge(const maze_maze *maze, const measure_goal *goal, maze_cell from, uint32_t entered,
+                lean_choice *c);
+
+/* Eighths: how probably one looks into the wrong side first; of difficulty2, and frozen. */
+uint64_t lean_chance(const lean_choice *wrong, const lean_choice *right);
 
 #endif

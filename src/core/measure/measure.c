@@ -1,21 +1,25 @@
-#include "core/base/memory.h"
-#include "core/measure/flood.h"
 #include "core/measure/measuring.h"
+#include "core/measure/tree.h"
+#include "core/sides.h"
 
-#include <stdlib.h>
+/* Those that measure_tree fills in together. */
+enum {
+    TREE_PARTS = 1u << MEASURE_PERFECT | 1u << MEASURE_UNIQUE | 1u << MEASURE_BRANCHES |
+                 1u << MEASURE_COMPLEXITY | 1u << MEASURE_DIFFICULTY1 | 1u << MEASURE_DIFFICULTY2
+};
 
-static void count_cell(const maze_maze *maze, maze_cell cell, maze_measures *m)
+/* So many cells with the same open sides. */
+static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, uint32_t cells,
+                       maze_measures *m)
 {
-    const maze_graph *graph = &maze->graph;
-    open_sides open = find_open(maze, cell);
     if (open.count >= 3)
-        m->junctions++;
+        m->junctions += cells;
     else if (open.count == 1)
-        m->dead_ends++;
-    else if (open.count == 2 && is_ahead(graph, cell, open.side[0], open.side[1]))
-        m->straights++;
+        m->dead_ends += cells;
+    else if (open.count == 2 && is_ahead(maze, cell, open.side[0], open.side[1]))
+        m->straights += cells;
     else if (open.count == 2)
-        m->turns++;
+        m->turns += cells;
 }
 
 /* Passages that a cell has with those behind it, and with itself. */
@@ -30,51 +34,42 @@ static uint32_t count_passages(const maze_maze *maze, maze_cell cell)
     return passages;
 }
 
+static bool has_door(const maze_maze *maze, maze_door door)
+{
+    return maze_is_open(maze, door.cell, door.side);
+}
+
+/* Two squares are a byte; there are so few sets of open sides that each is looked at once. */
+static void count_squares(const maze_maze *maze, maze_measures *m)
+{
+    uint32_t cells = maze->graph.cells, pairs[UINT8_MAX + 1] = {0}, kinds[SQUARE_SETS] = {0};
+    uint64_t sides = 0;
+    for (maze_cell pair = 0; pair < cells / 2; pair++)
+        pairs[maze->open[pair]]++;
+    for (unsigned byte = 0; byte <= UINT8_MAX; byte++) {
+        kinds[byte % SQUARE_SETS] += pairs[byte];
+        kinds[byte / SQUARE_SETS] += pairs[byte];
+    }
+    if (cells % 2 == 1)
+        kinds[square_set(maze, cells - 1)]++;
+    for (unsigned set = 0; set < SQUARE_SETS; set++) {
+        count_kind(maze, 0, square_open(set), kinds[set], m);
+        sides += (uint64_t)square_open(set).count * kinds[set];
+    }
+    sides -= (uint64_t)has_door(maze, maze->entrance) + has_door(maze, maze->exit);
+    m->passages = sides / 2;
+}
+
 static void count_cells(const maze_maze *maze, maze_measures *m)
 {
-    for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
-        count_cell(maze, cell, m);
-        m->passages += count_passages(maze, cell);
-    }
-    m->loops = (uint32_t)(m->passages + 1 - maze->graph.cells);
-}
-
-static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
-{
-    uint8_t *met = context;
-    (void)cell;
-    (void)back;
-    bool is_new = !met[next];
-    met[next] = 1;
-    return is_new;
-}
-
-static bool is_connected(const maze_maze *maze, uint8_t *met, maze_cell *queue)
-{
-    met[0] = 1;
-    queue[0] = 0;
-    return flood(maze, meet, met, queue, 1) == maze->graph.cells;
-}
-
-/* What hangs together with one passage less than cells is a tree. */
-static bool measure_perfect(const maze_maze *maze, maze_measures *m, maze_error *error)
-{
-    uint32_t cells = maze->graph.cells;
-    if (m->passages != cells - 1)
-        return true;
-    if (!memory_check((uint64_t)cells * (1 + sizeof(maze_cell)), "measuring", error))
-        return false;
-    uint8_t *met = calloc(cells, 1);
-    maze_cell *queue = malloc((size_t)cells * sizeof *queue);
-    bool done = met && queue;
-    if (done)
-        m->perfect = is_connected(maze, met, queue);
+    if (maze->columns > 0)
+        count_squares(maze, m);
     else
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                  (unsigned long)cells);
-    free(met);
-    free(queue);
-    return done;
+        for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
+            count_kind(maze, cell, find_open(maze, cell), 1, m);
+            m->passages += count_passages(maze, cell);
+        }
+    m->loops = (uint32_t)(m->passages + 1 - maze->graph.cells);
 }
 
 static void measure_way(const maze_maze *maze, const maze_path *path, maze_measures *m)
@@ -106,31 +101,59 @@ static bool measure_branches(const maze_maze *maze, const maze_path *path, bool 
     return done;
 }
 
-static bool measure_others(measuring *m, maze_error *error)
+static bool find_way(measuring *m, maze_error *error)
 {
-    if (!measuring_do(m, MEASURE_PERFECT, error))
+    return m->path.cells || maze_solve(m->maze, &m->path, error);
+}
+
+/* What hangs together with one passage less than cells is a tree; one walk over it fills in all
+ * that needs its branches. */
+static bool measure_perfect(measuring *m, maze_error *error)
+{
+    maze_cell first = 0;
+    maze_path any = {.cells = &first, .length = 1};
+    if (!measuring_do(m, MEASURE_KINDS, error))
         return false;
-    m->measures.unique = m->measures.perfect;
-    return m->measures.perfect || measure_unique(m->maze, &m->path, &m->measures.unique, error);
+    if (m->measures.passages != m->maze->graph.cells - 1)
+        return true;
+    if (m->maze->shape && !find_way(m, error))
+        return false;
+    if (!measure_tree(m->maze, m->maze->shape ? &m->path : &any, &m->measures, error))
+        return false;
+    if (m->measures.perfect)
+        m->parts |= TREE_PARTS;
+    return true;
+}
+
+static bool measure_general(measuring *m, measure_part part, maze_error *error)
+{
+    maze_measures *measures = &m->measures;
+    switch (part) {
+    case MEASURE_UNIQUE:
+        return measure_unique(m->maze, &m->path, &measures->unique, error);
+    case MEASURE_DIFFICULTY1:
+        return measure_difficulty(m->maze, &m->path, &measures->difficulty, error);
+    case MEASURE_DIFFICULTY2:
+        return maze_difficulty2(m->maze, &measures->difficulty2, error);
+    default:
+        return measure_branches(m->maze, &m->path, part == MEASURE_COMPLEXITY, measures, error);
+    }
 }
 
 static bool measure_solution(measuring *m, measure_part part, maze_error *error)
 {
     if (!m->maze->shape)
         return true;
-    if (!m->path.cells && !maze_solve(m->maze, &m->path, error))
+    if (TREE_PARTS >> part & 1 && !measuring_do(m, MEASURE_PERFECT, error))
         return false;
-    switch (part) {
-    case MEASURE_WAY:
-        measure_way(m->maze, &m->path, &m->measures);
+    if (m->parts >> part & 1)
         return true;
-    case MEASURE_UNIQUE:
-        return measure_others(m, error);
-    case MEASURE_DIFFICULTY1:
-        return measure_difficulty(m->maze, &m->path, &m->measures.difficulty, error);
-    default:
-        return measure_branches(m->maze, &m->path, part == MEASURE_COMPLEXITY, &m->measures, error);
-    }
+    if (!find_way(m, error))
+        return false;
+    if (part != MEASURE_WAY)
+        return measure_general(m, part, error);
+    measure_way(m->maze, &m->path, &m->measures);
+    return true;
 }
 
 static bool measure_part_of(measuring *m, measure_part part, maze_error *error)
@@ -140,10 +163,7 @@ static bool measure_part_of(measuring *m, measure_part part, maze_error *error)
         count_cells(m->maze, &m->measures);
         return true;
     case MEASURE_PERFECT:
-        return measuring_do(m, MEASURE_KINDS, error) &&
-               measure_perfect(m->maze, &m->measures, error);
-    case MEASURE_DIFFICULTY2:
-        return !m->maze->shape || maze_difficulty2(m->maze, &m->measures.difficulty2, error);
+        return measure_perfect(m, error);
     default:
         return measure_solution(m, part, error);
     }

@@ -4,10 +4,6 @@
 
 #include "core/measure/figures.h"
 
-/* An effort on the scale of both difficulties; `easiest` is the most that is still
- * MAZE_DIFFICULTY_LEAST, and not 0. */
-unsigned difficulty_of_effort(uint64_t effort, uint64_t easiest);
-
 /* difficulty1 */
 bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *difficulty,
                         maze_error *error);

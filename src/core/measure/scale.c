@@ -1,4 +1,4 @@
-#include "core/measure/measuring.h"
+#include "core/measure/effort.h"
 
 /* Both difficulties are frozen: none of these ever changes. */
 enum { POINTS_PER_OCTAVE = 9, FRACTION_BITS = 16 };

@@ -147,14 +147,13 @@ static uint32_t choose_nearest(person *p, const uint8_t *choices, uint32_t count
 static uint32_t choose(person *p)
 {
     uint8_t choices[MAZE_MAX_SIDES];
-    const maze_graph *graph = &p->maze->graph;
     uint32_t count = find_choices(p, choices);
     if (count < 2)
         return count == 1 ? choices[0] : MAZE_NONE;
     if (random_below(&p->random, HUNDRED) < p->who->pull)
         return choose_nearest(p, choices, count);
     for (uint32_t i = 0; i < count; i++)
-        if (is_ahead(graph, p->cell, p->entered, choices[i]) &&
+        if (is_ahead(p->maze, p->cell, p->entered, choices[i]) &&
             random_below(&p->random, HUNDRED) < p->who->straight)
             return choices[i];
     return choices[random_below(&p->random, count)];

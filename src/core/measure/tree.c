@@ -1,0 +1,246 @@
+/* A branch is walked depth first, down one corridor after the other, without a mark on any cell:
+ * from a tree that has no end, as one with a loop in it would have to be walked, more cells come
+ * than there are. */
+#include "core/measure/tree.h"
+
+#include "core/base/array.h"
+#include "core/base/memory.h"
+#include "core/measure/effort.h"
+#include "core/measure/hallway.h"
+#include "core/measure/lean.h"
+
+/* A cell where corridors part, with what is known of it while one is below. */
+typedef struct fork {
+    maze_cell cell;
+    uint32_t above; /* cells of the corridor that leads to it from the fork above */
+    uint8_t back;   /* the side towards that fork */
+    uint8_t next;   /* the first side that was not walked down yet */
+    uint8_t height; /* by difficulty2, as far as it was walked */
+} fork;
+
+/* The sums of one wrong branch. */
+typedef struct branch {
+    uint32_t cells;
+    uint32_t dismissed; /* of them, by difficulty1 */
+    uint64_t hidden;    /* of difficulty2 */
+    double complexity;
+} branch;
+
+typedef struct tree {
+    const maze_maze *maze;
+    fork *forks; /* from the solution down to where the walk is */
+    size_t count;
+    uint32_t left; /* cells not walked yet */
+    bool is_full;  /* no memory for forks */
+    measure_goal goal;
+    uint64_t effort1, effort2;
+    double complexity;
+    maze_measures sums;
+} tree;
+
+/* A way down from a fork, or from the solution, to the next cell that has not two open sides. */
+typedef struct corridor {
+    maze_cell cell; /* there */
+    uint32_t back;
+    uint32_t open;     /* sides of it */
+    uint32_t between;  /* cells before it */
+    uint32_t straight; /* as many of these go straight on, up from it */
+} corridor;
+
+/* False if there are more cells than a tree can have. */
+static bool go_down(tree *t, maze_cell cell, uint32_t side, branch *b, corridor *c)
+{
+    const maze_maze *maze = t->maze;
+    hallway h = {.maze = maze};
+    if (maze->shape)
+        h = hallway_start(maze, cell);
+    *c = (corridor){.between = UINT32_MAX};
+    do {
+        if (t->left == 0)
+            return false;
+        t->left--;
+        cell = behind_open(maze, cell, side, &c->back);
+        if (maze->shape)
+            hallway_step(&h, side, cell);
+        open_sides open = find_open(maze, cell);
+        side = open.side[0] == c->back ? open.side[1] : open.side[0];
+        c->open = open.count;
+        c->between++;
+        if (c->open == 2)
+            c->straight = is_ahead(maze, cell, side, c->back) ? c->straight + 1 : 0;
+    } while (c->open == 2);
+    c->cell = cell;
+    b->cells += c->between + 1;
+    b->complexity += hallway_complexity(&h);
+    return true;
+}
+
+/* So many cells in a row, the first of them of a height; returns that of the next one. */
+static uint8_t add_heights(branch *b, uint8_t height, uint32_t cells)
+{
+    for (; cells > 0 && height < DIFFICULTY2_HIGHEST; cells--)
+        b->hidden += height++ - 1u;
+    b->hidden += (uint64_t)cells * (DIFFICULTY2_HIGHEST - 1);
+    return height;
+}
+
+static fork *last_fork(const tree *t)
+{
+    return t->count > 0 ? &t->forks[t->count - 1] : NULL;
+}
+
+/* Ends a row of cells, the lowest of them of a height, below the last fork. */
+static void go_up(tree *t, branch *b, uint8_t height, uint32_t cells)
+{
+    fork *above = last_fork(t);
+    height = add_heights(b, height, cells);
+    if (above && above->height < height)
+        above->height = height;
+}
+
+static bool add_fork(tree *t, const corridor *c)
+{
+    t->is_full = !array_more(t->forks, t->count);
+    if (!t->is_full)
+        t->forks[t->count++] =
+            (fork){.cell = c->cell, .above = c->between, .back = (uint8_t)c->back, .height = 1};
+    return !t->is_full;
+}
+
+/* The next side by which a fork is left downwards; MAZE_NONE past the last. */
+static uint32_t next_side(const tree *t, fork *f)
+{
+    open_walk walk = open_start(t->maze, f->cell, f->next);
+    while (open_next(&walk)) {
+        f->next = (uint8_t)(walk.side + 1);
+        if (walk.side != f->back)
+            return walk.side;
+    }
+    return MAZE_NONE;
+}
+
+/* The branch beyond a side of the solution; false if it has no end, or there is no memory. */
+static bool walk_branch(tree *t, maze_cell cell, uint32_t side, branch *b)
+{
+    fork *f = NULL;
+    *b = (branch){0};
+    do {
+        corridor c;
+        if (!go_down(t, f ? f->cell : cell, side, b, &c))
+            return false;
+        if (c.open > 1 && !add_fork(t, &c))
+            return false;
+        if (c.open == 1) {
+            go_up(t, b, 1, c.between + 1);
+            b->dismissed += c.straight + 1;
+        }
+        while ((f = last_fork(t)) && (side = next_side(t, f)) == MAZE_NONE) {
+            t->count--;
+            go_up(t, b, f->height, f->above + 1);
+        }
+    } while (f);
+    return true;
+}
+
+/* The effort that a branch off a cell of the way is in difficulty2. */
+static uint64_t branch_effort2(const tree *t, const core_way *way, const lean_choice *wrong,
+                               const branch *b)
+{
+    lean_choice c = *wrong, right = {.side = way->left, .cell = way->path->cells[way->place]};
+    lean_judge(t->maze, &t->goal, way->cell, way->entered, &c);
+    lean_judge(t->maze, &t->goal, way->cell, way->entered, &right);
+    return lean_chance(&c, &right) * b->hidden;
+}
+
+static void add_branch(tree *t, const branch *b)
+{
+    t->sums.branches++;
+    t->sums.branch_cells += b->cells;
+    if (b->cells > t->sums.longest_branch)
+        t->sums.longest_branch = b->cells;
+    t->sums.mcclendon_difficulty += log1p(b->complexity);
+    t->complexity += b->complexity;
+}
+
+/* Walks the branches off a cell of the way. */
+static bool walk_branches(tree *t, const core_way *way)
+{
+    bool is_last = way->place == way->path->length;
+    uint64_t effort1 = 0;
+    for (open_walk walk = open_start(t->maze, way->cell, 0); open_next(&walk);) {
+        lean_choice c = {.side = walk.side};
+        branch b;
+        if (c.side == way->left || c.side == way->entered)
+            continue;
+        c.cell = behind_open(t->maze, way->cell, c.side, &c.back);
+        if (c.cell == MAZE_NONE)
+            continue;
+        if (!walk_branch(t, way->cell, c.side, &b))
+            return false;
+        add_branch(t, &b);
+        if (is_last)
+            continue;
+        effort1 += difficulty1_weight(way, c.side) * (b.cells - b.dismissed);
+        if (b.hidden > 0)
+            t->effort2 += branch_effort2(t, way, &c, &b);
+    }
+    t->effort1 += difficulty1_effort(way, effort1);
+    t->effort2 += DIFFICULTY2_CELL;
+    return true;
+}
+
+static bool walk_all(tree *t, const maze_path *path)
+{
+    core_way way = way_start(t->maze, path);
+    while (way_next(&way))
+        if (!walk_branches(t, &way))
+            return false;
+    return t->left == 0;
+}
+
+/* The hallways of the way, and itself as one. */
+static void add_way(tree *t, const maze_path *path)
+{
+    core_way way = way_start(t->maze, path);
+    hallway whole = hallway_start(t->maze, path->cells[0]), part = whole;
+    while (way_next(&way) && way.place < path->length) {
+        maze_cell next = path->cells[way.place];
+        if (find_open(t->maze, way.cell).count != 2) {
+            t->complexity += hallway_complexity(&part);
+            part = hallway_start(t->maze, way.cell);
+        }
+        hallway_step(&whole, way.left, next);
+        hallway_step(&part, way.left, next);
+    }
+    t->complexity += hallway_complexity(&part);
+    t->sums.mcclendon_difficulty += log(fmax(hallway_complexity(&whole), 1));
+}
+
+static void fill_in(tree *t, const maze_path *path, maze_measures *measures)
+{
+    maze_measures *sums = &t->sums;
+    add_way(t, path);
+    measures->unique = true;
+    measures->branches = sums->branches;
+    measures->branch_cells = sums->branch_cells;
+    measures->longest_branch = sums->longest_branch;
+    measures->mcclendon_complexity = log(fmax(t->complexity, 1));
+    measures->mcclendon_difficulty = sums->mcclendon_difficulty;
+    measures->difficulty = difficulty_of_effort(t->effort1, DIFFICULTY1_EASIEST);
+    measures->difficulty2 = difficulty_of_effort(t->effort2, DIFFICULTY2_EASIEST);
+}
+
+bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
+                  maze_error *error)
+{
+    uint32_t cells = maze->graph.cells;
+    tree t = {.maze = maze, .left = cells - (uint32_t)path->length, .goal = goal_of(maze)};
+    if (!memory_check((uint64_t)cells / 2 * sizeof *t.forks, "measuring", error))
+        return false;
+    measures->perfect = walk_all(&t, path);
+    if (measures->perfect && maze->shape)
+        fill_in(&t, path, measures);
+    free(t.forks);
+    return !t.is_full || maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
+                                   (unsigned long)cells);
+}
