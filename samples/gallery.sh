@@ -56,7 +56,7 @@ figcaption { margin-top: auto; padding: .6rem 1rem; border-top: 1px solid var(--
 code { font: .8rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; color: var(--quiet); }
 code b { font-weight: 600; color: var(--ink); }
 /* A hidden solution is shown by one rule; the gray that it has by default becomes the page's. */
-input:checked ~ svg .solution, #all:checked ~ section .solution { display: inline; }
+input:checked ~ svg .solution, #all:checked ~ section .solution { visibility: visible; }
 .solution[stroke="#808080"] { stroke: var(--way); }
 .solution[stroke="#b0b0b0"] { stroke: var(--way); }
 .solution[fill="#b0b0b0"] { fill: var(--way); }

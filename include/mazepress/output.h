@@ -54,7 +54,7 @@ typedef struct maze_document {
     bool svg_inline;           /* a fragment to be put into a page: no prolog, ids or title */
     bool svg_color_scheme;     /* light ink where the reader prefers a dark scheme */
     const char *svg_id_prefix; /* a letter, then letters, digits, - and _; 60 at most */
-    const char *svg_label;     /* aria-label of a fragment; NULL: the title */
+    const char *svg_label; /* aria-label of a fragment; NULL: the title; "": hidden from readers */
 } maze_document;
 
 typedef struct maze_format {

@@ -13,7 +13,8 @@
 typedef enum maze_color_kind {
     MAZE_COLOR_AUTO, /* ink: black, or the surrounding text's color on the web */
     MAZE_COLOR_NONE, /* not painted */
-    MAZE_COLOR_RGB
+    MAZE_COLOR_RGB,
+    MAZE_COLOR_CSS /* words of CSS that maze_style_set took, for MAZE_MEDIUM_SCREEN */
 } maze_color_kind;
 
 typedef struct maze_color {

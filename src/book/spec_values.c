@@ -8,6 +8,7 @@
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "page/isbn.h"
+#include "page/color.h"
 #include "page/units.h"
 
 #include <stdio.h>
@@ -354,7 +355,7 @@ bool read_colors(const spec_row *row, const char *text, void *to, maze_error *er
             return maze_fail(error, MAZE_BAD_INPUT, "%s: a cover has at most %d colors",
                              row->key.name, COVER_COLORS);
         snprintf(color, sizeof color, "%.*s", (int)(length < 31 ? length : 31), p);
-        if (!units_parse_color(row->key.name, color, &read[count], error))
+        if (!color_parse(row->key.name, color, &read[count], error))
             return false;
         if (read[count++].kind != MAZE_COLOR_RGB)
             return maze_fail(error, MAZE_BAD_INPUT, "%s: a cover's color cannot be none",

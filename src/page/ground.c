@@ -21,7 +21,7 @@ bool ground_draw(maze_drawing *drawing, const page_place *place, bool none, maze
                  maze_cell last, maze_error *error)
 {
     maze_color color = place->style.ground;
-    if (color.kind != MAZE_COLOR_RGB)
+    if (color.kind != MAZE_COLOR_RGB && color.kind != MAZE_COLOR_CSS)
         return true;
     if (roads_have_land(place))
         return roads_draw_land(drawing, place) ||

@@ -3,6 +3,11 @@
 #include "core/recipe/recipe.h"
 #include "page/bands.h"
 
+static bool is_painted(maze_color color)
+{
+    return color.kind == MAZE_COLOR_RGB || color.kind == MAZE_COLOR_CSS;
+}
+
 /* Looks that exclude each other. */
 static bool check_pairs(const maze_style *style, maze_error *error)
 {
@@ -15,7 +20,7 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     } pairs[] = {
         {style->heat && passages,
          "heat colors cells, and passages would cover them; leave out heat, or draw walls"},
-        {style->heat && !roads && style->ground.kind == MAZE_COLOR_RGB,
+        {style->heat && !roads && is_painted(style->ground),
          "heat colors all cells, so a ground would not be seen; leave out one of them"},
         {style->heat && style->ground_texture != MAZE_PAVING_NONE,
          "heat colors all cells, so what lies on the ground would not be seen; leave out "
@@ -32,6 +37,10 @@ static bool check_pairs(const maze_style *style, maze_error *error)
         {style->solution_curve && fill,
          "solution-fill colors whole cells, so there is no line for solution-curve to bend; leave "
          "out one of them"},
+        {style->ground.kind == MAZE_COLOR_CSS &&
+             (style->shade || style->ground_texture != MAZE_PAVING_NONE),
+         "shade and ground-texture are drawn in a darker shade of the ground, so that must be a "
+         "color by name or as #rgb"},
         {style->solution_dash != MAZE_DASH_SOLID && fill,
          "solution-fill colors whole cells, so there is no line for solution-dash; leave out one "
          "of them"},
@@ -39,6 +48,26 @@ static bool check_pairs(const maze_style *style, maze_error *error)
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (pairs[i].are_asked)
             return maze_fail(error, MAZE_BAD_INPUT, "%s", pairs[i].reason);
+    return true;
+}
+
+/* Words of CSS are understood by web pages alone. */
+static bool check_css(const maze_style *style, maze_error *error)
+{
+    const struct {
+        maze_color color;
+        const char *key;
+    } colors[] = {
+        {style->wall_color, "wall-color"},         {style->passage_color, "passage-color"},
+        {style->paper_color, "paper-color"},       {style->ground, "ground"},
+        {style->solution_color, "solution-color"}, {style->texture_color, "texture-color"},
+    };
+    for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
+        if (colors[i].color.kind == MAZE_COLOR_CSS && style->medium != MAZE_MEDIUM_SCREEN)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s \"%.60s\" is a color for svg alone; other formats take #rgb, "
+                             "#rrggbb, none, or a name as navy",
+                             colors[i].key, style->css[colors[i].color.red]);
     return true;
 }
 
@@ -57,12 +86,14 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
         {style->texture != MAZE_TEXTURE_NONE, "texture"},
         {style->shade, "shade"},
         {style->hand, "hand"},
-        {style->ground.kind == MAZE_COLOR_RGB, "ground"},
+        {is_painted(style->ground), "ground"},
         {style->ground_texture != MAZE_PAVING_NONE, "ground-texture"},
     };
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
         if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].what, HAS_WALLS, error))
             return false;
+    if (!check_css(style, error))
+        return false;
     if (style->ground_texture == MAZE_PAVING_BOXES &&
         !recipe_require(recipe, "\"ground-texture boxes\"", HAS_BOXES, error))
         return false;

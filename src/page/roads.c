@@ -36,7 +36,8 @@ void roads_choose(page_place *place)
 {
     maze_style *style = &place->style;
     bool other = style->heat || style->hand || bands_wanted(style) ||
-                 style->wall.unit != MAZE_UNIT_AUTO || style->ground.kind == MAZE_COLOR_RGB;
+                 style->wall.unit != MAZE_UNIT_AUTO || style->ground.kind == MAZE_COLOR_RGB ||
+                 style->ground.kind == MAZE_COLOR_CSS;
     bool roads = style->roads_from > 0 && !other && is_rectangle(place);
     if (style->draw == MAZE_DRAW_AUTO)
         style->draw = roads ? MAZE_DRAW_ROADS : MAZE_DRAW_WALLS;

@@ -2,6 +2,7 @@
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "page/code_text.h"
+#include "page/color.h"
 #include "page/style_keys.h"
 #include "page/units.h"
 
@@ -38,24 +39,54 @@ static bool read_size(const setter *row, const char *value, void *to, maze_error
     return true;
 }
 
+#define TO(member) offsetof(maze_style, member)
+
+static const size_t css_members[] = {
+    [MAZE_CSS_WALL] = TO(wall_color),         [MAZE_CSS_PASSAGE] = TO(passage_color),
+    [MAZE_CSS_PAPER] = TO(paper_color),       [MAZE_CSS_GROUND] = TO(ground),
+    [MAZE_CSS_SOLUTION] = TO(solution_color), [MAZE_CSS_TEXTURE] = TO(texture_color),
+};
+
+/* Sets the color at `offset`. */
+static bool set_color(const char *name, const char *value, maze_style *style, size_t offset,
+                      maze_error *error)
+{
+    maze_color *color = (maze_color *)((char *)style + offset);
+    if (!color_is_css(value))
+        return color_parse(name, value, color, error);
+    uint8_t i = 0;
+    while (css_members[i] != offset)
+        i++;
+    *color = (maze_color){.kind = MAZE_COLOR_CSS, .red = i};
+    snprintf(style->css[i], sizeof style->css[i], "%s", value);
+    return true;
+}
+
 static bool read_color(const setter *row, const char *value, void *to, maze_error *error)
 {
-    return units_parse_color(row->key.name, value, to, error);
+    maze_style *style = (maze_style *)((char *)to - row->offset);
+    return set_color(row->key.name, value, style, row->offset, error);
 }
 
 static bool read_running_color(const setter *row, const char *value, maze_style *style,
                                maze_error *error)
 {
     const char *dots = strstr(value, "..");
+    if (!dots) {
+        if (!set_color(row->key.name, value, style, TO(solution_color), error))
+            return false;
+        style->solution_end = (maze_color){.kind = MAZE_COLOR_AUTO};
+        return true;
+    }
     char first[64];
-    maze_color from, to = {.kind = MAZE_COLOR_AUTO};
-    size_t length = dots ? (size_t)(dots - value) : strlen(value);
+    maze_color from, to;
+    size_t length = (size_t)(dots - value);
     snprintf(first, sizeof first, "%.*s", (int)(length < sizeof first ? length : sizeof first - 1),
              value);
-    if (!units_parse_color(row->key.name, dots ? first : value, &from, error) ||
-        (dots && !units_parse_color(row->key.name, dots + 2, &to, error)))
+    if (!color_parse(row->key.name, first, &from, error) ||
+        !color_parse(row->key.name, dots + 2, &to, error))
         return false;
-    if (dots && (from.kind == MAZE_COLOR_NONE || to.kind == MAZE_COLOR_NONE))
+    if (from.kind == MAZE_COLOR_NONE || to.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\": a color cannot run from or to none",
                          row->key.name, value);
     style->solution_color = from;
@@ -175,8 +206,6 @@ static const char *const recipe_words[] = {[MAZE_RECIPE_AUTO] = "auto",
 static const char *const look_words[] = {
     [MAZE_LOOK_AUTO] = "auto",     [MAZE_LOOK_PLAIN] = "plain",     [MAZE_LOOK_CLASSIC] = "classic",
     [MAZE_LOOK_MODERN] = "modern", [MAZE_LOOK_PLAYFUL] = "playful", NULL};
-
-#define TO(member) offsetof(maze_style, member)
 
 static const setter vocabulary[] = {
     {{KEY_CELL}, read_size, TO(cell), NULL},

@@ -4,6 +4,20 @@
 
 #include <mazepress/style.h>
 
+/* The colors of a style that may be words of CSS. */
+typedef enum maze_css {
+    MAZE_CSS_WALL,
+    MAZE_CSS_PASSAGE,
+    MAZE_CSS_PAPER,
+    MAZE_CSS_GROUND,
+    MAZE_CSS_SOLUTION,
+    MAZE_CSS_TEXTURE,
+    MAZE_CSS_COLORS /* how many there are */
+} maze_css;
+
+/* The longest of them, bytes. */
+#define MOST_CSS_COLOR 100
+
 typedef enum maze_unit {
     MAZE_UNIT_AUTO, /* no length given: the medium's default */
     MAZE_UNIT_PT,   /* 1/72 inch */
@@ -76,7 +90,8 @@ struct maze_style {
     maze_color wall_color, passage_color, paper_color, solution_color;
     maze_color ground; /* RGB: of the maze's cells, but not of its holes or the paper round it */
     maze_paving
-        ground_texture;      /* on the ground, in a darker shade of it, or on the paper in gray */
+        ground_texture; /* on the ground, in a darker shade of it, or on the paper in gray */
+    char css[MAZE_CSS_COLORS][MOST_CSS_COLOR + 1]; /* of a MAZE_COLOR_CSS: css[red] */
     maze_color solution_end; /* RGB: the solution's color runs to this one at the exit */
     maze_dash solution_dash;
     maze_arrows arrows;

@@ -111,57 +111,6 @@ bool units_parse_length(const char *what, const char *text, maze_length *length,
 
 static const struct {
     const char *name;
-    uint8_t red, green, blue;
-} colors[] = {
-    {"black", 0, 0, 0},      {"white", 255, 255, 255},  {"gray", 128, 128, 128},
-    {"grey", 128, 128, 128}, {"silver", 192, 192, 192}, {"red", 255, 0, 0},
-    {"maroon", 128, 0, 0},   {"orange", 255, 165, 0},   {"yellow", 255, 255, 0},
-    {"olive", 128, 128, 0},  {"lime", 0, 255, 0},       {"green", 0, 128, 0},
-    {"aqua", 0, 255, 255},   {"teal", 0, 128, 128},     {"blue", 0, 0, 255},
-    {"navy", 0, 0, 128},     {"fuchsia", 255, 0, 255},  {"purple", 128, 0, 128},
-    {"brown", 165, 42, 42},  {"pink", 255, 192, 203},   {"gold", 255, 215, 0},
-};
-
-static bool read_hex_color(const char *text, maze_color *color)
-{
-    int value[6];
-    size_t length = strlen(text);
-    if (length != 3 && length != 6)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if ((value[i] = digit_hex(text[i])) < 0)
-            return false;
-    uint8_t part[3];
-    for (size_t i = 0; i < 3; i++)
-        part[i] = (uint8_t)(length == 3 ? value[i] * 17 : value[2 * i] * 16 + value[2 * i + 1]);
-    *color = (maze_color){MAZE_COLOR_RGB, part[0], part[1], part[2]};
-    return true;
-}
-
-bool units_parse_color(const char *what, const char *text, maze_color *color, maze_error *error)
-{
-    if (text[0] == '#' && read_hex_color(text + 1, color))
-        return true;
-    if (name_equal(text, "none")) {
-        *color = (maze_color){.kind = MAZE_COLOR_NONE};
-        return true;
-    }
-    nearest best = {0};
-    for (size_t i = 0; i < sizeof colors / sizeof *colors; i++) {
-        if (name_equal(text, colors[i].name)) {
-            *color = (maze_color){MAZE_COLOR_RGB, colors[i].red, colors[i].green, colors[i].blue};
-            return true;
-        }
-        nearest_offer(&best, text, colors[i].name);
-    }
-    char hint[NEAREST_HINT_SIZE];
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.60s\" is not a color; write #rgb, #rrggbb, none, or a name as navy%s",
-                     what, text, nearest_hint(&best, hint, sizeof hint));
-}
-
-static const struct {
-    const char *name;
     double width, height; /* mm */
 } papers[] = {
     {"universal", 210, 279.4}, /* A4's width and Letter's height: prints unscaled on both */

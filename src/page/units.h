@@ -1,4 +1,4 @@
-/* Numbers, lengths and colors from text. */
+/* Numbers, lengths and papers from text. */
 #ifndef MAZEPRESS_PAGE_UNITS_H
 #define MAZEPRESS_PAGE_UNITS_H
 
@@ -14,9 +14,6 @@ bool units_read_number(const char **text, double *number);
 
 /* "5mm", "0.5 in", "12px".  `what` names the key in errors. */
 bool units_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
-
-/* "#rgb", "#rrggbb", a name, or "none". */
-bool units_parse_color(const char *what, const char *text, maze_color *color, maze_error *error);
 
 /* A paper's name, or "WxHmm", "WxHin". */
 bool units_parse_paper(const char *what, const char *text, maze_paper *paper, maze_error *error);

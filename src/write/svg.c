@@ -182,21 +182,42 @@ static void put_path_data(writer *w, const maze_mark *mark)
     }
 }
 
-static void put_color(writer *w, const char *name, maze_color color)
+/* The custom property from which a page may give a mark its color: in a fragment, where none was
+ * asked for.  A file of its own inherits none, and programs other than browsers know none. */
+static const char *property_of(const writer *w, const maze_mark *mark)
 {
-    char text[16];
-    if (color.kind == MAZE_COLOR_AUTO)
-        snprintf(text, sizeof text, "currentColor");
-    else
+    static const char *const properties[MAZE_ROLES] = {
+        [MAZE_ROLE_WALLS] = "wall",        [MAZE_ROLE_PASSAGES] = "passage",
+        [MAZE_ROLE_SOLUTION] = "solution", [MAZE_ROLE_START] = "door",
+        [MAZE_ROLE_GOAL] = "door",
+    };
+    if (!w->document->svg_inline)
+        return NULL;
+    const maze_style *style = &w->page->places[0].style;
+    maze_color_kind asked =
+        mark->role == MAZE_ROLE_SOLUTION ? style->solution_color.kind : mark->color.kind;
+    return asked == MAZE_COLOR_AUTO ? properties[mark->role] : NULL;
+}
+
+static void put_color(writer *w, const char *name, const maze_mark *mark)
+{
+    maze_color color = mark->color;
+    char text[16] = "currentColor", rule[60];
+    const char *property = property_of(w, mark);
+    if (color.kind == MAZE_COLOR_RGB)
         snprintf(text, sizeof text, "#%02x%02x%02x", color.red, color.green, color.blue);
-    put_attribute(w, name, text);
+    snprintf(rule, sizeof rule, "var(--maze-%s,%s)", property ? property : "", text);
+    put_attribute(w, name,
+                  color.kind == MAZE_COLOR_CSS ? w->page->places[0].style.css[color.red]
+                  : property                   ? rule
+                                               : text);
 }
 
 static void put_stroke(writer *w, const maze_mark *mark)
 {
     bool round = mark->joins == MAZE_JOINS_ROUND;
     put_attribute(w, "fill", "none");
-    put_color(w, "stroke", mark->color);
+    put_color(w, "stroke", mark);
     put_length(w, "stroke-width", mark->width);
     put_attribute(w, "stroke-linecap", round ? "round" : "square");
     if (round)
@@ -211,9 +232,9 @@ static void put_stroke(writer *w, const maze_mark *mark)
 
 static void put_fill(writer *w, const maze_mark *mark)
 {
-    put_color(w, "fill", mark->color);
+    put_color(w, "fill", mark);
     if (mark->width > 0) {
-        put_color(w, "stroke", mark->color);
+        put_color(w, "stroke", mark);
         put_length(w, "stroke-width", mark->width);
         put_attribute(w, "stroke-linejoin", "round");
     }
@@ -235,12 +256,16 @@ static void start_mark(writer *w, const char *element, const maze_mark *mark)
     put(w, element);
     put_attribute(w, "class", classes[mark->role]);
     if (mark->hidden)
-        put_attribute(w, "display", "none");
+        put_attribute(w, "visibility",
+                      "collapse"); /* the same as hidden, but no optimizer drops it */
 }
 
+/* With a way that is 1 long dashes are parts of it, so that a page can reveal it. */
 static void put_path(writer *w, const maze_mark *mark)
 {
     start_mark(w, "<path", mark);
+    if (mark->role == MAZE_ROLE_SOLUTION && mark->kind == MAZE_MARK_STROKE && mark->dash[1] == 0)
+        put_attribute(w, "pathLength", "1");
     if (mark->kind == MAZE_MARK_STROKE)
         put_stroke(w, mark);
     else
@@ -286,7 +311,7 @@ static void put_text(writer *w, const maze_mark *mark)
     put_attribute(w, "font-family", "sans-serif");
     put_length(w, "font-size", text->size);
     put_attribute(w, "text-anchor", anchors[text->align]);
-    put_color(w, "fill", mark->color);
+    put_color(w, "fill", mark);
     put(w, ">");
     put_escaped(w, text->string);
     put(w, "</text>\n");
@@ -326,14 +351,19 @@ static void put_described(writer *w, const char *element, const char *text)
 static void put_labels(writer *w)
 {
     char label[MAZE_RECIPE_LENGTH + 16];
+    const char *given = w->document->svg_label;
+    if (w->document->svg_inline && given && !*given) {
+        put_attribute(w, "aria-hidden", "true");
+        return;
+    }
+    put_attribute(w, "role", "img");
     if (w->document->svg_inline) {
-        const char *given = w->document->svg_label;
         put_attribute(w, "aria-label", given ? given : svg_title(w, label));
         return;
     }
     put(w, " aria-labelledby=\"");
     put(w, w->id);
-    put(w, "-title ");
+    put(w, "-title\" aria-describedby=\"");
     put(w, w->id);
     put(w, "-desc\"");
 }
@@ -348,7 +378,6 @@ static void put_root(writer *w)
     put_attribute(w, "viewBox", view);
     put_length(w, "width", box.right);
     put_length(w, "height", box.bottom);
-    put_attribute(w, "role", "img");
     put_labels(w);
     put_attribute(w, "data-recipe", w->recipe);
     if (*w->mask)

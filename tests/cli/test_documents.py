@@ -532,7 +532,7 @@ def svgs_are_well_formed(program: Program) -> None:
 
 
 def svg_root(program: Program) -> None:
-    """The root has role, viewBox, width and height, data-recipe, and a title and desc that label it"""
+    """The root has role, viewBox, width and height, data-recipe, and a title that labels it and a desc that describes it"""
     root = draw_svg(program, "rect9x7-5")
     expect(root.tag, SVG + "svg", "root")
     expect(root.get("role"), "img", "role")
@@ -540,7 +540,7 @@ def svg_root(program: Program) -> None:
     expect(root.get("data-recipe"), program.recipes_of("rect9x7-5")[0], "data-recipe")
     expect_in(root.get("data-recipe"), root.findtext(SVG + "metadata"), "metadata")
     ids = [root.find(SVG + name).get("id") for name in ("title", "desc")]
-    expect(root.get("aria-labelledby").split(), ids, "aria-labelledby")
+    expect([root.get("aria-labelledby"), root.get("aria-describedby")], ids, "name and description")
     expect(root[0].tag, SVG + "title", "the first child")
     for text in (root.findtext(SVG + "title"), root.findtext(SVG + "desc")):
         expect(bool(text and text.strip()), True, "title and desc say something")
@@ -579,6 +579,8 @@ def svg_inline(program: Program) -> None:
                           (["--title", "T", "--label", "L"], "L")):
         root = draw_svg(program, "rect9x7-5", "--inline", *words)
         expect(root.get("aria-label"), wanted, f"aria-label with {words}")
+    root = draw_svg(program, "rect9x7-5", "--inline", "--label", "")
+    expect([root.get(name) for name in ("role", "aria-label", "aria-hidden")], [None, None, "true"], "an empty label")
 
 
 def svg_escapes(program: Program) -> None:
@@ -611,11 +613,11 @@ def svg_paths(program: Program) -> None:
 
 
 def svg_hidden_solution(program: Program) -> None:
-    """--solution=hidden has the same path with display="none", and does not tell that it is drawn"""
+    """--solution=hidden has the same path, not visible, and does not tell that it is drawn"""
     shown, hidden = (draw_svg(program, "rect9x7-5", f"--solution={kind}") for kind in ("shown", "hidden"))
     find = f"{SVG}path[@class='solution']"
-    expect(hidden.find(find).get("display"), "none", "display")
-    expect(shown.find(find).get("display"), None, "display when shown")
+    expect(hidden.find(find).get("visibility"), "collapse", "visibility")
+    expect(shown.find(find).get("visibility"), None, "visibility when shown")
     expect(hidden.find(find).get("d"), shown.find(find).get("d"), "the way")
     if "drawn" in hidden.findtext(SVG + "desc"):
         raise Failure(f"the description of a hidden solution: {hidden.findtext(SVG + 'desc')}")

@@ -162,13 +162,38 @@ static void a_color_can_be_none(void **state)
 static void colors_that_cannot_be_are_refused(void **state)
 {
     static const char *const texts[] = {
-        "",     "#",      "#12",        "#1234",  "#12345", "#1234567",           "#12g",
-        "#-12", "123456", "rgb(1,2,3)", "Blac k", "# 12",   "#\u0660\u0660\u0660"};
+        "",     "#",      "#12",       "#1234",  "#12345", "#1234567",           "#12g",
+        "#-12", "123456", "rgb(1,2,3", "Blac k", "# 12",   "#\u0660\u0660\u0660"};
     (void)state;
     for (size_t i = 0; i < COUNT(texts); i++)
         assert_refused("wall-color", texts[i], "wall-color");
     assert_refused("wall-color", "blak", "did you mean \"black\"?");
     assert_refused("solution-color", "oragne", "did you mean \"orange\"?");
+}
+
+static void words_of_css_are_taken_where_nothing_can_break_out(void **state)
+{
+    static const char *const good[] = {"rgb(1,2,3)", "oklch(0.6 0.2 30 / 50%)", "currentColor",
+                                       "var(--ink, rgb(1 2 3))", "hsl(calc(20 * (1 + 2)) 5% 6%)"};
+    static const char *const bad[] = {
+        "rgb(1)2", "rgb(1))(",   "rgb((1)",   "url(#a)",        "var(--a, url(#a))", "rgb(1);x",
+        "rgb(\"",  "rgb(<)",     "rgb(&lt;)", "rgb(1/**/2)",    "expression(1)",     "-rgb(1)",
+        "(1)",     "rgb(\\31)",  "rgb('1')",  "color-mix(in x", "x color-mix(in x)", "rgb(1){}",
+        "rgb(1)!", "rgb(\u00e9)"};
+    (void)state;
+    for (size_t i = 0; i < COUNT(good); i++) {
+        maze_style style = new_style();
+        set(&style, "wall-color", good[i]);
+        set(&style, "ground", good[(i + 1) % COUNT(good)]);
+        assert_int_equal(style.wall_color.kind, MAZE_COLOR_CSS);
+        assert_string_equal(style.css[style.wall_color.red], good[i]);
+        set(&style, "solution-color", "red..rebeccapurple");
+        set(&style, "solution-color", good[i]);
+        assert_int_equal(style.solution_end.kind, MAZE_COLOR_AUTO);
+        assert_string_equal(style.css[style.solution_color.red], good[i]);
+    }
+    for (size_t i = 0; i < COUNT(bad); i++)
+        assert_refused("wall-color", bad[i], "wall-color");
 }
 
 static void papers_have_names_or_sizes(void **state)
@@ -540,6 +565,7 @@ int main(void)
         cmocka_unit_test(colors_have_names_or_numbers),
         cmocka_unit_test(a_color_can_be_none),
         cmocka_unit_test(colors_that_cannot_be_are_refused),
+        cmocka_unit_test(words_of_css_are_taken_where_nothing_can_break_out),
         cmocka_unit_test(papers_have_names_or_sizes),
         cmocka_unit_test(papers_that_cannot_be_are_refused),
         cmocka_unit_test(known_papers_are_listed),

@@ -1,0 +1,28 @@
+"""Packages of npm, installed into the build directory once."""
+import pathlib
+import shutil
+import subprocess
+import tempfile
+
+import tap
+
+
+def package(program, name: str, version: str) -> pathlib.Path:
+    """Where a package is; the test is skipped where it cannot be had."""
+    tap.need("node", "npm")
+    home = pathlib.Path(program).resolve().parents[1] / "npm"
+    folder = home / f"{name}-{version}"
+    if not folder.exists():
+        home.mkdir(exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=home) as scratch:
+            made = subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", scratch,
+                                   "--cache", home / "cache", "--fetch-retries", "0", f"{name}@{version}"],
+                                  capture_output=True, text=True, timeout=60)
+            if made.returncode != 0:
+                raise tap.Skip(f"npm cannot install {name} {version}")
+            try:
+                shutil.move(scratch, folder)
+            except OSError:
+                pass    # another test was faster
+            pathlib.Path(scratch).mkdir(exist_ok=True)
+    return folder / "node_modules" / name
