@@ -2,13 +2,16 @@
  *     LD_PRELOAD=failing.so FAIL_CALL=open FAIL_AT=3 FAIL_NAME=.ttf FAIL_ON=yes mazepress …
  * FAIL_CALL is malloc (also calloc, realloc), open (also openat, fopen), read, write, rename (also
  * linkat), fsync or thread.  FAIL_AT counts from 1; 0 fails none.  FAIL_NAME: only files whose
- * names have that in them are counted.  FAIL_ON: those behind it fail, too.  FAIL_COUNT names a
- * file that gets the number of calls.  A crash says on stderr in which file it happened. */
+ * names have that in them are counted.  FAIL_ON: those past it fail, too.  FAIL_COUNT names a
+ * file that gets the number of calls.  A crash says on stderr in which file it happened, and with
+ * FAIL_SECONDS a process that is not done by then says in which files its threads are, and ends. */
 #undef _FILE_OFFSET_BITS /* which gives some of these calls other names */
 #define _GNU_SOURCE
 
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
@@ -17,6 +20,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <ucontext.h>
 #include <unistd.h>
@@ -165,23 +169,65 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
                : REAL(starter *, "pthread_create")(thread, attributes, run, data);
 }
 
-static void on_crash(int number, siginfo_t *info, void *context)
+static void say(const char *text)
+{
+    (void)!REAL(ssize_t(*)(int, const void *, size_t), "write")(2, text, strlen(text));
+}
+
+static const char *file_at(void *address)
 {
     Dl_info where = {0};
+    dladdr(address, &where);
+    return where.dli_fname ? where.dli_fname : "?";
+}
+
+static void on_crash(int number, siginfo_t *info, void *context)
+{
+    void *place = NULL;
     (void)info;
 #if defined __x86_64__
-    dladdr((void *)((ucontext_t *)context)->uc_mcontext.gregs[REG_RIP], &where);
+    place = (void *)((ucontext_t *)context)->uc_mcontext.gregs[REG_RIP];
 #elif defined __aarch64__
-    dladdr((void *)((ucontext_t *)context)->uc_mcontext.pc, &where);
+    place = (void *)((ucontext_t *)context)->uc_mcontext.pc;
 #else
     (void)context;
 #endif
-    static const char text[] = "\ncrashed in ";
-    const char *name = where.dli_fname ? where.dli_fname : "?";
-    (void)!REAL(ssize_t(*)(int, const void *, size_t), "write")(2, text, sizeof text - 1);
-    (void)!REAL(ssize_t(*)(int, const void *, size_t), "write")(2, name, strlen(name));
+    say("\ncrashed in ");
+    say(file_at(place));
     signal(number, SIG_DFL);
     raise(number);
+}
+
+static void on_question(int number)
+{
+    void *frames[40];
+    int count = backtrace(frames, 40);
+    (void)number;
+    for (int i = 0; i < count; i++) {
+        say(i ? " " : "\nwaits in ");
+        say(file_at(frames[i]));
+    }
+}
+
+static void on_alarm(int number)
+{
+    DIR *threads = opendir("/proc/self/task");
+    for (struct dirent *entry; threads && (entry = readdir(threads));) {
+        if (entry->d_name[0] != '.')
+            syscall(SYS_tgkill, getpid(), atoi(entry->d_name), SIGUSR1);
+        usleep(20000);
+    }
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void watch_time(const char *seconds)
+{
+    void *frame;
+    backtrace(&frame, 1); /* loads what it needs */
+    signal(SIGUSR1, on_question);
+    signal(SIGALRM, on_alarm);
+    alarm((unsigned)strtoul(seconds, NULL, 10));
 }
 
 __attribute__((constructor)) static void start(void)
@@ -196,6 +242,8 @@ __attribute__((constructor)) static void start(void)
     part_of_name = getenv("FAIL_NAME");
     fails_on = getenv("FAIL_ON") != NULL;
     fail_at = at ? strtoul(at, NULL, 10) : 0;
+    if (getenv("FAIL_SECONDS"))
+        watch_time(getenv("FAIL_SECONDS"));
     for (kind kind = MALLOC; call && kind <= THREAD; kind++)
         if (strcmp(kinds[kind], call) == 0)
             chosen = kind;
