@@ -70,9 +70,11 @@ static void paint_letters(ink *k, const ink_state *now, double width)
     ink_mark(k, matrix_box(text_matrix(k), box), false);
 }
 
-/* The letters of a string: how far they go, and whether any is more than a space. */
-static double measure(const ink_state *now, const content_token *string, bool *inked)
+/* The letters of a string: how far they go, and whether any is more than a space.  Letters that
+ * the font lacks are reported. */
+static double measure(ink *k, const content_token *string, bool *inked)
 {
+    const ink_state *now = ink_now(k);
     double width = 0;
     size_t at = 0;
     int byte;
@@ -84,6 +86,8 @@ static double measure(const ink_state *now, const content_token *string, bool *i
             int second = content_byte(string, &at);
             code = code * 256 + (uint32_t)(second < 0 ? 0 : second);
         }
+        if (now->font && !font_has(now->font, code))
+            inspect_error(k->in, FOUND_GLYPH, "text with letters that its font does not have");
         double letter = now->font ? font_width(now->font, code) : 0.5;
         *inked = *inked || composite || code != ' ';
         width += letter * now->size + now->character + (code == ' ' && !composite ? now->word : 0);
@@ -95,7 +99,9 @@ static void show(ink *k, const content_token *string)
 {
     bool inked;
     const ink_state *now = ink_now(k);
-    double width = measure(now, string, &inked);
+    if (!now->font && now->size == 0)
+        inspect_error(k->in, FOUND_FONT, "text without a font");
+    double width = measure(k, string, &inked);
     if (inked)
         paint_letters(k, now, width);
     k->text = matrix_times((matrix){1, 0, 0, 1, width, 0}, k->text);

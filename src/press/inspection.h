@@ -27,6 +27,7 @@ typedef enum finding {
     FOUND_GROUP,
     FOUND_ALPHA,
     FOUND_FONT,
+    FOUND_GLYPH,
     FOUND_ANNOTATION,
     FOUND_LINK,
     FOUND_ACTION,

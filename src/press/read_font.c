@@ -1,6 +1,7 @@
 #include "press/read_font.h"
 
 #include "core/base/array.h"
+#include "press/font_file.h"
 #include "press/inspection.h"
 
 #include <stdlib.h>
@@ -13,12 +14,6 @@
 
 /* Cost of reading a font beside its bytes. */
 #define FONT_COST 20000
-
-static bool has_file(qpdf_data pdf, qpdf_oh descriptor)
-{
-    return pdf_has(pdf, descriptor, "/FontFile") || pdf_has(pdf, descriptor, "/FontFile2") ||
-           pdf_has(pdf, descriptor, "/FontFile3");
-}
 
 /* How far letters reach: as the descriptor says, else as its box does, else as usual. */
 static void read_heights(qpdf_data pdf, qpdf_oh descriptor, pdf_font *font)
@@ -104,14 +99,60 @@ static bool make_widths(pdf_font *font, uint32_t count)
     return true;
 }
 
-static void tell_if_missing(inspection *in, qpdf_oh object, qpdf_oh descriptor)
+static font_file tell_of_file(inspection *in, qpdf_oh object, qpdf_oh descriptor)
 {
     char name[PDF_NAME];
-    if (has_file(in->pdf, descriptor))
+    font_file file = font_file_read(in->pdf, descriptor);
+    pdf_key_name(in->pdf, object, "/BaseFont", name);
+    const char *shown = name[0] ? name + 1 : "without name";
+    if (!file.embedded)
+        inspect_error(in, FOUND_ANYTHING, "the font %s is not embedded", shown);
+    else if (file.empty)
+        inspect_error(in, FOUND_ANYTHING,
+                      "the file of the font %s is damaged or has no letters: its text is not seen",
+                      shown);
+    return file;
+}
+
+/* For readers: text that can be searched, copied and read aloud.  A named encoding says what codes
+ * mean as well. */
+static void tell_if_mute(inspection *in, qpdf_oh object, bool identity)
+{
+    char name[PDF_NAME];
+    if (!in->press->navigation || pdf_has(in->pdf, object, "/ToUnicode") ||
+        (!identity && pdf_has(in->pdf, object, "/Encoding")))
         return;
     pdf_key_name(in->pdf, object, "/BaseFont", name);
-    inspect_error(in, FOUND_ANYTHING, "the font %s is not embedded",
+    inspect_error(in, FOUND_ANYTHING,
+                  "the font %s does not say what its letters are (ToUnicode): its text cannot be "
+                  "searched or read aloud",
                   name[0] ? name + 1 : "without name");
+}
+
+static bool has_identity(qpdf_data pdf, qpdf_oh object)
+{
+    return pdf_key_is(pdf, object, "/Encoding", "/Identity-H") ||
+           pdf_key_is(pdf, object, "/Encoding", "/Identity-V");
+}
+
+/* Codes are numbers of glyphs where nothing maps them to others; 0 is the one for a missing letter
+ * (ISO 32000-1, 9.7.4.2). */
+static void read_composite_codes(qpdf_data pdf, qpdf_oh descendant, font_file file, pdf_font *font)
+{
+    font->first = 1;
+    if (file.glyphs > 0 && (!pdf_has(pdf, descendant, "/CIDToGIDMap") ||
+                            pdf_key_is(pdf, descendant, "/CIDToGIDMap", "/Identity")))
+        font->last = file.glyphs - 1;
+}
+
+static void read_simple_codes(qpdf_data pdf, qpdf_oh object, pdf_font *font)
+{
+    double first = 0, last = 0;
+    if (pdf_key_number(pdf, object, "/FirstChar", &first) &&
+        pdf_key_number(pdf, object, "/LastChar", &last) && first >= 0 && last >= first) {
+        font->first = (uint32_t)first;
+        font->last = (uint32_t)last;
+    }
 }
 
 static bool load_composite(inspection *in, qpdf_oh object, pdf_font *font)
@@ -125,7 +166,10 @@ static bool load_composite(inspection *in, qpdf_oh object, pdf_font *font)
     font->missing = width / 1000;
     font->composite = true;
     read_heights(pdf, descriptor, font);
-    tell_if_missing(in, object, descriptor);
+    font_file file = tell_of_file(in, object, descriptor);
+    tell_if_mute(in, object, has_identity(pdf, object));
+    if (has_identity(pdf, object))
+        read_composite_codes(pdf, descendant, file, font);
     bool done = make_widths(font, COMPOSITE_CODES);
     if (done)
         read_composite(pdf, descendant, font);
@@ -143,11 +187,13 @@ static bool load_simple(inspection *in, qpdf_oh object, pdf_font *font)
     pdf_key_number(pdf, descriptor, "/MissingWidth", &width);
     font->missing = width / 1000;
     read_heights(pdf, descriptor, font);
-    tell_if_missing(in, object, descriptor);
+    tell_of_file(in, object, descriptor);
+    tell_if_mute(in, object, false);
     qpdf_oh_release(pdf, descriptor);
     if (!make_widths(font, SIMPLE_CODES))
         return false;
     read_simple(pdf, object, 0.001, font);
+    read_simple_codes(pdf, object, font);
     return true;
 }
 
@@ -170,6 +216,7 @@ static bool load_procedures(inspection *in, qpdf_oh object, pdf_font *font)
 static bool load(inspection *in, qpdf_oh object, pdf_font *font)
 {
     font->tallness = 1;
+    font->last = UINT32_MAX;
     if (pdf_key_is(in->pdf, object, "/Subtype", "/Type0"))
         return load_composite(in, object, font);
     if (pdf_key_is(in->pdf, object, "/Subtype", "/Type3"))
@@ -230,6 +277,12 @@ const pdf_font *font_of(inspection *in, qpdf_oh object)
 double font_width(const pdf_font *font, uint32_t code)
 {
     return code < font->count ? (double)font->widths[code] : font->missing;
+}
+
+bool font_has(const pdf_font *font, uint32_t code)
+{
+    bool space = !font->composite && code == ' ';
+    return space || (code >= font->first && code <= font->last);
 }
 
 void font_store_clear(font_store *store)

@@ -7,7 +7,7 @@ from typing import Callable, List, NamedTuple, Optional
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from pdfmake import INCH, WANTED, Book, Pdf
+from pdfmake import INCH, WANTED, Book, Pdf, truetype
 from program import Program, expect_failed, expect_status, main
 from tap import SOAK, Failure, expect, for_each, need, tool
 
@@ -124,6 +124,21 @@ def font(keys: str, text: str = "BT /X 9 Tf 200 200 Td (hello) Tj ET") -> Callab
         book.resources["Font"] = f"<< /F {book.font} 0 R /X {number} 0 R >>"
         append(3, text)(book)
     return change
+
+
+def embedded(file: bytes, text: str = "BT /X 9 Tf 200 200 Td <00010002> Tj ET", keys: str = "",
+             names: bool = True) -> Callable[[Book], None]:
+    """A font of two bytes a letter, which are numbers of glyphs."""
+    def change(book: Book) -> None:
+        number, meaning = book.pdf.stream(file), book.pdf.stream("who looks")
+        font(f"/Subtype /Type0 /BaseFont /Han /Encoding /Identity-H"
+             f" {f'/ToUnicode {meaning} 0 R' if names else ''} /DescendantFonts [<< /Subtype /CIDFontType2 {keys}"
+             f" /FontDescriptor << /Type /FontDescriptor /FontFile2 {number} 0 R >> >>]", text)(book)
+    return change
+
+
+def text(codes: str) -> str:
+    return f"BT /X 9 Tf 200 200 Td {codes} Tj ET"
 
 
 def glyphs(procedure: str) -> Callable[[Book], None]:
@@ -276,6 +291,18 @@ CASES: List[Broken] = [
            font("/Subtype /Type0 /BaseFont /Han /Encoding /Identity-H /DescendantFonts"
                 " [<< /Subtype /CIDFontType2 /W [0 1000000000 500 7 [1 2 3]] >>]",
                 "BT /X 9 Tf 200 200 Td <00410042> Tj ET")),
+    Broken("font-empty", "kdp", 1, "file of the font Han is damaged or has no letters", embedded(b"")),
+    Broken("font-no-font", "home", 1, "file of the font Han is damaged", embedded(b"hello, hello, hello"), pages=4),
+    Broken("font-cut", "kdp", 1, "file of the font Han is damaged", embedded(truetype()[:-9])),
+    Broken("font-no-outlines", "kdp", 1, "Han is damaged or has no letters", embedded(truetype(9, ("maxp", "loca")))),
+    Broken("font-lost-file", "kdp", 1, "font Lost is not embedded",
+           font("/Subtype /TrueType /BaseFont /Lost /FontDescriptor << /FontFile2 9999 0 R >>")),
+    Broken("font-unset", "kdp", 3, "text without a font", lambda book: book.contents.__setitem__(2, "BT 200 200 Td (x) Tj ET " + book.contents[2])),
+    Broken("glyph-notdef", "kdp", 3, "letters that its font does not have", embedded(truetype(), text("<00010000>"))),
+    Broken("glyph-beyond", "kdp", 3, "letters that its font does not have", embedded(truetype(9), text("<00080009>"))),
+    Broken("glyph-simple", "home", 3, "letters that its font does not have",
+           append(3, "BT /F 9 Tf 200 200 Td (\\344) Tj ET"), pages=4),
+    Broken("no-unicode", "screen", 1, "Han does not say what its letters are", embedded(truetype(), names=False), pages=4),
     Broken("font-missing", "kdp", 3, "a font is missing", append(3, "BT /Y 9 Tf ET")),
     Broken("font-in-form", "kdp", 3, "font Times is not embedded",
            form("BT /T 9 Tf 200 200 Td (x) Tj ET",
