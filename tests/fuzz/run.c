@@ -1,5 +1,6 @@
 /* Runs a fuzz target over the files named on the command line, or else over its corpus and
- * mutations of it, which are the same in every run. */
+ * mutations of it, which are the same in every run.  An input that takes too long, or too much
+ * memory, is a find like one that ends the program. */
 #include "fuzz.h"
 
 #include <mazepress/random.h>
@@ -7,7 +8,24 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/time.h>
 #include <unistd.h>
+
+/* A sanitizer needs several times both, and keeps what was freed for a while. */
+#if defined __SANITIZE_ADDRESS__
+#define MOST_SECONDS 40
+#define MOST_MEGABYTES 1500
+#elif defined __has_feature
+#if __has_feature(address_sanitizer)
+#define MOST_SECONDS 40
+#define MOST_MEGABYTES 1500
+#endif
+#endif
+#ifndef MOST_SECONDS
+#define MOST_SECONDS 4 /* of CPU, for one input */
+#define MOST_MEGABYTES 128
+#endif
 
 #define MOST_CHANGES 6
 #define LARGEST_GROWTH 64
@@ -38,11 +56,28 @@ static void show_input(int signal_number)
     raise(signal_number);
 }
 
+static void allow_seconds(time_t seconds)
+{
+    struct itimerval time = {.it_value.tv_sec = seconds};
+    setitimer(ITIMER_PROF, &time, NULL);
+}
+
+/* The most that the process has had so far. */
+static long peak_megabytes(void)
+{
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_maxrss / 1024;
+}
+
 static void try_input(const uint8_t *data, size_t size)
 {
     current.data = data;
     current.size = size;
+    allow_seconds(MOST_SECONDS);
     LLVMFuzzerTestOneInput(data, size);
+    allow_seconds(0);
+    FUZZ_REQUIRE(peak_megabytes() < MOST_MEGABYTES);
 }
 
 static size_t draw(maze_random *random, size_t n)
@@ -145,6 +180,7 @@ int main(int count, char **arguments)
     unsigned inputs = 0;
     signal(SIGABRT, show_input);
     signal(SIGSEGV, show_input);
+    signal(SIGPROF, show_input);
     for (int i = 1; i < count; i++)
         if (try_file(arguments[i]) != 0)
             return 1;
