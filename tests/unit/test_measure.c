@@ -19,6 +19,8 @@ static maze_measures measures_of(const maze_maze *maze)
     assert_done(maze_measure(maze, &m, &error), &error);
     assert_done(maze_difficulty(maze, &difficulty, &error), &error);
     assert_int_equal(difficulty, m.difficulty);
+    assert_done(maze_difficulty2(maze, &difficulty, &error), &error);
+    assert_int_equal(difficulty, m.difficulty2);
     return m;
 }
 
@@ -158,6 +160,34 @@ static void branches_are_counted_in_cells(void **state)
     assert_int_equal(m.decisions, 2);
     assert_int_equal(m.solution_turns, 2);
     maze_destroy(maze);
+}
+
+static void move_exit(maze_maze *maze, maze_cell cell)
+{
+    maze_close_side(maze, maze->exit.cell, maze->exit.side);
+    maze->exit = (maze_door){cell, MAZE_NONE};
+}
+
+/* A ring beside two cells, and a corridor beside rings. */
+static void as_many_passages_as_a_tree_has_make_no_tree(void **state)
+{
+    (void)state;
+    maze_maze *ring = walls("rect2x3-1"), *corridor = walls("rect3x3-1");
+    dig(ring, 0, "rblt");
+    dig(ring, 4, "r");
+    move_exit(ring, 3);
+    dig(corridor, 0, "bb");
+    dig(corridor, 1, "rbblt");
+    dig(corridor, 1, "b");
+    move_exit(corridor, 6);
+    maze_measures rings = measures_of(ring), corridors = measures_of(corridor);
+    assert_int_equal(rings.passages, 5);
+    assert_false(rings.perfect || rings.unique);
+    assert_int_equal(corridors.passages, 8);
+    assert_false(corridors.perfect);
+    assert_true(corridors.unique);
+    maze_destroy(ring);
+    maze_destroy(corridor);
 }
 
 static void mazes_with_ways_round_are_measured(void **state)
@@ -429,6 +459,7 @@ int main(void)
         cmocka_unit_test(a_way_through_all_cells_has_no_branches),
         cmocka_unit_test(a_branch_counts_by_its_place_and_without_dead_ends_in_sight),
         cmocka_unit_test(branches_are_counted_in_cells),
+        cmocka_unit_test(as_many_passages_as_a_tree_has_make_no_tree),
         cmocka_unit_test(mazes_with_ways_round_are_measured),
         cmocka_unit_test(a_ring_off_the_solution_is_one_branch),
         cmocka_unit_test(difficulty_rises_with_size_and_stays_in_range),
