@@ -50,6 +50,8 @@ typedef struct maze_document {
     const maze_finish
         *finish; /* for pdf and png; NULL: as Cairo writes it, page by page, in order */
 
+    bool json_compact; /* json without outlines: a number a cell */
+
     /* web svg */
     bool svg_inline;           /* a fragment to be put into a page: no prolog, ids or title */
     bool svg_color_scheme;     /* light ink where the reader prefers a dark scheme */

@@ -136,6 +136,8 @@ static bool check_options(const cli_options *o, const draw_target *t, maze_error
     if (o->no_recipe && !format->has_fonts)
         return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe is for %s, not for %s", sheets,
                          format->name);
+    if (o->compact && strcmp(format->name, "json") != 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "--compact is for json, not for %s", format->name);
     return check_medium(o, "heading", MAZE_MEDIUM_SHEET, format, sheets, error) &&
            check_medium(o, "caption", MAZE_MEDIUM_SHEET, format, sheets, error) &&
            check_medium(o, "paper", MAZE_MEDIUM_SHEET, format, sheets, error) &&

@@ -69,6 +69,7 @@ static bool add(const draw_target *t, const maze_recipe_list *list, size_t first
     if (!sheets)
         return false;
     maze_document *document = maze_sheets_document(sheets);
+    document->json_compact = o->compact;
     document->svg_inline = o->svg_inline;
     document->svg_color_scheme = o->color_scheme;
     document->svg_label = o->label;

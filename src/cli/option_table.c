@@ -71,6 +71,7 @@ static const cli_option table[] = {
     TEXT("goal-picture", "FILE", "png, jpeg or svg at the exit or goal", DRAW, goal_picture),
     FLAG("no-recipe", "no recipe at the sheet's foot", DRAW, no_recipe),
     FLAG("inline", "svg to paste into a page", DRAW, svg_inline),
+    FLAG("compact", "json with a number a cell, no outlines", DRAW, compact),
     TEXT("label", "TEXT", "aria-label of --inline", DRAW, label),
     TEXT("id-prefix", "TEXT", "starts every id of an svg", DRAW, id_prefix),
     FLAG("color-scheme", "svg that turns light in the dark", DRAW, color_scheme),

@@ -31,7 +31,7 @@ typedef struct cli_options {
     const char *press, *book, *trim, *paper, *binding, *ink;
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
-        quiet;
+        quiet, compact;
 } cli_options;
 
 typedef enum option_kind { OPTION_FLAG, OPTION_NUMBER, OPTION_TEXT, OPTION_TEXTS } option_kind;

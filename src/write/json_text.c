@@ -39,3 +39,46 @@ void json_word(maze_sink *sink, const char *name, const char *value)
     json_put(sink, value);
     json_put(sink, "\"");
 }
+
+void json_comma(maze_sink *sink, size_t i)
+{
+    if (i > 0)
+        json_put(sink, ",");
+}
+
+void json_pair(maze_sink *sink, maze_point point, unsigned decimals)
+{
+    json_put(sink, "[");
+    json_number(sink, point.x, decimals);
+    json_put(sink, ",");
+    json_number(sink, point.y, decimals);
+    json_put(sink, "]");
+}
+
+void json_point(maze_sink *sink, maze_point point)
+{
+    json_pair(sink, point, JSON_LENGTH_DECIMALS);
+}
+
+void json_sweeps(maze_sink *sink, const double *sweeps, size_t count)
+{
+    size_t i = 0;
+    while (i < count && sweeps[i] == 0)
+        i++;
+    if (i == count)
+        return;
+    json_put(sink, ",\"sweeps\":[");
+    for (i = 0; i < count; i++) {
+        json_comma(sink, i);
+        json_number(sink, sweeps[i], JSON_ANGLE_DECIMALS);
+    }
+    json_put(sink, "]");
+}
+
+void json_integer_or_null(maze_sink *sink, uint32_t number)
+{
+    if (number == MAZE_NONE)
+        json_put(sink, "null");
+    else
+        json_integer(sink, number);
+}

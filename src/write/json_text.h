@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_WRITE_JSON_TEXT_H
 #define MAZEPRESS_WRITE_JSON_TEXT_H
 
+#include <mazepress/shape.h>
 #include <mazepress/sink.h>
 #include <stdint.h>
 
@@ -18,5 +19,20 @@ void json_boolean(maze_sink *sink, bool value);
 
 /* "name":"value"; neither has a character that JSON escapes. */
 void json_word(maze_sink *sink, const char *name, const char *value);
+
+/* A comma before all but the first of several. */
+void json_comma(maze_sink *sink, size_t i);
+
+/* "null" for MAZE_NONE. */
+void json_integer_or_null(maze_sink *sink, uint32_t number);
+
+#define JSON_LENGTH_DECIMALS 3
+#define JSON_ANGLE_DECIMALS 6 /* an arc may go round a whole maze */
+
+void json_pair(maze_sink *sink, maze_point point, unsigned decimals);
+void json_point(maze_sink *sink, maze_point point);
+
+/* ,"sweeps":[…], or nothing if all are 0. */
+void json_sweeps(maze_sink *sink, const double *sweeps, size_t count);
 
 #endif

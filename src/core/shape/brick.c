@@ -55,6 +55,7 @@ static const shape_kind kind = {
     .wall = wall,
     .center = center,
     .spot = spot,
+    .seat = lattice_seat,
     .stretch = 4,
     .strip = strip,
     .gate = staggered_gate,

@@ -48,6 +48,7 @@ static const shape_kind kind = {
     .wall = staggered_wall,
     .center = center,
     .spot = spot,
+    .seat = lattice_seat,
     .stretch = 3,
     .strip = strip,
     .gate = staggered_gate,

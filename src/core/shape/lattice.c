@@ -38,6 +38,13 @@ bool lattice_strip(const maze_shape *shape, double pitch, double top, double bot
     return true;
 }
 
+shape_seat lattice_seat(const maze_shape *shape, maze_cell cell)
+{
+    const lattice *l = lattice_of(shape);
+    uint32_t y = lattice_row(l, cell);
+    return (shape_seat){y, cell - y * l->stride};
+}
+
 unsigned lattice_flip_of(unsigned motion)
 {
     static const unsigned flips[] = {

@@ -30,6 +30,8 @@ static inline uint32_t lattice_row(const lattice *l, maze_cell cell)
     return (uint32_t)random_high_word((uint64_t)cell << 1, l->inverse);
 }
 
+shape_seat lattice_seat(const maze_shape *shape, maze_cell cell);
+
 /* The wall between two corners, the same from both its sides. */
 static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line)
 {

@@ -155,6 +155,12 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     return (maze_point){at.x + half, at.y + half};
 }
 
+static shape_seat seat(const maze_shape *shape, maze_cell cell)
+{
+    shape_place at = find(shape, cell);
+    return (shape_seat){2 * at.y + at.square, at.x};
+}
+
 static shape_spot spot(const maze_shape *shape, maze_cell cell)
 {
     shape_place at = find(shape, cell);
@@ -251,6 +257,7 @@ static const shape_kind kind = {
     .wall = wall,
     .center = center,
     .spot = spot,
+    .seat = seat,
     .strip = strip,
     .gate = gate,
     .axis = axis,

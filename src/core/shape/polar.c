@@ -310,6 +310,14 @@ static double bend(const maze_shape *shape, maze_cell cell, uint32_t side)
     return side < s.outer || other == INNER ? 0 : other == CLOCKWISE ? half : -half;
 }
 
+static shape_seat seat(const maze_shape *shape, maze_cell cell)
+{
+    if (cell == 0)
+        return (shape_seat){0, 0};
+    spot s = find(polar_of(shape), cell);
+    return (shape_seat){s.ring, s.index};
+}
+
 /* radius / 2 * sine, in 1 / 2^SPOT_BITS, rounded towards 0. */
 static int64_t spot_part(uint32_t radius, int32_t sine)
 {
@@ -427,6 +435,8 @@ static const shape_kind kind = {
     .center = center,
     .bend = bend,
     .spot = cell_spot,
+    .seat = seat,
+    .rings = true,
     .strip = strip,
     .start = start,
     .axis = axis,

@@ -94,6 +94,11 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     return (maze_point){cell % width + 0.5, cell / width + 0.5};
 }
 
+static shape_seat seat(const maze_shape *shape, maze_cell cell)
+{
+    return (shape_seat){cell / shape->size[0], cell % shape->size[0]};
+}
+
 static shape_spot spot(const maze_shape *shape, maze_cell cell)
 {
     uint32_t width = shape->size[0], height = shape->size[1];
@@ -181,6 +186,7 @@ static const shape_kind kind = {
     .wall = wall,
     .center = center,
     .spot = spot,
+    .seat = seat,
     .strip = strip,
     .gate = gate,
     .axis = axis,

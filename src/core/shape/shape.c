@@ -180,6 +180,20 @@ shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell)
     return shape->kind->spot(shape, cell);
 }
 
+bool shape_seat_of(const maze_shape *shape, maze_cell cell, shape_seat *seat)
+{
+    const maze_shape *whole = shape_whole(shape);
+    if (!whole->kind->seat)
+        return false;
+    *seat = whole->kind->seat(whole, shape_whole_cell(shape, cell));
+    return true;
+}
+
+bool shape_has_rings(const maze_shape *shape)
+{
+    return shape_whole(shape)->kind->rings;
+}
+
 shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     FORWARD(shape, cell, axis);

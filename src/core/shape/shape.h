@@ -12,6 +12,11 @@ typedef struct shape_spot {
     uint32_t x, width, y, height;
 } shape_spot;
 
+/* Which row of cells, or ring, a cell stands in, and which it is there; both from 0. */
+typedef struct shape_seat {
+    uint32_t row, column;
+} shape_seat;
+
 /* Where a side leads: on in the same row or ring of cells, or to another. */
 typedef enum shape_axis { AXIS_NONE, AXIS_HORIZONTAL, AXIS_VERTICAL } shape_axis;
 
@@ -32,6 +37,7 @@ typedef struct shape_kind {
     uint32_t sides;    /* of the cell that has most */
     double narrowest;  /* shortest wall or narrowest cell of any shape of the kind, in cells */
     bool fits_outline; /* it was made to the outline of its recipe, and nothing is cut out of it */
+    bool rings;        /* its rows are rings, from the middle outwards */
     bool any_angle;    /* walls meet at any angle: their ends are drawn round */
     double narrower;   /* of a wrapper: its narrowest way, in those of its base; 0: as wide */
     double (*narrower_of)(const maze_shape *shape); /* the same of this shape; NULL: `narrower` */
@@ -55,6 +61,7 @@ typedef struct shape_kind {
     maze_point (*center)(const maze_shape *shape, maze_cell cell);
     double (*bend)(const maze_shape *shape, maze_cell cell, uint32_t side); /* NULL: always 0 */
     shape_spot (*spot)(const maze_shape *shape, maze_cell cell);
+    shape_seat (*seat)(const maze_shape *shape, maze_cell cell); /* NULL: there are no rows */
 
     /* A spot's part of the width is as long as the square root of so many of its parts of the
      * height; 0: as long as one.  Parts are chosen so that this is whole.  It goes with `spot`. */
@@ -132,6 +139,10 @@ unsigned shape_layers(const maze_shape *shape);
 bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
 shape_spot shape_spot_of(const maze_shape *shape, maze_cell cell);
+
+/* Of the cell of the whole shape at its place.  False if that has no rows. */
+bool shape_seat_of(const maze_shape *shape, maze_cell cell, shape_seat *seat);
+bool shape_has_rings(const maze_shape *shape);
 
 /* By which the square of what two spots are apart in x counts beside that in y (hexagons and
  * triangles 3, bricks 4, others 1): their sum is the square of how far they are apart as the crow

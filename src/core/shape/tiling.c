@@ -179,6 +179,12 @@ maze_point tiling_center(const maze_shape *shape, maze_cell cell)
     return in_cells(tiled_of(shape), center_of(tiled_of(shape), cell));
 }
 
+shape_seat tiling_seat(const maze_shape *shape, maze_cell cell)
+{
+    tiling_place at = place_of(shape, cell);
+    return (shape_seat){(uint32_t)at.down * TILING_ROWS + at.kin->row, at.index};
+}
+
 shape_spot tiling_spot(const maze_shape *shape, maze_cell cell)
 {
     const tiled *t = tiled_of(shape);

@@ -57,6 +57,7 @@ maze_point tiling_corner(const maze_shape *shape, maze_corner corner);
 maze_wall tiling_wall(const maze_shape *shape, maze_cell cell, uint32_t side);
 maze_point tiling_center(const maze_shape *shape, maze_cell cell);
 shape_spot tiling_spot(const maze_shape *shape, maze_cell cell);
+shape_seat tiling_seat(const maze_shape *shape, maze_cell cell);
 bool tiling_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                   maze_cell *last);
 
@@ -80,8 +81,8 @@ uint32_t tiling_image_side(const maze_shape *shape, unsigned symmetry, maze_cell
         .name = kind_name, .numbers = 2, .cells = cells_of, .extent_of = box_of,                   \
         .sides = most_sides, .narrowest = narrow, .any_angle = true, .stretch = stretched,         \
         .create = tiling_create, .side_count = tiling_side_count, .corner = tiling_corner,         \
-        .wall = tiling_wall, .center = tiling_center, .spot = tiling_spot, .strip = tiling_strip,  \
-        .gate = tiling_gate, .axis = tiling_axis, .start = tiling_start,                           \
+        .wall = tiling_wall, .center = tiling_center, .spot = tiling_spot, .seat = tiling_seat,    \
+        .strip = tiling_strip, .gate = tiling_gate, .axis = tiling_axis, .start = tiling_start,    \
         .symmetries = tiling_symmetries, .image_size = tiling_image_size,                          \
         .image_cell = tiling_image_cell, .image_side = tiling_image_side,                          \
         .symmetry_of = tiling_symmetry_of                                                          \

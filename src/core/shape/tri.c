@@ -209,6 +209,7 @@ static const shape_kind kind = {
     .wall = wall,
     .center = center,
     .spot = spot,
+    .seat = lattice_seat,
     .stretch = 3,
     .strip = strip,
     .gate = gate,

@@ -1,0 +1,186 @@
+"""The form of json: places of cells, distances, names, inputs, and the compact form, held against the long one.
+
+    python3 test_json_form.py MAZEPRESS
+"""
+import json
+import math
+import sys
+from collections import defaultdict, deque
+from pathlib import Path
+from typing import Dict, List, Tuple
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from program import Program, expect_refused, main
+from tap import Failure, Skip, expect, for_each
+
+SCHEMA = HERE.parents[1] / "src" / "write" / "maze.schema.json"
+SAMPLES = HERE.parents[1] / "samples"
+STATES = ["--graph", str(SAMPLES / "states.txt"), "5"]
+CAT = ["--mask", str(SAMPLES / "pictures" / "cat.png"), "--cells", "24", "hex-3"]
+FISH = ["--outline", str(SAMPLES / "pictures" / "fish.svg"), "--cells", "24", "smooth-3"]
+FACE = ["--reveal", str(SAMPLES / "pictures" / "face.png"), "--cells", "30", "4"]
+ROWS = ("rect9x7", "hex8x6", "tri9x6", "oct6x5", "brick6x5", "cairo6x5", "rhombi6x5", "kagome6x5", "snub7x6", "floret5x4",
+        "heart12x12", "word9.ab", "rect11x7-weave60", "rect8x8-turn4", "oct12x12.circle")
+GROUPS = ("cairo", "rhombi", "kagome", "floret")
+RINGS = ("polar2", "polar7", "polar9-weave80", "polar7-mirror")
+NO_ROWS = ("organic8x7", "organic9x9.heart")
+ALL: List[List[str]] = [[f"{fields}-doors.farthest-11"] for fields in ROWS + NO_ROWS] + [
+    [f"{fields}-11"] for fields in RINGS] + [["rect6x5-unicursal-11"]] + [STATES, CAT, FISH, FACE]
+
+
+def long_form(program: Program, arguments: List[str]) -> dict:
+    return json.loads(program.text("draw", "-f", "json", *arguments))
+
+
+def compact_form(program: Program, arguments: List[str]) -> Tuple[dict, int]:
+    text = program.text("draw", "-f", "json", "--compact", *arguments)
+    return json.loads(text), len(text)
+
+
+def seats(maze: dict, line: str) -> Dict[int, Dict[int, Tuple[float, float]]]:
+    """The centers by line and column; each place has one cell, or one and the one under it."""
+    found: Dict[int, Dict[int, Tuple[float, float]]] = defaultdict(dict)
+    for cell in maze["cells"]:
+        place = cell[line], cell["column"]
+        if "under" in cell:
+            over = maze["cells"][cell["under"]]
+            expect((over[line], over["column"]), place, "the place of a cell under another")
+        elif place[1] in found[place[0]]:
+            raise Failure(f"two cells at {place}")
+        else:
+            found[place[0]][place[1]] = tuple(cell["center"])
+    return found
+
+
+def rows(program: Program) -> None:
+    """Columns go to the right, rows down, on every shape that has rows"""
+    def check(fields: str) -> None:
+        found = seats(long_form(program, [f"{fields}-11"]), "row")
+        for row, line in found.items():
+            xs = [line[column][0] for column in sorted(line)]
+            slack = 1.2 if fields.startswith(GROUPS) else 0     # flowers and boxes are gone round one after the other
+            expect([x for x, following in zip(xs, xs[1:]) if following <= x - slack], [], f"back along row {row}")
+        means = [sum(y for _, y in found[row].values()) / len(found[row]) for row in sorted(found)]
+        if any(b <= a - 1e-9 for a, b in zip(means, means[1:])):
+            raise Failure(f"rows do not go down: {means}")
+
+    for_each(ROWS, check)
+    cells = long_form(program, ["rect12x12.heart-3"])["cells"]
+    for cell in cells:
+        expect((cell["column"], cell["row"]), tuple(math.floor(part) for part in cell["center"]), "of the whole grid")
+    for fields in NO_ROWS:
+        expect([c for c in long_form(program, [f"{fields}-11"])["cells"] if {"row", "ring", "column"} & set(c)], [], fields)
+
+
+def rings(program: Program) -> None:
+    """Rings go outwards, columns clockwise from the top"""
+    def check(fields: str) -> None:
+        maze = long_form(program, [f"{fields}-11"])
+        middle = maze["shape"]["extent"][0] / 2
+        found = seats(maze, "ring")
+        expect(sorted(found), list(range(len(found))), "rings")
+        for ring, line in found.items():
+            expect(sorted(line), list(range(len(line))), f"columns of ring {ring}")
+            for column, (x, y) in line.items():
+                if ring == 0:
+                    continue
+                turn = math.atan2(x - middle, middle - y) / (2 * math.pi) % 1
+                if abs(turn - (column + 0.5) / len(line)) > 0.001 or math.floor(math.dist((x, y), (middle, middle))) != ring:
+                    raise Failure(f"ring {ring}, column {column} lies at {x}, {y}")
+
+    for_each(RINGS, check)
+
+
+def distances(program: Program) -> None:
+    """Steps from the entrance, counted again through the passages"""
+    def check(arguments: List[str]) -> None:
+        maze = long_form(program, arguments)
+        near: Dict[int, List[int]] = defaultdict(list)
+        for a, b in maze["passages"]:
+            near[a].append(b)
+            near[b].append(a)
+        start = maze["doors"]["entrance"]["cell"]
+        steps, waiting = {start: 0}, deque([start])
+        while waiting:
+            cell = waiting.popleft()
+            for other in near[cell]:
+                if other not in steps:
+                    steps[other] = steps[cell] + 1
+                    waiting.append(other)
+        expect([cell["distance"] for cell in maze["cells"]], [steps[i] for i in range(len(steps))], "distances")
+
+    for_each(ALL + [["rect9x9-braid60-2"]], check)
+
+
+def names_and_inputs(program: Program) -> None:
+    """A graph's nodes have their names; what a recipe names by checksum is there"""
+    maze = long_form(program, STATES)
+    lines = [line.split() for line in (SAMPLES / "states.txt").read_text().splitlines()]
+    expect([cell["name"] for cell in maze["cells"]], [line[1] for line in lines if line[:1] == ["node"]], "names")
+    expect([(door["side"], door["direction"]) for door in maze["doors"].values()], [(None, None)] * 2, "a graph's doors")
+    for arguments, kind in ((STATES, "graph"), (CAT, "mask"), (FISH, "outline"), (FACE, "mask")):
+        told = long_form(program, arguments)["input"]
+        expect(told.split(".")[0], kind, "kind")
+        expect(told in program.text("draw", "-f", "svg", "-o", "-", *arguments), True, "the text that an svg has")
+
+
+def compact_is_the_long_one(program: Program) -> None:
+    """--compact: the same sides in a number a cell, all else as in the long form"""
+    def check(arguments: List[str]) -> None:
+        maze, (compact, _) = long_form(program, arguments), compact_form(program, arguments)
+        wanted = [sum(side["open"] << i for i, side in enumerate(cell["sides"])) for cell in maze["cells"]]
+        expect(compact.pop("open"), wanted, "open sides")
+        expect(compact, {name: part for name, part in maze.items() if name not in ("walls", "passages", "cells")}, "the rest")
+
+    for_each(ALL[::2] + [["--solution"] + arguments for arguments in ALL[1::2]], check)
+
+
+def compact_is_small(program: Program) -> None:
+    """Under 12 bytes a cell, of small mazes too, and under 4 of large ones"""
+    for recipe, cells, most in (("rect15x20-1", 300, 12), ("hex12x12-1", 144, 12), ("rect100x100-1", 10000, 4), ("polar40-1", 4000, 4)):
+        size = compact_form(program, [recipe])[1]
+        if size > most * cells:
+            raise Failure(f"{recipe}: {size} bytes")
+
+
+def compact_has_32_sides(program: Program) -> None:
+    """A node of 33 ways is refused, one of 32 is not"""
+    for ways in (32, 33):
+        lines = ["node hub 50 50"] + [f"node n{i} {i} {i * i % 7}" for i in range(ways)] + [f"edge hub n{i}" for i in range(ways)]
+        program.in_folder("star.txt").write_text("\n".join(lines))
+        result = program.run("draw", "-f", "json", "--compact", "--graph", "star.txt", "1")
+        if ways == 33:
+            expect_refused(result, "--compact", "32 sides", "cell 0 has 33")
+        else:
+            expect(json.loads(result.text)["open"][0], 2 ** 32 - 1, "all ways of a star")
+
+
+def valid(program: Program) -> None:
+    """Both forms are valid by the schema, and no mixture of them; its name is its own"""
+    try:
+        import jsonschema
+    except ImportError:
+        raise Skip("no python3-jsonschema") from None
+    checker = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+    expect(checker.schema["$id"], f"urn:mazepress:maze:{long_form(program, ['rect3x3-1'])['form']}", "$id")
+
+    def check(arguments: List[str]) -> None:
+        for maze in (long_form(program, arguments), compact_form(program, ["--solution"] + arguments)[0]):
+            expect([error.message[:200] for error in checker.iter_errors(maze)][:3], [], "what the schema says")
+
+    for_each([STATES, CAT, FISH, ["polar3-1"], ["rect5x5-weave90-1"], ["snub4x4-1"]], check)
+    maze, compact = long_form(program, ["rect4x4-1"]), compact_form(program, ["rect4x4-1"])[0]
+    for broken in ({**maze, "open": compact["open"]}, {**compact, "walls": maze["walls"]}, {**maze, "form": 1},
+                   {name: part for name, part in compact.items() if name != "open"}, {**maze, "input": "mask.1"},
+                   {**compact, "open": [-1]}, {**compact, "open": []}):
+        expect(checker.is_valid(broken), False, shorten(broken))
+
+
+def shorten(maze: dict) -> str:
+    return f"{sorted(maze)} is valid"
+
+
+if __name__ == "__main__":
+    main([rows, rings, distances, names_and_inputs, compact_is_the_long_one, compact_is_small, compact_has_32_sides, valid])
