@@ -8,8 +8,7 @@ static bool draw(const maze_maze *maze, const maze_style *style, const maze_form
                  maze_sink *sink, maze_error *error)
 {
     maze_page *page = maze_page_layout(maze, NULL, style, error);
-    return page && maze_write_page(page, NULL, format, sink, error) &&
-           maze_sink_finish(sink, error);
+    return page && maze_write_page(page, format, sink, error) && maze_sink_finish(sink, error);
 }
 
 int main(void)

@@ -5,59 +5,43 @@
 #include <mazepress/page.h>
 #include <mazepress/sink.h>
 
-/* A line of a pdf's outline. */
-typedef struct maze_bookmark {
-    const char *title;
-    uint32_t page;  /* from 0 */
-    unsigned level; /* 0: outermost; at most one more than the line before */
-} maze_bookmark;
+/* A document: pages, and what is said about them.  Its pages are added to it, or made when asked
+ * for, so that only those in work take memory. */
+typedef struct maze_document maze_document;
 
-/* How a pdf is finished after it was drawn. */
-typedef struct maze_finish {
-    /* For print shops: black and gray as DeviceGray, and no transparency group, metadata, bookmark
-     * or link; PDF 1.4 with trim and bleed boxes.  A png is gray, and has no recipe. */
-    bool press;
-    bool color; /* with press: colors stay, in a pdf only grays become DeviceGray */
-    /* Without press; all borrowed. */
-    const maze_bookmark *bookmarks;
-    size_t bookmark_count;
-    const char *const *labels; /* of each page, shown instead of its number; NULL: none */
-    const char *language;      /* BCP 47, "en"; NULL: not given */
-    bool right_to_left;        /* bound at the right: viewers show pages in that order; press too */
-    unsigned threads;          /* for painting; 0: one for each processor */
-} maze_finish;
+/* A document without pages; the caller destroys it, with all pages that were not written. */
+MAZE_API maze_document *maze_document_create(maze_error *error);
+MAZE_API void maze_document_destroy(maze_document *document); /* NULL is allowed */
 
-/* A document makes its pages when asked, so that only the pages in work take memory.  Texts are
- * UTF-8 and borrowed; NULL: none. */
-typedef struct maze_document {
-    uint32_t pages;
-    /* Makes page `index` (from 0), laid out for the format's medium, which the caller destroys;
-     * NULL on error.  Pages are asked for once each and in order. */
-    maze_page *(*page)(void *context, uint32_t index, maze_error *error);
-    void *context;
+/* Adds a page, which the document takes over, also when it fails. */
+MAZE_API bool maze_document_add_page(maze_document *document, maze_page *page, maze_error *error);
 
-    const char *title;
-    const char *recipes; /* all recipes with their checks, then the masks that they name, separated
-                          * by spaces; for pdf */
-    int64_t date;        /* seconds since 1970, written where a format has a date */
-    const char *author;
-    const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
-    maze_look look;             /* gives the typeface of texts, DejaVu where it lacks a glyph */
-    /* Font files to use instead of the typeface, separated by commas; each one's use follows from
-     * its weight and slant.  NULL: none. */
-    const char *font;
-    const char *language; /* of the texts, BCP 47; decides how letters are shaped; NULL: "en" */
-    const maze_finish
-        *finish; /* for pdf and png; NULL: as Cairo writes it, page by page, in order */
+/* Makes page `index` (from 0), laid out for the format's medium; the library destroys it.  NULL,
+ * with the error filled in, on error. */
+typedef maze_page *maze_page_maker(void *context, uint32_t index, maze_error *error);
 
-    bool json_compact; /* json without outlines: a number a cell */
+/* Lets the document make its pages when they are asked for, once each and in order, on the thread
+ * that writes it.  An error for a document to which pages were added. */
+MAZE_API bool maze_document_make_pages(maze_document *document, uint32_t pages,
+                                       maze_page_maker *make, void *context, maze_error *error);
 
-    /* web svg */
-    bool svg_inline;           /* a fragment to be put into a page: no prolog, ids or title */
-    bool svg_color_scheme;     /* light ink where the reader prefers a dark scheme */
-    const char *svg_id_prefix; /* a letter, then letters, digits, - and _; 60 at most */
-    const char *svg_label; /* aria-label of a fragment; NULL: the title; "": hidden from readers */
-} maze_document;
+/* How many pages it has; 0 for NULL. */
+MAZE_API uint32_t maze_document_pages(const maze_document *document);
+
+/* Sets a key from text, which is copied; "" takes it back, but "label", which it empties.  A bad key
+ * or value is an error that says what is allowed. */
+MAZE_API bool maze_document_set(maze_document *document, const char *key, const char *value,
+                                maze_error *error);
+
+/* A key of documents. */
+typedef struct maze_document_key {
+    const char *name;
+    const char *value;   /* the form of its value, "TEXT" */
+    const char *summary; /* one line */
+} maze_document_key;
+
+/* Key i, NULL past the last. */
+MAZE_API const maze_document_key *maze_document_key_at(unsigned i);
 
 typedef struct maze_format {
     const char *name;
@@ -67,7 +51,9 @@ typedef struct maze_format {
     bool many_pages; /* a file may have more than one */
     bool is_text;    /* fit for a terminal */
     bool has_fonts;  /* titles, captions and recipe lines are printed */
-    bool (*write)(const maze_document *document, maze_sink *sink, maze_error *error);
+    bool (*write)(const maze_document *document, maze_sink *sink,
+                  maze_error *error); /* see
+                                        maze_write */
 } maze_format;
 
 /* Format i, NULL past the last; the first is the default. */
@@ -79,13 +65,16 @@ MAZE_API const maze_format *maze_format_find(const char *name, maze_error *error
 /* The format that a path's extension stands for; NULL if there is none. */
 MAZE_API const maze_format *maze_format_of_path(const char *path);
 
-/* Writes the document; the caller finishes the sink.  A document of several pages needs a format
- * that can hold them. */
+/* Writes the document; the caller finishes the sink.  Its pages are gone then.  What a format keeps
+ * for reading back, recipes with their masks and the like, comes from the mazes of the pages; a
+ * file without a title is named by its first page's title, or else by its maze.  A document of
+ * several pages needs a format that can hold them; a page laid out for another medium than the
+ * format's is an error. */
 MAZE_API bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
                          maze_error *error);
 
 /* Writes one page, which it takes over and destroys, also when it fails. */
-MAZE_API bool maze_write_page(maze_page *page, const char *title, const maze_format *format,
-                              maze_sink *sink, maze_error *error);
+MAZE_API bool maze_write_page(maze_page *page, const maze_format *format, maze_sink *sink,
+                              maze_error *error);
 
 #endif

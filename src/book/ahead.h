@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_AHEAD_H
 #define MAZEPRESS_BOOK_AHEAD_H
 
-#include <mazepress/output.h>
+#include "write/document.h"
 
 typedef struct book_ahead book_ahead;
 

@@ -10,6 +10,7 @@
 #include "book/recipes.h"
 #include "book/sections.h"
 #include "page/make.h"
+#include "write/document.h"
 
 #include <mazepress/book.h>
 #include <stdlib.h>
@@ -145,6 +146,8 @@ void maze_book_destroy(maze_book *book)
         return;
     ahead_destroy(book->main.ahead);
     ahead_destroy(book->answers.ahead);
+    document_finish(&book->main.document);
+    document_finish(&book->answers.document);
     navigation_finish(&book->navigation);
     preview_finish(&book->preview);
     layout_finish(&book->layout);

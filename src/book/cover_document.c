@@ -1,6 +1,7 @@
 /* The cover of a book as a document of its own. */
 #include "book/cover.h"
 #include "book/pictures.h"
+#include "write/document.h"
 
 #include <mazepress/book.h>
 #include <stdlib.h>
@@ -106,6 +107,7 @@ void maze_cover_destroy(maze_cover *cover)
 {
     if (!cover)
         return;
+    document_finish(&cover->document);
     layout_finish(&cover->layout);
     puzzle_list_finish(&cover->puzzles);
     pictures_finish(&cover->pictures);

@@ -5,7 +5,7 @@
 
 #include "book/layout.h"
 
-#include <mazepress/output.h>
+#include "write/document.h"
 
 typedef struct book_navigation {
     maze_bookmark *bookmarks;

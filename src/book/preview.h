@@ -4,7 +4,7 @@
 
 #include "book/layout.h"
 
-#include <mazepress/output.h>
+#include "write/document.h"
 
 typedef struct book_preview {
     const book_layout *layout;

@@ -4,6 +4,7 @@
 #include "book/words.h"
 #include "page/make.h"
 #include "page/style.h"
+#include "write/document.h"
 
 #include <mazepress/book.h>
 #include <stdio.h>
@@ -82,6 +83,7 @@ void maze_sheets_destroy(maze_sheets *sheets)
     if (!sheets)
         return;
     ahead_destroy(sheets->ahead);
+    document_finish(&sheets->document);
     free(sheets->joined);
     free(sheets);
 }

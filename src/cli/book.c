@@ -63,7 +63,7 @@ static bool write_book(maze_book *book, const cli_options *o, const char *path,
                        cli_progress *progress, maze_error *error)
 {
     const maze_document *answers = maze_book_answers(book);
-    uint32_t pages = maze_book_document(book)->pages + (answers ? answers->pages : 0);
+    uint32_t pages = maze_document_pages(maze_book_document(book)) + maze_document_pages(answers);
     if (o->images)
         pages += book_count_images(book, o);
     progress_count(progress, "page", 0, pages);

@@ -200,7 +200,7 @@ static bool write_previews(maze_book *book, const char *folder, cli_progress *pr
                            maze_error *error)
 {
     const maze_format *png = maze_format_find("png", error);
-    uint32_t pages = maze_book_document(book)->pages, shown = 0;
+    uint32_t pages = maze_document_pages(maze_book_document(book)), shown = 0;
     bool front = false;
     for (uint32_t i = 0; i <= pages; i++) {
         maze_document *document = maze_book_preview(book, i);
@@ -225,7 +225,7 @@ uint32_t book_count_images(maze_book *book, const cli_options *o)
     const maze_format *format = book_image_format(o, NULL);
     uint32_t count = 2 * (uint32_t)maze_book_puzzles(book);
     if (format && strcmp(format->name, "png") == 0)
-        for (uint32_t i = 0; i <= maze_book_document(book)->pages; i++)
+        for (uint32_t i = 0; i <= maze_document_pages(maze_book_document(book)); i++)
             count += maze_book_preview(book, i) != NULL;
     return count;
 }

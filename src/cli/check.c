@@ -51,7 +51,7 @@ static bool measure_book(const char *path, maze_cover_size *size, const char **p
         maze_paper trim = maze_book_trim(book);
         size->width = trim.width;
         size->height = trim.height;
-        size->pages = maze_book_document(book)->pages;
+        size->pages = maze_document_pages(maze_book_document(book));
         size->bound_right = maze_book_right(book);
         size->color = maze_book_color(book);
         *press = maze_book_press(book);

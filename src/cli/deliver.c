@@ -91,6 +91,7 @@ bool deliver_add(maze_document *document, const maze_format *format, maze_sink *
 {
     progress_watch watch;
     document->font_directory = getenv("MAZEPRESS_FONTS");
+    document->has_date = true;
     if (!deliver_date(&document->date, error))
         return false;
     maze_document watched = progress_watch_document(&watch, progress, document);

@@ -5,7 +5,7 @@
 #include "cli/options.h"
 #include "input/picture.h"
 
-#include <mazepress/output.h>
+#include "write/document.h"
 
 typedef struct door_pictures {
     maze_picture start, goal;

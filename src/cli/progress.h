@@ -3,6 +3,7 @@
 #define MAZEPRESS_CLI_PROGRESS_H
 
 #include "cli/cli.h"
+#include "write/document.h"
 
 typedef struct cli_progress {
     GThread *thread; /* NULL: no terminal */

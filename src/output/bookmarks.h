@@ -4,7 +4,7 @@
 
 #include "output/destination.h"
 
-#include <mazepress/output.h>
+#include "write/document.h"
 
 /* An error for a bookmark to a missing page, or a level without a line above it. */
 bool bookmarks_check(const maze_finish *finish, uint32_t pages, maze_error *error);

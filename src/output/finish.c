@@ -4,6 +4,7 @@
 #include "output/crew.h"
 #include "output/formats.h"
 #include "output/navigation.h"
+#include "write/recipes.h"
 
 #include <stdlib.h>
 
@@ -30,6 +31,7 @@ typedef struct binder {
     page_places places;
     link_list links;
     size_t links_put;
+    noted_recipes noted;
 } binder;
 
 static bool fail_memory(maze_error *error)
@@ -50,7 +52,9 @@ static bool note_page(binder *b, const maze_page *page, maze_error *error)
     if (b->asked == 0)
         b->title = document_title(b->document, page, b->title_room);
     b->places.heights[b->asked] = maze_page_box(page).bottom;
-    return b->document->finish->press || navigation_note(&b->links, page, b->asked, error);
+    return b->document->finish->press ||
+           ((b->document->recipes || recipes_note(&b->noted, page, error)) &&
+            navigation_note(&b->links, page, b->asked, error));
 }
 
 /* Asks for the pages of the next chunk. */
@@ -132,6 +136,19 @@ static void put_page_tree(binder *b)
     pdf_file_end(&b->file);
 }
 
+static bool put_navigation(binder *b, catalog_numbers *numbers, maze_error *error)
+{
+    maze_document named = *b->document;
+    named.title = b->title;
+    if (!named.recipes)
+        named.recipes = recipes_text(&b->noted);
+    if (!named.recipes)
+        return fail_memory(error);
+    if (!*named.recipes)
+        named.recipes = NULL;
+    return navigation_put(&b->file, &named, &b->places, &b->links, numbers, error);
+}
+
 static bool put_end(binder *b, maze_error *error)
 {
     catalog_numbers numbers = {.root = ROOT, .pages = PAGES};
@@ -142,8 +159,7 @@ static bool put_end(binder *b, maze_error *error)
                        b->document->finish->right_to_left ? "/ViewerPreferences <</Direction /R2L>>"
                                                           : "");
         pdf_file_end(&b->file);
-    } else if (!navigation_put(&b->file, b->document, b->title, &b->places, &b->links, &numbers,
-                               error)) {
+    } else if (!put_navigation(b, &numbers, error)) {
         return false;
     }
     return pdf_file_close(&b->file, ROOT, numbers.info, error);
@@ -197,6 +213,7 @@ static void clean_up(binder *b)
     free(b->painters);
     free(b->places.heights);
     free(b->links.links);
+    recipes_finish(&b->noted);
 }
 
 bool write_finished_pdf(const maze_document *document, maze_sink *sink, maze_error *error)

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_OUTPUT_FINISH_H
 #define MAZEPRESS_OUTPUT_FINISH_H
 
-#include <mazepress/output.h>
+#include "write/document.h"
 
 /* Writes a document that has a `finish`.  Equal documents make equal bytes, whatever the number of
  * threads. */

@@ -116,16 +116,17 @@ static void put_date(pdf_file *file, int64_t date)
     put_entry(file, "ModDate", text);
 }
 
-static uint32_t put_metadata(pdf_file *file, const maze_document *document, const char *title)
+static uint32_t put_metadata(pdf_file *file, const maze_document *document)
 {
     uint32_t number = pdf_file_reserve(file, 1);
     pdf_file_begin(file, number);
     pdf_file_print(file, "<<");
-    put_entry(file, "Title", title);
+    put_entry(file, "Title", document->title);
     put_entry(file, "Author", document->author);
     put_entry(file, "Keywords", document->recipes);
     put_entry(file, "Creator", "mazepress " MAZEPRESS_VERSION);
-    put_date(file, document->date);
+    if (document->has_date)
+        put_date(file, document->date);
     pdf_file_print(file, ">>");
     pdf_file_end(file);
     return number;
@@ -147,9 +148,8 @@ static void put_catalog(pdf_file *file, const maze_document *document, uint32_t 
     pdf_file_end(file);
 }
 
-bool navigation_put(pdf_file *file, const maze_document *document, const char *title,
-                    const page_places *places, const link_list *list, catalog_numbers *numbers,
-                    maze_error *error)
+bool navigation_put(pdf_file *file, const maze_document *document, const page_places *places,
+                    const link_list *list, catalog_numbers *numbers, maze_error *error)
 {
     uint32_t outline;
     if (!check_links(list, document->pages, error) ||
@@ -157,7 +157,7 @@ bool navigation_put(pdf_file *file, const maze_document *document, const char *t
         !bookmarks_put(file, document->finish, places, &outline, error))
         return false;
     put_links(file, list, places);
-    numbers->info = put_metadata(file, document, title);
+    numbers->info = put_metadata(file, document);
     put_catalog(file, document, numbers->root, numbers->pages, outline);
     return true;
 }

@@ -4,7 +4,7 @@
 
 #include "output/destination.h"
 
-#include <mazepress/output.h>
+#include "write/document.h"
 
 /* A link on page `from`; the object `annotations` holds all links of that page. */
 typedef struct placed_link {
@@ -27,10 +27,10 @@ typedef struct catalog_numbers {
 /* Notes the links of a page. */
 bool navigation_note(link_list *list, const maze_page *page, uint32_t from, maze_error *error);
 
-/* Writes the catalog and all it refers to except the pages, and the metadata.  An error for a
+/* Writes the catalog and all it refers to except the pages, and the metadata: the title, recipes
+ * and the like that the document names.  An error for a
  * bookmark or link to a missing page, or a level without a line above it. */
-bool navigation_put(pdf_file *file, const maze_document *document, const char *title,
-                    const page_places *places, const link_list *list, catalog_numbers *numbers,
-                    maze_error *error);
+bool navigation_put(pdf_file *file, const maze_document *document, const page_places *places,
+                    const link_list *list, catalog_numbers *numbers, maze_error *error);
 
 #endif

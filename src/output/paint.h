@@ -2,8 +2,9 @@
 #ifndef MAZEPRESS_OUTPUT_PAINT_H
 #define MAZEPRESS_OUTPUT_PAINT_H
 
+#include "write/document.h"
+
 #include <cairo.h>
-#include <mazepress/output.h>
 
 /* A picture as Cairo has it. */
 typedef struct painted_picture {

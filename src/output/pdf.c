@@ -1,19 +1,33 @@
 #include "output/finish.h"
 #include "output/formats.h"
 #include "output/pdf_surface.h"
+#include "write/recipes.h"
 
 #include <cairo-pdf.h>
 #include <time.h>
 
-static void set_date(cairo_surface_t *surface, int64_t date)
+/* NULL takes back the time of the clock, which Cairo would write. */
+static void set_date(cairo_surface_t *surface, const maze_document *document)
 {
-    time_t seconds = (time_t)date;
+    time_t seconds = (time_t)document->date;
     struct tm parts;
     char text[40];
-    if (!gmtime_r(&seconds, &parts) || !strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts))
-        return;
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, text);
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, text);
+    bool known = document->has_date && gmtime_r(&seconds, &parts) &&
+                 strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &parts);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, known ? text : NULL);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, known ? text : NULL);
+}
+
+/* Once all pages are there. */
+static bool set_recipes(cairo_surface_t *surface, const maze_document *document,
+                        noted_recipes *noted, maze_error *error)
+{
+    const char *text = document->recipes ? document->recipes : recipes_text(noted);
+    if (!text)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
+    if (*text)
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, text);
+    return true;
 }
 
 static void set_metadata(cairo_surface_t *surface, const maze_document *document,
@@ -24,11 +38,9 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
                                    document_title(document, first, text));
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR,
                                    "mazepress " MAZEPRESS_VERSION);
-    if (document->recipes)
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_KEYWORDS, document->recipes);
     if (document->author)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, document->author);
-    set_date(surface, document->date);
+    set_date(surface, document);
 }
 
 /* Page by page, in order. */
@@ -39,14 +51,18 @@ static bool write_pages(void *what, cairo_t *context, maze_error *error)
                               .look = document->look,
                               .font = document->font,
                               .language = document->language};
+    noted_recipes noted = {0};
     bool done = true;
     for (uint32_t i = 0; i < document->pages && done; i++) {
         maze_page *page = document->page(document->context, i, error);
         if (page && i == 0)
             set_metadata(cairo_get_target(context), document, page);
-        done = page && pdf_surface_page(context, &painter, page, error);
+        done = page && (document->recipes || recipes_note(&noted, page, error)) &&
+               pdf_surface_page(context, &painter, page, error);
         maze_page_destroy(page);
     }
+    done = done && set_recipes(cairo_get_target(context), document, &noted, error);
+    recipes_finish(&noted);
     painter_finish(&painter);
     return done;
 }

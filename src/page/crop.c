@@ -42,6 +42,7 @@ void page_crop(maze_page *page, maze_box part, unsigned dpi)
     move_all(page, -part.left, -part.top);
     page->size = (maze_paper){part.right - part.left, part.bottom - part.top};
     page->trim = maze_page_box(page);
+    page->medium = MAZE_MEDIUM_PIXELS;
     page->px = POINTS_PER_INCH / dpi;
     if (page->paper_color.kind != MAZE_COLOR_RGB)
         page->paper_color = (maze_color){MAZE_COLOR_RGB, 255, 255, 255};

@@ -46,6 +46,7 @@ maze_page *page_create(maze_paper size, const maze_style *style, maze_error *err
         return NULL;
     }
     page->title = title;
+    page->medium = style->medium;
     page->size = size;
     page->trim = maze_page_box(page);
     page->px = style_pixel(style);

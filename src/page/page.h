@@ -20,6 +20,7 @@ typedef struct placed_picture {
 } placed_picture;
 
 struct maze_page {
+    maze_medium medium;
     maze_paper size;
     maze_box trim;
     double px;

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_WRITE_FORMATS_H
 #define MAZEPRESS_WRITE_FORMATS_H
 
-#include <mazepress/output.h>
+#include "write/document.h"
 
 extern const maze_format format_text, format_blocks, format_json;
 
@@ -31,8 +31,8 @@ bool page_recipe(const maze_page *page, size_t i, char *text);
 /* The mask of the first maze on a page, "" if it has none.  The caller frees it; NULL on error. */
 char *page_mask(const maze_page *page, maze_error *error);
 
-/* The title of a document that holds this page, else "Maze RECIPE". `text` has MAZE_RECIPE_LENGTH +
- * 16 bytes. */
+/* The title of a document, else of this page of it, else "Maze RECIPE". `text` has
+ * MAZE_RECIPE_LENGTH + 16 bytes. */
 const char *document_title(const maze_document *document, const maze_page *page, char *text);
 
 /* Reports a failure of the sink. */

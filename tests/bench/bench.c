@@ -67,7 +67,7 @@ size_t draw_to_memory(const maze_maze *maze, const maze_style *style, const maze
     size_t bytes;
     maze_page *page = maze_page_layout(maze, NULL, style, &error);
     maze_sink *sink = page ? maze_sink_to_memory(&error) : NULL;
-    if (!sink || !maze_write_page(page, NULL, format, sink, &error))
+    if (!sink || !maze_write_page(page, format, sink, &error))
         die("%s", error.message);
     const char *data = maze_sink_data(sink, &bytes);
     if (gzipped)

@@ -3,8 +3,8 @@
 #define MAZEPRESS_BENCH_H
 
 #include "page/style.h"
+#include "write/document.h"
 #include <mazepress/maze.h>
-#include <mazepress/output.h>
 #include <stddef.h>
 
 /* The programs that are run beside the library. */

@@ -3,8 +3,8 @@
 #include "unit.h"
 
 #include "page/page.h"
+#include "write/document.h"
 
-#include <mazepress/output.h>
 #include <qpdf/qpdf-c.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -89,6 +89,7 @@ static maze_document document_of(source *s, const maze_finish *finish)
                            .title = "Ein (R\u00e4tsel)buch \\ \U0001F407",
                            .recipes = "rect6x4-7.k",
                            .author = "\u5c71\u7530",
+                           .has_date = true,
                            .date = 86400,
                            .finish = finish};
 }

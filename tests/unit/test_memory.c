@@ -11,11 +11,11 @@
 #include "core/recipe/input_text.h"
 #include "input/picture.h"
 #include "page/page.h"
+#include "write/document.h"
 
 #include <mazepress/book.h>
 #include <mazepress/mask.h>
 #include <mazepress/measure.h>
-#include <mazepress/output.h>
 #include <mazepress/page.h>
 #include <mazepress/spec.h>
 #include <mazepress/walk.h>

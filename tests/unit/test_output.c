@@ -2,11 +2,11 @@
 #include "sources.h"
 
 #include "output/text.h"
+#include "write/document.h"
 
 #include <cairo.h>
 #include <fcntl.h>
 #include <math.h>
-#include <mazepress/output.h>
 #include <mazepress/paint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,7 +107,7 @@ static void one_page_is_written_from_a_page_alone(void **state)
         maze_error error;
         source s = source_of("rect5x4-4", format->medium);
         maze_sink *sink = maze_sink_to_memory(NULL);
-        assert_done(maze_write_page(page_of(&s), "Title", format, sink, &error), &error);
+        assert_done(maze_write_page(page_of(&s), format, sink, &error), &error);
         assert_non_null(maze_sink_data(sink, &size));
         assert_true(size > 20);
         maze_sink_destroy(sink);
@@ -360,6 +360,124 @@ static void a_picture_too_large_for_png_is_refused(void **state)
     source_finish(&s);
 }
 
+static bool contains(maze_sink *sink, const char *text)
+{
+    size_t size, length = strlen(text);
+    const char *data = maze_sink_data(sink, &size);
+    for (size_t i = 0; i + length <= size; i++)
+        if (memcmp(data + i, text, length) == 0)
+            return true;
+    return false;
+}
+
+static maze_document *new_document(void)
+{
+    maze_error error;
+    maze_document *document = maze_document_create(&error);
+    assert_done(document != NULL, &error);
+    return document;
+}
+
+static maze_sink *write_to_memory(maze_document *document, const char *format)
+{
+    maze_error error;
+    maze_sink *sink = maze_sink_to_memory(&error);
+    assert_done(maze_write(document, maze_format_find(format, NULL), sink, &error), &error);
+    return sink;
+}
+
+static void a_document_knows_the_recipes_of_its_pages(void **state)
+{
+    maze_error error;
+    source a = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
+    source b = source_of("rect6x4-5", MAZE_MEDIUM_SHEET);
+    maze_document *document = new_document();
+    (void)state;
+    assert_int_equal(maze_document_pages(document), 0);
+    assert_done(maze_document_add_page(document, page_of(&a), &error), &error);
+    assert_done(maze_document_add_page(document, page_of(&b), &error), &error);
+    assert_done(maze_document_add_page(document, page_of(&a), &error), &error);
+    assert_int_equal(maze_document_pages(document), 3);
+    maze_sink *sink = write_to_memory(document, "pdf");
+    assert_true(contains(sink, "/Keywords (rect5x4-4.1 rect6x4-5.k)"));
+    assert_true(contains(sink, "/Title (Maze rect5x4-4)"));
+    assert_false(contains(sink, "Date"));
+    assert_false(maze_write(document, maze_format_find("pdf", NULL), sink, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "written already");
+    maze_sink_destroy(sink);
+    maze_document_destroy(document);
+    source_finish(&a);
+    source_finish(&b);
+}
+
+static void what_is_said_about_a_document_is_written(void **state)
+{
+    maze_error error;
+    source s = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
+    maze_document *document = new_document();
+    const maze_document_key *key;
+    (void)state;
+    s.style.title = "On the page";
+    for (unsigned i = 0; (key = maze_document_key_at(i)); i++)
+        assert_done(maze_document_set(document, key->name, "", &error), &error);
+    assert_done(maze_document_set(document, "author", "Nobody", &error), &error);
+    assert_done(maze_document_set(document, "author", "Somebody", &error), &error);
+    assert_done(maze_document_set(document, "date", "86400", &error), &error);
+    assert_done(maze_document_add_page(document, page_of(&s), &error), &error);
+    maze_sink *sink = write_to_memory(document, "pdf");
+    assert_true(contains(sink, "/Title (On the page)"));
+    assert_true(contains(sink, "/Author (Somebody)"));
+    assert_true(contains(sink, "19700102000000"));
+    maze_sink_destroy(sink);
+    maze_document_destroy(document);
+    source_finish(&s);
+}
+
+static void what_a_document_cannot_be_is_refused(void **state)
+{
+    static const char *const bad[][3] = {
+        {"date", "tomorrow", "seconds since 1970"},
+        {"date", "253402300800", "9999"},
+        {"inline", "perhaps", "yes"},
+        {"look", "gothic", "playful"},
+        {"title", "two\nlines", "one line"},
+        {"titel", "x", "\"title\""},
+    };
+    maze_error error;
+    source s = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);
+    maze_document *document = new_document();
+    (void)state;
+    for (size_t i = 0; i < COUNT(bad); i++) {
+        assert_false(maze_document_set(document, bad[i][0], bad[i][1], &error));
+        assert_says(&error, MAZE_BAD_INPUT, bad[i][2]);
+    }
+    assert_done(maze_document_make_pages(document, 1, make_page, &s, &error), &error);
+    assert_false(maze_document_add_page(document, page_of(&s), &error));
+    assert_says(&error, MAZE_BAD_INPUT, "itself");
+    assert_false(maze_document_make_pages(document, 1, make_page, &s, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "already");
+    maze_document_destroy(document);
+    source_finish(&s);
+}
+
+static void a_page_for_another_medium_is_refused(void **state)
+{
+    const maze_format *format;
+    (void)state;
+    for (unsigned i = 0; (format = maze_format_at(i)); i++)
+        for (int medium = 0; medium <= MAZE_MEDIUM_LETTERS; medium++) {
+            maze_error error;
+            source s = source_of("rect5x4-4", (maze_medium)medium);
+            maze_sink *sink = maze_sink_to_memory(NULL);
+            bool done = maze_write_page(page_of(&s), format, sink, &error);
+            assert_int_equal(done, medium == (int)format->medium);
+            if (!done)
+                assert_says(&error, MAZE_BAD_INPUT, "was laid out for");
+            maze_sink_destroy(sink);
+            source_finish(&s);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -367,6 +485,10 @@ int main(void)
         cmocka_unit_test(an_unknown_format_is_refused_with_a_hint),
         cmocka_unit_test(every_format_gives_the_same_bytes_twice),
         cmocka_unit_test(print_svg_does_not_depend_on_what_was_written_before),
+        cmocka_unit_test(a_document_knows_the_recipes_of_its_pages),
+        cmocka_unit_test(what_is_said_about_a_document_is_written),
+        cmocka_unit_test(what_a_document_cannot_be_is_refused),
+        cmocka_unit_test(a_page_for_another_medium_is_refused),
         cmocka_unit_test(one_page_is_written_from_a_page_alone),
         cmocka_unit_test(several_pages_need_a_format_that_holds_them),
         cmocka_unit_test(a_document_needs_a_page),

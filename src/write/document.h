@@ -1,0 +1,71 @@
+/* The inside of a document. */
+#ifndef MAZEPRESS_WRITE_DOCUMENT_H
+#define MAZEPRESS_WRITE_DOCUMENT_H
+
+#include <mazepress/output.h>
+
+/* At least as many as there are keys. */
+#define DOCUMENT_KEYS 16
+
+/* A line of a pdf's outline. */
+typedef struct maze_bookmark {
+    const char *title;
+    uint32_t page;  /* from 0 */
+    unsigned level; /* 0: outermost; at most one more than the line before */
+} maze_bookmark;
+
+/* How a pdf is finished after it was drawn. */
+typedef struct maze_finish {
+    /* For print shops: black and gray as DeviceGray, and no transparency group, metadata, bookmark
+     * or link; PDF 1.4 with trim and bleed boxes.  A png is gray, and has no recipe. */
+    bool press;
+    bool color; /* with press: colors stay, in a pdf only grays become DeviceGray */
+    /* Without press; all borrowed. */
+    const maze_bookmark *bookmarks;
+    size_t bookmark_count;
+    const char *const *labels; /* of each page, shown instead of its number; NULL: none */
+    const char *language;      /* BCP 47, "en"; NULL: not given */
+    bool right_to_left;        /* bound at the right: viewers show pages in that order; press too */
+    unsigned threads;          /* for painting; 0: one for each processor */
+} maze_finish;
+
+/* A document makes its pages when asked, so that only the pages in work take memory.  Texts are
+ * UTF-8 and borrowed; NULL: none. */
+struct maze_document {
+    uint32_t pages;
+    /* Makes page `index` (from 0), laid out for the format's medium, which the caller destroys;
+     * NULL on error.  Pages are asked for once each and in order. */
+    maze_page_maker *page;
+    void *context;
+    maze_page **added; /* owned; NULL: written, or made when asked for */
+
+    const char *title;
+    const char *recipes; /* all recipes with their checks, then the masks that they name, separated
+                          * by spaces, for pdf; NULL: those of the pages */
+    bool has_date;
+    int64_t date; /* seconds since 1970, written where a format has a date */
+    const char *author;
+    const char *font_directory; /* where DejaVu's files are; NULL: the usual places */
+    maze_look look;             /* gives the typeface of texts, DejaVu where it lacks a glyph */
+    /* Font files to use instead of the typeface, separated by commas; each one's use follows from
+     * its weight and slant.  NULL: none. */
+    const char *font;
+    const char *language; /* of the texts, BCP 47; decides how letters are shaped; NULL: "en" */
+    const maze_finish
+        *finish; /* for pdf and png; NULL: as Cairo writes it, page by page, in order */
+
+    bool json_compact; /* json without outlines: a number a cell */
+
+    /* web svg */
+    bool svg_inline;           /* a fragment to be put into a page: no prolog, ids or title */
+    bool svg_color_scheme;     /* light ink where the reader prefers a dark scheme */
+    const char *svg_id_prefix; /* a letter, then letters, digits, - and _; 60 at most */
+    const char *svg_label; /* aria-label of a fragment; NULL: the title; "": hidden from readers */
+
+    char *own[DOCUMENT_KEYS]; /* the texts that maze_document_set copied */
+};
+
+/* Frees what the document owns, but not itself. */
+void document_finish(maze_document *document);
+
+#endif
