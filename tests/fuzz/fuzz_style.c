@@ -142,7 +142,7 @@ static void write_page(maze_page *page, const char *format_name, int has_words)
 {
     maze_error error;
     maze_sink *sink = maze_sink_to_memory(&error);
-    if (maze_write_page(page, NULL, maze_format_find(format_name, NULL), sink, &error)) {
+    if (maze_write_page(page, maze_format_find(format_name, NULL), sink, &error)) {
         size_t size;
         const char *text = maze_sink_data(sink, &size);
         FUZZ_REQUIRE(size > 0 && (has_words || !has_no_number(text, size)));
