@@ -7,11 +7,13 @@ cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read f
 same of a maze with crossings, as `draw -f json` tells it; and so does each of organic.txt, with the CRC-32 of the
 corners of its cells, in 1/256 of a cell, behind it.  A file or line is added when a recipe can name something new; none is ever made again.
 """
+import functools
 import json
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
@@ -30,43 +32,48 @@ ORGANIC = dict(line.split(maxsplit=1) for line in
 ROUND = dict(line.split() for line in pathlib.Path(__file__).with_name("polar.txt").read_text().splitlines())
 
 
-def run(*arguments):
-    result = subprocess.run([PROGRAM, "draw", *arguments], capture_output=True)
+def without_check(recipe):
+    return re.sub(r"(-\d+)\.\w$", r"\1", recipe)
+
+
+def draw_into(folder, form, recipes, words=()):
+    """What is drawn of each recipe, all by one call."""
+    result = subprocess.run([PROGRAM, "draw", *words, "-f", form, "-o", f"{folder}/{form}/", *recipes], capture_output=True)
     assert result.returncode == 0, result.stderr.decode()
-    return result.stdout
+    ending = {"text": "txt"}.get(form, form)
+    return {recipe: pathlib.Path(folder, form, f"{without_check(recipe)}.{ending}").read_text() for recipe in recipes}
 
 
-def draw(recipe):
-    return run("-f", "text", recipe)
+@functools.lru_cache(maxsize=None)
+def drawn():
+    """What is read: each recipe's text, SVG or JSON."""
+    with tempfile.TemporaryDirectory() as folder:
+        return {**draw_into(folder, "text", [path.stem for path in GOLDENS]),
+                **draw_into(folder, "svg", [path.stem for path in SIDES] + list(ROUND), lattices.STYLE),
+                **draw_into(folder, "json", [*WOVEN, *ORGANIC])}
 
 
 def open_sides(recipe):
     kind, width, height = re.match(r"([a-z]+)(\d+)x(\d+)", recipe).groups()
     shape = lattices.lattice(kind, int(width), int(height))
-    walls = svgpaths.the_path(run(*lattices.DRAWN, recipe).decode(), "walls").lines
-    found = shape.open_in(walls)
+    found = shape.open_in(svgpaths.the_path(drawn()[recipe], "walls").lines)
     return "".join(" ".join(str(side) for side in range(shape.sides(cell)) if (cell, side) in found) + "\n"
                    for cell in range(len(shape.cells)))
 
 
 def round_sides(recipe):
-    svg = run("-f", "svg", "-o", "-", recipe).decode()
-    return polar.open_sides(polar.Reader(svg, int(re.match(r"polar(\d+)", recipe)[1])).maze())
+    return polar.open_sides(polar.Reader(drawn()[recipe], int(re.match(r"polar(\d+)", recipe)[1])).maze())
 
 
-def told_cells(recipe):
-    return json.loads(run("-f", "json", "-o", "-", recipe))["cells"]
-
-
-def told_sides(recipe, cells=None):
+def told_sides(recipe):
     return "".join(f"{sum(side['open'] << number for number, side in enumerate(cell['sides'])):02x}"
-                   for cell in cells or told_cells(recipe))
+                   for cell in json.loads(drawn()[recipe])["cells"])
 
 
 def organic_sides(recipe):
-    cells = told_cells(recipe)
-    corners = " ".join(str(round(place * 256)) for cell in cells for corner in cell["outline"] for place in corner)
-    return f"{told_sides(recipe, cells)} {zlib.crc32(corners.encode()):08x}"
+    corners = " ".join(str(round(place * 256)) for cell in json.loads(drawn()[recipe])["cells"]
+                       for corner in cell["outline"] for place in corner)
+    return f"{told_sides(recipe)} {zlib.crc32(corners.encode()):08x}"
 
 
 def test_there_are_goldens_of_every_pick_and_step():
@@ -107,7 +114,7 @@ def golden_test(recipe, read, golden):
 
 tap.run([test_there_are_goldens_of_every_pick_and_step, test_there_are_goldens_of_every_shape,
          test_there_are_goldens_of_rings, test_there_are_goldens_of_weaves, test_there_are_goldens_of_organic_cells]
-        + [golden_test(path.stem, draw, path.read_bytes()) for path in GOLDENS]
+        + [golden_test(path.stem, lambda recipe: drawn()[recipe], path.read_text()) for path in GOLDENS]
         + [golden_test(path.stem, open_sides, path.read_text()) for path in SIDES]
         + [golden_test(recipe, round_sides, sides) for recipe, sides in ROUND.items()]
         + [golden_test(recipe, told_sides, sides) for recipe, sides in WOVEN.items()]

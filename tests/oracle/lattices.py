@@ -3,6 +3,7 @@
 A cell is the list of its corners, clockwise on the page, side k from corner k to the next; cells
 are listed in the order of their numbers.  Lengths are in cells.
 """
+from itertools import product
 from math import hypot, sqrt
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
@@ -65,7 +66,8 @@ GATES = {"rect": (0, 2), "hex": (0, 3), "brick": (0, 3), "oct": (0, 4)}
 
 # How a picture is drawn that can be read, in px: its origin is a margin and half a wall.
 CELL, ORIGIN = 20, 11
-DRAWN = ("-f", "svg", "-o", "-", "--cell", "20px", "--wall", "2px", "--margin", "10px", "--arrows", "none")
+STYLE = ("--cell", "20px", "--wall", "2px", "--margin", "10px", "--arrows", "none")
+DRAWN = ("-f", "svg", "-o", "-", *STYLE)
 
 
 def is_on(point: Point, a: Point, b: Point) -> bool:
@@ -114,12 +116,15 @@ class Lattice(NamedTuple):
 
     def open_in(self, walls: List[List[Point]]) -> Set[Side]:
         """The sides that a picture drawn as DRAWN says leaves open."""
-        pieces = [piece for line in walls for piece in zip(line, line[1:])]
+        pieces: Dict[Tuple[int, int], list] = {}        # by the squares of a cell's size that they are near
+        for line in walls:
+            for a, b in zip(line, line[1:]):
+                for place in product(*(range(int(min(p, q) - 1) // CELL, int(max(p, q) + 1) // CELL + 1) for p, q in zip(a, b))):
+                    pieces.setdefault(place, []).append((a, b))
 
         def is_closed(at: Side) -> bool:
-            x, y = self.middle(*at)
-            point = ORIGIN + CELL * x, ORIGIN + CELL * y
-            return any(is_on(point, a, b) for a, b in pieces)
+            x, y = (ORIGIN + CELL * place for place in self.middle(*at))
+            return any(is_on((x, y), a, b) for a, b in pieces.get((int(x) // CELL, int(y) // CELL), ()))
 
         return {at for at in self.all_sides() if not is_closed(at)}
 

@@ -1,0 +1,202 @@
+"""Everything the program can do is done once, small: all recipes of the goldens in all formats, all looks, options,
+presses and kinds of pages.  Its worth is in a build with sanitizers, which see what is done while it is done; with the
+path of another build's program in MAZEPRESS_OTHER, both must write the same.
+
+    python3 test_every_way.py MAZEPRESS
+"""
+import itertools
+import os
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Iterable, List, Optional, Tuple
+
+TESTS = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(TESTS))
+
+from program import Program, expect_status, files_in, in_its_own_folder, path_from_arguments
+from tap import SOAK, Skip, Tap, expect, fail_if_any, for_each
+
+GOLDEN, SAMPLES = TESTS / "golden", TESTS.parent / "samples"
+PICTURES, STATES = SAMPLES / "pictures", str(SAMPLES / "states.txt")
+BEE, FLOWER, CAT = (str(PICTURES / name) for name in ("bee.svg", "flower.svg", "cat.png"))
+
+
+def names_in(folder: str) -> List[str]:
+    return sorted(path.stem for path in GOLDEN.joinpath(folder).glob("*.txt"))
+
+
+def first_words(name: str) -> List[str]:
+    return [line.split()[0] for line in GOLDEN.joinpath(name).read_text().splitlines()]
+
+
+SQUARE = names_in("mazes")
+EVERY = SQUARE + names_in("sides") + first_words("polar.txt") + first_words("woven.txt") + first_words("organic.txt")
+FEW = ("rect9x7-5", "hex6x5-5", "polar4-weave60-5", "word8.o-smooth-5", "organic5x5-doors.center-5")
+
+# Formats of every recipe; what is not square has no letters.
+FORMATS = {
+    "svg": ("--cell", "9px", "--solution=hidden"), "png": ("--cell", "9px", "--solution"), "json": ("--solution",),
+    "print-svg": ("--solution",), "text": ("--solution",), "blocks": (),
+}
+
+# Ways to draw, each in each of the formats behind it.
+DRAWN = ("svg", "png", "pdf", "print-svg")
+STYLES: Tuple[Tuple[str, ...], ...] = (
+    ("--wall-color", "navy", "--paper-color", "#fbe3e8", "--wall", "2px", "--cell", "12px", "--margin", "3mm"),
+    ("--solution", "--solution-color", "red..blue", "--arrows", "color", "--joins", "round"),
+    ("--solution", "--solution-fill", "--solution-color", "gold..#c2185b", "--corners", "round", "--arrows", "none"),
+    ("--solution", "--solution-curve", "--corners", "2px", "--solution-dash", "dotted"),
+    ("--solution", "--solution-dash", "dashed", "--start-picture", BEE, "--goal-picture", CAT),
+    ("--draw", "passages", "--passage-color", "navy", "--joins", "round", "--solution"),
+    ("--draw", "passages", "--corners", "round", "--solution-fill", "--solution"),
+    ("--texture", "hedge", "--texture-color", "green", "--shade", "--ground", "#f3ecd2", "--ground-texture", "dots"),
+    ("--texture", "bricks", "--ground-texture", "grass"), ("--texture", "dots", "--ground-texture", "bricks"),
+    ("--texture", "hatch", "--ground-texture", "hatch", "--corners", "sharp"),
+    ("--hand", "--solution"), ("--heat", "--solution"), ("--title", "A & <B> \u00e9"),
+)
+
+# Sheets and what only some can have.
+SHEETS = (
+    ("-f", "pdf", "--solution=page", "--paper", "a3", "--title", "T", "--caption", "C", "--code", "https://x.org#{recipe}"),
+    ("-f", "pdf", "--no-recipe", "--look", "classic", "--heading", "Name ____ {date}", "--title", "\u00c4"),
+    ("-f", "pdf", "--recipe-line", "none", "--look", "modern", "--start-picture", BEE, "--goal-picture", FLOWER),
+    ("-f", "pdf", "--look", "playful", "--solution"), ("-f", "pdf", "--look", "plain", "-j", "2"),
+    ("-f", "svg", "--inline", "--label", "L", "--solution=hidden"), ("-f", "svg", "--color-scheme", "--id-prefix", "p"),
+    ("-f", "svg", "--paper-color", "none"), ("-f", "png", "--dpi", "50"),
+)
+
+# Mazes out of files.
+GIVEN = (
+    ("--mask", CAT, "--cells", "16", "7"), ("--mask", CAT, "--threshold", "auto", "smooth-7"),
+    ("--mask", CAT, "--cells", "12x12", "--invert", "--threshold", "40", "hex-7"), ("--mask", CAT, "--strict", "tri-7"),
+    ("--outline", str(PICTURES / "fish.svg"), "--cells", "20", "smooth-7"), ("--graph", STATES, "7"),
+    ("--reveal", str(PICTURES / "face.png"), "--cells", "40", "--solution", "7"), ("--seed", "A name", "rect5x5"),
+)
+
+BOOK = """title: T
+subtitle: S
+author: A
+publisher: P
+year: 2026
+isbn: 978-3-16-148410-0
+dedication: D
+seed: 5
+how-to-play: yes
+section-openers: yes
+sections:
+  - {{name: One, puzzles: 20, maze: [rect6x6, polar4, hex5x5], difficulty: 5..60, time: yes}}
+  - {{name: Two, puzzles: 3, maze: rect5x5-weave30, per-page: 2, corners: round, code: "https://x#{{recipe}}"}}
+  - {{name: Three, mask: {cat}, cells: 12, puzzles: 1, start-picture: {bee}, goal-picture: {flower}}}
+  - {{name: Four, reveal: {pictures}/face.png, cells: 40, puzzles: 1, shows: "A face", heading: H}}
+  - {{name: Five, recipes: "rect5x5-1\\n7\\n"}}
+"""
+BOOKS = (
+    ("--look", "plain", "--press", "home", "--images", "pictures/", "--recipes", "list.txt"),
+    ("--look", "classic", "--press", "kdp", "--trim", "6x9in", "--recipe-line", "list", "--set", "solutions.style=path"),
+    ("--look", "modern", "--press", "lulu", "--trim", "8.5x11in", "--bleed", "--set", "solutions.style=dashed"),
+    ("--look", "playful", "--press", "ingram", "--trim", "8x10in", "--set", "solutions.style=filled"),
+    ("--look", "classic", "--press", "kdp", "--trim", "8.5x11in", "--ink", "color", "--set", "solution-color=red"),
+    ("--look", "modern", "--press", "screen", "--answers", "foot", "--backs", "blank", "--recipe-line", "none"),
+    ("--look", "playful", "--answers", "separate", "--certificate", "--images", "svg/", "--image-format", "svg"),
+)
+COVER = ("cover", "--title", "T", "--author", "A", "--isbn", "978-3-16-148410-0", "--maze", "rect6x6", "--puzzles", "40",
+         "--seed", "1", "--year", "2026", "--trim", "6x9in")
+COVERS = (
+    ("--look", "classic", "--press", "kdp", "--colors", "#224466 white", "--ages", "6-9"),
+    ("--look", "modern", "--press", "lulu", "--paper", "cream", "--binding", "right"),
+    ("--look", "playful", "--press", "kdp", "--ink", "color"),
+)
+LANGUAGES = ("ar", "de", "ja", "cs", "es", "fr", "it", "nl", "pl", "pt-BR", "ru", "tr", "zh")
+LOOKS = ("classic", "modern", "playful")
+OTHER = os.environ.get("MAZEPRESS_OTHER")
+
+Command = Tuple[str, ...]
+
+
+def drawings() -> Iterable[Command]:
+    for form, words in FORMATS.items():
+        recipes = SQUARE if form in ("text", "blocks") else EVERY
+        for part in range(4):
+            yield ("draw", "-f", form, *words, "-o", f"{form}/", *recipes[part::4])
+    yield ("draw", "-o", "every.pdf", "--solution=page", *EVERY[::4])
+    for number, (style, form) in enumerate(itertools.product(STYLES, DRAWN)):
+        paper = ("--paper", "a5") if form == "pdf" else ()
+        yield ("draw", "-f", form, *paper, *style, "-o", f"style{number}/", *FEW[:5 if form == "svg" else 3])
+    for number, words in enumerate(SHEETS):
+        yield ("draw", *words, "-o", f"sheet{number}/", *FEW)
+    yield ("draw", "--ground-texture", "boxes", "--arrows", "none", "-o", "boxes.svg", "rhombi5x5-5")
+    yield ("draw", "--draw", "roads", "--solution", "-o", "roads.pdf", "rect7x8-5")
+    for number, (words, form) in enumerate(zip(GIVEN, itertools.cycle(("svg", "pdf", "png", "json")))):
+        yield ("draw", "-f", form, "-o", f"given{number}/", *words)
+
+
+def told() -> Iterable[Command]:
+    return (("info", "--json", *EVERY[::3]), ("info", *FEW, "rect9x9-braid50-1"),
+            ("info", "--recipe", "--mask", CAT, "7"), ("list",), ("list", "weave"), ("--version",), ("--help",),
+            ("find", "rect8x8", "--difficulty", "12..", "--middle", "20..", "--count", "2"),
+            ("find", "hex6x6", "--json", "--dead-ends", "5..", "--solution-length", "8..", "--from", "A", "--limit", "300"),
+            ("book", "--example"), ("book", "--print-spec", "--level", "easy"))
+
+
+def books() -> Iterable[List[Command]]:
+    """Of each book what is done with it, in this order."""
+    for number, words in enumerate(BOOKS):
+        name, bound = f"book{number}.pdf", any(press in words for press in ("kdp", "lulu", "ingram"))
+        known = f"book{number}.recipes.txt" if bound else name
+        yield [("book", "book.yaml", *words, "-o", name), ("info", "--recipe", known),
+               ("draw", known, "--puzzle", "3", "--solution", "--dpi", "50", "-o", f"again{number}.png")]
+    for number, words in enumerate(COVERS):
+        yield [(*COVER, *words, "-o", f"cover{number}.pdf")]
+    for number, language in enumerate(LANGUAGES if SOAK else LANGUAGES[:3]):
+        yield [("book", "--puzzles", "1", "--maze", "rect5x5", "--title", "T", "--author", "A", "--language", language,
+                "--how-to-play", "--certificate", "--contents", "--look", LOOKS[number % 3], "-o", f"{language}.pdf")]
+    yield [("book", "--names", str(SAMPLES / "class.txt"), "--level", "tiny", "--seed", "1", "-o", "class.pdf")]
+    yield [("book", "--maze", "mixed", "--level", "easy", "--puzzles", "8", "--seed", "1", "-o", "mixed.pdf")]
+    yield [("check", "book1.pdf", "--press", "kdp"), ("check", "cover0.pdf", "--press", "kdp", "--cover", "--pages", "60",
+                                                     "--trim", "6x9in")]
+
+
+def calls() -> List[Tuple[str, List[List[Command]]]]:
+    """What is done, in groups that need not wait for one another."""
+    made = list(books())
+    return [("drawings", [[command] for command in drawings()]), ("what is told", [[command] for command in told()]),
+            ("books", made[:-1]), ("files that are checked", made[-1:])]
+
+
+def do(program: Program, command: Command) -> bytes:
+    """What is printed, if it ends as it should; what a press refuses is told with status 1."""
+    return expect_status(program.run(*command), *((0, 1) if command[0] == "check" else (0,))).out
+
+
+def do_as_the_other(program: Program, other: Optional[Program], group: List[Command]) -> None:
+    for command in group:
+        out = do(program, command)
+        if other:
+            expect(out, do(other, command), f"what is printed, and by the other build, {' '.join(command)}")
+
+
+def check_same_files(one: Program, other: Optional[Program]) -> None:
+    if not other:
+        raise Skip("no other build in MAZEPRESS_OTHER")
+    names = files_in(one.folder)
+    expect(files_in(other.folder), names, "files of the other build")
+    fail_if_any(f"{name} is other than the other build's" for name in names
+                if one.in_folder(name).read_bytes() != other.in_folder(name).read_bytes())
+
+
+def main() -> int:
+    tap = Tap()
+    with ExitStack() as stack:
+        program, other = (path and stack.enter_context(in_its_own_folder(path)) for path in (path_from_arguments(), OTHER))
+        for one in filter(None, (program, other)):
+            one.in_folder("book.yaml").write_text(BOOK.format(cat=CAT, bee=BEE, flower=FLOWER, pictures=PICTURES))
+        for what, groups in calls():
+            tap.test(f"{what}: {sum(map(len, groups))} calls",
+                     lambda: for_each(groups, lambda group: do_as_the_other(program, other, group)))
+        tap.test("each file is the other build's", lambda: check_same_files(program, other))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
