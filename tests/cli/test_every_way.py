@@ -149,7 +149,7 @@ def books() -> Iterable[List[Command]]:
     for number, words in enumerate(COVERS):
         yield [(*COVER, *words, "-o", f"cover{number}.pdf")]
     for number, language in enumerate(LANGUAGES if SOAK else LANGUAGES[:3]):
-        yield [("book", "--puzzles", "1", "--maze", "rect5x5", "--title", "T", "--author", "A", "--language", language,
+        yield [("book", "--puzzles", "1", "--maze", "rect5x5", "--title", "T", "--author", "A", "--seed", "1", "--language", language,
                 "--how-to-play", "--certificate", "--contents", "--look", LOOKS[number % 3], "-o", f"{language}.pdf")]
     yield [("book", "--names", str(SAMPLES / "class.txt"), "--level", "tiny", "--seed", "1", "-o", "class.pdf")]
     yield [("book", "--maze", "mixed", "--level", "easy", "--puzzles", "8", "--seed", "1", "-o", "mixed.pdf")]

@@ -115,45 +115,45 @@ def ink_of(picture: Picture, threshold: int = DARK) -> List[bytes]:
 
 def connected_boxes(ink: List[bytes]) -> List[Box]:
     """The bounding box of every 8-connected piece of ink."""
-    parent, boxes = [], []
+    parent, lefts, tops, rights, bottoms = [], [], [], [], []
 
     def find(i):
         while parent[i] != i:
-            parent[i] = parent[parent[i]]
-            i = parent[i]
+            parent[i] = i = parent[parent[i]]
         return i
 
-    def reach_down(runs, bottom):
-        for _, _, me in runs:
-            root = find(me)
-            boxes[root] = boxes[root]._replace(bottom=max(boxes[root].bottom, bottom))
+    def join(a, b):
+        parent[b] = a
+        lefts[a], rights[a] = min(lefts[a], lefts[b]), max(rights[a], rights[b])
+        tops[a], bottoms[a] = min(tops[a], tops[b]), max(bottoms[a], bottoms[b])
 
     above, before = [], None
     for y, row in enumerate(ink):
-        if row == before:      # the same runs, each joined to itself
-            continue
-        before = row
-        reach_down(above, y)
-        current = []
-        first = 0
-        for match in INK_RUN.finditer(row):
-            start, end = match.span()
-            me = len(parent)
-            parent.append(me)
-            boxes.append(Box(start, y, end, y + 1))
-            current.append((start, end, me))
-            while first < len(above) and above[first][1] < start:
-                first += 1
-            for k in range(first, len(above)):
-                if above[k][0] > end:
-                    break
-                root_a, root_b = find(above[k][2]), find(me)
-                if root_a != root_b:
-                    parent[root_b] = root_a
-                    boxes[root_a] = boxes[root_a].union(boxes[root_b])
-        above = current
-    reach_down(above, len(ink))
-    return [boxes[i] for i in range(len(parent)) if parent[i] == i]
+        if row != before:
+            before, current, first = row, [], 0
+            for match in INK_RUN.finditer(row):
+                start, end = match.span()
+                while first < len(above) and above[first][1] < start:
+                    first += 1
+                me = None
+                for left, _, other in above[first:]:
+                    if left > end:
+                        break
+                    other = find(other)
+                    if me is None:
+                        me = other
+                        lefts[me], rights[me] = min(lefts[me], start), max(rights[me], end)
+                    elif other != me:
+                        join(me, other)
+                if me is None:
+                    me = len(parent)
+                    parent.append(me)
+                    lefts.append(start), tops.append(y), rights.append(end), bottoms.append(y + 1)
+                current.append((start, end, me))
+            above = current
+        for _, _, one in above:
+            bottoms[find(one)] = y + 1
+    return [Box(lefts[i], tops[i], rights[i], bottoms[i]) for i in range(len(parent)) if parent[i] == i]
 
 
 def maze_box(pieces: List[Box]) -> Box:

@@ -1,6 +1,7 @@
 """PNG files as rows of pixels: gray of 1, 2 and 8 bits, and true color of 8, not interlaced."""
 import struct
 import zlib
+from itertools import accumulate
 from typing import List, NamedTuple, Tuple
 
 
@@ -39,23 +40,44 @@ def chunks(data: bytes) -> Tuple[bytes, bytes]:
     return header, packed
 
 
-def near(left: int, above: int, corner: int) -> int:
-    """Paeth's predictor."""
-    guess = left + above - corner
-    return min((left, above, corner), key=lambda value: abs(guess - value))
+def summed(row: bytes, above: bytes) -> bytes:
+    """The sums of bytes modulo 256, all at once: of the lower seven bits, and then of the highest."""
+    low = int.from_bytes(b"\x7f" * len(row), "big")
+    a, b = int.from_bytes(row, "big"), int.from_bytes(above, "big")
+    return ((a & low) + (b & low) ^ (a ^ b) & ~low).to_bytes(len(row), "big")
+
+
+def run_on(row: bytes, step: int) -> bytes:
+    """Each byte, and all before it of its channel, modulo 256."""
+    made = bytearray(len(row))
+    for channel in range(step):
+        made[channel::step] = bytes(value & 255 for value in accumulate(row[channel::step]))
+    return bytes(made)
+
+
+def averaged(row: bytes, above: bytes, step: int) -> bytes:
+    made = bytearray(step) + row
+    for at, over in enumerate(above, step):
+        made[at] = made[at] + (made[at - step] + over >> 1) & 255
+    return bytes(made[step:])
+
+
+def foretold(row: bytes, above: bytes, step: int) -> bytes:
+    """Paeth's predictor: of left, above and the corner between the one that is nearest to left + above - corner."""
+    made, over = bytearray(step) + row, bytes(step) + above
+    for at in range(step, len(made)):
+        left, up, corner = made[at - step], over[at], over[at - step]
+        a, b, c = abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)
+        made[at] = made[at] + (left if a <= b and a <= c else up if b <= c else corner) & 255
+    return bytes(made[step:])
 
 
 def unfiltered(kind: int, row: bytes, above: bytes, step: int) -> bytes:
-    if kind == 0 or not any(row) and kind == 2:
-        return row if kind == 0 else above
-    if kind == 2:
-        return bytes((a + b) & 255 for a, b in zip(row, above))
-    made = bytearray(row)
-    for i, value in enumerate(row):
-        left, corner = (made[i - step], above[i - step]) if i >= step else (0, 0)
-        made[i] = (value + (left if kind == 1 else (left + above[i]) // 2 if kind == 3
-                            else near(left, above[i], corner))) & 255
-    return bytes(made)
+    if kind == 0:
+        return row
+    if kind == 1:
+        return run_on(row, step)
+    return summed(row, above) if kind == 2 else averaged(row, above, step) if kind == 3 else foretold(row, above, step)
 
 
 def read(data: bytes) -> Png:

@@ -15,7 +15,7 @@ import grid as g
 import jsonmaze
 import mazeread
 from program import Program, program_from_arguments
-from tap import SOAK, Failure, Skip, Tap, expect, fail_if, for_each
+from tap import SOAK, Failure, Skip, Tap, expect, fail_if, for_each, some
 
 SCHEMA = Path(__file__).resolve().parents[2] / "src" / "write" / "maze.schema.json"
 SHAPES = ("rect1x1", "rect1x9", "rect9x1", "rect2x2", "rect13x8", "rect30x22", "rect12x12.circle",
@@ -24,7 +24,7 @@ SHAPES = ("rect1x1", "rect1x9", "rect9x1", "rect2x2", "rect13x8", "rect30x22", "
           "organic2x2", "organic9x8", "organic9x9.heart", "word9.a.b2",
           "rect13x8-weave50", "rect15x15.diamond-weave100", "polar9-weave100")
 OPTIONS = ("", "-random", "-straight70", "-all", "-doors.farthest", "-doors.random", "-doors.1.c0")
-RECIPES = [f"{shape}{option}-{seed}" for shape in SHAPES for option in OPTIONS for seed in (1, 7391)]
+RECIPES = some((f"{shape}{option}-{seed}" for shape in SHAPES for option in OPTIONS for seed in (1, 7391)), 3)
 
 
 def validator():
