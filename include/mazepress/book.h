@@ -2,10 +2,7 @@
  *
  * Both make their pages on several threads, some pages ahead of the one asked for; the bytes
  * written do not depend on how many.  Recipes and style are borrowed and must outlive the
- * document.
- *
- * The whole library: different objects may be used on different threads at once, one object on
- * one thread at a time; objects that are only read (recipes, mazes, pages) on any number. */
+ * document. */
 #ifndef MAZEPRESS_BOOK_H
 #define MAZEPRESS_BOOK_H
 
@@ -139,7 +136,7 @@ MAZE_API uint32_t maze_cover_spine_pages(const maze_cover *cover);
 MAZE_API const char *maze_cover_left_out(const maze_cover *cover, size_t i);
 
 /* Facts for a publisher, line by line: pages, trim, spine, cover, and how well the wanted
- * difficulties were met.  The caller frees it. */
+ * difficulties were met.  The caller frees it with maze_free. */
 MAZE_API char *maze_book_facts(const maze_book *book, maze_error *error);
 
 /* How many puzzles miss the wanted difficulty by more than this. */

@@ -10,11 +10,20 @@
 #define MAZE_C
 #endif
 
-#ifdef __GNUC__
+/* What belongs to the library.  On Windows, who links it statically defines MAZE_STATIC. */
+#if defined _WIN32 && defined MAZE_BUILDING
+#define MAZE_API MAZE_C __declspec(dllexport)
+#elif defined _WIN32 && !defined MAZE_STATIC
+#define MAZE_API MAZE_C __declspec(dllimport)
+#elif defined __GNUC__
 #define MAZE_API MAZE_C __attribute__((visibility("default")))
-#define MAZE_PRINTF(text, first) __attribute__((__format__(__printf__, text, first)))
 #else
 #define MAZE_API MAZE_C
+#endif
+
+#ifdef __GNUC__
+#define MAZE_PRINTF(text, first) __attribute__((__format__(__printf__, text, first)))
+#else
 #define MAZE_PRINTF(text, first)
 #endif
 

@@ -68,7 +68,7 @@ MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_
 MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size,
                                       uint32_t *checksum, maze_error *error);
 
-/* The text of the mask, graph or outline with this checksum.  The caller frees it; NULL, with the
+/* The text of the mask, graph or outline with this checksum.  The caller frees it with maze_free; NULL, with the
  * error filled in, if there is none. */
 MAZE_API char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error);
 

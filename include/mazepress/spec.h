@@ -33,10 +33,10 @@ MAZE_API bool maze_spec_set(maze_spec *spec, const char *key, const char *value,
 /* Adds a section after the others.  `name` may be "". */
 MAZE_API bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error);
 
-/* The specification as YAML that maze_spec_read takes; the caller frees it. */
+/* The specification as YAML that maze_spec_read takes; the caller frees it with maze_free. */
 MAZE_API char *maze_spec_format(const maze_spec *spec, maze_error *error);
 
-/* A commented specification with every key and its default; the caller frees it. */
+/* A commented specification with every key and its default; the caller frees it with maze_free. */
 MAZE_API char *maze_spec_example(maze_error *error);
 
 /* A key of the vocabulary. */

@@ -2,7 +2,9 @@
 import json
 import os
 import pathlib
+import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -65,7 +67,7 @@ def test_ten_line_program_makes_a_maze_and_an_svg():
 def test_headers_compile_alone_in_c_and_in_cpp():
     scratch = pathlib.Path(SCRATCH.name)
     headers = sorted((PREFIX / "include" / "mazepress").glob("*.h"))
-    assert len(headers) == len(list((ROOT / "include" / "mazepress").glob("*.h")))
+    assert len(headers) == len(list((ROOT / "include" / "mazepress").glob("*.h*")))
     for header in headers:
         source = scratch / "alone.c"
         source.write_text(f"#include <mazepress/{header.name}>\nint unused;\n")
@@ -74,11 +76,63 @@ def test_headers_compile_alone_in_c_and_in_cpp():
         run("c++", "-x", "c++", "-Wall", "-Werror", "-fsyntax-only", f"-I{PREFIX}/include", source)
 
 
+def test_all_headers_are_clean_for_other_compilers():
+    scratch = pathlib.Path(SCRATCH.name)
+    everything = {header.name for header in (PREFIX / "include" / "mazepress").glob("*.h")}
+    umbrella = PREFIX / "include" / "mazepress.h"
+    assert set(re.findall(r"<mazepress/(.*)>", umbrella.read_text())) == everything
+    source = scratch / "all.cpp"
+    source.write_text(f"#include <{umbrella.name}>\nint main() {{ return maze_version()[0] == 0; }}\n")
+    compilers = [["g++", "-std=c++17", "-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Wold-style-cast"],
+                 ["clang++", "-std=c++17", "-Weverything", "-Wno-c++98-compat", "-Wno-c++98-compat-pedantic",
+                  "-Wno-padded", "-Wno-reserved-identifier", "-Wno-unknown-warning-option", "-Wno-unsafe-buffer-usage"],
+                 ["clang", "-x", "c", "-std=c17", "-Weverything", "-Wno-padded", "-Wno-reserved-identifier",
+                  "-Wno-unknown-warning-option", "-Wno-unsafe-buffer-usage", "-Wno-pre-c11-compat",
+                  "-Wno-declaration-after-statement", "-Wno-strict-prototypes"]]
+    for compiler in compilers:
+        if shutil.which(compiler[0]):
+            run(*compiler, "-Werror", "-fsyntax-only", f"-I{PREFIX}/include", source)
+
+
+def test_headers_agree_with_the_library_about_its_version():
+    scratch = pathlib.Path(SCRATCH.name)
+    source = scratch / "version.c"
+    source.write_text("""#include <mazepress.h>
+#include <string.h>
+int main(void)
+{
+    maze_free(maze_spec_example(NULL));
+    return strcmp(maze_version(), MAZE_VERSION) != 0 || MAZE_VERSION_MAJOR < 0;
+}
+""")
+    compile_sample(["cc", "-std=c17"], source, scratch / "version")
+    run(scratch / "version", env=library_environment())
+
+
+def test_static_library_shows_only_its_own_names():
+    if "libmazepress.a" not in run("ninja", "-C", BUILD, "-t", "targets", "all"):
+        raise tap.Skip("no objcopy")
+    run("ninja", "-C", BUILD, "src/libmazepress.a")
+    listed = run("nm", "--extern-only", "--defined-only", BUILD / "src" / "libmazepress.a").splitlines()
+    names = {line.split()[-1] for line in listed if len(line.split()) == 3}
+    shared = {line.split()[-1].split("@")[0] for line in
+              run("nm", "-D", "--defined-only", library()).splitlines() if " T " in line}
+    sanitizers = {name for name in names if "asan" in name or "ubsan" in name}
+    assert names - sanitizers == shared, names ^ shared
+
+
 def test_library_shows_only_its_own_names():
     names = [line.split()[-1] for line in
              run("nm", "-D", "--defined-only", library()).splitlines()]
     assert len(names) > 50
-    assert all(name.startswith("maze_") for name in names), names
+    assert all(name.startswith("maze_") or name == "MAZEPRESS_1.0" for name in names), names
+    assert any(name.endswith("@MAZEPRESS_1.0") for name in names) or sys.platform != "linux"
+
+
+def test_flags_need_no_other_library():
+    env = {**library_environment(), "PKG_CONFIG_LIBDIR": str(library().parent / "pkgconfig")}
+    assert "-lmazepress" in run("pkg-config", "--cflags", "--libs", "mazepress", env=env)
+    assert "-lcairo" in run("pkg-config", "--static", "--libs", "mazepress", env=env)
 
 
 def test_schema_of_json_is_installed():
