@@ -5,21 +5,24 @@
 import json
 import re
 import sys
+from functools import reduce
+from operator import or_
 from pathlib import Path
 from typing import List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from pngread import read
+from bookread import page_picture
 from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, need, tool
+from tap import Failure, Tap, expect, need
 
 DPI = 144
 MM = DPI / 25.4
+DARK = bytes(value < 128 for value in range(256))
 
 
 def page_rows(path: str, page: int) -> List[bytes]:
-    return read(tool("pdftoppm", "-r", str(DPI), "-gray", "-png", "-f", str(page), "-l", str(page), path)).channel(0)
+    return page_picture(path, page, DPI).rows
 
 
 def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
@@ -39,9 +42,10 @@ def largest_run(filled: List[bool], gap: int) -> Tuple[int, int]:
 
 def box_of(rows: List[bytes]) -> Tuple[float, float, float, float]:
     """Of the largest thing on a page, in mm: left, top, right, bottom."""
-    top, bottom = largest_run([min(row) < 128 for row in rows], 6)
-    ink = [min(row[x] for row in rows[top:bottom]) < 128 for x in range(len(rows[0]))]
-    left, right = largest_run(ink, 6)
+    rows = [row.translate(DARK) for row in rows]
+    top, bottom = largest_run([1 in row for row in rows], 6)
+    columns = reduce(or_, (int.from_bytes(row, "big") for row in rows[top:bottom]))
+    left, right = largest_run(list(columns.to_bytes(len(rows[0]), "big")), 6)
     return left / MM, top / MM, right / MM, bottom / MM
 
 
