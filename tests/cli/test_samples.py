@@ -18,10 +18,16 @@ def make(program: Program, name: str, *more: str, output: str = "book.pdf") -> P
     return program.in_folder(output)
 
 
-def a_print_shop_takes_a_hundred(program: Program) -> None:
-    """The hundred puzzles are fit for the print shop, in gray and without anything to click"""
+def the_hundred(program: Program) -> None:
+    """The hundred puzzles are fit for the print shop, and each is as its section wants"""
     need("qpdf", "pdffonts", "pdfinfo")
     path = make(program, "amazing")
+    check_a_print_shop_takes_it(program, path)
+    check_as_it_was_asked_for(program)
+
+
+def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
+    """In gray and without anything to click."""
     program.done("check", str(path), "--press", "kdp")
     tool("qpdf", "--check", str(path))
     info = tool("pdfinfo", str(path)).decode()
@@ -32,9 +38,8 @@ def a_print_shop_takes_a_hundred(program: Program) -> None:
     expect(len({line for line in recipes if not line.startswith("#")}), 100, "recipes")
 
 
-def a_hundred_as_they_were_asked_for(program: Program) -> None:
-    """Each way of the hundred leads through the middle, and each is as hard as its section wants"""
-    make(program, "amazing")
+def check_as_it_was_asked_for(program: Program) -> None:
+    """Each way leads through the middle, and each puzzle is as hard as its section wants."""
     text = (SAMPLES / "amazing.yaml").read_text()
     sections = re.findall(r"- name: (.+)\n(?:.*\n)*? +difficulty: (\d+)\.\.(\d+)", text)
     lists = re.split(r"^# (.+)\n", program.in_folder("book.recipes.txt").read_text(), flags=re.M)[1:]
@@ -86,10 +91,10 @@ def many_at_once_are_each_the_same(program: Program) -> None:
     need("parallel")
     spec = str(SAMPLES / "rabbit.yaml")
     subprocess.run(["parallel", "-j", "4", program.path, "book", spec, "--set", "seed={}", "--set",
-                    "title='For child {}'", "-o", "{}.pdf", ":::", "1", "2", "3", "4", "5", "6"],
+                    "title='For child {}'", "-o", "{}.pdf", ":::", "1", "2", "3"],
                    cwd=program.folder, check=True, stdin=subprocess.DEVNULL, capture_output=True,
                    env=program.environment(None))
-    for seed in range(1, 7):
+    for seed in range(1, 4):
         alone = make(program, "rabbit", "--set", f"seed={seed}", "--set", f"title=For child {seed}",
                      output="alone.pdf")
         expect(program.in_folder(f"{seed}.pdf").read_bytes() == alone.read_bytes(), True,
@@ -97,5 +102,5 @@ def many_at_once_are_each_the_same(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([a_print_shop_takes_a_hundred, a_hundred_as_they_were_asked_for, the_screen_has_words_of_its_own,
+    main([the_hundred, the_screen_has_words_of_its_own,
           the_child_has_pictures, many_at_once_are_each_the_same])

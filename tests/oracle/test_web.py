@@ -1,4 +1,5 @@
 """Pictures in a page of a real browser: color, style rules, hidden solutions, dark pages."""
+import collections
 import pathlib
 import re
 import shutil
@@ -8,6 +9,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import npm
+import pixels
 import tap
 
 PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
@@ -34,19 +36,11 @@ def render(directory, html, *flags):
     picture.unlink(missing_ok=True)
     subprocess.run([BROWSER, *FLAGS, *flags, f"--user-data-dir={directory / 'profile'}",
                     f"--window-size={SIZE[0]},{SIZE[1]}", f"--screenshot={picture}",
-                    page.as_uri()], capture_output=True, timeout=60)
+                    page.as_uri()], capture_output=True, timeout=tap.TIME_LIMIT)
     assert picture.exists(), "the browser took no picture"
-    data = subprocess.run(["pngtopnm", "-plain", picture], capture_output=True, text=True).stdout
-    numbers = [int(word) for word in data.split()[4:]]
-    if data.startswith("P3"):
-        pixels = list(zip(*[iter(numbers)] * 3))
-    else:
-        pixels = [(value, value, value) for value in numbers]
-    assert len(pixels) == SIZE[0] * SIZE[1], data[:40]
-    counts = {}
-    for pixel in pixels:
-        counts[pixel] = counts.get(pixel, 0) + 1
-    return counts
+    magic, *size, _, body = pixels.split_pnm(subprocess.run(["pngtopnm", picture], capture_output=True, check=True).stdout)
+    assert tuple(size) == SIZE, size
+    return collections.Counter(zip(*(body[i::3] for i in range(3)) if magic == b"P6" else (body, body, body)))
 
 
 def in_scratch(test):
