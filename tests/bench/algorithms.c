@@ -97,8 +97,9 @@ static void measure_row(const maker *m, const bench_measured newest[SIZES])
            MOST_GROWTH, "times");
 }
 
-void bench_algorithms(void)
+void bench_algorithms(const bench_programs *programs)
 {
+    (void)programs;
     bench_measured newest[SIZES];
     char field[ROW_TEXT], rest[ROW_TEXT + 1];
     printf("\nCarving by each algorithm, and what comes before and after it; best of %d rounds: ns "

@@ -1,4 +1,4 @@
-/* bench MAZEPRESS NOTEBOOK MATPLOTLIB NOTHING
+/* bench MAZEPRESS NOTEBOOK MATPLOTLIB NOTHING NPM [SUBJECT...]
  * Measures, each beside its peer and both in turn: the machine may be busy, so that times alone say
  * little and ratios in one run say more. */
 #include "bench.h"
@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 void die(const char *format, ...)
 {
@@ -88,25 +89,42 @@ double count_sides(const maze_shape *shape)
     return sides;
 }
 
+static const struct {
+    const char *name;
+    void (*measure)(const bench_programs *programs);
+} subjects[] = {
+    {"memory", bench_memory}, /* first: see child.h */
+    {"startup", bench_startup}, {"carving", bench_carving},
+    {"growth", bench_growth},   {"algorithms", bench_algorithms},
+    {"shapes", bench_shapes},   {"difficulty", bench_difficulty},
+    {"formats", bench_formats}, {"drawn-shapes", bench_drawn_shapes},
+    {"book", bench_book},
+};
+
+static bool is_asked(const char *name, char **names)
+{
+    bool all = !*names;
+    for (; *names; names++)
+        all |= strcmp(*names, name) == 0;
+    return all;
+}
+
 int main(int argc, char **argv)
 {
-    if (argc != 5) {
-        fprintf(stderr, "usage: bench MAZEPRESS NOTEBOOK MATPLOTLIB NOTHING\n");
+    if (argc < 6) {
+        fprintf(stderr, "usage: bench MAZEPRESS NOTEBOOK MATPLOTLIB NOTHING NPM [SUBJECT...]\n");
         return 2;
     }
     setvbuf(stdout, NULL, _IOLBF, 0);
-    bench_programs programs = {
-        .mazepress = argv[1], .notebook = argv[2], .matplotlib = argv[3], .nothing = argv[4]};
-    bench_memory(&programs); /* first: see child.h */
-    bench_startup(&programs);
-    bench_carving(&programs);
-    bench_growth();
-    bench_algorithms();
-    bench_shapes();
-    bench_difficulty();
-    bench_formats();
-    bench_drawn_shapes();
-    bench_book(&programs);
+    bench_programs programs = {.mazepress = argv[1],
+                               .notebook = argv[2],
+                               .matplotlib = argv[3],
+                               .nothing = argv[4],
+                               .npm = argv[5]};
+    for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
+        if (is_asked(subjects[i].name, argv + 6))
+            subjects[i].measure(&programs);
+    print_peers();
     print_expectations();
     return EXIT_SUCCESS;
 }

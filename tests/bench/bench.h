@@ -13,16 +13,17 @@ typedef struct bench_programs {
     const char *notebook;   /* notebook.py */
     const char *matplotlib; /* matplotlib_book.py */
     const char *nothing;
+    const char *npm; /* npm_maze.js */
 } bench_programs;
 
 void bench_carving(const bench_programs *programs);
-void bench_growth(void);
-void bench_algorithms(void);
-void bench_shapes(void);
-void bench_drawn_shapes(void);
-void bench_difficulty(void);
+void bench_growth(const bench_programs *programs);
+void bench_algorithms(const bench_programs *programs);
+void bench_shapes(const bench_programs *programs);
+void bench_drawn_shapes(const bench_programs *programs);
+void bench_difficulty(const bench_programs *programs);
 void bench_walkers(void);
-void bench_formats(void);
+void bench_formats(const bench_programs *programs);
 void bench_memory(const bench_programs *programs);
 void bench_book(const bench_programs *programs);
 void bench_startup(const bench_programs *programs);
@@ -39,6 +40,11 @@ typedef struct bench_measured {
 void expect(const char *what, bench_measured measured, bench_bound bound, double expected,
             const char *unit);
 void print_expectations(void);
+
+/* Keeps what a piece of work costs us and another program, for the table at the end; 0: that
+ * program is not there.  `unit` is kept as it is. */
+void beside(const char *work, const char *peer, double own, double other, const char *unit);
+void print_peers(void);
 
 /* These end the program when they fail. */
 maze_recipe *recipe_of(const char *text);

@@ -94,8 +94,8 @@ static void run_preflight(void *context)
     size_t size;
     unsigned findings;
     const void *data = maze_sink_data(run->sink, &size);
-    if (!maze_preflight_memory("the book", data, size, run->subject.press, false, NULL, NULL, &findings,
-                               &error))
+    if (!maze_preflight_memory("the book", data, size, run->subject.press, false, NULL, NULL,
+                               &findings, &error))
         die("%s", error.message);
     if (findings > 0)
         die("the book for %s has %u findings", run->subject.press, findings);

@@ -14,6 +14,7 @@
 #define CAIRO_MAZES 50
 #define CELL 12.0
 #define WALL 1.5
+#define PAGE "a page of a book, " BOOK_RECIPE
 
 typedef struct strokes {
     maze_maze *mazes[CAIRO_MAZES];
@@ -42,6 +43,8 @@ static void print_peer(const char *name, int mazes, book_cost peer, book_cost ow
 {
     printf("  %-34s %6d %9.2f %8.1f %9.0f %8.1f\n", name, mazes, peer.seconds * 1e3,
            peer.seconds / own.seconds, peer.bytes, peer.bytes / own.bytes);
+    if (mazes != BOOK_MAZES)
+        beside(PAGE, name, own.seconds * 1e3, peer.seconds * 1e3, "ms");
 }
 
 static book_cost measure_cairo(void)
@@ -83,6 +86,7 @@ void book_measure_peers(const char *matplotlib, book_cost own)
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
         if (!measure_matplotlib(matplotlib, ways[i][0], ways[i][1], &other)) {
             printf("  matplotlib is not installed: left out\n");
+            beside(PAGE, "matplotlib", own.seconds * 1e3, 0, "ms");
             return;
         }
         print_peer(ways[i][2], atoi(ways[i][1]), other, own);

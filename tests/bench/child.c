@@ -10,6 +10,7 @@
 
 extern char **environ;
 
+/* Negative if there is no such program. */
 static pid_t start(const char *const argv[], int output)
 {
     posix_spawn_file_actions_t actions;
@@ -20,22 +21,23 @@ static pid_t start(const char *const argv[], int output)
     else
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
     if (posix_spawnp(&child, argv[0], &actions, NULL, (char *const *)argv, environ) != 0)
-        die("cannot run %s", argv[0]);
+        child = -1;
     posix_spawn_file_actions_destroy(&actions);
     return child;
 }
 
-static child_cost wait_for(pid_t child, const char *name)
+static bool wait_for(pid_t child, child_cost *cost)
 {
     struct rusage usage;
     int status;
     if (wait4(child, &status, 0, &usage) != child || !WIFEXITED(status) || WEXITSTATUS(status) != 0)
-        die("%s failed", name);
-    return (child_cost){
+        return false;
+    *cost = (child_cost){
         .seconds = (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
                    (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6,
         .peak_bytes = (size_t)usage.ru_maxrss * 1024,
     };
+    return true;
 }
 
 static void read_all(int from, char *output, size_t size)
@@ -47,10 +49,12 @@ static void read_all(int from, char *output, size_t size)
     output[length] = '\0';
 }
 
-child_cost child_run(const char *const argv[], char *output, size_t size)
+bool child_try(const char *const argv[], char *output, size_t size, child_cost *cost)
 {
-    if (!output)
-        return wait_for(start(argv, -1), argv[0]);
+    if (!output) {
+        pid_t child = start(argv, -1);
+        return child >= 0 && wait_for(child, cost);
+    }
     int ends[2];
     if (pipe(ends) != 0)
         die("cannot make a pipe");
@@ -58,5 +62,13 @@ child_cost child_run(const char *const argv[], char *output, size_t size)
     close(ends[1]);
     read_all(ends[0], output, size);
     close(ends[0]);
-    return wait_for(child, argv[0]);
+    return child >= 0 && wait_for(child, cost);
+}
+
+child_cost child_run(const char *const argv[], char *output, size_t size)
+{
+    child_cost cost;
+    if (!child_try(argv, output, size, &cost))
+        die("%s failed, or cannot be run", argv[0]);
+    return cost;
 }

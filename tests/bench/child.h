@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_BENCH_CHILD_H
 #define MAZEPRESS_BENCH_CHILD_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* What a program took. */
@@ -11,7 +12,10 @@ typedef struct child_cost {
 } child_cost;
 
 /* Runs argv[0].  What it prints is kept, as a string, in `output` of `size` bytes; NULL: it is
- * thrown away.  A program that fails ends this one. */
+ * thrown away.  False if it is not there or fails. */
+bool child_try(const char *const argv[], char *output, size_t size, child_cost *cost);
+
+/* The same for a program that must not fail: then it ends this one. */
 child_cost child_run(const char *const argv[], char *output, size_t size);
 
 #endif

@@ -125,8 +125,9 @@ static void measure_speed(const char *recipe, unsigned mazes, const char *name,
            "ns/cell");
 }
 
-void bench_difficulty(void)
+void bench_difficulty(const bench_programs *programs)
 {
+    (void)programs;
     static sample s;
     printf("\nDifficulty: rank correlation with the mean steps of %d walks, and how often the\n"
            "orders by difficulty1 and by size differ\n",

@@ -87,8 +87,9 @@ static void measure(const bench_way *way, maze_maze *const *mazes, char (*texts)
     }
 }
 
-void bench_drawn_shapes(void)
+void bench_drawn_shapes(const bench_programs *programs)
 {
+    (void)programs;
     static char texts[WAYS][SHAPES][TEXT];
     maze_maze *mazes[SHAPES];
     char recipe[TEXT];

@@ -86,6 +86,19 @@ static bench_measured over_floor(const drawing *d)
                             series_least(ours) / series_least(floor)};
 }
 
+static void note_peers(const char *recipe, const drawing *d)
+{
+    char work[60];
+    const bench_timing *own = &d->timing;
+    snprintf(work, sizeof work, "%s, %s", recipe, d->way->name);
+    if (d->way->naive != NAIVE_NONE)
+        beside(work, "Cairo, a stroke a wall", series_least(&own->cpu) * 1e3,
+               series_least(&d->naive_timing.cpu) * 1e3, "ms");
+    if (d->way->floor)
+        beside(work, "a few loops that know nothing else", series_least(&own->cpu) * 1e3,
+               series_least(&d->floor_timing.cpu) * 1e3, "ms");
+}
+
 static void print_drawing(const drawing *d)
 {
     double median = series_median(&d->timing.wall);
@@ -122,6 +135,8 @@ static void measure(const char *recipe, unsigned rounds, drawing *drawings)
            "naive ms", "bytes", "time", "size");
     for (size_t i = 0; i < WAYS; i++)
         print_drawing(&drawings[i]);
+    for (size_t i = 0; i < WAYS; i++)
+        note_peers(recipe, &drawings[i]);
     maze_destroy(maze);
 }
 
@@ -141,8 +156,9 @@ static void expect_small_svg(const char *recipe, drawing *d)
     maze_destroy(maze);
 }
 
-void bench_formats(void)
+void bench_formats(const bench_programs *programs)
 {
+    (void)programs;
     drawing drawings[WAYS];
     measure("rect40x20-1", 21, drawings);
     measure("rect1000x1000-1", 5, drawings);

@@ -72,6 +72,9 @@ static void measure(growth *g, unsigned pick, unsigned size)
     double unit = 1e9 / ((double)cells * s.mazes);
     g->own[pick][size] = series_least(&own.cpu) * unit;
     g->peer[pick][size] = series_least(&peer.cpu) * unit;
+    if (side == 1000)
+        beside(text, "a program by hand for squares alone", g->own[pick][size], g->peer[pick][size],
+               "ns a cell");
     if (cells == LEAST_CELLS)
         expect(picks[pick].expectation,
                (bench_measured){series_median(&own.cpu) / series_median(&peer.cpu),
@@ -140,8 +143,9 @@ static void write_picture(const growth *g)
         die("cannot write %s", PICTURE);
 }
 
-void bench_growth(void)
+void bench_growth(const bench_programs *programs)
 {
+    (void)programs;
     growth g;
     printf("\nCarving squares, best CPU time, ns a cell, beside a program written by hand for them "
            "(floor.c), and the ratio; drawn in %s\n  %-8s %20s %20s %20s %20s %20s\n",

@@ -66,8 +66,9 @@ static void expect_share(const char *recipe, const cost *c, const cost *rect, ch
            AT_MOST, SHARE, "times");
 }
 
-void bench_shapes(void)
+void bench_shapes(const bench_programs *programs)
 {
+    (void)programs;
     static char texts[SHAPES][TEXT];
     carves carvings[SHAPES];
     bench_timing times[SHAPES] = {0};
