@@ -6,8 +6,8 @@
 
 /* What a pixel of a picture can be. */
 typedef enum raster_kind {
-    RASTER_INK,   /* black or white: 1 bit */
-    RASTER_TONES, /* black or white, with two grays at soft edges: 2 bits */
+    RASTER_INK,   /* black or white, or any two colors: 1 bit */
+    RASTER_TONES, /* the same, with two blends at soft edges: 2 bits */
     RASTER_GRAY,  /* 8 bits */
     RASTER_LUMA,  /* 8 bits, of what has color */
     RASTER_COLOR  /* red, green and blue, 8 bits each */

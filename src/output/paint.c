@@ -13,6 +13,8 @@
 /* On a surface of ink, a lighter color replaces a darker one. */
 static void set_color(const output_painter *painter, cairo_t *context, maze_color color)
 {
+    if (painter->ink && painter->one_color)
+        color.kind = MAZE_COLOR_AUTO;
     bool lighter = painter->ink && color.kind == MAZE_COLOR_RGB && color.red > 0;
     cairo_set_operator(context, lighter ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER);
     if (color.kind != MAZE_COLOR_RGB)

@@ -27,6 +27,7 @@ typedef struct output_painter {
     bool pixels;    /* the paper also covers all of the last pixels of a row and of a column */
     bool gray;      /* pixels that have color become gray */
     bool ink; /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
+    bool one_color; /* with ink: every mark but the paper is full ink, whatever its color */
 } output_painter;
 
 void painter_finish(output_painter *painter);

@@ -47,14 +47,44 @@ static void on_warning(png_struct *png, const char *message)
     (void)message;
 }
 
+static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
+{
+    return (png_byte)((ink * (parts - part) + paper * part + parts / 2) / parts);
+}
+
+/* Of the blends that pixels are, unless these are grays from black to white. */
+static bool needs_palette(const output_raster *raster)
+{
+    raster_colors c = raster_get_colors(raster);
+    return c.ink.red + c.ink.green + c.ink.blue > 0 ||
+           c.paper.red + c.paper.green + c.paper.blue < 3 * UINT8_MAX;
+}
+
+static void set_palette(writer *w, int depth)
+{
+    raster_colors c = raster_get_colors(w->raster);
+    png_color palette[4];
+    int last = (1 << depth) - 1;
+    for (int i = 0; i <= last; i++)
+        palette[i] = (png_color){blend(c.ink.red, c.paper.red, i, last),
+                                 blend(c.ink.green, c.paper.green, i, last),
+                                 blend(c.ink.blue, c.paper.blue, i, last)};
+    png_set_PLTE(w->png, w->info, palette, last + 1);
+}
+
 static void set_header(writer *w, double px)
 {
     raster_kind kind = raster_get_kind(w->raster);
     int depth = kind == RASTER_COLOR ? 8 : (int)pack_bits(kind);
+    bool has_palette = needs_palette(w->raster);
+    int type = kind == RASTER_COLOR ? PNG_COLOR_TYPE_RGB
+               : has_palette        ? PNG_COLOR_TYPE_PALETTE
+                                    : PNG_COLOR_TYPE_GRAY;
     png_set_user_limits(w->png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    png_set_IHDR(w->png, w->info, raster_width(w->raster), raster_height(w->raster), depth,
-                 kind == RASTER_COLOR ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_GRAY,
+    png_set_IHDR(w->png, w->info, raster_width(w->raster), raster_height(w->raster), depth, type,
                  PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    if (has_palette)
+        set_palette(w, depth);
     png_uint_32 per_meter = (png_uint_32)lround(1 / (px * METERS_PER_POINT));
     png_set_pHYs(w->png, w->info, per_meter, per_meter, PNG_RESOLUTION_METER);
     png_set_compression_level(w->png, LEVEL);

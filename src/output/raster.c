@@ -25,6 +25,7 @@ struct output_raster {
     output_painter *painter;
     double px; /* points */
     raster_kind kind;
+    raster_colors colors;
     uint32_t width, height;
     uint32_t tile;
     uint32_t rows;         /* of a full band */
@@ -52,21 +53,26 @@ static bool is_gray(maze_color color)
     return color.kind != MAZE_COLOR_RGB || (color.red == color.green && color.green == color.blue);
 }
 
-static bool is_black(maze_color color)
+static const raster_colors black_on_white = {.ink = {MAZE_COLOR_RGB, 0, 0, 0},
+                                             .paper = {MAZE_COLOR_RGB, 255, 255, 255}};
+
+static maze_color plain_color(maze_color color)
 {
-    return color.kind == MAZE_COLOR_AUTO || (is_gray(color) && color.red == 0);
+    return color.kind == MAZE_COLOR_AUTO ? black_on_white.ink : color;
 }
 
-static bool is_white(maze_color color)
+static bool is_color(maze_color color, maze_color other)
 {
-    return color.kind == MAZE_COLOR_RGB && is_gray(color) && color.red == 255;
+    color = plain_color(color);
+    return color.kind == other.kind && color.red == other.red && color.green == other.green &&
+           color.blue == other.blue;
 }
 
 /* Straight walls with square ends lie on whole pixels; everything else has soft edges. */
-static bool has_hard_edges(const maze_mark *mark)
+static bool has_hard_edges(const maze_mark *mark, maze_color ink)
 {
     return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
-           mark->joins == MAZE_JOINS_SQUARE && is_black(mark->color);
+           mark->joins == MAZE_JOINS_SQUARE && is_color(mark->color, ink);
 }
 
 /* An arrow, a disc or a picture at a door, which is drawn whole with any part of the page. */
@@ -75,13 +81,42 @@ static bool is_at_door(const maze_mark *mark)
     return mark->role == MAZE_ROLE_START || mark->role == MAZE_ROLE_GOAL;
 }
 
-/* Black arrows and discs need few shades. */
-static bool needs_tones(const maze_mark *mark)
+/* Arrows and discs of ink need few shades. */
+static bool needs_tones(const maze_mark *mark, maze_color ink)
 {
-    return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_black(mark->color);
+    return is_at_door(mark) && mark->kind == MAZE_MARK_FILL && is_color(mark->color, ink);
 }
 
-static raster_kind kind_of(const maze_drawing *drawing)
+/* The color of the paper and that of the first mark on it. */
+static raster_colors find_colors(const maze_drawing *drawing)
+{
+    raster_colors colors = black_on_white;
+    bool has_ink = false;
+    for (size_t i = 0; i < drawing->count; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        if (!mark->hidden && mark->role == MAZE_ROLE_PAPER)
+            colors.paper = mark->color;
+        if (mark->hidden || mark->role == MAZE_ROLE_PAPER || has_ink)
+            continue;
+        colors.ink = plain_color(mark->color);
+        has_ink = true;
+    }
+    return colors;
+}
+
+/* True if nothing needs more than two colors, and at doors blends of them. */
+static bool has_two_colors(const maze_drawing *drawing, raster_colors colors)
+{
+    bool done = colors.ink.kind == MAZE_COLOR_RGB && colors.paper.kind == MAZE_COLOR_RGB;
+    for (size_t i = 0; i < drawing->count && done; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        done = mark->hidden || mark->role == MAZE_ROLE_PAPER || has_hard_edges(mark, colors.ink) ||
+               needs_tones(mark, colors.ink);
+    }
+    return done;
+}
+
+static raster_kind kind_of(const maze_drawing *drawing, raster_colors colors)
 {
     raster_kind kind = RASTER_INK;
     for (size_t i = 0; i < drawing->count; i++) {
@@ -90,11 +125,13 @@ static raster_kind kind_of(const maze_drawing *drawing)
             continue;
         if (mark->kind == MAZE_MARK_PICTURE && !picture_is_gray(mark->picture))
             return RASTER_COLOR;
-        if (!is_gray(mark->color) || (mark->role == MAZE_ROLE_PAPER && !is_white(mark->color)))
-            return RASTER_COLOR;
-        if (mark->role == MAZE_ROLE_PAPER || has_hard_edges(mark))
+        bool is_paper = mark->role == MAZE_ROLE_PAPER && is_color(mark->color, colors.paper);
+        bool needs = needs_tones(mark, colors.ink);
+        if (is_paper || has_hard_edges(mark, colors.ink))
             continue;
-        raster_kind needed = needs_tones(mark) ? RASTER_TONES : RASTER_GRAY;
+        if (!needs && (!is_gray(mark->color) || mark->role == MAZE_ROLE_PAPER))
+            return RASTER_COLOR;
+        raster_kind needed = needs ? RASTER_TONES : RASTER_GRAY;
         kind = kind > needed ? kind : needed;
     }
     return kind;
@@ -113,11 +150,11 @@ static const maze_drawing *draw_part(output_raster *raster, maze_box part, maze_
 /* True if a mark is of squares whose rows need no Cairo. */
 static bool is_fast(output_raster *raster, const maze_mark *mark)
 {
-    return mark->squares && has_hard_edges(mark) &&
+    return mark->squares && has_hard_edges(mark, raster->colors.ink) &&
            squares_set_up(&raster->squares, mark->squares, raster->px);
 }
 
-/* True if there is nothing beside the walls of squares but white paper and what is at the doors. */
+/* True if there is nothing beside the walls of squares but paper and what is at the doors. */
 static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
 {
     unsigned papers = 0, walls = 0;
@@ -125,7 +162,7 @@ static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
         const maze_mark *mark = &drawing->marks[i];
         if (mark->hidden || is_at_door(mark))
             continue;
-        if (mark->role == MAZE_ROLE_PAPER && is_white(mark->color))
+        if (mark->role == MAZE_ROLE_PAPER && is_color(mark->color, raster->colors.paper))
             papers++;
         else if (walls++ > 0 || !is_fast(raster, mark))
             return false;
@@ -142,7 +179,11 @@ static bool find_kind(output_raster *raster, maze_error *error)
     maze_drawing *drawing = page_draw_sparsely(raster->page, top, error);
     if (!drawing)
         return false;
-    raster->kind = kind_of(drawing);
+    raster->colors = find_colors(drawing);
+    raster->painter->one_color = !raster->painter->gray && has_two_colors(drawing, raster->colors);
+    if (!raster->painter->one_color)
+        raster->colors = black_on_white;
+    raster->kind = kind_of(drawing, raster->colors);
     if (raster->kind == RASTER_COLOR && raster->painter->gray)
         raster->kind = RASTER_LUMA;
     bool listed = true;
@@ -218,6 +259,11 @@ void raster_destroy(output_raster *raster)
 raster_kind raster_get_kind(const output_raster *raster)
 {
     return raster->kind;
+}
+
+raster_colors raster_get_colors(const output_raster *raster)
+{
+    return raster->colors;
 }
 
 uint32_t raster_width(const output_raster *raster)

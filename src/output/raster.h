@@ -7,6 +7,10 @@
 
 typedef struct output_raster output_raster;
 
+typedef struct raster_colors {
+    maze_color ink, paper;
+} raster_colors;
+
 /* Starts on a page, which must outlive the raster.  `tile` is the most pixels in a row or column of
  * a Cairo surface, and `band` about how many bytes
  * of pixels are held at once; 0: the usual. */
@@ -15,6 +19,11 @@ output_raster *raster_create(const maze_page *page, output_painter *painter, uin
 void raster_destroy(output_raster *raster); /* NULL is allowed */
 
 raster_kind raster_get_kind(const output_raster *raster);
+
+/* The two colors, of kind MAZE_COLOR_RGB, of a picture of RASTER_INK or RASTER_TONES, whose pixels
+ * are even blends of them: none is all ink, the highest all paper.  Black and white for any other.
+ */
+raster_colors raster_get_colors(const output_raster *raster);
 uint32_t raster_width(const output_raster *raster);
 uint32_t raster_height(const output_raster *raster);
 size_t raster_row_size(const output_raster *raster);

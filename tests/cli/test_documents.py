@@ -660,7 +660,8 @@ def print_svgs(program: Program) -> None:
 def pngs_are_sound(program: Program) -> None:
     """pngcheck finds no fault; 1 and 2 bits, gray and color where they are due; texts inside"""
     need("pngcheck")
-    kinds = {"1-bit": ["--arrows", "none"], "2-bit gray": [], "8-bit gray": ["--joins", "round"], "RGB": ["--wall-color", "navy"]}
+    kinds = {"1-bit": ["--arrows", "none"], "2-bit gray": [], "8-bit gray": ["--joins", "round"], "RGB": ["--heat"],
+             "2-bit palette": ["--wall-color", "navy"], "1-bit palette": ["--wall-color", "navy", "--arrows", "none"]}
     for kind, words in kinds.items():
         program.draw("a.png", "rect9x7-5", "--title", "Für dich", *words)
         report = tool("pngcheck", "-vt", str(program.in_folder("a.png"))).decode("utf-8", "replace")

@@ -1,4 +1,4 @@
-"""PNG files as rows of pixels: gray of 1, 2 and 8 bits, and true color of 8, not interlaced."""
+"""PNG files as rows of pixels: gray and palettes of 1, 2 and 8 bits, and true color of 8, not interlaced."""
 import struct
 import zlib
 from itertools import accumulate
@@ -24,20 +24,22 @@ PIXELS = {1: [bytes(255 * (byte >> 7 - k & 1) for k in range(8)) for byte in ran
           2: [bytes(85 * (byte >> 6 - 2 * k & 3) for k in range(4)) for byte in range(256)]}
 
 
-def chunks(data: bytes) -> Tuple[bytes, bytes]:
-    """The header's body, and that of all data."""
+def chunks(data: bytes) -> Tuple[bytes, bytes, bytes]:
+    """The header's body, the palette's, and that of all data."""
     if data[:8] != b"\x89PNG\r\n\x1a\n":
         raise PngError("no PNG")
-    header, packed, at = b"", b"", 8
+    header, palette, packed, at = b"", b"", b"", 8
     while at < len(data):
         length, kind = struct.unpack(">I4s", data[at:at + 8])
         body = data[at + 8:at + 8 + length]
         if kind == b"IHDR":
             header = body
+        elif kind == b"PLTE":
+            palette = body
         elif kind == b"IDAT":
             packed += body
         at += 12 + length
-    return header, packed
+    return header, palette, packed
 
 
 def summed(row: bytes, above: bytes) -> bytes:
@@ -81,9 +83,9 @@ def unfiltered(kind: int, row: bytes, above: bytes, step: int) -> bytes:
 
 
 def read(data: bytes) -> Png:
-    header, packed = chunks(data)
+    header, palette, packed = chunks(data)
     width, height, depth, color, _, _, interlaced = struct.unpack(">IIBBBBB", header)
-    if (color, depth) not in ((0, 1), (0, 2), (0, 8), (2, 8)) or interlaced:
+    if (color, depth) not in ((0, 1), (0, 2), (0, 8), (2, 8), (3, 1), (3, 2), (3, 8)) or interlaced:
         raise PngError(f"color type {color} of {depth} bits, interlaced {interlaced}")
     channels = 3 if color == 2 else 1
     stride = (width * depth * channels + 7) // 8
@@ -94,4 +96,8 @@ def read(data: bytes) -> Png:
     for start in range(0, len(raw), stride + 1):
         above = unfiltered(raw[start], raw[start + 1:start + 1 + stride], above, channels)
         rows.append(above if depth == 8 else b"".join(PIXELS[depth][byte] for byte in above)[:width])
+    if color == 3:
+        most = (1 << depth) - 1
+        of = [palette[3 * (value * most // 255):][:3] for value in range(256)]
+        return Png(width, height, 3, [b"".join(of[value] for value in row) for row in rows])
     return Png(width, height, channels, rows)

@@ -62,15 +62,16 @@ def check_runs(program: Program, recipe: str) -> None:
 
 
 def check_pixels(program: Program, recipe: str) -> None:
-    """SVG, as another program sees it, and PNG have the same pixels, with and without arrows."""
+    """SVG, as another program sees it, and PNG have the same pixels, with and without arrows, and in two colors."""
     for options, shades in ((("--cell", "6px", "--wall", "2px", *LOOK), 0),
+                            (("--cell", "5px", "--wall", "1px", *LOOK, "--wall-color", "#123456", "--paper-color", "#fedcba"), 0),
                             (("--cell", "8px", "--wall", "1px"), 86)):
         svg = program.draw_file(f"{recipe}.svg", "-f", "svg", "--paper-color", "white", *options, recipe)
         seen = pngread.read(tool("rsvg-convert", svg))
         png = pngread.read(program.draw(f"{recipe}.png", "-f", "png", *options, recipe))
         expect((png.width, png.height), (seen.width, seen.height), f"size with {options}")
-        wrong = [(x, y) for y, (row, other) in enumerate(zip(png.channel(0), seen.channel(0))) if row != other
-                 for x in range(png.width) if abs(row[x] - other[x]) > shades]
+        wrong = [(x, y) for k in range(3) for y, (row, other) in enumerate(zip(png.channel(k), seen.channel(k)))
+                 if row != other for x in range(png.width) if abs(row[x] - other[x]) > shades]
         expect(wrong[:9], [], f"pixels that differ with {options}")
         if shades:
             inner = sum(1 for row in png.channel(0) for value in row if value not in (0, 85, 170, 255))

@@ -25,14 +25,17 @@ static const test_picture pictures[] = {
     {"thick", RASTER_INK, {"arrows", "none", "cell", "9px", "wall", "4px"}, NULL, NULL},
     {"arrows", RASTER_TONES, {"cell", "13px"}, NULL, NULL},
     {"arrows of thick walls", RASTER_TONES, {"cell", "11px", "wall", "4px"}, NULL, NULL},
-    {"gray arrows", RASTER_GRAY, {"wall-color", "gray"}, NULL, NULL},
+    {"gray arrows", RASTER_TONES, {"wall-color", "gray"}, NULL, NULL},
     {"the goal a cell", RASTER_TONES, {"cell", "13px"}, NULL, "rect11x31-doors.1.c170-4"},
     {"arrows of passages", RASTER_TONES, {"draw", "passages"}, NULL, NULL},
     {"round", RASTER_GRAY, {"arrows", "none", "joins", "round"}, NULL, NULL},
-    {"gray", RASTER_GRAY, {"arrows", "none", "wall-color", "gray"}, NULL, NULL},
-    {"red", RASTER_COLOR, {"arrows", "none", "wall-color", "red"}, NULL, NULL},
+    {"gray", RASTER_INK, {"arrows", "none", "wall-color", "gray"}, NULL, NULL},
+    {"red", RASTER_INK, {"arrows", "none", "wall-color", "red"}, NULL, NULL},
     {"arrows in color", RASTER_COLOR, {"arrows", "color", "wall", "2.5px"}, NULL, NULL},
-    {"yellow paper", RASTER_COLOR, {"arrows", "none", "paper-color", "yellow"}, NULL, NULL},
+    {"yellow paper", RASTER_INK, {"arrows", "none", "paper-color", "yellow"}, NULL, NULL},
+    {"red arrows", RASTER_TONES, {"wall-color", "red", "cell", "9px"}, NULL, NULL},
+    {"red passages", RASTER_TONES, {"draw", "passages", "wall-color", "red"}, NULL, NULL},
+    {"round and red", RASTER_COLOR, {"wall-color", "red", "joins", "round"}, NULL, NULL},
     {"passages", RASTER_INK, {"arrows", "none", "draw", "passages"}, NULL, NULL},
     {"round passages",
      RASTER_GRAY,
@@ -53,12 +56,12 @@ static const test_picture pictures[] = {
      NULL,
      NULL},
     {"gray, far down",
-     RASTER_GRAY,
+     RASTER_INK,
      {"arrows", "none", "wall-color", "gray", "margin", "50mm"},
      NULL,
      NULL},
     {"red, far down",
-     RASTER_COLOR,
+     RASTER_INK,
      {"arrows", "none", "wall-color", "red", "margin", "50mm"},
      NULL,
      NULL},
@@ -166,7 +169,8 @@ static size_t values_in_row(raster_kind kind, uint32_t width)
 }
 
 /* All rows of a picture. */
-static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *size)
+static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *size,
+                                 bool *one_color)
 {
     maze_error error;
     maze_page *page = page_of(s);
@@ -182,6 +186,7 @@ static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *
         assert_done(from != NULL, &error);
         spread(kind, rows + y * count, from, count);
     }
+    *one_color = painter.one_color;
     raster_destroy(raster);
     painter_finish(&painter);
     maze_page_destroy(page);
@@ -189,7 +194,7 @@ static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *
 }
 
 /* The same by Cairo alone, in one piece. */
-static unsigned char *paint_at_once(source *s, raster_kind kind)
+static unsigned char *paint_at_once(source *s, raster_kind kind, bool one_color)
 {
     maze_error error;
     maze_page *page = page_of(s);
@@ -197,7 +202,7 @@ static unsigned char *paint_at_once(source *s, raster_kind kind)
     maze_box box = maze_page_box(page);
     int width = (int)lround(box.right / px), height = (int)lround(box.bottom / px);
     bool color = kind == RASTER_COLOR;
-    output_painter painter = {.pixels = true, .ink = !color};
+    output_painter painter = {.pixels = true, .ink = !color, .one_color = one_color};
     cairo_surface_t *surface =
         cairo_image_surface_create(color ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_A8, width, height);
     cairo_t *context = cairo_create(surface);
@@ -256,8 +261,9 @@ static void tiles_and_bands_make_no_difference(void **state)
         for (size_t k = 0; k < COUNT(cuts); k++) {
             size_t whole_size, cut_size;
             source s = source_of_picture(&pictures[i]);
-            unsigned char *whole = paint_rows(&s, 0, 0, &whole_size);
-            unsigned char *cut = paint_rows(&s, cuts[k].tile, cuts[k].band, &cut_size);
+            bool one_color;
+            unsigned char *whole = paint_rows(&s, 0, 0, &whole_size, &one_color);
+            unsigned char *cut = paint_rows(&s, cuts[k].tile, cuts[k].band, &cut_size, &one_color);
             assert_int_equal(whole_size, cut_size);
             assert_same_rows(&pictures[i], whole, cut, whole_size);
             test_free(whole);
@@ -273,8 +279,9 @@ static void pixels_are_those_of_cairo(void **state)
     for (size_t i = 0; i < COUNT(pictures); i++) {
         size_t size;
         source s = source_of_picture(&pictures[i]);
-        unsigned char *rows = paint_rows(&s, 0, 0, &size);
-        unsigned char *expected = paint_at_once(&s, pictures[i].kind);
+        bool one_color;
+        unsigned char *rows = paint_rows(&s, 0, 0, &size, &one_color);
+        unsigned char *expected = paint_at_once(&s, pictures[i].kind, one_color);
         assert_same_rows(&pictures[i], expected, rows, size);
         test_free(rows);
         test_free(expected);
@@ -291,7 +298,8 @@ static void ink_is_where_the_walls_are(void **state)
     source s = source_of_picture(&plain);
     maze_page *page = page_of(&s);
     size_t size, ink = 0, expected = 0;
-    unsigned char *rows = paint_rows(&s, 0, 0, &size);
+    bool one_color;
+    unsigned char *rows = paint_rows(&s, 0, 0, &size, &one_color);
     for (size_t i = 0; i < size; i++) {
         assert_true(rows[i] == 0 || rows[i] == 255);
         ink += rows[i] == 0;
