@@ -6,6 +6,8 @@
 #include "core/recipe/input_text.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
+#include "input/open.h"
+#include "input/readers.h"
 
 #include <errno.h>
 #include <mazepress/recipe.h>
@@ -112,11 +114,8 @@ bool recipes_append_lines(maze_recipe_list *list, FILE *file, const char *name, 
     return done;
 }
 
-bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error)
+static bool append_found(maze_recipe_list *list, maze_recipe_list found, maze_error *error)
 {
-    maze_recipe_list found;
-    if (!maze_read_recipes(path, &found, error))
-        return false;
     bool done = !found.inputs ||
                 (add_inputs(list, error) && maze_inputs_add_all(list->inputs, found.inputs, error));
     maze_inputs_destroy(found.inputs);
@@ -128,6 +127,12 @@ bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *e
     }
     free(found.recipes);
     return done;
+}
+
+bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error)
+{
+    maze_recipe_list found;
+    return maze_read_recipes(path, &found, error) && append_found(list, found, error);
 }
 
 bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, maze_error *error)
@@ -198,26 +203,39 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
 /* A file that starts unlike any recipe can only be a document of ours. */
 static bool is_document(FILE *file)
 {
-    unsigned char start[5] = {0};
-    size_t size = fread(start, 1, sizeof start, file);
+    char start[6] = "";
+    do
+        start[0] = (char)getc(file);
+    while (*start && strchr(" \t\r\n", *start));
+    size_t more = fread(start + 1, 1, sizeof start - 2, file);
+    start[1 + more] = '\0';
     rewind(file);
-    return size > 0 && (start[0] == 0x89 || start[0] == '<' || memcmp(start, "%PDF-", 5) == 0 ||
-                        (memcmp(start, "\xEF\xBB\xBF", 3) == 0 && start[3] == '<'));
+    return *start && (strchr("\x89<{", *start) || strcmp(start, "%PDF-") == 0 ||
+                      strncmp(start, "\xEF\xBB\xBF<", 4) == 0);
+}
+
+static bool append_open(maze_recipe_list *list, FILE *file, const char *path, const char *name,
+                        maze_error *error)
+{
+    maze_recipe_list found;
+    size_t before = list->count;
+    if (is_document(file))
+        return recipes_read(file, name, &found, error) && append_found(list, found, error);
+    return recipes_append_lines(list, file, name, error) &&
+           (strcmp(path, "-") == 0 || find_inputs(list, before, path, error));
 }
 
 bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *error)
 {
-    FILE *file = fopen(path, "rb");
+    bool piped = strcmp(path, "-") == 0;
+    const char *name = piped ? "standard input" : path;
+    FILE *file = open_for_reading(path, name, error);
     if (!file)
-        return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
+        return false;
     size_t before = list->count;
-    bool ours = is_document(file);
-    bool done = ours || (recipes_append_lines(list, file, path, error) &&
-                         find_inputs(list, before, path, error));
+    bool done = append_open(list, file, path, name, error);
     fclose(file);
-    if (ours)
-        done = recipes_append_ours(list, path, error);
-    if (done && list->count == before)
+    if (done && !piped && list->count == before)
         done = maze_fail(error, MAZE_BAD_INPUT, "%s has no recipe", path);
     return done;
 }

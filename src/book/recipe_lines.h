@@ -24,12 +24,12 @@ bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum,
 #define RECIPES_LOOK "# look: " /* what follows is a look's name */
 bool recipes_append_lines(maze_recipe_list *list, FILE *file, const char *name, maze_error *error);
 
-/* Appends the recipes in the lines of a text file, or in a PDF, PNG or SVG of ours.  Masks and
- * graphs that are not in the text file are found beside it, in files named by their checksums:
- * 1f3a9c20.mask, 1f3a9c20.graph. */
+/* Appends the recipes in the lines of a text file, or of standard input ("-"), where there may be
+ * none, or in a PDF, PNG, SVG or JSON of ours.  Masks and graphs that are not in the text file are
+ * found beside it, in files named by their checksums: 1f3a9c20.mask, 1f3a9c20.graph. */
 bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *error);
 
-/* Appends those of a PDF, PNG or SVG of ours. */
+/* Appends those of a PDF, PNG, SVG or JSON of ours. */
 bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error);
 
 /* Appends `common` with each of the seeds "7,19,100-120".  `common` NULL: only checks the text.

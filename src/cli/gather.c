@@ -15,9 +15,7 @@ static bool is_file(const char *text)
 
 static bool gather_argument(const char *argument, maze_recipe_list *list, maze_error *error)
 {
-    if (strcmp(argument, "-") == 0)
-        return recipes_append_lines(list, stdin, "standard input", error);
-    if (g_str_has_suffix(argument, ".txt"))
+    if (strcmp(argument, "-") == 0 || g_str_has_suffix(argument, ".txt"))
         return recipes_append_file(list, argument, error);
     if (is_file(argument))
         return recipes_append_ours(list, argument, error);

@@ -118,7 +118,7 @@ static bool print_all(int argc, char **argv, const cli_options *o, maze_recipe_l
 {
     GString *news = g_string_new(NULL);
     bool done = gather_masked(o, argc - 1, argv + 1, list, news, error) &&
-                gather_seeds(list, o->seed, NULL, error);
+                ((o->recipe && !o->seed) || gather_seeds(list, o->seed, NULL, error));
     if (!o->quiet)
         fputs(news->str, stderr);
     g_string_free(news, TRUE);

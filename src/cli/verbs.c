@@ -6,7 +6,7 @@ static const verb_row verbs[] = {
     [VERB_DRAW] = {"draw", "draw mazes as pdf, svg, png or text (the default)",
                    "[RECIPE|SEED|FILE|-]...",
                    "Draws mazes. A RECIPE is a line as rect40x20-7391, a SEED a number of the\n"
-                   "default maze, a FILE something mazepress wrote, - reads recipes from stdin.\n"
+                   "default maze, a FILE something mazepress wrote, - either from stdin.\n"
                    "Lengths have units: mm, cm, in, pt, px.",
                    run_draw},
     [VERB_BOOK] = {"book", "make a puzzle book to print, with solutions",

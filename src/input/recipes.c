@@ -2,11 +2,14 @@
 
 #include "core/base/array.h"
 #include "core/recipe/input_text.h"
+#include "input/open.h"
 
 #include <errno.h>
 #include <mazepress/input.h>
 #include <stdlib.h>
 #include <string.h>
+
+#define WHITE " \t\r\n"
 
 void maze_recipe_list_finish(maze_recipe_list *list)
 {
@@ -17,7 +20,7 @@ void maze_recipe_list_finish(maze_recipe_list *list)
     *list = (maze_recipe_list){0};
 }
 
-static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *error)
+bool recipes_add(maze_recipe_list *list, const char *text, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_parse(text, error);
     if (!recipe)
@@ -30,7 +33,7 @@ static bool add_recipe(maze_recipe_list *list, const char *text, maze_error *err
     return true;
 }
 
-static bool add_input(maze_recipe_list *list, const char *text, maze_error *error)
+bool recipes_add_input(maze_recipe_list *list, const char *text, maze_error *error)
 {
     if (!list->inputs)
         list->inputs = maze_inputs_create(error);
@@ -78,7 +81,7 @@ static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maz
     for (char *text = strtok_r(texts, " ", &rest); text; text = strtok_r(NULL, " ", &rest)) {
         maze_error reason;
         bool is_input = input_text_is(text);
-        if (!(is_input ? add_input(list, text, &reason) : add_recipe(list, text, &reason)))
+        if (!(is_input ? recipes_add_input(list, text, &reason) : recipes_add(list, text, &reason)))
             return maze_fail(error, reason.status == MAZE_BAD_INPUT ? MAZE_NOT_OURS : reason.status,
                              "%s: %.400s", path, reason.message);
     }
@@ -86,41 +89,68 @@ static bool parse_all(const char *path, char *texts, maze_recipe_list *list, maz
 }
 
 /* The first bytes that are not white space show the kind of file. */
-static char *find_texts(const char *path, FILE *file, maze_error *error)
+static char *find_texts(const char *name, FILE *file, const char *start, size_t size,
+                        maze_error *error)
 {
-    char start[9] = "";
-    size_t size = fread(start, 1, sizeof start - 1, file);
-    if (ferror(file)) {
-        maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
-        return NULL;
-    }
-    rewind(file);
     if (size == 8 && memcmp(start, "\x89PNG\r\n\x1a\n", 8) == 0)
-        return read_png_recipes(path, file, error);
+        return read_png_recipes(name, file, error);
     if (strncmp(start, "%PDF-", 5) == 0)
-        return read_pdf_recipes(path, error);
-    if (strchr("<\xEF", start[strspn(start, " \t\r\n")]) && size > 0)
-        return read_svg_recipes(path, file, error);
-    maze_fail(error, MAZE_NOT_OURS, "%s is not a png, svg or pdf file", path);
+        return read_pdf_recipes(name, file, error);
+    if (strchr("<\xEF", start[strspn(start, WHITE)]) && size > 0)
+        return read_svg_recipes(name, file, error);
+    maze_fail(error, MAZE_NOT_OURS, "%s is not a png, svg, pdf or json file", name);
     return NULL;
 }
 
-bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error)
+static bool read_texts(const char *name, char *texts, const maze_error *reason,
+                       maze_recipe_list *list, maze_error *error)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
-    maze_recipe_list found = {0};
-    maze_error reason = {.status = MAZE_NO_MEMORY, .message = "out of memory"};
-    char *texts = find_texts(path, file, &reason);
-    fclose(file);
-    bool done = texts && parse_all(path, texts, &found, error);
-    if (!texts)
-        maze_fail(error, reason.status, "%s", reason.message);
+    bool done = texts ? parse_all(name, texts, list, error)
+                      : maze_fail(error, reason->status, "%s", reason->message);
     free(texts);
+    return done;
+}
+
+static bool is_json(FILE *file)
+{
+    int c;
+    do
+        c = getc(file);
+    while (c > 0 && strchr(WHITE, c));
+    rewind(file);
+    return c == '{';
+}
+
+static bool read_file(const char *name, FILE *file, maze_recipe_list *list, maze_error *error)
+{
+    char start[9] = "";
+    maze_error reason = {.status = MAZE_NO_MEMORY, .message = "out of memory"};
+    size_t size = fread(start, 1, sizeof start - 1, file);
+    if (ferror(file))
+        return maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
+    rewind(file);
+    if (!is_json(file))
+        return read_texts(name, find_texts(name, file, start, size, &reason), &reason, list, error);
+    return read_json_recipes(name, file, list, error) &&
+           (list->count > 0 || fail_empty(name, error));
+}
+
+bool recipes_read(FILE *file, const char *name, maze_recipe_list *list, maze_error *error)
+{
+    maze_recipe_list found = {0};
+    bool done = read_file(name, file, &found, error);
     if (done)
         *list = found;
     else
         maze_recipe_list_finish(&found);
+    return done;
+}
+
+bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error)
+{
+    FILE *file = open_for_reading(path, path, error);
+    bool done = file && recipes_read(file, path, list, error);
+    if (file)
+        fclose(file);
     return done;
 }

@@ -43,9 +43,17 @@ const char *const fuzz_words[] = {"rect5x5-1",
                                   "trailer",
                                   "\xFF",
                                   "4294967295",
+                                  "{\"recipe\":\"rect3x2-1\"",
+                                  ",\"check\":\"",
+                                  ",\"input\":\"mask.498bc698.4.2.3\"",
+                                  ",\"open\":[",
+                                  ",\"cells\":[{\"sides\":[{\"open\":true}",
+                                  "\\u0041",
+                                  "[[[[[[[[[[[[[[[[",
+                                  "-0.5e+7",
                                   NULL};
 
-static const char *const formats[] = {"svg", "png", "print-svg", "pdf"};
+static const char *const formats[] = {"svg", "png", "print-svg", "pdf", "json"};
 
 /* A small file in each format, with the text of each kind of page, without and with a mask. */
 int fuzz_corpus(unsigned i, uint8_t **data, size_t *size)

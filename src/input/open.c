@@ -1,0 +1,41 @@
+#include "input/open.h"
+
+#include <errno.h>
+#include <string.h>
+
+static bool copy(FILE *from, FILE *to)
+{
+    char block[65536];
+    size_t size;
+    while ((size = fread(block, 1, sizeof block, from)) > 0)
+        if (fwrite(block, 1, size, to) != size)
+            return false;
+    return !ferror(from) && fflush(to) == 0 && fseek(to, 0, SEEK_SET) == 0;
+}
+
+static FILE *copy_of(FILE *from, const char *name, maze_error *error)
+{
+    FILE *to = tmpfile();
+    if (to && copy(from, to))
+        return to;
+    maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
+    if (to)
+        fclose(to);
+    return NULL;
+}
+
+FILE *open_for_reading(const char *path, const char *name, maze_error *error)
+{
+    if (strcmp(path, "-") == 0)
+        return copy_of(stdin, name, error);
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
+        return NULL;
+    }
+    if (fseek(file, 0, SEEK_SET) == 0 || errno != ESPIPE)
+        return file;
+    FILE *copied = copy_of(file, name, error);
+    fclose(file);
+    return copied;
+}

@@ -1,0 +1,186 @@
+/* The mazes in JSON as <write/maze.schema.json> has it, or as `info --json` tells it: each is made
+ * again from its recipe and input, and must have the open sides that stand there. */
+#include "core/base/array.h"
+#include "core/base/digits.h"
+#include "core/maze.h"
+#include "input/json_parse.h"
+#include "input/readers.h"
+
+#include <mazepress/inputs.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LAST_FORM 2
+
+/* A large maze is made only if the file tells of one in so many of its cells; a mask may leave few.
+ */
+#define MOST_LEFT_OUT 100
+#define SMALL 10000
+
+/* A side in a row of all: */
+enum { SIDE_OPEN = 1, SIDE_FIRST = 2 };
+
+typedef struct reader {
+    maze_recipe_list *list;
+    unsigned long count; /* of mazes begun */
+    char recipe[MAZE_RECIPE_LENGTH + 1], check[2];
+    char *input;    /* NULL: none */
+    uint8_t *sides; /* of the long form: of all cells, see above */
+    uint32_t *open; /* of the compact form: of each cell */
+    size_t side_count, open_count, cells;
+    bool first; /* the side that comes is the first of its cell */
+} reader;
+
+static void forget(reader *r)
+{
+    r->recipe[0] = r->check[0] = '\0';
+    free(r->input);
+    r->input = NULL;
+    r->side_count = r->open_count = r->cells = 0;
+}
+
+static bool take_side(reader *r, bool open, maze_error *error)
+{
+    if (!array_more(r->sides, r->side_count))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    r->sides[r->side_count++] = (uint8_t)((open ? SIDE_OPEN : 0) | (r->first ? SIDE_FIRST : 0));
+    r->first = false;
+    return true;
+}
+
+static bool take_open(reader *r, const char *text, maze_error *error)
+{
+    const char *end = text;
+    uint64_t value;
+    if (!digits_read(&end, UINT32_MAX, &value) || *end)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "maze %lu: open has whole numbers from 0 to 4294967295", r->count);
+    if (!array_more(r->open, r->open_count))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    r->open[r->open_count++] = (uint32_t)value;
+    return true;
+}
+
+static bool take_form(const reader *r, const char *text, maze_error *error)
+{
+    return strcmp(text, "1") == 0 || strcmp(text, "2") == 0 ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "maze %lu has the form %.40s, which a later mazepress may know; this one "
+                     "reads up to %d",
+                     r->count, text, LAST_FORM);
+}
+
+static bool keep_text(const reader *r, char *to, size_t room, const char *name, const char *text,
+                      size_t size, maze_error *error)
+{
+    if (size >= room)
+        return maze_fail(error, MAZE_BAD_INPUT, "maze %lu: %s is too long", r->count, name);
+    memcpy(to, text, size + 1);
+    return true;
+}
+
+static bool take_text(reader *r, const char *path, const char *text, size_t size, maze_error *error)
+{
+    if (strcmp(path, ".recipe") == 0)
+        return keep_text(r, r->recipe, sizeof r->recipe, "the recipe", text, size, error);
+    if (strcmp(path, ".check") == 0)
+        return keep_text(r, r->check, sizeof r->check, "the check", text, size, error);
+    if (strcmp(path, ".input") != 0)
+        return true;
+    free(r->input);
+    r->input = strdup(text);
+    return r->input || maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+}
+
+static bool same_cell(const reader *r, const maze_maze *maze, maze_cell cell, size_t *side)
+{
+    uint32_t open = 0, sides = maze_shape_sides(maze_get_shape(maze), cell);
+    for (uint32_t i = 0; i < sides; i++) {
+        bool is_open = maze_is_open(maze, cell, i);
+        if (r->open_count > 0)
+            open |= is_open ? UINT32_C(1) << (i & 31) : 0;
+        else if (*side >= r->side_count ||
+                 r->sides[*side] != ((is_open ? SIDE_OPEN : 0) | (i == 0 ? SIDE_FIRST : 0)))
+            return false;
+        else
+            ++*side;
+    }
+    return r->open_count == 0 || r->open[cell] == open;
+}
+
+static bool same_sides(const reader *r, const maze_maze *maze)
+{
+    size_t side = 0;
+    bool same = maze_get_graph(maze)->cells == (r->open_count ? r->open_count : r->cells);
+    for (maze_cell cell = 0; same && cell < maze_get_graph(maze)->cells; cell++)
+        same = same_cell(r, maze, cell, &side);
+    return same && side == r->side_count;
+}
+
+/* Nothing is made that is much larger than what stands in the file. */
+static bool compare(const reader *r, const maze_recipe *recipe, maze_error *error)
+{
+    uint64_t cells = recipe_estimate_of(recipe, r->list->inputs).cells;
+    size_t told = r->open_count ? r->open_count : r->cells;
+    bool same = cells <= SMALL || cells / MOST_LEFT_OUT <= told;
+    if (same) {
+        maze_maze *maze = maze_make(recipe, r->list->inputs, error);
+        if (!maze)
+            return false;
+        same = same_sides(r, maze);
+        maze_destroy(maze);
+    }
+    return same || maze_fail(error, MAZE_BAD_INPUT,
+                             "maze %lu is not the one that its recipe %.200s makes: other sides "
+                             "are open",
+                             r->count, r->recipe);
+}
+
+static bool end_maze(reader *r, maze_error *error)
+{
+    if (!*r->recipe)
+        return maze_fail(error, MAZE_BAD_INPUT, "object %lu has no recipe", r->count);
+    char text[MAZE_RECIPE_LENGTH + 3];
+    snprintf(text, sizeof text, "%s%s%s", r->recipe, *r->check ? "." : "", r->check);
+    bool done = (!r->input || recipes_add_input(r->list, r->input, error)) &&
+                recipes_add(r->list, text, error);
+    if (done && r->open_count + r->cells > 0)
+        done = compare(r, r->list->recipes[r->list->count - 1], error);
+    forget(r);
+    return done;
+}
+
+static bool take(void *context, const char *path, json_kind kind, const char *text, size_t size,
+                 maze_error *error)
+{
+    reader *r = context;
+    if (*path == '\0' && kind == JSON_OBJECT)
+        r->count++;
+    else if (*path == '\0')
+        return kind == JSON_END ? end_maze(r, error)
+                                : maze_fail(error, MAZE_BAD_INPUT, "each maze is one object");
+    if (strcmp(path, ".cells[].sides[].open") == 0)
+        return take_side(r, kind == JSON_TRUE, error);
+    if (strcmp(path, ".cells[]") == 0 && kind == JSON_OBJECT) {
+        r->cells++;
+        r->first = true;
+    }
+    if (strcmp(path, ".open[]") == 0)
+        return take_open(r, text, error);
+    if (kind == JSON_NUMBER && strcmp(path, ".form") == 0)
+        return take_form(r, text, error);
+    return kind != JSON_STRING || take_text(r, path, text, size, error);
+}
+
+bool read_json_recipes(const char *path, FILE *file, maze_recipe_list *list, maze_error *error)
+{
+    reader r = {.list = list};
+    maze_error reason;
+    bool done = json_parse(file, MAZE_INPUT_LENGTH, take, &r, &reason);
+    forget(&r);
+    free(r.sides);
+    free(r.open);
+    return done || maze_fail(error, reason.status == MAZE_BAD_INPUT ? MAZE_NOT_OURS : reason.status,
+                             "%s: %.400s", path, reason.message);
+}

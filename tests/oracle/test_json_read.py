@@ -1,0 +1,131 @@
+"""Mazes read back from json, and every kind of file from a pipe.
+
+    python3 test_json_read.py MAZEPRESS
+"""
+import json
+import os
+import random
+import sys
+from pathlib import Path
+from typing import List
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from program import Program, expect_error, expect_refused, main
+from tap import Failure, expect, for_each
+from test_json_form import ALL, CAT, STATES
+
+FILES = ("pdf", "svg", "png", "print.svg", "json", "jsonl")
+NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members that form 1 had not
+
+
+def without(part, names: set, depth: int = 0):
+    """The same without such members, but of the shape, whose name is an old one."""
+    if isinstance(part, dict):
+        return {name: without(value, names, depth + 1) for name, value in part.items()
+                if name not in names or "extent" in part}
+    return [without(value, names, depth + 1) for value in part] if isinstance(part, list) else part
+
+
+def as_drawn(program: Program, *arguments: str, **options) -> bytes:
+    return program.done("draw", "-f", "svg", "-o", "-", "--solution", *arguments, **options).out
+
+
+def drawn_again(program: Program) -> None:
+    """Every shape, mask, graph and outline is drawn from either form, byte by byte as from its recipe"""
+    def check(arguments: List[str]) -> None:
+        wanted = as_drawn(program, *arguments)
+        for form in ([], ["--compact"]):
+            text = program.done("draw", "-f", "json", *form, *arguments).out
+            expect(as_drawn(program, "-", stdin=text) == wanted, True, f"drawn from json {form}")
+
+    for_each(ALL + [["rect9x9-braid60-2"], ["rect1x1-3"]], check)
+
+
+def older_and_other_writers(program: Program) -> None:
+    """Form 1, pretty printed, members in another order, and what info and find tell are read, too"""
+    maze = json.loads(program.text("draw", "-f", "json", "rect6x5-3"))
+    wanted = as_drawn(program, "rect6x5-3")
+    old = without(maze, NEW)
+    expect(sorted(set(maze) - set(old)), ["form"], "members that are new")
+    for other in (json.dumps(old), json.dumps(maze, indent=2), json.dumps(dict(reversed(maze.items()))),
+                  "\n\r\t " + json.dumps(maze), program.text("info", "--json", "rect6x5-3"),
+                  json.dumps({**maze, "remark": {"by": ["J\u00fcrg \U0001F600", None, -1.5e-3]}})):
+        expect(as_drawn(program, "-", stdin=other.encode()) == wanted, True, other[:60])
+    found = program.text("find", "rect6x5", "--count", "3", "--json")
+    expect(program.text("info", "--recipe", "-", stdin=found.encode()).splitlines(),
+           program.text("find", "rect6x5", "--count", "3", "--recipe").splitlines(), "found mazes")
+
+
+def lies(maze: dict, compact: dict):
+    def changed(form: dict, change) -> dict:
+        other = json.loads(json.dumps(form))
+        change(other)
+        return other
+
+    yield changed(maze, lambda m: next(s for c in m["cells"] for s in c["sides"] if not s["open"]).update(open=True))
+    yield changed(maze, lambda m: next(s for c in m["cells"] for s in c["sides"] if s["open"]).update(open=False))
+    yield changed(maze, lambda m: m["cells"].pop())
+    yield changed(maze, lambda m: m["cells"].append(m["cells"][0]))
+    yield changed(maze, lambda m: m["cells"][3]["sides"].append(m["cells"][4]["sides"].pop(0)))
+    yield changed(maze, lambda m: m.update(recipe="rect6x5-4"))
+    yield changed(maze, lambda m: m.update(recipe="rect40000x40000-1"))
+    yield changed(compact, lambda m: m["open"].reverse())
+    yield changed(compact, lambda m: m["open"].append(3))
+    yield changed(compact, lambda m: m["open"].__setitem__(7, 2 ** 31))
+    yield changed(compact, lambda m: m.update(recipe="hex6x5-3"))
+
+
+def changed_mazes(program: Program) -> None:
+    """A maze whose sides were changed by hand is refused, not drawn as its recipe has it"""
+    maze, compact = (json.loads(program.text("draw", "-f", "json", *form, "rect6x5-3")) for form in ([], ["--compact"]))
+    for other in lies(maze, compact):
+        other.pop("check")
+        expect_error(program.run("draw", "-o", "a.svg", "-", stdin=json.dumps(other).encode()), 1,
+                     ["standard input: maze 1 is not the one that its recipe", "other sides are open"])
+
+
+def broken_files(program: Program) -> None:
+    """What is no JSON, and JSON that is no maze of ours, is refused with the line"""
+    whole = program.done("draw", "-f", "json", "polar3-1").out
+    for text, part in (("{", "ends too early"), ('{"a":1}', "object 1 has no recipe"), ('{"recipe":"rect5x5-1"}x', "line 1"),
+                       ('{\n"recipe": rect}', "line 2: a number needs a digit"), ('{"recipe":"rect5x5-1",}', "a name in quotes"),
+                       ('{"a":01}', "begins with 0"), ('{"a":1.}', "digit"), ('{"a":tru}', "no value"), ('{"a":"\\x"}', "\\"),
+                       ('{"a":"\\u12g4"}', "four"), ('{"a":"\n"}', "control"), ('{"a" 1}', ":"), ('{"a":[1 2]}', "comma"),
+                       ('{"a":' + "[" * 40, "nested"), ('{"form":3,"recipe":"rect5x5-1"}', "form 3"), ('{"recipe":"rekt5x5-1"}', "rekt"),
+                       ('{"recipe":"rect5x5-1","check":"z"}', "mistyped"), ('{"recipe":"' + "r" * 300 + '"}', "too long"),
+                       ('{"recipe":"rect5x5-1","open":[-1]}', "whole numbers"), ('{"recipe":"rect5x5-1","open":["1"]}', "other sides"),
+                       ('{"recipe":"rect5x5-1"}[1]', "each maze is one object"),
+                       ('{"recipe":"rect3x3.mask.498bc698-1","input":"mask.498bc698.4.2.4"}', "mask")):
+        expect_error(program.run("info", "-", stdin=text.encode()), 1, ["standard input", part])
+    shuffled = random.Random(5)
+    for end in shuffled.sample(range(1, len(whole) - 2), 12):
+        expect_error(program.run("info", "-", stdin=whole[:end]), 1, ["too early"])
+
+
+def from_pipes(program: Program) -> None:
+    """Every kind of file comes as well from a pipe: standard input, or a path that is one"""
+    for extension in FILES:
+        data = program.draw(f"a.{extension}", *CAT)
+        wanted = program.text("info", "--recipe", f"a.{extension}")
+        expect(program.text("info", "--recipe", "-", stdin=data), wanted, f"{extension} from stdin")
+        expect(as_drawn(program, "-", stdin=data) == as_drawn(program, f"a.{extension}"), True, f"{extension} drawn")
+        reading, writing = os.pipe()
+        if os.fork() == 0:
+            os.close(reading)
+            with os.fdopen(writing, "wb") as pipe:
+                pipe.write(data)
+            os._exit(0)
+        os.close(writing)
+        expect(program.text("info", "--recipe", f"/dev/fd/{reading}", pass_fds=(reading,)), wanted, f"{extension} by a path")
+        os.close(reading)
+        os.wait()
+    both = program.draw("two.json", "rect3x3-1", "hex3x3-2")
+    expect(program.text("draw", "-f", "text", "--puzzle", "1", "-", stdin=both), program.text("draw", "-f", "text", "rect3x3-1"),
+           "--puzzle 1")
+    expect_refused(program.run("info", "-", stdin=b""), "standard input has no recipe")
+
+
+if __name__ == "__main__":
+    main([drawn_again, older_and_other_writers, changed_mazes, broken_files, from_pipes])
