@@ -12,7 +12,8 @@ typedef struct markup {
     const GMarkupParser *parser;
     void *data;
     unsigned depth;
-    size_t kept; /* bytes that GMarkup has not yet reported */
+    size_t kept;   /* bytes that GMarkup has not yet reported */
+    GError *error; /* the first one */
 } markup;
 
 static void on_start(GMarkupParseContext *context, const char *name, const char **names,
@@ -55,20 +56,38 @@ static void on_other(GMarkupParseContext *context, const char *text, size_t size
     ((markup *)data)->kept = 0;
 }
 
-static const GMarkupParser bounded = {on_start, on_end, on_text, on_other, NULL};
+/* GMarkup may find a second error behind the first, and complains about that on stderr if it has a
+ * place for the first. */
+static void on_error(GMarkupParseContext *context, GError *error, void *data)
+{
+    markup *m = data;
+    (void)context;
+    if (!m->error)
+        m->error = g_error_copy(error);
+}
 
-static bool feed(GMarkupParseContext *context, markup *m, const char *block, size_t size,
-                 GError **error)
+static const GMarkupParser bounded = {on_start, on_end, on_text, on_other, on_error};
+
+static bool feed(GMarkupParseContext *context, markup *m, const char *block, size_t size)
 {
     m->kept += size;
-    if (!g_markup_parse_context_parse(context, block, (gssize)size, error))
+    if (!g_markup_parse_context_parse(context, block, (gssize)size, NULL))
         return false;
     if (m->kept <= LONGEST)
         return true;
-    g_set_error(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+    g_set_error(&m->error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
                 "a tag, a text or a comment has more than %d million bytes",
                 (int)(LONGEST / 1000000));
     return false;
+}
+
+static void finish(GMarkupParseContext *context, markup *m, bool done, GError **error)
+{
+    g_markup_parse_context_free(context);
+    if (done)
+        g_clear_error(&m->error);
+    else
+        g_propagate_error(error, m->error);
 }
 
 bool svg_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
@@ -81,11 +100,11 @@ bool svg_markup_read(FILE *file, const GMarkupParser *parser, void *data, const 
     while (done && !ended && !(enough && *enough)) {
         size_t size = fread(block, 1, BLOCK, file);
         ended = size == 0;
-        done = ended ? g_markup_parse_context_end_parse(context, error)
-                     : feed(context, &m, block, size, error);
+        done = ended ? g_markup_parse_context_end_parse(context, NULL)
+                     : feed(context, &m, block, size);
     }
     g_free(block);
-    g_markup_parse_context_free(context);
+    finish(context, &m, done, error);
     return done;
 }
 
@@ -96,8 +115,8 @@ bool svg_markup_parse(const char *text, size_t size, const GMarkupParser *parser
     GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &m, NULL);
     bool done = true;
     for (size_t at = 0; at < size && done; at += BLOCK)
-        done = feed(context, &m, text + at, MIN(BLOCK, size - at), error);
-    done = done && g_markup_parse_context_end_parse(context, error);
-    g_markup_parse_context_free(context);
+        done = feed(context, &m, text + at, MIN(BLOCK, size - at));
+    done = done && g_markup_parse_context_end_parse(context, NULL);
+    finish(context, &m, done, error);
     return done;
 }

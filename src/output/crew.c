@@ -1,19 +1,21 @@
 #include "output/crew.h"
 
 #include <glib.h>
+#include <pthread.h>
 #include <stdint.h>
 #include <stdlib.h>
 
 #define NONE SIZE_MAX
 
+/* pthread's locks, not GLib's, which a thread sanitizer does not see. */
 struct output_crew {
     crew_work *work;
     void *context;
     unsigned threads;
-    GThread **helpers; /* `running` of them; without any the waiting thread does the work */
+    pthread_t *helpers; /* `running` of them; without any the waiting thread does the work */
     unsigned running;
-    GMutex mutex; /* of the fields below */
-    GCond allowed, done;
+    pthread_mutex_t mutex; /* of the fields below */
+    pthread_cond_t allowed, done;
     unsigned joined;  /* helpers that have their number */
     size_t next, end; /* first item not begun, and end of those that may begin */
     size_t *at;       /* the item of each thread, or NONE */
@@ -23,37 +25,34 @@ struct output_crew {
 static void do_next(output_crew *c, unsigned thread)
 {
     size_t item = c->at[thread] = c->next++;
-    g_mutex_unlock(&c->mutex);
+    pthread_mutex_unlock(&c->mutex);
     c->work(c->context, item, thread);
-    g_mutex_lock(&c->mutex);
+    pthread_mutex_lock(&c->mutex);
     c->at[thread] = NONE;
-    g_cond_signal(&c->done);
+    pthread_cond_signal(&c->done);
 }
 
 static void *help(void *data)
 {
     output_crew *c = data;
-    g_mutex_lock(&c->mutex);
+    pthread_mutex_lock(&c->mutex);
     unsigned thread = c->joined++;
     for (;;) {
         while (c->next == c->end)
-            g_cond_wait(&c->allowed, &c->mutex);
+            pthread_cond_wait(&c->allowed, &c->mutex);
         if (c->next > c->end)
             break;
         do_next(c, thread);
     }
-    g_mutex_unlock(&c->mutex);
+    pthread_mutex_unlock(&c->mutex);
     return NULL;
 }
 
 static void start_helpers(output_crew *c)
 {
-    while (c->threads > 1 && c->running < c->threads) {
-        c->helpers[c->running] = g_thread_try_new("crew", help, c, NULL);
-        if (!c->helpers[c->running])
-            return;
+    while (c->threads > 1 && c->running < c->threads &&
+           pthread_create(&c->helpers[c->running], NULL, help, c) == 0)
         c->running++;
-    }
 }
 
 output_crew *crew_create(unsigned threads, size_t items, crew_work *work, void *context,
@@ -63,7 +62,7 @@ output_crew *crew_create(unsigned threads, size_t items, crew_work *work, void *
     threads = threads ? threads : g_get_num_processors();
     threads = items < threads ? (unsigned)MAX(items, 1) : threads;
     size_t *at = malloc(threads * sizeof *at);
-    GThread **helpers = calloc(threads, sizeof *helpers);
+    pthread_t *helpers = calloc(threads, sizeof *helpers);
     if (!c || !at || !helpers) {
         free(c);
         free(at);
@@ -75,9 +74,9 @@ output_crew *crew_create(unsigned threads, size_t items, crew_work *work, void *
         .work = work, .context = context, .threads = threads, .helpers = helpers, .at = at};
     for (unsigned i = 0; i < threads; i++)
         at[i] = NONE;
-    g_mutex_init(&c->mutex);
-    g_cond_init(&c->allowed);
-    g_cond_init(&c->done);
+    pthread_mutex_init(&c->mutex, NULL);
+    pthread_cond_init(&c->allowed, NULL);
+    pthread_cond_init(&c->done, NULL);
     start_helpers(c);
     return c;
 }
@@ -86,15 +85,15 @@ void crew_destroy(output_crew *c)
 {
     if (!c)
         return;
-    g_mutex_lock(&c->mutex);
+    pthread_mutex_lock(&c->mutex);
     c->next = NONE; /* beyond every `end` */
-    g_cond_broadcast(&c->allowed);
-    g_mutex_unlock(&c->mutex);
+    pthread_cond_broadcast(&c->allowed);
+    pthread_mutex_unlock(&c->mutex);
     while (c->running > 0)
-        g_thread_join(c->helpers[--c->running]);
-    g_cond_clear(&c->done);
-    g_cond_clear(&c->allowed);
-    g_mutex_clear(&c->mutex);
+        pthread_join(c->helpers[--c->running], NULL);
+    pthread_cond_destroy(&c->done);
+    pthread_cond_destroy(&c->allowed);
+    pthread_mutex_destroy(&c->mutex);
     free(c->helpers);
     free(c->at);
     free(c);
@@ -107,10 +106,10 @@ unsigned crew_threads(const output_crew *c)
 
 void crew_allow(output_crew *c, size_t end)
 {
-    g_mutex_lock(&c->mutex);
+    pthread_mutex_lock(&c->mutex);
     c->end = MAX(c->end, end);
-    g_cond_broadcast(&c->allowed);
-    g_mutex_unlock(&c->mutex);
+    pthread_cond_broadcast(&c->allowed);
+    pthread_mutex_unlock(&c->mutex);
 }
 
 static bool is_done(const output_crew *c, size_t item)
@@ -123,11 +122,11 @@ static bool is_done(const output_crew *c, size_t item)
 
 void crew_wait(output_crew *c, size_t item)
 {
-    g_mutex_lock(&c->mutex);
+    pthread_mutex_lock(&c->mutex);
     while (!is_done(c, item))
         if (c->running > 0)
-            g_cond_wait(&c->done, &c->mutex);
+            pthread_cond_wait(&c->done, &c->mutex);
         else
             do_next(c, 0);
-    g_mutex_unlock(&c->mutex);
+    pthread_mutex_unlock(&c->mutex);
 }

@@ -1,6 +1,7 @@
 /* Runs a fuzz target over the files named on the command line, or else over its corpus and
  * mutations of it, which are the same in every run.  An input that takes too long, or too much
- * memory, is a find like one that ends the program. */
+ * memory, is a find like one that ends the program.  With "--corpus DIRECTORY" the corpus and, as
+ * libFuzzer wants them, the words are written into a directory. */
 #include "fuzz.h"
 
 #include <mazepress/random.h>
@@ -173,6 +174,42 @@ static int try_file(const char *path)
     return 0;
 }
 
+static FILE *create(const char *directory, const char *name)
+{
+    char path[4096];
+    snprintf(path, sizeof path, "%s/%s", directory, name);
+    FILE *file = fopen(path, "wb");
+    FUZZ_REQUIRE(file != NULL);
+    return file;
+}
+
+static void write_words(const char *directory)
+{
+    FILE *file = create(directory, "words");
+    for (size_t i = 0; fuzz_words[i]; i++) {
+        fputc('"', file);
+        for (const char *letter = fuzz_words[i]; *letter; letter++)
+            fprintf(file, "\\x%02X", (unsigned char)*letter);
+        fputs("\"\n", file);
+    }
+    fclose(file);
+}
+
+static void write_corpus(const char *directory)
+{
+    uint8_t *data;
+    size_t size;
+    for (unsigned i = 0; fuzz_corpus(i, &data, &size); i++) {
+        char name[40];
+        snprintf(name, sizeof name, "seed-%u", i);
+        FILE *file = create(directory, name);
+        fwrite(data, 1, size, file);
+        fclose(file);
+        free(data);
+    }
+    write_words(directory);
+}
+
 int main(int count, char **arguments)
 {
     uint8_t *data;
@@ -181,10 +218,15 @@ int main(int count, char **arguments)
     signal(SIGABRT, show_input);
     signal(SIGSEGV, show_input);
     signal(SIGPROF, show_input);
+    signal(SIGTRAP, show_input); /* GLib's warnings, which are made fatal */
+    if (count == 3 && strcmp(arguments[1], "--corpus") == 0) {
+        write_corpus(arguments[2]);
+        return 0;
+    }
     for (int i = 1; i < count; i++)
         if (try_file(arguments[i]) != 0)
             return 1;
-    if (count > 1)
+    if (count > 1 && !getenv("MAZEPRESS_FUZZ_ALL"))
         return 0;
     for (; fuzz_corpus(inputs, &data, &size); inputs++) {
         try_input(data, size);

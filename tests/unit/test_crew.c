@@ -11,6 +11,7 @@ typedef struct labor {
     atomic_uint begun[ITEMS];
     atomic_size_t end; /* what is allowed */
     atomic_uint strays, threads_seen[4];
+    bool keeps; /* results, for which there is room */
     size_t results[ROOM];
 } labor;
 
@@ -19,7 +20,8 @@ static void square(void *context, size_t item, unsigned thread)
     labor *l = context;
     if (atomic_fetch_add(&l->begun[item], 1) > 0 || item >= atomic_load(&l->end) || thread >= 4)
         atomic_fetch_add(&l->strays, 1);
-    l->results[item % ROOM] = item * item;
+    if (l->keeps)
+        l->results[item % ROOM] = item * item;
 }
 
 static void take_in_order(unsigned threads, size_t items)
@@ -27,6 +29,7 @@ static void take_in_order(unsigned threads, size_t items)
     static labor l;
     maze_error error;
     memset(&l, 0, sizeof l);
+    l.keeps = true;
     output_crew *crew = crew_create(threads, items, square, &l, &error);
     assert_done(crew != NULL, &error);
     assert_in_range(crew_threads(crew), 1, threads);

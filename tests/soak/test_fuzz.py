@@ -1,0 +1,84 @@
+"""Each fuzz target for an hour under libFuzzer, which looks for inputs that reach new code, with sanitizers.
+
+What it finds is put into tests/fuzz/finds/NAME, where every run tries it again.  MAZEPRESS_FUZZ_SECONDS says how
+long each target runs instead."""
+import os
+import re
+import shutil
+from pathlib import Path
+
+from building import ROOT, build, done, main, run
+from tap import Failure, in_parallel, need
+
+SECONDS = int(os.environ.get("MAZEPRESS_FUZZ_SECONDS", "3600"))
+SANITIZERS = "address,undefined"
+TARGETS = sorted(path.stem.removeprefix("fuzz_") for path in (ROOT / "tests" / "fuzz").glob("fuzz_*.c"))
+PACKAGES = ("cairo", "cairo-pdf", "cairo-svg", "pangocairo", "pangoft2", "fontconfig", "glib-2.0", "gobject-2.0",
+            "gio-2.0", "librsvg-2.0", "libjpeg", "libpng", "libqpdf", "zlib", "libfyaml")
+ROOMS = ("book", "press", "input", "output", "write", "page", "core")
+LARGEST = 65536          # bytes of an input
+LONGEST = 40             # seconds for one
+MEGABYTES = 1500
+
+
+def link(built: Path, name: str) -> Path:
+    program = built / f"long_{name}"
+    flags = done("pkg-config", "--cflags", "--libs", *PACKAGES).decode().split()
+    sources = [ROOT / "tests" / "fuzz" / f"{file}.c" for file in (f"fuzz_{name}", "shared")]
+    done("clang", "-g", "-O1", "-std=c17", "-D_DEFAULT_SOURCE", f"-fsanitize=fuzzer,{SANITIZERS}",
+         f"-I{ROOT / 'include'}", f"-I{ROOT / 'src'}", f"-I{built / 'src'}", *sources,
+         *[built / "src" / f"lib{room}.a" for room in ROOMS], *flags, "-lzint", "-lm", "-o", program)
+    return program
+
+
+def keep(finds: Path, name: str) -> list:
+    place = ROOT / "tests" / "fuzz" / "finds" / name
+    found = sorted(finds.glob("*-*"))
+    for path in found:
+        place.mkdir(parents=True, exist_ok=True)
+        shutil.copy(path, place / path.name[:24])
+    return [path.name for path in found]
+
+
+def search(place: Path, built: Path, name: str) -> None:
+    inputs, finds = place / f"{name}.inputs", place / f"{name}.finds"
+    inputs.mkdir()
+    finds.mkdir()
+    done(built / "tests" / "fuzz" / f"fuzz_{name}", "--corpus", inputs)
+    (inputs / "words").rename(place / f"{name}.words")
+    result = run(link(built, name), f"-max_total_time={SECONDS}", f"-timeout={LONGEST}", f"-rss_limit_mb={MEGABYTES}",
+                 f"-max_len={LARGEST}", f"-dict={place / f'{name}.words'}", f"-artifact_prefix={finds}/", inputs,
+                 cwd=place, environment={"LSAN_OPTIONS": f"suppressions={ROOT / 'tests/leaks.txt'}",
+                                         "ASAN_OPTIONS": "symbolize=0"})
+    told = result.stderr.decode("utf-8", "replace")
+    points = re.search(r"Loaded \d+ modules\s+\((\d+)", told)
+    reached = re.findall(r"cov: (\d+)", told)
+    runs = re.findall(r"^#(\d+)", told, re.MULTILINE)
+    print(f"# {name}: {runs[-1] if runs else 0} inputs, {reached[-1] if reached else 0} of"
+          f" {points[1] if points else '?'} places in the code reached", flush=True)
+    if result.returncode != 0:
+        raise Failure(f"{name}: found {keep(finds, name)}\n{told[-3000:]}")
+
+
+def an_hour_each(place: Path) -> None:
+    """No input ends a target, takes too long or too much memory"""
+    need("clang", "pkg-config")
+    built = build(place / "build", "clang",
+                  ["-Dbuildtype=debug", "-Doptimization=1", f"-Db_sanitize={SANITIZERS}", "-Db_lundef=false",
+                   "-Dc_args=-fsanitize=fuzzer-no-link", "-Dc_link_args=-fsanitize=fuzzer-no-link"],
+                  [f"tests/fuzz/fuzz_{name}" for name in TARGETS])
+    problems = [problem for problem in in_parallel(lambda name: attempt(place, built, name), TARGETS) if problem]
+    if problems:
+        raise Failure("\n".join(problems))
+
+
+def attempt(place: Path, built: Path, name: str) -> str:
+    try:
+        search(place, built, name)
+    except Failure as failure:
+        return str(failure)
+    return ""
+
+
+if __name__ == "__main__":
+    main([an_hour_each])

@@ -1,0 +1,26 @@
+"""Threads under a sanitizer that sees when two touch the same memory without a lock."""
+from pathlib import Path
+
+from building import ROOT, build, done, main
+
+OPTIONS = ("-Dbuildtype=debug", "-Doptimization=1", "-Db_sanitize=thread", "-Db_lundef=false")
+COMMANDS = {
+    "a book for the screen": ["book", "--set", "press=screen"],
+    "a book for a print shop": ["book", "--set", "press=kdp"],
+}
+
+
+def no_race(place: Path) -> None:
+    """The crew's own test, books on four threads and a search: no race"""
+    built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_crew", "src/mazepress"))
+    watch = {"TSAN_OPTIONS": f"exitcode=66:suppressions={ROOT / 'tests/soak/tsan.supp'}"}
+    still = ["setarch", "-R"]        # the sanitizer of clang 14 wants addresses where it expects them
+    done(*still, built / "tests/unit/test_crew", environment=watch)
+    for name, command in COMMANDS.items():
+        done(*still, built / "src/mazepress", *command, "-o", f"{name}.pdf", "--level", "tiny", "--puzzles", "300",
+             "--seed", "1", "-j4", environment=watch, cwd=place)
+    done(*still, built / "src/mazepress", "find", "rect9x9", "--dead-ends", "12..", "--count", "20", environment=watch)
+
+
+if __name__ == "__main__":
+    main([no_race])
