@@ -1,7 +1,8 @@
 """Other machines and other compilers: the same mazes, and the same files.
 
 The core, which needs the C library alone, is compiled for machines that differ in byte order, in the width of
-pointers and in floating point, and runs in an emulator."""
+pointers and in floating point, and runs in an emulator.  Debian: qemu-user, gcc-i686-linux-gnu,
+gcc-arm-linux-gnueabihf, gcc-s390x-linux-gnu."""
 import re
 from pathlib import Path
 from typing import Dict, List
