@@ -9,13 +9,6 @@
 #include <mazepress/output.h>
 #include <mazepress/spec.h>
 
-typedef enum maze_solution {
-    MAZE_SOLUTION_NONE,
-    MAZE_SOLUTION_SHOWN,  /* drawn into the maze */
-    MAZE_SOLUTION_HIDDEN, /* there, but not displayed: web svg */
-    MAZE_SOLUTION_PAGE    /* on a page of its own after the maze's */
-} maze_solution;
-
 /* One page a maze, or two with MAZE_SOLUTION_PAGE. */
 typedef struct maze_sheets maze_sheets;
 

@@ -56,6 +56,21 @@ typedef struct maze_format {
                                         maze_write */
 } maze_format;
 
+typedef enum maze_solution {
+    MAZE_SOLUTION_NONE,
+    MAZE_SOLUTION_SHOWN,  /* drawn into the maze */
+    MAZE_SOLUTION_HIDDEN, /* there, but not displayed: web svg */
+    MAZE_SOLUTION_PAGE    /* on a page of its own after the maze's */
+} maze_solution;
+
+/* "shown", "hidden" or "page", as far as the format has it. */
+MAZE_API bool maze_solution_parse(const char *text, const maze_format *format,
+                                  maze_solution *solution, maze_error *error);
+
+/* False, with the reason, if a key of the style was set that the format has no use for. */
+MAZE_API bool maze_format_check(const maze_format *format, const maze_style *style,
+                                maze_error *error);
+
 /* Format i, NULL past the last; the first is the default. */
 MAZE_API const maze_format *maze_format_at(unsigned i);
 

@@ -1,6 +1,6 @@
 #include "book/choose.h"
 
-#include "book/candidate.h"
+#include "core/measure/candidate.h"
 #include "book/fair.h"
 #include "output/crew.h"
 

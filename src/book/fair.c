@@ -1,6 +1,6 @@
 #include "book/fair.h"
 
-#include "book/candidate.h"
+#include "core/measure/candidate.h"
 
 #include <mazepress/random.h>
 #include <stdlib.h>

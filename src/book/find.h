@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_FIND_H
 #define MAZEPRESS_BOOK_FIND_H
 
-#include "book/candidate.h"
+#include "core/measure/candidate.h"
 
 /* A maze found. */
 typedef struct find_hit {

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_SPEC_H
 #define MAZEPRESS_BOOK_SPEC_H
 
-#include "book/filters.h"
+#include "core/measure/filters.h"
 #include "book/kinds.h"
 #include "book/languages/language.h"
 #include "book/names.h"

@@ -23,6 +23,10 @@ typedef struct code_symbol {
 /* The longest text that a QR code holds with error correction M, bytes. */
 #define CODE_LONGEST 2331
 
+/* Modules of the smallest QR code, and how many more each next version has. */
+#define CODE_FIRST 21
+#define CODE_MORE 4
+
 /* How many modules wide a QR code is that holds any text of so many bytes (at most CODE_LONGEST)
  * with error correction M, without what stays light round it; 0: there is none. */
 unsigned code_modules(size_t bytes);

@@ -2,6 +2,7 @@
 #include "page/code_square.h"
 #include "page/legend.h"
 #include "page/paragraph.h"
+#include "page/style.h"
 #include "page/units.h"
 
 #include <math.h>
@@ -208,7 +209,13 @@ static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const ma
 maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const maze_style *style,
                             maze_error *error)
 {
+    static const char *const media[] = {[MAZE_MEDIUM_SHEET] = "a sheet",
+                                        [MAZE_MEDIUM_SCREEN] = "svg",
+                                        [MAZE_MEDIUM_PIXELS] = "png",
+                                        [MAZE_MEDIUM_LETTERS] = "letters"};
     sheet_code code;
+    if (!style_check(style, media[style->medium], error))
+        return NULL;
     if (!maze_get_shape(maze)) {
         maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no place in the plane to draw");
         return NULL;

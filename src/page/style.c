@@ -244,6 +244,7 @@ static const setter vocabulary[] = {
 
 #define KEYS (sizeof vocabulary / sizeof *vocabulary)
 
+_Static_assert(KEYS <= 64, "maze_style.given has a bit for each");
 _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
                    sizeof(maze_dash) == sizeof(int) && sizeof(maze_draw) == sizeof(int) &&
                    sizeof(maze_recipe_line) == sizeof(int) && sizeof(maze_texture) == sizeof(int) &&
@@ -283,7 +284,10 @@ static const setter *find_key(const char *key, maze_error *error)
 bool style_set(maze_style *style, const char *key, const char *value, maze_error *error)
 {
     const setter *row = find_key(key, error);
-    return row && row->read(row, value, (char *)style + row->offset, error);
+    if (!row || !row->read(row, value, (char *)style + row->offset, error))
+        return false;
+    style->given |= UINT64_C(1) << (row - vocabulary);
+    return true;
 }
 
 const char **style_text(maze_style *style, const char *key)
@@ -291,4 +295,36 @@ const char **style_text(maze_style *style, const char *key)
     const setter *row = find_key(key, NULL);
     bool is_text = row && (row->read == read_text || row->read == read_code);
     return is_text ? (const char **)((char *)style + row->offset) : NULL;
+}
+
+bool style_is_given(const maze_style *style, const char *key)
+{
+    for (size_t i = 0; i < KEYS; i++)
+        if (style->given >> i & 1 && strcmp(vocabulary[i].key.name, key) == 0)
+            return true;
+    return false;
+}
+
+/* A key that only one medium has any use for. */
+static bool check_medium(const maze_style *style, const char *key, maze_medium needed,
+                         const char *formats, const char *format, maze_error *error)
+{
+    return style->medium == needed || !style_is_given(style, key) ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s is for %s, not for %s", key, formats, format);
+}
+
+bool style_check(const maze_style *style, const char *format, maze_error *error)
+{
+    static const char sheets[] = "pdf and print-svg";
+    if (!check_medium(style, "heading", MAZE_MEDIUM_SHEET, sheets, format, error) ||
+        !check_medium(style, "caption", MAZE_MEDIUM_SHEET, sheets, format, error) ||
+        !check_medium(style, "paper", MAZE_MEDIUM_SHEET, sheets, format, error) ||
+        !check_medium(style, "recipe-line", MAZE_MEDIUM_SHEET, sheets, format, error) ||
+        !check_medium(style, "dpi", MAZE_MEDIUM_PIXELS, "png", format, error))
+        return false;
+    for (size_t i = 0; i < KEYS && style->medium == MAZE_MEDIUM_LETTERS; i++)
+        if (style->given >> i & 1)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s is not for %s", vocabulary[i].key.name,
+                             format);
+    return true;
 }

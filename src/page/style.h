@@ -82,7 +82,8 @@ typedef struct maze_thickness {
  * of a style made by maze_style_create are its own. */
 struct maze_style {
     maze_medium medium;
-    double dpi; /* pixels an inch in MAZE_MEDIUM_PIXELS; 300 */
+    uint64_t given; /* a bit for each key set by its name, in the order of maze_style_key_at */
+    double dpi;     /* pixels an inch in MAZE_MEDIUM_PIXELS; 300 */
     maze_length cell, wall, margin;
     maze_thickness usual_wall; /* where `wall` is AUTO */
     maze_thickness way;        /* of the solution's line */
@@ -131,6 +132,13 @@ void style_init(maze_style *style);
 
 /* maze_style_set, but texts are borrowed. */
 bool style_set(maze_style *style, const char *key, const char *value, maze_error *error);
+
+/* True if the key was set by its name. */
+bool style_is_given(const maze_style *style, const char *key);
+
+/* Refuses what was set for other media than the style's; `format` is what it is made for, in
+ * words. */
+bool style_check(const maze_style *style, const char *format, maze_error *error);
 
 /* Where the style has the text of that key; NULL: it is not a text. */
 const char **style_text(maze_style *style, const char *key);

@@ -24,6 +24,12 @@ bool svg_write(const maze_document *document, picture_encoder *encode, maze_sink
 const maze_format *format_find(const maze_format *const *formats, size_t count, const char *name,
                                maze_error *error);
 
+/* Refuses settings of a document that go with other formats, or not together. */
+bool document_check(const maze_document *document, const maze_format *format, maze_error *error);
+
+/* Refuses colors beside those that a color scheme chooses. */
+bool scheme_check(const maze_style *style, maze_error *error);
+
 /* The recipe, with its check, of the i-th maze on a page; `text` has MAZE_RECIPE_LENGTH + 3
  * bytes.  False past the last. */
 bool page_recipe(const maze_page *page, size_t i, char *text);

@@ -466,6 +466,10 @@ bool svg_write(const maze_document *document, picture_encoder *encode, maze_sink
     if (!page)
         return false;
     w.page = page;
+    if (document->svg_color_scheme && !scheme_check(&page->places[0].style, error)) {
+        maze_page_destroy(page);
+        return false;
+    }
     page_recipe(page, 0, w.recipe);
     make_id(&w);
     w.mask = page_mask(page, error);

@@ -54,7 +54,7 @@ static bool check_document(const maze_document *document, const maze_format *for
 bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink,
                 maze_error *error)
 {
-    if (!check_document(document, format, sink, error))
+    if (!check_document(document, format, sink, error) || !document_check(document, format, error))
         return false;
     checked_pages pages = {document, format};
     maze_document checked = *document;

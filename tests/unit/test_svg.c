@@ -153,9 +153,9 @@ static void svg_escapes_what_it_is_given(void **state)
         source s = source_of("rect3x3-4", MAZE_MEDIUM_SCREEN);
         maze_document document = document_of(&s, 1);
         document.title = hostile;
-        document.svg_label = hostile;
-        document.svg_id_prefix = "x-";
         document.svg_inline = fragment == 1;
+        document.svg_label = fragment ? hostile : NULL;
+        document.svg_id_prefix = fragment ? NULL : "x-";
         maze_sink *sink = written(&document, maze_format_find("svg", NULL));
         const char *svg = maze_sink_data(sink, &size);
         bool in_tag = false, in_quotes = false;

@@ -1,8 +1,8 @@
 /* One maze of many from which some are chosen, for books and for find. */
-#ifndef MAZEPRESS_BOOK_CANDIDATE_H
-#define MAZEPRESS_BOOK_CANDIDATE_H
+#ifndef MAZEPRESS_CORE_CANDIDATE_H
+#define MAZEPRESS_CORE_CANDIDATE_H
 
-#include "book/filters.h"
+#include "core/measure/filters.h"
 
 #include <mazepress/fingerprint.h>
 

@@ -1,4 +1,4 @@
-#include "book/filters.h"
+#include "core/measure/filters.h"
 
 #include "core/base/digits.h"
 #include "core/base/nearest.h"

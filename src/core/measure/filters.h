@@ -1,6 +1,6 @@
 /* Ranges of measures that a maze must meet to be chosen. */
-#ifndef MAZEPRESS_BOOK_FILTERS_H
-#define MAZEPRESS_BOOK_FILTERS_H
+#ifndef MAZEPRESS_CORE_FILTERS_H
+#define MAZEPRESS_CORE_FILTERS_H
 
 #include "core/measure/measuring.h"
 

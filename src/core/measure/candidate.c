@@ -1,4 +1,4 @@
-#include "book/candidate.h"
+#include "core/measure/candidate.h"
 
 #include "core/shape/shape.h"
 

@@ -1,0 +1,203 @@
+/* A maze in numbers, for a page that draws and plays: where its cells lie on the page that web_draw
+ * makes with the same style, in its pixels, and how they hang together. */
+#include "page/make.h"
+#include "page/page.h"
+#include "page/style.h"
+#include "web/actions.h"
+#include "write/walk_round.h"
+
+#include <mazepress/shape.h>
+#include <string.h>
+
+#define PX_PER_POINT (4.0f / 3.0f)
+
+/* Numbers at the start of the answer, 4 bytes each; what follows it in this order:
+ *
+ *     recipe    bytes, with its check, padded with NULs to a multiple of 4
+ *     centers   x and y of each cell
+ *     first     for each cell where its links begin, and at the end their number
+ *     links     the cells behind open sides, in the order of the sides
+ *     way       the cells from entrance to exit
+ *     over      for each cell the one it lies under, or NONE; only where there are crossings
+ *     corners   for each cell where its corners begin, and at the end their number; then x, y, and
+ *               the sweep of the side that begins there, of each: only if asked for */
+typedef struct cells_head {
+    uint32_t recipe, cells, links, way, over, corners;
+    uint32_t entrance, entrance_side, exit, exit_side; /* NONE: no side, a cell inside */
+    float width, height, cell, wall;                   /* of the page, of a cell, of walls */
+    float entrance_at[2], exit_at[2]; /* in the middle of the side, or of the cell */
+} cells_head;
+
+typedef struct teller {
+    maze_sink *sink;
+    const page_place *place;
+    const maze_maze *maze;
+    const maze_graph *graph;
+    const maze_shape *shape;
+    bool corners;
+} teller;
+
+typedef struct cells_terms {
+    maze_style style;
+    bool corners;
+} cells_terms;
+
+static bool take(void *context, const char *key, const char *value, maze_error *error)
+{
+    cells_terms *terms = context;
+    if (strcmp(key, "corners-of-cells") == 0)
+        return request_read_yes(key, value, &terms->corners, error);
+    return style_set(&terms->style, key, value, error);
+}
+
+static void put(const teller *t, uint32_t number)
+{
+    maze_sink_write(t->sink, &number, sizeof number);
+}
+
+static void put_float(const teller *t, float number)
+{
+    maze_sink_write(t->sink, &number, sizeof number);
+}
+
+static void put_point(const teller *t, maze_point point)
+{
+    maze_point at = place_point(t->place, point);
+    put_float(t, (float)at.x * PX_PER_POINT);
+    put_float(t, (float)at.y * PX_PER_POINT);
+}
+
+/* The cell behind an open side, or NONE. */
+static maze_cell behind(const teller *t, maze_cell cell, uint32_t side)
+{
+    uint32_t back;
+    return maze_is_open(t->maze, cell, side)
+               ? t->graph->across(t->graph->context, cell, side, &back)
+               : MAZE_NONE;
+}
+
+static uint32_t count_links(const teller *t, maze_cell cell)
+{
+    uint32_t count = 0;
+    for (uint32_t side = 0; side < maze_shape_sides(t->shape, cell); side++)
+        count += behind(t, cell, side) != MAZE_NONE;
+    return count;
+}
+
+static uint32_t count_corners(const teller *t, maze_cell cell)
+{
+    return t->corners && maze_shape_has_walls(t->shape) ? maze_shape_sides(t->shape, cell) : 0;
+}
+
+static uint32_t count_all(const teller *t, uint32_t (*count)(const teller *, maze_cell))
+{
+    uint32_t sum = 0;
+    for (maze_cell cell = 0; cell < t->graph->cells; cell++)
+        sum += count(t, cell);
+    return sum;
+}
+
+/* Where the entries of each cell begin. */
+static void put_starts(const teller *t, uint32_t (*count)(const teller *, maze_cell))
+{
+    uint32_t sum = 0;
+    for (maze_cell cell = 0; cell < t->graph->cells; cell++) {
+        put(t, sum);
+        sum += count(t, cell);
+    }
+    put(t, sum);
+}
+
+static void put_links(const teller *t)
+{
+    put_starts(t, count_links);
+    for (maze_cell cell = 0; cell < t->graph->cells; cell++)
+        for (uint32_t side = 0; side < maze_shape_sides(t->shape, cell); side++) {
+            maze_cell next = behind(t, cell, side);
+            if (next != MAZE_NONE)
+                put(t, next);
+        }
+}
+
+static void put_corners(const teller *t)
+{
+    maze_wall walls[MAZE_MAX_SIDES];
+    put_starts(t, count_corners);
+    for (maze_cell cell = 0; cell < t->graph->cells; cell++) {
+        uint32_t sides = count_corners(t, cell) ? walk_round(t->shape, cell, walls) : 0;
+        for (uint32_t i = 0; i < sides; i++) {
+            put_point(t, maze_shape_corner(t->shape, walls[i].from));
+            put_float(t, (float)walls[i].sweep);
+        }
+    }
+}
+
+static void set_door(const teller *t, maze_door door, float at[2])
+{
+    maze_point point = place_door(t->place, door);
+    at[0] = (float)point.x * PX_PER_POINT;
+    at[1] = (float)point.y * PX_PER_POINT;
+}
+
+static cells_head head_of(const teller *t, const maze_page *page, uint32_t recipe)
+{
+    maze_door entrance = maze_entrance(t->maze), exit = maze_exit(t->maze);
+    maze_box box = maze_page_box(page);
+    uint32_t cells = t->graph->cells;
+    cells_head head = {
+        .recipe = recipe,
+        .cells = cells,
+        .links = count_all(t, count_links),
+        .way = (uint32_t)t->place->path.length,
+        .over = maze_shape_ground(t->shape) < cells ? cells : 0,
+        .corners = count_all(t, count_corners),
+        .entrance = entrance.cell,
+        .entrance_side = entrance.side,
+        .exit = exit.cell,
+        .exit_side = exit.side,
+        .width = (float)box.right * PX_PER_POINT,
+        .height = (float)box.bottom * PX_PER_POINT,
+        .cell = (float)t->place->cell * PX_PER_POINT,
+        .wall = (float)t->place->wall * PX_PER_POINT,
+    };
+    set_door(t, entrance, head.entrance_at);
+    set_door(t, exit, head.exit_at);
+    return head;
+}
+
+static void put_all(const teller *t, const maze_page *page)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 8] = "";
+    maze_recipe_format_checked(maze_get_recipe(t->maze), recipe);
+    uint32_t length = (uint32_t)(strlen(recipe) + 3) / 4 * 4;
+    memset(recipe + strlen(recipe), 0, sizeof recipe - strlen(recipe));
+    cells_head head = head_of(t, page, length);
+    maze_sink_write(t->sink, &head, sizeof head);
+    maze_sink_write(t->sink, recipe, length);
+    for (maze_cell cell = 0; cell < head.cells; cell++)
+        put_point(t, maze_shape_center(t->shape, cell));
+    put_links(t);
+    maze_sink_write(t->sink, t->place->path.cells, head.way * sizeof(maze_cell));
+    for (maze_cell cell = 0; cell < head.over; cell++)
+        put(t, maze_shape_over(t->shape, cell));
+    if (t->corners)
+        put_corners(t);
+}
+
+bool web_cells(web_request *request, maze_sink *sink, maze_error *error)
+{
+    cells_terms terms = {.corners = false};
+    style_init(&terms.style);
+    if (!request_read(request, take, &terms, error))
+        return false;
+    terms.style.medium = MAZE_MEDIUM_SCREEN;
+    maze_page *page = make_maze_page(request->recipe, request->inputs, true, &terms.style, error);
+    if (!page)
+        return false;
+    const page_place *place = &page->places[0];
+    const maze_maze *maze = place->maze;
+    const teller t = {sink, place, maze, maze_get_graph(maze), maze_get_shape(maze), terms.corners};
+    put_all(&t, page);
+    maze_page_destroy(page);
+    return true;
+}

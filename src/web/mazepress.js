@@ -1,0 +1,208 @@
+/* Mazes from recipes: the same maze from the same line as the program mazepress makes, in browsers,
+ * workers, Node and Deno.  Needs nothing but mazepress.wasm beside it. */
+
+/** Statuses of errors, by number in the library. */
+const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
+
+/** What a number stands for that names no cell and no side. */
+export const NONE = 0xffffffff;
+
+/* WebAssembly's memory grows and never shrinks: an instance that took more is given up. */
+const MOST_KEPT = 64 << 20;
+
+/** Seeds that are drawn have nine digits at most, as the program's. */
+const SEEDS = 1000000000;
+
+/** What went wrong, in the library's words. */
+export class MazepressError extends Error {
+  constructor(status, message) {
+    super(message);
+    this.name = 'MazepressError';
+    this.status = status;
+  }
+}
+
+/** The system calls that libc knows of; nothing in the library makes them. */
+const refuse = () => 52; /* ENOSYS */
+const imports = {wasi_snapshot_preview1: {fd_close: refuse, fd_seek: refuse, fd_write: refuse}};
+
+async function readFile(url) {
+  const files = 'node:fs/promises'; /* a variable, so that bundlers leave it alone */
+  const {readFile} = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
+  return readFile(url);
+}
+
+async function compile(source) {
+  const given = await source;
+  if (given instanceof WebAssembly.Module) return given;
+  if (given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return WebAssembly.compile(given);
+  if (typeof Response === 'function' && given instanceof Response)
+    return WebAssembly.compile(await given.arrayBuffer());
+  const url = given === undefined ? new URL('./mazepress.wasm', import.meta.url)
+                                  : new URL(given, globalThis.location?.href ?? import.meta.url);
+  if (url.protocol === 'file:') return WebAssembly.compile(await readFile(url));
+  const response = await fetch(url);
+  if (!response.ok) throw new MazepressError('io', `cannot read ${url}: ${response.status}`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** A new seed, from the system's random numbers. */
+function drawSeed() {
+  const [low, high] = crypto.getRandomValues(new Uint32Array(2));
+  return Number(((BigInt(high) << 32n) | BigInt(low)) % BigInt(SEEDS));
+}
+
+function wordOf(value) {
+  const word = value === true ? 'yes' : value === false ? 'no' : String(value);
+  if (word.includes('\0')) throw new MazepressError('bad-input', 'a text cannot contain a NUL');
+  return word;
+}
+
+/** Pairs of words, each with a NUL behind it. */
+function pairsOf(options) {
+  const words = [];
+  for (const [key, value] of Object.entries(options)) {
+    if (value === undefined || value === null) continue;
+    const values = key === 'inputs' ? [value].flat() : [value];
+    for (const one of values) words.push(key === 'inputs' ? 'input' : wordOf(key), wordOf(one));
+  }
+  return words;
+}
+
+class Mazepress {
+  #module;
+  #instance = null;
+
+  constructor(module) {
+    this.#module = module;
+  }
+
+  #exports() {
+    if (!this.#instance) {
+      this.#instance = new WebAssembly.Instance(this.#module, imports);
+      this.#instance.exports._initialize();
+    }
+    return this.#instance.exports;
+  }
+
+  /** The answer's bytes, a copy. */
+  #call(words) {
+    const request = new TextEncoder().encode(words.join('\0') + '\0');
+    try {
+      const wasm = this.#exports();
+      const room = wasm.web_room(request.length);
+      if (!room) throw new RangeError();
+      new Uint8Array(wasm.memory.buffer).set(request, room);
+      const answer = wasm.web_call(room, request.length);
+      wasm.web_leave(room);
+      if (!answer) throw new RangeError();
+      const [status, data, size] = new Uint32Array(wasm.memory.buffer, answer, 3);
+      const bytes = wasm.memory.buffer.slice(data, data + size);
+      wasm.web_free(answer);
+      if (wasm.memory.buffer.byteLength > MOST_KEPT) this.#instance = null;
+      if (status === 0) return bytes;
+      throw new MazepressError(STATUSES[status], new TextDecoder().decode(bytes));
+    } catch (error) {
+      if (error instanceof MazepressError) throw error;
+      this.#instance = null;
+      throw new MazepressError('no-memory', 'out of memory; take fewer cells');
+    }
+  }
+
+  #text(words) {
+    return new TextDecoder().decode(this.#call(words));
+  }
+
+  /** Words of a request about a recipe, which gets a new seed if it has none. */
+  #ask(action, recipe, options = {}) {
+    const {seed, ...others} = options;
+    const words = [action, 'recipe', wordOf(recipe), ...pairsOf(others)];
+    return seed === undefined || seed === null ? [...words, 'new-seed', String(drawSeed())]
+                                               : [...words, 'seed', wordOf(seed)];
+  }
+
+  draw(recipe, options) {
+    return this.#text(this.#ask('draw', recipe, options));
+  }
+
+  recipe(recipe, options) {
+    return this.#text(this.#ask('recipe', recipe, options));
+  }
+
+  info(recipe, options) {
+    return JSON.parse(this.#text(this.#ask('info', recipe, options)));
+  }
+
+  solve(recipe, options) {
+    return new Uint32Array(this.#call(this.#ask('solve', recipe, options)));
+  }
+
+  find({recipe, ...terms}) {
+    const words = ['find', 'recipe', wordOf(recipe), ...pairsOf(terms)];
+    const lines = this.#text(words).trimEnd().split('\n').map((line) => JSON.parse(line));
+    const tally = lines.pop();
+    return {mazes: lines, ...tally};
+  }
+
+  list() {
+    return JSON.parse(this.#text(['list']));
+  }
+
+  mask(cells) {
+    const digits = Array.from(cells, (kept) => (kept ? '1' : '0')).join('');
+    return this.#text(['input', 'kind', 'mask', 'text', digits]);
+  }
+
+  graph({nodes, edges}) {
+    const places = nodes.map(({name, x, y}) => `${name}:${x}:${y}`);
+    const ways = edges.map(([a, b]) => `${a}-${b}`);
+    return this.#text(['input', 'kind', 'graph', 'text', wordOf(`${places};${ways}`)]);
+  }
+
+  outline(rings) {
+    const text = rings.map((ring) => ring.map(([x, y]) => `${x}:${y}`)).join(';');
+    return this.#text(['input', 'kind', 'outline', 'text', wordOf(text)]);
+  }
+
+  cells(recipe, {corners, ...options} = {}) {
+    const asked = corners ? {...options, 'corners-of-cells': true} : options;
+    return takeApart(this.#call(this.#ask('cells', recipe, asked)), Boolean(corners));
+  }
+}
+
+/** The numbers of web_cells (src/web/cells.c), which all have 4 bytes. */
+function takeApart(buffer, hasCorners) {
+  const head = new Uint32Array(buffer, 0, 10), sizes = new Float32Array(buffer, 40, 8);
+  const [text, count, links, way, over, corners] = head;
+  let at = 72;
+  const take = (Kind, length) => {
+    const part = new Kind(buffer, at, length);
+    at += part.byteLength;
+    return part;
+  };
+  const recipe = new TextDecoder().decode(take(Uint8Array, text)).replace(/\0+$/, '');
+  const door = (i, x, y) => ({cell: head[i], side: head[i + 1] === NONE ? null : head[i + 1], x, y});
+  return {
+    recipe,
+    count,
+    width: sizes[0],
+    height: sizes[1],
+    cell: sizes[2],
+    wall: sizes[3],
+    entrance: door(6, sizes[4], sizes[5]),
+    exit: door(8, sizes[6], sizes[7]),
+    centers: take(Float32Array, 2 * count),
+    first: take(Uint32Array, count + 1),
+    links: take(Uint32Array, links),
+    way: take(Uint32Array, way),
+    over: over ? take(Uint32Array, over) : null,
+    firstCorner: hasCorners ? take(Uint32Array, count + 1) : null,
+    corners: hasCorners ? take(Float32Array, 3 * corners) : null,
+  };
+}
+
+/** Compiles mazepress.wasm, which lies beside this module unless `source` is its address, its
+ * bytes, a response with them, or the module compiled from them. */
+export async function load(source) {
+  return new Mazepress(await compile(source));
+}

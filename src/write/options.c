@@ -1,0 +1,86 @@
+/* What a format has no use for is refused. */
+#include "core/base/nearest.h"
+#include "core/base/utf8.h"
+#include "page/style.h"
+#include "write/formats.h"
+
+#include <string.h>
+
+static bool check_solution(maze_solution solution, const maze_format *format, maze_error *error)
+{
+    if (solution == MAZE_SOLUTION_HIDDEN && format->medium != MAZE_MEDIUM_SCREEN)
+        return maze_fail(error, MAZE_BAD_INPUT, "--solution=hidden is for svg, not for %s",
+                         format->name);
+    if (solution == MAZE_SOLUTION_PAGE &&
+        (!format->many_pages || format->medium != MAZE_MEDIUM_SHEET))
+        return maze_fail(error, MAZE_BAD_INPUT, "--solution=page is for pdf, not for %s",
+                         format->name);
+    return true;
+}
+
+bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
+                         maze_error *error)
+{
+    static const char *const kinds[] = {[MAZE_SOLUTION_SHOWN] = "shown",
+                                        [MAZE_SOLUTION_HIDDEN] = "hidden",
+                                        [MAZE_SOLUTION_PAGE] = "page"};
+    nearest best = {0};
+    char hint[NEAREST_HINT_SIZE];
+    maze_solution found = MAZE_SOLUTION_NONE;
+    for (unsigned i = 1; i < sizeof kinds / sizeof *kinds; i++) {
+        nearest_list(&best, text, kinds[i], kinds[i]);
+        if (name_equal(text, kinds[i]))
+            found = (maze_solution)i;
+    }
+    if (found == MAZE_SOLUTION_NONE)
+        return maze_fail(error, MAZE_BAD_INPUT, "--solution \"%.60s\" must be one of %s%s", text,
+                         best.all, nearest_hint(&best, hint, sizeof hint));
+    if (!check_solution(found, format, error))
+        return false;
+    *solution = found;
+    return true;
+}
+
+bool maze_format_check(const maze_format *format, const maze_style *style, maze_error *error)
+{
+    if (format->medium == MAZE_MEDIUM_PIXELS && style->paper_color.kind == MAZE_COLOR_NONE)
+        return maze_fail(error, MAZE_BAD_INPUT, "paper-color none: a png needs a color");
+    maze_style checked = *style;
+    checked.medium = format->medium;
+    return style_check(&checked, format->name, error);
+}
+
+bool document_check(const maze_document *document, const maze_format *format, maze_error *error)
+{
+    const char *given = document->svg_inline         ? "--inline"
+                        : document->svg_color_scheme ? "--color-scheme"
+                        : document->svg_label        ? "--label"
+                        : document->svg_id_prefix    ? "--id-prefix"
+                                                     : NULL;
+    if (document->json_compact && strcmp(format->name, "json") != 0)
+        return maze_fail(error, MAZE_BAD_INPUT, "--compact is for json, not for %s", format->name);
+    if (given && format->medium != MAZE_MEDIUM_SCREEN)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is for svg, not for %s", given, format->name);
+    if (document->svg_label && !document->svg_inline)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--label is for --inline; a whole file is named by --title");
+    if (document->svg_inline && document->svg_id_prefix)
+        return maze_fail(error, MAZE_BAD_INPUT, "--id-prefix: an --inline fragment has no ids");
+    if (document->svg_color_scheme && document->svg_inline)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--color-scheme: an --inline fragment takes the page's color already");
+    if (document->svg_label && !utf8_is_plain(document->svg_label))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--label must be UTF-8 text of one line without control characters");
+    return true;
+}
+
+bool scheme_check(const maze_style *style, maze_error *error)
+{
+    if (style_is_given(style, "wall-color") || style_is_given(style, "passage-color") ||
+        style_is_given(style, "paper-color"))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "--color-scheme chooses the color, so --wall-color, --passage-color and "
+                         "--paper-color cannot be used with it");
+    return true;
+}
