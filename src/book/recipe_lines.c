@@ -63,10 +63,12 @@ static bool add_inputs(maze_recipe_list *list, maze_error *error)
     return list->inputs != NULL;
 }
 
-static bool append_text(maze_recipe_list *list, const char *text, maze_error *error)
+static bool append_text(maze_recipe_list *list, const recipe_lines *how, char *text,
+                        maze_error *error)
 {
     if (!input_text_is(text))
-        return recipes_append_word(list, text, error);
+        return how ? how->append(how->context, list, text, error)
+                   : recipes_append_word(list, text, error);
     return add_inputs(list, error) && maze_input_parse(list->inputs, text, error);
 }
 
@@ -80,8 +82,8 @@ static void read_look(maze_recipe_list *list, const char *line)
         list->look = style.look;
 }
 
-static bool append_line(maze_recipe_list *list, char *line, size_t length, const char *name,
-                        unsigned long number, maze_error *error)
+static bool append_line(maze_recipe_list *list, const recipe_lines *how, char *line, size_t length,
+                        const char *name, unsigned long number, maze_error *error)
 {
     static const char mark[] = "\xEF\xBB\xBF"; /* a byte order mark, as some editors write */
     maze_error reason;
@@ -92,12 +94,14 @@ static bool append_line(maze_recipe_list *list, char *line, size_t length, const
     char *text = strip(marked ? line + sizeof mark - 1 : line);
     if (number == 1)
         read_look(list, text);
-    if (*text == '\0' || *text == '#' || append_text(list, text, &reason))
+    if (*text == '\0' || *text == '#' || append_text(list, how, text, &reason))
         return true;
-    return maze_fail(error, reason.status, "%s, line %lu: %.440s", name, number, reason.message);
+    maze_fail(error, reason.status, "%s, line %lu: %.440s", name, number, reason.message);
+    return how && how->skip(how->context, error);
 }
 
-bool recipes_append_lines(maze_recipe_list *list, FILE *file, const char *name, maze_error *error)
+bool recipes_append_lines(maze_recipe_list *list, const recipe_lines *how, FILE *file,
+                          const char *name, maze_error *error)
 {
     char *line = NULL;
     size_t room = 0;
@@ -105,7 +109,7 @@ bool recipes_append_lines(maze_recipe_list *list, FILE *file, const char *name, 
     bool done = true;
     errno = 0;
     for (unsigned long number = 1; done && (length = getline(&line, &room, file)) >= 0; number++)
-        done = append_line(list, line, (size_t)length, name, number, error);
+        done = append_line(list, how, line, (size_t)length, name, number, error);
     if (done && ferror(file))
         done = maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
     else if (done && !feof(file))
@@ -214,18 +218,19 @@ static bool is_document(FILE *file)
                       strncmp(start, "\xEF\xBB\xBF<", 4) == 0);
 }
 
-static bool append_open(maze_recipe_list *list, FILE *file, const char *path, const char *name,
-                        maze_error *error)
+static bool append_open(maze_recipe_list *list, const recipe_lines *how, FILE *file,
+                        const char *path, const char *name, maze_error *error)
 {
     maze_recipe_list found;
     size_t before = list->count;
     if (is_document(file))
         return recipes_read(file, name, &found, error) && append_found(list, found, error);
-    return recipes_append_lines(list, file, name, error) &&
+    return recipes_append_lines(list, how, file, name, error) &&
            (strcmp(path, "-") == 0 || find_inputs(list, before, path, error));
 }
 
-bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *error)
+bool recipes_append_file(maze_recipe_list *list, const recipe_lines *how, const char *path,
+                         maze_error *error)
 {
     bool piped = strcmp(path, "-") == 0;
     const char *name = piped ? "standard input" : path;
@@ -233,7 +238,7 @@ bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *e
     if (!file)
         return false;
     size_t before = list->count;
-    bool done = append_open(list, file, path, name, error);
+    bool done = append_open(list, how, file, path, name, error);
     fclose(file);
     if (done && !piped && list->count == before)
         done = maze_fail(error, MAZE_BAD_INPUT, "%s has no recipe", path);

@@ -18,16 +18,26 @@ bool recipes_append_word(maze_recipe_list *list, const char *word, maze_error *e
  * *checksum. */
 bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, maze_error *error);
 
+/* What a line may have besides a recipe; a NULL for all of it: nothing. */
+typedef struct recipe_lines {
+    /* Appends the recipe of a line, white space stripped, in place of recipes_append_word. */
+    bool (*append)(void *context, maze_recipe_list *list, char *line, maze_error *error);
+    bool (*skip)(void *context, const maze_error *error); /* true: goes on after a faulty line */
+    void *context;
+} recipe_lines;
+
 /* Appends a recipe a line, or a mask or graph that they name ("mask.…"); blank lines and those that
  * start with # are skipped, except that the first may name the look of the list's book. `name` is
  * the file's, for errors. */
 #define RECIPES_LOOK "# look: " /* what follows is a look's name */
-bool recipes_append_lines(maze_recipe_list *list, FILE *file, const char *name, maze_error *error);
+bool recipes_append_lines(maze_recipe_list *list, const recipe_lines *how, FILE *file,
+                          const char *name, maze_error *error);
 
 /* Appends the recipes in the lines of a text file, or of standard input ("-"), where there may be
  * none, or in a PDF, PNG, SVG or JSON of ours.  Masks and graphs that are not in the text file are
  * found beside it, in files named by their checksums: 1f3a9c20.mask, 1f3a9c20.graph. */
-bool recipes_append_file(maze_recipe_list *list, const char *path, maze_error *error);
+bool recipes_append_file(maze_recipe_list *list, const recipe_lines *how, const char *path,
+                         maze_error *error);
 
 /* Appends those of a PDF, PNG, SVG or JSON of ours. */
 bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error);

@@ -1,4 +1,5 @@
 /* A page a maze. */
+#include "book/sheets.h"
 #include "book/ahead.h"
 #include "book/recipes.h"
 #include "book/words.h"
@@ -14,6 +15,7 @@ struct maze_sheets {
     maze_recipe *const *recipes;
     const maze_inputs *inputs;
     const maze_style *style;
+    const maze_style *const *styles; /* of each recipe; NULL: all have the one above */
     maze_solution solution;
     char *joined;
     maze_document source, document;
@@ -23,31 +25,38 @@ struct maze_sheets {
 static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
 {
     const maze_sheets *sheets = context;
-    maze_style style = *sheets->style;
+    uint32_t maze = sheets->solution == MAZE_SOLUTION_PAGE ? index / 2 : index;
+    maze_style style = *(sheets->styles ? sheets->styles[maze] : sheets->style);
     bool solved = sheets->solution != MAZE_SOLUTION_NONE;
     style.hide_solution = sheets->solution == MAZE_SOLUTION_HIDDEN;
     if (sheets->solution == MAZE_SOLUTION_PAGE) {
         solved = index % 2 == 1;
-        index /= 2;
         if (solved) {
             style.code = NULL;
             style.heading = NULL;
             style.caption = "Solution";
         }
     }
-    style.number += index + 1;
+    style.number = sheets->style->number + maze + 1;
     char number[24], heading[LONGEST_WORDS], caption[LONGEST_WORDS];
     snprintf(number, sizeof number, "%lu", (unsigned long)style.number);
     if (style.heading)
         style.heading = words_heading(heading, sizeof heading, style.heading, number, NULL);
     if (style.caption)
         style.caption = words_heading(caption, sizeof caption, style.caption, number, NULL);
-    return make_maze_page(sheets->recipes[index], sheets->inputs, solved, &style, error);
+    return make_maze_page(sheets->recipes[maze], sheets->inputs, solved, &style, error);
 }
 
 maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
                                 const maze_inputs *inputs, const maze_style *style,
                                 maze_solution solution, unsigned threads, maze_error *error)
+{
+    return sheets_create(recipes, count, inputs, style, NULL, solution, threads, error);
+}
+
+maze_sheets *sheets_create(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
+                           const maze_style *style, const maze_style *const *styles,
+                           maze_solution solution, unsigned threads, maze_error *error)
 {
     maze_sheets *sheets = calloc(1, sizeof *sheets);
     if (!sheets) {
@@ -57,6 +66,7 @@ maze_sheets *maze_sheets_create(maze_recipe *const *recipes, size_t count,
     sheets->recipes = recipes;
     sheets->inputs = inputs;
     sheets->style = style;
+    sheets->styles = styles;
     sheets->solution = solution;
     sheets->joined = join_recipes(recipes, count, inputs, error);
     sheets->source = (maze_document){

@@ -32,11 +32,11 @@ static bool check_seeds(const char *path, const maze_recipe_list *list, maze_err
 static bool read_given(const char *text, maze_recipe_list *list, maze_error *error)
 {
     if (!strchr(text, '\n'))
-        return recipes_append_file(list, text, error) && check_seeds(text, list, error);
+        return recipes_append_file(list, NULL, text, error) && check_seeds(text, list, error);
     FILE *file = fmemopen((void *)text, strlen(text), "r");
     if (!file)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    bool done = recipes_append_lines(list, file, "recipes", error);
+    bool done = recipes_append_lines(list, NULL, file, "recipes", error);
     fclose(file);
     return done && (list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "recipes has no recipe")) &&
            check_seeds("recipes", list, error);

@@ -148,7 +148,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
             "the sections of the specification say what their puzzles are, so \"%.60s\" "
             "cannot be used with it",
             argv[1]);
-    bool done = gather_given(argc - 1, argv + 1, &list, error) &&
+    bool done = gather_given(argc - 1, argv + 1, NULL, &list, error) &&
                 gather_seeds(&list, given(o, "seed"), news, error) &&
                 set_recipes(spec, &list, error);
     maze_recipe_list_finish(&list);

@@ -8,20 +8,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* The style borrows its texts from the options. */
-static bool choose_style(const cli_options *o, maze_style *style, maze_error *error)
-{
-    const maze_style_key *key;
-    maze_error reason;
-    style_init(style);
-    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
-        if (o->keys[i] && !style_set(style, key->name, o->keys[i], &reason))
-            return maze_fail(error, reason.status, "--%s", reason.message);
-    if (o->no_recipe)
-        style->recipe_line = MAZE_RECIPE_NONE;
-    return true;
-}
-
 static bool choose_format(const cli_options *o, draw_target *t, maze_error *error)
 {
     if (o->format) {
@@ -49,7 +35,8 @@ static bool choose_solution(const cli_options *o, draw_target *t, maze_error *er
 }
 
 /* What can be refused before there is a maze; the document is as it will be written. */
-static bool check_options(const cli_options *o, const draw_target *t, maze_error *error)
+static bool check_options(const cli_options *o, const maze_style *style, const maze_format *format,
+                          maze_error *error)
 {
     maze_error reason;
     maze_document document = {.svg_inline = o->svg_inline,
@@ -57,13 +44,29 @@ static bool check_options(const cli_options *o, const draw_target *t, maze_error
                               .svg_label = o->label,
                               .svg_id_prefix = o->id_prefix,
                               .json_compact = o->compact};
-    if (o->no_recipe && !t->format->has_fonts)
+    if (o->no_recipe && !format->has_fonts)
         return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe is for %s, not for %s",
-                         "pdf and print-svg", t->format->name);
-    if (!maze_format_check(t->format, &t->style, &reason))
+                         "pdf and print-svg", format->name);
+    if (!maze_format_check(format, style, &reason))
         return maze_fail(error, reason.status, "--%s", reason.message);
-    return document_check(&document, t->format, error) &&
-           (!o->color_scheme || scheme_check(&t->style, error));
+    return document_check(&document, format, error) &&
+           (!o->color_scheme || scheme_check(style, error));
+}
+
+/* Those of lines, too. */
+static bool check_all_options(const draw_target *t, const maze_recipe_list *list, maze_error *error)
+{
+    bool done = check_options(t->options, &t->style, t->format, error);
+    for (size_t i = 0; i < list->count && done; i++) {
+        const line_options *line = lines_beside(&t->lines, list->recipes[i]);
+        char recipe[MAZE_RECIPE_LENGTH + 1];
+        maze_error reason;
+        if (!line || check_options(&line->options, &line->style, t->format, &reason))
+            continue;
+        maze_recipe_format(list->recipes[i], recipe);
+        done = maze_fail(error, reason.status, "beside %s: %.300s", recipe, reason.message);
+    }
+    return done;
 }
 
 /* Errors that can be found before a seed is drawn. */
@@ -72,10 +75,11 @@ static bool prepare(int argc, char **argv, const cli_options *o, draw_target *t,
 {
     static char default_recipe[] = DEFAULT_RECIPE, *defaults[] = {default_recipe};
     bool none = argc < 2 && !gather_is_masked(o);
-    return choose_style(o, &t->style, error) &&
-           gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, list, news, error) &&
+    return options_style(o, &t->style, error) &&
+           gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines, list, news,
+                         error) &&
            (!o->puzzle || gather_puzzle(list, o->puzzle, error)) && choose_format(o, t, error) &&
-           choose_solution(o, t, error) && check_options(o, t, error) &&
+           choose_solution(o, t, error) && check_all_options(t, list, error) &&
            draw_choose_place(t, list->count, error) && gather_seeds(list, o->seed, news, error);
 }
 
@@ -85,15 +89,15 @@ int run_draw(int argc, char **argv, const cli_options *o)
     maze_error error;
     draw_target t = {.options = o};
     GString *news = g_string_new(NULL);
+    lines_init(&t.lines, o);
     bool done = prepare(argc, argv, o, &t, &list, news, &error);
-    if (done) {
-        t.style.medium = t.format->medium;
+    if (done)
         done = door_pictures_read(&t.doors, o, t.format, &t.style, &error) &&
                draw_all(&t, &list, news->str, &error);
-    }
     g_string_free(news, TRUE);
     g_free(t.directory);
     door_pictures_finish(&t.doors);
+    lines_finish(&t.lines);
     maze_recipe_list_finish(&list);
     return done ? EXIT_DONE : report(&error);
 }

@@ -1,5 +1,6 @@
 #include "cli/draw_files.h"
 
+#include "book/sheets.h"
 #include "cli/deliver.h"
 #include "core/base/utf8.h"
 
@@ -57,45 +58,119 @@ static char *path_in(const draw_target *t, const maze_recipe *recipe)
     return g_strconcat(t->directory, slash, text, solved, ".", t->format->extension, NULL);
 }
 
-/* Adds `count` recipes of a list, from the first on, as one document. */
-static bool add(const draw_target *t, const maze_recipe_list *list, size_t first, size_t count,
-                maze_sink *sink, cli_progress *progress, maze_error *error)
+/* The style of a recipe; its medium and pictures are everybody's. */
+static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
+{
+    const line_options *line = lines_beside(&t->lines, recipe);
+    maze_style style = line ? line->style : t->style;
+    style.medium = t->format->medium;
+    style.start_picture = t->style.start_picture;
+    style.goal_picture = t->style.goal_picture;
+    return style;
+}
+
+static maze_sheets *make_sheets(const draw_target *t, const maze_recipe_list *list, size_t first,
+                                size_t count, const maze_style *style,
+                                const maze_style *const *styles, maze_error *error)
 {
     const cli_options *o = t->options;
-    maze_style style = t->style;
-    style.number = first + (o->puzzle > 0 ? o->puzzle - 1 : 0);
-    maze_sheets *sheets = maze_sheets_create(list->recipes + first, count, list->inputs, &style,
-                                             t->solution, (unsigned)o->jobs, error);
+    maze_sheets *sheets = sheets_create(list->recipes + first, count, list->inputs, style, styles,
+                                        t->solution, (unsigned)o->jobs, error);
     if (!sheets)
-        return false;
+        return NULL;
     maze_document *document = maze_sheets_document(sheets);
     document->json_compact = o->compact;
     document->svg_inline = o->svg_inline;
     document->svg_color_scheme = o->color_scheme;
     document->svg_label = o->label;
     document->svg_id_prefix = o->id_prefix;
-    bool done = deliver_add(document, t->format, sink, progress, error);
+    return sheets;
+}
+
+/* Adds `count` recipes of a list, from the first on, as one document.  `sink` NULL: only makes the
+ * page of the first. */
+static bool add(const draw_target *t, const maze_recipe_list *list, size_t first, size_t count,
+                maze_sink *sink, cli_progress *progress, maze_error *error)
+{
+    maze_style *all = g_new(maze_style, count), whole = t->style;
+    const maze_style **styles = g_new(const maze_style *, count);
+    for (size_t i = 0; i < count; i++) {
+        all[i] = style_of(t, list->recipes[first + i]);
+        styles[i] = &all[i];
+    }
+    if (count == 1)
+        whole = all[0];
+    whole.number = first + (t->options->puzzle > 0 ? t->options->puzzle - 1 : 0);
+    maze_sheets *sheets = make_sheets(t, list, first, count, &whole, styles, error);
+    bool done = sheets != NULL;
+    if (sheets && sink) {
+        done = deliver_add(maze_sheets_document(sheets), t->format, sink, progress, error);
+    } else if (sheets) {
+        maze_document *document = maze_sheets_document(sheets);
+        maze_page *page = document->page(document->context, 0, error);
+        done = page != NULL;
+        maze_page_destroy(page);
+    }
     maze_sheets_destroy(sheets);
+    g_free(styles);
+    g_free(all);
+    return done;
+}
+
+/* True, and the error reported and counted, if work goes on after it. */
+static bool pass_over(draw_target *t, cli_progress *progress, const maze_recipe *recipe,
+                      const maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    if (!t->options->keep_going || error->status == MAZE_IO)
+        return false;
+    maze_recipe_format(recipe, text);
+    progress_complain(progress, "mazepress: %s: %s\n", text, error->message);
+    t->lines.failed++;
+    return true;
+}
+
+/* A document of several pages is not begun before it is known that all can be made. */
+static bool drop_failing(draw_target *t, maze_recipe_list *list, cli_progress *progress,
+                         maze_error *error)
+{
+    size_t kept = 0, count = list->count;
+    bool done = true;
+    for (size_t i = 0; i < count; i++) {
+        maze_recipe *recipe = list->recipes[i];
+        bool made = done && add(t, list, i, 1, NULL, progress, error);
+        done = made || (done && pass_over(t, progress, recipe, error));
+        if (made || !done)
+            list->recipes[kept++] = recipe;
+        else
+            maze_recipe_destroy(recipe);
+    }
+    list->count = kept;
     return done;
 }
 
 /* All in one file or stream: one document if the format has room for them, else one each. */
-static bool draw_to(const draw_target *t, const maze_recipe_list *list, size_t first, size_t count,
+static bool draw_to(draw_target *t, const maze_recipe_list *list, size_t first, size_t count,
                     const char *path, cli_progress *progress, maze_error *error)
 {
     maze_sink *sink = deliver_open(path, t->format, error);
-    size_t step = t->format->many_pages ? count : 1;
+    bool each = !t->format->many_pages || (t->options->keep_going && t->format->is_text);
+    size_t step = each ? 1 : count, drawn = 0;
     bool done = sink != NULL;
-    for (size_t i = 0; i < count && done; i += step)
-        done = add(t, list, first + i, step, sink, progress, error);
-    done = done && maze_sink_finish(sink, error);
+    for (size_t i = 0; i < count && done; i += step) {
+        bool added = add(t, list, first + i, step, sink, progress, error);
+        drawn += added;
+        done = added || (each && pass_over(t, progress, list->recipes[first + i], error));
+    }
+    if (done && drawn > 0)
+        done = maze_sink_finish(sink, error);
     deliver_close(sink);
-    if (done)
+    if (done && drawn > 0)
         deliver_tell(progress, path);
     return done;
 }
 
-static bool draw_each(const draw_target *t, const maze_recipe_list *list, cli_progress *progress,
+static bool draw_each(draw_target *t, const maze_recipe_list *list, cli_progress *progress,
                       maze_error *error)
 {
     bool done = true;
@@ -107,23 +182,36 @@ static bool draw_each(const draw_target *t, const maze_recipe_list *list, cli_pr
             progress_say(progress, "%s is given more than once: drawn once\n",
                          utf8_quote(path, quote, sizeof quote));
         else
-            done = draw_to(t, list, i, 1, path, progress, error);
+            done = draw_to(t, list, i, 1, path, progress, error) ||
+                   pass_over(t, progress, list->recipes[i], error);
         g_hash_table_add(written, path);
     }
     g_hash_table_destroy(written);
     return done;
 }
 
-bool draw_all(const draw_target *t, const maze_recipe_list *list, const char *news,
-              maze_error *error)
+static bool draw_list(draw_target *t, maze_recipe_list *list, cli_progress *progress,
+                      maze_error *error)
+{
+    bool checked = t->options->keep_going && t->format->many_pages && !t->format->is_text;
+    if (t->directory)
+        return draw_each(t, list, progress, error);
+    if (checked && !drop_failing(t, list, progress, error))
+        return false;
+    return list->count == 0 || draw_to(t, list, 0, list->count, t->path, progress, error);
+}
+
+bool draw_all(draw_target *t, maze_recipe_list *list, const char *news, maze_error *error)
 {
     cli_progress progress;
+    size_t given = list->count + t->lines.failed;
     uint32_t pages = t->solution == MAZE_SOLUTION_PAGE ? 2 : 1;
     if (t->directory && !make_directory(t->directory, error))
         return false;
     progress_start(&progress, t->options->quiet, (uint32_t)list->count * pages, news);
-    bool done = t->directory ? draw_each(t, list, &progress, error)
-                             : draw_to(t, list, 0, list->count, t->path, &progress, error);
+    bool done = draw_list(t, list, &progress, error);
     progress_end(&progress, done);
-    return done;
+    if (!done || t->lines.failed == 0)
+        return done;
+    return maze_fail(error, MAZE_IO, "%zu of %zu mazes could not be drawn", t->lines.failed, given);
 }

@@ -3,13 +3,13 @@
 #define MAZEPRESS_CLI_DRAW_FILES_H
 
 #include "cli/door_pictures.h"
-#include "cli/options.h"
-#include "page/style.h"
+#include "cli/lines.h"
 
 /* What to draw, and where. */
 typedef struct draw_target {
     const cli_options *options;
     maze_style style;
+    cli_lines lines; /* what stands beside recipes of lists, and what failed */
     door_pictures doors;
     const maze_format *format;
     maze_solution solution;
@@ -22,8 +22,9 @@ typedef struct draw_target {
  * FIFO or a device one after the other whatever the format. */
 bool draw_choose_place(draw_target *target, size_t count, maze_error *error);
 
-/* Draws all recipes of the list; `news` is printed on stderr if that is done. */
-bool draw_all(const draw_target *target, const maze_recipe_list *list, const char *news,
-              maze_error *error);
+/* Draws all recipes of the list; `news` is printed on stderr if that is done.  With --keep-going,
+ * mazes that cannot be made are reported and left out, and it is an error at the end that there
+ * were some. */
+bool draw_all(draw_target *target, maze_recipe_list *list, const char *news, maze_error *error);
 
 #endif

@@ -206,7 +206,7 @@ static int find(int argc, char **argv, const cli_options *o)
     maze_error error;
     GString *news = g_string_new(NULL);
     bool done = read_terms(o, &f, &error) &&
-                gather_masked(o, argc - 1, argv + 1, &list, news, &error) &&
+                gather_masked(o, argc - 1, argv + 1, NULL, &list, news, &error) &&
                 check_recipe(&list, &error);
     if (!o->quiet)
         fputs(news->str, stderr);

@@ -13,10 +13,11 @@ static bool is_file(const char *text)
     return strchr(text, '/') || maze_format_of_path(text);
 }
 
-static bool gather_argument(const char *argument, maze_recipe_list *list, maze_error *error)
+static bool gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,
+                            maze_error *error)
 {
     if (strcmp(argument, "-") == 0 || g_str_has_suffix(argument, ".txt"))
-        return recipes_append_file(list, argument, error);
+        return recipes_append_file(list, lines ? &lines->how : NULL, argument, error);
     if (is_file(argument))
         return recipes_append_ours(list, argument, error);
     return recipes_append_word(list, argument, error);
@@ -68,11 +69,12 @@ bool gather_seeds(maze_recipe_list *list, const char *text, GString *news, maze_
     return true;
 }
 
-bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_error *error)
+bool gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
+                  maze_error *error)
 {
     size_t before = list->count;
     for (int i = 0; i < count; i++) {
-        if (gather_argument(arguments[i], list, error))
+        if (gather_argument(arguments[i], lines, list, error))
             continue;
         drop_from(list, before);
         return gather_joined(count, arguments, list);
@@ -191,11 +193,11 @@ void gather_tell(GString *news, const char *picture, const masked_facts *facts)
 }
 
 /* A word is fields with or without a shape. */
-static bool gather_fields(const book_masked *masked, const char *argument, maze_recipe_list *list,
-                          maze_error *error)
+static bool gather_fields(const book_masked *masked, const char *argument, const cli_lines *lines,
+                          maze_recipe_list *list, maze_error *error)
 {
     if (strcmp(argument, "-") == 0 || is_file(argument))
-        return gather_argument(argument, list, error);
+        return gather_argument(argument, lines, list, error);
     maze_recipe *recipe = masked_recipe(masked, argument, error);
     return recipe && recipes_append(list, recipe, error);
 }
@@ -231,8 +233,8 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
     return count > 0 || gather_graph_fields(checksum, "", list, error);
 }
 
-bool gather_masked(const cli_options *options, int count, char **arguments, maze_recipe_list *list,
-                   GString *news, maze_error *error)
+bool gather_masked(const cli_options *options, int count, char **arguments, const cli_lines *lines,
+                   maze_recipe_list *list, GString *news, maze_error *error)
 {
     book_masked masked;
     masked_facts facts;
@@ -244,11 +246,11 @@ bool gather_masked(const cli_options *options, int count, char **arguments, maze
     if (options->graph)
         return gather_graph(options->graph, count, arguments, list, error);
     if (!masked.picture)
-        return gather_given(count, arguments, list, error);
+        return gather_given(count, arguments, lines, list, error);
     if (count == 0)
         arguments = nothings;
     for (int i = 0; i < (count ? count : 1); i++)
-        if (!gather_fields(&masked, arguments[i], list, error))
+        if (!gather_fields(&masked, arguments[i], lines, list, error))
             return false;
     if (!masked_cut(&masked, list, 0, &facts, error))
         return false;

@@ -3,17 +3,19 @@
 #define MAZEPRESS_CLI_GATHER_H
 
 #include "book/masked.h"
+#include "cli/lines.h"
 #include "cli/options.h"
 
 /* Reads arguments: each a recipe, a seed of the default maze, a file of ours or a list (".txt"), or
  * "-" for recipes on stdin, one a line; or, if one is none of these, all arguments are one recipe.
- * Appends what it finds to the list. */
-bool gather_given(int count, char **arguments, maze_recipe_list *list, maze_error *error);
+ * Appends what it finds to the list.  `lines` NULL: lists hold recipes alone. */
+bool gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
+                  maze_error *error);
 
 /* The same, and cuts the mask out of all of them; with a mask, arguments may be recipes without a
  * shape, or missing.  Adds a line about islands to `news`. */
-bool gather_masked(const cli_options *options, int count, char **arguments, maze_recipe_list *list,
-                   GString *news, maze_error *error);
+bool gather_masked(const cli_options *options, int count, char **arguments, const cli_lines *lines,
+                   maze_recipe_list *list, GString *news, maze_error *error);
 
 /* Drops all but one of them, counted from 1. */
 bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);

@@ -117,11 +117,14 @@ static bool print_all(int argc, char **argv, const cli_options *o, maze_recipe_l
                       maze_error *error)
 {
     GString *news = g_string_new(NULL);
-    bool done = gather_masked(o, argc - 1, argv + 1, list, news, error) &&
+    cli_lines lines;
+    lines_init(&lines, o);
+    bool done = gather_masked(o, argc - 1, argv + 1, &lines, list, news, error) &&
                 ((o->recipe && !o->seed) || gather_seeds(list, o->seed, NULL, error));
     if (!o->quiet)
         fputs(news->str, stderr);
     g_string_free(news, TRUE);
+    lines_finish(&lines);
     for (size_t i = 0; i < list->count && done; i++)
         done = print_info(list->recipes[i], list->inputs, o, error);
     return done;

@@ -48,9 +48,10 @@ static int run_verb(cli_verb verb, int argc, char **argv)
     cli_options options;
     if (help_is_asked(argv + 1))
         return help_print_verb(verb);
-    int status = EXIT_MISUSED;
-    if (options_parse(verb, &argc, argv, &options))
-        status = verb_at(verb)->run(argc, argv, &options);
+    maze_error error;
+    int status = options_parse(verb, &argc, argv, &options, &error)
+                     ? verb_at(verb)->run(argc, argv, &options)
+                     : report(&error);
     options_finish(&options);
     return status;
 }

@@ -93,6 +93,7 @@ static const cli_option table[] = {
     WORD("binding", "SIDE", "that it is bound at: left (default), right", CHECK, binding, side_words, NULL),
     TEXT("book", "FILE.yaml", "the book itself, instead of pages and trim", CHECK, book),
     {OPTION_FLAG, 'q', "quiet", NULL, "nothing on stderr but errors", DRAW | BOOK | COVER | FIND | INFO, AT(quiet), NULL, NULL, 0, 0},
+    FLAG("keep-going", "draws the others when a maze of a list fails", DRAW, keep_going),
     NUMBER('j', "jobs", "threads (all processors)", DRAW | BOOK | FIND, jobs, 0, 1024),
 };
 /* clang-format on */

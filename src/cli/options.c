@@ -43,9 +43,12 @@ typedef struct reader {
     cli_verb verb;
     char **next;
     cli_options *to;
+    bool keys_only; /* only those of the verb's vocabulary */
+    maze_error *error;
 } reader;
 
-static bool set_number(const cli_option *option, const char *shown, const char *value, void *to)
+static bool set_number(const reader *r, const cli_option *option, const char *shown,
+                       const char *value, void *to)
 {
     uint64_t number = 0;
     const char *p = value;
@@ -53,17 +56,17 @@ static bool set_number(const cli_option *option, const char *shown, const char *
         *(uint64_t *)to = number;
         return true;
     }
-    report_misuse("%s \"%.60s\" must be a number from %llu to %llu", shown, value,
-                  (unsigned long long)option->least, (unsigned long long)option->most);
-    return false;
+    return maze_fail(r->error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from %llu to %llu",
+                     shown, value, (unsigned long long)option->least,
+                     (unsigned long long)option->most);
 }
 
-static bool set(const cli_option *option, const char *shown, const char *value,
-                cli_options *options)
+static bool set(const reader *r, const cli_option *option, const char *shown, const char *value)
 {
+    cli_options *options = r->to;
     void *to = (char *)options + option->offset;
     if (option->kind == OPTION_NUMBER)
-        return set_number(option, shown, value, to);
+        return set_number(r, option, shown, value, to);
     if (option->kind == OPTION_FLAG)
         *(bool *)to = true;
     else if (option->kind == OPTION_TEXT)
@@ -78,33 +81,36 @@ static bool set(const cli_option *option, const char *shown, const char *value,
 /* `value` is the part after = in the option's own word, or NULL. */
 static bool read_value(reader *r, const cli_option *option, const char *shown, const char *value)
 {
-    if (option->kind == OPTION_FLAG && value) {
-        report_misuse("%s takes no value; leave out \"%.60s\"", shown, value);
-        return false;
-    }
+    if (r->keys_only && option->offset >= sizeof r->to->keys)
+        return maze_fail(r->error, MAZE_BAD_INPUT,
+                         "%s is for the command line; beside a recipe in a list stand options of "
+                         "style, as --title",
+                         shown);
+    if (option->kind == OPTION_FLAG && value)
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%s takes no value; leave out \"%.60s\"", shown,
+                         value);
     if (!value && option_takes(option, *r->next))
         value = *r->next++;
     if (!value)
         value = option->alone;
-    if (option->kind != OPTION_FLAG && !value) {
-        report_misuse("%s needs a value: --%s=%s", shown, option->name, option->value);
-        return false;
-    }
-    return set(option, shown, value, r->to);
+    if (option->kind != OPTION_FLAG && !value)
+        return maze_fail(r->error, MAZE_BAD_INPUT, "%s needs a value: --%s=%s", shown, option->name,
+                         option->value);
+    return set(r, option, shown, value);
 }
 
-/* A line about an unknown option, with the one probably meant. */
-static bool report_unknown(cli_verb verb, const char *shown, const char *typed)
+/* With the option probably meant. */
+static bool fail_unknown(const reader *r, const char *shown, const char *typed)
 {
     cli_option meant;
-    const char *advice = guess_advice(typed, verb), *name = verb_at(verb)->name;
+    const char *advice = guess_advice(typed, r->verb), *name = verb_at(r->verb)->name;
     if (advice)
-        report_misuse("unknown option %.60s; %s", shown, advice);
-    else if (guess_option(typed, verb, &meant))
-        report_misuse("unknown option %.60s; did you mean --%s?", shown, meant.name);
-    else
-        report_misuse("unknown option %.60s; `mazepress %s --help` lists the options", shown, name);
-    return false;
+        return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; %s", shown, advice);
+    if (guess_option(typed, r->verb, &meant))
+        return maze_fail(r->error, MAZE_BAD_INPUT, "unknown option %.60s; did you mean --%s?",
+                         shown, meant.name);
+    return maze_fail(r->error, MAZE_BAD_INPUT,
+                     "unknown option %.60s; `mazepress %s --help` lists the options", shown, name);
 }
 
 /* --name, --name=value, --name value */
@@ -115,7 +121,7 @@ static bool read_long(reader *r, const char *word)
     cli_option option;
     bool done = option_find(r->verb, word + 2, length - 2, &option)
                     ? read_value(r, &option, shown, word[length] ? word + length + 1 : NULL)
-                    : report_unknown(r->verb, shown, shown + 2);
+                    : fail_unknown(r, shown, shown + 2);
     g_free(shown);
     return done;
 }
@@ -127,26 +133,42 @@ static bool read_letter(reader *r, const char *word)
     cli_option option;
     return option_find_letter(r->verb, word[1], &option)
                ? read_value(r, &option, shown, word[2] ? word + 2 : NULL)
-               : report_unknown(r->verb, word, "");
+               : fail_unknown(r, word, "");
 }
 
-bool options_parse(cli_verb verb, int *argc, char **argv, cli_options *options)
+static bool parse(reader *r, int *argc, char **argv)
 {
-    reader r = {verb, argv + 1, options};
     bool ended = false;
     *argc = 1;
-    *options = (cli_options){.set = NULL};
-    while (*r.next) {
-        char *word = *r.next++;
+    while (*r->next) {
+        char *word = *r->next++;
         if (ended || word[0] != '-' || word[1] == '\0')
             argv[(*argc)++] = word;
         else if (strcmp(word, "--") == 0)
             ended = true;
-        else if (!(word[1] == '-' ? read_long(&r, word) : read_letter(&r, word)))
+        else if (!(word[1] == '-' ? read_long(r, word) : read_letter(r, word)))
             return false;
     }
     argv[*argc] = NULL;
     return true;
+}
+
+bool options_parse(cli_verb verb, int *argc, char **argv, cli_options *options, maze_error *error)
+{
+    reader r = {verb, argv + 1, options, false, error};
+    *options = (cli_options){.set = NULL};
+    return parse(&r, argc, argv);
+}
+
+bool options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error)
+{
+    reader r = {verb, words + 1, options, true, error};
+    int count;
+    return parse(&r, &count, words) &&
+           (count == 1 || maze_fail(error, MAZE_BAD_INPUT,
+                                    "\"%.60s\" stands between the options; texts with spaces need "
+                                    "quotes",
+                                    words[1]));
 }
 
 void options_finish(cli_options *options)

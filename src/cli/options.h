@@ -31,7 +31,7 @@ typedef struct cli_options {
     const char *press, *book, *trim, *paper, *binding, *ink;
     uint64_t jobs, puzzle, count, limit, pages;
     bool no_recipe, svg_inline, color_scheme, strict, example, print_spec, json, recipe, cover,
-        quiet, compact;
+        quiet, compact, keep_going;
 } cli_options;
 
 typedef enum option_kind { OPTION_FLAG, OPTION_NUMBER, OPTION_TEXT, OPTION_TEXTS } option_kind;
@@ -61,8 +61,13 @@ bool option_find_letter(cli_verb verb, char letter, cli_option *option);
 bool option_takes(const cli_option *option, const char *word);
 
 /* Reads the arguments after the verb, argv[0]. Operands are moved to argv[1] and on, and counted in
- * *argc.  Returns false for misuse, which is reported. */
-bool options_parse(cli_verb verb, int *argc, char **argv, cli_options *options);
+ * *argc. */
+bool options_parse(cli_verb verb, int *argc, char **argv, cli_options *options, maze_error *error);
+
+/* Reads words after the first, which may be options of the verb's vocabulary alone, over what the
+ * options say already. */
+bool options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
+
 void options_finish(cli_options *options);
 
 #endif

@@ -1,0 +1,101 @@
+#include "cli/lines.h"
+
+#include <string.h>
+
+bool options_style(const cli_options *o, maze_style *style, maze_error *error)
+{
+    const maze_style_key *key;
+    maze_error reason;
+    style_init(style);
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++)
+        if (o->keys[i] && !style_set(style, key->name, o->keys[i], &reason))
+            return maze_fail(error, reason.status, "--%s", reason.message);
+    if (o->no_recipe)
+        style->recipe_line = MAZE_RECIPE_NONE;
+    return true;
+}
+
+static void free_options(void *data)
+{
+    line_options *line = data;
+    g_strfreev(line->words);
+    g_free(line);
+}
+
+/* Where the options of a line begin; NULL: it has none. */
+static char *find_options(char *line)
+{
+    for (char *at = strstr(line, "--"); at; at = strstr(at + 1, "--"))
+        if (at > line && (at[-1] == ' ' || at[-1] == '\t') && g_ascii_isalpha(at[2]))
+            return at;
+    return NULL;
+}
+
+/* The words that a shell would make of it, after an empty one. */
+static char **split(const char *text, maze_error *error)
+{
+    char *whole = g_strconcat("'' ", text, NULL), **words = NULL;
+    if (!g_shell_parse_argv(whole, NULL, &words, NULL))
+        maze_fail(error, MAZE_BAD_INPUT, "a quote is not closed in: %.200s", text);
+    g_free(whole);
+    return words;
+}
+
+static line_options *read_options(const cli_options *common, const char *text, maze_error *error)
+{
+    char **words = split(text, error);
+    if (!words)
+        return NULL;
+    line_options *line = g_new0(line_options, 1);
+    line->options = *common;
+    line->words = words;
+    if (options_parse_keys(VERB_DRAW, words, &line->options, error) &&
+        options_style(&line->options, &line->style, error))
+        return line;
+    free_options(line);
+    return NULL;
+}
+
+static bool append(void *context, maze_recipe_list *list, char *text, maze_error *error)
+{
+    cli_lines *lines = context;
+    char *options = find_options(text);
+    if (!options)
+        return recipes_append_word(list, text, error);
+    line_options *line = read_options(lines->options, options, error);
+    if (!line)
+        return false;
+    *options = '\0';
+    bool done = recipes_append_word(list, g_strchomp(text), error);
+    if (done)
+        g_hash_table_insert(lines->beside, list->recipes[list->count - 1], line);
+    else
+        free_options(line);
+    return done;
+}
+
+static bool skip(void *context, const maze_error *error)
+{
+    cli_lines *lines = context;
+    if (!lines->options->keep_going)
+        return false;
+    report(error);
+    lines->failed++;
+    return true;
+}
+
+void lines_init(cli_lines *lines, const cli_options *options)
+{
+    *lines = (cli_lines){.options = options, .how = {append, skip, lines}};
+    lines->beside = g_hash_table_new_full(NULL, NULL, NULL, free_options);
+}
+
+void lines_finish(cli_lines *lines)
+{
+    g_hash_table_destroy(lines->beside);
+}
+
+line_options *lines_beside(const cli_lines *lines, const maze_recipe *recipe)
+{
+    return g_hash_table_lookup(lines->beside, recipe);
+}

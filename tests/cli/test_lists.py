@@ -1,0 +1,82 @@
+"""Lists read by draw: options of style beside a recipe, and mazes that fail among others."""
+import re
+import sys
+from pathlib import Path
+
+TESTS = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(TESTS))
+
+from program import Program, expect_refused, expect_status, main
+from tap import expect, need, tool
+
+LIST = b"""# a comment
+rect6x6-1 --title "For Ann" --cell 9mm
+rect6x6-2
+  hex5x5-3\t--title='For \xc3\x85ke' --wall-color navy --hand
+"""
+BAD = b"rect5x5-1\nrekt5x5-1\nrect3x3.mask.498bc698-1\nrect6x6-1 --titel x\nrect7x7-2\n"
+
+
+def options_beside_recipes(program: Program) -> None:
+    """Each maze of a list is drawn as by its own options on the command line, whatever is common to all"""
+    program.done("draw", "-f", "print-svg", "-o", "all/", "--margin", "20mm", "--title", "Maze", "-", stdin=LIST)
+    for recipe, options in (("rect6x6-1", ["--title", "For Ann", "--cell", "9mm"]), ("rect6x6-2", ["--title", "Maze"]),
+                            ("hex5x5-3", ["--title=For \u00c5ke", "--wall-color", "navy", "--hand"])):
+        alone = program.draw("alone.print.svg", "--margin", "20mm", *options, recipe)
+        expect(program.in_folder(f"all/{recipe}.print.svg").read_bytes() == alone, True, recipe)
+    program.in_folder("list.txt").write_bytes(LIST)
+    stream = program.done("draw", "-f", "svg", "-o", "-", "list.txt").out
+    expect(re.findall(rb"<title[^>]*>([^<]*)", stream), [b"For Ann", b"Maze rect6x6-2", "For \u00c5ke".encode()], "titles")
+    expect(program.recipes_of("list.txt"), program.recipes_of("rect6x6-1", "rect6x6-2", "hex5x5-3"), "info reads the list")
+
+
+def pages_of_one_pdf(program: Program) -> None:
+    """In one pdf each page has its own title, solutions too"""
+    need("pdftotext")
+    for more, pages in (([], 3), (["--solution=page"], 6)):
+        program.done("draw", "-o", "all.pdf", "--heading", "Sheet {number}", *more, "-", stdin=LIST)
+        text = tool("pdftotext", "-layout", str(program.in_folder("all.pdf")), "-").decode().split("\f")[:-1]
+        expect(len(text), pages, "pages")
+        titles = [re.search(r"For \w+", page) for page in text]
+        wanted = ["For Ann", None, "For \u00c5ke"]
+        expect([found and found[0] for found in titles], [t for t in wanted for _ in range(pages // 3)], "titles")
+        numbers = re.findall(r"Sheet (\d)", "".join(text))
+        expect(numbers, ["1", "2", "3"], "numbers")
+
+
+def faulty_options(program: Program) -> None:
+    """What is wrong beside a recipe is told with the line; nothing is drawn"""
+    for line, parts in ((b"--titel x", ["unknown option --titel", "--title"]), (b"--cell 9", ["--cell"]), (b"--title", ["needs a value"]),
+                        (b"--title 'Ann", ["quote is not closed"]), (b"--title For Ann", ["\"Ann\" stands between"]),
+                        (b"--output x.svg", ["--output is for the command line", "--title"]), (b"--solution", ["--solution is for"]),
+                        (b"--wall-color blurple", ["blurple"])):
+        expect_refused(program.run("draw", "-o", "all/", "-", stdin=b"rect5x5-1\nrect5x5-2 " + line), "standard input, line 2: ", *parts)
+    expect_refused(program.run("draw", "-f", "svg", "-o", "-", "-", stdin=b"rect5x5-2 --heading x"), "beside rect5x5-2", "--heading is for pdf")
+    expect_refused(program.run("book", "-o", "a.pdf", "-", stdin=b"rect5x5-2 --title x"), "line 1")
+    expect(program.in_folder("all").exists(), False, "a directory is made")
+
+
+def keep_going(program: Program) -> None:
+    """--keep-going: what fails is reported, the others are drawn, and the exit status is 1"""
+    expect_refused(program.run("draw", "-f", "svg", "-o", "new/", "-", stdin=BAD), "line 2", "rekt5x5")
+    for name in ("pdf", "svg", "png", "json", "text"):
+        result = expect_status(program.run("draw", "-f", name, "-o", "-", "--keep-going", "-", stdin=BAD), 1)
+        alone = program.done("draw", "-f", name, "-o", "-", "rect5x5-1", "rect7x7-2").out
+        expect(result.out == alone, True, f"{name}: the others")
+        lines = result.message.splitlines()
+        expect([bool(re.search(part, line)) for part, line in zip(
+            ("line 2: .*rekt5x5", "line 4: .*--titel", "^mazepress: rect3x3.mask.498bc698-1: .*mask", "^mazepress: 3 of 5 mazes could not be drawn$"),
+            lines)], [True] * 4, f"{name}: {lines}")
+    large = b"rect5x5-1\nrect60000x1-1\nrect5x5-2\n"
+    for place, files in (("some/", ["some/rect5x5-1.pdf", "some/rect5x5-2.pdf"]), ("one.pdf", ["one.pdf"])):
+        result = expect_status(program.run("draw", "-o", place, "--cell", "9mm", "--keep-going", "-", stdin=large), 1)
+        expect("rect60000x1-1: " in result.message and "1 of 3 mazes" in result.message, True, result.message)
+        for file in files:
+            expect(program.in_folder(file).is_file(), True, file)
+    expect(len(program.recipes_of("one.pdf")), 2, "recipes of one.pdf")
+    result = expect_status(program.run("draw", "-o", "none.jsonl", "--keep-going", "rect5x5-1", "-", stdin=b"x\n"), 1)
+    expect(program.recipes_of("none.jsonl"), program.recipes_of("rect5x5-1"), "what is left")
+
+
+if __name__ == "__main__":
+    main([options_beside_recipes, pages_of_one_pdf, faulty_options, keep_going])
