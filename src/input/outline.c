@@ -6,20 +6,22 @@
 #include <mazepress/input.h>
 #include <stdlib.h>
 
-#define FINE 8000     /* tolerance of lines for curves, in parts of the size */
-#define MOST_LINES 64 /* for one curve */
-#define UNITS 60000.0 /* of the longer side */
+#define FINE 8000            /* tolerance of lines for curves, in parts of the size */
+#define MOST_LINES 64        /* for one curve */
+#define UNITS 60000.0        /* of the longer side */
+#define MOST_STEPS 300000000 /* of looking for holes: a second */
+
+typedef struct outline_box {
+    double left, top, right, bottom;
+} outline_box;
 
 /* A ring of lines. */
 typedef struct outline_ring {
     const svg_ring *from;
     GArray *points; /* of svg_point */
     double area;    /* of a clockwise one positive */
+    outline_box box;
 } outline_ring;
-
-typedef struct outline_box {
-    double left, top, right, bottom;
-} outline_box;
 
 static svg_point *point_at(const outline_ring *ring, unsigned i)
 {
@@ -72,6 +74,7 @@ static outline_ring flatten(const svg_ring *from)
     outline_ring ring = {.from = from, .points = g_array_new(FALSE, FALSE, sizeof(svg_point))};
     double size = size_of(from);
     svg_point at = from->start;
+    ring.box = (outline_box){at.x, at.y, at.x, at.y};
     g_array_append_val(ring.points, at);
     for (unsigned i = 0; size > 0 && i < from->curves->len; i++) {
         const svg_curve *curve = &g_array_index(from->curves, svg_curve, i);
@@ -85,6 +88,7 @@ static outline_ring flatten(const svg_ring *from)
     for (unsigned i = 0; i < ring.points->len; i++) {
         svg_point a = *point_at(&ring, i), b = *point_at(&ring, i + 1);
         ring.area += (a.x * b.y - a.y * b.x) / 2;
+        widen(&ring.box, a);
     }
     return ring;
 }
@@ -99,9 +103,15 @@ static bool is_closed(const svg_ring *ring)
     return hypot(end.x - ring->start.x, end.y - ring->start.y) * 1000 < size_of(ring);
 }
 
-static bool holds(const outline_ring *ring, svg_point p)
+/* Adds to `steps` what it took. */
+static bool holds(const outline_ring *ring, svg_point p, uint64_t *steps)
 {
     bool inside = false;
+    *steps += 1;
+    if (p.x < ring->box.left || p.x > ring->box.right || p.y < ring->box.top ||
+        p.y > ring->box.bottom)
+        return false;
+    *steps += ring->points->len;
     for (unsigned i = 0; i < ring->points->len; i++) {
         svg_point a = *point_at(ring, i), b = *point_at(ring, i + 1);
         if ((a.y <= p.y) != (b.y <= p.y))
@@ -112,17 +122,18 @@ static bool holds(const outline_ring *ring, svg_point p)
 
 /* A ring within the largest, of the same element, is a hole if the fill rule makes it one; parts
  * inside a hole would be islands. */
-static bool is_hole(const outline_ring *ring, const outline_ring *largest, const GArray *rings)
+static bool is_hole(const outline_ring *ring, const outline_ring *largest, const GArray *rings,
+                    uint64_t *steps)
 {
     bool even_odd = largest->from->even_odd;
     if (ring == largest || ring->from->element != largest->from->element || ring->area == 0 ||
-        !holds(largest, *point_at(ring, 0)) ||
+        !holds(largest, *point_at(ring, 0), steps) ||
         (!even_odd && (ring->area > 0) == (largest->area > 0)))
         return false;
-    for (unsigned i = 0; i < rings->len; i++) {
+    for (unsigned i = 0; i < rings->len; i++, ++*steps) {
         const outline_ring *other = &g_array_index(rings, outline_ring, i);
         if (other != ring && other != largest && fabs(other->area) > fabs(ring->area) &&
-            other->from->element == ring->from->element && holds(other, *point_at(ring, 0)))
+            other->from->element == ring->from->element && holds(other, *point_at(ring, 0), steps))
             return false;
     }
     return true;
@@ -150,20 +161,21 @@ static void put_ring(GString *text, const outline_ring *ring, outline_box box)
     }
 }
 
+/* NULL if it would take too long. */
 static GString *format(const outline_ring *largest, const GArray *rings)
 {
-    svg_point first = *point_at(largest, 0);
-    outline_box box = {first.x, first.y, first.x, first.y};
-    for (unsigned i = 0; i < largest->points->len; i++)
-        widen(&box, *point_at(largest, i));
+    uint64_t steps = 0;
     GString *text = g_string_new(NULL);
-    put_ring(text, largest, box);
-    for (unsigned i = 0; i < rings->len; i++) {
+    put_ring(text, largest, largest->box);
+    for (unsigned i = 0; i < rings->len && steps < MOST_STEPS; i++) {
         const outline_ring *ring = &g_array_index(rings, outline_ring, i);
-        if (is_hole(ring, largest, rings))
-            put_ring(text, ring, box);
+        if (is_hole(ring, largest, rings, &steps))
+            put_ring(text, ring, largest->box);
     }
-    return text;
+    if (steps < MOST_STEPS)
+        return text;
+    g_string_free(text, TRUE);
+    return NULL;
 }
 
 static const outline_ring *find_largest(const GArray *rings)
@@ -206,8 +218,13 @@ bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum
                              rings->len > 0 ? " with an area"
                              : all->len > 0 ? ", only open ones"
                                             : "");
-    if (done) {
-        GString *text = format(largest, rings);
+    GString *text = done ? format(largest, rings) : NULL;
+    if (done && !text)
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "%s has too many shapes within one another to tell its holes; make it "
+                         "simpler, or take it as a picture with --mask",
+                         path);
+    if (text) {
         done = maze_inputs_add_outline(inputs, text->str, text->len, checksum, &reason) ||
                maze_fail(error, reason.status, "%s: %.400s", path, reason.message);
         g_string_free(text, TRUE);

@@ -18,6 +18,7 @@
 /* An element that is open. */
 typedef struct svg_open {
     char *id;       /* NULL: none */
+    bool tiles;     /* a pattern or mask, which is drawn where it is referred to */
     uint64_t drawn; /* the cost of everything drawn before it */
 } svg_open;
 
@@ -33,6 +34,9 @@ typedef struct svg_walk {
     GHashTable *parts; /* ids of elements in which a part is used */
     GHashTable *used;  /* ids of the parts used, and how often */
     GHashTable *costs; /* ids of elements, and their costs */
+    unsigned in_tiles; /* patterns and masks that are open */
+    GHashTable *tiles; /* ids of patterns and masks */
+    GHashTable *inner; /* ids that patterns and masks refer to */
 } svg_walk;
 
 /* Without the prefix of its namespace. */
@@ -128,6 +132,8 @@ static void note_references(svg_walk *walk, const char *value)
         char *id = *at == '#' ? g_strndup(at + 1, strcspn(at + 1, " '\")")) : NULL;
         if (id)
             add_to(walk->used, id, 1);
+        if (id && walk->in_tiles > 0)
+            g_hash_table_add(walk->inner, g_strdup(id));
         walk->drawn += REFERENCE_COST;
         g_free(id);
     }
@@ -136,8 +142,12 @@ static void note_references(svg_walk *walk, const char *value)
 static void note_element(svg_walk *walk, const char *name, const char **names, const char **values)
 {
     const char *data = attribute("d", names, values), *points = attribute("points", names, values);
-    svg_open open = {g_strdup(attribute("id", names, values)), walk->drawn};
+    bool tiles = strcmp(name, "pattern") == 0 || strcmp(name, "mask") == 0;
+    svg_open open = {g_strdup(attribute("id", names, values)), tiles, walk->drawn};
     g_array_append_val(walk->open, open);
+    walk->in_tiles += tiles;
+    if (tiles && open.id)
+        g_hash_table_add(walk->tiles, g_strdup(open.id));
     walk->drawn += g_str_has_prefix(name, "fe") ? EFFECT_COST : ELEMENT_COST;
     for (int i = 0; values[i]; i++)
         note_references(walk, values[i]);
@@ -147,13 +157,13 @@ static void note_element(svg_walk *walk, const char *name, const char **names, c
     note_use(walk, name, names, values);
 }
 
-static bool uses_users(const svg_walk *walk)
+static bool have_common(GHashTable *one, GHashTable *other)
 {
     GHashTableIter iter;
     gpointer id;
-    g_hash_table_iter_init(&iter, walk->used);
+    g_hash_table_iter_init(&iter, one);
     while (g_hash_table_iter_next(&iter, &id, NULL))
-        if (g_hash_table_contains(walk->parts, id))
+        if (g_hash_table_contains(other, id))
             return true;
     return false;
 }
@@ -182,6 +192,7 @@ static void end_element(GMarkupParseContext *context, const char *name, gpointer
         add_to(walk->costs, closing->id, cost);
     if (strcmp(local(name), "marker") == 0)
         walk->markers += cost;
+    walk->in_tiles -= closing->tiles;
     g_array_set_size(walk->open, walk->open->len - 1);
 }
 
@@ -223,11 +234,16 @@ static bool check(const svg_walk *walk, size_t size)
     if (!walk->is_svg)
         return maze_fail(walk->error, MAZE_BAD_INPUT,
                          "the picture %s is not an svg, png or jpeg file", walk->path);
-    if (uses_users(walk))
+    if (have_common(walk->used, walk->parts))
         return maze_fail(
             walk->error, MAZE_BAD_INPUT,
             "the picture %s uses parts that use parts; draw each part where it is used",
             walk->path);
+    if (have_common(walk->inner, walk->tiles))
+        return maze_fail(walk->error, MAZE_BAD_INPUT,
+                         "the picture %s has patterns or masks within each other; make it simpler, "
+                         "or save it as png",
+                         walk->path);
     return cost_of(walk, size) <= MOST_COST ||
            maze_fail(walk->error, MAZE_BAD_INPUT,
                      "the picture %s is too much to draw; make it simpler, or save it as png",
@@ -246,12 +262,16 @@ bool svg_check(const char *path, const char *text, size_t size, maze_error *erro
                      .open = g_array_new(FALSE, FALSE, sizeof(svg_open)),
                      .parts = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
                      .used = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
-                     .costs = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
+                     .costs = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                     .tiles = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
+                     .inner = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
     g_array_set_clear_func(walk.open, clear_open);
     bool done = parse(&walk, text, size) && check(&walk, size);
     g_array_free(walk.open, TRUE);
     g_hash_table_destroy(walk.parts);
     g_hash_table_destroy(walk.used);
     g_hash_table_destroy(walk.costs);
+    g_hash_table_destroy(walk.tiles);
+    g_hash_table_destroy(walk.inner);
     return done;
 }

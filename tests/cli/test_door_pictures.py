@@ -159,6 +159,11 @@ REFUSED = {
         ']><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>&j;</title></svg>', "damaged svg"),
     "many": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="u0" d="M0 0h9v9z"/>' + "".join(
         f'<g id="u{i + 1}">' + f'<use href="#u{i}"/>' * 10 + "</g>" for i in range(9)) + "</svg>", "parts that use parts"),
+    "tiles": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">' + "".join(
+        f'<pattern id="p{i + 1}" width="1" height="1"><path fill="url(#p{i})" d="M0 0h9v9z"/></pattern>' for i in range(9)) +
+        '<path fill="url(#p9)" d="M0 0h9v9z"/></svg>', "patterns or masks within each other"),
+    "masks": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><mask id="b" mask="url(#a)"><path d="M0 0h9v9z"/>'
+              '</mask><mask id="a"><path d="M0 0h9"/></mask><path mask="url(#b)" d="M0 0h9v9z"/></svg>', "within each other"),
     "noise": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><filter id="f"><feTurbulence '
               'numOctaves="999999999"/></filter><path filter="url(#f)" d="M0 0h9v9z"/></svg>', "effect"),
     "short": ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0', "damaged svg"),

@@ -157,6 +157,8 @@ def check_refusals(program: Program) -> None:
                         ('<path d="M0 0L10 10L10 0"/>', "only open ones"),
                         ('<path d="M0 0L10 12L10 0L0 10Z"/>', "crosses itself"),
                         ('<path d="M0 0L10 10Z"/>', "with an area"),
+                        ('<path fill-rule="evenodd" d="M0 0H999V999H0Z' + "M9 9h1v1h-1z" * 20000 + '"/>',
+                         "too many shapes within one another", "simpler"),
                         ("<g>", "not an SVG that can be read")):
         expect_refused(program.run("draw", "-f", "svg", "-o", "-", "--outline", picture(program, body), "7"), *says)
     file = picture(program, DRAWN["a curve"][0])
