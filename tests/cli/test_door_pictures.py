@@ -7,7 +7,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_failed, expect_refused, main
-from tap import expect, for_each, need, tool
+from tap import expect, for_each, need, tool, some
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
 RABBIT, CARROT = str(SAMPLES / "rabbit.svg"), str(SAMPLES / "carrot.svg")
@@ -121,7 +121,7 @@ def arrows_stand_upright(program: Program) -> None:
 def every_shape_takes_pictures(program: Program) -> None:
     """Both pictures stand in each shape, in each format"""
     def check(recipe):
-        for form in program.some(("pdf", "png", "svg", "print-svg"), 2):
+        for form in ("pdf", "png", "svg", "print-svg"):
             program.draw(f"{recipe}.{form}", "-f", form, "--start-picture", RABBIT, "--goal-picture", CARROT, recipe)
         text = program.draw(f"{recipe}-web.svg", "-f", "svg", "--start-picture", RABBIT, "--goal-picture", CARROT,
                             recipe).decode()
@@ -146,7 +146,7 @@ def print_shops_get_gray(program: Program) -> None:
         expect(kinds, {("gray", wanted[picture])} if wanted[picture] else set(), "pictures")
         program.done("check", name, "--press", "kdp")
 
-    for_each(program.some(wanted, 2), check)
+    for_each(some(wanted, 2), check)
 
 
 REFUSED = {

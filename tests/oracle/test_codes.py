@@ -10,7 +10,7 @@ from urllib.parse import unquote
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_refused, main
-from tap import Failure, expect, for_each, need, tool
+from tap import Failure, expect, for_each, need, tool, some
 
 PAGE = "https://example.org/maze#"
 
@@ -64,7 +64,7 @@ def codes_are_read_in_every_format(program: Program) -> None:
         said = read(picture_of(draw(program, name, RECIPES[number], *options), dpi))
         recipe = re.sub(r"\.\w$", "", program.done("info", "--recipe", name).text.strip())
         expect([unquote(text) for text in said], [PAGE + recipe], f"the code of {name}")
-    for_each(program.some([(i, kind) for i in range(len(RECIPES)) for kind in (KINDS if i == 0 else KINDS[i % 3:i % 3 + 1])], 3), one)
+    for_each([(i, kind) for i in range(len(RECIPES)) for kind in (KINDS if i == 0 else KINDS[i % 3:i % 3 + 1])], one)
 
 
 LOOKS = {
@@ -87,7 +87,7 @@ def codes_are_black_on_white_in_every_look(program: Program) -> None:
         options = options + (["--dpi", "150", "--cell", "2mm"] if ending == "png" else [])
         path = draw(program, f"{look}.{ending}", "rect15x20-7391", *options)
         expect(read(picture_of(path, 150)), [PAGE + "rect15x20-7391"], f"the code of {look} as {ending}")
-    for_each(program.some([(look, ending) for look in LOOKS for ending in ("pdf", "png")], 3), one)
+    for_each(some([(look, ending) for look in LOOKS for ending in ("pdf", "png")], 2), one)
 
 
 def inks_of_code(program: Program, name: str) -> dict:
@@ -170,7 +170,7 @@ def books_lead_to_their_puzzles(program: Program) -> None:
             expect([text[0] for text in found], ["x", "x", "y", "y"], "texts of the sections")
         if name in ("kdp", "small"):
             program.done("check", name + ".pdf", "--press", "kdp")
-    for_each(program.some(BOOKS, 3), one)
+    for_each(some(BOOKS, 2), one)
 
 
 ISBN = "978-3-16-148410-0"
@@ -194,8 +194,8 @@ def imprints_have_their_isbn(program: Program) -> None:
         expect(ISBN.replace("-", "") in below, True, f"{name}: the digits below the bars, {below}")
         if press == "kdp":
             program.done("check", name, "--press", "kdp")
-    for_each(program.some([("plain", "8.5x11in", "kdp"), ("modern", "8.5x11in", "kdp"), ("classic", "6x9in", "kdp"),
-                           ("playful", "5x8in", "kdp"), ("plain", "a5", "home"), ("classic", "8.5x11in", "lulu")], 3), one)
+    for_each(some([("plain", "8.5x11in", "kdp"), ("modern", "8.5x11in", "kdp"), ("classic", "6x9in", "kdp"),
+                   ("playful", "5x8in", "kdp"), ("plain", "a5", "home"), ("classic", "8.5x11in", "lulu")], 2), one)
 
 
 def bad_isbns_are_refused(program: Program) -> None:
