@@ -93,6 +93,17 @@ static content_token read_name(content_reader *r)
     return token;
 }
 
+/* Of the text up to here, which ends with one byte more. */
+static content_token close_token(content_reader *r, content_token token)
+{
+    token.length = (size_t)(r->data + r->at - token.start);
+    if (r->at < r->size)
+        r->at++;
+    else
+        token.kind = CONTENT_BAD;
+    return token;
+}
+
 static content_token read_string(content_reader *r)
 {
     content_token token = {.kind = CONTENT_STRING, .start = r->data + ++r->at};
@@ -106,12 +117,7 @@ static content_token read_string(content_reader *r)
         else if (c == ')' && --depth == 0)
             break;
     }
-    token.length = (size_t)(r->data + r->at - token.start);
-    if (r->at < r->size)
-        r->at++;
-    else
-        token.kind = CONTENT_BAD;
-    return token;
+    return close_token(r, token);
 }
 
 static content_token read_hex(content_reader *r)
@@ -119,12 +125,7 @@ static content_token read_hex(content_reader *r)
     content_token token = {.kind = CONTENT_HEX, .start = r->data + ++r->at};
     while (r->at < r->size && r->data[r->at] != '>')
         r->at++;
-    token.length = (size_t)(r->data + r->at - token.start);
-    if (r->at < r->size)
-        r->at++;
-    else
-        token.kind = CONTENT_BAD;
-    return token;
+    return close_token(r, token);
 }
 
 /* True if "EI" is at `at` as a word and followed by something like text. */

@@ -48,10 +48,15 @@ double clock_wall(void)
     return seconds_of(CLOCK_MONOTONIC);
 }
 
+double clock_cpu(void)
+{
+    return seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+}
+
 void time_run(bench_timing *timing, void (*run)(void *), void *context)
 {
-    double wall = clock_wall(), cpu = seconds_of(CLOCK_PROCESS_CPUTIME_ID);
+    double wall = clock_wall(), cpu = clock_cpu();
     run(context);
-    series_add(&timing->cpu, seconds_of(CLOCK_PROCESS_CPUTIME_ID) - cpu);
+    series_add(&timing->cpu, clock_cpu() - cpu);
     series_add(&timing->wall, clock_wall() - wall);
 }

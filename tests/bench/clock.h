@@ -19,6 +19,7 @@ typedef struct bench_timing {
 } bench_timing;
 
 double clock_wall(void);
+double clock_cpu(void);
 
 /* Runs once and adds its times. */
 void time_run(bench_timing *timing, void (*run)(void *), void *context);

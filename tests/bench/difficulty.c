@@ -5,6 +5,7 @@
 #include "ranks.h"
 
 #include <math.h>
+#include <mazepress/fingerprint.h>
 #include <mazepress/measure.h>
 #include <mazepress/walk.h>
 #include <stdio.h>
@@ -102,6 +103,16 @@ static double print_sample(const char *name, const sample *s)
     return correlation[DIFFICULTY];
 }
 
+/* All that `info` says. */
+static bool measure_all(const maze_maze *maze, unsigned *difficulty, maze_error *error)
+{
+    maze_measures m;
+    maze_fingerprint fingerprint;
+    bool done = maze_measure(maze, &m, error) && maze_fingerprint_of(maze, &fingerprint, error);
+    *difficulty = m.difficulty;
+    return done;
+}
+
 typedef bool difficulty_measure(const maze_maze *maze, unsigned *difficulty, maze_error *error);
 
 static void measure_speed(const char *recipe, unsigned mazes, const char *name,
@@ -113,10 +124,10 @@ static void measure_speed(const char *recipe, unsigned mazes, const char *name,
         unsigned difficulty;
         snprintf(text, sizeof text, "%s-%u", recipe, seed);
         maze_maze *maze = maze_of(text);
-        double start = clock_wall();
+        double start = clock_cpu();
         if (!measure(maze, &difficulty, NULL))
             die("cannot measure");
-        series_add(&ns, (clock_wall() - start) * 1e9 / maze_get_graph(maze)->cells);
+        series_add(&ns, (clock_cpu() - start) * 1e9 / maze_get_graph(maze)->cells);
         maze_destroy(maze);
     }
     printf("  %s of %s: %.0f ns a cell, best %.0f\n", name, recipe, series_median(&ns),
@@ -145,5 +156,9 @@ void bench_difficulty(const bench_programs *programs)
     measure_speed("rect40x53", 30, "difficulty2 of squares", maze_difficulty2, 60);
     measure_speed("hex40x53", 30, "difficulty2 of hexagons", maze_difficulty2, 80);
     measure_speed("polar25", 30, "difficulty2 of rings", maze_difficulty2, 100);
+    measure_speed("rect1000x1000", 5, "all measures of squares", measure_all, 60);
+    measure_speed("hex1000x1000", 5, "all measures of hexagons", measure_all, 250);
+    measure_speed("rect1000x1000-braid30", 5, "all measures of squares with loops", measure_all,
+                  250);
     bench_walkers();
 }
