@@ -121,11 +121,10 @@ static void note_peers(const subject *s, double best, const bench_series *notebo
 static void print_row(const subject *s, const bench_timing *carved, const bench_timing *cleared,
                       const bench_series *notebook, double cells)
 {
-    double ns = series_median(&carved->wall) * 1e9 / cells;
-    double best = series_least(&carved->wall) * 1e9 / cells;
-    double bare = series_median(&cleared->wall) * 1e9 / cells;
-    printf("  %-34s %8.1f %8.1f %8.1f %10.4f %8.0f", s->recipe, ns, best,
-           series_median(&carved->cpu) * 1e9 / cells, bare, ns / bare);
+    double ns = series_median(&carved->cpu) * 1e9 / cells;
+    double best = series_least(&carved->cpu) * 1e9 / cells;
+    double bare = series_median(&cleared->cpu) * 1e9 / cells;
+    printf("  %-34s %8.1f %8.1f %10.4f %8.0f", s->recipe, ns, best, bare, ns / bare);
     if (s->pop)
         printf(" %10.0f %8.0f  %s %sx%s", series_median(notebook), series_median(notebook) / ns,
                s->pop, s->pop_side, s->pop_side);
@@ -157,17 +156,18 @@ static void measure(const subject *s, const bench_programs *programs)
             series_add(&npm, npm_carve(programs->npm, s->npm, s->pop_side));
     }
     print_row(s, &carved, &cleared, &python, (double)cells * c.mazes);
-    note_peers(s, series_least(&carved.wall) * 1e9 / ((double)cells * c.mazes), &python, &npm);
+    note_peers(s, series_least(&carved.cpu) * 1e9 / ((double)cells * c.mazes), &python, &npm);
     free(c.bytes);
     maze_recipe_destroy(c.recipe);
 }
 
 void bench_carving(const bench_programs *programs)
 {
-    printf("\nCarving, ns a cell, %d rounds; memset clears the bytes that the maze's sides fill\n",
+    printf("\nCarving, ns of processor time a cell, %d rounds; memset clears the bytes that the "
+           "maze's sides fill\n",
            ROUNDS);
-    printf("  %-34s %8s %8s %8s %10s %8s %10s %8s\n", "", "median", "best", "cpu", "memset",
-           "/memset", "notebook", "notebook/");
+    printf("  %-34s %8s %8s %10s %8s %10s %8s\n", "", "median", "best", "memset", "/memset",
+           "notebook", "notebook/");
     for (size_t i = 0; i < sizeof subjects / sizeof *subjects; i++)
         measure(&subjects[i], programs);
 }
