@@ -1,5 +1,4 @@
 /* From recipe to maze: what it needs is checked, then each of its rows does its part. */
-#include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/carve/carving.h"
 #include "core/carve/unfold.h"
@@ -9,10 +8,6 @@
 
 uint64_t maze_memory_needed(const maze_recipe *recipe)
 {
-    if (!recipe)
-        return 0;
-    if (!recipe)
-        return 0;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
     return maze_open_bytes(estimate.cells, estimate.sides) + estimate.bytes;
 }
@@ -120,8 +115,6 @@ static maze_maze *finish(core_making *m, bool done)
 
 maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
 {
-    if (!given(recipe, "recipe", error))
-        return NULL;
     core_making m = {.recipe = recipe, .inputs = inputs, .error = error};
     if (!check_seed(recipe, error) || !check_cells(recipe, error) ||
         !recipe_check_needs(recipe, error) || !check_memory(recipe, error))
@@ -159,8 +152,6 @@ static bool check_symmetry(const maze_graph *graph, maze_error *error)
 
 maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)
 {
-    if (!given(graph, "graph", error) || !given(how, "recipe", error))
-        return NULL;
     core_making m = {.recipe = how, .error = error};
     if (!check_seed(how, error))
         return NULL;

@@ -21,7 +21,7 @@ web_action web_info;
 web_action web_solve;
 
 /* The numbers a page needs, as mazepress.js takes them apart; the keys of styles, and
- * "corners-of-cells": yes. */
+ * "outlines": yes. */
 web_action web_cells;
 
 /* JSON lines of the mazes found, and then a line with what was tried. */

@@ -17,6 +17,7 @@
  *     centers   x and y of each cell
  *     first     for each cell where its links begin, and at the end their number
  *     links     the cells behind open sides, in the order of the sides
+ *     gates     x and y of the middle of the side that each link goes through
  *     way       the cells from entrance to exit
  *     over      for each cell the one it lies under, or NONE; only where there are crossings
  *     corners   for each cell where its corners begin, and at the end their number; then x, y, and
@@ -45,7 +46,7 @@ typedef struct cells_terms {
 static bool take(void *context, const char *key, const char *value, maze_error *error)
 {
     cells_terms *terms = context;
-    if (strcmp(key, "corners-of-cells") == 0)
+    if (strcmp(key, "outlines") == 0)
         return request_read_yes(key, value, &terms->corners, error);
     return style_set(&terms->style, key, value, error);
 }
@@ -108,15 +109,24 @@ static void put_starts(const teller *t, uint32_t (*count)(const teller *, maze_c
     put(t, sum);
 }
 
-static void put_links(const teller *t)
+typedef void put_link(const teller *t, maze_cell cell, uint32_t side);
+
+static void put_behind(const teller *t, maze_cell cell, uint32_t side)
 {
-    put_starts(t, count_links);
+    put(t, behind(t, cell, side));
+}
+
+static void put_gate(const teller *t, maze_cell cell, uint32_t side)
+{
+    put_point(t, maze_shape_middle(t->shape, cell, side));
+}
+
+static void put_links(const teller *t, put_link *put_one)
+{
     for (maze_cell cell = 0; cell < t->graph->cells; cell++)
-        for (uint32_t side = 0; side < maze_shape_sides(t->shape, cell); side++) {
-            maze_cell next = behind(t, cell, side);
-            if (next != MAZE_NONE)
-                put(t, next);
-        }
+        for (uint32_t side = 0; side < maze_shape_sides(t->shape, cell); side++)
+            if (behind(t, cell, side) != MAZE_NONE)
+                put_one(t, cell, side);
 }
 
 static void put_corners(const teller *t)
@@ -176,7 +186,9 @@ static void put_all(const teller *t, const maze_page *page)
     maze_sink_write(t->sink, recipe, length);
     for (maze_cell cell = 0; cell < head.cells; cell++)
         put_point(t, maze_shape_center(t->shape, cell));
-    put_links(t);
+    put_starts(t, count_links);
+    put_links(t, put_behind);
+    put_links(t, put_gate);
     maze_sink_write(t->sink, t->place->path.cells, head.way * sizeof(maze_cell));
     for (maze_cell cell = 0; cell < head.over; cell++)
         put(t, maze_shape_over(t->shape, cell));

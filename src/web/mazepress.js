@@ -164,9 +164,8 @@ class Mazepress {
     return this.#text(['input', 'kind', 'outline', 'text', wordOf(text)]);
   }
 
-  cells(recipe, {corners, ...options} = {}) {
-    const asked = corners ? {...options, 'corners-of-cells': true} : options;
-    return takeApart(this.#call(this.#ask('cells', recipe, asked)), Boolean(corners));
+  cells(recipe, options = {}) {
+    return takeApart(this.#call(this.#ask('cells', recipe, options)), Boolean(options.outlines));
   }
 }
 
@@ -194,6 +193,7 @@ function takeApart(buffer, hasCorners) {
     centers: take(Float32Array, 2 * count),
     first: take(Uint32Array, count + 1),
     links: take(Uint32Array, links),
+    gates: take(Float32Array, 2 * links),
     way: take(Uint32Array, way),
     over: over ? take(Uint32Array, over) : null,
     firstCorner: hasCorners ? take(Uint32Array, count + 1) : null,

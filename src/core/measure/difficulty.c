@@ -1,4 +1,3 @@
-#include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/measure/effort.h"
 #include "core/measure/flood.h"
@@ -84,8 +83,6 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
 
 bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
-    if (!given(maze, "maze", error) || !given(difficulty, "place for the difficulty", error))
-        return false;
     maze_path path;
     if (!maze_solve(maze, &path, error))
         return false;

@@ -1,0 +1,196 @@
+/* Solving a maze by hand: the trail from the entrance, one cell after the other through open sides.
+ * Knows no picture and no page. */
+
+const NOWHERE = 0xffffffff;
+
+export class Game {
+  /* maze: what `cells()` of mazepress returns. */
+  constructor(maze) {
+    this.maze = maze;
+    this.onWay = new Uint8Array(maze.count);
+    for (const cell of maze.way) this.onWay[cell] = 1;
+    this.restart();
+  }
+
+  restart() {
+    this.trail = [this.maze.entrance.cell];
+    this.place = new Uint32Array(this.maze.count).fill(NOWHERE); // where in the trail a cell is
+    this.place[this.maze.entrance.cell] = 0;
+    this.tried = new Set(); // cells that were left again
+    this.retreats = 0;
+    this.hints = 0;
+  }
+
+  get head() {
+    return this.trail[this.trail.length - 1];
+  }
+
+  get isSolved() {
+    return this.head === this.maze.exit.cell;
+  }
+
+  onTrail(cell) {
+    return this.place[cell] !== NOWHERE;
+  }
+
+  neighbors(cell) {
+    return this.maze.links.subarray(this.maze.first[cell], this.maze.first[cell + 1]);
+  }
+
+  /* From the head to a neighbor, in radians, clockwise from the right. */
+  angleTo(cell) {
+    const { centers } = this.maze;
+    return Math.atan2(centers[2 * cell + 1] - centers[2 * this.head + 1], centers[2 * cell] - centers[2 * this.head]);
+  }
+
+  isJunction(cell) {
+    return this.neighbors(cell).length > 2;
+  }
+
+  /* One step through an open side; onto the trail itself it undoes what came after that cell. */
+  step(cell) {
+    if (this.isSolved || !this.neighbors(this.head).includes(cell)) return false;
+    if (this.place[cell] === NOWHERE) {
+      this.place[cell] = this.trail.push(cell) - 1;
+      this.tried.delete(cell);
+    } else {
+      this.cut(this.place[cell] + 1);
+    }
+    return true;
+  }
+
+  cut(length) {
+    if (length >= this.trail.length) return;
+    for (const cell of this.trail.splice(length)) {
+      this.place[cell] = NOWHERE;
+      this.tried.add(cell);
+    }
+    this.retreats++;
+  }
+
+  /* Goes back to a cell of the trail. */
+  returnTo(cell) {
+    if (this.isSolved || cell === this.head || this.place[cell] === NOWHERE) return false;
+    this.cut(this.place[cell] + 1);
+    return true;
+  }
+
+  /* Goes to a cell if the shortest way there from the trail's head, on or back, has at most so many steps. */
+  goTo(target, steps) {
+    if (this.isSolved || target === this.head) return false;
+    if (this.place[target] !== NOWHERE && this.trail.length - 1 - this.place[target] <= steps) return this.returnTo(target);
+    const way = this.wayTo(target, steps);
+    for (const cell of way) this.step(cell);
+    return way.length > 0;
+  }
+
+  /* Breadth-first from the head; the cells after it, or none where the target is too far. */
+  wayTo(target, steps) {
+    const from = new Map([[this.head, NOWHERE]]);
+    let ring = [this.head];
+    for (let step = 0; step < steps && ring.length && !from.has(target); step++) {
+      const next = [];
+      for (const cell of ring) {
+        for (const beyond of this.neighbors(cell)) {
+          if (from.has(beyond)) continue;
+          from.set(beyond, cell);
+          next.push(beyond);
+        }
+      }
+      ring = next;
+    }
+    const way = [];
+    if (from.has(target)) for (let cell = target; cell !== this.head; cell = from.get(cell)) way.unshift(cell);
+    return way;
+  }
+
+  /* Along a corridor to where there is a choice, or to its end. */
+  run(first) {
+    let before = this.head;
+    if (!this.step(first)) return false;
+    while (!this.isSolved && this.place[this.head] === this.trail.length - 1) {
+      const on = this.neighbors(this.head);
+      if (on.length !== 2) break;
+      const next = on[0] === before ? on[1] : on[0];
+      if (this.place[next] !== NOWHERE) break;
+      before = this.head;
+      this.step(next);
+    }
+    return true;
+  }
+
+  /* Back to the last junction, or to the entrance. */
+  back() {
+    if (this.trail.length < 2) return false;
+    let last = this.trail.length - 2;
+    while (last > 0 && !this.isJunction(this.trail[last])) last--;
+    this.cut(last + 1);
+    return true;
+  }
+
+  /* Leaves the wrong branch, or goes on to the next junction of the way: returns "back" or "on", or "" at the end. */
+  hint() {
+    if (this.isSolved) return "";
+    this.hints++;
+    let right = 0;
+    while (right < this.trail.length && this.trail[right] === this.maze.way[right]) right++;
+    if (right < this.trail.length) {
+      this.cut(Math.max(right, 1));
+      return "back";
+    }
+    do this.step(this.maze.way[this.trail.length]);
+    while (!this.isSolved && !this.isJunction(this.head));
+    return "on";
+  }
+}
+
+/* The neighbor that lies most nearly in a direction (radians, clockwise from the right), or -1 if none is within 60 degrees. */
+export function neighborTowards(game, direction) {
+  let best = -1;
+  let least = Math.PI / 3 + 1e-6;
+  for (const cell of game.neighbors(game.head)) {
+    const angle = game.angleTo(cell) - direction;
+    const off = Math.abs(Math.atan2(Math.sin(angle), Math.cos(angle)));
+    if (off < least) {
+      least = off;
+      best = cell;
+    }
+  }
+  return best;
+}
+
+/* Cells by place, so that the one under a finger is found at once. */
+export class Finder {
+  constructor(maze) {
+    this.maze = maze;
+    this.size = maze.cell * 2;
+    this.boxes = new Map();
+    for (let cell = 0; cell < maze.count; cell++) {
+      const key = this.key(maze.centers[2 * cell], maze.centers[2 * cell + 1]);
+      if (!this.boxes.has(key)) this.boxes.set(key, []);
+      this.boxes.get(key).push(cell);
+    }
+  }
+
+  key(x, y) {
+    return Math.floor(x / this.size) * 65536 + Math.floor(y / this.size);
+  }
+
+  /* The nearest cell, if it is nearer than about a cell and a half, or -1. */
+  at(x, y) {
+    let best = -1;
+    let least = (this.maze.cell * 1.5) ** 2;
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dy = -1; dy <= 1; dy++) {
+        for (const cell of this.boxes.get(this.key(x + dx * this.size, y + dy * this.size)) ?? []) {
+          const far = (this.maze.centers[2 * cell] - x) ** 2 + (this.maze.centers[2 * cell + 1] - y) ** 2;
+          if (far < least) {
+            least = far;
+            best = cell;
+          }
+        }
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,125 @@
+/* <maze-press recipe="rect20x20-7391" solution="hidden">: a maze as an element of a page.
+ *
+ *   recipe    the line of the maze
+ *   solution  hidden: a button shows it, or shown
+ *   label     its name for those who hear the page ("A maze")
+ *   reveal    the button's words ("Show the way")
+ *   conceal   and when the way is seen ("Hide the way")
+ *   and every key of a style: cell, wall, corners, hand, ...
+ *
+ * What stands inside the element, a picture or a link, is shown until the maze is drawn, and where it cannot be.
+ * Colors: the custom properties --maze-wall, --maze-solution and --maze-door; parts: maze, button.
+ * Events: "drawn", "revealed"; "error", whose `error` says in words why there is no maze. */
+
+import { load } from "./mazepress.js";
+
+const OWN = new Set(["recipe", "solution", "label", "reveal", "conceal", "id", "class", "style", "slot", "title", "lang", "dir", "hidden", "role", "tabindex", "part"]);
+
+const sheet = `
+:host { display: inline-block; max-width: 100%; }
+:host([hidden]) { display: none; }
+figure { margin: 0; display: grid; justify-items: start; gap: .5em; }
+svg { display: block; max-width: 100%; height: auto; }
+.walls { stroke: var(--maze-wall, currentColor); }
+.start, .goal { fill: var(--maze-door, var(--maze-wall, currentColor)); }
+.solution { display: inline; visibility: visible; opacity: 1; stroke: var(--maze-solution, #d04a2b); stroke-dasharray: 1 1; stroke-dashoffset: 0; }
+.hides .solution { stroke-dashoffset: 1.02; visibility: hidden; }
+.moves .solution { transition: stroke-dashoffset 1.2s ease-in-out, visibility 0s; }
+.moves.hides .solution { transition: stroke-dashoffset .3s, visibility 0s .3s; }
+button { font: inherit; padding: .4em .9em; min-height: 2.75em; cursor: pointer; }
+@media (prefers-reduced-motion: reduce) { .moves .solution, .moves.hides .solution { transition: none; } }
+@media print { button { display: none; } }
+`;
+
+let loading;
+
+class MazePress extends HTMLElement {
+  #root = this.attachShadow({ mode: "open" });
+  #watcher = new MutationObserver(() => this.#draw());
+
+  constructor() {
+    super();
+    this.#root.innerHTML = "<slot></slot>";
+  }
+
+  connectedCallback() {
+    this.#watcher.observe(this, { attributes: true });
+    this.#draw();
+  }
+
+  disconnectedCallback() {
+    this.#watcher.disconnect();
+  }
+
+  /* Whether the way is seen. */
+  get isRevealed() {
+    const figure = this.#root.querySelector("figure");
+    return Boolean(figure?.querySelector(".solution")) && !figure.classList.contains("hides");
+  }
+
+  /* Shows the way, or hides it again. */
+  reveal(shown = true) {
+    const figure = this.#root.querySelector("figure");
+    const button = figure?.querySelector("button");
+    if (!button || shown === this.isRevealed) return;
+    figure.classList.add("moves");
+    figure.classList.toggle("hides", !shown);
+    this.#name(button, shown);
+    if (shown) this.dispatchEvent(new Event("revealed", { bubbles: true }));
+  }
+
+  #name(button, shown) {
+    button.textContent = shown ? this.getAttribute("conceal") ?? "Hide the way" : this.getAttribute("reveal") ?? "Show the way";
+    button.setAttribute("aria-expanded", shown);
+  }
+
+  #style() {
+    const style = {};
+    for (const { name, value } of this.attributes) {
+      if (!OWN.has(name) && !/^(aria|data|on)/.test(name)) style[name] = value;
+    }
+    return style;
+  }
+
+  async #draw() {
+    const recipe = this.getAttribute("recipe");
+    if (!recipe) return;
+    try {
+      const mazepress = await (loading ??= load());
+      if (recipe !== this.getAttribute("recipe")) return;
+      const solution = this.getAttribute("solution");
+      this.#show(mazepress.draw(recipe, { ...this.#style(), format: "svg", solution }), solution === "hidden");
+      this.dispatchEvent(new Event("drawn", { bubbles: true }));
+    } catch (error) {
+      this.#root.innerHTML = "<slot></slot>";
+      this.dispatchEvent(new ErrorEvent("error", { error, message: error.message }));
+    }
+  }
+
+  #show(picture, hides) {
+    const svg = new DOMParser().parseFromString(picture, "image/svg+xml").documentElement;
+    for (const child of svg.querySelectorAll("title, desc, metadata")) child.remove();
+    svg.removeAttribute("aria-labelledby");
+    svg.removeAttribute("aria-describedby");
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", this.getAttribute("label") ?? "A maze");
+    svg.setAttribute("part", "maze");
+    svg.querySelector(".solution")?.removeAttribute("display");
+    const figure = document.createElement("figure");
+    figure.append(svg);
+    if (hides) {
+      figure.className = "hides";
+      const button = document.createElement("button");
+      button.type = "button";
+      button.part = "button";
+      this.#name(button, false);
+      button.addEventListener("click", () => this.reveal(!this.isRevealed));
+      figure.append(button);
+    }
+    const style = document.createElement("style");
+    style.textContent = sheet;
+    this.#root.replaceChildren(style, figure);
+  }
+}
+
+customElements.define("maze-press", MazePress);

@@ -1,0 +1,226 @@
+"""Chromium driven as a person would, through its debugging pipe: pointers, fingers, keys, paper, no connection."""
+import base64
+import fcntl
+import functools
+import http.server
+import json
+import os
+import select
+import shutil
+import signal
+import sys
+import tempfile
+import threading
+import time
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Iterator
+
+import tap
+
+FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+         "--disable-background-networking", "--disable-component-update", "--disable-sync",
+         "--hide-scrollbars", "--remote-debugging-pipe"]
+WAIT = 60.0    # seconds, until what is waited for is given up
+KEYS = {"Enter": 13, "Backspace": 8, "Escape": 27, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40}
+SHIFT = 8
+
+
+class Pipe:
+    """The protocol: JSON ended by a zero byte, on descriptors 3 and 4 of the browser."""
+
+    def __init__(self, program: str, profile: str):
+        to_read, self.requests = os.pipe()
+        self.answers, to_write = os.pipe()
+        ends = [fcntl.fcntl(end, fcntl.F_DUPFD_CLOEXEC, 20) for end in (to_read, to_write)]
+        nowhere = [(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_WRONLY, 0) for fd in (1, 2)]
+        self.process = os.posix_spawn(program, [program, *FLAGS, f"--user-data-dir={profile}", "about:blank"], os.environ,
+                                      file_actions=nowhere + [(os.POSIX_SPAWN_DUP2, ends[0], 3),
+                                                              (os.POSIX_SPAWN_DUP2, ends[1], 4)])
+        for end in (to_read, to_write, *ends):
+            os.close(end)
+        self.read = b""
+        self.number = 0
+        self.session = None
+        self.events = []
+
+    def close(self) -> None:
+        os.close(self.requests)
+        os.close(self.answers)
+        os.kill(self.process, signal.SIGKILL)
+        os.waitpid(self.process, 0)
+
+    def message(self) -> dict:
+        until = time.monotonic() + WAIT
+        while b"\0" not in self.read:
+            ready = select.select([self.answers], [], [], max(0, until - time.monotonic()))[0]
+            more = os.read(self.answers, 1 << 20) if ready else b""
+            if not more:
+                raise tap.Failure("the browser does not answer")
+            self.read += more
+        first, self.read = self.read.split(b"\0", 1)
+        return json.loads(first)
+
+    def ask(self, method: str, **values) -> dict:
+        self.number += 1
+        request = {"id": self.number, "method": method, "params": values}
+        if self.session:
+            request["sessionId"] = self.session
+        os.write(self.requests, json.dumps(request).encode() + b"\0")
+        while True:
+            message = self.message()
+            if message.get("id") == self.number:
+                if "error" in message:
+                    raise tap.Failure(f"{method}: {message['error']['message']}")
+                return message["result"]
+            self.events.append(message)
+
+
+class Page:
+    """One page of the browser."""
+
+    def __init__(self, pipe: Pipe):
+        self.ask = pipe.ask
+        self.pipe = pipe
+        target = self.ask("Target.createTarget", url="about:blank")["targetId"]
+        pipe.session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Network"):
+            self.ask(f"{domain}.enable")
+
+    def resize(self, width: int, height: int, phone: bool = False) -> None:
+        self.ask("Emulation.setDeviceMetricsOverride", width=width, height=height, mobile=phone,
+                 deviceScaleFactor=2 if phone else 1)
+        self.ask("Emulation.setTouchEmulationEnabled", enabled=phone)
+
+    def open(self, url: str) -> None:
+        self.ask("Page.navigate", url=url)
+
+    def run(self, script: str):
+        """What the script is in the page; a promise is waited for."""
+        answer = self.ask("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
+        if "exceptionDetails" in answer:
+            raise tap.Failure(f"{script}: {answer['exceptionDetails'].get('exception', {}).get('description')}")
+        return answer["result"].get("value")
+
+    def wait(self, script: str, what: str) -> None:
+        until = time.monotonic() + WAIT
+        while not self.run(f"Boolean({script})"):
+            if time.monotonic() > until:
+                raise tap.Failure(f"not seen: {what}\n{self.problems()}")
+            time.sleep(0.03)
+
+    def problems(self) -> str:
+        """Exceptions and errors of the page since it was opened."""
+        told = [e["params"] for e in self.pipe.events
+                if e.get("method") in ("Runtime.exceptionThrown", "Runtime.consoleAPICalled")]
+        return json.dumps(told)[:2000] if told else ""
+
+    # --- what a person does ---------------------------------------------------------
+
+    def place(self, selector: str) -> tuple:
+        x, y = self.run(f"(() => {{ const box = document.querySelector({json.dumps(selector)}).getBoundingClientRect();"
+                        "return [box.x + box.width / 2, box.y + box.height / 2]; })()")
+        return x, y
+
+    def press(self, key: str, shift: bool = False) -> None:
+        code = KEYS.get(key, ord(key[0].upper()))
+        values = {"key": key, "windowsVirtualKeyCode": code, "modifiers": SHIFT if shift else 0}
+        if key == "Enter":
+            values["text"] = "\r"
+        self.ask("Input.dispatchKeyEvent", type="keyDown", **values)
+        self.ask("Input.dispatchKeyEvent", type="keyUp", **values)
+
+    def type(self, selector: str, text: str) -> None:
+        """Over what stands there."""
+        self.run(f"document.querySelector({json.dumps(selector)}).select()")
+        self.ask("Input.insertText", text=text)
+
+    def click(self, selector: str) -> None:
+        self.mouse([self.place(selector)])
+
+    def mouse(self, points: list) -> None:
+        """Pressed at the first point, drawn along the others, let go at the last."""
+        self.mouse_at("mousePressed", points[0])
+        for point in points[1:]:
+            self.mouse_at("mouseMoved", point)
+        self.mouse_at("mouseReleased", points[-1])
+
+    def mouse_at(self, kind: str, point: tuple) -> None:
+        self.ask("Input.dispatchMouseEvent", type=kind, x=point[0], y=point[1], button="left", buttons=1, clickCount=1)
+
+    def finger(self, points: list) -> None:
+        self.touch("touchStart", [points[0]])
+        for point in points[1:]:
+            self.touch("touchMove", [point])
+        self.touch("touchEnd", [])
+
+    def touch(self, kind: str, points: list) -> None:
+        self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
+
+    def set_connected(self, connected: bool) -> None:
+        self.ask("Network.emulateNetworkConditions", offline=not connected, latency=0,
+                 downloadThroughput=-1, uploadThroughput=-1)
+
+    def printed(self) -> bytes:
+        """The PDF that the browser would send to a printer."""
+        return base64.b64decode(self.ask("Page.printToPDF", preferCSSPageSize=True)["data"])
+
+    def picture(self) -> bytes:
+        return base64.b64decode(self.ask("Page.captureScreenshot")["data"])
+
+
+@contextmanager
+def browser() -> Iterator[Page]:
+    program = shutil.which("chromium") or shutil.which("chromium-browser")
+    if not program:
+        raise tap.Skip("no chromium")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        pipe = Pipe(program, profile)
+        try:
+            yield Page(pipe)
+        finally:
+            pipe.close()
+
+
+@contextmanager
+def served(*parts: Path, **texts: str) -> Iterator[str]:
+    """The address of a folder with copies of folders and files, and texts by their names, as long as it is served."""
+    with tempfile.TemporaryDirectory() as folder:
+        for part in parts:
+            for file in part.iterdir() if part.is_dir() else [part]:
+                shutil.copy(file, folder)
+        for name, text in texts.items():
+            Path(folder, name.replace("_", ".")).write_text(text)
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=folder))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()
+            server.server_close()
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map,
+                      ".js": "text/javascript", ".wasm": "application/wasm"}
+
+    def log_message(self, *_) -> None:
+        """Says nothing."""
+
+
+def run(scope: dict, opened) -> None:
+    """Runs a module's tests with what is opened, and exits; where it cannot be opened, they are skipped."""
+    tests = {name.removeprefix("test_").replace("_", " "): test for name, test in scope.items() if name.startswith("test_")}
+    runner = tap.Tap()
+    try:
+        with opened as subject:
+            for name, test in tests.items():
+                runner.test(name, functools.partial(test, subject))
+    except tap.Skip as missing:
+        for name in tests:
+            runner.test(name, functools.partial(skip, missing))
+    sys.exit(runner.finish())
+
+
+def skip(why: tap.Skip) -> None:
+    raise why

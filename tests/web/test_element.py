@@ -1,0 +1,86 @@
+"""The element <maze-press> in a page of a real browser: what is seen, what is heard, how it is styled from outside."""
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+import npm
+import tap
+from browser import browser, run, served
+from tap import expect
+
+PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Mazes</title>
+<script type="module" src="element.js"></script>
+<style>.blue { --maze-wall: rgb(0, 0, 255) } maze-press::part(button) { color: rgb(1, 2, 3) }</style>
+<script>window.told = []; addEventListener("error", (event) => told.push(event.message), true);
+for (const name of ["drawn", "revealed"]) addEventListener(name, (event) => told.push(name + " " + event.target.id));</script>
+<main><h1>Mazes</h1>
+<maze-press id="one" class="blue" recipe="rect9x7-7391" solution="hidden" label="The bee's maze"><a href="x">The maze</a></maze-press>
+<maze-press id="two" recipe="hex5x5-1" corners="round" solution="shown"></maze-press>
+<maze-press id="bad" recipe="rect0x5-1"><a href="y">A picture of it</a></maze-press></main></html>"""
+
+
+def inside(name: str, what: str) -> str:
+    return f"document.querySelector('#{name}').shadowRoot.querySelector('{what}')"
+
+
+def test_mazes_are_drawn_with_their_names(page):
+    expect(page.run(inside("one", "svg") + ".getAttribute('aria-label')"), "The bee's maze", "the label")
+    expect(page.run(inside("one", "svg") + ".getAttribute('data-recipe')"), "rect9x7-7391.u", "the recipe")
+    expect(page.run(inside("two", "svg") + ".getAttribute('aria-label')"), "A maze", "the usual label")
+    tap.fail_if("a" not in page.run(inside("two", ".walls") + ".getAttribute('d')") and "no round corners")
+
+
+def test_the_solution_is_hidden_until_the_button_is_pressed(page):
+    style = f"getComputedStyle({inside('one', '.solution')})"
+    expect(page.run(style + ".visibility"), "hidden", "the solution")
+    expect(page.run(inside("one", "button") + ".textContent"), "Show the way", "the button")
+    page.run(inside("one", "button") + ".click()")
+    page.wait(f"parseFloat({style}.strokeDashoffset) === 0", "the whole way")
+    expect(page.run(style + ".visibility"), "visible", "the solution, revealed")
+    expect(page.run(inside("one", "button") + ".getAttribute('aria-expanded')"), "true", "what is heard")
+    tap.fail_if("revealed one" not in page.run("told") and "no event")
+    page.run(inside("one", "button") + ".click()")
+    page.wait(f"{style}.visibility === 'hidden'", "that the way is hidden again")
+
+
+def test_one_shown_has_no_button(page):
+    expect(page.run(inside("two", "button")), None, "a button")
+    expect(page.run(f"getComputedStyle({inside('two', '.solution')}).visibility"), "visible", "the solution")
+
+
+def test_colors_come_from_outside(page):
+    expect(page.run(f"getComputedStyle({inside('one', '.walls')}).stroke"), "rgb(0, 0, 255)", "walls")
+    expect(page.run(f"getComputedStyle({inside('two', '.walls')}).stroke"), "rgb(0, 0, 0)", "walls")
+    expect(page.run(f"getComputedStyle({inside('one', 'button')}).color"), "rgb(1, 2, 3)", "the button")
+
+
+def test_where_no_maze_can_be_drawn_its_words_are_told_and_the_content_stays(page):
+    tap.fail_if(not any("rect0x5" in words for words in page.run("told")) and f"told: {page.run('told')}")
+    tap.fail_if(page.run("document.querySelector('#bad a').getBoundingClientRect().width") < 10 and "no picture")
+    expect(page.run("document.querySelector('#one a').getBoundingClientRect().width"), 0, "width of what was replaced")
+
+
+def test_a_new_recipe_is_drawn(page):
+    page.run("document.querySelector('#two').setAttribute('recipe', 'polar4-2')")
+    page.wait(inside("two", "svg") + "?.getAttribute('data-recipe').startsWith('polar4-2')", "the new maze")
+
+
+def test_it_is_accessible(page):
+    axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
+    page.run(axe.read_text() + ";0")
+    found = page.run("axe.run().then(found => found.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' ')))")
+    expect(found, [], "violations")
+
+
+@contextmanager
+def opened():
+    modules = [MODULES / name for name in ("element.js", "mazepress.js", "mazepress.wasm")]
+    with served(*modules, index_html=PAGE) as address, browser() as page:
+        page.open(address)
+        page.wait("window.told?.filter(words => words.startsWith('drawn')).length === 2", "both mazes")
+        yield page
+
+
+run(globals(), opened())

@@ -1,0 +1,222 @@
+"""The page of samples/web, used as a person uses it: recipes typed, mazes solved by finger, mouse and keys, printed,
+and all of it without a connection.  The page's own idea of a maze is compared with the program's JSON."""
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+import npm
+import tap
+from browser import browser, run, served
+from tap import expect
+
+PROGRAM, PAGE, MODULES = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
+RECIPE = "rect9x7-7391"
+
+
+def told(recipe: str) -> dict:
+    """What the program says of a maze."""
+    return json.loads(subprocess.run([PROGRAM, "draw", "-f", "json", "-o", "-", recipe],
+                                     capture_output=True, check=True).stdout)
+
+
+def way(maze: dict) -> list:
+    """The cells from the entrance to the exit, by breadth-first search over the program's passages."""
+    beyond = {}
+    for one, other in maze["passages"]:
+        beyond.setdefault(one, []).append(other)
+        beyond.setdefault(other, []).append(one)
+    doors = maze["doors"]
+    found = {doors["entrance"]["cell"]: None}
+    for cell in (queue := list(found)):
+        for next_cell in beyond[cell]:
+            if next_cell not in found:
+                found[next_cell] = cell
+                queue.append(next_cell)
+    cells = [doors["exit"]["cell"]]
+    while found[cells[-1]] is not None:
+        cells.append(found[cells[-1]])
+    return cells[::-1]
+
+
+class Visit:
+    def __init__(self, page, address: str, folder: Path):
+        self.page, self.address, self.folder = page, address, folder
+
+    def open(self, recipe: str) -> None:
+        self.page.open("about:blank")
+        self.page.pipe.events.clear()
+        self.page.open(f"{self.address}#{recipe}")
+        self.page.wait("document.querySelector('#board .trail')", f"the maze {recipe}")
+
+    def points(self, maze: dict, cells: list) -> list:
+        """Where cells are on the screen, by the program's walls: its extent and the picture's walls are the same box."""
+        x, y, w, h = self.page.run(
+            "(() => { const box = document.querySelector('#board .walls').getBoundingClientRect();"
+            "return [box.x, box.y, box.width, box.height]; })()")
+        extent = maze["shape"]["extent"]
+        centers = {cell["number"]: cell["center"] for cell in maze["cells"]}
+        return [(x + centers[cell][0] / extent[0] * w, y + centers[cell][1] / extent[1] * h) for cell in cells]
+
+    def is_solved(self) -> bool:
+        return self.page.run("document.querySelector('#board').classList.contains('solved')")
+
+
+def test_a_typed_recipe_is_drawn_with_its_facts(visit):
+    visit.open("heart12x12")
+    page = visit.page
+    page.type("#recipe", RECIPE)
+    page.press("Enter")
+    maze = told(RECIPE)
+    page.wait(f"location.hash.startsWith('#{RECIPE}')", "the recipe in the address")
+    expect(page.run("document.querySelector('#printed').textContent"), f"{RECIPE}.{maze['check']}", "the line")
+    facts = page.run("document.querySelector('#facts').textContent")
+    tap.fail_if(f"{maze['measures']['solution_length']} cells" not in facts and f"facts: {facts}")
+    for name, value in {"shapes": "rect", "levels": "tiny", "textures": ""}.items():
+        expect(page.run(f"document.querySelector('#{name} input:checked').value"), value, f"what is chosen of {name}")
+
+
+def test_a_mouse_solves_it(visit):
+    visit.page.resize(1280, 800)
+    visit.open(RECIPE)
+    maze = told(RECIPE)
+    visit.page.mouse(visit.points(maze, way(maze)))
+    expect(visit.is_solved(), True, "solved")
+    visit.page.wait("!document.querySelector('#done').hidden", "that it is done")
+
+
+def test_walls_cannot_be_crossed(visit):
+    visit.open(RECIPE)
+    maze = told(RECIPE)
+    ends = way(maze)
+    visit.page.mouse(visit.points(maze, [ends[0], ends[-1]]))
+    expect(visit.is_solved(), False, "solved by a jump")
+    one = way(maze)[0]
+    open_sides = {b if a == one else a for a, b in maze["passages"] if one in (a, b)}
+    closed = [s["cell"] for s in maze["cells"][one]["sides"] if s["cell"] is not None and s["cell"] not in open_sides]
+    visit.page.press("r")
+    before = visit.page.run("document.querySelector('#board .trail').getAttribute('d')")
+    for cell in closed:
+        visit.page.mouse(visit.points(maze, [one, cell]))
+        length = visit.page.run("document.querySelector('#board .trail').getTotalLength()")
+        direct = visit.page.run(f"(() => {{ const p = document.createElementNS('http://www.w3.org/2000/svg', 'path');"
+                                f"p.setAttribute('d', {json.dumps(before)}); return p.getTotalLength(); }})()")
+        tap.fail_if(0 < length - direct < 20 and f"a step through the wall to {cell}")
+
+
+def test_a_finger_solves_it_on_a_phone(visit):
+    visit.page.resize(360, 740, phone=True)
+    visit.open("polar4-7391")
+    width = visit.page.run("document.documentElement.scrollWidth")
+    tap.fail_if(width > 360 and f"the page is {width} px wide")
+    for step in range(60):
+        if visit.is_solved():
+            break
+        visit.page.run("document.querySelector('[data-do=hint]').click()")
+    expect(visit.is_solved(), True, "solved by hints")
+    visit.open(RECIPE)
+    maze = told(RECIPE)
+    visit.page.finger(visit.points(maze, way(maze)))
+    expect(visit.is_solved(), True, "solved by a finger")
+    visit.page.resize(1280, 800)
+
+
+def test_keys_solve_it(visit):
+    visit.open(RECIPE)
+    maze = told(RECIPE)
+    centers = {cell["number"]: cell["center"] for cell in maze["cells"]}
+    cells = way(maze)
+    for one, other in zip(cells, cells[1:]):
+        dx, dy = (centers[other][i] - centers[one][i] for i in (0, 1))
+        visit.page.press("ArrowRight" if dx > 0 else "ArrowLeft" if dx < 0 else "ArrowDown" if dy > 0 else "ArrowUp")
+    expect(visit.is_solved(), True, "solved")
+
+
+def test_wrong_input_is_told_in_the_programs_words(visit):
+    visit.open(RECIPE)
+    visit.page.type("#recipe", "rect0x5-1")
+    visit.page.press("Enter")
+    shown = visit.page.run("document.querySelector('#problem').textContent")
+    refused = subprocess.run([PROGRAM, "info", "rect0x5-1"], capture_output=True, text=True).stderr
+    tap.fail_if(shown not in refused and f"the page says {shown!r}, the program {refused!r}" or
+                not shown and "no words")
+
+
+def test_the_next_one_is_as_hard(visit):
+    visit.open("rect15x12-7391")
+    hard = "Number(document.querySelector('#hard').value)"
+    before = visit.page.run(hard)
+    visit.page.click("#tools [data-do=next]")
+    visit.page.wait("!location.hash.includes('-7391')", "another maze")
+    after = visit.page.run(hard)
+    tap.fail_if(abs(after - before) > 3 and f"difficulty {before}, then {after}")
+
+
+def test_it_prints_at_true_size(visit):
+    visit.open(RECIPE)
+    visit.page.run("window.print = () => {}")
+    visit.page.run("document.querySelector('[data-do=print]').click()")
+    visit.page.run("(() => { const cell = document.querySelector('#print-cell'); cell.value = 9;"
+                   "cell.dispatchEvent(new Event('input')); })()")
+    visit.page.click("#printing [value=print]")
+    visit.page.wait("document.querySelector('#paper svg')", "the sheet to be printed")
+    (visit.folder / "sheet.pdf").write_bytes(visit.page.printed())
+    text = subprocess.run(["pdftotext", visit.folder / "sheet.pdf", "-"], capture_output=True, text=True).stdout
+    tap.fail_if(RECIPE not in text and f"the sheet says {text!r}")
+    subprocess.run(["pdftoppm", "-r", "254", "-gray", "-singlefile", visit.folder / "sheet.pdf", visit.folder / "sheet"],
+                   check=True)
+    # The top wall, without the door's cell and with half the thickness of a wall at each end: 9 mm / 8.
+    length = longest_dark_row((visit.folder / "sheet.pgm").read_bytes()) / 10
+    tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
+
+
+def longest_dark_row(picture: bytes) -> int:
+    """The longest run of dark pixels in any row of a PGM."""
+    head = re.match(rb"P5\s+(\d+)\s+\d+\s+\d+\s", picture)
+    width, start = int(head[1]), head.end()
+    rows = [picture[i:i + width] for i in range(start, len(picture), width)]
+    return max(max((len(run) for run in re.findall(rb"[\x00-\x7f]+", row)), default=0) for row in rows)
+
+
+def test_it_works_without_a_connection(visit):
+    visit.open(RECIPE)
+    visit.page.wait("navigator.serviceWorker.ready.then(() => caches.open('mazepress')).then(c => c.keys())"
+                    ".then(k => k.length > 8)", "what is kept for later")
+    visit.page.set_connected(False)
+    visit.open("hex6x6-7391")
+    visit.page.set_connected(True)
+    expect(visit.page.run("document.querySelector('#printed').textContent").startswith("hex6x6-7391"), True, "the maze")
+
+
+def test_nothing_is_asked_of_other_machines(visit):
+    visit.page.pipe.events.clear()
+    visit.open(RECIPE)
+    asked = {event["params"]["request"]["url"] for event in visit.page.pipe.events
+             if event.get("method") == "Network.requestWillBeSent"}
+    other = [url for url in asked if not url.startswith((visit.address, "about:", "data:", "blob:"))]
+    tap.fail_if(other and f"asked for {other}")
+
+
+def test_it_is_accessible(visit):
+    axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
+    visit.open(RECIPE)
+    visit.page.run(axe.read_text() + ";0")
+    for shown in "light", "dark":
+        visit.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": shown}])
+        found = visit.page.run("axe.run().then(found => found.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' ')))")
+        expect(found, [], f"violations in the {shown}")
+
+
+@contextmanager
+def opened():
+    modules = [MODULES / name for name in ("mazepress.js", "mazepress.wasm")]
+    with served(PAGE, *modules) as address, browser() as page, tempfile.TemporaryDirectory() as folder:
+        page.resize(1280, 800)
+        yield Visit(page, address, Path(folder))
+
+
+run(globals(), opened())
