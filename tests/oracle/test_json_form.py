@@ -13,7 +13,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from program import Program, expect_refused, main
-from tap import Failure, Skip, expect, for_each
+from tap import SOAK, Failure, Skip, expect, for_each
 
 SCHEMA = HERE.parents[1] / "src" / "write" / "maze.schema.json"
 SAMPLES = HERE.parents[1] / "samples"
@@ -178,9 +178,31 @@ def valid(program: Program) -> None:
         expect(checker.is_valid(broken), False, shorten(broken))
 
 
+def goldens(program: Program) -> None:
+    """Every golden maze (else some) is valid and read back from both forms"""
+    try:
+        import jsonschema
+    except ImportError:
+        raise Skip("no python3-jsonschema") from None
+    checker = jsonschema.Draft202012Validator(json.loads(SCHEMA.read_text()))
+    names = sorted(path.name.removesuffix(".txt") for path in (HERE.parent / "golden" / "mazes").iterdir())
+    if len(names) < 100:
+        raise Failure(f"{len(names)} golden mazes")
+
+    def check(recipe: str) -> None:
+        for form in ([], ["--compact"]):
+            text = program.done("draw", "-f", "json", *form, recipe).out
+            maze = json.loads(text)
+            if maze["measures"]["cells"] < 200 or form:
+                expect([error.message[:200] for error in checker.iter_errors(maze)][:3], [], "what the schema says")
+            expect(program.text("info", "--recipe", "-", stdin=text), f"{recipe}\n", "read back")
+
+    for_each(names[::1 if SOAK else 24], check)
+
+
 def shorten(maze: dict) -> str:
     return f"{sorted(maze)} is valid"
 
 
 if __name__ == "__main__":
-    main([rows, rings, distances, names_and_inputs, compact_is_the_long_one, compact_is_small, compact_has_32_sides, valid])
+    main([rows, rings, distances, names_and_inputs, compact_is_the_long_one, compact_is_small, compact_has_32_sides, valid, goldens])
