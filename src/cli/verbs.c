@@ -36,7 +36,7 @@ static const verb_row verbs[] = {
                    "algorithms, formats, papers, levels, presses or measures; or the name of a\n"
                    "shape, an outline or an algorithm, about which everything is said.",
                    run_list},
-    [VERB_CHECK] = {"check", "look at a pdf file as a print shop would", "FILE",
+    [VERB_CHECK] = {"check", "look at a pdf file as a print shop would", "FILE|-",
                     "Looks at a pdf file as a print shop would, and reports what it finds.",
                     run_check},
 };

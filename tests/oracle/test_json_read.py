@@ -127,5 +127,15 @@ def from_pipes(program: Program) -> None:
     expect_refused(program.run("info", "-", stdin=b""), "standard input has no recipe")
 
 
+def check_of_a_pipe(program: Program) -> None:
+    """check looks at a pdf that comes from standard input as at a file"""
+    data = program.draw("a.pdf", "rect9x9-1")
+    told = program.run("check", "--press", "kdp", "a.pdf")
+    piped = program.run("check", "--press", "kdp", "-", stdin=data)
+    expect((piped.status, piped.text), (told.status, told.text.replace("a.pdf", "standard input")), "findings")
+    for broken in (b"", b"hello", data[:200]):
+        expect_error(program.run("check", "-", stdin=broken), 1, ["standard input is not a pdf file"])
+
+
 if __name__ == "__main__":
-    main([drawn_again, older_and_other_writers, changed_mazes, broken_files, from_pipes])
+    main([drawn_again, older_and_other_writers, changed_mazes, broken_files, from_pipes, check_of_a_pipe])
