@@ -1,0 +1,278 @@
+"""Mazes from recipes: made, solved, measured, drawn. Needs libmazepress and cffi."""
+import collections
+import os
+
+import cffi
+
+__all__ = ["Cell", "Error", "Maze", "Wall", "version"]
+
+# As in the library's headers; a test compares them.
+DECLARATIONS = """
+typedef struct maze_recipe maze_recipe;
+typedef struct maze_inputs maze_inputs;
+typedef struct maze_maze maze_maze;
+typedef struct maze_shape maze_shape;
+typedef struct maze_style maze_style;
+typedef struct maze_page maze_page;
+typedef struct maze_sink maze_sink;
+typedef struct maze_document maze_document;
+typedef uint32_t maze_cell;
+typedef uint64_t maze_corner;
+
+typedef struct maze_error {
+    int status;
+    char message[512];
+} maze_error;
+typedef struct maze_point {
+    double x, y;
+} maze_point;
+typedef struct maze_door {
+    maze_cell cell;
+    uint32_t side;
+} maze_door;
+typedef struct maze_wall {
+    maze_corner from, to;
+    uint32_t line;
+    double sweep;
+} maze_wall;
+typedef struct maze_path {
+    maze_cell *cells;
+    size_t length;
+} maze_path;
+typedef struct maze_graph {
+    uint32_t cells;
+    uint32_t sides;
+    maze_cell (*across)(const void *context, maze_cell cell, uint32_t side, uint32_t *back);
+    uint32_t (*ahead)(const void *context, maze_cell cell, uint32_t side);
+    const void *context;
+} maze_graph;
+typedef struct maze_measures {
+    uint32_t cells;
+    uint64_t passages;
+    uint32_t dead_ends, straights, turns, junctions;
+    uint32_t solution_length;
+    uint32_t solution_turns;
+    uint32_t decisions;
+    uint32_t middle;
+    uint32_t branches;
+    uint32_t branch_cells;
+    uint32_t longest_branch;
+    uint32_t loops;
+    bool perfect;
+    bool unique;
+    double mcclendon_complexity, mcclendon_difficulty;
+    unsigned difficulty;
+    unsigned difficulty2;
+} maze_measures;
+typedef struct maze_format {
+    const char *name;
+    const char *extension;
+    const char *summary;
+    int medium;
+    bool many_pages, is_text, has_fonts;
+    void *write;
+} maze_format;
+
+const char *maze_version(void);
+maze_recipe *maze_recipe_parse(const char *text, maze_error *error);
+void maze_recipe_destroy(maze_recipe *recipe);
+void maze_recipe_format_checked(const maze_recipe *recipe, char *text);
+maze_inputs *maze_inputs_create(maze_error *error);
+void maze_inputs_destroy(maze_inputs *inputs);
+bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error);
+maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error);
+void maze_destroy(maze_maze *maze);
+bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side);
+maze_door maze_entrance(const maze_maze *maze);
+maze_door maze_exit(const maze_maze *maze);
+const maze_graph *maze_get_graph(const maze_maze *maze);
+const maze_shape *maze_get_shape(const maze_maze *maze);
+const maze_recipe *maze_get_recipe(const maze_maze *maze);
+uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell);
+bool maze_shape_has_walls(const maze_shape *shape);
+maze_cell maze_shape_ground(const maze_shape *shape);
+maze_point maze_shape_center(const maze_shape *shape, maze_cell cell);
+maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner);
+unsigned maze_shape_pieces(const maze_shape *shape, maze_cell cell, uint32_t side, maze_wall pieces[3]);
+bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maze_path *path, maze_error *error);
+bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error);
+void maze_path_finish(maze_path *path);
+bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *error);
+maze_style *maze_style_create(int medium, maze_error *error);
+bool maze_style_set(maze_style *style, const char *key, const char *value, maze_error *error);
+void maze_style_destroy(maze_style *style);
+maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const maze_style *style, maze_error *error);
+const maze_format *maze_format_find(const char *name, maze_error *error);
+const maze_format *maze_format_of_path(const char *path);
+bool maze_write(const maze_document *document, const maze_format *format, maze_sink *sink, maze_error *error);
+maze_document *maze_document_create(maze_error *error);
+void maze_document_destroy(maze_document *document);
+bool maze_document_add_page(maze_document *document, maze_page *page, maze_error *error);
+bool maze_document_set(maze_document *document, const char *key, const char *value, maze_error *error);
+maze_sink *maze_sink_to_memory(maze_error *error);
+maze_sink *maze_sink_to_file(const char *path, maze_error *error);
+const void *maze_sink_data(const maze_sink *sink, size_t *size);
+bool maze_sink_finish(maze_sink *sink, maze_error *error);
+void maze_sink_destroy(maze_sink *sink);
+"""
+NONE = 2**32 - 1
+FIGURES = ["cells", "passages", "dead_ends", "straights", "turns", "junctions", "solution_length", "solution_turns",
+           "decisions", "middle", "branches", "branch_cells", "longest_branch", "loops", "perfect", "unique",
+           "mcclendon_complexity", "mcclendon_difficulty", "difficulty", "difficulty2"]
+
+ffi = cffi.FFI()
+ffi.cdef(DECLARATIONS)
+lib = ffi.dlopen(os.environ.get("MAZEPRESS_LIBRARY", "libmazepress.so.0"))
+
+Cell = collections.namedtuple("Cell", "number x y neighbors")
+Cell.__doc__ = "A cell: its number, its center in cells from the upper left corner, and the cells that it is open to."
+Wall = collections.namedtuple("Wall", "x1 y1 x2 y2 sweep")
+Wall.__doc__ = "A wall from one point to another, straight (sweep 0) or an arc that goes round an angle in radians."
+
+
+class Error(Exception):
+    """What the library refuses, in its words."""
+
+
+def call(function, *arguments):
+    """Calls a function of the library whose last parameter is the error."""
+    error = ffi.new("maze_error *")
+    result = function(*arguments, error)
+    if not result:
+        raise Error(ffi.string(error.message).decode())
+    return result
+
+
+def version():
+    """Of the library: "0.9.0"."""
+    return ffi.string(lib.maze_version()).decode()
+
+
+class Maze:
+    """The maze of a recipe with a seed: Maze("rect20x15-7391"). `inputs` are texts of what the recipe names by its
+    checksum, as files of mazepress carry them: "mask.498bc698.4.2.3"."""
+
+    def __init__(self, recipe, inputs=()):
+        named = ffi.gc(call(lib.maze_inputs_create), lib.maze_inputs_destroy)
+        for text in inputs:
+            call(lib.maze_input_parse, named, text.encode())
+        parsed = ffi.gc(call(lib.maze_recipe_parse, str(recipe).encode()), lib.maze_recipe_destroy)
+        self._maze = ffi.gc(call(lib.maze_make, parsed, named), lib.maze_destroy)
+        self._graph, self._shape = lib.maze_get_graph(self._maze), lib.maze_get_shape(self._maze)
+
+    def __repr__(self):
+        return f"Maze({self.recipe!r})"
+
+    @property
+    def recipe(self):
+        """The recipe with its check character, which makes this maze again."""
+        text = ffi.new("char[]", 204)
+        lib.maze_recipe_format_checked(lib.maze_get_recipe(self._maze), text)
+        return ffi.string(text).decode()
+
+    def __len__(self):
+        return self._graph.cells
+
+    def _next(self, cell):
+        back = ffi.new("uint32_t *")
+        sides = range(self._graph.sides)
+        found = (self._graph.across(self._graph.context, cell, side, back) for side in sides
+                 if lib.maze_is_open(self._maze, cell, side))
+        return [number for number in found if number != NONE]
+
+    @property
+    def cells(self):
+        """All cells, by number. Of a maze with bridges, those that lie under others come last."""
+        centers = (lib.maze_shape_center(self._shape, number) for number in range(len(self)))
+        return [Cell(number, center.x, center.y, self._next(number)) for number, center in enumerate(centers)]
+
+    @property
+    def walls(self):
+        """All walls, each once; none for a graph, which has ways alone."""
+        found, pieces, back = {}, ffi.new("maze_wall[3]"), ffi.new("uint32_t *")
+        if not lib.maze_shape_has_walls(self._shape):
+            return []
+        for cell in range(lib.maze_shape_ground(self._shape)):
+            for side in range(lib.maze_shape_sides(self._shape, cell)):
+                if lib.maze_is_open(self._maze, cell, side):
+                    continue
+                for wall in pieces[0:lib.maze_shape_pieces(self._shape, cell, side, pieces)]:
+                    ends = min(wall.to, getattr(wall, "from")), max(wall.to, getattr(wall, "from")), abs(wall.sweep)
+                    first, last = (lib.maze_shape_corner(self._shape, end) for end in (getattr(wall, "from"), wall.to))
+                    found.setdefault(ends, Wall(first.x, first.y, last.x, last.y, wall.sweep))
+        return list(found.values())
+
+    @property
+    def entrance(self):
+        """The cell of the entrance; None without doors."""
+        return self._door(lib.maze_entrance(self._maze))
+
+    @property
+    def exit(self):
+        """The cell of the exit; None without doors."""
+        return self._door(lib.maze_exit(self._maze))
+
+    @staticmethod
+    def _door(door):
+        return None if door.cell == NONE else door.cell
+
+    def way(self, start, end):
+        """The cells of the shortest way from one cell to another."""
+        path = ffi.gc(ffi.new("maze_path *"), lib.maze_path_finish)
+        call(lib.maze_solve_between, self._maze, start, end, path)
+        return list(path.cells[0:path.length])
+
+    @property
+    def solution(self):
+        """The cells of the shortest way from the entrance to the exit."""
+        path = self._solve()
+        return list(path.cells[0:path.length])
+
+    def _solve(self):
+        path = ffi.gc(ffi.new("maze_path *"), lib.maze_path_finish)
+        call(lib.maze_solve, self._maze, path)
+        return path
+
+    @property
+    def measures(self):
+        """Figures by name: cells, dead_ends, solution_length, difficulty2 and others."""
+        measures = ffi.new("maze_measures *")
+        call(lib.maze_measure, self._maze, measures)
+        return {name: getattr(measures, name) for name in FIGURES}
+
+    def _write(self, format, sink, solution, title, style):
+        settings = ffi.gc(call(lib.maze_style_create, format.medium), lib.maze_style_destroy)
+        if title is not None:
+            style = {"title": title, **style}
+        for key, value in style.items():
+            text = {True: "yes", False: "no"}.get(value, value) if isinstance(value, bool) else value
+            call(lib.maze_style_set, settings, key.replace("_", "-").encode(), str(text).encode())
+        path = self._solve() if solution else ffi.NULL
+        document = ffi.gc(call(lib.maze_document_create), lib.maze_document_destroy)
+        call(lib.maze_document_add_page, document, call(lib.maze_page_layout, self._maze, path, settings))
+        if ffi.string(format.name) == b"svg" and title is None:
+            call(lib.maze_document_set, document, b"inline", b"yes")
+        call(lib.maze_write, document, format, sink)
+        call(lib.maze_sink_finish, sink)
+
+    def draw(self, format="svg", solution=False, title=None, **style):
+        """The maze as bytes in a format of mazepress ("svg", "pdf", "png", "json", "text"), with its solution if
+        that is wanted. Other arguments are keys of styles: cell="7mm", wall_color="navy", corners="round"."""
+        sink = ffi.gc(call(lib.maze_sink_to_memory), lib.maze_sink_destroy)
+        self._write(call(lib.maze_format_find, format.encode()), sink, solution, title, style)
+        size = ffi.new("size_t *")
+        return bytes(ffi.buffer(lib.maze_sink_data(sink, size), size[0]))
+
+    def save(self, path, solution=False, title=None, **style):
+        """Draws into a file; its ending says the format."""
+        format = lib.maze_format_of_path(os.fsencode(path))
+        if not format:
+            raise Error(f"no format has the ending of {os.fspath(path)}")
+        sink = ffi.gc(call(lib.maze_sink_to_file, os.fsencode(path)), lib.maze_sink_destroy)
+        self._write(format, sink, solution, title, style)
+
+    def _repr_svg_(self):
+        return self.draw("svg").decode()
+
+    def __str__(self):
+        return self.draw("text").decode()

@@ -1,0 +1,122 @@
+"""The library from Python: what its README shows, and that it tells what the program tells."""
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+LIBRARY = PROGRAM.parent / "libmazepress.so.0"
+PACKAGE = ROOT / "samples" / "python"
+OPTIONS = json.loads(subprocess.check_output(["meson", "introspect", "--buildoptions", PROGRAM.parent.parent]))
+SANITIZED = next(o["value"] for o in OPTIONS if o["name"] == "b_sanitize") not in ("none", [])
+RECIPES = ["rect20x15-7391", "hex8x8-random-5", "polar6-doors.center-3", "rect12x9-weave40-7", "rect9x9-braid50-2", "tri9x7-4"]
+
+
+def module():
+    """mazepress.py over the library of this build."""
+    if SANITIZED or not LIBRARY.exists():
+        raise tap.Skip("no shared library without sanitizers")
+    try:
+        import cffi  # noqa: F401
+    except ImportError:
+        raise tap.Skip("no cffi") from None
+    os.environ["MAZEPRESS_LIBRARY"] = str(LIBRARY)
+    sys.dont_write_bytecode = True
+    sys.path.insert(0, str(PACKAGE))
+    import mazepress
+    return mazepress
+
+
+def told(*arguments):
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, check=True).stdout
+
+
+def test_snippets_of_the_readme_run():
+    module()
+    snippets = re.findall(r"^```python\n(.*?)^```", (PACKAGE / "README.md").read_text(), re.M | re.S)
+    assert len(snippets) == 3
+    with tempfile.TemporaryDirectory() as scratch:
+        for snippet in snippets:
+            subprocess.run([sys.executable, "-B", "-c", snippet], cwd=scratch, check=True, capture_output=True,
+                           env={**os.environ, "PYTHONPATH": str(PACKAGE)})
+        assert {path.name for path in pathlib.Path(scratch).iterdir()} == {"maze.pdf", "solved.png"}
+
+
+def test_bytes_are_those_of_the_program():
+    maze = module().Maze
+    for recipe in RECIPES:
+        assert maze(recipe)._repr_svg_().encode() == told("draw", "-f", "svg", "--inline", "-o", "-", recipe)
+        assert maze(recipe).draw("json", solution=True) == told("draw", "-f", "json", "--solution", recipe)
+    assert str(maze("rect7x5-3")).encode() == told("draw", "-f", "text", "rect7x5-3")
+    assert maze("rect7x5-3").draw("png", cell="9px", wall_color="navy", shade=True) == \
+        told("draw", "-f", "png", "--cell", "9px", "--wall-color", "navy", "--shade", "-o", "-", "rect7x5-3")
+
+
+def test_cells_ways_and_figures_are_those_of_the_program():
+    maze = module().Maze
+    for recipe in RECIPES:
+        made, facts = maze(recipe), json.loads(told("info", "--json", recipe))
+        assert made.measures["difficulty2"] == facts["difficulty2"], recipe
+        assert made.measures["cells"] == len(made) == len(made.cells) == facts["cells"]
+        for cell in made.cells:
+            assert all(cell.number in made.cells[other].neighbors for other in cell.neighbors), recipe
+        steps = list(zip(made.solution, made.solution[1:]))
+        assert all(b in made.cells[a].neighbors for a, b in steps)
+        assert (made.solution[0], made.solution[-1]) == (made.entrance, made.exit)
+        assert made.way(made.entrance, made.exit) == made.solution
+
+
+def test_walls_are_the_closed_sides_of_a_grid():
+    made = module().Maze("rect20x15-7391")
+    passages = sum(len(cell.neighbors) for cell in made.cells) // 2
+    assert len(made.walls) == 20 * 16 + 15 * 21 - passages - 2
+    assert all(abs(w.x2 - w.x1) + abs(w.y2 - w.y1) == 1 and w.sweep == 0 for w in made.walls)
+
+
+def test_inputs_and_errors_come_from_the_library():
+    mazepress = module()
+    made = mazepress.Maze("rect3x3.mask.498bc698-7", inputs=["mask.498bc698.4.2.3"])
+    assert len(made) == 7
+    for make in [lambda: mazepress.Maze("rect3x3.mask.498bc698-7"), lambda: mazepress.Maze("rect3x3"),
+                 lambda: made.draw("gif"), lambda: made.draw(cell="-5mm"), lambda: made.draw(cel="5mm"),
+                 lambda: made.save("maze.gif"), lambda: made.way(0, 99)]:
+        try:
+            make()
+        except mazepress.Error as error:
+            assert len(str(error)) > 20, error
+        else:
+            raise tap.Failure("something was not refused")
+
+
+def words(text):
+    """Without comments, the words that only headers have, and the spaces between signs."""
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.S).replace("MAZE_API ", "").replace("MAZE_PIECES", "3")
+    text = re.sub(r"\b(maze_medium|maze_status) (medium|status)\b", r"int \2", text)
+    text = text.replace("maze_style_create(maze_medium", "maze_style_create(int")
+    return re.sub(r"\s*([^\w\s])\s*", r"\1", " ".join(text.split()))
+
+
+def test_declarations_are_those_of_the_headers():
+    declared = re.search(r'DECLARATIONS = """(.*?)"""', (PACKAGE / "mazepress.py").read_text(), re.S)[1]
+    known = words("".join(path.read_text() for path in (ROOT / "include" / "mazepress").glob("*.h*")))
+    parts = re.findall(r"typedef struct \w+ \{.*?\} \w+;|[^;{}]+;", declared, re.S)
+    assert len(parts) > 50
+    for part in parts:
+        if "maze_format {" in part:
+            part = part.split("bool many_pages")[0]
+        assert words(part) in known, part
+
+
+def test_version_is_that_of_the_project():
+    version = re.search(r"version: '(.*?)'", (ROOT / "meson.build").read_text())[1]
+    assert f'version = "{version}"' in (PACKAGE / "pyproject.toml").read_text()
+    assert module().version() == version
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
