@@ -55,36 +55,60 @@ svg { display: block; width: 100%; height: 15rem; }
 figcaption { margin-top: auto; padding: .6rem 1rem; border-top: 1px solid var(--edge); }
 code { font: .8rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; color: var(--quiet); }
 code b { font-weight: 600; color: var(--ink); }
-/* A hidden solution is shown by one rule; the gray that it has by default becomes the page's. */
-input:checked ~ svg .solution, #all:checked ~ section .solution { visibility: visible; }
-.solution[stroke="#808080"] { stroke: var(--way); }
-.solution[stroke="#b0b0b0"] { stroke: var(--way); }
-.solution[fill="#b0b0b0"] { fill: var(--way); }
+/* A hidden solution is shown by one rule, in a color of the page if it has none of its own. */
+input:checked ~ svg .solution, body:has(#all:checked) .solution { visibility: visible; }
+svg { --maze-solution: var(--way); }
+svg:has(.heat) { --maze-solution: #cc0066; }
 @media print { input, nav { display: none; } figure { break-inside: avoid; } }
 </style>
+<header>
 <h1>A gallery of mazes</h1>
 <p>Each of them comes from the line below it, the same on every machine: <code><b>mazepress draw</b></code>
 and that line draw it again. Click a maze to see the way through.</p>
 <input type="checkbox" id="all"> <label for="all">Show all solutions</label>
+</header>
 END
 
 printf '<nav aria-label="Sections">\n'
 sed -n 's/^= \([^:]*\):.*/\1/p' "$list" | while read -r name; do
     printf '<a href="#%s">%s</a>\n' "$(escape "$name" | tr ' ' -)" "$(escape "$name")"
 done
-printf '</nav>\n'
+printf '</nav>\n<main>\n'
 
 section() {
     printf '<section id="%s">\n<h2>%s</h2>\n<p>%s</p>\n' "$(escape "$1" | tr ' ' -)" "$(escape "$1")" \
         "$(escape "$2")"
 }
 
+# What is seen, from the words of a line: "Doors: rect20x20-7391", "Graphs: queue-7391, graph states".
+name_of() {
+    recipe= options=
+    while [ $# -gt 0 ]; do
+        case $1 in
+        --*)
+            options="$options, $(printf '%s' "${1#--}" | tr - ' ')"
+            case ${2:-} in '' | --* | *-7391 | 7391) ;; *)
+                value=${2##*/}
+                [ "$value" = "$2" ] || value=${value%.*}
+                options="$options $value"
+                shift
+                ;;
+            esac
+            ;;
+        *) recipe="$recipe$1" ;;
+        esac
+        shift
+    done
+    printf '%s: %s%s' "$shown" "$recipe" "$options"
+}
+
 # The words of a line are those of the command line, so the shell splits them.
 # shellcheck disable=SC2086
 maze() {
     recipe=${1%% *}
-    printf '<figure>\n<label><input type="checkbox" aria-label="Show the solution">\n'
-    $mazepress draw -f svg --inline --label "Maze $recipe" --solution=hidden -o - $1
+    seen=$(name_of $1)
+    printf '<figure>\n<label><input type="checkbox" aria-label="Solution of %s">\n' "$(escape "$seen")"
+    $mazepress draw -f svg --inline --label "$seen" --solution=hidden -o - $1
     printf '</label>\n<figcaption><code><b>%s</b>%s</code></figcaption>\n</figure>\n' "$(escape "$recipe")" \
         "$(escape "${1#"$recipe"}")"
 }
@@ -97,9 +121,10 @@ while IFS= read -r line; do
         [ -z "$opened" ] || printf '</section>\n'
         opened=yes
         name=${line#= }
+        shown=${name%%: *}
         section "${name%%: *}" "${name#*: }"
         ;;
     *) maze "$line" ;;
     esac
 done <"$list"
-printf '</section>\n</html>\n'
+printf '</section>\n</main>\n</html>\n'

@@ -46,7 +46,7 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
                               .json_compact = o->compact};
     if (o->no_recipe && !format->has_fonts)
         return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe is for %s, not for %s",
-                         "pdf and print-svg", format->name);
+                         "pdf, print-svg and dxf", format->name);
     if (!maze_format_check(format, style, &reason))
         return maze_fail(error, reason.status, "--%s", reason.message);
     return document_check(&document, format, error) &&

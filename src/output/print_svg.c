@@ -1,4 +1,6 @@
-/* Cairo's SVG, without its differences from run to run and without its maker's name. */
+/* Texts as outlines, and pictures, in the SVG of plotters and cutters: Cairo's, without its
+ * differences from run to run. */
+#include "write/print_svg.h"
 #include "core/base/digits.h"
 #include "output/formats.h"
 #include "output/paint.h"
@@ -37,6 +39,7 @@ static const char *find(const char *text, size_t size, const char *needle)
 /* Cairo numbers the pictures in a file with a counter of the process: `id="image7"`,
  * `id="source-7"`. Here they are numbered from 0; those beyond the table keep Cairo's numbers. */
 typedef struct mender {
+    output_painter painter;
     maze_sink *sink;
     unsigned long numbers[64]; /* in the order in which they are met */
     size_t count;
@@ -86,57 +89,24 @@ static bool put_mended(mender *m, const char *svg, const char *end)
     return put(m->sink, done, (size_t)(end - done));
 }
 
-/* Cairo 1.16 numbers the one group of the picture in the same way: `<g id="surface7">`. The id is
- * used nowhere and left out. */
-static bool put_without_id(mender *m, const char *svg, const char *end)
+/* What is within Cairo's root. */
+static bool put_inside(mender *m, const char *svg, size_t size)
 {
-    static const char group[] = "<g id=\"surface";
-    const char *found = find(svg, (size_t)(end - svg), group);
-    if (!found)
-        return put_mended(m, svg, end);
-    const char *rest = found + sizeof group - 1;
-    while (rest < end && is_digit(*rest))
-        rest++;
-    if (end - rest < 2 || rest[0] != '"')
-        return put_mended(m, svg, end);
-    return put_mended(m, svg, found) && put_string(m->sink, "<g") && put_mended(m, rest + 1, end);
+    const char *root = find(svg, size, "<svg "), *end = svg + size;
+    const char *start = root ? find(root, (size_t)(end - root), ">") : NULL;
+    const char *last = end;
+    while (last > svg && *last != '<')
+        last--;
+    return !start || last <= start || put_mended(m, start + 1, last);
 }
 
-static bool put_attribute(maze_sink *sink, const char *name, const char *value)
+static bool paint_to(maze_sink *memory, mender *m, const maze_drawing *marks, maze_error *error)
 {
-    return put_string(sink, name) && put_string(sink, "=\"") && put_string(sink, value) &&
-           put_string(sink, "\" ");
-}
-
-static bool put_with_recipe(maze_sink *sink, const char *svg, size_t size, const maze_page *page,
-                            const char *mask)
-{
-    static const char root[] = "<svg ";
-    char recipe[MAZE_RECIPE_LENGTH + 3];
-    mender m = {.sink = sink};
-    const char *found = find(svg, size, root), *end = svg + size;
-    if (!found || !page_recipe(page, 0, recipe))
-        return put_without_id(&m, svg, end);
-    const char *rest = found + sizeof root - 1;
-    return put(sink, svg, (size_t)(rest - svg)) && put_attribute(sink, "data-recipe", recipe) &&
-           (!*mask || put_attribute(sink, "data-mask", mask)) && put_without_id(&m, rest, end);
-}
-
-static bool paint_to(maze_sink *memory, const maze_document *document, const maze_page *page,
-                     maze_error *error)
-{
-    maze_box box = maze_page_box(page);
     cairo_surface_t *surface =
-        cairo_svg_surface_create_for_stream(write_to_sink, memory, box.right, box.bottom);
+        cairo_svg_surface_create_for_stream(write_to_sink, memory, marks->width, marks->height);
     cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT);
     cairo_t *context = cairo_create(surface);
-    output_painter painter = {.font_directory = document->font_directory,
-                              .look = document->look,
-                              .language = document->language,
-                              .font = document->font,
-                              .outlines = true};
-    bool done = painter_paint_page(&painter, context, page, error);
-    painter_finish(&painter);
+    bool done = painter_paint(&m->painter, context, marks, error);
     cairo_destroy(context);
     cairo_surface_finish(surface);
     cairo_status_t status = cairo_surface_status(surface);
@@ -146,19 +116,32 @@ static bool paint_to(maze_sink *memory, const maze_document *document, const maz
     return done;
 }
 
-bool write_print_svg(const maze_document *document, maze_sink *sink, maze_error *error)
+static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sink,
+                        maze_error *error)
 {
-    maze_page *page = document->page(document->context, 0, error);
-    maze_sink *memory = page ? maze_sink_to_memory(error) : NULL;
-    char *mask = memory ? page_mask(page, error) : NULL;
-    bool done = mask && paint_to(memory, document, page, error);
+    mender *m = context;
+    maze_sink *memory = maze_sink_to_memory(error);
+    bool done = memory && paint_to(memory, m, marks, error);
+    m->sink = sink;
     if (done) {
         size_t size;
         const char *svg = maze_sink_data(memory, &size);
-        done = put_with_recipe(sink, svg, size, page, mask) || fail_sink(sink, error);
+        done = put_inside(m, svg, size) || fail_sink(sink, error);
     }
-    free(mask);
     maze_sink_destroy(memory);
+    return done;
+}
+
+bool write_print_svg(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    maze_page *page = document->page(document->context, 0, error);
+    mender m = {.painter = {.font_directory = document->font_directory,
+                            .look = document->look,
+                            .language = document->language,
+                            .font = document->font,
+                            .outlines = true}};
+    bool done = page && print_svg_write(page, write_marks, &m, sink, error);
+    painter_finish(&m.painter);
     maze_page_destroy(page);
     return done;
 }

@@ -102,40 +102,16 @@ static bool is_usable(PangoFont *font)
     return scaled && cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS;
 }
 
-/* HarfBuzz gives letters no width when it has no memory to shape them, and nobody reports it. */
-static bool is_shaped(const PangoGlyphItem *run, const char *text)
-{
-    const char *end = text + run->item->offset + run->item->length;
-    if (pango_glyph_string_get_width(run->glyphs) != 0)
-        return true;
-    for (const char *at = text + run->item->offset; at < end; at = g_utf8_next_char(at))
-        if (g_unichar_isalnum(g_utf8_get_char(at)))
-            return false;
-    return true;
-}
-
-/* Reports the first text of a layout that cannot be shown. */
-static bool fail_run(const maze_text *text, bool usable, maze_error *error)
-{
-    char quote[80];
-    utf8_quote(text->string, quote, sizeof quote);
-    return usable ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for the %s \"%s\"",
-                              key_of(text), quote)
-                  : maze_fail(error, MAZE_NO_FONT,
-                              "the font for the %s \"%s\" cannot be opened any more", key_of(text),
-                              quote);
-}
-
 bool text_check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
-    const char *string = pango_layout_get_text(layout);
     GSList *lines = pango_layout_get_lines_readonly(layout);
     for (GSList *line = lines; line; line = line->next)
-        for (GSList *next = ((PangoLayoutLine *)line->data)->runs; next; next = next->next) {
-            const PangoGlyphItem *run = next->data;
-            bool usable = is_usable(run->item->analysis.font);
-            if (!usable || !is_shaped(run, string))
-                return fail_run(text, usable, error);
-        }
+        for (GSList *run = ((PangoLayoutLine *)line->data)->runs; run; run = run->next)
+            if (!is_usable(((PangoGlyphItem *)run->data)->item->analysis.font)) {
+                char quote[80];
+                return maze_fail(error, MAZE_NO_FONT,
+                                 "the font for the %s \"%s\" cannot be opened any more",
+                                 key_of(text), utf8_quote(text->string, quote, sizeof quote));
+            }
     return true;
 }

@@ -15,8 +15,7 @@ bool text_fail_height(const maze_text *text, maze_error *error);
 bool text_check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error);
 
 /* False, with the error filled in, if a font of the layout has no letters to draw, because its file
- * cannot be opened, or if letters have no width, because there was no memory to shape them: Pango
- * and Cairo would leave the text out, or heap it up, silently. */
+ * cannot be opened: Pango and Cairo would leave the text out silently. */
 bool text_check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error);
 
 #endif

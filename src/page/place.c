@@ -2,8 +2,8 @@
 
 #include "page/bands.h"
 #include "page/door.h"
-#include "page/roads.h"
 #include "page/hand.h"
+#include "page/roads.h"
 #include "page/shade.h"
 #include "page/units.h"
 
@@ -282,7 +282,8 @@ bool place_in_picture(page_place *place, const maze_maze *maze, const maze_path 
                       const maze_style *style, maze_paper *size, maze_error *error)
 {
     double px = style_pixel(style);
-    double usual = style->medium == MAZE_MEDIUM_PIXELS ? PIXELS_CELL : SCREEN_CELL;
+    bool sheet = style->medium == MAZE_MEDIUM_SHEET;
+    double usual = style->medium == MAZE_MEDIUM_PIXELS || sheet ? PIXELS_CELL : SCREEN_CELL;
     start_place(place, maze, path, style);
     place->cell = whole_pixels(style, maze_length_points(style->cell, px, usual), 0);
     place->wall = wall_of(place, place->cell);
@@ -293,6 +294,8 @@ bool place_in_picture(page_place *place, const maze_maze *maze, const maze_path 
     if (!check_wall(place, error))
         return false;
     double margin = maze_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
+    if (sheet)
+        px = POINTS_PER_MM / 1000; /* it has no pixels; millimeters are told to so much */
     margin = round(margin / px) * px;
     maze_box bounds = place_bounds(place);
     maze_point extent = maze_shape_extent(maze_get_shape(maze));

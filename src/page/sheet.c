@@ -193,10 +193,23 @@ static maze_page *lay_out_picture(const maze_maze *maze, const maze_path *path,
     return page;
 }
 
+/* Texts need paper. */
+static bool check_texts(const maze_style *style, maze_error *error)
+{
+    bool cut = style->medium == MAZE_MEDIUM_SHEET && style->paper.width == NO_PAPER;
+    const char *given = style->heading   ? "a heading"
+                        : style->title   ? "a title"
+                        : style->caption ? "a caption"
+                                         : NULL;
+    return !cut || !given ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "\"paper maze\" is as large as the maze and has no room for %s", given);
+}
+
 static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style,
                           sheet_code *code, maze_error *error)
 {
-    if (style->medium != MAZE_MEDIUM_SHEET)
+    if (style->medium != MAZE_MEDIUM_SHEET || style->paper.width == NO_PAPER)
         return lay_out_picture(maze, path, style, code, error);
     maze_page *page = page_create(style->paper, style, error);
     if (page && !lay_out_sheet(page, maze, path, style, code, error)) {
@@ -220,7 +233,7 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
         maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no place in the plane to draw");
         return NULL;
     }
-    if (!start_code(&code, maze, style, error))
+    if (!check_texts(style, error) || !start_code(&code, maze, style, error))
         return NULL;
     maze_page *page = lay_out(maze, path, style, &code, error);
     code_square_finish(&code.square);

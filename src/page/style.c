@@ -102,6 +102,10 @@ static bool read_solution_color(const setter *row, const char *value, void *to, 
 
 static bool read_paper(const setter *row, const char *value, void *to, maze_error *error)
 {
+    if (name_equal(value, "maze")) {
+        *(maze_paper *)to = (maze_paper){NO_PAPER, NO_PAPER};
+        return true;
+    }
     return units_parse_paper(row->key.name, value, to, error);
 }
 
@@ -203,6 +207,11 @@ static const char *const recipe_words[] = {[MAZE_RECIPE_AUTO] = "auto",
                                            [MAZE_RECIPE_NONE] = "none",
                                            NULL};
 
+static const char *const lettering_words[] = {[MAZE_LETTERING_AUTO] = "auto",
+                                              [MAZE_LETTERING_OUTLINES] = "outlines",
+                                              [MAZE_LETTERING_STROKES] = "strokes",
+                                              [MAZE_LETTERING_NONE] = "none",
+                                              NULL};
 static const char *const look_words[] = {
     [MAZE_LOOK_AUTO] = "auto",     [MAZE_LOOK_PLAIN] = "plain",     [MAZE_LOOK_CLASSIC] = "classic",
     [MAZE_LOOK_MODERN] = "modern", [MAZE_LOOK_PLAYFUL] = "playful", NULL};
@@ -230,7 +239,7 @@ static const setter vocabulary[] = {
     {{KEY_SOLUTION_CURVE}, read_yes, TO(solution_curve), yes_words},
     {{"heat", "yes|no", "cells colored by their distance"}, read_yes, TO(heat), yes_words},
     {{"dpi", "N", "pixels an inch of png (300)"}, read_dpi, TO(dpi), NULL},
-    {{"paper", "PAPER", "a paper's name, or WxHmm, WxHin"}, read_paper, TO(paper), NULL},
+    {{"paper", "PAPER", "a name, WxHmm, WxHin, or maze: no larger"}, read_paper, TO(paper), NULL},
     {{"title", "TEXT", "title of the page or picture"}, read_text, TO(title), NULL},
     {{KEY_LOOK}, read_word, TO(look), look_words},
     {{KEY_HEADING}, read_text, TO(heading), NULL},
@@ -240,6 +249,10 @@ static const setter vocabulary[] = {
      read_word,
      TO(recipe_line),
      recipe_words},
+    {{"lettering", "KIND", "print-svg, dxf: outlines, strokes, none"},
+     read_word,
+     TO(lettering),
+     lettering_words},
 };
 
 #define KEYS (sizeof vocabulary / sizeof *vocabulary)
@@ -247,7 +260,8 @@ static const setter vocabulary[] = {
 _Static_assert(KEYS <= 64, "maze_style.given has a bit for each");
 _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
                    sizeof(maze_dash) == sizeof(int) && sizeof(maze_draw) == sizeof(int) &&
-                   sizeof(maze_recipe_line) == sizeof(int) && sizeof(maze_texture) == sizeof(int) &&
+                   sizeof(maze_recipe_line) == sizeof(int) &&
+                   sizeof(maze_lettering) == sizeof(int) && sizeof(maze_texture) == sizeof(int) &&
                    sizeof(maze_paving) == sizeof(int) && sizeof(maze_look) == sizeof(int),
                "read_word writes an int");
 
@@ -315,7 +329,7 @@ static bool check_medium(const maze_style *style, const char *key, maze_medium n
 
 bool style_check(const maze_style *style, const char *format, maze_error *error)
 {
-    static const char sheets[] = "pdf and print-svg";
+    static const char sheets[] = "pdf, print-svg and dxf";
     if (!check_medium(style, "heading", MAZE_MEDIUM_SHEET, sheets, format, error) ||
         !check_medium(style, "caption", MAZE_MEDIUM_SHEET, sheets, format, error) ||
         !check_medium(style, "paper", MAZE_MEDIUM_SHEET, sheets, format, error) ||

@@ -65,6 +65,14 @@ typedef enum maze_recipe_line {
     MAZE_RECIPE_NONE
 } maze_recipe_line;
 
+/* The letters of files for plotters, cutters and mills. */
+typedef enum maze_lettering {
+    MAZE_LETTERING_AUTO,     /* outlines where the format can have them */
+    MAZE_LETTERING_OUTLINES, /* the shapes of a font's letters */
+    MAZE_LETTERING_STROKES,  /* an alphabet of single lines */
+    MAZE_LETTERING_NONE
+} maze_lettering;
+
 /* How lines turn where no other line meets them. */
 typedef struct maze_corners {
     bool round;
@@ -120,6 +128,7 @@ struct maze_style {
         *code;     /* text of a QR code by the maze: {recipe}, {seed} and {number} are replaced */
     size_t number; /* of the maze, for its code; of sheets: how many precede the first */
     maze_recipe_line recipe_line;
+    maze_lettering lettering;
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */
     /* Instead of the arrow at the entrance and the exit, also where `arrows` is NONE; borrowed like
      * texts, NULL: the arrow.  The longer side is 2.2 cells, on paper

@@ -45,6 +45,10 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
 {
     if (format->medium == MAZE_MEDIUM_PIXELS && style->paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "paper-color none: a png needs a color");
+    bool has_lettering = strcmp(format->name, "print-svg") == 0 || strcmp(format->name, "dxf") == 0;
+    if (!has_lettering && style_is_given(style, "lettering"))
+        return maze_fail(error, MAZE_BAD_INPUT, "lettering is for print-svg and dxf, not for %s",
+                         format->name);
     maze_style checked = *style;
     checked.medium = format->medium;
     return style_check(&checked, format->name, error);

@@ -1,26 +1,21 @@
 /* SVG for web pages, written without Cairo: one path a mark, relative commands, short
  * numbers in CSS pixels. */
-#include "core/base/digits.h"
 #include "core/recipe/recipe.h"
 #include "page/lattice.h"
 #include "page/page.h"
 #include "write/formats.h"
+#include "write/number.h"
+#include "write/path.h"
 #include "write/picture_uri.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Coordinates are rounded to thousandths of a pixel. */
-#define UNITS 1000
-#define DECIMALS 3
 
 /* Walls of so many squares are written as straight runs: more bytes than lines that turn, but fewer
  * once they are compressed, and no memory.  Smaller mazes are smaller with lines that turn. */
 #define MANY_SQUARES 400
 
-#define PI 3.14159265358979323846
 #define PX_PER_POINT (4.0 / 3.0)
 
 typedef struct writer {
@@ -32,10 +27,6 @@ typedef struct writer {
     char *mask;                          /* "": none */
     char id[MAZE_RECIPE_LENGTH + 80];    /* what all ids start with */
 } writer;
-
-typedef struct position {
-    long long x, y; /* in 1 / UNITS pixel */
-} position;
 
 static void put(writer *w, const char *string)
 {
@@ -67,80 +58,22 @@ static void put_attribute(writer *w, const char *name, const char *value)
     put(w, "\"");
 }
 
-/* Writes units as a decimal number without zeros that say nothing: "-.5", "12", "3.125". */
-static char *print_number(char *to, long long units)
+static path_pen pen_of(const writer *w)
 {
-    char *end = decimal_print(to, units, DECIMALS), *digit = to + (units < 0);
-    if (*digit != '0' || end == digit + 1)
-        return end;
-    memmove(digit, digit + 1, (size_t)(end - digit) - 1);
-    return end - 1;
+    return (path_pen){.sink = w->sink, .scale = PX_PER_POINT};
 }
 
 static long long to_units(double points)
 {
-    return llround(points * PX_PER_POINT * UNITS);
+    path_pen pen = {.scale = PX_PER_POINT};
+    return path_units(&pen, points);
 }
 
 static void put_length(writer *w, const char *name, double points)
 {
     char text[40];
-    *print_number(text, to_units(points)) = '\0';
+    *number_print(text, to_units(points)) = '\0';
     put_attribute(w, name, text);
-}
-
-/* Two numbers; a minus sign separates them as well as a space. */
-static char *print_pair(char *to, long long x, long long y)
-{
-    to = print_number(to, x);
-    if (y >= 0)
-        *to++ = ' ';
-    return print_number(to, y);
-}
-
-/* Writes the way from *at to the point and moves *at there. */
-static void put_step(writer *w, char command, position *at, maze_point point)
-{
-    position next = {to_units(point.x), to_units(point.y)};
-    long long dx = next.x - at->x, dy = next.y - at->y;
-    char text[64], *end = text;
-    if (command == 'l' && dy == 0)
-        command = 'h';
-    else if (command == 'l' && dx == 0)
-        command = 'v';
-    *end++ = command;
-    if (command == 'h')
-        end = print_number(end, dx);
-    else if (command == 'v')
-        end = print_number(end, dy);
-    else
-        end = print_pair(end, dx, dy);
-    maze_sink_write(w->sink, text, (size_t)(end - text));
-    *at = next;
-}
-
-/* Writes the arc from *at, which is the point `start`, to `end`, and moves *at there. */
-static void put_arc(writer *w, position *at, maze_point start, maze_point end, double sweep)
-{
-    position next = {to_units(end.x), to_units(end.y)};
-    double radius = hypot(end.x - start.x, end.y - start.y) / 2 / sin(fabs(sweep) / 2);
-    char text[120], *to = text;
-    *to++ = 'a';
-    to = print_pair(to, to_units(radius), to_units(radius));
-    to += sprintf(to, " 0 %d %d", fabs(sweep) > PI, sweep > 0);
-    if (next.x - at->x >= 0)
-        *to++ = ' ';
-    to = print_pair(to, next.x - at->x, next.y - at->y);
-    maze_sink_write(w->sink, text, (size_t)(to - text));
-    *at = next;
-}
-
-static void put_line(writer *w, position *at, maze_point start, maze_point end, double sweep)
-{
-    if (sweep == 0)
-        put_step(w, 'l', at, end);
-    else
-        put_arc(w, at, start, end, sweep);
 }
 
 /* Along the rows, then along the columns. */
@@ -149,37 +82,15 @@ static void put_squares(writer *w, const page_place *place)
     page_lattice lattice;
     lattice_run run;
     maze_point end[2];
-    position at = {0, 0};
+    path_pen pen = pen_of(w);
     lattice_of(place, &lattice);
     for (int upright = 0; upright < 2; upright++)
         for (uint32_t line = 0; line <= (upright ? lattice.columns : lattice.rows); line++)
             for (run = (lattice_run){upright, line, 0, 0}; lattice_next(&lattice, &run);) {
                 lattice_ends(&lattice, &run, end);
-                put_step(w, 'm', &at, end[0]);
-                put_step(w, 'l', &at, end[1]);
+                path_move(&pen, end[0]);
+                path_line(&pen, end[0], end[1], 0);
             }
-}
-
-/* Each line starts relative to where the last one ended, a closed one where it began. */
-static void put_path_data(writer *w, const maze_mark *mark)
-{
-    position at = {0, 0};
-    for (size_t i = 0; i < mark->line_count; i++) {
-        const maze_polyline *line = &mark->lines[i];
-        const maze_point *point = mark->points + line->first;
-        put_step(w, 'm', &at, point[0]);
-        position start = at;
-        const double *sweeps = mark->sweeps ? mark->sweeps + line->first : NULL;
-        for (size_t k = 1; k < line->count; k++)
-            put_line(w, &at, point[k - 1], point[k], sweeps ? sweeps[k - 1] : 0);
-        double sweep = sweeps ? sweeps[line->count - 1] : 0;
-        if (line->closed && sweep != 0)
-            put_arc(w, &at, point[line->count - 1], point[0], sweep);
-        if (line->closed) {
-            put(w, "z");
-            at = start;
-        }
-    }
 }
 
 /* The custom property from which a page may give a mark its color: in a fragment, where none was
@@ -223,9 +134,9 @@ static void put_stroke(writer *w, const maze_mark *mark)
     if (round)
         put_attribute(w, "stroke-linejoin", "round");
     if (mark->dash[1] > 0) {
-        char text[80], *end = print_number(text, to_units(mark->dash[0]));
+        char text[80], *end = number_print(text, to_units(mark->dash[0]));
         *end++ = ' ';
-        *print_number(end, to_units(mark->dash[1])) = '\0';
+        *number_print(end, to_units(mark->dash[1])) = '\0';
         put_attribute(w, "stroke-dasharray", text);
     }
 }
@@ -273,8 +184,10 @@ static void put_path(writer *w, const maze_mark *mark)
     put(w, " d=\"");
     if (mark->squares)
         put_squares(w, mark->squares);
-    else
-        put_path_data(w, mark);
+    else {
+        path_pen pen = pen_of(w);
+        path_mark(&pen, mark);
+    }
     put(w, "\"/>\n");
 }
 
@@ -372,7 +285,7 @@ static void put_root(writer *w)
 {
     maze_box box = maze_page_box(w->page);
     char view[80], *end = view + sprintf(view, "0 0 ");
-    *print_pair(end, to_units(box.right), to_units(box.bottom)) = '\0';
+    *number_print_pair(end, to_units(box.right), to_units(box.bottom)) = '\0';
     put(w, "<svg");
     put_attribute(w, "xmlns", "http://www.w3.org/2000/svg");
     put_attribute(w, "viewBox", view);

@@ -19,7 +19,7 @@ from program import (Program, expect_failed, expect_files, expect_one_line, expe
 from tap import SOAK, Failure, Skip, expect, need, tool
 
 VERBS = ["draw", "book", "info", "list"]
-FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",
+FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "text": "txt",
            "blocks": "blocks.txt", "json": "json"}
 LOCALES = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "POSIX"}, {"LC_ALL": "de_DE.UTF-8"},
            {"LC_ALL": None, "LC_CTYPE": None, "LANG": None}]
@@ -436,7 +436,7 @@ def extensions_choose_the_format(program: Program) -> None:
     """The extension of -o chooses the format, -f beats it, pdf is the default"""
     starts = {"a.pdf": b"%PDF-", "a.svg": b"<?xml", "a.png": b"\x89PNG", "a.print.svg": b"<?xml",
               "a.txt": b"o  o--", "a.blocks.txt": "█ █".encode(),
-              "a.json": b'{"mazepress":', "plain": b"%PDF-"}
+              "a.json": b'{"mazepress":', "a.dxf": b"999\nmazepress rect5x5-1.3\n0\nSECTION\n", "plain": b"%PDF-"}
     for name, start in starts.items():
         data = program.draw(name, "rect5x5-1")
         expect(data[:len(start)], start, name)

@@ -10,7 +10,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from program import Program, expect_status, files_in, main
 from tap import Failure, expect, for_each, need, tool
 
-FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",
+FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "text": "txt",
            "blocks": "blocks.txt", "json": "json"}
 LETTERS = ("text", "blocks", "json")
 MM = 72 / 25.4

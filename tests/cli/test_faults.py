@@ -21,7 +21,7 @@ from program import (Program, expect_error, expect_failed, expect_files, expect_
                      expect_status, files_in, main)
 from tap import SOAK, Failure, Skip, expect, for_each
 
-FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "text": "txt",
+FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "text": "txt",
            "blocks": "blocks.txt"}
 DAMAGES = 100 if SOAK else 12       # of each file; the fuzz target "input" tries thousands
 OLD = b"what was here before\n"
@@ -351,8 +351,7 @@ def strike_all(program: Program, number: int, moments, check: Callable[[str, str
     def one(case) -> None:
         name, command, wanted, has_old = case
         folder = program.in_folder(f"{name}-{wanted}-{has_old}")
-        # print-svg is written by Cairo in one go, at its end
-        strike_midway(program, command, number, 0 if name == "print-svg" else wanted, folder,
+        strike_midway(program, command, number, wanted, folder,
                       OLD if has_old else None)
         check(str(folder), OLD if has_old else None)
         shutil.rmtree(folder)

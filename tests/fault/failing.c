@@ -8,6 +8,7 @@
 #undef _FILE_OFFSET_BITS /* which gives some of these calls other names */
 #define _GNU_SOURCE
 
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <execinfo.h>
@@ -16,7 +17,6 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -209,26 +209,13 @@ static void on_question(int number)
     }
 }
 
-/* What getdents64(2) fills in. */
-typedef struct entry {
-    uint64_t inode;
-    int64_t next;
-    unsigned short size;
-    unsigned char type;
-    char name[];
-} entry;
-
-/* Without malloc, whose lock may be what is waited for. */
 static void on_alarm(int number)
 {
-    static _Alignas(entry) char entries[4096];
-    int threads = REAL(int (*)(const char *, int, ...), "open")("/proc/self/task", O_RDONLY);
-    long size = syscall(SYS_getdents64, threads, entries, sizeof entries);
-    for (long at = 0; at < size; at += ((entry *)(void *)(entries + at))->size) {
-        const char *name = ((entry *)(void *)(entries + at))->name;
-        if (name[0] != '.')
-            syscall(SYS_tgkill, getpid(), atoi(name), SIGUSR1);
-        usleep(200000);
+    DIR *threads = opendir("/proc/self/task");
+    for (struct dirent *entry; threads && (entry = readdir(threads));) {
+        if (entry->d_name[0] != '.')
+            syscall(SYS_tgkill, getpid(), atoi(entry->d_name), SIGUSR1);
+        usleep(20000);
     }
     signal(number, SIG_DFL);
     raise(number);

@@ -277,14 +277,14 @@ def check_svg_solution(program: Program, recipe: str) -> None:
     text = read_text_file(path)
     check_maze(mazeread.read_svg(text), recipe)
     expect(mazeread.svg_solution(text), list(way_through(recipe)), "cells along the solution")
-    expect(svgpaths.the_path(text, "solution").attributes.get("display"), None, "display of the solution")
+    expect(svgpaths.the_path(text, "solution").attributes.get("visibility"), None, "visibility of the solution")
 
 
 def check_svg_hidden(program: Program, recipe: str) -> None:
     path = program.draw_file(f"hidden-{recipe}.svg", "-f", "svg", "--solution=hidden", recipe)
     text = read_text_file(path)
     expect(mazeread.svg_solution(text), list(way_through(recipe)), "cells along the solution")
-    expect(svgpaths.the_path(text, "solution").attributes.get("display"), "none", "display of the solution")
+    expect(svgpaths.the_path(text, "solution").attributes.get("visibility"), "collapse", "visibility of the solution")
 
 
 def svg_look(path: str, recipe: str, threshold: int = pixels.DARK) -> pixels.Survey:

@@ -1,6 +1,7 @@
 """The gallery in a real browser: every maze is there, drawn, named and solved on a click."""
 import collections
 import functools
+import html
 import html.parser
 import json
 import pathlib
@@ -12,6 +13,7 @@ import tempfile
 import xml.etree.ElementTree
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import npm
 import tap
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
@@ -28,7 +30,7 @@ SCHEMES = {"light": "--blink-settings=preferredColorScheme=1",
 
 # Looks at the page as it is, then with all solutions, then with one alone.
 PROBE = """<script>addEventListener('load', () => {
-    const seen = element => getComputedStyle(element).display != 'none';
+    const seen = element => getComputedStyle(element).visibility == 'visible';
     const ways = () => [...document.querySelectorAll('figure')].map(figure => {
         const parts = new Set([...figure.querySelectorAll('.solution')].map(seen));
         return parts.size == 1 ? parts.has(true) : 'in part';
@@ -143,9 +145,31 @@ def colors_in(rows, box):
 
 def test_every_line_of_the_list_is_a_named_picture():
     page = Page(gallery().read_text())
-    wanted = ["Maze " + line.split()[0] for line in listed()]
-    assert len(wanted) > 30 and page.names == wanted, set(wanted) ^ set(page.names)
+    assert len(page.names) == len(listed()) > 30
+    assert len(set(page.names)) == len(page.names), "two pictures have one name"
+    for name, line in zip(page.names, listed()):
+        words = re.split(r"[ /]+", line.replace("-7391", ""))
+        told = [word.removeprefix("--").split("..")[0] for word in words if word.strip("-0123456789")]
+        lost = [word for word in told if word not in ("samples", "pictures") and word.rsplit(".", 1)[0].replace("-", " ")
+                not in name.replace("-", " ")]
+        assert re.match(r"[A-Z][a-z ]+: \S*7391", name) and not lost, f"{name!r} does not tell {lost}"
+    boxes = re.findall(r'<input type="checkbox" aria-label="([^"]*)"', gallery().read_text())
+    assert [html.unescape(box) for box in boxes] == ["Solution of " + name for name in page.names]
     assert page.open == ["html"][:len(page.open)], page.open
+
+
+def test_axe_finds_no_fault():
+    need_browser()
+    axe = npm.package(PROGRAM, "axe-core", "4.10.2") / "axe.min.js"
+    path = FOLDER / "axe.html"
+    path.write_text(gallery().read_text() + f"<script>{axe.read_text()}</script><script>addEventListener('load', () => "
+                    "axe.run().then(told => { document.body.dataset.told = JSON.stringify(told.violations.map("
+                    "v => [v.id, v.nodes.length, v.nodes[0].html])); }));</script>")
+    for scheme in SCHEMES.values():
+        text = browse(path, scheme, "--virtual-time-budget=60000", "--dump-dom")
+        told = re.search(r'data-told="([^"]*)"', text)
+        assert told, "axe did not run"
+        assert json.loads(html.unescape(told[1])) == [], html.unescape(told[1])[:1500]
 
 
 def test_no_id_stands_twice_and_every_link_leads_somewhere():

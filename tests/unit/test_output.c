@@ -23,6 +23,7 @@ static void formats_are_found_by_name_and_path(void **state)
         {"maze.print.svg", "print-svg"},
         {"maze.txt", "text"},
         {"maze.blocks.txt", "blocks"},
+        {"maze.dxf", "dxf"},
         {"maze.json", "json"},
         {"dir.pdf/maze.svg", "svg"},
         {"a.b.c.png", "png"},
@@ -67,7 +68,8 @@ static void every_format_gives_the_same_bytes_twice(void **state)
         source s = source_of("rect12x9-random-4", format->medium);
         s.style.title = "Title";
         s.style.arrows = MAZE_ARROWS_COLOR;
-        s.style.goal_picture = &color_picture;
+        if (strcmp(format->name, "dxf") != 0) /* lines alone */
+            s.style.goal_picture = &color_picture;
         char *a = bytes_of(&s, format->name, &size_a), *b = bytes_of(&s, format->name, &size_b);
         assert_true(size_a > 100);
         assert_int_equal(size_a, size_b);
@@ -209,7 +211,8 @@ static void missing_fonts_are_an_error_of_the_formats_with_fonts(void **state)
         document.font_directory = "/nowhere";
         maze_sink *sink = maze_sink_to_memory(NULL);
         bool done = maze_write(&document, format, sink, &error);
-        assert_int_equal(done, !format->has_fonts);
+        bool has_own = strcmp(format->name, "dxf") == 0;
+        assert_int_equal(done, !format->has_fonts || has_own);
         if (!done)
             assert_says(&error, MAZE_NO_FONT, "/nowhere");
         maze_sink_destroy(sink);

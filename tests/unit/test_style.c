@@ -469,6 +469,7 @@ static const struct {
     {"heading", "H"},
     {"caption", "C"},
     {"code", "x#{recipe}"},
+    {"lettering", "strokes"},
     {"recipe-line", "none"},
 };
 

@@ -1,0 +1,236 @@
+/* DXF of AutoCAD's release 12 in letters, which every program for lasers, mills and drawings reads:
+ * lines and arcs in millimeters, y upwards, in layers.  "AutoCAD Release 12 Customization Manual",
+ * chapter 11; $INSUNITS is of a later release, and tells those who know it the unit. */
+#include "core/base/digits.h"
+#include "write/formats.h"
+#include "write/layers.h"
+#include "write/travel.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct writer {
+    maze_sink *sink;
+    double height; /* of the page, points */
+    maze_point tool;
+    maze_error *error;
+} writer;
+
+/* Layers with their color's number. */
+static const struct {
+    const char *name, *dxf;
+    int color;
+} layers[] = {
+    {"walls", "WALLS", 7}, {"passages", "PASSAGES", 7}, {"solution", "SOLUTION", 1},
+    {"doors", "DOORS", 3}, {"text", "TEXT", 5},         {"code", "CODE", 8},
+};
+
+enum { LAYERS = sizeof layers / sizeof *layers };
+
+static void put_text(writer *w, int group, const char *text)
+{
+    char code[16];
+    snprintf(code, sizeof code, "%d\n", group);
+    maze_sink_write(w->sink, code, strlen(code));
+    maze_sink_write(w->sink, text, strlen(text));
+    maze_sink_write(w->sink, "\n", 1);
+}
+
+static void put_number(writer *w, int group, double value, unsigned decimals)
+{
+    char text[DIGITS_ROOM + 8];
+    char *end = decimal_print(text, llround(value * pow(10, decimals)), decimals);
+    *end = '\0';
+    put_text(w, group, strchr(text, '.') ? text : strcat(text, ".0"));
+}
+
+static void put_integer(writer *w, int group, int value)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", value);
+    put_text(w, group, text);
+}
+
+/* Groups 10 and 20, or `more` after them: micrometers are the last digits. */
+static void put_point(writer *w, int more, maze_point point)
+{
+    put_number(w, 10 + more, point.x * MM_PER_POINT, 3);
+    put_number(w, 20 + more, (w->height - point.y) * MM_PER_POINT, 3);
+}
+
+static void put_header(writer *w, maze_box box)
+{
+    put_text(w, 0, "SECTION");
+    put_text(w, 2, "HEADER");
+    put_text(w, 9, "$ACADVER");
+    put_text(w, 1, "AC1009");
+    put_text(w, 9, "$INSUNITS");
+    put_integer(w, 70, 4); /* millimeters */
+    put_text(w, 9, "$EXTMIN");
+    put_point(w, 0, (maze_point){0, box.bottom});
+    put_text(w, 9, "$EXTMAX");
+    put_point(w, 0, (maze_point){box.right, 0});
+    put_text(w, 0, "ENDSEC");
+}
+
+static void put_tables(writer *w)
+{
+    put_text(w, 0, "SECTION");
+    put_text(w, 2, "TABLES");
+    put_text(w, 0, "TABLE");
+    put_text(w, 2, "LTYPE");
+    put_integer(w, 70, 1);
+    put_text(w, 0, "LTYPE");
+    put_text(w, 2, "CONTINUOUS");
+    put_integer(w, 70, 0);
+    put_text(w, 3, "Solid line");
+    put_integer(w, 72, 65);
+    put_integer(w, 73, 0);
+    put_number(w, 40, 0, 0);
+    put_text(w, 0, "ENDTAB");
+    put_text(w, 0, "TABLE");
+    put_text(w, 2, "LAYER");
+    put_integer(w, 70, LAYERS);
+    for (int i = 0; i < LAYERS; i++) {
+        put_text(w, 0, "LAYER");
+        put_text(w, 2, layers[i].dxf);
+        put_integer(w, 70, 0);
+        put_integer(w, 62, layers[i].color);
+        put_text(w, 6, "CONTINUOUS");
+    }
+    put_text(w, 0, "ENDTAB");
+    put_text(w, 0, "ENDSEC");
+}
+
+static void start_entity(writer *w, const char *name, const char *layer)
+{
+    put_text(w, 0, name);
+    put_text(w, 8, layer);
+}
+
+static void put_straight(writer *w, const char *layer, maze_point from, maze_point to)
+{
+    start_entity(w, "LINE", layer);
+    put_point(w, 0, from);
+    put_point(w, 1, to);
+}
+
+/* An arc's bulge is the tangent of a quarter of its angle, counterclockwise. */
+static void put_polyline(writer *w, const char *layer, const maze_mark *mark, travel_line line)
+{
+    const maze_polyline *of = &mark->lines[line.line];
+    start_entity(w, "POLYLINE", layer);
+    put_integer(w, 66, 1);
+    put_integer(w, 70, of->closed);
+    for (size_t k = 0; k < of->count; k++) {
+        bool leaves = k + 1 < of->count || of->closed;
+        double sweep = leaves ? travel_sweep(mark, line, k) : 0;
+        start_entity(w, "VERTEX", layer);
+        put_point(w, 0, travel_point(mark, line, k));
+        if (sweep != 0)
+            put_number(w, 42, -tan(sweep / 4), 9);
+    }
+    start_entity(w, "SEQEND", layer);
+}
+
+static bool put_mark(writer *w, const char *layer, const maze_mark *mark)
+{
+    travel_line *order = travel_order(mark, &w->tool);
+    if (!order)
+        return maze_fail(w->error, MAZE_NO_MEMORY, "out of memory for the order of lines");
+    for (size_t i = 0; i < mark->line_count; i++) {
+        const maze_polyline *line = &mark->lines[order[i].line];
+        bool straight = line->count == 2 && !line->closed && travel_sweep(mark, order[i], 0) == 0;
+        if (straight)
+            put_straight(w, layer, travel_point(mark, order[i], 0),
+                         travel_point(mark, order[i], 1));
+        else
+            put_polyline(w, layer, mark, order[i]);
+    }
+    free(order);
+    return true;
+}
+
+static bool put_marks(writer *w, const maze_drawing *drawing)
+{
+    bool done = true;
+    for (size_t i = 0; i < drawing->count && done; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        const char *layer = layer_of(mark->role);
+        for (int k = 0; k < LAYERS; k++)
+            if (strcmp(layers[k].name, layer) == 0)
+                done = put_mark(w, layers[k].dxf, mark);
+    }
+    return done;
+}
+
+/* What is not made of lines. */
+static bool check_style(const maze_style *style, maze_error *error)
+{
+    const struct {
+        bool asked;
+        const char *what;
+    } asks[] = {
+        {style->heat, "heat"},
+        {style->shade, "shade"},
+        {style->texture != MAZE_TEXTURE_NONE, "texture"},
+        {style->ground_texture != MAZE_PAVING_NONE, "ground-texture"},
+        {style->draw == MAZE_DRAW_ROADS, "\"draw roads\""},
+        {style->ground.kind == MAZE_COLOR_RGB, "ground"},
+        {style->solution_end.kind == MAZE_COLOR_RGB, "a solution-color that runs on"},
+        {style->solution_dash != MAZE_DASH_SOLID, "solution-dash"},
+        {style->lettering == MAZE_LETTERING_OUTLINES, "\"lettering outlines\""},
+        {style->start_picture || style->goal_picture, "a picture at a door"},
+    };
+    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
+        if (asks[i].asked)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s is not for dxf, whose lines have no thickness and no color of "
+                             "their own; leave it out, or take print-svg",
+                             asks[i].what);
+    return true;
+}
+
+static void put_comment(writer *w, const maze_page *page)
+{
+    char recipe[MAZE_RECIPE_LENGTH + 3], text[MAZE_RECIPE_LENGTH + 40];
+    if (!page_recipe(page, 0, recipe))
+        return;
+    snprintf(text, sizeof text, "mazepress %s", recipe);
+    put_text(w, 999, text);
+}
+
+static bool write_page(writer *w, const maze_page *page)
+{
+    if (page->place_count > 0 && !check_style(&page->places[0].style, w->error))
+        return false;
+    maze_drawing *drawing = layers_draw(page, false, w->error);
+    if (!drawing)
+        return false;
+    w->height = w->tool.y = maze_page_box(page).bottom;
+    put_comment(w, page);
+    put_header(w, maze_page_box(page));
+    put_tables(w);
+    put_text(w, 0, "SECTION");
+    put_text(w, 2, "ENTITIES");
+    bool done = put_marks(w, drawing);
+    put_text(w, 0, "ENDSEC");
+    put_text(w, 0, "EOF");
+    maze_drawing_destroy(drawing);
+    return done;
+}
+
+static bool write_dxf(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    writer w = {.sink = sink, .error = error};
+    maze_page *page = document->page(document->context, 0, error);
+    bool done = page && write_page(&w, page);
+    maze_page_destroy(page);
+    return done && (maze_sink_write(sink, "", 0) || fail_sink(sink, error));
+}
+
+const maze_format format_dxf = {
+    "dxf", "dxf",    "lines for CAD, lasers and mills", MAZE_MEDIUM_SHEET, false, true,
+    true,  write_dxf};

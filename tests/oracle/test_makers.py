@@ -1,0 +1,203 @@
+"""Files for plotters, cutters and mills: print-svg and dxf, solved from their lines alone.
+
+    python3 test_makers.py MAZEPRESS
+"""
+import json
+import math
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import arcpaths
+import mazeread
+import svgpaths
+from checks import check_maze, way_through
+from program import Program, expect_refused, program_from_arguments
+from tap import Failure, Skip, Tap, expect, for_each, run_tool, tool
+
+SVG = "{http://www.w3.org/2000/svg}"
+INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
+RECIPES = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect20x26-1", "rect15x11-random-4")
+READER = Path(__file__).with_name("dxfsolve.py")
+DEBIANS_PYTHON = "/usr/bin/python3"
+PIXEL = .5     # mm
+
+
+# --- print-svg --------------------------------------------------------------------------------------
+
+def layers_of(text: str) -> dict:
+    root = ElementTree.fromstring(text.encode())
+    groups = [g for g in root if g.tag == SVG + "g"]
+    for group in groups:
+        expect(group.get(INKSCAPE + "groupmode"), "layer", "a group's mode")
+    expect([e.tag for e in root if e.tag != SVG + "g"], [], "what stands outside layers")
+    return {group.get(INKSCAPE + "label"): group for group in groups}
+
+
+def millimeters_and_layers(program: Program) -> None:
+    """A print-svg counts in millimeters and has a layer for walls, solution, doors and text"""
+    text = program.text("draw", "-f", "print-svg", "-o", "-", "--solution", "--title", "Title", "--paper", "a4", "rect12x9-7391")
+    root = ElementTree.fromstring(text.encode())
+    expect([root.get(name) for name in ("width", "height", "viewBox")], ["210mm", "297mm", "0 0 210 297"], "the page")
+    expect(sorted(layers_of(text)), ["doors", "solution", "text", "walls"], "layers")
+    text = program.text("draw", "-f", "print-svg", "-o", "-", "--cell", "10mm", "--margin", "0mm", "--paper", "maze", "--arrows",
+                        "none", "--wall", "1mm", "rect12x9-7391")
+    root = ElementTree.fromstring(text.encode())
+    expect([root.get(name) for name in ("width", "height", "viewBox")], ["121mm", "91mm", "0 0 121 91"],
+           "a page that is cut to the maze")
+    expect(list(layers_of(text)), ["walls"], "its layers")
+    check_maze(mazeread.read_print_svg(text), "rect12x9-7391")
+
+
+def arcs_are_arcs(program: Program) -> None:
+    """The walls of rings, round corners and a disc at a goal are arcs, and nothing is a Bezier"""
+    for options in (["polar8-7391"], ["--corners", "round", "rect9x9-1"], ["--arrows", "none", "--solution", "--solution-curve", "rect9x9-1"],
+                    ["rect9x9-doors.center-1"]):
+        text = program.text("draw", "-f", "print-svg", "-o", "-", "--lettering", "none", *options)
+        data = " ".join(re.findall(r' d="([^"]*)"', text))
+        expect(("a" in data, "C" in data, "c" in data), (True, False, False), f"arcs and curves of {options}")
+
+
+def lines_of(text: str) -> set:
+    """Of the walls: each unit of the lattice, however they are ordered."""
+    lines = svgpaths.strokes_by_darkness(text)[0]
+    return set(map(frozenset, svgpaths.wall_units(svgpaths.wall_lattice(lines), lines)))
+
+
+def travel(pieces) -> tuple:
+    """(with the tool up, with the tool down), of lines in their order."""
+    up = down = 0.0
+    tool_at = (0.0, 0.0)
+    for piece in pieces:
+        up += math.dist(tool_at, piece[0].start)
+        down += sum(math.dist(line.start, line.end) for line in piece)
+        tool_at = piece[-1].end
+    return up, down
+
+
+def travel_is_little(program: Program) -> None:
+    """The tool travels less with the pen up than down, and half of what it does in the order of the web's svg"""
+    for recipe in ("rect30x40-7391", "hex20x20-3", "polar14-3"):
+        options = ["--arrows", "none", "--cell", "5mm", recipe]
+        found = []
+        for form in (["print-svg", "--paper", "maze", "--lettering", "none"], ["svg"]):
+            text = program.text("draw", "-f", form[0], "-o", "-", *form[1:], *options)
+            data = re.search(r'<path[^>]* d="([^"]*)"', text)[1]
+            found.append(travel(arcpaths.lines_of(data)))
+        (up, down), (web_up, web_down) = found
+        if not (up < .75 * down and up / down < .5 * web_up / web_down):
+            raise Failure(f"{recipe}: {up:.0f} mm up, {down:.0f} down; web {web_up:.0f} up, {web_down:.0f} down")
+
+
+def lettering(program: Program) -> None:
+    """Texts are outlines, lines of one alphabet, or not there"""
+    draw = lambda kind, *options: program.text("draw", "-f", "print-svg", "-o", "-", "--title", "Find The Way, 12!",
+                                               "--lettering", kind, *options, "rect9x7-5")
+    expect(program.text("draw", "-f", "print-svg", "-o", "-", "--title", "Find The Way, 12!", "rect9x7-5") == draw("outlines"), True, "the default")
+    expect("text" in layers_of(draw("none")), False, "a layer of no texts")
+    paths = list(layers_of(draw("strokes"))["text"].iter(SVG + "path"))
+    expect(([path.get("fill") for path in paths], len(paths)), (["none", "none"], 2), "strokes of the title and the recipe")
+    expect("transform" in draw("strokes"), False, "a transform")
+    for path in paths:
+        pieces = arcpaths.lines_of(path.get("d"))
+        expect(len(pieces) > 10, True, "letters")
+        middle = [x for piece in pieces for line in piece for x in (line.start[0], line.end[0])]
+        expect(abs((min(middle) + max(middle)) / 2 - 105) < .5, True, "centered")
+    expect_refused(program.run("draw", "-f", "dxf", "-o", "-", "--title", "Für dich", "rect5x5-1"), '"ü"', "none")
+
+
+# --- dxf --------------------------------------------------------------------------------------------
+
+def read_dxf(program: Program, *options) -> dict:
+    if run_tool(DEBIANS_PYTHON, "-c", "import ezdxf").returncode:
+        raise Skip("no python3-ezdxf")
+    path = program.draw_file(f"{abs(hash(options))}.dxf", "-f", "dxf", *options)
+    told = json.loads(tool(DEBIANS_PYTHON, str(READER), path))
+    expect((told["errors"], told["unit"], told["version"]), ([], 4, "AC1009"), "audit, unit and version")
+    expect(set(told["layers"]) <= set(told["known"]), True, "the table of layers")
+    return told["layers"]
+
+
+def turned(lines: list, height: float) -> list:
+    return [[(x, height - y) for x, y in line] for line in lines]
+
+
+def check_dxf(program: Program, recipe: str) -> None:
+    layers = read_dxf(program, "--solution", "--title", "A title", "--paper", "a4", recipe)
+    expect(set(layers), {"WALLS", "SOLUTION", "DOORS", "TEXT"}, "layers with lines")
+    walls = turned(layers["WALLS"], 297)
+    check_maze(svgpaths.grid_of_lines(walls), recipe)
+    expect(svgpaths.cells_along(svgpaths.wall_lattice(walls), turned(layers["SOLUTION"], 297)), list(way_through(recipe)),
+           "the solution's cells")
+    for lines in layers.values():
+        for x, y in (point for line in lines for point in line):
+            expect(0 <= x <= 210 and 0 <= y <= 297, True, "a point on the page")
+
+
+def reach(walls: list, start: tuple, size: tuple) -> set:
+    """Squares of PIXEL millimeters that can be reached from a point without crossing a wall."""
+    blocked = set()
+    for line in walls:
+        for (ax, ay), (bx, by) in zip(line, line[1:]):
+            steps = max(1, math.ceil(math.dist((ax, ay), (bx, by)) / PIXEL * 4))
+            for k in range(steps + 1):
+                x, y = ax + (bx - ax) * k / steps, ay + (by - ay) * k / steps
+                blocked |= {(int((x + dx) / PIXEL), int((y + dy) / PIXEL)) for dx in (-.1, .1) for dy in (-.1, .1)}
+    found, queue = {start}, [start]
+    while queue:
+        x, y = queue.pop()
+        for place in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            if place not in found and place not in blocked and all(0 <= v < s / PIXEL for v, s in zip(place, size)):
+                found.add(place)
+                queue.append(place)
+    return found
+
+
+def rings_and_outlines_are_solved(program: Program) -> None:
+    """From the lines of a dxf alone: the way runs in one from door to door, and each cell of it is reached from outside"""
+    for recipe, cell in (("polar5-7391", 5), ("hex7x6-3", 5), ("circle10x10-smooth-3", 5)):
+        layers = read_dxf(program, "--solution", "--paper", "maze", "--cell", f"{cell}mm", "--arrows", "none", recipe)
+        walls = layers["WALLS"]
+        points = [point for line in walls for point in line]
+        size = (max(x for x, _ in points) + cell, max(y for _, y in points) + cell)
+        outside = reach(walls, (0, 0), size)
+        (way,) = layers["SOLUTION"]
+        inside = [point for point in way[1:-1]]
+        lost = [point for point in inside if not any((int(point[0] / PIXEL) + i, int(point[1] / PIXEL) + k) in outside
+                                                     for i in (-1, 0, 1) for k in (-1, 0, 1))]
+        expect(lost, [], f"points of the way of {recipe} that are not reached from outside")
+        shut = [[(x - 2 * cell, y), (x + 2 * cell, y)] for x, y in (way[0], way[-1])]
+        closed = reach(walls + shut, (0, 0), size)
+        if recipe.startswith("hex"):
+            continue    # its doors are slanted
+        expect(len(closed) < .75 * len(outside), True, f"{recipe}: with its doors shut the inside cannot be reached")
+
+
+def what_has_no_lines_is_refused(program: Program) -> None:
+    """What dxf and pages as large as the maze cannot show is refused in words"""
+    for options, words in ((["--heat"], "heat"), (["--draw", "roads"], "draw roads"), (["--texture", "bricks"], "texture"),
+                           (["--shade"], "shade"), (["--ground", "red"], "ground"), (["--lettering", "outlines"], "outlines"),
+                           (["--solution", "--solution-dash", "dotted"], "solution-dash"),
+                           (["--solution", "--solution-color", "red..blue"], "runs on")):
+        expect_refused(program.run("draw", "-f", "dxf", "-o", "-", *options, "rect5x5-1"), words, "not for dxf")
+    for option in ("--title", "--heading", "--caption"):
+        expect_refused(program.run("draw", "-f", "print-svg", "-o", "-", "--paper", "maze", option, "T", "rect5x5-1"), "no room", option[2:])
+    expect_refused(program.run("draw", "-f", "pdf", "-o", "-", "--lettering", "none", "rect5x5-1"), "--lettering", "pdf")
+    expect_refused(program.run("book", "-o", "a.pdf", "--seed", "1", "--puzzles", "1", "--paper", "maze"), "paper")
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        tap.test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
+        for test in (millimeters_and_layers, arcs_are_arcs, travel_is_little, lettering, rings_and_outlines_are_solved,
+                     what_has_no_lines_is_refused):
+            tap.test(test.__doc__, lambda test=test: test(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
