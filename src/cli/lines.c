@@ -49,8 +49,11 @@ static line_options *read_options(const cli_options *common, const char *text, m
     line_options *line = g_new0(line_options, 1);
     line->options = *common;
     line->words = words;
-    if (options_parse_keys(VERB_DRAW, words, &line->options, error) &&
-        options_style(&line->options, &line->style, error))
+    char **moved = g_memdup2(words, (g_strv_length(words) + 1) * sizeof *words);
+    bool done = options_parse_keys(VERB_DRAW, moved, &line->options, error) &&
+                options_style(&line->options, &line->style, error);
+    g_free(moved);
+    if (done)
         return line;
     free_options(line);
     return NULL;

@@ -65,7 +65,7 @@ bool option_takes(const cli_option *option, const char *word);
 bool options_parse(cli_verb verb, int *argc, char **argv, cli_options *options, maze_error *error);
 
 /* Reads words after the first, which may be options of the verb's vocabulary alone, over what the
- * options say already. */
+ * options say already.  The array is changed, as by options_parse. */
 bool options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_error *error);
 
 void options_finish(cli_options *options);
