@@ -19,6 +19,7 @@ ROOMS = ("book", "press", "input", "output", "write", "page", "core")
 LARGEST = 65536          # bytes of an input
 LONGEST = 40             # seconds for one
 MEGABYTES = 1500
+WATCH = {"LSAN_OPTIONS": f"suppressions={ROOT / 'tests/leaks.txt'}:print_suppressions=0", "ASAN_OPTIONS": "symbolize=0"}
 
 
 def link(built: Path, name: str) -> Path:
@@ -44,12 +45,11 @@ def search(place: Path, built: Path, name: str) -> None:
     inputs, finds = place / f"{name}.inputs", place / f"{name}.finds"
     inputs.mkdir()
     finds.mkdir()
-    done(built / "tests" / "fuzz" / f"fuzz_{name}", "--corpus", inputs)
+    done(built / "tests" / "fuzz" / f"fuzz_{name}", "--corpus", inputs, environment=WATCH)
     (inputs / "words").rename(place / f"{name}.words")
     result = run(link(built, name), f"-max_total_time={SECONDS}", f"-timeout={LONGEST}", f"-rss_limit_mb={MEGABYTES}",
                  f"-max_len={LARGEST}", f"-dict={place / f'{name}.words'}", f"-artifact_prefix={finds}/", inputs,
-                 cwd=place, environment={"LSAN_OPTIONS": f"suppressions={ROOT / 'tests/leaks.txt'}",
-                                         "ASAN_OPTIONS": "symbolize=0"})
+                 cwd=place, environment=WATCH)
     told = result.stderr.decode("utf-8", "replace")
     points = re.search(r"Loaded \d+ modules\s+\((\d+)", told)
     reached = re.findall(r"cov: (\d+)", told)
