@@ -9,6 +9,7 @@ import re
 import sys
 from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
+from itertools import product
 from pathlib import Path
 from typing import Dict, List, Optional
 
@@ -18,7 +19,7 @@ import jsonmaze
 import lattices
 import law_trees
 from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
+from tap import Failure, Tap, expect, expect_same_cells, fail_if_any, some
 
 SHAPES = ("rect1x1", "rect1x2", "rect1x9", "rect9x1", "rect2x2", "rect3x3", "rect13x11", "hex1x5", "hex9x8", "tri2x1", "organic2x2", "organic8x7",
           "tri12x7", "oct1x1", "oct6x7", "brick7x8", "cairo6x7", "rhombi6x6", "kagome7x6", "snub8x9", "floret4x5", "polar2", "polar6", "rect16x16.star", "hex13x12.heart",
@@ -109,7 +110,7 @@ def check_published(program: Program) -> None:
 
 def main() -> int:
     tap = Tap()
-    recipes = [recipe_of(shape, name, seed) for shape in SHAPES for name in law_trees.LAWS for seed in SEEDS]
+    recipes = [recipe_of(shape, name, seed) for shape, seed in some(product(SHAPES, SEEDS), 2) for name in law_trees.LAWS]
     with program_from_arguments() as program, ProcessPoolExecutor(os.cpu_count()) as pool:
         mazes = draw(program, recipes)
         for shape, inputs in INPUTS:
