@@ -37,7 +37,7 @@ FEW = ("rect9x7-5", "hex6x5-5", "polar4-weave60-5", "word8.o-smooth-5", "organic
 # Formats of every recipe; what is not square has no letters.
 FORMATS = {
     "svg": ("--cell", "9px", "--solution=hidden"), "png": ("--cell", "9px", "--solution"), "json": ("--solution",),
-    "print-svg": ("--solution",), "text": ("--solution",), "blocks": (),
+    "print-svg": ("--solution",), "dxf": ("--solution",), "text": ("--solution",), "blocks": (),
 }
 
 # Ways to draw, each in each of the formats behind it.
@@ -63,6 +63,7 @@ SHEETS = (
     ("-f", "pdf", "--recipe-line", "none", "--look", "modern", "--start-picture", BEE, "--goal-picture", FLOWER),
     ("-f", "pdf", "--look", "playful", "--solution"), ("-f", "pdf", "--look", "plain", "-j", "2"),
     ("-f", "svg", "--inline", "--label", "L", "--solution=hidden"), ("-f", "svg", "--color-scheme", "--id-prefix", "p"),
+    ("-f", "print-svg", "--lettering", "strokes", "--paper", "maze", "--title", "T"), ("-f", "dxf", "--lettering", "none"),
     ("-f", "svg", "--paper-color", "none"), ("-f", "png", "--dpi", "50"),
 )
 

@@ -18,7 +18,7 @@ import law
 import measures
 from program import Program, expect_failed, expect_refused, expect_status, main
 from tap import Failure, expect, for_each
-from test_cli import on_terminal, slow_one
+from terminal import on_terminal, slow_one
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 SHAPES = ("rect7x8", "rect8x6-random", "rect7x7-straight60")

@@ -1,0 +1,55 @@
+"""What tests of faults share: files that were there before, commands that write, fonts."""
+import os
+import random
+from pathlib import Path
+
+from program import Program, expect_failed
+from tap import Skip
+
+FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "text": "txt",
+           "blocks": "blocks.txt"}
+OLD = b"what was here before\n"
+BOOK = ["book", "--level", "tiny", "--puzzles", "3", "--seed", "1"]
+
+
+def garbage(rng: random.Random, size: int) -> bytes:
+    return bytes(rng.randrange(256) for _ in range(size))
+
+
+def write_old(program: Program, name: str) -> Path:
+    path = program.in_folder(name)
+    path.write_bytes(OLD)
+    return path
+
+
+def become_nobody() -> None:
+    os.setgroups([])
+    os.setgid(65534)
+    os.setuid(65534)
+
+
+def as_nobody(program: Program, *arguments: str):
+    """Runs without root's right to write everywhere."""
+    if os.geteuid() != 0:
+        return program.run(*arguments)
+    os.chmod(program.folder, 0o755)
+    try:
+        return program.run(*arguments, before=become_nobody)
+    except PermissionError:
+        raise Skip("others may not run the program") from None
+
+
+def need_root() -> None:
+    if os.geteuid() != 0:
+        raise Skip("not root")
+
+
+def expect_error_after_seed(result, *parts: str) -> None:
+    """Failed in one line, before which a book may report its seed."""
+    lines = result.err.splitlines(keepends=True)
+    if lines and lines[0].startswith(b"seed "):
+        result = result._replace(err=b"".join(lines[1:]))
+    expect_failed(result, *parts)
+
+
+MEGABYTE = 1024 * 1024

@@ -1,0 +1,193 @@
+"""Books in PDF as other tools see them: pages, recipes, answers."""
+import re
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from documents import MM, draw_pdf, make_book, pages_of, words_of
+from program import Program, main
+from tap import Failure, expect, need, tool
+
+RECIPE_LINE = re.compile(r"rect\d+x\d+(?:-[a-z]+[.a-z]*\d*)*-\d+\.[0-9a-z]\b")
+
+
+def page_counts(program: Program) -> None:
+    """Pages: title, puzzles by --per-page, answers by kind"""
+    for per_page in (1, 2, 4):
+        for answers in ("back", "separate", "foot", "none"):
+            for title in ([], ["--title", "T"]):
+                path = make_book(program, "--puzzles", "9", "--seed", "1", "--maze", "rect15x20-doors.natural", "--per-page", str(per_page),
+                                 "--answers", answers, *title, "--look", "plain")
+                pages = pages_of(path)
+                puzzles, titles = -(-9 // per_page), len(title) // 2
+                keys = [page for page in pages if "Solutions" in page]
+                what = f"--per-page {per_page} --answers {answers} {' '.join(title)}"
+                expect(len(pages) - len(keys), titles + puzzles, f"{what}: pages before the answers")
+                expect(len(keys) > 0, answers == "back", f"{what}: pages of answers are in the book")
+                beside = program.in_folder("book-answers.pdf")
+                expect(beside.exists(), answers == "separate", f"{what}: a second file")
+                if beside.exists():
+                    captions = re.findall(r"\b(\d) page (\d+)\b", " ".join(pages_of(str(beside))))
+                    wanted = [(str(i + 1), str(i // per_page + titles + 1)) for i in range(9)]
+                    expect(captions, wanted, f"{what}: answers")
+                    beside.unlink()
+
+
+def pages_carry_their_recipes(program: Program) -> None:
+    """Every page with puzzles has their numbers, recipes with check, and a page number; answers tell the page"""
+    path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", "2", "--title", "Title",
+                     "--maze", "rect10x13-doors.natural", "--look", "plain")
+    recipes = program.recipes_of("book.pdf")
+    expect(len(recipes), 7, "recipes")
+    pages = pages_of(path)
+    expect(pages[0].split(), ["Title"], "the title page")
+    for index, page in enumerate(pages[1:5]):
+        mine = recipes[2 * index:2 * index + 2]
+        expect(RECIPE_LINE.findall(page), mine, f"page {index + 2}")
+        numbers = [str(2 * index + 1 + i) for i in range(len(mine))]
+        expect([w for w in page.split() if w.isdigit()], [*numbers, str(index + 2)], f"numbers on page {index + 2}")
+    captions = re.findall(r"\b(\d) page (\d+)\b", " ".join(pages[5:]))
+    expect(captions, [(str(i + 1), str(i // 2 + 2)) for i in range(7)], "numbers and pages of the answers")
+    for look in ("plain", "classic", "modern", "playful"):
+        bare = make_book(program, "--puzzles", "2", "--seed", "3", "--no-recipe", "--look", look, name="bare.pdf")
+        expect(RECIPE_LINE.findall(" ".join(pages_of(bare))), [], f"recipes with --no-recipe, {look}")
+
+
+def pages_of_looks_carry_their_recipes(program: Program) -> None:
+    """In every look the pages with puzzles have their numbers, recipes and page number"""
+    for look in ("classic", "modern", "playful"):
+        for per_page in (1, 2, 4):
+            path = make_book(program, "--puzzles", "7", "--seed", "3", "--per-page", str(per_page), "--look", look,
+                             "--title", "Title", "--maze", "rect10x13-doors.natural")
+            recipes = program.recipes_of("book.pdf")
+            pages = [(at, page) for at, page in enumerate(pages_of(path), 1) if RECIPE_LINE.search(page)]
+            expect([len(recipes), len(pages)], [7, -(-7 // per_page)], f"{look}: recipes, pages with recipes")
+            for i, (at, page) in enumerate(pages):
+                what = f"{look}, {per_page} a page: page {at}"
+                first = i * per_page
+                mine = recipes[first:first + per_page]
+                expect(sorted(RECIPE_LINE.findall(page)), sorted(mine), f"{what}: recipes")
+                numbers = [str(first + n) for n in range(1, len(mine) + 1)] + [str(at)]
+                words = sorted(w for w in page.split() if w.isdigit())
+                expect(words, sorted(numbers), f"{what}: numbers")
+
+
+def puzzle_17_alone(program: Program) -> None:
+    """Puzzle 17 is drawn alone from the line printed under it, and by its seed"""
+    path = make_book(program, "--puzzles", "24", "--maze", "rect15x20-doors.natural", "--seed", "2026", "--title", "My mazes")
+    printed = [line for page in pages_of(path) for line in RECIPE_LINE.findall(page)][16]
+    expect(printed, program.recipes_of("book.pdf")[16], "the line on the page of puzzle 17")
+    seed = re.fullmatch(r"rect15x20-(\d{1,9})\.[0-9a-z]", printed)
+    if not seed:
+        raise Failure(f"the line is {printed}")
+    text = program.done("draw", "-f", "text", printed).out
+    expect(program.done("draw", "-f", "text", "rect15x20", "--seed", seed[1]).out, text, "by its seed")
+    need("pdftotext", "pdftoppm")
+    sheet = draw_pdf(program, printed, "--cell", "5mm", "--wall", "1mm", "--arrows", "none", "--no-recipe")
+    alone = make_book(program, "--puzzles", "24", "--maze", "rect15x20-doors.natural", "--seed", "2026", "--cell", "5mm",
+                      "--wall", "1mm", "--arrows", "none", "--no-recipe", "--answers", "none", "--look", "plain",
+                      name="c.pdf")
+    expect(grid_of(sheet, 1, 15, 20), lines_of(text), "walls of the sheet")
+    expect(grid_of(alone, 17, 15, 20), lines_of(text), "walls on page 17")
+
+
+def lines_of(text: bytes) -> List[str]:
+    """The notebook's form with one character for each corner, wall and cell: # is black."""
+    return ["".join("#" if line[3 * (x // 2) + x % 2] in "o-|" else "." for x in range(2 * (len(line) // 3) + 1))
+            for line in text.decode().splitlines()]
+
+
+def grid_of(path: str, page: int, columns: int, rows: int) -> List[str]:
+    """The same out of a page as poppler draws it: looks at corners, walls and cells of 5 mm."""
+    need("pdftoppm")
+    data = tool("pdftoppm", "-r", "254", "-mono", "-f", str(page), "-l", str(page), "-W", "2100", "-H", "2700",
+                path)
+    header = re.match(rb"P4\s+(\d+) (\d+)\s", data)
+    width, height = int(header[1]), int(header[2])
+    stride, bits = (width + 7) // 8, data[header.end():]
+
+    def black(x: int, y: int) -> bool:
+        return bool(bits[y * stride + x // 8] >> (7 - x % 8) & 1)
+
+    # 5 mm are 50 pixels here; the maze is the block of rows and columns that have long black runs
+    tall = [y for y in range(height) if sum(bin(b).count("1") for b in bits[y * stride:(y + 1) * stride]) > 120]
+    top = tall[0] + 5
+    left = min(x for x in range(width) if sum(black(x, y) for y in range(top, top + 50 * rows, 5)) > 2 * rows) + 5
+    return ["".join("#" if black(left + 25 * x, top + 25 * y) else "." for x in range(2 * columns + 1))
+            for y in range(2 * rows + 1)]
+
+
+def seeds_of_a_book(program: Program) -> None:
+    """Puzzle seeds follow from the book's seed and the place, have 9 digits at most, and --seeds names them"""
+    def recipes(*words: str) -> List[str]:
+        make_book(program, "--maze", "rect5x5-doors.natural", *words)
+        return program.recipes_of("book.pdf")
+
+    few, many = recipes("--puzzles", "5", "--seed", "7"), recipes("--puzzles", "40", "--seed", "7")
+    expect(many[:5], few, "the first five of more")
+    expect(len(set(many)), 40, "different puzzles")
+    expect([r for r in many if not re.fullmatch(r"rect5x5-\d{1,9}\.[0-9a-z]", r)], [], "long seeds")
+    if set(recipes("--puzzles", "40", "--seed", "8")) & set(many):
+        raise Failure("another seed makes the same puzzles")
+    expect(recipes("--puzzles", "5", "--seed", "Ada"), recipes("--puzzles", "5", "--seed", "Ada"), "by name")
+    listed = [7, 19, *range(100, 121)]
+    expect(recipes("--seeds", "7,19,100-120"), program.recipes_of(*(f"rect5x5-{s}" for s in listed)), "--seeds")
+    for level, size in (("tiny", "6x8"), ("easy", "10x13"), ("medium", "15x20"), ("hard", "25x33"),
+                        ("expert", "40x53")):
+        make_book(program, "--puzzles", "1", "--seed", "1", "--level", level)
+        expect(program.recipes_of("book.pdf")[0].split("-")[0], f"rect{size}", level)
+    make_book(program, "--seed", "1")
+    expect([r.split("-")[0] for r in program.recipes_of("book.pdf")], ["rect15x20"] * 24, "the default")
+    make_book(program, "rect5x5-3", "rect9x6-random-4")
+    expect(program.recipes_of("book.pdf"), program.recipes_of("rect5x5-3", "rect9x6-random-4"), "explicit recipes")
+
+
+def answers_at_the_foot(program: Program) -> None:
+    """--answers foot: the solution stands small and upside down at the foot of its page"""
+    for look in ("plain", "classic", "modern", "playful"):
+        answers_at_the_foot_of(program, look)
+
+
+def answers_at_the_foot_of(program: Program, look: str) -> None:
+    path = make_book(program, "--puzzles", "3", "--seed", "5", "--answers", "foot", "--look", look)
+    need("pdftotext", "qpdf", "pdftoppm")
+    for page in (1, 2, 3):
+        numbers = [w for w in words_of(path, page) if w.text == str(page)]
+        recipe = [w for w in words_of(path, page) if RECIPE_LINE.fullmatch(w.text)]
+        expect(len(recipe), 1, f"page {page}: recipes")
+        # the number of the page stands below or at the recipe's height where a look has a foot
+        maze_end = recipe[0].bottom if look == "plain" else 230 * MM
+        at_foot = [w for w in numbers if w.top > maze_end]
+        expect(len(numbers), 3, f"{look}, page {page}: puzzle, answer and page number")
+        expect(len(at_foot), 2, f"{look}, page {page}: numbers below the maze")
+    # turned by half a turn, the page has the answer's number above the answer, in letters on their feet
+    turned = str(program.in_folder("turned.pdf"))
+    tool("qpdf", path, turned, "--rotate=180:1-3")
+    answer = [w for w in words_of(turned, 2) if w.text == "2"]
+    heights = sorted(w.top for w in answer)
+    expect(heights[0] < 279.4 * MM / 2, True, "the answer's number is in the upper half when turned")
+    picture = tool("pdftoppm", "-r", "72", "-f", "2", "-l", "2", path)
+    if gray_pixels(picture) == 0:
+        raise Failure("no solution is drawn")
+
+
+def gray_pixels(ppm: bytes) -> int:
+    """Pixels of the middle gray that a solution has by default."""
+    header = re.match(rb"P6\s+(\d+) (\d+)\s+255\s", ppm)
+    body = ppm[header.end():]
+    return sum(1 for i in range(0, len(body), 3) if 100 < body[i] == body[i + 1] == body[i + 2] < 160)
+
+
+def headings_of_a_book(program: Program) -> None:
+    """--heading and --caption stand on every puzzle page, not on answers and title"""
+    path = make_book(program, "--puzzles", "3", "--seed", "5", "--heading", "Name: ____", "--caption", "Caption",
+                     "--title", "Title")
+    for i, page in enumerate(pages_of(path)):
+        expect(("Name:" in page, "Caption" in page), (1 <= i <= 3, 1 <= i <= 3), f"page {i + 1}")
+
+
+if __name__ == "__main__":
+    main([page_counts, pages_carry_their_recipes, pages_of_looks_carry_their_recipes, puzzle_17_alone,
+          seeds_of_a_book, answers_at_the_foot, headings_of_a_book])

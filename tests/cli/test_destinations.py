@@ -1,0 +1,191 @@
+"""Where output goes: names, directories, stdout."""
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_failed, expect_files, expect_one_line, expect_refused, expect_status, files_in, main
+from tap import Failure, Skip, expect, need, tool
+from terminal import FORMATS
+
+
+def default_names(program: Program) -> None:
+    """Without -o: ./RECIPE.EXT and ./RECIPE-solution.EXT, reported as wrote"""
+    for name in ("pdf", "svg", "png", "print-svg"):
+        for solution in ([], ["--solution"]):
+            result = program.done("draw", "-f", name, *solution, "Rect5x5 random 1")
+            path = f"rect5x5-random-1{'-solution' if solution else ''}.{FORMATS[name]}"
+            expect(result.message, f"wrote ./{path}\n", "stderr")
+            expect(result.out, b"", "stdout")
+            program.in_folder(path).unlink()
+            expect_files(program)
+    for kind, extension in (("hidden", "svg"), ("page", "pdf")):
+        program.done("draw", "-f", extension, f"--solution={kind}", "rect5x5-1")
+        program.in_folder(f"rect5x5-1-solution.{extension}").unlink()
+    program.done("rect5x5-1")
+    expect_files(program, "rect5x5-1.pdf")
+
+
+def letters_go_to_stdout(program: Program) -> None:
+    """text, blocks and json go to stdout without -o, one maze below the other"""
+    for name, lines in (("text", 11), ("blocks", 11), ("json", 1)):
+        one, two = (program.done("draw", "-f", name, f"rect5x5-{i}").out for i in (1, 2))
+        if one.count(b"\n") != lines or one == two:
+            raise Failure(f"{name}: {one!r}")
+        expect(program.done("draw", "-f", name, "rect5x5-1", "rect5x5-2").out, one + two, name)
+        expect(program.done("draw", "-f", name, "-o", "-", "rect5x5-1").out, one, f"{name} -o -")
+    expect_files(program)
+
+
+def extensions_choose_the_format(program: Program) -> None:
+    """The extension of -o chooses the format, -f beats it, pdf is the default"""
+    starts = {"a.pdf": b"%PDF-", "a.svg": b"<?xml", "a.png": b"\x89PNG", "a.print.svg": b"<?xml",
+              "a.txt": b"o  o--", "a.blocks.txt": "█ █".encode(),
+              "a.json": b'{"mazepress":', "a.dxf": b"999\nmazepress rect5x5-1.3\n0\nSECTION\n", "plain": b"%PDF-"}
+    for name, start in starts.items():
+        data = program.draw(name, "rect5x5-1")
+        expect(data[:len(start)], start, name)
+    data = {name: program.in_folder(name).read_bytes() for name in starts}
+    for name, extension in FORMATS.items():
+        expect(program.draw("b.any", "-f", name, "rect5x5-1"), data["a." + extension], f"-f {name}")
+    expect(program.draw("b.svg", "-f", "png", "rect5x5-1"), data["a.png"], "-f beats the extension")
+    if data["a.svg"] == data["a.print.svg"]:
+        raise Failure("svg and print-svg are the same")
+
+
+def directories(program: Program) -> None:
+    """-o DIR, with / or there already, is a directory, made with its parents if missing"""
+    program.done("draw", "-o", "new/", "-f", "svg", "rect5x5-1")
+    program.done("draw", "-o", "new", "-f", "svg", "rect5x5-2")
+    program.done("draw", "-o", "a/b/c/", "-f", "svg", "rect5x5-1", "rect5x5-2")
+    program.done("draw", "-o", "new", "--solution", "rect5x5-3")
+    result = program.done("draw", "-o", "a", "-f", "text", "rect5x5-1")
+    expect(result.message, "wrote a/rect5x5-1.txt\n", "stderr")
+    expect_files(program, "new/rect5x5-1.svg", "new/rect5x5-2.svg", "a/b/c/rect5x5-1.svg",
+                 "a/b/c/rect5x5-2.svg", "new/rect5x5-3-solution.pdf", "a/rect5x5-1.txt")
+    program.in_folder("folder.svg").mkdir()
+    program.done("draw", "-o", "folder.svg", "rect5x5-1")
+    if files_in(program.in_folder("folder.svg")) != ["rect5x5-1.svg"]:
+        raise Failure("a directory with an extension is not filled")
+
+
+def several_need_a_directory_or_pdf(program: Program) -> None:
+    """Several recipes need a directory, or a pdf, which has a page for each, or a json, a line"""
+    two = ["rect5x5-1", "rect5x5-2"]
+    program.done("draw", "-o", "two.pdf", *two)
+    expect(len(program.recipes_of("two.pdf")), 2, "recipes of two.pdf")
+    lines = program.draw("two.json", *two).splitlines(keepends=True)
+    expect(lines, [program.done("draw", "-f", "json", recipe).out for recipe in two], "two.json")
+    program.done("draw", "-o", "-", "-f", "pdf", *two)
+    need("qpdf")
+    expect(tool("qpdf", "--show-npages", str(program.in_folder("two.pdf"))).strip(), b"2", "pages")
+
+
+def pdf_to_a_file_without_extension(program: Program) -> None:
+    """A file's name without extension is one, however many recipes there are"""
+    program.done("draw", "-f", "pdf", "-o", "sheets", "rect5x5-1", "rect5x5-2")
+    expect_files(program, "sheets")
+    expect_refused(program.run("draw", "-f", "svg", "-o", "new", "rect5x5-1", "rect5x5-2"), "-o new", "directory", "ends in /")
+
+
+def several_in_one_stream(program: Program) -> None:
+    """Several mazes go into a FIFO, a device or stdout one after the other, in any format; json lines into *.jsonl"""
+    two = ["rect5x5-1", "rect5x5-2"]
+    for name in FORMATS:
+        each = [program.done("draw", "-f", name, "-o", "-", recipe).out for recipe in two]
+        wanted = program.done("draw", "-f", name, "-o", "-", *two).out
+        if name != "pdf":
+            expect(wanted, b"".join(each), name)
+        fifo = program.in_folder(f"{name}.fifo")
+        os.mkfifo(fifo)
+        child = program.start("draw", "-f", name, "-o", str(fifo), *two, stderr=subprocess.DEVNULL)
+        expect(fifo.read_bytes(), wanted, f"{name} through a FIFO")
+        expect(child.wait(), 0, "status")
+        program.done("draw", "-f", name, "-o", "/dev/null", *two)
+        fifo.unlink()
+        if name in ("text", "blocks", "json"):
+            expect(program.draw(f"all.{name}", "-f", name, *two), wanted, f"{name} in a file")
+    expect(program.draw("all.jsonl", *two), program.done("draw", "-f", "json", *two).out, "all.jsonl")
+
+
+def quiet(program: Program) -> None:
+    """--quiet: nothing but errors on stderr"""
+    for command in (["draw", "rect5x5"], ["draw", "-f", "svg", "-o", "some/", "rect5x5-1", "rect5x5-1"],
+                    ["book", "--level", "tiny", "--puzzles", "2", "-o", "a.pdf"], ["info", "rect5x5"],
+                    ["cover", "--level", "tiny", "--puzzles", "60", "--press", "kdp", "--trim", "6x9in", "--seed", "1",
+                     "--title", "Q"]):
+        expect(program.done(*command, "--quiet").err, b"", command[0])
+    expect_refused(program.run("draw", "-q", "rekt5x5"), "rekt5x5")
+    expect_failed(program.run("find", "rect5x5", "--dead-ends", "..0", "--limit", "9", "-q"), "found none")
+
+
+def info_takes_a_seed(program: Program) -> None:
+    """info of a recipe without a seed picks one, or takes --seed's, and tells it"""
+    told = program.done("info", "rect5x5", "rect5x5")
+    recipes = [line.split(".")[0] for line in told.text.splitlines() if not line.startswith(" ")]
+    expect((len(set(recipes)), told.err), (2, b""), "two seeds")
+    for recipe in recipes:
+        expect(recipe.startswith("rect5x5-"), True, recipe)
+    expect(program.text("info", "rect5x5", "--seed", "7"), program.text("info", "rect5x5-7"), "--seed")
+    expect_refused(program.run("info", "rect5x5-1", "--seed", "7"), "has a seed already")
+
+
+def stdout_is_what_a_file_is(program: Program) -> None:
+    """-o - gives the bytes of a file, for every format"""
+    for name in FORMATS:
+        data = program.draw("a", "-f", name, "rect9x7-1")
+        result = program.done("draw", "-f", name, "-o", "-", "rect9x7-1")
+        expect(result.out, data, name)
+        expect(result.err, b"", f"{name}: stderr")
+
+
+def closed_streams_do_no_harm(program: Program) -> None:
+    """Closed stdin, stdout and stderr do not get into the file"""
+    wanted = {name: program.draw(f"a.{FORMATS[name]}", "rect9x7-1") for name in FORMATS}
+    for closed in ([0], [1], [2], [0, 1, 2]):
+        for name, data in wanted.items():
+            def close() -> None:
+                for descriptor in closed:
+                    os.close(descriptor)
+            result = program.run("draw", "-o", f"b.{FORMATS[name]}", "rect9x7-1", before=close)
+            expect_status(result, 0)
+            expect(program.in_folder(f"b.{FORMATS[name]}").read_bytes(), data,
+                   f"{name} with {closed} closed")
+    book = ["book", "--puzzles", "2", "--seed", "1", "--level", "tiny"]
+    program.done(*book, "-o", "a.pdf")
+    program.run(*book, "-o", "b.pdf", before=lambda: [os.close(d) for d in (0, 1, 2)])
+    expect(program.in_folder("b.pdf").read_bytes(), program.in_folder("a.pdf").read_bytes(), "book")
+
+
+def full_stdout(program: Program) -> None:
+    """stdout to /dev/full: exit 1 and a message"""
+    if not Path("/dev/full").exists():
+        raise Skip("no /dev/full")
+    cases = [["list"], ["list", "papers"], ["info", "rect5x5-1"], ["info", "--json", "rect5x5-1"],
+             ["info", "--recipe", "rect5x5-1"], ["--help"], [], ["--version"], ["draw", "--help"],
+             ["book", "--help"], ["draw", "-f", "text", "rect5x5-1"], ["-f", "blocks", "rect5x5-1"],
+             ["draw", "-f", "text", "rect300x300-1"]]
+    cases += [["draw", "-o", "-", "-f", name, "rect30x30-1"] for name in FORMATS]
+    cases += [["book", "rect5x5-1", "-o", "-"]]
+    with open("/dev/full", "wb") as full:
+        for arguments in cases:
+            result = program.run(*arguments, stdout=full)
+            expect_status(result, 1)
+            expect_one_line(result, "standard output", "No space left")
+
+
+def a_closed_stdout(program: Program) -> None:
+    """A closed stdout is an error, not a success"""
+    for arguments in (["list"], ["info", "rect5x5-1"], ["draw", "-f", "text", "rect5x5-1"],
+                      ["draw", "-f", "svg", "-o", "-", "rect5x5-1"], ["--help"]):
+        result = program.run(*arguments, before=lambda: os.close(1))
+        expect_status(result, 1)
+        expect_one_line(result, "standard output")
+
+
+if __name__ == "__main__":
+    main([default_names, letters_go_to_stdout, extensions_choose_the_format, directories,
+          several_need_a_directory_or_pdf, pdf_to_a_file_without_extension, several_in_one_stream, quiet,
+          info_takes_a_seed, stdout_is_what_a_file_is, closed_streams_do_no_harm, full_stdout, a_closed_stdout])

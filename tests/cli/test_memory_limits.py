@@ -1,0 +1,124 @@
+"""Little memory, few processes, more cells than there is room for: an error in words, and no file."""
+import os
+import resource
+import shutil
+import signal
+import sys
+import time
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from faults import FORMATS, MEGABYTE, become_nobody, need_root
+from program import Program, expect_failed, expect_files, expect_refused, expect_status, files_in, main
+from tap import Failure, Skip, expect, for_each
+
+
+def too_many_cells(program: Program) -> None:
+    """rect65535x65535 is refused at once under a memory limit, by every verb and format"""
+    limits = {resource.RLIMIT_AS: 2000 * MEGABYTE}
+    commands = [["draw", "-f", name, "rect65535x65535-1"] for name in FORMATS]
+    commands += [["info", "rect65535x65535-1"], ["info", "--json", "rect65535x65535-1"],
+                 ["draw", "rect65535x32000-random-straight50-1"]]
+    for command in commands:
+        start = time.monotonic()
+        expect_failed(program.run(*command, limits=limits), "memory", "GB", "fewer cells")
+        if time.monotonic() - start > 2:
+            raise Failure(f"{' '.join(command)} is not refused at once")
+    expect_refused(program.run("book", "rect65535x65535-1", limits=limits), "too small to read", "fewer cells")
+    expect(program.recipes_of("rect65535x65535-1")[0][:17], "rect65535x65535-1", "info --recipe")
+    expect_files(program)
+
+
+def refused_beforehand(program: Program) -> None:
+    """Mazes that do not fit into a memory limit are refused with the need and the limit"""
+    for recipe in ("rect20000x20000-1", "rect9000x9000-random-1", "rect9000x9000-queue-all-1"):
+        for name in ("svg", "text", "png"):
+            result = program.run("draw", "-f", name, recipe,
+                                 limits={resource.RLIMIT_AS: 200 * MEGABYTE})
+            expect_failed(result, recipe, "memory")
+    expect_files(program)
+
+
+def least_memory(program: Program) -> int:
+    """The least limit in megabytes with which the program starts."""
+    for limit in range(8, 400, 4):
+        if program.run("--version", limits={resource.RLIMIT_AS: limit * MEGABYTE}).status == 0:
+            return limit
+    raise Failure("the program does not start with 400 MB")
+
+
+def with_limit(program: Program, command: List[str], limit: int, statuses, folder: Path) -> int:
+    """Runs the command to a file with so many megabytes; the file is whole, or there is nothing."""
+    folder.mkdir()
+    result = program.run(*command, cwd=str(folder),
+                         limits={resource.RLIMIT_AS: limit * MEGABYTE, resource.RLIMIT_CORE: 0})
+    if result.status not in statuses:
+        raise Failure(f"with {limit} MB: {result}")
+    if result.status == 1:
+        lines = [line for line in result.message.splitlines() if not line.startswith("seed ")]
+        if len(lines) != 1 or not lines[0].startswith("mazepress: "):
+            raise Failure(f"with {limit} MB: not one line: {result}")
+    wanted = ["a.out"] if result.status == 0 and "-o" in command else []
+    expect(files_in(folder), wanted, f"with {limit} MB (exit status {result.status}): files")
+    return result.status
+
+
+def sweep(program: Program, commands, limits: range, statuses) -> None:
+    """Runs every command with a little more memory each time, until three in a row have enough."""
+    def one(name: str) -> None:
+        enough = 0
+        for limit in limits:
+            folder = program.in_folder(f"{name}-{limit}")
+            status = with_limit(program, commands[name], limit, statuses, folder)
+            shutil.rmtree(folder)
+            enough = enough + 1 if status == 0 else 0
+            if enough == 3:
+                return
+        raise Failure(f"{limits[-1]} MB are not enough")
+
+    for_each(commands, one)
+
+
+def sweep_of_memory(program: Program) -> None:
+    """With any little memory the work is done or fails in one line, never by a signal"""
+    commands = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect500x500-1"],
+                "png": ["draw", "-o", "a.out", "-f", "png", "--cell", "4px", "--wall", "1px",
+                        "rect500x500-1"],
+                "text": ["draw", "-o", "a.out", "-f", "text", "--solution", "rect900x900-random-1"],
+                "info": ["info", "rect500x500-queue-1"]}
+    least = least_memory(program)
+    sweep(program, commands, range(least, least + 200), (0, 1))
+
+
+def sweep_of_memory_for_fonts(program: Program) -> None:
+    """The same where fonts are set: GLib may end the program, but nothing is left behind"""
+    commands = {"pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect200x200-1"],
+                "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect200x200-1"],
+                "book": ["book", "-o", "a.out", "--seed", "1", "--puzzles", "4"]}
+    ended = (-signal.SIGTRAP, -signal.SIGABRT, -signal.SIGSEGV)
+    # fontconfig's threads want room for their stacks before anything else
+    sweep(program, commands, range(180, 700, 10), (0, 1, *ended))
+
+
+def few_processes(program: Program) -> None:
+    """Where no threads can be started the work is done or fails in one line"""
+    need_root()
+    os.chmod(program.folder, 0o777)
+
+    def no_more_processes() -> None:
+        resource.setrlimit(resource.RLIMIT_NPROC, (1, 1))
+        become_nobody()
+
+    try:
+        result = program.run("book", "--puzzles", "4", "--seed", "1", "-j", "4", "-o", "a.pdf",
+                             before=no_more_processes, time_limit=20)
+    except PermissionError:
+        raise Skip("others may not run the program") from None
+    expect_status(result, 0, 1)
+    expect_files(program, *(["a.pdf"] if result.status == 0 else []))
+
+
+if __name__ == "__main__":
+    main([too_many_cells, refused_beforehand, sweep_of_memory, sweep_of_memory_for_fonts, few_processes])

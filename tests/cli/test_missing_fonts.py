@@ -1,0 +1,133 @@
+"""Fonts that are missing, damaged, of another name, or without a character."""
+import random
+import shutil
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from faults import BOOK, expect_error_after_seed, garbage
+from program import Program, expect_failed, expect_files, files_in, main
+from tap import Failure, Skip, expect
+
+FONT_FILES = ["DejaVuSans.ttf", "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf"]
+FONT_PLACES = ["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/dejavu",
+               "/usr/share/fonts/dejavu-sans-fonts", "/usr/share/fonts/TTF",
+               "/usr/local/share/fonts/dejavu", "/opt/homebrew/share/fonts", "/Library/Fonts"]
+
+
+def fonts() -> Path:
+    for place in FONT_PLACES:
+        if all(Path(place, name).is_file() for name in FONT_FILES):
+            return Path(place)
+    raise Skip("no DejaVu fonts where they usually are")
+
+
+def draw_with_fonts(program: Program, folder: str, *more: str):
+    results = []
+    for arguments in (["draw", "-o", "a.pdf", "rect5x5-1"], ["draw", "-o", "a.print.svg", "rect5x5-1"],
+                      ["book", "-o", "a.pdf", "rect5x5-1"]):
+        results.append(program.run(*arguments, *more, env={"MAZEPRESS_FONTS": folder}))
+    return results
+
+
+def missing_fonts(program: Program) -> None:
+    """A font directory that is empty or missing: exit 1, one line with the mend, no file"""
+    program.in_folder("empty").mkdir()
+    for folder in ("empty", "missing", "/dev/null"):
+        for result in draw_with_fonts(program, folder):
+            expect_failed(result, folder, "DejaVu", "MAZEPRESS_FONTS")
+    expect_files(program)
+    for name in ("svg", "png", "text"):
+        program.done("draw", "-o", "a", "-f", name, "rect5x5-1", env={"MAZEPRESS_FONTS": "empty"})
+
+
+def one_missing_font(program: Program) -> None:
+    """Every one of the fonts is needed and named when missing"""
+    place, folder = fonts(), program.in_folder("fonts")
+    for missing in FONT_FILES:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        for name in FONT_FILES:
+            if name != missing:
+                shutil.copy(place / name, folder)
+        for result in draw_with_fonts(program, "fonts"):
+            expect_failed(result, missing)
+
+
+def corrupt_fonts(program: Program) -> None:
+    """Wrong, damaged and cut font files: exit 1 and one line, never a crash or a page of nothing"""
+    place, folder = fonts(), program.in_folder("fonts")
+    folder.mkdir()
+    whole = {name: (place / name).read_bytes() for name in FONT_FILES}
+    rng = random.Random(7)
+    damages = {"empty": lambda data: b"", "garbage": lambda data: garbage(rng, 5000),
+               "the first 100 bytes": lambda data: data[:100],
+               "the first half": lambda data: data[:len(data) // 2],
+               "zeros behind the first 1000 bytes": lambda data: data[:1000] + bytes(len(data) - 1000),
+               "text": lambda data: b"this is no font\n" * 100}
+    for what, damage in damages.items():
+        for name in FONT_FILES:
+            for other, data in whole.items():
+                (folder / other).write_bytes(damage(data) if other == name else data)
+            for result in draw_with_fonts(program, "fonts", "--title", "Maze"):
+                try:
+                    expect_failed(result, name)
+                except Failure as failure:
+                    raise Failure(f"{name} damaged ({what}): {failure}") from None
+            expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
+
+
+def expect_wrong_font(program: Program, wrong: str, held: str) -> None:
+    """One font file holds another font, and is named."""
+    place, folder = fonts(), program.in_folder("fonts")
+    folder.mkdir(exist_ok=True)
+    for name in FONT_FILES:
+        shutil.copy(place / (held if name == wrong else name), folder / name)
+    for result in draw_with_fonts(program, "fonts", "--title", "Maze"):
+        try:
+            expect_failed(result, wrong)
+        except Failure as failure:
+            raise Failure(f"{wrong} holds {held}: {failure}") from None
+
+
+def wrong_families(program: Program) -> None:
+    """A font file that holds another family is told"""
+    expect_wrong_font(program, "DejaVuSans.ttf", "DejaVuSansMono.ttf")
+    expect_wrong_font(program, "DejaVuSansMono.ttf", "DejaVuSans.ttf")
+
+
+def wrong_weights(program: Program) -> None:
+    """A font file that holds the right family in another weight is told"""
+    expect_wrong_font(program, "DejaVuSans-Bold.ttf", "DejaVuSansMono.ttf")
+    expect_wrong_font(program, "DejaVuSans-Bold.ttf", "DejaVuSans.ttf")
+    expect_wrong_font(program, "DejaVuSans.ttf", "DejaVuSans-Bold.ttf")
+
+
+def fonts_from_elsewhere(program: Program) -> None:
+    """The right fonts in another directory give the same bytes"""
+    place, folder = fonts(), program.in_folder("fonts")
+    folder.mkdir()
+    for name in FONT_FILES:
+        shutil.copy(place / name, folder)
+    for name in ("a.pdf", "a.print.svg"):
+        expect(program.draw(name, "--title", "Maze", "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
+               == program.draw(name, "--title", "Maze", "rect5x5-1"), True, f"{name}: same bytes")
+
+
+def missing_glyphs(program: Program) -> None:
+    """A character that the font lacks is an error that names it, never an empty page"""
+    for option in ("--title", "--heading", "--caption"):
+        for name in ("pdf", "print-svg"):
+            expect_failed(program.run("draw", "-f", name, option, "Maze 中文", "rect5x5-1"),
+                          "中", "U+4E2D")
+    for option in ("--title", "--heading", "--caption"):
+        expect_error_after_seed(program.run(*BOOK, option, "𓀀"), "U+13000")
+    expect_files(program)
+    for name in ("svg", "png"):
+        program.draw("a", "-f", name, "--title", "中文", "rect5x5-1")
+
+
+if __name__ == "__main__":
+    main([missing_fonts, one_missing_font, corrupt_fonts, wrong_families, wrong_weights, fonts_from_elsewhere,
+          missing_glyphs])

@@ -1,0 +1,156 @@
+"""Sheets in PDF as other tools see them: pages, fonts, texts, facts."""
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from typing import Dict
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from documents import MM, draw_pdf, expect_in, make_book, pages_of, words_of
+from program import Program, files_in, main
+from tap import Failure, expect, for_each, need, tool
+
+PAPERS = {"universal": (210, 279.4), "a4": (210, 297), "letter": (215.9, 279.4), "a5": (148, 210),
+          "a3": (297, 420), "legal": (215.9, 355.6), "100x150mm": (100, 150), "8.5x11in": (215.9, 279.4),
+          "10x20cm": (100, 200), "300x400pt": (300 / MM, 400 / MM)}
+
+
+def info_of(path: str) -> Dict[str, str]:
+    """pdfinfo's lines."""
+    need("pdfinfo")
+    lines = tool("pdfinfo", "-enc", "UTF-8", "-rawdates", path).decode("utf-8").splitlines()
+    return {key: value.strip() for key, _, value in (line.partition(":") for line in lines)}
+
+
+def pdfs_are_sound(program: Program) -> None:
+    """qpdf finds no fault in sheets, batches and books"""
+    need("qpdf")
+    program.draw("a.pdf", "rect20x26-1", "--title", "Für dich", "--solution")
+    program.draw("b.pdf", "rect5x5-1", "rect9x9-2", "--solution=page")
+    for answers in ("back", "separate", "foot", "none"):
+        make_book(program, "--puzzles", "5", "--seed", "1", "--answers", answers, name=f"{answers}.pdf")
+    names = [name for name in files_in(program.folder) if name.endswith(".pdf")]
+    expect(len(names), 7, "files")
+    for_each(names, lambda name: tool("qpdf", "--check", str(program.in_folder(name))))
+
+
+def paper_sizes(program: Program) -> None:
+    """Pages have the size of --paper, in sheets, books and print-svg"""
+    for paper, (width, height) in PAPERS.items():
+        wanted = (round(width * MM, 1), round(height * MM, 1))
+        sheet = draw_pdf(program, "rect5x5-1", "--paper", paper)
+        book = make_book(program, "--puzzles", "1", "--seed", "1", "--paper", paper)
+        for path in (sheet, book):
+            size = re.match(r"([\d.]+) x ([\d.]+) pts", info_of(path)["Page size"])
+            got = (round(float(size[1]), 1), round(float(size[2]), 1))
+            if max(abs(got[0] - wanted[0]), abs(got[1] - wanted[1])) > 0.11:
+                raise Failure(f"--paper {paper}: {got} pt, expected {wanted}")
+        root = ElementTree.fromstring(program.draw("a.print.svg", "rect5x5-1", "--paper", paper))
+        for name, millimeters in (("width", width), ("height", height)):
+            number, unit = re.fullmatch(r"([\d.]+)(pt|mm)", root.get(name)).groups()
+            points = float(number) * (MM if unit == "mm" else 1)
+            if abs(points - millimeters * MM) > 0.01:
+                raise Failure(f"print-svg on {paper}: {name} {root.get(name)}")
+    default = info_of(draw_pdf(program, "rect5x5-1"))["Page size"]
+    expect_in("595.276 x 792 pts", default, "the default paper")
+
+
+def fonts_are_embedded(program: Program) -> None:
+    """Every font is DejaVu, in books their look's, embedded, and maps back to Unicode"""
+    need("pdffonts")
+    sheet = draw_pdf(program, "rect5x5-1", "--title", "A", "--heading", "B", "--caption", "C")
+    files = {sheet: ("DejaVu", 3)}
+    for look, family, count in (("plain", "DejaVu", 3), ("classic", "EBGaramond", 2), ("modern", "Lato", 2),
+                                ("playful", "Andika", 3), ("auto", "Lato", 2)):
+        path = make_book(program, "--puzzles", "2", "--seed", "1", "--title", "A", "--look", look, name=f"{look}.pdf")
+        files[path] = (family, count)
+    for path, (family, count) in files.items():
+        lines = tool("pdffonts", path).decode().splitlines()[2:]
+        expect(len(lines), count, f"fonts of {path}")
+        for line in lines:
+            name, (embedded, _, to_unicode) = line.split()[0], line.split()[-5:-2]
+            expect_in("DejaVu" if "Mono" in name else family, name, f"font of {path}")
+            expect((embedded, to_unicode), ("yes", "yes"), f"{name}: embedded, to Unicode")
+
+
+def texts_are_found_again(program: Program) -> None:
+    """Title, heading, caption and the recipe with its check are found by search"""
+    texts = {"--title": "difficult office — Für Änne", "--heading": "Name: ____  Date: ____",
+             "--caption": "an efficient waffle, fjord & first flight"}
+    [recipe] = program.recipes_of("rect12x9-random-7391")
+    path = draw_pdf(program, "rect12x9-random-7391", *(w for pair in texts.items() for w in pair))
+    text = " ".join(" ".join(pages_of(path)).split())
+    for wanted in (*texts.values(), recipe):
+        expect_in(" ".join(wanted.replace("_", "").split()), text, "pdftotext")
+    bare = " ".join(pages_of(draw_pdf(program, "rect12x9-random-7391", "--no-recipe")))
+    expect(bare.split(), [], "words with --no-recipe")
+
+
+def texts_stand_in_order(program: Program) -> None:
+    """Heading above title above maze, recipe at the foot, all within the margins"""
+    path = draw_pdf(program, "rect12x9-7391", "--title", "Title", "--heading", "Heading",
+                    "--caption", "Caption")
+    [recipe] = program.recipes_of("rect12x9-7391")
+    words = {word.text: word for word in words_of(path, 1)}
+    order = [words[name].top for name in ("Heading", "Title", "Caption", recipe)]
+    expect(order, sorted(order), "tops of heading, title, caption and recipe")
+    margin = 15 * MM
+    for word in words.values():
+        if word.left < margin - 1 or word.right > 210 * MM - margin + 1 or word.bottom > 279.4 * MM - margin + 3:
+            raise Failure(f"outside the margins: {word}")
+
+
+def long_texts_are_wrapped(program: Program) -> None:
+    """Long titles are wrapped or set smaller, and stay on the page whole"""
+    title = "A rather long title of a worksheet about mazes for children who like them " * 3
+    path = draw_pdf(program, "rect12x9-7391", "--title", title.strip(), "--caption", title.strip())
+    text = " ".join(" ".join(pages_of(path)).split())
+    expect(text.count(title.strip()), 2, "times that the text is found")
+    for word in words_of(path, 1):
+        if word.left < 0 or word.right > 210 * MM or word.top < 0 or word.bottom > 279.4 * MM:
+            raise Failure(f"off the page: {word}")
+
+
+def metadata(program: Program) -> None:
+    """PDF metadata has the title, the recipes with checks, the program and the date"""
+    recipes = program.recipes_of("rect5x5-1", "rect6x6-queue-2")
+    info = info_of(draw_pdf(program, "rect5x5-1", "rect6x6-queue-2", "--title", "Für <dich> & (mich)"))
+    expect(info["Title"], "Für <dich> & (mich)", "Title")
+    expect(info["Keywords"].split(), recipes, "Keywords")
+    expect(info["Creator"].split()[0], "mazepress", "Creator")
+    untitled = info_of(draw_pdf(program, "rect5x5-1"))["Title"]
+    expect_in("rect5x5-1", untitled, "Title without --title")
+    book = info_of(make_book(program, "rect5x5-1", "rect6x6-queue-2", "--title", "Für dich"))
+    expect((book["Title"], book["Keywords"].split()), ("Für dich", recipes), "the book's")
+
+
+def dates(program: Program) -> None:
+    """SOURCE_DATE_EPOCH is the date, and without it a constant"""
+    for command in (["draw", "-o", "a.pdf", "rect5x5-1"], ["book", "-o", "a.pdf", "rect5x5-1"]):
+        program.done(*command, env={"SOURCE_DATE_EPOCH": "1700000000", "TZ": "Asia/Tokyo"})
+        info = info_of(str(program.in_folder("a.pdf")))
+        for key in ("CreationDate", "ModDate"):
+            expect(re.sub(r"\D", "", info[key])[:14], "20231114221320", key)
+        program.done(*command)
+        constant = info_of(str(program.in_folder("a.pdf")))
+        expect(re.sub(r"\D", "", constant["CreationDate"])[:8], "19700101", "constant date")
+    empty = program.draw("b.pdf", "rect5x5-1", env={"SOURCE_DATE_EPOCH": ""})
+    expect(empty == program.draw("b.pdf", "rect5x5-1"), True, "an empty SOURCE_DATE_EPOCH is none")
+
+
+def solution_pages(program: Program) -> None:
+    """--solution=page has twice the pages, key behind puzzle, recipe on each"""
+    recipes = program.recipes_of("rect5x5-1", "rect6x6-2", "rect7x7-3")
+    path = draw_pdf(program, "rect5x5-1", "rect6x6-2", "rect7x7-3", "--solution=page")
+    pages = pages_of(path)
+    expect(len(pages), 6, "pages")
+    for i, page in enumerate(pages):
+        expect_in(recipes[i // 2], page, f"page {i + 1}")
+    expect(len(pages_of(draw_pdf(program, "rect5x5-1", "rect6x6-2", "--solution"))), 2, "pages")
+    expect(program.recipes_of("a.pdf"), program.recipes_of("rect5x5-1", "rect6x6-2"), "recipes")
+
+
+if __name__ == "__main__":
+    main([pdfs_are_sound, paper_sizes, fonts_are_embedded, texts_are_found_again, texts_stand_in_order,
+          long_texts_are_wrapped, metadata, dates, solution_pages])

@@ -1,0 +1,77 @@
+"""The same bytes every time, whatever is around."""
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from documents import STYLE, make_book
+from program import Program, files_in, main
+from tap import expect
+
+FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "text": "txt",
+           "blocks": "blocks.txt", "json": "json"}
+LETTERS = ("text", "blocks", "json")
+
+
+def two_runs(program: Program) -> None:
+    """Two runs give the same bytes, in every format"""
+    for name, extension in FORMATS.items():
+        style = [] if name in LETTERS else STYLE
+        data = [program.draw(f"{i}.{extension}", "rect20x26-7", "--solution", *style) for i in (1, 2)]
+        expect(data[0] == data[1], True, f"{name}: same bytes")
+
+
+def batches_in_any_order(program: Program) -> None:
+    """A maze has the same bytes wherever it stands in a batch"""
+    recipes = [f"rect{9 + i}x{7 + i}-{i}" for i in range(4)]
+    for name, extension in FORMATS.items():
+        title = [] if name in LETTERS else ["--title", "Title"]
+        program.done("draw", "-f", name, "-o", "up/", *title, *recipes)
+        program.done("draw", "-f", name, "-o", "down/", *title, *reversed(recipes))
+        for recipe in recipes:
+            alone = program.draw("alone", "-f", name, *title, recipe)
+            for folder in ("up", "down"):
+                same = program.in_folder(f"{folder}/{recipe}.{extension}").read_bytes() == alone
+                expect(same, True, f"{name}: {recipe} in {folder}/: same bytes")
+
+
+def surroundings(program: Program) -> None:
+    """Locale, time zone, home, fonts of the system and threads have no effect on the bytes"""
+    program.in_folder("home").mkdir()
+    surroundings_of = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"},
+                       {"LC_NUMERIC": "de_DE.UTF-8"}, {"TZ": "Pacific/Kiritimati"}, {"TZ": "America/New_York"},
+                       {"HOME": "/nonexistent"}, {"HOME": str(program.in_folder("home"))},
+                       {"HOME": None, "XDG_CACHE_HOME": None}, {"XDG_CONFIG_HOME": program.folder},
+                       {"FONTCONFIG_FILE": "/dev/null"}, {"FONTCONFIG_PATH": program.folder},
+                       {"PANGOCAIRO_BACKEND": "fc"}, {"PANGO_LANGUAGE": "ja"}, {"LANGUAGE": "ar"},
+                       {"COLUMNS": "20", "TERM": "dumb", "NO_COLOR": "1"}, {"G_DEBUG": "fatal-warnings"}]
+    for name, extension in FORMATS.items():
+        title = [] if name in LETTERS else ["--title", "For you" if name == "dxf" else "Für dich"]
+        words = ["rect20x26-7", "--solution", *title]
+        wanted = program.draw(f"a.{extension}", *words)
+        for env in surroundings_of:
+            expect(program.draw(f"b.{extension}", *words, env=env) == wanted, True, f"{name} with {env}")
+    expect(files_in(program.in_folder("home")), [], "files left in the home")
+    for threads in ("1", "2", "7"):
+        expect(program.draw("b.pdf", "-j", threads, "rect20x26-7", "--solution", "--title", "Für dich")
+               == program.in_folder("a.pdf").read_bytes(), True, f"-j {threads}")
+
+
+def books_by_threads(program: Program) -> None:
+    """A book has the same bytes for -j 1, 2, 7, and so do its answers and a batch"""
+    for answers in ("back", "separate", "foot"):
+        words = ["--puzzles", "23", "--seed", "2026", "--title", "T", "--per-page", "2", "--answers", answers]
+        seen = set()
+        for threads in ("1", "2", "7", "7"):
+            make_book(program, *words, "-j", threads)
+            answers_file = program.in_folder("book-answers.pdf")
+            seen.add((program.in_folder("book.pdf").read_bytes(),
+                      answers_file.read_bytes() if answers == "separate" else None))
+        expect(len(seen), 1, f"different books with answers {answers}")
+    batch = {program.draw("a.pdf", "-j", threads, *(f"rect9x9-{i}" for i in range(20)))
+             for threads in ("1", "2", "7")}
+    expect(len(batch), 1, "different batches")
+
+
+if __name__ == "__main__":
+    main([two_runs, batches_in_any_order, surroundings, books_by_threads])

@@ -1,0 +1,127 @@
+"""Recipes and seeds as arguments, and recipes from stdin."""
+import os
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_files, expect_one_line, expect_refused, expect_status, main
+from tap import Failure, expect
+
+RECIPE = re.compile(r"rect20x26-(0|[1-9]\d{0,8})")
+
+
+def draw_alone(program: Program) -> None:
+    """draw alone draws rect20x26 with a new seed each time and reports it"""
+    seen = set()
+    for _ in range(3):
+        result = program.done("draw")
+        recipe = RECIPE.search(result.message)
+        if not recipe:
+            raise Failure(f"{result}\nno recipe is reported")
+        expect(sorted(result.message.splitlines()),
+               [f"recipe {program.recipes_of(recipe[0])[0]}", f"wrote ./{recipe[0]}.pdf"], "report")
+        seen.add(recipe[0])
+    expect(len(seen), 3, "different seeds")
+    expect_files(program, *(f"{recipe}.pdf" for recipe in seen))
+
+
+def draw_is_the_default_verb(program: Program) -> None:
+    for arguments in (["rect5x5-1", "-f", "text"], ["-f", "text", "rect5x5-1"],
+                      ["7391", "-f", "svg", "-o", "-"], ["-f", "text", "-", ]):
+        wanted = program.done("draw", *arguments, stdin=b"7\n").out
+        expect(program.done(*arguments, stdin=b"7\n").out, wanted, " ".join(arguments))
+
+
+def bare_numbers(program: Program) -> None:
+    """A bare number is a seed of rect20x26"""
+    program.done("7391", "-f", "svg")
+    program.done("draw", "0", "-f", "svg")
+    expect_files(program, "rect20x26-7391.svg", "rect20x26-0.svg")
+
+
+def seeds_from_names(program: Program) -> None:
+    """--seed NAME is the same number each time, of at most 9 digits, and reported"""
+    def seed_of(name: str) -> str:
+        found = {RECIPE.search(program.done("draw", "-f", "text", "--seed", name).message)
+                 for _ in range(2)}
+        numbers = {match[1] for match in found if match}
+        if len(numbers) != 1 or None in found:
+            raise Failure(f"--seed {name!r} gives {numbers}")
+        return numbers.pop()
+
+    names = ["Ada", "ada", "Für dich", "12a", "a b", "Grüße, Oma!", "-5", "1e3", "x" * 1000]
+    seeds = [seed_of(name) for name in names]
+    expect(len(set(seeds)), len(names), f"different seeds of {len(names)} names")
+    expect([seed_of("0"), seed_of("7391"), seed_of("999999999")], ["0", "7391", "999999999"],
+           "seeds from digits")
+    by_seed = program.done("draw", "-f", "text", "--seed", "Ada", "rect5x5-random").out
+    expect(program.done("-f", "text", f"rect5x5-random-{seeds[0]}").out, by_seed, "the same maze")
+
+
+def large_seeds(program: Program) -> None:
+    """--seed takes 64 bits and refuses more"""
+    most = str(2 ** 64 - 1)
+    if most not in program.done("draw", "rect5x5", "-f", "text", "--seed", most).message:
+        raise Failure("the largest seed is not reported")
+
+
+def new_seeds_are_reported(program: Program) -> None:
+    """Every recipe without a seed gets one of at most 9 digits, which is reported"""
+    result = program.done("draw", "-f", "svg", "rect5x5", "rect6x6-queue", "rect7x7-3")
+    reported = re.findall(r"^recipe (\S+)\.[0-9a-z]$", result.message, re.M)
+    expect([re.sub(r"-\d{1,9}$", "", r) for r in reported], ["rect5x5", "rect6x6-queue"], "reported")
+    expect_files(program, "rect7x7-3.svg", *(f"{r}.svg" for r in reported))
+    book = program.done("book", "--puzzles", "2", "--level", "tiny")
+    seed = re.search(r"^seed (\d{1,9})$", book.message, re.M)
+    if not seed:
+        raise Failure(f"{book}\nno seed is reported")
+    first = program.in_folder("book.pdf").read_bytes()
+    again = program.done("book", "--puzzles", "2", "--level", "tiny", "--seed", seed[1], "-o", "-")
+    expect(again.out, first, "the same book from the reported seed")
+
+
+def stdin_is_left_alone(program: Program) -> None:
+    """A never-ending or closed stdin disturbs nothing that has no -"""
+    wanted = program.done("draw", "-f", "svg", "-o", "-", "rect5x5-1").out
+    reading, writing = os.pipe()    # nobody will ever write here
+    try:
+        for arguments in (["rect5x5-1", "-f", "svg", "-o", "-"], [], ["draw", "-f", "text"],
+                          ["info", "rect5x5-1"], ["list"], ["--version"],
+                          ["book", "--puzzles", "1", "-o", "x.pdf"]):
+            result = run_with_stdin(program, reading, *arguments)
+            expect_status(result, 0)
+            closed = program.run(*arguments, before=lambda: os.close(0), time_limit=20)
+            expect_status(closed, 0)
+            if arguments[-2:] == ["-o", "-"]:
+                expect((result.out, closed.out), (wanted, wanted), "stdout")
+    finally:
+        os.close(reading)
+        os.close(writing)
+
+
+def run_with_stdin(program: Program, descriptor: int, *arguments: str):
+    return program.run(*arguments, before=lambda: os.dup2(descriptor, 0), time_limit=20)
+
+
+def recipes_from_stdin(program: Program) -> None:
+    """- reads recipes, one a line, and stands beside other arguments"""
+    program.done("draw", "-f", "svg", "rect5x5-1", "-", "rect5x5-4", stdin=b"rect5x5-2\nrect5x5-3")
+    expect_files(program, *(f"rect5x5-{i}.svg" for i in range(1, 5)))
+
+
+def stdin_without_a_recipe(program: Program) -> None:
+    """- with an empty or closed stdin is told"""
+    for arguments in (["draw", "-"], ["-"], ["book", "-"], ["info", "-"], ["info", "--recipe", "-"]):
+        for stdin in (b"", b"\n\n# nothing\n"):
+            expect_refused(program.run(*arguments, stdin=stdin), "standard input")
+        closed = program.run(*arguments, before=lambda: os.close(0))
+        expect_status(closed, 1, 2)
+        expect_one_line(closed, "standard input")
+    expect_files(program)
+
+
+if __name__ == "__main__":
+    main([draw_alone, draw_is_the_default_verb, bare_numbers, seeds_from_names, large_seeds, new_seeds_are_reported,
+          stdin_is_left_alone, recipes_from_stdin, stdin_without_a_recipe])

@@ -1,0 +1,179 @@
+"""Signals and several at once: no file under the final name unless it is whole, no temporary file left behind."""
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Callable, List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from faults import OLD
+from program import Program, expect_files, files_in, main
+from tap import Failure, Skip, expect, for_each
+
+MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
+          "png": ["draw", "-o", "a.out", "-f", "png", "rect400x400-1"],
+          "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect600x600-1"],
+          "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect600x600-1"],
+          "text": ["draw", "-o", "a.out", "-f", "text", "rect1200x1200-1"],
+          "book": ["book", "-o", "a.out", "--level", "hard", "--puzzles", "300", "--seed", "1"]}
+
+
+def new_files(folder: str, before: set, process: int) -> List[str]:
+    """Files that were not there before, and what the process has open there without a name."""
+    found = [os.path.join(folder, name) for name in set(os.listdir(folder)) - before]
+    open_files = f"/proc/{process}/fd"
+    for name in os.listdir(open_files) if os.path.isdir(open_files) else []:
+        path = os.path.join(open_files, name)
+        if os.readlink(path).startswith(os.path.join(os.path.realpath(folder), "#")):
+            found.append(path)
+    return found
+
+
+def holds(folder: str, before: set, process: int, wanted: int) -> bool:
+    """True if one of those has so many bytes."""
+    try:
+        return any(os.stat(path).st_size >= wanted for path in new_files(folder, before, process))
+    except (FileNotFoundError, PermissionError):
+        return False
+
+
+def strike(program: Program, command: List[str], number: int, wanted: int, cwd: str) -> int:
+    """Sends the signal as soon as a temporary file holds so many bytes, and gives the exit status."""
+    before = set(os.listdir(cwd))
+    child = program.start(*command, cwd=cwd, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        limit = time.monotonic() + program.time_limit
+        while not holds(cwd, before, child.pid, wanted) and child.poll() is None:
+            if time.monotonic() > limit:
+                raise Failure(f"{' '.join(command)}: no temporary file after {program.time_limit} s")
+            time.sleep(0.001)
+        child.send_signal(number)
+        return child.wait(timeout=program.time_limit)
+    finally:
+        if child.poll() is None:
+            child.kill()
+            child.wait()
+
+
+def strike_midway(program: Program, command: List[str], number: int, wanted: int, folder: Path, old) -> None:
+    """Strikes in a folder of its own; again if on a busy machine the program was done before."""
+    for _ in range(10):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir()
+        if old:
+            (folder / "a.out").write_bytes(old)
+        status = strike(program, command, number, wanted, str(folder))
+        if status != 0:
+            expect(status, -number, f"{' '.join(command)}, struck at {wanted} bytes: exit status")
+            return
+        expect(files_in(folder), ["a.out"], "files of what was done before the signal")
+    raise Failure(f"{' '.join(command)}: done before every signal")
+
+
+def strike_all(program: Program, number: int, moments, check: Callable[[str, str], None]) -> None:
+    """Strikes every kind of command when so many bytes are written, in folders with an old file and without."""
+    def one(case) -> None:
+        name, command, wanted, has_old = case
+        folder = program.in_folder(f"{name}-{wanted}-{has_old}")
+        strike_midway(program, command, number, wanted, folder,
+                      OLD if has_old else None)
+        check(str(folder), OLD if has_old else None)
+        shutil.rmtree(folder)
+
+    for_each([(name, command, wanted, has_old) for name, command in MIDWAY.items()
+              for wanted, has_old in moments], one)
+
+
+def nothing_is_left(folder: str, old) -> None:
+    expect(files_in(folder), ["a.out"] if old else [], "files")
+    if old:
+        expect(Path(folder, "a.out").read_bytes(), old, "the existing file")
+
+
+def interrupted(program: Program) -> None:
+    """SIGINT midway: ended by it, nothing left, an existing file untouched"""
+    strike_all(program, signal.SIGINT, [(0, False), (1, True)], nothing_is_left)
+
+
+def terminated(program: Program) -> None:
+    """SIGTERM midway: the same"""
+    strike_all(program, signal.SIGTERM, [(0, True), (1, False)], nothing_is_left)
+
+
+def hung_up(program: Program) -> None:
+    """SIGHUP midway: the same, but ignored where nohup asks for it"""
+    strike_all(program, signal.SIGHUP, [(1, False)], nothing_is_left)
+    child = program.start("draw", "-o", "a.svg", "rect600x600-1", stderr=subprocess.DEVNULL,
+                          before=lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN))
+    time.sleep(0.05)
+    child.send_signal(signal.SIGHUP)
+    expect(child.wait(timeout=program.time_limit), 0, "exit status under nohup")
+    expect_files(program, "a.svg")
+
+
+def killed(program: Program) -> None:
+    """kill -9 midway: nothing under the name, an existing file untouched"""
+    def check(folder: str, old) -> None:
+        path = Path(folder, "a.out")
+        expect(path.read_bytes() if path.exists() else None, old, "the file under the final name")
+
+    strike_all(program, signal.SIGKILL, [(0, False), (1, True)], check)
+
+
+def killed_leaves_nothing(program: Program) -> None:
+    """kill -9 midway leaves no temporary file where the system has files without names"""
+    if not hasattr(os, "O_TMPFILE"):
+        raise Skip("no files without names")
+    try:
+        os.close(os.open(program.folder, os.O_TMPFILE | os.O_WRONLY))
+    except OSError:
+        raise Skip("no files without names here") from None
+    strike_all(program, signal.SIGKILL, [(1, True)], nothing_is_left)
+
+
+def names_are_harmless(program: Program) -> None:
+    """Control characters in a name are not printed"""
+    for name in ("a\x1b[31mb.svg", "a\rb.svg", "a\nb.svg", "a\x9bb.svg"):
+        result = program.done("draw", "-o", name, "rect5x5-1")
+        shown = "".join(c if c >= " " and not "\x7f" <= c < "\xa0" else "?" for c in name)
+        expect(result.message.replace("??", "?"), f"wrote {shown}\n", "stderr")
+        expect_files(program, name)
+        program.in_folder(name).unlink()
+
+
+def a_recipe_given_twice(program: Program) -> None:
+    """A recipe that is given twice for a directory is drawn once, and that is said"""
+    result = program.done("draw", "-f", "svg", "-o", "out/", "rect5x5-1", "rect6x5-1", "RECT5x5-1")
+    expect(result.message, "wrote out/rect5x5-1.svg\nwrote out/rect6x5-1.svg\n"
+           "out/rect5x5-1.svg is given more than once: drawn once\n", "stderr")
+
+
+def the_next_run_is_not_disturbed(program: Program) -> None:
+    """A temporary file that kill -9 left does not disturb the next run"""
+    strike(program, ["draw", "-o", "a.svg", "rect1000x1000-1"], signal.SIGKILL, 0, program.folder)
+    left = files_in(program.folder)
+    data = program.draw("a.svg", "rect5x5-1")
+    expect(data[:5], b"<?xml", "the file")
+    expect(files_in(program.folder), sorted([*left, "a.svg"]), "files")
+
+
+def many_at_once(program: Program) -> None:
+    """Many processes that write one file leave a whole one and nothing else"""
+    wanted = {program.draw("b.svg", f"rect60x60-{i}") for i in range(6)}
+    children = [program.start("draw", "-o", "a.svg", f"rect60x60-{i % 6}", stderr=subprocess.DEVNULL)
+                for i in range(24)]
+    expect({child.wait(timeout=program.time_limit) for child in children}, {0}, "exit statuses")
+    if program.in_folder("a.svg").read_bytes() not in wanted:
+        raise Failure("the file is none of those written")
+    expect_files(program, "a.svg", "b.svg")
+
+
+if __name__ == "__main__":
+    # Whoever runs the tests under nohup has SIGHUP ignored, which children inherit.
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    main([interrupted, terminated, hung_up, killed, killed_leaves_nothing, names_are_harmless, a_recipe_given_twice,
+          the_next_run_is_not_disturbed, many_at_once])

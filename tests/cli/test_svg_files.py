@@ -1,0 +1,158 @@
+"""SVG for the web and for print as other tools see it."""
+import re
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from documents import STYLE, expect_in
+from program import Program, main
+from tap import Failure, expect, for_each, need, tool
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def draw_svg(program: Program, *arguments: str) -> ElementTree.Element:
+    return ElementTree.fromstring(program.draw("a.svg", *arguments))
+
+
+def svgs_are_well_formed(program: Program) -> None:
+    """xmllint finds every kind of SVG well-formed"""
+    need("xmllint")
+    kinds = [[], ["--solution"], ["--solution=hidden"], ["--inline"], ["--color-scheme"], ["--title", '<&">\''],
+             ["--inline", "--label", '<&">\''], ["--id-prefix", "a"], ["--paper-color", "#fee", *STYLE],
+             ["--solution", "--solution-dash", "dotted"], ["-f", "print-svg", "--title", '<&">']]
+    for i, words in enumerate(kinds):
+        program.draw(f"{i}.svg", "rect9x7-5", *words)
+    for_each(range(len(kinds)), lambda i: tool("xmllint", "--noout", "--nonet", str(program.in_folder(f"{i}.svg"))))
+
+
+def svg_root(program: Program) -> None:
+    """The root has role, viewBox, width and height, data-recipe, and a title that labels it and a desc that describes it"""
+    root = draw_svg(program, "rect9x7-5")
+    expect(root.tag, SVG + "svg", "root")
+    expect(root.get("role"), "img", "role")
+    expect(root.get("viewBox"), f"0 0 {root.get('width')} {root.get('height')}", "viewBox")
+    expect(root.get("data-recipe"), program.recipes_of("rect9x7-5")[0], "data-recipe")
+    expect_in(root.get("data-recipe"), root.findtext(SVG + "metadata"), "metadata")
+    ids = [root.find(SVG + name).get("id") for name in ("title", "desc")]
+    expect([root.get("aria-labelledby"), root.get("aria-describedby")], ids, "name and description")
+    expect(root[0].tag, SVG + "title", "the first child")
+    for text in (root.findtext(SVG + "title"), root.findtext(SVG + "desc")):
+        expect(bool(text and text.strip()), True, "title and desc say something")
+    large = draw_svg(program, "rect9x7-5", "--cell", "1in", "--margin", "0mm", "--arrows", "none")
+    expect(float(large.get("width")) >= 9 * 96, True, "cells of 1in have 96 units")
+
+
+def svg_ids(program: Program) -> None:
+    """ids come from recipe and kind, or --id-prefix, are unique and differ from file to file"""
+    def ids(*words: str) -> List[str]:
+        return [e.get("id") for e in draw_svg(program, *words).iter() if e.get("id")]
+
+    kinds = [("rect9x7-5",), ("rect9x7-6",), ("rect9x7-5", "--solution"), ("rect9x7-5", "--id-prefix", "mine")]
+    all_ids = [i for words in kinds for i in ids(*words)]
+    expect(len(set(all_ids)), len(all_ids), "different ids in four files")
+    for i in ids("rect9x7-5"):
+        expect_in("rect9x7-5", i, "id")
+    for i in ids("rect9x7-5", "--id-prefix", "mine"):
+        expect(i.startswith("mine"), True, f"{i} starts with the prefix")
+    for i in all_ids:
+        if not re.fullmatch(r"[A-Za-z][\w.-]*", i):
+            raise Failure(f"{i!r} is no id for everyone")
+
+
+def svg_inline(program: Program) -> None:
+    """--inline: no prolog, ids, title or desc; aria-label from --label, --title or the recipe"""
+    data = program.draw("a.svg", "rect9x7-5", "--inline", "--solution").decode("utf-8")
+    expect(data.startswith("<svg "), True, "it begins with <svg")
+    root = ElementTree.fromstring(data)
+    expect([e.tag for e in root.iter() if e.get("id")], [], "elements with ids")
+    tags = {e.tag for e in root.iter()}
+    expect(tags & {SVG + "title", SVG + "desc", SVG + "style"}, set(), "title, desc and style")
+    expect((root.get("role"), root.get("aria-labelledby")), ("img", None), "role and aria-labelledby")
+    expect_in("rect9x7-5", root.get("aria-label"), "aria-label")
+    for words, wanted in ((["--label", 'a <&"> b'], 'a <&"> b'), (["--title", "Für dich"], "Für dich"),
+                          (["--title", "T", "--label", "L"], "L")):
+        root = draw_svg(program, "rect9x7-5", "--inline", *words)
+        expect(root.get("aria-label"), wanted, f"aria-label with {words}")
+    root = draw_svg(program, "rect9x7-5", "--inline", "--label", "")
+    expect([root.get(name) for name in ("role", "aria-label", "aria-hidden")], [None, None, "true"], "an empty label")
+
+
+def svg_escapes(program: Program) -> None:
+    """Titles with markup, quotes and emoji come back as they were"""
+    for title in ('<&">', "a ' b", "]]>", "<!-- x -->", "&amp;", "Für 中文 😀", "  spaces  "):
+        root = draw_svg(program, "rect9x7-5", "--title", title)
+        expect(root.findtext(SVG + "title"), title, "title")
+        root = draw_svg(program, "rect9x7-5", "--inline", "--label", title)
+        expect(root.get("aria-label"), title, "aria-label")
+
+
+def svg_paths(program: Program) -> None:
+    """Walls are one path in relative commands, styled by presentation attributes and classes"""
+    root = draw_svg(program, "rect9x7-5", "--solution")
+    paths = {e.get("class"): e for e in root.iter(SVG + "path")}
+    expect(sorted(paths), ["goal", "solution", "start", "walls"], "classes")
+    expect(len(list(root.iter(SVG + "path"))), 4, "paths")
+    expect([e.tag for e in root.iter() if e.get("style")], [], "elements with style=")
+    walls = paths["walls"]
+    expect((walls.get("stroke"), walls.get("fill"), walls.get("stroke-width")), ("currentColor", "none", "2"), "walls")
+    for name, path in paths.items():
+        commands = set(re.sub(r"[^A-Za-z]", "", path.get("d")))
+        if commands - set("mlhvzMZ"):
+            raise Failure(f"{name} has the commands {sorted(commands)}")
+        numbers = re.findall(r"-?[\d.]+", path.get("d"))
+        if any(len(n.lstrip("-").partition(".")[2]) > 3 for n in numbers):
+            raise Failure(f"{name} has long numbers")
+    expect([e.tag for e in draw_svg(program, "rect9x7-5").iter(SVG + "path") if e.get("class") == "solution"], [],
+           "solution where none is asked for")
+
+
+def svg_hidden_solution(program: Program) -> None:
+    """--solution=hidden has the same path, not visible, and does not tell that it is drawn"""
+    shown, hidden = (draw_svg(program, "rect9x7-5", f"--solution={kind}") for kind in ("shown", "hidden"))
+    find = f"{SVG}path[@class='solution']"
+    expect(hidden.find(find).get("visibility"), "collapse", "visibility")
+    expect(shown.find(find).get("visibility"), None, "visibility when shown")
+    expect(hidden.find(find).get("d"), shown.find(find).get("d"), "the way")
+    if "drawn" in hidden.findtext(SVG + "desc"):
+        raise Failure(f"the description of a hidden solution: {hidden.findtext(SVG + 'desc')}")
+
+
+def svg_color_scheme(program: Program) -> None:
+    """--color-scheme has a prefers-color-scheme style, other files none"""
+    expect_in("prefers-color-scheme", draw_svg(program, "rect9x7-5", "--color-scheme").findtext(SVG + "style"), "style")
+    expect(draw_svg(program, "rect9x7-5").find(SVG + "style"), None, "style")
+
+
+def svg_colors(program: Program) -> None:
+    """Colors are those asked for, and color arrows are red and green"""
+    root = draw_svg(program, "rect9x7-5", "--solution", "--wall-color", "navy", "--solution-color", "#C00",
+                    "--paper-color", "#fffff0", "--arrows", "color")
+    text = ElementTree.tostring(root).decode().lower()
+    for color in (("#000080", "navy"), ("#cc0000", "#c00"), ("#fffff0", "ivory")):
+        if not any(f'"{name}"' in text for name in color):
+            raise Failure(f"{color[0]} is missing in {text[:600]}")
+    fills = {e.get("class"): e.get("fill") for e in root.iter(SVG + "path")}
+    if fills["start"] == fills["goal"] or "currentColor" in (fills["start"], fills["goal"]):
+        raise Failure(f"the arrows are {fills}")
+    none = draw_svg(program, "rect9x7-5", "--arrows", "none")
+    expect({e.get("class") for e in none.iter(SVG + "path")}, {"walls"}, "paths with --arrows none")
+
+
+def print_svgs(program: Program) -> None:
+    """print-svg has no text elements or fonts, and outlines for its texts"""
+    with_text = program.draw("a.print.svg", "rect9x7-5", "--title", "Title")
+    without = program.draw("a.print.svg", "rect9x7-5", "--no-recipe")
+    root = ElementTree.fromstring(with_text)
+    expect([e.tag for e in root.iter() if e.tag in (SVG + "text", SVG + "tspan")], [], "text elements")
+    expect(b"font-family" in with_text, False, "fonts are named")
+    if with_text.count(b"<path") <= without.count(b"<path"):
+        raise Failure("the title has no outlines")
+
+
+if __name__ == "__main__":
+    main([svgs_are_well_formed, svg_root, svg_ids, svg_inline, svg_escapes, svg_paths, svg_hidden_solution,
+          svg_color_scheme, svg_colors, print_svgs])

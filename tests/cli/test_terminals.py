@@ -1,0 +1,100 @@
+"""Terminals: what goes to one, and bars of progress."""
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from program import Program, expect_files, main
+from tap import Failure, expect
+from terminal import on_terminal, slow_one
+
+
+def binary_is_not_for_a_terminal(program: Program) -> None:
+    """-o - refuses binary to a terminal and tells a way out"""
+    for name in ("pdf", "png"):
+        session = on_terminal(program, "draw", "-f", name, "-o", "-", "rect5x5-1")
+        expect(session.status, 2, f"{name}: exit status")
+        expect(session.screen.count(b"\n"), 1, f"{name}: lines on the screen {session.screen!r}")
+        for part in (name.encode(), b"terminal", b"-o"):
+            if part not in session.screen:
+                raise Failure(f"{name}: {part!r} is missing in {session.screen!r}")
+    session = on_terminal(program, "book", "--puzzles", "1", "--seed", "1", "-o", "-")
+    expect(session.status, 2, "book: exit status")
+    if b"terminal" not in session.screen or b"%PDF" in session.screen:
+        raise Failure(f"book: {session.screen[:200]!r}")
+    expect_files(program)
+
+
+def text_goes_to_a_terminal(program: Program) -> None:
+    """text, blocks and svg may go to a terminal"""
+    for arguments in (["-f", "text"], ["-f", "blocks"], ["-f", "svg", "-o", "-"],
+                      ["-f", "text", "-o", "-"], ["-f", "print-svg", "-o", "-"]):
+        wanted = program.done("draw", *arguments, "rect5x5-1").out
+        session = on_terminal(program, "draw", *arguments, "rect5x5-1")
+        expect((session.status, session.screen), (0, wanted), f"draw {' '.join(arguments)}")
+
+
+def binary_goes_to_a_pipe(program: Program) -> None:
+    """-o - writes binary to a pipe also where stderr is a terminal"""
+    session = on_terminal(program, "draw", "-f", "png", "-o", "-", "rect5x5-1", stdout_too=False)
+    expect((session.status, session.screen), (0, b""), "exit status and screen")
+    expect(session.out, program.draw("a.png", "rect5x5-1"), "stdout")
+
+
+def slow_book(program: Program) -> list:
+    return slow_one(program, (["book", "--level", "expert", "--answers", "none", "--seed", "1", "-j", "1",
+                               "--puzzles", str(count), "-o", "large.pdf"] for count in (1000, 2500, 10000)))
+
+
+BAR = re.compile(rb"\r\[#* *\]")
+
+
+def progress_on_a_terminal(program: Program) -> None:
+    """A progress bar shows after a second, only on a terminal, and is wiped off"""
+    session = on_terminal(program, *slow_book(program))
+    expect(session.status, 0, "exit status")
+    bars = BAR.findall(session.screen)
+    if not bars:
+        raise Failure(f"no bar: {session.screen[:200]!r}")
+    if len(bars) < 3 or len(set(bars)) < 2:
+        raise Failure(f"the bar does not move: {bars[:5]!r}")
+    plain = session.screen[session.screen.rindex(b"]"):].partition(b"\r\x1b[K")[2]
+    expect(sorted(plain.splitlines()), [b"seed 1", b"wrote large.pdf"], "lines after the bar is wiped off")
+
+
+def no_progress_within_a_second(program: Program) -> None:
+    """No progress bar for short work, nor in its first second"""
+    session = on_terminal(program, "book", "--puzzles", "2", "--seed", "1", "-o", "small.pdf")
+    expect((session.status, sorted(session.screen.splitlines())), (0, [b"seed 1", b"wrote small.pdf"]),
+           "a small book")
+    session = on_terminal(program, "draw", *(f"rect40x53-{i}" for i in range(500)), "-j", "1",
+                          "-o", "large.pdf")
+    expect(session.status, 0, "exit status")
+    if session.first_bar < 1:
+        raise Failure(f"the bar shows after {session.first_bar:.2f} s")
+
+
+def progress_of_one_large_page(program: Program) -> None:
+    """A progress bar shows also for one maze that takes longer than a second"""
+    command = slow_one(program, (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"]
+                                 for n in (350, 700, 1400)))
+    session = on_terminal(program, *command)
+    expect(session.status, 0, "exit status")
+    if not BAR.search(session.screen):
+        raise Failure(f"no bar: {session.screen[:200]!r}")
+
+
+def progress_of_many_files(program: Program) -> None:
+    """A progress bar shows also for many files that together take longer than a second"""
+    command = slow_one(program, (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))]
+                                 for n in (500, 900, 1500)))
+    session = on_terminal(program, *command)
+    expect(session.status, 0, "exit status")
+    if not BAR.search(session.screen):
+        raise Failure(f"no bar: {session.screen[:200]!r}")
+
+
+if __name__ == "__main__":
+    main([binary_is_not_for_a_terminal, text_goes_to_a_terminal, binary_goes_to_a_pipe, progress_on_a_terminal,
+          no_progress_within_a_second, progress_of_one_large_page, progress_of_many_files])

@@ -1,0 +1,228 @@
+"""Places that cannot be written, full disks and pipes: no file under the final name unless it is whole, none left behind."""
+import os
+import resource
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import List
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from faults import BOOK, FORMATS, OLD, as_nobody, expect_error_after_seed, need_root, write_old
+from program import Program, expect_error, expect_failed, expect_files, expect_status, files_in, main
+from tap import Failure, Skip, expect
+
+
+def commands_to(folder: str) -> List[List[str]]:
+    """One command for every format, and a book, each to a file in that folder."""
+    draws = [["draw", "-o", f"{folder}/a.{extension}", "-f", name, "rect30x30-1"]
+             for name, extension in FORMATS.items()]
+    return [*draws, [*BOOK, "-o", f"{folder}/a.pdf"]]
+
+
+def below_a_file(program: Program) -> None:
+    """A path below a regular file cannot be written"""
+    write_old(program, "plain")
+    for command in commands_to("plain"):
+        expect_error_after_seed(program.run(*command), "plain/a", "directory")
+    expect_failed(program.run("draw", "-o", "plain/new/", "-f", "svg", "rect5x5-1"), "plain")
+    expect(program.in_folder("plain").read_bytes(), OLD, "the file")
+    expect_files(program, "plain")
+
+
+def missing_directory(program: Program) -> None:
+    """A file in a directory that is not there is not written"""
+    for command in commands_to("missing"):
+        expect_error_after_seed(program.run(*command), "missing/a", "No such file")
+    expect_files(program)
+
+
+def unwritable_directory(program: Program) -> None:
+    """A directory that one may not write is told, its files stay"""
+    folder = program.in_folder("locked")
+    folder.mkdir()
+    for extension in FORMATS.values():
+        (folder / f"a.{extension}").write_bytes(OLD)
+    folder.chmod(0o555)
+    try:
+        for command in commands_to("locked"):
+            expect_error_after_seed(as_nobody(program, *command), "locked/a", "Permission denied")
+        expect_failed(as_nobody(program, "draw", "-o", "locked/new/", "-f", "svg", "rect5x5-1"),
+                      "locked/new", "Permission denied")
+        expect(len(files_in(folder)), len(FORMATS), "files")
+        expect({p.read_bytes() for p in folder.iterdir()}, {OLD}, "the files")
+    finally:
+        folder.chmod(0o755)
+
+
+def a_file_that_may_not_be_written(program: Program) -> None:
+    """An existing file without write permission is not replaced"""
+    folder = program.in_folder("open")
+    folder.mkdir()
+    folder.chmod(0o777)
+    (folder / "a.svg").write_bytes(OLD)
+    (folder / "a.svg").chmod(0o444)
+    expect_failed(as_nobody(program, "draw", "-o", "open/a.svg", "rect5x5-1"),
+                  "open/a.svg", "Permission denied")
+    expect((folder / "a.svg").read_bytes(), OLD, "the file")
+    expect_files(program, "open/a.svg")
+
+
+def a_directory_as_target(program: Program) -> None:
+    """A book to a directory is refused, a maze goes into it"""
+    program.in_folder("folder.pdf").mkdir()
+    expect_error_after_seed(program.run(*BOOK, "-o", "folder.pdf"), "folder.pdf", "directory")
+    expect_files(program)
+    program.done("draw", "-o", "folder.pdf", "rect5x5-1")
+    expect_files(program, "folder.pdf/rect5x5-1.pdf")
+
+
+def a_long_name(program: Program) -> None:
+    """A name that the system does not take is told"""
+    expect_failed(program.run("draw", "-o", "n" * 300 + ".svg", "rect5x5-1"), "too long")
+    expect_failed(program.run("draw", "-o", "n/" * 3000 + "a.svg", "rect5x5-1"), "too long")
+    longest = "n" * 251 + ".svg"
+    program.draw(longest, "rect5x5-1")
+    expect_files(program, longest)
+
+
+def full_device(program: Program) -> None:
+    """-o /dev/full fails for every format"""
+    if not Path("/dev/full").exists():
+        raise Skip("no /dev/full")
+    for name in FORMATS:
+        expect_failed(program.run("draw", "-o", "/dev/full", "-f", name, "rect30x30-1"),
+                      "/dev/full", "No space left")
+    expect_error_after_seed(program.run(*BOOK, "-o", "/dev/full"), "/dev/full", "No space left")
+    expect_files(program)
+
+
+def size_limit(program: Program) -> None:
+    """A file-size limit: one line, nothing under the name, an existing file untouched"""
+    for name, extension in FORMATS.items():
+        recipe = "rect200x200-1"
+        for limit in (0, 1, 1000, 4096):
+            command = ["draw", "-o", f"a.{extension}", "-f", name, recipe]
+            expect_failed(program.run(*command, limits={resource.RLIMIT_FSIZE: limit}),
+                          f"a.{extension}", "too large")
+            expect_files(program)
+        old = write_old(program, f"a.{extension}")
+        expect_failed(program.run(*command, limits={resource.RLIMIT_FSIZE: 4096}), "too large")
+        expect(old.read_bytes(), OLD, "the existing file")
+        old.unlink()
+    expect_error_after_seed(program.run(*BOOK, "-o", "a.pdf", limits={resource.RLIMIT_FSIZE: 4096}),
+                            "a.pdf", "too large")
+    expect_files(program)
+
+
+def size_limit_of_one_byte_less(program: Program) -> None:
+    """A limit one byte short of the whole fails, the whole size does not"""
+    for name, extension in FORMATS.items():
+        size = len(program.draw(f"a.{extension}", "-f", name, "rect30x30-1"))
+        program.in_folder(f"a.{extension}").unlink()
+        command = ["draw", "-o", f"a.{extension}", "-f", name, "rect30x30-1"]
+        expect_failed(program.run(*command, limits={resource.RLIMIT_FSIZE: size - 1}), "too large")
+        expect_files(program)
+        program.done(*command, limits={resource.RLIMIT_FSIZE: size})
+        expect(program.in_folder(f"a.{extension}").stat().st_size, size, "size")
+        program.in_folder(f"a.{extension}").unlink()
+
+
+def separate_answers_that_fail(program: Program) -> None:
+    """Of a book with separate answers, each file is whole or not there"""
+    program.done(*BOOK, "--answers", "separate", "-o", "a.pdf")
+    sizes = [program.in_folder(n).stat().st_size for n in ("a.pdf", "a-answers.pdf")]
+    whole = program.in_folder("a.pdf").read_bytes()
+    for name in ("a.pdf", "a-answers.pdf"):
+        program.in_folder(name).unlink()
+    result = program.run(*BOOK, "--answers", "separate", "-o", "a.pdf",
+                         limits={resource.RLIMIT_FSIZE: min(sizes) - 1})
+    expect_status(result, 1)
+    expect_files(program)
+    program.in_folder("a-answers.pdf").mkdir()
+    result = program.run(*BOOK, "--answers", "separate", "-o", "a.pdf")
+    expect_status(result, 1)
+    if "a-answers.pdf" not in result.message:
+        raise Failure(f"{result}\nthe message does not name a-answers.pdf")
+    if files_in(program.folder) == ["a.pdf"]:
+        expect(program.in_folder("a.pdf").read_bytes(), whole, "the book")
+    else:
+        expect_files(program)
+
+
+def small_file_system(program: Program) -> None:
+    """A small file system that runs full: nothing under the name, no temporary file"""
+    need_root()
+    disk = program.in_folder("disk")
+    disk.mkdir()
+    mounted = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", str(disk)],
+                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                             check=False).returncode == 0
+    if not mounted:
+        raise Skip("mounting is not permitted")
+    try:
+        for name, extension in FORMATS.items():
+            old = disk / f"a.{extension}"
+            old.write_bytes(OLD)
+            result = program.run("draw", "-o", f"disk/a.{extension}", "-f", name, "rect400x400-1")
+            expect_failed(result, "disk/a", "No space left")
+            expect(old.read_bytes(), OLD, "the existing file")
+            expect(files_in(disk), [f"a.{extension}"], "files")
+            old.unlink()
+    finally:
+        subprocess.run(["umount", str(disk)], check=True)
+
+
+def read_only_file_system(program: Program) -> None:
+    """A read-only file system is told"""
+    need_root()
+    disk = program.in_folder("disk")
+    disk.mkdir()
+    if subprocess.run(["mount", "-t", "tmpfs", "-o", "ro,size=64k", "tmpfs", str(disk)],
+                      stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode:
+        raise Skip("mounting is not permitted")
+    try:
+        for command in commands_to("disk"):
+            expect_error_after_seed(program.run(*command), "disk/a", "Read-only")
+    finally:
+        subprocess.run(["umount", str(disk)], check=True)
+
+
+def closed_pipe(program: Program) -> None:
+    """A closed pipe ends the program as it does others: by SIGPIPE, silently; where that is ignored, exit 1 and one line"""
+    cases = [["draw", "-o", "-", "-f", name, "rect300x300-1"] for name in FORMATS]
+    cases += [["draw", "-f", "text", "rect5x5-1"], ["list"], ["info", "rect5x5-1"], ["--help"],
+              ["book", "rect20x20-1", "-o", "-"]]
+    for command in cases:
+        for ignored in (False, True):
+            reading, writing = os.pipe()
+            os.close(reading)
+            try:
+                result = program.run(*command, stdout=writing,
+                                     before=(lambda: signal.signal(signal.SIGPIPE, signal.SIG_IGN)) if ignored else None)
+            finally:
+                os.close(writing)
+            if ignored:
+                expect_error(result, 1, ["standard output", "Broken pipe"])
+            else:
+                expect((result.status, result.err), (-signal.SIGPIPE, b""), result.command)
+
+
+def pipe_closed_midway(program: Program) -> None:
+    """A pipe that is closed midway ends the program silently"""
+    for name in FORMATS:
+        child = program.start("draw", "-o", "-", "-f", name, "rect600x600-1", stdout=subprocess.PIPE,
+                              stderr=subprocess.PIPE)
+        child.stdout.read(10)
+        child.stdout.close()
+        message = child.stderr.read()
+        child.stderr.close()
+        expect((child.wait(), message), (-signal.SIGPIPE, b""),
+               name)
+
+
+if __name__ == "__main__":
+    main([below_a_file, missing_directory, unwritable_directory, a_file_that_may_not_be_written,
+          a_directory_as_target, a_long_name, full_device, size_limit, size_limit_of_one_byte_less,
+          separate_answers_that_fail, small_file_system, read_only_file_system, closed_pipe, pipe_closed_midway])
