@@ -38,7 +38,7 @@ static uint8_t from_linear(double value)
 {
     double part = fmin(fmax(value, 0), 1);
     part = part <= 0.0031308 ? part * 12.92 : 1.055 * pow(part, 1 / 2.4) - 0.055;
-    return (uint8_t)lround(part * 255);
+    return (uint8_t)floor(part * 255 + 0.5 + 1.0 / 65536);
 }
 
 static oklab lab_of(maze_color color)
@@ -75,6 +75,9 @@ maze_color gradient_color(maze_color from, maze_color to, uint32_t step, uint32_
         (oklab){a.l + part * (b.l - a.l), a.a + part * (b.a - a.a), a.b + part * (b.b - a.b)});
 }
 
+/* Points: a step that ends where a line ends does so whatever the last bits of the sums are. */
+#define SLACK 1e-6
+
 /* Where a line is cut: how far it has come, and the mark that has the piece. */
 typedef struct cutter {
     maze_mark *marks;
@@ -101,7 +104,7 @@ static double total_length(const maze_mark *mark)
 static bool cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
 {
     double length = line_length(a, b, sweep), done = 0;
-    while (c->step + 1 < c->steps && length - done > c->left) {
+    while (c->step + 1 < c->steps && length - done > c->left + SLACK) {
         double from = done / length;
         done += c->left;
         maze_point at = line_part(a, b, sweep, done / length);

@@ -11,6 +11,9 @@
 /* The longest piece of an arc that is taken for straight, in radians. */
 #define SHORT_ARC 0.25
 
+/* Square points: a piece along the light stays as it is, whatever the last bits of its ends are. */
+#define SLACK 1e-6
+
 maze_point shade_depth(const page_place *place)
 {
     double narrowest = maze_shape_narrowest(maze_get_shape(place->maze));
@@ -21,7 +24,7 @@ maze_point shade_depth(const page_place *place)
 /* All run the same way round, so that an overlap of two is not a hole. */
 static bool add_side(maze_mark *mark, maze_point a, maze_point b, maze_point depth)
 {
-    if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x) {
+    if ((b.x - a.x) * depth.y < (b.y - a.y) * depth.x - SLACK) {
         maze_point c = a;
         a = b;
         b = c;

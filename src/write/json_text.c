@@ -2,7 +2,6 @@
 
 #include "core/base/digits.h"
 
-#include <math.h>
 #include <string.h>
 
 void json_put(maze_sink *sink, const char *text)
@@ -23,7 +22,7 @@ void json_number(maze_sink *sink, double value, unsigned decimals)
     for (unsigned i = 0; i < decimals; i++)
         unit *= 10;
     maze_sink_write(sink, text,
-                    (size_t)(decimal_print(text, llround(value * unit), decimals) - text));
+                    (size_t)(decimal_print(text, whole_units(value * unit), decimals) - text));
 }
 
 void json_boolean(maze_sink *sink, bool value)

@@ -1,5 +1,6 @@
 #include "write/path.h"
 
+#include "core/base/digits.h"
 #include "write/number.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@
 
 long long path_units(const path_pen *pen, double points)
 {
-    return llround(points * pen->scale * UNITS);
+    return whole_units(points * pen->scale * UNITS);
 }
 
 /* Writes the way to the point and moves there. */

@@ -1,5 +1,6 @@
 #include "core/base/digits.h"
 
+#include <math.h>
 #include <string.h>
 
 bool digits_read(const char **text, uint64_t most, uint64_t *number)
@@ -65,4 +66,11 @@ char *decimal_print(char *to, int64_t units, unsigned decimals)
     while (end > reversed)
         *to++ = *--end;
     return to;
+}
+
+#define BIAS (1.0 / 65536)
+
+int64_t whole_units(double value)
+{
+    return (int64_t)floor(value + 0.5 + BIAS);
 }

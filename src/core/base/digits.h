@@ -43,6 +43,11 @@ bool checksum_read(const char *text, uint32_t *checksum);
  */
 char *digits_print(char *to, uint64_t number);
 
+/* The nearest whole number, of two the higher, and that also a little before the middle: there the
+ * last bits of sines and roots, which differ from one libm to another, decide nothing.  The value
+ * is within the range of int64_t. */
+int64_t whole_units(double value);
+
 /* Writes units / 10^decimals, at most 18 of them, without zeros that say nothing: "-0.5", "12",
  * "3.125".  As digits_print. */
 char *decimal_print(char *to, int64_t units, unsigned decimals);

@@ -1,0 +1,151 @@
+/** Mazes from recipes, as SVG, JSON, text and numbers. */
+
+/** A recipe: "rect20x26-7391", with its check or without; one without a seed gets a new one. */
+export type Recipe = string;
+
+/** What a number stands for that names no cell and no side. */
+export const NONE: 0xffffffff;
+
+export type Status = 'bad-input' | 'no-memory' | 'io' | 'not-ours' | 'no-font';
+
+/** What went wrong, in words for people. */
+export class MazepressError extends Error {
+  readonly name: 'MazepressError';
+  readonly status: Status;
+  constructor(status: Status, message: string);
+}
+
+export interface RecipeOptions {
+  /** For a recipe without a seed: digits, or a name. */
+  seed?: number | bigint | string;
+  /** The masks, graphs and outlines that the recipe names, as `mask`, `graph` and `outline` tell them. */
+  inputs?: string | readonly string[];
+}
+
+/** The style's own keys, as the options of `mazepress draw` without their dashes; `list().styles` has them all. */
+export interface StyleOptions extends RecipeOptions {
+  cell?: string;
+  wall?: string;
+  margin?: string;
+  [key: string]: unknown;
+}
+
+export interface DrawOptions extends StyleOptions {
+  /** "svg" unless given. */
+  format?: 'svg' | 'json' | 'text' | 'blocks';
+  solution?: 'shown' | 'hidden';
+  /** svg: a fragment for a page, without prolog and ids. */
+  inline?: boolean;
+  'color-scheme'?: boolean;
+  'id-prefix'?: string;
+  label?: string;
+  /** json: a number a cell, without outlines. */
+  compact?: boolean;
+}
+
+/** What `mazepress info --json` tells. */
+export interface Facts {
+  recipe: string;
+  check: string;
+  cells: number;
+  passages: number;
+  perfect: boolean;
+  unique: boolean;
+  fingerprint: string;
+  [measure: string]: unknown;
+}
+
+export interface Door {
+  cell: number;
+  /** null: a goal inside, without a side. */
+  side: number | null;
+  x: number;
+  y: number;
+}
+
+/** A maze in numbers. Lengths are pixels of the SVG that `draw` makes with the same options. */
+export interface Cells {
+  /** With its seed and check. */
+  recipe: string;
+  count: number;
+  width: number;
+  height: number;
+  cell: number;
+  wall: number;
+  entrance: Door;
+  exit: Door;
+  /** x and y of each cell. */
+  centers: Float32Array;
+  /** The cells behind the open sides of cell i: links[first[i]] to links[first[i + 1] - 1]. */
+  first: Uint32Array;
+  links: Uint32Array;
+  /** From entrance to exit. */
+  way: Uint32Array;
+  /** The cell that each lies under, or NONE; null where nothing crosses. */
+  over: Uint32Array | null;
+  /** With `corners`: corner k of cell i has its x, y, and the angle of the arc (0: a line) to the next one at
+   * corners[3 * (firstCorner[i] + k)]. */
+  firstCorner: Uint32Array | null;
+  corners: Float32Array | null;
+}
+
+export interface FindTerms {
+  /** Without a seed. */
+  recipe: Recipe;
+  inputs?: string | readonly string[];
+  count?: number;
+  from?: number | bigint | string;
+  limit?: number;
+  difficulty?: string | number;
+  /** Measures, as "dead-ends": "20..40"; `list().measures` has them all. */
+  [measure: string]: unknown;
+}
+
+export interface Found {
+  mazes: Facts[];
+  tried: number;
+  /** What refused the others, in words. */
+  refused: string;
+}
+
+export interface Term {
+  name: string;
+  form: string;
+  kind: string;
+  summary: string;
+  about: string | null;
+  source: string | null;
+}
+
+export interface List {
+  version: string;
+  terms: Term[];
+  styles: {name: string; value: string; summary: string; words: string[]}[];
+  measures: {name: string; unit: string; summary: string; least: number; most: number}[];
+}
+
+export interface Mazepress {
+  draw(recipe: Recipe, options?: DrawOptions): string;
+  /** The recipe in its canonical form, with its check. */
+  recipe(recipe: Recipe, options?: RecipeOptions): string;
+  info(recipe: Recipe, options?: RecipeOptions): Facts;
+  /** The cells from entrance to exit. */
+  solve(recipe: Recipe, options?: RecipeOptions): Uint32Array;
+  cells(recipe: Recipe, options?: StyleOptions & {corners?: boolean}): Cells;
+  find(terms: FindTerms): Found;
+  list(): List;
+  /** "mask.CHECKSUM.…" of what is kept of each cell of the whole shape; recipes name it "rect3x3.mask.CHECKSUM". */
+  mask(cells: ArrayLike<unknown> | Iterable<unknown>): string;
+  /** "graph.CHECKSUM.…" of nodes at whole numbers and edges between two of them, numbered from 0. */
+  graph(graph: {
+    nodes: readonly {name: string; x: number; y: number}[];
+    edges: readonly (readonly [number, number])[];
+  }): string;
+  /** "outline.CHECKSUM.…" of closed rings of points at whole numbers. */
+  outline(rings: readonly (readonly (readonly [number, number])[])[]): string;
+}
+
+/** Compiles mazepress.wasm, which lies beside this module unless `source` says where it is or what is in it. */
+export function load(
+  source?: string | URL | ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module | Promise<Response>,
+): Promise<Mazepress>;

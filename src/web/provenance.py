@@ -1,0 +1,29 @@
+"""Says what mazepress.wasm was made of: provenance.py VERSION SOURCE COMPILER LINKER WASM OUT."""
+import hashlib
+import json
+import pathlib
+import subprocess
+import sys
+
+version, source, compiler, linker, wasm, out = sys.argv[1:]
+
+
+def told(*command):
+    run = subprocess.run(command, capture_output=True, text=True)
+    return run.stdout.strip() if run.returncode == 0 else None
+
+
+def first_line(*command):
+    return (told(*command) or "").splitlines()[0]
+
+
+facts = {
+    "version": version,
+    "commit": told("git", "-C", source, "rev-parse", "HEAD"),
+    "changed": bool(told("git", "-C", source, "status", "--porcelain", "--untracked-files=no", "src", "include")),
+    "compiler": first_line(compiler, "--version"),
+    "linker": first_line(linker, "--version"),
+    "libc": "wasi-libc",
+    "sha256": hashlib.sha256(pathlib.Path(wasm).read_bytes()).hexdigest(),
+}
+pathlib.Path(out).write_text(json.dumps(facts, indent=2) + "\n")

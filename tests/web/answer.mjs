@@ -1,0 +1,19 @@
+/* Draws what standard input asks for, a JSON list of [recipe, options], with the module in the folder that is
+ * named; answers a JSON list of texts, or of {status, message} where there was an error. */
+import {readFileSync} from 'node:fs';
+import {pathToFileURL} from 'node:url';
+
+const {load, MazepressError} = await import(pathToFileURL(`${process.argv[2]}/mazepress.js`));
+const mazepress = await load();
+
+function answer([recipe, options]) {
+  try {
+    return mazepress.draw(recipe, options);
+  } catch (error) {
+    if (!(error instanceof MazepressError)) throw error;
+    return {status: error.status, message: error.message};
+  }
+}
+
+const requests = JSON.parse(readFileSync(0, 'utf8'));
+process.stdout.write(JSON.stringify(requests.map(answer)));

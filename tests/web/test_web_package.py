@@ -1,0 +1,161 @@
+"""The npm package in the build folder: packed, installed into an empty project, used from Node as its README says, and
+bundled for a browser; broken requests never end it."""
+import base64
+import gzip
+import hashlib
+import html
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+from program import Program, main
+from tap import SOAK, Failure, Skip
+
+HERE = pathlib.Path(__file__).parent
+WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
+MOST, MOST_PACKED = 420_000, 190_000      # bytes of the .wasm, and of its gzip
+BROKEN = 30_000 if SOAK else 500
+CHECK = """
+import {load, MazepressError} from 'mazepress';
+import {readFileSync} from 'node:fs';
+const mazepress = await load();
+const text = mazepress.draw('rect5x4-7391', {format: 'text', solution: 'shown'});
+const way = mazepress.solve('rect5x4-7391'), info = mazepress.info('rect5x4-7391');
+const maze = mazepress.cells('rect20x20-weave50-3', {corners: true});
+const seen = new Set([maze.entrance.cell]);
+for (const cell of seen) for (let k = maze.first[cell]; k < maze.first[cell + 1]; k++) seen.add(maze.links[k]);
+const found = mazepress.find({recipe: 'rect9x9', count: 2, 'dead-ends': '..12'});
+const graph = mazepress.graph({nodes: [{name: 'A', x: 0, y: 0}, {name: 'B', x: 5, y: 0}], edges: [[0, 1]]});
+const status = (f) => { try { return f(); } catch (error) { return error instanceof MazepressError && error.status; } };
+console.log(JSON.stringify({
+  text, way: [...way], length: info.solution_length, reached: seen.size === maze.count, over: maze.over?.length,
+  corners: maze.corners.length, joined: maze.way.every((cell, i) => i === 0 ||
+    maze.links.subarray(maze.first[maze.way[i - 1]], maze.first[maze.way[i - 1] + 1]).includes(cell)),
+  inside: maze.centers.every((at, i) => at > 0 && at < (i % 2 ? maze.height : maze.width)),
+  found: found.mazes.map((each) => each.dead_ends), graph, version: mazepress.list().version,
+  seeded: mazepress.recipe('rect5x4') !== mazepress.recipe('rect5x4'), named: mazepress.recipe('rect5x4', {seed: 'anna'}),
+  statuses: [status(() => mazepress.draw('x')), status(() => mazepress.draw('a\\0b')),
+    status(() => mazepress.draw('rect60000x60000-1', {draw: 'passages'})), status(() => mazepress.draw('rect5x4-1').length > 99)],
+}));
+"""
+
+
+def expect(fact, words):
+    if not fact:
+        raise Failure(words)
+
+
+def run(*command, cwd=None, stdin=None, env=None):
+    done = subprocess.run([str(word) for word in command], cwd=cwd, input=stdin, env=env, capture_output=True, text=True)
+    expect(done.returncode == 0, f"{' '.join(map(str, command))[:200]}: {done.stderr[-800:]}")
+    return done.stdout
+
+
+def need(*names):
+    for name in names:
+        if not shutil.which(name):
+            raise Skip(f"no {name}")
+    if not (WEB / "mazepress.wasm").exists():
+        raise Skip("no mazepress.wasm, for which wasi-libc, lld and libclang-rt-dev-wasm32 are needed")
+
+
+def installed(program):
+    """A project with the packed package, installed without a registry."""
+    need("node", "npm")
+    project = program.in_folder("project")
+    env = dict(os.environ, npm_config_cache=str(program.in_folder("cache")), npm_config_update_notifier="false")
+    packed = json.loads(run("npm", "pack", "--json", "--pack-destination", program.folder, WEB, env=env))[0]
+    expect({each["path"] for each in packed["files"]} == {
+        "LICENSE", "README.md", "mazepress.d.ts", "mazepress.js", "mazepress.wasm", "package.json", "provenance.json"},
+        f"packed: {packed['files']}")
+    project.mkdir(exist_ok=True)
+    (project / "package.json").write_text('{"type": "module"}')
+    run("npm", "install", "--offline", "--no-audit", "--no-fund", program.in_folder(packed["filename"]), cwd=project, env=env)
+    return project
+
+
+def test_the_package_works_from_node(program: Program):
+    project = installed(program)
+    (project / "check.js").write_text(CHECK)
+    told = json.loads(run("node", "check.js", cwd=project))
+    recipe = "rect5x4-7391"
+    expect(told["text"] == program.text("draw", recipe, "-f", "text", "--solution=shown", "-o", "-"), told["text"])
+    expect(told["length"] == len(told["way"]), "the way is not as long as its measure")
+    expect(told["reached"] and told["joined"] and told["inside"], f"cells: {told}")
+    expect(told["over"] > 400 and told["corners"] > 0, f"cells: {told}")
+    expect(len(told["found"]) == 2 and all(ends <= 12 for ends in told["found"]), f"found: {told['found']}")
+    expect(told["graph"] == "graph.3119143c.A:0:0,B:5:0;0-1", told["graph"])
+    expect(program.text("--version").split()[1] == told["version"], told["version"])
+    expect(told["seeded"] and re.fullmatch(r"rect5x4-\d+\.\w", told["named"]), f"recipes: {told}")
+    expect(told["statuses"] == ["bad-input", "bad-input", "no-memory", True], f"statuses: {told['statuses']}")
+
+
+def test_the_readme_says_what_works(program: Program):
+    project = installed(program)
+    snippets = re.findall(r"```js\n(.*?)```", (WEB / "README.md").read_text(), re.S)
+    expect(len(snippets) >= 4, "snippets are missing")
+    for i, snippet in enumerate(snippets):
+        (project / f"snippet{i}.js").write_text(snippet)
+        run("node", f"snippet{i}.js", cwd=project)
+
+
+def test_the_package_says_where_it_comes_from(program: Program):
+    need()
+    facts = json.loads((WEB / "provenance.json").read_text())
+    package = json.loads((WEB / "package.json").read_text())
+    wasm = (WEB / "mazepress.wasm").read_bytes()
+    expect(facts["sha256"] == hashlib.sha256(wasm).hexdigest(), "another .wasm")
+    expect(facts["version"] == package["version"] == program.text("--version").split()[1], f"{facts} {package}")
+    expect("clang" in facts["compiler"] and facts["linker"], f"{facts}")
+    expect(len(wasm) < MOST and len(gzip.compress(wasm)) < MOST_PACKED, f"{len(wasm)} bytes")
+
+
+def test_imports_are_few(program: Program):
+    need("node")
+    names = run("node", "-e", "const w = new WebAssembly.Module(require('fs').readFileSync(process.argv[1]));"
+                "console.log(WebAssembly.Module.imports(w).map((i) => i.name).join())", WEB / "mazepress.wasm")
+    expect(set(names.strip().split(",")) <= {"fd_close", "fd_seek", "fd_write"}, f"imports {names}")
+
+
+def test_broken_requests_are_answered(program: Program):
+    need("node")
+    counts = json.loads(run("node", HERE / "fuzz.mjs", WEB, BROKEN))
+    expect(counts.get("0", 0) > BROKEN // 50, f"only {counts} are right")
+
+
+def test_a_browser_draws_the_same(program: Program):
+    need("chromium")
+    project = installed(program)
+    env = dict(os.environ, npm_config_cache=str(program.in_folder("cache")))
+    fetched = subprocess.run(["npm", "install", "--no-audit", "--no-fund", "esbuild"], cwd=project, env=env, capture_output=True)
+    if fetched.returncode != 0:
+        raise Skip("no registry that has esbuild")
+    shutil.copy(HERE / "bundle.mjs", project / "page.mjs")
+    run("npx", "esbuild", "page.mjs", "--bundle", "--format=esm", "--outfile=page.js", cwd=project, env=env)
+    requests = [["rect12x9-7391", {"format": "text"}], ["rect7x5-3", {"format": "json"}], ["polar5-7", {"cell": "7.3mm"}],
+                ["hex8x7-5", {"solution": "shown", "solution-curve": True, "cell": "11.7pt"}],
+                ["organic9x9-2", {"wall": "0.7mm", "corners": "round"}]]
+    wasm = base64.b64encode((WEB / "mazepress.wasm").read_bytes()).decode()
+    (project / "page.html").write_text(
+        f"<!doctype html><meta charset=utf-8><body><script>globalThis.wasmBytes={json.dumps(wasm)};"
+        f"globalThis.requests={json.dumps(requests)};</script><script type=module>{(project / 'page.js').read_text()}</script>")
+    page = run("chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={program.in_folder('profile')}",
+               "--virtual-time-budget=20000", "--dump-dom", (project / "page.html").as_uri())
+    place = re.search(r"<pre>(.*)</pre>", page, re.S)
+    expect(place, "the page draws nothing")
+    answers = json.loads(html.unescape(place.group(1)))
+    for (recipe, style), answer in zip(requests, answers):
+        words = ["-f" if key == "format" else f"--{key}" for key in style]
+        options = [part for key, word in zip(style, words) for part in
+                   ([word, style[key]] if key == "format" else [f"{word}={'yes' if style[key] is True else style[key]}"])]
+        form = [] if "format" in style else ["-f", "svg"]
+        expect(answer == program.text("draw", recipe, *form, *options, "-o", "-"), f"{recipe} {style} differs")
+
+
+main([test_the_package_works_from_node, test_the_readme_says_what_works, test_the_package_says_where_it_comes_from,
+      test_imports_are_few, test_broken_requests_are_answered, test_a_browser_draws_the_same])
