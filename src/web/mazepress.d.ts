@@ -79,11 +79,13 @@ export interface Cells {
   /** The cells behind the open sides of cell i: links[first[i]] to links[first[i + 1] - 1]. */
   first: Uint32Array;
   links: Uint32Array;
+  /** x and y of the middle of the side that each link goes through. */
+  gates: Float32Array;
   /** From entrance to exit. */
   way: Uint32Array;
   /** The cell that each lies under, or NONE; null where nothing crosses. */
   over: Uint32Array | null;
-  /** With `corners`: corner k of cell i has its x, y, and the angle of the arc (0: a line) to the next one at
+  /** With `outlines`: corner k of cell i has its x, y, and the angle of the arc (0: a line) to the next one at
    * corners[3 * (firstCorner[i] + k)]. */
   firstCorner: Uint32Array | null;
   corners: Float32Array | null;
@@ -131,7 +133,7 @@ export interface Mazepress {
   info(recipe: Recipe, options?: RecipeOptions): Facts;
   /** The cells from entrance to exit. */
   solve(recipe: Recipe, options?: RecipeOptions): Uint32Array;
-  cells(recipe: Recipe, options?: StyleOptions & {corners?: boolean}): Cells;
+  cells(recipe: Recipe, options?: StyleOptions & {outlines?: boolean}): Cells;
   find(terms: FindTerms): Found;
   list(): List;
   /** "mask.CHECKSUM.…" of what is kept of each cell of the whole shape; recipes name it "rect3x3.mask.CHECKSUM". */

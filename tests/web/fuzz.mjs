@@ -11,7 +11,7 @@ const WORDS = ['draw', 'info', 'solve', 'cells', 'find', 'input', 'recipe', 'lis
   'limit', '20', 'dead-ends', '3..9', 'difficulty', '..', 'kind', 'mask', 'graph', 'outline', 'text', '110111011',
   'A:0:0,B:5:0;0-1', '0:0,9:0,0:9', '0:0,9:9,9:0,0:9', 'rect5x4-1', 'rect3x3-1', 'hex4x4-2', 'polar4-3', 'rect5x5-weave50-1',
   'organic6x6-1', 'word.ab-1', 'graph.3119143c-1', 'mask.498bc698.4.2.3', 'graph.3119143c.A:0:0,B:5:0;0-1',
-  'rect4x4-braid50-eller-1', 'rect6x6-rooms2-1', 'star9-1', 'title', '<&"\u201c', '', 'inline', 'label', 'corners-of-cells',
+  'rect4x4-braid50-eller-1', 'rect6x6-rooms2-1', 'star9-1', 'title', '<&"\u201c', '', 'inline', 'label', 'outlines',
   'code', 'corners', 'round', '1mm', 'color-scheme', 'id-prefix', 'x-', 'margin', '\ufffd'];
 
 let state = 7;
