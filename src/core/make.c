@@ -55,13 +55,24 @@ static void open_joined(core_making *m)
         }
 }
 
+/* A side is opened from both its cells, and perhaps again. */
+static bool start_record(maze_maze *maze, maze_error *error)
+{
+    maze->opened_room = 2 * (size_t)maze->graph.cells * maze->graph.sides;
+    maze->opened = malloc((maze->opened_room + 1) * sizeof *maze->opened);
+    if (maze->opened)
+        return true;
+    maze->opened_room = 0;
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the order of the carving");
+}
+
 /* The shape becomes a maze, and what is to be carved of it is known. */
 static bool start_carving(core_making *m)
 {
     maze_shape *shape = m->shape;
     m->shape = NULL;
     m->maze = maze_create_closed(&shape->graph, shape, m->recipe, m->error);
-    if (!m->maze)
+    if (!m->maze || (m->records && !start_record(m->maze, m->error)))
         return false;
     if (m->joined.parent)
         open_joined(m);
@@ -113,9 +124,10 @@ static maze_maze *finish(core_making *m, bool done)
     return NULL;
 }
 
-maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
+static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
+                       maze_error *error)
 {
-    core_making m = {.recipe = recipe, .inputs = inputs, .error = error};
+    core_making m = {.recipe = recipe, .inputs = inputs, .records = records, .error = error};
     if (!check_seed(recipe, error) || !check_cells(recipe, error) ||
         !recipe_check_needs(recipe, error) || !check_memory(recipe, error))
         return NULL;
@@ -123,6 +135,16 @@ maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_
                 run_slots(&m, SLOT_CARVE, SLOT_STEP) && unfold(&m) &&
                 run_slots(&m, SLOT_AFTER, SLOT_DOORS);
     return finish(&m, done);
+}
+
+maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
+{
+    return make(recipe, inputs, false, error);
+}
+
+maze_maze *make_recorded(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error)
+{
+    return make(recipe, inputs, true, error);
 }
 
 static bool fail_side(maze_cell cell, uint32_t side, maze_cell next, maze_error *error)

@@ -48,6 +48,7 @@ void maze_destroy(maze_maze *maze)
     free(maze->open);
     free(maze->picture);
     free(maze->outline);
+    free(maze->opened);
     free(maze);
 }
 
@@ -83,5 +84,7 @@ maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const 
     maze->open = open;
     maze->picture = NULL;
     maze->outline = NULL;
+    maze->opened = NULL;
+    maze->opened_count = maze->opened_room = 0;
     return maze;
 }

@@ -19,12 +19,18 @@ struct maze_maze {
     uint8_t *open;    /* a bit for each side of each cell, see maze_bit */
     uint8_t *picture; /* a bit for each cell, of the picture that the solution shows; NULL: none */
     maze_reveal revealed;
+    uint32_t *opened; /* sides, as maze_bit has them, in the order in which they were opened; NULL:
+                       * that was not recorded */
+    size_t opened_count, opened_room;
     char *outline; /* the text, after its checksum, of the outline that is cut out; NULL: none */
 };
 
 /* A maze of a graph with every side closed; takes over `shape`, also when it fails. */
 maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
                               maze_error *error);
+
+/* maze_make, and `opened` is kept, unless a later stage has made another maze of it. */
+maze_maze *make_recorded(const maze_recipe *recipe, const maze_inputs *inputs, maze_error *error);
 
 /* How many bytes hold the open sides; OPEN_SPARE more follow, so that those of a cell can be read
  * at once. */
@@ -39,7 +45,10 @@ static inline size_t maze_bit(const maze_maze *maze, maze_cell cell, uint32_t si
 
 static inline void maze_open_side(maze_maze *maze, maze_cell cell, uint32_t side)
 {
-    bits_set(maze->open, maze_bit(maze, cell, side));
+    size_t bit = maze_bit(maze, cell, side);
+    bits_set(maze->open, bit);
+    if (maze->opened_count < maze->opened_room)
+        maze->opened[maze->opened_count++] = (uint32_t)bit;
 }
 
 static inline void maze_close_side(maze_maze *maze, maze_cell cell, uint32_t side)

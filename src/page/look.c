@@ -2,6 +2,7 @@
 
 #include "core/recipe/recipe.h"
 #include "page/bands.h"
+#include "page/style.h"
 
 static bool is_painted(maze_color color)
 {
@@ -71,6 +72,44 @@ static bool check_css(const maze_style *style, maze_error *error)
     return true;
 }
 
+#define MOST_STEPS 5000 /* a cell is one, about 50 bytes */
+
+static bool check_animate(const maze_recipe *recipe, const maze_style *style, maze_error *error)
+{
+    bool carve = style->animate == MAZE_ANIMATE_CARVE;
+    uint64_t cells = carve ? recipe_estimate_of(recipe, NULL).cells : 0;
+    const struct {
+        bool are_asked;
+        const char *reason;
+    } pairs[] = {
+        {style->duration > 0 && style_is_given(style, "duration") &&
+             style->animate == MAZE_ANIMATE_NONE,
+         "duration is that of animate, which is not asked for"},
+        {style->animate != MAZE_ANIMATE_NONE && style->solution_fill,
+         "animate draws the solution as a line; leave out solution-fill or animate"},
+        {style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID,
+         "animate draws the solution as a solid line; leave out solution-dash or animate"},
+        {style->animate != MAZE_ANIMATE_NONE && style->hide_solution,
+         "animate shows the solution; leave out \"solution hidden\" or animate"},
+        {carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS),
+         "\"animate carve\" carves walls, and passages are drawn; leave out one of them"},
+        {carve && (bands_wanted(style) || style->hand),
+         "\"animate carve\" carves walls that are plain lines; leave out texture, shade and hand"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (pairs[i].are_asked)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s", pairs[i].reason);
+    if (!carve)
+        return true;
+    if (!recipe_require(recipe, "\"animate carve\"", HAS_WALLS, error) ||
+        !recipe_require(recipe, "\"animate carve\"", HAS_PLANE, error))
+        return false;
+    return cells <= MOST_STEPS ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "\"animate carve\" is for %d cells at most, this maze has about %llu",
+                     MOST_STEPS, (unsigned long long)cells);
+}
+
 bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *error)
 {
     const struct {
@@ -92,7 +131,7 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
         if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].what, HAS_WALLS, error))
             return false;
-    if (!check_css(style, error))
+    if (!check_css(style, error) || !check_animate(recipe, style, error))
         return false;
     if (style->ground_texture == MAZE_PAVING_BOXES &&
         !recipe_require(recipe, "\"ground-texture boxes\"", HAS_BOXES, error))

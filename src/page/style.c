@@ -120,6 +120,18 @@ static bool read_dpi(const setter *row, const char *value, void *to, maze_error 
     return true;
 }
 
+static bool read_duration(const setter *row, const char *value, void *to, maze_error *error)
+{
+    const char *p = value;
+    double seconds;
+    if (!units_read_number(&p, &seconds) || (*p && strcmp(p, "s") != 0) || seconds < 0.1 ||
+        seconds > 600)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be 0.1s to 600s", row->key.name,
+                         value);
+    *(double *)to = seconds;
+    return true;
+}
+
 static bool read_word(const setter *row, const char *value, void *to, maze_error *error)
 {
     return name_find(row->key.name, value, row->words, to, error);
@@ -212,6 +224,10 @@ static const char *const lettering_words[] = {[MAZE_LETTERING_AUTO] = "auto",
                                               [MAZE_LETTERING_STROKES] = "strokes",
                                               [MAZE_LETTERING_NONE] = "none",
                                               NULL};
+static const char *const animate_words[] = {[MAZE_ANIMATE_NONE] = "none",
+                                            [MAZE_ANIMATE_CARVE] = "carve",
+                                            [MAZE_ANIMATE_SOLVE] = "solve",
+                                            NULL};
 static const char *const look_words[] = {
     [MAZE_LOOK_AUTO] = "auto",     [MAZE_LOOK_PLAIN] = "plain",     [MAZE_LOOK_CLASSIC] = "classic",
     [MAZE_LOOK_MODERN] = "modern", [MAZE_LOOK_PLAYFUL] = "playful", NULL};
@@ -253,6 +269,8 @@ static const setter vocabulary[] = {
      read_word,
      TO(lettering),
      lettering_words},
+    {{"animate", "KIND", "svg: carve or solve, as a film"}, read_word, TO(animate), animate_words},
+    {{"duration", "SECONDS", "of such a film, as 8s (8s)"}, read_duration, TO(duration), NULL},
 };
 
 #define KEYS (sizeof vocabulary / sizeof *vocabulary)
@@ -261,8 +279,9 @@ _Static_assert(KEYS <= 64, "maze_style.given has a bit for each");
 _Static_assert(sizeof(maze_arrows) == sizeof(int) && sizeof(maze_joins) == sizeof(int) &&
                    sizeof(maze_dash) == sizeof(int) && sizeof(maze_draw) == sizeof(int) &&
                    sizeof(maze_recipe_line) == sizeof(int) &&
-                   sizeof(maze_lettering) == sizeof(int) && sizeof(maze_texture) == sizeof(int) &&
-                   sizeof(maze_paving) == sizeof(int) && sizeof(maze_look) == sizeof(int),
+                   sizeof(maze_lettering) == sizeof(int) && sizeof(maze_animate) == sizeof(int) &&
+                   sizeof(maze_texture) == sizeof(int) && sizeof(maze_paving) == sizeof(int) &&
+                   sizeof(maze_look) == sizeof(int),
                "read_word writes an int");
 
 const maze_style_key *maze_style_key_at(unsigned i)
@@ -277,7 +296,7 @@ const char *const *style_key_words(unsigned i)
 
 void style_init(maze_style *style)
 {
-    *style = (maze_style){.dpi = 300};
+    *style = (maze_style){.dpi = 300, .duration = 8};
     maze_paper_at(0, &style->paper);
 }
 
@@ -334,6 +353,8 @@ bool style_check(const maze_style *style, const char *format, maze_error *error)
         !check_medium(style, "caption", MAZE_MEDIUM_SHEET, sheets, format, error) ||
         !check_medium(style, "paper", MAZE_MEDIUM_SHEET, sheets, format, error) ||
         !check_medium(style, "recipe-line", MAZE_MEDIUM_SHEET, sheets, format, error) ||
+        !check_medium(style, "animate", MAZE_MEDIUM_SCREEN, "svg", format, error) ||
+        !check_medium(style, "duration", MAZE_MEDIUM_SCREEN, "svg", format, error) ||
         !check_medium(style, "dpi", MAZE_MEDIUM_PIXELS, "png", format, error))
         return false;
     for (size_t i = 0; i < KEYS && style->medium == MAZE_MEDIUM_LETTERS; i++)

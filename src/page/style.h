@@ -73,6 +73,13 @@ typedef enum maze_lettering {
     MAZE_LETTERING_NONE
 } maze_lettering;
 
+/* What moves in a picture for the web. */
+typedef enum maze_animate {
+    MAZE_ANIMATE_NONE,
+    MAZE_ANIMATE_CARVE, /* the maze is carved, then its solution, if there is one, is drawn */
+    MAZE_ANIMATE_SOLVE  /* the solution is drawn */
+} maze_animate;
+
 /* How lines turn where no other line meets them. */
 typedef struct maze_corners {
     bool round;
@@ -129,6 +136,8 @@ struct maze_style {
     size_t number; /* of the maze, for its code; of sheets: how many precede the first */
     maze_recipe_line recipe_line;
     maze_lettering lettering;
+    maze_animate animate;
+    double duration;    /* of what moves, seconds */
     bool hide_solution; /* a solution is there but not shown until asked (web only); false */
     /* Instead of the arrow at the entrance and the exit, also where `arrows` is NONE; borrowed like
      * texts, NULL: the arrow.  The longer side is 2.2 cells, on paper

@@ -3,6 +3,7 @@
 #include "core/recipe/recipe.h"
 #include "page/lattice.h"
 #include "page/page.h"
+#include "write/animate.h"
 #include "write/formats.h"
 #include "write/number.h"
 #include "write/path.h"
@@ -25,7 +26,8 @@ typedef struct writer {
     const maze_page *page;
     char recipe[MAZE_RECIPE_LENGTH + 3]; /* with its check */
     char *mask;                          /* "": none */
-    char id[MAZE_RECIPE_LENGTH + 80];    /* what all ids start with */
+    animate_way way;
+    char id[MAZE_RECIPE_LENGTH + 80]; /* what all ids start with */
 } writer;
 
 static void put(writer *w, const char *string)
@@ -191,6 +193,41 @@ static void put_path(writer *w, const maze_mark *mark)
     put(w, "\"/>\n");
 }
 
+static bool is_animated(const writer *w)
+{
+    return w->page->place_count > 0 && w->page->places[0].style.animate != MAZE_ANIMATE_NONE;
+}
+
+/* The lines of a way one after the other, each in its time. */
+static void put_way(writer *w, const maze_mark *mark)
+{
+    for (size_t i = 0; i < mark->line_count; i++) {
+        maze_mark line = *mark;
+        line.lines = &mark->lines[i];
+        line.line_count = 1;
+        put(w, "<path class=\"solution solving\" pathLength=\"1\"");
+        animate_line(&w->way, mark, line.lines, w->sink);
+        put_stroke(w, &line);
+        put(w, " d=\"");
+        path_pen pen = pen_of(w);
+        path_mark(&pen, &line);
+        put(w, "\"/>\n");
+    }
+}
+
+/* Over everything else. */
+static bool put_carving(writer *w, maze_error *error)
+{
+    const page_place *place = &w->page->places[0];
+    maze_mark mark = {
+        .role = MAZE_ROLE_WALLS, .color = place->style.wall_color, .width = place->wall};
+    put(w, "<g class=\"carving\" display=\"none\"");
+    put_fill(w, &mark);
+    put_attribute(w, "stroke-linecap", "round");
+    return animate_carving(place, pen_of(w)) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for the steps of a carving");
+}
+
 static bool put_image(writer *w, const maze_mark *mark, maze_error *error)
 {
     const maze_box *box = &mark->box;
@@ -234,7 +271,9 @@ static bool put_mark(writer *w, const maze_mark *mark, maze_error *error)
 {
     if (mark->kind == MAZE_MARK_PICTURE)
         return put_image(w, mark, error);
-    if (mark->kind != MAZE_MARK_TEXT)
+    if (is_animated(w) && mark->role == MAZE_ROLE_SOLUTION)
+        put_way(w, mark);
+    else if (mark->kind != MAZE_MARK_TEXT)
         put_path(w, mark);
     else if (mark->role == MAZE_ROLE_LEGEND)
         put_text(w, mark);
@@ -333,8 +372,14 @@ static bool put_picture(writer *w, const maze_drawing *drawing, maze_error *erro
     put_root(w);
     if (!w->document->svg_inline)
         put_description(w, drawing);
+    if (is_animated(w)) {
+        animate_rules(&w->page->places[0].style, w->sink);
+        w->way = animate_way_of(drawing, &w->page->places[0].style);
+    }
     for (size_t i = 0; i < drawing->count && done; i++)
         done = put_mark(w, &drawing->marks[i], error);
+    if (is_animated(w) && w->page->places[0].style.animate == MAZE_ANIMATE_CARVE)
+        done = done && put_carving(w, error);
     put(w, "</svg>\n");
     return done;
 }

@@ -469,6 +469,8 @@ static const struct {
     {"heading", "H"},
     {"caption", "C"},
     {"code", "x#{recipe}"},
+    {"animate", "carve"},
+    {"duration", "3s"},
     {"lettering", "strokes"},
     {"recipe-line", "none"},
 };

@@ -187,7 +187,7 @@ bool grow_make(core_making *m, const recipe_field *field)
     const carve_step *step = way.row->data;
     uint32_t columns, rows;
     carve_job carving = carving_of(m);
-    if (pick->square && step->square && is_plain_grid(m, &columns, &rows))
+    if (!m->records && pick->square && step->square && is_plain_grid(m, &columns, &rows))
         return grow_squares(&carving, columns, rows, pick->square, way.number[0]);
     return grow_graph(m);
 }

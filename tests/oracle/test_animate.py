@@ -1,0 +1,117 @@
+"""Films of mazes: the steps of a carving, read from the picture and compared with what each algorithm does; in a browser.
+
+    python3 test_animate.py MAZEPRESS
+"""
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import arcpaths
+import grid as g
+import mazeread
+import svgpaths
+from program import Program, expect_refused, program_from_arguments
+from tap import Tap, expect, for_each
+
+# What is true of each step: a tree that grows reaches one new cell, others join two pieces.
+GROWING = ("rect12x9-7391", "rect12x9-random-4", "rect12x9-prim-4", "rect9x9-queue-straight50-2", "rect8x8-huntandkill-3")
+JOINING = ("rect12x9-kruskal-3", "rect9x9-boruvka-3", "rect9x9-wilson-3", "rect9x9-division-3", "rect9x9-eller-3",
+           "rect9x9-mirror-3", "rect9x9-sidewinder-3")
+
+
+def steps_of(text: str) -> list:
+    """(cells reached first, the two cells between which the wall goes), on whole squares."""
+    lattice = svgpaths.wall_lattice(svgpaths.the_path(text, "walls").lines)
+    found = []
+    for number, data in re.findall(r'<path style="--i:(\d+)" d="([^"]*)"', text):
+        expect(int(number), len(found), "a step's number")
+        *covers, wall = arcpaths.lines_of(data)
+        cells = [(round((sum(p.start[0] for p in cover) / 4 - lattice.left) / lattice.pitch - .5),
+                  round((sum(p.start[1] for p in cover) / 4 - lattice.top) / lattice.pitch - .5)) for cover in covers]
+        (place,) = svgpaths.wall_units(lattice, [[wall[0].start, wall[0].end]])
+        found.append((cells, place))
+    return found
+
+
+def check_steps(program: Program, recipe: str) -> None:
+    text = program.text("draw", "-f", "svg", "-o", "-", "--animate", "carve", recipe)
+    steps, grid = steps_of(text), mazeread.read_svg(text)
+    passages = {frozenset(place) for place in g.inner_passages(grid)}
+    cells = grid.width * grid.height
+    expect(len(steps), cells - 1, "steps")
+    expect(sorted(cell for covers, _ in steps for cell in covers), sorted((x, y) for x in range(grid.width) for y in range(grid.height)),
+           "cells, each reached once")
+    pieces = {}
+
+    def piece(cell):
+        while pieces.get(cell, cell) != cell:
+            cell = pieces[cell]
+        return cell
+
+    reached = set()
+    for covers, (a, b) in steps:
+        expect(frozenset((a, b)) in passages, True, f"a passage between {a} and {b}")
+        expect(set(covers) == {a, b} - reached, True, f"what is uncovered between {a} and {b}")
+        expect(piece(a) != piece(b), True, f"{a} and {b} were apart")
+        if recipe in GROWING and reached:
+            expect(len({a, b} & reached), 1, f"of {a} and {b} in the tree")
+        pieces[piece(a)] = piece(b)
+        reached |= {a, b}
+    plain = program.text("draw", "-f", "svg", "-o", "-", recipe)
+    expect(svgpaths.the_path(text, "walls").lines, svgpaths.the_path(plain, "walls").lines, "the maze without a film")
+
+
+def every_shape_can_be_carved(program: Program) -> None:
+    """On other shapes too each cell is uncovered once"""
+    for recipe, cells in (("polar6-3", None), ("hex6x6-3", 36), ("oct5x5-3", None), ("heart12x12-smooth-3", None), ("organic8x8-3", None)):
+        text = program.text("draw", "-f", "svg", "-o", "-", "--animate", "carve", recipe)
+        told = int(re.search(r"A maze of (\d+) cells", text)[1])
+        covers = re.findall(r'<path style="--i:\d+" d="([^"]*)"', text)
+        expect((len(covers), sum(data.count("z") for data in covers)), (told - 1, told), f"steps and covers of {recipe}")
+
+
+def films_are_finished_pictures_elsewhere(program: Program) -> None:
+    """Programs that know no rules show the maze: covers are hidden, and the time of a way is shared by its lines"""
+    text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--animate", "carve", "--duration", "4s", "rect9x7-3")
+    expect(re.search(r'<g class="carving"[^>]*', text)[0].count(' display="none"'), 1, "covers are hidden")
+    expect("prefers-reduced-motion:no-preference" in text, True, "who wants less motion")
+    for options, whole in (([], 1.6), (["--solution-color", "red..blue"], 1.6)):
+        text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--animate", "carve", "--duration", "4s", *options, "rect9x7-3")
+        times = [tuple(map(float, found)) for found in re.findall(r"animation-delay:([\d.]+)s;animation-duration:([\d.]+)s", text)]
+        expect(abs(times[0][0] - 4) < .01 and abs(sum(times[-1]) - 4 - whole) < .1, True, f"times {times[0]} to {times[-1]}")
+    text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--animate", "solve", "rect9x7-3")
+    expect(re.findall(r"animation-[a-z]+:([\d.]+)s", text), ["0", "8"], "the default")
+    expect("carving\"" in text, False, "covers")
+
+
+def what_cannot_move_is_refused(program: Program) -> None:
+    """What cannot be a film is refused in words"""
+    for options, words in ((["-f", "png", "--animate", "carve", "rect5x5-1"], "for svg"),
+                           (["-f", "svg", "--animate", "solve", "rect5x5-1"], "ask for it with solution"),
+                           (["-f", "svg", "--animate", "carve", "rect80x80-1"], "5000 cells"),
+                           (["-f", "svg", "--animate", "carve", "rect30000x30000-1"], "5000 cells"),
+                           (["-f", "svg", "--animate", "carve", "rect5x5-unicursal-1"], "unicursal"),
+                           (["-f", "svg", "--animate", "carve", "rect30x30-reveal.word.a-1"], "reveal"),
+                           (["-f", "svg", "--animate", "carve", "--draw", "passages", "rect5x5-1"], "passages"),
+                           (["-f", "svg", "--animate", "carve", "--hand", "rect5x5-1"], "hand"),
+                           (["-f", "svg", "--animate", "carve", "rect9x9-weave50-1"], "carve"),
+                           (["-f", "svg", "--duration", "4s", "rect5x5-1"], "duration"),
+                           (["-f", "svg", "--animate", "carve", "--duration", "0", "rect5x5-1"], "0.1s to 600s"),
+                           (["-f", "svg", "--animate", "solve", "--solution", "--solution-fill", "rect5x5-1"], "solution-fill"),
+                           (["-f", "svg", "--animate", "solve", "--solution=hidden", "rect5x5-1"], "hidden")):
+        expect_refused(program.run("draw", "-o", "-", *options), words)
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        tap.test("each step opens one passage, as its algorithm does", lambda: for_each(GROWING + JOINING, lambda recipe: check_steps(program, recipe)))
+        for test in (every_shape_can_be_carved, films_are_finished_pictures_elsewhere, what_cannot_move_is_refused):
+            tap.test(test.__doc__, lambda test=test: test(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
