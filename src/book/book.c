@@ -196,6 +196,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     maze_style style = layout_look_of(&book->layout, i, false);
     style.medium = medium;
     style.title = style.heading = style.caption = NULL;
+    style.given = 0; /* what only a page has was not given for its picture */
     style.number = i + 1;
     if (solved)
         style.code = NULL;

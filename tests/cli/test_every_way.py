@@ -63,7 +63,8 @@ SHEETS = (
     ("-f", "pdf", "--recipe-line", "none", "--look", "modern", "--start-picture", BEE, "--goal-picture", FLOWER),
     ("-f", "pdf", "--look", "playful", "--solution"), ("-f", "pdf", "--look", "plain", "-j", "2"),
     ("-f", "svg", "--inline", "--label", "L", "--solution=hidden"), ("-f", "svg", "--color-scheme", "--id-prefix", "p"),
-    ("-f", "print-svg", "--lettering", "strokes", "--paper", "maze", "--title", "T"), ("-f", "dxf", "--lettering", "none"),
+    ("-f", "print-svg", "--lettering", "strokes", "--title", "T"), ("-f", "print-svg", "--paper", "maze"),
+    ("-f", "dxf", "--lettering", "none"),
     ("-f", "svg", "--paper-color", "none"), ("-f", "png", "--dpi", "50"),
 )
 
