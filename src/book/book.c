@@ -195,6 +195,7 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     const struct book_puzzle *puzzle = &book->puzzles.puzzles[i];
     maze_style style = layout_look_of(&book->layout, i, false);
     style.medium = medium;
+    style.given = 0; /* to the book's pages, of which a picture shows what it can */
     style.title = style.heading = style.caption = NULL;
     style.given = 0; /* what only a page has was not given for its picture */
     style.number = i + 1;

@@ -127,7 +127,7 @@ def what_is_cut_off_is_not_shown(program: Program) -> None:
 
 def what_is_not_asked_for_is_not_written(program: Program) -> None:
     """No front without a title or in the look plain; no pages beside mazes as SVG"""
-    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "3", "--images", "a", "-o", "a.pdf")
+    program.done("book", "--level", "tiny", "--puzzles", "2", "--seed", "3", "--caption", "Find it", "--images", "a", "-o", "a.pdf")
     expect(sorted(path.name for path in program.in_folder("a").iterdir()),
            ["001-solution.png", "001.png", "002-solution.png", "002.png"] +
            [f"page-{page:03}.png" for page in pages_of(program.in_folder("a"))], "files without a title")
