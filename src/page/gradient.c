@@ -106,10 +106,11 @@ static bool cut_piece(cutter *c, maze_point a, maze_point b, double sweep)
     double length = line_length(a, b, sweep), done = 0;
     while (c->step + 1 < c->steps && length - done > c->left + SLACK) {
         double from = done / length;
-        done += c->left;
+        bool is_behind = c->left <= SLACK; /* the step's end: it has no part of this line */
+        done += is_behind ? 0 : c->left;
         maze_point at = line_part(a, b, sweep, done / length);
-        if (!mark_sweep(&c->marks[c->step], sweep * (done / length - from)) ||
-            !mark_point(&c->marks[c->step], at))
+        if (!is_behind && (!mark_sweep(&c->marks[c->step], sweep * (done / length - from)) ||
+                           !mark_point(&c->marks[c->step], at)))
             return false;
         c->step++;
         c->left = c->each;
