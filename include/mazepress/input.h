@@ -38,6 +38,6 @@ MAZE_API bool maze_outline_rows(const char *path, uint32_t columns, uint32_t *ro
                                 maze_error *error);
 
 /* Destroys the recipes and empties the list. */
-MAZE_API void maze_recipe_list_finish(maze_recipe_list *list);
+MAZE_API void maze_recipe_list_finish(maze_recipe_list *list); /* NULL is allowed */
 
 #endif

@@ -51,9 +51,8 @@ typedef struct maze_format {
     bool many_pages; /* a file may have more than one */
     bool is_text;    /* fit for a terminal */
     bool has_fonts;  /* titles, captions and recipe lines are printed */
-    bool (*write)(const maze_document *document, maze_sink *sink,
-                  maze_error *error); /* see
-                                        maze_write */
+    /* Called by maze_write alone. */
+    bool (*write)(const maze_document *document, maze_sink *sink, maze_error *error);
 } maze_format;
 
 typedef enum maze_solution {

@@ -19,6 +19,6 @@ MAZE_API bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cel
                                  maze_path *path, maze_error *error);
 
 /* Frees the cells of a path and empties it. */
-MAZE_API void maze_path_finish(maze_path *path);
+MAZE_API void maze_path_finish(maze_path *path); /* NULL is allowed */
 
 #endif

@@ -9,6 +9,7 @@
 #include "book/preview.h"
 #include "book/recipes.h"
 #include "book/sections.h"
+#include "core/base/given.h"
 #include "page/make.h"
 #include "write/document.h"
 
@@ -121,6 +122,8 @@ static bool set_up(maze_book *book, const maze_book_options *options, maze_error
 
 maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, maze_error *error)
 {
+    if (!given(spec, "spec", error))
+        return NULL;
     static const maze_book_options usual;
     const book_terms *terms = spec_resolve(spec, error);
     if (!terms)
@@ -159,21 +162,37 @@ void maze_book_destroy(maze_book *book)
 
 maze_document *maze_book_document(maze_book *book)
 {
+    if (!book)
+        return NULL;
+    if (!book)
+        return NULL;
     return &book->main.document;
 }
 
 maze_document *maze_book_answers(maze_book *book)
 {
+    if (!book)
+        return NULL;
+    if (!book)
+        return NULL;
     return book->answers.ahead ? &book->answers.document : NULL;
 }
 
 size_t maze_book_puzzles(const maze_book *book)
 {
+    if (!book)
+        return 0;
+    if (!book)
+        return 0;
     return book->puzzles.count;
 }
 
 bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
 {
+    if (!book || !puzzle)
+        return false;
+    if (!book || !puzzle)
+        return false;
     if (i >= book->puzzles.count)
         return false;
     const struct book_puzzle *known = &book->puzzles.puzzles[i];
@@ -186,12 +205,28 @@ bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
 
 const maze_inputs *maze_book_inputs(const maze_book *book)
 {
+    if (!book)
+        return NULL;
+    if (!book)
+        return NULL;
     return book->terms->inputs;
 }
 
 maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_medium medium,
                              maze_error *error)
 {
+    if (!given(book, "book", error))
+        return NULL;
+    if ((unsigned)medium > MAZE_MEDIUM_LETTERS) {
+        maze_fail(error, MAZE_BAD_INPUT, "there is no medium %d; maze_format.medium is one",
+                  (int)medium);
+        return NULL;
+    }
+    if (i >= book->puzzles.count) {
+        maze_fail(error, MAZE_BAD_INPUT, "the book has %lu puzzles; there is none with number %lu",
+                  (unsigned long)book->puzzles.count, (unsigned long)i);
+        return NULL;
+    }
     const struct book_puzzle *puzzle = &book->puzzles.puzzles[i];
     maze_style style = layout_look_of(&book->layout, i, false);
     style.medium = medium;
@@ -206,45 +241,79 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 maze_document *maze_book_preview(maze_book *book, uint32_t number)
 {
+    if (!book)
+        return NULL;
+    if (!book)
+        return NULL;
     return preview_of(&book->preview, &book->layout, number);
 }
 
 bool maze_book_right(const maze_book *book)
 {
+    if (!book)
+        return false;
+    if (!book)
+        return false;
     return book->terms->bound_right;
 }
 
 bool maze_book_color(const maze_book *book)
 {
+    if (!book)
+        return false;
+    if (!book)
+        return false;
     return book->terms->color;
 }
 
 bool maze_book_lists_beside(const maze_book *book)
 {
+    if (!book)
+        return false;
+    if (!book)
+        return false;
     return book->terms->press->shop;
 }
 
 const char *maze_book_press(const maze_book *book)
 {
+    if (!book)
+        return NULL;
+    if (!book)
+        return NULL;
     return book->terms->press->shop ? book->terms->press->name : NULL;
 }
 
 const char *maze_book_look(const maze_book *book)
 {
+    if (!book)
+        return NULL;
+    if (!book)
+        return NULL;
     return book_look_of(book->terms->style.look)->name;
 }
 
 maze_paper maze_book_trim(const maze_book *book)
 {
+    if (!book)
+        return (maze_paper){0};
+    if (!book)
+        return (maze_paper){0};
     return book->terms->trim;
 }
 
 size_t maze_book_missed(const maze_book *book)
 {
+    if (!book)
+        return 0;
+    if (!book)
+        return 0;
     return facts_missed(&book->layout);
 }
 
 char *maze_book_facts(const maze_book *book, maze_error *error)
 {
+    if (!given(book, "book", error))
+        return NULL;
     return facts_format(&book->layout, error);
 }

@@ -1,6 +1,7 @@
 /* The cover of a book as a document of its own. */
 #include "book/cover.h"
 #include "book/pictures.h"
+#include "core/base/given.h"
 #include "write/document.h"
 
 #include <mazepress/book.h>
@@ -86,6 +87,8 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
 maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options, const char *paper,
                               maze_error *error)
 {
+    if (!given(spec, "spec", error))
+        return NULL;
     static const maze_book_options usual;
     const book_terms *terms = spec_resolve(spec, error);
     if (!terms)
@@ -117,31 +120,55 @@ void maze_cover_destroy(maze_cover *cover)
 
 maze_document *maze_cover_document(maze_cover *cover)
 {
+    if (!cover)
+        return NULL;
+    if (!cover)
+        return NULL;
     return &cover->document;
 }
 
 uint32_t maze_cover_pages(const maze_cover *cover)
 {
+    if (!cover)
+        return 0;
+    if (!cover)
+        return 0;
     return cover->layout.main.count;
 }
 
 double maze_cover_spine(const maze_cover *cover)
 {
+    if (!cover)
+        return 0;
+    if (!cover)
+        return 0;
     return press_spine(cover->terms->press, cover->source.stock, cover->layout.main.count);
 }
 
 bool maze_cover_right(const maze_cover *cover)
 {
+    if (!cover)
+        return false;
+    if (!cover)
+        return false;
     return cover->terms->bound_right;
 }
 
 uint32_t maze_cover_spine_pages(const maze_cover *cover)
 {
+    if (!cover)
+        return 0;
+    if (!cover)
+        return 0;
     uint32_t least = cover->terms->press->cover.spine_text_pages;
     return cover->layout.main.count < least ? least : 0;
 }
 
 const char *maze_cover_left_out(const maze_cover *cover, size_t i)
 {
+    if (!cover)
+        return NULL;
+    if (!cover)
+        return NULL;
     return i < cover->notes.count ? cover->notes.left_out[i] : NULL;
 }

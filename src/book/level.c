@@ -1,3 +1,4 @@
+#include "core/base/given.h"
 #include "core/base/nearest.h"
 
 #include <mazepress/book.h>
@@ -20,6 +21,8 @@ const maze_level *maze_level_at(unsigned i)
 
 const maze_level *maze_level_find(const char *name, maze_error *error)
 {
+    if (!given(name, "name", error))
+        return NULL;
     nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     const maze_level *level;

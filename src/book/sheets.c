@@ -3,6 +3,7 @@
 #include "book/ahead.h"
 #include "book/recipes.h"
 #include "book/words.h"
+#include "core/base/given.h"
 #include "page/make.h"
 #include "page/style.h"
 #include "write/document.h"
@@ -58,6 +59,12 @@ maze_sheets *sheets_create(maze_recipe *const *recipes, size_t count, const maze
                            const maze_style *style, const maze_style *const *styles,
                            maze_solution solution, unsigned threads, maze_error *error)
 {
+    if (!given(recipes, "recipes", error) || !given(style, "style", error))
+        return NULL;
+    if ((unsigned)solution > MAZE_SOLUTION_PAGE) {
+        maze_fail(error, MAZE_BAD_INPUT, "there is no way %d to show a solution", (int)solution);
+        return NULL;
+    }
     maze_sheets *sheets = calloc(1, sizeof *sheets);
     if (!sheets) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
@@ -100,5 +107,9 @@ void maze_sheets_destroy(maze_sheets *sheets)
 
 maze_document *maze_sheets_document(maze_sheets *sheets)
 {
+    if (!sheets)
+        return NULL;
+    if (!sheets)
+        return NULL;
     return &sheets->document;
 }

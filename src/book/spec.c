@@ -1,6 +1,7 @@
 #include "book/spec_texts.h"
 #include "core/base/array.h"
 #include "core/base/digits.h"
+#include "core/base/given.h"
 #include "core/base/utf8.h"
 
 #include <stdio.h>
@@ -160,6 +161,8 @@ bool spec_fail_at(const maze_spec *spec, int line, size_t section, const maze_er
 
 bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)
 {
+    if (!given(spec, "spec", error) || !given(name, "name", error))
+        return false;
     spec_scope *section = spec_append_section(spec, 0, error);
     if (!section)
         return false;
@@ -200,6 +203,8 @@ static bool is_scope(const char *key, size_t length, const char *name)
 
 bool maze_spec_set(maze_spec *spec, const char *key, const char *value, maze_error *error)
 {
+    if (!given(spec, "spec", error) || !given(key, "key", error) || !given(value, "value", error))
+        return false;
     const char *dot = strrchr(key, '.');
     size_t length = dot ? (size_t)(dot - key) : 0;
     spec_scope *scope = &spec->top;

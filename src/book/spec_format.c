@@ -2,6 +2,7 @@
 #include "book/spec_texts.h"
 #include "book/words.h"
 #include "core/base/digits.h"
+#include "core/base/given.h"
 #include "core/base/nearest.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
@@ -139,6 +140,8 @@ static void add_scope(text_buffer *b, const spec_scope *scope, spec_place place,
 
 char *maze_spec_format(const maze_spec *spec, maze_error *error)
 {
+    if (!given(spec, "spec", error))
+        return NULL;
     text_buffer b = {0};
     text_add(&b, "# A book of mazes, for `mazepress book`.\n");
     add_scope(&b, &spec->top, PLACE_TOP, NULL);

@@ -2,6 +2,7 @@
 #include "book/picture_pairs.h"
 #include "book/spec_texts.h"
 #include "book/spec_yaml.h"
+#include "core/base/given.h"
 #include "core/base/names.h"
 #include "core/base/text.h"
 #include "core/base/utf8.h"
@@ -426,6 +427,8 @@ static bool read_all(spec_reader *r, maze_error *error)
 maze_spec *maze_spec_read(const char *path, maze_spec_listener *listener, void *context,
                           maze_error *error)
 {
+    if (!given(path, "path", error))
+        return NULL;
     const char *slash = strrchr(path, '/');
     const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
     spec_reader r = {.yaml = {.file = name, .listener = listener, .context = context}};

@@ -1,4 +1,5 @@
 /* From recipe to maze: what it needs is checked, then each of its rows does its part. */
+#include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/carve/carving.h"
 #include "core/carve/unfold.h"
@@ -8,6 +9,10 @@
 
 uint64_t maze_memory_needed(const maze_recipe *recipe)
 {
+    if (!recipe)
+        return 0;
+    if (!recipe)
+        return 0;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
     return maze_open_bytes(estimate.cells, estimate.sides) + estimate.bytes;
 }
@@ -127,6 +132,8 @@ static maze_maze *finish(core_making *m, bool done)
 static maze_maze *make(const maze_recipe *recipe, const maze_inputs *inputs, bool records,
                        maze_error *error)
 {
+    if (!given(recipe, "recipe", error))
+        return NULL;
     core_making m = {.recipe = recipe, .inputs = inputs, .records = records, .error = error};
     if (!check_seed(recipe, error) || !check_cells(recipe, error) ||
         !recipe_check_needs(recipe, error) || !check_memory(recipe, error))
@@ -174,6 +181,8 @@ static bool check_symmetry(const maze_graph *graph, maze_error *error)
 
 maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)
 {
+    if (!given(graph, "graph", error) || !given(how, "recipe", error))
+        return NULL;
     core_making m = {.recipe = how, .error = error};
     if (!check_seed(how, error))
         return NULL;

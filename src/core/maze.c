@@ -9,6 +9,10 @@ uint64_t maze_open_bytes(uint64_t cells, uint32_t sides)
 
 bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
+    if (!maze)
+        return false;
+    if (!maze)
+        return false;
     if (cell >= maze->graph.cells || side >= maze->graph.sides)
         return false;
     return bits_get(maze->open, maze_bit(maze, cell, side));
@@ -16,26 +20,46 @@ bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 
 maze_door maze_entrance(const maze_maze *maze)
 {
+    if (!maze)
+        return (maze_door){MAZE_NONE, MAZE_NONE};
+    if (!maze)
+        return (maze_door){MAZE_NONE, MAZE_NONE};
     return maze->entrance;
 }
 
 maze_door maze_exit(const maze_maze *maze)
 {
+    if (!maze)
+        return (maze_door){MAZE_NONE, MAZE_NONE};
+    if (!maze)
+        return (maze_door){MAZE_NONE, MAZE_NONE};
     return maze->exit;
 }
 
 const maze_graph *maze_get_graph(const maze_maze *maze)
 {
+    if (!maze)
+        return NULL;
+    if (!maze)
+        return NULL;
     return &maze->graph;
 }
 
 const maze_shape *maze_get_shape(const maze_maze *maze)
 {
+    if (!maze)
+        return NULL;
+    if (!maze)
+        return NULL;
     return maze->shape;
 }
 
 const maze_recipe *maze_get_recipe(const maze_maze *maze)
 {
+    if (!maze)
+        return NULL;
+    if (!maze)
+        return NULL;
     return &maze->recipe;
 }
 
@@ -54,6 +78,10 @@ void maze_destroy(maze_maze *maze)
 
 bool maze_get_reveal(const maze_maze *maze, maze_reveal *reveal)
 {
+    if (!maze || !reveal)
+        return false;
+    if (!maze || !reveal)
+        return false;
     if (!maze->picture)
         return false;
     *reveal = maze->revealed;

@@ -1,4 +1,5 @@
 /* Graphs as people write them: one node or edge on a line. */
+#include "core/base/given.h"
 #include <mazepress/input.h>
 
 #include "core/base/utf8.h"
@@ -167,6 +168,9 @@ static bool add_graph(const reader *r, maze_inputs *inputs, uint32_t *checksum)
 
 bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
+    if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
+        !given(checksum, "place for the checksum", error))
+        return false;
     FILE *file = fopen(path, "rb");
     if (!file)
         return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));

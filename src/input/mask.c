@@ -1,5 +1,6 @@
 /* From a picture to a mask. */
 #include "core/base/bits.h"
+#include "core/base/given.h"
 #include "core/shape/cut.h"
 #include "input/dark.h"
 
@@ -99,6 +100,10 @@ static uint32_t bins_along(double length)
 bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask_options *options,
                     maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
 {
+    if (!given(options, "options", error) || !given(path, "path", error) ||
+        !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
+        !given(facts, "place for the facts", error))
+        return false;
     maze_mask_facts found = {0};
     maze_mask_options used;
     if (!check_cells(recipe, error) || !dark_options(path, options, &used, error))
@@ -149,6 +154,9 @@ static bool find_rows(const recipe_row *row, uint32_t columns, const dark_part *
 bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
                     maze_error *error)
 {
+    if (!given(path, "path", error) || !given(shape, "shape", error) ||
+        !given(rows, "place for the rows", error))
+        return false;
     const recipe_row *row = recipe_find_row(shape, "");
     dark_part picture;
     uint32_t best = 0;

@@ -1,4 +1,5 @@
 /* From an SVG to an outline: its largest closed curve, and the holes in that. */
+#include "core/base/given.h"
 #include "core/recipe/outline_text.h"
 #include "input/svg_rings.h"
 
@@ -204,6 +205,9 @@ static GArray *flatten_all(const GArray *all)
 
 bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
+    if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
+        !given(checksum, "place for the checksum", error))
+        return false;
     maze_error reason;
     GArray *all = svg_rings_read(path, error);
     if (!all)
@@ -238,6 +242,8 @@ bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum
 
 bool maze_outline_rows(const char *path, uint32_t columns, uint32_t *rows, maze_error *error)
 {
+    if (!given(path, "path", error) || !given(rows, "place for the rows", error))
+        return false;
     uint32_t checksum, width, height;
     maze_inputs *inputs = maze_inputs_create(error);
     bool done = inputs && maze_outline_read(path, inputs, &checksum, error);

@@ -1,3 +1,4 @@
+#include "core/base/given.h"
 #include "input/readers.h"
 
 #include "core/base/array.h"
@@ -13,6 +14,8 @@
 
 void maze_recipe_list_finish(maze_recipe_list *list)
 {
+    if (!list)
+        return;
     for (size_t i = 0; i < list->count; i++)
         maze_recipe_destroy(list->recipes[i]);
     free(list->recipes);
@@ -148,6 +151,8 @@ bool recipes_read(FILE *file, const char *name, maze_recipe_list *list, maze_err
 
 bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error)
 {
+    if (!given(path, "path", error) || !given(list, "place for the list", error))
+        return false;
     FILE *file = open_for_reading(path, path, error);
     bool done = file && recipes_read(file, path, list, error);
     if (file)

@@ -1,5 +1,6 @@
 /* From a picture to the cells that a solution shows. */
 #include "core/base/bits.h"
+#include "core/base/given.h"
 #include "core/carve/reveal_check.h"
 #include "core/recipe/recipe.h"
 #include "input/dark.h"
@@ -35,6 +36,9 @@ static bool find_part(const char *path, const maze_mask_options *options, dark_p
 bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_options *options,
                       uint32_t *rows, maze_error *error)
 {
+    if (!given(options, "options", error) || !given(path, "path", error) ||
+        !given(rows, "place for the rows", error))
+        return false;
     dark_part part;
     maze_mask_options used;
     if (!dark_options(path, options, &used, error) || !find_part(path, &used, &part, error))
@@ -90,6 +94,11 @@ bool maze_reveal_read(const char *path, const maze_recipe *recipe, const maze_ma
                       maze_inputs *inputs, maze_reveal *facts, uint32_t *checksum,
                       maze_error *error)
 {
+    if (!given(options, "options", error) || !given(path, "path", error) ||
+        !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
+        !given(facts, "place for the facts", error) ||
+        !given(checksum, "place for the checksum", error))
+        return false;
     maze_mask_options used;
     dark_grid g = {.options = &used};
     const uint32_t size[2] = {maze_recipe_size(recipe, 0), maze_recipe_size(recipe, 1)};

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE /* O_TMPFILE */
 
+#include "core/base/given.h"
 #include "write/sink.h"
 
 #include <errno.h>
@@ -222,11 +223,15 @@ static file_sink *create(const char *name, int descriptor, maze_error *error)
 
 maze_sink *maze_sink_to_descriptor(int descriptor, const char *name, maze_error *error)
 {
+    if (!given(name, "name", error))
+        return NULL;
     return (maze_sink *)create(name, descriptor, error);
 }
 
 maze_sink *maze_sink_to_file(const char *path, maze_error *error)
 {
+    if (!given(path, "path", error))
+        return NULL;
     struct stat status;
     file_sink *sink = create(path, -1, error);
     if (!sink)
@@ -256,5 +261,9 @@ maze_sink *maze_sink_to_file(const char *path, maze_error *error)
 
 const char *maze_sink_temporary(const maze_sink *sink)
 {
+    if (!sink)
+        return NULL;
+    if (!sink)
+        return NULL;
     return sink->kind == &file_kind ? ((const file_sink *)sink)->temporary : NULL;
 }

@@ -1,3 +1,4 @@
+#include "core/base/given.h"
 #include "core/base/nearest.h"
 #include "output/formats.h"
 #include "output/pictures.h"
@@ -36,6 +37,8 @@ const maze_format *maze_format_at(unsigned i)
 
 const maze_format *maze_format_find(const char *name, maze_error *error)
 {
+    if (!given(name, "name", error))
+        return NULL;
     return format_find(formats, FORMATS, name, error);
 }
 
@@ -48,6 +51,10 @@ static bool has_extension(const char *path, const char *extension)
 
 const maze_format *maze_format_of_path(const char *path)
 {
+    if (!path)
+        return NULL;
+    if (!path)
+        return NULL;
     const maze_format *best = NULL;
     if (has_extension(path, "jsonl")) /* as such streams are called, too */
         return maze_format_find("json", NULL);

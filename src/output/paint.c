@@ -1,4 +1,5 @@
 #include "output/paint.h"
+#include "core/base/given.h"
 
 #include "core/base/array.h"
 #include "output/formats.h"
@@ -184,6 +185,8 @@ bool fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error)
 
 bool maze_paint(const maze_drawing *drawing, struct _cairo *context, maze_error *error)
 {
+    if (!given(drawing, "drawing", error) || !given(context, "context", error))
+        return false;
     output_painter painter = {0};
     bool done = painter_paint(&painter, context, drawing, error);
     painter_finish(&painter);

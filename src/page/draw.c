@@ -1,4 +1,5 @@
 /* A part of a page becomes a drawing. */
+#include "core/base/given.h"
 #include "core/shape/shape.h"
 #include "page/door.h"
 #include "page/drawing.h"
@@ -281,6 +282,8 @@ static maze_drawing *draw_part(const maze_page *page, maze_box part, bool sparse
 
 maze_drawing *maze_page_draw(const maze_page *page, maze_box part, maze_error *error)
 {
+    if (!given(page, "page", error))
+        return NULL;
     return draw_part(page, part, false, error);
 }
 

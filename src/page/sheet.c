@@ -1,4 +1,5 @@
 /* The layout of one maze: on a sheet of paper with its texts, or as a picture. */
+#include "core/base/given.h"
 #include "page/code_square.h"
 #include "page/legend.h"
 #include "page/paragraph.h"
@@ -226,6 +227,8 @@ maze_page *maze_page_layout(const maze_maze *maze, const maze_path *path, const 
                                         [MAZE_MEDIUM_SCREEN] = "svg",
                                         [MAZE_MEDIUM_PIXELS] = "png",
                                         [MAZE_MEDIUM_LETTERS] = "letters"};
+    if (!given(maze, "maze", error) || !given(style, "style", error))
+        return NULL;
     sheet_code code;
     if (!style_check(style, media[style->medium], error))
         return NULL;

@@ -1,3 +1,4 @@
+#include "core/base/given.h"
 #include <mazepress/preflight.h>
 
 #include "core/base/utf8.h"
@@ -199,6 +200,8 @@ bool maze_preflight(const char *path, const char *press_name, bool color,
                     maze_preflight_listener *listener, void *context, unsigned *findings,
                     maze_error *error)
 {
+    if (!given(path, "path", error) || !given(press_name, "name of a press", error))
+        return false;
     inspection in = {.name = path, .listener = listener, .context = context, .color = color};
     in.press = press_find(press_name, error);
     return in.press && (!color || press_check_color(in.press, error)) &&
@@ -233,6 +236,9 @@ bool maze_preflight_cover(const char *path, const char *press_name, const maze_c
                           maze_preflight_listener *listener, void *context, unsigned *findings,
                           maze_error *error)
 {
+    if (!given(path, "path", error) || !given(press_name, "name of a press", error) ||
+        !given(size, "size", error))
+        return false;
     cover_frame cover;
     inspection in = {.name = path, .listener = listener, .context = context, .cover = &cover};
     in.press = press_find(press_name, error);
@@ -244,6 +250,9 @@ bool maze_preflight_memory(const char *name, const void *data, size_t size, cons
                            bool color, maze_preflight_listener *listener, void *context,
                            unsigned *findings, maze_error *error)
 {
+    if (!given(name, "name", error) || !given(data, "data", error) ||
+        !given(press_name, "name of a press", error))
+        return false;
     inspection in = {.name = name, .bytes = size, .listener = listener, .context = context};
     in.press = press_find(press_name, error);
     in.color = color;

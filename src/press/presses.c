@@ -383,6 +383,10 @@ const char *maze_press_at(unsigned i, const char **summary)
 bool maze_press_trim_at(const char *press_name, unsigned i, double *width, double *height,
                         uint32_t *pages)
 {
+    if (!press_name || !width || !height)
+        return false;
+    if (!press_name || !width || !height)
+        return false;
     const press_shop *press = press_find(press_name, NULL);
     if (!press || !press->trims)
         return false;

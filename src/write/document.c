@@ -64,7 +64,8 @@ bool maze_document_make_pages(maze_document *document, uint32_t pages, maze_page
     if (!given(document, "document", error))
         return false;
     if (!make)
-        return maze_fail(error, MAZE_BAD_INPUT, "no function that makes pages was given");
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "no function that makes pages was given: it is NULL");
     if (document->page)
         return maze_fail(error, MAZE_BAD_INPUT, "the document has pages already");
     document->pages = pages;
@@ -75,5 +76,9 @@ bool maze_document_make_pages(maze_document *document, uint32_t pages, maze_page
 
 uint32_t maze_document_pages(const maze_document *document)
 {
+    if (!document)
+        return 0;
+    if (!document)
+        return 0;
     return document ? document->pages : 0;
 }

@@ -1,4 +1,5 @@
 /* What a format has no use for is refused. */
+#include "core/base/given.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "page/style.h"
@@ -21,6 +22,9 @@ static bool check_solution(maze_solution solution, const maze_format *format, ma
 bool maze_solution_parse(const char *text, const maze_format *format, maze_solution *solution,
                          maze_error *error)
 {
+    if (!given(text, "text", error) || !given(format, "format", error) ||
+        !given(solution, "solution", error))
+        return false;
     static const char *const kinds[] = {[MAZE_SOLUTION_SHOWN] = "shown",
                                         [MAZE_SOLUTION_HIDDEN] = "hidden",
                                         [MAZE_SOLUTION_PAGE] = "page"};
@@ -43,6 +47,8 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
 
 bool maze_format_check(const maze_format *format, const maze_style *style, maze_error *error)
 {
+    if (!given(format, "format", error) || !given(style, "style", error))
+        return false;
     if (format->medium == MAZE_MEDIUM_PIXELS && style->paper_color.kind == MAZE_COLOR_NONE)
         return maze_fail(error, MAZE_BAD_INPUT, "paper-color none: a png needs a color");
     bool has_lettering = strcmp(format->name, "print-svg") == 0 || strcmp(format->name, "dxf") == 0;

@@ -1,4 +1,5 @@
 #include "write/sink.h"
+#include "core/base/given.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -62,6 +63,10 @@ maze_sink *maze_sink_to_memory(maze_error *error)
 
 bool maze_sink_write(maze_sink *sink, const void *data, size_t size)
 {
+    if (!sink)
+        return false;
+    if (!sink)
+        return false;
     if (sink->failed)
         return false;
     if (size <= sink->room - sink->size)
@@ -73,12 +78,18 @@ bool maze_sink_write(maze_sink *sink, const void *data, size_t size)
 
 const void *maze_sink_data(const maze_sink *sink, size_t *size)
 {
+    if (!sink || !size)
+        return NULL;
+    if (!sink || !size)
+        return NULL;
     *size = sink->size;
     return sink->data;
 }
 
 bool maze_sink_finish(maze_sink *sink, maze_error *error)
 {
+    if (!given(sink, "sink", error))
+        return false;
     sink->kind->finish(sink);
     if (!sink->failed)
         return true;

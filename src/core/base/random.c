@@ -29,16 +29,28 @@ static void init_from_hash(maze_random *random, uint64_t seed, uint64_t hash)
 
 void maze_random_init(maze_random *random, uint64_t seed, const char *stage)
 {
+    if (!random || !stage)
+        return;
+    if (!random || !stage)
+        return;
     init_from_hash(random, seed, fnv1a(FNV_BASIS, stage));
 }
 
 uint64_t maze_random_next(maze_random *random)
 {
+    if (!random)
+        return 0;
+    if (!random)
+        return 0;
     return random_next(random);
 }
 
 uint64_t maze_random_below(maze_random *random, uint64_t n)
 {
+    if (!random)
+        return 0;
+    if (!random)
+        return 0;
     return random_below(random, n);
 }
 
@@ -46,6 +58,10 @@ uint64_t maze_random_below(maze_random *random, uint64_t n)
 
 uint64_t maze_seed_from_name(const char *text)
 {
+    if (!text)
+        return 0;
+    if (!text)
+        return 0;
     uint64_t state = fnv1a(FNV_BASIS, text);
     return random_high_word(splitmix(&state), NINE_DIGITS);
 }
@@ -60,6 +76,10 @@ static uint64_t hash_number(uint64_t hash, uint32_t number)
 uint64_t maze_seed_of_candidate(uint64_t book_seed, const char *section, uint32_t index,
                                 uint32_t attempt)
 {
+    if (!section)
+        return 0;
+    if (!section)
+        return 0;
     uint64_t hash = hash_number(fnv1a(fnv1a(FNV_BASIS, "puzzle/"), section), index);
     if (attempt > 0)
         hash = hash_number(hash, attempt);
@@ -70,5 +90,9 @@ uint64_t maze_seed_of_candidate(uint64_t book_seed, const char *section, uint32_
 
 uint64_t maze_seed_of_puzzle(uint64_t book_seed, const char *section, uint32_t index)
 {
+    if (!section)
+        return 0;
+    if (!section)
+        return 0;
     return maze_seed_of_candidate(book_seed, section, index, 0);
 }

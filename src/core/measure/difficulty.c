@@ -1,3 +1,4 @@
+#include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/measure/effort.h"
 #include "core/measure/flood.h"
@@ -83,6 +84,8 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
 
 bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
+    if (!given(maze, "maze", error) || !given(difficulty, "place for the difficulty", error))
+        return false;
     maze_path path;
     if (!maze_solve(maze, &path, error))
         return false;

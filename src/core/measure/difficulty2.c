@@ -1,3 +1,4 @@
+#include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/measure/effort.h"
 #include "core/measure/lean.h"
@@ -178,6 +179,8 @@ static bool measure_tree(tree *t, unsigned *difficulty, maze_error *error)
 
 bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
+    if (!given(maze, "maze", error) || !given(difficulty, "place for the difficulty", error))
+        return false;
     size_t cells = maze->graph.cells;
     if (!maze->shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");

@@ -1,3 +1,4 @@
+#include "core/base/given.h"
 #include "core/base/random.h"
 #include "core/maze.h"
 #include "core/shape/rect.h"
@@ -147,6 +148,8 @@ static bool is_less(maze_fingerprint a, maze_fingerprint b)
 
 bool maze_fingerprint_of(const maze_maze *maze, maze_fingerprint *fingerprint, maze_error *error)
 {
+    if (!given(maze, "maze", error) || !given(fingerprint, "place for the fingerprint", error))
+        return false;
     (void)error;
     measure_image image = {.maze = maze,
                            .base = maze->shape ? shape_whole(maze->shape) : NULL,

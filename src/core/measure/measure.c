@@ -1,3 +1,4 @@
+#include "core/base/given.h"
 #include "core/measure/measuring.h"
 #include "core/measure/tree.h"
 #include "core/sides.h"
@@ -185,6 +186,8 @@ void measuring_finish(measuring *m)
 
 bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *error)
 {
+    if (!given(maze, "maze", error) || !given(measures, "place for the measures", error))
+        return false;
     measuring m = {.maze = maze};
     bool done = true;
     for (measure_part part = 0; part < MEASURE_PARTS && done; part++)

@@ -1,4 +1,5 @@
 /* Breadth-first search from the far end, so that the ways back lead forward. */
+#include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/measure/flood.h"
 
@@ -62,6 +63,8 @@ static bool collect(const search *s, maze_path *path)
 bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maze_path *path,
                         maze_error *error)
 {
+    if (!given(maze, "maze", error) || !given(path, "place for the path", error))
+        return false;
     const maze_graph *graph = maze_get_graph(maze);
     if (from >= graph->cells || to >= graph->cells)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -91,6 +94,8 @@ bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to, maz
 
 bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error)
 {
+    if (!given(maze, "maze", error) || !given(path, "place for the path", error))
+        return false;
     const maze_shape *shape = maze_get_shape(maze);
     if (!shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
@@ -99,6 +104,8 @@ bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error)
 
 void maze_path_finish(maze_path *path)
 {
+    if (!path)
+        return;
     free(path->cells);
     *path = (maze_path){0};
 }

@@ -1,3 +1,4 @@
+#include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/base/random.h"
 #include "core/measure/glance.h"
@@ -120,6 +121,8 @@ static bool enter(person *p, uint64_t *steps, maze_error *error)
 
 bool maze_walk(const maze_maze *maze, uint64_t seed, uint64_t *steps, maze_error *error)
 {
+    if (!given(maze, "maze", error) || !given(steps, "place for the steps", error))
+        return false;
     uint64_t cells = maze->graph.cells;
     if (!maze->shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");

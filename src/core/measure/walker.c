@@ -1,3 +1,4 @@
+#include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/base/random.h"
 #include "core/sides.h"
@@ -199,6 +200,9 @@ static bool enter(person *p, maze_cell *queue, uint64_t *steps, maze_error *erro
 bool maze_walk_as(const maze_maze *maze, const maze_walker *who, uint64_t seed, uint64_t *steps,
                   maze_error *error)
 {
+    if (!given(maze, "maze", error) || !given(who, "walker", error) ||
+        !given(steps, "place for the steps", error))
+        return false;
     size_t cells = maze->graph.cells;
     if (!maze->shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");

@@ -23,6 +23,12 @@ int recipe_format_field(const recipe_field *field, char *text)
 /* recipe_put keeps every recipe within MAZE_RECIPE_LENGTH. */
 void maze_recipe_format(const maze_recipe *recipe, char *text)
 {
+    if (!recipe || !text)
+        return;
+    if (text)
+        *text = '\0';
+    if (!recipe || !text)
+        return;
     char field[RECIPE_FIELD_ROOM];
     char *end = text;
     *end = '\0';
@@ -39,6 +45,10 @@ void maze_recipe_format(const maze_recipe *recipe, char *text)
 /* ISO 7064 mod 37,36, the hybrid system for alphanumeric strings. */
 char maze_recipe_check(const maze_recipe *recipe)
 {
+    if (!recipe)
+        return 0;
+    if (!recipe)
+        return 0;
     if (!recipe->has_seed)
         return '\0';
     char text[MAZE_RECIPE_LENGTH + 1];
@@ -56,6 +66,12 @@ char maze_recipe_check(const maze_recipe *recipe)
 
 void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
 {
+    if (!recipe || !text)
+        return;
+    if (text)
+        *text = '\0';
+    if (!recipe || !text)
+        return;
     maze_recipe_format(recipe, text);
     if (recipe->has_seed) {
         size_t length = strlen(text);

@@ -1,4 +1,5 @@
 #include "core/recipe/input_text.h"
+#include "core/base/given.h"
 
 #include "core/base/digits.h"
 #include "core/base/utf8.h"
@@ -39,6 +40,8 @@ static char *format(const char *name, uint32_t checksum, const char *rest, maze_
 
 char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error)
 {
+    if (!given(inputs, "inputs", error))
+        return NULL;
     const input_mask *mask = inputs_mask(inputs, checksum);
     const char *graph = inputs_graph(inputs, checksum);
     const char *outline = inputs_outline(inputs, checksum);
@@ -87,6 +90,8 @@ static bool parse(maze_inputs *inputs, const char *text, const char *name, maze_
 
 bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)
 {
+    if (!given(inputs, "inputs", error) || !given(text, "text", error))
+        return false;
     return begins(text, GRAPH)     ? parse(inputs, text, GRAPH, error)
            : begins(text, OUTLINE) ? parse(inputs, text, OUTLINE, error)
                                    : mask_text_parse(inputs, text, error);

@@ -1,4 +1,5 @@
 #include "core/recipe/inputs.h"
+#include "core/base/given.h"
 
 #include "core/base/array.h"
 #include "core/base/bits.h"
@@ -71,6 +72,8 @@ const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum)
 
 bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_error *error)
 {
+    if (!given(inputs, "inputs", error))
+        return false;
     uint32_t checksum;
     for (size_t i = 0; from && i < from->mask_count; i++)
         if (!maze_inputs_add_mask(inputs, from->masks[i].bits, from->masks[i].cells, &checksum,
@@ -107,6 +110,9 @@ static uint8_t *copy_bits(const uint8_t *bits, uint32_t cells, size_t bytes)
 bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cells,
                           uint32_t *checksum, maze_error *error)
 {
+    if (!given(inputs, "inputs", error) || !given(bits, "bits", error) ||
+        !given(checksum, "place for the checksum", error))
+        return false;
     size_t bytes = ((size_t)cells + 7) / 8;
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "a mask has at least one cell");
@@ -173,6 +179,9 @@ static bool keep_text(maze_inputs *inputs, bool is_outline, const char *text, si
 bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
                              maze_error *error)
 {
+    if (!given(inputs, "inputs", error) || !given(text, "text", error) ||
+        !given(checksum, "place for the checksum", error))
+        return false;
     if (!outline_text_check(text, size, error))
         return false;
     *checksum = inputs_checksum_of_text(text, size);
@@ -182,6 +191,9 @@ bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size,
 bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
                            maze_error *error)
 {
+    if (!given(inputs, "inputs", error) || !given(text, "text", error) ||
+        !given(checksum, "place for the checksum", error))
+        return false;
     plane_graph graph;
     if (size > MAZE_INPUT_LENGTH)
         return maze_fail(error, MAZE_BAD_INPUT,

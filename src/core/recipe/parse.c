@@ -1,5 +1,6 @@
 /* From text to recipe: fold the text, cut it into fields, look each field up in the table. */
 #include "core/base/digits.h"
+#include "core/base/given.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
 #include "core/recipe/fold.h"
@@ -358,15 +359,21 @@ static maze_recipe *parse(const char *text, const maze_recipe *usual, bool parti
 
 maze_recipe *maze_recipe_parse(const char *text, maze_error *error)
 {
+    if (!given(text, "text", error))
+        return NULL;
     return parse(text, NULL, false, error);
 }
 
 maze_recipe *maze_recipe_parse_part(const char *text, maze_error *error)
 {
+    if (!given(text, "text", error))
+        return NULL;
     return text[strspn(text, "-_ ")] ? parse(text, NULL, true, error) : maze_recipe_create(error);
 }
 
 maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe *usual, maze_error *error)
 {
+    if (!given(text, "text", error) || !given(usual, "usual recipe", error))
+        return NULL;
     return parse(text, usual, false, error);
 }

@@ -1,5 +1,6 @@
 /* A recipe as a value: its fields. */
 #include "core/recipe/recipe.h"
+#include "core/base/given.h"
 
 #include "core/base/digits.h"
 
@@ -21,6 +22,8 @@ maze_recipe *maze_recipe_create(maze_error *error)
 
 maze_recipe *maze_recipe_copy(const maze_recipe *recipe, maze_error *error)
 {
+    if (!given(recipe, "recipe", error))
+        return NULL;
     maze_recipe *copy = allocate(error);
     if (copy)
         *copy = *recipe;
@@ -34,16 +37,28 @@ void maze_recipe_destroy(maze_recipe *recipe)
 
 bool maze_recipe_has_seed(const maze_recipe *recipe)
 {
+    if (!recipe)
+        return false;
+    if (!recipe)
+        return false;
     return recipe->has_seed;
 }
 
 uint64_t maze_recipe_seed(const maze_recipe *recipe)
 {
+    if (!recipe)
+        return 0;
+    if (!recipe)
+        return 0;
     return recipe->has_seed ? recipe->seed : 0;
 }
 
 void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
 {
+    if (!recipe)
+        return;
+    if (!recipe)
+        return;
     recipe->has_seed = true;
     recipe->seed = seed;
 }
@@ -156,12 +171,20 @@ bool recipe_same_fields(const maze_recipe *a, const maze_recipe *b)
 
 const char *maze_recipe_shape(const maze_recipe *recipe)
 {
+    if (!recipe)
+        return NULL;
+    if (!recipe)
+        return NULL;
     const recipe_field *field = find_in(recipe, SLOT_SHAPE);
     return field ? field->row->term.name : NULL;
 }
 
 uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i)
 {
+    if (!recipe)
+        return 0;
+    if (!recipe)
+        return 0;
     const recipe_field *field = find_in(recipe, SLOT_SHAPE);
     return field && i < field->row->numbers ? field->number[i] : 0;
 }
@@ -169,6 +192,10 @@ uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i)
 const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i, uint32_t numbers[2],
                                    const char **argument)
 {
+    if (!recipe)
+        return NULL;
+    if (!recipe)
+        return NULL;
     if (i >= recipe->count)
         return NULL;
     const recipe_field *field = &recipe->fields[i];
@@ -188,6 +215,10 @@ uint32_t recipe_field_checksum(const recipe_field *field)
 
 bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)
 {
+    if (!recipe)
+        return false;
+    if (!recipe)
+        return false;
     for (unsigned i = 0; i < recipe->count; i++) {
         uint32_t found;
         if (!recipe->fields[i].row->is_input || !checksum_read(recipe->fields[i].text, &found))

@@ -1,5 +1,6 @@
 /* Building a recipe field by field. */
 #include "core/base/digits.h"
+#include "core/base/given.h"
 #include "core/recipe/recipe.h"
 
 #include <stdio.h>
@@ -46,6 +47,8 @@ static bool fold_argument(const recipe_reader *reader, const char *argument, cha
 bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numbers, unsigned count,
                      const char *argument, maze_error *error)
 {
+    if (!given(recipe, "recipe", error) || !given(name, "name", error))
+        return false;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     char given[MAZE_RECIPE_LENGTH + 1];
@@ -70,6 +73,8 @@ bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numb
 bool maze_recipe_set_input(maze_recipe *recipe, const char *name, uint32_t checksum,
                            maze_error *error)
 {
+    if (!given(recipe, "recipe", error) || !given(name, "name", error))
+        return false;
     char text[9];
     snprintf(text, sizeof text, "%08lx", (unsigned long)checksum);
     return maze_recipe_set(recipe, name, NULL, 0, text, error);

@@ -88,11 +88,19 @@ bool shape_grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
 
 const maze_graph *maze_shape_graph(const maze_shape *shape)
 {
+    if (!shape)
+        return NULL;
+    if (!shape)
+        return NULL;
     return &shape->graph;
 }
 
 maze_point maze_shape_extent(const maze_shape *shape)
 {
+    if (!shape)
+        return (maze_point){0};
+    if (!shape)
+        return (maze_point){0};
     while (shape->base && !shape->kind->extent)
         shape = shape->base;
     return shape->kind->extent ? shape->kind->extent(shape) : shape->kind->extent_of(shape->size);
@@ -100,6 +108,10 @@ maze_point maze_shape_extent(const maze_shape *shape)
 
 maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner)
 {
+    if (!shape)
+        return (maze_point){0};
+    if (!shape)
+        return (maze_point){0};
     while (!shape->kind->corner)
         shape = shape->base;
     return shape->kind->corner(shape, corner);
@@ -107,18 +119,30 @@ maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner)
 
 maze_wall maze_shape_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
+    if (!shape)
+        return (maze_wall){0};
+    if (!shape)
+        return (maze_wall){0};
     FORWARD(shape, cell, wall);
     return shape->kind->wall(shape, cell, side);
 }
 
 maze_point maze_shape_center(const maze_shape *shape, maze_cell cell)
 {
+    if (!shape)
+        return (maze_point){0};
+    if (!shape)
+        return (maze_point){0};
     FORWARD(shape, cell, center);
     return shape->kind->center(shape, cell);
 }
 
 uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell)
 {
+    if (!shape)
+        return 0;
+    if (!shape)
+        return 0;
     FORWARD(shape, cell, side_count);
     return shape->kind->side_count ? shape->kind->side_count(shape, cell) : shape->kind->sides;
 }
@@ -126,6 +150,10 @@ uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell)
 unsigned maze_shape_pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
                            maze_wall pieces[MAZE_PIECES])
 {
+    if (!shape || !pieces)
+        return 0;
+    if (!shape || !pieces)
+        return 0;
     const maze_shape *base = shape;
     maze_cell same = cell;
     FORWARD(base, same, pieces);
@@ -144,22 +172,38 @@ unsigned shape_layers(const maze_shape *shape)
 
 maze_cell maze_shape_ground(const maze_shape *shape)
 {
+    if (!shape)
+        return MAZE_NONE;
+    if (!shape)
+        return MAZE_NONE;
     return shape->kind->layers > 1 ? shape->base->graph.cells : shape->graph.cells;
 }
 
 maze_cell maze_shape_under(const maze_shape *shape, maze_cell cell)
 {
+    if (!shape)
+        return MAZE_NONE;
+    if (!shape)
+        return MAZE_NONE;
     bool may = shape->kind->layers > 1 && cell < shape->base->graph.cells;
     return may ? shape->kind->cell_at(shape, cell, 1) : MAZE_NONE;
 }
 
 maze_cell maze_shape_over(const maze_shape *shape, maze_cell cell)
 {
+    if (!shape)
+        return MAZE_NONE;
+    if (!shape)
+        return MAZE_NONE;
     return cell < maze_shape_ground(shape) ? MAZE_NONE : shape->kind->base_cell(shape, cell);
 }
 
 double maze_shape_narrowest(const maze_shape *shape)
 {
+    if (!shape)
+        return 0;
+    if (!shape)
+        return 0;
     double part = 1;
     for (; shape->base && shape->kind->narrowest == 0; shape = shape->base) {
         const shape_kind *kind = shape->kind;
@@ -171,6 +215,10 @@ double maze_shape_narrowest(const maze_shape *shape)
 
 bool maze_shape_has_walls(const maze_shape *shape)
 {
+    if (!shape)
+        return false;
+    if (!shape)
+        return false;
     return shape_whole(shape)->kind->wall != NULL;
 }
 
@@ -225,6 +273,10 @@ static maze_point between(const maze_shape *shape, maze_cell cell, uint32_t side
  * tangent of a quarter of its angle, on the left when going along it clockwise. */
 maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
+    if (!shape)
+        return (maze_point){0};
+    if (!shape)
+        return (maze_point){0};
     if (!maze_shape_has_walls(shape))
         return between(shape, cell, side);
     maze_wall wall = maze_shape_wall(shape, cell, side);
@@ -235,6 +287,10 @@ maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t s
 
 double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
+    if (!shape)
+        return 0;
+    if (!shape)
+        return 0;
     FORWARD(shape, cell, bend);
     return shape->kind->bend ? shape->kind->bend(shape, cell, side) : 0;
 }
@@ -242,5 +298,9 @@ double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side)
 bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                       maze_cell *last)
 {
+    if (!shape || !first || !last)
+        return false;
+    if (!shape || !first || !last)
+        return false;
     return shape->kind->strip(shape, top, bottom, first, last);
 }
