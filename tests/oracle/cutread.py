@@ -89,7 +89,7 @@ def pieces(kept: Set[g.Cell]) -> int:
 
 def draw(program: Program, folder: str, recipes: List[str]) -> Dict[str, Part]:
     """Each of the recipes, drawn in one go into a folder."""
-    program.text("draw", "--solution", "-f", "text", "-o", folder, *recipes)
+    program.text("draw", "--solution", "-f", "text", "-o", f"{folder}/", *recipes)
     found = {path.name.removesuffix("-solution.txt"): read(path.read_text())
              for path in Path(program.folder, folder).iterdir()}
     expect_same_cells(set(found), set(recipes), "recipes drawn")

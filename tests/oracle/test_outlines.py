@@ -11,9 +11,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import cutread
 import law
 from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, expect_same_cells, fail_if, for_each
+from tap import Failure, Tap, expect, expect_same_cells, fail_if, for_each, some
 
-SIZES = [(n, n) for n in range(15, 41)] + [(n, n * 4 // 3) for n in range(15, 41, 4)] + [(64, 40)]
+SIZES = some([(n, n) for n in range(15, 41)] + [(n, n * 4 // 3) for n in range(15, 41, 4)], 3) + [(64, 40)]
 
 
 def in_polygon(points, x: float, y: float) -> bool:
@@ -150,8 +150,8 @@ def check_outline(program: Program, name: str) -> None:
         check_spikes(part)
         check_carving(recipe, part)
     for_each(parts, check)
-    check_area(name, parts[f"rect15x15.{name}-30"])
-    check_area(name, parts[f"rect40x40.{name}-80"])
+    for width, height in (min(SIZES), (64, 40)):
+        check_area(name, parts[f"rect{width}x{height}.{name}-{width + height}"])
 
 
 def check_names(program: Program) -> None:

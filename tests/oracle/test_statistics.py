@@ -16,11 +16,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import mazeread
 import reference
 from program import Program, program_from_arguments
-from tap import Failure, Tap, expect
+from tap import SOAK, Failure, Tap, expect
 
 WIDTH, HEIGHT = 17, 15
-PROGRAM_MAZES = 300
-REFERENCE_MAZES = 450
+PROGRAM_MAZES, REFERENCE_MAZES = (300, 450) if SOAK else (120, 180)
 LIMIT = 4.5
 RECIPE_FIELDS = {"newest": "", "queue": "-queue", "random": "-random", "all": "-all", "straight50": "-straight50"}
 
