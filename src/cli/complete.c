@@ -2,6 +2,7 @@
 
 #include "book/languages/language.h"
 #include "cli/verbs.h"
+#include "page/color.h"
 
 #include "page/style.h"
 #include <mazepress/preflight.h>
@@ -41,8 +42,8 @@ static const struct {
     const char *form;
     const char *(*name_at)(unsigned i);
 } names[] = {
-    {"FORMAT", format_name}, {"LEVEL", level_name}, {"PAPER", paper_name},
-    {"PRESS", press_name},   {"SIZE", paper_name},  {"TAG", language_tag},
+    {"COLOR", color_name_at}, {"FORMAT", format_name}, {"LEVEL", level_name}, {"PAPER", paper_name},
+    {"PRESS", press_name},    {"SIZE", paper_name},    {"TAG", language_tag},
 };
 
 /* A candidate after "--option=" or "", if it begins with the typed text. */
@@ -53,6 +54,25 @@ static void offer(const char *typed, const char *before, const char *name, const
         printf("%s%s\t%s\n", before, name, summary);
 }
 
+static bool is_shape(const maze_term *term)
+{
+    return strcmp(term->kind, "shape") == 0 || strcmp(term->kind, "outline") == 0;
+}
+
+/* The fields of a recipe: first a shape, after each "-" anything else, but for what
+ * only files have. */
+static void offer_fields(const char *typed, const char *before)
+{
+    const char *dash = strrchr(typed, '-'), *start = typed + strlen(before);
+    const maze_term *term;
+    bool more = dash && dash >= start;
+    char *fixed = more ? g_strndup(typed, (size_t)(dash + 1 - typed)) : g_strdup(before);
+    for (unsigned i = 0; (term = maze_recipe_term(i)); i++)
+        if (is_shape(term) != more && !strstr(term->form, "CHECKSUM"))
+            offer(typed, fixed, term->name, term->summary);
+    g_free(fixed);
+}
+
 static bool holds_files(const cli_option *option)
 {
     return g_str_has_prefix(option->value, "FILE") || strcmp(option->value, "PATH") == 0;
@@ -60,14 +80,17 @@ static bool holds_files(const cli_option *option)
 
 static void print_kind(const cli_option *option)
 {
-    puts(holds_files(option)                 ? "files"
-         : strcmp(option->value, "DIR") == 0 ? "directories"
-                                             : "words");
+    puts(holds_files(option)                    ? "files"
+         : strcmp(option->value, "DIR") == 0    ? "directories"
+         : strcmp(option->value, "RECIPE") == 0 ? "recipe"
+                                                : "words");
 }
 
 static void offer_values(const cli_option *option, const char *typed, const char *before)
 {
     const char *name;
+    if (strcmp(option->value, "RECIPE") == 0)
+        offer_fields(typed, before);
     for (unsigned i = 0; option->words && (name = option->words[i]); i++)
         offer(typed, before, name, "");
     for (size_t k = 0; k < G_N_ELEMENTS(names) && !option->words; k++)
@@ -105,7 +128,10 @@ static void complete_operand(cli_verb verb, const cli_option *before, const char
 {
     const maze_term *term;
     const char *subject;
-    puts(verb == VERB_LIST ? "words" : "files");
+    bool recipes = verb != VERB_LIST && verb != VERB_CHECK && verb != VERB_COVER;
+    puts(verb == VERB_LIST ? "words" : recipes ? "files recipe" : "files");
+    if (recipes && *typed)
+        offer_fields(typed, "");
     for (unsigned i = 0; verb == VERB_LIST && (subject = list_subject_at(i)); i++)
         offer(typed, "", subject, "");
     for (unsigned i = 0; verb == VERB_LIST && (term = maze_recipe_term(i)); i++)
@@ -114,12 +140,18 @@ static void complete_operand(cli_verb verb, const cli_option *before, const char
         offer_values(before, typed, "");
 }
 
+/* A verb, or what draw takes. */
 static void complete_first(const char *typed)
 {
+    bool is_verb = *typed == '\0';
+    for (cli_verb verb = 0; verb < VERBS; verb++)
+        is_verb |= g_str_has_prefix(verb_at(verb)->name, typed);
     if (*typed == '-')
         complete_option(VERB_DRAW, typed);
     else
-        puts("files");
+        puts(is_verb ? "files" : "files recipe");
+    if (!is_verb && *typed != '-')
+        offer_fields(typed, "");
     for (cli_verb verb = 0; verb < VERBS; verb++)
         offer(typed, "", verb_at(verb)->name, verb_at(verb)->summary);
     offer(typed, "", "--version", "of the program and its libraries");

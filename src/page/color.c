@@ -185,6 +185,11 @@ static bool read_hex_color(const char *text, maze_color *color)
     return true;
 }
 
+const char *color_name_at(unsigned i)
+{
+    return i < sizeof colors / sizeof *colors ? colors[i].name : NULL;
+}
+
 bool color_parse(const char *what, const char *text, maze_color *color, maze_error *error)
 {
     if (text[0] == '#' && read_hex_color(text + 1, color))

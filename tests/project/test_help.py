@@ -162,9 +162,23 @@ def test_completions_know_values():
     in_every_shell(check)
 
 
+def test_completions_know_recipes_and_colors():
+    def check(complete):
+        assert complete("draw", "hex") == complete("hex") == {"hex", "hexagon"}, complete
+        assert complete("info", "rect20x20-kr") == {"rect20x20-kruskal"}, complete
+        assert complete("book", "--maze", "hea") == {"heart"}, complete
+        assert complete("book", "--maze=rect-smo") == {"--maze=rect-smooth"}, complete
+        assert complete("draw", "--wall-color", "nav") == {"navajowhite", "navy"}, complete
+        assert complete("book", "--paper-color=ivo") == {"--paper-color=ivory"}, complete
+        assert "heart" not in complete("check", "hea"), complete
+
+    in_every_shell(check)
+
+
 def test_completions_know_files():
     def check(complete):
-        assert complete("draw", "o") == {"old.pdf", "odd"}, complete
+        assert complete("draw", "od") == {"odd"}, complete
+        assert complete("draw", "o") == {"old.pdf", "odd", "oct", "organic"}, complete
         assert complete("draw", "--output", "ol") == {"old.pdf"}, complete
         assert complete("draw", "--output=ol") == {"--output=old.pdf"}, complete
         assert complete("book", "--images", "o") == {"odd"}, complete

@@ -19,8 +19,9 @@ _mazepress()
     } < <(mazepress --complete "${words[@]}" 2>/dev/null)
     COMPREPLY=("${COMPREPLY[@]%%$'\t'*}")
     COMPREPLY=("${COMPREPLY[@]#"$prefix"}")
+    [[ $kind == *recipe && ${#COMPREPLY[@]} -eq 1 ]] && compopt -o nospace 2>/dev/null # it goes on
     case $kind in
-    files) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$word") ;;
+    files*) mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen -f -- "$word") ;;
     directories) mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
     esac
 }

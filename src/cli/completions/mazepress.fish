@@ -8,7 +8,7 @@ function __mazepress_complete
     set -l path (string replace -r -- '^--[^=]*=' '' "$word")
     printf '%s\n' $lines[2..-1]
     switch "$lines[1]"
-        case files
+        case 'files*'
             printf '%s\n' "$prefix"(__fish_complete_path "$path")
         case directories
             printf '%s\n' "$prefix"(__fish_complete_directories "$path" '')
