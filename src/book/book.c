@@ -164,15 +164,11 @@ maze_document *maze_book_document(maze_book *book)
 {
     if (!book)
         return NULL;
-    if (!book)
-        return NULL;
     return &book->main.document;
 }
 
 maze_document *maze_book_answers(maze_book *book)
 {
-    if (!book)
-        return NULL;
     if (!book)
         return NULL;
     return book->answers.ahead ? &book->answers.document : NULL;
@@ -182,15 +178,11 @@ size_t maze_book_puzzles(const maze_book *book)
 {
     if (!book)
         return 0;
-    if (!book)
-        return 0;
     return book->puzzles.count;
 }
 
 bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
 {
-    if (!book || !puzzle)
-        return false;
     if (!book || !puzzle)
         return false;
     if (i >= book->puzzles.count)
@@ -205,8 +197,6 @@ bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
 
 const maze_inputs *maze_book_inputs(const maze_book *book)
 {
-    if (!book)
-        return NULL;
     if (!book)
         return NULL;
     return book->terms->inputs;
@@ -243,15 +233,11 @@ maze_document *maze_book_preview(maze_book *book, uint32_t number)
 {
     if (!book)
         return NULL;
-    if (!book)
-        return NULL;
     return preview_of(&book->preview, &book->layout, number);
 }
 
 bool maze_book_right(const maze_book *book)
 {
-    if (!book)
-        return false;
     if (!book)
         return false;
     return book->terms->bound_right;
@@ -261,15 +247,11 @@ bool maze_book_color(const maze_book *book)
 {
     if (!book)
         return false;
-    if (!book)
-        return false;
     return book->terms->color;
 }
 
 bool maze_book_lists_beside(const maze_book *book)
 {
-    if (!book)
-        return false;
     if (!book)
         return false;
     return book->terms->press->shop;
@@ -279,15 +261,11 @@ const char *maze_book_press(const maze_book *book)
 {
     if (!book)
         return NULL;
-    if (!book)
-        return NULL;
     return book->terms->press->shop ? book->terms->press->name : NULL;
 }
 
 const char *maze_book_look(const maze_book *book)
 {
-    if (!book)
-        return NULL;
     if (!book)
         return NULL;
     return book_look_of(book->terms->style.look)->name;
@@ -297,15 +275,11 @@ maze_paper maze_book_trim(const maze_book *book)
 {
     if (!book)
         return (maze_paper){0};
-    if (!book)
-        return (maze_paper){0};
     return book->terms->trim;
 }
 
 size_t maze_book_missed(const maze_book *book)
 {
-    if (!book)
-        return 0;
     if (!book)
         return 0;
     return facts_missed(&book->layout);

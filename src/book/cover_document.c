@@ -122,15 +122,11 @@ maze_document *maze_cover_document(maze_cover *cover)
 {
     if (!cover)
         return NULL;
-    if (!cover)
-        return NULL;
     return &cover->document;
 }
 
 uint32_t maze_cover_pages(const maze_cover *cover)
 {
-    if (!cover)
-        return 0;
     if (!cover)
         return 0;
     return cover->layout.main.count;
@@ -140,15 +136,11 @@ double maze_cover_spine(const maze_cover *cover)
 {
     if (!cover)
         return 0;
-    if (!cover)
-        return 0;
     return press_spine(cover->terms->press, cover->source.stock, cover->layout.main.count);
 }
 
 bool maze_cover_right(const maze_cover *cover)
 {
-    if (!cover)
-        return false;
     if (!cover)
         return false;
     return cover->terms->bound_right;
@@ -158,16 +150,12 @@ uint32_t maze_cover_spine_pages(const maze_cover *cover)
 {
     if (!cover)
         return 0;
-    if (!cover)
-        return 0;
     uint32_t least = cover->terms->press->cover.spine_text_pages;
     return cover->layout.main.count < least ? least : 0;
 }
 
 const char *maze_cover_left_out(const maze_cover *cover, size_t i)
 {
-    if (!cover)
-        return NULL;
     if (!cover)
         return NULL;
     return i < cover->notes.count ? cover->notes.left_out[i] : NULL;

@@ -109,7 +109,5 @@ maze_document *maze_sheets_document(maze_sheets *sheets)
 {
     if (!sheets)
         return NULL;
-    if (!sheets)
-        return NULL;
     return &sheets->document;
 }

@@ -11,8 +11,6 @@ uint64_t maze_memory_needed(const maze_recipe *recipe)
 {
     if (!recipe)
         return 0;
-    if (!recipe)
-        return 0;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
     return maze_open_bytes(estimate.cells, estimate.sides) + estimate.bytes;
 }

@@ -11,8 +11,6 @@ bool maze_is_open(const maze_maze *maze, maze_cell cell, uint32_t side)
 {
     if (!maze)
         return false;
-    if (!maze)
-        return false;
     if (cell >= maze->graph.cells || side >= maze->graph.sides)
         return false;
     return bits_get(maze->open, maze_bit(maze, cell, side));
@@ -22,15 +20,11 @@ maze_door maze_entrance(const maze_maze *maze)
 {
     if (!maze)
         return (maze_door){MAZE_NONE, MAZE_NONE};
-    if (!maze)
-        return (maze_door){MAZE_NONE, MAZE_NONE};
     return maze->entrance;
 }
 
 maze_door maze_exit(const maze_maze *maze)
 {
-    if (!maze)
-        return (maze_door){MAZE_NONE, MAZE_NONE};
     if (!maze)
         return (maze_door){MAZE_NONE, MAZE_NONE};
     return maze->exit;
@@ -40,8 +34,6 @@ const maze_graph *maze_get_graph(const maze_maze *maze)
 {
     if (!maze)
         return NULL;
-    if (!maze)
-        return NULL;
     return &maze->graph;
 }
 
@@ -49,15 +41,11 @@ const maze_shape *maze_get_shape(const maze_maze *maze)
 {
     if (!maze)
         return NULL;
-    if (!maze)
-        return NULL;
     return maze->shape;
 }
 
 const maze_recipe *maze_get_recipe(const maze_maze *maze)
 {
-    if (!maze)
-        return NULL;
     if (!maze)
         return NULL;
     return &maze->recipe;
@@ -78,8 +66,6 @@ void maze_destroy(maze_maze *maze)
 
 bool maze_get_reveal(const maze_maze *maze, maze_reveal *reveal)
 {
-    if (!maze || !reveal)
-        return false;
     if (!maze || !reveal)
         return false;
     if (!maze->picture)

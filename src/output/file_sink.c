@@ -263,7 +263,5 @@ const char *maze_sink_temporary(const maze_sink *sink)
 {
     if (!sink)
         return NULL;
-    if (!sink)
-        return NULL;
     return sink->kind == &file_kind ? ((const file_sink *)sink)->temporary : NULL;
 }

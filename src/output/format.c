@@ -53,8 +53,6 @@ const maze_format *maze_format_of_path(const char *path)
 {
     if (!path)
         return NULL;
-    if (!path)
-        return NULL;
     const maze_format *best = NULL;
     if (has_extension(path, "jsonl")) /* as such streams are called, too */
         return maze_format_find("json", NULL);

@@ -160,15 +160,11 @@ maze_box maze_page_trim(const maze_page *page)
 {
     if (!page)
         return (maze_box){0};
-    if (!page)
-        return (maze_box){0};
     return page->trim;
 }
 
 const maze_link *maze_page_link(const maze_page *page, size_t i)
 {
-    if (!page)
-        return NULL;
     if (!page)
         return NULL;
     return i < page->link_count ? &page->links[i] : NULL;
@@ -178,8 +174,6 @@ maze_box maze_page_box(const maze_page *page)
 {
     if (!page)
         return (maze_box){0};
-    if (!page)
-        return (maze_box){0};
     return (maze_box){0, 0, page->size.width, page->size.height};
 }
 
@@ -187,15 +181,11 @@ double maze_page_pixel(const maze_page *page)
 {
     if (!page)
         return 0;
-    if (!page)
-        return 0;
     return page->px;
 }
 
 const maze_maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path)
 {
-    if (!page)
-        return NULL;
     if (!page)
         return NULL;
     if (i >= page->place_count)

@@ -385,8 +385,6 @@ bool maze_press_trim_at(const char *press_name, unsigned i, double *width, doubl
 {
     if (!press_name || !width || !height)
         return false;
-    if (!press_name || !width || !height)
-        return false;
     const press_shop *press = press_find(press_name, NULL);
     if (!press || !press->trims)
         return false;

@@ -78,7 +78,5 @@ uint32_t maze_document_pages(const maze_document *document)
 {
     if (!document)
         return 0;
-    if (!document)
-        return 0;
     return document ? document->pages : 0;
 }

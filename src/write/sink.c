@@ -65,8 +65,6 @@ bool maze_sink_write(maze_sink *sink, const void *data, size_t size)
 {
     if (!sink)
         return false;
-    if (!sink)
-        return false;
     if (sink->failed)
         return false;
     if (size <= sink->room - sink->size)
@@ -78,8 +76,6 @@ bool maze_sink_write(maze_sink *sink, const void *data, size_t size)
 
 const void *maze_sink_data(const maze_sink *sink, size_t *size)
 {
-    if (!sink || !size)
-        return NULL;
     if (!sink || !size)
         return NULL;
     *size = sink->size;

@@ -31,15 +31,11 @@ void maze_random_init(maze_random *random, uint64_t seed, const char *stage)
 {
     if (!random || !stage)
         return;
-    if (!random || !stage)
-        return;
     init_from_hash(random, seed, fnv1a(FNV_BASIS, stage));
 }
 
 uint64_t maze_random_next(maze_random *random)
 {
-    if (!random)
-        return 0;
     if (!random)
         return 0;
     return random_next(random);
@@ -49,8 +45,6 @@ uint64_t maze_random_below(maze_random *random, uint64_t n)
 {
     if (!random)
         return 0;
-    if (!random)
-        return 0;
     return random_below(random, n);
 }
 
@@ -58,8 +52,6 @@ uint64_t maze_random_below(maze_random *random, uint64_t n)
 
 uint64_t maze_seed_from_name(const char *text)
 {
-    if (!text)
-        return 0;
     if (!text)
         return 0;
     uint64_t state = fnv1a(FNV_BASIS, text);
@@ -78,8 +70,6 @@ uint64_t maze_seed_of_candidate(uint64_t book_seed, const char *section, uint32_
 {
     if (!section)
         return 0;
-    if (!section)
-        return 0;
     uint64_t hash = hash_number(fnv1a(fnv1a(FNV_BASIS, "puzzle/"), section), index);
     if (attempt > 0)
         hash = hash_number(hash, attempt);
@@ -90,8 +80,6 @@ uint64_t maze_seed_of_candidate(uint64_t book_seed, const char *section, uint32_
 
 uint64_t maze_seed_of_puzzle(uint64_t book_seed, const char *section, uint32_t index)
 {
-    if (!section)
-        return 0;
     if (!section)
         return 0;
     return maze_seed_of_candidate(book_seed, section, index, 0);

@@ -25,8 +25,6 @@ uint32_t maze_measure_value(const maze_measures *measures, unsigned i)
 {
     if (!measures)
         return 0;
-    if (!measures)
-        return 0;
     return *(const uint32_t *)((const char *)measures + figures[i].offset);
 }
 

@@ -47,8 +47,6 @@ char maze_recipe_check(const maze_recipe *recipe)
 {
     if (!recipe)
         return 0;
-    if (!recipe)
-        return 0;
     if (!recipe->has_seed)
         return '\0';
     char text[MAZE_RECIPE_LENGTH + 1];

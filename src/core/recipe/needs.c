@@ -158,8 +158,6 @@ void maze_recipe_term_needs(unsigned i, char *text)
 {
     if (!text)
         return;
-    if (!text)
-        return;
     const recipe_row *row = recipe_row_at(i);
     unsigned needs = row ? row->needs : 0;
     text_end end = text_start(text, MAZE_NEEDS_ROOM);

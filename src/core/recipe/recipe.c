@@ -39,8 +39,6 @@ bool maze_recipe_has_seed(const maze_recipe *recipe)
 {
     if (!recipe)
         return false;
-    if (!recipe)
-        return false;
     return recipe->has_seed;
 }
 
@@ -48,15 +46,11 @@ uint64_t maze_recipe_seed(const maze_recipe *recipe)
 {
     if (!recipe)
         return 0;
-    if (!recipe)
-        return 0;
     return recipe->has_seed ? recipe->seed : 0;
 }
 
 void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
 {
-    if (!recipe)
-        return;
     if (!recipe)
         return;
     recipe->has_seed = true;
@@ -173,16 +167,12 @@ const char *maze_recipe_shape(const maze_recipe *recipe)
 {
     if (!recipe)
         return NULL;
-    if (!recipe)
-        return NULL;
     const recipe_field *field = find_in(recipe, SLOT_SHAPE);
     return field ? field->row->term.name : NULL;
 }
 
 uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i)
 {
-    if (!recipe)
-        return 0;
     if (!recipe)
         return 0;
     const recipe_field *field = find_in(recipe, SLOT_SHAPE);
@@ -192,8 +182,6 @@ uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i)
 const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i, uint32_t numbers[2],
                                    const char **argument)
 {
-    if (!recipe)
-        return NULL;
     if (!recipe)
         return NULL;
     if (i >= recipe->count)
@@ -215,8 +203,6 @@ uint32_t recipe_field_checksum(const recipe_field *field)
 
 bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)
 {
-    if (!recipe)
-        return false;
     if (!recipe)
         return false;
     for (unsigned i = 0; i < recipe->count; i++) {

@@ -90,15 +90,11 @@ const maze_graph *maze_shape_graph(const maze_shape *shape)
 {
     if (!shape)
         return NULL;
-    if (!shape)
-        return NULL;
     return &shape->graph;
 }
 
 maze_point maze_shape_extent(const maze_shape *shape)
 {
-    if (!shape)
-        return (maze_point){0};
     if (!shape)
         return (maze_point){0};
     while (shape->base && !shape->kind->extent)
@@ -110,8 +106,6 @@ maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner)
 {
     if (!shape)
         return (maze_point){0};
-    if (!shape)
-        return (maze_point){0};
     while (!shape->kind->corner)
         shape = shape->base;
     return shape->kind->corner(shape, corner);
@@ -119,8 +113,6 @@ maze_point maze_shape_corner(const maze_shape *shape, maze_corner corner)
 
 maze_wall maze_shape_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
-    if (!shape)
-        return (maze_wall){0};
     if (!shape)
         return (maze_wall){0};
     FORWARD(shape, cell, wall);
@@ -131,16 +123,12 @@ maze_point maze_shape_center(const maze_shape *shape, maze_cell cell)
 {
     if (!shape)
         return (maze_point){0};
-    if (!shape)
-        return (maze_point){0};
     FORWARD(shape, cell, center);
     return shape->kind->center(shape, cell);
 }
 
 uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell)
 {
-    if (!shape)
-        return 0;
     if (!shape)
         return 0;
     FORWARD(shape, cell, side_count);
@@ -150,8 +138,6 @@ uint32_t maze_shape_sides(const maze_shape *shape, maze_cell cell)
 unsigned maze_shape_pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
                            maze_wall pieces[MAZE_PIECES])
 {
-    if (!shape || !pieces)
-        return 0;
     if (!shape || !pieces)
         return 0;
     const maze_shape *base = shape;
@@ -174,15 +160,11 @@ maze_cell maze_shape_ground(const maze_shape *shape)
 {
     if (!shape)
         return MAZE_NONE;
-    if (!shape)
-        return MAZE_NONE;
     return shape->kind->layers > 1 ? shape->base->graph.cells : shape->graph.cells;
 }
 
 maze_cell maze_shape_under(const maze_shape *shape, maze_cell cell)
 {
-    if (!shape)
-        return MAZE_NONE;
     if (!shape)
         return MAZE_NONE;
     bool may = shape->kind->layers > 1 && cell < shape->base->graph.cells;
@@ -193,15 +175,11 @@ maze_cell maze_shape_over(const maze_shape *shape, maze_cell cell)
 {
     if (!shape)
         return MAZE_NONE;
-    if (!shape)
-        return MAZE_NONE;
     return cell < maze_shape_ground(shape) ? MAZE_NONE : shape->kind->base_cell(shape, cell);
 }
 
 double maze_shape_narrowest(const maze_shape *shape)
 {
-    if (!shape)
-        return 0;
     if (!shape)
         return 0;
     double part = 1;
@@ -215,8 +193,6 @@ double maze_shape_narrowest(const maze_shape *shape)
 
 bool maze_shape_has_walls(const maze_shape *shape)
 {
-    if (!shape)
-        return false;
     if (!shape)
         return false;
     return shape_whole(shape)->kind->wall != NULL;
@@ -275,8 +251,6 @@ maze_point maze_shape_middle(const maze_shape *shape, maze_cell cell, uint32_t s
 {
     if (!shape)
         return (maze_point){0};
-    if (!shape)
-        return (maze_point){0};
     if (!maze_shape_has_walls(shape))
         return between(shape, cell, side);
     maze_wall wall = maze_shape_wall(shape, cell, side);
@@ -289,8 +263,6 @@ double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     if (!shape)
         return 0;
-    if (!shape)
-        return 0;
     FORWARD(shape, cell, bend);
     return shape->kind->bend ? shape->kind->bend(shape, cell, side) : 0;
 }
@@ -298,8 +270,6 @@ double maze_shape_bend(const maze_shape *shape, maze_cell cell, uint32_t side)
 bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                       maze_cell *last)
 {
-    if (!shape || !first || !last)
-        return false;
     if (!shape || !first || !last)
         return false;
     return shape->kind->strip(shape, top, bottom, first, last);
