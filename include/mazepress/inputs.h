@@ -3,6 +3,7 @@
 #define MAZEPRESS_INPUTS_H
 
 #include <mazepress/error.h>
+#include <mazepress/shape.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -52,6 +53,17 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
 MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size,
                                     uint32_t *checksum, maze_error *error);
 
+/* Adds a graph of the caller's, whose cells become nodes of the same numbers at `places`, one for
+ * each cell, x to the right and y downwards, in any unit, at most 900000 from 0, rounded to
+ * thousandths. With the checksum in a recipe (maze_recipe_set_input with "graph"), maze_make makes
+ * mazes of it that have doors and are solved, measured, drawn and written like any other; their
+ * sides are numbered anew. The graph is asked during the call alone.  An error: a graph that is not
+ * symmetric or not connected, has more than MAZE_GRAPH_NODES cells, leads from a cell to itself or
+ * twice to another; cells that are joined and lie at one place. */
+MAZE_API bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *graph,
+                                     const maze_point *places, uint32_t *checksum,
+                                     maze_error *error);
+
 /* An outline as text, which every file of its mazes carries:
  *
  *     outline = "outline." checksum "." ring *(";" ring)
@@ -68,8 +80,8 @@ MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_
 MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size,
                                       uint32_t *checksum, maze_error *error);
 
-/* The text of the mask, graph or outline with this checksum.  The caller frees it with maze_free; NULL, with the
- * error filled in, if there is none. */
+/* The text of the mask, graph or outline with this checksum.  The caller frees it with maze_free;
+ * NULL, with the error filled in, if there is none. */
 MAZE_API char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error);
 
 /* Adds the mask, graph or outline that a text holds, from its beginning to its end or to white

@@ -177,6 +177,18 @@ static bool check_symmetry(const maze_graph *graph, maze_error *error)
     return true;
 }
 
+bool making_check_graph(const maze_graph *graph, maze_error *error)
+{
+    if (graph->cells == 0 || graph->cells == MAZE_NONE || graph->sides == 0 ||
+        graph->sides > MAZE_MAX_SIDES)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a graph has 1 to 2^32-2 cells with 1 to %d sides, not %lu cells with %lu",
+                         MAZE_MAX_SIDES, (unsigned long)graph->cells, (unsigned long)graph->sides);
+    if (!graph->across)
+        return maze_fail(error, MAZE_BAD_INPUT, "the graph has no function across: it is NULL");
+    return check_symmetry(graph, error);
+}
+
 maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error)
 {
     if (!given(graph, "graph", error) || !given(how, "recipe", error))
@@ -184,15 +196,8 @@ maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_erro
     core_making m = {.recipe = how, .error = error};
     if (!check_seed(how, error))
         return NULL;
-    if (graph->cells == 0 || graph->cells == MAZE_NONE || graph->sides == 0 ||
-        graph->sides > MAZE_MAX_SIDES) {
-        maze_fail(error, MAZE_BAD_INPUT,
-                  "a graph has 1 to 2^32-2 cells with 1 to %d sides, not %lu cells with %lu",
-                  MAZE_MAX_SIDES, (unsigned long)graph->cells, (unsigned long)graph->sides);
-        return NULL;
-    }
     if (!recipe_check_carving(how, graph->ahead ? HAS_AHEAD : 0, error) ||
-        !check_symmetry(graph, error))
+        !making_check_graph(graph, error))
         return NULL;
     m.maze = maze_create_closed(graph, NULL, how, error);
     return finish(&m, m.maze && run_slots(&m, SLOT_CARVE, SLOT_AFTER));

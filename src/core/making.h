@@ -30,4 +30,8 @@ static inline bool making_wrap(core_making *m, maze_shape *wrapped)
     return wrapped != NULL;
 }
 
+/* False, with the error filled in, unless the graph has a size that can be and every side leads to
+ * a cell that leads back. */
+bool making_check_graph(const maze_graph *graph, maze_error *error);
+
 #endif

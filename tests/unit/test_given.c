@@ -37,6 +37,7 @@ typedef struct good_values {
     maze_solution solution;
     maze_walker walker;
     maze_paper paper;
+    maze_point point;
     maze_random random;
     maze_cover_size cover_size;
     maze_wall pieces[MAZE_PIECES];

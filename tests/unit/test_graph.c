@@ -1,6 +1,7 @@
 /* Carving and solving graphs that are no shape of ours: a map, and graphs that cannot be. */
 #include "unit.h"
 
+#include <math.h>
 #include <mazepress/measure.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -423,6 +424,36 @@ static void a_way_of_a_million_cells_needs_little_stack(void **state)
     }
 }
 
+static void cells_with_places_make_mazes_with_doors(void **state)
+{
+    maze_error error;
+    uint32_t checksum = 0;
+    maze_point places[COUNTRIES];
+    list_graph list = map_of_countries();
+    maze_graph graph = graph_of(&list, COUNTRIES);
+    (void)state;
+    for (int i = 0; i < COUNTRIES; i++)
+        places[i] = (maze_point){i % 4 - 1.5, 0.25 * i};
+    maze_inputs *inputs = maze_inputs_create(&error);
+    maze_recipe *recipe = recipe_of("rect5x5-7");
+    assert_done(maze_inputs_add_places(inputs, &graph, places, &checksum, &error), &error);
+    assert_done(maze_recipe_set_input(recipe, "graph", checksum, &error), &error);
+    maze_maze *maze = maze_make(recipe, inputs, &error);
+    assert_done(maze != NULL, &error);
+    assert_int_equal(maze_get_graph(maze)->cells, COUNTRIES);
+    assert_spanning_tree(maze);
+    maze_path path = path_of(maze);
+    assert_true(path.length > 1);
+    assert_non_null(maze_get_shape(maze));
+    places[2].x = INFINITY;
+    assert_false(maze_inputs_add_places(inputs, &graph, places, &checksum, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "place of cell 2");
+    maze_path_finish(&path);
+    maze_destroy(maze);
+    maze_recipe_destroy(recipe);
+    maze_inputs_destroy(inputs);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -434,6 +465,7 @@ int main(void)
         cmocka_unit_test(two_ways_between_the_same_cells_are_never_both_open),
         cmocka_unit_test(a_way_back_to_the_same_cell_stays_closed),
         cmocka_unit_test(a_lone_cell_is_a_maze),
+        cmocka_unit_test(cells_with_places_make_mazes_with_doors),
         cmocka_unit_test(graphs_of_impossible_size_are_refused),
         cmocka_unit_test(straight_needs_a_graph_that_knows_it),
         cmocka_unit_test(carving_needs_a_seed),
