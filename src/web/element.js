@@ -22,7 +22,8 @@ figure { margin: 0; display: grid; justify-items: start; gap: .5em; }
 svg { display: block; max-width: 100%; height: auto; }
 .walls { stroke: var(--maze-wall, currentColor); }
 .start, .goal { fill: var(--maze-door, var(--maze-wall, currentColor)); }
-.solution { display: inline; visibility: visible; opacity: 1; stroke: var(--maze-solution, #d04a2b); stroke-dasharray: 1 1; stroke-dashoffset: 0; }
+.solution { visibility: visible; stroke: var(--maze-solution, #d04a2b); }
+.solution[pathLength] { stroke-dasharray: 1 1; stroke-dashoffset: 0; }
 .hides .solution { stroke-dashoffset: 1.02; visibility: hidden; }
 .moves .solution { transition: stroke-dashoffset 1.2s ease-in-out, visibility 0s; }
 .moves.hides .solution { transition: stroke-dashoffset .3s, visibility 0s .3s; }
@@ -104,7 +105,6 @@ class MazePress extends HTMLElement {
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", this.getAttribute("label") ?? "A maze");
     svg.setAttribute("part", "maze");
-    svg.querySelector(".solution")?.removeAttribute("display");
     const figure = document.createElement("figure");
     figure.append(svg);
     if (hides) {

@@ -146,6 +146,15 @@ def test_wrong_input_is_told_in_the_programs_words(visit):
                 not shown and "no words")
 
 
+def test_the_solution_is_hidden_until_it_is_asked_for(visit):
+    visit.open(RECIPE)
+    style = "getComputedStyle(document.querySelector('#board .solution'))"
+    expect(visit.page.run(style + ".opacity"), "0", "how much is seen")
+    visit.page.click("#tools [data-do=solution]")
+    visit.page.wait(f"{style}.visibility === 'visible' && {style}.opacity > 0.5 && parseFloat({style}.strokeDashoffset) === 0",
+                    "the solution")
+
+
 def test_the_next_one_is_as_hard(visit):
     visit.open("rect15x12-7391")
     hard = "Number(document.querySelector('#hard').value)"
