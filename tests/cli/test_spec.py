@@ -177,7 +177,7 @@ def example_is_complete(program: Program) -> None:
     keys = keys_of(text)
     options = set(re.findall(r"^  (?:-\w, )?--([a-z-]+)", program.done("book", "--help").text, re.M))
     options -= {"output", "set", "example", "print-spec", "strict", "recipes", "images", "image-format",
-                "no-recipe", "jobs"}
+                "no-recipe", "jobs", "quiet"}
     expect(sorted(options - set(keys)), [], "options that are no keys of the example")
     for key in ("recipes", "sections.name", "solutions.per-page", "solutions.style", "words.contents",
                 "words.how-to-play", "words.how-to-play-text", "words.difficulty-text", "words.solutions",
