@@ -93,10 +93,11 @@ static bool look_at_input(const cli_options *o, findings *f, unsigned *errors, m
         return false;
     GError *reason = NULL;
     GMappedFile *mapped = g_mapped_file_new_from_fd(fileno(file), FALSE, &reason);
-    bool done = mapped ? maze_preflight_memory(f->path, g_mapped_file_get_contents(mapped),
-                                               g_mapped_file_get_length(mapped), f->press,
-                                               in_color(o), print_finding, f, errors, error)
-                       : maze_fail(error, MAZE_IO, "cannot read %s: %s", f->path, reason->message);
+    const char *data = mapped ? g_mapped_file_get_contents(mapped) : NULL;
+    bool done =
+        mapped ? maze_preflight_memory(f->path, data ? data : "", g_mapped_file_get_length(mapped),
+                                       f->press, in_color(o), print_finding, f, errors, error)
+               : maze_fail(error, MAZE_IO, "cannot read %s: %s", f->path, reason->message);
     if (mapped)
         g_mapped_file_unref(mapped);
     g_clear_error(&reason);
