@@ -74,7 +74,7 @@ def names(field):
 
 
 def wanted():
-    return set((ROOT / "samples" / "packages").read_text().split())
+    return {name for name in (ROOT / "samples" / "packages").read_text().split() if not name.endswith("?")}
 
 
 def test_one_version_everywhere():

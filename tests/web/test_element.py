@@ -1,4 +1,5 @@
 """The element <maze-press> in a page of a real browser: what is seen, what is heard, how it is styled from outside."""
+import re
 import sys
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,12 +11,13 @@ from browser import browser, run, served
 from tap import expect
 
 PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
+SNIPPETS = re.findall(r"```html\n(.*?)```", (MODULES / "README.md").read_text(), re.S)
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Mazes</title>
-<script type="module" src="element.js"></script>
 <style>.blue { --maze-wall: rgb(0, 0, 255) } maze-press::part(button) { color: rgb(1, 2, 3) }</style>
 <script>window.told = []; addEventListener("error", (event) => told.push(event.message), true);
 for (const name of ["drawn", "revealed"]) addEventListener(name, (event) => told.push(name + " " + event.target.id));</script>
 <main><h1>Mazes</h1>
+""" + "".join(SNIPPETS) + """
 <maze-press id="one" class="blue" recipe="rect9x7-7391" solution="hidden" label="The bee's maze"><a href="x">The maze</a></maze-press>
 <maze-press id="two" recipe="hex5x5-1" corners="round" solution="shown"></maze-press>
 <maze-press id="bad" recipe="rect0x5-1"><a href="y">A picture of it</a></maze-press></main></html>"""
@@ -30,6 +32,13 @@ def test_mazes_are_drawn_with_their_names(page):
     expect(page.run(inside("one", "svg") + ".getAttribute('data-recipe')"), "rect9x7-7391.u", "the recipe")
     expect(page.run(inside("two", "svg") + ".getAttribute('aria-label')"), "A maze", "the usual label")
     tap.fail_if("a" not in page.run(inside("two", ".walls") + ".getAttribute('d')") and "no round corners")
+
+
+def test_the_snippet_of_the_readme_does_what_it_says(page):
+    snippet = "document.querySelector('maze-press:not([id])').shadowRoot.querySelector('%s')"
+    expect(page.run(f"getComputedStyle({snippet % '.walls'}).stroke"), "rgb(48, 64, 80)", "walls")
+    expect(page.run(f"getComputedStyle({snippet % 'button'}).borderTopLeftRadius") != "0px", True, "round button")
+    expect(page.run(f"getComputedStyle({snippet % '.solution'}).visibility"), "hidden", "the solution")
 
 
 def test_the_solution_is_hidden_until_the_button_is_pressed(page):
@@ -52,7 +61,7 @@ def test_one_shown_has_no_button(page):
 
 def test_colors_come_from_outside(page):
     expect(page.run(f"getComputedStyle({inside('one', '.walls')}).stroke"), "rgb(0, 0, 255)", "walls")
-    expect(page.run(f"getComputedStyle({inside('two', '.walls')}).stroke"), "rgb(0, 0, 0)", "walls")
+    expect(page.run(f"getComputedStyle({inside('two', '.walls')}).stroke"), "rgb(48, 64, 80)", "walls")
     expect(page.run(f"getComputedStyle({inside('one', 'button')}).color"), "rgb(1, 2, 3)", "the button")
 
 
@@ -79,7 +88,7 @@ def opened():
     modules = [MODULES / name for name in ("element.js", "mazepress.js", "mazepress.wasm")]
     with served(*modules, index_html=PAGE) as address, browser() as page:
         page.open(address)
-        page.wait("window.told?.filter(words => words.startsWith('drawn')).length === 2", "both mazes")
+        page.wait("window.told?.filter(words => words.startsWith('drawn')).length === 3", "the mazes")
         yield page
 
 
