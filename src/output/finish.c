@@ -7,6 +7,7 @@
 #include "write/recipes.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A chunk has its own fonts: small chunks make many copies of them, large ones need memory. */
 #define PAGES_IN_CHUNK 64
@@ -19,8 +20,7 @@
 
 typedef struct binder {
     const maze_document *document;
-    char title_room[MAZE_RECIPE_LENGTH + 16];
-    const char *title;
+    char *title;
     pdf_file file;
     output_crew *crew;
     output_painter *painters; /* one for each thread */
@@ -47,10 +47,18 @@ static size_t count_mazes(const maze_page *page)
     return count;
 }
 
+/* The document's, or the first page's, which is gone before it is written. */
+static bool note_title(binder *b, const maze_page *page, maze_error *error)
+{
+    char room[MAZE_RECIPE_LENGTH + 16];
+    b->title = strdup(document_title(b->document, page, room));
+    return b->title || fail_memory(error);
+}
+
 static bool note_page(binder *b, const maze_page *page, maze_error *error)
 {
-    if (b->asked == 0)
-        b->title = document_title(b->document, page, b->title_room);
+    if (b->asked == 0 && !note_title(b, page, error))
+        return false;
     b->places.heights[b->asked] = maze_page_box(page).bottom;
     return b->document->finish->press ||
            ((b->document->recipes || recipes_note(&b->noted, page, error)) &&
@@ -209,6 +217,7 @@ static void clean_up(binder *b)
     for (unsigned i = 0; b->chunks && i < b->slots; i++)
         chunk_finish(&b->chunks[i]);
     pdf_file_finish(&b->file);
+    free(b->title);
     free(b->chunks);
     free(b->painters);
     free(b->places.heights);

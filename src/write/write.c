@@ -68,8 +68,10 @@ bool maze_write(const maze_document *document, const maze_format *format, maze_s
 bool maze_write_page(maze_page *page, const maze_format *format, maze_sink *sink, maze_error *error)
 {
     if (!given(page, "page", error) || !given(format, "format", error) ||
-        !given(sink, "sink", error))
+        !given(sink, "sink", error)) {
+        maze_page_destroy(page);
         return false;
+    }
     maze_document document = {0};
     bool done = maze_document_add_page(&document, page, error) &&
                 maze_write(&document, format, sink, error);

@@ -1,0 +1,102 @@
+"""The library's binary interface: functions, types and their layout are those of library.abi, by abidiff.
+
+What is public is compiled out of the headers alone, so that nothing inside the library counts.  After a change that is meant,
+and told in the release notes: test_abi.py PROGRAM ROOT --renew"""
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+import tap
+
+PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+BUILD = PROGRAM.parent.parent
+HEADERS = [ROOT / "include" / "mazepress", BUILD / "include" / "mazepress"]
+KEPT = ROOT / "tests" / "project" / "library.abi"
+CHANGED, BROKEN = 4, 8    # bits of abidiff's exit status
+
+
+def declarations(folders):
+    """Each public function, as "returns name(parameters)"."""
+    for header in sorted(file for folder in folders for file in folder.glob("*.h")):
+        text = re.sub(r"/\*.*?\*/", "", header.read_text(), flags=re.S)
+        text = re.sub(r"^\s*#.*$", "", text, flags=re.M)
+        yield from re.findall(r"MAZE_API\s+([^;{}]*?\))\s*(?:MAZE_PRINTF\([^)]*\)\s*)?;", text)
+
+
+def compiled(folder, folders=HEADERS):
+    """A library of all public functions that do nothing, with what a debugger would know of their types."""
+    source, library = folder / "public.c", folder / "public.so"
+    bodies = "".join(f"{each}\n{{\n    __builtin_trap();\n}}\n" for each in declarations(folders))
+    source.write_text(f"#include <mazepress/paint.h>\n#include <mazepress.h>\n{bodies}")
+    cairo = subprocess.run(["pkg-config", "--cflags", "cairo"], capture_output=True, text=True, check=True).stdout.split()
+    made = subprocess.run([os.environ.get("CC", "cc"), "-std=c17", "-g", "-O0", "-shared", "-fPIC", "-w",
+                           *(f"-I{each.parent}" for each in folders), *cairo, source, "-o", library],
+                          capture_output=True, text=True)
+    assert made.returncode == 0, made.stderr
+    return library
+
+
+def compared(folder, library):
+    return subprocess.run(["abidiff", "--no-added-syms", KEPT, library], cwd=folder, capture_output=True, text=True)
+
+
+def in_scratch(test):
+    def run():
+        tap.need("abidiff", "pkg-config", "nm")
+        with tempfile.TemporaryDirectory() as directory:
+            test(pathlib.Path(directory))
+    run.__name__ = test.__name__
+    return run
+
+
+@in_scratch
+def test_the_interface_is_as_it_was_promised(folder):
+    result = compared(folder, compiled(folder))
+    assert result.returncode & (CHANGED | BROKEN) == 0, result.stdout
+    assert result.returncode == 0, result.stderr
+
+
+@in_scratch
+def test_a_change_is_found(folder):
+    """Of a structure's layout, of a function's parameters, of an enumeration's numbers, and a function that is gone."""
+    for header, old, new in (("drawing.h", "double left", "float left"), ("maze.h", "uint32_t side", "uint64_t side"),
+                             ("error.h", "MAZE_BAD_INPUT,", "MAZE_BAD_INPUT = 7,"), ("random.h", "MAZE_API ", "static ")):
+        copies = folder / header / "include"
+        for source in HEADERS:
+            shutil.copytree(source.parent, copies, dirs_exist_ok=True)
+        changed = copies / "mazepress" / header
+        text = changed.read_text()
+        assert old in text, header
+        changed.write_text(text.replace(old, new))
+        result = compared(folder, compiled(folder, [copies / "mazepress"]))
+        assert result.returncode & (CHANGED | BROKEN), f"{new}: {result.stdout}"
+
+
+@in_scratch
+def test_the_library_has_these_functions_and_no_others(folder):
+    library = BUILD / "src" / "libmazepress.so"
+    if not library.exists():
+        raise tap.Skip("no shared library in this build")
+    named = {re.search(r"(\w+)\s*\([^()]*(?:\([^()]*\)[^()]*)*\)$", " ".join(each.split()))[1] for each in declarations(HEADERS)}
+    listed = subprocess.run(["nm", "-D", "--defined-only", library], capture_output=True, text=True, check=True).stdout
+    found = {line.split()[2].split("@")[0] for line in listed.splitlines() if line.split()[1] in "TDBR"}
+    assert found == named, (sorted(found - named), sorted(named - found))
+
+
+def renew():
+    tap.need("abidw")
+    with tempfile.TemporaryDirectory() as directory:
+        subprocess.run(["abidw", "--no-show-locs", "--no-corpus-path", "--no-comp-dir-path", "--no-elf-needed",
+                        "--out-file", KEPT, compiled(pathlib.Path(directory))], check=True)
+
+
+if sys.argv[3:] == ["--renew"]:
+    assert shutil.which("abidw"), "abidw is missing (Debian: abigail-tools)"
+    renew()
+else:
+    tap.run([value for name, value in globals().items() if name.startswith("test_")])
