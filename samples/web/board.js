@@ -18,7 +18,7 @@ export class Board {
     this.pointers = new Map();
     host.addEventListener("pointerdown", (event) => this.down(event));
     host.addEventListener("pointermove", (event) => this.move(event));
-    for (const name of ["pointerup", "pointercancel"]) host.addEventListener(name, (event) => this.pointers.delete(event.pointerId));
+    for (const name of ["pointerup", "pointercancel"]) host.addEventListener(name, (event) => this.up(event));
     host.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
   }
 
@@ -148,14 +148,25 @@ export class Board {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
   }
 
+  /* A finger acts when it moves or is let go, as another may follow it. */
   down(event) {
     if (!this.game || event.button) return;
     this.host.setPointerCapture(event.pointerId);
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (this.pointers.size > 1) return;
-    const { x, y } = this.place(event);
-    const cell = this.finder.at(x, y);
+    this.isPinched = this.pointers.size > 1;
+    this.pressed = this.isPinched ? null : this.place(event);
+  }
+
+  press() {
+    const at = this.pressed;
+    this.pressed = null;
+    const cell = at ? this.finder.at(at.x, at.y) : -1;
     if (cell >= 0 && (this.game.returnTo(cell) || this.game.goTo(cell, 12))) this.moved();
+  }
+
+  up(event) {
+    if (event.type === "pointerup") this.press();
+    this.pointers.delete(event.pointerId);
   }
 
   move(event) {
@@ -163,7 +174,8 @@ export class Board {
     if (!before) return;
     if (this.pointers.size === 2) this.pinch(event, before);
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (this.pointers.size > 1) return;
+    if (this.isPinched) return;
+    this.press();
     for (const point of event.getCoalescedEvents?.() ?? [event]) this.drawTo(point);
   }
 

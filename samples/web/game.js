@@ -7,9 +7,23 @@ export class Game {
   /* maze: what `cells()` of mazepress returns. */
   constructor(maze) {
     this.maze = maze;
-    this.onWay = new Uint8Array(maze.count);
-    for (const cell of maze.way) this.onWay[cell] = 1;
+    this.far = this.stepsToExit();
     this.restart();
+  }
+
+  /* For each cell, breadth-first from the exit. */
+  stepsToExit() {
+    const far = new Uint32Array(this.maze.count).fill(NOWHERE);
+    far[this.maze.exit.cell] = 0;
+    const queue = [this.maze.exit.cell];
+    for (const cell of queue) {
+      for (const beyond of this.neighbors(cell)) {
+        if (far[beyond] !== NOWHERE) continue;
+        far[beyond] = far[cell] + 1;
+        queue.push(beyond);
+      }
+    }
+    return far;
   }
 
   restart() {
@@ -121,24 +135,29 @@ export class Game {
 
   /* Back to the last junction, or to the entrance. */
   back() {
-    if (this.trail.length < 2) return false;
+    if (this.isSolved || this.trail.length < 2) return false;
     let last = this.trail.length - 2;
     while (last > 0 && !this.isJunction(this.trail[last])) last--;
     this.cut(last + 1);
     return true;
   }
 
+  /* The neighbor that is nearest to the exit. */
+  onward(cell) {
+    return this.neighbors(cell).reduce((best, beyond) => (this.far[beyond] < this.far[best] ? beyond : best));
+  }
+
   /* Leaves the wrong branch, or goes on to the next junction of the way: returns "back" or "on", or "" at the end. */
   hint() {
     if (this.isSolved) return "";
     this.hints++;
-    let right = 0;
-    while (right < this.trail.length && this.trail[right] === this.maze.way[right]) right++;
-    if (right < this.trail.length) {
-      this.cut(Math.max(right, 1));
+    let right = this.head;
+    for (let next = this.onward(right); this.place[next] < this.place[right]; next = this.onward(right)) right = next;
+    if (right !== this.head) {
+      this.cut(this.place[right] + 1);
       return "back";
     }
-    do this.step(this.maze.way[this.trail.length]);
+    do this.step(this.onward(this.head));
     while (!this.isSolved && !this.isJunction(this.head));
     return "on";
   }

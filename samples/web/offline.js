@@ -18,7 +18,7 @@ async function answer(request) {
   const cache = await caches.open(KEPT);
   try {
     const fresh = await fetch(request);
-    if (fresh.ok) await cache.put(request, fresh.clone());
+    if (fresh.ok) cache.put(request, fresh.clone()).catch(() => {});
     return fresh;
   } catch (error) {
     const kept = await cache.match(request, { ignoreSearch: true });

@@ -26,8 +26,9 @@ let clock = { started: 0, spent: 0, timer: 0 };
 
 const style = () => byId(walls, chosen("lines")).style;
 
-/* Shows the maze of a recipe; false, with the reason on the page, where there is none. */
-function show(text) {
+/* Shows the maze of a recipe; false, with the reason on the page, where there is none.  how: what becomes of the
+ * address before. */
+function show(text, how = "pushState") {
   $("problem").textContent = "";
   try {
     const drawn = mazepress.draw(text, { format: "svg", solution: "hidden", ...style() });
@@ -43,11 +44,12 @@ function show(text) {
   }
   $("recipe").removeAttribute("aria-invalid");
   $("recipe").value = recipe;
-  if (decodeURIComponent(location.hash.slice(1)) !== recipe) history.pushState(null, "", `#${recipe}`);
+  if (fromAddress(location.hash) !== recipe) history[how](null, "", `#${recipe}`);
   document.title = `${recipe} – mazepress`;
   $("done").hidden = true;
   solution(false);
   stopClock();
+  tick();
   tellFacts();
   for (const [name, value] of Object.entries(choiceOf(recipe, measures.cells))) check(name, value);
   offer();
@@ -93,13 +95,13 @@ function finish() {
 
 function hint() {
   const kind = game.hint();
-  moved();
   if (!kind) return;
+  moved();
   board.pointAt(game.head);
-  say(kind === "back" ? "That was a wrong branch: back to where it began." : where());
+  if (!game.isSolved) say(kind === "back" ? "That was a wrong branch: back to where it began." : where());
 }
 
-/* What is at the trail's head, for who cannot see it. */
+/* What is at the trail's head, in words. */
 function where() {
   const ways = [...game.neighbors(game.head)].filter((cell) => !game.onTrail(cell)).map(direction);
   const place = ways.length === 0 ? "Dead end" : ways.length === 1 ? `On ${ways[0]}` : `Choice: ${ways.join(", ")}`;
@@ -153,8 +155,9 @@ const withoutSeed = (text) => text.replace(/-[^-]*$/, "");
 
 /* A maze whose difficulty is near that, or as near as some hundred seeds come. */
 function find(start, difficulty) {
+  const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
   for (const near of [1, 3, 6, 12]) {
-    const range = `${Math.max(0, Math.round(difficulty) - near)}..${Math.round(difficulty) + near}`;
+    const range = `${inside(difficulty - near)}..${inside(difficulty + near)}`;
     const { mazes } = mazepress.find({ recipe: start, difficulty: range, from: randomSeed(), limit: 100, count: 1 });
     if (mazes.length) return mazes[0].recipe;
   }
@@ -229,7 +232,13 @@ function save() {
   link.href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
   link.download = `${recipe}.svg`;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+/* Browsers have one for pages by https alone. */
+function toClipboard(text) {
+  if (!navigator.clipboard) throw new Error("This browser copies only for pages by https; copy the line from the page's address.");
+  return navigator.clipboard.writeText(text);
 }
 
 async function share() {
@@ -237,14 +246,14 @@ async function share() {
   if (navigator.share) {
     await navigator.share({ title: "A maze for you", url }).catch(() => {});
   } else {
-    await navigator.clipboard.writeText(url);
+    await toClipboard(url);
     say("The address is copied.");
     flash('[data-do="share"]', "Copied");
   }
 }
 
 async function copy() {
-  await navigator.clipboard.writeText(recipe);
+  await toClipboard(recipe);
   flash('[data-do="copy"]', "Copied");
 }
 
@@ -270,7 +279,8 @@ function printSize() {
   }
 }
 
-function print() {
+/* The sheets, also for the browser's own menu. */
+function fillPaper() {
   const title = $("print-title").value;
   const sheets = $("print-solution").checked ? [false, true] : [false];
   $("paper").replaceChildren(
@@ -282,31 +292,41 @@ function print() {
       return sheet;
     }),
   );
-  window.print();
 }
 
 /* A code under a printed maze has the recipe after the # of an address, or alone. */
 async function scan() {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
-  $("camera").srcObject = stream;
-  $("scanning").showModal();
-  await $("camera").play();
-  while ($("scanning").open) {
-    const [code] = await detector.detect($("camera")).catch(() => []);
-    if (code && show(fromAddress(code.rawValue))) $("scanning").close();
-    await new Promise((again) => setTimeout(again, 200));
+  try {
+    $("camera").srcObject = stream;
+    $("scanning").showModal();
+    await $("camera").play();
+    while ($("scanning").open) {
+      const [code] = await detector.detect($("camera")).catch(() => []);
+      if (code && show(fromAddress(code.rawValue))) $("scanning").close();
+      await new Promise((again) => setTimeout(again, 200));
+    }
+  } finally {
+    for (const track of stream.getTracks()) track.stop();
+    $("scanning").close();
   }
-  for (const track of stream.getTracks()) track.stop();
 }
 
-const fromAddress = (text) => decodeURIComponent(text.slice(text.indexOf("#") + 1));
+function fromAddress(text) {
+  const part = text.slice(text.indexOf("#") + 1);
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 
 /* ---- what buttons and keys do ---- */
 
 const actions = {
   back: () => game.back() && moved(),
-  restart: () => (game.restart(), ($("done").hidden = true), stopClock(), board.draw(), board.fit()),
+  restart: () => (game.restart(), ($("done").hidden = true), stopClock(), tick(), board.draw(), board.fit()),
   solution: () => solution(!$("board").classList.contains("solved-shown")),
   "close-done": () => ($("done").hidden = true),
   print: () => (printSize(), $("printing").showModal()),
@@ -315,9 +335,26 @@ const actions = {
   hint, next, harder, save, share, copy,
 };
 
-const closePanel = () => $("panel").classList.remove("open");
+/* What fails is told on the page. */
+function act(name) {
+  const tell = (error) => ($("problem").textContent = error.message);
+  try {
+    Promise.resolve(actions[name]()).catch(tell);
+  } catch (error) {
+    tell(error);
+  }
+}
 
-const arrows = { ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2 };
+function closePanel() {
+  if (!$("panel").classList.contains("open")) return;
+  $("panel").classList.remove("open");
+  $("more").focus();
+}
+
+const arrows = {
+  ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2,
+  PageDown: Math.PI / 4, End: (Math.PI * 3) / 4, Home: (-Math.PI * 3) / 4, PageUp: -Math.PI / 4,
+};
 const keys = { Backspace: "back", h: "hint", s: "solution", n: "next", r: "restart" };
 
 function onKey(event) {
@@ -331,7 +368,7 @@ function onKey(event) {
   } else if (event.key === "+" || event.key === "-") {
     board.zoom(event.key === "+" ? 1.4 : 1 / 1.4, board.at(game.head));
   } else if (event.key in keys) {
-    actions[keys[event.key]]();
+    act(keys[event.key]);
   } else {
     return;
   }
@@ -341,7 +378,7 @@ function onKey(event) {
 function wire() {
   document.addEventListener("click", (event) => {
     const name = event.target.closest("[data-do]")?.dataset.do;
-    if (name) actions[name]();
+    if (name) act(name);
   });
   addEventListener("keydown", onKey);
   $("open").addEventListener("submit", (event) => {
@@ -359,10 +396,11 @@ function wire() {
   $("less").addEventListener("click", closePanel);
   $("panel").addEventListener("keydown", (event) => event.key === "Escape" && closePanel());
   $("print-cell").addEventListener("input", printSize);
-  $("printing").addEventListener("close", () => $("printing").returnValue === "print" && print());
+  $("printing").addEventListener("close", () => $("printing").returnValue === "print" && window.print());
   $("scan").hidden = !("BarcodeDetector" in window && navigator.mediaDevices);
   $("scan").addEventListener("click", () => scan().catch((error) => ($("problem").textContent = error.message)));
-  addEventListener("popstate", () => show(fromAddress(location.hash)));
+  addEventListener("beforeprint", fillPaper);
+  addEventListener("popstate", () => show(location.hash ? fromAddress(location.hash) : today(new Date()), "replaceState"));
   addEventListener("visibilitychange", () => (document.hidden ? pauseClock() : game.trail.length > 1 && startClock()));
 }
 
@@ -378,9 +416,9 @@ for (const [name, value] of [["levels", "medium"], ["shapes", "rect"], ["texture
 brand();
 wire();
 offer();
-if (!location.hash || !show(fromAddress(location.hash))) {
+if (!location.hash || !show(fromAddress(location.hash), "replaceState")) {
   const problem = $("problem").textContent;
-  show(today(new Date()));
+  show(today(new Date()), "replaceState");
   $("problem").textContent = problem;
 }
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});

@@ -13,7 +13,8 @@
 
 import { load } from "./mazepress.js";
 
-const OWN = new Set(["recipe", "solution", "label", "reveal", "conceal", "id", "class", "style", "slot", "title", "lang", "dir", "hidden", "role", "tabindex", "part"]);
+/* Attributes that have a meaning of their own. */
+const DRAWN = new Set(["recipe", "solution", "label", "reveal", "conceal"]);
 
 const sheet = `
 :host { display: inline-block; max-width: 100%; }
@@ -33,10 +34,25 @@ button { font: inherit; padding: .4em .9em; min-height: 2.75em; cursor: pointer;
 `;
 
 let loading;
+let keys = new Set(); /* of styles */
+
+async function loaded() {
+  loading ??= load();
+  try {
+    const mazepress = await loading;
+    keys = new Set(mazepress.list().styles.map(({ name }) => name).filter((name) => !DRAWN.has(name) && name !== "title"));
+    return mazepress;
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
 
 class MazePress extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
-  #watcher = new MutationObserver(() => this.#draw());
+  #watcher = new MutationObserver((changes) => {
+    if (changes.some(({ attributeName }) => DRAWN.has(attributeName) || keys.has(attributeName))) this.#draw();
+  });
 
   constructor() {
     super();
@@ -77,7 +93,7 @@ class MazePress extends HTMLElement {
   #style() {
     const style = {};
     for (const { name, value } of this.attributes) {
-      if (!OWN.has(name) && !/^(aria|data|on)/.test(name)) style[name] = value;
+      if (keys.has(name)) style[name] = value;
     }
     return style;
   }
@@ -86,7 +102,7 @@ class MazePress extends HTMLElement {
     const recipe = this.getAttribute("recipe");
     if (!recipe) return;
     try {
-      const mazepress = await (loading ??= load());
+      const mazepress = await loaded();
       if (recipe !== this.getAttribute("recipe")) return;
       const solution = this.getAttribute("solution");
       this.#show(mazepress.draw(recipe, { ...this.#style(), format: "svg", solution }), solution === "hidden");

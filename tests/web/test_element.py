@@ -71,6 +71,13 @@ def test_where_no_maze_can_be_drawn_its_words_are_told_and_the_content_stays(pag
     expect(page.run("document.querySelector('#one a').getBoundingClientRect().width"), 0, "width of what was replaced")
 
 
+def test_other_attributes_change_nothing(page):
+    page.run("document.querySelector('#one').reveal()")
+    page.run("(() => { const one = document.querySelector('#one'); one.classList.add('seen'); one.setAttribute('translate', 'no'); })()")
+    page.run("new Promise((after) => setTimeout(after, 50))")
+    expect(page.run("document.querySelector('#one').isRevealed"), True, "the way is seen")
+
+
 def test_a_new_recipe_is_drawn(page):
     page.run("document.querySelector('#two').setAttribute('recipe', 'polar4-2')")
     page.wait(inside("two", "svg") + "?.getAttribute('data-recipe').startsWith('polar4-2')", "the new maze")

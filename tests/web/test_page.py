@@ -165,9 +165,49 @@ def test_the_next_one_is_as_hard(visit):
     tap.fail_if(abs(after - before) > 3 and f"difficulty {before}, then {after}")
 
 
+def test_two_fingers_magnify_and_leave_the_trail(visit):
+    visit.page.resize(360, 740, phone=True)
+    visit.open(RECIPE)
+    maze = told(RECIPE)
+    cells = way(maze)
+    visit.page.finger(visit.points(maze, cells[:9]))
+    trail, view = (f"document.querySelector('#board {what}').getAttribute('{name}')" for what, name in ((".trail", "d"), ("> svg", "viewBox")))
+    before, whole = visit.page.run(trail), visit.page.run(view)
+    (x, y), (a, b) = visit.points(maze, [cells[1], cells[-1]])
+    visit.page.touch("touchStart", [(x, y)])
+    visit.page.touch("touchStart", [(x, y), (a, b)])
+    for step in 10, 20, 30:
+        visit.page.touch("touchMove", [(x - step, y), (a + step, b)])
+    visit.page.touch("touchEnd", [])
+    expect(visit.page.run(trail), before, "the trail")
+    expect(visit.page.run(view) != whole, True, "magnified")
+    visit.page.resize(1280, 800)
+
+
+def test_hints_lead_through_loops_without_a_way_back(visit):
+    visit.open("rect9x7-braid60-1")
+    for _ in range(40):
+        visit.page.press("h")
+    expect(visit.is_solved(), True, "solved")
+    visit.page.wait("!document.querySelector('#done').hidden", "that it is done")
+    tap.fail_if("no ways back" not in visit.page.run("document.querySelector('#done-text').textContent") and "ways back")
+
+
+def test_addresses_that_are_no_recipes_and_the_way_back(visit):
+    visit.page.open("about:blank")
+    visit.page.open(f"{visit.address}#50%")
+    visit.page.wait("document.querySelector('#board .trail') && document.querySelector('#problem').textContent", "a maze and words")
+    visit.open("rect8x8-7")
+    visit.page.type("#recipe", "rect6x6-3")
+    visit.page.press("Enter")
+    visit.page.run("history.back()")
+    visit.page.wait("location.hash.startsWith('#rect8x8-7')", "the maze before")
+    visit.page.wait("document.querySelector('#printed').textContent.startsWith('rect8x8-7')", "its line")
+
+
 def test_it_prints_at_true_size(visit):
     visit.open(RECIPE)
-    visit.page.run("window.print = () => {}")
+    visit.page.run("window.print = () => dispatchEvent(new Event('beforeprint'))")
     visit.page.run("document.querySelector('[data-do=print]').click()")
     visit.page.run("(() => { const cell = document.querySelector('#print-cell'); cell.value = 9;"
                    "cell.dispatchEvent(new Event('input')); })()")
