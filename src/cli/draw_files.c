@@ -149,16 +149,34 @@ static bool drop_failing(draw_target *t, maze_recipe_list *list, cli_progress *p
     return done;
 }
 
+/* In memory first, so that nothing of a maze that fails stands among the others. */
+static bool add_apart(draw_target *t, const maze_recipe_list *list, size_t i, maze_sink *sink,
+                      cli_progress *progress, maze_error *error)
+{
+    size_t size;
+    maze_sink *memory = maze_sink_to_memory(error);
+    bool done =
+        memory && add(t, list, i, 1, memory, progress, error) && maze_sink_finish(memory, error);
+    if (done) {
+        const void *data = maze_sink_data(memory, &size);
+        maze_sink_write(sink, data, size); /* its error is kept until the sink is finished */
+    }
+    maze_sink_destroy(memory);
+    return done;
+}
+
 /* All in one file or stream: one document if the format has room for them, else one each. */
 static bool draw_to(draw_target *t, const maze_recipe_list *list, size_t first, size_t count,
                     const char *path, cli_progress *progress, maze_error *error)
 {
     maze_sink *sink = deliver_open(path, t->format, error);
     bool each = !t->format->many_pages || (t->options->keep_going && t->format->is_text);
+    bool apart = each && count > 1 && t->options->keep_going;
     size_t step = each ? 1 : count, drawn = 0;
     bool done = sink != NULL;
     for (size_t i = 0; i < count && done; i += step) {
-        bool added = add(t, list, first + i, step, sink, progress, error);
+        bool added = apart ? add_apart(t, list, first + i, sink, progress, error)
+                           : add(t, list, first + i, step, sink, progress, error);
         drawn += added;
         done = added || (each && pass_over(t, progress, list->recipes[first + i], error));
     }

@@ -76,7 +76,5 @@ bool maze_document_make_pages(maze_document *document, uint32_t pages, maze_page
 
 uint32_t maze_document_pages(const maze_document *document)
 {
-    if (!document)
-        return 0;
     return document ? document->pages : 0;
 }

@@ -195,7 +195,8 @@ bool print_svg_write(const maze_page *page, marks_writer *write, void *context, 
         put_root(&w, page, mask);
     for (size_t i = 0; done && i < drawing->count;)
         done = put_layer(&w, drawing, i, &i);
-    put(&w, "</svg>\n");
+    if (done)
+        put(&w, "</svg>\n");
     maze_drawing_destroy(drawing);
     free(mask);
     return done && (maze_sink_write(sink, "", 0) || fail_sink(sink, error));

@@ -349,8 +349,9 @@ static void put_description(writer *w, const maze_drawing *drawing)
 {
     const maze_maze *maze = maze_page_maze(w->page, 0, NULL);
     char title[MAZE_RECIPE_LENGTH + 16], text[160];
-    snprintf(text, sizeof text, "A maze of %lu cells with %s from the entrance to the exit%s",
-             (unsigned long)maze_get_graph(maze)->cells,
+    uint32_t cells = maze_get_graph(maze)->cells;
+    snprintf(text, sizeof text, "A maze of %lu cell%s with %s from the entrance to the exit%s",
+             (unsigned long)cells, cells == 1 ? "" : "s",
              recipe_has(maze_get_recipe(maze)) & HAS_TREE ? "exactly one way" : "a way",
              shows_solution(drawing) ? ", which is drawn." : ".");
     put_described(w, "title", svg_title(w, title));
