@@ -53,19 +53,32 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
            (!o->color_scheme || scheme_check(style, error));
 }
 
-/* Those of lines, too. */
-static bool check_all_options(const draw_target *t, const maze_recipe_list *list, maze_error *error)
+/* Those beside a recipe of a list. */
+static bool check_line(const draw_target *t, const maze_recipe *recipe, maze_error *error)
+{
+    const line_options *line = lines_beside(&t->lines, recipe);
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_error reason;
+    if (!line || check_options(&line->options, &line->style, t->format, &reason))
+        return true;
+    maze_recipe_format(recipe, text);
+    return maze_fail(error, reason.status, "beside %s: %.300s", text, reason.message);
+}
+
+/* With --keep-going, mazes whose own options are refused are reported and left out. */
+static bool check_all_options(draw_target *t, maze_recipe_list *list, maze_error *error)
 {
     bool done = check_options(t->options, &t->style, t->format, error);
-    for (size_t i = 0; i < list->count && done; i++) {
-        const line_options *line = lines_beside(&t->lines, list->recipes[i]);
-        char recipe[MAZE_RECIPE_LENGTH + 1];
-        maze_error reason;
-        if (!line || check_options(&line->options, &line->style, t->format, &reason))
-            continue;
-        maze_recipe_format(list->recipes[i], recipe);
-        done = maze_fail(error, reason.status, "beside %s: %.300s", recipe, reason.message);
+    size_t kept = 0;
+    for (size_t i = 0; i < list->count; i++) {
+        bool fits = !done || check_line(t, list->recipes[i], error);
+        done = done && (fits || t->lines.how.skip(&t->lines, error));
+        if (fits || !done)
+            list->recipes[kept++] = list->recipes[i];
+        else
+            maze_recipe_destroy(list->recipes[i]);
     }
+    list->count = kept;
     return done;
 }
 

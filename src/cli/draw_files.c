@@ -34,7 +34,7 @@ bool draw_choose_place(draw_target *t, size_t count, maze_error *error)
         return true;
     }
     t->path = output;
-    return count == 1 || letters || t->format->many_pages || is_stream(output) ||
+    return count <= 1 || letters || t->format->many_pages || is_stream(output) ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "-o %s: %lu mazes need a directory, as %s holds one maze only; a new "
                      "directory's name ends in /, as -o mazes/",
@@ -87,8 +87,7 @@ static maze_sheets *make_sheets(const draw_target *t, const maze_recipe_list *li
     return sheets;
 }
 
-/* Adds `count` recipes of a list, from the first on, as one document.  `sink` NULL: only makes the
- * page of the first. */
+/* Adds `count` recipes of a list, from the first on, as one document. */
 static bool add(const draw_target *t, const maze_recipe_list *list, size_t first, size_t count,
                 maze_sink *sink, cli_progress *progress, maze_error *error)
 {
@@ -102,15 +101,8 @@ static bool add(const draw_target *t, const maze_recipe_list *list, size_t first
         whole = all[0];
     whole.number = first + (t->options->puzzle > 0 ? t->options->puzzle - 1 : 0);
     maze_sheets *sheets = make_sheets(t, list, first, count, &whole, styles, error);
-    bool done = sheets != NULL;
-    if (sheets && sink) {
-        done = deliver_add(maze_sheets_document(sheets), t->format, sink, progress, error);
-    } else if (sheets) {
-        maze_document *document = maze_sheets_document(sheets);
-        maze_page *page = document->page(document->context, 0, error);
-        done = page != NULL;
-        maze_page_destroy(page);
-    }
+    bool done =
+        sheets && deliver_add(maze_sheets_document(sheets), t->format, sink, progress, error);
     maze_sheets_destroy(sheets);
     g_free(styles);
     g_free(all);
@@ -130,38 +122,47 @@ static bool pass_over(draw_target *t, cli_progress *progress, const maze_recipe 
     return true;
 }
 
-/* A document of several pages is not begun before it is known that all can be made. */
-static bool drop_failing(draw_target *t, maze_recipe_list *list, cli_progress *progress,
-                         maze_error *error)
-{
-    size_t kept = 0, count = list->count;
-    bool done = true;
-    for (size_t i = 0; i < count; i++) {
-        maze_recipe *recipe = list->recipes[i];
-        bool made = done && add(t, list, i, 1, NULL, progress, error);
-        done = made || (done && pass_over(t, progress, recipe, error));
-        if (made || !done)
-            list->recipes[kept++] = recipe;
-        else
-            maze_recipe_destroy(recipe);
-    }
-    list->count = kept;
-    return done;
-}
-
-/* In memory first, so that nothing of a maze that fails stands among the others. */
-static bool add_apart(draw_target *t, const maze_recipe_list *list, size_t i, maze_sink *sink,
+/* In memory first, so that nothing of a maze that fails stands among the others.  `sink` NULL: only
+ * tries. */
+static bool add_apart(const draw_target *t, const maze_recipe_list *list, size_t i, maze_sink *sink,
                       cli_progress *progress, maze_error *error)
 {
     size_t size;
     maze_sink *memory = maze_sink_to_memory(error);
     bool done =
         memory && add(t, list, i, 1, memory, progress, error) && maze_sink_finish(memory, error);
-    if (done) {
+    if (done && sink) {
         const void *data = maze_sink_data(memory, &size);
         maze_sink_write(sink, data, size); /* its error is kept until the sink is finished */
     }
     maze_sink_destroy(memory);
+    return done;
+}
+
+static uint32_t pages_of(const draw_target *t, size_t mazes)
+{
+    return (uint32_t)mazes * (t->solution == MAZE_SOLUTION_PAGE ? 2 : 1);
+}
+
+/* A document of several pages is not begun before it is known that all can be written: made, and
+ * their texts set. */
+static bool drop_failing(draw_target *t, maze_recipe_list *list, cli_progress *progress,
+                         maze_error *error)
+{
+    size_t kept = 0, count = list->count;
+    bool done = true;
+    progress_count(progress, "checking page", 0, pages_of(t, count));
+    for (size_t i = 0; i < count; i++) {
+        maze_recipe *recipe = list->recipes[i];
+        bool drawn = done && add_apart(t, list, i, NULL, progress, error);
+        done = drawn || (done && pass_over(t, progress, recipe, error));
+        if (drawn || !done)
+            list->recipes[kept++] = recipe;
+        else
+            maze_recipe_destroy(recipe);
+    }
+    list->count = kept;
+    progress_count(progress, "page", 0, pages_of(t, kept));
     return done;
 }
 
@@ -223,10 +224,9 @@ bool draw_all(draw_target *t, maze_recipe_list *list, const char *news, maze_err
 {
     cli_progress progress;
     size_t given = list->count + t->lines.failed;
-    uint32_t pages = t->solution == MAZE_SOLUTION_PAGE ? 2 : 1;
     if (t->directory && !make_directory(t->directory, error))
         return false;
-    progress_start(&progress, t->options->quiet, (uint32_t)list->count * pages, news);
+    progress_start(&progress, t->options->quiet, pages_of(t, list->count), news);
     bool done = draw_list(t, list, &progress, error);
     progress_end(&progress, done);
     if (!done || t->lines.failed == 0)

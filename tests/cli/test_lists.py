@@ -67,6 +67,17 @@ def keep_going(program: Program) -> None:
         expect([bool(re.search(part, line)) for part, line in zip(
             ("line 2: .*rekt5x5", "line 4: .*--titel", "^mazepress: rect3x3.mask.498bc698-1: .*mask", "^mazepress: 3 of 5 mazes could not be drawn$"),
             lines)], [True] * 4, f"{name}: {lines}")
+    for name in ("pdf", "print-svg"):
+        cold = b"rect5x5-1\nrect6x6-1 --title 'A \xe2\x9b\x84\xe4\xb8\x80'\nrect5x5-2\n"
+        result = expect_status(program.run("draw", "-f", name, "-o", "-", "--keep-going", "-", stdin=cold), 1)
+        expect(result.out == program.done("draw", "-f", name, "-o", "-", "rect5x5-1", "rect5x5-2").out, True, f"{name}: a letter is in no font")
+        expect("rect6x6-1: " in result.message and "1 of 3 mazes" in result.message, True, result.message)
+    refused = b"rect5x5-1\nrect6x6-1 --heading x\nrect6x6-2 --hand\n"
+    result = expect_status(program.run("draw", "-f", "svg", "-o", "-", "--keep-going", "-", stdin=refused), 1)
+    expect(result.out == program.done("draw", "-f", "svg", "-o", "-", "rect5x5-1").out + program.done("draw", "-f", "svg", "-o", "-", "--hand", "rect6x6-2").out, True, "others than the refused")
+    expect("beside rect6x6-1: --heading is for pdf" in result.message and "1 of 3 mazes" in result.message, True, result.message)
+    expect_status(program.run("draw", "-o", "single.png", "--keep-going", "-", stdin=b"rect5x5-1 --heading x\n"), 1)
+    expect(program.in_folder("single.png").exists(), False, "a file of no maze")
     large = b"rect5x5-1\nrect60000x1-1\nrect5x5-2\n"
     for place, files in (("some/", ["some/rect5x5-1.pdf", "some/rect5x5-2.pdf"]), ("one.pdf", ["one.pdf"])):
         result = expect_status(program.run("draw", "-o", place, "--cell", "9mm", "--keep-going", "-", stdin=large), 1)
