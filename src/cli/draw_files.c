@@ -209,15 +209,32 @@ static bool draw_each(draw_target *t, const maze_recipe_list *list, cli_progress
     return done;
 }
 
+/* All in one document.  With --keep-going, mazes that fail are looked for when there are some, or
+ * beforehand where bytes cannot be taken back. */
+static bool draw_document(draw_target *t, maze_recipe_list *list, cli_progress *progress,
+                          maze_error *error)
+{
+    maze_error reason;
+    bool careful = t->options->keep_going, streams = is_stream(t->path);
+    if (careful && !streams && draw_to(t, list, 0, list->count, t->path, progress, &reason))
+        return true;
+    if (careful && !streams && reason.status == MAZE_IO)
+        return maze_fail(error, reason.status, "%s", reason.message);
+    if (careful && !drop_failing(t, list, progress, error))
+        return false;
+    return list->count == 0 || draw_to(t, list, 0, list->count, t->path, progress, error);
+}
+
 static bool draw_list(draw_target *t, maze_recipe_list *list, cli_progress *progress,
                       maze_error *error)
 {
-    bool checked = t->options->keep_going && t->format->many_pages && !t->format->is_text;
     if (t->directory)
         return draw_each(t, list, progress, error);
-    if (checked && !drop_failing(t, list, progress, error))
-        return false;
-    return list->count == 0 || draw_to(t, list, 0, list->count, t->path, progress, error);
+    if (list->count == 0)
+        return true;
+    if (t->format->many_pages && !t->format->is_text)
+        return draw_document(t, list, progress, error);
+    return draw_to(t, list, 0, list->count, t->path, progress, error);
 }
 
 bool draw_all(draw_target *t, maze_recipe_list *list, const char *news, maze_error *error)

@@ -72,6 +72,8 @@ def keep_going(program: Program) -> None:
         result = expect_status(program.run("draw", "-f", name, "-o", "-", "--keep-going", "-", stdin=cold), 1)
         expect(result.out == program.done("draw", "-f", name, "-o", "-", "rect5x5-1", "rect5x5-2").out, True, f"{name}: a letter is in no font")
         expect("rect6x6-1: " in result.message and "1 of 3 mazes" in result.message, True, result.message)
+    result = expect_status(program.run("draw", "-o", "cold.pdf", "--keep-going", "-", stdin=cold), 1)
+    expect((program.recipes_of("cold.pdf"), result.message.count("rect6x6-1: ")), (program.recipes_of("rect5x5-1", "rect5x5-2"), 1), result.message)
     refused = b"rect5x5-1\nrect6x6-1 --heading x\nrect6x6-2 --hand\n"
     result = expect_status(program.run("draw", "-f", "svg", "-o", "-", "--keep-going", "-", stdin=refused), 1)
     expect(result.out == program.done("draw", "-f", "svg", "-o", "-", "rect5x5-1").out + program.done("draw", "-f", "svg", "-o", "-", "--hand", "rect6x6-2").out, True, "others than the refused")
