@@ -1,11 +1,13 @@
 #include "input/json_parse.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct parser {
     FILE *file;
-    int next; /* the character that comes, EOF past the last */
+    int next;   /* the character that comes, EOF past the last */
+    int failed; /* errno of reading, 0: none */
     unsigned long line;
     json_take *take;
     void *context;
@@ -23,6 +25,8 @@ static void step(parser *p)
 {
     p->line += p->next == '\n';
     p->next = getc(p->file);
+    if (p->next == EOF && ferror(p->file))
+        p->failed = errno;
 }
 
 static void skip_space(parser *p)
@@ -33,18 +37,21 @@ static void skip_space(parser *p)
 
 static bool fail(parser *p, const char *what)
 {
+    if (p->failed)
+        return maze_fail(p->error, MAZE_IO, "cannot be read: %s", strerror(p->failed));
     return maze_fail(p->error, MAZE_BAD_INPUT, "line %lu: %s", p->line,
                      p->next == EOF ? "the file ends too early" : what);
 }
 
 static bool keep(parser *p, int c)
 {
+    if (p->size >= p->most)
+        return fail(p, "a text is too long");
     if (p->size + 1 >= p->room) {
         size_t room = p->room ? 2 * p->room : 256;
-        char *text = p->size < p->most ? realloc(p->text, room) : NULL;
+        char *text = realloc(p->text, room);
         if (!text)
-            return p->size < p->most ? maze_fail(p->error, MAZE_NO_MEMORY, "out of memory")
-                                     : fail(p, "a text is too long");
+            return maze_fail(p->error, MAZE_NO_MEMORY, "out of memory");
         p->text = text;
         p->room = room;
     }
@@ -150,8 +157,10 @@ static bool read_word(parser *p, const char *word)
 static bool give(parser *p, json_kind kind)
 {
     bool has_text = kind == JSON_STRING || kind == JSON_NUMBER;
+    maze_error reason;
     return p->take(p->context, p->path, kind, has_text ? p->text : "", has_text ? p->size : 0,
-                   p->error);
+                   &reason) ||
+           maze_fail(p->error, reason.status, "line %lu: %.480s", p->line, reason.message);
 }
 
 static void extend_path(parser *p, const char *more, size_t size)
@@ -253,6 +262,8 @@ bool json_parse(FILE *file, size_t most, json_take *take, void *context, maze_er
     step(&p);
     for (skip_space(&p); done && (p.depth > 0 || p.next != EOF); skip_space(&p))
         done = p.depth > 0 ? read_member(&p) : read_value(&p);
+    if (done && p.failed)
+        done = fail(&p, "");
     free(p.text);
     return done;
 }

@@ -20,7 +20,7 @@ typedef enum json_kind {
 
 /* `path` tells where the value stands, as ".cells[].sides[].open"; a key of more than JSON_KEY
  * bytes is "?" in it.  `text` is that of a string or a number, `size` bytes and a zero.  False,
- * with the error filled in, ends the parsing. */
+ * with the error filled in, ends the parsing; the line is put before its message. */
 typedef bool json_take(void *context, const char *path, json_kind kind, const char *text,
                        size_t size, maze_error *error);
 
@@ -29,7 +29,8 @@ typedef bool json_take(void *context, const char *path, json_kind kind, const ch
 
 /* Gives all values of a file, which may hold several, one after the other.  Texts longer than
  * `most` and values nested deeper than JSON_DEPTH are errors, which name the line, and so is
- * everything that is not JSON.  A character of a text that is not ASCII is "?". */
+ * everything that is not JSON.  A file that cannot be read to its end is MAZE_IO.  A character of a
+ * text that is not ASCII is "?". */
 bool json_parse(FILE *file, size_t most, json_take *take, void *context, maze_error *error);
 
 #endif

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import List
 
 HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path[:0] = [str(HERE.parent), str(HERE.parent / "cli")]
 
+from maskpicture import gray_png
 from program import Program, expect_error, expect_refused, main
 from tap import Failure, expect, for_each
 from test_json_form import ALL, CAT, STATES
@@ -58,44 +59,64 @@ def older_and_other_writers(program: Program) -> None:
            program.text("find", "rect6x5", "--count", "3", "--recipe").splitlines(), "found mazes")
 
 
+SIDES = "other sides are open"
+
+
 def lies(maze: dict, compact: dict):
     def changed(form: dict, change) -> dict:
         other = json.loads(json.dumps(form))
         change(other)
         return other
 
-    yield changed(maze, lambda m: next(s for c in m["cells"] for s in c["sides"] if not s["open"]).update(open=True))
-    yield changed(maze, lambda m: next(s for c in m["cells"] for s in c["sides"] if s["open"]).update(open=False))
-    yield changed(maze, lambda m: m["cells"].pop())
-    yield changed(maze, lambda m: m["cells"].append(m["cells"][0]))
-    yield changed(maze, lambda m: m["cells"][3]["sides"].append(m["cells"][4]["sides"].pop(0)))
-    yield changed(maze, lambda m: m.update(recipe="rect6x5-4"))
-    yield changed(maze, lambda m: m.update(recipe="rect40000x40000-1"))
-    yield changed(compact, lambda m: m["open"].reverse())
-    yield changed(compact, lambda m: m["open"].append(3))
-    yield changed(compact, lambda m: m["open"].__setitem__(7, 2 ** 31))
-    yield changed(compact, lambda m: m.update(recipe="hex6x5-3"))
+    yield changed(maze, lambda m: next(s for c in m["cells"] for s in c["sides"] if not s["open"]).update(open=True)), SIDES
+    yield changed(maze, lambda m: next(s for c in m["cells"] for s in c["sides"] if s["open"]).update(open=False)), SIDES
+    yield changed(maze, lambda m: m["cells"].pop()), "it has 29 cells"
+    yield changed(maze, lambda m: m["cells"].append(m["cells"][0])), "it has 31 cells"
+    yield changed(maze, lambda m: m["cells"].clear()), "it has 0 cells"
+    yield changed(maze, lambda m: m["cells"][3]["sides"].append(m["cells"][4]["sides"].pop(0))), SIDES
+    yield changed(maze, lambda m: m.update(recipe="rect6x5-4")), SIDES
+    yield changed(maze, lambda m: m.update(recipe="rect40000x40000-1")), "it has 30 cells"
+    yield changed(maze, lambda m: m.update(open=list(reversed(compact["open"])))), SIDES
+    yield changed(maze, lambda m: m.update(open=[])), "it has 0 cells"
+    yield changed(compact, lambda m: m["open"].reverse()), SIDES
+    yield changed(compact, lambda m: m["open"].append(3)), "it has 31 cells"
+    yield changed(compact, lambda m: m["open"].clear()), "it has 0 cells"
+    yield changed(compact, lambda m: m["open"].__setitem__(7, 2 ** 31)), SIDES
+    yield changed(compact, lambda m: m.update(recipe="hex6x5-3")), SIDES
 
 
 def changed_mazes(program: Program) -> None:
-    """A maze whose sides were changed by hand is refused, not drawn as its recipe has it"""
+    """A maze whose sides were changed by hand is refused, not drawn as its recipe has it, and the line told where it ends"""
     maze, compact = (json.loads(program.text("draw", "-f", "json", *form, "rect6x5-3")) for form in ([], ["--compact"]))
-    for other in lies(maze, compact):
+    for other, reason in lies(maze, compact):
         other.pop("check")
-        expect_error(program.run("draw", "-o", "a.svg", "-", stdin=json.dumps(other).encode()), 1,
-                     ["standard input: maze 1 is not the one that its recipe", "other sides are open"])
+        text = json.dumps(maze) + "\n" + json.dumps(other)
+        expect_error(program.run("draw", "-o", "a/", "-f", "svg", "-", stdin=text.encode()), 1,
+                     ["standard input: line 2: the maze that ends here is not the one that its recipe", reason])
+
+
+def small_part_of_a_grid(program: Program) -> None:
+    """A mask may keep less than a cell in a hundred, and a thin outline, too"""
+    side = 140
+    program.in_folder("thin.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h900v4h-896v896h-4z"/></svg>')
+    program.in_folder("small.png").write_bytes(gray_png([bytes(0 if y == 0 or (y == 1 and x < 9) else 255 for x in range(side)) for y in range(side)]))
+    mask = ["--mask", "small.png", "--cells", f"{side}x{side}"]
+    for given in (mask, ["--outline", "thin.svg", "--cells", "300x300"]):
+        for form in ([], ["--compact"]):
+            text = program.done("draw", "-f", "json", *form, *given, "--seed", "3").out
+            expect(as_drawn(program, "-", stdin=text) == as_drawn(program, *given, "--seed", "3"), True, f"{given}")
 
 
 def broken_files(program: Program) -> None:
     """What is no JSON, and JSON that is no maze of ours, is refused with the line"""
     whole = program.done("draw", "-f", "json", "polar3-1").out
-    for text, part in (("{", "ends too early"), ('{"a":1}', "object 1 has no recipe"), ('{"recipe":"rect5x5-1"}x', "line 1"),
+    for text, part in (("{", "ends too early"), ('{"x":"' + "a" * 4000001 + '"}', "line 1: a text is too long"), ('{"a":1}', "line 1: the object that ends here has no recipe"), ('{"recipe":"rect5x5-1"}x', "line 1"),
                        ('{\n"recipe": rect}', "line 2: a number needs a digit"), ('{"recipe":"rect5x5-1",}', "a name in quotes"),
                        ('{"a":01}', "begins with 0"), ('{"a":1.}', "digit"), ('{"a":tru}', "no value"), ('{"a":"\\x"}', "\\"),
                        ('{"a":"\\u12g4"}', "four"), ('{"a":"\n"}', "control"), ('{"a" 1}', ":"), ('{"a":[1 2]}', "comma"),
                        ('{"a":' + "[" * 40, "nested"), ('{"form":3,"recipe":"rect5x5-1"}', "form 3"), ('{"recipe":"rekt5x5-1"}', "rekt"),
                        ('{"recipe":"rect5x5-1","check":"z"}', "mistyped"), ('{"recipe":"' + "r" * 300 + '"}', "too long"),
-                       ('{"recipe":"rect5x5-1","open":[-1]}', "whole numbers"), ('{"recipe":"rect5x5-1","open":["1"]}', "other sides"),
+                       ('{"recipe":"rect5x5-1","open":[-1]}', "whole numbers"), ('{"recipe":"rect5x5-1","open":["1"]}', "it has 1 cell"),
                        ('{"recipe":"rect5x5-1"}[1]', "each maze is one object"),
                        ('{"recipe":"rect3x3.mask.498bc698-1","input":"mask.498bc698.4.2.4"}', "mask")):
         expect_error(program.run("info", "-", stdin=text.encode()), 1, ["standard input", part])
@@ -138,4 +159,4 @@ def check_of_a_pipe(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([drawn_again, older_and_other_writers, changed_mazes, broken_files, from_pipes, check_of_a_pipe])
+    main([drawn_again, older_and_other_writers, changed_mazes, small_part_of_a_grid, broken_files, from_pipes, check_of_a_pipe])
