@@ -56,10 +56,10 @@ const recipe_row *recipe_row_at(unsigned i)
 
 const recipe_row *recipe_default_row(recipe_slot slot)
 {
-    const recipe_row *row;
-    for (unsigned i = 0; (row = recipe_row_at(i)); i++)
-        if (row->slot == slot && row->is_default)
-            return row;
+    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
+        for (size_t i = 0; i < table[k]->count; i++)
+            if (table[k]->rows[i].slot == slot && table[k]->rows[i].is_default)
+                return &table[k]->rows[i];
     return NULL;
 }
 
