@@ -1,5 +1,7 @@
 /* A maze in numbers, for a page that draws and plays: where its cells lie on the page that web_draw
  * makes with the same style, in its pixels, and how they hang together. */
+#include "core/base/array.h"
+#include "core/sides.h"
 #include "page/make.h"
 #include "page/page.h"
 #include "page/style.h"
@@ -7,6 +9,7 @@
 #include "write/walk_round.h"
 
 #include <mazepress/shape.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define PX_PER_POINT (4.0f / 3.0f)
@@ -28,6 +31,14 @@ typedef struct cells_head {
     float width, height, cell, wall;                   /* of the page, of a cell, of walls */
     float entrance_at[2], exit_at[2]; /* in the middle of the side, or of the cell */
 } cells_head;
+
+/* Where the links of each cell begin, and what each leads to and through. */
+typedef struct cells_links {
+    uint32_t *first;
+    maze_cell *cells;
+    float (*gates)[2];
+    uint32_t count;
+} cells_links;
 
 typedef struct teller {
     maze_sink *sink;
@@ -56,33 +67,64 @@ static void put(const teller *t, uint32_t number)
     maze_sink_write(t->sink, &number, sizeof number);
 }
 
-static void put_float(const teller *t, float number)
+static void to_pixels(const teller *t, maze_point point, float at[2])
 {
-    maze_sink_write(t->sink, &number, sizeof number);
+    maze_point on_page = place_point(t->place, point);
+    at[0] = (float)on_page.x * PX_PER_POINT;
+    at[1] = (float)on_page.y * PX_PER_POINT;
 }
 
-static void put_point(const teller *t, maze_point point)
-{
-    maze_point at = place_point(t->place, point);
-    put_float(t, (float)at.x * PX_PER_POINT);
-    put_float(t, (float)at.y * PX_PER_POINT);
-}
-
-/* The cell behind an open side, or NONE. */
-static maze_cell behind(const teller *t, maze_cell cell, uint32_t side)
+static bool add_link(const teller *t, cells_links *links, maze_cell cell, uint32_t side)
 {
     uint32_t back;
-    return maze_is_open(t->maze, cell, side)
-               ? t->graph->across(t->graph->context, cell, side, &back)
-               : MAZE_NONE;
+    maze_cell behind = behind_open(t->maze, cell, side, &back);
+    if (behind == MAZE_NONE)
+        return true;
+    if (!array_more(links->cells, links->count) || !array_more(links->gates, links->count))
+        return false;
+    links->cells[links->count] = behind;
+    to_pixels(t, maze_shape_middle(t->shape, cell, side), links->gates[links->count++]);
+    return true;
 }
 
-static uint32_t count_links(const teller *t, maze_cell cell)
+/* False when out of memory; the caller frees what there is. */
+static bool find_links(const teller *t, cells_links *links)
 {
-    uint32_t count = 0;
-    for (uint32_t side = 0; side < maze_shape_sides(t->shape, cell); side++)
-        count += behind(t, cell, side) != MAZE_NONE;
-    return count;
+    maze_cell cells = t->graph->cells;
+    links->first = malloc((cells + (size_t)1) * sizeof *links->first);
+    if (!links->first)
+        return false;
+    for (maze_cell cell = 0; cell < cells; cell++) {
+        links->first[cell] = links->count;
+        for (open_walk walk = open_start(t->maze, cell, 0); open_next(&walk);)
+            if (!add_link(t, links, cell, walk.side))
+                return false;
+    }
+    links->first[cells] = links->count;
+    return true;
+}
+
+static void put_links(const teller *t, const cells_links *links)
+{
+    maze_sink_write(t->sink, links->first, (t->graph->cells + (size_t)1) * sizeof *links->first);
+    maze_sink_write(t->sink, links->cells, links->count * sizeof *links->cells);
+    maze_sink_write(t->sink, links->gates, links->count * sizeof *links->gates);
+}
+
+static void free_links(cells_links *links)
+{
+    free(links->first);
+    free(links->cells);
+    free(links->gates);
+}
+
+static void put_centers(const teller *t)
+{
+    float at[2];
+    for (maze_cell cell = 0; cell < t->graph->cells; cell++) {
+        to_pixels(t, maze_shape_center(t->shape, cell), at);
+        maze_sink_write(t->sink, at, sizeof at);
+    }
 }
 
 static uint32_t count_corners(const teller *t, maze_cell cell)
@@ -90,54 +132,36 @@ static uint32_t count_corners(const teller *t, maze_cell cell)
     return t->corners && maze_shape_has_walls(t->shape) ? maze_shape_sides(t->shape, cell) : 0;
 }
 
-static uint32_t count_all(const teller *t, uint32_t (*count)(const teller *, maze_cell))
+static uint32_t count_all_corners(const teller *t)
 {
     uint32_t sum = 0;
-    for (maze_cell cell = 0; cell < t->graph->cells; cell++)
-        sum += count(t, cell);
+    for (maze_cell cell = 0; t->corners && cell < t->graph->cells; cell++)
+        sum += count_corners(t, cell);
     return sum;
 }
 
-/* Where the entries of each cell begin. */
-static void put_starts(const teller *t, uint32_t (*count)(const teller *, maze_cell))
+/* Where those of each cell begin. */
+static void put_first_corners(const teller *t)
 {
     uint32_t sum = 0;
     for (maze_cell cell = 0; cell < t->graph->cells; cell++) {
         put(t, sum);
-        sum += count(t, cell);
+        sum += count_corners(t, cell);
     }
     put(t, sum);
-}
-
-typedef void put_link(const teller *t, maze_cell cell, uint32_t side);
-
-static void put_behind(const teller *t, maze_cell cell, uint32_t side)
-{
-    put(t, behind(t, cell, side));
-}
-
-static void put_gate(const teller *t, maze_cell cell, uint32_t side)
-{
-    put_point(t, maze_shape_middle(t->shape, cell, side));
-}
-
-static void put_links(const teller *t, put_link *put_one)
-{
-    for (maze_cell cell = 0; cell < t->graph->cells; cell++)
-        for (uint32_t side = 0; side < maze_shape_sides(t->shape, cell); side++)
-            if (behind(t, cell, side) != MAZE_NONE)
-                put_one(t, cell, side);
 }
 
 static void put_corners(const teller *t)
 {
     maze_wall walls[MAZE_MAX_SIDES];
-    put_starts(t, count_corners);
+    float corner[3];
+    put_first_corners(t);
     for (maze_cell cell = 0; cell < t->graph->cells; cell++) {
         uint32_t sides = count_corners(t, cell) ? walk_round(t->shape, cell, walls) : 0;
         for (uint32_t i = 0; i < sides; i++) {
-            put_point(t, maze_shape_corner(t->shape, walls[i].from));
-            put_float(t, (float)walls[i].sweep);
+            to_pixels(t, maze_shape_corner(t->shape, walls[i].from), corner);
+            corner[2] = (float)walls[i].sweep;
+            maze_sink_write(t->sink, corner, sizeof corner);
         }
     }
 }
@@ -149,7 +173,7 @@ static void set_door(const teller *t, maze_door door, float at[2])
     at[1] = (float)point.y * PX_PER_POINT;
 }
 
-static cells_head head_of(const teller *t, const maze_page *page, uint32_t recipe)
+static cells_head head_of(const teller *t, const maze_page *page, uint32_t recipe, uint32_t links)
 {
     maze_door entrance = maze_entrance(t->maze), exit = maze_exit(t->maze);
     maze_box box = maze_page_box(page);
@@ -157,10 +181,10 @@ static cells_head head_of(const teller *t, const maze_page *page, uint32_t recip
     cells_head head = {
         .recipe = recipe,
         .cells = cells,
-        .links = count_all(t, count_links),
+        .links = links,
         .way = (uint32_t)t->place->path.length,
         .over = maze_shape_ground(t->shape) < cells ? cells : 0,
-        .corners = count_all(t, count_corners),
+        .corners = count_all_corners(t),
         .entrance = entrance.cell,
         .entrance_side = entrance.side,
         .exit = exit.cell,
@@ -175,20 +199,17 @@ static cells_head head_of(const teller *t, const maze_page *page, uint32_t recip
     return head;
 }
 
-static void put_all(const teller *t, const maze_page *page)
+static void put_all(const teller *t, const maze_page *page, const cells_links *links)
 {
     char recipe[MAZE_RECIPE_LENGTH + 8] = "";
     maze_recipe_format_checked(maze_get_recipe(t->maze), recipe);
     uint32_t length = (uint32_t)(strlen(recipe) + 3) / 4 * 4;
     memset(recipe + strlen(recipe), 0, sizeof recipe - strlen(recipe));
-    cells_head head = head_of(t, page, length);
+    cells_head head = head_of(t, page, length, links->count);
     maze_sink_write(t->sink, &head, sizeof head);
     maze_sink_write(t->sink, recipe, length);
-    for (maze_cell cell = 0; cell < head.cells; cell++)
-        put_point(t, maze_shape_center(t->shape, cell));
-    put_starts(t, count_links);
-    put_links(t, put_behind);
-    put_links(t, put_gate);
+    put_centers(t);
+    put_links(t, links);
     maze_sink_write(t->sink, t->place->path.cells, head.way * sizeof(maze_cell));
     for (maze_cell cell = 0; cell < head.over; cell++)
         put(t, maze_shape_over(t->shape, cell));
@@ -209,7 +230,11 @@ bool web_cells(web_request *request, maze_sink *sink, maze_error *error)
     const page_place *place = &page->places[0];
     const maze_maze *maze = place->maze;
     const teller t = {sink, place, maze, maze_get_graph(maze), maze_get_shape(maze), terms.corners};
-    put_all(&t, page);
+    cells_links links = {0};
+    bool found = find_links(&t, &links);
+    if (found)
+        put_all(&t, page, &links);
+    free_links(&links);
     maze_page_destroy(page);
-    return true;
+    return found || maze_fail(error, MAZE_NO_MEMORY, "out of memory for the links of cells");
 }
