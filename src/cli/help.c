@@ -39,9 +39,11 @@ int help_print_verb(cli_verb verb)
     printf("Usage:\n  mazepress %s [OPTION...] %s\n\n%s\n", row->name, row->operands, row->about);
     for (unsigned i = 0; option_at(verb, i, &option); i++)
         width = MAX(width, write_form(&option, form, sizeof form));
-    if (width > 0)
-        puts("\nOptions:");
+    const char *group = "";
     for (unsigned i = 0; option_at(verb, i, &option); i++) {
+        if (option.group != group)
+            printf("\n%s\n", option.group ? option.group : "Options:");
+        group = option.group;
         write_form(&option, form, sizeof form);
         printf("  %-*s  %s\n", width, form, option.summary);
     }

@@ -42,6 +42,7 @@ typedef struct cli_option {
     const char *name;  /* without its dashes */
     const char *value; /* the form of its value, "FILE"; NULL: it takes none */
     const char *summary;
+    const char *group;        /* the heading of its kind in the help; NULL: none */
     unsigned verbs;           /* the verbs that take it: 1 << VERB_DRAW and so on */
     size_t offset;            /* of its place in cli_options */
     const char *const *words; /* the values allowed, NULL-terminated; NULL: its form says it */

@@ -24,9 +24,9 @@ typedef enum measure_part {
 #define FIGURE_ROWS(ROW) \
     ROW(DEAD_ENDS, "dead-ends", "", 0, UINT32_MAX, "cells with one way out", dead_ends, MEASURE_KINDS) \
     ROW(JUNCTIONS, "junctions", "", 0, UINT32_MAX, "cells with three ways out or more", junctions, MEASURE_KINDS) \
-    ROW(STRAIGHTS, "straights", "", 0, UINT32_MAX, "cells one goes straight through", straights, MEASURE_KINDS) \
+    ROW(STRAIGHTS, "straights", "", 0, UINT32_MAX, "cells where a passage goes straight on", straights, MEASURE_KINDS) \
     ROW(TURNS, "turns", "", 0, UINT32_MAX, "cells where a passage turns", turns, MEASURE_KINDS) \
-    ROW(LOOPS, "loops", "", 0, UINT32_MAX, "independent loops that ways make", loops, MEASURE_KINDS) \
+    ROW(LOOPS, "loops", "", 0, UINT32_MAX, "independent loops", loops, MEASURE_KINDS) \
     ROW(SOLUTION_LENGTH, "solution-length", "cells", 1, UINT32_MAX, "cells of the way through", solution_length, MEASURE_WAY) \
     ROW(SOLUTION_TURNS, "solution-turns", "", 0, UINT32_MAX, "turns of the way through", solution_turns, MEASURE_WAY) \
     ROW(DECISIONS, "decisions", "", 0, UINT32_MAX, "junctions on the way through", decisions, MEASURE_WAY) \
