@@ -47,11 +47,57 @@ typedef struct corridor {
     uint32_t straight; /* as many of these go straight on, up from it */
 } corridor;
 
+/* The sets of one side alone, a bit each; and the side opposite to one. */
+enum { ONE_SIDE = 1 << 1 | 1 << 2 | 1 << 4 | 1 << 8 };
+
+static inline unsigned opposite(unsigned side)
+{
+    return (side << 2 | side >> 2) & (SQUARE_SETS - 1);
+}
+
+/* The same as go_down on a grid of squares, with sides as sets and without a branch for turns. */
+static bool go_down_squares(tree *t, maze_cell cell, uint32_t first, branch *b, corridor *c)
+{
+    const maze_maze *maze = t->maze;
+    const maze_cell columns = maze->columns;
+    const maze_cell across[] = {[1 << RECT_TOP] = 0 - columns,
+                                [1 << RECT_RIGHT] = 1,
+                                [1 << RECT_BOTTOM] = columns,
+                                [1 << RECT_LEFT] = UINT32_MAX};
+    uint32_t cells = 0, since_turn = 0, left = t->left;
+    unsigned side = 1u << first, open;
+    double turning = 0;
+    for (;; side = open) {
+        if (cells == left)
+            return false;
+        cells++;
+        since_turn++;
+        cell += across[side];
+        open = square_set(maze, cell) & ~opposite(side);
+        if (!(ONE_SIDE >> open & 1))
+            break;
+        bool turns = open != side;
+        turning += turns * (HALLWAY_PI / 2 / (since_turn * HALLWAY_PI));
+        since_turn = turns ? 0 : since_turn;
+    }
+    t->left -= cells;
+    b->cells += cells;
+    b->complexity += cells * turning;
+    *c = (corridor){.cell = cell,
+                    .back = bits_lowest(opposite(side)),
+                    .open = square_open(open).count + 1,
+                    .between = cells - 1,
+                    .straight = since_turn - 1};
+    return true;
+}
+
 /* False if there are more cells than a tree can have. */
 static bool go_down(tree *t, maze_cell cell, uint32_t side, branch *b, corridor *c)
 {
     const maze_maze *maze = t->maze;
     hallway h = {.maze = maze};
+    if (maze->columns > 0)
+        return go_down_squares(t, cell, side, b, c);
     if (maze->shape)
         h = hallway_start(maze, cell);
     *c = (corridor){.between = UINT32_MAX};
@@ -78,10 +124,10 @@ static bool go_down(tree *t, maze_cell cell, uint32_t side, branch *b, corridor 
 /* So many cells in a row, the first of them of a height; returns that of the next one. */
 static uint8_t add_heights(branch *b, uint8_t height, uint32_t cells)
 {
-    for (; cells > 0 && height < DIFFICULTY2_HIGHEST; cells--)
-        b->hidden += height++ - 1u;
-    b->hidden += (uint64_t)cells * (DIFFICULTY2_HIGHEST - 1);
-    return height;
+    uint32_t room = DIFFICULTY2_HIGHEST - (uint32_t)height, rising = cells < room ? cells : room;
+    b->hidden += rising * (height - 1u) + rising * (rising - 1) / 2 +
+                 (uint64_t)(cells - rising) * (DIFFICULTY2_HIGHEST - 1);
+    return (uint8_t)(height + rising);
 }
 
 static fork *last_fork(const tree *t)
@@ -119,6 +165,12 @@ static uint32_t next_side(const tree *t, fork *f)
     return MAZE_NONE;
 }
 
+/* No branch of a tree comes back to the solution. */
+static bool is_at_door(const maze_maze *maze, maze_cell cell)
+{
+    return cell == maze->entrance.cell || cell == maze->exit.cell;
+}
+
 /* The branch beyond a side of the solution; false if it has no end, or there is no memory. */
 static bool walk_branch(tree *t, maze_cell cell, uint32_t side, branch *b)
 {
@@ -126,7 +178,7 @@ static bool walk_branch(tree *t, maze_cell cell, uint32_t side, branch *b)
     *b = (branch){0};
     do {
         corridor c;
-        if (!go_down(t, f ? f->cell : cell, side, b, &c))
+        if (!go_down(t, f ? f->cell : cell, side, b, &c) || is_at_door(t->maze, c.cell))
             return false;
         if (c.open > 1 && !add_fork(t, &c))
             return false;

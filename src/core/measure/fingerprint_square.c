@@ -1,0 +1,137 @@
+/* Four of the images of a square grid are read along its rows, each from another corner, and four
+ * along its columns.  Those four are hashed side by side, so that the processor need not wait for
+ * the products of one. */
+#include "core/measure/fingerprint_square.h"
+
+#include "core/base/memory.h"
+#include "core/measure/fnv.h"
+#include "core/sides.h"
+
+#include <stdlib.h>
+
+/* Rows of the maze, or its columns. */
+typedef struct square_lines {
+    uint32_t count, length; /* of one */
+    uint8_t *passages;      /* line after line the sets of each cell */
+} square_lines;
+
+/* How an image reads them. */
+typedef struct line_reader {
+    maze_fingerprint hash;
+    uint8_t turned[SQUARE_SETS]; /* what a set becomes in the image */
+    bool from_last;              /* line */
+    ptrdiff_t step;              /* along a line: 1 or -1 */
+    const uint8_t *at;
+} line_reader;
+
+enum { READERS = SYMMETRIES / 2 };
+
+/* Columns are filled in by squares of cells, which stay in the cache while each is read a row at a
+ * time and written a column at a time. */
+enum { BLOCK = 64 };
+
+static uint32_t least(uint32_t a, uint32_t b)
+{
+    return a < b ? a : b;
+}
+
+static void fill_columns(const maze_maze *maze, const square_lines *columns)
+{
+    uint32_t width = columns->count, height = columns->length;
+    for (uint32_t top = 0; top < height; top += BLOCK)
+        for (uint32_t left = 0; left < width; left += BLOCK)
+            for (uint32_t y = top; y < least(top + BLOCK, height); y++)
+                for (uint32_t x = left; x < least(left + BLOCK, width); x++)
+                    columns->passages[(size_t)x * height + y] =
+                        (uint8_t)square_set(maze, y * width + x);
+}
+
+static void fill_rows(const maze_maze *maze, const square_lines *rows)
+{
+    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
+        rows->passages[cell] = (uint8_t)square_set(maze, cell);
+}
+
+static void close_door(const maze_maze *maze, const square_lines *lines, bool columns,
+                       maze_door door)
+{
+    uint32_t x = door.cell % maze->columns, y = door.cell / maze->columns;
+    if (door.side < RECT_SIDES)
+        lines->passages[columns ? (size_t)x * lines->length + y : door.cell] &=
+            (uint8_t) ~(1u << door.side);
+}
+
+static line_reader reader_start(const maze_shape *shape, unsigned symmetry, maze_fingerprint hash)
+{
+    bool mirrored = symmetry & LEFT_RIGHT, flipped = symmetry & TOP_BOTTOM;
+    bool swapped = symmetry & SWAPPED, is_backward = swapped ? flipped : mirrored;
+    line_reader r = {
+        .hash = hash, .from_last = swapped ? mirrored : flipped, .step = is_backward ? -1 : 1};
+    for (unsigned set = 0; set < SQUARE_SETS; set++)
+        for (uint32_t side = 0; side < RECT_SIDES; side++)
+            r.turned[set] |=
+                (uint8_t)((set >> shape->kind->image_side(shape, symmetry, 0, side) & 1) << side);
+    return r;
+}
+
+/* The lines of all images that have that number. */
+static void hash_lines(line_reader readers[READERS], const square_lines *lines, uint32_t number)
+{
+    uint32_t length = lines->length, done = 0;
+    for (int i = 0; i < READERS; i++) {
+        line_reader *r = &readers[i];
+        uint32_t line = r->from_last ? lines->count - 1 - number : number;
+        r->at = lines->passages + (size_t)line * length + (r->step < 0 ? length - 1 : 0);
+    }
+    for (; length - done >= FNV_SIX; done += FNV_SIX)
+        for (int i = 0; i < READERS; i++) {
+            line_reader *r = &readers[i];
+            fnv_add_six(&r->hash, r->turned, r->at, r->step);
+            r->at += FNV_SIX * r->step;
+        }
+    for (; done < length; done++)
+        for (int i = 0; i < READERS; i++) {
+            line_reader *r = &readers[i];
+            fnv_add(&r->hash, r->turned[*r->at]);
+            r->at += r->step;
+        }
+}
+
+/* Half of the images: `swapped` is SWAPPED for those that read columns, else 0. */
+static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passages,
+                        maze_fingerprint hashes[SYMMETRIES])
+{
+    const uint32_t *size = maze->shape->size;
+    square_lines lines = {size[!swapped], size[swapped], passages};
+    line_reader readers[READERS];
+    if (swapped)
+        fill_columns(maze, &lines);
+    else
+        fill_rows(maze, &lines);
+    close_door(maze, &lines, swapped, maze->entrance);
+    close_door(maze, &lines, swapped, maze->exit);
+    for (unsigned i = 0; i < READERS; i++) {
+        unsigned symmetry = swapped | i * LEFT_RIGHT;
+        readers[i] = reader_start(maze->shape, symmetry, hashes[symmetry]);
+    }
+    for (uint32_t number = 0; number < lines.count; number++)
+        hash_lines(readers, &lines, number);
+    for (unsigned i = 0; i < READERS; i++)
+        hashes[swapped | i * LEFT_RIGHT] = readers[i].hash;
+}
+
+bool fingerprint_squares(const maze_maze *maze, maze_fingerprint hashes[SYMMETRIES],
+                         maze_error *error)
+{
+    uint32_t cells = maze->graph.cells;
+    if (!memory_check(cells, "the fingerprint", error))
+        return false;
+    uint8_t *passages = malloc(cells);
+    if (!passages)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the fingerprint of %lu cells",
+                         (unsigned long)cells);
+    hash_images(maze, 0, passages, hashes);
+    hash_images(maze, SWAPPED, passages, hashes);
+    free(passages);
+    return true;
+}
