@@ -2,20 +2,36 @@
 
 #include "book/recipe_lines.h"
 #include "core/recipe/recipe.h"
+#include "input/pictures.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #define USUAL_SHAPE "rect"
 
+static bool open_picture(const book_masked *masked, input_file *file, maze_error *error)
+{
+    *file = (input_file){masked->file, masked->picture};
+    return masked->file || input_open(masked->picture, file, error);
+}
+
+static void close_picture(const book_masked *masked, input_file *file)
+{
+    if (!masked->file)
+        input_close(file);
+}
+
 static bool find_rows(const book_masked *masked, const char *shape, uint32_t size[2],
                       maze_error *error)
 {
-    if (masked->outlines)
-        return maze_outline_rows(masked->picture, size[0], &size[1], error);
-    return masked->reveals
-               ? maze_reveal_rows(masked->picture, size[0], &masked->options, &size[1], error)
-               : maze_mask_rows(masked->picture, shape, size[0], &size[1], error);
+    input_file file;
+    if (!open_picture(masked, &file, error))
+        return false;
+    bool done = masked->outlines  ? outline_rows(&file, size[0], &size[1], error)
+                : masked->reveals ? reveal_rows(&file, size[0], &masked->options, &size[1], error)
+                                  : mask_rows(&file, shape, size[0], &size[1], error);
+    close_picture(masked, &file);
+    return done;
 }
 
 /* Gives a recipe without size that of the picture, as a square grid unless it names a shape. */
@@ -70,19 +86,29 @@ static bool is_text_file(const char *path)
     return ends_with(path, ".mask") || ends_with(path, ".outline");
 }
 
+static bool read_open(const book_masked *masked, const input_file *file, const maze_recipe *recipe,
+                      maze_inputs *inputs, masked_facts *facts, maze_error *error)
+{
+    uint32_t *checksum = &facts->mask.checksum;
+    if (is_text_file(masked->picture))
+        return inputs_read_file(inputs, file, checksum, error);
+    if (masked->outlines)
+        return outline_read(file, inputs, checksum, error);
+    return masked->reveals ? reveal_read(file, recipe, &masked->options, inputs, &facts->reveal,
+                                         checksum, error)
+                           : mask_read(file, recipe, &masked->options, inputs, &facts->mask, error);
+}
+
 static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
                       masked_facts *facts, maze_error *error)
 {
-    uint32_t *checksum = &facts->mask.checksum;
+    input_file file;
     *facts = (masked_facts){0};
-    if (is_text_file(masked->picture))
-        return inputs_read_file(inputs, masked->picture, checksum, error);
-    if (masked->outlines)
-        return maze_outline_read(masked->picture, inputs, checksum, error);
-    return masked->reveals ? maze_reveal_read(masked->picture, recipe, &masked->options, inputs,
-                                              &facts->reveal, checksum, error)
-                           : maze_mask_read(masked->picture, recipe, &masked->options, inputs,
-                                            &facts->mask, error);
+    if (!open_picture(masked, &file, error))
+        return false;
+    bool done = read_open(masked, &file, recipe, inputs, facts, error);
+    close_picture(masked, &file);
+    return done;
 }
 
 static bool fail_other(const book_masked *masked, const maze_recipe *recipe, uint32_t named,

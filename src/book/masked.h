@@ -2,12 +2,15 @@
 #ifndef MAZEPRESS_BOOK_MASKED_H
 #define MAZEPRESS_BOOK_MASKED_H
 
+#include "input/open.h"
+
 #include <mazepress/input.h>
 #include <mazepress/mask.h>
 
 /* The values of mask, cells, threshold and invert. */
 typedef struct book_masked {
     const char *picture; /* a png, or a text file FILE.mask; NULL: no mask */
+    FILE *file;          /* of the picture; NULL: to be opened */
     bool reveals;        /* the solution shows the picture, which is not cut out */
     bool outlines;       /* the picture is an SVG, of which the largest path is cut out */
     uint32_t cells[2];   /* columns, rows; 0: not given */

@@ -6,7 +6,6 @@
 #include "core/recipe/input_text.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
-#include "input/open.h"
 #include "input/readers.h"
 
 #include <errno.h>
@@ -139,24 +138,24 @@ bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *e
     return maze_read_recipes(path, &found, error) && append_found(list, found, error);
 }
 
-bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, maze_error *error)
+bool inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
+                      maze_error *error)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
+    rewind(from->file);
     char *text = malloc(MAZE_INPUT_LENGTH + 2);
     maze_error reason;
     bool done = text || maze_fail(&reason, MAZE_NO_MEMORY, "out of memory");
     if (done) {
-        text[fread(text, 1, MAZE_INPUT_LENGTH + 1, file)] = '\0';
-        done = maze_input_parse(inputs, text, &reason);
+        text[fread(text, 1, MAZE_INPUT_LENGTH + 1, from->file)] = '\0';
+        done = ferror(from->file)
+                   ? maze_fail(&reason, MAZE_IO, "cannot be read: %s", strerror(errno))
+                   : maze_input_parse(inputs, text, &reason);
     }
     if (done)
         checksum_read(strchr(text, '.') + 1, checksum);
     else
-        maze_fail(error, reason.status, "%s: %.400s", path, reason.message);
+        maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
     free(text);
-    fclose(file);
     return done;
 }
 
@@ -180,10 +179,9 @@ static bool find_input(maze_recipe_list *list, const char *path, const maze_reci
     if (!beside)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     snprintf(beside, size, "%.*s%08lx.%s", (int)length, path, (unsigned long)checksum, kind);
-    FILE *file = fopen(beside, "rb");
-    bool done = !file || inputs_read_file(list->inputs, beside, &found, error);
-    if (file)
-        fclose(file);
+    input_file file = {fopen(beside, "rb"), beside};
+    bool done = !file.file || inputs_read_file(list->inputs, &file, &found, error);
+    input_close(&file);
     if (done && found != checksum)
         done = maze_fail(error, MAZE_BAD_INPUT, "%.300s holds another %s, %08lx", beside, kind,
                          (unsigned long)found);

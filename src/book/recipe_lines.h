@@ -3,6 +3,7 @@
 #define MAZEPRESS_BOOK_RECIPE_LINES_H
 
 #include "core/recipe/seed.h"
+#include "input/open.h"
 
 #include <mazepress/input.h>
 #include <stdint.h>
@@ -16,7 +17,8 @@ bool recipes_append_word(maze_recipe_list *list, const char *word, maze_error *e
 
 /* Adds the mask or graph of a text file, the line that maze_input_format makes; its checksum in
  * *checksum. */
-bool inputs_read_file(maze_inputs *inputs, const char *path, uint32_t *checksum, maze_error *error);
+bool inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
+                      maze_error *error);
 
 /* What a line may have besides a recipe; a NULL for all of it: nothing. */
 typedef struct recipe_lines {

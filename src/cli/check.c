@@ -1,6 +1,5 @@
 #include "cli/finding.h"
 #include "cli/verbs.h"
-#include "input/open.h"
 #include "page/units.h"
 
 #include <mazepress/book.h>
@@ -84,47 +83,24 @@ static bool measure_cover(const cli_options *o, maze_cover_size *size, const cha
     return true;
 }
 
-/* Standard input, a file of which the preflight needs all at once. */
-static bool look_at_input(const cli_options *o, findings *f, unsigned *errors, maze_error *error)
-{
-    f->path = "standard input";
-    FILE *file = open_for_reading("-", f->path, error);
-    if (!file)
-        return false;
-    GError *reason = NULL;
-    GMappedFile *mapped = g_mapped_file_new_from_fd(fileno(file), FALSE, &reason);
-    const char *data = mapped ? g_mapped_file_get_contents(mapped) : NULL;
-    bool done =
-        mapped ? maze_preflight_memory(f->path, data ? data : "", g_mapped_file_get_length(mapped),
-                                       f->press, in_color(o), print_finding, f, errors, error)
-               : maze_fail(error, MAZE_IO, "cannot read %s: %s", f->path, reason->message);
-    if (mapped)
-        g_mapped_file_unref(mapped);
-    g_clear_error(&reason);
-    fclose(file);
-    return done;
-}
-
-static bool look(const cli_options *o, findings *f, unsigned *errors, maze_error *error)
+static bool look(const char *path, const cli_options *o, findings *f, unsigned *errors,
+                 maze_error *error)
 {
     maze_cover_size size = {0};
     const char *press = NULL;
     if (o->cover && !measure_cover(o, &size, &press, error))
         return false;
     f->press = o->press ? o->press : press ? press : maze_press_at(0, NULL);
-    if (strcmp(f->path, "-") == 0 && !o->cover)
-        return look_at_input(o, f, errors, error);
-    return o->cover
-               ? maze_preflight_cover(f->path, f->press, &size, print_finding, f, errors, error)
-               : maze_preflight(f->path, f->press, in_color(o), print_finding, f, errors, error);
+    return o->cover ? maze_preflight_cover(path, f->press, &size, print_finding, f, errors, error)
+                    : maze_preflight(path, f->press, in_color(o), print_finding, f, errors, error);
 }
 
 static int check(const char *path, const cli_options *o)
 {
-    findings f = {.path = path};
+    findings f = {.path = strcmp(path, "-") == 0 ? "standard input" : path};
     unsigned errors;
     maze_error error;
-    if (!look(o, &f, &errors, &error)) {
+    if (!look(path, o, &f, &errors, &error)) {
         fflush(stdout);
         return report(&error);
     }

@@ -69,6 +69,11 @@ bool gather_seeds(maze_recipe_list *list, const char *text, GString *news, maze_
     return true;
 }
 
+static bool check_some(const maze_recipe_list *list, maze_error *error)
+{
+    return list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
+}
+
 bool gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
                   maze_error *error)
 {
@@ -79,7 +84,7 @@ bool gather_given(int count, char **arguments, const cli_lines *lines, maze_reci
         drop_from(list, before);
         return gather_joined(count, arguments, list);
     }
-    return list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
+    return check_some(list, error);
 }
 
 bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
@@ -233,27 +238,40 @@ static bool gather_graph(const char *path, int count, char **arguments, maze_rec
     return count > 0 || gather_graph_fields(checksum, "", list, error);
 }
 
+/* The picture is read several times. */
+static bool gather_pictured(book_masked *masked, int count, char **arguments,
+                            const cli_lines *lines, maze_recipe_list *list, GString *news,
+                            maze_error *error)
+{
+    static char nothing[] = "", *nothings[] = {nothing};
+    masked_facts facts;
+    input_file file;
+    if (!input_open(masked->picture, &file, error))
+        return false;
+    masked->file = file.file;
+    masked->picture = file.name;
+    if (count == 0)
+        arguments = nothings;
+    bool done = true;
+    for (int i = 0; i < (count ? count : 1) && done; i++)
+        done = gather_fields(masked, arguments[i], lines, list, error);
+    done = done && check_some(list, error) && masked_cut(masked, list, 0, &facts, error);
+    if (done)
+        gather_tell(news, masked->picture, &facts);
+    input_close(&file);
+    return done;
+}
+
 bool gather_masked(const cli_options *options, int count, char **arguments, const cli_lines *lines,
                    maze_recipe_list *list, GString *news, maze_error *error)
 {
     book_masked masked;
-    masked_facts facts;
-    static char nothing[] = "", *nothings[] = {nothing};
     if (!read_masked(options, &masked, error))
         return false;
     if (options->graph && masked.picture)
         return maze_fail(error, MAZE_BAD_INPUT, "a graph has no cells for a picture");
     if (options->graph)
         return gather_graph(options->graph, count, arguments, list, error);
-    if (!masked.picture)
-        return gather_given(count, arguments, lines, list, error);
-    if (count == 0)
-        arguments = nothings;
-    for (int i = 0; i < (count ? count : 1); i++)
-        if (!gather_fields(&masked, arguments[i], lines, list, error))
-            return false;
-    if (!masked_cut(&masked, list, 0, &facts, error))
-        return false;
-    gather_tell(news, masked.picture, &facts);
-    return true;
+    return masked.picture ? gather_pictured(&masked, count, arguments, lines, list, news, error)
+                          : gather_given(count, arguments, lines, list, error);
 }

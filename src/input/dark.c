@@ -86,10 +86,10 @@ static void take(void *context, const picture_pixels *pixels)
     memset(g->line, 0, g->columns * sizeof *g->line);
 }
 
-bool dark_read(const char *path, dark_grid *g, maze_error *error)
+bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
 {
     const picture_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, g, NULL};
-    return picture_rows_read(path, &rows, error);
+    return picture_rows_read(from, &rows, error);
 }
 
 void dark_finish(dark_grid *g)
@@ -137,12 +137,12 @@ static void search(void *context, const picture_pixels *pixels)
     }
 }
 
-bool dark_find_part(const char *path, const maze_mask_options *options, dark_part *part,
+bool dark_find_part(const input_file *from, const maze_mask_options *options, dark_part *part,
                     maze_error *error)
 {
     dark_search s = {.options = options};
     const picture_rows rows = {MOST_PIXELS, LONGEST_SIDE, start_search, search, &s, NULL};
-    if (!picture_rows_read(path, &rows, error))
+    if (!picture_rows_read(from, &rows, error))
         return false;
     *part = s.right == 0 ? (dark_part){0}
                          : (dark_part){s.left, s.top, s.right - s.left, s.bottom - s.top};
@@ -156,12 +156,12 @@ static bool measure(void *context, uint32_t width, uint32_t height, maze_error *
     return false;
 }
 
-bool dark_whole(const char *path, dark_part *part, maze_error *error)
+bool dark_whole(const input_file *from, dark_part *part, maze_error *error)
 {
     *part = (dark_part){0};
     const picture_rows rows = {MOST_PIXELS, LONGEST_SIDE, measure, NULL, part, NULL};
     maze_error reason = {.status = MAZE_OK};
-    return picture_rows_read(path, &rows, &reason) || part->width > 0 ||
+    return picture_rows_read(from, &rows, &reason) || part->width > 0 ||
            maze_fail(error, reason.status, "%s", reason.message);
 }
 
@@ -221,15 +221,15 @@ static unsigned brightest_dark(const dark_shades *s)
     return (first + last) / 2;
 }
 
-bool dark_options(const char *path, const maze_mask_options *given, maze_mask_options *options,
-                  maze_error *error)
+bool dark_options(const input_file *from, const maze_mask_options *given,
+                  maze_mask_options *options, maze_error *error)
 {
     dark_shades shades;
     const picture_rows rows = {MOST_PIXELS, LONGEST_SIDE, start_count, count_shades, &shades, NULL};
     *options = *given;
     if (given->threshold != MAZE_THRESHOLD_AUTO)
         return true;
-    if (!picture_rows_read(path, &rows, error))
+    if (!picture_rows_read(from, &rows, error))
         return false;
     options->threshold = brightest_dark(&shades) * 100 / (SHADES - 1) + 1;
     return true;

@@ -4,6 +4,8 @@
 #ifndef MAZEPRESS_INPUT_DARK_H
 #define MAZEPRESS_INPUT_DARK_H
 
+#include "input/open.h"
+
 #include <mazepress/mask.h>
 
 #define DARK_BINS 4 /* to a cell, in each direction */
@@ -23,7 +25,7 @@ typedef struct dark_grid {
 
 /* Counts a picture of up to 500 million pixels, 65535 a side.  The caller finishes the grid, also
  * on error. */
-bool dark_read(const char *path, dark_grid *g, maze_error *error);
+bool dark_read(const input_file *from, dark_grid *g, maze_error *error);
 void dark_finish(dark_grid *g);
 
 /* True if at least half of a box of bins is dark: columns `left` to `right` - 1, rows `top` to
@@ -31,14 +33,14 @@ void dark_finish(dark_grid *g);
 bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top, uint32_t bottom);
 
 /* The options given, with the picture's best threshold filled in where none is given. */
-bool dark_options(const char *path, const maze_mask_options *given, maze_mask_options *options,
-                  maze_error *error);
+bool dark_options(const input_file *from, const maze_mask_options *given,
+                  maze_mask_options *options, maze_error *error);
 
 /* The least part that has all dark pixels. */
-bool dark_find_part(const char *path, const maze_mask_options *options, dark_part *part,
+bool dark_find_part(const input_file *from, const maze_mask_options *options, dark_part *part,
                     maze_error *error);
 
 /* The whole picture, known before its pixels are read. */
-bool dark_whole(const char *path, dark_part *part, maze_error *error);
+bool dark_whole(const input_file *from, dark_part *part, maze_error *error);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "core/base/utf8.h"
 #include "core/recipe/graph_text.h"
+#include "input/open.h"
 
 #include <errno.h>
 #include <glib.h>
@@ -171,18 +172,18 @@ bool maze_graph_read(const char *path, maze_inputs *inputs, uint32_t *checksum, 
     if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
         !given(checksum, "place for the checksum", error))
         return false;
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
-    reader r = {.path = path,
+    input_file from;
+    if (!input_open(path, &from, error))
+        return false;
+    reader r = {.path = from.name,
                 .numbers = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
                 .nodes = g_array_new(FALSE, FALSE, sizeof(input_node)),
                 .edges = g_string_new(NULL),
                 .error = error};
-    bool done = read_lines(&r, file) && add_graph(&r, inputs, checksum);
+    bool done = read_lines(&r, from.file) && add_graph(&r, inputs, checksum);
     g_hash_table_destroy(r.numbers);
     g_array_free(r.nodes, TRUE);
     g_string_free(r.edges, TRUE);
-    fclose(file);
+    input_close(&from);
     return done;
 }

@@ -3,6 +3,7 @@
 #include "core/base/given.h"
 #include "core/shape/cut.h"
 #include "input/dark.h"
+#include "input/pictures.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -97,27 +98,38 @@ static uint32_t bins_along(double length)
     return bins > 0 ? (uint32_t)bins : 1;
 }
 
-bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask_options *options,
-                    maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
+bool mask_read(const input_file *from, const maze_recipe *recipe, const maze_mask_options *options,
+               maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
 {
-    if (!given(options, "options", error) || !given(path, "path", error) ||
-        !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
-        !given(facts, "place for the facts", error))
-        return false;
     maze_mask_facts found = {0};
     maze_mask_options used;
-    if (!check_cells(recipe, error) || !dark_options(path, options, &used, error))
+    if (!check_cells(recipe, error) || !dark_options(from, options, &used, error))
         return false;
     maze_shape *shape = recipe_whole_shape(recipe, error);
     if (!shape)
         return false;
     maze_point extent = maze_shape_extent(shape);
     dark_grid g = {.columns = bins_along(extent.x), .rows = bins_along(extent.y), .options = &used};
-    bool done = dark_read(path, &g, error) && add_mask(path, shape, &g, inputs, &found, error);
+    bool done =
+        dark_read(from, &g, error) && add_mask(from->name, shape, &g, inputs, &found, error);
     dark_finish(&g);
     shape_destroy(shape);
     if (done)
         *facts = found;
+    return done;
+}
+
+bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask_options *options,
+                    maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
+{
+    input_file from = {NULL};
+    if (!given(options, "options", error) || !given(path, "path", error) ||
+        !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
+        !given(facts, "place for the facts", error))
+        return false;
+    bool done =
+        input_open(path, &from, error) && mask_read(&from, recipe, options, inputs, facts, error);
+    input_close(&from);
     return done;
 }
 
@@ -151,20 +163,29 @@ static bool find_rows(const recipe_row *row, uint32_t columns, const dark_part *
     return true;
 }
 
-bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
-                    maze_error *error)
+bool mask_rows(const input_file *from, const char *shape, uint32_t columns, uint32_t *rows,
+               maze_error *error)
 {
-    if (!given(path, "path", error) || !given(shape, "shape", error) ||
-        !given(rows, "place for the rows", error))
-        return false;
     const recipe_row *row = recipe_find_row(shape, "");
     dark_part picture;
     uint32_t best = 0;
     if (!row || row->slot != SLOT_SHAPE || row->numbers == 0 || row->read)
         return maze_fail(error, MAZE_BAD_INPUT, "no mask can be cut out of \"%.40s\"", shape);
-    if (!dark_whole(path, &picture, error) ||
+    if (!dark_whole(from, &picture, error) ||
         (row->numbers == 2 && !find_rows(row, columns, &picture, &best, error)))
         return false;
     *rows = best;
     return true;
+}
+
+bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
+                    maze_error *error)
+{
+    input_file from = {NULL};
+    if (!given(path, "path", error) || !given(shape, "shape", error) ||
+        !given(rows, "place for the rows", error))
+        return false;
+    bool done = input_open(path, &from, error) && mask_rows(&from, shape, columns, rows, error);
+    input_close(&from);
+    return done;
 }

@@ -39,3 +39,17 @@ FILE *open_for_reading(const char *path, const char *name, maze_error *error)
     fclose(file);
     return copied;
 }
+
+bool input_open(const char *path, input_file *file, maze_error *error)
+{
+    file->name = strcmp(path, "-") == 0 ? "standard input" : path;
+    file->file = open_for_reading(path, file->name, error);
+    return file->file != NULL;
+}
+
+void input_close(input_file *file)
+{
+    if (file->file)
+        fclose(file->file);
+    file->file = NULL;
+}

@@ -11,4 +11,14 @@
  * it. */
 FILE *open_for_reading(const char *path, const char *name, maze_error *error);
 
+/* A file that is open, to be read from its start as often as is needed. */
+typedef struct input_file {
+    FILE *file;
+    const char *name; /* in errors */
+} input_file;
+
+/* Opens it; the name, "standard input" or the path, is borrowed.  The caller closes it. */
+bool input_open(const char *path, input_file *file, maze_error *error);
+void input_close(input_file *file); /* one that is not open is allowed */
+
 #endif

@@ -1,6 +1,7 @@
 /* From an SVG to an outline: its largest closed curve, and the holes in that. */
 #include "core/base/given.h"
 #include "core/recipe/outline_text.h"
+#include "input/pictures.h"
 #include "input/svg_rings.h"
 
 #include <math.h>
@@ -203,13 +204,12 @@ static GArray *flatten_all(const GArray *all)
     return rings;
 }
 
-bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
+bool outline_read(const input_file *from, maze_inputs *inputs, uint32_t *checksum,
+                  maze_error *error)
 {
-    if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
-        !given(checksum, "place for the checksum", error))
-        return false;
+    const char *path = from->name;
     maze_error reason;
-    GArray *all = svg_rings_read(path, error);
+    GArray *all = svg_rings_read(from, error);
     if (!all)
         return false;
     GArray *rings = flatten_all(all);
@@ -240,18 +240,37 @@ bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum
     return done;
 }
 
-bool maze_outline_rows(const char *path, uint32_t columns, uint32_t *rows, maze_error *error)
+bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
-    if (!given(path, "path", error) || !given(rows, "place for the rows", error))
+    input_file from = {NULL};
+    if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
+        !given(checksum, "place for the checksum", error))
         return false;
+    bool done = input_open(path, &from, error) && outline_read(&from, inputs, checksum, error);
+    input_close(&from);
+    return done;
+}
+
+bool outline_rows(const input_file *from, uint32_t columns, uint32_t *rows, maze_error *error)
+{
     uint32_t checksum, width, height;
     maze_inputs *inputs = maze_inputs_create(error);
-    bool done = inputs && maze_outline_read(path, inputs, &checksum, error);
+    bool done = inputs && outline_read(from, inputs, &checksum, error);
     if (done) {
         outline_text_size(inputs_outline(inputs, checksum), &width, &height);
         uint64_t wanted = ((uint64_t)columns * height * 2 + width) / (2 * (uint64_t)width);
         *rows = wanted < 1 ? 1 : wanted > 65535 ? 65535 : (uint32_t)wanted;
     }
     maze_inputs_destroy(inputs);
+    return done;
+}
+
+bool maze_outline_rows(const char *path, uint32_t columns, uint32_t *rows, maze_error *error)
+{
+    input_file from = {NULL};
+    if (!given(path, "path", error) || !given(rows, "place for the rows", error))
+        return false;
+    bool done = input_open(path, &from, error) && outline_rows(&from, columns, rows, error);
+    input_close(&from);
     return done;
 }

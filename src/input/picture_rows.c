@@ -46,25 +46,16 @@ bool picture_rows_start(const char *path, const picture_rows *rows, uint32_t wid
                      (unsigned long)rows->longest_side);
 }
 
-static bool read_file(const char *path, FILE *file, const picture_rows *rows, maze_error *error)
+bool picture_rows_read(const input_file *from, const picture_rows *rows, maze_error *error)
 {
     picture_kind kind;
-    if (!picture_kind_of(path, file, &kind, error))
+    rewind(from->file);
+    if (!picture_kind_of(from->name, from->file, &kind, error))
         return false;
     if (kind == PICTURE_PNG)
-        return png_rows_read(path, file, rows, error);
+        return png_rows_read(from->name, from->file, rows, error);
     if (kind == PICTURE_JPEG)
-        return jpeg_rows_read(path, file, rows, error);
-    return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is %s; convert it to png", path,
+        return jpeg_rows_read(from->name, from->file, rows, error);
+    return maze_fail(error, MAZE_BAD_INPUT, "the picture %s is %s; convert it to png", from->name,
                      kind == PICTURE_SVG ? "an svg file" : "not a png or jpeg file");
-}
-
-bool picture_rows_read(const char *path, const picture_rows *rows, maze_error *error)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return fail_file(path, error);
-    bool done = read_file(path, file, rows, error);
-    fclose(file);
-    return done;
 }

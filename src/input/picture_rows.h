@@ -2,6 +2,8 @@
 #ifndef MAZEPRESS_INPUT_PICTURE_ROWS_H
 #define MAZEPRESS_INPUT_PICTURE_ROWS_H
 
+#include "input/open.h"
+
 #include <mazepress/error.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -33,10 +35,10 @@ typedef enum picture_kind { PICTURE_PNG, PICTURE_JPEG, PICTURE_SVG, PICTURE_OTHE
  * cannot be read. */
 bool picture_kind_of(const char *path, FILE *file, picture_kind *kind, maze_error *error);
 
-/* A file that cannot be read, is damaged, is not a PNG or JPEG, or is larger than wanted is an
- * error that names it.  Memory is bounded by a row, but for interlaced JPEG files (see
- * jpeg_rows.h). */
-bool picture_rows_read(const char *path, const picture_rows *rows, maze_error *error);
+/* From the file's start.  A file that cannot be read, is damaged, is not a PNG or JPEG, or is
+ * larger than wanted is an error that names it.  Memory is bounded by a row, but for interlaced
+ * JPEG files (see jpeg_rows.h). */
+bool picture_rows_read(const input_file *from, const picture_rows *rows, maze_error *error);
 
 /* False, with the error filled in, if there are more pixels than wanted, or `start` refuses. */
 bool picture_rows_start(const char *path, const picture_rows *rows, uint32_t width, uint32_t height,

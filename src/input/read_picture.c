@@ -59,8 +59,10 @@ static void take(void *context, const picture_pixels *from)
 
 /* All bytes of a file, with a zero after them; NULL on error, with `*size` larger than `most` if
  * the file is too long.  The caller frees them. */
-static char *read_bytes(const char *path, FILE *file, size_t most, size_t *size, maze_error *error)
+static char *read_bytes(const input_file *from, size_t most, size_t *size, maze_error *error)
 {
+    const char *path = from->name;
+    FILE *file = from->file;
     char *bytes = NULL;
     *size = 0;
     if (fseek(file, 0, SEEK_END) == 0) {
@@ -84,48 +86,44 @@ static char *read_bytes(const char *path, FILE *file, size_t most, size_t *size,
     return bytes;
 }
 
-static bool read_pixels(const char *path, FILE *file, bool gray, maze_picture *picture,
-                        maze_error *error)
+static bool read_pixels(const input_file *from, bool gray, maze_picture *picture, maze_error *error)
 {
     unsigned as_is = 0;
-    reader r = {.path = path, .gray = gray};
+    reader r = {.path = from->name, .gray = gray};
     const picture_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, &r, &as_is};
-    if (!picture_rows_read(path, &rows, error)) {
+    if (!picture_rows_read(from, &rows, error)) {
         free(r.pixels);
         return false;
     }
     maze_picture read = {.width = r.width, .height = r.height, .pixels = r.pixels};
     if (as_is == 1 || (as_is == 3 && !gray)) {
         maze_error unused;
-        read.file = (uint8_t *)read_bytes(path, file, MOST_JPEG, &read.file_size, &unused);
+        read.file = (uint8_t *)read_bytes(from, MOST_JPEG, &read.file_size, &unused);
     }
     *picture = read;
     return true;
 }
 
-static bool read_file(const char *path, FILE *file, bool gray, maze_picture *picture,
-                      maze_error *error)
+static bool read_file(const input_file *from, bool gray, maze_picture *picture, maze_error *error)
 {
     picture_kind kind;
     size_t size;
-    if (!picture_kind_of(path, file, &kind, error))
+    if (!picture_kind_of(from->name, from->file, &kind, error))
         return false;
     if (kind == PICTURE_OTHER)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture %s is not a png, jpeg or svg file; convert it to one of them",
-                         path);
+                         from->name);
     if (kind != PICTURE_SVG)
-        return read_pixels(path, file, gray, picture, error);
-    char *bytes = read_bytes(path, file, MOST_SVG, &size, error);
-    return bytes && svg_picture(path, bytes, size, picture, error);
+        return read_pixels(from, gray, picture, error);
+    char *bytes = read_bytes(from, MOST_SVG, &size, error);
+    return bytes && svg_picture(from->name, bytes, size, picture, error);
 }
 
 bool read_picture(const char *path, bool gray, maze_picture *picture, maze_error *error)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return maze_fail(error, MAZE_IO, "cannot read the picture %s: %s", path, strerror(errno));
-    bool done = read_file(path, file, gray, picture, error);
-    fclose(file);
+    input_file from = {NULL};
+    bool done = input_open(path, &from, error) && read_file(&from, gray, picture, error);
+    input_close(&from);
     return done;
 }

@@ -4,6 +4,7 @@
 #include "core/carve/reveal_check.h"
 #include "core/recipe/recipe.h"
 #include "input/dark.h"
+#include "input/pictures.h"
 
 #include <stdlib.h>
 
@@ -21,31 +22,40 @@ static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
     return scaled > 0 ? (uint32_t)scaled : 1;
 }
 
-static bool find_part(const char *path, const maze_mask_options *options, dark_part *part,
+static bool find_part(const input_file *from, const maze_mask_options *options, dark_part *part,
                       maze_error *error)
 {
-    return dark_find_part(path, options, part, error) &&
+    return dark_find_part(from, options, part, error) &&
            (part->width > 0 ||
             maze_fail(error, MAZE_BAD_INPUT,
                       "the picture %s is empty: none of its parts is %s than %u %%; try another "
                       "threshold%s",
-                      path, options->invert ? "lighter" : "darker", options->threshold,
+                      from->name, options->invert ? "lighter" : "darker", options->threshold,
                       options->invert ? "" : ", or invert"));
+}
+
+bool reveal_rows(const input_file *from, uint32_t columns, const maze_mask_options *options,
+                 uint32_t *rows, maze_error *error)
+{
+    dark_part part;
+    maze_mask_options used;
+    if (!dark_options(from, options, &used, error) || !find_part(from, &used, &part, error))
+        return false;
+    uint64_t found = scale(inner(columns), part.height, part.width) + (uint64_t)2 * MARGIN;
+    *rows = found < UINT16_MAX ? (uint32_t)found : UINT16_MAX;
+    return true;
 }
 
 bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_options *options,
                       uint32_t *rows, maze_error *error)
 {
+    input_file from = {NULL};
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(rows, "place for the rows", error))
         return false;
-    dark_part part;
-    maze_mask_options used;
-    if (!dark_options(path, options, &used, error) || !find_part(path, &used, &part, error))
-        return false;
-    uint64_t found = scale(inner(columns), part.height, part.width) + (uint64_t)2 * MARGIN;
-    *rows = found < UINT16_MAX ? (uint32_t)found : UINT16_MAX;
-    return true;
+    bool done = input_open(path, &from, error) && reveal_rows(&from, columns, options, rows, error);
+    input_close(&from);
+    return done;
 }
 
 static bool add_cells(const dark_grid *g, const uint32_t size[2], maze_inputs *inputs,
@@ -90,26 +100,37 @@ static void fit(dark_grid *g, const uint32_t size[2])
     g->rows = rows * DARK_BINS;
 }
 
+bool reveal_read(const input_file *from, const maze_recipe *recipe,
+                 const maze_mask_options *options, maze_inputs *inputs, maze_reveal *facts,
+                 uint32_t *checksum, maze_error *error)
+{
+    maze_mask_options used;
+    dark_grid g = {.options = &used};
+    const uint32_t size[2] = {maze_recipe_size(recipe, 0), maze_recipe_size(recipe, 1)};
+    maze_error reason;
+    if (!check_recipe(recipe, error) || !dark_options(from, options, &used, error) ||
+        !find_part(from, &used, &g.part, error))
+        return false;
+    fit(&g, size);
+    bool done = dark_read(from, &g, error) && add_cells(&g, size, inputs, checksum, error);
+    dark_finish(&g);
+    if (done && !reveal_check(inputs, *checksum, size, facts, &reason))
+        done = maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
+    return done;
+}
+
 bool maze_reveal_read(const char *path, const maze_recipe *recipe, const maze_mask_options *options,
                       maze_inputs *inputs, maze_reveal *facts, uint32_t *checksum,
                       maze_error *error)
 {
+    input_file from = {NULL};
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
         !given(facts, "place for the facts", error) ||
         !given(checksum, "place for the checksum", error))
         return false;
-    maze_mask_options used;
-    dark_grid g = {.options = &used};
-    const uint32_t size[2] = {maze_recipe_size(recipe, 0), maze_recipe_size(recipe, 1)};
-    maze_error reason;
-    if (!check_recipe(recipe, error) || !dark_options(path, options, &used, error) ||
-        !find_part(path, &used, &g.part, error))
-        return false;
-    fit(&g, size);
-    bool done = dark_read(path, &g, error) && add_cells(&g, size, inputs, checksum, error);
-    dark_finish(&g);
-    if (done && !reveal_check(inputs, *checksum, size, facts, &reason))
-        done = maze_fail(error, reason.status, "%s: %.400s", path, reason.message);
+    bool done = input_open(path, &from, error) &&
+                reveal_read(&from, recipe, options, inputs, facts, checksum, error);
+    input_close(&from);
     return done;
 }

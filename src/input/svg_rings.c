@@ -197,18 +197,13 @@ void svg_rings_free(GArray *rings)
         g_array_free(rings, TRUE);
 }
 
-GArray *svg_rings_read(const char *path, maze_error *error)
+GArray *svg_rings_read(const input_file *from, maze_error *error)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file) {
-        maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(errno));
-        return NULL;
-    }
     svg_walk walk = {.room = MOST_LINES,
                      .states = g_array_new(FALSE, FALSE, sizeof(svg_state)),
                      .rings = g_array_new(FALSE, FALSE, sizeof(svg_ring))};
-    bool done = parse(path, file, &walk, error);
-    fclose(file);
+    rewind(from->file);
+    bool done = parse(from->name, from->file, &walk, error);
     g_array_free(walk.states, TRUE);
     if (done)
         return walk.rings;

@@ -2,13 +2,16 @@
 #include <mazepress/preflight.h>
 
 #include "core/base/utf8.h"
+#include "input/open.h"
 #include "press/preflight_cover.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 /* Most bytes read of a file's content. */
 #define BUDGET (UINT64_C(1) << 30)
@@ -169,27 +172,49 @@ static void close_inspection(inspection *in)
     qpdf_cleanup(&in->pdf);
 }
 
-static bool measure_file(const char *path, uint64_t *bytes, maze_error *error)
+static bool look_at_memory(inspection *in, const void *data, size_t size, unsigned *findings,
+                           maze_error *error)
 {
+    in->bytes = size;
+    open_inspection(in);
+    bool done =
+        look_if_read(in, qpdf_read_memory(in->pdf, in->name, data, size, NULL), findings, error);
+    close_inspection(in);
+    return done;
+}
+
+/* "-" and pipes, of which qpdf needs all at once. */
+static bool look_at_pipe(inspection *in, unsigned *findings, maze_error *error)
+{
+    input_file from;
     struct stat status;
-    FILE *file = fopen(path, "rb");
-    if (!file || fstat(fileno(file), &status) != 0) {
-        int reason = errno;
-        if (file)
-            fclose(file);
-        return maze_fail(error, MAZE_IO, "cannot read %s: %s", path, strerror(reason));
-    }
-    fclose(file);
-    if (!S_ISREG(status.st_mode))
-        return maze_fail(error, MAZE_IO, "cannot check %s: it is not a regular file", path);
-    *bytes = (uint64_t)status.st_size;
-    return true;
+    if (!input_open(in->name, &from, error))
+        return false;
+    in->name = from.name;
+    int file = fileno(from.file);
+    size_t size = fstat(file, &status) == 0 ? (size_t)status.st_size : 0;
+    void *data = size > 0 ? mmap(NULL, size, PROT_READ, MAP_PRIVATE, file, 0) : NULL;
+    bool done = data != MAP_FAILED ||
+                maze_fail(error, MAZE_IO, "cannot read %s: %s", in->name, strerror(errno));
+    if (done)
+        done = look_at_memory(in, data ? data : "", size, findings, error);
+    if (data && data != MAP_FAILED)
+        munmap(data, size);
+    input_close(&from);
+    return done;
 }
 
 static bool look_at_file(inspection *in, unsigned *findings, maze_error *error)
 {
-    if (!measure_file(in->name, &in->bytes, error))
-        return false;
+    struct stat status;
+    bool piped = strcmp(in->name, "-") == 0, known = piped || stat(in->name, &status) == 0;
+    if (!known || (!piped && !S_ISFIFO(status.st_mode) && access(in->name, R_OK) != 0))
+        return maze_fail(error, MAZE_IO, "cannot read %s: %s", in->name, strerror(errno));
+    if (piped || S_ISFIFO(status.st_mode))
+        return look_at_pipe(in, findings, error);
+    if (!S_ISREG(status.st_mode))
+        return maze_fail(error, MAZE_IO, "cannot check %s: it is not a regular file", in->name);
+    in->bytes = (uint64_t)status.st_size;
     open_inspection(in);
     bool done = look_if_read(in, qpdf_read(in->pdf, in->name, NULL), findings, error);
     close_inspection(in);
@@ -253,14 +278,8 @@ bool maze_preflight_memory(const char *name, const void *data, size_t size, cons
     if (!given(name, "name", error) || !given(data, "data", error) ||
         !given(press_name, "name of a press", error))
         return false;
-    inspection in = {.name = name, .bytes = size, .listener = listener, .context = context};
+    inspection in = {.name = name, .listener = listener, .context = context, .color = color};
     in.press = press_find(press_name, error);
-    in.color = color;
-    if (!in.press || (color && !press_check_color(in.press, error)))
-        return false;
-    open_inspection(&in);
-    bool done =
-        look_if_read(&in, qpdf_read_memory(in.pdf, name, data, size, NULL), findings, error);
-    close_inspection(&in);
-    return done;
+    return in.press && (!color || press_check_color(in.press, error)) &&
+           look_at_memory(&in, data, size, findings, error);
 }

@@ -1,9 +1,8 @@
-"""Mazes read back from json, and every kind of file from a pipe.
+"""Mazes read back from json.
 
     python3 test_json_read.py MAZEPRESS
 """
 import json
-import os
 import random
 import sys
 from pathlib import Path
@@ -13,11 +12,10 @@ HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent), str(HERE.parent / "cli")]
 
 from maskpicture import gray_png
-from program import Program, expect_error, expect_refused, main
+from program import Program, expect_error, main
 from tap import Failure, expect, for_each
-from test_json_form import ALL, CAT, STATES
+from test_json_form import ALL
 
-FILES = ("pdf", "svg", "png", "print.svg", "json", "jsonl")
 NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members that form 1 had not
 
 
@@ -125,38 +123,5 @@ def broken_files(program: Program) -> None:
         expect_error(program.run("info", "-", stdin=whole[:end]), 1, ["too early"])
 
 
-def from_pipes(program: Program) -> None:
-    """Every kind of file comes as well from a pipe: standard input, or a path that is one"""
-    for extension in FILES:
-        data = program.draw(f"a.{extension}", *CAT)
-        wanted = program.text("info", "--recipe", f"a.{extension}")
-        expect(program.text("info", "--recipe", "-", stdin=data), wanted, f"{extension} from stdin")
-        expect(as_drawn(program, "-", stdin=data) == as_drawn(program, f"a.{extension}"), True, f"{extension} drawn")
-        reading, writing = os.pipe()
-        if os.fork() == 0:
-            os.close(reading)
-            with os.fdopen(writing, "wb") as pipe:
-                pipe.write(data)
-            os._exit(0)
-        os.close(writing)
-        expect(program.text("info", "--recipe", f"/dev/fd/{reading}", pass_fds=(reading,)), wanted, f"{extension} by a path")
-        os.close(reading)
-        os.wait()
-    both = program.draw("two.json", "rect3x3-1", "hex3x3-2")
-    expect(program.text("draw", "-f", "text", "--puzzle", "1", "-", stdin=both), program.text("draw", "-f", "text", "rect3x3-1"),
-           "--puzzle 1")
-    expect_refused(program.run("info", "-", stdin=b""), "standard input has no recipe")
-
-
-def check_of_a_pipe(program: Program) -> None:
-    """check looks at a pdf that comes from standard input as at a file"""
-    data = program.draw("a.pdf", "rect9x9-1")
-    told = program.run("check", "--press", "kdp", "a.pdf")
-    piped = program.run("check", "--press", "kdp", "-", stdin=data)
-    expect((piped.status, piped.text), (told.status, told.text.replace("a.pdf", "standard input")), "findings")
-    for broken in (b"", b"hello", data[:200]):
-        expect_error(program.run("check", "-", stdin=broken), 1, ["standard input is not a pdf file"])
-
-
 if __name__ == "__main__":
-    main([drawn_again, older_and_other_writers, changed_mazes, small_part_of_a_grid, broken_files, from_pipes, check_of_a_pipe])
+    main([drawn_again, older_and_other_writers, changed_mazes, small_part_of_a_grid, broken_files])
