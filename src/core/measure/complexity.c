@@ -87,10 +87,10 @@ bool measure_complexity(const maze_maze *maze, const maze_path *path,
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu branches",
                          (unsigned long)branches->count);
     add_hallways(&s);
-    double sum = log(fmax(path_complexity(maze, path), 1));
+    double sum = hallway_log(path_complexity(maze, path));
     for (uint32_t i = 0; i < branches->count; i++)
         sum += log1p(s.sums[i]);
-    *complexity = log(fmax(s.total, 1));
+    *complexity = hallway_log(s.total);
     *difficulty = sum;
     free(s.sums);
     return true;

@@ -71,4 +71,11 @@ static inline double hallway_complexity(const hallway *h)
     return h->length * h->turning;
 }
 
+/* The logarithm of a complexity, 0 for less than 1: by log1p, which other sums need as well and
+ * which has no tables. */
+static inline double hallway_log(double complexity)
+{
+    return log1p(fmax(complexity - 1, 0));
+}
+
 #endif

@@ -265,7 +265,7 @@ static void add_way(tree *t, const maze_path *path)
         hallway_step(&part, way.left, next);
     }
     t->complexity += hallway_complexity(&part);
-    t->sums.mcclendon_difficulty += log(fmax(hallway_complexity(&whole), 1));
+    t->sums.mcclendon_difficulty += hallway_log(hallway_complexity(&whole));
 }
 
 static void fill_in(tree *t, const maze_path *path, maze_measures *measures)
@@ -276,7 +276,7 @@ static void fill_in(tree *t, const maze_path *path, maze_measures *measures)
     measures->branches = sums->branches;
     measures->branch_cells = sums->branch_cells;
     measures->longest_branch = sums->longest_branch;
-    measures->mcclendon_complexity = log(fmax(t->complexity, 1));
+    measures->mcclendon_complexity = hallway_log(t->complexity);
     measures->mcclendon_difficulty = sums->mcclendon_difficulty;
     measures->difficulty = difficulty_of_effort(t->effort1, DIFFICULTY1_EASIEST);
     measures->difficulty2 = difficulty_of_effort(t->effort2, DIFFICULTY2_EASIEST);
