@@ -1,7 +1,7 @@
 #include "book/choose.h"
 
-#include "core/measure/candidate.h"
 #include "book/fair.h"
+#include "core/measure/candidate.h"
 #include "output/crew.h"
 
 #include <glib.h>
@@ -153,7 +153,8 @@ static bool fail_filters(const search *s, size_t i, const quest *q, maze_error *
     char told[TALLY_LENGTH];
     tally_tell(&q->tally, &section->filters, told, sizeof told);
     return maze_fail(
-        error, MAZE_BAD_INPUT, "%s%.60s%spuzzle %lu: none of %llu mazes tried is as asked: %.300s",
+        error, MAZE_BAD_INPUT,
+        "%s%.60s%spuzzle %lu: none of the %llu mazes tried has what was asked for: %.300s",
         *section->name ? "section \"" : "", section->name, *section->name ? "\": " : "",
         (unsigned long)i + 1, (unsigned long long)q->tally.tried, told);
 }

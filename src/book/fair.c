@@ -52,7 +52,7 @@ bool fair_check(const puzzle_list *list, const book_terms *terms, maze_error *er
         unsigned is = list->puzzles[i].difficulty, wanted = list->puzzles[i].wanted;
         if ((is > wanted ? is - wanted : wanted - is) > FAIR_TOLERANCE)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "names: the mazes shall be as hard for each, but of those tried for "
+                             "names: the mazes are to be equally hard, but of those tried for "
                              "\"%.80s\" none comes closer to a difficulty of %u than %u; take "
                              "another difficulty, larger mazes, or fewer filters",
                              terms->names.names[i], wanted, is);

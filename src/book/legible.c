@@ -54,7 +54,7 @@ static bool check_wall(const book_layout *layout, const section_plan *section, m
     if (wall >= least - 1e-6)
         return true;
     return maze_fail(
-        error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s asks for at least %.3g pt",
+        error, MAZE_BAD_INPUT, "wall: %.3g pt is too thin to print; %s needs at least %.3g pt",
         wall, bands_wanted(&section->look) ? "a texture" : layout->terms->press->name, least);
 }
 

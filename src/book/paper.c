@@ -29,9 +29,8 @@ static bool check_margin(const book_terms *terms, double margin, double least, m
 {
     if (margin >= least - 1e-6)
         return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "margin: %s asks for at least %.4g in (%.3g mm) %s bleed", terms->press->name,
-                     least / POINTS_PER_INCH, least / POINTS_PER_MM,
+    return maze_fail(error, MAZE_BAD_INPUT, "margin: %s needs at least %.4g in (%.3g mm) %s bleed",
+                     terms->press->name, least / POINTS_PER_INCH, least / POINTS_PER_MM,
                      terms->bleed ? "with" : "without");
 }
 
@@ -53,7 +52,7 @@ bool geometry_find(book_geometry *g, const book_terms *terms, uint32_t pages, ma
     if (g->margin + g->inside < g->trim.width && 2 * g->margin < g->trim.height)
         return true;
     return maze_fail(
-        error, MAZE_BAD_INPUT, "margins of %.4g mm leave no room on paper of %.4g x %.4g mm",
+        error, MAZE_BAD_INPUT, "margins of %.4g mm leave no space on paper of %.4g x %.4g mm",
         margin / POINTS_PER_MM, g->trim.width / POINTS_PER_MM, g->trim.height / POINTS_PER_MM);
 }
 

@@ -34,7 +34,7 @@ size_t pairs_count(const char *key, const char *text, maze_error *error)
         pairs_part goal = start.end == '|' ? next_part(&left) : (pairs_part){0};
         if (start.length == 0 || goal.length == 0 || goal.end == '|') {
             maze_fail(error, MAZE_BAD_INPUT,
-                      "%s \"%.60s\" must be pairs of a start and a goal, as rabbit.png | "
+                      "%s \"%.60s\" must be pairs of a start and a goal, such as rabbit.png | "
                       "carrot.png, bee.svg | flower.svg",
                       key, text);
             return 0;

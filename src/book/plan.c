@@ -246,7 +246,7 @@ static bool fail_count(book_layout *layout, text_setter *setter, uint32_t least,
                  (unsigned long)enough, *name ? " in the section \"" : "", name, *name ? "\"" : "",
                  (unsigned long)longest->count);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s takes books of %lu to %lu pages at this trim, and this one has %lu: %s",
+                     "%s prints books of %lu to %lu pages at this trim, and this one has %lu: %s",
                      layout->terms->press->name, (unsigned long)least, (unsigned long)most,
                      (unsigned long)pages, advice);
 }

@@ -245,9 +245,10 @@ bool recipes_append_file(maze_recipe_list *list, const recipe_lines *how, const 
 
 static bool fail_seeds(const char *what, const char *text, maze_error *error)
 {
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.300s\" must be numbers and ranges between commas, as 7,19,100-120",
-                     what, text);
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%s \"%.300s\" must be numbers and ranges between commas, such as 7,19,100-120", what,
+        text);
 }
 
 /* Reads digits and moves *text past them. */

@@ -62,7 +62,7 @@ maze_sheets *sheets_create(maze_recipe *const *recipes, size_t count, const maze
     if (!given(recipes, "recipes", error) || !given(style, "style", error))
         return NULL;
     if ((unsigned)solution > MAZE_SOLUTION_PAGE) {
-        maze_fail(error, MAZE_BAD_INPUT, "there is no way %d to show a solution", (int)solution);
+        maze_fail(error, MAZE_BAD_INPUT, "unknown solution kind %d", (int)solution);
         return NULL;
     }
     maze_sheets *sheets = calloc(1, sizeof *sheets);

@@ -347,7 +347,8 @@ static void read_document(spec_reader *r)
                     "there is nothing in it; `mazepress book --example` shows what may be");
         return;
     }
-    if (expect_node(r, FYET_MAPPING_START, "a specification", "keys with values, as title: Mazes"))
+    if (expect_node(r, FYET_MAPPING_START, "a specification",
+                    "keys with values, such as title: Mazes"))
         read_mapping(r, &r->spec->top, PLACE_TOP);
     while (yaml_next(yaml))
         if (yaml_is(yaml, FYET_DOCUMENT_START)) {

@@ -7,8 +7,8 @@
 #include "core/base/digits.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
-#include "page/isbn.h"
 #include "page/color.h"
+#include "page/isbn.h"
 #include "page/units.h"
 
 #include <stdio.h>
@@ -58,7 +58,7 @@ bool read_ages(const spec_row *row, const char *text, void *to, maze_error *erro
 {
     if (*text && !is_ages(row, text))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be years from %u to %u, as 6-9, 12+ or 7",
+                         "%s \"%.60s\" must be ages from %u to %u, such as 6-9, 12+ or 7",
                          row->key.name, text, row->low, row->high);
     *(const char **)to = *text ? text : NULL;
     return true;
@@ -206,10 +206,11 @@ bool read_difficulty(const spec_row *row, const char *text, void *to, maze_error
         }
     }
     if (!none && (range[0] == 0 || *p || range[0] > range[1]))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be a number from %u to %u, a rising range as 5..25, or "
-                         "none",
-                         row->key.name, text, row->low, row->high);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s \"%.60s\" must be a number from %u to %u, a rising range such as 5..25, or "
+            "none",
+            row->key.name, text, row->low, row->high);
     memcpy(to, range, sizeof range);
     return true;
 }
@@ -238,8 +239,8 @@ bool read_language(const spec_row *row, const char *text, void *to, maze_error *
 {
     if (!is_language(text))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be a language's tag, as en, de or pt-BR", row->key.name,
-                         text);
+                         "%s \"%.60s\" must be a language's tag, such as en, de or pt-BR",
+                         row->key.name, text);
     *(const char **)to = text;
     return true;
 }
@@ -270,10 +271,11 @@ bool read_cells(const spec_row *row, const char *text, void *to, maze_error *err
         done = digits_read(&rest, MOST_CELLS, &rows) && rows > 0;
     }
     if (!done || *rest)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%s\" must be a number of columns, or of columns and rows, as 60 or "
-                         "60x45, 1 to %d each",
-                         row->key.name, utf8_quote(text, quote, sizeof quote), MOST_CELLS);
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "%s \"%s\" must be a number of columns, or of columns and rows, such as 60 or "
+            "60x45, 1 to %d each",
+            row->key.name, utf8_quote(text, quote, sizeof quote), MOST_CELLS);
     memcpy(to, (uint32_t[]){(uint32_t)columns, (uint32_t)rows}, 2 * sizeof(uint32_t));
     return true;
 }

@@ -36,7 +36,7 @@ bool draw_choose_place(draw_target *t, size_t count, maze_error *error)
     t->path = output;
     return count <= 1 || letters || t->format->many_pages || is_stream(output) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "-o %s: %lu mazes need a directory, as %s holds one maze only; a new "
+                     "-o %s: %lu mazes need a directory, because %s holds one maze only; a new "
                      "directory's name ends in /, as -o mazes/",
                      output, (unsigned long)count, t->format->name);
 }

@@ -227,7 +227,7 @@ static int find(int argc, char **argv, const cli_options *o)
 int run_find(int argc, char **argv, const cli_options *o)
 {
     if (argc < 2 && !gather_is_masked(o))
-        return report_misuse("find needs a recipe without a seed, as rect30x40");
+        return report_misuse("find needs a recipe without a seed, such as rect30x40");
     if (o->json && o->recipe)
         return report_misuse("--json and --recipe cannot be used together");
     return find(argc, argv, o);

@@ -90,7 +90,7 @@ bool gather_given(int count, char **arguments, const cli_lines *lines, maze_reci
 bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
 {
     if (number > list->count)
-        return maze_fail(error, MAZE_BAD_INPUT, "--puzzle %llu must be 1 to %lu, as there %s",
+        return maze_fail(error, MAZE_BAD_INPUT, "--puzzle %llu must be 1 to %lu: there %s",
                          (unsigned long long)number, (unsigned long)list->count,
                          list->count == 1 ? "is one maze" : "are so many mazes");
     maze_recipe *kept = list->recipes[number - 1];

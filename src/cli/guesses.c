@@ -119,13 +119,14 @@ const char *guess_advice(const char *typed, cli_verb verb)
     for (size_t i = 0; i < G_N_ELEMENTS(sizes); i++)
         if (name_equal(typed, sizes[i]))
             return book ? "shape and size are in the recipe, as --maze rect15x20"
-                        : "shape, size and algorithm are in the recipe, as rect15x20-wilson";
+                        : "shape, size and algorithm are in the recipe, as in rect15x20-wilson";
     for (size_t i = 0; i < G_N_ELEMENTS(counts); i++)
         if (draw && name_equal(typed, counts[i]))
             return "each recipe draws one maze, and `mazepress book --puzzles N` makes a book of "
                    "many";
     for (size_t i = 0; i < G_N_ELEMENTS(turns); i++)
         if ((book || draw) && name_equal(typed, turns[i]))
-            return "write width and height of the paper as you want them, as --paper 297x210mm";
+            return "write width and height of the paper as you want them, such as --paper "
+                   "297x210mm";
     return NULL;
 }

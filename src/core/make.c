@@ -28,8 +28,8 @@ static bool check_seed(const maze_recipe *recipe, maze_error *error)
         return true;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    return maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" has no seed; write one, as %.190s-7391",
-                     text, text);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "recipe \"%s\" has no seed; write one, such as %.190s-7391", text, text);
 }
 
 static bool check_cells(const maze_recipe *recipe, maze_error *error)
@@ -39,7 +39,8 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
     maze_recipe_format(recipe, text);
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "recipe \"%s\" has no shape; write one with its size, as rect40x20", text);
+                         "recipe \"%s\" has no shape; write one with its size, such as rect40x20",
+                         text);
     return cells < MAZE_NONE ||
            maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" has %llu cells; the most is %lu", text,
                      (unsigned long long)cells, (unsigned long)MAZE_NONE - 1);

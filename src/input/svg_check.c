@@ -72,7 +72,8 @@ static const char *flaw_of(const char *name)
     if (is_in(texts, name))
         return "has text, which looks different with the fonts of each machine; turn it into paths";
     if (is_in(foreign, name))
-        return "has a picture or a page in it; take that file itself, as png or jpeg, or leave it "
+        return "has a picture or a page in it; take that file itself, if it is a png or jpeg, or "
+               "leave it "
                "out";
     if (is_effect(name))
         return "has an effect that is not blur or shadow; leave it out, or save the picture as png";

@@ -46,14 +46,14 @@ static bool fail_ten(const char *what, const char *text, const char *places, maz
     char digits[ISBN_DIGITS + 1] = "978";
     if (!is_isbn_10(places))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.40s\" has ten places, as it was before 2007, and does not fit its "
+                         "%s \"%.40s\" has ten digits, as before 2007, and does not match its "
                          "check digit; give the 13 digits that begin with 978 or 979",
                          what, text);
     memcpy(digits + 3, places, ISBN_10 - 1);
     digits[ISBN_DIGITS - 1] = check_digit(digits);
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "%s \"%.40s\" has ten places, as it was before 2007; with 13 digits it is %s",
-                     what, text, digits);
+                     "%s \"%.40s\" has ten digits, as before 2007; with 13 digits it is %s", what,
+                     text, digits);
 }
 
 bool isbn_parse(const char *what, const char *text, char *digits, maze_error *error)

@@ -18,7 +18,7 @@ bool page_room(const maze_style *style, maze_box *room, maze_error *error)
     if (room->left < room->right && room->top < room->bottom)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT,
-                     "margins of %.4g mm leave no room on paper of %.4g x %.4g mm",
+                     "margins of %.4g mm leave no space on paper of %.4g x %.4g mm",
                      margin / POINTS_PER_MM, style->paper.width / POINTS_PER_MM,
                      style->paper.height / POINTS_PER_MM);
 }

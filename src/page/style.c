@@ -157,7 +157,7 @@ static bool read_corners(const setter *row, const char *value, void *to, maze_er
         if (!units_parse_length(row->key.name, value, &corners.radius, NULL))
             return maze_fail(error, MAZE_BAD_INPUT,
                              "%s \"%.60s\" must be sharp, round, or a radius with its unit (mm, "
-                             "cm, in, pt, px), as 2mm",
+                             "cm, in, pt, px), such as 2mm",
                              row->key.name, value);
         corners.round = corners.radius.value > 0;
         corners.sharp = !corners.round;
@@ -269,8 +269,11 @@ static const setter vocabulary[] = {
      read_word,
      TO(lettering),
      lettering_words},
-    {{"animate", "KIND", "svg: carve or solve, as a film"}, read_word, TO(animate), animate_words},
-    {{"duration", "SECONDS", "of such a film, as 8s (8s)"}, read_duration, TO(duration), NULL},
+    {{"animate", "KIND", "svg: show the carving or the solving"},
+     read_word,
+     TO(animate),
+     animate_words},
+    {{"duration", "SECONDS", "its length, 0.1s to 600s (8s)"}, read_duration, TO(duration), NULL},
 };
 
 #define KEYS (sizeof vocabulary / sizeof *vocabulary)

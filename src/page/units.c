@@ -100,8 +100,8 @@ bool units_parse_length(const char *what, const char *text, maze_length *length,
         *p)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" is not a length; write a number with mm, cm, in, pt or px, as 5mm", what,
-            text);
+            "%s \"%.60s\" is not a length; write a number with mm, cm, in, pt or px, such as 5mm",
+            what, text);
     if (maze_length_points(read, POINTS_PER_CSS_PX, 0) > LONGEST_POINTS)
         return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" is too long; the most is 100 m", what,
                          text);

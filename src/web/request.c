@@ -82,7 +82,7 @@ bool request_read(web_request *request, web_taker *take, void *context, maze_err
     if (!request_each(request, take_pair, &r, error))
         return false;
     if (!request->recipe)
-        return maze_fail(error, MAZE_BAD_INPUT, "a recipe is needed, as rect20x26-7391");
+        return maze_fail(error, MAZE_BAD_INPUT, "a recipe is needed, such as rect20x26-7391");
     return set_seed(request->recipe, r.seed, r.new_seed, error);
 }
 

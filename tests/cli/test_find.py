@@ -349,7 +349,7 @@ def books_tell_what_cannot_be(program: Program) -> None:
                                            "  dead-ends: 24..\n  middle: 1..\n")
     results = [program.run("book", "b.yaml", "-j", threads, "-o", "b.pdf") for threads in ("1", "5")]
     for result in results:
-        expect_refused(result, 'section "B": puzzle 4: none of 10000 mazes', "dead-ends 24.. refused 10000 (they had")
+        expect_refused(result, 'section "B": puzzle 4: none of the 10000 mazes', "dead-ends 24.. refused 10000 (they had")
         expect(result.err, results[0].err, "stderr")
     for arguments, part in ((["--middle", "x"], "middle"), (["--middle", "3..1"], "middle"),
                             (["--seeds", "1,2", "--middle", "3"], "seeds"), (["rect5x5-1", "--turns", "3"], "turns"),

@@ -114,7 +114,7 @@ static void what_is_no_range_is_refused(void **state)
         const char *text, *part;
         unsigned i;
     } rows[] = {
-        {"", "a number from 0 to 100, or a range as 20..40", FIGURE_MIDDLE},
+        {"", "a number from 0 to 100, or a range such as 20..40", FIGURE_MIDDLE},
         {"..", "a number from 0", FIGURE_MIDDLE},
         {".", "a number from 0", FIGURE_MIDDLE},
         {"3.", "a number from 0", FIGURE_MIDDLE},

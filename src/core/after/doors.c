@@ -201,7 +201,7 @@ static bool choose_one(const doors *d, uint32_t number, bool inside, maze_door *
     if (!maze_shape_has_walls(d->maze->shape))
         return maze_fail(
             d->making->error, MAZE_BAD_INPUT,
-            "a graph has no border; choose its doors among its nodes, as doors.c0.c%llu",
+            "a graph has no border; choose its doors among its nodes, such as doors.c0.c%llu",
             (unsigned long long)cells - 1);
     if (number < 1 || number > sides)
         return fail_number(d, "border side", number, 1, sides);
@@ -243,8 +243,8 @@ static bool choose_numbered(doors *d, const recipe_field *field)
 static bool fail_doors(const recipe_reader *reader)
 {
     return reader_fail(reader, "doors are natural, farthest, random, apart or center, as "
-                               "doors.farthest; or two sides of the border, as doors.3.41, of "
-                               "which either may be a cell inside, as doors.3.c210 or "
+                               "doors.farthest; or two sides of the border, such as doors.3.41, of "
+                               "which either may be a cell inside, such as doors.3.c210 or "
                                "doors.3.center");
 }
 

@@ -134,7 +134,7 @@ static const recipe_row rows[] = {
                      "it is a wall with one passage. Where cells lie on it, ways cross it in many "
                      "places, and some of these cells are open to one side only: were both open, "
                      "there would be two ways. All else is the same on both sides. Shapes that "
-                     "are not the same on the left and on the right, as hexagons, are mirrored "
+                     "are not the same on the left and on the right, like hexagons, are mirrored "
                      "from top to bottom if they can be.",
                  .source = PULLEN},
         .slot = SLOT_BEFORE,

@@ -26,7 +26,7 @@ static bool fail_unknown(const recipe_reader *reader, const char *typed)
     char hint[NEAREST_HINT_SIZE];
     const recipe_row *row;
     if (!*typed)
-        return reader_fail(reader, "a pick is missing, as newest in 70newest.30random");
+        return reader_fail(reader, "a pick is missing, such as newest in 70newest.30random");
     for (unsigned i = 0; (row = recipe_row_at(i)); i++)
         if (is_pick(row))
             nearest_list(&best, typed, row->term.name, row->term.form);
@@ -39,7 +39,7 @@ static bool read_number(const recipe_reader *reader, const recipe_row *row, cons
 {
     uint64_t value;
     if (**text < '0' || **text > '9')
-        return reader_fail(reader, "%s wants its number, as %s", row->term.name, row->term.form);
+        return reader_fail(reader, "%s needs a number, such as %s", row->term.name, row->term.form);
     if (!reader_number(reader, text, UINT32_MAX, &value))
         return false;
     if (value < row->low || value > row->high)
@@ -75,7 +75,7 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
         return reader_fail(reader, "two picks have a \".\" between them; %s has the form %s",
                            row->term.name, row->term.form);
     if (is_twice(m, row, number))
-        return reader_fail(reader, "%s is there twice", row->term.name);
+        return reader_fail(reader, "%s is given twice", row->term.name);
     if (m->count == PICK_PARTS)
         return reader_fail(reader, "at most %d picks can be mixed", PICK_PARTS);
     m->rows[m->count] = row;
@@ -83,7 +83,7 @@ static bool read_pick(const recipe_reader *reader, const char **text, uint32_t p
     if (!**text)
         return true;
     ++*text;
-    return **text || reader_fail(reader, "nothing follows the last \".\"");
+    return **text || reader_fail(reader, "something must follow the last \".\"");
 }
 
 /* Reads "70newest.30random". */
@@ -92,7 +92,8 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
     uint64_t sum = 0, percent;
     while (*text) {
         if (*text < '0' || *text > '9')
-            return reader_fail(reader, "each pick has its percent before it, as 70newest.30random");
+            return reader_fail(reader,
+                               "each pick has its percentage before it, as in 70newest.30random");
         if (!reader_number(reader, &text, 100, &percent))
             return false;
         if (percent == 0)
@@ -102,7 +103,7 @@ static bool read_shares(const recipe_reader *reader, const char *text, mixture *
             return false;
     }
     if (sum != 100)
-        return reader_fail(reader, "the percents add up to %lu, not to 100", (unsigned long)sum);
+        return reader_fail(reader, "the percentages add up to %lu, not to 100", (unsigned long)sum);
     return m->count > 1 || reader_fail(reader, "100 percent of one pick is that pick: write %s",
                                        m->rows[0]->term.form);
 }
@@ -211,7 +212,7 @@ static const recipe_row rows[] = {
                  .kind = "pick",
                  .summary = "now one pick, now another, in percent: 70newest.30random",
                  .about = "Each time it is drawn which of two or more picks chooses the next cell; "
-                          "the percents add up to 100. 70newest.30random has the long ways of "
+                          "the percentages add up to 100. 70newest.30random has the long ways of "
                           "newest, with more and shorter branches.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 12"},
         .slot = SLOT_CARVE,

@@ -180,11 +180,12 @@ static bool read(const recipe_reader *reader, const char *argument, recipe_field
     bool known = is_word(argument)
                      ? is_text(argument + sizeof WORD - 1)
                      : strlen(argument) == CHECKSUM_DIGITS && checksum_read(argument, &checksum);
-    return known ? reader_keep(reader, argument, field)
-                 : reader_fail(reader, "what the solution shows is a picture, by its checksum of "
-                                       "eight digits of 0 to 9 and a to f, as reveal.1f3a9c20, or "
-                                       "a word, with one \".\" for a space, as "
-                                       "reveal.word.for.you");
+    return known
+               ? reader_keep(reader, argument, field)
+               : reader_fail(reader, "what the solution shows is a picture, by its checksum of "
+                                     "eight digits of 0 to 9 and a to f, as in reveal.1f3a9c20, or "
+                                     "a word, with one \".\" for a space, as "
+                                     "reveal.word.for.you");
 }
 
 static void estimate(const maze_recipe *recipe, const recipe_field *field,

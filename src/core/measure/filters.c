@@ -51,7 +51,7 @@ bool filter_parse(const char *what, const char *text, unsigned i, bool or_none, 
     if (!done || read.least < key->least || read.most > key->most || read.least > read.most)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "%s \"%.60s\" must be a number from %lu to %lu, or a range as 20..40, 20.. "
+            "%s \"%.60s\" must be a number from %lu to %lu, or a range such as 20..40, 20.. "
             "or ..40%s",
             what, text, (unsigned long)key->least, (unsigned long)key->most,
             or_none ? ", or none" : "");

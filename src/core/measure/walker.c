@@ -208,7 +208,8 @@ bool maze_walk_as(const maze_maze *maze, const maze_walker *who, uint64_t seed, 
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
     if (who->memory < MAZE_LEAST_MEMORY)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "who remembers less than %d percent may walk for ever", MAZE_LEAST_MEMORY);
+                         "a walker that remembers less than %d percent may walk for ever",
+                         MAZE_LEAST_MEMORY);
     if (!memory_check(cells * (3 + sizeof(maze_cell)), "a walk", error))
         return false;
     uint8_t *bytes = malloc(3 * cells);

@@ -56,7 +56,7 @@ static bool fail_character(const char *text, const char *start, const char *fold
                          bytes ? (int)bytes : 1, start, characters);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "recipe \"%s\": \"%.*s\" cannot be in a recipe, which has letters, "
-                     "digits, \"-\" and \".\", as rect40x20-7391",
+                     "digits, \"-\" and \".\", such as rect40x20-7391",
                      quote, bytes ? (int)bytes : 1, start);
 }
 
@@ -130,7 +130,7 @@ bool recipe_fold(const char *text, char *folded, maze_error *error)
     folded[length] = '\0';
     if (length == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe is empty; write a shape with its size, as rect40x20");
+                         "the recipe is empty; write a shape with its size, such as rect40x20");
     join_sizes(folded);
     return true;
 }

@@ -122,7 +122,7 @@ static bool check_twice(const reader *r, uint32_t *met)
         for (uint32_t k = 0; k < g->nodes[i].sides; k++) {
             maze_cell other = g->neighbors[g->nodes[i].first + k].cell;
             if (met[other] == i + 1)
-                return fail_edge(r, i, other, "it is there twice");
+                return fail_edge(r, i, other, "it is given twice");
             met[other] = i + 1;
         }
     return true;
@@ -146,7 +146,7 @@ static bool check_connected(const reader *r, uint32_t *waiting, uint8_t *met)
     const uint8_t *missing = memchr(met, 0, g->count);
     const graph_node *node = missing ? &g->nodes[missing - met] : NULL;
     return !missing || maze_fail(r->error, MAZE_BAD_INPUT,
-                                 "no way leads from %.*s to %.*s: a maze is in one piece",
+                                 "no way leads from %.*s to %.*s: a maze must be in one piece",
                                  (int)g->nodes[0].name_length, g->text + g->nodes[0].name,
                                  (int)node->name_length, g->text + node->name);
 }

@@ -33,7 +33,7 @@ static bool fail_twice(const recipe_reader *reader, const recipe_row *other)
     case SLOT_SHAPE:
         return reader_fail(reader, "a recipe has one shape only");
     case SLOT_CUT:
-        return reader_fail(reader, "one outline is enough");
+        return reader_fail(reader, "a recipe has one outline only");
     case SLOT_DOORS:
         return reader_fail(reader, "the recipe has other doors already");
     default:
@@ -144,10 +144,11 @@ static bool read_outline(parser *p, const recipe_reader *reader, const char *res
             memcpy(size, rest, digits);
             size[digits] = '\0';
         }
-        return reader_fail(reader,
-                           "write width and height in cells, as %s%sx%s, or cut the %s out of any "
-                           "shape, as %s%sx%s.%s",
-                           name, size, size, name, usual->term.name, size, size, name);
+        return reader_fail(
+            reader,
+            "write width and height in cells, such as %s%sx%s, or cut the %s out of any "
+            "shape, such as %s%sx%s.%s",
+            name, size, size, name, usual->term.name, size, size, name);
     }
     recipe_field shape = {.row = usual}, cut = {.row = outline};
     if (!read_numbers(reader, &rest, &shape))
@@ -251,8 +252,9 @@ static bool read_number_first(parser *p, const char *field)
     const char *letters = field + strspn(field, "0123456789");
     bool is_size = *letters == 'x' && is_digit(letters[1]); /* 40x20 */
     if (!made.row || is_size)
-        return reader_fail(&reader, "a field is a name and then a number, as rect40x20, or a seed "
-                                    "of digits alone");
+        return reader_fail(&reader,
+                           "a field is a name followed by a number, such as rect40x20, or a seed "
+                           "of digits alone");
     return made.row->read(&reader, field, &made) && add(p, &reader, &made);
 }
 
@@ -291,7 +293,7 @@ static bool read_fields(parser *p, char *folded)
     }
     if (!p->partial && !recipe_has_in(&p->recipe, SLOT_SHAPE))
         return maze_fail(p->error, MAZE_BAD_INPUT,
-                         "recipe \"%s\" has no shape; write one with its size, as rect40x20",
+                         "recipe \"%s\" has no shape; write one with its size, such as rect40x20",
                          p->text);
     return true;
 }

@@ -21,8 +21,9 @@ bool reader_fail_form(const recipe_reader *reader, const recipe_row *row)
 {
     return maze_fail(reader->error, MAZE_BAD_INPUT,
                      "recipe \"%s\": field \"%.60s\" must have the form %s%s%s (%s)",
-                     reader->recipe, reader->field, row->term.form, row->example ? ", as " : "",
-                     row->example ? row->example : "", row->term.summary);
+                     reader->recipe, reader->field, row->term.form,
+                     row->example ? ", such as " : "", row->example ? row->example : "",
+                     row->term.summary);
 }
 
 bool reader_keep(const recipe_reader *reader, const char *argument, recipe_field *field)
@@ -66,7 +67,7 @@ bool reader_checksum(const recipe_reader *reader, const char *argument, recipe_f
     uint32_t checksum;
     if (strlen(argument) != CHECKSUM_DIGITS || !checksum_read(argument, &checksum))
         return reader_fail(reader,
-                           "a checksum has eight digits of 0 to 9 and a to f, as %s.1f3a9c20",
+                           "a checksum has eight digits of 0 to 9 and a to f, as in %s.1f3a9c20",
                            field->row->term.name);
     return reader_keep(reader, argument, field);
 }

@@ -113,8 +113,8 @@ static bool read(const recipe_reader *reader, const char *text, recipe_field *fi
     size_t length = strlen(text);
     if (length == 0 || text[0] == '.' || text[length - 1] == '.' || strstr(text, "..."))
         return reader_fail(reader,
-                           "a word is the rows of a letter and the text, with one \".\" for "
-                           "a space and two for a new line, as word12.for.you");
+                           "a word has the rows of a letter and the text, with one \".\" for "
+                           "a space and two for a new line, as in word12.for.you");
     return reader_keep(reader, text, field);
 }
 
