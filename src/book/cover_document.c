@@ -38,7 +38,7 @@ static bool check_terms(const book_terms *terms, maze_error *error)
     if (press->cover.cmyk)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "press: %s needs covers in CMYK, as PDF/X, and mazepress makes them in "
-                         "RGB: make it with --set press=kdp, have a layout program convert it, and "
+                         "RGB: make it with press: kdp, have a layout program convert it, and "
                          "let `mazepress check --cover --press %s` see whether it fits the book",
                          press->name, press->name);
     return terms->title || maze_fail(error, MAZE_BAD_INPUT, "title: a cover needs one");

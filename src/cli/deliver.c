@@ -1,7 +1,7 @@
 #include "cli/deliver.h"
 
-#include "core/base/digits.h"
 #include "core/base/utf8.h"
+#include "write/document.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -70,20 +70,10 @@ void deliver_close(maze_sink *sink)
     temporary[0] = '\0';
 }
 
-#define END_OF_9999 UINT64_C(253402300799)
-
 bool deliver_date(int64_t *date, maze_error *error)
 {
-    const char *epoch = getenv("SOURCE_DATE_EPOCH"), *end = epoch;
-    uint64_t seconds;
-    if (!epoch || !*epoch)
-        return true;
-    if (!digits_read(&end, END_OF_9999, &seconds) || *end)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "SOURCE_DATE_EPOCH \"%s\" must be seconds since 1970, up to the year 9999",
-                         epoch);
-    *date = (int64_t)seconds;
-    return true;
+    const char *epoch = getenv("SOURCE_DATE_EPOCH");
+    return !epoch || !*epoch || date_read("SOURCE_DATE_EPOCH", epoch, date, error);
 }
 
 bool deliver_add(maze_document *document, const maze_format *format, maze_sink *sink,

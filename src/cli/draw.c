@@ -29,9 +29,17 @@ static bool choose_format(const cli_options *o, draw_target *t, maze_error *erro
     return true;
 }
 
+/* Reasons of the library begin with a key. */
+static bool fail_option(const maze_error *reason, maze_error *error)
+{
+    return maze_fail(error, reason->status, "--%s", reason->message);
+}
+
 static bool choose_solution(const cli_options *o, draw_target *t, maze_error *error)
 {
-    return !o->solution || maze_solution_parse(o->solution, t->format, &t->solution, error);
+    maze_error reason;
+    return !o->solution || maze_solution_parse(o->solution, t->format, &t->solution, &reason) ||
+           fail_option(&reason, error);
 }
 
 /* What can be refused before there is a maze; the document is as it will be written. */
@@ -47,10 +55,10 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
     if (o->no_recipe && !format->has_fonts)
         return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe is for %s, not for %s",
                          "pdf, print-svg and dxf", format->name);
-    if (!maze_format_check(format, style, &reason))
-        return maze_fail(error, reason.status, "--%s", reason.message);
-    return document_check(&document, format, error) &&
-           (!o->color_scheme || scheme_check(style, error));
+    return (maze_format_check(format, style, &reason) &&
+            document_check(&document, format, &reason) &&
+            (!o->color_scheme || scheme_check(style, &reason))) ||
+           fail_option(&reason, error);
 }
 
 /* Those beside a recipe of a list. */

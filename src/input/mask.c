@@ -36,7 +36,7 @@ static bool check_kept(const char *path, const maze_mask_options *options,
     return !options->strict || facts->islands == 0 ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the picture %s makes %lu pieces, of which %lu with %lu cells would be left "
-                     "out; join them, or leave out --strict",
+                     "out; join them, or leave out strict",
                      path, (unsigned long)facts->islands + 1, (unsigned long)facts->islands,
                      (unsigned long)facts->dropped);
 }

@@ -226,7 +226,7 @@ bool outline_read(const input_file *from, maze_inputs *inputs, uint32_t *checksu
     if (done && !text)
         done = maze_fail(error, MAZE_BAD_INPUT,
                          "%s has too many shapes within one another to tell its holes; make it "
-                         "simpler, or take it as a picture with --mask",
+                         "simpler, or take a picture of it as a mask",
                          path);
     if (text) {
         done = maze_inputs_add_outline(inputs, text->str, text->len, checksum, &reason) ||

@@ -119,7 +119,7 @@ bool web_find(web_request *request, maze_sink *sink, maze_error *error)
     maze_recipe_format(request->recipe, text);
     if (maze_recipe_has_seed(request->recipe))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "the recipe %s has a seed, but find tries many; leave it out (--from says "
+                         "the recipe %s has a seed, but find tries many; leave it out (from says "
                          "where to begin)",
                          text);
     bool done = search(&f, request, error);

@@ -5,23 +5,11 @@
 
 #include <mazepress/measure.h>
 #include <mazepress/style.h>
-#include <string.h>
 
-/* A text, or null. */
 static void put_text(maze_sink *sink, const char *name, const char *text)
 {
     json_put(sink, name);
-    if (!text) {
-        json_put(sink, "null");
-        return;
-    }
-    json_put(sink, "\"");
-    for (; *text; text++) {
-        if (*text == '"' || *text == '\\')
-            json_put(sink, "\\");
-        maze_sink_write(sink, text, 1);
-    }
-    json_put(sink, "\"");
+    json_text(sink, text);
 }
 
 static void put_terms(maze_sink *sink)

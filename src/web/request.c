@@ -29,11 +29,11 @@ static bool set_seed(maze_recipe *recipe, const char *asked, const char *offered
     if (maze_recipe_has_seed(recipe)) {
         maze_recipe_format(recipe, text);
         return !asked || maze_fail(error, MAZE_BAD_INPUT,
-                                   "--seed \"%s\": the recipe %s has a seed already", asked, text);
+                                   "seed \"%s\": the recipe %s has a seed already", asked, text);
     }
     if (!asked && !offered)
         return true;
-    if (!seed_parse("--seed", asked ? asked : offered, &seed, error))
+    if (!seed_parse("seed", asked ? asked : offered, &seed, error))
         return false;
     maze_recipe_set_seed(recipe, seed);
     return true;

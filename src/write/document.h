@@ -68,4 +68,7 @@ struct maze_document {
 /* Frees what the document owns, but not itself. */
 void document_finish(maze_document *document);
 
+/* Reads seconds since 1970, up to the year 9999; `name` is said in the error. */
+bool date_read(const char *name, const char *value, int64_t *date, maze_error *error);
+
 #endif

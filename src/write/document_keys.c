@@ -53,18 +53,25 @@ static bool read_yes(const document_row *row, const char *value, maze_document *
 
 #define END_OF_9999 UINT64_C(253402300799)
 
+bool date_read(const char *name, const char *value, int64_t *date, maze_error *error)
+{
+    const char *end = value;
+    uint64_t seconds;
+    if (!digits_read(&end, END_OF_9999, &seconds) || *end)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s \"%.60s\" must be seconds since 1970, up to the year 9999", name,
+                         value);
+    *date = (int64_t)seconds;
+    return true;
+}
+
 static bool read_date(const document_row *row, const char *value, maze_document *document,
                       maze_error *error)
 {
-    const char *end = value;
-    uint64_t seconds = 0;
     bool none = !*value || name_equal(value, "none");
-    if (!none && (!digits_read(&end, END_OF_9999, &seconds) || *end))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "%s \"%.60s\" must be none, or seconds since 1970 up to the year 9999",
-                         row->key.name, value);
+    if (!none && !date_read(row->key.name, value, &document->date, error))
+        return false;
     document->has_date = !none;
-    document->date = (int64_t)seconds;
     return true;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/digits.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void json_put(maze_sink *sink, const char *text)
@@ -34,8 +35,29 @@ void json_word(maze_sink *sink, const char *name, const char *value)
 {
     json_put(sink, "\"");
     json_put(sink, name);
-    json_put(sink, "\":\"");
-    json_put(sink, value);
+    json_put(sink, "\":");
+    json_text(sink, value);
+}
+
+void json_text(maze_sink *sink, const char *text)
+{
+    static const char escaped[] = "\"\\\1\2\3\4\5\6\7\b\t\n\v\f\r\16\17\20\21\22\23\24\25\26\27\30"
+                                  "\31\32\33\34\35\36\37";
+    if (!text) {
+        json_put(sink, "null");
+        return;
+    }
+    json_put(sink, "\"");
+    while (*text) {
+        size_t plain = strcspn(text, escaped);
+        char code[16];
+        maze_sink_write(sink, text, plain);
+        text += plain;
+        if (*text) {
+            snprintf(code, sizeof code, "\\u%04x", (unsigned char)*text++);
+            json_put(sink, code);
+        }
+    }
     json_put(sink, "\"");
 }
 

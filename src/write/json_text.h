@@ -17,8 +17,11 @@ void json_number(maze_sink *sink, double value, unsigned decimals);
 
 void json_boolean(maze_sink *sink, bool value);
 
-/* "name":"value"; neither has a character that JSON escapes. */
+/* "name":"value"; the name has no character that JSON escapes. */
 void json_word(maze_sink *sink, const char *name, const char *value);
+
+/* A text in quotes, escaped; NULL is null. */
+void json_text(maze_sink *sink, const char *text);
 
 /* A comma before all but the first of several. */
 void json_comma(maze_sink *sink, size_t i);

@@ -1,4 +1,5 @@
-/* What a format has no use for is refused. */
+/* What a format has no use for is refused.  Every reason begins with the key that is to blame, in
+ * whose place the command line puts its option. */
 #include "core/base/given.h"
 #include "core/base/nearest.h"
 #include "core/base/utf8.h"
@@ -10,11 +11,11 @@
 static bool check_solution(maze_solution solution, const maze_format *format, maze_error *error)
 {
     if (solution == MAZE_SOLUTION_HIDDEN && format->medium != MAZE_MEDIUM_SCREEN)
-        return maze_fail(error, MAZE_BAD_INPUT, "--solution=hidden is for svg, not for %s",
+        return maze_fail(error, MAZE_BAD_INPUT, "solution \"hidden\" is for svg, not for %s",
                          format->name);
     if (solution == MAZE_SOLUTION_PAGE &&
         (!format->many_pages || format->medium != MAZE_MEDIUM_SHEET))
-        return maze_fail(error, MAZE_BAD_INPUT, "--solution=page is for pdf, not for %s",
+        return maze_fail(error, MAZE_BAD_INPUT, "solution \"page\" is for pdf, not for %s",
                          format->name);
     return true;
 }
@@ -37,7 +38,7 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
             found = (maze_solution)i;
     }
     if (found == MAZE_SOLUTION_NONE)
-        return maze_fail(error, MAZE_BAD_INPUT, "--solution \"%.60s\" must be one of %s%s", text,
+        return maze_fail(error, MAZE_BAD_INPUT, "solution \"%.60s\" must be one of %s%s", text,
                          best.all, nearest_hint(&best, hint, sizeof hint));
     if (!check_solution(found, format, error))
         return false;
@@ -60,37 +61,58 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
     return style_check(&checked, format->name, error);
 }
 
+static bool check_prefix(const char *prefix, maze_error *error)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    static const char others[] = "0123456789_-abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    if (!prefix || (*prefix && strchr(letters, *prefix) && strlen(prefix) <= 60 &&
+                    !prefix[strspn(prefix, others)]))
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "id-prefix \"%.80s\" must be a letter and then letters, digits, - and _, 60 "
+                     "at most",
+                     prefix);
+}
+
+/* What svg alone has. */
+static bool check_svg(const maze_document *document, const maze_format *format, maze_error *error)
+{
+    const char *given = document->svg_inline         ? "inline"
+                        : document->svg_color_scheme ? "color-scheme"
+                        : document->svg_label        ? "label"
+                        : document->svg_id_prefix    ? "id-prefix"
+                                                     : NULL;
+    return !given || format->medium == MAZE_MEDIUM_SCREEN ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s is for svg, not for %s", given, format->name);
+}
+
 bool document_check(const maze_document *document, const maze_format *format, maze_error *error)
 {
-    const char *given = document->svg_inline         ? "--inline"
-                        : document->svg_color_scheme ? "--color-scheme"
-                        : document->svg_label        ? "--label"
-                        : document->svg_id_prefix    ? "--id-prefix"
-                                                     : NULL;
     if (document->json_compact && strcmp(format->name, "json") != 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "--compact is for json, not for %s", format->name);
-    if (given && format->medium != MAZE_MEDIUM_SCREEN)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is for svg, not for %s", given, format->name);
+        return maze_fail(error, MAZE_BAD_INPUT, "compact is for json, not for %s", format->name);
+    if (!check_svg(document, format, error))
+        return false;
     if (document->svg_label && !document->svg_inline)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--label is for --inline; a whole file is named by --title");
+                         "label is for an inline fragment; a whole file is named by its title");
     if (document->svg_inline && document->svg_id_prefix)
-        return maze_fail(error, MAZE_BAD_INPUT, "--id-prefix: an --inline fragment has no ids");
+        return maze_fail(error, MAZE_BAD_INPUT, "id-prefix: an inline fragment has no ids");
     if (document->svg_color_scheme && document->svg_inline)
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--color-scheme: an --inline fragment takes the page's color already");
+                         "color-scheme: an inline fragment takes the page's color already");
     if (document->svg_label && !utf8_is_plain(document->svg_label))
         return maze_fail(error, MAZE_BAD_INPUT,
-                         "--label must be UTF-8 text of one line without control characters");
-    return true;
+                         "label must be UTF-8 text of one line without control characters");
+    return check_prefix(document->svg_id_prefix, error);
 }
 
 bool scheme_check(const maze_style *style, maze_error *error)
 {
     if (style_is_given(style, "wall-color") || style_is_given(style, "passage-color") ||
         style_is_given(style, "paper-color"))
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "--color-scheme chooses the color, so --wall-color, --passage-color and "
-                         "--paper-color cannot be used with it");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "color-scheme chooses the color, so wall-color, passage-color and paper-color "
+            "cannot be used with it");
     return true;
 }

@@ -396,19 +396,6 @@ static void make_id(writer *w)
              path ? "-solution" : "");
 }
 
-static bool check_prefix(const char *prefix, maze_error *error)
-{
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    static const char others[] = "0123456789_-abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    if (!prefix || (*prefix && strchr(letters, *prefix) && strlen(prefix) <= 60 &&
-                    !prefix[strspn(prefix, others)]))
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT,
-                     "--id-prefix \"%.80s\" must be a letter and then letters, digits, - and _, 60 "
-                     "at most",
-                     prefix);
-}
-
 static maze_drawing *draw_page(const maze_page *page, maze_error *error)
 {
     bool many = maze_get_graph(maze_page_maze(page, 0, NULL))->cells >= MANY_SQUARES;
@@ -418,8 +405,6 @@ static maze_drawing *draw_page(const maze_page *page, maze_error *error)
 bool svg_write(const maze_document *document, picture_encoder *encode, maze_sink *sink,
                maze_error *error)
 {
-    if (!check_prefix(document->svg_id_prefix, error))
-        return false;
     writer w = {.sink = sink, .document = document, .encode = encode};
     maze_page *page = document->page(document->context, 0, error);
     if (!page)

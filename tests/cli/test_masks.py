@@ -117,7 +117,7 @@ def test_islands_are_told_and_holes_stay(program: Program) -> None:
     expect(program.recipes_of("i.svg")[0].split("-")[0],
            "rect20x20." + mask_text(largest(cells), 20, 20)[:13], "the recipe")
     expect_refused(program.run("draw", "-o", "x.svg", "--strict", "--mask", "islands.png", "rect20x20-7"),
-                   "islands.png", f"{len(parts)} pieces", "--strict")
+                   "islands.png", f"{len(parts)} pieces", "leave out strict")
 
 
 def test_a_maze_is_drawn_again_from_every_file(program: Program) -> None:
@@ -206,8 +206,8 @@ def test_what_is_wrong_is_told(program: Program) -> None:
     """A missing mask, another picture, wrong sizes and options are told"""
     recipe = program.recipes_of("--mask", str(CAT), "--cells", "20", "7")[0]
     checksum = recipe.split(".")[2][:8]
-    expect_refused(program.run("draw", recipe), checksum, "missing", "--mask")
-    expect_refused(program.run("info", recipe), checksum, "missing", "--mask")
+    expect_refused(program.run("draw", recipe), checksum, "missing", "as a mask")
+    expect_refused(program.run("info", recipe), checksum, "missing", "as a mask")
     other = program.run("draw", "--mask", str(CAT), "--threshold", "99", "--invert", recipe)
     expect_refused(other, checksum, "makes the mask", "invert")
     run = program.run

@@ -152,7 +152,7 @@ def compact_has_32_sides(program: Program) -> None:
         program.in_folder("star.txt").write_text("\n".join(lines))
         result = program.run("draw", "-f", "json", "--compact", "--graph", "star.txt", "1")
         if ways == 33:
-            expect_refused(result, "--compact", "32 sides", "cell 0 has 33")
+            expect_refused(result, "compact", "32 sides", "cell 0 has 33")
         else:
             expect(json.loads(result.text)["open"][0], 2 ** 32 - 1, "all ways of a star")
 

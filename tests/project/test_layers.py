@@ -45,6 +45,8 @@ PUBLIC_OF = {
     "cli": set(),
     "web": set(),
 }
+STRING = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+OPTION = re.compile(r"(?:^| |(?<!var)\()(--[a-z][a-z-]+)")
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)\.h[>"]', re.M)
 
 
@@ -92,6 +94,15 @@ def test_public_headers_need_no_library():
         for kind, name in includes(path):
             ours = name.startswith("mazepress/")
             assert kind == "<" and (ours or name in STANDARD), f"{path} includes {name}"
+
+
+def test_messages_of_the_library_name_no_options():
+    """Who calls it has keys; the command line says --key itself."""
+    for room in set(ROOMS) - {"book", "cli"}:
+        for path in (ROOT / "src" / room).rglob("*.c"):
+            for text in STRING.findall(path.read_text()):
+                found = OPTION.search(text)
+                assert not found, f"{path}: {found[1]} in \"{text}\""
 
 
 def test_every_source_is_built():

@@ -200,10 +200,10 @@ static const recipe_row rows[] = {{
     .term = {.name = "reveal",
              .form = "revealN.WHAT",
              .kind = "algorithm",
-             .summary = "the solution, filled, shows a picture (--reveal) or word.TEXT",
+             .summary = "the solution, filled, shows a picture or word.TEXT",
              .about =
                  "Who has found the way and fills its cells sees a picture: dark parts of one that "
-                 "was given with --reveal, or words. The way grows by detours on single cells, as "
+                 "was given for it, or words. The way grows by detours on single cells, as "
                  "many level as upright ones, and so do the wrong branches, so that the maze looks "
                  "the same everywhere and does not tell what it shows. Thin parts are widened to "
                  "two cells, pieces joined, and 1 to 5 % of the cells stay white: they are dead "

@@ -64,8 +64,8 @@ static bool make(core_making *m, const recipe_field *field)
     const char *text = inputs_outline(m->inputs, recipe_field_checksum(field));
     if (!text)
         return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the outline %s is missing; give the file that it was made of (--outline "
-                         "FILE.svg), or a file that shows its maze",
+                         "the outline %s is missing; give the svg that it was made of, as an "
+                         "outline, or a file that shows its maze",
                          field->text);
     m->outline = strdup(text);
     return m->outline ? cut_make(m, field, choose)
@@ -76,7 +76,7 @@ static const recipe_row rows[] = {{
     .term = {.name = "outline",
              .form = "outline.CHECKSUM",
              .kind = "outline",
-             .summary = "the largest closed path of an SVG, see --outline"},
+             .summary = "the largest closed path of an SVG"},
     .slot = SLOT_CUT,
     .is_input = true,
     .needs = HAS_WALLS | HAS_PLACES,

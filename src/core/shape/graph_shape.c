@@ -165,8 +165,8 @@ static bool make(core_making *m, const recipe_field *field)
     const char *text = inputs_graph(m->inputs, checksum);
     if (!text)
         return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the graph %08lx is missing; give its file with --graph, or a file that "
-                         "shows it",
+                         "the graph %08lx is missing; give it as a graph, or a file that shows "
+                         "its maze",
                          (unsigned long)checksum);
     m->shape = graph_create(text, m->error);
     return m->shape != NULL;
@@ -190,7 +190,7 @@ static const recipe_row rows[] = {{
     .term = {.name = "graph",
              .form = "graph.CHECKSUM",
              .kind = "shape",
-             .summary = "a graph out of a file, see --graph"},
+             .summary = "a graph out of a file"},
     .slot = SLOT_SHAPE,
     .is_input = true,
     .read = reader_checksum,

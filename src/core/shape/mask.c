@@ -9,10 +9,11 @@ static bool check_mask(const core_making *m, const input_mask *mask, uint32_t ch
 {
     unsigned long cells = m->shape->graph.cells;
     if (!mask)
-        return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the mask %08lx is missing; give the picture that it was made of (--mask "
-                         "PICTURE), or a file that shows its maze",
-                         (unsigned long)checksum);
+        return maze_fail(
+            m->error, MAZE_BAD_INPUT,
+            "the mask %08lx is missing; give the picture that it was made of, as a mask, "
+            "or a file that shows its maze",
+            (unsigned long)checksum);
     return mask->cells == cells ||
            maze_fail(m->error, MAZE_BAD_INPUT,
                      "the mask %08lx is for %lu cells, and the shape has %lu",
@@ -60,7 +61,7 @@ static const recipe_row rows[] = {{
     .term = {.name = "mask",
              .form = "mask.CHECKSUM",
              .kind = "outline",
-             .summary = "the cells that a picture leaves, see --mask"},
+             .summary = "the cells that a picture leaves"},
     .slot = SLOT_CUT,
     .is_input = true,
     .needs = HAS_WALLS | HAS_PLACES,

@@ -192,7 +192,7 @@ static const recipe_row table[] = {{
              HAS_PLANE | HAS_IMAGE | HAS_OUTLINE,
     .example = "word12.for.you",
     .characters = "the letters of a word, which are a to z, 0 to 9 and \".\" for a space; other "
-                  "scripts go through a picture (--mask)",
+                  "scripts need a picture, as a mask",
     .read = read,
     .estimate = estimate,
     .make = make,
