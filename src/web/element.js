@@ -36,12 +36,16 @@ button { font: inherit; padding: .4em .9em; min-height: 2.75em; cursor: pointer;
 let loading;
 let keys = new Set(); /* of styles */
 
+async function start() {
+  const mazepress = await load();
+  keys = new Set(mazepress.list().styles.map(({ name }) => name).filter((name) => !DRAWN.has(name) && name !== "title"));
+  return mazepress;
+}
+
 async function loaded() {
-  loading ??= load();
+  loading ??= start();
   try {
-    const mazepress = await loading;
-    keys = new Set(mazepress.list().styles.map(({ name }) => name).filter((name) => !DRAWN.has(name) && name !== "title"));
-    return mazepress;
+    return await loading;
   } catch (error) {
     loading = undefined;
     throw error;
@@ -100,6 +104,7 @@ class MazePress extends HTMLElement {
 
   async #draw() {
     const recipe = this.getAttribute("recipe");
+    if (!recipe) this.#root.innerHTML = "<slot></slot>";
     if (!recipe) return;
     try {
       const mazepress = await loaded();

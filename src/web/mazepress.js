@@ -7,7 +7,7 @@ const STATUSES = ['ok', 'bad-input', 'no-memory', 'io', 'not-ours', 'no-font'];
 /** What a number stands for that names no cell and no side. */
 export const NONE = 0xffffffff;
 
-/* WebAssembly's memory grows and never shrinks: an instance that took more is given up. */
+/* WebAssembly's memory grows and never shrinks: an instance that took more is given up for another. */
 const MOST_KEPT = 64 << 20;
 
 /** Seeds that are drawn have nine digits at most, as the program's. */
@@ -26,30 +26,58 @@ export class MazepressError extends Error {
 const refuse = () => 52; /* ENOSYS */
 const imports = {wasi_snapshot_preview1: {fd_close: refuse, fd_seek: refuse, fd_write: refuse}};
 
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', {ignoreBOM: true});
+
+const toText = (buffer, at, size) => decoder.decode(new Uint8Array(buffer, at, size));
+const toCopy = (buffer, at, size) => buffer.slice(at, at + size);
+
 async function readFile(url) {
   const files = 'node:fs/promises'; /* a variable, so that bundlers leave it alone */
   const {readFile} = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
   return readFile(url);
 }
 
-async function compile(source) {
+/** A module or bytes of one as they are, a response where it can be compiled while it comes; else its bytes. */
+async function read(source) {
   const given = await source;
-  if (given instanceof WebAssembly.Module) return given;
-  if (given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return WebAssembly.compile(given);
-  if (typeof Response === 'function' && given instanceof Response)
-    return WebAssembly.compile(await given.arrayBuffer());
+  if (given instanceof WebAssembly.Module || given instanceof ArrayBuffer || ArrayBuffer.isView(given)) return given;
+  if (typeof Response === 'function' && given instanceof Response) {
+    if (!given.ok) throw new MazepressError('io', `cannot read ${given.url}: status ${given.status}`);
+    const streams = WebAssembly.instantiateStreaming && /^application\/wasm\b/.test(given.headers.get('Content-Type'));
+    return streams ? given : given.arrayBuffer();
+  }
   const url = given === undefined ? new URL('./mazepress.wasm', import.meta.url)
                                   : new URL(given, globalThis.location?.href ?? import.meta.url);
-  if (url.protocol === 'file:') return WebAssembly.compile(await readFile(url));
-  const response = await fetch(url);
-  if (!response.ok) throw new MazepressError('io', `cannot read ${url}: ${response.status}`);
-  return WebAssembly.compile(await response.arrayBuffer());
+  try {
+    return await (url.protocol === 'file:' ? readFile(url) : fetch(url).then(read));
+  } catch (error) {
+    throw error instanceof MazepressError ? error : new MazepressError('io', `cannot read ${url}: ${error.message}`);
+  }
 }
 
-/** A new seed, from the system's random numbers. */
+/** The module and an instance of it.  Nothing is compiled at once, which browsers refuse a page. */
+async function start(source) {
+  const given = await read(source);
+  if (given instanceof WebAssembly.Module) return {module: given, instance: await WebAssembly.instantiate(given, imports)};
+  const made = ArrayBuffer.isView(given) || given instanceof ArrayBuffer ? WebAssembly.instantiate : WebAssembly.instantiateStreaming;
+  return made(given, imports);
+}
+
+/** Random numbers, many at a time, as asking the system for one takes as long as a small maze. */
+const random = new Uint32Array(64);
+let randomLeft = 0;
+
+/** A new seed, each of the SEEDS as often as any other. */
 function drawSeed() {
-  const [low, high] = crypto.getRandomValues(new Uint32Array(2));
-  return Number(((BigInt(high) << 32n) | BigInt(low)) % BigInt(SEEDS));
+  for (;;) {
+    if (randomLeft === 0) {
+      crypto.getRandomValues(random);
+      randomLeft = random.length;
+    }
+    const number = random[--randomLeft];
+    if (number < 4 * SEEDS) return number % SEEDS;
+  }
 }
 
 function wordOf(value) {
@@ -71,25 +99,33 @@ function pairsOf(options) {
 
 class Mazepress {
   #module;
-  #instance = null;
+  #instance;
+  #renewing = null;
 
-  constructor(module) {
+  constructor({module, instance}) {
     this.#module = module;
+    this.#keep(instance);
   }
 
-  #exports() {
-    if (!this.#instance) {
-      this.#instance = new WebAssembly.Instance(this.#module, imports);
-      this.#instance.exports._initialize();
-    }
-    return this.#instance.exports;
+  #keep(instance) {
+    instance.exports._initialize();
+    this.#instance = instance;
   }
 
-  /** The answer's bytes, a copy. */
-  #call(words) {
-    const request = new TextEncoder().encode(words.join('\0') + '\0');
+  /** Another instance, as soon as it is there; until then this one goes on. */
+  #renew() {
+    this.#renewing ??= WebAssembly.instantiate(this.#module, imports)
+      .then((instance) => this.#keep(instance), () => {})
+      .finally(() => { this.#renewing = null; });
+  }
+
+  /** What `take` makes of the answer's bytes. */
+  #call(words, take) {
+    const request = encoder.encode(words.join('\0') + '\0');
+    let done = false;
     try {
-      const wasm = this.#exports();
+      if (!this.#instance) this.#keep(new WebAssembly.Instance(this.#module, imports));
+      const wasm = this.#instance.exports;
       const room = wasm.web_room(request.length);
       if (!room) throw new RangeError();
       new Uint8Array(wasm.memory.buffer).set(request, room);
@@ -97,20 +133,23 @@ class Mazepress {
       wasm.web_leave(room);
       if (!answer) throw new RangeError();
       const [status, data, size] = new Uint32Array(wasm.memory.buffer, answer, 3);
-      const bytes = wasm.memory.buffer.slice(data, data + size);
+      const told = (status === 0 ? take : toText)(wasm.memory.buffer, data, size);
       wasm.web_free(answer);
-      if (wasm.memory.buffer.byteLength > MOST_KEPT) this.#instance = null;
-      if (status === 0) return bytes;
-      throw new MazepressError(STATUSES[status], new TextDecoder().decode(bytes));
+      if (wasm.memory.buffer.byteLength > MOST_KEPT) this.#renew();
+      done = true;
+      if (status === 0) return told;
+      throw new MazepressError(STATUSES[status], told);
     } catch (error) {
-      if (error instanceof MazepressError) throw error;
-      this.#instance = null;
+      if (done) throw error;
+      this.#instance = null; /* whatever it had is lost with it */
+      this.#renew();
+      if (!(error instanceof RangeError)) throw error;
       throw new MazepressError('no-memory', 'out of memory; take fewer cells');
     }
   }
 
   #text(words) {
-    return new TextDecoder().decode(this.#call(words));
+    return this.#call(words, toText);
   }
 
   /** Words of a request about a recipe, which gets a new seed if it has none. */
@@ -134,7 +173,7 @@ class Mazepress {
   }
 
   solve(recipe, options) {
-    return new Uint32Array(this.#call(this.#ask('solve', recipe, options)));
+    return new Uint32Array(this.#call(this.#ask('solve', recipe, options), toCopy));
   }
 
   find({recipe, ...terms}) {
@@ -165,7 +204,7 @@ class Mazepress {
   }
 
   cells(recipe, options = {}) {
-    return takeApart(this.#call(this.#ask('cells', recipe, options)), Boolean(options.outlines));
+    return takeApart(this.#call(this.#ask('cells', recipe, options), toCopy), Boolean(options.outlines));
   }
 }
 
@@ -179,7 +218,7 @@ function takeApart(buffer, hasCorners) {
     at += part.byteLength;
     return part;
   };
-  const recipe = new TextDecoder().decode(take(Uint8Array, text)).replace(/\0+$/, '');
+  const recipe = decoder.decode(take(Uint8Array, text)).replace(/\0+$/, '');
   const door = (i, x, y) => ({cell: head[i], side: head[i + 1] === NONE ? null : head[i + 1], x, y});
   return {
     recipe,
@@ -204,5 +243,5 @@ function takeApart(buffer, hasCorners) {
 /** Compiles mazepress.wasm, which lies beside this module unless `source` is its address, its
  * bytes, a response with them, or the module compiled from them. */
 export async function load(source) {
-  return new Mazepress(await compile(source));
+  return new Mazepress(await start(source));
 }

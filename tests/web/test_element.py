@@ -83,6 +83,13 @@ def test_a_new_recipe_is_drawn(page):
     page.wait(inside("two", "svg") + "?.getAttribute('data-recipe').startsWith('polar4-2')", "the new maze")
 
 
+def test_without_a_recipe_the_content_is_seen_again(page):
+    page.run("document.querySelector('#two').removeAttribute('recipe')")
+    expect(page.run(inside("two", "svg")), None, "a maze")
+    page.run("document.querySelector('#two').setAttribute('recipe', 'polar4-3')")
+    page.wait(inside("two", "svg") + "?.getAttribute('data-recipe').startsWith('polar4-3')", "a maze again")
+
+
 def test_it_is_accessible(page):
     axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
     page.run(axe.read_text() + ";0")

@@ -1,5 +1,5 @@
-"""The npm package in the build folder: packed, installed into an empty project, used from Node as its README says, and
-bundled for a browser; broken requests never end it."""
+"""The npm package in the build folder: packed, installed into an empty project, used from Node and its workers and from
+Deno, as its README says, and bundled for a browser; broken requests never end it, and memory comes back."""
 import base64
 import gzip
 import hashlib
@@ -15,7 +15,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import npm
 from program import Program, main
-from tap import Failure, Skip
+from tap import SOAK, Failure, Skip
 
 HERE = pathlib.Path(__file__).parent
 WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
@@ -45,6 +45,35 @@ console.log(JSON.stringify({
 }));
 """
 
+WORKERS = """
+import {load} from 'mazepress';
+import {Worker, isMainThread, parentPort} from 'node:worker_threads';
+import {fileURLToPath} from 'node:url';
+const drawn = async () => (await load()).draw('rect12x9-7391', {format: 'text'});
+if (isMainThread) {
+  const workers = [1, 2].map(() => new Worker(fileURLToPath(import.meta.url)));
+  const told = await Promise.all(workers.map((worker) => new Promise((ok, bad) => worker.once('message', ok).once('error', bad))));
+  console.log(JSON.stringify([...told, await drawn()]));
+} else parentPort.postMessage(await drawn());
+"""
+# Megabytes beside JavaScript's own: with a large maze, and a moment later.
+MEMORY = """
+import {load} from 'mazepress';
+const mazepress = await load();
+const pause = () => new Promise((after) => setTimeout(after, 20)), held = () => process.memoryUsage().external >> 20;
+const right = mazepress.draw('rect5x4-1'), most = [], left = [];
+for (let i = 0; i < 3; i++) {
+  mazepress.cells('rect700x700-' + i);
+  most.push(held());
+  for (let turn = 0; turn < 3; turn++) {
+    await pause();
+    gc();
+  }
+  left.push(held());
+}
+console.log(JSON.stringify({most, left, same: mazepress.draw('rect5x4-1') === right}));
+"""
+
 
 def expect(fact, words):
     if not fact:
@@ -69,6 +98,8 @@ def installed(program):
     """A project with the packed package, installed without a registry."""
     need("node", "npm")
     project = program.in_folder("project")
+    if (project / "node_modules").exists():
+        return project
     env = dict(os.environ, npm_config_cache=str(program.in_folder("cache")), npm_config_update_notifier="false")
     packed = json.loads(run("npm", "pack", "--json", "--pack-destination", program.folder, WEB, env=env))[0]
     expect({each["path"] for each in packed["files"]} == {
@@ -94,6 +125,40 @@ def test_the_package_works_from_node(program: Program):
     expect(program.text("--version").split()[1] == told["version"], told["version"])
     expect(told["seeded"] and re.fullmatch(r"rect5x4-\d+\.\w", told["named"]), f"recipes: {told}")
     expect(told["statuses"] == ["bad-input", "bad-input", "no-memory", True], f"statuses: {told['statuses']}")
+
+
+def test_workers_draw_the_same(program: Program):
+    project = installed(program)
+    (project / "workers.js").write_text(WORKERS)
+    told = json.loads(run("node", "workers.js", cwd=project))
+    expect(told == [program.text("draw", "rect12x9-7391", "-f", "text", "-o", "-")] * 3, f"{told}")
+
+
+def test_memory_comes_back(program: Program):
+    project = installed(program)
+    (project / "memory.js").write_text(MEMORY)
+    told = json.loads(run("node", "--expose-gc", "memory.js", cwd=project))
+    expect(told["same"] and min(told["most"]) > 64 and max(told["left"]) < 16, f"{told}")
+
+
+def test_deno_draws_the_same(program: Program):
+    if not SOAK:
+        raise Skip("only with --soak: Deno is large")
+    deno = npm.package(sys.argv[1], "deno", "2.9.6") / "bin.cjs"
+    script = program.in_folder("deno.js")
+    script.write_text(f"const {{load}} = await import({json.dumps((WEB / 'mazepress.js').as_uri())});"
+                      "console.log((await load()).draw('rect12x9-7391', {format: 'text'}).trimEnd());")
+    told = run("node", deno, "run", "--quiet", "--no-remote", f"--allow-read={WEB}", script)
+    expect(told == program.text("draw", "rect12x9-7391", "-f", "text", "-o", "-"), told)
+
+
+def test_nothing_is_imported_from_the_start(program: Program):
+    need()
+    for file, others in (("mazepress.js", []), ("element.js", ["./mazepress.js"])):
+        text = (WEB / file).read_text()
+        found = re.findall(r"^(?:import|export)\b[^;]*?\bfrom\s*['\"]([^'\"]+)['\"]", text, re.M)
+        expect(found == others, f"{file} imports {found}")
+        expect(not re.search(r"\b(?:require\(|process\.|Buffer\b)", text), f"{file} has words of Node")
 
 
 def test_the_readmes_say_what_works(program: Program):
@@ -156,5 +221,6 @@ def test_a_browser_draws_the_same(program: Program):
         expect(answer == program.text("draw", recipe, *form, *options, "-o", "-"), f"{recipe} {style} differs")
 
 
-main([test_the_package_works_from_node, test_the_readmes_say_what_works, test_the_package_says_where_it_comes_from,
+main([test_the_package_works_from_node, test_workers_draw_the_same, test_memory_comes_back, test_deno_draws_the_same,
+      test_nothing_is_imported_from_the_start, test_the_readmes_say_what_works, test_the_package_says_where_it_comes_from,
       test_imports_are_few, test_broken_requests_are_answered, test_a_browser_draws_the_same])

@@ -1,0 +1,72 @@
+"""mazepress.js in a browser: pages, also of one that compiles nothing at once, workers, and what a server may call the
+.wasm."""
+import re
+import shutil
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+import tap
+from browser import browser, run, served
+from tap import expect
+
+PROGRAM, MODULES = sys.argv[1], Path(sys.argv[2])
+RECIPE = "rect12x9-7391"
+
+# What an older Chromium refuses a page.
+REFUSING = """for (const name of ['Module', 'Instance']) WebAssembly[name] = new Proxy(WebAssembly[name], {
+  construct() { throw new RangeError('not on the main thread'); }});"""
+WORKER = """import {load} from './mazepress.js';
+const mazepress = await load();
+postMessage('ready');
+onmessage = ({data}) => postMessage(mazepress.draw(data));"""
+
+
+def drawn() -> str:
+    return tap.tool(PROGRAM, "draw", RECIPE, "-f", "svg", "-o", "-").decode()
+
+
+def test_a_page_that_may_compile_nothing_at_once(page):
+    page.run(REFUSING)
+    expect(page.run(f"import('./mazepress.js').then(async ({{load}}) => (await load()).draw('{RECIPE}'))"), drawn(), "the maze")
+
+
+def test_an_address_a_response_bytes_and_what_a_server_calls_by_another_name(page):
+    sources = ["'mazepress.wasm'", "'mazepress.bin'", "fetch('mazepress.wasm')", "fetch('mazepress.bin')", "new URL('mazepress.bin', location)",
+               "await (await fetch('mazepress.bin')).arrayBuffer()", "await WebAssembly.compileStreaming(fetch('mazepress.wasm'))"]
+    for source in sources:
+        told = page.run(f"(async () => (await (await import('./mazepress.js')).load({source})).draw('{RECIPE}'))()")
+        expect(told, drawn(), source)
+
+
+def test_what_is_not_there_is_told(page):
+    for source in ("'nowhere.wasm'", "fetch('nowhere.wasm')"):
+        told = page.run(f"import('./mazepress.js').then(({{load}}) => load({source})).catch((error) => [error.status, error.message])")
+        tap.fail_if((told[0] != "io" or not re.search("cannot read .*nowhere.wasm: status 404", told[1])) and f"{source}: {told}")
+
+
+def test_a_worker_of_a_page(page):
+    told = page.run("""new Promise((ok, bad) => {
+      const worker = new Worker('worker.js', {type: 'module'});
+      worker.onerror = (event) => bad(new Error(event.message));
+      worker.onmessage = ({data}) => data === 'ready' ? worker.postMessage('%s') : ok(data);
+    })""" % RECIPE)
+    expect(told, drawn(), "the worker's maze")
+
+
+@contextmanager
+def opened():
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        (folder / "index.html").write_text("<!doctype html>")
+        (folder / "worker.js").write_text(WORKER)
+        shutil.copy(MODULES / "mazepress.wasm", folder / "mazepress.bin")
+        with served(folder, MODULES / "mazepress.js", MODULES / "mazepress.wasm") as address, browser() as page:
+            page.open(address)
+            page.wait("document.readyState === 'complete'", "the page")
+            yield page
+
+
+run(globals(), opened())
