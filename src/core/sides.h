@@ -64,9 +64,14 @@ static inline bool open_next(open_walk *walk)
 /* The open sides of a cell of a whole grid of squares, as bits of a set. */
 enum { SQUARE_SETS = 1 << RECT_SIDES };
 
+static inline unsigned square_set_in(const uint8_t *open, maze_cell cell)
+{
+    return open[cell / 2] >> (cell % 2 * RECT_SIDES) & (SQUARE_SETS - 1);
+}
+
 static inline unsigned square_set(const maze_maze *maze, maze_cell cell)
 {
-    return maze->open[cell / 2] >> (cell % 2 * RECT_SIDES) & (SQUARE_SETS - 1);
+    return square_set_in(maze->open, cell);
 }
 
 /* Of such a set. */

@@ -30,26 +30,37 @@ enum { READERS = SYMMETRIES / 2 };
  * time and written a column at a time. */
 enum { BLOCK = 64 };
 
-static uint32_t least(uint32_t a, uint32_t b)
+static void fill_rows(const maze_maze *maze, uint8_t *passages)
 {
-    return a < b ? a : b;
+    const uint8_t *open = maze->open;
+    const maze_cell cells = maze->graph.cells;
+    for (maze_cell pair = 0; pair < cells / 2; pair++) {
+        passages[2 * (size_t)pair] = open[pair] % SQUARE_SETS;
+        passages[2 * (size_t)pair + 1] = open[pair] / SQUARE_SETS;
+    }
+    if (cells % 2 == 1)
+        passages[cells - 1] = open[cells / 2] % SQUARE_SETS;
+}
+
+static void fill_block(const maze_maze *maze, const square_lines *columns, uint32_t left,
+                       uint32_t top)
+{
+    const uint32_t width = columns->count, height = columns->length;
+    const uint32_t right = width - left < BLOCK ? width : left + BLOCK;
+    const uint32_t bottom = height - top < BLOCK ? height : top + BLOCK;
+    const uint8_t *open = maze->open;
+    for (uint32_t y = top; y < bottom; y++) {
+        uint8_t *to = columns->passages + (size_t)left * height + y;
+        for (uint32_t x = left; x < right; x++, to += height)
+            *to = (uint8_t)square_set_in(open, y * width + x);
+    }
 }
 
 static void fill_columns(const maze_maze *maze, const square_lines *columns)
 {
-    uint32_t width = columns->count, height = columns->length;
-    for (uint32_t top = 0; top < height; top += BLOCK)
-        for (uint32_t left = 0; left < width; left += BLOCK)
-            for (uint32_t y = top; y < least(top + BLOCK, height); y++)
-                for (uint32_t x = left; x < least(left + BLOCK, width); x++)
-                    columns->passages[(size_t)x * height + y] =
-                        (uint8_t)square_set(maze, y * width + x);
-}
-
-static void fill_rows(const maze_maze *maze, const square_lines *rows)
-{
-    for (maze_cell cell = 0; cell < maze->graph.cells; cell++)
-        rows->passages[cell] = (uint8_t)square_set(maze, cell);
+    for (uint32_t top = 0; top < columns->length; top += BLOCK)
+        for (uint32_t left = 0; left < columns->count; left += BLOCK)
+            fill_block(maze, columns, left, top);
 }
 
 static void close_door(const maze_maze *maze, const square_lines *lines, bool columns,
@@ -107,7 +118,7 @@ static void hash_images(const maze_maze *maze, unsigned swapped, uint8_t *passag
     if (swapped)
         fill_columns(maze, &lines);
     else
-        fill_rows(maze, &lines);
+        fill_rows(maze, passages);
     close_door(maze, &lines, swapped, maze->entrance);
     close_door(maze, &lines, swapped, maze->exit);
     for (unsigned i = 0; i < READERS; i++) {

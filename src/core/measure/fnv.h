@@ -34,7 +34,9 @@ enum { FNV_SIX = 6 };
 static inline void fnv_add_six(maze_fingerprint *hash, const uint8_t *table, const uint8_t *bytes,
                                ptrdiff_t step)
 {
-    const uint64_t p = FNV_PRIME_LOW, p2 = p * p, p6 = p2 * p2 * p2;
+    const uint64_t p2 = FNV_PRIME_LOW * FNV_PRIME_LOW, p6 = p2 * p2 * p2;
+    const volatile uint64_t unknown = FNV_PRIME_LOW;
+    const uint64_t p = unknown; /* else compilers shift and add three times, which is slower */
     uint64_t low = hash->low, above = 0, product = low * p6;
     for (int i = 0; i < FNV_SIX; i += 2) {
         uint64_t first = (low ^ table[bytes[i * step]]) * p;

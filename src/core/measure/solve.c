@@ -1,7 +1,7 @@
 /* Breadth-first search from the far end, so that the ways back lead forward. */
 #include "core/base/given.h"
 #include "core/base/memory.h"
-#include "core/measure/flood.h"
+#include "core/sides.h"
 
 #include <mazepress/solve.h>
 #include <stdlib.h>
@@ -17,24 +17,34 @@ typedef struct search {
     maze_cell *queue; /* room for every cell: each is met once */
 } search;
 
-/* Nothing is to be met any more once `from` was. */
-static bool meet(void *context, maze_cell cell, maze_cell next, uint32_t back)
+/* Meets the cells beyond one, which are appended to the queue.  The side by which it was met is
+ * left out, as whether it comes first or last is guessed wrong every other time.  Returns how many
+ * are in the queue. */
+static uint32_t meet_next(const search *s, maze_cell cell, uint32_t count)
 {
-    const search *s = context;
-    (void)cell;
-    if (s->onward[next] != UNSEEN || s->onward[s->from] != UNSEEN)
-        return false;
-    s->onward[next] = (uint8_t)back;
-    return true;
+    uint32_t onward = s->onward[cell], back;
+    open_walk walk = open_start(s->maze, cell, 0);
+    if (onward < OPEN_SET)
+        walk.set &= ~(UINT32_C(1) << onward);
+    while (open_next(&walk)) {
+        maze_cell next = behind_open(s->maze, cell, walk.side, &back);
+        if (next == MAZE_NONE || s->onward[next] != UNSEEN)
+            continue;
+        s->onward[next] = (uint8_t)back;
+        s->queue[count++] = next;
+    }
+    return count;
 }
 
 /* True when `from` was met. */
 static bool spread(search *s, maze_cell goal)
 {
+    uint32_t count = 1;
     memset(s->onward, UNSEEN, s->graph->cells);
     s->onward[goal] = GOAL;
     s->queue[0] = goal;
-    flood(s->maze, meet, s, s->queue, 1);
+    for (uint32_t i = 0; i < count && s->onward[s->from] == UNSEEN; i++)
+        count = meet_next(s, s->queue[i], count);
     return s->onward[s->from] != UNSEEN;
 }
 

@@ -30,8 +30,9 @@ typedef struct tree {
     const maze_maze *maze;
     fork *forks; /* from the solution down to where the walk is */
     size_t count;
-    uint32_t left; /* cells not walked yet */
-    bool is_full;  /* no memory for forks */
+    uint32_t left;                 /* cells not walked yet */
+    maze_cell across[SQUARE_SETS]; /* of squares, by a set of one side: what leads beyond it */
+    bool is_full;                  /* no memory for forks */
     measure_goal goal;
     uint64_t effort1, effort2;
     double complexity;
@@ -59,11 +60,6 @@ static inline unsigned opposite(unsigned side)
 static bool go_down_squares(tree *t, maze_cell cell, uint32_t first, branch *b, corridor *c)
 {
     const maze_maze *maze = t->maze;
-    const maze_cell columns = maze->columns;
-    const maze_cell across[] = {[1 << RECT_TOP] = 0 - columns,
-                                [1 << RECT_RIGHT] = 1,
-                                [1 << RECT_BOTTOM] = columns,
-                                [1 << RECT_LEFT] = UINT32_MAX};
     uint32_t cells = 0, since_turn = 0, left = t->left;
     unsigned side = 1u << first, open;
     double turning = 0;
@@ -72,7 +68,7 @@ static bool go_down_squares(tree *t, maze_cell cell, uint32_t first, branch *b, 
             return false;
         cells++;
         since_turn++;
-        cell += across[side];
+        cell += t->across[side];
         open = square_set(maze, cell) & ~opposite(side);
         if (!(ONE_SIDE >> open & 1))
             break;
@@ -153,9 +149,21 @@ static bool add_fork(tree *t, const corridor *c)
     return !t->is_full;
 }
 
+static uint32_t next_square_side(const tree *t, fork *f)
+{
+    unsigned open = square_set(t->maze, f->cell) & ~(1u << f->back) & (~0u << f->next);
+    if (open == 0)
+        return MAZE_NONE;
+    uint32_t side = bits_lowest(open);
+    f->next = (uint8_t)(side + 1);
+    return side;
+}
+
 /* The next side by which a fork is left downwards; MAZE_NONE past the last. */
 static uint32_t next_side(const tree *t, fork *f)
 {
+    if (t->maze->columns > 0)
+        return next_square_side(t, f);
     open_walk walk = open_start(t->maze, f->cell, f->next);
     while (open_next(&walk)) {
         f->next = (uint8_t)(walk.side + 1);
@@ -286,7 +294,13 @@ bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *m
                   maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
-    tree t = {.maze = maze, .left = cells - (uint32_t)path->length, .goal = goal_of(maze)};
+    tree t = {.maze = maze,
+              .left = cells - (uint32_t)path->length,
+              .across = {[1 << RECT_TOP] = 0 - maze->columns,
+                         [1 << RECT_RIGHT] = 1,
+                         [1 << RECT_BOTTOM] = maze->columns,
+                         [1 << RECT_LEFT] = UINT32_MAX},
+              .goal = goal_of(maze)};
     if (!memory_check((uint64_t)cells / 2 * sizeof *t.forks, "measuring", error))
         return false;
     measures->perfect = walk_all(&t, path);
