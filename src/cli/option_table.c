@@ -50,7 +50,7 @@ static const cli_option table[] = {
     LETTER('o', "output", "PATH", "file, directory, or - for stdout", DRAW, output),
     LETTER('o', "output", "FILE", "pdf to write (book.pdf)", BOOK, output),
     LETTER('o', "output", "FILE", "pdf to write (cover.pdf)", COVER, output),
-    LETTER('f', "format", "FORMAT", "pdf, svg, png, print-svg, dxf, text, blocks, json", DRAW, format),
+    LETTER('f', "format", "FORMAT", "pdf svg png print-svg dxf scad text blocks json", DRAW, format),
     WORD("solution", "KIND", "draw the way through: shown, hidden, page", DRAW, solution, solution_words, "shown"),
     TEXT("seed", "N|NAME", "seed of recipes without one", DRAW | INFO, seed),
     NUMBER(0, "puzzle", "only the N-th maze of a book or a list", DRAW, puzzle, 1, UINT32_MAX),

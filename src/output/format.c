@@ -25,8 +25,9 @@ static const maze_format print_svg = {"print-svg",
                                       true,
                                       write_print_svg};
 
-static const maze_format *const formats[] = {
-    &pdf, &svg, &png, &print_svg, &format_dxf, &format_text, &format_blocks, &format_json};
+static const maze_format *const formats[] = {&pdf,         &svg,           &png,
+                                             &print_svg,   &format_dxf,    &format_scad,
+                                             &format_text, &format_blocks, &format_json};
 
 #define FORMATS (sizeof formats / sizeof *formats)
 

@@ -269,6 +269,7 @@ static const setter vocabulary[] = {
      read_word,
      TO(lettering),
      lettering_words},
+    {{"height", "LENGTH", "scad: height of the walls (5mm)"}, read_size, TO(height), NULL},
     {{"animate", "KIND", "svg: show the carving or the solving"},
      read_word,
      TO(animate),

@@ -4,7 +4,7 @@
 
 #include "write/document.h"
 
-extern const maze_format format_text, format_blocks, format_json, format_dxf;
+extern const maze_format format_text, format_blocks, format_json, format_dxf, format_scad;
 
 /* The row of svg with a function that writes it: svg_write with the means at hand. */
 #define FORMAT_SVG(write)                                                                          \

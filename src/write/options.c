@@ -46,6 +46,25 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     return true;
 }
 
+/* Of a solid, which has no page, no color and no text. */
+static bool check_solid(const maze_style *style, maze_error *error)
+{
+    static const char *const takes[] = {"cell",           "corners", "draw",   "hand",
+                                        "height",         "joins",   "margin", "paper",
+                                        "solution-curve", "title",   "wall"};
+    const maze_style_key *key;
+    for (unsigned i = 0; (key = maze_style_key_at(i)); i++) {
+        bool takes_it = !style_is_given(style, key->name);
+        for (size_t k = 0; k < sizeof takes / sizeof *takes && !takes_it; k++)
+            takes_it = strcmp(takes[k], key->name) == 0;
+        if (!takes_it)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s is not for scad, which has walls on a floor and nothing else",
+                             key->name);
+    }
+    return true;
+}
+
 bool maze_format_check(const maze_format *format, const maze_style *style, maze_error *error)
 {
     if (!given(format, "format", error) || !given(style, "style", error))
@@ -56,9 +75,12 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
     if (!has_lettering && style_is_given(style, "lettering"))
         return maze_fail(error, MAZE_BAD_INPUT, "lettering is for print-svg and dxf, not for %s",
                          format->name);
+    bool solid = strcmp(format->name, "scad") == 0;
+    if (!solid && style_is_given(style, "height"))
+        return maze_fail(error, MAZE_BAD_INPUT, "height is for scad, not for %s", format->name);
     maze_style checked = *style;
     checked.medium = format->medium;
-    return style_check(&checked, format->name, error);
+    return style_check(&checked, format->name, error) && (!solid || check_solid(style, error));
 }
 
 static bool check_prefix(const char *prefix, maze_error *error)

@@ -128,6 +128,7 @@ def drawings() -> Iterable[Command]:
     for number, words in enumerate(SHEETS):
         yield ("draw", *words, "-o", f"sheet{number}/", *FEW)
     yield ("draw", "--ground-texture", "boxes", "--arrows", "none", "-o", "boxes.svg", "rhombi5x5-5")
+    yield ("draw", "-f", "scad", "--height", "7mm", "--solution", "--title", "T", "-o", "solid/", *FEW[:1], *FEW[3:], *names_in("sides")[:9])
     yield ("draw", "--draw", "roads", "--solution", "-o", "roads.pdf", "rect7x8-5")
     for number, (words, form) in enumerate(zip(GIVEN, itertools.cycle(("svg", "pdf", "png", "json")))):
         yield ("draw", "-f", form, "-o", f"given{number}/", *words)

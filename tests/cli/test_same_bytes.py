@@ -8,7 +8,7 @@ from documents import STYLE, make_book
 from program import Program, files_in, main
 from tap import expect
 
-FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "text": "txt",
+FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "scad": "scad", "text": "txt",
            "blocks": "blocks.txt", "json": "json"}
 LETTERS = ("text", "blocks", "json")
 
@@ -16,7 +16,7 @@ LETTERS = ("text", "blocks", "json")
 def two_runs(program: Program) -> None:
     """Two runs give the same bytes, in every format"""
     for name, extension in FORMATS.items():
-        style = [] if name in LETTERS else STYLE
+        style = [] if name in LETTERS else ["--cell", "5mm"] if name == "scad" else STYLE
         data = [program.draw(f"{i}.{extension}", "rect20x26-7", "--solution", *style) for i in (1, 2)]
         expect(data[0] == data[1], True, f"{name}: same bytes")
 

@@ -14,6 +14,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import arcpaths
 import mazeread
 import svgpaths
+import ways
 from checks import check_maze, way_through
 from program import Program, expect_refused, program_from_arguments
 from tap import Failure, Skip, Tap, expect, for_each, run_tool, tool
@@ -23,7 +24,6 @@ INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect20x26-1", "rect15x11-random-4")
 READER = Path(__file__).with_name("dxfsolve.py")
 DEBIANS_PYTHON = "/usr/bin/python3"
-PIXEL = .5     # mm
 
 
 # --- print-svg --------------------------------------------------------------------------------------
@@ -137,43 +137,12 @@ def check_dxf(program: Program, recipe: str) -> None:
             expect(0 <= x <= 210 and 0 <= y <= 297, True, "a point on the page")
 
 
-def reach(walls: list, start: tuple, size: tuple) -> set:
-    """Squares of PIXEL millimeters that can be reached from a point without crossing a wall."""
-    blocked = set()
-    for line in walls:
-        for (ax, ay), (bx, by) in zip(line, line[1:]):
-            steps = max(1, math.ceil(math.dist((ax, ay), (bx, by)) / PIXEL * 4))
-            for k in range(steps + 1):
-                x, y = ax + (bx - ax) * k / steps, ay + (by - ay) * k / steps
-                blocked |= {(int((x + dx) / PIXEL), int((y + dy) / PIXEL)) for dx in (-.1, .1) for dy in (-.1, .1)}
-    found, queue = {start}, [start]
-    while queue:
-        x, y = queue.pop()
-        for place in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-            if place not in found and place not in blocked and all(0 <= v < s / PIXEL for v, s in zip(place, size)):
-                found.add(place)
-                queue.append(place)
-    return found
-
-
 def rings_and_outlines_are_solved(program: Program) -> None:
     """From the lines of a dxf alone: the way runs in one from door to door, and each cell of it is reached from outside"""
-    for recipe, cell in (("polar5-7391", 5), ("hex7x6-3", 5), ("circle10x10-smooth-3", 5)):
+    for recipe, cell in ways.MADE:
         layers = read_dxf(program, "--solution", "--paper", "maze", "--cell", f"{cell}mm", "--arrows", "none", recipe)
-        walls = layers["WALLS"]
-        points = [point for line in walls for point in line]
-        size = (max(x for x, _ in points) + cell, max(y for _, y in points) + cell)
-        outside = reach(walls, (0, 0), size)
         (way,) = layers["SOLUTION"]
-        inside = [point for point in way[1:-1]]
-        lost = [point for point in inside if not any((int(point[0] / PIXEL) + i, int(point[1] / PIXEL) + k) in outside
-                                                     for i in (-1, 0, 1) for k in (-1, 0, 1))]
-        expect(lost, [], f"points of the way of {recipe} that are not reached from outside")
-        shut = [[(x - 2 * cell, y), (x + 2 * cell, y)] for x, y in (way[0], way[-1])]
-        closed = reach(walls + shut, (0, 0), size)
-        if recipe.startswith("hex"):
-            continue    # its doors are slanted
-        expect(len(closed) < .75 * len(outside), True, f"{recipe}: with its doors shut the inside cannot be reached")
+        ways.check_way(layers["WALLS"], way, cell, recipe)
 
 
 def what_has_no_lines_is_refused(program: Program) -> None:

@@ -24,6 +24,7 @@ static void formats_are_found_by_name_and_path(void **state)
         {"maze.txt", "text"},
         {"maze.blocks.txt", "blocks"},
         {"maze.dxf", "dxf"},
+        {"maze.scad", "scad"},
         {"maze.json", "json"},
         {"dir.pdf/maze.svg", "svg"},
         {"a.b.c.png", "png"},

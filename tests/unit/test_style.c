@@ -471,6 +471,7 @@ static const struct {
     {"code", "x#{recipe}"},
     {"animate", "carve"},
     {"duration", "3s"},
+    {"height", "7mm"},
     {"lettering", "strokes"},
     {"recipe-line", "none"},
 };

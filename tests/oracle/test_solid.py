@@ -1,0 +1,196 @@
+"""Mazes for OpenSCAD: solved from the numbers in the file, the walls of print-svg, and solids without a hole.
+
+    python3 test_solid.py MAZEPRESS
+"""
+import ast
+import math
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+import arcpaths
+import svgpaths
+import ways
+from checks import check_maze, way_through
+from jsonmaze import Line
+from program import Program, expect_refused, program_from_arguments
+from tap import Tap, expect, expect_close, for_each, need, tool
+
+RECIPES = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect15x11-random-4")
+EVERY_KIND = ("rect9x7-5", "polar5-7391", "hex7x6-3", "tri8x5-2", "floret3x3-2", "circle10x10-smooth-3", "organic6x5-3",
+              "rect9x9-doors.center-1", "word6.ao-2")
+NEAR = .004     # mm
+
+
+def numbers_of(text: str, name: str):
+    return ast.literal_eval(re.search(rf"^{name} = (.*?);", text, re.M | re.S)[1])
+
+
+def lines_of(text: str, name: str, closed: bool = False) -> list:
+    """Lines and arcs as on a page, y downwards, so that what turns counterclockwise in the file does so here."""
+    found = []
+    for points in numbers_of(text, name):
+        ends = points[1:] + points[:1] if closed else points[1:]
+        found.append([Line((a[0], -a[1]), (b[0], -b[1]), math.radians(-a[2]) if len(a) > 2 else 0.0)
+                      for a, b in zip(points, ends)])
+    return found
+
+
+def pieces(line: Line) -> list:
+    return arcpaths.points_along(line, .5)[1:] if line.sweep else [line.end]
+
+
+def points_of(text: str, name: str, aside: float = 0) -> list:
+    """Arcs in short pieces, y upwards."""
+    return [[(x + aside, aside - y) for x, y in [line[0].start] + [p for piece in line for p in pieces(piece)]]
+            for line in lines_of(text, name)]
+
+
+def draw(program: Program, *options) -> str:
+    return program.text("draw", "-f", "scad", "-o", "-", *options)
+
+
+# --- what the file says -----------------------------------------------------------------------------
+
+def check_solved(program: Program, recipe: str) -> None:
+    text = draw(program, "--solution", "--cell", "8mm", recipe)
+    walls = [[(x, -y) for x, y in line] for line in points_of(text, "walls")]
+    way = [[(x, -y) for x, y in line] for line in points_of(text, "way")]
+    check_maze(svgpaths.grid_of_lines(walls), recipe)
+    expect(svgpaths.cells_along(svgpaths.wall_lattice(walls), way), list(way_through(recipe)), "the way's cells")
+
+
+def rings_and_outlines_are_solved(program: Program) -> None:
+    """From the numbers of a scad alone: the way runs in one from door to door, and each cell of it is reached from outside"""
+    for recipe, cell in ways.MADE:
+        text = draw(program, "--solution", "--cell", f"{cell}mm", recipe)
+        (way,) = points_of(text, "way", 2 * cell)
+        ways.check_way(points_of(text, "walls", 2 * cell), way, cell, recipe)
+
+
+def is_near(a: Line, b: Line) -> bool:
+    ends = math.dist(a.start, b.start) < NEAR and math.dist(a.end, b.end) < NEAR and abs(a.sweep - b.sweep) < .01
+    return ends or (math.dist(a.start, b.end) < NEAR and math.dist(a.end, b.start) < NEAR and abs(a.sweep + b.sweep) < .01)
+
+
+def moved(pieces: list) -> list:
+    """With its least coordinates at 0."""
+    lines = [line for piece in pieces for line in piece]
+    left, top = (min(end[i] for line in lines for end in (line.start, line.end)) for i in (0, 1))
+    return [arcpaths.moved(line, lambda p: (p[0] - left, p[1] - top)) for line in lines]
+
+
+def check_walls(program: Program, recipe: str) -> None:
+    options = ["--cell", "6mm", "--wall", "1mm", recipe]
+    print_svg = program.text("draw", "-f", "print-svg", "-o", "-", "--arrows", "none", "--lettering", "none", *options)
+    wanted = moved(arcpaths.lines_of(re.search(r'<path[^>]* d="([^"]*)"', print_svg)[1]))
+    found = moved(lines_of(draw(program, *options), "walls"))
+    expect(len(found), len(wanted), f"lines of {recipe}")
+    expect([line for line in wanted if not any(is_near(line, other) for other in found)], [], f"lines of {recipe} that are not there")
+
+
+def area_inside(lines: list) -> float:
+    """Of closed lines; those of holes run the other way."""
+    area = 0.0
+    for line in (line for piece in lines for line in piece):
+        area += (line.start[0] * line.end[1] - line.end[0] * line.start[1]) / 2
+        if line.sweep:
+            radius = math.dist(line.start, line.end) / 2 / math.sin(abs(line.sweep) / 2)
+            area += math.copysign(radius ** 2 / 2 * (abs(line.sweep) - math.sin(abs(line.sweep))), line.sweep)
+    return abs(area)
+
+
+def floors(program: Program) -> None:
+    """The floor is as large as the cells, without what a mask or a hole takes away"""
+    for recipe, wanted in (("rect9x7-5", 63 * 36), ("polar5-7391", math.pi * 30 ** 2), ("hex7x6-3", 42 * 36 * math.sqrt(3) / 2),
+                           ("word6.o-2", None)):
+        text = draw(program, "--cell", "6mm", recipe)
+        outline = lines_of(text, "outline", closed=True)
+        if wanted is None:
+            expect(len(outline), 2, "lines round a letter with a hole")
+        else:
+            expect(abs(area_inside(outline) / wanted - 1) < 1e-4, True, f"the area of {recipe}")
+
+
+def what_is_said_at_its_top(program: Program) -> None:
+    """Sizes are parameters with comments; the recipe stands in the file"""
+    text = draw(program, "--height", "7.5mm", "--wall", "2mm", "--title", "For \u00c5sa", "rect9x7-5")
+    expect(re.match(r"// For \u00c5sa\n// mazepress rect9x7-5\.\w\n", text) is not None, True, "its first lines")
+    expect(numbers_of(text, "wall_height"), 7.5, "height")
+    expect(numbers_of(text, "wall_thickness"), 2, "thickness")
+    expect(numbers_of(text, "ends"), "square", "ends")
+    expect(numbers_of(draw(program, "--joins", "round", "rect9x7-5"), "ends"), "round", "round ends")
+    expect(numbers_of(draw(program, "hex5x5-5"), "wall_height"), 5, "the usual height")
+    expect(numbers_of(draw(program, "--cell", "6mm", "rect9x7-5"), "wall_thickness"), 1.2, "what can be printed")
+    expect("groove" in text, False, "a groove without a solution")
+
+
+def what_no_solid_has(program: Program) -> None:
+    """What a solid cannot show is refused, and a height where nothing is high"""
+    for options in (["--heat"], ["--texture", "bricks"], ["--wall-color", "red"], ["--caption", "C"], ["--lettering", "none"],
+                    ["--solution", "--solution-fill"], ["--code", "x"], ["--arrows", "color"]):
+        name = [option for option in options if option.startswith("--")][-1]
+        expect_refused(program.run("draw", "-f", "scad", "-o", "-", *options, "rect5x5-1"), name, "not for scad")
+    expect_refused(program.run("draw", "-f", "scad", "-o", "-", "--draw", "passages", "rect5x5-1"), "walls", "draw")
+    expect_refused(program.run("draw", "-f", "scad", "-o", "-", "polar6-weave50-1"), "do not cross", "weave50")
+    expect_refused(program.run("draw", "-f", "scad", "-o", "-", "--height", "0mm", "rect5x5-1"), "height", "more than 0")
+    for form in ("pdf", "svg", "png", "print-svg", "dxf", "text", "json"):
+        expect_refused(program.run("draw", "-f", form, "-o", "-", "--height", "5mm", "rect5x5-1"), "--height", "scad", form)
+
+
+# --- what OpenSCAD makes of it ----------------------------------------------------------------------
+
+def facts_of(program: Program, *options, set_to: tuple = ()) -> dict:
+    scad = program.draw_file("solid.scad", "-f", "scad", *options)
+    mesh = str(Path(scad).with_suffix(".stl"))
+    tool("openscad", "-o", mesh, *(word for value in set_to for word in ("-D", value)), scad)
+    told = tool("admesh", mesh).decode()
+    return {name: float(re.search(rf"{name} *: *([-0-9.]+)", told)[1])
+            for name in ("Total disconnected facets", "Degenerate facets", "Edges fixed", "Facets removed", "Facets added",
+                         "Facets reversed", "Backwards edges", "Number of parts", "Volume")}
+
+
+def check_closed(facts: dict, parts: int, what: str) -> None:
+    for name, value in facts.items():
+        if name != "Volume":
+            expect(int(value), parts if name == "Number of parts" else 0, f"{what}: {name}")
+
+
+def squares_of_walls(text: str) -> int:
+    """Square millimeters that walls 2 mm thick with square ends cover."""
+    covered = set()
+    for line in (line for piece in lines_of(text, "walls") for line in piece):
+        (left, right), (top, bottom) = (sorted((round(line.start[i]), round(line.end[i]))) for i in (0, 1))
+        covered |= {(x, y) for x in range(left - 1, right + 1) for y in range(top - 1, bottom + 1)}
+    return len(covered)
+
+
+def solids_have_no_hole(program: Program) -> None:
+    """OpenSCAD makes closed solids of walls and floor, in one piece, with the volume that they have"""
+    need("openscad", "admesh")
+    options = ["--cell", "10mm", "--wall", "2mm", "--height", "4mm", "rect6x5-3"]
+    walls = squares_of_walls(draw(program, *options))
+    facts = facts_of(program, *options)
+    check_closed(facts, 1, "walls and floor")
+    expect_close(facts["Volume"] / (4 * walls + 2 * 64 * 54), 1, "volume")
+    facts = facts_of(program, *options, set_to=("floor_thickness=0",))
+    check_closed(facts, 2, "walls alone, left and right of the way")
+    expect_close(facts["Volume"] / (4 * walls), 1, "their volume")
+    for options in (["polar3-7391"], ["hex3x3-3", "--solution"], ["rect4x4-2", "--hand"]):
+        check_closed(facts_of(program, "--cell", "12mm", *options), 1, str(options))
+
+
+def main() -> int:
+    tap = Tap()
+    with program_from_arguments() as program:
+        tap.test("scad reads back", lambda: for_each(RECIPES, lambda recipe: check_solved(program, recipe)))
+        tap.test("The walls of a scad are those of print-svg", lambda: for_each(EVERY_KIND, lambda recipe: check_walls(program, recipe)))
+        for test in (rings_and_outlines_are_solved, floors, what_is_said_at_its_top, what_no_solid_has, solids_have_no_hole):
+            tap.test(test.__doc__, lambda test=test: test(program))
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

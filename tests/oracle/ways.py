@@ -1,0 +1,44 @@
+"""Which part of a plane the walls of a maze leave to whoever comes from outside."""
+import math
+
+from tap import expect
+
+PIXEL = .5     # mm
+
+# Recipes with rings, slants and an outline, and the size of their cells in millimeters.
+MADE = (("polar5-7391", 5), ("hex7x6-3", 5), ("circle10x10-smooth-3", 5))
+
+
+def reach(walls: list, start: tuple, size: tuple) -> set:
+    """Squares of PIXEL millimeters that can be reached from a point without crossing a wall."""
+    blocked = set()
+    for line in walls:
+        for (ax, ay), (bx, by) in zip(line, line[1:]):
+            steps = max(1, math.ceil(math.dist((ax, ay), (bx, by)) / PIXEL * 4))
+            for k in range(steps + 1):
+                x, y = ax + (bx - ax) * k / steps, ay + (by - ay) * k / steps
+                blocked |= {(int((x + dx) / PIXEL), int((y + dy) / PIXEL)) for dx in (-.1, .1) for dy in (-.1, .1)}
+    found, queue = {start}, [start]
+    while queue:
+        x, y = queue.pop()
+        for place in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+            if place not in found and place not in blocked and all(0 <= v < s / PIXEL for v, s in zip(place, size)):
+                found.add(place)
+                queue.append(place)
+    return found
+
+
+def check_way(walls: list, way: list, cell: float, recipe: str) -> None:
+    """The way from door to door is reached from outside, and with doors that are shut what is inside is not.  All
+    points are right of 0 and above it."""
+    points = [point for line in walls for point in line]
+    size = (max(x for x, _ in points) + cell, max(y for _, y in points) + cell)
+    outside = reach(walls, (0, 0), size)
+    lost = [point for point in way[1:-1] if not any((int(point[0] / PIXEL) + i, int(point[1] / PIXEL) + k) in outside
+                                                    for i in (-1, 0, 1) for k in (-1, 0, 1))]
+    expect(lost, [], f"points of the way of {recipe} that are not reached from outside")
+    if recipe.startswith("hex"):
+        return      # its doors are slanted
+    shut = [[(x - 2 * cell, y), (x + 2 * cell, y)] for x, y in (way[0], way[-1])]
+    closed = reach(walls + shut, (0, 0), size)
+    expect(len(closed) < .75 * len(outside), True, f"{recipe}: with its doors shut the inside cannot be reached")
