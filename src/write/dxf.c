@@ -2,6 +2,8 @@
  * lines and arcs in millimeters, y upwards, in layers.  "AutoCAD Release 12 Customization Manual",
  * chapter 11; $INSUNITS is of a later release, and tells those who know it the unit. */
 #include "core/base/digits.h"
+#include "page/style.h"
+#include "write/dxf_color.h"
 #include "write/formats.h"
 #include "write/layers.h"
 #include "write/travel.h"
@@ -75,7 +77,24 @@ static void put_header(writer *w, maze_box box)
     put_text(w, 0, "ENDSEC");
 }
 
-static void put_tables(writer *w)
+/* A color that was asked for is that of its layer, which is what programs for lasers go by. */
+static int color_of(int layer, const maze_style *style)
+{
+    const struct {
+        const char *key, *layer;
+        maze_color color;
+    } colors[] = {
+        {"wall-color", "WALLS", style->wall_color},
+        {"passage-color", "PASSAGES", style->passage_color},
+        {"solution-color", "SOLUTION", style->solution_color},
+    };
+    for (size_t i = 0; i < sizeof colors / sizeof *colors; i++)
+        if (strcmp(colors[i].layer, layers[layer].dxf) == 0 && style_is_given(style, colors[i].key))
+            return dxf_color(colors[i].color, layers[layer].color);
+    return layers[layer].color;
+}
+
+static void put_tables(writer *w, const maze_style *style)
 {
     put_text(w, 0, "SECTION");
     put_text(w, 2, "TABLES");
@@ -97,7 +116,7 @@ static void put_tables(writer *w)
         put_text(w, 0, "LAYER");
         put_text(w, 2, layers[i].dxf);
         put_integer(w, 70, 0);
-        put_integer(w, 62, layers[i].color);
+        put_integer(w, 62, style ? color_of(i, style) : layers[i].color);
         put_text(w, 6, "CONTINUOUS");
     }
     put_text(w, 0, "ENDTAB");
@@ -166,30 +185,36 @@ static bool put_marks(writer *w, const maze_drawing *drawing)
     return done;
 }
 
-/* What is not made of lines. */
+/* What is not made of lines in layers. */
 static bool check_style(const maze_style *style, maze_error *error)
 {
+    static const char areas[] = "it has lines and no areas", thin[] = "its lines have no thickness",
+                      solid[] = "a layer has one color, and its lines are solid";
     const struct {
         bool asked;
-        const char *what;
+        const char *what, *reason;
     } asks[] = {
-        {style->heat, "heat"},
-        {style->shade, "shade"},
-        {style->texture != MAZE_TEXTURE_NONE, "texture"},
-        {style->ground_texture != MAZE_PAVING_NONE, "ground-texture"},
-        {style->draw == MAZE_DRAW_ROADS, "\"draw roads\""},
-        {style->ground.kind == MAZE_COLOR_RGB, "ground"},
-        {style->solution_end.kind == MAZE_COLOR_RGB, "a solution-color that runs on"},
-        {style->solution_dash != MAZE_DASH_SOLID, "solution-dash"},
-        {style->lettering == MAZE_LETTERING_OUTLINES, "\"lettering outlines\""},
-        {style->start_picture || style->goal_picture, "a picture at a door"},
+        {style->heat, "heat", areas},
+        {style->shade, "shade", areas},
+        {style->texture != MAZE_TEXTURE_NONE, "texture", areas},
+        {style->ground_texture != MAZE_PAVING_NONE, "ground-texture", areas},
+        {style->draw == MAZE_DRAW_ROADS, "\"draw roads\"", areas},
+        {style->ground.kind == MAZE_COLOR_RGB, "ground", areas},
+        {style_is_given(style, "paper-color"), "paper-color", areas},
+        {style_is_given(style, "wall"), "wall", thin},
+        {style_is_given(style, "joins"), "joins", thin},
+        {style->solution_end.kind == MAZE_COLOR_RGB, "a solution-color that runs on", solid},
+        {style->solution_dash != MAZE_DASH_SOLID, "solution-dash", solid},
+        {style->lettering == MAZE_LETTERING_OUTLINES, "\"lettering outlines\"",
+         "its letters are single lines"},
+        {style->start_picture || style->goal_picture, "a picture at a door",
+         "it has lines and no pictures"},
     };
     for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
         if (asks[i].asked)
             return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s is not for dxf, whose lines have no thickness and no color of "
-                             "their own; leave it out, or take print-svg",
-                             asks[i].what);
+                             "%s is not for dxf: %s; leave it out, or take print-svg", asks[i].what,
+                             asks[i].reason);
     return true;
 }
 
@@ -204,7 +229,8 @@ static void put_comment(writer *w, const maze_page *page)
 
 static bool write_page(writer *w, const maze_page *page)
 {
-    if (page->place_count > 0 && !check_style(&page->places[0].style, w->error))
+    const maze_style *style = page->place_count > 0 ? &page->places[0].style : NULL;
+    if (style && !check_style(style, w->error))
         return false;
     maze_drawing *drawing = layers_draw(page, false, w->error);
     if (!drawing)
@@ -212,7 +238,7 @@ static bool write_page(writer *w, const maze_page *page)
     w->height = w->tool.y = maze_page_box(page).bottom;
     put_comment(w, page);
     put_header(w, maze_page_box(page));
-    put_tables(w);
+    put_tables(w, style);
     put_text(w, 0, "SECTION");
     put_text(w, 2, "ENTITIES");
     bool done = put_marks(w, drawing);

@@ -121,6 +121,24 @@ def read_dxf(program: Program, *options) -> dict:
     return told["layers"]
 
 
+def layer_colors(program: Program, *options) -> dict:
+    """From the groups of the table of layers: 2, the name, and 62, the color."""
+    lines = program.text("draw", "-f", "dxf", "-o", "-", *options).splitlines()
+    groups = list(zip(map(int, lines[::2]), lines[1::2]))
+    starts = [i for i, group in enumerate(groups) if group == (0, "LAYER")]
+    return {groups[i + 1][1]: int(groups[i + 3][1]) for i in starts}
+
+
+def colors_of_layers(program: Program) -> None:
+    """A color that is asked for is its layer's, by the number nearest in AutoCAD's index; others stay"""
+    for color, number in (("red", 1), ("yellow", 2), ("#00fe00", 3), ("blue", 5), ("black", 7), ("white", 7), ("#818181", 8),
+                          ("#bfc0c0", 9), ("#ff7f00", 30), ("navy", 174), ("#4c2626", 17), ("#323232", 250)):
+        colors = layer_colors(program, "--wall-color", color, "--solution", "rect5x5-1")
+        expect((colors["WALLS"], colors["SOLUTION"], colors["DOORS"]), (number, 1, 3), color)
+    colors = layer_colors(program, "--draw", "passages", "--passage-color", "blue", "--solution-color", "lime", "rect5x5-1")
+    expect((colors["WALLS"], colors["PASSAGES"], colors["SOLUTION"]), (7, 5, 3), "passages and solution")
+
+
 def turned(lines: list, height: float) -> list:
     return [[(x, height - y) for x, y in line] for line in lines]
 
@@ -147,8 +165,11 @@ def rings_and_outlines_are_solved(program: Program) -> None:
 
 def what_has_no_lines_is_refused(program: Program) -> None:
     """What dxf and pages as large as the maze cannot show is refused in words"""
+    program.in_folder("cat.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>')
     for options, words in ((["--heat"], "heat"), (["--draw", "roads"], "draw roads"), (["--texture", "bricks"], "texture"),
-                           (["--shade"], "shade"), (["--ground", "red"], "ground"), (["--lettering", "outlines"], "outlines"),
+                           (["--shade"], "no areas"), (["--ground", "red"], "ground"),
+                           (["--paper-color", "red"], "paper-color"), (["--wall", "2mm"], "wall is not for dxf: its lines have no thickness"),
+                           (["--start-picture", "cat.svg"], "no pictures"), (["--lettering", "outlines"], "outlines"),
                            (["--solution", "--solution-dash", "dotted"], "solution-dash"),
                            (["--solution", "--solution-color", "red..blue"], "runs on")):
         expect_refused(program.run("draw", "-f", "dxf", "-o", "-", *options, "rect5x5-1"), words, "not for dxf")
@@ -161,6 +182,7 @@ def what_has_no_lines_is_refused(program: Program) -> None:
 def main() -> int:
     tap = Tap()
     with program_from_arguments() as program:
+        tap.test(colors_of_layers.__doc__, lambda: colors_of_layers(program))
         tap.test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
         for test in (millimeters_and_layers, arcs_are_arcs, travel_is_little, lettering, rings_and_outlines_are_solved,
                      what_has_no_lines_is_refused):
