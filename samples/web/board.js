@@ -16,6 +16,7 @@ export class Board {
     this.host = host;
     this.moved = moved;
     this.pointers = new Map();
+    this.penAt = -Infinity; // when a pen was last near
     host.addEventListener("pointerdown", (event) => this.down(event));
     host.addEventListener("pointermove", (event) => this.move(event));
     for (const name of ["pointerup", "pointercancel"]) host.addEventListener(name, (event) => this.up(event));
@@ -24,6 +25,8 @@ export class Board {
 
   /* picture: the text of an SVG in the coordinates of game.maze. */
   show(picture, game) {
+    this.pointers.clear();
+    this.pressed = null;
     this.game = game;
     this.finder = new Finder(game.maze);
     this.svg = element("svg", { "aria-hidden": "true" });
@@ -35,9 +38,10 @@ export class Board {
     const width = game.maze.cell * 0.34;
     this.tried = element("path", { class: "tried", "stroke-width": width });
     this.trail = element("path", { class: "trail", "stroke-width": width });
+    this.light = element("path", { class: "light", "stroke-width": width * 0.6, pathLength: 1, visibility: "hidden" });
     this.aim = element("circle", { class: "aim", "stroke-width": width / 2, r: game.maze.cell * 0.4, visibility: "hidden" });
     this.head = element("circle", { class: "head", "stroke-width": width / 3, r: game.maze.cell * 0.32 });
-    this.svg.append(drawn, this.tried, this.trail, this.aim, this.head);
+    this.svg.append(drawn, this.tried, this.trail, this.light, this.aim, this.head);
     this.host.replaceChildren(this.svg);
     this.fit();
     this.draw();
@@ -47,6 +51,8 @@ export class Board {
     const { maze, trail, isSolved, head } = this.game;
     const end = isSolved ? `L${maze.exit.x} ${maze.exit.y}` : "";
     this.trail.setAttribute("d", `M${maze.entrance.x} ${maze.entrance.y}L${this.line(trail)}${end}`);
+    this.trail.classList.toggle("begun", trail.length > 1);
+    if (!isSolved) this.light.setAttribute("visibility", "hidden");
     this.tried.setAttribute("d", this.spurs());
     this.put(this.head, head);
     this.host.classList.toggle("solved", isSolved);
@@ -100,6 +106,12 @@ export class Board {
     this.aiming = setTimeout(() => this.aim.setAttribute("visibility", "hidden"), 2000);
   }
 
+  /* A light runs along the way that was found. */
+  celebrate() {
+    this.light.setAttribute("d", this.trail.getAttribute("d"));
+    this.light.setAttribute("visibility", "visible");
+  }
+
   /* ---- what is seen ---- */
 
   fit() {
@@ -150,7 +162,7 @@ export class Board {
 
   /* A finger acts when it moves or is let go, as another may follow it. */
   down(event) {
-    if (!this.game || event.button) return;
+    if (!this.game || event.button || this.isPalm(event)) return;
     this.host.setPointerCapture(event.pointerId);
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.isPinched = this.pointers.size > 1;
@@ -169,14 +181,22 @@ export class Board {
     this.pointers.delete(event.pointerId);
   }
 
+  /* While a pen is in use, a touch is the hand that holds it. */
+  isPalm(event) {
+    if (event.pointerType === "pen") this.penAt = event.timeStamp;
+    return event.pointerType === "touch" && event.timeStamp - this.penAt < 1500;
+  }
+
   move(event) {
+    if (event.pointerType === "pen") this.penAt = event.timeStamp;
     const before = this.pointers.get(event.pointerId);
     if (!before) return;
     if (this.pointers.size === 2) this.pinch(event, before);
     this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.isPinched) return;
     this.press();
-    for (const point of event.getCoalescedEvents?.() ?? [event]) this.drawTo(point);
+    const points = event.getCoalescedEvents?.() ?? [];
+    for (const point of points.length ? points : [event]) this.drawTo(point);
   }
 
   /* Follows a finger: as far as it is away, and some steps round a corner. */

@@ -8,7 +8,16 @@ export class Game {
   constructor(maze) {
     this.maze = maze;
     this.far = this.stepsToExit();
+    this.trail = [];
+    this.place = new Uint32Array(maze.count).fill(NOWHERE); // where in the trail a cell is
+    this.undone = []; // what cuts took away, the last one at the end
     this.restart();
+  }
+
+  /* The same maze drawn otherwise: what was solved of it stays. */
+  redrawn(maze) {
+    this.maze = maze;
+    return this;
   }
 
   /* For each cell, breadth-first from the exit. */
@@ -27,9 +36,8 @@ export class Game {
   }
 
   restart() {
-    this.trail = [this.maze.entrance.cell];
-    this.place = new Uint32Array(this.maze.count).fill(NOWHERE); // where in the trail a cell is
-    this.place[this.maze.entrance.cell] = 0;
+    if (this.trail.length) this.cut(1);
+    else this.place[this.trail[0] = this.maze.entrance.cell] = 0;
     this.tried = new Set(); // cells that were left again
     this.retreats = 0;
     this.hints = 0;
@@ -75,11 +83,26 @@ export class Game {
 
   cut(length) {
     if (length >= this.trail.length) return;
-    for (const cell of this.trail.splice(length)) {
+    const cells = this.trail.splice(length);
+    for (const cell of cells) {
       this.place[cell] = NOWHERE;
       this.tried.add(cell);
     }
+    this.undone.push({ length, cells });
     this.retreats++;
+  }
+
+  /* The trail as it was before the last way back. */
+  undo() {
+    if (this.isSolved || !this.undone.length) return false;
+    const before = this.undone.slice(0, -1);
+    const { length, cells } = this.undone.at(-1);
+    const retreats = Math.max(0, this.retreats - 1);
+    this.cut(length);
+    this.undone = before;
+    for (const cell of cells) this.step(cell);
+    this.retreats = retreats;
+    return true;
   }
 
   /* Goes back to a cell of the trail. */

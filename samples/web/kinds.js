@@ -38,6 +38,14 @@ export const textures = [
   { id: "division", name: "Rooms", about: "cut in two again and again" },
 ];
 
+export const walls = [
+  { id: "", name: "Plain", about: "lines", style: {} },
+  { id: "round", name: "Round", about: "corners are arcs", style: { corners: "round" } },
+  { id: "hand", name: "By hand", about: "as drawn with a pen", style: { hand: "yes" } },
+  { id: "shade", name: "Raised", about: "walls with a shadow", style: { shade: "yes" } },
+  { id: "roads", name: "Roads", about: "the passages are drawn, and no walls", style: { draw: "roads" } },
+];
+
 export const levels = [
   { id: "tiny", name: "Tiny", size: [6, 8] },
   { id: "easy", name: "Easy", size: [10, 13] },
@@ -60,13 +68,23 @@ export function field(choice) {
   return choice.texture ? `${start}-${choice.texture}` : start;
 }
 
+/* A recipe's cells, as far as the numbers at its beginning tell: what levels of one shape differ in. */
+const extent = (recipe) => recipe.split(/[.-]/)[0].match(/\d+/g)?.reduce((all, number) => all * number, 1) ?? 1;
+
 /* What would have to be chosen for a recipe, as near as the page offers it. */
-export function choiceOf(recipe, cells) {
-  const off = ({ size: [w, h] }) => Math.abs(Math.log(cells / (w * h)));
+export function choiceOf(recipe) {
+  const [start, ...fields] = recipe.split("-");
+  const [grid, ...cut] = start.split(".");
+  const name = grid.match(/^[a-z]*/)[0];
+  const shape = byId(shapes, name === "rect" && cut.length ? cut[0] : name);
+  const word = shape.id === "word" ? cut.join(".") : "";
+  const kindOf = (text) => text.replace(/\d+$/, "");
+  const off = ({ id }) => Math.abs(Math.log(extent(start) / extent(field({ shape: shape.id, level: id, word }))));
   return {
-    shapes: (shapes.find(({ id }) => id !== "rect" && new RegExp(`^${id}\\d|\\.${id}\\b`).test(recipe)) ?? shapes[0]).id,
-    textures: textures.find(({ id }) => id && recipe.includes(`-${id}`))?.id ?? "",
+    shapes: shape.id,
+    textures: textures.find(({ id }) => id && fields.some((text) => kindOf(text) === kindOf(id)))?.id ?? "",
     levels: levels.reduce((best, level) => (off(level) < off(best) ? level : best)).id,
+    word: word.replaceAll(".", " "),
   };
 }
 

@@ -1,28 +1,38 @@
 /* Service worker: what the page is made of is kept, so that it works without a connection; with one, the newest is taken. */
 
 const KEPT = "mazepress";
-const files = ["./", "index.html", "page.css", "page.js", "board.js", "game.js", "kinds.js", "mazepress.js", "mazepress.wasm", "icon.svg", "manifest.webmanifest"];
+const PATIENCE = 4000; // milliseconds for a connection that hardly is one
+const files = [
+  "./", "board.js", "choices.js", "game.js", "icon.svg", "index.html", "kinds.js", "manifest.webmanifest", "mazepress.js",
+  "mazepress.wasm", "page.css", "page.js", "paper.js",
+];
+const paths = new Set(files.map((file) => new URL(file, location.href).pathname));
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(files)).then(() => self.skipWaiting()));
+  const fresh = files.map((file) => new Request(file, { cache: "no-cache" }));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(fresh)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
-  if (event.request.method !== "GET" || new URL(event.request.url).origin !== location.origin) return;
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin || !paths.has(url.pathname)) return;
   event.respondWith(answer(event.request));
 });
 
+/* From the server, asked whether what the browser keeps is still the newest; else what was kept. */
 async function answer(request) {
   const cache = await caches.open(KEPT);
-  try {
-    const fresh = await fetch(request);
-    if (fresh.ok) cache.put(request, fresh.clone()).catch(() => {});
-    return fresh;
-  } catch (error) {
-    const kept = await cache.match(request, { ignoreSearch: true });
-    if (kept) return kept;
-    throw error;
-  }
+  const kept = await cache.match(request, { ignoreSearch: true });
+  const fresh = take(request, cache);
+  if (!kept) return fresh;
+  const patience = new Promise((over) => setTimeout(() => over(kept), PATIENCE));
+  return Promise.race([fresh.then((answer) => (answer.ok ? answer : kept), () => kept), patience]);
+}
+
+async function take(request, cache) {
+  const fresh = await fetch(request, { cache: "no-cache" });
+  if (fresh.ok) cache.put(request, fresh.clone()).catch(() => {});
+  return fresh;
 }

@@ -3,20 +3,13 @@
 import { load } from "./mazepress.js";
 import { Game, neighborTowards } from "./game.js";
 import { Board } from "./board.js";
-import { byId, choiceOf, field, levels, randomSeed, shapes, textures, today } from "./kinds.js";
+import { check, choice, choose, chosen, drawIcons, fillChoices, offer, style } from "./choices.js";
+import { fillPaper, saveAs, tellSize } from "./paper.js";
+import { field, levels, randomSeed, today } from "./kinds.js";
 
 const $ = (id) => document.getElementById(id);
-const MM = 96 / 25.4; // CSS pixels
-const walls = [
-  { id: "", name: "Plain", style: {} },
-  { id: "round", name: "Round", style: { corners: "round" } },
-  { id: "hand", name: "By hand", style: { hand: "yes" } },
-  { id: "shade", name: "Raised", style: { shade: "yes" } },
-  { id: "roads", name: "Roads", style: { draw: "roads" } },
-];
 
-const mazepress = await load();
-const board = new Board($("board"), moved);
+let mazepress, board;
 let game = null;
 let recipe = "";
 let measures = {};
@@ -24,19 +17,29 @@ let clock = { started: 0, spent: 0, timer: 0 };
 
 /* ---- a maze ---- */
 
-const style = () => byId(walls, chosen("lines")).style;
+/* The maze's picture and numbers, with plain walls where those that are chosen cannot be had. */
+function make(line) {
+  const drawn = () => ({ picture: mazepress.draw(line, { solution: "hidden", ...style() }), maze: mazepress.cells(line, style()) });
+  try {
+    return drawn();
+  } catch (error) {
+    if (!chosen("lines")) throw error;
+    check("lines", "");
+    return drawn();
+  }
+}
 
 /* Shows the maze of a recipe; false, with the reason on the page, where there is none.  how: what becomes of the
  * address before. */
 function show(text, how = "pushState") {
   $("problem").textContent = "";
   try {
-    const drawn = mazepress.draw(text, { format: "svg", solution: "hidden", ...style() });
-    const maze = mazepress.cells(text, style());
-    measures = mazepress.info(text);
-    recipe = maze.recipe;
+    const line = mazepress.recipe(text); // with its seed, which is drawn here where there is none
+    const { picture, maze } = make(line);
+    measures = mazepress.info(line);
+    recipe = line;
     game = new Game(maze);
-    board.show(drawn, game);
+    board.show(picture, game);
   } catch (error) {
     $("problem").textContent = error.message;
     $("recipe").setAttribute("aria-invalid", "true");
@@ -45,16 +48,28 @@ function show(text, how = "pushState") {
   $("recipe").removeAttribute("aria-invalid");
   $("recipe").value = recipe;
   if (fromAddress(location.hash) !== recipe) history[how](null, "", `#${recipe}`);
-  document.title = `${recipe} – mazepress`;
-  $("done").hidden = true;
   solution(false);
   stopClock();
-  tick();
+  afresh();
   tellFacts();
-  for (const [name, value] of Object.entries(choiceOf(recipe, measures.cells))) check(name, value);
-  offer();
+  choose(recipe);
+  offer(mazepress);
+  board.pointAt(game.head);
   say(`New maze: ${$("facts").textContent}`);
   return true;
+}
+
+/* The same maze with other walls; what was solved of it stays. */
+function redraw() {
+  const { picture, maze } = make(recipe);
+  board.show(picture, game.redrawn(maze));
+}
+
+/* Nothing is solved yet. */
+function afresh() {
+  $("done").hidden = true;
+  $("desk").classList.remove("through");
+  tick();
 }
 
 const words = [[15, "Gentle"], [27, "Easy"], [38, "Moderate"], [50, "Tricky"], [62, "Hard"], [101, "Fiendish"]];
@@ -65,12 +80,17 @@ function tellFacts() {
   $("hard").value = hard;
   $("meter-word").textContent = words.find(([below]) => hard < below)[1];
   $("hard").title = `difficulty ${hard} of 100`;
+  const isToday = recipe.startsWith(`${canonical(today(new Date()))}.`);
+  $("about-title").textContent = isToday ? "Today’s maze" : "This maze";
+  $("caption").textContent = recipe;
+  document.title = `${isToday ? "Today’s maze" : recipe} – mazepress`;
   $("facts").textContent =
     `The way is ${count(measures.solution_length, "cell")} long, with ${count(measures.solution_turns, "turn")} and ` +
     `${count(measures.decisions, "decision")}. ${count(measures.dead_ends, "dead end")} in ${count(measures.cells, "cell")}.`;
   $("board").setAttribute("aria-label", `Maze ${recipe}`);
 }
 
+const canonical = (text) => mazepress.recipe(text).replace(/\.[^.]*$/, "");
 const count = (n, what) => `${n} ${what}${n === 1 ? "" : "s"}`;
 
 /* ---- solving ---- */
@@ -85,12 +105,15 @@ function moved() {
 
 function finish() {
   const seconds = stopClock();
-  const counts = [count(game.trail.length, "cell"), `${game.retreats || "no"} ${game.retreats === 1 ? "way" : "ways"} back`];
+  const back = ["never turned back", "turned back once", "turned back twice"][game.retreats] ?? `turned back ${game.retreats} times`;
+  const counts = [`${count(game.trail.length, "cell")} in ${minutes(seconds)}`, back];
   if (game.hints) counts.push(count(game.hints, "hint"));
-  $("done-text").textContent = `${minutes(seconds)}: ${counts.join(", ")}.`;
-  say(`Through, in ${minutes(seconds)}.`);
-  board.pointAt(game.head);
-  setTimeout(() => ($("done").hidden = !game.isSolved), 700);
+  $("done-text").textContent = `${counts.join(", ")}.`;
+  $("done").hidden = false;
+  $("desk").classList.add("through");
+  say(`Through! ${$("done-text").textContent} N is another one.`);
+  board.fit();
+  board.celebrate();
 }
 
 function hint() {
@@ -146,93 +169,39 @@ function stopClock() {
 
 /* ---- other mazes ---- */
 
-const chosen = (name) => new FormData($("choice")).get(name) ?? "";
-const choice = () => ({
-  shape: chosen("shapes"), texture: chosen("textures"), level: chosen("levels"), word: $("word").value,
-  isWide: $("board").clientWidth > $("board").clientHeight,
-});
 const withoutSeed = (text) => text.replace(/-[^-]*$/, "");
 
-/* A maze whose difficulty is near that, or as near as some hundred seeds come. */
-function find(start, difficulty) {
+/* So many mazes whose difficulty is near that, or as near as some seeds come: fewer where a maze is large. */
+function find(start, difficulty, count = 1) {
   const inside = (n) => Math.min(100, Math.max(1, Math.round(n)));
+  const limit = Math.min(100, Math.max(10, Math.round(200000 / measures.cells))) + count;
+  const found = new Set();
   for (const near of [1, 3, 6, 12]) {
     const range = `${inside(difficulty - near)}..${inside(difficulty + near)}`;
-    const { mazes } = mazepress.find({ recipe: start, difficulty: range, from: randomSeed(), limit: 100, count: 1 });
-    if (mazes.length) return mazes[0].recipe;
+    const { mazes } = mazepress.find({ recipe: start, difficulty: range, from: randomSeed(), limit, count: count - found.size });
+    for (const { recipe } of mazes) found.add(recipe);
+    if (found.size === count) break;
   }
-  return `${start}-${randomSeed()}`;
+  while (found.size < count) found.add(mazepress.recipe(`${start}-${randomSeed()}`));
+  return [...found];
 }
 
-function next() {
-  show(find(withoutSeed(measures.recipe), measures.difficulty2));
-}
+const next = () => show(find(withoutSeed(recipe), measures.difficulty2)[0]);
 
 function harder() {
   const level = levels.findIndex(({ id }) => id === chosen("levels"));
-  const before = measures.difficulty2;
   if (level < levels.length - 1) check("levels", levels[level + 1].id);
-  show(find(field(choice()), before + 8));
+  show(find(field(choice()), measures.difficulty2 + 8)[0]);
 }
 
 function fresh() {
   if (show(`${field(choice())}-${randomSeed()}`)) closePanel();
 }
 
-/* Textures that a shape cannot have are not offered. */
-function offer() {
-  $("word-row").hidden = chosen("shapes") !== "word";
-  for (const input of $("textures").querySelectorAll("input")) {
-    const problem = refusal(`${field({ ...choice(), texture: input.value })}-1`);
-    input.disabled = problem !== "";
-    input.parentElement.title = problem || byId(textures, input.value).about;
-    if (input.disabled && input.checked) check("textures", "");
-  }
-}
-
-function refusal(text) {
-  try {
-    mazepress.info(text);
-    return "";
-  } catch (error) {
-    return error.message;
-  }
-}
-
-const check = (name, value) => ($(name).querySelector(`input[value="${value}"]`).checked = true);
-
-function fill(name, list, picture) {
-  for (const { id, name: label } of list) {
-    const pick = document.createElement("label");
-    pick.className = "pick";
-    const input = Object.assign(document.createElement("input"), { type: "radio", name, value: id });
-    const text = document.createElement("span");
-    if (picture) text.append(drawnIn(picture(id)));
-    text.append(label);
-    pick.append(input, text);
-    $(name).append(pick);
-  }
-}
-
-/* A drawing of the program's, to be put into the page. */
-function drawnIn(picture) {
-  const svg = new DOMParser().parseFromString(picture, "image/svg+xml").documentElement;
-  svg.setAttribute("aria-hidden", "true");
-  for (const name of ["role", "aria-label", "width", "height"]) svg.removeAttribute(name);
-  return svg;
-}
-
-const icon = (id) => mazepress.draw(byId(shapes, id).icon, { format: "svg", arrows: "none" });
-
 /* ---- out of the page ---- */
 
 function save() {
-  const text = mazepress.draw(recipe, { format: "svg", solution: "hidden", ...style() });
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-  link.download = `${recipe}.svg`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  saveAs(`${recipe}.svg`, mazepress.draw(recipe, { solution: "hidden", ...style() }), "image/svg+xml");
 }
 
 /* Browsers have one for pages by https alone. */
@@ -265,34 +234,14 @@ function flash(button, text) {
   setTimeout(() => (element.textContent = before), 1500);
 }
 
-const printed = (shown) =>
-  mazepress.draw(recipe, { format: "svg", cell: `${$("print-cell").value || 8}mm`, ...(shown && { solution: "shown" }), ...style() });
-
-function printSize() {
-  try {
-    const { width, height } = printed(false).match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
-    const [w, h] = [width / MM, height / MM];
-    const fits = w <= 186 && h <= 225 ? "fits A4 and Letter" : "larger than A4 or Letter: it will be made to fit";
-    $("print-size").textContent = `${(w / 10).toFixed(1)} × ${(h / 10).toFixed(1)} cm, ${fits}`;
-  } catch (error) {
-    $("print-size").textContent = error.message;
-  }
+/* Also for the browser's own menu. */
+function toPaper() {
+  const others = Math.min(30, Math.max(1, Math.round($("print-count").valueAsNumber) || 1)) - 1;
+  const alike = others ? find(withoutSeed(recipe), measures.difficulty2, others) : [];
+  fillPaper(mazepress, [recipe, ...alike], style());
 }
 
-/* The sheets, also for the browser's own menu. */
-function fillPaper() {
-  const title = $("print-title").value;
-  const sheets = $("print-solution").checked ? [false, true] : [false];
-  $("paper").replaceChildren(
-    ...sheets.map((solved) => {
-      const sheet = document.createElement("section");
-      const head = Object.assign(document.createElement("h2"), { textContent: solved ? `${title}: solution` : title });
-      const drawn = new DOMParser().parseFromString(printed(solved), "image/svg+xml").documentElement;
-      sheet.append(head, drawn, Object.assign(document.createElement("p"), { textContent: recipe }));
-      return sheet;
-    }),
-  );
-}
+const printSize = () => tellSize(mazepress, recipe, style());
 
 /* A code under a printed maze has the recipe after the # of an address, or alone. */
 async function scan() {
@@ -309,12 +258,13 @@ async function scan() {
     }
   } finally {
     for (const track of stream.getTracks()) track.stop();
+    $("camera").srcObject = null;
     $("scanning").close();
   }
 }
 
 function fromAddress(text) {
-  const part = text.slice(text.indexOf("#") + 1);
+  const part = text.slice(text.indexOf("#") + 1).trim();
   try {
     return decodeURIComponent(part);
   } catch {
@@ -326,28 +276,38 @@ function fromAddress(text) {
 
 const actions = {
   back: () => game.back() && moved(),
-  restart: () => (game.restart(), ($("done").hidden = true), stopClock(), tick(), board.draw(), board.fit()),
+  undo: () => game.undo() && moved(),
+  restart: () => (game.restart(), stopClock(), afresh(), board.draw(), board.fit()),
   solution: () => solution(!$("board").classList.contains("solved-shown")),
-  "close-done": () => ($("done").hidden = true),
   print: () => (printSize(), $("printing").showModal()),
   today: () => show(today(new Date())) && closePanel(),
   new: fresh,
   hint, next, harder, save, share, copy,
 };
 
-/* What fails is told on the page. */
+const tell = (error) => ($("problem").textContent = error.message);
+
+/* What fails is told on the page; whoever pressed a button that is gone stands on the maze. */
 function act(name) {
-  const tell = (error) => ($("problem").textContent = error.message);
+  const before = document.activeElement;
   try {
     Promise.resolve(actions[name]()).catch(tell);
   } catch (error) {
     tell(error);
   }
+  if (before !== document.body && !before.getClientRects().length) (game.isSolved ? $("next") : $("board")).focus();
+}
+
+function openPanel() {
+  $("panel").classList.add("open");
+  $("more").setAttribute("aria-expanded", "true");
+  $("less").focus();
 }
 
 function closePanel() {
   if (!$("panel").classList.contains("open")) return;
   $("panel").classList.remove("open");
+  $("more").setAttribute("aria-expanded", "false");
   $("more").focus();
 }
 
@@ -355,11 +315,14 @@ const arrows = {
   ArrowRight: 0, ArrowDown: Math.PI / 2, ArrowLeft: Math.PI, ArrowUp: -Math.PI / 2,
   PageDown: Math.PI / 4, End: (Math.PI * 3) / 4, Home: (-Math.PI * 3) / 4, PageUp: -Math.PI / 4,
 };
-const keys = { Backspace: "back", h: "hint", s: "solution", n: "next", r: "restart" };
+const keys = { Backspace: "back", u: "undo", h: "hint", s: "solution", n: "next", r: "restart" };
 
 function onKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, dialog, #panel")) return;
-  if (event.key in arrows) {
+  if (event.altKey || event.target.closest("input, dialog, #panel")) return;
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key !== "z") return;
+    act("undo");
+  } else if (event.key in arrows) {
     const cell = neighborTowards(game, arrows[event.key]);
     if (cell >= 0 && (event.shiftKey ? game.run(cell) : game.step(cell))) {
       moved();
@@ -367,7 +330,9 @@ function onKey(event) {
     }
   } else if (event.key === "+" || event.key === "-") {
     board.zoom(event.key === "+" ? 1.4 : 1 / 1.4, board.at(game.head));
-  } else if (event.key in keys) {
+  } else if (event.key === "0") {
+    board.fit();
+  } else if (event.key in keys && !event.repeat) {
     act(keys[event.key]);
   } else {
     return;
@@ -388,37 +353,40 @@ function wire() {
   $("recipe").addEventListener("input", () => ($("problem").textContent = ""));
   $("choice").addEventListener("submit", (event) => event.preventDefault());
   $("choice").addEventListener("change", (event) => {
-    offer();
-    if (event.target.name === "lines") show(recipe);
+    offer(mazepress);
+    if (event.target.name === "lines") redraw();
     else show(`${field(choice())}-${randomSeed()}`);
   });
-  $("more").addEventListener("click", () => ($("panel").classList.add("open"), $("less").focus()));
+  $("more").addEventListener("click", openPanel);
+  $("desk").addEventListener("pointerdown", closePanel);
   $("less").addEventListener("click", closePanel);
   $("panel").addEventListener("keydown", (event) => event.key === "Escape" && closePanel());
   $("print-cell").addEventListener("input", printSize);
   $("printing").addEventListener("close", () => $("printing").returnValue === "print" && window.print());
   $("scan").hidden = !("BarcodeDetector" in window && navigator.mediaDevices);
-  $("scan").addEventListener("click", () => scan().catch((error) => ($("problem").textContent = error.message)));
-  addEventListener("beforeprint", fillPaper);
+  $("scan").addEventListener("click", () => scan().catch(tell));
+  addEventListener("beforeprint", toPaper);
   addEventListener("popstate", () => show(location.hash ? fromAddress(location.hash) : today(new Date()), "replaceState"));
   addEventListener("visibilitychange", () => (document.hidden ? pauseClock() : game.trail.length > 1 && startClock()));
 }
 
-function brand() {
-  $("brand").prepend(drawnIn(mazepress.draw("circle7x7-smooth-2", { format: "svg", solution: "shown", arrows: "none" })));
+function start() {
+  board = new Board($("board"), moved);
+  wire();
+  if (!location.hash || !show(fromAddress(location.hash), "replaceState")) {
+    const problem = $("problem").textContent;
+    show(today(new Date()), "replaceState");
+    $("problem").textContent = problem;
+  }
+  requestAnimationFrame(() => setTimeout(() => drawIcons(mazepress)));
+  if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});
 }
 
-fill("levels", levels);
-fill("shapes", shapes, icon);
-fill("textures", textures);
-fill("lines", walls);
-for (const [name, value] of [["levels", "medium"], ["shapes", "rect"], ["textures", ""], ["lines", ""]]) check(name, value);
-brand();
-wire();
-offer();
-if (!location.hash || !show(fromAddress(location.hash), "replaceState")) {
-  const problem = $("problem").textContent;
-  show(today(new Date()), "replaceState");
-  $("problem").textContent = problem;
+fillChoices();
+try {
+  mazepress = await load();
+  start();
+} catch (error) {
+  $("wait")?.remove();
+  $("problem").textContent = `The page cannot make mazes: ${error.message}. Load it again, or use a newer browser.`;
 }
-if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});

@@ -47,11 +47,32 @@ class Visit:
     def __init__(self, page, address: str, folder: Path):
         self.page, self.address, self.folder = page, address, folder
 
-    def open(self, recipe: str) -> None:
-        self.page.open("about:blank")
-        self.page.pipe.events.clear()
-        self.page.open(f"{self.address}#{recipe}")
-        self.page.wait("document.querySelector('#board .trail')", f"the maze {recipe}")
+    def open(self, recipe: str, anew: bool = False) -> None:
+        """A maze by its address; anew: in a page that is loaded for it."""
+        if anew:
+            self.page.open("about:blank")
+            self.page.pipe.events.clear()
+            self.page.open(f"{self.address}#{recipe}")
+        else:
+            self.page.run(f"location.hash = {json.dumps('#' + recipe)}")
+        self.page.wait(f"document.querySelector('#board .trail') && {self.text('caption')}.startsWith({json.dumps(recipe)})",
+                       f"the maze {recipe}")
+
+    @staticmethod
+    def text(name: str) -> str:
+        return f"document.querySelector('#{name}').textContent"
+
+    def choose(self, name: str, value: str) -> None:
+        self.page.run(f"document.querySelector('#{name} input[value=\"{value}\"]').click()")
+
+    def chosen(self, name: str) -> str:
+        return self.page.run(f"document.querySelector('#{name} input:checked').value")
+
+    def trail(self) -> str:
+        return self.page.run("document.querySelector('#board .trail').getAttribute('d')")
+
+    def focus(self) -> str:
+        return self.page.run("document.activeElement.id || document.activeElement.dataset.do || document.activeElement.tagName")
 
     def points(self, maze: dict, cells: list) -> list:
         """Where cells are on the screen, by the program's walls: its extent and the picture's walls are the same box."""
@@ -67,7 +88,7 @@ class Visit:
 
 
 def test_a_typed_recipe_is_drawn_with_its_facts(visit):
-    visit.open("heart12x12")
+    visit.open("rect12x12.heart", anew=True)
     page = visit.page
     page.type("#recipe", RECIPE)
     page.press("Enter")
@@ -190,19 +211,97 @@ def test_hints_lead_through_loops_without_a_way_back(visit):
         visit.page.press("h")
     expect(visit.is_solved(), True, "solved")
     visit.page.wait("!document.querySelector('#done').hidden", "that it is done")
-    tap.fail_if("no ways back" not in visit.page.run("document.querySelector('#done-text').textContent") and "ways back")
+    tap.fail_if("never turned back" not in visit.page.run(visit.text("done-text")) and "turned back")
 
 
 def test_addresses_that_are_no_recipes_and_the_way_back(visit):
     visit.page.open("about:blank")
     visit.page.open(f"{visit.address}#50%")
-    visit.page.wait("document.querySelector('#board .trail') && document.querySelector('#problem').textContent", "a maze and words")
+    visit.page.wait(f"document.querySelector('#board .trail') && {visit.text('problem')}", "a maze and words")
     visit.open("rect8x8-7")
     visit.page.type("#recipe", "rect6x6-3")
     visit.page.press("Enter")
     visit.page.run("history.back()")
     visit.page.wait("location.hash.startsWith('#rect8x8-7')", "the maze before")
     visit.page.wait("document.querySelector('#printed').textContent.startsWith('rect8x8-7')", "its line")
+
+
+def test_a_recipe_without_a_seed_is_one_maze(visit):
+    """Its picture, its numbers and its line."""
+    visit.open("rect8x9")
+    drawn = visit.page.run("document.querySelector('#board [data-recipe]').dataset.recipe")
+    expect(drawn, visit.page.run(visit.text("printed")), "the recipe drawn")
+    visit.page.press("h")
+    maze = told(drawn)
+    tap.fail_if(str(maze["measures"]["solution_length"]) not in visit.page.run(visit.text("facts")) and "other facts")
+
+
+def test_only_what_can_be_drawn_is_offered(visit):
+    visit.open("rect9x8-weave60-1")
+    disabled = "document.querySelector('#%s input[value=\"%s\"]').disabled"
+    expect(visit.page.run(disabled % ("lines", "roads")), True, "no roads where passages cross")
+    visit.open(RECIPE)
+    visit.choose("lines", "roads")
+    expect(visit.page.run(disabled % ("textures", "division")), False, "rooms drawn as roads")
+    visit.open("rect9x8-weave60-1")
+    expect((visit.chosen("lines"), visit.page.run(visit.text("problem"))), ("", ""), "plain walls, and no words")
+
+
+def test_what_is_chosen_follows_the_maze_and_not_its_cells(visit):
+    visit.open("word7.star-1")
+    expect(visit.chosen("shapes"), "word", "the shape of a word")
+    expect(visit.page.run("document.querySelector('#word').value"), "star", "the word")
+    for shape in "heart", "polar", "tri", "cairo":
+        visit.choose("shapes", shape)
+        for level in "tiny", "medium", "hard":
+            visit.choose("levels", level)
+            expect((visit.chosen("shapes"), visit.chosen("levels")), (shape, level), "what is chosen")
+
+
+def test_other_walls_leave_what_is_solved(visit):
+    visit.open(RECIPE)
+    for _ in range(2):
+        visit.page.press("h")
+    steps = "document.querySelector('#board .trail').getAttribute('d').split('L').length"
+    before = visit.page.run(steps)
+    visit.choose("lines", "round")
+    expect(visit.page.run(steps), before, "steps of the trail")
+    visit.choose("lines", "")
+
+
+def test_a_way_back_can_be_undone(visit):
+    visit.open(RECIPE)
+    for _ in range(3):
+        visit.page.press("h")
+    before = visit.trail()
+    for press in "r", "Backspace":
+        visit.page.press(press)
+        visit.page.press("u")
+        expect(visit.trail(), before, f"the trail after {press} and u")
+
+
+def test_the_focus_is_never_lost(visit):
+    visit.open(RECIPE)
+    visit.page.run("document.querySelector('[data-do=hint]').focus()")
+    for _ in range(60):
+        if visit.is_solved():
+            break
+        visit.page.run("document.activeElement.click()")
+    expect(visit.focus(), "next", "focus when it is solved")
+    visit.page.run("(() => { const more = document.querySelector('[data-do=harder]'); more.focus(); more.click(); })()")
+    expect(visit.focus(), "board", "focus on the next maze")
+
+
+def test_all_buttons_are_on_a_small_phone(visit):
+    visit.page.resize(360, 740, phone=True)
+    visit.open(RECIPE)
+    for name in "back", "hint", "solution", "restart", "next":
+        x, right, height = visit.page.run(f"(() => {{ const b = document.querySelector('#tools [data-do={name}]').getBoundingClientRect();"
+                                          "return [b.x, b.right, b.height]; })()")
+        tap.fail_if(not (0 <= x < right <= 360 and height >= 44) and f"{name} from {x} to {right}, {height} high")
+    right = visit.page.run("document.querySelector('#open button').getBoundingClientRect().right")
+    tap.fail_if(right > 360 and f"Open ends at {right}")
+    visit.page.resize(1280, 800)
 
 
 def test_it_prints_at_true_size(visit):
@@ -223,6 +322,18 @@ def test_it_prints_at_true_size(visit):
     tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
 
 
+def test_a_class_set_is_printed_with_its_solutions(visit):
+    visit.open(RECIPE)
+    visit.page.run("(() => { document.querySelector('#print-count').value = 3; document.querySelector('#print-solution').checked = true;"
+                   "dispatchEvent(new Event('beforeprint')); })()")
+    lines = visit.page.run("[...document.querySelectorAll('#paper p')].map(p => p.textContent)")
+    expect((len(lines), len(set(lines)), lines[:3]), (6, 3, lines[3:]), "sheets, mazes, and solutions in their order")
+    hard = [told(line)["measures"]["difficulty2"] for line in lines[:3]]
+    tap.fail_if(max(hard) - min(hard) > 6 and f"difficulties {hard}")
+    pages = subprocess.run(["pdfinfo", "-"], input=visit.page.printed(), capture_output=True).stdout
+    tap.fail_if(not re.search(rb"Pages: +6", pages) and pages.decode())
+
+
 def longest_dark_row(picture: bytes) -> int:
     """The longest run of dark pixels in any row of a PGM."""
     head = re.match(rb"P5\s+(\d+)\s+\d+\s+\d+\s", picture)
@@ -236,23 +347,32 @@ def test_it_works_without_a_connection(visit):
     visit.page.wait("navigator.serviceWorker.ready.then(() => caches.open('mazepress')).then(c => c.keys())"
                     ".then(k => k.length > 8)", "what is kept for later")
     visit.page.set_connected(False)
-    visit.open("hex6x6-7391")
+    visit.open("hex6x6-7391", anew=True)
     visit.page.set_connected(True)
     expect(visit.page.run("document.querySelector('#printed').textContent").startswith("hex6x6-7391"), True, "the maze")
 
 
 def test_nothing_is_asked_of_other_machines(visit):
-    visit.page.pipe.events.clear()
-    visit.open(RECIPE)
+    visit.open(RECIPE, anew=True)
     asked = {event["params"]["request"]["url"] for event in visit.page.pipe.events
              if event.get("method") == "Network.requestWillBeSent"}
     other = [url for url in asked if not url.startswith((visit.address, "about:", "data:", "blob:"))]
     tap.fail_if(other and f"asked for {other}")
 
 
+def test_a_page_without_its_program_says_so(visit):
+    visit.page.ask("Network.setBypassServiceWorker", bypass=True)
+    visit.page.ask("Network.setBlockedURLs", urls=["*.wasm"])
+    visit.page.open("about:blank")
+    visit.page.open(visit.address)
+    visit.page.wait("document.querySelector('#problem')?.textContent.includes('cannot make mazes')", "words")
+    visit.page.ask("Network.setBlockedURLs", urls=[])
+    visit.page.ask("Network.setBypassServiceWorker", bypass=False)
+
+
 def test_it_is_accessible(visit):
     axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
-    visit.open(RECIPE)
+    visit.open(RECIPE, anew=True)
     visit.page.run(axe.read_text() + ";0")
     for shown in "light", "dark":
         visit.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": shown}])

@@ -1,0 +1,48 @@
+/* Sheets to be printed, at their true size, and files to be kept. */
+
+const $ = (id) => document.getElementById(id);
+const MM = 96 / 25.4; // CSS pixels
+const PAPER = { width: 186, height: 225 }; // mm: what A4 and Letter have room for below a heading
+
+const drawn = (mazepress, recipe, style, solved) =>
+  mazepress.draw(recipe, { cell: `${$("print-cell").value || 8}mm`, ...(solved && { solution: "shown" }), ...style });
+
+/* Says how large the maze will be on paper. */
+export function tellSize(mazepress, recipe, style) {
+  try {
+    const { width, height } = drawn(mazepress, recipe, style).match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
+    const [w, h] = [width / MM, height / MM];
+    const size = `${(w / 10).toFixed(1)} × ${(h / 10).toFixed(1)} cm`;
+    const fits = w <= PAPER.width && h <= PAPER.height;
+    const share = Math.floor(100 * Math.min(PAPER.width / w, PAPER.height / h));
+    $("print-size").textContent = fits ? `${size}: fits A4 and Letter.` : `${size}: larger than a sheet, so printed at ${share} %.`;
+  } catch (error) {
+    $("print-size").textContent = error.message;
+  }
+}
+
+/* A sheet for each recipe, and then one for each solution. */
+export function fillPaper(mazepress, recipes, style) {
+  const title = $("print-title").value;
+  const where = location.protocol === "https:" ? ` · ${location.host}${location.pathname}` : "";
+  const sheet = (recipe, solved) => {
+    const made = document.createElement("section");
+    const head = document.createElement("h2");
+    head.textContent = solved ? `${title}: solution` : title;
+    const picture = new DOMParser().parseFromString(drawn(mazepress, recipe, style, solved), "image/svg+xml").documentElement;
+    const line = document.createElement("p");
+    line.textContent = recipe + where;
+    made.append(head, picture, line);
+    return made;
+  };
+  const solutions = $("print-solution").checked ? recipes : [];
+  $("paper").replaceChildren(...recipes.map((recipe) => sheet(recipe, false)), ...solutions.map((recipe) => sheet(recipe, true)));
+}
+
+export function saveAs(name, text, type) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
