@@ -13,6 +13,7 @@
 #define USUAL_COUNT 5
 #define USUAL_LIMIT 10000
 #define MOST_TRIED 1000000
+#define LEAST_ROOM 16
 
 /* What "difficulty" stands for. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY2
@@ -23,7 +24,9 @@ typedef struct finding {
     filter_tally tally;
     uint64_t from, limit, wanted;
     maze_fingerprint *found; /* of those found */
-    size_t count;
+    uint32_t count;
+    uint32_t *slots; /* a hash table of their numbers, counted from 1; 0: free.  NULL: no room */
+    uint32_t room;   /* a power of two, at least twice the count */
 } finding;
 
 /* The measure of that name; FIGURES: there is none. */
@@ -49,25 +52,47 @@ static bool take(void *context, const char *key, const char *value, maze_error *
                        : request_take_none(context, key, value, error);
 }
 
-/* False if a maze was found before, even mirrored or turned. */
-static bool is_new(const finding *f, const maze_fingerprint *fingerprint)
+/* Where a fingerprint stands, or would stand. */
+static uint32_t *find_slot(const finding *f, const maze_fingerprint *fingerprint)
 {
-    for (size_t i = 0; i < f->count; i++)
-        if (fingerprint_equal(&f->found[i], fingerprint))
-            return false;
+    uint32_t i = fingerprint_hash(fingerprint) & (f->room - 1);
+    while (f->slots[i] && !fingerprint_equal(&f->found[f->slots[i] - 1], fingerprint))
+        i = (i + 1) & (f->room - 1);
+    return &f->slots[i];
+}
+
+/* Makes room for one more. */
+static bool make_room(finding *f)
+{
+    if (!array_more(f->found, f->count))
+        return false;
+    if (2 * (f->count + 1) <= f->room)
+        return true;
+    uint32_t room = f->room ? 2 * f->room : LEAST_ROOM;
+    uint32_t *slots = calloc(room, sizeof *slots);
+    if (!slots)
+        return false;
+    free(f->slots);
+    f->slots = slots;
+    f->room = room;
+    for (uint32_t i = 0; i < f->count; i++)
+        *find_slot(f, &f->found[i]) = i + 1;
     return true;
 }
 
+/* A maze is left out that was found before, even mirrored or turned. */
 static bool keep(finding *f, const maze_recipe *recipe, const book_candidate *made,
                  maze_error *error)
 {
-    if (!is_new(f, &made->fingerprint)) {
+    if (!make_room(f))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    uint32_t *slot = find_slot(f, &made->fingerprint);
+    if (*slot) {
         f->tally.repeats++;
         return true;
     }
-    if (!array_more(f->found, f->count))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     f->found[f->count++] = made->fingerprint;
+    *slot = f->count;
     json_facts(f->sink, recipe, &made->measures, &made->fingerprint, NULL);
     return true;
 }
@@ -126,5 +151,6 @@ bool web_find(web_request *request, maze_sink *sink, maze_error *error)
     if (done)
         put_tally(&f);
     free(f.found);
+    free(f.slots);
     return done;
 }

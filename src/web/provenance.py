@@ -1,11 +1,12 @@
-"""Says what mazepress.wasm was made of: provenance.py VERSION SOURCE COMPILER LINKER WASM OUT."""
+"""Says what mazepress.wasm was made of: provenance.py VERSION SOURCE COMPILER LINKER WASM OUT
+[OPTIMIZER]."""
 import hashlib
 import json
 import pathlib
 import subprocess
 import sys
 
-version, source, compiler, linker, wasm, out = sys.argv[1:]
+version, source, compiler, linker, wasm, out, *optimizer = sys.argv[1:]
 
 
 def told(*command):
@@ -23,6 +24,7 @@ facts = {
     "changed": bool(told("git", "-C", source, "status", "--porcelain", "--untracked-files=no", "src", "include")),
     "compiler": first_line(compiler, "--version"),
     "linker": first_line(linker, "--version"),
+    "optimizer": first_line(optimizer[0], "--version") if optimizer else None,
     "libc": "wasi-libc",
     "sha256": hashlib.sha256(pathlib.Path(wasm).read_bytes()).hexdigest(),
 }
