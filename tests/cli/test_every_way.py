@@ -117,14 +117,18 @@ Command = Tuple[str, ...]
 
 
 def drawings() -> Iterable[Command]:
-    for form, words in FORMATS.items():
+    """Without --soak each recipe in one of the formats, in turn, and each style with one maze but in SVG."""
+    for turn, (form, words) in enumerate(FORMATS.items()):
         recipes = SQUARE if form in ("text", "blocks") else EVERY
         for part in range(4):
-            yield ("draw", "-f", form, *words, "-o", f"{form}/", *recipes[part::4])
-    yield ("draw", "-o", "every.pdf", "--solution=page", *EVERY[::4])
+            chosen = [recipe for i, recipe in enumerate(recipes[part::4]) if SOAK or i % len(FORMATS) == turn]
+            yield ("draw", "-f", form, *words, "-o", f"{form}/", *chosen)
+    yield ("draw", "-o", "every.pdf", "--solution=page", *EVERY[::4 if SOAK else 12])
     for number, (style, form) in enumerate(itertools.product(STYLES, DRAWN)):
         paper = ("--paper", "a5") if form == "pdf" else ()
-        yield ("draw", "-f", form, *paper, *style, "-o", f"style{number}/", *FEW[:5 if form == "svg" else 3])
+        first = 0 if SOAK or form == "svg" else number % 3
+        yield ("draw", "-f", form, *paper, *style, "-o", f"style{number}/",
+               *FEW[first:5 if form == "svg" else 3 if SOAK else first + 1])
     for number, words in enumerate(SHEETS):
         yield ("draw", *words, "-o", f"sheet{number}/", *FEW)
     yield ("draw", "--ground-texture", "boxes", "--arrows", "none", "-o", "boxes.svg", "rhombi5x5-5")

@@ -3,7 +3,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import List
+from typing import Dict, List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
@@ -15,29 +15,31 @@ from tap import SOAK, Failure, Skip, expect, fail_if_any
 MOST = 64 * 1024     # KB
 
 
-def peak(program: Program, *arguments: str) -> int:
-    """KB of memory at the most; ended by itself, whether it took the file or not."""
+def peak(program: Program, *arguments: str) -> Tuple[int, int]:
+    """KB of memory at the most, and the exit status; ended by itself, whether it took the file or not."""
     child = program.start(*arguments, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     if child.returncode not in (0, 1, 2):
         raise Failure(f"{' '.join(arguments)}: exit status {child.returncode}")
-    return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1)
+    return usage.ru_maxrss // (1024 if sys.platform == "darwin" else 1), child.returncode
 
 
-def expect_modest(program: Program, names, small: str, *commands: List[str]) -> None:
-    """Each command with each file in the place of FILE."""
+def expect_modest(program: Program, names, small: str, *commands: List[str]) -> Dict[str, int]:
+    """Each command with each file in the place of FILE; gives the exit status of the last with each."""
     if program.is_sanitized():
         raise Skip("a sanitizer takes memory of its own")
-    found = []
+    found, ended = [], {}
     for name in (small, *names):
         hostile.FILES[name](program.in_folder(name))
     for command in commands:
-        least = peak(program, *[a.replace("FILE", small) for a in command])
+        least, _ = peak(program, *[a.replace("FILE", small) for a in command])
         for name in names:
-            more = peak(program, *[a.replace("FILE", name) for a in command]) - least
+            most, ended[name] = peak(program, *[a.replace("FILE", name) for a in command])
+            more = most - least
             found.append(f"{command[0]} {name}: {more // 1024} MB beyond {least // 1024} MB" if more > MOST else None)
     fail_if_any(found)
+    return ended
 
 
 PICTURE = ["draw", "-o", "a.pdf", "--start-picture", "FILE", "rect5x5-1"]
@@ -61,11 +63,9 @@ def svg_files(program: Program) -> None:
 
 def svg_pictures(program: Program) -> None:
     """SVG pictures that are much to draw"""
-    expect_modest(program, list(hostile.PICTURES), "small.svg", PICTURE)
-    for name in hostile.PICTURES:
+    for name, status in expect_modest(program, list(hostile.PICTURES), "small.svg", PICTURE).items():
         few = name.endswith("-few.svg") or name == "within.svg"
-        result = program.run(*[a.replace("FILE", name) for a in PICTURE])
-        expect((name, result.status), (name, 0 if few else 2), "exit status")
+        expect((name, status), (name, 0 if few else 2), "exit status")
 
 
 if __name__ == "__main__":

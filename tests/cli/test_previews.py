@@ -12,6 +12,7 @@ from tap import Failure, expect, for_each, need, tool
 
 DPI = 300
 BLOCK = 50          # pixels
+WEIGHTS = {1: (1,), 3: (.299, .587, .114)}
 BOOK = """title: Amazing Mazes
 author: Ada Quill
 look: {look}
@@ -29,13 +30,14 @@ solutions: {{per-page: 1}}
 """
 
 
-def means(rows: List[bytes]) -> List[List[float]]:
-    """Of squares of pixels of gray."""
+def means(rows: List[bytes], channels: int = 1) -> List[List[float]]:
+    """The gray of squares of pixels; as it is a sum of the colors, each of them is added up alone."""
     made = []
     for top in range(0, len(rows) - BLOCK + 1, BLOCK):
         band = rows[top:top + BLOCK]
-        made.append([sum(sum(row[left:left + BLOCK]) for row in band) / BLOCK ** 2
-                     for left in range(0, len(band[0]) - BLOCK + 1, BLOCK)])
+        made.append([sum(weight * sum(sum(row[left + i:left + BLOCK * channels:channels]) for row in band)
+                         for i, weight in enumerate(WEIGHTS[channels])) / BLOCK ** 2
+                     for left in range(0, len(band[0]) - BLOCK * channels + 1, BLOCK * channels)])
     return made
 
 
@@ -48,16 +50,9 @@ def painted(path: Path, page: int, left: float, top: float, width: int, height: 
     return [data[i:i + width] for i in range(head.end(), len(data), width)]
 
 
-def gray_rows(png: pngread.Png) -> List[bytes]:
-    if png.channels == 1:
-        return png.rows
-    return [bytes((299 * r + 587 * g + 114 * b) // 1000 for r, g, b in zip(row[::3], row[1::3], row[2::3]))
-            for row in png.rows]
-
-
 def expect_same(what: str, png: pngread.Png, rows: List[bytes], slack: float = 12) -> None:
     """The same picture, but for the edges that each program softens in its own way."""
-    worst = max(abs(a - b) for ours, theirs in zip(means(gray_rows(png)), means(rows)) for a, b in zip(ours, theirs))
+    worst = max(abs(a - b) for ours, theirs in zip(means(png.rows, png.channels), means(rows)) for a, b in zip(ours, theirs))
     if worst > slack:
         raise Failure(f"{what}: a square of {BLOCK} pixels is {worst:.1f} of 255 from the pdf's")
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const unsigned fuzz_rounds = 200;
+const unsigned fuzz_rounds = 100;
 
 const char *const fuzz_words[] = {"rect5x5-1",
                                   "rect5x5-1.z",

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const unsigned fuzz_rounds = 400;
+const unsigned fuzz_rounds = 130;
 
 const char *const fuzz_words[] = {"q ",
                                   "Q ",

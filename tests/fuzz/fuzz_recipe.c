@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const unsigned fuzz_rounds = 1000;
+const unsigned fuzz_rounds = 300;
 
 const char *const fuzz_words[] = {"rect",
                                   "polar",

@@ -14,7 +14,7 @@
 #define MOST_CELLS 600
 #define FARTHEST 1e7 /* points */
 
-const unsigned fuzz_rounds = 100;
+const unsigned fuzz_rounds = 30;
 
 const char *const fuzz_words[] = {"\ncell ",
                                   "\nwall ",

@@ -15,7 +15,7 @@ from bookproof import (SYMMETRIES, Book, Look, check_no_maze_twice, check_page_n
                        check_solutions, check_told_pages, fingerprint, moved, read_book)
 from bookread import POINTS_PER_INCH, inked, lines_of, page_pictures
 from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, fail_if_any, need
+from tap import SOAK, Failure, Tap, expect, fail_if_any, need
 
 MARGIN_DPI = 60
 SHOPS = ("kdp", "lulu", "ingram")
@@ -175,7 +175,7 @@ def main() -> int:
     tap = Tap()
     tap.test("fingerprints see through mirrors and turns", fingerprints)
     with program_from_arguments() as program:
-        for number, case in enumerate(CASES):
+        for number, case in enumerate(CASES if SOAK else [case for case in CASES if case.pages[0] < 151]):
             tap.test(case.name, lambda case=case, number=number: check(program, case, number))
     return tap.finish()
 

@@ -17,7 +17,7 @@ import law
 import mazeread
 import svgpaths
 from program import Program, program_from_arguments
-from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if, for_each
+from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if, for_each, some
 
 PICKS = ("newest", "queue", "random")
 STEPS = ("uniform", "straight1", "straight50", "straight100", "all")
@@ -25,7 +25,7 @@ SMALL = ((1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 2), (13, 8), (31, 1
 LARGE = ((60, 45), (65, 63))
 SEEDS = (0, 1, 7391, 2 ** 64 - 1)
 LONG = ("rect1x65535-3", "rect65535x1-random-3", "rect257x64-queue-3", "rect64x257-straight90-3") + (
-    ("rect300x200-5", "rect200x300-random-straight35-5", "rect300x200-all-5") if SOAK else ("rect100x80-all-5",))
+    ("rect300x200-5", "rect200x300-random-straight35-5", "rect300x200-all-5") if SOAK else ("rect60x50-all-5",))
 LATTICE_SIZES = ((1, 1), (2, 1), (1, 2), (5, 1), (2, 3), (3, 2), (6, 5), (9, 8), (12, 7), (1, 7))
 NO_AHEAD = ("tri", "cairo", "floret")
 TALLEST_OF_ONE = {"tri": 2, "rhombi": 1, "kagome": 1}      # where nothing but points joins what is one wide
@@ -45,16 +45,16 @@ def fields(pick: str, step: str) -> str:
 
 def recipes(pick: str, step: str) -> list:
     middle = fields(pick, step)
-    return ([f"rect{w}x{h}{middle}-{seed}" for w, h in SMALL for seed in SEEDS]
-            + [f"rect{w}x{h}{middle}-{seed}" for w, h in LARGE for seed in (w, 999999999)])
+    return (some((f"rect{w}x{h}{middle}-{seed}" for w, h in SMALL for seed in SEEDS), 2)
+            + some((f"rect{w}x{h}{middle}-{seed}" for w, h in LARGE for seed in (w, 999999999)), 4))
 
 
 def lattice_recipes(shape: str) -> list:
     """Sizes, picks and steps in turn, so that each meets each other."""
     ways = [(p, s) for p in PICKS for s in STEPS if shape not in NO_AHEAD or not s.startswith("straight")]
     sizes = [size for size in LATTICE_SIZES if size[0] > 1 or size[1] <= TALLEST_OF_ONE.get(shape, size[1])]
-    return [f"{shape}{w}x{h}{fields(*ways[(i + k) % len(ways)])}-{7391 + k}"
-            for i, (w, h) in enumerate(sizes) for k in range(5)]
+    return some((f"{shape}{w}x{h}{fields(*ways[(i + k) % len(ways)])}-{7391 + k}"
+                 for i, (w, h) in enumerate(sizes) for k in range(5)), 3)
 
 
 def check_drawn(program: Program, recipe: str) -> None:
@@ -152,7 +152,7 @@ def main() -> int:
                                   lambda r: check_refused(program, r)))
         tap.test("large and very long mazes", lambda: check_text(program, LONG))
         tap.test("the check character and no other is taken",
-                 lambda: for_each(("rect40x20-7391", "rect6x8-0"), lambda r: check_checks(program, r)))
+                 lambda: for_each(("rect40x20-7391", "rect6x8-0") if SOAK else ("rect6x8-0",), lambda r: check_checks(program, r)))
         tap.test("seeds from names", lambda: for_each(NAMES, lambda n: check_named_seed(program, n)))
         tap.test("seeds of a book's puzzles",
                  lambda: for_each(((2026, 3, "rect6x8"), (0, 12, "rect5x6-random"), (2 ** 64 - 1, 2, "rect6x8-all")),

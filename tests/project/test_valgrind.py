@@ -86,4 +86,7 @@ def test_specification_with_faults():
         check("book", str(spec), status=2)
 
 
-tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
+# What starts takes valgrind seconds, so that the short run has one of each room: the sanitizers have seen all.
+SHORT = (test_png, test_text_of_every_kernel, test_find, test_book_from_a_specification)
+tap.run([value for name, value in list(globals().items())
+         if name.startswith("test_") and (tap.SOAK or value in SHORT)])
