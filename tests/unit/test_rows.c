@@ -151,6 +151,7 @@ static void rows_are_well_formed(void **state)
         assert_int_equal(row->needs & row->gives, 0);
         assert_false(row->is_default && has_default[row->slot]);
         has_default[row->slot] = has_default[row->slot] || row->is_default;
+        assert_int_equal(row->is_default, row == recipe_default_row(row->slot));
         assert_true(row->numbers <= RECIPE_NUMBERS);
         assert_true(row->numbers == 0 || (row->low <= row->high && row->high > 0));
         assert_true(row->make || row->slot == SLOT_STEP);

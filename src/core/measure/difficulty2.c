@@ -51,8 +51,9 @@ static bool is_better(const lean_choice *a, const lean_choice *b)
 static bool choose(const tree *t, maze_cell from, lean_choice *best, uint32_t *open)
 {
     uint32_t choices = 0;
-    *open = 0;
-    for (open_walk walk = open_start(t->maze, from, 0); open_next(&walk);) {
+    open_walk walk = open_start(t->maze, from, 0);
+    *open = open_skip(&walk, t->back[from]);
+    while (open_next(&walk)) {
         lean_choice c = {.side = walk.side};
         c.cell = behind_open(t->maze, from, walk.side, &c.back);
         if (c.cell == MAZE_NONE)

@@ -17,15 +17,12 @@ typedef struct search {
     maze_cell *queue; /* room for every cell: each is met once */
 } search;
 
-/* Meets the cells beyond one, which are appended to the queue.  The side by which it was met is
- * left out, as whether it comes first or last is guessed wrong every other time.  Returns how many
- * are in the queue. */
+/* Meets the cells beyond one, which are appended to the queue; returns how many are in it. */
 static uint32_t meet_next(const search *s, maze_cell cell, uint32_t count)
 {
-    uint32_t onward = s->onward[cell], back;
+    uint32_t back;
     open_walk walk = open_start(s->maze, cell, 0);
-    if (onward < OPEN_SET)
-        walk.set &= ~(UINT32_C(1) << onward);
+    open_skip(&walk, s->onward[cell]);
     while (open_next(&walk)) {
         maze_cell next = behind_open(s->maze, cell, walk.side, &back);
         if (next == MAZE_NONE || s->onward[next] != UNSEEN)

@@ -44,6 +44,14 @@ static const recipe_rows *const table[] = {
 };
 /* clang-format on */
 
+/* The rows among which the default of a slot is. */
+static const recipe_rows *const defaults[RECIPE_SLOTS] = {
+    [SLOT_SHAPE] = &rows_rect,
+    [SLOT_CARVE] = &rows_pick,
+    [SLOT_STEP] = &rows_step,
+    [SLOT_DOORS] = &rows_doors,
+};
+
 const recipe_row *recipe_row_at(unsigned i)
 {
     for (size_t k = 0; k < sizeof table / sizeof *table; k++) {
@@ -56,10 +64,10 @@ const recipe_row *recipe_row_at(unsigned i)
 
 const recipe_row *recipe_default_row(recipe_slot slot)
 {
-    for (size_t k = 0; k < sizeof table / sizeof *table; k++)
-        for (size_t i = 0; i < table[k]->count; i++)
-            if (table[k]->rows[i].slot == slot && table[k]->rows[i].is_default)
-                return &table[k]->rows[i];
+    const recipe_rows *rows = defaults[slot];
+    for (size_t i = 0; rows && i < rows->count; i++)
+        if (rows->rows[i].is_default)
+            return &rows->rows[i];
     return NULL;
 }
 
