@@ -46,7 +46,7 @@ def surroundings(program: Program) -> None:
                        {"PANGOCAIRO_BACKEND": "fc"}, {"PANGO_LANGUAGE": "ja"}, {"LANGUAGE": "ar"},
                        {"COLUMNS": "20", "TERM": "dumb", "NO_COLOR": "1"}, {"G_DEBUG": "fatal-warnings"}]
     for name, extension in FORMATS.items():
-        title = [] if name in LETTERS else ["--title", "For you" if name == "dxf" else "Für dich"]
+        title = [] if name in LETTERS else ["--title", "Für dich"]
         words = ["rect20x26-7", "--solution", *title]
         wanted = program.draw(f"a.{extension}", *words)
         for env in surroundings_of:

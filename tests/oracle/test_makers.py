@@ -6,6 +6,7 @@ import json
 import math
 import re
 import sys
+import unicodedata
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -106,7 +107,43 @@ def lettering(program: Program) -> None:
         expect(len(pieces) > 10, True, "letters")
         middle = [x for piece in pieces for line in piece for x in (line.start[0], line.end[0])]
         expect(abs((min(middle) + max(middle)) / 2 - 105) < .5, True, "centered")
-    expect_refused(program.run("draw", "-f", "dxf", "-o", "-", "--title", "Für dich", "rect5x5-1"), '"ü"', "none")
+    for form in ("dxf", "print-svg"):
+        expect_refused(program.run("draw", "-f", form, "-o", "-", "--lettering", "strokes", "--title", "Na\u00ef\u65e5", "rect5x5-1"),
+                       '"\u65e5"', "none")
+
+
+def pen_lines(program: Program, title: str) -> set:
+    text = program.text("draw", "-f", "print-svg", "-o", "-", "--no-recipe", "--title", title, "--lettering", "strokes", "rect5x5-1")
+    (path,) = layers_of(text)["text"].iter(SVG + "path")
+    return {frozenset(tuple(round(v * 1000) / 1000 for v in end) for end in (line.start, line.end))
+            for piece in arcpaths.lines_of(path.get("d")) for line in piece}
+
+
+def latin_letters() -> dict:
+    """Of each accent that Unicode knows in Latin-1 and Latin Extended-A, the letters and what they are without it."""
+    found = {}
+    for letter in map(chr, [*range(0xC0, 0x180), 0x218, 0x21A]):
+        parts = unicodedata.normalize("NFD", letter)
+        if len(parts) == 2 and letter.isupper() and letter not in "\u0130\u013d":    # a dot that small ones have, a caron beside it
+            found.setdefault(parts[1], []).append((letter, parts[0]))
+    return found
+
+
+def accents(program: Program) -> None:
+    """Every Latin letter of Europe's languages has its lines: those of its base, and an accent above capitals or below them"""
+    for accent, pairs in latin_letters().items():
+        whole, base = (pen_lines(program, " ".join(letters)) for letters in zip(*pairs))
+        name = unicodedata.name(accent)
+        expect(pen_lines(program, " ".join(letter for letter, _ in pairs).lower()) == whole, True, f"small letters with {name}")
+        expect(base <= whole, True, f"letters below {name}")
+        top, bottom = min(y for line in base for _, y in line), max(y for line in base for _, y in line)
+        wrong = [line for line in whole - base
+                 if not all(y >= bottom if accent in "\u0326\u0327\u0328" else y < top - .3 for _, y in line)]
+        expect(wrong, [], f"lines of {name} that are elsewhere")
+        middles = sorted({round(sum(x for x, _ in line) / 2, 2) for line in whole - base})
+        expect(len(middles) >= len(pairs), True, f"{name} on each letter")
+    others = "".join(chr(code) for code in range(0xC0, 0x180))
+    expect(len(pen_lines(program, others)) > 1000, True, "all of both blocks")
 
 
 # --- dxf --------------------------------------------------------------------------------------------
@@ -184,7 +221,7 @@ def main() -> int:
     with program_from_arguments() as program:
         tap.test(colors_of_layers.__doc__, lambda: colors_of_layers(program))
         tap.test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
-        for test in (millimeters_and_layers, arcs_are_arcs, travel_is_little, lettering, rings_and_outlines_are_solved,
+        for test in (millimeters_and_layers, arcs_are_arcs, travel_is_little, lettering, accents, rings_and_outlines_are_solved,
                      what_has_no_lines_is_refused):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()
