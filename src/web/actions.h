@@ -7,8 +7,8 @@
 /* Writes the answer; the caller finishes the request. */
 typedef bool web_action(web_request *request, maze_sink *sink, maze_error *error);
 
-/* A picture or a text, with the keys of styles, "format", "solution", "inline", "color-scheme",
- * "id-prefix" and "label". */
+/* A picture or a text, with the keys of styles, "format", "solution", "compact", "inline",
+ * "color-scheme", "id-prefix", "label", "start-picture" and "goal-picture". */
 web_action web_draw;
 
 /* The canonical recipe, with its check. */

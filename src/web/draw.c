@@ -1,8 +1,10 @@
+#include "core/base/digits.h"
 #include "page/make.h"
 #include "page/style.h"
 #include "web/actions.h"
 #include "write/formats.h"
 
+#include <math.h>
 #include <string.h>
 
 static bool write_svg(const maze_document *document, maze_sink *sink, maze_error *error)
@@ -17,10 +19,38 @@ static const maze_format *const formats[] = {&format_svg, &format_text, &format_
 typedef struct drawing_terms {
     const web_request *request;
     maze_style style;
+    maze_picture start, goal;
     maze_document document;
     const char *format, *solution;
     bool solved;
 } drawing_terms;
+
+/* Of the longer side of a picture, as the program has them. */
+#define LONGER_SIDE 10000
+#define MOST_OBLONG 100
+
+/* "WIDTHxHEIGHT:" and the text of an SVG, which is borrowed. */
+static bool read_picture(const char *key, const char *value, maze_picture *picture,
+                         const maze_picture **given, maze_error *error)
+{
+    uint64_t width, height;
+    if (!digits_read(&value, LONGER_SIDE, &width) || *value++ != 'x' ||
+        !digits_read(&value, LONGER_SIDE, &height) || *value++ != ':' || width == 0 ||
+        height == 0 || *value == '\0')
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s must have an svg, and its width and height in whole numbers up to %d",
+                         key, LONGER_SIDE);
+    double unit = (double)LONGER_SIDE / (double)(width > height ? width : height);
+    *picture = (maze_picture){.width = (uint32_t)lround((double)width * unit),
+                              .height = (uint32_t)lround((double)height * unit),
+                              .file = (const uint8_t *)value,
+                              .file_size = strlen(value)};
+    if (picture->width * MOST_OBLONG < LONGER_SIDE || picture->height * MOST_OBLONG < LONGER_SIDE)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s is more than %d times as long as wide", key,
+                         MOST_OBLONG);
+    *given = picture;
+    return true;
+}
 
 static bool take(void *context, const char *key, const char *value, maze_error *error)
 {
@@ -33,6 +63,10 @@ static bool take(void *context, const char *key, const char *value, maze_error *
         terms->document.svg_id_prefix = value;
     else if (strcmp(key, "label") == 0)
         terms->document.svg_label = value;
+    else if (strcmp(key, "start-picture") == 0)
+        return read_picture(key, value, &terms->start, &terms->style.start_picture, error);
+    else if (strcmp(key, "goal-picture") == 0)
+        return read_picture(key, value, &terms->goal, &terms->style.goal_picture, error);
     else if (strcmp(key, "compact") == 0)
         return request_read_yes(key, value, &terms->document.json_compact, error);
     else if (strcmp(key, "inline") == 0)
@@ -42,6 +76,14 @@ static bool take(void *context, const char *key, const char *value, maze_error *
     else
         return style_set(&terms->style, key, value, error);
     return true;
+}
+
+static bool check_pictures(const drawing_terms *terms, const maze_format *format, maze_error *error)
+{
+    if (format->medium != MAZE_MEDIUM_LETTERS || !(terms->start.file || terms->goal.file))
+        return true;
+    return maze_fail(error, MAZE_BAD_INPUT, "%s is not for %s",
+                     terms->start.file ? "start-picture" : "goal-picture", format->name);
 }
 
 static maze_page *make_page(void *context, uint32_t index, maze_error *error)
@@ -72,7 +114,7 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
         return false;
     const maze_format *format =
         format_find(formats, sizeof formats / sizeof *formats, terms.format, error);
-    if (!format || !set_solution(&terms, format, error) ||
+    if (!format || !set_solution(&terms, format, error) || !check_pictures(&terms, format, error) ||
         !maze_format_check(format, &terms.style, error))
         return false;
     terms.style.medium = format->medium;

@@ -30,6 +30,13 @@ export interface StyleOptions extends RecipeOptions {
   [key: string]: unknown;
 }
 
+/** An SVG and its proportions, in whole numbers. */
+export interface Picture {
+  svg: string;
+  width: number;
+  height: number;
+}
+
 export interface DrawOptions extends StyleOptions {
   /** "svg" unless given. */
   format?: 'svg' | 'json' | 'text' | 'blocks';
@@ -39,6 +46,9 @@ export interface DrawOptions extends StyleOptions {
   'color-scheme'?: boolean;
   'id-prefix'?: string;
   label?: string;
+  /** In place of the arrows at the doors; not for text and blocks. */
+  'start-picture'?: Picture;
+  'goal-picture'?: Picture;
   /** json: a number a cell, without outlines. */
   compact?: boolean;
 }

@@ -86,13 +86,18 @@ function wordOf(value) {
   return word;
 }
 
+/** A picture at a door is its text, with its size before it. */
+function pictureOf({svg, width, height}) {
+  return `${width}x${height}:${svg}`;
+}
+
 /** Pairs of words, each with a NUL behind it. */
 function pairsOf(options) {
   const words = [];
   for (const [key, value] of Object.entries(options)) {
     if (value === undefined || value === null) continue;
-    const values = key === 'inputs' ? [value].flat() : [value];
-    for (const one of values) words.push(key === 'inputs' ? 'input' : wordOf(key), wordOf(one));
+    if (key === 'inputs') for (const one of [value].flat()) words.push('input', wordOf(one));
+    else words.push(wordOf(key), wordOf(value.svg === undefined ? value : pictureOf(value)));
   }
   return words;
 }

@@ -12,7 +12,7 @@ const WORDS = ['draw', 'info', 'solve', 'cells', 'find', 'input', 'recipe', 'lis
   'A:0:0,B:5:0;0-1', '0:0,9:0,0:9', '0:0,9:9,9:0,0:9', 'rect5x4-1', 'rect3x3-1', 'hex4x4-2', 'polar4-3', 'rect5x5-weave50-1',
   'organic6x6-1', 'word.ab-1', 'graph.3119143c-1', 'mask.498bc698.4.2.3', 'graph.3119143c.A:0:0,B:5:0;0-1',
   'rect4x4-braid50-eller-1', 'rect6x6-rooms2-1', 'star9-1', 'title', '<&"\u201c', '', 'inline', 'label', 'outlines',
-  'code', 'corners', 'round', '1mm', 'color-scheme', 'id-prefix', 'x-', 'margin', '\ufffd'];
+  'code', 'start-picture', 'goal-picture', '30x20:<svg/>', 'corners', 'round', '1mm', 'color-scheme', 'id-prefix', 'x-', 'margin', '\ufffd'];
 
 let state = 7;
 function below(n) {
@@ -24,7 +24,7 @@ const ACTIONS = ['draw', 'draw', 'cells', 'info', 'solve', 'recipe'];
 const RECIPES = WORDS.filter((word) => /^(rect|hex|polar|organic|word|star|graph).*-\d$/.test(word));
 const PAIRS = ['cell=7.3mm', 'wall=1mm', 'format=json', 'format=text', 'solution=shown', 'heat=yes', 'hand=yes',
   'texture=hatch', 'draw=roads', 'corners=round', 'ground=#fed', 'solution-curve=yes', 'inline=yes', 'shade=yes',
-  'input=graph.3119143c.A:0:0,B:5:0;0-1', 'draw=passages', 'arrows=none', 'margin=0mm', 'title=<'];
+  'goal-picture=3x2:<svg/>', 'input=graph.3119143c.A:0:0,B:5:0;0-1', 'draw=passages', 'arrows=none', 'margin=0mm', 'title=<'];
 const pick = (list) => list[below(list.length)];
 
 /* Words in any order, or a request that is right but for what is changed in it. */

@@ -109,6 +109,19 @@ def test_random_styles_are_the_same(program: Program):
     expect(count > STYLES * BATCH // 4, f"only {count} were drawn")
 
 
+def test_pictures_at_doors_are_the_same(program: Program):
+    recipes = ["rect12x9-7391", "polar6-2", "hex8x7-doors.center-3", "organic9x9-1"]
+    bee = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="21"><path fill="gold" d="M0 0h20l10 21z"/></svg>'
+    flower = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 7 11"><circle cx="3" cy="5" r="3"/></svg>'
+    for name, text in (("bee.svg", bee), ("flower.svg", flower)):
+        program.in_folder(name).write_text(text)
+    pictures = {"start-picture": {"svg": bee, "width": 30, "height": 21}, "goal-picture": {"svg": flower, "width": 7, "height": 11}}
+    for recipe, told in zip(recipes, answers([(recipe, pictures) for recipe in recipes])):
+        theirs = program.text("draw", recipe, "-f", "svg", "--start-picture", program.in_folder("bee.svg"),
+                              "--goal-picture", program.in_folder("flower.svg"), "-o", "-")
+        expect(told == theirs, f"{recipe} differs: {str(told)[:300]}")
+
+
 def test_refusals_have_the_same_words(program: Program):
     requests = [
         ("rext5-1", {}), ("rect5x5-1", {"cell": "x"}), ("rect5x5-1", {"heading": "q"}), ("rect5x5-1", {"dpi": "90"}),
@@ -125,5 +138,18 @@ def test_refusals_have_the_same_words(program: Program):
         expect("--" not in answer["message"] and answer["message"] in theirs, f"{answer['message']!r} is not {theirs!r}")
 
 
+def test_pictures_that_cannot_be_are_refused(program: Program):
+    cases = [({"width": 0, "height": 5}, "whole numbers"), ({"width": 1.5, "height": 5}, "whole numbers"),
+             ({"width": 1, "height": 101}, "100 times"), ({"width": 5, "height": 5, "svg": ""}, "must have an svg"),
+             ({"width": 5, "height": 5, "format": "text"}, "not for text")]
+    requests = []
+    for size, _ in cases:
+        form = {"format": size.pop("format", "svg")}
+        requests.append(("rect5x5-1", {**form, "goal-picture": {"svg": "<svg/>", **size}}))
+    for (_, words), answer in zip(cases, answers(requests)):
+        expect(isinstance(answer, dict) and words in answer["message"], f"{words}: {answer}")
+
+
 main([test_golden_recipes_are_the_same_in_every_format, test_random_styles_are_the_same,
+      test_pictures_at_doors_are_the_same, test_pictures_that_cannot_be_are_refused,
       test_refusals_have_the_same_words])
