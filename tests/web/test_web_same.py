@@ -1,5 +1,7 @@
 """mazepress.wasm draws the same bytes as the program: each golden recipe in every format that it has, and random
-styles, whose odd sizes find what usual ones hide; and it refuses with the program's words."""
+styles, whose odd sizes find what usual ones hide; and it refuses with the program's words.  With --soak in Chromium
+as well."""
+import hashlib
 import json
 import pathlib
 import random
@@ -10,6 +12,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+from browser import browser, served
 from program import Program, main
 from tap import SOAK, Failure, Skip, some
 
@@ -17,6 +20,7 @@ HERE = pathlib.Path(__file__).parent
 WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
 GOLDEN = HERE.parent / "golden"
 BATCH = 16                       # recipes a style
+IN_ONE_GO = 100                  # requests of a page
 STYLES = 400 if SOAK else 25
 ENDINGS = {"text": "txt", "blocks": "blocks.txt"}
 CHOICES = {
@@ -66,6 +70,39 @@ def answers(requests):
     return json.loads(run.stdout)
 
 
+# What Node would answer, but of each text its SHA-256 alone.
+IN_A_PAGE = """(async (requests) => {
+  const {load, MazepressError} = await import('./mazepress.js');
+  globalThis.mazepress ??= await load();
+  const told = [];
+  for (const [recipe, options] of requests) {
+    try {
+      const bytes = new TextEncoder().encode(mazepress.draw(recipe, options));
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+      told.push(Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    } catch (error) {
+      if (!(error instanceof MazepressError)) throw error;
+      told.push({status: error.status, message: error.message});
+    }
+  }
+  return told;
+})(%s)"""
+
+
+def answers_of_a_page(requests):
+    told = []
+    with served(WEB / "mazepress.js", WEB / "mazepress.wasm", index_html="<!doctype html>") as address, browser() as page:
+        page.open(address)
+        page.wait("document.readyState === 'complete'", "the page")
+        for i in range(0, len(requests), IN_ONE_GO):
+            told += page.run(IN_A_PAGE % json.dumps(requests[i:i + IN_ONE_GO]))
+    return told
+
+
+def sha256(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
 def options_of(style, form):
     return ["-f", form, *(f"--{key}={value}" for key, value in style.items())]
 
@@ -78,35 +115,52 @@ def drawn(program, style, form, recipes):
         return [pathlib.Path(folder, re.sub(r"(-\d+)\.\w$", r"\1", recipe) + ending).read_text() for recipe in recipes]
 
 
-def compare(program, jobs):
-    """Each job is a style, a format and recipes; one process answers them all.  Returns how many were drawn."""
+def compare(program, jobs, ask=answers, seen=str):
+    """Each job is a style, a format and recipes; one process answers them all, with what is seen of each text.  Returns
+    how many were drawn."""
     requests = [(recipe, {**style, "format": form}) for style, form, recipes in jobs for recipe in recipes]
-    told = iter(answers(requests))
+    told = iter(ask(requests))
     count = 0
     for style, form, recipes in jobs:
         ours = {recipe: next(told) for recipe in recipes}
         good = [recipe for recipe in recipes if isinstance(ours[recipe], str)]
         for recipe, text in zip(good, drawn(program, style, form, good) if good else []):
-            expect(text == ours[recipe], f"{recipe} {' '.join(options_of(style, form))} differs")
+            expect(seen(text) == ours[recipe], f"{recipe} {' '.join(options_of(style, form))} differs")
         count += len(good)
     return count
 
 
-def test_golden_recipes_are_the_same_in_every_format(program: Program):
+def golden_jobs():
     recipes = some(goldens(), 6)
-    jobs = [({}, form, recipes) for form in ("svg", "json", "text", "blocks")]
-    count = compare(program, jobs)
-    expect(count > 2 * len(recipes), f"only {count} were drawn")
+    return [({}, form, recipes) for form in ("svg", "json", "text", "blocks")]
 
 
-def test_random_styles_are_the_same(program: Program):
+def random_jobs():
     chance = random.Random(7)
     recipes, jobs = goldens(), []
     for _ in range(STYLES):
         keys = chance.sample(sorted(CHOICES), chance.randint(1, 5))
         jobs.append(({key: chance.choice(CHOICES[key]) for key in keys}, "svg", chance.sample(recipes, BATCH)))
-    count = compare(program, jobs)
-    expect(count > STYLES * BATCH // 4, f"only {count} were drawn")
+    return jobs
+
+
+def compare_all(program, jobs, **how):
+    count, asked = compare(program, jobs, **how), sum(len(recipes) for *_, recipes in jobs)
+    expect(count > asked // 4, f"only {count} of {asked} were drawn")
+
+
+def test_golden_recipes_are_the_same_in_every_format(program: Program):
+    compare_all(program, golden_jobs())
+
+
+def test_random_styles_are_the_same(program: Program):
+    compare_all(program, random_jobs())
+
+
+def test_chromium_draws_the_same(program: Program):
+    if not SOAK:
+        raise Skip("only with --soak; test_web_package has a sample")
+    compare_all(program, golden_jobs() + random_jobs(), ask=answers_of_a_page, seen=sha256)
 
 
 def test_pictures_at_doors_are_the_same(program: Program):
@@ -150,6 +204,6 @@ def test_pictures_that_cannot_be_are_refused(program: Program):
         expect(isinstance(answer, dict) and words in answer["message"], f"{words}: {answer}")
 
 
-main([test_golden_recipes_are_the_same_in_every_format, test_random_styles_are_the_same,
+main([test_golden_recipes_are_the_same_in_every_format, test_random_styles_are_the_same, test_chromium_draws_the_same,
       test_pictures_at_doors_are_the_same, test_pictures_that_cannot_be_are_refused,
       test_refusals_have_the_same_words])
