@@ -49,7 +49,7 @@ static uint32_t parts_of(const search *s, size_t i)
     return wishes_middle(s, i) ? parts | 1u << figure_part(FIGURE_MIDDLE) : parts;
 }
 
-static bool try_recipe(const search *s, size_t i, bool fingerprint, book_candidate *candidate,
+static bool try_recipe(const search *s, size_t i, bool fingerprint, candidate_result *candidate,
                        maze_error *error)
 {
     const candidate_terms terms = {.inputs = s->terms->inputs,
@@ -60,7 +60,7 @@ static bool try_recipe(const search *s, size_t i, bool fingerprint, book_candida
     return candidate_try(s->list->puzzles[i].recipe, &terms, candidate, error);
 }
 
-static unsigned difficulty_of(const search *s, const book_candidate *candidate)
+static unsigned difficulty_of(const search *s, const candidate_result *candidate)
 {
     return maze_measure_value(&candidate->measures, s->terms->measure);
 }
@@ -84,7 +84,7 @@ typedef struct quest {
 } quest;
 
 /* Distance of a candidate from the range wanted and the doors and middle wished for. */
-static unsigned penalty(const search *s, size_t i, const book_candidate *candidate)
+static unsigned penalty(const search *s, size_t i, const candidate_result *candidate)
 {
     unsigned wanted = s->list->puzzles[i].wanted;
     unsigned off = wanted ? distance(difficulty_of(s, candidate), wanted) : 0;
@@ -93,7 +93,7 @@ static unsigned penalty(const search *s, size_t i, const book_candidate *candida
 }
 
 /* Compares an attempt with the best so far. */
-static void weigh(const search *s, size_t i, uint32_t attempt, const book_candidate *candidate,
+static void weigh(const search *s, size_t i, uint32_t attempt, const candidate_result *candidate,
                   quest *q)
 {
     q->tally.tried++;
@@ -135,7 +135,7 @@ static bool find_closest(const search *s, size_t i, quest *q, maze_error *error)
 {
     uint32_t most = filters_any(&section_of(s, i)->filters) ? FILTER_ATTEMPTS : NEW_ATTEMPTS;
     for (uint32_t attempt = 0; attempt < most; attempt++) {
-        book_candidate candidate;
+        candidate_result candidate;
         if (is_enough(s, i, q))
             break;
         set_attempt(s->terms, &s->list->puzzles[i], attempt);
@@ -162,7 +162,7 @@ static bool fail_filters(const search *s, size_t i, const quest *q, maze_error *
 static bool settle(search *s, size_t i, maze_error *error)
 {
     book_puzzle *puzzle = &s->list->puzzles[i];
-    book_candidate candidate;
+    candidate_result candidate;
     if (!try_recipe(s, i, true, &candidate, error))
         return false;
     puzzle->difficulty = difficulty_of(s, &candidate);

@@ -16,10 +16,10 @@ static int compare(const void *a, const void *b)
 static bool measure_one(maze_recipe *recipe, const book_terms *terms, uint32_t attempt,
                         unsigned *difficulty, maze_error *error)
 {
-    static const book_filters none;
+    static const filter_set none;
     const candidate_terms how = {
         .inputs = terms->inputs, .filters = &none, .parts = 1u << figure_part(terms->measure)};
-    book_candidate candidate;
+    candidate_result candidate;
     maze_recipe_set_seed(recipe,
                          maze_seed_of_candidate(terms->seed, terms->sections[0].name, 1, attempt));
     if (!candidate_try(recipe, &how, &candidate, error))

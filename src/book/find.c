@@ -13,7 +13,7 @@ typedef struct book_trial {
     unsigned refused;
     uint32_t value;      /* that was refused */
     maze_recipe *recipe; /* of one that passed, with its candidate; NULL: refused */
-    book_candidate *candidate;
+    candidate_result *candidate;
     maze_error error; /* MAZE_OK: none */
 } book_trial;
 
@@ -67,7 +67,7 @@ static bool settle(finder *f, const book_trial *trial, maze_error *error)
 }
 
 /* Takes over the recipe. */
-static bool keep(book_trial *trial, maze_recipe *recipe, const book_candidate *made,
+static bool keep(book_trial *trial, maze_recipe *recipe, const candidate_result *made,
                  maze_error *error)
 {
     trial->refused = made->refused;
@@ -86,7 +86,7 @@ static bool keep(book_trial *trial, maze_recipe *recipe, const book_candidate *m
 
 static bool try_seed(const finder *f, uint64_t seed, book_trial *trial, maze_error *error)
 {
-    book_candidate made;
+    candidate_result made;
     maze_recipe *recipe = maze_recipe_copy(f->terms->recipe, error);
     if (!recipe)
         return false;

@@ -7,7 +7,7 @@
 /* A maze found. */
 typedef struct find_hit {
     const maze_recipe *recipe; /* with its seed */
-    const book_candidate *candidate;
+    const candidate_result *candidate;
 } find_hit;
 
 typedef struct find_terms {

@@ -2,11 +2,11 @@
 #ifndef MAZEPRESS_BOOK_SPEC_H
 #define MAZEPRESS_BOOK_SPEC_H
 
-#include "core/measure/filters.h"
 #include "book/kinds.h"
 #include "book/languages/language.h"
 #include "book/names.h"
 #include "book/revealed.h"
+#include "core/measure/filters.h"
 #include "press/presses.h"
 
 #include <mazepress/book.h>
@@ -44,7 +44,7 @@ typedef struct book_section {
     const maze_recipe *maze;         /* the first of these, without seed; NULL: `recipes` */
     const maze_level *level;         /* the level asked for; NULL: none */
     unsigned difficulty[2];          /* from, to; 0, 0: as they come */
-    book_filters filters;            /* ranges that its mazes must meet */
+    filter_set filters;              /* ranges that its mazes must meet */
     unsigned per_page;               /* 0: auto */
     const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
     maze_style style; /* heading and caption among it; medium sheet; pictures not yet */

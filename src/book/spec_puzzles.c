@@ -192,7 +192,7 @@ bool spec_resolve_puzzles(const spec_values *values, book_section *section, sect
         section->kinds = NULL;
         section->puzzles = (uint32_t)parts->recipes.count;
         section->difficulty[0] = section->difficulty[1] = 0;
-        section->filters = (book_filters){0};
+        section->filters = (filter_set){0};
     }
     return (values->several_ways || check_each(section, check_ways, error)) &&
            check_each(section, check_look, error);

@@ -21,12 +21,12 @@
 typedef struct finding {
     const cli_options *options;
     find_terms terms;
-    book_filters filters;
+    filter_set filters;
     int width; /* length of the longest recipe that may be found */
     cli_progress progress;
 } finding;
 
-static bool read_filters(const cli_options *o, book_filters *filters, maze_error *error)
+static bool read_filters(const cli_options *o, filter_set *filters, maze_error *error)
 {
     for (unsigned i = 0; i < FIGURES; i++) {
         char what[40];

@@ -20,7 +20,7 @@
 
 typedef struct finding {
     maze_sink *sink;
-    book_filters filters;
+    filter_set filters;
     filter_tally tally;
     uint64_t from, limit, wanted;
     maze_fingerprint *found; /* of those found */
@@ -81,7 +81,7 @@ static bool make_room(finding *f)
 }
 
 /* A maze is left out that was found before, even mirrored or turned. */
-static bool keep(finding *f, const maze_recipe *recipe, const book_candidate *made,
+static bool keep(finding *f, const maze_recipe *recipe, const candidate_result *made,
                  maze_error *error)
 {
     if (!make_room(f))
@@ -103,7 +103,7 @@ static bool try_seed(finding *f, const web_request *request, uint64_t seed, maze
                                    .filters = &f->filters,
                                    .parts = UINT32_MAX,
                                    .fingerprint = true};
-    book_candidate made = {0};
+    candidate_result made = {0};
     maze_recipe_set_seed(request->recipe, seed);
     if (!candidate_try(request->recipe, &terms, &made, error))
         return false;

@@ -18,7 +18,7 @@ LONGEST = 40             # seconds; then the process is asked where it waits
 OLD = b"what was here before\n"
 BOOK = ["book", "--level", "tiny", "--puzzles", "2", "--seed", "1", "-j2"]
 TITLED = ("pdf", "svg", "print-svg")
-PLAIN = ("png", "text", "blocks", "json")
+PLAIN = ("png", "dxf", "scad", "text", "blocks", "json")
 READ = {"read.svg": "svg", "read.png": "png", "read.pdf": "pdf"}        # what `info` and `check` look at
 COMMANDS: Dict[str, List[str]] = {
     **{name: ["draw", "-f", name, "--title", "Hello", "rect6x5-1"] for name in TITLED},

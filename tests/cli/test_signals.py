@@ -18,6 +18,9 @@ MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
           "png": ["draw", "-o", "a.out", "-f", "png", "rect400x400-1"],
           "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect600x600-1"],
           "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect600x600-1"],
+          "dxf": ["draw", "-o", "a.out", "-f", "dxf", "rect300x300-1"],
+          "scad": ["draw", "-o", "a.out", "-f", "scad", "rect200x200-1"],
+          "json": ["draw", "-o", "a.out", "-f", "json", "rect300x300-1"],
           "text": ["draw", "-o", "a.out", "-f", "text", "rect1200x1200-1"],
           "book": ["book", "-o", "a.out", "--level", "hard", "--puzzles", "300", "--seed", "1"]}
 

@@ -189,7 +189,7 @@ static void no_more_is_measured_than_needed(void **state)
 {
     (void)state;
     maze_maze *maze = maze_of("rect9x8-7391");
-    book_filters filters = {0};
+    filter_set filters = {0};
     unsigned refused;
     filters.ranges[FIGURE_DIFFICULTY1] = (filter_range){true, 1, 100};
     filters.ranges[FIGURE_DEAD_ENDS] = (filter_range){true, 0, 0};
@@ -212,7 +212,7 @@ static void no_more_is_measured_than_needed(void **state)
 static void a_tally_tells_the_strictest_first(void **state)
 {
     (void)state;
-    book_filters filters = {0};
+    filter_set filters = {0};
     filter_tally tally = {0};
     char text[TALLY_LENGTH];
     tally_tell(&tally, &filters, text, sizeof text);
@@ -239,7 +239,7 @@ static void a_tally_tells_the_strictest_first(void **state)
 static void a_tally_has_room(void **state)
 {
     (void)state;
-    book_filters filters = {0};
+    filter_set filters = {0};
     filter_tally tally = {.repeats = UINT64_MAX};
     char text[TALLY_LENGTH];
     for (unsigned i = 0; i < FIGURES; i++) {
@@ -274,7 +274,7 @@ static void watch(void *context, uint64_t tried)
     h->watched = tried;
 }
 
-static find_terms terms_for(maze_recipe *recipe, const book_filters *filters, test_heard *heard)
+static find_terms terms_for(maze_recipe *recipe, const filter_set *filters, test_heard *heard)
 {
     return (find_terms){.recipe = recipe,
                         .candidates.filters = filters,
@@ -291,8 +291,8 @@ static void the_search_ends_where_it_should(void **state)
 {
     (void)state;
     maze_recipe *recipe = recipe_of("rect6x6");
-    const book_filters any = {0};
-    book_filters never = {0};
+    const filter_set any = {0};
+    filter_set never = {0};
     test_heard h = {0};
     filter_tally tally;
     maze_error error;

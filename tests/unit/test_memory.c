@@ -607,7 +607,7 @@ static bool take_any(void *context, const find_hit *hit, maze_error *error)
 
 static bool find_some(maze_error *error)
 {
-    book_filters filters = {0};
+    filter_set filters = {0};
     filter_tally tally;
     maze_recipe *recipe = maze_recipe_parse("rect4x4", error);
     filters.ranges[FIGURE_DIFFICULTY1] = (filter_range){true, 1, 6};

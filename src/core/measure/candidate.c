@@ -26,7 +26,7 @@ static bool has_near_doors(const maze_maze *maze)
     return is_near(a.x, b.x, a.width) && is_near(a.y, b.y, a.height);
 }
 
-static bool judge(const maze_maze *maze, const candidate_terms *terms, book_candidate *candidate,
+static bool judge(const maze_maze *maze, const candidate_terms *terms, candidate_result *candidate,
                   maze_error *error)
 {
     measuring m = {.maze = maze};
@@ -41,7 +41,7 @@ static bool judge(const maze_maze *maze, const candidate_terms *terms, book_cand
 }
 
 bool candidate_try(const maze_recipe *recipe, const candidate_terms *terms,
-                   book_candidate *candidate, maze_error *error)
+                   candidate_result *candidate, maze_error *error)
 {
     maze_maze *maze = maze_make(recipe, terms->inputs, error);
     bool done = maze && judge(maze, terms, candidate, error);

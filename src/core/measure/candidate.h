@@ -9,22 +9,22 @@
 /* Terms that candidates have to meet. */
 typedef struct candidate_terms {
     const maze_inputs *inputs; /* the masks of their recipes */
-    const book_filters *filters;
+    const filter_set *filters;
     uint32_t parts; /* a bit for each measure_part reported of those that pass */
     bool fingerprint;
     bool doors; /* whether doors are near each other */
 } candidate_terms;
 
-typedef struct book_candidate {
+typedef struct candidate_result {
     unsigned refused; /* by which measure's filter; FIGURES: passed */
     bool near_doors;  /* of one that passed: less than a third of its width and height apart */
     maze_measures measures;
     maze_fingerprint fingerprint; /* if asked for, of one that passed */
-} book_candidate;
+} candidate_result;
 
 /* Makes the maze of a recipe with seed and measures as much of it as the terms need. */
 bool candidate_try(const maze_recipe *recipe, const candidate_terms *terms,
-                   book_candidate *candidate, maze_error *error);
+                   candidate_result *candidate, maze_error *error);
 
 /* For hash tables of fingerprints. */
 unsigned fingerprint_hash(const void *key);

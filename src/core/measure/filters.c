@@ -73,7 +73,7 @@ void filter_format(const filter_range *range, unsigned i, char *text)
         snprintf(text, FILTER_LENGTH, "%s..%s", *least || *most ? least : "0", most);
 }
 
-bool filters_any(const book_filters *filters)
+bool filters_any(const filter_set *filters)
 {
     for (unsigned i = 0; i < FIGURES; i++)
         if (filters->ranges[i].is_asked)
@@ -81,8 +81,7 @@ bool filters_any(const book_filters *filters)
     return false;
 }
 
-bool filters_judge(const book_filters *filters, measuring *maze, unsigned *refused,
-                   maze_error *error)
+bool filters_judge(const filter_set *filters, measuring *maze, unsigned *refused, maze_error *error)
 {
     for (unsigned i = 0; i < FIGURES; i++) {
         const filter_range *range = &filters->ranges[i];
@@ -121,8 +120,8 @@ static unsigned find_strictest(const filter_tally *tally, uint32_t left)
     return best;
 }
 
-static void tell_one(text_end *to, const filter_tally *tally, const book_filters *filters,
-                     unsigned i, bool first)
+static void tell_one(text_end *to, const filter_tally *tally, const filter_set *filters, unsigned i,
+                     bool first)
 {
     char range[FILTER_LENGTH];
     filter_format(&filters->ranges[i], i, range);
@@ -134,7 +133,7 @@ static void tell_one(text_end *to, const filter_tally *tally, const book_filters
     text_put(to, ")");
 }
 
-void tally_tell(const filter_tally *tally, const book_filters *filters, char *text, size_t size)
+void tally_tell(const filter_tally *tally, const filter_set *filters, char *text, size_t size)
 {
     text_end to = text_start(text, size);
     bool first = true;

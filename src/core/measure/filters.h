@@ -11,9 +11,9 @@ typedef struct filter_range {
 } filter_range;
 
 /* One for each measure of the table. */
-typedef struct book_filters {
+typedef struct filter_set {
     filter_range ranges[FIGURES];
-} book_filters;
+} filter_set;
 
 /* "A..B", "A..", "..B" or "A" for measure i; "none" where `or_none`.  `what` is the key's name in
  * errors. */
@@ -24,12 +24,12 @@ bool filter_parse(const char *what, const char *text, unsigned i, bool or_none, 
 #define FILTER_LENGTH 24
 void filter_format(const filter_range *range, unsigned i, char *text);
 
-bool filters_any(const book_filters *filters);
+bool filters_any(const filter_set *filters);
 
 /* Checks a maze against the filters in the order of the table, and measures no more than that
  * takes.  *refused becomes the first that refuses it, FIGURES if none does; the measures up to
  * there are filled in. */
-bool filters_judge(const book_filters *filters, measuring *maze, unsigned *refused,
+bool filters_judge(const filter_set *filters, measuring *maze, unsigned *refused,
                    maze_error *error);
 
 /* Counts of the mazes that were tried. */
@@ -44,7 +44,7 @@ void tally_refused(filter_tally *tally, unsigned i, uint32_t value);
 
 /* "dead-ends ..80 refused 812 (they had 95 to 140), middle 30.. 150 (0 to 29), 3 were repeats", the
  * filter that refused most first; "" if there is nothing to report.  Cut where it does not fit. */
-void tally_tell(const filter_tally *tally, const book_filters *filters, char *text, size_t size);
+void tally_tell(const filter_tally *tally, const filter_set *filters, char *text, size_t size);
 #define TALLY_LENGTH 1200 /* most bytes that it takes */
 
 #endif
