@@ -1,33 +1,14 @@
-"""Documents as other tools see them: the texts, words and facts of a PDF."""
-import re
-from typing import List, NamedTuple
+"""PDF files made to be looked at, and what is looked for in them."""
+from typing import List
 
 from program import Program
-from tap import Failure, need, tool
-
-MM = 72 / 25.4
+from readers import pdftext
+from tap import Failure
 
 
 def pages_of(path: str) -> List[str]:
     """The text of every page."""
-    need("pdftotext")
-    text = tool("pdftotext", "-enc", "UTF-8", "-layout", path, "-").decode("utf-8")
-    return text.split("\f")[:-1]
-
-
-class Word(NamedTuple):
-    text: str
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-
-def words_of(path: str, page: int) -> List[Word]:
-    need("pdftotext")
-    html = tool("pdftotext", "-enc", "UTF-8", "-bbox", "-f", str(page), "-l", str(page), path, "-").decode()
-    found = re.findall(r'<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)</word>', html)
-    return [Word(text, *map(float, box)) for *box, text in found]
+    return pdftext.texts_of(path, "-layout")
 
 
 def draw_pdf(program: Program, *arguments: str) -> str:

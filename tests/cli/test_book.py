@@ -9,6 +9,7 @@ from typing import Dict, List
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_files, expect_refused, main
+from readers import pdftext
 from tap import Failure, expect, need, tool
 
 PLACES = {"page": "{page}/{number}", "puzzles": "{first}/{last}", "puzzle": "{number}",
@@ -48,7 +49,7 @@ def replaced(keys: List[str]) -> Dict[str, str]:
 def text_of(program: Program, name: str) -> str:
     """What is printed, with each run of white space as one blank, and the titles of the bookmarks."""
     path = str(program.in_folder(name))
-    printed = tool("pdftotext", path, "-").decode()
+    printed = pdftext.text_of(path)
     outlines = json.loads(tool("qpdf", "--json", "--json-key=outlines", path))["outlines"]
     titles: List[str] = []
 
@@ -62,7 +63,7 @@ def text_of(program: Program, name: str) -> str:
 
 def every_word_can_be_replaced(program: Program) -> None:
     """Each key of words is printed somewhere, and with all of them replaced no usual word is"""
-    need("pdftotext", "qpdf")
+    need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC + "look: plain\n")
     words = replaced(words_of(program))
     expect(len(words), 35, "words")
@@ -86,7 +87,7 @@ def every_word_can_be_replaced(program: Program) -> None:
 
 def places_are_filled(program: Program) -> None:
     """Numbers, names and files stand in the words where their places are"""
-    need("pdftotext", "qpdf")
+    need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC + "look: plain\n")
     words = replaced(words_of(program))
     options = [part for key, text in words.items() for part in ("--set", f"words.{key}={text}")]
@@ -102,12 +103,12 @@ def places_are_filled(program: Program) -> None:
     found = re.findall(mark["page"] + r" (\d+)/(\d+)", text)
     expect([int(number) for _, number in found], [1, 2, 3, 4], "numbers at the solutions")
     for page, number in found:
-        printed = tool("pdftotext", "-f", page, "-l", page, str(program.in_folder("b.pdf")), "-").decode()
+        printed = pdftext.text_of(program.in_folder("b.pdf"), page=int(page))
         expect(re.findall(r"^(\d+) ", printed, re.M), [number], f"the puzzle on page {page}")
 
 
 def pages_of(program: Program, name: str) -> List[str]:
-    return tool("pdftotext", "-layout", str(program.in_folder(name)), "-").decode().split("\f")[:-1]
+    return pdftext.texts_of(program.in_folder(name), "-layout")
 
 
 def lines_on(page: str) -> List[str]:
@@ -116,7 +117,6 @@ def lines_on(page: str) -> List[str]:
 
 def dedications_have_a_page(program: Program) -> None:
     """A dedication stands alone behind the imprint, in a shop's book on the right, with its lines"""
-    need("pdftotext")
     spec = "title: T\nauthor: A\nseed: 5\nmaze: rect5x5\nhow-to-play: yes\ndedication: |\n  For Emma,\n  who always finds the way\n"
     for press, page in (("home", 3), ("kdp", 3)):
         program.in_folder("b.yaml").write_text(spec)
@@ -132,7 +132,6 @@ def dedications_have_a_page(program: Program) -> None:
 
 def imprints_of_ones_own(program: Program) -> None:
     """Lines of the imprint are replaced, or followed after {lines}; a year or file that is missing leaves no hole"""
-    need("pdftotext")
     spec = "title: T\nauthor: A. Nonymous\nmaze: rect5x5\nseed: 5\n"
 
     def imprint(*more: str, text: str = "") -> List[str]:

@@ -6,8 +6,9 @@ from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from documents import MM, draw_pdf, make_book, pages_of, words_of
+from documents import draw_pdf, make_book, pages_of
 from program import Program, main
+from readers.pdftext import MM, words_of
 from tap import Failure, expect, need, tool
 
 RECIPE_LINE = re.compile(r"rect\d+x\d+(?:-[a-z]+[.a-z]*\d*)*-\d+\.[0-9a-z]\b")
@@ -84,7 +85,7 @@ def puzzle_17_alone(program: Program) -> None:
         raise Failure(f"the line is {printed}")
     text = program.done("draw", "-f", "text", printed).out
     expect(program.done("draw", "-f", "text", "rect15x20", "--seed", seed[1]).out, text, "by its seed")
-    need("pdftotext", "pdftoppm")
+    need("pdftoppm")
     sheet = draw_pdf(program, printed, "--cell", "5mm", "--wall", "1mm", "--arrows", "none", "--no-recipe")
     alone = make_book(program, "--puzzles", "24", "--maze", "rect15x20-doors.natural", "--seed", "2026", "--cell", "5mm",
                       "--wall", "1mm", "--arrows", "none", "--no-recipe", "--answers", "none", "--look", "plain",
@@ -152,7 +153,7 @@ def answers_at_the_foot(program: Program) -> None:
 
 def answers_at_the_foot_of(program: Program, look: str) -> None:
     path = make_book(program, "--puzzles", "3", "--seed", "5", "--answers", "foot", "--look", look)
-    need("pdftotext", "qpdf", "pdftoppm")
+    need("qpdf", "pdftoppm")
     for page in (1, 2, 3):
         numbers = [w for w in words_of(path, page) if w.text == str(page)]
         recipe = [w for w in words_of(path, page) if RECIPE_LINE.fullmatch(w.text)]

@@ -7,6 +7,7 @@ from typing import List, NamedTuple, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_failed, expect_refused, expect_status, main
+from readers import pdftext
 from tap import Failure, expect, for_each, need, tool
 
 LOOKS = ["classic", "modern", "playful"]
@@ -73,7 +74,7 @@ def size_of(cover: Cover) -> Tuple[float, float]:
 
 def text_of(cover: Cover) -> str:
     """Without spaces: some stand between the letters of capitals that are spaced."""
-    return "".join(tool("pdftotext", "-enc", "UTF-8", cover.path, "-").decode("utf-8").lower().split())
+    return "".join(pdftext.text_of(cover.path).lower().split())
 
 
 def expect_words(cover: Cover, *words: str) -> None:
@@ -187,7 +188,7 @@ def half(cover: Cover, right: bool) -> str:
     width, height = size_of(cover)
     part = round(width / 2 - 20)
     area = ["-x", str(round(width) - part if right else 0), "-y", "0", "-W", str(part), "-H", str(round(height))]
-    return "".join(tool("pdftotext", "-enc", "UTF-8", *area, cover.path, "-").decode().lower().split())
+    return "".join(pdftext.text_of(cover.path, *area).lower().split())
 
 
 def spine_runs(cover: Cover) -> set:
@@ -246,7 +247,7 @@ def ages_are_told(program: Program) -> None:
         expect_words(make(program, f"alter-{look}", "--set", "ages=12+", "--set", "language=de", look=look), "12+jahre")
         expect("ages" in text_of(make(program, f"none-{look}", look=look)), False, f"{look}: ages that are not given")
     program.done("book", write(program, "book.yaml", look="playful"), "--ages", "6-9", "-o", "book.pdf")
-    title = tool("pdftotext", "-l", "1", program.in_folder("book.pdf"), "-").decode()
+    title = pdftext.text_of(program.in_folder("book.pdf"), page=1)
     expect("Ages 6\u20139" in title, True, f"the title page: {title}")
     expect("ages: 6-9" in program.done("book", "--ages", "6-9", "--print-spec").text, True, "written back")
     for ages in ("six", "9-6", "0-3", "6-", "100", "6 - 9"):

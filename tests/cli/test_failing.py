@@ -2,7 +2,6 @@
 
 Whatever fails: the file under the name is the old one or the whole new one, exit status 0 means the new one, nothing
 else is left, no crash is ours, and it comes to an end."""
-import os
 import sys
 from pathlib import Path
 from typing import Dict, List

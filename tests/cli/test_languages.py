@@ -9,6 +9,7 @@ from typing import Dict, List, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, main
+from readers import pdftext
 from tap import Failure, Skip, expect, need, tool
 
 # Headings, a solution's page, a range and a bookmark, typed here again.
@@ -55,7 +56,7 @@ def catalog_of(path: str) -> dict:
 
 def said_in(path: str) -> str:
     """What is printed and the titles of bookmarks, each run of white space as one blank."""
-    printed = tool("pdftotext", path, "-").decode()
+    printed = pdftext.text_of(path)
     titles = re.findall(r'"title": (".*")', tool("qpdf", "--json", "--json-key=outlines", path).decode())
     printed = re.sub("[\u200e\u200f\u202a-\u202e]", "", printed)
     return re.sub(r"\s+", " ", printed + " ".join(json.loads(title) for title in titles))
@@ -63,7 +64,7 @@ def said_in(path: str) -> str:
 
 def each_language_is_printed(program: Program) -> None:
     """Headings, rules, numbers and bookmarks are in the book's language, and the file tells it"""
-    need("pdftotext", "qpdf")
+    need("qpdf")
     for tag, words in SAID.items():
         if tag in ("ja", "zh") and not WIDE.exists():
             continue
@@ -90,7 +91,7 @@ def wide_letters_are_set_in_their_own_font(program: Program) -> None:
 
 def words_of_ones_own_come_first(program: Program) -> None:
     """A word that is given replaces the language's, and other words stay"""
-    need("pdftotext", "qpdf")
+    need("qpdf")
     printed = said_in(book(program, "own", SPEC.replace("TAG", "de-AT") + "words: { solutions: Auflösung }\n"))
     for word, there in (("Auflösung", True), ("Lösungen", False), ("Inhalt", True), ("Contents", False)):
         expect(word in printed, there, word)
@@ -109,7 +110,7 @@ def other_languages_are_told(program: Program) -> None:
 
 def rules_fit_the_mazes(program: Program) -> None:
     """How to play tells of goals inside, bridges and several ways where there are"""
-    need("pdftotext", "qpdf")
+    need("qpdf")
     cases = {"rect6x6": ["two openings"], "rect6x6-doors.center": ["goal inside"], "rect9x9-weave50": ["bridge"],
              "rect6x6-braid50": ["More than one way", "shortest"]}
     for maze, parts in cases.items():
@@ -199,20 +200,18 @@ def bleed_is_at_the_other_side(program: Program) -> None:
 
 def places_of(path: str, page: int) -> Dict[str, Tuple[float, float]]:
     """Left and right edges of words."""
-    text = tool("pdftotext", "-bbox", "-f", str(page), "-l", str(page), path, "-").decode()
-    return {word: (float(left), float(right)) for left, right, word in
-            re.findall(r'<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)" yMax="[\d.]+">(.*?)</word>', text)}
+    return {word.text: (word.left, word.right) for word in pdftext.words_of(path, page)}
 
 
 def pages_are_mirror_images(program: Program) -> None:
     """Contents, page numbers and several mazes a page: what stood left stands right"""
-    need("pdftotext", "qpdf")
+    need("qpdf")
     spec = SPEC.replace("{name: S, puzzles: 2}", "{name: S, puzzles: 4, per-page: 4}")
     left = book(program, "left", spec.replace("TAG", "ar"), "--binding", "left")
     right = book(program, "right", spec.replace("TAG", "ar"))
     expect(catalog_of(left)["/ViewerPreferences"].get("/Direction"), None, "direction")
     expect(catalog_of(right)["/ViewerPreferences"].get("/Direction"), "/R2L", "direction")
-    width = 210 / 25.4 * 72
+    width = 210 * pdftext.MM
     pages = int(tool("qpdf", "--show-npages", right))
     expect(int(tool("qpdf", "--show-npages", left)), pages, "pages")
     found = 0
@@ -252,7 +251,7 @@ def annotations(value) -> List[dict]:
 
 def any_book_may_be_bound_at_the_right(program: Program) -> None:
     """binding: right turns the pages of a language that runs from the left, not its lines"""
-    need("pdftoppm", "qpdf", "pdftotext")
+    need("pdftoppm", "qpdf")
     spec = SHOP.replace("TAG", "en").replace("BLEED", "no").replace("NAME", "Section")
     path = book(program, "b", spec + "binding: right\n")
     expect(min(ink_of(path, n)[1] for n in (7, 9, 11)) > .36, True, "gutter at the right of odd pages")
@@ -263,7 +262,7 @@ def any_book_may_be_bound_at_the_right(program: Program) -> None:
 
 def arabic_is_printed(program: Program) -> None:
     """Arabic is set as letters that join, from right to left, and read back as it was written"""
-    need("pdftotext", "qpdf")
+    need("qpdf")
     path = book(program, "ar", SPEC.replace("TAG", "ar"))
     printed = said_in(path)
     for word in ARABIC:

@@ -2,18 +2,17 @@
 import re
 import sys
 from pathlib import Path
-from typing import List, Tuple
+from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_failed, expect_files, expect_refused, main
-from tap import Failure, expect, need, tool
+from readers import pdftext
+from tap import Failure, expect, tool
 
 
 def pages_of(program: Program, name: str) -> List[str]:
-    need("pdftotext")
-    text = tool("pdftotext", "-enc", "UTF-8", str(program.in_folder(name)), "-").decode("utf-8")
-    return text.split("\f")[:-1]
+    return pdftext.texts_of(program.in_folder(name))
 
 
 def long_recipes(program: Program) -> None:
@@ -59,15 +58,12 @@ def few_answers(program: Program) -> None:
 
 def wide_mazes(program: Program) -> None:
     """Four wide mazes stand one below the other, in the page's full width"""
-    need("pdftotext")
     program.done("book", "--maze", "rect60x10", "--puzzles", "4", "--per-page", "4", "--seed", "1",
                  "--answers", "none", "-o", "b.pdf")
-    page = tool("pdftotext", "-bbox", str(program.in_folder("b.pdf")), "-").decode()
-    places = re.findall(r'xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)"[^>]*>rect', page)
-    expect(len(places), 4, "recipes")
-    middles = {round((float(a) + float(b)) / 2) for a, _, b in places}
-    expect(len(middles), 1, "columns")
-    expect(len({y for _, y, _ in places}), 4, "rows")
+    recipes = [word for word in words_on(program, "b.pdf", 1) if word.text.startswith("rect")]
+    expect(len(recipes), 4, "recipes")
+    expect(len({round(word.middle) for word in recipes}), 1, "columns")
+    expect(len({word.top for word in recipes}), 4, "rows")
 
 
 def key_pages(program: Program) -> None:
@@ -97,22 +93,16 @@ def failing_answers(program: Program) -> None:
 
 def labels_at_the_maze(program: Program) -> None:
     """Number and recipe stand right at a flat maze, not at the ends of the page"""
-    need("pdftotext")
     program.done("book", "rect60x10-1", "--answers", "none", "--look", "plain", "-o", "b.pdf")
-    page = tool("pdftotext", "-bbox", str(program.in_folder("b.pdf")), "-").decode()
-    number = float(re.search(r'yMax="([\d.]+)">1<', page).group(1))
-    recipe = float(re.search(r'yMin="([\d.]+)"[^>]*>rect', page).group(1))
+    words = words_on(program, "b.pdf", 1)
+    number = next(word.bottom for word in words if word.text == "1")
+    recipe = next(word.top for word in words if word.text.startswith("rect"))
     if recipe - number > 150:
         raise Failure(f"{recipe - number} pt between number and recipe of a maze 90 pt high")
 
 
-def words_on(program: Program, name: str, page: int) -> List[Tuple[str, float, float, float]]:
-    """Each word of a page, with its middle from the left, its top and its bottom, in points."""
-    need("pdftotext")
-    boxes = tool("pdftotext", "-bbox", "-f", str(page), "-l", str(page), str(program.in_folder(name)), "-").decode()
-    found = re.findall(r'xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)<', boxes)
-    return [(word, (float(left) + float(right)) / 2, float(top), float(bottom))
-            for left, top, right, bottom, word in found]
+def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
+    return pdftext.words_of(program.in_folder(name), page)
 
 
 def rows_in_the_middle(program: Program) -> None:
@@ -126,14 +116,14 @@ def rows_in_the_middle_of(program: Program, look: str) -> None:
                  "--page-numbers", "no", "--paper", "a4", "--look", look, "-o", "b.pdf")
     for page, place in ((1, 2), (3, 0)):
         # a recipe stands below the middle of its maze; the margins of a look differ by up to 24 pt
-        recipes = [x for word, x, _, _ in words_on(program, "b.pdf", page) if word.startswith("rect12x12")]
+        recipes = [word.middle for word in words_on(program, "b.pdf", page) if word.text.startswith("rect12x12")]
         if abs(recipes[place] - 297.6) > (3 if look == "plain" else 12):
             raise Failure(f"{look}: a maze stands at {recipes[place]} of 595 pt")
     program.done("book", "--puzzles", "6", "--per-page", "6", "--maze", "rect12x4-doors.natural", "--seed", "1",
                  "--answers", "none", "--page-numbers", "no", "--look", look, "-o", "c.pdf")
     words = words_on(program, "c.pdf", 1)
-    tops = sorted({round(top) for word, _, top, _ in words if re.fullmatch("[1-6]", word)})
-    bottoms = sorted({round(bottom) for word, _, _, bottom in words if word.startswith("rect")})
+    tops = sorted({round(word.top) for word in words if re.fullmatch("[1-6]", word.text)})
+    bottoms = sorted({round(word.bottom) for word in words if word.text.startswith("rect")})
     expect(len(bottoms), 3, f"{look}: rows")
     for above, below in zip(bottoms, tops[1:]):
         if below - above > 60:
@@ -146,13 +136,13 @@ def answers_at_the_foot(program: Program) -> None:
     for look in ("plain", "classic", "modern", "playful"):
         program.done("book", "--maze", "rect12x10", "--per-page", "4", *options, "--look", look, "-o", "b.pdf")
         words = words_on(program, "b.pdf", 1)
-        last_recipe = max(bottom for word, _, _, bottom in words if word.startswith("rect"))
-        foot = sorted((x, word) for word, x, top, _ in words if top > last_recipe)
+        last_recipe = max(word.bottom for word in words if word.text.startswith("rect"))
+        foot = sorted((word.middle, word.text) for word in words if word.top > last_recipe)
         expect([word for _, word in foot], ["4", "3", "2", "1"], f"{look}: answers from left to right")
     program.done("book", "--maze", "rect20x12", *options, "--look", "plain", "-o", "c.pdf")
     words = words_on(program, "c.pdf", 1)
-    recipe = next(bottom for word, _, _, bottom in words if word.startswith("rect"))
-    answer = next(top for word, _, top, _ in words if word == "1" and top > recipe)
+    recipe = next(word.bottom for word in words if word.text.startswith("rect"))
+    answer = next(word.top for word in words if word.text == "1" and word.top > recipe)
     pixels = tool("pdftoppm", "-r", "72", "-gray", "-f", "1", "-l", "1", str(program.in_folder("c.pdf")))
     width, data = int(pixels.split()[1]), pixels.split(b"\n", 3)[3]
     first = next(y for y in range(int(recipe) + 3, int(answer)) if min(data[y * width:(y + 1) * width]) < 200)
@@ -166,7 +156,7 @@ def titles_without_a_page(program: Program) -> None:
         program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
                      "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {what}",
                      "--answers", "none", "--look", look, "-o", "b.pdf")
-        pages = [re.sub(r"\s+", " ", page) for page in pages_of(program, "b.pdf")]
+        pages = [pdftext.squeezed(page) for page in pages_of(program, "b.pdf")]
         sheets = [page for page in pages if "Sheet" in page]
         expect(len(sheets), 2, f"{look}: pages with puzzles")
         expect(look != "plain" or len(pages) == 2, True, "plain pages are those with puzzles")

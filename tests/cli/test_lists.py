@@ -7,7 +7,8 @@ TESTS = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(TESTS))
 
 from program import Program, expect_refused, expect_status, main
-from tap import expect, need, tool
+from readers import pdftext
+from tap import expect
 
 LIST = b"""# a comment
 rect6x6-1 --title "For Ann" --cell 9mm
@@ -32,10 +33,9 @@ def options_beside_recipes(program: Program) -> None:
 
 def pages_of_one_pdf(program: Program) -> None:
     """In one pdf each page has its own title, solutions too"""
-    need("pdftotext")
     for more, pages in (([], 3), (["--solution=page"], 6)):
         program.done("draw", "-o", "all.pdf", "--heading", "Sheet {number}", *more, "-", stdin=LIST)
-        text = tool("pdftotext", "-layout", str(program.in_folder("all.pdf")), "-").decode().split("\f")[:-1]
+        text = pdftext.texts_of(program.in_folder("all.pdf"), "-layout")
         expect(len(text), pages, "pages")
         titles = [re.search(r"For \w+", page) for page in text]
         wanted = ["For Ann", None, "For \u00c5ke"]

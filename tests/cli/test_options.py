@@ -9,7 +9,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_failed, expect_files, expect_refused, main
-from tap import Failure, expect, need, tool
+from readers import pdftext
+from tap import Failure, expect
 from terminal import LOCALES
 
 
@@ -46,9 +47,8 @@ def title_in_the_c_locale(program: Program) -> None:
         data = [program.draw("a", "-f", name, "--title", "Für dich", "rect5x5-1", env=locale)
                 for locale in LOCALES]
         expect([d == data[0] for d in data], [True] * len(data), f"{name}: same bytes in {LOCALES}")
-    need("pdftotext")
     program.draw("a.pdf", "--title", "Für dich", "rect5x5-1", env={"LC_ALL": "C"})
-    text = tool("pdftotext", "-enc", "UTF-8", str(program.in_folder("a.pdf")), "-").decode()
+    text = pdftext.text_of(program.in_folder("a.pdf"))
     if "Für dich" not in text:
         raise Failure(f"the title is not found: {text!r}")
 

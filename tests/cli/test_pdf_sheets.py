@@ -7,8 +7,9 @@ from typing import Dict
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from documents import MM, draw_pdf, expect_in, make_book, pages_of, words_of
+from documents import draw_pdf, expect_in, make_book, pages_of
 from program import Program, files_in, main
+from readers.pdftext import MM, words_of
 from tap import Failure, expect, for_each, need, tool
 
 PAPERS = {"universal": (210, 279.4), "a4": (210, 297), "letter": (215.9, 279.4), "a5": (148, 210),

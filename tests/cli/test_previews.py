@@ -8,6 +8,7 @@ sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).res
 
 import pngread
 from program import Program, main
+from readers import pdftext
 from tap import Failure, expect, for_each, need, tool
 
 DPI = 300
@@ -75,7 +76,7 @@ def pages_are_those_of_the_book(program: Program) -> None:
     """Pages up to the last puzzle, none of them blank, under their numbers, as the PDF shows them, in gray"""
     folder = make(program, "gray", more="solution-color: red\npassage-color: \"#204080\"\ndraw: passages\n")
     shown = pages_of(folder)
-    texts = tool("pdftotext", program.in_folder("gray.pdf"), "-").decode().split("\f")
+    texts = pdftext.texts_of(program.in_folder("gray.pdf"))
     atlas = next(i for i, text in enumerate(texts) if text.lstrip().startswith("Solutions"))
     expect((shown[0], shown[-1]), (1, atlas if texts[atlas - 1].strip() else atlas - 1), "first and last page")
     for page in range(1, shown[-1]):

@@ -8,6 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, main
+from readers import pdftext
 from tap import Failure, expect, need, tool
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
@@ -56,11 +57,11 @@ def check_as_it_was_asked_for(program: Program) -> None:
 
 def the_screen_has_words_of_its_own(program: Program) -> None:
     """The German book has bookmarks, links, its language and no English word"""
-    need("qpdf", "pdftotext")
+    need("qpdf")
     path = make(program, "irrgarten")
     tool("qpdf", "--check", str(path))
     program.done("check", str(path), "--press", "screen")
-    text = tool("pdftotext", str(path), "-").decode()
+    text = pdftext.text_of(path)
     expect([word for word in ("Solutions", "Contents", "page ", "Puzzle") if word in text], [],
            "English words")
     expect("Lösungen" in text and "Rätsel 1 bis 10" in text, True, "German words")

@@ -3,21 +3,23 @@ import json
 import re
 import subprocess
 import sys
+from itertools import combinations
 from pathlib import Path
 from typing import List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_refused, main
+from readers import pdftext
+from readers.pdftext import MM
 from tap import Failure, expect, need, tool
 
-MARGIN = 15 / 25.4 * 72
-WIDTH = 210 / 25.4 * 72
+MARGIN = 15 * MM
+WIDTH = 210 * MM
 
 
 def pages_of(program: Program, name: str) -> List[str]:
-    text = tool("pdftotext", "-layout", str(program.in_folder(name)), "-").decode()
-    return [re.sub(r"\s+", " ", page).strip() for page in text.split("\f")[:-1]]
+    return [pdftext.squeezed(page) for page in pdftext.texts_of(program.in_folder(name), "-layout")]
 
 
 def lines_above(path: Path, page: int, below: float) -> List[Tuple[float, float]]:
@@ -45,7 +47,7 @@ def check_lines(lines: List[Tuple[float, float]], count: int, right: float) -> N
 
 def lines_fill_the_width(program: Program) -> None:
     """Runs of underscores are lines, all alike, that reach the margin; the words stay text"""
-    need("pdftoppm", "pdftotext")
+    need("pdftoppm")
     for heading, count in (("Name ____ Date ____", 2), ("Name: __________________  Class ____ Date __", 3), ("__", 1),
                            ("{name} {date}", 2), ("Name {name} Date {date}", 2)):
         program.done("draw", "--heading", heading, "--title", "Find the way", "-o", "a.pdf", "rect12x14-7")
@@ -66,7 +68,6 @@ def too_many_lines_are_refused(program: Program) -> None:
 
 def sheets_have_numbers(program: Program) -> None:
     """{number} counts the sheets of a file, of several files, and is the puzzle's own of one that was chosen"""
-    need("pdftotext")
     mazes = ["rect5x5-1", "rect5x5-2", "rect5x5-3"]
     program.done("draw", "--heading", "Sheet {number}", "--caption", "No. {number}", "--solution=page", "-o", "a.pdf", *mazes)
     for i, page in enumerate(pages_of(program, "a.pdf")):
@@ -82,7 +83,7 @@ def sheets_have_numbers(program: Program) -> None:
 
 def books_have_lines(program: Program) -> None:
     """The same on the puzzle pages of a book, and of one that runs from right to left"""
-    need("pdftoppm", "pdftotext")
+    need("pdftoppm")
     program.done("book", "--level", "easy", "--puzzles", "2", "--seed", "5", "--heading", "Name ____ Date {date}",
                  "--title", "Title", "--title-page", "no", "--look", "plain", "-o", "b.pdf")
     text = pages_of(program, "b.pdf")[0]
@@ -100,8 +101,7 @@ NAMES = ["Anna", "Ben", "Çağla", "D. O'Neill", "Émile", "Фёдор", "Anne S
 
 def key_of(program: Program, name: str, first: int) -> str:
     """The words from a page on, caption by caption, in one line; a name may run over two."""
-    text = tool("pdftotext", "-raw", "-f", str(first), str(program.in_folder(name)), "-").decode()
-    return " ".join(text.split())
+    return pdftext.squeezed(pdftext.text_of(program.in_folder(name), "-raw", "-f", str(first)))
 
 
 def difficulties(program: Program, name: str) -> List[int]:
@@ -111,7 +111,6 @@ def difficulties(program: Program, name: str) -> List[int]:
 
 def each_name_has_a_sheet(program: Program) -> None:
     """A sheet for each name in its order with a maze of its own, all as hard, and one key with the names"""
-    need("pdftotext")
     program.in_folder("class.txt").write_bytes("\ufeff".encode() + "\r\n".join([*NAMES[:3], "", *NAMES[3:], "  "]).encode())
     for more in ((), ("--maze", "rect12x16", "--difficulty", "30"), ("--maze", "polar7"), ("--maze", "rect12x12-random", "--answers", "separate")):
         program.done("book", "--names", "class.txt", "--title", "Find it", "--seed", "5", *more, "-o", "b.pdf")
@@ -134,7 +133,7 @@ def each_name_has_a_sheet(program: Program) -> None:
 
 def names_stand_where_they_are_wanted(program: Program) -> None:
     """{name} in heading and caption, names in the file itself, bookmarks of the screen"""
-    need("pdftotext", "qpdf")
+    need("qpdf")
     program.in_folder("b.yaml").write_text("title: T\nnames: |\n  Ida\n  Tom\nlevel: tiny\nseed: 5\npress: screen\n"
                                            "heading: For {name}, sheet {number}\ncaption: Well done {name}\n")
     program.done("book", "b.yaml", "-o", "b.pdf")
@@ -151,23 +150,20 @@ def names_stand_where_they_are_wanted(program: Program) -> None:
 
 def looks_leave_room_for_headings(program: Program) -> None:
     """In every look heading and title stand below the head of the page, and nothing stands on anything else"""
-    need("pdftotext")
     program.in_folder("n.txt").write_text("Ida\nTom\n")
     for look in ("plain", "classic", "modern", "playful"):
         program.done("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "Findit", "--look", look,
                      "--caption", "Well done", "-o", "b.pdf")
-        text = tool("pdftotext", "-bbox", "-f", "2", "-l", "2", str(program.in_folder("b.pdf")), "-").decode()
-        boxes = {word: [float(n) for n in numbers] for *numbers, word in
-                 re.findall(r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">(.*?)</word>', text)}
-        expect({"Tom", "Date", "Findit", "Well"} <= set(boxes), True, f"{look}: words {set(boxes)}")
-        expect(boxes["Tom"][1] < boxes["Findit"][1] < boxes["Well"][1], True, f"{look}: order from above")
-        for one, a in boxes.items():
-            for other, b in boxes.items():
-                if one < other and min(a[2], b[2]) - max(a[0], b[0]) > 1 and min(a[3], b[3]) - max(a[1], b[1]) > 3:
-                    raise Failure(f"{look}: {one!r} at {a} and {other!r} at {b}")
+        words = pdftext.words_of(program.in_folder("b.pdf"), 2)
+        tops = {word.text: word.top for word in words}
+        expect({"Tom", "Date", "Findit", "Well"} <= set(tops), True, f"{look}: words {set(tops)}")
+        expect(tops["Tom"] < tops["Findit"] < tops["Well"], True, f"{look}: order from above")
+        for a, b in combinations(words, 2):
+            if min(a.right, b.right) - max(a.left, b.left) > 1 and min(a.bottom, b.bottom) - max(a.top, b.top) > 3:
+                raise Failure(f"{look}: {a} and {b}")
         if look in ("classic", "modern"):
-            above = [float(top) for top in re.findall(r'yMin="([\d.]+)"[^>]*>2</word>', text)]
-            expect(min(above) < boxes["Tom"][1], True, f"{look}: the number of the puzzle stands above")
+            above = min(word.top for word in words if word.text == "2")
+            expect(above < tops["Tom"], True, f"{look}: the number of the puzzle stands above")
 
 
 if __name__ == "__main__":

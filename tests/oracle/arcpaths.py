@@ -1,6 +1,5 @@
 """The lines and arcs of SVG paths, as lines with a sweep, and whether they cross or run over each other."""
 import math
-import re
 import xml.etree.ElementTree as ElementTree
 from typing import Callable, Iterator, List, Optional, Set
 

@@ -2,7 +2,8 @@
 from typing import Dict, List, NamedTuple, Optional, Tuple
 
 import grid as g
-from bookread import Found, Page, SHORTEST_MAZE, Task, lines_of, pages_with_words, read_all
+from bookread import Found, SHORTEST_MAZE, Task, read_all
+from readers.pdftext import Page, lines_of, pages_of
 from tap import Failure, expect, expect_same_cells, fail_if, fail_if_any
 
 OUTER_FOOT = 0.9      # a page number stands below this part of the page
@@ -43,7 +44,7 @@ def pages_with_line(pages: List[Page], words: str) -> List[int]:
 
 def read_book(path: str, look: Look) -> Book:
     """Every page is looked at, whatever is said to be on it."""
-    pages = pages_with_words(path)
+    pages = pages_of(path)
     example_pages = pages_with_line(pages, look.words.how_to_play)
     solution_pages = pages_with_line(pages, look.words.solutions)
     solution_pages = [n for n in solution_pages if not has_line(pages[n - 1], look.words.contents)]

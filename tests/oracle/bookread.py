@@ -1,14 +1,13 @@
 """Readers of a finished book, as a person with its pages before them: mazes, their ways and labels out
-of the rendered pages, words and where they stand out of pdftotext.  None knows how the book was made.
+of the rendered pages.  None knows how the book was made.
 """
-import html
 import os
-import re
 from concurrent.futures import ProcessPoolExecutor
 from typing import List, NamedTuple, Optional
 
 import grid as g
 import pixels
+from readers.pdftext import Page
 from tap import Failure, tool
 
 POINTS_PER_INCH = 72
@@ -26,25 +25,6 @@ class Room(NamedTuple):
     bottom: float
 
 
-class Word(NamedTuple):
-    """Points, from the top left corner of the page."""
-    text: str
-    left: float
-    top: float
-    right: float
-    bottom: float
-
-
-class Page(NamedTuple):
-    width: float
-    height: float
-    words: List[Word]
-
-    @property
-    def text(self) -> str:
-        return " ".join(word.text for word in self.words)
-
-
 class Found(NamedTuple):
     """A maze on a page: what its walls say, the cells with a mark, and the words of its label."""
     page: int
@@ -60,37 +40,10 @@ class Found(NamedTuple):
 
 # --- words ----------------------------------------------------------------------
 
-WORD = re.compile(r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)</word>', re.S)
-PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.S)
-
-
-def pages_with_words(path: str) -> List[Page]:
-    text = tool("pdftotext", "-bbox", path, "-").decode("utf-8")
-    return [Page(float(width), float(height), [word_of(match) for match in WORD.finditer(body)])
-            for width, height, body in PAGE.findall(text)]
-
-
-def word_of(match) -> Word:
-    left, top, right, bottom = (float(number) for number in match.groups()[:4])
-    return Word(html.unescape(match.group(5)), left, top, right, bottom)
-
-
-def lines_of(page: Page) -> List[List[Word]]:
-    """Words of one height, from left to right; the lines from top to bottom."""
-    lines = []
-    for word in sorted(page.words, key=lambda w: (w.top + w.bottom) / 2):
-        middle = (word.top + word.bottom) / 2
-        if lines and lines[-1][0].top < middle < lines[-1][0].bottom:
-            lines[-1].append(word)
-        else:
-            lines.append([word])
-    return [sorted(line, key=lambda w: w.left) for line in lines]
-
-
 def words_above(page: Page, left: float, top: float, right: float) -> List[str]:
     """The nearest line of words right above a field."""
     over = [w for w in page.words if w.bottom <= top + 4
-            and left - LABEL_BESIDE <= (w.left + w.right) / 2 <= right + LABEL_BESIDE]
+            and left - LABEL_BESIDE <= w.middle <= right + LABEL_BESIDE]
     if not over:
         return []
     nearest = max(over, key=lambda w: w.bottom)

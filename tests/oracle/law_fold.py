@@ -2,7 +2,7 @@
 
 Which cell is whose image is told by coordinates alone: the center of each is mirrored or turned."""
 import math
-from typing import Callable, Dict, List, NamedTuple, Optional, Set, Tuple
+from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
 from tap import Failure, expect

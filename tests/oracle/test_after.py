@@ -14,7 +14,8 @@ import law_after
 import mazeread
 import measures
 from program import Program, expect_refused, program_from_arguments
-from tap import Failure, Tap, expect, expect_same_cells, for_each, tool
+from readers import pdftext
+from tap import Failure, Tap, expect, expect_same_cells, for_each
 
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
 STATES = str(Path(__file__).resolve().parents[2] / "samples" / "states.txt")
@@ -217,10 +218,10 @@ def check_book(program: Program) -> None:
         told = ("--look", "plain", "--title", "Loops", "--how-to-play", "yes", "-o", "book.pdf", *given)
         expect_refused(program.run("book", *told), "braid40 takes away", "several-ways", "exactly one way")
         program.done("book", *told, "--several-ways", "yes")
-        words = " ".join(tool("pdftotext", program.in_folder("book.pdf"), "-").decode().split())
+        words = pdftext.squeezed(pdftext.text_of(program.in_folder("book.pdf")))
         expect(("exactly one way" in words, "More than one way may lead" in words), (False, True), "rules")
     program.done("book", "--maze", "rect8x9", "--puzzles", "2", "--several-ways", "yes", *told[:8])
-    words = " ".join(tool("pdftotext", program.in_folder("book.pdf"), "-").decode().split())
+    words = pdftext.squeezed(pdftext.text_of(program.in_folder("book.pdf")))
     expect("exactly one way" in words, True, "rules of a book without loops")
 
 

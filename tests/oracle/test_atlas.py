@@ -13,8 +13,9 @@ from typing import Dict, List, NamedTuple, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pixels
-from bookread import GREY_WALL, POINTS_PER_INCH, Page, lines_of, page_picture, pages_with_words, words_above
+from bookread import GREY_WALL, POINTS_PER_INCH, page_picture, words_above
 from program import Program, program_from_arguments
+from readers.pdftext import Page, lines_of, pages_of
 from tap import Failure, Tap, expect, fail_if_any, need
 
 DPI = 90
@@ -121,7 +122,7 @@ def read(program: Program, look: str, spec: str, name: str) -> Book:
     source, path = program.in_folder(f"{name}-{look}.yaml"), program.in_folder(f"{name}-{look}.pdf")
     source.write_text(spec, encoding="utf-8")
     program.done("book", str(source), "-o", str(path), "--set", f"look={look}")
-    pages = pages_with_words(str(path))
+    pages = pages_of(str(path))
     numbers = solution_pages(pages)
     with ProcessPoolExecutor() as pool:
         found = list(pool.map(solutions_on, [(str(path), n, pages[n - 1]) for n in numbers]))
@@ -277,7 +278,7 @@ def smooth_shapes(program: Program) -> None:
         source, path = program.in_folder("smooth.yaml"), program.in_folder("smooth.pdf")
         source.write_text(f"title: Smooth\nseed: 3\nlook: modern\nmaze: {maze}\npuzzles: 18\n", encoding="utf-8")
         program.done("book", str(source), "-o", str(path))
-        pages[maze] = len(solution_pages(pages_with_words(str(path))))
+        pages[maze] = len(solution_pages(pages_of(str(path))))
     expect(pages, dict.fromkeys(pages, 2), "pages of solutions")
 
 

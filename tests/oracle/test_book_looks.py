@@ -11,8 +11,9 @@ from typing import Dict, List, NamedTuple, Optional, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pixels
-from bookread import POINTS_PER_INCH, Page, Room, Word, inked, lines_of, page_picture, pages_with_words
+from bookread import POINTS_PER_INCH, Room, inked, page_picture
 from program import Program, program_from_arguments
+from readers.pdftext import Page, Word, lines_of, pages_of
 from tap import Failure, Tap, expect, fail_if_any, for_each, need
 
 DPI = 108
@@ -111,7 +112,7 @@ def make(program: Program, look: Look, copy: Copy, more: Tuple[str, ...] = (), s
     source.write_text(spec, encoding="utf-8")
     done = program.done("book", str(source), "-o", str(path), "--set", f"look={look.name}", "--set",
                         f"press={copy.press}", "--set", f"trim={copy.trim}", *more)
-    return Book(str(path), look, copy, done.text + done.message, pages_with_words(str(path)))
+    return Book(str(path), look, copy, done.text + done.message, pages_of(str(path)))
 
 
 # --- heads ------------------------------------------------------------------------------

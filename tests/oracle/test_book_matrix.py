@@ -11,8 +11,9 @@ from typing import Dict, List, NamedTuple, Optional, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pixels
-from bookread import POINTS_PER_INCH, Page, Room, inked, lines_of, page_picture, pages_with_words
+from bookread import POINTS_PER_INCH, Room, inked, page_picture
 from program import Program, program_from_arguments
+from readers.pdftext import Page, lines_of, pages_of
 from tap import SOAK, Tap, expect, fail_if_any, for_each, need
 
 DPI = 60
@@ -84,7 +85,7 @@ def make(program: Program, copy: Copy) -> Book:
                         f"press={copy.press}", "--set", f"trim={copy.trim}")
     told = re.search(r"margins ([\d.]+) in, at the spine ([\d.]+) in", done.text + done.message)
     margins = tuple(float(inches) * POINTS_PER_INCH for inches in told.groups()) if told else None
-    return Book(str(path), copy, pages_with_words(str(path)), margins)
+    return Book(str(path), copy, pages_of(str(path)), margins)
 
 
 # --- what is read -----------------------------------------------------------------------
@@ -113,7 +114,7 @@ def puzzle_pages(book: Book) -> Dict[int, int]:
 
 def maze_on(book: Book, number: int) -> Optional[Room]:
     """Round all that is drawn between head and foot of a page, but the words."""
-    page, scale = book.pages[number - 1], POINTS_PER_INCH / DPI
+    scale = POINTS_PER_INCH / DPI
     boxes = [box for box in pixels.mazes_on_page(page_picture(book.path, number, DPI), DPI) if box.bottom - box.top > DPI / 2]
     if not boxes:
         return None
@@ -226,7 +227,7 @@ def small_book(program: Program, look: str, more: str) -> Tuple[str, List[Page]]
     source, path = program.in_folder("small.yaml"), program.in_folder("small.pdf")
     source.write_text(SMALL + f"look: {look}\n" + more, encoding="utf-8")
     program.done("book", str(source), "-o", str(path))
-    return str(path), pages_with_words(str(path))
+    return str(path), pages_of(str(path))
 
 
 def page_with(pages: List[Page], title: str) -> int:

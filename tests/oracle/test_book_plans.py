@@ -13,8 +13,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import law
 from bookproof import (SYMMETRIES, Book, Look, check_no_maze_twice, check_page_numbers, check_puzzles,
                        check_solutions, check_told_pages, fingerprint, moved, read_book)
-from bookread import POINTS_PER_INCH, inked, lines_of, page_pictures
+from bookread import POINTS_PER_INCH, inked, page_pictures
 from program import Program, program_from_arguments
+from readers.pdftext import lines_of
 from tap import SOAK, Failure, Tap, expect, fail_if_any, need
 
 MARGIN_DPI = 60

@@ -12,6 +12,7 @@ import pixels
 from bookread import GREY_WALL, answers_in, page_picture, puzzles_in
 from checks import check_fonts, check_walls, maze, pages_of, way_through
 from program import Program, program_from_arguments
+from readers import pdftext
 from tap import Tap, expect, expect_same_cells, for_each, need, tool
 
 BOOK_DPI = 150
@@ -90,9 +91,7 @@ def check_book(program: Program, per_page: int) -> None:
     path = make_book(program, per_page, "none")
     expect(pages_of(path), check_puzzles(path, per_page), "pages")
     check_fonts(path)
-    need("pdftotext")
-    words = [tool("pdftotext", "-f", str(page), "-l", str(page), path, "-").decode("utf-8")
-             for page in range(1, pages_of(path) + 1)]
+    words = pdftext.texts_of(path)
     for number, recipes in enumerate(split_pages(book_recipes(), per_page)):
         for recipe in recipes:
             expect(law.with_check(recipe) in words[number], True,

@@ -10,6 +10,7 @@ from urllib.parse import unquote
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_refused, main
+from readers import pdftext
 from tap import Failure, expect, for_each, need, tool, some
 
 PAGE = "https://example.org/maze#"
@@ -188,7 +189,7 @@ def imprints_have_their_isbn(program: Program) -> None:
             tool("pdftoppm", "-r", str(dpi), "-gray", "-f", "2", "-l", "2", str(pdf), f"{pdf}-{dpi}")
             said = read(*pdf.parent.glob(f"{name}-{dpi}-*.pgm"), kind="ean13")
             expect(said, [ISBN.replace("-", "")], f"the barcode of {name} at {dpi} dpi")
-        words = tool("pdftotext", "-f", "2", "-l", "2", "-layout", str(pdf), "-").decode()
+        words = pdftext.text_of(pdf, "-layout", page=2)
         expect(words.count(f"ISBN {ISBN}"), 2, f"{name}: the ISBN in the text and above its bars")
         below = re.sub(r"\D", "", words.replace(ISBN, ""))
         expect(ISBN.replace("-", "") in below, True, f"{name}: the digits below the bars, {below}")

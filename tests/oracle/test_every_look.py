@@ -15,6 +15,7 @@ import pngread
 import regions
 from jsonmaze import Line
 from program import Program, expect_refused, program_from_arguments
+from readers import pdftext
 from tap import Failure, Tap, expect, expect_same_cells, for_each, need, tool
 
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
@@ -183,7 +184,7 @@ def check_book(program: Program, press: str) -> None:
     expect((len(set(prints)), len(set(made))), (len(prints), len(made)), "different mazes")
     program.done("book", "--set", f"recipes={press}.txt", "--press", press, "-o", f"again-{name}", "--recipes", "again.txt")
     expect(listed(program, "again.txt"), made, "recipes of the book made from the list")
-    words = tool("pdftotext", str(program.in_folder(name)), "-").decode("utf-8")
+    words = pdftext.text_of(program.in_folder(name))
     expect([section for section in (*MAZES, "Cats") if section not in words], [], "sections that are not named")
 
 

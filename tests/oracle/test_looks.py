@@ -18,6 +18,7 @@ import pixels
 import svgpaths
 from checks import check_maze, maze
 from program import Program, expect_refused, program_from_arguments
+from readers import pdftext
 from tap import Failure, Tap, expect, for_each, need, tool
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1",
@@ -152,8 +153,7 @@ def heat_in_every_format(program: Program) -> None:
     for name in ("pdf", "svg", "png", "print-svg"):
         path = program.draw_file(f"heat.{name.replace('print-', '')}", "-f", name, "--heat", "rect6x5-3")
         if name == "pdf":
-            need("pdftotext")
-            words = tool("pdftotext", path, "-").decode()
+            words = pdftext.text_of(path)
             farthest = max(distances(maze("rect6x5-3")).values())
             if not re.search(rf"\b0\b.*\b{farthest} steps", words, re.S):
                 raise Failure(f"the legend is not in the text: {words!r}")

@@ -19,6 +19,7 @@ import svgpaths
 from checks import (WALL_THRESHOLD_BESIDE_SOLUTION, check_fonts, check_maze, check_walls, maze, pages_of, steps_of,
                     way_through)
 from program import Program, program_from_arguments
+from readers import pdftext
 from tap import Failure, Tap, expect, expect_same_cells, fail_if, fail_if_any, for_each, need, tool
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1", "rect40x20-7391",
@@ -369,22 +370,21 @@ def check_pdf(program: Program, recipe: str) -> None:
 
 
 def check_pdf_file(program: Program, recipe: str) -> None:
-    need("qpdf", "pdffonts", "pdftotext")
+    need("qpdf", "pdffonts")
     path = program.draw_file(f"file-{recipe}.pdf", "-f", "pdf", "--title", "F\u00fcr dich", "--caption", "office affair",
                         "--heading", "Name: ____  Date: ____", recipe)
     tool("qpdf", "--check", path)
     expect(pages_of(path), 1, "pages")
     check_fonts(path)
-    words = tool("pdftotext", path, "-").decode("utf-8")
+    words = pdftext.text_of(path)
     for wanted in (law.with_check(recipe), "F\u00fcr dich", "office affair", "Name:", "Date:"):
         expect(wanted in words, True, f"{wanted!r} found in the text {words!r}")
     check_walls(pdf_look(path, recipe), recipe)
 
 
 def check_pdf_without_recipe(program: Program, recipe: str) -> None:
-    need("pdftotext")
     path = program.draw_file(f"mute-{recipe}.pdf", "-f", "pdf", "--no-recipe", recipe)
-    expect(recipe in tool("pdftotext", path, "-").decode("utf-8"), False, "recipe on the page")
+    expect(recipe in pdftext.text_of(path), False, "recipe on the page")
     check_walls(pdf_look(path, recipe), recipe)
 
 

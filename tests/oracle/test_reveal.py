@@ -10,7 +10,6 @@ import math
 import os
 import re
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from typing import Callable, Dict, List, Set, Tuple
@@ -24,6 +23,7 @@ import maskpicture
 import pixels
 import pngread
 from program import Program, expect_refused, program_from_arguments
+from readers import pdftext
 from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
 
 Cell = Tuple[int, int]
@@ -340,21 +340,17 @@ def check_book(program: Program) -> None:
                  "--seed", "5", "-o", "one.pdf")
     expect(len(program.text("info", "--recipe", "./one.pdf").split()), 2, "puzzles of one picture")
     if shutil.which("pdftotext"):
-        pages = texts_of(program, "book.pdf")
+        pages = pdftext.texts_of(program.in_folder("book.pdf"), "-layout")
         for number, name in enumerate(("big cat", "heart", "10"), 1):
             found = [page for page in pages if f"{number} {name} \u00b7" in " ".join(page.split())]
             expect(len(found), 1, f"pages that name {name}")
-        expect("".join(texts_of(program, "one.pdf")).count("A heart"), 2, "names, at the solutions alone")
+        expect(pdftext.text_of(program.in_folder("one.pdf")).count("A heart"), 2, "names, at the solutions alone")
     folder.joinpath("..", "nothing").mkdir()
     for words, *arguments in (("no file that ends in .png", "--reveal", "nothing"),
                               ("shows names one picture", "--reveal", "pictures", "--shows", "x"),
                               ("shows belongs", "--shows", "x"), ("shown by the solution", "--reveal", "pictures", "--mask", "x.png")):
         expect_refused(program.run("book", "-o", "x.pdf", "--puzzles", "1", *arguments), words)
 
-
-def texts_of(program: Program, name: str) -> List[str]:
-    out = subprocess.run(["pdftotext", "-layout", program.in_folder(name), "-"], capture_output=True, text=True, check=True)
-    return out.stdout.split("\f")[:-1]
 
 
 def check_refusals(program: Program) -> None:

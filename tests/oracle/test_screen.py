@@ -10,9 +10,10 @@ from typing import Dict, List
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from bookproof import page_numbers
-from bookread import Word, lines_of, pages_with_words
+
 from pdfobjects import File, operators_of
 from program import Program, program_from_arguments
+from readers.pdftext import Word, lines_of, pages_of
 from tap import Tap, expect, fail_if_any, for_each, need, tool
 
 SECTIONS = [("Eins: (a) & <b>", 5), ("Zwei", 4)]
@@ -78,7 +79,7 @@ class Screen:
         self.program = program
         self.path = make(program, "screen", SCREEN)
         self.file = File(self.path)
-        self.pages = pages_with_words(self.path)
+        self.pages = pages_of(self.path)
         self.puzzles = self.numbered(r"(\d+) [\u2605\u2606]{5}")
         self.solutions = self.numbered(r"(\d+) S\. \d+")
 

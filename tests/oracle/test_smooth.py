@@ -8,7 +8,6 @@ import math
 import re
 import sys
 from collections import Counter
-from fractions import Fraction
 from pathlib import Path
 from typing import List, Tuple
 

@@ -2,7 +2,6 @@
 
     python3 test_typeset.py TYPESET
 """
-import re
 import struct
 import sys
 import tempfile
@@ -12,6 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from readers import pdftext
 from tap import Skip, Tap, expect, fail_if, need, run_tool, tool
 
 TYPESET = str(Path(sys.argv[1]).resolve())
@@ -49,18 +49,12 @@ def refusal(*arguments: str) -> str:
 
 def text_of(path: str) -> str:
     """Without the marks of direction that pdftotext puts in, and with plain letters for shaped ones."""
-    need("pdftotext")
-    text = tool("pdftotext", path, "-").decode()
-    text = "".join(c for c in text if unicodedata.category(c) != "Cf" and c != "\f")
+    text = "".join(c for c in pdftext.text_of(path) if unicodedata.category(c) != "Cf" and c != "\f")
     return unicodedata.normalize("NFKC", text)
 
 
 def words_of(path: str) -> list:
-    """(word, left, top, right, bottom) in points."""
-    need("pdftotext")
-    found = tool("pdftotext", "-bbox", path, "-").decode()
-    pattern = r'<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)">([^<]*)</word>'
-    return [(word, *map(float, box)) for *box, word in re.findall(pattern, found)]
+    return pdftext.words_of(path, 1)
 
 
 def lines_of(path: str) -> list:

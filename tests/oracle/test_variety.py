@@ -157,7 +157,7 @@ def what_cannot_be_is_told(program: Program) -> None:
                          ("puzzles: [1]", "puzzles must be N, not a list")):
         program.in_folder("b.yaml").write_text(text + "\n", encoding="utf-8")
         result = program.run("book", "b.yaml", "-o", "b.pdf")
-        if result.status != 2 or f"b.yaml:1:" not in result.message or reason not in result.message:
+        if result.status != 2 or "b.yaml:1:" not in result.message or reason not in result.message:
             raise Failure(str(result))
 
 

@@ -223,7 +223,7 @@ def test_something_is_drawn_in_light_and_in_dark():
 def test_a_narrow_screen_needs_no_scrolling_aside():
     need_browser()
     path = FOLDER / "narrow.html"
-    path.write_text(f"<!DOCTYPE html><iframe src='gallery.html' style='width:320px;height:600px'></iframe>"
+    path.write_text("<!DOCTYPE html><iframe src='gallery.html' style='width:320px;height:600px'></iframe>"
                     "<script>addEventListener('load', () => { const f = document.querySelector('iframe');"
                     "document.body.dataset.wide = f.contentDocument.documentElement.scrollWidth; });</script>")
     gallery()

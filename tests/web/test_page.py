@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 import npm
 import tap
 from browser import browser, run, served
+from readers import pdftext
 from tap import expect
 
 PROGRAM, PAGE, MODULES = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
@@ -313,7 +314,7 @@ def test_it_prints_at_true_size(visit):
     visit.page.click("#printing [value=print]")
     visit.page.wait("document.querySelector('#paper svg')", "the sheet to be printed")
     (visit.folder / "sheet.pdf").write_bytes(visit.page.printed())
-    text = subprocess.run(["pdftotext", visit.folder / "sheet.pdf", "-"], capture_output=True, text=True).stdout
+    text = pdftext.text_of(visit.folder / "sheet.pdf")
     tap.fail_if(RECIPE not in text and f"the sheet says {text!r}")
     subprocess.run(["pdftoppm", "-r", "254", "-gray", "-singlefile", visit.folder / "sheet.pdf", visit.folder / "sheet"],
                    check=True)

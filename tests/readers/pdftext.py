@@ -1,0 +1,79 @@
+"""The text of a PDF, as pdftotext reads it: what is printed on its pages, and where each word is."""
+import html
+import re
+from typing import List, NamedTuple, Optional
+
+from tap import Words, need, tool
+
+MM = 72 / 25.4      # points
+
+WORD = re.compile(r'<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*?)</word>', re.S)
+PAGE = re.compile(r'<page width="([\d.]+)" height="([\d.]+)">(.*?)</page>', re.S)
+
+
+class Word(NamedTuple):
+    """Points, from the top left corner of the page."""
+    text: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def middle(self) -> float:
+        return (self.left + self.right) / 2
+
+
+class Page(NamedTuple):
+    """Width and height in points."""
+    width: float
+    height: float
+    words: List[Word]
+
+    @property
+    def text(self) -> str:
+        return " ".join(word.text for word in self.words)
+
+
+def text_of(path: Words, *options: str, page: Optional[int] = None) -> str:
+    """What is printed, on one page or on all of them, each of which ends with a form feed."""
+    need("pdftotext")
+    pages = ["-f", str(page), "-l", str(page)] if page else []
+    return tool("pdftotext", "-enc", "UTF-8", *pages, *options, path, "-").decode("utf-8")
+
+
+def texts_of(path: Words, *options: str) -> List[str]:
+    """What is printed on each page."""
+    return text_of(path, *options).split("\f")[:-1]
+
+
+def squeezed(text: str) -> str:
+    """Each run of white space as one blank."""
+    return " ".join(text.split())
+
+
+def pages_of(path: Words, page: Optional[int] = None) -> List[Page]:
+    """The words of all pages, or of one, with their places."""
+    return [Page(float(width), float(height), [word_of(match) for match in WORD.finditer(body)])
+            for width, height, body in PAGE.findall(text_of(path, "-bbox", page=page))]
+
+
+def words_of(path: Words, page: int) -> List[Word]:
+    return pages_of(path, page)[0].words
+
+
+def word_of(match) -> Word:
+    left, top, right, bottom = (float(number) for number in match.groups()[:4])
+    return Word(html.unescape(match.group(5)), left, top, right, bottom)
+
+
+def lines_of(page: Page) -> List[List[Word]]:
+    """Words of one height, from left to right; the lines from top to bottom."""
+    lines = []
+    for word in sorted(page.words, key=lambda w: (w.top + w.bottom) / 2):
+        middle = (word.top + word.bottom) / 2
+        if lines and lines[-1][0].top < middle < lines[-1][0].bottom:
+            lines[-1].append(word)
+        else:
+            lines.append([word])
+    return [sorted(line, key=lambda w: w.left) for line in lines]
