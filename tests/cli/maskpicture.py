@@ -3,22 +3,15 @@ import struct
 import zlib
 from typing import Callable, List, Set, Tuple
 
+from readers import png
+from readers.pictures import Picture
+
 Cell = Tuple[int, int]
 Rows = List[List[int]]  # shades, 0 black to 255 white
 
 
-def chunk(kind: bytes, body: bytes) -> bytes:
-    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
-
-
-def png(width: int, height: int, color: int, depth: int, raw: bytes, *extra: bytes, interlaced=0) -> bytes:
-    header = struct.pack(">IIBBBBB", width, height, depth, color, 0, 0, interlaced)
-    return b"".join([b"\x89PNG\r\n\x1a\n", chunk(b"IHDR", header), *extra,
-                     chunk(b"IDAT", zlib.compress(raw)), chunk(b"IEND", b"")])
-
-
 def gray_png(rows: Rows) -> bytes:
-    return png(len(rows[0]), len(rows), 0, 8, b"".join(b"\0" + bytes(row) for row in rows))
+    return png.to_png(Picture(len(rows[0]), len(rows), list(map(bytes, rows))))
 
 
 def interlaced_png(rows: Rows) -> bytes:
@@ -29,26 +22,25 @@ def interlaced_png(rows: Rows) -> bytes:
         for row in rows[y::down]:
             if row[x::right]:
                 raw += b"\0" + bytes(row[x::right])
-    return png(len(rows[0]), len(rows), 0, 8, raw, interlaced=1)
+    return png.file_of(png.head(len(rows[0]), len(rows), interlaced=1), raw)
 
 
 def alpha_png(rows: Rows) -> bytes:
     """Black ink, as transparent as its shade."""
-    raw = b"".join(b"\0" + b"".join(bytes([0, 0, 0, 255 - v]) for v in row) for row in rows)
-    return png(len(rows[0]), len(rows), 6, 8, raw)
+    return png.to_png(Picture(len(rows[0]), len(rows), [b"".join(bytes([0, 0, 0, 255 - v]) for v in row) for row in rows], 4))
 
 
 def deep_png(rows: Rows) -> bytes:
     """Sixteen bits of red, green and blue."""
     raw = b"".join(b"\0" + b"".join(bytes([v]) * 6 for v in row) for row in rows)
-    return png(len(rows[0]), len(rows), 2, 16, raw)
+    return png.file_of(png.head(len(rows[0]), len(rows), png.COLOR, 16), raw)
 
 
 def palette_png(rows: Rows) -> bytes:
     """Entry i has the shade 255 - i."""
     raw = b"".join(b"\0" + bytes(255 - v for v in row) for row in rows)
-    colors = chunk(b"PLTE", b"".join(bytes([255 - i]) * 3 for i in range(256)))
-    return png(len(rows[0]), len(rows), 3, 8, raw, colors)
+    colors = png.chunk(b"PLTE", b"".join(bytes([255 - i]) * 3 for i in range(256)))
+    return png.file_of(png.head(len(rows[0]), len(rows), png.PALETTE) + colors, raw)
 
 
 KINDS: List[Callable[[Rows], bytes]] = [gray_png, interlaced_png, alpha_png, deep_png, palette_png]
@@ -112,36 +104,3 @@ def mask_text(cells: Set[Cell], width: int, height: int) -> str:
         runs[-1] += 1
     crc = zlib.crc32(struct.pack("<I", width * height) + bytes(bits))
     return f"mask.{crc:08x}." + ".".join(map(str, runs))
-
-
-def mask_of_png(data: bytes) -> str:
-    """The mask that a file of mazepress carries."""
-    at = 8
-    while at < len(data):
-        size, kind = struct.unpack(">I4s", data[at:at + 8])
-        if kind == b"zTXt" and data[at + 8:at + 13] == b"Mask\0":
-            return zlib.decompress(data[at + 14:at + 8 + size]).decode("ascii")
-        at += 12 + size
-    raise ValueError("no mask")
-
-
-def ink_of_png(data: bytes) -> List[str]:
-    """The rows of a black and white picture without filters but None and Up: 0 is ink."""
-    at, body = 8, b""
-    while at < len(data):
-        size, kind = struct.unpack(">I4s", data[at:at + 8])
-        if kind == b"IHDR":
-            width, height, depth, color = struct.unpack(">IIBB", data[at + 8:at + 18])
-        if kind == b"IDAT":
-            body += data[at + 8:at + 8 + size]
-        at += 12 + size
-    if (depth, color) != (1, 0):
-        raise ValueError("not black and white")
-    raw, stride, above, rows = zlib.decompress(body), (width + 7) // 8, 0, []
-    for y in range(height):
-        line = raw[y * (stride + 1):(y + 1) * (stride + 1)]
-        if line[0] == 2 and line[1:].strip(b"\0"):
-            raise ValueError("Up is used for equal rows only")
-        above = above if line[0] == 2 else int.from_bytes(line[1:], "big")
-        rows.append(f"{above:0{8 * stride}b}"[:width])
-    return rows

@@ -8,6 +8,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from documents import draw_pdf, make_book, pages_of
 from program import Program, main
+from readers import painted
 from readers.pdftext import MM, words_of
 from tap import Failure, expect, need, tool
 
@@ -102,20 +103,14 @@ def lines_of(text: bytes) -> List[str]:
 
 def grid_of(path: str, page: int, columns: int, rows: int) -> List[str]:
     """The same out of a page as poppler draws it: looks at corners, walls and cells of 5 mm."""
-    need("pdftoppm")
-    data = tool("pdftoppm", "-r", "254", "-mono", "-f", str(page), "-l", str(page), "-W", "2100", "-H", "2700",
-                path)
-    header = re.match(rb"P4\s+(\d+) (\d+)\s", data)
-    width, height = int(header[1]), int(header[2])
-    stride, bits = (width + 7) // 8, data[header.end():]
+    picture = painted.page_of(path, page, 254, "-mono", "-W", "2100", "-H", "2700")
 
     def black(x: int, y: int) -> bool:
-        return bool(bits[y * stride + x // 8] >> (7 - x % 8) & 1)
+        return picture.rows[y][x] == 0
 
     # 5 mm are 50 pixels here; the maze is the block of rows and columns that have long black runs
-    tall = [y for y in range(height) if sum(bin(b).count("1") for b in bits[y * stride:(y + 1) * stride]) > 120]
-    top = tall[0] + 5
-    left = min(x for x in range(width) if sum(black(x, y) for y in range(top, top + 50 * rows, 5)) > 2 * rows) + 5
+    top = next(y for y, row in enumerate(picture.rows) if row.count(0) > 120) + 5
+    left = next(x for x in range(picture.width) if sum(black(x, y) for y in range(top, top + 50 * rows, 5)) > 2 * rows) + 5
     return ["".join("#" if black(left + 25 * x, top + 25 * y) else "." for x in range(2 * columns + 1))
             for y in range(2 * rows + 1)]
 
@@ -169,16 +164,9 @@ def answers_at_the_foot_of(program: Program, look: str) -> None:
     answer = [w for w in words_of(turned, 2) if w.text == "2"]
     heights = sorted(w.top for w in answer)
     expect(heights[0] < 279.4 * MM / 2, True, "the answer's number is in the upper half when turned")
-    picture = tool("pdftoppm", "-r", "72", "-f", "2", "-l", "2", path)
-    if gray_pixels(picture) == 0:
+    # the middle gray that a solution has by default
+    if not any(100 < red == green == blue < 160 for red, green, blue in painted.page_of(path, 2, 72).colors()):
         raise Failure("no solution is drawn")
-
-
-def gray_pixels(ppm: bytes) -> int:
-    """Pixels of the middle gray that a solution has by default."""
-    header = re.match(rb"P6\s+(\d+) (\d+)\s+255\s", ppm)
-    body = ppm[header.end():]
-    return sum(1 for i in range(0, len(body), 3) if 100 < body[i] == body[i + 1] == body[i + 2] < 160)
 
 
 def headings_of_a_book(program: Program) -> None:

@@ -7,7 +7,7 @@ from typing import List, NamedTuple, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_failed, expect_refused, expect_status, main
-from readers import pdftext
+from readers import painted, pdftext
 from tap import Failure, expect, for_each, need, tool
 
 LOOKS = ["classic", "modern", "playful"]
@@ -83,9 +83,7 @@ def expect_words(cover: Cover, *words: str) -> None:
 
 
 def pixels_of(cover: Cover, dpi: int = 30) -> List[bytes]:
-    data = tool("pdftoppm", "-r", str(dpi), cover.path)
-    head = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", data)
-    return [data[i:i + 3] for i in range(head.end(), len(data), 3)]
+    return [bytes(pixel) for row in painted.page_of(cover.path, 1, dpi).pixels() for pixel in row]
 
 
 def check_fonts(cover: Cover) -> None:

@@ -11,6 +11,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from faults import MEGABYTE, as_nobody, garbage, write_old
 from program import Program, expect_failed, expect_files, expect_one_line, expect_status, files_in, main
+from readers import png
 from tap import SOAK, Failure, expect, for_each
 
 DAMAGES = 100 if SOAK else 12       # of each file; the fuzz target "input" tries thousands
@@ -115,13 +116,9 @@ def foreign_files(program: Program) -> None:
 
 def large_text_in_a_png(program: Program) -> None:
     """A PNG whose text chunk claims or holds far too much is told, and in bounded memory"""
-    def chunk(kind: bytes, data: bytes) -> bytes:
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    head = b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", 1, 1, 1, 0, 0, 0, 0))
-    bomb = zlib.compress(bytes(200 * MEGABYTE), 9)
+    head, bomb = png.head(1, 1, depth=1), zlib.compress(bytes(200 * MEGABYTE), 9)
     files = {"claim.png": head + struct.pack(">I", 0x7FFFFFFF) + b"tEXt",
-             "bomb.png": head + chunk(b"zTXt", b"Recipe\0\0" + bomb) + chunk(b"IDAT", b"")}
+             "bomb.png": head + png.chunk(b"zTXt", b"Recipe\0\0" + bomb) + png.chunk(b"IDAT", b"")}
     for name, data in files.items():
         program.in_folder(name).write_bytes(data)
         result = program.run("info", name, limits={resource.RLIMIT_AS: 1000 * MEGABYTE}, time_limit=20)

@@ -7,6 +7,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_failed, expect_refused, main
+from readers import painted, png
 from tap import expect, for_each, need, tool, some
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples" / "pictures"
@@ -38,12 +39,7 @@ def images_of(program: Program, name: str) -> list:
 
 def pixels_of(data: bytes) -> list:
     """Rows of (red, green, blue) of a png."""
-    need("pngtopnm", "pnmtopnm")
-    made = tool("pnmtopnm", "-plain", stdin=tool("pngtopnm", stdin=data)).split()
-    parts, width = (3 if made[0] == b"P3" else 1), int(made[1])
-    values = [int(v) for v in made[3 if made[0] == b"P1" else 4:]]
-    cells = [tuple(values[i:i + parts] * (3 // parts)) for i in range(0, len(values), parts)]
-    return [cells[i:i + width] for i in range(0, len(cells), width)]
+    return png.read(data).pixels()
 
 
 def count_like(rows: list, color: tuple) -> int:
@@ -176,7 +172,6 @@ REFUSED = {
 
 def books_take_pairs_in_turn(program: Program) -> None:
     """Each puzzle has the next pair of pictures, and each section begins with the first"""
-    need("pdftoppm")
     colors = {"a": (255, 0, 0), "b": (0, 255, 0), "c": (0, 0, 255), "d": (255, 0, 255)}
     folder = program.in_folder("books")
     folder.mkdir()
@@ -188,12 +183,8 @@ def books_take_pairs_in_turn(program: Program) -> None:
         "answers: none\npictures: [[a.svg, b.svg], [c.svg, d.svg]]\nsections:\n  - {name: A, puzzles: 3}\n"
         "  - {name: B, puzzles: 2}\n  - {name: C, puzzles: 2, pictures: d.svg | a.svg}\n")
     program.done("book", "books/book.yaml", "-o", "b.pdf")
-    tool("pdftoppm", "-r", "30", str(program.in_folder("b.pdf")), str(program.in_folder("page")))
-    found = []
-    for page in sorted(program.in_folder(".").glob("page-*.ppm")):
-        data = page.read_bytes().split(b"\n", 3)[3]
-        there = set(zip(data[::3], data[1::3], data[2::3]))
-        found.append("".join(name for name, color in colors.items() if color in there))
+    there = [page.colors() for page in painted.pages_of(program.in_folder("b.pdf"), 30)]
+    found = ["".join(name for name, color in colors.items() if color in page) for page in there]
     expect([each for each in found if each], ["ab", "cd", "ab", "ab", "cd", "ad", "ad"], "pictures page by page")
     again = program.text("book", "books/book.yaml", "--print-spec")
     expect("books/a.svg | books/b.svg, books/c.svg | books/d.svg" in again, True, again)

@@ -6,6 +6,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_refused, main
+from readers import painted
 from tap import Failure, expect, need, tool
 
 WAY, PASSAGES = "#c01060", "#204080"
@@ -35,9 +36,7 @@ def write(program: Program, name: str, ink: str = "color", press: str = "kdp") -
 
 
 def colors_of(path: Path, page: int) -> set:
-    data = tool("pdftoppm", "-r", "100", "-f", str(page), "-l", str(page), path)
-    head = re.match(rb"P6\s+(\d+)\s+(\d+)\s+255\s", data)
-    return {data[i:i + 3] for i in range(head.end(), len(data), 3)}
+    return set(map(bytes, painted.page_of(path, page, 100).colors()))
 
 
 def colored(colors: set) -> set:

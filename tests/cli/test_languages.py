@@ -1,7 +1,6 @@
 """Books in every language that is built in, and books that are bound at the right: judged by the finished files."""
 import json
 import re
-import subprocess
 import sys
 from pathlib import Path
 from typing import Dict, List, Tuple
@@ -9,7 +8,7 @@ from typing import Dict, List, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, main
-from readers import pdftext
+from readers import painted, pdftext
 from tap import Failure, Skip, expect, need, tool
 
 # Headings, a solution's page, a range and a bookmark, typed here again.
@@ -153,12 +152,9 @@ sections: [{name: NAME, puzzles: 24}]
 def ink_of(path: str, page: int) -> Tuple[float, float]:
     """How far the ink stays from the left and the right edge, inches."""
     dpi = 72
-    data = subprocess.run(["pdftoppm", "-r", str(dpi), "-gray", "-f", str(page), "-l", str(page), path],
-                          capture_output=True, check=True).stdout
-    header = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", data)
-    width, start = int(header[1]), header.end()
-    inked = [x for x in range(width) if min(data[start + x::width]) < 128]
-    return inked[0] / dpi, (width - 1 - inked[-1]) / dpi
+    picture = painted.page_of(path, page, dpi, "-gray")
+    inked = [x for x, column in enumerate(zip(*picture.rows)) if min(column) < 128]
+    return inked[0] / dpi, (picture.width - 1 - inked[-1]) / dpi
 
 
 def gutter_is_at_the_right(program: Program) -> None:

@@ -7,8 +7,8 @@ from typing import List
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_failed, expect_files, expect_refused, main
-from readers import pdftext
-from tap import Failure, expect, tool
+from readers import painted, pdftext
+from tap import Failure, expect
 
 
 def pages_of(program: Program, name: str) -> List[str]:
@@ -143,9 +143,8 @@ def answers_at_the_foot(program: Program) -> None:
     words = words_on(program, "c.pdf", 1)
     recipe = next(word.bottom for word in words if word.text.startswith("rect"))
     answer = next(word.top for word in words if word.text == "1" and word.top > recipe)
-    pixels = tool("pdftoppm", "-r", "72", "-gray", "-f", "1", "-l", "1", str(program.in_folder("c.pdf")))
-    width, data = int(pixels.split()[1]), pixels.split(b"\n", 3)[3]
-    first = next(y for y in range(int(recipe) + 3, int(answer)) if min(data[y * width:(y + 1) * width]) < 200)
+    rows = painted.page_of(program.in_folder("c.pdf"), 1, 72, "-gray").rows
+    first = next(y for y in range(int(recipe) + 3, int(answer)) if min(rows[y]) < 200)
     if not 120 < answer - first < 200:
         raise Failure(f"an answer {answer - first} pt high where half the page is free")
 

@@ -2,16 +2,15 @@
 import os
 import random
 import resource
-import struct
 import sys
 import zlib
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from maskpicture import (KINDS, Rows, alpha_png, chunk, dark_cells, gray_png, ink_of_png, largest, mask_of_png,
-                         mask_text, pieces, png)
+from maskpicture import KINDS, Rows, alpha_png, dark_cells, gray_png, largest, mask_text, pieces
 from program import Program, expect_failed, expect_refused, main
+from readers import png
 from tap import SOAK, Failure, expect, for_each
 
 CAT = Path(__file__).parent.parent.parent / "samples" / "pictures" / "cat.png"
@@ -46,7 +45,8 @@ def put(program, name, data):
 
 def cut_of(program, name, recipe, *options):
     """The mask in a file that was drawn."""
-    return mask_of_png(program.draw("cut-" + name, "-f", "png", "--cell", "4px", "--mask", name, *options, recipe))
+    drawn = program.draw("cut-" + name, "-f", "png", "--cell", "4px", "--mask", name, *options, recipe)
+    return png.packed_text(drawn, b"Mask")
 
 
 def otsu(rows: Rows) -> int:
@@ -149,7 +149,7 @@ def test_the_picture_is_read_back_from_pixels(program: Program) -> None:
         name = put(program, f"blob{seed}.png", gray_png(rows))
         kept = largest(dark_cells(rows, width, height))
         data = program.draw(f"maze{seed}.png", *PLAIN, "--mask", name, f"rect{width}x{height}-{seed}")
-        check_walls(ink_of_png(data), kept, width, height)
+        check_walls(png.read(data).rows, kept, width, height)
 
     for_each([(1, 12, 17), (2, 25, 20), (3, 33, 31), (4, 40, 36)], check)
 
@@ -158,7 +158,7 @@ def check_walls(ink, kept, width, height):
     left, top = (len(ink[0]) - 8 * width) // 2, (len(ink) - 8 * height) // 2
 
     def dark(x, y):
-        return ink[y][x] == "0"
+        return ink[y][x] == 0
 
     doors, passages, near = 0, 0, {cell: [] for cell in kept}
     for y in range(-1, height + 1):
@@ -242,10 +242,10 @@ def test_hostile_pictures(program: Program) -> None:
     refused(cat[:len(cat) // 2], "damaged")
     refused(cat[:20], "damaged")
     refused(cat[:200] + bytes([cat[200] ^ 255]) + cat[201:], "damaged")
-    bomb = png(2_000_000_000, 2_000_000_000, 0, 1, b"")
+    bomb = png.file_of(png.head(2_000_000_000, 2_000_000_000, depth=1), b"")
     refused(bomb, "2000000000", "500 million")
-    refused(png(65536, 1, 0, 1, bytes(8193)), "65536", "65535")
-    text = chunk(b"zTXt", b"Comment\0\0" + zlib.compress(bytes(50_000_000), 9))
+    refused(png.file_of(png.head(65536, 1, depth=1), bytes(8193)), "65536", "65535")
+    text = png.chunk(b"zTXt", b"Comment\0\0" + zlib.compress(bytes(50_000_000), 9))
     put(program, "text.png", cat[:33] + text + cat[33:])
     program.done("draw", "--mask", "text.png", "-o", "text.svg", "7", limits={resource.RLIMIT_AS: 1 << 30})
 
@@ -260,9 +260,7 @@ def big_png(side: int, interlaced: int) -> bytes:
         light, dark = b"\0" + b"\xff" * size, b"\0" + bytes(size)
         half = len(range(y, side // 2, down))
         body += packer.compress(light * half) + packer.compress(dark * (len(range(y, side, down)) - half))
-    header = struct.pack(">IIBBBBB", side, side, 1, 0, 0, 0, interlaced)
-    return b"".join([b"\x89PNG\r\n\x1a\n", chunk(b"IHDR", header), chunk(b"IDAT", body + packer.flush()),
-                     chunk(b"IEND", b"")])
+    return png.head(side, side, depth=1, interlaced=interlaced) + png.chunk(b"IDAT", body + packer.flush()) + png.chunk(b"IEND", b"")
 
 
 def test_a_large_picture_takes_little_memory(program: Program) -> None:

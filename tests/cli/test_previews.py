@@ -4,11 +4,11 @@ import sys
 from pathlib import Path
 from typing import List
 
-sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[1] / "oracle")]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import pngread
 from program import Program, main
-from readers import pdftext
+from readers import painted, pdftext, png
+from readers.pictures import Picture
 from tap import Failure, expect, for_each, need, tool
 
 DPI = 300
@@ -42,18 +42,25 @@ def means(rows: List[bytes], channels: int = 1) -> List[List[float]]:
     return made
 
 
-def painted(path: Path, page: int, left: float, top: float, width: int, height: int) -> List[bytes]:
+def part_of(path: Path, page: int, left: float, top: float, width: int, height: int) -> List[bytes]:
     """A part of a page as another program paints it in gray; left and top in inches."""
-    data = tool("pdftoppm", "-r", str(DPI), "-gray", "-f", str(page), "-singlefile", "-x", str(round(left * DPI)),
-                "-y", str(round(top * DPI)), "-W", str(width), "-H", str(height), path)
-    head = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", data)
-    expect((int(head.group(1)), int(head.group(2))), (width, height), f"{path.name}: pixels")
-    return [data[i:i + width] for i in range(head.end(), len(data), width)]
+    part = ["-x", str(round(left * DPI)), "-y", str(round(top * DPI)), "-W", str(width), "-H", str(height)]
+    found = painted.page_of(path, page, DPI, "-gray", *part)
+    expect((found.width, found.height), (width, height), f"{path.name}: pixels")
+    return found.rows
 
 
 def expect_same(what: str, png: pngread.Png, rows: List[bytes], slack: float = 12) -> None:
     """The same picture, but for the edges that each program softens in its own way."""
     worst = max(abs(a - b) for ours, theirs in zip(means(png.rows, png.channels), means(rows)) for a, b in zip(ours, theirs))
+def luma(red: int, green: int, blue: int) -> int:
+    return (299 * red + 587 * green + 114 * blue) // 1000
+
+
+def expect_same(what: str, picture: Picture, rows: List[bytes], slack: float = 12) -> None:
+    """The same picture, but for the edges that each program softens in its own way."""
+    own = means(picture.gray(luma).rows)
+    worst = max(abs(a - b) for ours, theirs in zip(own, means(rows)) for a, b in zip(ours, theirs))
     if worst > slack:
         raise Failure(f"{what}: a square of {BLOCK} pixels is {worst:.1f} of 255 from the pdf's")
 
@@ -68,9 +75,6 @@ def pages_of(folder: Path) -> List[int]:
     return sorted(int(path.name[5:-4]) for path in folder.glob("page-*.png"))
 
 
-def read(path: Path) -> pngread.Png:
-    return pngread.read(path.read_bytes())
-
 
 def pages_are_those_of_the_book(program: Program) -> None:
     """Pages up to the last puzzle, none of them blank, under their numbers, as the PDF shows them, in gray"""
@@ -80,12 +84,12 @@ def pages_are_those_of_the_book(program: Program) -> None:
     atlas = next(i for i, text in enumerate(texts) if text.lstrip().startswith("Solutions"))
     expect((shown[0], shown[-1]), (1, atlas if texts[atlas - 1].strip() else atlas - 1), "first and last page")
     for page in range(1, shown[-1]):
-        data = painted(program.in_folder("gray.pdf"), page, 0, 0, 1500, 2400) if page not in shown else None
+        data = part_of(program.in_folder("gray.pdf"), page, 0, 0, 1500, 2400) if page not in shown else None
         expect(data is None or set(b"".join(data)) == {255}, True, f"page {page} is left out, and blank")
     for page in (shown[0], shown[-1]):
-        png = read(folder / f"page-{page:03}.png")
-        expect((png.width, png.height, png.channels), (1500, 2400, 1), f"pixels of page {page}")
-        expect_same(f"page {page}", png, painted(program.in_folder("gray.pdf"), page, 0, 0, 1500, 2400))
+        picture = png.load(folder / f"page-{page:03}.png")
+        expect((picture.width, picture.height, picture.channels), (1500, 2400, 1), f"pixels of page {page}")
+        expect_same(f"page {page}", picture, part_of(program.in_folder("gray.pdf"), page, 0, 0, 1500, 2400))
     data = (folder / f"page-{shown[-1]:03}.png").read_bytes()
     expect((b"Recipe" in data, b"pHYs" in data), (False, True), "a recipe and a resolution")
     expect(program.recipes_of("gray/001.png"), [program.in_folder("gray.recipes.txt").read_text().split("\n")[1]],
@@ -101,10 +105,10 @@ def the_front_is_that_of_the_cover(program: Program) -> None:
         program.done("cover", f"{name}.yaml", "-o", f"{name}-cover.pdf")
         path = program.in_folder(f"{name}-cover.pdf")
         width = float(re.search(r"Page size:\s+([\d.]+)", tool("pdfinfo", path).decode()).group(1)) / 72
-        png = read(folder / "cover-front.png")
-        expect((png.width, png.height, png.channels), (1500, 2400, 3), "pixels of the front")
+        picture = png.load(folder / "cover-front.png")
+        expect((picture.width, picture.height, picture.channels), (1500, 2400, 3), "pixels of the front")
         left = .125 if more else width - 5.125
-        expect_same(name, png, painted(path, 1, left, .125, 1500, 2400))
+        expect_same(name, picture, part_of(path, 1, left, .125, 1500, 2400))
     for_each([("classic", ""), ("playful", "language: ar\n"), ("modern", "binding: right\n")], one)
 
 
@@ -112,12 +116,12 @@ def what_is_cut_off_is_not_shown(program: Program) -> None:
     """Pages with bleed are shown as they are cut; those of a book for the printer at home have color"""
     folder = make(program, "bleed", more="bleed: yes\n")
     page = pages_of(folder)[-1] // 2 * 2     # a left one, with bleed at its left
-    png = read(folder / f"page-{page:03}.png")
-    expect((png.width, png.height), (1500, 2400), "pixels")
-    expect_same("a page with bleed", png, painted(program.in_folder("bleed.pdf"), page, .125, .125, 1500, 2400))
+    picture = png.load(folder / f"page-{page:03}.png")
+    expect((picture.width, picture.height), (1500, 2400), "pixels")
+    expect_same("a page with bleed", picture, part_of(program.in_folder("bleed.pdf"), page, .125, .125, 1500, 2400))
     folder = make(program, "home", press="home", more="draw: passages\npassage-color: \"#204080\"\n")
-    png = read(folder / f"page-{pages_of(folder)[-1]:03}.png")
-    expect((png.channels, any(b"\x20\x40\x80" in row for row in png.rows)), (3, True), "color at home")
+    picture = png.load(folder / f"page-{pages_of(folder)[-1]:03}.png")
+    expect((picture.channels, any(b"\x20\x40\x80" in row for row in picture.rows)), (3, True), "color at home")
     expect((folder / "cover-front.png").exists(), True, "a front")
 
 

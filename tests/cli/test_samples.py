@@ -8,7 +8,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, main
-from readers import pdftext
+from readers import painted, pdftext
 from tap import Failure, expect, need, tool
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
@@ -73,18 +73,13 @@ def the_child_has_pictures(program: Program) -> None:
     path = make(program, "rabbit")
     rows = tool("pdfimages", "-list", str(path)).decode().splitlines()[2:]
     expect(rows, [], "pictures of pixels")
-    tool("pdftoppm", "-r", "40", "-f", "4", "-l", "27", str(path), str(program.in_folder("page")))
-    pages = sorted(program.in_folder(".").glob("page-*.ppm"))
+    pages = painted.pages_of(path, 40, "-f", "4", "-l", "27")
     expect(len(pages), 24, "pages")
-    for page in pages:
-        data = page.read_bytes()
-        pixels = data.split(b"\n", 3)[3]
-        colors = set(zip(pixels[::3], pixels[1::3], pixels[2::3]))
-        pair = pages.index(page) % 2
+    for number, page in enumerate(pages, 4):
         for name, color in ((("rabbit", (233, 216, 200)), ("carrot", (242, 138, 46))),
-                            (("bee", (255, 207, 61)), ("flower", (232, 100, 125))))[pair]:
-            like = sum(all(abs(a - b) < 12 for a, b in zip(pixel, color)) for pixel in colors)
-            expect(like > 0, True, f"the color of the {name} on {page.name}")
+                            (("bee", (255, 207, 61)), ("flower", (232, 100, 125))))[number % 2]:
+            there = any(all(abs(a - b) < 12 for a, b in zip(pixel, color)) for pixel in page.colors())
+            expect(there, True, f"the color of the {name} on page {number}")
 
 
 def many_at_once_are_each_the_same(program: Program) -> None:

@@ -1,7 +1,6 @@
 """Sheets for a class: lines to write on, numbers, a sheet for each name and one key: judged by the finished files."""
 import json
 import re
-import subprocess
 import sys
 from itertools import combinations
 from pathlib import Path
@@ -10,7 +9,7 @@ from typing import List, Tuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_refused, main
-from readers import pdftext
+from readers import painted, pdftext
 from readers.pdftext import MM
 from tap import Failure, expect, need, tool
 
@@ -25,14 +24,9 @@ def pages_of(program: Program, name: str) -> List[str]:
 def lines_above(path: Path, page: int, below: float) -> List[Tuple[float, float]]:
     """Left and right ends of the lines above so many points, as the pixels show them."""
     dpi = 144
-    data = subprocess.run(["pdftoppm", "-r", str(dpi), "-gray", "-f", str(page), "-l", str(page), str(path)],
-                          capture_output=True, check=True).stdout
-    header = re.match(rb"P5\s+(\d+)\s+(\d+)\s+255\s", data)
-    width, start = int(header[1]), header.end()
     best: List[Tuple[float, float]] = []
-    for y in range(int(below * dpi / 72)):
-        row = bytes(255 if value > 150 else 0 for value in data[start + y * width:start + (y + 1) * width])
-        runs = [(m.start() / dpi * 72, m.end() / dpi * 72) for m in re.finditer(rb"\x00{40,}", row)]
+    for row in painted.page_of(path, page, dpi, "-gray").rows[:int(below * dpi / 72)]:
+        runs = [(m.start() / dpi * 72, m.end() / dpi * 72) for m in re.finditer(rb"[\x00-\x96]{40,}", row)]
         best = max(best, runs, key=len)
     return best
 

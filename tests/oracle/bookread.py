@@ -7,8 +7,10 @@ from typing import List, NamedTuple, Optional
 
 import grid as g
 import pixels
+from readers import painted
 from readers.pdftext import Page
-from tap import Failure, tool
+from readers.pictures import Picture, PictureError
+from tap import Failure
 
 POINTS_PER_INCH = 72
 GREY_WALL = 200          # walls are darker, paper is lighter
@@ -53,36 +55,25 @@ def words_above(page: Page, left: float, top: float, right: float) -> List[str]:
 
 # --- pictures --------------------------------------------------------------------
 
-def page_picture(path: str, page: int, dpi: int) -> pixels.Picture:
-    number = str(page)
-    return pixels.picture_from_pnm(
-        tool("pdftoppm", "-gray", "-r", str(dpi), "-f", number, "-l", number, path))
+def page_picture(path: str, page: int, dpi: int) -> Picture:
+    return painted.page_of(path, page, dpi, "-gray")
 
 
-def puzzles_in(picture: pixels.Picture, shortest: int, threshold: int = pixels.DARK) -> list:
+def puzzles_in(picture: Picture, shortest: int, threshold: int = pixels.DARK) -> list:
     """Each maze with black walls: its box, a picture of the walls, and one of all."""
     boxes = pixels.mazes_on_page(picture, shortest, threshold)
     return [(box, pixels.crop(picture, box), pixels.crop(picture, box)) for box in boxes]
 
 
-def answers_in(picture: pixels.Picture, shortest: int) -> list:
+def answers_in(picture: Picture, shortest: int) -> list:
     """The same of mazes with grey walls and a black way."""
     walls = pixels.without_black(picture)
     boxes = pixels.mazes_on_page(walls, shortest, GREY_WALL)
     return [(box, pixels.crop(walls, box), pixels.crop(picture, box)) for box in boxes]
 
 
-def page_pictures(path: str, dpi: int) -> List[pixels.Picture]:
-    """All pages, small enough to be in memory at once."""
-    data, pictures = tool("pdftoppm", "-gray", "-r", str(dpi), path), []
-    while data:
-        pictures.append(pixels.picture_from_pnm(data))
-        _, width, height, _, body = pixels.split_pnm(data)
-        data = body[width * height:]
-    return pictures
 
-
-def inked(picture: pixels.Picture, paper: int = 250) -> Optional[pixels.Box]:
+def inked(picture: Picture, paper: int = 250) -> Optional[pixels.Box]:
     """The box round everything on a page; None if it is blank."""
     pieces = pixels.ink_of(picture, paper)
     rows = [y for y, row in enumerate(pieces) if 1 in row]
@@ -114,13 +105,13 @@ def mazes_of(task: Task) -> List[Found]:
     return [read_maze(task, box, walls, whole, threshold) for box, walls, whole in fields]
 
 
-def read_maze(task: Task, box: pixels.Box, walls: pixels.Picture, whole: pixels.Picture,
+def read_maze(task: Task, box: pixels.Box, walls: Picture, whole: Picture,
               threshold: int) -> Found:
     scale = POINTS_PER_INCH / task.dpi
     label = words_above(task.page, box.left * scale, box.top * scale, box.right * scale)
     try:
         look = pixels.survey_of_any_size(walls, threshold)
-    except pixels.PictureError as error:
+    except PictureError as error:
         raise Failure(f"page {task.number}, the maze below {label}: {error}") from None
     marked = frozenset(pixels.marked_cells(look._replace(picture=whole)))
     return Found(task.number, label, pixels.grid_of(look), pixels.pieces_in_box(look), marked)

@@ -11,8 +11,11 @@ import zlib
 from pathlib import Path
 from typing import Callable, Dict, Iterable
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from readers import png
+
 MEGABYTE = 1 << 20
-PNG_START = b"\x89PNG\r\n\x1a\n"
 
 
 def write_pieces(path: Path, pieces: Iterable[bytes]) -> None:
@@ -31,21 +34,13 @@ def repeat(piece: bytes, count: int) -> Iterable[bytes]:
 
 # --- png ------------------------------------------------------------------------------------------
 
-def chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-
-def png_header(width: int = 8, height: int = 8, interlaced: bool = False) -> bytes:
-    return PNG_START + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, interlaced))
-
-
 def png_end(width: int = 8, height: int = 8) -> bytes:
     """Dark pixels."""
-    return chunk(b"IDAT", zlib.compress(bytes((width + 1) * height))) + chunk(b"IEND", b"")
+    return png.chunk(b"IDAT", zlib.compress(bytes((width + 1) * height))) + png.chunk(b"IEND", b"")
 
 
 def png_small(path: Path) -> None:
-    write_pieces(path, [png_header(), png_end()])
+    write_pieces(path, [png.head(8, 8), png_end()])
 
 
 def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
@@ -53,7 +48,7 @@ def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
     def make(path: Path) -> None:
         crc = zlib.crc32(start, zlib.crc32(kind))
         with open(path, "wb") as file:
-            file.write(png_header() + struct.pack(">I", len(start) + size) + kind + start)
+            file.write(png.head(8, 8) + struct.pack(">I", len(start) + size) + kind + start)
             for piece in repeat(b"a", size):
                 crc = zlib.crc32(piece, crc)
                 file.write(piece)
@@ -65,7 +60,7 @@ def png_claims(kind: bytes, start: bytes) -> Callable[[Path], None]:
     """A chunk that claims 2 GB, in a file that has them as a hole."""
     def make(path: Path) -> None:
         with open(path, "wb") as file:
-            file.write(png_header() + struct.pack(">I", 0x7FFFFFFF) + kind + start)
+            file.write(png.head(8, 8) + struct.pack(">I", 0x7FFFFFFF) + kind + start)
             file.truncate(file.tell() + 0x7FFFFFFF)
     return make
 
@@ -74,13 +69,13 @@ def png_deflated(path: Path) -> None:
     """A compressed text of 100 MB in 100 KB."""
     squeeze = zlib.compressobj(9)
     data = b"".join([squeeze.compress(piece) for piece in repeat(b"a", 100 * MEGABYTE)])
-    write_pieces(path, [png_header(), chunk(b"zTXt", b"Recipe\0\0" + data + squeeze.flush()), png_end()])
+    write_pieces(path, [png.head(8, 8), png.chunk(b"zTXt", b"Recipe\0\0" + data + squeeze.flush()), png_end()])
 
 
 def png_many_texts(path: Path) -> None:
     """Texts that are each just small enough."""
-    text = chunk(b"tEXt", b"Mask\0" + b"a" * 3_900_000)
-    write_pieces(path, [png_header(), *[text] * 40, png_end()])
+    text = png.chunk(b"tEXt", b"Mask\0" + b"a" * 3_900_000)
+    write_pieces(path, [png.head(8, 8), *[text] * 40, png_end()])
 
 
 # --- svg ------------------------------------------------------------------------------------------

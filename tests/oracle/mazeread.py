@@ -8,7 +8,8 @@ from typing import List, NamedTuple, Set, Tuple
 import grid as g
 import pixels
 import svgpaths
-from grid import Grid, Solution, is_perfect, solution_of    # noqa: F401  part of this module's face
+from grid import Grid
+from readers.pictures import Picture
 
 BLOCK, DOT = "\u2588", "\u00b7"
 
@@ -116,11 +117,11 @@ def read_blocks(text: str) -> Grid:
 
 # --- pictures ---------------------------------------------------------------------
 
-def read_image(picture: pixels.Picture, width: int, height: int, threshold: int = pixels.DARK) -> Grid:
+def read_image(picture: Picture, width: int, height: int, threshold: int = pixels.DARK) -> Grid:
     return pixels.grid_of(pixels.survey(picture, width, height, threshold))
 
 
-def wall_pieces(picture: pixels.Picture, threshold: int = pixels.DARK) -> int:
+def wall_pieces(picture: Picture, threshold: int = pixels.DARK) -> int:
     """Separate pieces of wall within the maze's box."""
     pieces = pixels.connected_boxes(pixels.ink_of(picture, threshold))
     box = pixels.maze_box(pieces)

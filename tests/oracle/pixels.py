@@ -4,21 +4,12 @@ from collections import Counter
 from typing import List, NamedTuple, Optional, Tuple
 
 import grid as g
+from readers.pictures import Picture, PictureError
 
 DARK = 128
 INK_RUN = re.compile(b"\1+")
 LATTICE_SLACK = 1.3      # pixels that the middle of a wall may be off
 
-
-class PictureError(Exception):
-    pass
-
-
-class Picture(NamedTuple):
-    """Rows of one byte a pixel, 0 black to 255 white."""
-    width: int
-    height: int
-    rows: List[bytes]
 
 
 class Box(NamedTuple):
@@ -52,57 +43,6 @@ class Lattice(NamedTuple):
 
     def line_y(self, j: float) -> float:
         return self.box.top + self.thickness / 2 + j * self.pitch_y
-
-
-# --- portable anymaps -------------------------------------------------------
-
-def picture_from_pnm(data: bytes, channel=max) -> Picture:
-    """P4, P5 or P6.  A colored pixel counts as its lightest channel, so only true black is black;
-    with `min` as its darkest, so only true white is white."""
-    magic, width, height, maximum, body = split_pnm(data)
-    if magic == b"P4":
-        return Picture(width, height, unpack_bits(body, width, height))
-    if magic == b"P6":
-        red, green, blue = body[0::3], body[1::3], body[2::3]
-        body = red if red == green == blue else bytes(map(channel, red, green, blue))
-    if len(body) < width * height:
-        raise PictureError("the picture ends early")
-    rows = [body[y * width:(y + 1) * width] for y in range(height)]
-    if maximum != 255:
-        scale = bytes(min(255, value * 255 // maximum) for value in range(256))
-        rows = [row.translate(scale) for row in rows]
-    return Picture(width, height, rows)
-
-
-def split_pnm(data: bytes):
-    magic = data[:2]
-    if magic not in (b"P4", b"P5", b"P6"):
-        raise PictureError(f"not a raw portable anymap: {magic!r}")
-    wanted = 2 if magic == b"P4" else 3
-    token = re.compile(rb"\s+(?:#[^\n]*\n\s*)*(\d+)")
-    numbers, at = [], 2
-    for _ in range(wanted):
-        match = token.match(data, at)
-        if not match:
-            raise PictureError("a damaged header")
-        numbers.append(int(match.group(1)))
-        at = match.end()
-    maximum = numbers[2] if wanted == 3 else 1
-    if maximum > 255:
-        raise PictureError("more than 8 bits a sample")
-    return magic, numbers[0], numbers[1], maximum, data[at + 1:]
-
-
-def unpack_bits(body: bytes, width: int, height: int) -> List[bytes]:
-    table = [bytes(0 if byte & (128 >> bit) else 255 for bit in range(8)) for byte in range(256)]
-    stride = (width + 7) // 8
-    if len(body) < stride * height:
-        raise PictureError("the picture ends early")
-    return [b"".join(table[byte] for byte in body[y * stride:(y + 1) * stride])[:width] for y in range(height)]
-
-
-def pnm_from_picture(picture: Picture) -> bytes:
-    return b"P5\n%d %d\n255\n" % (picture.width, picture.height) + b"".join(picture.rows)
 
 
 # --- connected ink ----------------------------------------------------------

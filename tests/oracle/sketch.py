@@ -1,10 +1,8 @@
 """Draws mazes for the readers' own test, each form by the shortest way there is."""
-import struct
-import zlib
 from typing import List, Optional
 
 import grid as g
-from pixels import Picture
+from readers.pictures import Picture
 
 BLOCK, DOT = "\u2588", "\u00b7"
 
@@ -106,14 +104,6 @@ def shrunk(picture: Picture, by: int) -> Picture:
         rows.append(bytes(sum(sum(row[x * by:(x + 1) * by]) for row in band) // (by * by) for x in range(width)))
     return Picture(width, height, rows)
 
-
-def png(picture: Picture) -> bytes:
-    def chunk(kind: bytes, body: bytes) -> bytes:
-        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
-
-    header = struct.pack(">IIBBBBB", picture.width, picture.height, 8, 0, 0, 0, 0)
-    body = zlib.compress(b"".join(b"\0" + row for row in picture.rows))
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", body) + chunk(b"IEND", b"")
 
 
 # --- lines --------------------------------------------------------------------

@@ -16,6 +16,7 @@ import pixels
 from bookread import GREY_WALL, POINTS_PER_INCH, page_picture, words_above
 from program import Program, program_from_arguments
 from readers.pdftext import Page, lines_of, pages_of
+from readers.pictures import Picture
 from tap import Failure, Tap, expect, fail_if_any, need
 
 DPI = 90
@@ -95,7 +96,7 @@ def bars_on(number: int, page: Page) -> List[Bar]:
     return found
 
 
-def wall_shade(picture: pixels.Picture, box: pixels.Box) -> int:
+def wall_shade(picture: Picture, box: pixels.Box) -> int:
     """The middle one of the darkest shades along the lower edge, a pixel column each."""
     rows = picture.rows[box.bottom - 2 * EDGE - 1:box.bottom]
     shades = [min(row[x] for row in rows) for x in range(box.left + EDGE, box.right - EDGE)]

@@ -14,6 +14,7 @@ import pixels
 from bookread import POINTS_PER_INCH, Room, inked, page_picture
 from program import Program, program_from_arguments
 from readers.pdftext import Page, Word, lines_of, pages_of
+from readers.pictures import Picture
 from tap import Failure, Tap, expect, fail_if_any, for_each, need
 
 DPI = 108
@@ -195,7 +196,7 @@ def sections_stand_on_a_line(book: Book) -> None:
     expect(shown >= (wanted if book.copy.width > 400 else wanted / 2), True, f"{shown} names on {wanted} pages")
 
 
-def stars_of(picture: pixels.Picture, across: float, depth: float, paper: int) -> List[pixels.Box]:
+def stars_of(picture: Picture, across: float, depth: float, paper: int) -> List[pixels.Box]:
     """The first five pieces of ink of that size, in points, at one height and pitch."""
     scale = DPI / POINTS_PER_INCH
     rows = picture.rows[:int(depth * scale)]

@@ -13,8 +13,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import law
 from bookproof import (SYMMETRIES, Book, Look, check_no_maze_twice, check_page_numbers, check_puzzles,
                        check_solutions, check_told_pages, fingerprint, moved, read_book)
-from bookread import POINTS_PER_INCH, inked, page_pictures
+from bookread import POINTS_PER_INCH, inked
 from program import Program, program_from_arguments
+from readers import painted
 from readers.pdftext import lines_of
 from tap import SOAK, Failure, Tap, expect, fail_if_any, need
 
@@ -126,7 +127,7 @@ def check_margins(case: Case, path: str) -> None:
     """The gutter is at the left of odd pages, at the right of even ones; what is inked keeps clear of it,
     and goes out as far as the outer margin on some page of either kind."""
     pixel, outers, problems = POINTS_PER_INCH / MARGIN_DPI, {0: [], 1: []}, []
-    for number, picture in enumerate(page_pictures(path, MARGIN_DPI), 1):
+    for number, picture in enumerate(painted.pages_of(path, MARGIN_DPI, "-gray"), 1):
         box = inked(picture)
         if not box:
             continue

@@ -13,6 +13,7 @@ from bookread import GREY_WALL, answers_in, page_picture, puzzles_in
 from checks import check_fonts, check_walls, maze, pages_of, way_through
 from program import Program, program_from_arguments
 from readers import pdftext
+from readers.pictures import Picture
 from tap import Tap, expect, expect_same_cells, for_each, need, tool
 
 BOOK_DPI = 150
@@ -49,14 +50,14 @@ def answers_on(path: str, page: int) -> list:
     return [(walls, whole) for _, walls, whole in answers_in(picture, LONGEST_OF_TYPE)]
 
 
-def check_puzzle(picture: pixels.Picture, recipe: str) -> None:
+def check_puzzle(picture: Picture, recipe: str) -> None:
     size = maze(recipe)
     look = pixels.survey(picture, size.width, size.height)
     check_walls(look, recipe)
     expect_same_cells(pixels.marked_cells(look), set(), f"cells with a mark in {recipe}")
 
 
-def check_answer(walls: pixels.Picture, whole: pixels.Picture, recipe: str) -> None:
+def check_answer(walls: Picture, whole: Picture, recipe: str) -> None:
     size = maze(recipe)
     look = pixels.survey(walls, size.width, size.height, GREY_WALL)
     check_walls(look, recipe)

@@ -10,7 +10,7 @@ from urllib.parse import unquote
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_refused, main
-from readers import pdftext
+from readers import pdftext, pictures
 from tap import Failure, expect, for_each, need, tool, some
 
 PAGE = "https://example.org/maze#"
@@ -117,11 +117,9 @@ def codes_stand_apart(program: Program) -> None:
 def modules_are_large_enough(program: Program) -> None:
     """On paper a module is 0.4 mm at least"""
     draw(program, "a.pdf", "rect15x20-7391")
-    page = pages_of(program.in_folder("a.pdf"), 600, .1)[0].read_bytes()
-    width, height = (int(n) for n in page.split(b"\n", 2)[1].split())
-    pixels = page[-width * height:]
-    rows = [pixels[y * width:(y + 1) * width] for y in range(height)]
-    finder = max(len(run) for row in rows for run in re.findall(rb"[\x00-\x30]+", row[width * 4 // 5:]))  # seven modules
+    picture = pictures.of_pnm(pages_of(program.in_folder("a.pdf"), 600, .1)[0].read_bytes())
+    finder = max(len(run) for row in picture.rows
+                 for run in re.findall(rb"[\x00-\x30]+", row[picture.width * 4 // 5:]))  # seven modules
     expect(finder / 7 * 25.4 / 600 >= .4, True, f"modules of {finder / 7 * 25.4 / 600:.3f} mm")
 
 

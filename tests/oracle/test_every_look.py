@@ -11,11 +11,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import arcpaths
 import jsonmaze
-import pngread
 import regions
 from jsonmaze import Line
 from program import Program, expect_refused, program_from_arguments
-from readers import pdftext
+from readers import pdftext, png
 from tap import Failure, Tap, expect, expect_same_cells, for_each, need, tool
 
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
@@ -108,8 +107,7 @@ def margins(svg: str, maze: dict, cell: int = CELL) -> tuple:
 
 def light_pixels(data: bytes) -> regions.Field:
     """What is neither black nor navy."""
-    png = pngread.read(data)
-    return regions.Field(png.channel(0), lambda value: value > 127)
+    return regions.Field(png.read(data).channel(0), lambda value: value > 127)
 
 
 def check_seen(program: Program, look: str) -> None:

@@ -20,10 +20,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import arcpaths
 import jsonmaze
-import pngread
+
 import regions
 from jsonmaze import Line, Point
 from program import Program, program_from_arguments
+from readers import png
 from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if_any, some
 
 CELL, LARGE, WALL = 14, 26, 2       # pixels; large cells for what is narrower than they
@@ -110,9 +111,9 @@ class Sight:
     """The picture, and where in it a point in cells lies."""
 
     def __init__(self, drawn: Drawn):
-        png, self.cell = pngread.read(drawn.png), drawn.cell
-        expect(png.channels, 3, "channels of a picture with a red way")
-        self.red, green = png.channel(0), png.channel(1)
+        picture, self.cell = png.read(drawn.png), drawn.cell
+        expect(picture.channels, 3, "channels of a picture with a red way")
+        self.red, green = picture.channel(0), picture.channel(1)
         self.field = regions.Field(self.red, lambda value: value > 127)
         self.marked = [bytes(map(and_, red.translate(VIVID), other.translate(PALE)))
                        for red, other in zip(self.red, green)]
@@ -328,11 +329,11 @@ def check_liars(program: Program) -> None:
     expect(problem(first), None, "what is right")
     walls = arcpaths.path_data(first.svg, "walls")[0]
     pieces, bent = walls[1:].split("m"), walls.replace(" 0 0 1 ", " 0 0 0 ", 1)
-    for what, svg, png in (("a wall twice", first.svg.replace(walls, f"{walls}M{pieces[0]}"), first.png),
+    for what, svg, data in (("a wall twice", first.svg.replace(walls, f"{walls}M{pieces[0]}"), first.png),
                            ("a wall less", first.svg.replace(walls, walls[:walls.rindex("m")]), first.png),
                            ("an arc the other way", first.svg.replace(walls, bent), first.png),
                            ("other walls", other.svg, first.png), ("other pixels", first.svg, other.png)):
-        if problem(first._replace(svg=svg, png=png)) is None:
+        if problem(first._replace(svg=svg, png=data)) is None:
             raise Failure(f"{what} is not found")
 
 

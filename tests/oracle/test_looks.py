@@ -18,8 +18,9 @@ import pixels
 import svgpaths
 from checks import check_maze, maze
 from program import Program, expect_refused, program_from_arguments
-from readers import pdftext
-from tap import Failure, Tap, expect, for_each, need, tool
+from readers import pdftext, png
+from readers.pictures import Picture
+from tap import Failure, Tap, expect, for_each
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1",
            "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
@@ -30,9 +31,8 @@ PLAIN = ("--arrows", "none", "--cell", "11px", "--wall", "3px")
 
 # --- passages -------------------------------------------------------------------
 
-def picture(path: str) -> pixels.Picture:
-    need("pngtopnm")
-    return pixels.picture_from_pnm(tool("pngtopnm", path))
+def picture(path: str) -> Picture:
+    return png.read(Path(path).read_bytes()).gray()
 
 
 def check_negative(program: Program, recipe: str) -> None:
@@ -135,16 +135,13 @@ def check_heat(program: Program, recipe: str) -> None:
 
 def heat_has_no_seams(program: Program) -> None:
     """Inside the walls no pixel of a colored maze is lighter than the colors are"""
-    need("pngtopnm")
     for cell, wall in (("15px", "1px"), ("12px", "2px")):
         path = program.draw_file("heat.png", "-f", "png", "--heat", "--arrows", "none", "--cell", cell, "--wall", wall,
                             "rect12x9-7391")
-        data = tool("pngtopnm", path)
-        walls = pixels.picture_from_pnm(data)
-        box = pixels.survey(walls, 12, 9, 20).lattice.box
-        blue = pixels.picture_from_pnm(data, channel=lambda red, green, blue: blue)
+        seen = png.read(Path(path).read_bytes())
+        box, blue = pixels.survey(seen.gray(), 12, 9, 20).lattice.box, seen.channel(2)
         light = [(x, y) for y in range(box.top + 2, box.bottom - 2) for x in range(box.left + 2, box.right - 2)
-                 if blue.rows[y][x] > 0x8E + 1]
+                 if blue[y][x] > 0x8E + 1]
         expect(light, [], f"pixels of cells of {cell} with more blue than any color of the scale")
 
 

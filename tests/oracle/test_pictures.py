@@ -19,14 +19,15 @@ import svgpaths
 from checks import (WALL_THRESHOLD_BESIDE_SOLUTION, check_fonts, check_maze, check_walls, maze, pages_of, steps_of,
                     way_through)
 from program import Program, program_from_arguments
-from readers import pdftext
+from readers import painted, pdftext, png
+from readers.pictures import Picture
 from tap import Failure, Tap, expect, expect_same_cells, fail_if, fail_if_any, for_each, need, tool
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1", "rect40x20-7391",
            "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
 FEW = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect15x11-random-4")
 DEFAULT_DPI = 300
-PDF_DPI = "150"
+PDF_DPI = 150
 SVG_ZOOM = "2"
 CAIRO_LIMIT = 32767
 
@@ -71,24 +72,13 @@ def check_text_solution(program: Program, form: str, recipe: str) -> None:
 
 # --- PNG ------------------------------------------------------------------------
 
-class PngHeader:
-    """The chunks before the picture's data."""
-
-    def __init__(self, path: str):
-        data = Path(path).read_bytes()
-        expect(data[:8], b"\x89PNG\r\n\x1a\n", "signature")
-        self.chunks = {}
-        at = 8
-        while at < len(data):
-            length, kind = struct.unpack(">I4s", data[at:at + 8])
-            self.chunks.setdefault(kind, data[at + 8:at + 8 + length])
-            at += 12 + length
-        self.width, self.height, self.depth, self.color = struct.unpack(">IIBB", self.chunks[b"IHDR"][:10])
+def png_picture(path: str, channel=max) -> Picture:
+    return png.read(Path(path).read_bytes()).gray(channel)
 
 
-def png_picture(path: str, channel=max) -> pixels.Picture:
-    need("pngtopnm")
-    return pixels.picture_from_pnm(tool("pngtopnm", path), channel)
+def expect_kind(path: str, depth: int, color: int) -> None:
+    header = png.header_of(Path(path).read_bytes())
+    expect((header.depth, header.color), (depth, color), "bit depth and color type")
 
 
 def look_at_png(path: str, recipe: str, threshold: int = pixels.DARK) -> pixels.Survey:
@@ -102,8 +92,7 @@ def check_png_bare(program: Program, recipe: str) -> None:
     check_walls(look, recipe)
     fail_if_any(pixels.ink_errors(look, maze(recipe)))
     expect(pixels.ink_beyond_box(look), [], "ink outside the maze")
-    header = PngHeader(path)
-    expect((header.depth, header.color), (1, 0), "bit depth and color type")
+    expect_kind(path, 1, png.GRAY)
     expect({value for row in look.picture.rows for value in row}, {0, 255}, "pixel values")
 
 
@@ -115,15 +104,13 @@ def check_png_arrows(program: Program, recipe: str) -> None:
     expect(len(pixels.ink_beyond_box(look)), 2, "pieces of ink outside the maze")
     expect(pixels.arrow_above(look) is not None, True, "an arrow above the entrance")
     expect(pixels.arrow_below(look) is not None, True, "an arrow below the exit")
-    header = PngHeader(path)
-    expect((header.depth, header.color), (2, 0), "bit depth and color type")
+    expect_kind(path, 2, png.GRAY)
 
 
 def check_png_color(program: Program, recipe: str) -> None:
     path = program.draw_file(f"color-{recipe}.png", "-f", "png", "--arrows", "color", recipe)
     check_walls(look_at_png(path, recipe), recipe)
-    header = PngHeader(path)
-    expect((header.depth, header.color), (8, 2), "bit depth and color type")
+    expect_kind(path, 8, png.COLOR)
 
 
 def check_png_solution(program: Program, recipe: str) -> None:
@@ -131,7 +118,7 @@ def check_png_solution(program: Program, recipe: str) -> None:
     look = look_at_png(path, recipe, WALL_THRESHOLD_BESIDE_SOLUTION)
     check_walls(look, recipe)
     expect_same_cells(pixels.marked_cells(look), set(way_through(recipe)), "cells with a mark")
-    expect(PngHeader(path).depth, 8, "bit depth")
+    expect_kind(path, 8, png.GRAY)
 
 
 def check_png_colored_solution(program: Program, case: tuple) -> None:
@@ -143,8 +130,7 @@ def check_png_colored_solution(program: Program, case: tuple) -> None:
     check_walls(look, recipe)
     expect_same_cells(pixels.marked_cells(look._replace(picture=png_picture(path, min))), set(way_through(recipe)),
                       "cells with a mark")
-    header = PngHeader(path)
-    expect((header.depth, header.color), (8, 2), "bit depth and color type")
+    expect_kind(path, 8, png.COLOR)
 
 
 def check_png_style(program: Program, case: tuple) -> None:
@@ -173,11 +159,9 @@ def check_png_chunks(program: Program, case: tuple) -> None:
     dpi, recipe = case
     extra = ("--dpi", str(dpi)) if dpi else ()
     path = program.draw_file(f"chunks-{dpi}-{recipe}.png", "-f", "png", *extra, recipe)
-    header = PngHeader(path)
-    if b"pHYs" not in header.chunks:
-        raise Failure("no pHYs")
     per_meter = round((dpi or DEFAULT_DPI) / 0.0254)
-    expect(struct.unpack(">IIB", header.chunks[b"pHYs"]), (per_meter, per_meter, 1), "pHYs")
+    found = png.chunk_of(Path(path).read_bytes(), b"pHYs")
+    expect(struct.unpack(">IIB", found), (per_meter, per_meter, 1), "pHYs")
     need("pngcheck")
     said = tool("pngcheck", "-t", path).decode("utf-8", "replace")
     expect(law.with_check(recipe) in said, True, f"the recipe in a text chunk of\n{said}\n")
@@ -289,10 +273,8 @@ def check_svg_hidden(program: Program, recipe: str) -> None:
 
 
 def svg_look(path: str, recipe: str, threshold: int = pixels.DARK) -> pixels.Survey:
-    need("rsvg-convert", "pngtopnm")
-    made = tool("rsvg-convert", "-b", "white", "-z", SVG_ZOOM, path)
     size = maze(recipe)
-    return pixels.survey(pixels.picture_from_pnm(tool("pngtopnm", stdin=made)), size.width, size.height, threshold)
+    return pixels.survey(painted.svg(path, "-z", SVG_ZOOM).gray(), size.width, size.height, threshold)
 
 
 def check_svg_pixels(program: Program, recipe: str) -> None:
@@ -352,11 +334,9 @@ def check_print_svg_batch(program: Program, _) -> None:
 # --- PDF -----------------------------------------------------------------------------------
 
 def pdf_look(path: str, recipe: str, page: int = 1, threshold: int = pixels.DARK, color: bool = False) -> pixels.Survey:
-    need("pdftoppm")
-    grey = [] if color else ["-gray"]
-    data = tool("pdftoppm", "-r", PDF_DPI, "-f", str(page), "-l", str(page), *grey, path)
+    picture = painted.page_of(path, page, PDF_DPI, *([] if color else ["-gray"])).gray()
     size = maze(recipe)
-    return pixels.survey(pixels.picture_from_pnm(data), size.width, size.height, threshold)
+    return pixels.survey(picture, size.width, size.height, threshold)
 
 
 def check_pdf(program: Program, recipe: str) -> None:

@@ -10,10 +10,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import law
-import pixels
 import polar
 from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, for_each, need, tool
+from readers import painted, png
+from tap import Failure, Tap, expect, for_each
 
 FIELDS = ("", "-queue", "-random", "-straight60", "-all", "-random-straight30", "-queue-all", "-straight100")
 SIZES = (2, 3, 4, 7, 13)
@@ -53,11 +53,9 @@ def check_figures(program: Program, recipe: str) -> None:
 
 def check_pixels(program: Program, recipe: str) -> None:
     """The PNG by Cairo and the SVG painted by librsvg hardly differ."""
-    need("rsvg-convert", "pngtopnm")
     look = ("--cell", "24px", "--wall", "3px", "--solution", recipe)
-    web = tool("rsvg-convert", "-b", "white", program.draw_file("web.svg", *look))
-    drawn = tool("pngtopnm", program.draw_file("cairo.png", "--dpi", "96", *look))
-    a, b = pixels.picture_from_pnm(drawn), pixels.picture_from_pnm(tool("pngtopnm", stdin=web))
+    a = png.read(program.draw("cairo.png", "--dpi", "96", *look)).gray()
+    b = painted.svg(program.draw_file("web.svg", *look)).gray()
     expect((a.width, a.height), (b.width, b.height), "size")
     far = sum(abs(p - q) > 128 for r, s in zip(a.rows, b.rows) for p, q in zip(r, s))
     if far > a.width * a.height // 5000:

@@ -3,8 +3,10 @@
     python3 test_readers.py
 """
 import random
+import struct
 import sys
 import tempfile
+import zlib
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -16,8 +18,12 @@ import pixels
 import reference
 import sketch
 import svgpaths
+from readers import painted, pictures, png
+from readers.pictures import Picture, PictureError
 from tap import Failure, Tap, expect, fail_if, fail_if_any, need, tool
 
+FEW_SHADES = {1: bytes(255 * (value > 127) for value in range(256)), 2: bytes(85 * (value // 64) for value in range(256)),
+              4: bytes(17 * (value // 16) for value in range(256))}
 SIZES = [(1, 1), (1, 6), (6, 1), (2, 2), (3, 2), (2, 3), (9, 7), (24, 15)]
 
 
@@ -289,7 +295,7 @@ def test_mazes_on_page() -> None:
     tiles = [drawn(grid).picture() for grid in grids]
     tiles[3] = pixels.turned_round(tiles[3])
     above, below = ([a + b for a, b in zip(tiles[k].rows, tiles[k + 1].rows)] for k in (0, 2))
-    page = pixels.Picture(2 * tiles[0].width, 2 * tiles[0].height, above + below)
+    page = Picture(2 * tiles[0].width, 2 * tiles[0].height, above + below)
     found = [pixels.crop(page, box) for box in pixels.mazes_on_page(page, 20)]
     expect(len(found), 4, "mazes found")
     found[3] = pixels.turned_round(found[3])
@@ -304,7 +310,7 @@ def test_grey_walls() -> None:
         bold = drawn(grid, cell=20, way_value=0, arrows=False, letters=False).picture()
         plain = drawn(grid, cell=20, arrows=False, letters=False).picture()
         rows = [bytes(150 if wall == 0 else value for wall, value in zip(*pair)) for pair in zip(plain.rows, bold.rows)]
-        picture = pixels.Picture(bold.width, bold.height, rows)
+        picture = Picture(bold.width, bold.height, rows)
         look = pixels.survey(pixels.without_black(picture), grid.width, grid.height, 200)
         fail_if(g.difference(pixels.grid_of(look), grid))
         expect(pixels.marked_cells(look), set(), "cells with a mark when the way is lifted")
@@ -314,26 +320,27 @@ def test_grey_walls() -> None:
 def test_wrong_size() -> None:
     grid = sample(9, 7)
     picture = drawn(grid).picture()
-    expect_error(pixels.PictureError, lambda: mazeread.read_image(picture, 9, 9), "a wrong height")
-    expect_error(pixels.PictureError, lambda: mazeread.read_image(sketch.Canvas(40, 40).picture(), 2, 2), "white paper")
+    expect_error(PictureError, lambda: mazeread.read_image(picture, 9, 9), "a wrong height")
+    expect_error(PictureError, lambda: mazeread.read_image(sketch.Canvas(40, 40).picture(), 2, 2), "white paper")
     twice = mazeread.read_image(picture, 18, 14)
     expect(g.is_perfect(twice), False, "a maze read at half its pitch is perfect")
 
 
 def test_anymaps() -> None:
     header = b"P4\n# a comment\n10 2\n"
-    found = pixels.picture_from_pnm(header + bytes([0b10000000, 0b01000000, 0b11111111, 0b11000000]))
+    found = pictures.of_pnm(header + bytes([0b10000000, 0b01000000, 0b11111111, 0b11000000]))
     expect(found.rows, [b"\0" + b"\xff" * 8 + b"\0", b"\0" * 10], "bits")
-    grey = pixels.picture_from_pnm(b"P5 2 1 1\n\0\1")
+    grey = pictures.of_pnm(b"P5 2 1 1\n\0\1")
     expect(grey.rows, [b"\0\xff"], "grey of one bit")
-    color = pixels.picture_from_pnm(b"P6 3 1 255\n" + bytes([255, 0, 0, 0, 0, 0, 10, 90, 20]))
-    expect(color.rows, [bytes([255, 0, 90])], "color")
-    dark = pixels.picture_from_pnm(b"P6 3 1 255\n" + bytes([255, 0, 0, 0, 0, 0, 10, 90, 20]), min)
-    expect(dark.rows, [bytes([0, 0, 10])], "color's darkest channel")
-    again = pixels.picture_from_pnm(pixels.pnm_from_picture(grey))
-    expect(again, grey, "written and read again")
+    color = pictures.of_pnm(b"P6 3 1 255\n" + bytes([255, 0, 0, 0, 0, 0, 10, 90, 20]))
+    expect(color.gray().rows, [bytes([255, 0, 90])], "color's lightest channel")
+    expect(color.gray(min).rows, [bytes([0, 0, 10])], "color's darkest channel")
+    expect(color.pixels(), [[(255, 0, 0), (0, 0, 0), (10, 90, 20)]], "color")
+    expect(grey.colors(), {(0, 0, 0): 1, (255, 255, 255): 1}, "colors of gray")
+    for picture in (grey, color):
+        expect(pictures.of_pnm(pictures.to_pnm(picture)), picture, "written and read again")
     for bad in (b"P5 9 9 255\n\0", b"GIF89a", b"P5 x\n", b"P4 9 9\n\0"):
-        expect_error(pixels.PictureError, lambda: pixels.picture_from_pnm(bad), repr(bad))
+        expect_error(PictureError, lambda: pictures.of_pnm(bad), repr(bad))
 
 
 def test_connected() -> None:
@@ -347,36 +354,65 @@ def test_connected() -> None:
 
 # --- through the tools the other tests use ------------------------------------------------
 
+def tinted(picture: Picture, channels: int) -> Picture:
+    """The same in colors that differ from pixel to pixel, solid where there is alpha."""
+    rows = [b"".join(bytes([value, (value + 7 * x) % 256, (3 * x + 5 * y) % 256, 255][:channels])
+                     for x, value in enumerate(row)) for y, row in enumerate(picture.rows)]
+    return Picture(picture.width, picture.height, rows, channels)
+
+
 def test_png_tool() -> None:
-    need("pngtopnm", "pngcheck")
+    """What netpbm makes of a file, and what is read of the file that netpbm makes of it, whose rows are filtered."""
+    need("pngtopnm", "pnmtopng", "pngcheck")
+    gray = sketch.shrunk(drawn(sample(9, 7), 50, 9, 100).picture(), 3)
     with tempfile.TemporaryDirectory() as folder:
-        grid = sample(9, 7)
-        path = Path(folder, "maze.png")
-        path.write_bytes(sketch.png(drawn(grid).picture()))
-        tool("pngcheck", "-q", str(path))
-        fail_if(g.difference(mazeread.read_image(
-            pixels.picture_from_pnm(tool("pngtopnm", str(path))), 9, 7), grid))
+        for channels in (1, 3, 4):
+            picture = tinted(gray, channels) if channels > 1 else gray
+            path = Path(folder, "maze.png")
+            path.write_bytes(png.to_png(picture))
+            tool("pngcheck", "-q", str(path))
+            expect(png.load(path) == picture, True, f"{channels} channels as they were written")
+            seen = pictures.of_pnm(tool("pngtopnm", path))
+            expect([seen.channel(k) == picture.channel(k) for k in range(3)], [True] * 3, f"{channels} channels by netpbm")
+            for kind in ("-nofilter", "-sub", "-up", "-avg", "-paeth"):
+                again = png.read(tool("pnmtopng", "-force", kind, stdin=pictures.to_pnm(seen)))
+                expect(again == seen, True, f"{channels} channels with {kind}")
+            for depth in (1, 2, 4):
+                few = Picture(seen.width, seen.height, [row.translate(FEW_SHADES[depth]) for row in gray.rows])
+                data = tool("pnmtopng", stdin=pictures.to_pnm(few))
+                expect((png.header_of(data).depth, png.read(data) == few), (depth, True), f"{depth} bits")
+
+
+def test_png_damage() -> None:
+    """A PNG with any byte of it changed, or cut short anywhere, is refused."""
+    whole = png.to_png(sketch.Canvas(5, 4).picture())
+    for at in range(len(whole)):
+        damaged = whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1:]
+        expect_error((PictureError, struct.error, zlib.error), lambda: png.read(damaged), f"a change of byte {at}")
+    for length in range(len(whole) - 12):
+        expect_error((PictureError, struct.error, zlib.error), lambda: png.read(whole[:length]), f"{length} bytes")
 
 
 def test_pdf_tool() -> None:
-    need("pdftoppm", "qpdf")
+    need("qpdf")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "maze.pdf")
         grid = sample(9, 7)
         path.write_bytes(sketch.pdf(grid))
         tool("qpdf", "--check", str(path))
-        for dpi in ("100", "150", "233"):
-            picture = pixels.picture_from_pnm(tool("pdftoppm", "-r", dpi, "-gray", str(path)))
+        for dpi in (100, 150, 233):
+            picture = painted.page_of(path, 1, dpi, "-gray")
             fail_if(g.difference(mazeread.read_image(picture, 9, 7), grid))
             expect(mazeread.wall_pieces(picture), 2, f"pieces of wall at {dpi} dpi")
 
 
 def test_svg_tool() -> None:
-    need("rsvg-convert", "pngtopnm")
-    for grid, svg in [(grid, svg) for grid in samples() for svg in (sketch.web_svg(grid), sketch.cairo_svg(grid))]:
-        made = tool("rsvg-convert", "-b", "white", "-z", "2", stdin=svg.encode("utf-8"))
-        picture = pixels.picture_from_pnm(tool("pngtopnm", stdin=made))
-        fail_if(g.difference(mazeread.read_image(picture, grid.width, grid.height), grid))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder, "maze.svg")
+        for grid, svg in [(grid, svg) for grid in samples() for svg in (sketch.web_svg(grid), sketch.cairo_svg(grid))]:
+            path.write_text(svg, encoding="utf-8")
+            picture = painted.svg(path, "-z", "2").gray()
+            fail_if(g.difference(mazeread.read_image(picture, grid.width, grid.height), grid))
 
 
 # --- SVG ------------------------------------------------------------------------------------
@@ -530,7 +566,8 @@ def main() -> int:
     tap.test("pictures: a wrong size does not pass", test_wrong_size)
     tap.test("anymaps of each kind", test_anymaps)
     tap.test("connected ink", test_connected)
-    tap.test("through pngtopnm", test_png_tool)
+    tap.test("png of each kind, as netpbm reads and writes it", test_png_tool)
+    tap.test("png: every damaged byte is noticed", test_png_damage)
     tap.test("through pdftoppm", test_pdf_tool)
     tap.test("through rsvg-convert", test_svg_tool)
     tap.test("path data, good and bad", test_path_data)

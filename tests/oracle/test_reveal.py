@@ -21,9 +21,10 @@ import law
 import law_reveal
 import maskpicture
 import pixels
-import pngread
+
 from program import Program, expect_refused, program_from_arguments
-from readers import pdftext
+from readers import pdftext, png
+from readers.pictures import Picture
 from tap import Failure, Tap, expect, expect_same_cells, fail_if_any
 
 Cell = Tuple[int, int]
@@ -218,8 +219,8 @@ def check_filled(program: Program) -> None:
     expect(json.loads(again), shown.mazes[0], "maze of a file that was made without its picture")
     program.done("draw", "./filled.svg", "--solution", "--solution-fill", "yes", "--cell", "8px", "-o", "filled.png")
     way = way_through(shown.mazes[0])
-    png = pngread.read(program.in_folder("filled.png").read_bytes())
-    look = pixels.survey(pixels.Picture(png.width, png.height, png.channel(0)), width, width)
+    picture = png.load(program.in_folder("filled.png"))
+    look = pixels.survey(Picture(picture.width, picture.height, picture.channel(0)), width, width)
     expect({y * width + x for x, y in pixels.marked_cells(look)}, way, "cells that are filled")
 
 

@@ -16,8 +16,8 @@ import jsonmaze
 import law_after
 import law_fold
 import law_rooms
-import pngread
 from program import Program, program_from_arguments
+from readers import png
 from tap import Failure, Tap, expect, expect_same_cells, for_each, some
 
 GROWN = [(pick, step) for pick in ("newest", "queue", "random") for step in ("uniform", "straight60", "all")]
@@ -222,7 +222,7 @@ def check_halls(program: Program) -> None:
     for recipe, low, high in (("rect9x9-rooms.center-5", 2.3 / 9, 6.7 / 9), ("polar4-rooms.center-5", 0.26, 0.74)):
         program.done("draw", "-f", "png", "--draw", "passages", "--arrows", "none", "--cell", "20px", "--margin", "0px",
                      "-o", "halls.png", recipe)
-        rows = pngread.read(program.in_folder("halls.png").read_bytes()).channel(0)
+        rows = png.load(program.in_folder("halls.png")).channel(0)
         height, width = len(rows), len(rows[0])
         reach = (high - low) / 2
         room = [rows[y][x] for y in range(height) for x in range(width)

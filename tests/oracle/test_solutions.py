@@ -11,11 +11,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import arcpaths
 import jsonmaze
-import pngread
+
 import regions
 from jsonmaze import circle
 from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, for_each, need, tool
+from readers import painted, png
+from tap import Failure, Tap, expect, for_each
 from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 
 FILLED = ("--solution", "--solution-fill", "--solution-color", "red")
@@ -28,8 +29,8 @@ class Seen:
     """A picture with a red way."""
 
     def __init__(self, path: Path, origin: tuple):
-        png = pngread.read(path.read_bytes())
-        self.red, self.green = (regions.Field(png.channel(k), lambda value: value > 127) for k in (0, 1))
+        picture = png.load(path)
+        self.red, self.green = (regions.Field(picture.channel(k), lambda value: value > 127) for k in (0, 1))
         self.origin = origin
 
     def is_filled(self, point: tuple) -> bool:
@@ -64,14 +65,11 @@ def check_filled(program: Program, look: str) -> None:
 
 def is_one_figure(program: Program) -> None:
     """A filled way is one closed line in SVG, where no cells lie inside of it, and one figure where a PDF is seen"""
-    need("pdftoppm")
     text = program.text("draw", "-f", "svg", "-o", "-", *FILLED, "rect12x9-7391")
     lines = arcpaths.paths(text, "solution")
     expect(len(lines), 1, "lines round the way of a square maze")
     path = program.draw_file("one.pdf", *FILLED, "--wall-color", "none", "--arrows", "none", "--no-recipe", "hex9x9-7")
-    picture = tool("pdftoppm", "-r", "100", "-png", path)
-    png = pngread.read(picture)
-    ink = regions.Field(png.channel(1), lambda value: value < 1)
+    ink = regions.Field(painted.page_of(path, 1, 100).channel(1), lambda value: value < 1)
     expect(ink.regions(diagonal=False)[1], 2, "figures of solid red, with the rim")
 
 
@@ -112,9 +110,9 @@ def ground_is_behind_the_maze(program: Program) -> None:
         origin = margins(program.in_folder(f"ground-svg/{maze['recipe']}.svg").read_text(encoding="utf-8"), maze)
         for corners in (0, 2):
             file = program.in_folder(f"ground{corners}/{maze['recipe']}.png")
-            seen, png = Seen(file, origin), pngread.read(file.read_bytes())
+            seen = Seen(file, origin)
             expect([cell["number"] for cell in maze["cells"] if not seen.is_filled(cell["center"])], [], "cells without ground")
-            light = regions.Field(png.channel(0), lambda value: value > 127)
+            light = regions.Field(png.load(file).channel(0), lambda value: value > 127)
             for door in maze["doors"].values():
                 if door.get("side") is not None:
                     wall = list(jsonmaze.outline(maze["cells"][door["cell"]]))[door["side"]]
@@ -133,16 +131,14 @@ def ground_is_behind_the_maze(program: Program) -> None:
 
 def books(program: Program) -> None:
     """Solutions of a book are filled gray, fit for a print shop"""
-    need("pdftoppm")
     program.done("book", "-o", "filled.pdf", "--look", "plain", "--set", "solutions.style=filled", "--press", "kdp", "--trim", "8.5x11in",
                  "--seed", "1", "--puzzles", "24", "--maze", "polar8")
     program.done("book", "-o", "runs.pdf", "--solution-color", "red..gold", "--press", "kdp", "--trim", "8.5x11in",
                  "--seed", "1", "--puzzles", "24", "--maze", "rect9x9", "--set", "solutions.style=path")
     program.done("check", "runs.pdf", "--press", "kdp")
     program.done("check", "filled.pdf", "--press", "kdp")
-    page = "25"  # the first behind the puzzles
-    answers = tool("pdftoppm", "-r", "60", "-png", "-f", page, "-l", page, str(program.in_folder("filled.pdf")))
-    values = b"".join(pngread.read(answers).channel(0))
+    # The first page behind the puzzles.
+    values = b"".join(painted.page_of(program.in_folder("filled.pdf"), 25, 60).channel(0))
     if values.count(176) < len(values) // 100:
         raise Failure(f"{values.count(176)} of {len(values)} pixels have the gray of the way")
 

@@ -13,9 +13,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import arcpaths
 import jsonmaze
-import pngread
+
 from program import Program, program_from_arguments
-from tap import Failure, Tap, expect, for_each, need, tool
+from readers import painted, png
+from tap import Failure, Tap, expect, for_each
 
 RECIPES = ("rect20x20-7391", "rect45x23-queue-straight80-12", "rect401x1-5", "rect2x200-random-4", "rect30x30-all-9",
            "rect25x30-braid100-4", "rect40x40.heart-4", "word9.aeb-4", "rect30x30-rooms5-doors.random-9",
@@ -67,14 +68,14 @@ def check_pixels(program: Program, recipe: str) -> None:
                             (("--cell", "5px", "--wall", "1px", *LOOK, "--wall-color", "#123456", "--paper-color", "#fedcba"), 0),
                             (("--cell", "8px", "--wall", "1px"), 86)):
         svg = program.draw_file(f"{recipe}.svg", "-f", "svg", "--paper-color", "white", *options, recipe)
-        seen = pngread.read(tool("rsvg-convert", svg))
-        png = pngread.read(program.draw(f"{recipe}.png", "-f", "png", *options, recipe))
-        expect((png.width, png.height), (seen.width, seen.height), f"size with {options}")
-        wrong = [(x, y) for k in range(3) for y, (row, other) in enumerate(zip(png.channel(k), seen.channel(k)))
-                 if row != other for x in range(png.width) if abs(row[x] - other[x]) > shades]
+        seen = painted.svg(svg)
+        made = png.read(program.draw(f"{recipe}.png", "-f", "png", *options, recipe))
+        expect((made.width, made.height), (seen.width, seen.height), f"size with {options}")
+        wrong = [(x, y) for k in range(3) for y, (row, other) in enumerate(zip(made.channel(k), seen.channel(k)))
+                 if row != other for x in range(made.width) if abs(row[x] - other[x]) > shades]
         expect(wrong[:9], [], f"pixels that differ with {options}")
         if shades:
-            inner = sum(1 for row in png.channel(0) for value in row if value not in (0, 85, 170, 255))
+            inner = sum(1 for row in made.channel(0) for value in row if value not in (0, 85, 170, 255))
             expect(inner, 0, "pixels of other shades than four")
 
 
@@ -102,7 +103,6 @@ def main() -> int:
     with program_from_arguments() as program:
         tap.test("svg: each wall is in one run, as long as can be",
                  lambda: for_each(RECIPES, lambda recipe: check_runs(program, recipe)))
-        need("rsvg-convert")
         tap.test("svg and png have the same pixels", lambda: for_each(RECIPES, lambda recipe: check_pixels(program, recipe)))
         for test in (is_small_when_compressed, takes_little_memory):
             tap.test(test.__doc__, lambda test=test: test(program))

@@ -1,5 +1,4 @@
 """Pictures in a page of a real browser: color, style rules, hidden solutions, dark pages."""
-import collections
 import pathlib
 import re
 import shutil
@@ -9,7 +8,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import npm
-import pixels
+from readers import png
 import tap
 
 PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
@@ -38,15 +37,15 @@ def render(directory, html, *flags):
                     f"--window-size={SIZE[0]},{SIZE[1]}", f"--screenshot={picture}",
                     page.as_uri()], capture_output=True, timeout=tap.TIME_LIMIT)
     assert picture.exists(), "the browser took no picture"
-    magic, *size, _, body = pixels.split_pnm(subprocess.run(["pngtopnm", picture], capture_output=True, check=True).stdout)
-    assert tuple(size) == SIZE, size
-    return collections.Counter(zip(*(body[i::3] for i in range(3)) if magic == b"P6" else (body, body, body)))
+    seen = png.load(picture)
+    assert (seen.width, seen.height) == SIZE, (seen.width, seen.height)
+    return seen.colors()
 
 
 def in_scratch(test):
     def run():
-        if not BROWSER or not shutil.which("pngtopnm"):
-            raise tap.Skip("no chromium or no netpbm")
+        if not BROWSER:
+            raise tap.Skip("no chromium")
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as directory:
             test(pathlib.Path(directory))
     run.__name__ = test.__name__

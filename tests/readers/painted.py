@@ -1,0 +1,27 @@
+"""Pages of PDF files and drawings in SVG, as other programs paint them."""
+from typing import List, Optional
+
+from readers import png
+from readers.pictures import Picture, next_of_pnm
+from tap import Words, need, tool
+
+
+def pages_of(path: Words, dpi: float, *options: str, page: Optional[int] = None) -> List[Picture]:
+    """The pages of a PDF, or one of them; the options are pdftoppm's, as -gray."""
+    need("pdftoppm")
+    only = ["-f", str(page), "-l", str(page)] if page else []
+    data, found = tool("pdftoppm", "-r", str(dpi), *only, *options, path), []
+    while data:
+        picture, data = next_of_pnm(data)
+        found.append(picture)
+    return found
+
+
+def page_of(path: Words, page: int, dpi: float, *options: str) -> Picture:
+    return pages_of(path, dpi, *options, page=page)[0]
+
+
+def svg(path: Words, *options: str) -> Picture:
+    """An SVG on white paper; the options are rsvg-convert's."""
+    need("rsvg-convert")
+    return png.read(tool("rsvg-convert", "-b", "white", *options, path))

@@ -1,0 +1,162 @@
+"""PNG files: taken apart, read as rows of pixels, and made; without any library of pictures."""
+import struct
+import zlib
+from itertools import accumulate
+from pathlib import Path
+from typing import Iterator, List, NamedTuple, Tuple
+
+from readers.pictures import Picture, PictureError
+
+START = b"\x89PNG\r\n\x1a\n"
+GRAY, COLOR, PALETTE, COLOR_AND_ALPHA = 0, 2, 3, 6
+
+
+# --- chunks --------------------------------------------------------------------
+
+class Header(NamedTuple):
+    width: int
+    height: int
+    depth: int          # bits a sample
+    color: int          # GRAY and so on
+    packing: int = 0
+    filtering: int = 0
+    interlaced: int = 0
+
+
+def chunk(kind: bytes, body: bytes) -> bytes:
+    return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+
+def chunks(data: bytes) -> Iterator[Tuple[bytes, bytes]]:
+    """Kind and body of each, with a sum that is right."""
+    if data[:8] != START:
+        raise PictureError("not a PNG file")
+    at = 8
+    while at < len(data):
+        length, kind = struct.unpack_from(">I4s", data, at)
+        body = data[at + 8:at + 8 + length]
+        if data[at + 8 + length:at + 12 + length] != struct.pack(">I", zlib.crc32(body, zlib.crc32(kind))):
+            raise PictureError(f"a damaged chunk {kind!r}")
+        yield kind, body
+        at += 12 + length
+
+
+def chunk_of(data: bytes, kind: bytes) -> bytes:
+    """What is in the first chunk of a kind."""
+    for found, body in chunks(data):
+        if found == kind:
+            return body
+    raise PictureError(f"no chunk {kind!r}")
+
+
+def header_of(data: bytes) -> Header:
+    return Header(*struct.unpack(">IIBBBBB", chunk_of(data, b"IHDR")))
+
+
+def packed_text(data: bytes, keyword: bytes) -> str:
+    """A compressed text chunk."""
+    for kind, body in chunks(data):
+        if kind == b"zTXt" and body.startswith(keyword + b"\0"):
+            return zlib.decompress(body[len(keyword) + 2:]).decode("latin-1")
+    raise PictureError(f"no text {keyword!r}")
+
+
+# --- files are made -------------------------------------------------------------
+
+def head(width: int, height: int, color: int = GRAY, depth: int = 8, interlaced: int = 0) -> bytes:
+    """How a file begins."""
+    return START + chunk(b"IHDR", struct.pack(">IIBBBBB", *Header(width, height, depth, color, interlaced=interlaced)))
+
+
+def file_of(start: bytes, raw: bytes) -> bytes:
+    """A file of a beginning and its rows, each behind the number of its filter."""
+    return start + chunk(b"IDAT", zlib.compress(raw)) + chunk(b"IEND", b"")
+
+
+def to_png(picture: Picture) -> bytes:
+    color = {1: GRAY, 3: COLOR, 4: COLOR_AND_ALPHA}[picture.channels]
+    return file_of(head(picture.width, picture.height, color), b"".join(b"\0" + row for row in picture.rows))
+
+
+# --- rows are filtered ------------------------------------------------------------
+
+def summed(row: bytes, above: bytes) -> bytes:
+    """The sums of bytes modulo 256, all at once: of the lower seven bits, and then of the highest."""
+    low = int.from_bytes(b"\x7f" * len(row), "big")
+    a, b = int.from_bytes(row, "big"), int.from_bytes(above, "big")
+    return ((a & low) + (b & low) ^ (a ^ b) & ~low).to_bytes(len(row), "big")
+
+
+def run_on(row: bytes, step: int) -> bytes:
+    """Each byte, and all before it of its channel, modulo 256."""
+    made = bytearray(len(row))
+    for channel in range(step):
+        made[channel::step] = bytes(value & 255 for value in accumulate(row[channel::step]))
+    return bytes(made)
+
+
+def averaged(row: bytes, above: bytes, step: int) -> bytes:
+    made = bytearray(step) + row
+    for at, over in enumerate(above, step):
+        made[at] = made[at] + (made[at - step] + over >> 1) & 255
+    return bytes(made[step:])
+
+
+def foretold(row: bytes, above: bytes, step: int) -> bytes:
+    """Paeth's predictor: of left, above and the corner between the one that is nearest to left + above - corner."""
+    made, over = bytearray(step) + row, bytes(step) + above
+    for at in range(step, len(made)):
+        left, up, corner = made[at - step], over[at], over[at - step]
+        a, b, c = abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)
+        made[at] = made[at] + (left if a <= b and a <= c else up if b <= c else corner) & 255
+    return bytes(made[step:])
+
+
+def unfiltered(kind: int, row: bytes, above: bytes, step: int) -> bytes:
+    if kind == 0:
+        return row
+    if kind == 1:
+        return run_on(row, step)
+    if kind > 4:
+        raise PictureError(f"a row with the filter {kind}")
+    return summed(row, above) if kind == 2 else averaged(row, above, step) if kind == 3 else foretold(row, above, step)
+
+
+# --- pixels -----------------------------------------------------------------------
+
+# The pixels of a byte, by how many bits each has.
+PIXELS = {depth: [bytes(255 // (2 ** depth - 1) * (byte >> at & 2 ** depth - 1) for at in range(8 - depth, -1, -depth))
+                  for byte in range(256)] for depth in (1, 2, 4)}
+READ = {GRAY: (1, 2, 4, 8), COLOR: (8,), PALETTE: (1, 2, 4, 8), COLOR_AND_ALPHA: (8,)}
+CHANNELS = {GRAY: 1, COLOR: 3, PALETTE: 1, COLOR_AND_ALPHA: 4}
+
+
+def rows_of(header: Header, packed: bytes) -> List[bytes]:
+    """Of each, a byte a channel; of a palette, the entry times what makes the highest 255."""
+    channels = CHANNELS[header.color]
+    stride = (header.width * header.depth * channels + 7) // 8
+    raw = zlib.decompress(packed)
+    if len(raw) != (stride + 1) * header.height:
+        raise PictureError(f"{len(raw)} bytes of pixels")
+    above, rows = bytes(stride), []
+    for start in range(0, len(raw), stride + 1):
+        above = unfiltered(raw[start], raw[start + 1:start + 1 + stride], above, channels)
+        rows.append(above if header.depth == 8 else b"".join(PIXELS[header.depth][byte] for byte in above)[:header.width])
+    return rows
+
+
+def read(data: bytes) -> Picture:
+    """Gray and palettes of 1 to 8 bits, true color of 8 without and with alpha; not interlaced."""
+    header = header_of(data)
+    if header.depth not in READ.get(header.color, ()) or header.interlaced:
+        raise PictureError(f"a PNG of another kind: {header}")
+    rows = rows_of(header, b"".join(body for kind, body in chunks(data) if kind == b"IDAT"))
+    if header.color == PALETTE:
+        palette, most = chunk_of(data, b"PLTE"), (1 << header.depth) - 1
+        of = [palette[3 * (value * most // 255):][:3] for value in range(256)]
+        return Picture(header.width, header.height, [b"".join(of[value] for value in row) for row in rows], 3)
+    return Picture(header.width, header.height, rows, CHANNELS[header.color])
+
+
+def load(path) -> Picture:
+    return read(Path(path).read_bytes())
