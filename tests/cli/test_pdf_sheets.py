@@ -1,7 +1,6 @@
 """Sheets in PDF as other tools see them: pages, fonts, texts, facts."""
 import re
 import sys
-import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import Dict
 
@@ -9,6 +8,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from documents import draw_pdf, expect_in, make_book, pages_of
 from program import Program, files_in, main
+from readers import svgfile
 from readers.pdftext import MM, words_of
 from tap import Failure, expect, for_each, need, tool
 
@@ -47,7 +47,7 @@ def paper_sizes(program: Program) -> None:
             got = (round(float(size[1]), 1), round(float(size[2]), 1))
             if max(abs(got[0] - wanted[0]), abs(got[1] - wanted[1])) > 0.11:
                 raise Failure(f"--paper {paper}: {got} pt, expected {wanted}")
-        root = ElementTree.fromstring(program.draw("a.print.svg", "rect5x5-1", "--paper", paper))
+        root = svgfile.root_of(program.draw("a.print.svg", "rect5x5-1", "--paper", paper))
         for name, millimeters in (("width", width), ("height", height)):
             number, unit = re.fullmatch(r"([\d.]+)(pt|mm)", root.get(name)).groups()
             points = float(number) * (MM if unit == "mm" else 1)

@@ -1,7 +1,6 @@
 """SVG for the web and for print as other tools see it."""
 import re
 import sys
-import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 from typing import List
 
@@ -9,13 +8,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from documents import STYLE, expect_in
 from program import Program, main
+from readers import svgfile
 from tap import Failure, expect, for_each, need, tool
 
-SVG = "{http://www.w3.org/2000/svg}"
+SVG = svgfile.NAMESPACE
 
 
-def draw_svg(program: Program, *arguments: str) -> ElementTree.Element:
-    return ElementTree.fromstring(program.draw("a.svg", *arguments))
+def draw_svg(program: Program, *arguments: str):
+    """The root element."""
+    return svgfile.root_of(program.draw("a.svg", *arguments))
 
 
 def svgs_are_well_formed(program: Program) -> None:
@@ -67,7 +68,7 @@ def svg_inline(program: Program) -> None:
     """--inline: no prolog, ids, title or desc; aria-label from --label, --title or the recipe"""
     data = program.draw("a.svg", "rect9x7-5", "--inline", "--solution").decode("utf-8")
     expect(data.startswith("<svg "), True, "it begins with <svg")
-    root = ElementTree.fromstring(data)
+    root = svgfile.root_of(data)
     expect([e.tag for e in root.iter() if e.get("id")], [], "elements with ids")
     tags = {e.tag for e in root.iter()}
     expect(tags & {SVG + "title", SVG + "desc", SVG + "style"}, set(), "title, desc and style")
@@ -131,7 +132,7 @@ def svg_colors(program: Program) -> None:
     """Colors are those asked for, and color arrows are red and green"""
     root = draw_svg(program, "rect9x7-5", "--solution", "--wall-color", "navy", "--solution-color", "#C00",
                     "--paper-color", "#fffff0", "--arrows", "color")
-    text = ElementTree.tostring(root).decode().lower()
+    text = program.in_folder("a.svg").read_text(encoding="utf-8").lower()
     for color in (("#000080", "navy"), ("#cc0000", "#c00"), ("#fffff0", "ivory")):
         if not any(f'"{name}"' in text for name in color):
             raise Failure(f"{color[0]} is missing in {text[:600]}")
@@ -146,7 +147,7 @@ def print_svgs(program: Program) -> None:
     """print-svg has no text elements or fonts, and outlines for its texts"""
     with_text = program.draw("a.print.svg", "rect9x7-5", "--title", "Title")
     without = program.draw("a.print.svg", "rect9x7-5", "--no-recipe")
-    root = ElementTree.fromstring(with_text)
+    root = svgfile.root_of(with_text)
     expect([e.tag for e in root.iter() if e.tag in (SVG + "text", SVG + "tspan")], [], "text elements")
     expect(b"font-family" in with_text, False, "fonts are named")
     if with_text.count(b"<path") <= without.count(b"<path"):

@@ -20,7 +20,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 sys.path.insert(1, str(pathlib.Path(__file__).parent.parent / "oracle"))
 import lattices
 import polar
-import svgpaths
+from readers import svgfile
 import tap
 
 PROGRAM = sys.argv[1]
@@ -56,7 +56,7 @@ def drawn():
 def open_sides(recipe):
     kind, width, height = re.match(r"([a-z]+)(\d+)x(\d+)", recipe).groups()
     shape = lattices.lattice(kind, int(width), int(height))
-    found = shape.open_in(svgpaths.the_path(drawn()[recipe], "walls").lines)
+    found = shape.open_in(svgfile.the_path(drawn()[recipe], "walls").lines)
     return "".join(" ".join(str(side) for side in range(shape.sides(cell)) if (cell, side) in found) + "\n"
                    for cell in range(len(shape.cells)))
 

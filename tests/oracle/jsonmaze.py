@@ -4,77 +4,16 @@ Points are compared as they are printed, so that two that should be the same are
 import math
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from functools import lru_cache
-from typing import Dict, Iterator, List, NamedTuple, Optional, Tuple
+from typing import Dict, Iterator, List, Optional, Tuple
 
+from readers.geometry import NEAR, Line, Point, at, box, share_of
 from tap import Failure, expect
-
-Point = Tuple[float, float]
-
-NEAR = 0.004    # coordinates are rounded to thousandths
-
-
-class Line(NamedTuple):
-    start: Point
-    end: Point
-    sweep: float    # radians, clockwise on the page; 0: straight
-
 
 Piece = Tuple[frozenset, Point]
 
 
 def point(values: List[float]) -> Point:
     return values[0], values[1]
-
-
-@lru_cache(maxsize=1 << 14)
-def circle(line: Line) -> Tuple[Point, float]:
-    """The middle and the radius of an arc's circle.  Clockwise on the page, y downwards, the middle
-    lies to the right of who goes along a short arc."""
-    (ax, ay), (bx, by) = line.start, line.end
-    height = 1 / (2 * math.tan(line.sweep / 2))
-    middle = (ax + bx) / 2 - (by - ay) * height, (ay + by) / 2 + (bx - ax) * height
-    return middle, math.dist(middle, line.start)
-
-
-def at(line: Line, share: float) -> Point:
-    """The point on a line at a share of its length."""
-    (ax, ay), (bx, by) = line.start, line.end
-    if line.sweep == 0:
-        return ax + (bx - ax) * share, ay + (by - ay) * share
-    (mx, my), radius = circle(line)
-    angle = math.atan2(ay - my, ax - mx) + share * line.sweep
-    return mx + radius * math.cos(angle), my + radius * math.sin(angle)
-
-
-def share_of(line: Line, p: Point) -> float:
-    """Where along the line a point lies, nan if it does not lie on it."""
-    if line.sweep == 0:
-        (ax, ay), (bx, by) = line.start, line.end
-        length = math.dist(line.start, line.end)
-        share = ((p[0] - ax) * (bx - ax) + (p[1] - ay) * (by - ay)) / length ** 2
-    else:
-        (mx, my), radius = circle(line)
-        length = abs(line.sweep) * radius
-        if abs(math.dist(p, (mx, my)) - radius) > NEAR:
-            return math.nan
-        start = math.atan2(line.start[1] - my, line.start[0] - mx)
-        turn = math.atan2(p[1] - my, p[0] - mx) - start
-        full = math.copysign(2 * math.pi, line.sweep)
-        slack = math.copysign(NEAR / radius, line.sweep)
-        share = (math.fmod((turn + slack) / full % 1.0, 1.0) * full - slack) / line.sweep
-    if not -NEAR < share * length < length + NEAR or math.dist(at(line, share), p) > NEAR:
-        return math.nan
-    return share
-
-
-def box(line: Line) -> Tuple[float, float, float, float]:
-    """Left, top, right, bottom of what holds all of the line; of an arc that of its circle."""
-    if line.sweep:
-        (x, y), r = circle(line)
-        return x - r, y - r, x + r, y + r
-    (ax, ay), (bx, by) = line.start, line.end
-    return min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
 
 
 def piece(line: Line) -> Piece:

@@ -7,8 +7,9 @@ from typing import List, NamedTuple, Set, Tuple
 
 import grid as g
 import pixels
-import svgpaths
+import gridlines
 from grid import Grid
+from readers import svgfile
 from readers.pictures import Picture
 
 BLOCK, DOT = "\u2588", "\u00b7"
@@ -132,30 +133,30 @@ def wall_pieces(picture: Picture, threshold: int = pixels.DARK) -> int:
 
 def read_svg(text: str) -> Grid:
     """A web SVG: one path of class walls."""
-    return svgpaths.grid_of_lines(svgpaths.the_path(text, "walls").lines)
+    return gridlines.grid_of_lines(svgfile.the_path(text, "walls").lines)
 
 
 def svg_solution(text: str) -> List[g.Cell]:
     """The cells the path of class solution runs through, in order."""
-    lattice = svgpaths.wall_lattice(svgpaths.the_path(text, "walls").lines)
-    return svgpaths.cells_along(lattice, svgpaths.the_path(text, "solution").lines)
+    lattice = gridlines.wall_lattice(svgfile.the_path(text, "walls").lines)
+    return gridlines.cells_along(lattice, svgfile.the_path(text, "solution").lines)
 
 
 def svg_walls_drawn_twice(text: str) -> int:
     """How many wall places the walls' path covers more than once."""
-    lines = svgpaths.the_path(text, "walls").lines
-    units = svgpaths.wall_units(svgpaths.wall_lattice(lines), lines)
+    lines = svgfile.the_path(text, "walls").lines
+    units = gridlines.wall_units(gridlines.wall_lattice(lines), lines)
     return len(units) - len(set(units))
 
 
 def read_print_svg(text: str) -> Grid:
     """Cairo's SVG surface: the darkest strokes are the walls."""
-    return svgpaths.grid_of_lines(svgpaths.strokes_by_darkness(text)[0])
+    return gridlines.grid_of_lines(svgfile.strokes_by_darkness(text)[0])
 
 
 def print_svg_solution(text: str) -> List[g.Cell]:
     """The cells the lighter of two pens runs through."""
-    pens = svgpaths.strokes_by_darkness(text)
+    pens = svgfile.strokes_by_darkness(text)
     if len(pens) != 2:
         raise ReadError(f"{len(pens)} pens, expected one for the walls and one for the solution")
-    return svgpaths.cells_along(svgpaths.wall_lattice(pens[0]), pens[1])
+    return gridlines.cells_along(gridlines.wall_lattice(pens[0]), pens[1])

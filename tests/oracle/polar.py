@@ -7,10 +7,10 @@ import re
 from typing import Dict, List, NamedTuple, Optional, Set, Tuple
 
 import law
-import svgpaths
+from readers import svgfile
+from readers.geometry import Line, Point, circle, points_along
 
 Wall = Tuple[str, int, int]     # "arc", circle, part of it; or "ray", ring, index of its angle
-Point = Tuple[float, float]
 
 RECIPE = re.compile(r"polar(\d+)(?:-(queue|random))?(?:-(all|straight(\d+)))?"
                     r"(?:-doors\.(\d+)\.(c?)(\d+))?-(\d+)(?:\.[0-9a-z])?")
@@ -159,72 +159,21 @@ def door_cells(text: str) -> Tuple[int, int]:
 
 # --- what is drawn --------------------------------------------------------------
 
-class Piece(NamedTuple):
-    start: Point
-    end: Point
-    radius: float       # 0: a straight line
-    clockwise: bool
-
-    def middle(self) -> Point:
-        """Of the circle, for an arc shorter than half of one."""
-        (x1, y1), (x2, y2) = self.start, self.end
-        half = math.dist(self.start, self.end) / 2
-        away = math.sqrt(max(0.0, self.radius ** 2 - half ** 2)) / (2 * half) * (1 if self.clockwise else -1)
-        return (x1 + x2) / 2 - (y2 - y1) * away, (y1 + y2) / 2 + (x2 - x1) * away
-
-    def points(self, step: float) -> List[Point]:
-        count = max(1, math.ceil(math.dist(self.start, self.end) * (1.6 if self.radius else 1) / step))
-        if not self.radius:
-            return [(self.start[0] + (self.end[0] - self.start[0]) * k / count,
-                     self.start[1] + (self.end[1] - self.start[1]) * k / count) for k in range(count + 1)]
-        x, y = self.middle()
-        first = math.atan2(self.start[1] - y, self.start[0] - x)
-        sweep = (math.atan2(self.end[1] - y, self.end[0] - x) - first) % (2 * math.pi)
-        if not self.clockwise:
-            sweep -= 2 * math.pi
-        return [(x + self.radius * math.cos(first + sweep * k / count),
-                 y + self.radius * math.sin(first + sweep * k / count)) for k in range(count + 1)]
-
-
-ARGUMENTS = {"m": 2, "l": 2, "h": 1, "v": 1, "a": 7, "z": 0}
-
-
-def pieces_of(data: str) -> List[Piece]:
-    """Of path data in relative commands."""
-    queue, found = svgpaths.tokens(data)[::-1], []
-    at = start = (0.0, 0.0)
-    while queue:
-        letter = queue.pop()
-        n = [queue.pop() for _ in range(ARGUMENTS[letter])]
-        if letter == "z":
-            if math.dist(at, start) > 1e-6:
-                found.append(Piece(at, start, 0, False))
-            at = start
-            continue
-        dx, dy = {"h": (n[0], 0), "v": (0, n[0])}.get(letter) or n[-2:] if n else (0, 0)
-        to = (at[0] + dx, at[1] + dy)
-        if letter == "m":
-            start = to
-        elif letter == "a":
-            if n[0] != n[1] or n[2] or n[3]:
-                raise svgpaths.SvgError(f"an arc that is no short one of a circle: {n}")
-            found.append(Piece(at, to, n[0], n[4] == 1))
-        else:
-            found.append(Piece(at, to, 0, False))
-        at = to
+def the_lines(text: str, name: str) -> List[Line]:
+    found = [line for piece in svgfile.the_path(text, name).pieces for line in piece]
+    if any(abs(line.sweep) > math.pi for line in found):
+        raise svgfile.SvgError("an arc longer than half of its circle")
     return found
 
 
-def path_data(svg: str, name: str) -> str:
-    found = [e.get("d") for e in svgpaths.parse_file(svg).iter() if e.get("class") == name]
-    if len(found) != 1:
-        raise svgpaths.SvgError(f"{len(found)} paths of class {name}, expected one")
-    return found[0]
+def radius_of(line: Line) -> float:
+    """0: a straight line."""
+    return circle(line)[1] if line.sweep else 0
 
 
 def whole(value: float, near: float, what: str) -> int:
     if abs(value - round(value)) > near:
-        raise svgpaths.SvgError(f"{what} at {value:.4f}")
+        raise svgfile.SvgError(f"{what} at {value:.4f}")
     return round(value)
 
 
@@ -233,9 +182,9 @@ class Reader:
 
     def __init__(self, svg: str, rings: int):
         self.shape = Rings(rings)
-        self.walls = pieces_of(path_data(svg, "walls"))
-        border = max(self.walls, key=lambda piece: (piece.radius, math.dist(piece.start, piece.end)))
-        self.middle, self.cell = border.middle(), border.radius / rings
+        self.walls = the_lines(svg, "walls")
+        border = max(self.walls, key=lambda line: (radius_of(line), math.dist(line.start, line.end)))
+        self.middle, self.cell = circle(border)[0], radius_of(border) / rings
         self.svg = svg
 
     def polar(self, point: Point) -> Tuple[float, float]:
@@ -243,33 +192,34 @@ class Reader:
         x, y = (point[0] - self.middle[0]) / self.cell, (point[1] - self.middle[1]) / self.cell
         return math.hypot(x, y), math.atan2(x, -y) / (2 * math.pi) % 1
 
-    def covered_by(self, piece: Piece) -> List[Wall]:
-        (r1, a1), (r2, a2) = self.polar(piece.start), self.polar(piece.end)
-        if piece.radius:
-            circle = whole(r1, 0.01, "an arc")
+    def covered_by(self, line: Line) -> List[Wall]:
+        (r1, a1), (r2, a2) = self.polar(line.start), self.polar(line.end)
+        if line.sweep:
+            number = whole(r1, 0.01, "an arc")
             whole(r2 - r1, 0.01, "an arc's end")
-            if abs(piece.radius / self.cell - circle) > 0.01 or math.dist(piece.middle(), self.middle) > 0.02 * self.cell:
-                raise svgpaths.SvgError(f"an arc of radius {piece.radius / self.cell:.4f} on circle {circle}")
-            if not piece.clockwise:
+            middle, radius = circle(line)
+            if abs(radius / self.cell - number) > 0.01 or math.dist(middle, self.middle) > 0.02 * self.cell:
+                raise svgfile.SvgError(f"an arc of radius {radius / self.cell:.4f} on circle {number}")
+            if line.sweep < 0:
                 a1, a2 = a2, a1
-            parts = self.shape.parts(circle)
+            parts = self.shape.parts(number)
             first = whole(a1 * parts, 0.02, "an arc's end")
             length = whole((a2 - a1) % 1 * parts, 0.02, "an arc's length")
-            return [("arc", circle, (first + k) % parts) for k in range(length)]
+            return [("arc", number, (first + k) % parts) for k in range(length)]
         inner, outer = sorted((whole(r1, 0.01, "a ray's end"), whole(r2, 0.01, "a ray's end")))
         return [("ray", ring, whole(a1 * self.shape.counts[ring], 0.02, "a ray") % self.shape.counts[ring])
                 for ring in range(inner, outer)]
 
     def maze(self) -> Maze:
-        closed = [wall for piece in self.walls for wall in self.covered_by(piece)]
+        closed = [wall for line in self.walls for wall in self.covered_by(line)]
         if len(set(closed)) != len(closed):
-            raise svgpaths.SvgError("a wall is drawn twice")
+            raise svgfile.SvgError("a wall is drawn twice")
         every = {wall for sides in self.shape.sides for _, wall in sides}
         return Maze(self.shape, frozenset(every - set(closed)))
 
     def way_points(self) -> List[Point]:
         step = 0.02 * self.cell
-        return [p for piece in pieces_of(path_data(self.svg, "solution")) for p in piece.points(step)]
+        return [p for line in the_lines(self.svg, "solution") for p in points_along(line, step)]
 
     def way(self) -> List[int]:
         """The cells that the drawn way runs through, but where it lies on a border."""
@@ -287,8 +237,8 @@ class Reader:
     def clearance(self) -> float:
         """The least distance in cells from the way to a wall."""
         near: Dict[Tuple[int, int], List[Point]] = {}
-        for piece in self.walls:
-            for point in piece.points(0.05 * self.cell):
+        for line in self.walls:
+            for point in points_along(line, 0.05 * self.cell):
                 near.setdefault((int(point[0] // self.cell), int(point[1] // self.cell)), []).append(point)
         least = math.inf
         for x, y in self.way_points()[::3]:

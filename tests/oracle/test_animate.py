@@ -8,14 +8,14 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import arcpaths
 import grid as g
+import gridlines
 import mazeread
-import svgpaths
 from program import Program, expect_refused, program_from_arguments
 from tap import Tap, expect, for_each
 
 # What is true of each step: a tree that grows reaches one new cell, others join two pieces.
+from readers import svgfile
 GROWING = ("rect12x9-7391", "rect12x9-random-4", "rect12x9-prim-4", "rect9x9-queue-straight50-2", "rect8x8-huntandkill-3")
 JOINING = ("rect12x9-kruskal-3", "rect9x9-boruvka-3", "rect9x9-wilson-3", "rect9x9-division-3", "rect9x9-eller-3",
            "rect9x9-mirror-3", "rect9x9-sidewinder-3")
@@ -23,14 +23,14 @@ JOINING = ("rect12x9-kruskal-3", "rect9x9-boruvka-3", "rect9x9-wilson-3", "rect9
 
 def steps_of(text: str) -> list:
     """(cells reached first, the two cells between which the wall goes), on whole squares."""
-    lattice = svgpaths.wall_lattice(svgpaths.the_path(text, "walls").lines)
+    lattice = gridlines.wall_lattice(svgfile.the_path(text, "walls").lines)
     found = []
     for number, data in re.findall(r'<path style="--i:(\d+)" d="([^"]*)"', text):
         expect(int(number), len(found), "a step's number")
-        *covers, wall = arcpaths.lines_of(data)
+        *covers, wall = svgfile.lines_of(data)
         cells = [(round((sum(p.start[0] for p in cover) / 4 - lattice.left) / lattice.pitch - .5),
                   round((sum(p.start[1] for p in cover) / 4 - lattice.top) / lattice.pitch - .5)) for cover in covers]
-        (place,) = svgpaths.wall_units(lattice, [[wall[0].start, wall[0].end]])
+        (place,) = gridlines.wall_units(lattice, [[wall[0].start, wall[0].end]])
         found.append((cells, place))
     return found
 
@@ -60,7 +60,7 @@ def check_steps(program: Program, recipe: str) -> None:
         pieces[piece(a)] = piece(b)
         reached |= {a, b}
     plain = program.text("draw", "-f", "svg", "-o", "-", recipe)
-    expect(svgpaths.the_path(text, "walls").lines, svgpaths.the_path(plain, "walls").lines, "the maze without a film")
+    expect(svgfile.the_path(text, "walls").lines, svgfile.the_path(plain, "walls").lines, "the maze without a film")
 
 
 def every_shape_can_be_carved(program: Program) -> None:

@@ -9,12 +9,11 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import arcpaths
 import jsonmaze
 import regions
-from jsonmaze import Line
 from program import Program, expect_refused, program_from_arguments
-from readers import pdftext, png
+from readers import pdftext, png, svgfile
+from readers.geometry import Line, at, points_along
 from tap import Failure, Tap, expect, expect_same_cells, for_each, need, tool
 
 CAT = str(Path(__file__).resolve().parents[2] / "samples" / "pictures" / "cat.png")
@@ -93,14 +92,14 @@ def between(maze: dict):
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
             if side["cell"] is not None and side["cell"] > cell["number"]:
-                middle, other = jsonmaze.at(line, 0.5), maze["cells"][side["cell"]]["center"]
+                middle, other = at(line, 0.5), maze["cells"][side["cell"]]["center"]
                 yield ((cell["number"], side["cell"]),
                        (Line(tuple(cell["center"]), middle, 0.0), Line(middle, tuple(other), 0.0)), side["open"])
 
 
 def margins(svg: str, maze: dict, cell: int = CELL) -> tuple:
     """Where the SVG has the maze's point 0, 0."""
-    drawn = [p for piece in arcpaths.paths(svg, "walls") for line in piece for p in line[:2]]
+    drawn = [p for piece in svgfile.pieces_of(svg, "walls") for line in piece for p in line[:2]]
     told = [p for line in jsonmaze.drawn_lines(maze) for p in line[:2]]
     return tuple(min(p[k] for p in drawn) - cell * min(p[k] for p in told) for k in (0, 1))
 
@@ -122,7 +121,7 @@ def check_seen(program: Program, look: str) -> None:
         wrong = []
         for numbers, lines, is_open in between(maze):
             light = [field.is_free((left + x * CELL, top + y * CELL))
-                     for line in lines for x, y in arcpaths.points_along(line, 0.5 / CELL)]
+                     for line in lines for x, y in points_along(line, 0.5 / CELL)]
             if "passages" in look:
                 light = [not one for one in light]
             if all(light) != is_open:

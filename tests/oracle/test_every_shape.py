@@ -18,13 +18,12 @@ from typing import Dict, List, NamedTuple, Optional, Set
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import arcpaths
 import jsonmaze
 
 import regions
-from jsonmaze import Line, Point
 from program import Program, program_from_arguments
-from readers import png
+from readers import png, svgfile
+from readers.geometry import Line, Point, moved, points_along, quarrels
 from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if_any, some
 
 CELL, LARGE, WALL = 14, 26, 2       # pixels; large cells for what is narrower than they
@@ -78,14 +77,14 @@ class Drawn(NamedTuple):
 
 def straight_box(lines: List[Line]) -> tuple:
     """Left, top, right, bottom of what is drawn, arcs followed closely."""
-    points = [p for line in lines for p in arcpaths.points_along(line, 0.1 if line.sweep else 1e9)]
+    points = [p for line in lines for p in points_along(line, 0.1 if line.sweep else 1e9)]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 
 
 def svg_walls_in_cells(drawn: Drawn) -> List[Line]:
     """The walls of the SVG, scaled to cells and laid onto the JSON's corners that they end in."""
-    pieces = [line for piece in arcpaths.paths(drawn.svg, "walls") for line in piece]
+    pieces = [line for piece in svgfile.pieces_of(drawn.svg, "walls") for line in piece]
     small = [Line(*[(x / drawn.cell, y / drawn.cell) for x, y in line[:2]], line.sweep) for line in pieces]
     wanted = straight_box(list(jsonmaze.drawn_lines(drawn.maze)))
     found = straight_box(small)
@@ -100,7 +99,7 @@ def svg_walls_in_cells(drawn: Drawn) -> List[Line]:
         if math.dist(corner, (x, y)) > 0.01:
             raise Failure(f"a wall ends at ({x:.3f}, {y:.3f}), which is no corner")
         return corner
-    return [arcpaths.moved(line, place) for line in small]
+    return [moved(line, place) for line in small]
 
 
 def corners_of(maze: dict) -> Set[Point]:
@@ -129,7 +128,7 @@ class Sight:
         return self.left + p[0] * self.cell, self.top + p[1] * self.cell
 
     def along(self, line: Line) -> List[Point]:
-        return [self.place(p) for p in arcpaths.points_along(line, 0.5 / self.cell)]
+        return [self.place(p) for p in points_along(line, 0.5 / self.cell)]
 
     def centers(self, maze: dict) -> List[Point]:
         return [self.place(cell["center"]) for cell in maze["cells"]]
@@ -162,7 +161,7 @@ def holes(maze: dict) -> int:
 def check_svg(drawn: Drawn) -> None:
     """Walls are the closed sides, each once; none crosses another."""
     walls = svg_walls_in_cells(drawn)
-    fail_if_any(arcpaths.quarrels(walls, corners_of(drawn.maze)))
+    fail_if_any(quarrels(walls, corners_of(drawn.maze)))
     as_told = [{"closed": False, "points": [w.start, w.end], "sweeps": [w.sweep]} for w in walls]
     jsonmaze.check_walls({**drawn.maze, "walls": as_told})
 
@@ -327,7 +326,7 @@ def check_liars(program: Program) -> None:
     sizes = SHAPES["polar"]
     first, other = [drawn for drawn in draw(program, "polar") if drawn.maze["shape"]["field"] == sizes[1]][:2]
     expect(problem(first), None, "what is right")
-    walls = arcpaths.path_data(first.svg, "walls")[0]
+    walls = svgfile.the_path(first.svg, "walls").data
     pieces, bent = walls[1:].split("m"), walls.replace(" 0 0 1 ", " 0 0 0 ", 1)
     for what, svg, data in (("a wall twice", first.svg.replace(walls, f"{walls}M{pieces[0]}"), first.png),
                            ("a wall less", first.svg.replace(walls, walls[:walls.rindex("m")]), first.png),

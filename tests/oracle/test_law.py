@@ -15,10 +15,10 @@ import grid as g
 import lattices
 import law
 import mazeread
-import svgpaths
 from program import Program, program_from_arguments
 from tap import SOAK, Failure, Tap, expect, expect_same_cells, fail_if, for_each, some
 
+from readers import svgfile
 PICKS = ("newest", "queue", "random")
 STEPS = ("uniform", "straight1", "straight50", "straight100", "all")
 SMALL = ((1, 1), (1, 2), (2, 1), (1, 9), (9, 1), (2, 2), (3, 2), (13, 8), (31, 17))
@@ -60,11 +60,11 @@ def lattice_recipes(shape: str) -> list:
 def check_drawn(program: Program, recipe: str) -> None:
     """Every closed side is drawn, once, and nothing else."""
     shape, opened = law.carve_lattice(law.parse(recipe))
-    walls = svgpaths.the_path(program.text("draw", *lattices.DRAWN, recipe), "walls").lines
-    expect_same_cells(shape.open_in(walls), opened, "open sides")
+    walls = svgfile.the_path(program.text("draw", *lattices.DRAWN, recipe), "walls")
+    expect_same_cells(shape.open_in(walls.lines), opened, "open sides")
     length = sum(shape.length(at) for at in shape.all_sides()
                  if at not in opened and at <= (shape.across(*at) or at))
-    drawn = svgpaths.length_of(walls) / lattices.CELL
+    drawn = walls.length / lattices.CELL
     if abs(drawn - length) > 0.001 * length:
         raise Failure(f"walls of {drawn:.3f} cells are drawn, expected {length:.3f}")
 

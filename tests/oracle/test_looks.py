@@ -3,22 +3,23 @@
     python3 test_looks.py MAZEPRESS
 """
 import json
+import math
 import re
 import sys
-import xml.etree.ElementTree as ElementTree
 from collections import deque
 from pathlib import Path
+from typing import List
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import arcpaths
 import grid as g
+import gridlines
 import mazeread
 import pixels
-import svgpaths
 from checks import check_maze, maze
 from program import Program, expect_refused, program_from_arguments
-from readers import pdftext, png
+from readers import pdftext, png, svgfile
+from readers.geometry import Line, circle
 from readers.pictures import Picture
 from tap import Failure, Tap, expect, for_each
 
@@ -118,17 +119,16 @@ def check_heat(program: Program, recipe: str) -> None:
     expected = distances(maze(recipe))
     farthest = max(expected.values())
     levels = min(farthest + 1, 64)
-    fills = svgpaths.paths_with_class(text, "heat")
+    fills = svgfile.paths_with_class(text, "heat")
     expect(len(fills), levels, "colors")
     expect(len({path.attributes["fill"] for path in fills}), levels, "different colors")
-    walls = svgpaths.wall_lattice(svgpaths.the_path(text, "walls").lines)
+    walls = gridlines.wall_lattice(svgfile.the_path(text, "walls").lines)
     for (x, y), steps in expected.items():
         center = (walls.left + (x + .5) * walls.pitch, walls.top + (y + .5) * walls.pitch)
         found = [i for i, path in enumerate(fills) if inside(center, path.lines)]
         wanted = steps * (levels - 1) // farthest if farthest else 0
         expect(found, [wanted], f"colors of cell {(x, y)}")
-    legend = [element.text for element in ElementTree.fromstring(text).iter()
-              if element.get("class") == "legend"]
+    legend = [element.text for element in svgfile.with_class(text, "legend")]
     expect(legend, ["0", f"{farthest} step" + ("" if farthest == 1 else "s")], "legend")
     check_maze(mazeread.read_svg(text), recipe)
 
@@ -158,18 +158,18 @@ def heat_in_every_format(program: Program) -> None:
 
 # --- corners --------------------------------------------------------------------
 
+def arcs_of(text: str, name: str) -> List[Line]:
+    return [line for piece in svgfile.pieces_of(text, name) for line in piece if line.sweep]
+
+
 def check_round_walls(program: Program, recipe: str) -> None:
     """Rounded walls have no corner, and stand where they stood: their middles, that arcs only touch."""
     text = program.text("draw", "-f", "svg", "-o", "-", "--corners", "round", "--cell", "20px", recipe)
-    data = next(element.get("d") for element in ElementTree.fromstring(text).iter()
-                if element.get("class") == "walls")
-    arcs = re.findall(r"a([\d.]+) ([\d.]+) 0 (\d) (\d)", data)
-    if any(first != second or float(first) > 10.001 or large != "0" for first, second, large, _ in arcs):
+    arcs = arcs_of(text, "walls")
+    if any(circle(arc)[1] > 10.01 or abs(arc.sweep) > math.pi for arc in arcs):
         raise Failure(f"an arc is larger than a cell's circle: {arcs}")
-    radius = program.text("draw", "-f", "svg", "-o", "-", "--corners", "4px", "--cell", "20px", recipe)
-    small = re.findall(r"a([\d.]+) ", next(element.get("d") for element in ElementTree.fromstring(radius).iter()
-                                           if element.get("class") == "walls"))
-    expect(set(small) - {"4"}, set(), "radii that are not 4px")
+    small = arcs_of(program.text("draw", "-f", "svg", "-o", "-", "--corners", "4px", "--cell", "20px", recipe), "walls")
+    expect({round(circle(arc)[1], 2) for arc in small} - {4}, set(), "radii that are not 4px")
     expect(len(small), len(arcs), "arcs of either radius")
     expect(len(arcs), bends(maze(recipe)), "arcs")
 
@@ -193,12 +193,11 @@ def curve_is_smooth(program: Program) -> None:
     """A curved solution has an arc for each turn of the way, and no corner"""
     text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--solution-curve", "--cell", "20px",
                         "rect12x9-7391")
-    data = next(element.get("d") for element in ElementTree.fromstring(text).iter()
-                if element.get("class") == "solution")
-    if re.search(r"[hvl][-\d. ]+[hvl]", data):
-        raise Failure(f"two straight pieces meet: {data}")
-    if not data.count("a"):
-        raise Failure(f"no arcs: {data}")
+    (way,) = svgfile.pieces_of(text, "solution")
+    if any(not one.sweep and not other.sweep for one, other in zip(way, way[1:])):
+        raise Failure(f"two straight pieces meet: {way}")
+    if not any(line.sweep for line in way):
+        raise Failure(f"no arcs: {way}")
 
 
 def curves_of_any_size(program: Program) -> None:
@@ -207,8 +206,8 @@ def curves_of_any_size(program: Program) -> None:
         recipes = [f"{shape}-{seed}" for shape in TILINGS for seed in range(1, 21)]
         program.done("draw", "-f", "svg", "-o", f"curves-{cell}/", "--cell", cell, "--solution", "--solution-curve", *recipes)
         for file in sorted(program.in_folder(f"curves-{cell}").iterdir()):
-            data = arcpaths.path_data(file.read_text(encoding="utf-8"), "solution")
-            radii = [numbers[0] / px for path in data for letter, numbers in arcpaths.commands(path) if letter == "a"]
+            paths = svgfile.paths_with_class(file.read_text(encoding="utf-8"), "solution")
+            radii = [numbers[0] / px for path in paths for letter, numbers in svgfile.commands(path.data) if letter == "a"]
             if not radii or min(radii) <= 0 or max(radii) > LARGEST_ARC:
                 raise Failure(f"{file.name}, cells of {cell}: arcs of {max(radii, default=0)} cells")
 
@@ -220,10 +219,10 @@ def letters_of_cut_grids(program: Program) -> None:
     for recipe in ("rect15x15.circle-3", "rect21x11.diamond-4"):
         text = program.text("draw", "-f", "text", recipe).split("\n")
         svg = program.text("draw", "-f", "svg", "-o", "-", "--arrows", "none", "--cell", "20px", recipe)
-        lines = svgpaths.the_path(svg, "walls").lines
-        lattice = svgpaths.wall_lattice(lines)
+        lines = svgfile.the_path(svg, "walls").lines
+        lattice = gridlines.wall_lattice(lines)
         wanted = set()
-        for (ax, ay), (bx, by) in (sorted(tuple(place)) for place in svgpaths.wall_units(lattice, lines)):
+        for (ax, ay), (bx, by) in (sorted(tuple(place)) for place in gridlines.wall_units(lattice, lines)):
             upright = ay == by
             x, y = max(ax, bx), max(ay, by)
             wanted.add((3 * x + (0 if upright else 1), 2 * y + (1 if upright else 0)))

@@ -7,20 +7,20 @@ import math
 import re
 import sys
 import unicodedata
-import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import arcpaths
+import gridlines
 import mazeread
 import svgpaths
 import ways
 from checks import check_maze, way_through
 from program import Program, expect_refused, program_from_arguments
+from readers import svgfile
 from tap import Failure, Skip, Tap, expect, for_each, run_tool, tool
 
-SVG = "{http://www.w3.org/2000/svg}"
+SVG = svgfile.NAMESPACE
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect20x26-1", "rect15x11-random-4")
 READER = Path(__file__).with_name("dxfsolve.py")
@@ -30,7 +30,7 @@ DEBIANS_PYTHON = "/usr/bin/python3"
 # --- print-svg --------------------------------------------------------------------------------------
 
 def layers_of(text: str) -> dict:
-    root = ElementTree.fromstring(text.encode())
+    root = svgfile.root_of(text.encode())
     groups = [g for g in root if g.tag == SVG + "g"]
     for group in groups:
         expect(group.get(INKSCAPE + "groupmode"), "layer", "a group's mode")
@@ -41,12 +41,12 @@ def layers_of(text: str) -> dict:
 def millimeters_and_layers(program: Program) -> None:
     """A print-svg counts in millimeters and has a layer for walls, solution, doors and text"""
     text = program.text("draw", "-f", "print-svg", "-o", "-", "--solution", "--title", "Title", "--paper", "a4", "rect12x9-7391")
-    root = ElementTree.fromstring(text.encode())
+    root = svgfile.root_of(text.encode())
     expect([root.get(name) for name in ("width", "height", "viewBox")], ["210mm", "297mm", "0 0 210 297"], "the page")
     expect(sorted(layers_of(text)), ["doors", "solution", "text", "walls"], "layers")
     text = program.text("draw", "-f", "print-svg", "-o", "-", "--cell", "10mm", "--margin", "0mm", "--paper", "maze", "--arrows",
                         "none", "--wall", "1mm", "rect12x9-7391")
-    root = ElementTree.fromstring(text.encode())
+    root = svgfile.root_of(text.encode())
     expect([root.get(name) for name in ("width", "height", "viewBox")], ["121mm", "91mm", "0 0 121 91"],
            "a page that is cut to the maze")
     expect(list(layers_of(text)), ["walls"], "its layers")
@@ -64,8 +64,8 @@ def arcs_are_arcs(program: Program) -> None:
 
 def lines_of(text: str) -> set:
     """Of the walls: each unit of the lattice, however they are ordered."""
-    lines = svgpaths.strokes_by_darkness(text)[0]
-    return set(map(frozenset, svgpaths.wall_units(svgpaths.wall_lattice(lines), lines)))
+    lines = svgfile.strokes_by_darkness(text)[0]
+    return set(map(frozenset, gridlines.wall_units(gridlines.wall_lattice(lines), lines)))
 
 
 def travel(pieces) -> tuple:
@@ -87,7 +87,7 @@ def travel_is_little(program: Program) -> None:
         for form in (["print-svg", "--paper", "maze", "--lettering", "none"], ["svg"]):
             text = program.text("draw", "-f", form[0], "-o", "-", *form[1:], *options)
             data = re.search(r'<path[^>]* d="([^"]*)"', text)[1]
-            found.append(travel(arcpaths.lines_of(data)))
+            found.append(travel(svgfile.lines_of(data)))
         (up, down), (web_up, web_down) = found
         if not (up < .75 * down and up / down < .5 * web_up / web_down):
             raise Failure(f"{recipe}: {up:.0f} mm up, {down:.0f} down; web {web_up:.0f} up, {web_down:.0f} down")
@@ -103,7 +103,7 @@ def lettering(program: Program) -> None:
     expect(([path.get("fill") for path in paths], len(paths)), (["none", "none"], 2), "strokes of the title and the recipe")
     expect("transform" in draw("strokes"), False, "a transform")
     for path in paths:
-        pieces = arcpaths.lines_of(path.get("d"))
+        pieces = svgfile.lines_of(path.get("d"))
         expect(len(pieces) > 10, True, "letters")
         middle = [x for piece in pieces for line in piece for x in (line.start[0], line.end[0])]
         expect(abs((min(middle) + max(middle)) / 2 - 105) < .5, True, "centered")
@@ -184,8 +184,8 @@ def check_dxf(program: Program, recipe: str) -> None:
     layers = read_dxf(program, "--solution", "--title", "A title", "--paper", "a4", recipe)
     expect(set(layers), {"WALLS", "SOLUTION", "DOORS", "TEXT"}, "layers with lines")
     walls = turned(layers["WALLS"], 297)
-    check_maze(svgpaths.grid_of_lines(walls), recipe)
-    expect(svgpaths.cells_along(svgpaths.wall_lattice(walls), turned(layers["SOLUTION"], 297)), list(way_through(recipe)),
+    check_maze(gridlines.grid_of_lines(walls), recipe)
+    expect(gridlines.cells_along(gridlines.wall_lattice(walls), turned(layers["SOLUTION"], 297)), list(way_through(recipe)),
            "the solution's cells")
     for lines in layers.values():
         for x, y in (point for line in lines for point in line):

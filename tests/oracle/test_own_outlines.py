@@ -16,6 +16,7 @@ import jsonmaze
 import law
 import test_smooth
 from program import Program, expect_refused, program_from_arguments
+from readers.geometry import at
 from tap import Failure, Tap, expect, expect_same_cells, fail_if
 
 CLOSE = 0.01        # cells; so near to the curve the last digits decide
@@ -111,7 +112,7 @@ def check_smooth(program: Program) -> None:
     seen = set()
     for wall in test_smooth.border_lines(maze):
         for share in (0, 0.25, 0.5, 0.75):
-            x, y = jsonmaze.at(wall, share)
+            x, y = at(wall, share)
             far = math.hypot(x - 12, y - 12)
             circle = min((12, 5), key=lambda radius: abs(radius - far))
             seen.add(circle)

@@ -6,20 +6,19 @@ import json
 import re
 import struct
 import sys
-import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import grid as g
+import gridlines
 import law
 import mazeread
 import pixels
-import svgpaths
 from checks import (WALL_THRESHOLD_BESIDE_SOLUTION, check_fonts, check_maze, check_walls, maze, pages_of, steps_of,
                     way_through)
 from program import Program, program_from_arguments
-from readers import painted, pdftext, png
+from readers import painted, pdftext, png, svgfile
 from readers.pictures import Picture
 from tap import Failure, Tap, expect, expect_same_cells, fail_if, fail_if_any, for_each, need, tool
 
@@ -191,34 +190,29 @@ def check_svg(program: Program, recipe: str) -> None:
 
 
 def check_svg_paths(text: str) -> None:
-    walls = svgpaths.the_path(text, "walls").attributes
+    walls = svgfile.the_path(text, "walls").attributes
     if not re.fullmatch(r"[Mm][^A-Z]*", walls["d"]):
         raise Failure("the walls use absolute commands")
     expect(walls.get("stroke"), "currentColor", "stroke of the walls")
     expect(walls.get("fill"), "none", "fill of the walls")
     for name in ("start", "goal"):
-        expect(len(elements_with_class(text, name)), 1, f"elements of class {name}")
-    expect(elements_with_class(text, "solution"), [], "a solution not asked for")
-
-
-def elements_with_class(text: str, name: str) -> list:
-    return [e for e in ElementTree.fromstring(text).iter() if name in e.get("class", "").split()]
+        expect(len(svgfile.with_class(text, name)), 1, f"elements of class {name}")
+    expect(svgfile.with_class(text, "solution"), [], "a solution not asked for")
 
 
 def check_svg_root(text: str, recipe: str) -> None:
-    root = ElementTree.fromstring(text)
+    root = svgfile.root_of(text)
     expect(root.get("role"), "img", "role")
     expect(root.get("data-recipe", "").split(".")[0], recipe, "data-recipe")
-    names = [svgpaths.local_name(e) for e in root.iter()]
+    names = [svgfile.local_name(e) for e in root.iter()]
     for name in ("title", "desc", "metadata"):
         expect(names.count(name), 1, f"elements called {name}")
-    metadata = next(e for e in root.iter() if svgpaths.local_name(e) == "metadata")
+    metadata = next(e for e in root.iter() if svgfile.local_name(e) == "metadata")
     expect(recipe in "".join(metadata.itertext()), True, "recipe in metadata")
     labels = root.get("aria-labelledby", "").split()
     ids = {e.get("id") for e in root.iter() if e.get("id")}
     expect(set(labels) <= ids and len(labels) > 0, True, f"aria-labelledby {labels} among the ids {ids}")
-    numbers = [float(n) for n in root.get("viewBox", "").split()]
-    expect(len(numbers), 4, "numbers in viewBox")
+    expect(len(svgfile.numbers_of(root)), 4, "numbers in viewBox")
     expect(all(root.get(name) for name in ("width", "height")), True, "width and height")
 
 
@@ -228,17 +222,17 @@ def check_svg_style(program: Program, recipe: str) -> None:
                               (("--cell", "12px", "--wall", "1px"), 12, 1)):
         path = program.draw_file(f"style-{cell}-{recipe}.svg", "-f", "svg", "--arrows", "none", *style, recipe)
         text = read_text_file(path)
-        walls = svgpaths.the_path(text, "walls")
-        lattice = svgpaths.wall_lattice(walls.lines)
-        check_maze(svgpaths.grid_of_lines(walls.lines), recipe)
+        walls = svgfile.the_path(text, "walls")
+        lattice = gridlines.wall_lattice(walls.lines)
+        check_maze(gridlines.grid_of_lines(walls.lines), recipe)
         expect(round(lattice.pitch, 6), cell, "cell")
         expect(float(walls.attributes.get("stroke-width", "1")), wall, "stroke-width")
-        expect(elements_with_class(text, "start") + elements_with_class(text, "goal"), [], "arrows not wanted")
+        expect(svgfile.with_class(text, "start") + svgfile.with_class(text, "goal"), [], "arrows not wanted")
         check_inside_viewbox(text, lattice, wall)
 
 
-def check_inside_viewbox(text: str, lattice: svgpaths.WallLines, wall: float) -> None:
-    left, top, wide, high = (float(n) for n in ElementTree.fromstring(text).get("viewBox").split())
+def check_inside_viewbox(text: str, lattice: gridlines.WallLines, wall: float) -> None:
+    left, top, wide, high = svgfile.numbers_of(svgfile.root_of(text))
     half = wall / 2 - 1e-6
     fits = (lattice.left - half >= left and lattice.top - half >= top
             and lattice.left + lattice.width * lattice.pitch + half <= left + wide
@@ -251,10 +245,10 @@ def check_svg_inline(program: Program, recipe: str) -> None:
     text = read_text_file(path)
     check_maze(mazeread.read_svg(text), recipe)
     expect(text.lstrip().startswith("<svg"), True, "begins with its root, no prolog")
-    root = ElementTree.fromstring(text)
+    root = svgfile.root_of(text)
     expect(root.get("aria-label"), "A small maze", "aria-label")
     expect([e.get("id") for e in root.iter() if e.get("id")], [], "ids")
-    expect([e.tag for e in root.iter() if svgpaths.local_name(e) == "title"], [], "a title, which would pop up")
+    expect([e.tag for e in root.iter() if svgfile.local_name(e) == "title"], [], "a title, which would pop up")
 
 
 def check_svg_solution(program: Program, recipe: str) -> None:
@@ -262,14 +256,14 @@ def check_svg_solution(program: Program, recipe: str) -> None:
     text = read_text_file(path)
     check_maze(mazeread.read_svg(text), recipe)
     expect(mazeread.svg_solution(text), list(way_through(recipe)), "cells along the solution")
-    expect(svgpaths.the_path(text, "solution").attributes.get("visibility"), None, "visibility of the solution")
+    expect(svgfile.the_path(text, "solution").attributes.get("visibility"), None, "visibility of the solution")
 
 
 def check_svg_hidden(program: Program, recipe: str) -> None:
     path = program.draw_file(f"hidden-{recipe}.svg", "-f", "svg", "--solution=hidden", recipe)
     text = read_text_file(path)
     expect(mazeread.svg_solution(text), list(way_through(recipe)), "cells along the solution")
-    expect(svgpaths.the_path(text, "solution").attributes.get("visibility"), "collapse", "visibility of the solution")
+    expect(svgfile.the_path(text, "solution").attributes.get("visibility"), "collapse", "visibility of the solution")
 
 
 def svg_look(path: str, recipe: str, threshold: int = pixels.DARK) -> pixels.Survey:
@@ -302,7 +296,7 @@ def check_print_svg(program: Program, recipe: str) -> None:
     tool("xmllint", "--noout", path)
     text = read_text_file(path)
     check_maze(mazeread.read_print_svg(text), recipe)
-    root = ElementTree.fromstring(text)
+    root = svgfile.root_of(text)
     for name in ("width", "height"):
         if not re.fullmatch(r"[\d.]+(pt|mm|cm|in)", root.get(name, "")):
             raise Failure(f"{name} is {root.get(name)!r}, not a physical length")

@@ -17,8 +17,7 @@ import mazeread
 import pixels
 import reference
 import sketch
-import svgpaths
-from readers import painted, pictures, png
+from readers import painted, pictures, png, svgfile
 from readers.pictures import Picture, PictureError
 from tap import Failure, Tap, expect, fail_if, fail_if_any, need, tool
 
@@ -417,6 +416,10 @@ def test_svg_tool() -> None:
 
 # --- SVG ------------------------------------------------------------------------------------
 
+def points_of(piece: list) -> list:
+    return [piece[0].start] + [line.end for line in piece]
+
+
 def test_path_data() -> None:
     known = {
         "M1 2L3 4": [[(1, 2), (3, 4)]],
@@ -429,15 +432,15 @@ def test_path_data() -> None:
         "M5 5M1 1L2 2": [[(1, 1), (2, 2)]],
     }
     for data, wanted in known.items():
-        expect(svgpaths.parse_path(data), wanted, data)
+        expect([points_of(piece) for piece in svgfile.lines_of(data)], wanted, data)
     for bad in ("L1 1", "M1", "M0 0L1", "1 2", "M0 0C1 2 3 4 5 6", "M0 0z1 2", "M0 0h1&", "M0 0L1 1,", "z"):
-        expect_error(svgpaths.SvgError, lambda: svgpaths.parse_path(bad), bad)
+        expect_error(svgfile.SvgError, lambda: svgfile.lines_of(bad), bad)
 
 
 def test_transforms() -> None:
-    m = svgpaths.parse_transform("translate(10,20) scale(2) matrix(1 0 0 -1 3 4)")
-    expect(svgpaths.apply(m, (1, 1)), (18.0, 26.0), "a point")
-    expect_error(svgpaths.SvgError, lambda: svgpaths.parse_transform("rotate(3)"), "a rotation")
+    m = svgfile.parse_transform("translate(10,20) scale(2) matrix(1 0 0 -1 3 4)")
+    expect(svgfile.apply(m, (1, 1)), (18.0, 26.0), "a point")
+    expect_error(svgfile.SvgError, lambda: svgfile.parse_transform("rotate(3)"), "a rotation")
 
 
 def test_svg_forms() -> None:
@@ -470,15 +473,15 @@ def test_svg_broken() -> None:
     half = mazeread.read_svg(sketch.web_svg(grid, path=path + "m0 0h8"))
     expect(g.difference(half, grid), "size 8x6, expected 4x3", "half a wall")
     short = sketch.web_svg(grid, path=path + "m0 0h12M24.5 56.5h-5")
-    expect_error(svgpaths.SvgError, lambda: mazeread.read_svg(short), "a wall that stops between corners")
+    expect_error(svgfile.SvgError, lambda: mazeread.read_svg(short), "a wall that stops between corners")
     slanting = sketch.web_svg(grid, path="M8.5 8.5l16 16" + path.replace("m", "M", 1))
-    expect_error(svgpaths.SvgError, lambda: mazeread.read_svg(slanting), "a slanting wall")
+    expect_error(svgfile.SvgError, lambda: mazeread.read_svg(slanting), "a slanting wall")
     again = sketch.web_svg(grid, path=path + "M8.5 8.5v16")
     expect(mazeread.svg_walls_drawn_twice(again), 1, "walls drawn twice")
-    expect_error(svgpaths.SvgError, lambda: mazeread.read_svg(sketch.web_svg(grid).replace('"walls"', '"fence"')),
+    expect_error(svgfile.SvgError, lambda: mazeread.read_svg(sketch.web_svg(grid).replace('"walls"', '"fence"')),
                  "a file without walls")
     beside = sketch.web_svg(grid, way=[(0, 0), (0.25, 0), (0.25, 1)])
-    expect_error(svgpaths.SvgError, lambda: mazeread.svg_solution(beside), "a solution beside the centers")
+    expect_error(svgfile.SvgError, lambda: mazeread.svg_solution(beside), "a solution beside the centers")
 
 
 # --- the law's parts ---------------------------------------------------------------------------

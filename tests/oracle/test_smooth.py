@@ -13,15 +13,16 @@ from typing import List, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import arcpaths
 import cutread
 import jsonmaze
 import law
 import lettering
-from jsonmaze import Line
 from program import Program, expect_refused, program_from_arguments
 from tap import Failure, Tap, expect, expect_same_cells, fail_if, for_each
 
+from readers import svgfile
+from readers import geometry
+from readers.geometry import Line
 ROOT = Path(__file__).resolve().parents[2]
 TABLES = (ROOT / "src" / "core" / "shape" / "outline.c").read_text(encoding="utf-8")
 CAT = str(ROOT / "samples" / "pictures" / "cat.png")
@@ -173,7 +174,7 @@ def check_border(maze: dict, name: str, width: int, height: int) -> None:
     expect(len(missing) <= (2 if min(width, height) < 12 else 0), True, f"{maze['recipe']}: corners {missing} are cut")
     if not missing and len(sharp) == len(corners_of_curve_all(points)):
         for line in lines:
-            far = max(away(points, jsonmaze.at(line, share)) for share in (0.25, 0.5, 0.75))
+            far = max(away(points, geometry.at(line, share)) for share in (0.25, 0.5, 0.75))
             if far > 0.05:
                 raise Failure(f"{maze['recipe']}: the wall {line} leaves the outline by {far:.3f} cells")
 
@@ -246,7 +247,7 @@ def check_svg(program: Program) -> None:
     """What is drawn are these corners: each end of a wall in the SVG, at 20 pixels a cell."""
     maze = mazes(program, "heart20x20-smooth-7")[0]
     svg = program.text("draw", "-f", "svg", "-o", "-", "--cell", "20px", "heart20x20-smooth-7")
-    ends = [p for piece in arcpaths.paths(svg, "walls") for line in piece for p in line[:2]]
+    ends = [p for piece in svgfile.pieces_of(svg, "walls") for line in piece for p in line[:2]]
     left, top = min(x for x, _ in ends), min(y for _, y in ends)
     corners = [tuple(p) for cell in maze["cells"] for p in cell["outline"]]
     x0, y0 = min(x for x, _ in corners), min(y for _, y in corners)

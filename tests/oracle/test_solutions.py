@@ -2,20 +2,17 @@
 
     python3 test_solutions.py MAZEPRESS
 """
-import math
 import sys
-import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import arcpaths
 import jsonmaze
 
 import regions
-from jsonmaze import circle
 from program import Program, program_from_arguments
-from readers import painted, png
+from readers import painted, png, svgfile
+from readers.geometry import points_along
 from tap import Failure, Tap, expect, for_each
 from test_every_look import CELL, PRECISE, SHAPES, between, margins, mazes_of
 
@@ -55,7 +52,7 @@ def check_filled(program: Program, look: str) -> None:
                "cells that are filled or left out wrongly")
         expect([numbers for numbers, lines, is_open in between(maze)
                 if is_open and way.issuperset(numbers) and crossings.isdisjoint(numbers) and
-                not all(seen.is_filled(p) for line in lines for p in arcpaths.points_along(line, 0.5 / CELL))], [],
+                not all(seen.is_filled(p) for line in lines for p in points_along(line, 0.5 / CELL))], [],
                "cells of the way with a seam between")
         bytes_filled = program.in_folder(f"{look}-svg/{solved}.svg").stat().st_size
         if bytes_filled > MOST_BYTES * file.stat().st_size:
@@ -66,34 +63,28 @@ def check_filled(program: Program, look: str) -> None:
 def is_one_figure(program: Program) -> None:
     """A filled way is one closed line in SVG, where no cells lie inside of it, and one figure where a PDF is seen"""
     text = program.text("draw", "-f", "svg", "-o", "-", *FILLED, "rect12x9-7391")
-    lines = arcpaths.paths(text, "solution")
+    lines = svgfile.pieces_of(text, "solution")
     expect(len(lines), 1, "lines round the way of a square maze")
     path = program.draw_file("one.pdf", *FILLED, "--wall-color", "none", "--arrows", "none", "--no-recipe", "hex9x9-7")
     ink = regions.Field(painted.page_of(path, 1, 100).channel(1), lambda value: value < 1)
     expect(ink.regions(diagonal=False)[1], 2, "figures of solid red, with the rim")
 
 
-def length(data: str) -> float:
-    """Of all lines of a path."""
-    return sum(math.dist(line.start, line.end) if line.sweep == 0 else abs(line.sweep) * circle(line)[1]
-               for piece in arcpaths.lines_of(data) for line in piece)
-
-
 def runs_between_colors(program: Program) -> None:
     """A color that runs to another starts and ends with them, in even steps of the way, line or filled"""
     for recipe in ("rect20x20-7391", "polar9-3", "hex12x12-doors.random-7391", "rect12x12-weave60-5"):
         plain = program.text("draw", "-f", "svg", "-o", "-", "--solution", recipe)
-        whole = length(arcpaths.path_data(plain, "solution")[0])
+        whole = svgfile.the_path(plain, "solution").length
         for options in ((), ("--solution-fill",), ("--solution-fill", "--draw", "passages")):
             text = program.text("draw", "-f", "svg", "-o", "-", "--solution", "--solution-color", "red..#0000ff", *options,
                                 recipe)
-            found = [element for element in ElementTree.fromstring(text).iter() if element.get("class") == "solution"]
+            found = svgfile.paths_with_class(text, "solution")
             name = "fill" if options[:1] == options and options else "stroke"
-            colors = [element.get(name) for element in found]
+            colors = [path.attributes.get(name) for path in found]
             expect((colors[0], colors[-1]), ("#ff0000", "#0000ff"), f"first and last color of {recipe} {options}")
             reds, blues = ([int(color[k:k + 2], 16) for color in colors] for k in (1, 5))
             expect((sorted(reds, reverse=True), sorted(blues), len(set(colors))), (reds, blues, len(colors)), "order of colors")
-            pieces = [length(element.get("d")) for element in found]
+            pieces = [path.length for path in found]
             if not options and (abs(sum(pieces) - whole) > 0.1 or max(pieces) - min(pieces) > 0.1):
                 raise Failure(f"{recipe}: pieces of {min(pieces)} to {max(pieces)}, {sum(pieces)} in all, not {whole}")
 
@@ -117,7 +108,7 @@ def ground_is_behind_the_maze(program: Program) -> None:
                 if door.get("side") is not None:
                     wall = list(jsonmaze.outline(maze["cells"][door["cell"]]))[door["side"]]
                     points = [tuple(origin[k] + CELL * p[k] for k in (0, 1))
-                              for p in arcpaths.points_along(wall, 0.5 / CELL)]
+                              for p in points_along(wall, 0.5 / CELL)]
                     reach = range(-CELL // 2, CELL // 2 + 1)
                     light.shut(points + [(x + dx, y + dy) for x, y in (points[0], points[-1])   # where jambs are round
                                          for dx in reach for dy in reach])

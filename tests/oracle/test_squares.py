@@ -11,11 +11,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import arcpaths
 import jsonmaze
 
 from program import Program, program_from_arguments
-from readers import painted, png
+from readers import painted, png, svgfile
 from tap import Failure, Tap, expect, for_each
 
 RECIPES = ("rect20x20-7391", "rect45x23-queue-straight80-12", "rect401x1-5", "rect2x200-random-4", "rect30x30-all-9",
@@ -47,7 +46,7 @@ def check_runs(program: Program, recipe: str) -> None:
     maze = json.loads(program.text("draw", "-f", "json", "-o", "-", recipe))
     walls = [line for cell in maze["cells"] for line, side in zip(jsonmaze.outline(cell), cell["sides"]) if not side["open"]]
     text = program.text("draw", "-f", "svg", "-o", "-", *LOOK, "--cell", "7.3mm", recipe)
-    lines = [line for piece in arcpaths.paths(text, "walls") for line in piece]
+    lines = [line for piece in svgfile.pieces_of(text, "walls") for line in piece]
     left, top = (min(p[k] for line in lines for p in line[:2]) - pitch * min(p[k] for line in walls for p in line[:2])
                  for k in (0, 1))
     drawn, ends = [], set()

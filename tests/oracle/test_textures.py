@@ -10,12 +10,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import arcpaths
 import jsonmaze
 from program import Program, program_from_arguments
 from tap import Failure, Tap, expect, for_each, need, tool
 from test_every_look import between, light_pixels, margins
 
+from readers import svgfile
+from readers.geometry import points_along
 SHAPES = ("rect9x7-5", "word8.a1-5", "rect9x9.heart-5", "rect7x6-weave60-5", "polar4-weave100-5", "hex7x6-5", "tri13x5-5",
           "oct5x5-5", "brick4x8-5", "polar5-5", "rect9x9-rooms2-5")
 CELL = 56
@@ -50,7 +51,7 @@ def check_seen(program: Program, look: str) -> None:
         wrong = []
         for numbers, lines, is_open in between(maze):
             light = [field.is_free((left + x * CELL, top + y * CELL))
-                     for line in lines for x, y in arcpaths.points_along(line, 0.5 / CELL)]
+                     for line in lines for x, y in points_along(line, 0.5 / CELL)]
             if all(light) != is_open:
                 wrong.append(numbers)
         expect(wrong, [], "sides that are not seen as told")
@@ -81,7 +82,7 @@ def looks_are_kept(program: Program) -> None:
     found = {}
     for look, options in LOOKS.items():
         text = program.text("draw", "-f", "svg", "-o", "-", *options, "rect6x4-7391")
-        data = "".join(path for name in ("shade", "walls", "texture") for path in arcpaths.path_data(text, name))
+        data = "".join(path.data for name in ("shade", "walls", "texture") for path in svgfile.paths_with_class(text, name))
         found[look] = hashlib.sha256(data.encode()).hexdigest()[:12]
     expect(found, KEPT, "digests of what is drawn")
 
@@ -89,7 +90,7 @@ def looks_are_kept(program: Program) -> None:
 def hand_keeps_corners(program: Program) -> None:
     """Walls drawn by hand meet in as many points as drawn with a ruler, nearly all of them elsewhere"""
     for recipe in ("rect12x9-7391", "hex9x9-3", "polar6-3"):
-        ruler, hand = (arcpaths.paths(program.text("draw", "-f", "svg", "-o", "-", *LINES, *more, recipe), "walls")
+        ruler, hand = (svgfile.pieces_of(program.text("draw", "-f", "svg", "-o", "-", *LINES, *more, recipe), "walls")
                        for more in ((), ("--hand",)))
         maze = jsonmaze.flat(json.loads(program.text("draw", "-f", "json", recipe)))
         corners = {tuple(jsonmaze.point(p)) for cell in maze["cells"] for p in cell["outline"]}
@@ -103,9 +104,9 @@ def hand_keeps_corners(program: Program) -> None:
 def hand_leads_the_way(program: Program) -> None:
     """A way drawn by hand is not straight, and nowhere far from the way drawn with a ruler"""
     for recipe in ("rect12x9-7391", "hex9x9-3", "tri9x5-2", "polar6-3", "rect9x7-weave60-3"):
-        ruler, hand = (arcpaths.paths(program.text("draw", "-f", "svg", "-o", "-", "--solution", *LINES, *more, recipe),
+        ruler, hand = (svgfile.pieces_of(program.text("draw", "-f", "svg", "-o", "-", "--solution", *LINES, *more, recipe),
                                       "solution") for more in ((), ("--hand",)))
-        way = [p for piece in ruler for line in piece for p in arcpaths.points_along(line, 1)]
+        way = [p for piece in ruler for line in piece for p in points_along(line, 1)]
         points = [p for piece in hand for line in piece for p in line[:2]]
         if len(points) <= len([p for piece in ruler for line in piece for p in line[:2]]):
             raise Failure(f"{recipe}: as straight as with a ruler")
@@ -152,12 +153,11 @@ def check_ground(program: Program, kind: str) -> None:
         left, top = margins(svg, maze, CELL)
         boxes = []
         for cell in maze["cells"]:
-            ring = [p for line in jsonmaze.outline(cell) for p in arcpaths.points_along(line, 0.2)]
+            ring = [p for line in jsonmaze.outline(cell) for p in points_along(line, 0.2)]
             xs, ys = zip(*ring)
             boxes.append((min(xs), min(ys), max(xs), max(ys), ring))
         found = [((x - left) / CELL, (y - top) / CELL)
-                 for data in arcpaths.path_data(svg, "ground")
-                 for piece in arcpaths.lines_of(data.replace("h0", "h.0001")) for line in piece for x, y in line[:2]]
+                 for piece in svgfile.pieces_of(svg, "ground") for line in piece for x, y in line[:2]]
         out = [(x, y) for x, y in found if not is_in_cells(boxes, x, y)]
         expect(out, [], "ends of strokes outside of all cells")
         few = len(maze["cells"]) // 4

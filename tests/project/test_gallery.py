@@ -10,11 +10,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import xml.etree.ElementTree
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import npm
-from readers import png
+from readers import png, svgfile
 import tap
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
@@ -238,8 +237,8 @@ def test_the_poster_holds_its_list_within_its_frame():
     recipes = [re.findall(r'data-recipe="([^"]+)"', text) for text in (made.stdout, shown)]
     lines = (ROOT / "samples" / "poster.txt").read_text().splitlines()
     assert len(recipes[0]) == sum(line[:1].isdigit() for line in lines) and recipes[0] == recipes[1]
-    root = xml.etree.ElementTree.fromstring(made.stdout)
-    mazes = root.findall("{http://www.w3.org/2000/svg}svg")
+    root = svgfile.root_of(made.stdout)
+    mazes = root.findall(svgfile.NAMESPACE + "svg")
     assert len(mazes) == len(recipes[0])
     boxes = [[float(maze.get(key)) for key in ("x", "y", "width", "height")] for maze in mazes]
     assert all(0 < x and x + w < 1200 and 0 < y and y + h < 900 for x, y, w, h in boxes), boxes
