@@ -1,0 +1,138 @@
+"""What `mazepress check` does with files that are damaged, encrypted, hostile, or no PDF at all."""
+import sys
+import zlib
+from pathlib import Path
+from typing import Callable
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from pdfmake import Book, Pdf
+from preflight import Broken, append, expect_all_found, expect_clean, nested, put
+from program import Program, expect_failed, expect_status, main
+from tap import SOAK, Failure, need, tool
+
+
+def loop(book: Book) -> None:
+    """A form that draws itself, twice."""
+    number = book.pdf.add(None)
+    data = b"/X Do /X Do"
+    book.pdf.put(number, b"<< /Subtype /Form /BBox [0 0 9 9] /Length %d /Resources << /XObject"
+                         b" << /X %d 0 R >> >> >>\nstream\n%s\nendstream" % (len(data), number, data))
+    append(3, "/X Do", XObject=f"<< /X {number} 0 R >>")(book)
+
+
+def bomb(book: Book, between: str = ".999 0 0 1 0 0 cm ") -> None:
+    """A form that draws ten times a form that draws ten times …, each time at another place."""
+    inner = book.pdf.stream("0 g 200 200 9 9 re f", "/Subtype /Form /BBox [0 0 700 900]")
+    for _ in range(15):
+        inner = book.pdf.stream(("/X Do " + between) * 10, f"/Subtype /Form /BBox [0 0 700 900] /Resources"
+                                               f" << /XObject << /X {inner} 0 R >> >>")
+    append(3, "/X Do", XObject=f"<< /X {inner} 0 R >>")(book)
+
+
+def letters_bomb(book: Book) -> None:
+    """Letters drawn by procedures that set letters of the next font, and so on."""
+    count, text = 40, "1000 0 d0 BT /X 9 Tf (aaaaaaaa) Tj ET"
+    numbers = [book.pdf.add(None) for _ in range(count)]
+    procedures = [book.pdf.stream((text + " ") * 1000) for _ in range(count)]
+    for i, number in enumerate(numbers):
+        book.pdf.put(number, f"<< /Type /Font /Subtype /Type3 /FontMatrix [1 0 0 1 0 0] /FontBBox [0 0 1 1]"
+                             f" /FirstChar 97 /Widths [1] /CharProcs << /a {procedures[i]} 0 R >> /Resources"
+                             f" << /Font << /X {numbers[(i + 1) % count]} 0 R >> >> /Encoding"
+                             f" << /Differences [97 {'/a ' * 500}] >> >>")
+    book.resources["Font"] = f"<< /F {book.font} 0 R /X {numbers[0]} 0 R >>"
+
+
+def zip_bomb(book: Book) -> None:
+    """A gigabyte of spaces in a megabyte."""
+    block, packer = b" " * (1 << 20), zlib.compressobj(9)
+    pieces = [packer.compress(block) + packer.flush(zlib.Z_FULL_FLUSH) for _ in range(2)]
+    check = 1
+    for _ in range(1024):
+        check = zlib.adler32(block, check)
+    data = pieces[0] + 1023 * pieces[1] + b"\3\0" + check.to_bytes(4, "big")
+    book.contents[2] = book.pdf.stream(data, "/Filter /FlateDecode", packed=False)
+
+
+def in_chunks(change: Callable[[bytes], bytes]) -> Callable[[Book], bytes]:
+    return lambda book: change(book.build())
+
+
+CASES = [
+    # damage
+    Broken("garbage", "kdp", 3, 'damaged: "xyzzy" is not an operator', append(3, " 1 2 xyzzy")),
+    Broken("unbalanced", "kdp", 3, "q without Q", append(3, " q")),
+    Broken("unbalanced-too", "kdp", 3, "Q without q", append(3, " Q")),
+    Broken("open-string", "kdp", 3, "damaged", append(3, " (never ends")),
+    Broken("deep-q", "kdp", 3, "graphics states", nested(100000), only=False),
+    Broken("missing-form", "kdp", 3, "missing", append(3, " /Nothing Do")),
+    Broken("loop", "kdp", 3, "contains itself", loop),
+    Broken("bomb", "kdp", 3, "too large to check", bomb, only=False),
+    Broken("zip-bomb", "kdp", 3, "too long", zip_bomb),
+    Broken("bomb-of-letters", "kdp", 1, "too large to check", letters_bomb, only=False),
+    Broken("xref", "kdp", None, "damaged", in_chunks(lambda data: data.replace(b"startxref\n", b"startxref\n1")),
+           only=False),
+    Broken("broken-stream", "kdp", 3, "cannot be read|damaged", lambda b: b.contents.__setitem__(
+        2, b.pdf.stream(b"this was never packed", "/Filter /FlateDecode", packed=False)), only=False),
+]
+
+
+def each_damage_is_found(program: Program) -> None:
+    """Each damage is found, with its page, and in little time"""
+    late = () if SOAK else ("bomb-of-letters", "bomb") if program.is_sanitized() else ("bomb-of-letters",)
+    expect_all_found(program, [case for case in CASES if case.name not in late])
+
+
+def forms_at_one_place_pass(program: Program) -> None:
+    """A form that draws ten times a form that draws ten times …, all at one place, is looked at once"""
+    book = Book("kdp")
+    bomb(book, "")
+    expect_clean(program, book)
+
+
+def encrypted_files_are_caught(program: Program) -> None:
+    need("qpdf")
+    put(program, "plain.pdf", Book("kdp").build())
+    for password, said in [("", "the file is encrypted"), ("secret", "encrypted, with a password")]:
+        tool("qpdf", "--allow-weak-crypto", "--encrypt", password, "owner", "128", "--use-aes=y", "--",
+             program.in_folder("plain.pdf"), program.in_folder("locked.pdf"))
+        result = program.run("check", "--press", "kdp", "locked.pdf")
+        expect_status(result, 1)
+        if said not in result.text:
+            raise Failure(f"{result.text!r} does not say {said!r}")
+
+
+def qpdf_writes_what_passes(program: Program) -> None:
+    """A file that qpdf wrote anew, with object streams, is judged alike"""
+    need("qpdf")
+    put(program, "plain.pdf", Book("kdp").build())
+    for options in (["--object-streams=disable"], ["--qdf"], ["--linearize"]):
+        tool("qpdf", *options, program.in_folder("plain.pdf"), program.in_folder("new.pdf"))
+        program.done("check", "new.pdf", "--press", "kdp")
+
+
+def what_is_no_pdf_is_an_error(program: Program) -> None:
+    expect_failed(program.run("check", "nothing.pdf"), "nothing.pdf")
+    for name, data in [("empty.pdf", b""), ("text.pdf", b"hello " * 500), ("head.pdf", b"%PDF-1.4\n")]:
+        expect_failed(program.run("check", put(program, name, data)), name)
+    whole = Book("kdp").build()
+    for length in range(0, len(whole) - 300, len(whole) // 40):
+        expect_failed(program.run("check", "--press", "kdp", put(program, "cut.pdf", whole[:length])), "cut.pdf")
+    program.in_folder("folder.pdf").mkdir()
+    expect_failed(program.run("check", "folder.pdf"), "folder.pdf")
+
+
+def hostile_trees_are_refused(program: Program) -> None:
+    """Page trees without end, or as deep as a well, are refused"""
+    ring = Pdf()
+    ring.add("<< /Type /Pages /Kids [1 0 R 1 0 R] /Count 1000000000 >>")
+    expect_failed(program.run("check", put(program, "ring.pdf", ring.bytes(ring.add("<< /Pages 1 0 R >>")))), "ring")
+    deep = Pdf()
+    for i in range(50000):
+        deep.add(f"<< /Type /Pages /Kids [{i + 2} 0 R] /Count 1 >>")
+    deep.add("<< /Type /Page /MediaBox [0 0 9 9] >>")
+    expect_failed(program.run("check", put(program, "deep.pdf", deep.bytes(deep.add("<< /Pages 1 0 R >>")))), "deep")
+
+
+main([each_damage_is_found, forms_at_one_place_pass, encrypted_files_are_caught, qpdf_writes_what_passes,
+      what_is_no_pdf_is_an_error, hostile_trees_are_refused])

@@ -1,0 +1,120 @@
+"""What `mazepress check` finds in the sizes of pages, in how many there are, and in what stays free at their edges."""
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from pdfmake import WANTED, Book
+from preflight import (Broken, append, blank, boxes, check, expect_all_found, expect_clean, extra, form, image, ink_at,
+                       size)
+from program import Program, main
+from tap import expect
+
+SHOPS = ["kdp", "lulu", "ingram"]
+
+CASES = [
+    # counts
+    Broken("too-few", "kdp", None, "22 pages; kdp takes 24 and more", lambda b: None, 22),
+    Broken("too-few-lulu", "lulu", None, "30 pages; lulu takes 32", lambda b: None, 30),
+    Broken("too-few-ingram", "ingram", None, "16 pages; ingram takes 18", lambda b: None, 16),
+    Broken("odd", "kdp", None, "25 pages; kdp wants a multiple of 2", lambda b: None, 25),
+    Broken("odd-ingram", "ingram", None, "19 pages; .* multiple of 2", lambda b: None, 19),
+    Broken("last-not-blank", "ingram", 18, "last page is not blank", append(18, "0 g 200 200 9 9 re f")),
+    Broken("three-blank", "kdp", 9, "blank page number 3 in a row", blank(7, 8, 9)),
+    # sizes
+    Broken("wrong-trim", "kdp", 1, "does not cut pages of 8.4 x 11 in", size(8.4, 11), only=False),
+    Broken("sizes-differ", "kdp", 5, "the page is 6 x 9 in, the first one 8.5 x 11", size(6, 9, 5), only=False),
+    Broken("trim-box", "kdp", 2, "trim box is not where", boxes(2, "/MediaBox [0 0 612 792] /TrimBox [9 9 603 783]"),
+           only=False),
+    Broken("trim-side", "kdp", 2, "trim box is not where",
+           boxes(2, "/MediaBox [0 0 621 810] /TrimBox [0 9 612 801]"), bleed=.125, only=False),
+    Broken("bleed-box", "kdp", 2, "bleed box is not", boxes(2, "/MediaBox [0 0 612 792] /BleedBox [9 9 603 783]")),
+    Broken("crop-box", "kdp", 2, "crop box is not", boxes(2, "/MediaBox [0 0 612 792] /CropBox [9 9 603 783]")),
+    Broken("turned", "kdp", 4, "turned by 90", extra(4, "/Rotate 90")),
+    Broken("user-unit", "kdp", 4, "UserUnit", extra(4, "/UserUnit 2")),
+    # margins: 0.375 in at the spine, 0.25 in elsewhere
+    Broken("ink-left-spine", "kdp", 3, r"ink 0\.300 in from the left \(spine\) edge.*0\.375", ink_at(3, .3, 5, 1, 6)),
+    Broken("ink-right", "kdp", 3, r"ink 0\.200 in from the right edge.*0\.25", ink_at(3, 8, 5, 8.3, 6)),
+    Broken("ink-left", "kdp", 4, r"ink 0\.200 in from the left edge.*0\.25", ink_at(4, .2, 5, 1, 6)),
+    Broken("ink-right-spine", "kdp", 4, r"ink 0\.300 in from the right \(spine\) edge.*0\.375",
+           ink_at(4, 8, 5, 8.2, 6)),
+    Broken("ink-top", "kdp", 3, r"ink 0\.100 in from the top", ink_at(3, 5, 10, 6, 10.9)),
+    Broken("ink-bottom", "kdp", 3, r"ink 0\.100 in from the bottom", ink_at(3, 5, .1, 6, 1)),
+    Broken("gutter-of-many", "kdp", 1, r"keeps 0\.5 in free", lambda b: None, 152, only=False),
+    Broken("line-width", "kdp", 3, r"ink 0\.111 in from the right", append(3, "20 w 300 300 m 594 300 l S")),
+    Broken("curve", "kdp", 3, r"ink 0\.083 in from the right", append(3, "2 w 500 300 m 640 350 640 350 500 400 c S")),
+    Broken("text-out", "kdp", 3, r"ink 0\.222 in from the right", append(3, "BT /F 10 Tf 571 300 Td (12345) Tj ET")),
+    Broken("text-array", "kdp", 3, r"ink 0\.222 in from the right",
+           append(3, "BT /F 10 Tf 571 300 Td [(12) -1000 (3)] TJ ET")),
+    Broken("text-below", "kdp", 3, "from the bottom", append(3, "BT /F 30 Tf 300 20 Td (g) Tj ET")),
+    Broken("image-out", "kdp", 3, "ink beyond the top|ink 0.000 in from the top",
+           image("/ColorSpace /DeviceGray", text="q 72 0 0 72 200 730 cm /X Do Q")),
+    Broken("form-out", "kdp", 3, r"ink 0\.139 in from the left", form("0 g 0 0 9 9 re f", "/Matrix [1 0 0 1 10 300]")),
+    Broken("not-quite-bleeding", "kdp", 3, r"beyond the right edge", ink_at(3, 8, 5, 8.55, 6), bleed=.125),
+    Broken("bleeding-text", "kdp", 3, r"beyond the right edge",
+           append(3, "BT /F 200 Tf 550 300 Td (x) Tj ET"), bleed=.125),
+    Broken("bleed-at-spine", "kdp", 3, r"left \(spine\)", ink_at(3, 0, 5, 1, 6), bleed=.125),
+    Broken("lulu-safety", "lulu", 3, r"ink 0\.400 in from the top.*0\.5", ink_at(3, 5, 9, 6, 10.6)),
+    Broken("ingram-safety", "ingram", 3, r"ink 0\.400 in from the bottom.*0\.5", ink_at(3, 5, .4, 6, 2)),
+]
+
+
+def each_page_is_measured(program: Program) -> None:
+    """Each wrong number of pages, size and margin is found, with its page, and nothing else"""
+    expect_all_found(program, CASES)
+
+
+def good_files_pass(program: Program) -> None:
+    for press in WANTED:
+        expect_clean(program, Book(press))
+    for press in SHOPS:
+        for pages in (32, 58):
+            expect_clean(program, Book(press, pages, 6, 9))
+            book = Book(press, pages)
+            book.boxes = False
+            expect_clean(program, book)
+
+
+def books_with_bleed_pass(program: Program) -> None:
+    """Books with bleed pass, and pictures may bleed"""
+    for press in SHOPS:
+        for boxes_told in (True, False):
+            book = Book(press, 32, bleed=.125)
+            book.boxes = boxes_told
+            width, height = book.size()
+            append(3, f"0 g {width - 90:g} 90 90 90 re f 200 {height - 90:g} 90 90 re f"
+                      f" 200 0 90 90 re f")(book)
+            append(4, "0 g 0 90 90 90 re f")(book)
+            expect_clean(program, book)
+
+
+def page_limits_go_by_size(program: Program) -> None:
+    """The most pages go by press and size"""
+    for press, pages, width, height, good in [
+            ("kdp", 590, 8.5, 11, True), ("kdp", 592, 8.5, 11, False), ("kdp", 828, 6, 9, True),
+            ("kdp", 830, 6, 9, False), ("kdp", 780, 8.27, 11.69, True), ("kdp", 782, 8.27, 11.69, False),
+            ("lulu", 800, 6, 9, True), ("lulu", 802, 6, 9, False), ("ingram", 1200, 6, 9, True),
+            ("ingram", 1202, 6, 9, False)]:
+        book = Book(press, pages, width, height)
+        book.contents = ["0 g 200 200 9 9 re f"] * (pages - 1) + [""]
+        status, lines = check(program, book.build(), press)
+        if good:
+            expect((status, lines), (0, []), f"{pages} pages for {press}")
+        else:
+            expect(status, 1, f"{pages} pages for {press}")
+            expect([bool(re.search(rf"{pages} pages; {press} takes", l)) for l in lines], [True], str(lines))
+
+
+def the_gutter_goes_by_pages(program: Program) -> None:
+    for pages, gutter in [(150, .375), (152, .5), (300, .5), (302, .625), (500, .625), (502, .75),
+                          (588, .75)]:
+        for wrong in (False, True):
+            book = Book("kdp", pages)
+            book.contents = ["0 g 300 300 9 9 re f"] * pages
+            ink_at(3, gutter - (.02 if wrong else 0), 5, 1, 6)(book)
+            status, lines = check(program, book.build(), "kdp")
+            expect((status, len(lines)), (int(wrong), int(wrong)), f"{pages} pages, {wrong}: {lines}")
+
+
+main([each_page_is_measured, good_files_pass, books_with_bleed_pass, page_limits_go_by_size, the_gutter_goes_by_pages])
