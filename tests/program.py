@@ -1,7 +1,8 @@
 """Running the program as a user would, and what is expected of it then.
 
 A script says `main(tests)`, each test a function of one argument, the program, that runs in an empty folder
-of its own; or it opens `program_from_arguments()` for a folder that all its tests share."""
+of its own; or `main_over(checks)`, with many items for each; or it opens `program_from_arguments()` for a folder
+that all its tests share."""
 import os
 import re
 import resource
@@ -10,9 +11,9 @@ import sys
 import tempfile
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Union
+from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
-from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, expect
+from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, expect, for_each
 
 
 class Result(NamedTuple):
@@ -202,6 +203,15 @@ def in_its_own_folder(path: str) -> Iterator[Program]:
 def program_from_arguments() -> Iterator[Program]:
     with in_its_own_folder(path_from_arguments()) as program:
         yield program
+
+
+def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
+    """A test for each (name, items, check), which checks all the items, in a folder that all tests share."""
+    tap = Tap()
+    with program_from_arguments() as program:
+        for name, items, check in checks:
+            tap.test(name, lambda: for_each(items, lambda item: check(program, item)))
+    sys.exit(tap.finish())
 
 
 def main(tests: Iterable[Callable[[Program], None]]) -> None:

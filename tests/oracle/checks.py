@@ -8,6 +8,9 @@ import pixels
 from tap import Failure, expect, fail_if, tool
 
 WALL_THRESHOLD_BESIDE_SOLUTION = 64
+RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1", "rect40x20-7391",
+           "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
+FEW = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect15x11-random-4")
 
 
 @lru_cache(maxsize=None)
