@@ -82,6 +82,8 @@ def to_png(picture: Picture) -> bytes:
 
 def summed(row: bytes, above: bytes) -> bytes:
     """The sums of bytes modulo 256, all at once: of the lower seven bits, and then of the highest."""
+    if not row.strip(b"\0"):
+        return above
     low = int.from_bytes(b"\x7f" * len(row), "big")
     a, b = int.from_bytes(row, "big"), int.from_bytes(above, "big")
     return ((a & low) + (b & low) ^ (a ^ b) & ~low).to_bytes(len(row), "big")
@@ -140,8 +142,12 @@ def rows_of(header: Header, packed: bytes) -> List[bytes]:
         raise PictureError(f"{len(raw)} bytes of pixels")
     above, rows = bytes(stride), []
     for start in range(0, len(raw), stride + 1):
-        above = unfiltered(raw[start], raw[start + 1:start + 1 + stride], above, channels)
-        rows.append(above if header.depth == 8 else b"".join(PIXELS[header.depth][byte] for byte in above)[:header.width])
+        row = unfiltered(raw[start], raw[start + 1:start + 1 + stride], above, channels)
+        if row is above and rows:
+            rows.append(rows[-1])
+        else:
+            rows.append(row if header.depth == 8 else b"".join(PIXELS[header.depth][byte] for byte in row)[:header.width])
+        above = row
     return rows
 
 
