@@ -2,7 +2,6 @@
 import os
 import sys
 from pathlib import Path
-from typing import List
 
 TESTS = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(TESTS), str(TESTS / "oracle")]

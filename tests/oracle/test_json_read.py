@@ -13,7 +13,7 @@ sys.path[:0] = [str(HERE.parent), str(HERE.parent / "cli")]
 
 from maskpicture import gray_png
 from program import Program, expect_error, main
-from tap import Failure, expect, for_each
+from tap import expect, for_each
 from test_json_form import ALL
 
 NEW = {"form", "input", "distance", "row", "ring", "column", "name"}    # members that form 1 had not
