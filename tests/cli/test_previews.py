@@ -50,16 +50,9 @@ def part_of(path: Path, page: int, left: float, top: float, width: int, height: 
     return found.rows
 
 
-def expect_same(what: str, png: pngread.Png, rows: List[bytes], slack: float = 12) -> None:
-    """The same picture, but for the edges that each program softens in its own way."""
-    worst = max(abs(a - b) for ours, theirs in zip(means(png.rows, png.channels), means(rows)) for a, b in zip(ours, theirs))
-def luma(red: int, green: int, blue: int) -> int:
-    return (299 * red + 587 * green + 114 * blue) // 1000
-
-
 def expect_same(what: str, picture: Picture, rows: List[bytes], slack: float = 12) -> None:
     """The same picture, but for the edges that each program softens in its own way."""
-    own = means(picture.gray(luma).rows)
+    own = means(picture.rows, picture.channels)
     worst = max(abs(a - b) for ours, theirs in zip(own, means(rows)) for a, b in zip(ours, theirs))
     if worst > slack:
         raise Failure(f"{what}: a square of {BLOCK} pixels is {worst:.1f} of 255 from the pdf's")

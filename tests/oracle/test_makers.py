@@ -13,7 +13,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import gridlines
 import mazeread
-import svgpaths
 import ways
 from checks import check_maze, way_through
 from program import Program, expect_refused, program_from_arguments

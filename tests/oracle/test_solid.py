@@ -10,12 +10,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-import arcpaths
-import svgpaths
+import gridlines
 import ways
 from checks import check_maze, way_through
-from jsonmaze import Line
 from program import Program, expect_refused, program_from_arguments
+from readers import geometry, svgfile
+from readers.geometry import Line
 from tap import Tap, expect, expect_close, for_each, need, tool
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect15x11-random-4")
@@ -39,7 +39,7 @@ def lines_of(text: str, name: str, closed: bool = False) -> list:
 
 
 def pieces(line: Line) -> list:
-    return arcpaths.points_along(line, .5)[1:] if line.sweep else [line.end]
+    return geometry.points_along(line, .5)[1:] if line.sweep else [line.end]
 
 
 def points_of(text: str, name: str, aside: float = 0) -> list:
@@ -58,8 +58,8 @@ def check_solved(program: Program, recipe: str) -> None:
     text = draw(program, "--solution", "--cell", "8mm", recipe)
     walls = [[(x, -y) for x, y in line] for line in points_of(text, "walls")]
     way = [[(x, -y) for x, y in line] for line in points_of(text, "way")]
-    check_maze(svgpaths.grid_of_lines(walls), recipe)
-    expect(svgpaths.cells_along(svgpaths.wall_lattice(walls), way), list(way_through(recipe)), "the way's cells")
+    check_maze(gridlines.grid_of_lines(walls), recipe)
+    expect(gridlines.cells_along(gridlines.wall_lattice(walls), way), list(way_through(recipe)), "the way's cells")
 
 
 def rings_and_outlines_are_solved(program: Program) -> None:
@@ -79,13 +79,13 @@ def moved(pieces: list) -> list:
     """With its least coordinates at 0."""
     lines = [line for piece in pieces for line in piece]
     left, top = (min(end[i] for line in lines for end in (line.start, line.end)) for i in (0, 1))
-    return [arcpaths.moved(line, lambda p: (p[0] - left, p[1] - top)) for line in lines]
+    return [geometry.moved(line, lambda p: (p[0] - left, p[1] - top)) for line in lines]
 
 
 def check_walls(program: Program, recipe: str) -> None:
     options = ["--cell", "6mm", "--wall", "1mm", recipe]
     print_svg = program.text("draw", "-f", "print-svg", "-o", "-", "--arrows", "none", "--lettering", "none", *options)
-    wanted = moved(arcpaths.lines_of(re.search(r'<path[^>]* d="([^"]*)"', print_svg)[1]))
+    wanted = moved(svgfile.lines_of(re.search(r'<path[^>]* d="([^"]*)"', print_svg)[1]))
     found = moved(lines_of(draw(program, *options), "walls"))
     expect(len(found), len(wanted), f"lines of {recipe}")
     expect([line for line in wanted if not any(is_near(line, other) for other in found)], [], f"lines of {recipe} that are not there")

@@ -334,14 +334,6 @@ def test_a_class_set_is_printed_with_its_solutions(visit):
     tap.fail_if(not re.search(rb"Pages: +6", pages) and pages.decode())
 
 
-def longest_dark_row(picture: bytes) -> int:
-    """The longest run of dark pixels in any row of a PGM."""
-    head = re.match(rb"P5\s+(\d+)\s+\d+\s+\d+\s", picture)
-    width, start = int(head[1]), head.end()
-    rows = [picture[i:i + width] for i in range(start, len(picture), width)]
-    return max(max((len(run) for run in re.findall(rb"[\x00-\x7f]+", row)), default=0) for row in rows)
-
-
 def test_it_works_without_a_connection(visit):
     visit.open(RECIPE)
     visit.page.wait("navigator.serviceWorker.ready.then(() => caches.open('mazepress')).then(c => c.keys())"
