@@ -355,7 +355,8 @@ bool style_check(const maze_style *style, const char *format, maze_error *error)
     static const char sheets[] = "pdf, print-svg and dxf";
     if (!check_medium(style, "heading", MAZE_MEDIUM_SHEET, sheets, format, error) ||
         !check_medium(style, "caption", MAZE_MEDIUM_SHEET, sheets, format, error) ||
-        !check_medium(style, "paper", MAZE_MEDIUM_SHEET, sheets, format, error) ||
+        !check_medium(style, "paper", MAZE_MEDIUM_SHEET, "pdf, print-svg, dxf and scad", format,
+                      error) ||
         !check_medium(style, "recipe-line", MAZE_MEDIUM_SHEET, sheets, format, error) ||
         !check_medium(style, "animate", MAZE_MEDIUM_SCREEN, "svg", format, error) ||
         !check_medium(style, "duration", MAZE_MEDIUM_SCREEN, "svg", format, error) ||

@@ -142,6 +142,8 @@ static void put_polyline(writer *w, const char *layer, const maze_mark *mark, tr
     const maze_polyline *of = &mark->lines[line.line];
     start_entity(w, "POLYLINE", layer);
     put_integer(w, 66, 1);
+    for (int group = 10; group <= 30; group += 10)
+        put_number(w, group, 0, 0); /* only the last could be another: its height */
     put_integer(w, 70, of->closed);
     for (size_t k = 0; k < of->count; k++) {
         bool leaves = k + 1 < of->count || of->closed;

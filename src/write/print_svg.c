@@ -129,29 +129,46 @@ static bool is_path(const maze_mark *mark)
     return mark->kind == MAZE_MARK_STROKE || mark->kind == MAZE_MARK_FILL;
 }
 
-/* From mark `first` on those of one layer; *next becomes the first of another. */
-static bool put_layer(writer *w, const maze_drawing *drawing, size_t first, size_t *next)
+static bool is_in(const maze_drawing *drawing, size_t i, const char *layer)
+{
+    return i < drawing->count && strcmp(layer_of(drawing->marks[i].role), layer) == 0;
+}
+
+/* All marks of the layer; the first of them is known. */
+static bool put_layer(writer *w, const maze_drawing *drawing, size_t first)
 {
     const char *layer = layer_of(drawing->marks[first].role);
     bool done = true;
     put(w, "<g inkscape:groupmode=\"layer\" inkscape:label=\"");
     put(w, layer);
     put(w, "\">\n");
-    size_t i = first;
-    while (i < drawing->count && layer_of(drawing->marks[i].role) == layer && done) {
+    for (size_t i = first; i < drawing->count && done; i++) {
+        const maze_mark *mark = &drawing->marks[i];
         size_t start = i;
-        if (is_path(&drawing->marks[i])) {
-            const maze_mark *mark = &drawing->marks[i++];
+        if (!is_in(drawing, i, layer))
+            continue;
+        if (is_path(mark)) {
             done = mark->line_count == 0 || put_path(w, mark);
             continue;
         }
-        while (i < drawing->count && !is_path(&drawing->marks[i]) &&
-               layer_of(drawing->marks[i].role) == layer)
+        while (is_in(drawing, i + 1, layer) && !is_path(&drawing->marks[i + 1]))
             i++;
-        done = put_others(w, drawing->marks + start, i - start, drawing);
+        done = put_others(w, drawing->marks + start, i + 1 - start, drawing);
     }
     put(w, "</g>\n");
-    *next = i;
+    return done;
+}
+
+/* Each layer once, from below: what lies in the same one does not cover what is between. */
+static bool put_layers(writer *w, const maze_drawing *drawing)
+{
+    bool done = true;
+    for (size_t i = 0; i < drawing->count && done; i++) {
+        size_t first = 0;
+        while (!is_in(drawing, first, layer_of(drawing->marks[i].role)))
+            first++;
+        done = first < i || put_layer(w, drawing, i);
+    }
     return done;
 }
 
@@ -193,8 +210,7 @@ bool print_svg_write(const maze_page *page, marks_writer *write, void *context, 
     bool done = drawing != NULL;
     if (done)
         put_root(&w, page, mask);
-    for (size_t i = 0; done && i < drawing->count;)
-        done = put_layer(&w, drawing, i, &i);
+    done = done && put_layers(&w, drawing);
     if (done)
         put(&w, "</svg>\n");
     maze_drawing_destroy(drawing);

@@ -248,6 +248,10 @@ static bool add_ground(maze_drawing *drawing, const page_place *place, maze_erro
 
 static bool check_style(const maze_style *style, maze_error *error)
 {
+    if (style->start_picture || style->goal_picture)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "a picture at a door is not for scad, which has walls on a floor and "
+                         "nothing else");
     if (style->draw == MAZE_DRAW_AUTO || style->draw == MAZE_DRAW_WALLS)
         return true;
     return maze_fail(error, MAZE_BAD_INPUT, "scad is made of walls; leave out draw");

@@ -31,6 +31,8 @@ DEBIANS_PYTHON = "/usr/bin/python3"
 def layers_of(text: str) -> dict:
     root = svgfile.root_of(text.encode())
     groups = [g for g in root if g.tag == SVG + "g"]
+    names = [group.get(INKSCAPE + "label") for group in groups]
+    expect(sorted(set(names)), sorted(names), "layers, each there once")
     for group in groups:
         expect(group.get(INKSCAPE + "groupmode"), "layer", "a group's mode")
     expect([e.tag for e in root if e.tag != SVG + "g"], [], "what stands outside layers")
@@ -43,6 +45,8 @@ def millimeters_and_layers(program: Program) -> None:
     root = svgfile.root_of(text.encode())
     expect([root.get(name) for name in ("width", "height", "viewBox")], ["210mm", "297mm", "0 0 210 297"], "the page")
     expect(sorted(layers_of(text)), ["doors", "solution", "text", "walls"], "layers")
+    text = program.text("draw", "-f", "print-svg", "-o", "-", "--heat", "--code", "{recipe}", "--title", "T", "rect5x5-1")
+    expect(sorted(layers_of(text)), ["code", "doors", "ground", "text", "walls"], "layers of a heat map with a code")
     text = program.text("draw", "-f", "print-svg", "-o", "-", "--cell", "10mm", "--margin", "0mm", "--paper", "maze", "--arrows",
                         "none", "--wall", "1mm", "rect12x9-7391")
     root = svgfile.root_of(text.encode())
@@ -175,6 +179,15 @@ def colors_of_layers(program: Program) -> None:
     expect((colors["WALLS"], colors["PASSAGES"], colors["SOLUTION"]), (7, 5, 3), "passages and solution")
 
 
+def polylines_have_a_place(program: Program) -> None:
+    """A polyline of a dxf begins with the point that release 12 wants there, and ends with SEQEND"""
+    text = program.text("draw", "-f", "dxf", "-o", "-", "polar5-7391")
+    count = text.count("\nPOLYLINE\n")
+    expect(count > 5, True, "polylines")
+    expect(len(re.findall(r"\n0\nPOLYLINE\n8\n[A-Z]+\n66\n1\n10\n0\.0\n20\n0\.0\n30\n0\.0\n70\n[01]\n0\nVERTEX\n", text)), count, "their heads")
+    expect(text.count("\nSEQEND\n"), count, "their ends")
+
+
 def turned(lines: list, height: float) -> list:
     return [[(x, height - y) for x, y in line] for line in lines]
 
@@ -220,7 +233,8 @@ def main() -> int:
     with program_from_arguments() as program:
         tap.test(colors_of_layers.__doc__, lambda: colors_of_layers(program))
         tap.test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
-        for test in (millimeters_and_layers, arcs_are_arcs, travel_is_little, lettering, accents, rings_and_outlines_are_solved,
+        for test in (millimeters_and_layers, arcs_are_arcs, travel_is_little, lettering, accents, polylines_have_a_place,
+                     rings_and_outlines_are_solved,
                      what_has_no_lines_is_refused):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()
