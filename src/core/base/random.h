@@ -25,7 +25,7 @@ static inline uint64_t random_next(maze_random *random)
 
 static inline uint64_t random_high_word(uint64_t a, uint64_t b)
 {
-#ifdef __SIZEOF_INT128__
+#if defined __SIZEOF_INT128__ && !defined __wasm__ /* which would call a function */
     __extension__ typedef unsigned __int128 wide;
     return (uint64_t)((wide)a * b >> 64);
 #else
