@@ -5,6 +5,7 @@ import { Game, neighborTowards } from "./game.js";
 import { Board } from "./board.js";
 import { check, choice, choose, chosen, drawIcons, fillChoices, offer, style } from "./choices.js";
 import { fillPaper, saveAs, tellSize } from "./paper.js";
+import { qrPicture } from "./qr.js";
 import { field, levels, randomSeed, today } from "./kinds.js";
 
 const $ = (id) => document.getElementById(id);
@@ -41,7 +42,7 @@ function show(text, how = "pushState") {
     game = new Game(maze);
     board.show(picture, game);
   } catch (error) {
-    $("problem").textContent = error.message;
+    tellProblem(error.message, text);
     $("recipe").setAttribute("aria-invalid", "true");
     return false;
   }
@@ -57,6 +58,18 @@ function show(text, how = "pushState") {
   board.pointAt(game.head);
   say(`New maze: ${$("facts").textContent}`);
   return true;
+}
+
+/* What was typed wrong; where it is nearly a word of the program's, that is a button instead of the list of all. */
+function tellProblem(message, text) {
+  const [, field, near] = message.match(/unknown field "([^"]*)".*did you mean "([^"]*)"\?$/) ?? [];
+  if (!near) return tell({ message });
+  const meant = text.replace(field, field.replace(/^[a-z]+/i, near));
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = meant;
+  button.addEventListener("click", () => show(meant) && $("board").focus());
+  $("problem").replaceChildren(`There are no mazes with “${field}”. Did you mean `, button, "?");
 }
 
 /* The same maze with other walls; what was solved of it stays. */
@@ -210,15 +223,19 @@ function toClipboard(text) {
   return navigator.clipboard.writeText(text);
 }
 
-async function share() {
-  const url = location.href;
-  if (navigator.share) {
-    await navigator.share({ title: "A maze for you", url }).catch(() => {});
-  } else {
-    await toClipboard(url);
-    say("The address is copied.");
-    flash('[data-do="share"]', "Copied");
-  }
+function share() {
+  const code = qrPicture(location.href);
+  $("code").replaceChildren(...(code ? [code] : []));
+  $("address").textContent = location.href;
+  document.querySelector("[data-do=send]").hidden = !navigator.share;
+  $("sharing").showModal();
+}
+
+const send = () => navigator.share({ title: "A maze for you", url: location.href }).catch(() => {});
+
+async function copyAddress() {
+  await toClipboard(location.href);
+  flash('[data-do="copy-address"]', "Copied");
 }
 
 async function copy() {
@@ -282,7 +299,8 @@ const actions = {
   print: () => (printSize(), $("printing").showModal()),
   today: () => show(today(new Date())) && closePanel(),
   new: fresh,
-  hint, next, harder, save, share, copy,
+  "copy-address": copyAddress,
+  hint, next, harder, save, share, send, copy,
 };
 
 const tell = (error) => ($("problem").textContent = error.message);
@@ -361,7 +379,8 @@ function wire() {
   $("desk").addEventListener("pointerdown", closePanel);
   $("less").addEventListener("click", closePanel);
   $("panel").addEventListener("keydown", (event) => event.key === "Escape" && closePanel());
-  $("print-cell").addEventListener("input", printSize);
+  for (const name of ["print-cell", "print-code"]) $(name).addEventListener("input", printSize);
+  $("print-code").checked = !["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   $("printing").addEventListener("close", () => $("printing").returnValue === "print" && window.print());
   $("scan").hidden = !("BarcodeDetector" in window && navigator.mediaDevices);
   $("scan").addEventListener("click", () => scan().catch(tell));
@@ -374,9 +393,9 @@ function start() {
   board = new Board($("board"), moved);
   wire();
   if (!location.hash || !show(fromAddress(location.hash), "replaceState")) {
-    const problem = $("problem").textContent;
+    const problem = [...$("problem").childNodes];
     show(today(new Date()), "replaceState");
-    $("problem").textContent = problem;
+    $("problem").replaceChildren(...problem);
   }
   requestAnimationFrame(() => setTimeout(() => drawIcons(mazepress)));
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});

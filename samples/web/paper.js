@@ -1,8 +1,10 @@
 /* Sheets to be printed, at their true size, and files to be kept. */
 
+import { qrPicture } from "./qr.js";
+
 const $ = (id) => document.getElementById(id);
 const MM = 96 / 25.4; // CSS pixels
-const PAPER = { width: 186, height: 225 }; // mm: what A4 and Letter have room for below a heading
+const PAPER = { width: 186, height: 225, coded: 205 }; // mm: what A4 and Letter have room for below a heading, and above a code
 
 const drawn = (mazepress, recipe, style, solved) =>
   mazepress.draw(recipe, { cell: `${$("print-cell").value || 8}mm`, ...(solved && { solution: "shown" }), ...style });
@@ -13,8 +15,9 @@ export function tellSize(mazepress, recipe, style) {
     const { width, height } = drawn(mazepress, recipe, style).match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
     const [w, h] = [width / MM, height / MM];
     const size = `${(w / 10).toFixed(1)} × ${(h / 10).toFixed(1)} cm`;
-    const fits = w <= PAPER.width && h <= PAPER.height;
-    const share = Math.floor(100 * Math.min(PAPER.width / w, PAPER.height / h));
+    const most = $("print-code").checked ? PAPER.coded : PAPER.height;
+    const fits = w <= PAPER.width && h <= most;
+    const share = Math.floor(100 * Math.min(PAPER.width / w, most / h));
     $("print-size").textContent = fits ? `${size}: fits A4 and Letter.` : `${size}: larger than a sheet, so printed at ${share} %.`;
   } catch (error) {
     $("print-size").textContent = error.message;
@@ -25,6 +28,8 @@ export function tellSize(mazepress, recipe, style) {
 export function fillPaper(mazepress, recipes, style) {
   const title = $("print-title").value;
   const where = location.protocol === "https:" ? ` · ${location.host}${location.pathname}` : "";
+  const isCoded = $("print-code").checked;
+  $("paper").classList.toggle("coded", isCoded);
   const sheet = (recipe, solved) => {
     const made = document.createElement("section");
     const head = document.createElement("h2");
@@ -33,6 +38,8 @@ export function fillPaper(mazepress, recipes, style) {
     const line = document.createElement("p");
     line.textContent = recipe + where;
     made.append(head, picture, line);
+    const code = isCoded && !solved && qrPicture(`${location.href.split("#")[0]}#${recipe}`);
+    if (code) line.prepend(code);
     return made;
   };
   const solutions = $("print-solution").checked ? recipes : [];

@@ -168,6 +168,30 @@ def test_wrong_input_is_told_in_the_programs_words(visit):
                 not shown and "no words")
 
 
+def test_what_is_nearly_a_recipe_is_a_button(visit):
+    visit.page.type("#recipe", "hart12x12-3")
+    visit.page.press("Enter")
+    visit.page.click("#problem button")
+    tap.fail_if(not visit.page.run(visit.text("printed")).startswith("rect12x12.heart-3.") and "another maze")
+    expect(visit.page.run(visit.text("problem")), "", "words")
+
+
+def test_a_code_opens_the_maze(visit):
+    """On the screen and on paper."""
+    tap.need("zbarimg", "pdftoppm")
+    visit.open(RECIPE)
+    visit.page.run("document.querySelector('[data-do=share]').click()")
+    (visit.folder / "screen.png").write_bytes(visit.page.picture())
+    visit.page.press("Escape")
+    visit.page.run("(() => { document.querySelector('#print-code').checked = true; dispatchEvent(new Event('beforeprint')); })()")
+    (visit.folder / "coded.pdf").write_bytes(visit.page.printed())
+    visit.page.run("document.querySelector('#print-code').checked = false")
+    subprocess.run(["pdftoppm", "-r", "150", "-png", "-singlefile", visit.folder / "coded.pdf", visit.folder / "coded"], check=True)
+    for name in "screen.png", "coded.png":
+        read = subprocess.run(["zbarimg", "--nodbus", "--quiet", "--raw", visit.folder / name], capture_output=True, text=True)
+        expect(read.stdout.strip(), visit.page.run("location.href"), f"the code in {name}")
+
+
 def test_the_solution_is_hidden_until_it_is_asked_for(visit):
     visit.open(RECIPE)
     style = "getComputedStyle(document.querySelector('#board .solution'))"
@@ -302,6 +326,9 @@ def test_all_buttons_are_on_a_small_phone(visit):
         tap.fail_if(not (0 <= x < right <= 360 and height >= 44) and f"{name} from {x} to {right}, {height} high")
     right = visit.page.run("document.querySelector('#open button').getBoundingClientRect().right")
     tap.fail_if(right > 360 and f"Open ends at {right}")
+    visit.page.resize(740, 360, phone=True)
+    box = visit.page.run("(() => { const b = document.querySelector('#board').getBoundingClientRect(); return [b.width, b.height]; })()")
+    tap.fail_if(min(box) < 220 and f"a phone held across has a maze of {box}")
     visit.page.resize(1280, 800)
 
 
