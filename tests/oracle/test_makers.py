@@ -119,7 +119,7 @@ def pen_lines(program: Program, title: str) -> set:
     text = program.text("draw", "-f", "print-svg", "-o", "-", "--no-recipe", "--title", title, "--lettering", "strokes", "rect5x5-1")
     (path,) = layers_of(text)["text"].iter(SVG + "path")
     return {frozenset(tuple(round(v * 1000) / 1000 for v in end) for end in (line.start, line.end))
-            for piece in arcpaths.lines_of(path.get("d")) for line in piece}
+            for piece in svgfile.lines_of(path.get("d")) for line in piece}
 
 
 def latin_letters() -> dict:
