@@ -18,7 +18,9 @@ typedef struct maze_fingerprint {
  * the whole shape.  In a maze with crossings the same follows at once for the cell under it, all 0
  * where there is none.
  *
- * A maze without shape has no copies; its kind is "", and its size the number of its cells. */
+ * A maze without shape has no copies; its kind is "", and its size the number of its cells.
+ *
+ * An error when out of memory: on squares it takes a byte a cell while it works. */
 MAZE_API bool maze_fingerprint_of(const maze_maze *maze, maze_fingerprint *fingerprint,
                                   maze_error *error);
 

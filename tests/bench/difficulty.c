@@ -156,7 +156,7 @@ void bench_difficulty(const bench_programs *programs)
     measure_speed("rect40x53", 30, "difficulty2 of squares", maze_difficulty2, 60);
     measure_speed("hex40x53", 30, "difficulty2 of hexagons", maze_difficulty2, 80);
     measure_speed("polar25", 30, "difficulty2 of rings", maze_difficulty2, 100);
-    measure_speed("rect1000x1000", 5, "all measures of squares", measure_all, 60);
+    measure_speed("rect1000x1000", 5, "all measures of squares", measure_all, 45);
     measure_speed("hex1000x1000", 5, "all measures of hexagons", measure_all, 250);
     measure_speed("rect1000x1000-braid30", 5, "all measures of squares with loops", measure_all,
                   250);
