@@ -55,10 +55,20 @@ svg { display: block; width: 100%; height: 15rem; }
 figcaption { margin-top: auto; padding: .6rem 1rem; border-top: 1px solid var(--edge); }
 code { font: .8rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; color: var(--quiet); }
 code b { font-weight: 600; color: var(--ink); }
+code span { white-space: nowrap; }
 /* A hidden solution is shown by one rule, in a color of the page if it has none of its own. */
 input:checked ~ svg .solution, body:has(#all:checked) .solution { visibility: visible; }
 svg { --maze-solution: var(--way); }
 svg:has(.heat) { --maze-solution: #cc0066; }
+@media (max-width: 34rem) {
+    section { grid-template-columns: 1fr 1fr; gap: .7rem; }
+    h2 + p { margin-top: -.3rem; }
+    figure label { padding: .6rem; }
+    figure input { top: .35rem; right: .35rem; }
+    svg { height: 9rem; }
+    figcaption { padding: .5rem .6rem; }
+    nav a { display: inline-block; padding: .3rem 0; }
+}
 @media print { input, nav { display: none; } figure { break-inside: avoid; } }
 </style>
 <header>
@@ -110,7 +120,7 @@ maze() {
     printf '<figure>\n<label><input type="checkbox" aria-label="Solution of %s">\n' "$(escape "$seen")"
     $mazepress draw -f svg --inline --label "$seen" --solution=hidden -o - $1
     printf '</label>\n<figcaption><code><b>%s</b>%s</code></figcaption>\n</figure>\n' "$(escape "$recipe")" \
-        "$(escape "${1#"$recipe"}")"
+        "$(escape "${1#"$recipe"}" | sed 's/--[a-z-]*/<span>&<\/span>/g')"
 }
 
 opened=
