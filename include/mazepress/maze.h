@@ -20,8 +20,8 @@ MAZE_API maze_maze *maze_make(const maze_recipe *recipe, const maze_inputs *inpu
 
 /* Grows a tree over a graph of the caller's, with the pick, step, braid and seed of
  * `how`, whose shape is ignored.  A graph that is not connected or not symmetric is an
- * error.  Such a maze has no shape and no doors; one whose cells have places has them, see
- * maze_inputs_add_places. */
+ * error.  Such a maze has no shape and no doors, so it cannot be drawn.  For those give the graph's
+ * cells places with maze_inputs_add_places, and take maze_make: samples/graph.c does it. */
 MAZE_API maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_error *error);
 
 MAZE_API void maze_destroy(maze_maze *maze); /* NULL is allowed */

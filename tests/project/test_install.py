@@ -64,6 +64,16 @@ def test_ten_line_program_makes_a_maze_and_an_svg():
     assert made == (scratch / "same.svg").read_bytes()
 
 
+def test_a_graph_of_the_callers_own_is_made_solved_and_drawn():
+    scratch = pathlib.Path(SCRATCH.name)
+    compile_sample(["cc", "-std=c17"], ROOT / "samples" / "graph.c", scratch / "graph")
+    told = run(scratch / "graph", cwd=scratch, env=library_environment())
+    (recipe,) = re.findall(r'data-recipe="(graph\.[0-9a-f]{8}-wilson-7391)\.', (scratch / "graph.svg").read_text())
+    facts = json.loads(run(PREFIX / "bin" / "mazepress", "info", "--json", "graph.svg", cwd=scratch))
+    assert facts["recipe"] == recipe, facts
+    assert told == f"{facts['cells']} cells, {facts['solution_length']} on the way\n", told
+
+
 def test_headers_compile_alone_in_c_and_in_cpp():
     scratch = pathlib.Path(SCRATCH.name)
     headers = sorted((PREFIX / "include" / "mazepress").glob("*.h"))
