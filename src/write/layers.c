@@ -4,22 +4,6 @@
 
 #include <stdlib.h>
 
-const char *layer_of(maze_role role)
-{
-    static const char *const layers[] = {
-        [MAZE_ROLE_PAPER] = "paper",         [MAZE_ROLE_HEAT] = "ground",
-        [MAZE_ROLE_WALLS] = "walls",         [MAZE_ROLE_PASSAGES] = "passages",
-        [MAZE_ROLE_SOLUTION] = "solution",   [MAZE_ROLE_START] = "doors",
-        [MAZE_ROLE_GOAL] = "doors",          [MAZE_ROLE_TEXT] = "text",
-        [MAZE_ROLE_PICTURE] = "pictures",    [MAZE_ROLE_LEGEND] = "text",
-        [MAZE_ROLE_GROUND] = "ground",       [MAZE_ROLE_SHADE] = "walls",
-        [MAZE_ROLE_TEXTURE] = "walls",       [MAZE_ROLE_CODE] = "code",
-        [MAZE_ROLE_FURNITURE] = "furniture",
-    };
-    _Static_assert(sizeof layers / sizeof *layers == MAZE_ROLES, "each role has its layer");
-    return layers[role];
-}
-
 /* Takes mark i out. */
 static void drop(maze_drawing *drawing, size_t i)
 {

@@ -3,11 +3,9 @@
 #define MAZEPRESS_WRITE_LAYERS_H
 
 #include "page/page.h"
+#include "write/roles.h"
 
 #define MM_PER_POINT (25.4 / 72)
-
-/* The layer of a role's marks. */
-const char *layer_of(maze_role role);
 
 /* The drawing of a page as tools follow it: its texts as the style's lettering wants them, as lines
  * or left out.  With `outlines` texts that are not to be lines stay texts.  The caller destroys it;

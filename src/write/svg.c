@@ -8,6 +8,7 @@
 #include "write/number.h"
 #include "write/path.h"
 #include "write/picture_uri.h"
+#include "write/roles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -155,19 +156,8 @@ static void put_fill(writer *w, const maze_mark *mark)
 
 static void start_mark(writer *w, const char *element, const maze_mark *mark)
 {
-    static const char *const classes[] = {
-        [MAZE_ROLE_PAPER] = "paper",         [MAZE_ROLE_HEAT] = "heat",
-        [MAZE_ROLE_WALLS] = "walls",         [MAZE_ROLE_PASSAGES] = "passages",
-        [MAZE_ROLE_SOLUTION] = "solution",   [MAZE_ROLE_START] = "start",
-        [MAZE_ROLE_GOAL] = "goal",           [MAZE_ROLE_TEXT] = "text",
-        [MAZE_ROLE_PICTURE] = "picture",     [MAZE_ROLE_LEGEND] = "legend",
-        [MAZE_ROLE_GROUND] = "ground",       [MAZE_ROLE_SHADE] = "shade",
-        [MAZE_ROLE_TEXTURE] = "texture",     [MAZE_ROLE_CODE] = "code",
-        [MAZE_ROLE_FURNITURE] = "furniture",
-    };
-    _Static_assert(sizeof classes / sizeof *classes == MAZE_ROLES, "each role has its class");
     put(w, element);
-    put_attribute(w, "class", classes[mark->role]);
+    put_attribute(w, "class", role_class(mark->role));
     if (mark->hidden)
         put_attribute(w, "visibility",
                       "collapse"); /* the same as hidden, but no optimizer drops it */
