@@ -127,6 +127,12 @@ export class Board {
     return this.view.w < this.whole.w * 0.999;
   }
 
+  /* The width of a cell of the whole maze, in pixels of the page. */
+  get cellOnScreen() {
+    const { clientWidth, clientHeight } = this.host;
+    return this.game.maze.cell * Math.min(clientWidth / this.whole.w, clientHeight / this.whole.h);
+  }
+
   /* Magnifies by a factor about a point of the maze, 1 to 12 times in all. */
   zoom(factor, at) {
     const { view, whole } = this;

@@ -92,6 +92,14 @@ export class Game {
     this.retreats++;
   }
 
+  /* Takes up a trail that was kept, unless it leads through walls or to the exit. */
+  resume(cells) {
+    const [first, ...others] = cells;
+    const isWhole = first === this.head && others.every((cell) => this.step(cell)) && !this.isSolved;
+    if (!isWhole) this.restart();
+    return isWhole;
+  }
+
   /* The trail as it was before the last way back. */
   undo() {
     if (this.isSolved || !this.undone.length) return false;

@@ -4,7 +4,7 @@ import { load } from "./mazepress.js";
 import { Game, neighborTowards } from "./game.js";
 import { Board } from "./board.js";
 import { check, choice, choose, chosen, drawIcons, fillChoices, offer, style } from "./choices.js";
-import { fillPaper, saveAs, tellSize } from "./paper.js";
+import { fillPaper, fitCells, saveAs, tellSize } from "./paper.js";
 import { qrPicture } from "./qr.js";
 import { field, levels, randomSeed, today } from "./kinds.js";
 
@@ -55,6 +55,7 @@ function show(text, how = "pushState") {
   tellFacts();
   choose(recipe);
   offer(mazepress);
+  offerZoom();
   board.pointAt(game.head);
   say(`New maze: ${$("facts").textContent}`);
   return true;
@@ -71,6 +72,10 @@ function tellProblem(message, text) {
   button.addEventListener("click", () => show(meant) && $("board").focus());
   $("problem").replaceChildren(`There are no mazes with “${field}”. Did you mean `, button, "?");
 }
+
+/* Buttons that magnify, for who has no second finger, where cells are small. */
+const offerZoom = () => ($("zoom").hidden = board.cellOnScreen >= 18);
+const magnify = (factor) => board.zoom(factor, board.at(game.head));
 
 /* The same maze with other walls; what was solved of it stays. */
 function redraw() {
@@ -192,7 +197,7 @@ function find(start, difficulty, count = 1) {
   for (const near of [1, 3, 6, 12]) {
     const range = `${inside(difficulty - near)}..${inside(difficulty + near)}`;
     const { mazes } = mazepress.find({ recipe: start, difficulty: range, from: randomSeed(), limit, count: count - found.size });
-    for (const { recipe } of mazes) found.add(recipe);
+    for (const maze of mazes) found.add(mazepress.recipe(maze.recipe));
     if (found.size === count) break;
   }
   while (found.size < count) found.add(mazepress.recipe(`${start}-${randomSeed()}`));
@@ -296,7 +301,9 @@ const actions = {
   undo: () => game.undo() && moved(),
   restart: () => (game.restart(), stopClock(), afresh(), board.draw(), board.fit()),
   solution: () => solution(!$("board").classList.contains("solved-shown")),
-  print: () => (printSize(), $("printing").showModal()),
+  larger: () => magnify(1.6),
+  smaller: () => magnify(1 / 1.6),
+  print: () => (fitCells(mazepress, recipe, style()), printSize(), $("printing").showModal()),
   today: () => show(today(new Date())) && closePanel(),
   new: fresh,
   "copy-address": copyAddress,
@@ -347,7 +354,7 @@ function onKey(event) {
       if (!game.isSolved) say(where());
     }
   } else if (event.key === "+" || event.key === "-") {
-    board.zoom(event.key === "+" ? 1.4 : 1 / 1.4, board.at(game.head));
+    act(event.key === "+" ? "larger" : "smaller");
   } else if (event.key === "0") {
     board.fit();
   } else if (event.key in keys && !event.repeat) {
@@ -386,7 +393,25 @@ function wire() {
   $("scan").addEventListener("click", () => scan().catch(tell));
   addEventListener("beforeprint", toPaper);
   addEventListener("popstate", () => show(location.hash ? fromAddress(location.hash) : today(new Date()), "replaceState"));
+  addEventListener("resize", offerZoom);
   addEventListener("visibilitychange", () => (document.hidden ? pauseClock() : game.trail.length > 1 && startClock()));
+  addEventListener("pagehide", keep);
+}
+
+/* What was solved is there again when the page is loaded anew, as tablets do behind one's back. */
+const keep = () => sessionStorage.setItem("solving", JSON.stringify({ recipe, trail: game.trail, spent: spent() }));
+
+function resume() {
+  let kept;
+  try {
+    kept = JSON.parse(sessionStorage.getItem("solving"));
+  } catch {
+    return; // a browser that keeps nothing
+  }
+  if (kept?.recipe !== recipe || !game.resume(kept.trail)) return;
+  clock.spent = kept.spent;
+  tick();
+  board.draw();
 }
 
 function start() {
@@ -397,6 +422,7 @@ function start() {
     show(today(new Date()), "replaceState");
     $("problem").replaceChildren(...problem);
   }
+  resume();
   requestAnimationFrame(() => setTimeout(() => drawIcons(mazepress)));
   if ("serviceWorker" in navigator) navigator.serviceWorker.register("offline.js").catch(() => {});
 }

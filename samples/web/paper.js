@@ -9,19 +9,37 @@ const PAPER = { width: 186, height: 225, coded: 205 }; // mm: what A4 and Letter
 const drawn = (mazepress, recipe, style, solved) =>
   mazepress.draw(recipe, { cell: `${$("print-cell").value || 8}mm`, ...(solved && { solution: "shown" }), ...style });
 
+/* In millimetres, and the share of it that a sheet has room for. */
+function sizeOf(mazepress, recipe, style) {
+  const { width, height } = drawn(mazepress, recipe, style).match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
+  const [w, h] = [width / MM, height / MM];
+  return { w, h, share: Math.min(1, PAPER.width / w, ($("print-code").checked ? PAPER.coded : PAPER.height) / h) };
+}
+
+/* Cells of 8 mm, or of as many as fit. */
+export function fitCells(mazepress, recipe, style) {
+  $("print-cell").value = 8;
+  const { share } = sizeOf(mazepress, recipe, style);
+  $("print-cell").value = Math.max(3, Math.floor(16 * share) / 2);
+}
+
 /* Says how large the maze will be on paper. */
 export function tellSize(mazepress, recipe, style) {
   try {
-    const { width, height } = drawn(mazepress, recipe, style).match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
-    const [w, h] = [width / MM, height / MM];
+    const { w, h, share } = sizeOf(mazepress, recipe, style);
     const size = `${(w / 10).toFixed(1)} × ${(h / 10).toFixed(1)} cm`;
-    const most = $("print-code").checked ? PAPER.coded : PAPER.height;
-    const fits = w <= PAPER.width && h <= most;
-    const share = Math.floor(100 * Math.min(PAPER.width / w, most / h));
-    $("print-size").textContent = fits ? `${size}: fits A4 and Letter.` : `${size}: larger than a sheet, so printed at ${share} %.`;
+    $("print-size").textContent =
+      share === 1 ? `${size}: fits A4 and Letter.` : `${size}: larger than a sheet, so printed at ${Math.floor(100 * share)} %.`;
   } catch (error) {
     $("print-size").textContent = error.message;
   }
+}
+
+function nameLine() {
+  const line = document.createElement("div");
+  line.className = "name";
+  line.textContent = "Name";
+  return line;
 }
 
 /* A sheet for each recipe, and then one for each solution. */
@@ -38,6 +56,7 @@ export function fillPaper(mazepress, recipes, style) {
     const line = document.createElement("p");
     line.textContent = recipe + where;
     made.append(head, picture, line);
+    if ($("print-name").checked && !solved) made.prepend(nameLine());
     const code = isCoded && !solved && qrPicture(`${location.href.split("#")[0]}#${recipe}`);
     if (code) line.prepend(code);
     return made;

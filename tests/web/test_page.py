@@ -317,6 +317,26 @@ def test_the_focus_is_never_lost(visit):
     expect(visit.focus(), "board", "focus on the next maze")
 
 
+def test_what_was_solved_outlives_the_page(visit):
+    visit.open(RECIPE)
+    for _ in range(2):
+        visit.page.press("h")
+    before = visit.trail()
+    line = visit.page.run("document.querySelector('#printed').textContent")
+    visit.open(line, anew=True)
+    expect(visit.trail(), before, "the trail")
+
+
+def test_small_cells_are_magnified_without_a_second_finger(visit):
+    visit.open("rect70x60-1")
+    view = "document.querySelector('#board > svg').getAttribute('viewBox')"
+    whole = visit.page.run(view)
+    visit.page.click("#zoom [data-do=larger]")
+    expect(visit.page.run(view) != whole, True, "magnified")
+    visit.open(RECIPE)
+    expect(visit.page.run("document.querySelector('#zoom').hidden"), True, "no buttons for large cells")
+
+
 def test_all_buttons_are_on_a_small_phone(visit):
     visit.page.resize(360, 740, phone=True)
     visit.open(RECIPE)
@@ -349,10 +369,19 @@ def test_it_prints_at_true_size(visit):
     tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
 
 
+def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
+    visit.open("polar12-3")
+    visit.page.run("document.querySelector('[data-do=print]').click()")
+    told = visit.page.run(visit.text("print-size"))
+    tap.fail_if("fits A4 and Letter" not in told and told)
+    visit.page.press("Escape")
+
+
 def test_a_class_set_is_printed_with_its_solutions(visit):
     visit.open(RECIPE)
-    visit.page.run("(() => { document.querySelector('#print-count').value = 3; document.querySelector('#print-solution').checked = true;"
+    visit.page.run("(() => { document.querySelector('#print-count').value = 3; document.querySelector('#print-solution').checked = document.querySelector('#print-name').checked = true;"
                    "dispatchEvent(new Event('beforeprint')); })()")
+    expect(visit.page.run("document.querySelectorAll('#paper .name').length"), 3, "lines for names")
     lines = visit.page.run("[...document.querySelectorAll('#paper p')].map(p => p.textContent)")
     expect((len(lines), len(set(lines)), lines[:3]), (6, 3, lines[3:]), "sheets, mazes, and solutions in their order")
     hard = [told(line)["measures"]["difficulty2"] for line in lines[:3]]
