@@ -157,7 +157,9 @@ export interface Mazepress {
   outline(rings: readonly (readonly (readonly [number, number])[])[]): string;
 }
 
+export type Source = string | URL | ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module;
+
 /** Compiles mazepress.wasm, which lies beside this module unless `source` says where it is or what is in it. */
 export function load(
-  source?: string | URL | ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module | Promise<Response>,
+  source?: Source | Promise<Source>,
 ): Promise<Mazepress>;

@@ -160,7 +160,7 @@ class Mazepress {
   /** Words of a request about a recipe, which gets a new seed if it has none. */
   #ask(action, recipe, options = {}) {
     const {seed, ...others} = options;
-    const words = [action, 'recipe', wordOf(recipe), ...pairsOf(others)];
+    const words = [action, ...pairsOf({recipe, ...others})];
     return seed === undefined || seed === null ? [...words, 'new-seed', String(drawSeed())]
                                                : [...words, 'seed', wordOf(seed)];
   }
@@ -181,8 +181,8 @@ class Mazepress {
     return new Uint32Array(this.#call(this.#ask('solve', recipe, options), toCopy));
   }
 
-  find({recipe, ...terms}) {
-    const words = ['find', 'recipe', wordOf(recipe), ...pairsOf(terms)];
+  find(terms) {
+    const words = ['find', ...pairsOf(terms)];
     const lines = this.#text(words).trimEnd().split('\n').map((line) => JSON.parse(line));
     const tally = lines.pop();
     return {mazes: lines, ...tally};

@@ -32,6 +32,7 @@ const maze = mazepress.cells('rect20x20-weave50-3', {outlines: true});
 const seen = new Set([maze.entrance.cell]);
 for (const cell of seen) for (let k = maze.first[cell]; k < maze.first[cell + 1]; k++) seen.add(maze.links[k]);
 const found = mazepress.find({recipe: 'rect9x9', count: 2, 'dead-ends': '..12'});
+const few = mazepress.find({recipe: 'rect3x3', count: 3000, limit: 3000});
 const graph = mazepress.graph({nodes: [{name: 'A', x: 0, y: 0}, {name: 'B', x: 5, y: 0}], edges: [[0, 1]]});
 const status = (f) => { try { return f(); } catch (error) { return error instanceof MazepressError && error.status; } };
 console.log(JSON.stringify({
@@ -39,8 +40,11 @@ console.log(JSON.stringify({
   corners: maze.corners.length, joined: maze.way.every((cell, i) => i === 0 ||
     maze.links.subarray(maze.first[maze.way[i - 1]], maze.first[maze.way[i - 1] + 1]).includes(cell)),
   inside: maze.centers.every((at, i) => at > 0 && at < (i % 2 ? maze.height : maze.width)),
-  found: found.mazes.map((each) => each.dead_ends), graph, version: mazepress.list().version,
+  found: found.mazes.map((each) => each.dead_ends), few: few.mazes.length, refused: few.refused,
+  kinds: new Set(few.mazes.map((each) => each.fingerprint)).size, graph, version: mazepress.list().version,
   seeded: mazepress.recipe('rect5x4') !== mazepress.recipe('rect5x4'), named: mazepress.recipe('rect5x4', {seed: 'anna'}),
+  unsaid: [mazepress.draw, mazepress.solve, () => mazepress.find({})].map((call) => {
+    try { return call.call(mazepress); } catch (error) { return error.message; } }),
   statuses: [status(() => mazepress.draw('x')), status(() => mazepress.draw('a\\0b')),
     status(() => mazepress.draw('rect60000x60000-1', {draw: 'passages'})), status(() => mazepress.draw('rect5x4-1').length > 99)],
 }));
@@ -56,6 +60,26 @@ if (isMainThread) {
   const told = await Promise.all(workers.map((worker) => new Promise((ok, bad) => worker.once('message', ok).once('error', bad))));
   console.log(JSON.stringify([...told, await drawn()]));
 } else parentPort.postMessage(await drawn());
+"""
+TYPES = """
+import {load, MazepressError, NONE, type Cells, type Facts, type Picture} from 'mazepress';
+const mazepress = await load(fetch('mazepress.wasm')), other = await load(new URL('x', 'y:z'));
+const bee: Picture = {svg: '<svg/>', width: 3, height: 2};
+const texts: string[] = [mazepress.draw('rect5x5-1', {format: 'json', compact: true, 'goal-picture': bee, hand: true, cell: '5mm'}),
+  mazepress.recipe('rect5x5', {seed: 7n}), mazepress.mask(new Uint8Array(9)), mazepress.mask(new Set([1])), other.list().version,
+  mazepress.graph({nodes: [{name: 'A', x: 0, y: 0}], edges: [[0, 1]]}), mazepress.outline([[[0, 0], [9, 0], [0, 9]]])];
+const cells: Cells = mazepress.cells('rect5x5-1', {outlines: true, inputs: texts}), facts: Facts = mazepress.info('rect5x5-1');
+const numbers: Uint32Array[] = [mazepress.solve('rect5x5-1'), cells.links, cells.over ?? cells.first];
+const found = mazepress.find({recipe: 'rect5x5', count: 3, 'dead-ends': '2..9', difficulty: 40});
+const side: number | null = cells.entrance.side, tried: number = found.tried, none: boolean = cells.links[0] === NONE;
+const error = new MazepressError('io', 'x'), status: 'io' | string = error.status;
+// @ts-expect-error
+mazepress.draw('rect5x5-1', {format: 'pdf'});
+// @ts-expect-error
+mazepress.draw();
+// @ts-expect-error
+mazepress.solve(5);
+console.log(numbers, facts, side, tried, none, status);
 """
 # Megabytes beside JavaScript's own: with a large maze, and a moment later.
 MEMORY = """
@@ -122,8 +146,10 @@ def test_the_package_works_from_node(program: Program):
     expect(told["reached"] and told["joined"] and told["inside"], f"cells: {told}")
     expect(told["over"] > 400 and told["corners"] > 0, f"cells: {told}")
     expect(len(told["found"]) == 2 and all(ends <= 12 for ends in told["found"]), f"found: {told['found']}")
+    expect(told["few"] == told["kinds"] and told["refused"] == f"{3000 - told['few']} were repeats", f"found: {told}")
     expect(told["graph"] == "graph.3119143c.A:0:0,B:5:0;0-1", told["graph"])
     expect(program.text("--version").split()[1] == told["version"], told["version"])
+    expect(set(told["unsaid"]) == {"a recipe is needed, such as rect20x26-7391"}, f"without a recipe: {told['unsaid']}")
     expect(told["seeded"] and re.fullmatch(r"rect5x4-\d+\.\w", told["named"]), f"recipes: {told}")
     expect(told["statuses"] == ["bad-input", "bad-input", "no-memory", True], f"statuses: {told['statuses']}")
 
@@ -146,6 +172,16 @@ def test_a_hundred_mazes_do_not_stall_a_page(program: Program):
     need("node")
     told = json.loads(run("node", HERE / "speed.mjs", WEB))
     expect(max(told.values()) < MOST_TIME, f"{told} ms")
+
+
+def test_types_are_those_of_the_module(program: Program):
+    if not SOAK:
+        raise Skip("only with --soak: TypeScript is large")
+    project = installed(program)
+    compiler = npm.package(sys.argv[1], "typescript", "5.9.3") / "bin" / "tsc"
+    (project / "types.ts").write_text(TYPES)
+    run("node", compiler, "--strict", "--noEmit", "--module", "nodenext", "--target", "es2022", "--lib", "es2022,dom", "types.ts",
+        cwd=project)
 
 
 def test_deno_draws_the_same(program: Program):
@@ -229,6 +265,6 @@ def test_a_browser_draws_the_same(program: Program):
 
 
 main([test_the_package_works_from_node, test_workers_draw_the_same, test_memory_comes_back,
-      test_a_hundred_mazes_do_not_stall_a_page, test_deno_draws_the_same, test_nothing_is_imported_from_the_start,
-      test_the_readmes_say_what_works, test_the_package_says_where_it_comes_from, test_imports_are_few,
-      test_broken_requests_are_answered, test_a_browser_draws_the_same])
+      test_a_hundred_mazes_do_not_stall_a_page, test_types_are_those_of_the_module, test_deno_draws_the_same,
+      test_nothing_is_imported_from_the_start, test_the_readmes_say_what_works, test_the_package_says_where_it_comes_from,
+      test_imports_are_few, test_broken_requests_are_answered, test_a_browser_draws_the_same])
