@@ -177,19 +177,26 @@ def cairo_svg(grid: g.Grid, cell: float = 12.5, way: Optional[List[g.Cell]] = No
 
 
 def pdf(grid: g.Grid, cell: float = 12.0, wall: float = 1.5) -> bytes:
-    """One page, 400 points square, the maze's walls as strokes."""
+    """One page, the maze's walls as strokes."""
     lines = []
     for place in closed_places(grid):
         (x1, y1), (x2, y2) = ends_of(place)
         lines.append(f"{40 + x1 * cell:g} {360 - y1 * cell:g} m {40 + x2 * cell:g} {360 - y2 * cell:g} l S")
-    content = f"{wall:g} w 2 J\n" + "\n".join(lines)
-    objects = ["<</Type/Catalog/Pages 2 0 R>>", "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-               "<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 400]/Contents 4 0 R/Resources<<>>>>",
-               f"<</Length {len(content)}>>stream\n{content}\nendstream"]
+    return pdf_of(f"{wall:g} w 2 J\n" + "\n".join(lines))
+
+
+def pdf_of(*contents: str) -> bytes:
+    """Pages of 400 points square, with a font /F."""
+    kids = " ".join(f"{4 + 2 * i} 0 R" for i in range(len(contents)))
+    objects = ["<</Type/Catalog/Pages 2 0 R>>", f"<</Type/Pages/Kids[{kids}]/Count {len(contents)}>>",
+               "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>"]
+    for i, content in enumerate(contents):
+        objects += [f"<</Type/Page/Parent 2 0 R/MediaBox[0 0 400 400]/Contents {5 + 2 * i} 0 R"
+                    "/Resources<</Font<</F 3 0 R>>>>>>", f"<</Length {len(content)}>>stream\n{content}\nendstream"]
     body, starts = "%PDF-1.4\n", []
     for number, item in enumerate(objects, 1):
         starts.append(len(body))
         body += f"{number} 0 obj{item}\nendobj\n"
     table = "".join(f"{start:010d} 00000 n \n" for start in starts)
-    return (f"{body}xref\n0 5\n0000000000 65535 f \n{table}trailer<</Size 5/Root 1 0 R>>\n"
+    return (f"{body}xref\n0 {len(objects) + 1}\n0000000000 65535 f \n{table}trailer<</Size {len(objects) + 1}/Root 1 0 R>>\n"
             f"startxref\n{len(body)}\n%%EOF\n").encode("ascii")

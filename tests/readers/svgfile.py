@@ -58,6 +58,8 @@ def sweep_of(start: Point, end: Point, numbers: List[float]) -> float:
     across, down, turned, large, clockwise = numbers[:5]
     if across != down or turned:
         raise SvgError("an ellipse")
+    if not {large, clockwise} <= {0, 1}:
+        raise SvgError(f"flags {large} and {clockwise}")
     half = math.asin(min(1.0, math.dist(start, end) / 2 / across))
     angle = 2 * math.pi - 2 * half if large else 2 * half
     return angle if clockwise else -angle
