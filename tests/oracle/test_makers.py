@@ -17,6 +17,7 @@ import ways
 from checks import check_maze, way_through
 from program import Program, expect_refused, program_from_arguments
 from readers import svgfile
+from readers.geometry import Line
 from tap import Failure, Skip, Tap, expect, for_each, run_tool, tool
 
 SVG = svgfile.NAMESPACE
@@ -188,6 +189,40 @@ def polylines_have_a_place(program: Program) -> None:
     expect(text.count("\nSEQEND\n"), count, "their ends")
 
 
+def dxf_lines(text: str, layer: str) -> list:
+    """Lines and arcs of a layer from the letters of a dxf, as on a page, y downwards."""
+    words = text.split("\n")
+    found, place = [], {}
+    groups = [(int(words[i]), words[i + 1]) for i in range(0, len(words) - 1, 2)] + [(0, "")]
+    points: list = []
+    closed = False
+    for group, value in groups:
+        if group != 0:
+            place[group] = value
+            continue
+        kind = place.get(0)
+        x, y, to_x, to_y, bulge = (float(place.get(k, 0)) for k in (10, 20, 11, 21, 42))
+        if kind == "LINE" and place[8] == layer:
+            found.append([Line((x, -y), (to_x, -to_y), 0.0)])
+        elif kind == "POLYLINE":
+            points, closed = [], place[70] == "1"
+        elif kind == "VERTEX":
+            points.append(((x, -y), -4 * math.atan(bulge)))
+        elif kind == "SEQEND" and place[8] == layer:
+            ends = points[1:] + (points[:1] if closed else [])
+            found.append([Line(a, b, sweep) for (a, sweep), (b, _) in zip(points, ends)])
+        place = {0: value}
+    return found
+
+
+def check_arcs(program: Program, words: tuple) -> None:
+    options = ["-o", "-", "--cell", "6mm", *words]
+    print_svg = program.text("draw", "-f", "print-svg", "--arrows", "none", "--lettering", "none", *options)
+    dxf = program.text("draw", "-f", "dxf", "--lettering", "none", *options)
+    data = re.search(r'<path[^>]* d="([^"]*)"', print_svg)[1]
+    ways.expect_same_lines(dxf_lines(dxf, "WALLS"), svgfile.lines_of(data), " ".join(words))
+
+
 def turned(lines: list, height: float) -> list:
     return [[(x, height - y) for x, y in line] for line in lines]
 
@@ -233,6 +268,8 @@ def main() -> int:
     with program_from_arguments() as program:
         tap.test(colors_of_layers.__doc__, lambda: colors_of_layers(program))
         tap.test("dxf reads back", lambda: for_each(RECIPES, lambda recipe: check_dxf(program, recipe)))
+        kinds = [(recipe,) for recipe in ways.EVERY_KIND] + [("--corners", "round", "hex7x6-3"), ("--hand", "rect5x4-1")]
+        tap.test("The lines and arcs of a dxf are those of print-svg", lambda: for_each(kinds, lambda words: check_arcs(program, words)))
         for test in (millimeters_and_layers, arcs_are_arcs, travel_is_little, lettering, accents, polylines_have_a_place,
                      rings_and_outlines_are_solved,
                      what_has_no_lines_is_refused):

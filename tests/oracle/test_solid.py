@@ -19,9 +19,6 @@ from readers.geometry import Line
 from tap import Tap, expect, expect_close, for_each, need, tool
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect12x9-7391", "rect15x11-random-4")
-EVERY_KIND = ("rect9x7-5", "polar5-7391", "hex7x6-3", "tri8x5-2", "floret3x3-2", "circle10x10-smooth-3", "organic6x5-3",
-              "rect9x9-doors.center-1", "word6.ao-2")
-NEAR = .004     # mm
 
 
 def numbers_of(text: str, name: str):
@@ -70,25 +67,10 @@ def rings_and_outlines_are_solved(program: Program) -> None:
         ways.check_way(points_of(text, "walls", 2 * cell), way, cell, recipe)
 
 
-def is_near(a: Line, b: Line) -> bool:
-    ends = math.dist(a.start, b.start) < NEAR and math.dist(a.end, b.end) < NEAR and abs(a.sweep - b.sweep) < .01
-    return ends or (math.dist(a.start, b.end) < NEAR and math.dist(a.end, b.start) < NEAR and abs(a.sweep + b.sweep) < .01)
-
-
-def moved(pieces: list) -> list:
-    """With its least coordinates at 0."""
-    lines = [line for piece in pieces for line in piece]
-    left, top = (min(end[i] for line in lines for end in (line.start, line.end)) for i in (0, 1))
-    return [geometry.moved(line, lambda p: (p[0] - left, p[1] - top)) for line in lines]
-
-
 def check_walls(program: Program, recipe: str) -> None:
     options = ["--cell", "6mm", "--wall", "1mm", recipe]
     print_svg = program.text("draw", "-f", "print-svg", "-o", "-", "--arrows", "none", "--lettering", "none", *options)
-    wanted = moved(svgfile.lines_of(re.search(r'<path[^>]* d="([^"]*)"', print_svg)[1]))
-    found = moved(lines_of(draw(program, *options), "walls"))
-    expect(len(found), len(wanted), f"lines of {recipe}")
-    expect([line for line in wanted if not any(is_near(line, other) for other in found)], [], f"lines of {recipe} that are not there")
+    ways.expect_same_lines(lines_of(draw(program, *options), "walls"), svgfile.lines_of(re.search(r'<path[^>]* d="([^"]*)"', print_svg)[1]), recipe)
 
 
 def area_inside(lines: list) -> float:
@@ -188,7 +170,7 @@ def main() -> int:
     tap = Tap()
     with program_from_arguments() as program:
         tap.test("scad reads back", lambda: for_each(RECIPES, lambda recipe: check_solved(program, recipe)))
-        tap.test("The walls of a scad are those of print-svg", lambda: for_each(EVERY_KIND, lambda recipe: check_walls(program, recipe)))
+        tap.test("The walls of a scad are those of print-svg", lambda: for_each(ways.EVERY_KIND, lambda recipe: check_walls(program, recipe)))
         for test in (rings_and_outlines_are_solved, floors, what_is_said_at_its_top, what_no_solid_has, solids_have_no_hole):
             tap.test(test.__doc__, lambda test=test: test(program))
     return tap.finish()

@@ -1,12 +1,39 @@
-"""Which part of a plane the walls of a maze leave to whoever comes from outside."""
+"""Lines of walls in millimeters: whether two files have the same, and which part of a plane they leave to whoever comes
+from outside."""
 import math
 
+from readers import geometry
+from readers.geometry import Line
 from tap import expect
 
-PIXEL = .5     # mm
+PIXEL = .5      # mm
+NEAR = .004     # mm
 
 # Recipes with rings, slants and an outline, and the size of their cells in millimeters.
 MADE = (("polar5-7391", 5), ("hex7x6-3", 5), ("circle10x10-smooth-3", 5))
+
+# One maze of each kind of lines.
+EVERY_KIND = ("rect9x7-5", "polar5-7391", "hex7x6-3", "tri8x5-2", "floret3x3-2", "circle10x10-smooth-3", "organic6x5-3",
+              "rect9x9-doors.center-1", "word6.ao-2")
+
+
+def is_near(a: Line, b: Line) -> bool:
+    ends = math.dist(a.start, b.start) < NEAR and math.dist(a.end, b.end) < NEAR and abs(a.sweep - b.sweep) < .01
+    return ends or (math.dist(a.start, b.end) < NEAR and math.dist(a.end, b.start) < NEAR and abs(a.sweep + b.sweep) < .01)
+
+
+def moved(pieces: list) -> list:
+    """With its least coordinates at 0."""
+    lines = [line for piece in pieces for line in piece]
+    left, top = (min(end[i] for line in lines for end in (line.start, line.end)) for i in (0, 1))
+    return [geometry.moved(line, lambda p: (p[0] - left, p[1] - top)) for line in lines]
+
+
+def expect_same_lines(found: list, wanted: list, recipe: str) -> None:
+    """Lines and arcs of a page, in any order and direction, wherever they lie on it."""
+    found, wanted = moved(found), moved(wanted)
+    expect(len(found), len(wanted), f"lines of {recipe}")
+    expect([line for line in wanted if not any(is_near(line, other) for other in found)], [], f"lines of {recipe} that are not there")
 
 
 def reach(walls: list, start: tuple, size: tuple) -> set:
