@@ -47,11 +47,8 @@ static bool check_options(const cli_options *o, const maze_style *style, const m
                           maze_error *error)
 {
     maze_error reason;
-    maze_document document = {.svg_inline = o->svg_inline,
-                              .svg_color_scheme = o->color_scheme,
-                              .svg_label = o->label,
-                              .svg_id_prefix = o->id_prefix,
-                              .json_compact = o->compact};
+    maze_document document = {0};
+    draw_set_document(o, &document);
     if (o->no_recipe && !format->has_fonts)
         return maze_fail(error, MAZE_BAD_INPUT, "--no-recipe is for %s, not for %s",
                          "pdf, print-svg and dxf", format->name);

@@ -69,6 +69,15 @@ static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
     return style;
 }
 
+void draw_set_document(const cli_options *o, maze_document *document)
+{
+    document->json_compact = o->compact;
+    document->svg_inline = o->svg_inline;
+    document->svg_color_scheme = o->color_scheme;
+    document->svg_label = o->label;
+    document->svg_id_prefix = o->id_prefix;
+}
+
 static maze_sheets *make_sheets(const draw_target *t, const maze_recipe_list *list, size_t first,
                                 size_t count, const maze_style *style,
                                 const maze_style *const *styles, maze_error *error)
@@ -78,12 +87,7 @@ static maze_sheets *make_sheets(const draw_target *t, const maze_recipe_list *li
                                         t->solution, (unsigned)o->jobs, error);
     if (!sheets)
         return NULL;
-    maze_document *document = maze_sheets_document(sheets);
-    document->json_compact = o->compact;
-    document->svg_inline = o->svg_inline;
-    document->svg_color_scheme = o->color_scheme;
-    document->svg_label = o->label;
-    document->svg_id_prefix = o->id_prefix;
+    draw_set_document(o, maze_sheets_document(sheets));
     return sheets;
 }
 

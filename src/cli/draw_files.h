@@ -17,6 +17,9 @@ typedef struct draw_target {
     const char *path; /* "-": stdout */
 } draw_target;
 
+/* What the options say about a document. */
+void draw_set_document(const cli_options *options, maze_document *document);
+
 /* Chooses directory or path for so many mazes.  A directory is one that exists or ends in "/".
  * Several mazes go into one file if its format holds them or is text, and into standard output, a
  * FIFO or a device one after the other whatever the format. */

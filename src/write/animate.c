@@ -1,5 +1,6 @@
 #include "write/animate.h"
 
+#include "core/base/digits.h"
 #include "core/maze.h"
 #include "core/shape/shape.h"
 #include "write/number.h"
@@ -21,7 +22,7 @@ static void put(maze_sink *sink, const char *text)
 static void put_time(maze_sink *sink, const char *before, double value, const char *after)
 {
     char text[40];
-    *number_print(text, llround(value * UNITS)) = '\0';
+    *number_print(text, whole_units(value * UNITS)) = '\0';
     put(sink, before);
     put(sink, text);
     put(sink, after);

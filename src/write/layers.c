@@ -4,30 +4,27 @@
 
 #include <stdlib.h>
 
-/* Takes mark i out. */
-static void drop(maze_drawing *drawing, size_t i)
+static void drop_texts(maze_drawing *drawing)
 {
-    free(drawing->marks[i].text.string);
-    for (drawing->count--; i < drawing->count; i++)
-        drawing->marks[i] = drawing->marks[i + 1];
+    size_t kept = 0;
+    for (size_t i = 0; i < drawing->count; i++) {
+        if (drawing->marks[i].kind == MAZE_MARK_TEXT)
+            free(drawing->marks[i].text.string);
+        else
+            drawing->marks[kept++] = drawing->marks[i];
+    }
+    drawing->count = kept;
 }
 
 /* Puts the strokes of the texts behind all other marks. */
 static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 {
-    size_t texts = 0, count = drawing->count;
-    for (size_t i = 0; i < count && strokes; i++) {
+    for (size_t i = 0, count = drawing->count; i < count && strokes; i++) {
         maze_mark text = drawing->marks[i];
         if (text.kind == MAZE_MARK_TEXT && !strokes_add(drawing, &text, error))
             return false;
     }
-    for (size_t i = 0; i + texts < count;)
-        if (drawing->marks[i].kind == MAZE_MARK_TEXT) {
-            drop(drawing, i);
-            texts++;
-        } else {
-            i++;
-        }
+    drop_texts(drawing);
     return true;
 }
 
