@@ -21,7 +21,7 @@ typedef struct line_reader {
     uint8_t turned[SQUARE_SETS]; /* what a set becomes in the image */
     bool from_last;              /* line */
     ptrdiff_t step;              /* along a line: 1 or -1 */
-    const uint8_t *at;
+    size_t at;                   /* in `passages` */
 } line_reader;
 
 enum { READERS = SYMMETRIES / 2 };
@@ -92,19 +92,19 @@ static void hash_lines(line_reader readers[READERS], const square_lines *lines, 
     for (int i = 0; i < READERS; i++) {
         line_reader *r = &readers[i];
         uint32_t line = r->from_last ? lines->count - 1 - number : number;
-        r->at = lines->passages + (size_t)line * length + (r->step < 0 ? length - 1 : 0);
+        r->at = (size_t)line * length + (r->step < 0 ? length - 1 : 0);
     }
     for (; length - done >= FNV_SIX; done += FNV_SIX)
         for (int i = 0; i < READERS; i++) {
             line_reader *r = &readers[i];
-            fnv_add_six(&r->hash, r->turned, r->at, r->step);
-            r->at += FNV_SIX * r->step;
+            fnv_add_six(&r->hash, r->turned, lines->passages + r->at, r->step);
+            r->at += (size_t)(FNV_SIX * r->step);
         }
     for (; done < length; done++)
         for (int i = 0; i < READERS; i++) {
             line_reader *r = &readers[i];
-            fnv_add(&r->hash, r->turned[*r->at]);
-            r->at += r->step;
+            fnv_add(&r->hash, r->turned[lines->passages[r->at]]);
+            r->at += (size_t)r->step;
         }
 }
 
