@@ -15,7 +15,7 @@ from bookread import POINTS_PER_INCH, Room, inked, page_picture
 from program import Program, program_from_arguments
 from readers.pdftext import Page, Word, lines_of, pages_of
 from readers.pictures import Picture
-from tap import Failure, Tap, expect, fail_if_any, for_each, need
+from tap import SOAK, Failure, Tap, expect, fail_if_any, for_each, need
 
 DPI = 108
 PAPER = 250           # darker is ink
@@ -437,8 +437,8 @@ def main() -> None:
     need("pdftotext", "pdftoppm")
     with program_from_arguments() as program:
         tap = Tap()
-        for look in LOOKS:
-            for copy in COPIES:
+        for number, look in enumerate(LOOKS):
+            for copy in COPIES if SOAK else COPIES[number % 2:number % 2 + 2]:
                 book = []
                 tap.test(f"{look.name}, {copy.press}, {copy.trim}: made",
                          lambda look=look, copy=copy, book=book: book.append(make(program, look, copy)))

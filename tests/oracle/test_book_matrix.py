@@ -72,7 +72,7 @@ def trims_of(program: Program, press: str) -> List[str]:
 def copies_of(program: Program) -> List[Copy]:
     copies = [Copy(look, press, trim) for look in LOOKS for press in PRESSES
               for trim in (trims_of(program, press) if SOAK else BOUND)]
-    some = copies if SOAK else [copy for i, copy in enumerate(copies) if i % 3 == (i // 3 + i // 9) % 3]
+    some = copies if SOAK else [copy for i, copy in enumerate(copies) if i % 6 == (i // 6 + i // 18) % 6]
     return some + [Copy(look, press, trim) for look, press, trim in zip(LOOKS, ("home", "screen", "kdp", "kdp"),
                                                                  ("a4", "a5", "8.25x6in", "8.25x6in"))]
 

@@ -88,7 +88,7 @@ def codes_are_black_on_white_in_every_look(program: Program) -> None:
         options = options + (["--dpi", "150", "--cell", "2mm"] if ending == "png" else [])
         path = draw(program, f"{look}.{ending}", "rect15x20-7391", *options)
         expect(read(picture_of(path, 150)), [PAGE + "rect15x20-7391"], f"the code of {look} as {ending}")
-    for_each(some([(look, ending) for look in LOOKS for ending in ("pdf", "png")], 2), one)
+    for_each(some([(look, ending) for look in LOOKS for ending in ("pdf", "png")], 3), one)
 
 
 def inks_of_code(program: Program, name: str) -> dict:
@@ -169,7 +169,7 @@ def books_lead_to_their_puzzles(program: Program) -> None:
             expect([text[0] for text in found], ["x", "x", "y", "y"], "texts of the sections")
         if name in ("kdp", "small"):
             program.done("check", name + ".pdf", "--press", "kdp")
-    for_each(some(BOOKS, 2), one)
+    for_each(some(BOOKS, 4), one)
 
 
 ISBN = "978-3-16-148410-0"

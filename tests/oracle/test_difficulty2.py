@@ -39,7 +39,7 @@ def main() -> int:
     tap = Tap()
     with program_from_arguments() as program:
         for shape in SHAPES:
-            tap.test(f"{shape}, perfect", lambda: check(program, some(textures_of(shape), 2)))
+            tap.test(f"{shape}, perfect", lambda: check(program, some(textures_of(shape), 4)))
             tap.test(f"{shape}, with ways round",
                      lambda: check(program, [f"{shape}{braid}-{seed}" for braid in BRAIDS for seed in (1, 2)]))
         tap.test("large and long", lambda: check(program, ["rect90x70-5", "rect1x3000-2", "polar40-random-3",

@@ -132,10 +132,10 @@ def screenshot(scheme, height):
 
 
 def colors_in(rows, box):
-    """How many pixels of every fourth row of the box have each color."""
+    """How many pixels of every seventh row of the box have each color."""
     left, top, right, bottom = (round(value) for value in box)
     counts = collections.Counter()
-    for row in rows[top:bottom:4]:
+    for row in rows[top:bottom:7]:
         red, green, blue = (row[3 * left + channel:3 * right:3] for channel in range(3))
         counts.update(zip(red, green, blue))
     return counts

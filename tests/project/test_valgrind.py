@@ -59,14 +59,14 @@ def test_book():
 SPEC = """\
 title: T
 author: A
-press: kdp
+press: ingram
 trim: 5x8in
 seed: 1
 maze: rect4x4
-per-page: 2
+per-page: 1
 sections:
-  - {{name: One, puzzles: 8, difficulty: 5..9}}
-  - {{name: Two, puzzles: 16, start-picture: {pictures}/rabbit.png, caption: Go}}
+  - {{name: One, puzzles: 4, difficulty: 5..9}}
+  - {{name: Two, puzzles: 4, start-picture: {pictures}/rabbit.png, caption: Go}}
   - {{name: Three, recipes: "rect5x5-1\\n7\\n"}}
 solutions: {{ per-page: 9, style: dashed }}
 """

@@ -4,6 +4,7 @@
 #include "book/mixed.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static void a_size_is_open_where_the_shape_does_not_say_it(void **state)
 {
@@ -136,6 +137,8 @@ static void cells_fill_the_paper(void **state)
     static const char *const numbers[] = {"1", "2", "6"};
     for (size_t i = 0; i < COUNT(mazes); i++)
         for (size_t k = 0; k < COUNT(numbers); k++) {
+            if (k != i % COUNT(numbers) && !getenv("MAZEPRESS_SOAK"))
+                continue;
             planned plan;
             maze_error error;
             maze_spec *spec = paper_book(mazes[i], "7mm", numbers[k]);

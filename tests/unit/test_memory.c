@@ -122,11 +122,11 @@ static bool run(call call, size_t failing, bool for_good, maze_error *error)
     return done;
 }
 
-/* The next allocation to fail: after the first hundred, where a book asks for thousands, every
- * seventh; all in the long run. */
+/* The next allocation to fail: after the first fifty, where a book asks for thousands, every
+ * thirteenth; all in the long run. */
 static size_t next_failing(size_t failing)
 {
-    return failing + (failing < 100 || getenv("MAZEPRESS_SOAK") ? 1 : 7);
+    return failing + (failing < 50 || getenv("MAZEPRESS_SOAK") ? 1 : 13);
 }
 
 static void assert_fails_cleanly(call call)

@@ -257,19 +257,20 @@ static void tiles_and_bands_make_no_difference(void **state)
         size_t band;
     } cuts[] = {{37, 0}, {0, 1}, {37, 1}, {64, 3000}, {101, 777}, {16, 1}};
     (void)state;
-    for (size_t i = 0; i < COUNT(pictures); i++)
+    for (size_t i = 0; i < COUNT(pictures); i++) {
+        size_t whole_size, cut_size;
+        source s = source_of_picture(&pictures[i]);
+        bool one_color;
+        unsigned char *whole = paint_rows(&s, 0, 0, &whole_size, &one_color);
         for (size_t k = 0; k < COUNT(cuts); k++) {
-            size_t whole_size, cut_size;
-            source s = source_of_picture(&pictures[i]);
-            bool one_color;
-            unsigned char *whole = paint_rows(&s, 0, 0, &whole_size, &one_color);
             unsigned char *cut = paint_rows(&s, cuts[k].tile, cuts[k].band, &cut_size, &one_color);
             assert_int_equal(whole_size, cut_size);
             assert_same_rows(&pictures[i], whole, cut, whole_size);
-            test_free(whole);
             test_free(cut);
-            source_finish(&s);
         }
+        test_free(whole);
+        source_finish(&s);
+    }
 }
 
 /* Also where squares are not painted by it. */
