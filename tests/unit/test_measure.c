@@ -177,6 +177,23 @@ static void as_many_passages_as_a_tree_has_make_no_tree(void **state)
     maze_destroy(corridor);
 }
 
+/* Who looks for the end of a branch comes back to the entrance, and must not leave by its door. */
+static void a_ring_at_the_entrance_is_no_branch(void **state)
+{
+    (void)state;
+    maze_maze *hall = walls("rect6x6-1");
+    dig(hall, 0, "rbltbbbb");
+    for (maze_cell y = 0; y < 6; y++)
+        dig(hall, 6 * y + 2, "rrr");
+    dig(hall, 2, "bbbbb");
+    dig(hall, 3, "bbbbb");
+    move_exit(hall, 24);
+    maze_measures m = measures_of(hall);
+    assert_int_equal(m.passages, 35);
+    assert_false(m.perfect || m.unique);
+    maze_destroy(hall);
+}
+
 static void mazes_with_ways_round_are_measured(void **state)
 {
     (void)state;
@@ -354,6 +371,7 @@ int main(void)
         cmocka_unit_test(a_branch_counts_by_its_place_and_without_dead_ends_in_sight),
         cmocka_unit_test(branches_are_counted_in_cells),
         cmocka_unit_test(as_many_passages_as_a_tree_has_make_no_tree),
+        cmocka_unit_test(a_ring_at_the_entrance_is_no_branch),
         cmocka_unit_test(mazes_with_ways_round_are_measured),
         cmocka_unit_test(a_ring_off_the_solution_is_one_branch),
         cmocka_unit_test(difficulty_rises_with_size_and_stays_in_range),
