@@ -18,7 +18,9 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
     FILE *to = tmpfile();
     if (to && copy(from, to))
         return to;
-    maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
+    maze_fail(error, MAZE_IO,
+              ferror(from) ? "cannot read %s: %s" : "cannot keep %s in a temporary file: %s", name,
+              strerror(errno));
     if (to)
         fclose(to);
     return NULL;

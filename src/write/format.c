@@ -11,7 +11,7 @@ const maze_format *format_find(const maze_format *const *formats, size_t count, 
             return formats[i];
         nearest_list(&best, name, formats[i]->name, formats[i]->name);
     }
-    maze_fail(error, MAZE_BAD_INPUT, "unknown format \"%s\"; it may be %s%s", name, best.all,
+    maze_fail(error, MAZE_BAD_INPUT, "unknown format \"%.60s\"; it may be %s%s", name, best.all,
               nearest_hint(&best, hint, sizeof hint));
     return NULL;
 }
