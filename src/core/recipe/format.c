@@ -1,8 +1,16 @@
 /* The canonical text of a recipe, and its check character. */
+#include "core/base/digits.h"
 #include "core/recipe/recipe.h"
 
-#include <stdio.h>
 #include <string.h>
+
+/* As stpcpy. */
+static char *put(char *to, const char *text)
+{
+    size_t length = strlen(text);
+    memcpy(to, text, length + 1);
+    return to + length;
+}
 
 int recipe_format_field(const recipe_field *field, char *text)
 {
@@ -11,35 +19,41 @@ int recipe_format_field(const recipe_field *field, char *text)
     static const char *const before[] = {
         [SLOT_SHAPE] = "", [SLOT_CUT] = ".",   [SLOT_BEFORE] = "-", [SLOT_CARVE] = "-",
         [SLOT_STEP] = "-", [SLOT_AFTER] = "-", [SLOT_DOORS] = "-"};
-    int length = sprintf(text, "%s%s", before[row->slot], row->number_first ? "" : row->term.name);
+    char *end = put(text, before[row->slot]);
+    if (!row->number_first)
+        end = put(end, row->term.name);
     bool writes = !row->number_first && (!row->usual || field->number[0] != row->usual);
-    for (unsigned i = 0; i < row->numbers && writes; i++)
-        length += sprintf(text + length, i ? "x%lu" : "%lu", (unsigned long)field->number[i]);
-    if (*argument)
-        length += sprintf(text + length, "%s%s", row->number_first ? "" : ".", argument);
-    return length;
+    for (unsigned i = 0; i < row->numbers && writes; i++) {
+        if (i > 0)
+            *end++ = 'x';
+        end = digits_print(end, field->number[i]);
+    }
+    if (*argument && !row->number_first)
+        *end++ = '.';
+    end = put(end, argument);
+    return (int)(end - text);
 }
 
 /* recipe_put keeps every recipe within MAZE_RECIPE_LENGTH. */
 void maze_recipe_format(const maze_recipe *recipe, char *text)
 {
-    if (!recipe || !text)
-        return;
     if (text)
         *text = '\0';
     if (!recipe || !text)
         return;
     char field[RECIPE_FIELD_ROOM];
     char *end = text;
-    *end = '\0';
     for (unsigned i = 0; i < recipe->count; i++) {
         int length = recipe_format_field(&recipe->fields[i], field);
         bool first = i == 0 && *field == '-';
         memcpy(end, field + first, (size_t)length + 1 - first);
         end += length - first;
     }
-    if (recipe->has_seed)
-        sprintf(end, end > text ? "-%llu" : "%llu", (unsigned long long)recipe->seed);
+    if (!recipe->has_seed)
+        return;
+    if (end > text)
+        *end++ = '-';
+    *digits_print(end, recipe->seed) = '\0';
 }
 
 /* ISO 7064 mod 37,36, the hybrid system for alphanumeric strings. */
@@ -64,14 +78,8 @@ char maze_recipe_check(const maze_recipe *recipe)
 
 void maze_recipe_format_checked(const maze_recipe *recipe, char *text)
 {
-    if (!recipe || !text)
-        return;
-    if (text)
-        *text = '\0';
-    if (!recipe || !text)
-        return;
     maze_recipe_format(recipe, text);
-    if (recipe->has_seed) {
+    if (recipe && text && recipe->has_seed) {
         size_t length = strlen(text);
         text[length] = '.';
         text[length + 1] = maze_recipe_check(recipe);
