@@ -13,11 +13,28 @@ static bool is_file(const char *text)
     return strchr(text, '/') || maze_format_of_path(text);
 }
 
+static size_t passed_over(const cli_lines *lines)
+{
+    return lines ? lines->failed : 0;
+}
+
+/* That it has no recipe is no error if all its lines were passed over. */
+static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_list *list,
+                        maze_error *error)
+{
+    size_t failed = passed_over(lines), before = list->count;
+    maze_error reason;
+    return recipes_append_file(list, lines ? &lines->how : NULL, path, &reason) ||
+           (reason.status == MAZE_BAD_INPUT && list->count == before &&
+            passed_over(lines) > failed) ||
+           maze_fail(error, reason.status, "%s", reason.message);
+}
+
 static bool gather_argument(const char *argument, const cli_lines *lines, maze_recipe_list *list,
                             maze_error *error)
 {
     if (strcmp(argument, "-") == 0 || g_str_has_suffix(argument, ".txt"))
-        return recipes_append_file(list, lines ? &lines->how : NULL, argument, error);
+        return gather_list(argument, lines, list, error);
     if (is_file(argument))
         return recipes_append_ours(list, argument, error);
     return recipes_append_word(list, argument, error);
@@ -69,9 +86,10 @@ bool gather_seeds(maze_recipe_list *list, const char *text, GString *news, maze_
     return true;
 }
 
-static bool check_some(const maze_recipe_list *list, maze_error *error)
+static bool check_some(const maze_recipe_list *list, const cli_lines *lines, maze_error *error)
 {
-    return list->count > 0 || maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
+    return list->count > 0 || passed_over(lines) > 0 ||
+           maze_fail(error, MAZE_BAD_INPUT, "standard input has no recipe");
 }
 
 bool gather_given(int count, char **arguments, const cli_lines *lines, maze_recipe_list *list,
@@ -84,7 +102,7 @@ bool gather_given(int count, char **arguments, const cli_lines *lines, maze_reci
         drop_from(list, before);
         return gather_joined(count, arguments, list);
     }
-    return check_some(list, error);
+    return check_some(list, lines, error);
 }
 
 bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error)
@@ -255,7 +273,7 @@ static bool gather_pictured(book_masked *masked, int count, char **arguments,
     bool done = true;
     for (int i = 0; i < (count ? count : 1) && done; i++)
         done = gather_fields(masked, arguments[i], lines, list, error);
-    done = done && check_some(list, error) && masked_cut(masked, list, 0, &facts, error);
+    done = done && check_some(list, lines, error) && masked_cut(masked, list, 0, &facts, error);
     if (done)
         gather_tell(news, masked->picture, &facts);
     input_close(&file);

@@ -87,6 +87,13 @@ def keep_going(program: Program) -> None:
         for file in files:
             expect(program.in_folder(file).is_file(), True, file)
     expect(len(program.recipes_of("one.pdf")), 2, "recipes of one.pdf")
+    for list_, name in ((b"x\ny\n", "-"), (b"rect5x5-1 --titel x\n", "bad.txt"), (b"rect5x5-1 --dpi 90\n", "-")):
+        program.in_folder("bad.txt").write_bytes(list_)
+        result = expect_status(program.run("draw", "-o", "bad.pdf", "--keep-going", name, stdin=list_), 1)
+        count = list_.count(b"\n")
+        expect(result.message.splitlines()[-1], f"mazepress: {count} of {count} mazes could not be drawn", "nothing is left")
+        expect(program.in_folder("bad.pdf").exists(), False, "a pdf of no maze")
+    expect_refused(program.run("draw", "-o", "bad.pdf", "--keep-going", "-", stdin=b"\n"), "standard input has no recipe")
     result = expect_status(program.run("draw", "-o", "none.jsonl", "--keep-going", "rect5x5-1", "-", stdin=b"x\n"), 1)
     expect(program.recipes_of("none.jsonl"), program.recipes_of("rect5x5-1"), "what is left")
 
