@@ -422,7 +422,8 @@ def test_it_is_accessible(visit):
     axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
     visit.open(RECIPE, anew=True)
     visit.page.run(axe.read_text() + ";0")
-    for shown in "light", "dark":
+    for shown, width in ("light", 1280), ("dark", 360):
+        visit.page.resize(width, 740, phone=width == 360)
         visit.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": shown}])
         found = visit.page.run("axe.run().then(found => found.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html).join(' ')))")
         expect(found, [], f"violations in the {shown}")
