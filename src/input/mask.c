@@ -122,7 +122,7 @@ bool mask_read(const input_file *from, const maze_recipe *recipe, const maze_mas
 bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask_options *options,
                     maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
 {
-    input_file from = {NULL};
+    input_file from = {.file = NULL};
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
         !given(facts, "place for the facts", error))
@@ -181,7 +181,7 @@ bool mask_rows(const input_file *from, const char *shape, uint32_t columns, uint
 bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
                     maze_error *error)
 {
-    input_file from = {NULL};
+    input_file from = {.file = NULL};
     if (!given(path, "path", error) || !given(shape, "shape", error) ||
         !given(rows, "place for the rows", error))
         return false;

@@ -242,7 +242,7 @@ bool outline_read(const input_file *from, maze_inputs *inputs, uint32_t *checksu
 
 bool maze_outline_read(const char *path, maze_inputs *inputs, uint32_t *checksum, maze_error *error)
 {
-    input_file from = {NULL};
+    input_file from = {.file = NULL};
     if (!given(path, "path", error) || !given(inputs, "inputs", error) ||
         !given(checksum, "place for the checksum", error))
         return false;
@@ -267,7 +267,7 @@ bool outline_rows(const input_file *from, uint32_t columns, uint32_t *rows, maze
 
 bool maze_outline_rows(const char *path, uint32_t columns, uint32_t *rows, maze_error *error)
 {
-    input_file from = {NULL};
+    input_file from = {.file = NULL};
     if (!given(path, "path", error) || !given(rows, "place for the rows", error))
         return false;
     bool done = input_open(path, &from, error) && outline_rows(&from, columns, rows, error);

@@ -122,7 +122,7 @@ static bool read_file(const input_file *from, bool gray, maze_picture *picture, 
 
 bool read_picture(const char *path, bool gray, maze_picture *picture, maze_error *error)
 {
-    input_file from = {NULL};
+    input_file from = {.file = NULL};
     bool done = input_open(path, &from, error) && read_file(&from, gray, picture, error);
     input_close(&from);
     return done;

@@ -49,7 +49,7 @@ bool reveal_rows(const input_file *from, uint32_t columns, const maze_mask_optio
 bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_options *options,
                       uint32_t *rows, maze_error *error)
 {
-    input_file from = {NULL};
+    input_file from = {.file = NULL};
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(rows, "place for the rows", error))
         return false;
@@ -123,7 +123,7 @@ bool maze_reveal_read(const char *path, const maze_recipe *recipe, const maze_ma
                       maze_inputs *inputs, maze_reveal *facts, uint32_t *checksum,
                       maze_error *error)
 {
-    input_file from = {NULL};
+    input_file from = {.file = NULL};
     if (!given(options, "options", error) || !given(path, "path", error) ||
         !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
         !given(facts, "place for the facts", error) ||
