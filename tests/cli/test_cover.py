@@ -285,7 +285,7 @@ def refusals(program: Program) -> None:
     for options, said in [
             (["book.yaml", "--set", "press=home", "--set", "trim=a4"], "takes no covers"),
             (["book.yaml", "--set", "press=ingram"], "CMYK"),
-            (["book.yaml", "--set", "press=ingram"], "--set press=kdp"),
+            (["book.yaml", "--set", "press=ingram"], "press: kdp"),
             (["book.yaml", "--set", "press=ingram"], "check --cover --press ingram"),
             (["book.yaml", "--set", "look=plain"], "classic, modern or playful"),
             (["untitled.yaml"], "title"),

@@ -240,6 +240,21 @@ class Carver:
         return self.open
 
 
+class ManyWaysCarver(Carver):
+    """Of a graph in which several sides may lead to one neighbor."""
+
+    def step_to_one(self, cell: int, sides: list) -> None:
+        other = self.open_side(cell, self.choose_side(cell, sides))
+        if self.unvisited_sides(cell):
+            self.frontier.append(cell)
+        self.frontier.append(other)
+
+    def step_to_all(self, cell: int, sides: list) -> None:
+        while sides:
+            self.frontier.append(self.open_side(cell, sides[self.draws.below(len(sides))]))
+            sides = self.unvisited_sides(cell)
+
+
 def carve(recipe: Recipe) -> g.Grid:
     if recipe.shape != "rect":
         raise ValueError(f"no square grid: {canonical(recipe)}")

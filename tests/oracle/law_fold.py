@@ -251,23 +251,8 @@ def join_pieces(carved: Carved, opened: Set[Side], draws) -> Set[Side]:
     return opened
 
 
-class Carver(law.Carver):
-    """Of a graph in which several sides may lead to one neighbor."""
-
-    def step_to_one(self, cell: int, sides: list) -> None:
-        other = self.open_side(cell, self.choose_side(cell, sides))
-        if self.unvisited_sides(cell):
-            self.frontier.append(cell)
-        self.frontier.append(other)
-
-    def step_to_all(self, cell: int, sides: list) -> None:
-        while sides:
-            self.frontier.append(self.open_side(cell, sides[self.draws.below(len(sides))]))
-            sides = self.unvisited_sides(cell)
-
-
 def grow(carved: Carved, pick: str, step: str, seed: int) -> Set[Side]:
     """The tree that a pick and a step grow in the carved graph."""
     percent = int(step[8:]) if step.startswith("straight") else 0
     recipe = law.Recipe("", 0, 0, pick, step == "all", percent, seed)
-    return Carver(recipe, carved, carved.count()).run()
+    return law.ManyWaysCarver(recipe, carved, carved.count()).run()

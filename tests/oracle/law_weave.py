@@ -117,21 +117,6 @@ class Carved:
             at, side = there
 
 
-class Carver(law.Carver):
-    """Several sides may lead to one neighbor."""
-
-    def step_to_one(self, cell: int, sides: list) -> None:
-        other = self.open_side(cell, self.choose_side(cell, sides))
-        if self.unvisited_sides(cell):
-            self.frontier.append(cell)
-        self.frontier.append(other)
-
-    def step_to_all(self, cell: int, sides: list) -> None:
-        while sides:
-            self.frontier.append(self.open_side(cell, sides[self.draws.below(len(sides))]))
-            sides = self.unvisited_sides(cell)
-
-
 def tree(carved: Carved, carving: List[str], seed: int) -> Set[Side]:
     if carving and carving[0] in law_trees.LAWS:
         graph = [[carved.across(cell, side) for side in range(carved.sides(cell))] for cell in range(len(carved.kept))]
@@ -139,7 +124,7 @@ def tree(carved: Carved, carving: List[str], seed: int) -> Set[Side]:
     pick = next((field for field in carving if field in ("queue", "random")), "newest")
     straight = next((int(field[8:]) for field in carving if field.startswith("straight")), 0)
     recipe = law.Recipe("", 0, 0, pick, "all" in carving, straight, seed)
-    return Carver(recipe, carved, len(carved.kept)).run()
+    return law.ManyWaysCarver(recipe, carved, len(carved.kept)).run()
 
 
 def open_sides(woven: Woven, carving: List[str], seed: int) -> Set[Side]:

@@ -1,5 +1,6 @@
 /* Pages made ahead on several threads, sheets, books, and what was written read again. */
 #include "../plan.h"
+#include "files.h"
 #include "unit.h"
 
 #include "book/ahead.h"
@@ -476,10 +477,7 @@ static void files_of_others_are_refused(void **state)
         memset(&before, UNTOUCHED, sizeof before);
         list = before;
         make_path(path, sizeof path);
-        FILE *file = fopen(path, "wb");
-        assert_non_null(file);
-        fwrite(files[i].bytes, 1, files[i].size, file);
-        fclose(file);
+        write_whole(path, files[i].bytes, files[i].size);
         bool done = maze_read_recipes(path, &list, &error);
         unlink(path);
         assert_false(done);

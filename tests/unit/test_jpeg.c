@@ -1,4 +1,5 @@
 /* Pictures out of JPEG files, plain, progressive, in inks, turned, and out of damaged ones. */
+#include "files.h"
 #include "unit.h"
 
 #include "input/exif.h"
@@ -139,33 +140,17 @@ static void every_kind_of_jpeg_is_read(void **state)
         }
 }
 
-static uint8_t *read_bytes(size_t *size)
-{
-    FILE *file = fopen(path, "rb");
-    uint8_t *bytes = test_malloc(1 << 20);
-    *size = fread(bytes, 1, 1 << 20, file);
-    fclose(file);
-    return bytes;
-}
-
-static void write_bytes(const void *bytes, size_t size)
-{
-    FILE *file = fopen(path, "wb");
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    fclose(file);
-}
-
 static void a_file_cut_short_is_refused(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(kinds); i++) {
         size_t size;
         write_jpeg(&kinds[i]);
-        uint8_t *bytes = read_bytes(&size);
+        uint8_t *bytes = read_whole(path, &size);
         for (size_t cut = 3; cut < size - 2; cut += 1 + size / 50) {
             maze_error error;
             maze_picture picture;
-            write_bytes(bytes, cut);
+            write_whole(path, bytes, cut);
             assert_false(read_picture(path, false, &picture, &error));
             assert_says(&error, MAZE_BAD_INPUT, path);
             assert_contains(error.message, "damaged jpeg");
@@ -180,12 +165,12 @@ static void a_damaged_file_is_read_or_refused(void **state)
     for (size_t i = 0; i < COUNT(kinds); i += 3) {
         size_t size;
         write_jpeg(&kinds[i]);
-        uint8_t *bytes = read_bytes(&size);
+        uint8_t *bytes = read_whole(path, &size);
         for (size_t at = 3; at < size; at += 1 + size / 200) {
             maze_error error;
             maze_picture picture = {0};
             bytes[at] ^= 0x55;
-            write_bytes(bytes, size);
+            write_whole(path, bytes, size);
             bytes[at] ^= 0x55;
             if (!read_picture(path, false, &picture, &error))
                 assert_contains(error.message, path);
@@ -203,11 +188,11 @@ static void a_picture_too_large_is_refused_before_it_is_read(void **state)
     maze_picture picture;
     (void)state;
     write_jpeg(&kinds[2]);
-    uint8_t *bytes = read_bytes(&size);
+    uint8_t *bytes = read_whole(path, &size);
     for (size_t at = 2; at + 9 < size; at++)
         if (bytes[at] == 0xFF && bytes[at + 1] == 0xC0)
             memcpy(bytes + at + 5, "\x7F\x00\x7F\x00", 4);
-    write_bytes(bytes, size);
+    write_whole(path, bytes, size);
     assert_false(read_picture(path, false, &picture, &error));
     assert_says(&error, MAZE_BAD_INPUT, path);
     assert_contains(error.message, "32512 x 32512 pixels; it may have 100 million");

@@ -1,4 +1,5 @@
 /* Pictures out of PNG files of every kind, and out of files that are none. */
+#include "files.h"
 #include "unit.h"
 
 #include "input/picture.h"
@@ -171,31 +172,15 @@ static void assert_refused(maze_status status, const char *part)
     assert_memory_equal(&picture, &before, sizeof picture);
 }
 
-static uint8_t *read_bytes(size_t *size)
-{
-    FILE *file = fopen(path, "rb");
-    uint8_t *bytes = test_malloc(1 << 20);
-    *size = fread(bytes, 1, 1 << 20, file);
-    fclose(file);
-    return bytes;
-}
-
-static void write_bytes(const void *bytes, size_t size)
-{
-    FILE *file = fopen(path, "wb");
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    fclose(file);
-}
-
 static void a_file_cut_short_is_refused(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(kinds); i++) {
         size_t size;
         write_kind(&kinds[i]);
-        uint8_t *bytes = read_bytes(&size);
+        uint8_t *bytes = read_whole(path, &size);
         for (size_t cut = 8; cut < size - 16; cut += 1 + size / 50) {
-            write_bytes(bytes, cut);
+            write_whole(path, bytes, cut);
             assert_refused(MAZE_BAD_INPUT, "damaged");
         }
         test_free(bytes);
@@ -207,12 +192,12 @@ static void a_damaged_file_is_read_or_refused(void **state)
     size_t size;
     (void)state;
     write_kind(&kinds[13]);
-    uint8_t *bytes = read_bytes(&size);
+    uint8_t *bytes = read_whole(path, &size);
     for (size_t at = 8; at < size; at += 1 + size / 300) {
         maze_error error;
         maze_picture picture = {0};
         bytes[at] ^= 0x55;
-        write_bytes(bytes, size);
+        write_whole(path, bytes, size);
         bytes[at] ^= 0x55;
         if (!read_picture(path, false, &picture, &error))
             assert_says(&error, MAZE_BAD_INPUT, path);
@@ -224,11 +209,11 @@ static void a_damaged_file_is_read_or_refused(void **state)
 static void other_files_are_refused(void **state)
 {
     (void)state;
-    write_bytes("", 0);
+    write_whole(path, "", 0);
     assert_refused(MAZE_BAD_INPUT, "not a png, jpeg or svg file");
-    write_bytes("GIF89a and so on", 16);
+    write_whole(path, "GIF89a and so on", 16);
     assert_refused(MAZE_BAD_INPUT, "not a png, jpeg or svg file");
-    write_bytes("\xFF\xD8\xFF\xE0 JFIF and so on", 20);
+    write_whole(path, "\xFF\xD8\xFF\xE0 JFIF and so on", 20);
     assert_refused(MAZE_BAD_INPUT, "damaged jpeg");
     maze_error error;
     maze_picture picture;
@@ -263,12 +248,12 @@ static void a_picture_too_large_is_refused_before_it_is_read(void **state)
     size_t size;
     (void)state;
     write_kind(&kinds[9]);
-    uint8_t *bytes = read_bytes(&size);
+    uint8_t *bytes = read_whole(path, &size);
     for (size_t i = 0; i < COUNT(sizes); i++) {
         put_32(bytes + 16, sizes[i][0]);
         put_32(bytes + 20, sizes[i][1]);
         put_32(bytes + 29, crc_of(bytes + 12, 17));
-        write_bytes(bytes, size);
+        write_whole(path, bytes, size);
         assert_refused(MAZE_BAD_INPUT, "smaller");
     }
     test_free(bytes);

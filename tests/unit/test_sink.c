@@ -1,4 +1,5 @@
 /* Where bytes go: whole files or none. */
+#include "files.h"
 #include "unit.h"
 
 #include <dirent.h>
@@ -66,21 +67,16 @@ static int remove_directory(void **state)
 
 static void put_file(const char *path, const char *text)
 {
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    fputs(text, file);
-    assert_int_equal(fclose(file), 0);
+    write_whole(path, text, strlen(text));
 }
 
 static void assert_file(const char *path, const char *text)
 {
-    char got[200] = "";
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    size_t size = fread(got, 1, sizeof got - 1, file);
-    fclose(file);
-    got[size] = '\0';
-    assert_string_equal(got, text);
+    size_t size;
+    uint8_t *got = read_whole(path, &size);
+    assert_int_equal(size, strlen(text));
+    assert_memory_equal(got, text, size);
+    test_free(got);
 }
 
 static maze_sink *open_file(const char *path)
