@@ -11,10 +11,10 @@ import law
 import pixels
 from bookread import GREY_WALL, answers_in, page_picture, puzzles_in
 from checks import check_fonts, check_walls, maze, pages_of, way_through
-from program import Program, program_from_arguments
+from program import Program, main_over
 from readers import pdftext
 from readers.pictures import Picture
-from tap import Tap, expect, expect_same_cells, for_each, need, tool
+from tap import expect, expect_same_cells, need, tool
 
 BOOK_DPI = 150
 BOOK_PUZZLES = 5
@@ -124,18 +124,9 @@ def check_answers_foot(program: Program, _) -> None:
         check_answer(walls, whole, recipe)
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        def over(name: str, items, check) -> None:
-            tap.test(name, lambda: for_each(items, lambda item: check(program, item)))
-
-        over("book: puzzles in order, 1, 2 or 4 a page", (1, 2, 4), check_book)
-        over("book: answers at the back", (1, 4), check_answers_back)
-        over("book: answers in a file of their own", (2,), check_answers_separate)
-        over("book: answers upside down at the foot", [""], check_answers_foot)
-    return tap.finish()
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+main_over((
+    ("book: puzzles in order, 1, 2 or 4 a page", (1, 2, 4), check_book),
+    ("book: answers at the back", (1, 4), check_answers_back),
+    ("book: answers in a file of their own", (2,), check_answers_separate),
+    ("book: answers upside down at the foot", [""], check_answers_foot),
+))
