@@ -29,8 +29,6 @@ typedef struct writer {
 } writer;
 
 static const char walls_code[] =
-    "\n"
-    "/* [Hidden] */\n"
     "// Arcs become straight pieces that are no farther from them than this.\n"
     "tolerance = .03;\n"
     "\n"
@@ -113,8 +111,8 @@ static void put_units(writer *w, double value, unsigned decimals)
     put(w, text);
 }
 
-static void put_parameter(writer *w, const char *comment, const char *name, double value,
-                          const char *range)
+/* OpenSCAD's customizer changes it in steps of a tenth. */
+static void put_parameter(writer *w, const char *comment, const char *name, double value)
 {
     put(w, "// ");
     put(w, comment);
@@ -122,9 +120,7 @@ static void put_parameter(writer *w, const char *comment, const char *name, doub
     put(w, name);
     put(w, " = ");
     put_units(w, value, DECIMALS);
-    put(w, "; // ");
-    put(w, range);
-    put(w, "\n");
+    put(w, "; // 0.1\n");
 }
 
 /* The page is seen from above, so what goes clockwise on it does so here. */
@@ -176,40 +172,51 @@ static const maze_mark *mark_of(const maze_drawing *drawing, maze_role role)
     return NULL;
 }
 
+/* Of what nobody gave, but as it is where a tenth is much. */
+static double tenths(double value)
+{
+    return value < 1 ? value : round(value * 10) / 10;
+}
+
 /* Thick enough to be printed where nobody says how thick. */
 static double wall_of(const page_place *place)
 {
     double wall = place->wall * MM_PER_POINT;
     if (style_is_given(&place->style, "wall"))
         return wall;
-    return fmax(wall, fmin(LEAST_WALL, place_passage(place) * MM_PER_POINT / LEAST_PASSAGE));
+    return tenths(
+        fmax(wall, fmin(LEAST_WALL, place_passage(place) * MM_PER_POINT / LEAST_PASSAGE)));
+}
+
+static void put_way_parameters(writer *w, const maze_mark *way)
+{
+    put(w, "\n/* [Way] */\n");
+    put_parameter(w, "Depth of the groove along the way, less than the floor's thickness",
+                  "groove_depth", 1);
+    put_parameter(w, "Width of the groove", "groove_width", tenths(way->width * MM_PER_POINT));
 }
 
 static void put_parameters(writer *w, const maze_mark *walls, const maze_mark *way)
 {
     const maze_style *style = &w->place->style;
     double wall = wall_of(w->place);
+    bool square = walls && walls->rectilinear && walls->joins == MAZE_JOINS_SQUARE;
     put(w, "\n/* [Walls] */\n");
     put_parameter(
         w, "Height of the walls above the floor", "wall_height",
         maze_length_points(style->height, style_pixel(style), USUAL_HEIGHT / MM_PER_POINT) *
-            MM_PER_POINT,
-        "0.1");
-    put_parameter(w, "Thickness of the walls", "wall_thickness", wall, "0.1");
-    put(w, "// Ends and corners of the walls\n");
-    put(w, walls && walls->rectilinear && walls->joins == MAZE_JOINS_SQUARE
-               ? "ends = \"square\"; // [square, round]\n"
-               : "ends = \"round\"; // [round]\n");
+            MM_PER_POINT);
+    put_parameter(w, "Thickness of the walls", "wall_thickness", wall);
+    if (square)
+        put(w, "// Ends and corners of the walls\nends = \"square\"; // [square, round]\n");
     put(w, "\n/* [Floor] */\n");
     put_parameter(w, "Thickness of the floor; 0: no floor, and the maze is in pieces",
-                  "floor_thickness", 2, "0.1");
-    put_parameter(w, "How far the floor reaches beyond the walls", "floor_margin", 1, "0.1");
-    if (!way)
-        return;
-    put(w, "\n/* [Way] */\n");
-    put_parameter(w, "Depth of the groove along the way, less than the floor's thickness",
-                  "groove_depth", 1, "0.1");
-    put_parameter(w, "Width of the groove", "groove_width", way->width * MM_PER_POINT, "0.1");
+                  "floor_thickness", 2);
+    put_parameter(w, "How far the floor reaches beyond the walls", "floor_margin", 1);
+    if (way)
+        put_way_parameters(w, way);
+    put(w, "\n/* [Hidden] */\n");
+    put(w, square ? "" : "ends = \"round\";\n");
 }
 
 static void put_head(writer *w, const maze_page *page, const char *title)
