@@ -400,6 +400,11 @@ def test_it_works_without_a_connection(visit):
     expect(visit.page.run("document.querySelector('#printed').textContent").startswith("hex6x6-7391"), True, "the maze")
 
 
+def test_a_newer_version_is_taken(visit):
+    visit.page.run("caches.open('mazepress').then(kept => kept.put('icon.svg', new Response('old')))")
+    expect(visit.page.run("fetch('icon.svg').then(got => got.text())").startswith("<"), True, "the server's, not what is kept")
+
+
 def test_nothing_is_asked_of_other_machines(visit):
     visit.open(RECIPE, anew=True)
     asked = {event["params"]["request"]["url"] for event in visit.page.pipe.events
