@@ -17,11 +17,11 @@ import gridlines
 import mazeread
 import pixels
 from checks import check_maze, maze
-from program import Program, expect_refused, program_from_arguments
+from program import Program, expect_refused, main_over
 from readers import pdftext, png, svgfile
 from readers.geometry import Line, circle
 from readers.pictures import Picture
-from tap import Failure, Tap, expect, for_each
+from tap import Failure, expect
 
 RECIPES = ("rect1x1-5", "rect1x7-3", "rect7x1-3", "rect2x2-1", "rect12x9-7391", "rect20x26-1",
            "rect9x14-queue-straight80-12", "rect15x11-random-4", "rect13x13-all-9")
@@ -236,21 +236,12 @@ def letters_of_cut_grids(program: Program) -> None:
             expect(block in dark, True, f"block of the wall {block} of {recipe}")
 
 
-def main() -> int:
-    tap = Tap()
-    with program_from_arguments() as program:
-        def over(name, items, check):
-            tap.test(name, lambda: for_each(items, lambda item: check(program, item)))
-
-        over("png: passages are the negative of walls", RECIPES, check_negative)
-        over("png: roads lead where the maze does", RECIPES + ("rect9x9-rooms3-5", "rect9x8-doors.random-5"), check_roads)
-        over("svg: cells have the color of their distance", RECIPES, check_heat)
-        over("svg: corners of two walls are round, and no others", RECIPES, check_round_walls)
-        for test in (no_crossing_roads, heat_has_no_seams, heat_in_every_format, curve_is_smooth, curves_of_any_size,
-                     letters_of_cut_grids):
-            tap.test(test.__doc__, lambda test=test: test(program))
-    return tap.finish()
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+main_over((
+    ("png: passages are the negative of walls", RECIPES, check_negative),
+    ("png: roads lead where the maze does", RECIPES + ("rect9x9-rooms3-5", "rect9x8-doors.random-5"), check_roads),
+    ("svg: cells have the color of their distance", RECIPES, check_heat),
+    ("svg: corners of two walls are round, and no others", RECIPES, check_round_walls),
+    *((test.__doc__, [""], lambda program, _, test=test: test(program))
+      for test in (no_crossing_roads, heat_has_no_seams, heat_in_every_format, curve_is_smooth, curves_of_any_size,
+                   letters_of_cut_grids)),
+))
