@@ -70,7 +70,7 @@ function tellProblem(message, text) {
   button.type = "button";
   button.textContent = meant;
   button.addEventListener("click", () => show(meant) && $("board").focus());
-  $("problem").replaceChildren(`There are no mazes with “${field}”. Did you mean `, button, "?");
+  $("problem").replaceChildren(`No maze has “${field}”. Did you mean `, button, "?");
 }
 
 /* Buttons that magnify, for who has no second finger, where cells are small. */
@@ -129,7 +129,7 @@ function finish() {
   $("done-text").textContent = `${counts.join(", ")}.`;
   $("done").hidden = false;
   $("desk").classList.add("through");
-  say(`Through! ${$("done-text").textContent} N is another one.`);
+  say(`Through! ${$("done-text").textContent} Press N for the next one.`);
   board.fit();
   board.celebrate();
 }
