@@ -69,7 +69,7 @@ BOOKS = [
            more=("--set", "corners=sharp", "--set", "joins=square")),
     Sample("hundred", Look(puzzle_dpi=75, solution_dpi=160), sections_of("hundred", HUNDRED), spec=HUNDRED),
     Sample("irrgarten", Look(style="dashed", words=GERMAN, solution_dpi=240), sections_of("irrgarten")),
-    styled("path"), styled("faded"), styled("dashed"),
+    styled("path"), styled("faded"), *([styled("dashed")] if SOAK else []),   # so are irrgarten's
 ]
 
 
