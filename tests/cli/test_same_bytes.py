@@ -11,12 +11,13 @@ from tap import expect
 FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "scad": "scad", "text": "txt",
            "blocks": "blocks.txt", "json": "json"}
 LETTERS = ("text", "blocks", "json")
+OWN_STYLE = {"dxf": ["--wall-color", "navy", "--arrows", "none"], "scad": ["--cell", "5mm", "--joins", "round"]}
 
 
 def two_runs(program: Program) -> None:
     """Two runs give the same bytes, in every format"""
     for name, extension in FORMATS.items():
-        style = [] if name in LETTERS else ["--cell", "5mm"] if name == "scad" else STYLE
+        style = [] if name in LETTERS else OWN_STYLE.get(name, STYLE)
         data = [program.draw(f"{i}.{extension}", "rect20x26-7", "--solution", *style) for i in (1, 2)]
         expect(data[0] == data[1], True, f"{name}: same bytes")
 
