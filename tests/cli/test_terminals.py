@@ -44,7 +44,7 @@ def binary_goes_to_a_pipe(program: Program) -> None:
 
 def slow_book(program: Program) -> list:
     return slow_one(program, (["book", "--level", "expert", "--answers", "none", "--seed", "1", "-j", "1",
-                               "--puzzles", str(count), "-o", "large.pdf"] for count in (1000, 2500, 10000)))
+                               "--puzzles", str(count), "-o", "large.pdf"] for count in (1000, 1400, 2000, 3000, 10000)))
 
 
 BAR = re.compile(rb"\r\[#* *\]")

@@ -67,10 +67,11 @@ def check_schema_itself() -> None:
 
 
 def to_validate(recipes: List[str]) -> List[str]:
-    """The validator takes seconds for a large maze: of each shape one recipe, its options in turn."""
+    """The validator takes seconds for a large maze: of each shape but the largest one recipe, its options in turn."""
     if SOAK:
         return recipes
-    turns = {shape: [r for r in recipes if r.startswith(shape + "-")] for shape in SHAPES}
+    turns = {shape: [r for r in recipes if r.startswith(shape + "-")] for shape in SHAPES
+             if not re.search("30x22|31x17|15x15|polar12", shape)}
     return [found[turn % len(found)] for turn, found in enumerate(turns.values()) if found]
 
 
