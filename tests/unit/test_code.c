@@ -127,7 +127,7 @@ static void test_isbns(void **state)
         {"ISBN 9783161484100", "must be 13 digits"},
         {"3-16-148410-X", "with 13 digits it is 9783161484100"},
         {"080442957x", "with 13 digits it is 9780804429573"},
-        {"3-16-148410-1", "does not fit its check digit"},
+        {"3-16-148410-1", "does not match its check digit"},
         {"978316148410X", "must be 13 digits"},
         {"", "must be 13 digits"},
     };
