@@ -86,9 +86,11 @@ static bool append_line(maze_recipe_list *list, const recipe_lines *how, char *l
 {
     static const char mark[] = "\xEF\xBB\xBF"; /* a byte order mark, as some editors write */
     maze_error reason;
-    if (strlen(line) != length)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: a recipe cannot contain a NUL", name,
-                         number);
+    if (strlen(line) != length) {
+        maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: a recipe cannot contain a NUL", name,
+                  number);
+        return how && how->skip(how->context, error);
+    }
     bool marked = number == 1 && strncmp(line, mark, sizeof mark - 1) == 0;
     char *text = strip(marked ? line + sizeof mark - 1 : line);
     if (number == 1)

@@ -96,9 +96,10 @@ static bool prepare(int argc, char **argv, const cli_options *o, draw_target *t,
     return options_style(o, &t->style, error) &&
            gather_masked(o, none ? 1 : argc - 1, none ? defaults : argv + 1, &t->lines, list, news,
                          error) &&
-           (!o->puzzle || gather_puzzle(list, o->puzzle, error)) && choose_format(o, t, error) &&
-           choose_solution(o, t, error) && check_all_options(t, list, error) &&
-           draw_choose_place(t, list->count, error) && gather_seeds(list, o->seed, news, error);
+           (!o->puzzle || list->count == 0 || gather_puzzle(list, o->puzzle, error)) &&
+           choose_format(o, t, error) && choose_solution(o, t, error) &&
+           check_all_options(t, list, error) && draw_choose_place(t, list->count, error) &&
+           gather_seeds(list, o->seed, news, error);
 }
 
 int run_draw(int argc, char **argv, const cli_options *o)

@@ -245,7 +245,7 @@ bool draw_all(draw_target *t, maze_recipe_list *list, const char *news, maze_err
 {
     cli_progress progress;
     size_t given = list->count + t->lines.failed;
-    if (t->directory && !make_directory(t->directory, error))
+    if (t->directory && list->count > 0 && !make_directory(t->directory, error))
         return false;
     progress_start(&progress, t->options->quiet, pages_of(t, list->count), news);
     bool done = draw_list(t, list, &progress, error);

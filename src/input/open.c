@@ -1,15 +1,23 @@
 #include "input/open.h"
 
 #include <errno.h>
+#include <stdint.h>
 #include <string.h>
+
+#define MOST_COPIED (UINT64_C(1) << 32) /* bytes */
 
 static bool copy(FILE *from, FILE *to)
 {
     char block[65536];
     size_t size;
-    while ((size = fread(block, 1, sizeof block, from)) > 0)
-        if (fwrite(block, 1, size, to) != size)
+    uint64_t copied = 0;
+    while ((size = fread(block, 1, sizeof block, from)) > 0) {
+        copied += size;
+        if (copied > MOST_COPIED)
+            errno = EFBIG;
+        if (copied > MOST_COPIED || fwrite(block, 1, size, to) != size)
             return false;
+    }
     return !ferror(from) && fflush(to) == 0 && fseek(to, 0, SEEK_SET) == 0;
 }
 
@@ -28,6 +36,11 @@ static FILE *copy_of(FILE *from, const char *name, maze_error *error)
 
 FILE *open_for_reading(const char *path, const char *name, maze_error *error)
 {
+    if (strcmp(path, "-") == 0 && feof(stdin)) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "%s has been read to its end already; save what it has in a file", name);
+        return NULL;
+    }
     if (strcmp(path, "-") == 0)
         return copy_of(stdin, name, error);
     FILE *file = fopen(path, "rb");

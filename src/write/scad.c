@@ -274,6 +274,12 @@ static bool write_page(writer *w, const maze_page *page, const char *title, maze
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
     bool done = drawing && add_ground(drawing, place, error);
     w->corner = place_point(place, (maze_point){0, maze_shape_extent(shape).y});
+    const maze_mark *walls = done ? mark_of(drawing, MAZE_ROLE_WALLS) : NULL;
+    if (walls && !walls->rectilinear && place->style.joins == MAZE_JOINS_SQUARE &&
+        style_is_given(&place->style, "joins"))
+        done = maze_fail(error, MAZE_BAD_INPUT,
+                         "joins square is not for these walls in scad, which run in more than two "
+                         "directions; leave it out");
     if (done) {
         put_head(w, page, title);
         put_solid(w, drawing);
@@ -286,7 +292,10 @@ static bool write_scad(const maze_document *document, maze_sink *sink, maze_erro
 {
     char title[MAZE_RECIPE_LENGTH + 16];
     maze_page *page = document->page(document->context, 0, error);
-    bool done = page != NULL;
+    bool done =
+        page && (page->place_count == 1 ||
+                 maze_fail(error, MAZE_BAD_INPUT, "scad holds one maze, and the page has %lu",
+                           (unsigned long)page->place_count));
     if (done) {
         writer w = {.sink = sink, .place = &page->places[0]};
         done = write_page(&w, page, document_title(document, page, title), error);

@@ -94,6 +94,12 @@ def keep_going(program: Program) -> None:
         expect(result.message.splitlines()[-1], f"mazepress: {count} of {count} mazes could not be drawn", "nothing is left")
         expect(program.in_folder("bad.pdf").exists(), False, "a pdf of no maze")
     expect_refused(program.run("draw", "-o", "bad.pdf", "--keep-going", "-", stdin=b"\n"), "standard input has no recipe")
+    result = expect_status(program.run("draw", "-f", "text", "--keep-going", "-", stdin=b"foo\nrect5x5\0-1\nrect5x5-2\n"), 1)
+    expect("line 2: a recipe cannot contain a NUL" in result.message and "2 of 3 mazes" in result.message, True, "a NUL is told")
+    expect(result.out, program.done("draw", "-f", "text", "rect5x5-2").out, "the maze after a NUL")
+    result = expect_status(program.run("draw", "-o", "nothing/", "--puzzle", "1", "--keep-going", "-", stdin=b"rect5x5-1 --wall foo\n"), 1)
+    expect("1 of 1 mazes could not be drawn" in result.message, True, "--puzzle of a list without mazes")
+    expect(program.in_folder("nothing").exists(), False, "a directory is made for nothing")
     result = expect_status(program.run("draw", "-o", "none.jsonl", "--keep-going", "rect5x5-1", "-", stdin=b"x\n"), 1)
     expect(program.recipes_of("none.jsonl"), program.recipes_of("rect5x5-1"), "what is left")
 

@@ -61,7 +61,9 @@ def pictures(program: Program) -> None:
         wanted = as_drawn(program, option, name, *more)
         expect(as_drawn(program, option, "-", *more, stdin=data) == wanted, True, f"{option} -")
         expect(through_a_path(program, data, "draw", "-f", "svg", "-o", "-", "--solution", option, "PIPE", *more) == wanted, True, f"{option} PATH")
-    expect_refused(program.run("draw", "--mask", "-", "-", stdin=disc), "standard input has no recipe")
+    again = "standard input has been read to its end already"
+    expect_refused(program.run("draw", "--mask", "-", "--start-picture", "-", "7391", stdin=disc), again)
+    expect_refused(program.run("book", "--mask", "-", "--puzzles", "2", "--cells", "20", "--seed", "1", "-o", "a.pdf", stdin=disc), again)
     for option in ("--mask", "--reveal", "--start-picture"):
         for broken in (b"", disc[:60], b"hello, world"):
             expect_refused(program.run("draw", "-f", "svg", "-o", "-", option, "-", "rect9x9-1", stdin=broken), "the picture standard input is")

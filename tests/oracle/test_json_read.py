@@ -93,6 +93,21 @@ def changed_mazes(program: Program) -> None:
                      ["standard input: line 2: the maze that ends here is not the one that its recipe", reason])
 
 
+THIN = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"><path d="M0 0 L30 0 L30 30 L1000 999 L1000 1000 L999 1000 L29.5 30 L0 30 Z"/></svg>'
+
+
+def what_a_line_leaves(program: Program) -> None:
+    """A few cells of a grid that an outline leaves are read; a graph or outline that the file lacks is told to be missing"""
+    program.in_folder("thin.svg").write_bytes(THIN)
+    for form in ([], ["--compact"]):
+        text = program.done("draw", "-f", "json", *form, "--outline", "thin.svg", "--cells", "150x150", "1").out
+        expect(len(program.text("info", "--recipe", "-", stdin=text).splitlines()), 1, "recipes")
+        bare = json.loads(text)
+        del bare["input"]
+        expect_error(program.run("info", "-", stdin=json.dumps(bare).encode()), 2, ["the outline", "is missing"])
+    expect_error(program.run("info", "-", stdin=b'{"recipe": "graph.12345678-2", "open": [1]}'), 2, ["the graph 12345678 is missing"])
+
+
 def small_part_of_a_grid(program: Program) -> None:
     """A mask may keep less than a cell in a hundred, and a thin outline, too"""
     side = 140
@@ -124,4 +139,4 @@ def broken_files(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([drawn_again, older_and_other_writers, changed_mazes, small_part_of_a_grid, broken_files])
+    main([drawn_again, older_and_other_writers, changed_mazes, what_a_line_leaves, small_part_of_a_grid, broken_files])

@@ -131,7 +131,7 @@ def check_again(program: Program) -> None:
         program.done("draw", "-o", f"second-{form}.svg", f"first.{form}")
     texts = {program.in_folder(f"second-{form}.svg").read_text(encoding="utf-8") for form in ("svg", "png", "pdf")}
     expect(len(texts), 1, "mazes out of three files")
-    expect_refused(program.run("draw", "-f", "svg", "-o", "-", recipe), "is missing; give the svg")
+    expect_refused(program.run("draw", "-f", "svg", "-o", "-", recipe), "is missing; give its svg")
     stands = program.text("draw", "-f", "json", "-o", "-", "--outline", file, recipe)
     expect(json.loads(stands)["recipe"] + "." + recipe[-1], recipe, "the recipe with the file")
     damaged = program.in_folder("first.svg").read_text(encoding="utf-8")

@@ -120,6 +120,7 @@ def what_no_solid_has(program: Program) -> None:
     expect_refused(program.run("draw", "-f", "scad", "-o", "-", "--draw", "passages", "rect5x5-1"), "walls", "draw")
     expect_refused(program.run("draw", "-f", "scad", "-o", "-", "polar6-weave50-1"), "do not cross", "weave50")
     expect_refused(program.run("draw", "-f", "scad", "-o", "-", "--height", "0mm", "rect5x5-1"), "height", "more than 0")
+    expect_refused(program.run("draw", "-f", "scad", "-o", "-", "--joins", "square", "hex5x5-1"), "joins square", "two directions")
     for form in ("pdf", "svg", "png", "print-svg", "dxf", "text", "json"):
         expect_refused(program.run("draw", "-f", form, "-o", "-", "--height", "5mm", "rect5x5-1"), "--height", "scad", form)
 
