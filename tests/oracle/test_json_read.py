@@ -104,8 +104,8 @@ def what_a_line_leaves(program: Program) -> None:
         expect(len(program.text("info", "--recipe", "-", stdin=text).splitlines()), 1, "recipes")
         bare = json.loads(text)
         del bare["input"]
-        expect_error(program.run("info", "-", stdin=json.dumps(bare).encode()), 2, ["the outline", "is missing"])
-    expect_error(program.run("info", "-", stdin=b'{"recipe": "graph.12345678-2", "open": [1]}'), 2, ["the graph 12345678 is missing"])
+        expect_error(program.run("info", "-", stdin=json.dumps(bare).encode()), 1, ["the outline", "is missing"])
+    expect_error(program.run("info", "-", stdin=b'{"recipe": "graph.12345678-2", "open": [1]}'), 1, ["the graph 12345678 is missing"])
 
 
 def small_part_of_a_grid(program: Program) -> None:
