@@ -15,11 +15,12 @@ def package(program, name: str, version: str) -> pathlib.Path:
     if not folder.exists():
         home.mkdir(exist_ok=True)
         with tempfile.TemporaryDirectory(dir=home) as scratch:
-            made = subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", scratch,
-                                   "--cache", home / "cache", "--fetch-retries", "0", f"{name}@{version}"],
-                                  capture_output=True, text=True, timeout=60)
-            if made.returncode != 0:
-                raise tap.Skip(f"npm cannot install {name} {version}")
+            try:
+                subprocess.run(["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", scratch,
+                                "--cache", home / "cache", "--fetch-retries", "0", f"{name}@{version}"],
+                               capture_output=True, timeout=60, check=True)
+            except subprocess.SubprocessError:
+                raise tap.Skip(f"npm cannot install {name} {version}") from None
             try:
                 shutil.move(scratch, folder)
             except OSError:

@@ -117,7 +117,7 @@ class Program:
         self.done("draw", "-o", name, *arguments, **options)
         path = self.in_folder(name)
         if not path.is_file():
-            raise Failure(f"nothing stands under {name}")
+            raise Failure(f"no file {name}")
         return str(path)
 
     def recipes_of(self, *arguments: Words, **options) -> List[str]:

@@ -21,7 +21,7 @@ export function choose(recipe) {
 }
 
 /* The words that refuse what is asked for, or "". */
-function refusal(ask) {
+export function refusal(ask) {
   try {
     ask();
     return "";
@@ -30,7 +30,7 @@ function refusal(ask) {
   }
 }
 
-/* What cannot stand together is not offered; a level decides nothing, so a tiny maze is asked. */
+/* Offers only what can be combined; tried on a tiny maze, as size makes no difference. */
 export function offer(mazepress) {
   $("word-row").hidden = chosen("shapes") !== "word";
   const small = { ...choice(), level: "tiny" };

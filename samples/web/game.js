@@ -36,11 +36,13 @@ export class Game {
   }
 
   restart() {
+    const wasSolved = this.trail.length > 0 && this.isSolved;
     if (this.trail.length) this.cut(1);
     else this.place[this.trail[0] = this.maze.entrance.cell] = 0;
     this.tried = new Set(); // cells that were left again
     this.retreats = 0;
     this.hints = 0;
+    if (wasSolved) this.undone = []; // a solved maze is not solved again by one key
   }
 
   get head() {
@@ -92,11 +94,17 @@ export class Game {
     this.retreats++;
   }
 
-  /* Takes up a trail that was kept, unless it leads through walls or to the exit. */
-  resume(cells) {
-    const [first, ...others] = cells;
+  /* Continues a trail that was kept with its counts, unless it leads through walls or to the exit. */
+  resume({ trail, retreats, hints }) {
+    const [first, ...others] = trail;
     const isWhole = first === this.head && others.every((cell) => this.step(cell)) && !this.isSolved;
-    if (!isWhole) this.restart();
+    if (isWhole) {
+      this.retreats = retreats ?? 0;
+      this.hints = hints ?? 0;
+    } else {
+      this.restart();
+      this.undone = [];
+    }
     return isWhole;
   }
 

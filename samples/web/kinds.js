@@ -41,7 +41,7 @@ export const textures = [
 export const walls = [
   { id: "", name: "Plain", about: "lines", style: {} },
   { id: "round", name: "Round", about: "corners are arcs", style: { corners: "round" } },
-  { id: "hand", name: "By hand", about: "as drawn with a pen", style: { hand: "yes" } },
+  { id: "hand", name: "By hand", about: "as if drawn with a pen", style: { hand: "yes" } },
   { id: "shade", name: "Raised", about: "walls with a shadow", style: { shade: "yes" } },
   { id: "roads", name: "Roads", about: "the passages are drawn, and no walls", style: { draw: "roads" } },
 ];
@@ -56,15 +56,19 @@ export const levels = [
 
 export const byId = (list, id) => list.find((item) => item.id === id) ?? list[0];
 
-/* A word as recipes spell it: letters and digits, "." for a space. */
+/* Letters that are no letter of A to Z with a mark. */
+const letters = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ı: "i" };
+
+/* A word as recipes spell it: letters and digits, "." for a space; "" where it has none. */
 export const spelled = (word) =>
-  word.normalize("NFKD").toLowerCase().replace(/\s+/g, ".").replace(/[^a-z0-9.]/g, "").replace(/^\.+|\.+$/g, "") || "hello";
+  word.toLowerCase().replace(/[ßæœøłđðþı]/g, (letter) => letters[letter]).normalize("NFKD").replace(/\s+/g, ".")
+    .replace(/[^a-z0-9.]/g, "").replace(/\.+/g, ".").replace(/^\.|\.$/g, "");
 
 /* The recipe of a choice, without its seed; isWide: more columns than rows. */
 export function field(choice) {
   const size = byId(levels, choice.level).size;
   const [w, h] = choice.isWide ? size.toReversed() : size;
-  const start = byId(shapes, choice.shape).field(w, h, spelled(choice.word ?? ""));
+  const start = byId(shapes, choice.shape).field(w, h, spelled(choice.word ?? "") || "hello");
   return choice.texture ? `${start}-${choice.texture}` : start;
 }
 

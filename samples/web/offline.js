@@ -33,6 +33,6 @@ async function answer(request) {
 
 async function take(request, cache) {
   const fresh = await fetch(request, { cache: "no-cache" });
-  if (fresh.ok) cache.put(request, fresh.clone()).catch(() => {});
+  if (fresh.ok) cache.put(new URL(request.url).pathname, fresh.clone()).catch(() => {});
   return fresh;
 }

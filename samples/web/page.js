@@ -3,10 +3,10 @@
 import { load } from "./mazepress.js";
 import { Game, neighborTowards } from "./game.js";
 import { Board } from "./board.js";
-import { check, choice, choose, chosen, drawIcons, fillChoices, offer, style } from "./choices.js";
+import { check, choice, choose, chosen, drawIcons, fillChoices, offer, refusal, style } from "./choices.js";
 import { fillPaper, fitCells, saveAs, tellSize } from "./paper.js";
 import { qrPicture } from "./qr.js";
-import { field, levels, randomSeed, today } from "./kinds.js";
+import { field, levels, randomSeed, spelled, today } from "./kinds.js";
 
 const $ = (id) => document.getElementById(id);
 
@@ -73,7 +73,7 @@ function tellProblem(message, text) {
   $("problem").replaceChildren(`No maze has “${field}”. Did you mean `, button, "?");
 }
 
-/* Buttons that magnify, for who has no second finger, where cells are small. */
+/* Buttons that magnify, for those without a second finger, where cells are small. */
 const offerZoom = () => ($("zoom").hidden = board.cellOnScreen >= 18);
 const magnify = (factor) => board.zoom(factor, board.at(game.head));
 
@@ -209,12 +209,18 @@ const next = () => show(find(withoutSeed(recipe), measures.difficulty2)[0]);
 function harder() {
   const level = levels.findIndex(({ id }) => id === chosen("levels"));
   if (level < levels.length - 1) check("levels", levels[level + 1].id);
-  show(find(field(choice()), measures.difficulty2 + 8)[0]);
+  show(find(chosenField(), measures.difficulty2 + 8)[0]);
 }
 
-function fresh() {
-  if (show(`${field(choice())}-${randomSeed()}`)) closePanel();
+/* The recipe of what is chosen, without its seed. */
+function chosenField() {
+  const wanted = choice();
+  if (wanted.shape === "word" && !spelled(wanted.word)) throw new Error("Your word needs a letter from A to Z or a digit.");
+  return field(wanted);
 }
+
+const another = () => show(`${chosenField()}-${randomSeed()}`);
+const fresh = () => another() && closePanel();
 
 /* ---- out of the page ---- */
 
@@ -263,19 +269,29 @@ function toPaper() {
   fillPaper(mazepress, [recipe, ...alike], style());
 }
 
+/* The browser keeps how a dialog was left, also when Escape leaves it the next time. */
+function openPrinting() {
+  fitCells(mazepress, recipe, style());
+  printSize();
+  $("printing").returnValue = "";
+  $("printing").showModal();
+}
+
 const printSize = () => tellSize(mazepress, recipe, style());
 
 /* A code under a printed maze has the recipe after the # of an address, or alone. */
 async function scan() {
   const detector = new BarcodeDetector({ formats: ["qr_code"] });
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+  let last = "";
   try {
     $("camera").srcObject = stream;
+    $("scan-problem").textContent = "";
     $("scanning").showModal();
     await $("camera").play();
     while ($("scanning").open) {
       const [code] = await detector.detect($("camera")).catch(() => []);
-      if (code && show(fromAddress(code.rawValue))) $("scanning").close();
+      if (code && code.rawValue !== last) scanned((last = code.rawValue));
       await new Promise((again) => setTimeout(again, 200));
     }
   } finally {
@@ -283,6 +299,14 @@ async function scan() {
     $("camera").srcObject = null;
     $("scanning").close();
   }
+}
+
+/* What is no recipe is told where the camera is held. */
+function scanned(text) {
+  const line = fromAddress(text);
+  const problem = refusal(() => mazepress.recipe(line));
+  if (problem) $("scan-problem").textContent = `This code has no maze: ${problem}`;
+  else $("scanning").close(), show(line);
 }
 
 function fromAddress(text) {
@@ -303,16 +327,16 @@ const actions = {
   solution: () => solution(!$("board").classList.contains("solved-shown")),
   larger: () => magnify(1.6),
   smaller: () => magnify(1 / 1.6),
-  print: () => (fitCells(mazepress, recipe, style()), printSize(), $("printing").showModal()),
+  print: openPrinting,
   today: () => show(today(new Date())) && closePanel(),
   new: fresh,
   "copy-address": copyAddress,
-  hint, next, harder, save, share, send, copy,
+  hint, next, harder, another, save, share, send, copy,
 };
 
 const tell = (error) => ($("problem").textContent = error.message);
 
-/* What fails is told on the page; whoever pressed a button that is gone stands on the maze. */
+/* What fails is told on the page; if the button that had the focus is gone, the focus moves to the maze or to Next. */
 function act(name) {
   const before = document.activeElement;
   try {
@@ -342,8 +366,11 @@ const arrows = {
 };
 const keys = { Backspace: "back", u: "undo", h: "hint", s: "solution", n: "next", r: "restart" };
 
+/* Keys act where the maze is, or where nothing has the focus. */
+const isForMaze = ({ target }) => !document.querySelector("dialog[open]") && (target === document.body || target.closest("#desk"));
+
 function onKey(event) {
-  if (event.altKey || event.target.closest("input, dialog, #panel")) return;
+  if (event.altKey || !isForMaze(event)) return;
   if (event.ctrlKey || event.metaKey) {
     if (event.key !== "z") return;
     act("undo");
@@ -380,13 +407,13 @@ function wire() {
   $("choice").addEventListener("change", (event) => {
     offer(mazepress);
     if (event.target.name === "lines") redraw();
-    else show(`${field(choice())}-${randomSeed()}`);
+    else act("another");
   });
   $("more").addEventListener("click", openPanel);
   $("desk").addEventListener("pointerdown", closePanel);
   $("less").addEventListener("click", closePanel);
   $("panel").addEventListener("keydown", (event) => event.key === "Escape" && closePanel());
-  for (const name of ["print-cell", "print-code"]) $(name).addEventListener("input", printSize);
+  for (const name of ["print-cell", "print-name", "print-code"]) $(name).addEventListener("input", printSize);
   $("print-code").checked = !["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
   $("printing").addEventListener("close", () => $("printing").returnValue === "print" && window.print());
   $("scan").hidden = !("BarcodeDetector" in window && navigator.mediaDevices);
@@ -394,12 +421,22 @@ function wire() {
   addEventListener("beforeprint", toPaper);
   addEventListener("popstate", () => show(location.hash ? fromAddress(location.hash) : today(new Date()), "replaceState"));
   addEventListener("resize", offerZoom);
-  addEventListener("visibilitychange", () => (document.hidden ? pauseClock() : game.trail.length > 1 && startClock()));
+  addEventListener("visibilitychange", onVisibility);
   addEventListener("pagehide", keep);
 }
 
+/* A page that is hidden may be ended without another word. */
+function onVisibility() {
+  if (!document.hidden) return game.trail.length > 1 && startClock();
+  pauseClock();
+  keep();
+}
+
 /* What was solved is there again when the page is loaded anew, as tablets do behind one's back. */
-const keep = () => sessionStorage.setItem("solving", JSON.stringify({ recipe, trail: game.trail, spent: spent() }));
+function keep() {
+  const { trail, retreats, hints } = game;
+  sessionStorage.setItem("solving", JSON.stringify({ recipe, trail, retreats, hints, spent: spent() }));
+}
 
 function resume() {
   let kept;
@@ -408,7 +445,7 @@ function resume() {
   } catch {
     return; // a browser that keeps nothing
   }
-  if (kept?.recipe !== recipe || !game.resume(kept.trail)) return;
+  if (kept?.recipe !== recipe || !game.resume(kept)) return;
   clock.spent = kept.spent;
   tick();
   board.draw();

@@ -4,7 +4,7 @@ import { qrPicture } from "./qr.js";
 
 const $ = (id) => document.getElementById(id);
 const MM = 96 / 25.4; // CSS pixels
-const PAPER = { width: 186, height: 225, coded: 205 }; // mm: what A4 and Letter have room for below a heading, and above a code
+const PAPER = { width: 186, height: 225, code: 20, name: 12 }; // mm: room on A4 and Letter below a heading; what a code and a name take of it
 
 const drawn = (mazepress, recipe, style, solved) =>
   mazepress.draw(recipe, { cell: `${$("print-cell").value || 8}mm`, ...(solved && { solution: "shown" }), ...style });
@@ -13,7 +13,8 @@ const drawn = (mazepress, recipe, style, solved) =>
 function sizeOf(mazepress, recipe, style) {
   const { width, height } = drawn(mazepress, recipe, style).match(/width="(?<width>[\d.]+)" height="(?<height>[\d.]+)"/).groups;
   const [w, h] = [width / MM, height / MM];
-  return { w, h, share: Math.min(1, PAPER.width / w, ($("print-code").checked ? PAPER.coded : PAPER.height) / h) };
+  const taken = ["code", "name"].filter((part) => $(`print-${part}`).checked).reduce((sum, part) => sum + PAPER[part], 0);
+  return { w, h, share: Math.min(1, PAPER.width / w, (PAPER.height - taken) / h) };
 }
 
 /* Cells of 8 mm, or of as many as fit. */
@@ -47,7 +48,9 @@ export function fillPaper(mazepress, recipes, style) {
   const title = $("print-title").value;
   const where = location.protocol === "https:" ? ` · ${location.host}${location.pathname}` : "";
   const isCoded = $("print-code").checked;
+  const isNamed = $("print-name").checked;
   $("paper").classList.toggle("coded", isCoded);
+  $("paper").classList.toggle("named", isNamed);
   const sheet = (recipe, solved) => {
     const made = document.createElement("section");
     const head = document.createElement("h2");
@@ -56,7 +59,7 @@ export function fillPaper(mazepress, recipes, style) {
     const line = document.createElement("p");
     line.textContent = recipe + where;
     made.append(head, picture, line);
-    if ($("print-name").checked && !solved) made.prepend(nameLine());
+    if (isNamed && !solved) made.prepend(nameLine());
     const code = isCoded && !solved && qrPicture(`${location.href.split("#")[0]}#${recipe}`);
     if (code) line.prepend(code);
     return made;

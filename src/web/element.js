@@ -2,10 +2,10 @@
  *
  *   recipe    the line of the maze
  *   solution  hidden: a button shows it, or shown
- *   label     its name for those who hear the page ("A maze")
+ *   label     its name for those who hear the page ("A maze"); "": a mere decoration, which they do not hear
  *   reveal    the button's words ("Show the way")
  *   conceal   and when the way is seen ("Hide the way")
- *   and every key of a style: cell, wall, corners, hand, ...
+ *   and the keys of a style: cell, wall, corners, hand, ..., but not title and height, which mean something else in a page
  *
  * What stands inside the element, a picture or a link, is shown until the maze is drawn, and where it cannot be.
  * Colors: the custom properties --maze-wall, --maze-solution and --maze-door; parts: maze, button.
@@ -13,8 +13,9 @@
 
 import { load } from "./mazepress.js";
 
-/* Attributes that have a meaning of their own. */
+/* Attributes that have a meaning of their own, here and in every element. */
 const DRAWN = new Set(["recipe", "solution", "label", "reveal", "conceal"]);
+const COMMON = new Set(["title", "height"]);
 
 const sheet = `
 :host { display: inline-block; max-width: 100%; }
@@ -38,7 +39,7 @@ let keys = new Set(); /* of styles */
 
 async function start() {
   const mazepress = await load();
-  keys = new Set(mazepress.list().styles.map(({ name }) => name).filter((name) => !DRAWN.has(name) && name !== "title"));
+  keys = new Set(mazepress.list().styles.map(({ name }) => name).filter((name) => !DRAWN.has(name) && !COMMON.has(name)));
   return mazepress;
 }
 
@@ -89,6 +90,14 @@ class MazePress extends HTMLElement {
     if (shown) this.dispatchEvent(new Event("revealed", { bubbles: true }));
   }
 
+  #nameMaze(svg) {
+    const label = this.getAttribute("label") ?? "A maze";
+    svg.removeAttribute("role");
+    svg.removeAttribute("aria-label");
+    const said = label ? { role: "img", "aria-label": label } : { "aria-hidden": "true" };
+    for (const [name, value] of Object.entries(said)) svg.setAttribute(name, value);
+  }
+
   #name(button, shown) {
     button.textContent = shown ? this.getAttribute("conceal") ?? "Hide the way" : this.getAttribute("reveal") ?? "Show the way";
     button.setAttribute("aria-expanded", shown);
@@ -123,8 +132,7 @@ class MazePress extends HTMLElement {
     for (const child of svg.querySelectorAll("title, desc, metadata")) child.remove();
     svg.removeAttribute("aria-labelledby");
     svg.removeAttribute("aria-describedby");
-    svg.setAttribute("role", "img");
-    svg.setAttribute("aria-label", this.getAttribute("label") ?? "A maze");
+    this.#nameMaze(svg);
     svg.setAttribute("part", "maze");
     const figure = document.createElement("figure");
     figure.append(svg);

@@ -18,11 +18,12 @@ export class MazepressError extends Error {
 export interface RecipeOptions {
   /** For a recipe without a seed: digits, or a name. */
   seed?: number | bigint | string;
-  /** The masks, graphs and outlines that the recipe names, as `mask`, `graph` and `outline` tell them. */
+  /** The masks, graphs and outlines that the recipe names, as `mask`, `graph` and `outline` return them. */
   inputs?: string | readonly string[];
 }
 
-/** The style's own keys, as the options of `mazepress draw` without their dashes; `list().styles` has them all. */
+/** The style's own keys, as the options of `mazepress draw` without their dashes; `list().styles` names them.
+ * Keys of sheets of paper and of solids, such as `heading` and `height`, are refused. */
 export interface StyleOptions extends RecipeOptions {
   cell?: string;
   wall?: string;
@@ -46,14 +47,14 @@ export interface DrawOptions extends StyleOptions {
   'color-scheme'?: boolean;
   'id-prefix'?: string;
   label?: string;
-  /** In place of the arrows at the doors; not for text and blocks. */
+  /** svg: in place of the arrows at the doors. */
   'start-picture'?: Picture;
   'goal-picture'?: Picture;
   /** json: a number a cell, without outlines. */
   compact?: boolean;
 }
 
-/** What `mazepress info --json` tells. */
+/** What `mazepress info --json` prints. */
 export interface Facts {
   recipe: string;
   check: string;

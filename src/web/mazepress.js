@@ -124,12 +124,22 @@ class Mazepress {
       .finally(() => { this.#renewing = null; });
   }
 
+  /** Instantiates at once, which older browsers refuse a page, and any when there is no memory. */
+  #makeReady() {
+    if (this.#instance) return;
+    try {
+      this.#keep(new WebAssembly.Instance(this.#module, imports));
+    } catch {
+      throw new MazepressError('no-memory', 'the memory of the last call is not yet given back; try again in a moment');
+    }
+  }
+
   /** What `take` makes of the answer's bytes. */
   #call(words, take) {
     const request = encoder.encode(words.join('\0') + '\0');
     let done = false;
     try {
-      if (!this.#instance) this.#keep(new WebAssembly.Instance(this.#module, imports));
+      this.#makeReady();
       const wasm = this.#instance.exports;
       const room = wasm.web_room(request.length);
       if (!room) throw new RangeError();
@@ -158,8 +168,8 @@ class Mazepress {
   }
 
   /** Words of a request about a recipe, which gets a new seed if it has none. */
-  #ask(action, recipe, options = {}) {
-    const {seed, ...others} = options;
+  #ask(action, recipe, options) {
+    const {seed, ...others} = options ?? {};
     const words = [action, ...pairsOf({recipe, ...others})];
     return seed === undefined || seed === null ? [...words, 'new-seed', String(drawSeed())]
                                                : [...words, 'seed', wordOf(seed)];
@@ -208,13 +218,13 @@ class Mazepress {
     return this.#text(['input', 'kind', 'outline', 'text', wordOf(text)]);
   }
 
-  cells(recipe, options = {}) {
-    return takeApart(this.#call(this.#ask('cells', recipe, options), toCopy), Boolean(options.outlines));
+  cells(recipe, options) {
+    return takeApart(this.#call(this.#ask('cells', recipe, options), toCopy));
   }
 }
 
 /** The numbers of web_cells (src/web/cells.c), which all have 4 bytes. */
-function takeApart(buffer, hasCorners) {
+function takeApart(buffer) {
   const head = new Uint32Array(buffer, 0, 10), sizes = new Float32Array(buffer, 40, 8);
   const [text, count, links, way, over, corners] = head;
   let at = 72;
@@ -225,7 +235,7 @@ function takeApart(buffer, hasCorners) {
   };
   const recipe = decoder.decode(take(Uint8Array, text)).replace(/\0+$/, '');
   const door = (i, x, y) => ({cell: head[i], side: head[i + 1] === NONE ? null : head[i + 1], x, y});
-  return {
+  const maze = {
     recipe,
     count,
     width: sizes[0],
@@ -240,9 +250,11 @@ function takeApart(buffer, hasCorners) {
     gates: take(Float32Array, 2 * links),
     way: take(Uint32Array, way),
     over: over ? take(Uint32Array, over) : null,
-    firstCorner: hasCorners ? take(Uint32Array, count + 1) : null,
-    corners: hasCorners ? take(Float32Array, 3 * corners) : null,
   };
+  const hasCorners = at < buffer.byteLength;
+  maze.firstCorner = hasCorners ? take(Uint32Array, count + 1) : null;
+  maze.corners = hasCorners ? take(Float32Array, 3 * corners) : null;
+  return maze;
 }
 
 /** Compiles mazepress.wasm, which lies beside this module unless `source` is its address, its

@@ -104,7 +104,7 @@ class Page:
 
     def wait(self, script: str, what: str) -> None:
         until = time.monotonic() + WAIT
-        while not self.run(f"Boolean({script})"):
+        while not self.run(f"(async () => Boolean(await ({script})))()"):
             if time.monotonic() > until:
                 raise tap.Failure(f"not seen: {what}\n{self.problems()}")
             time.sleep(0.03)
@@ -157,10 +157,6 @@ class Page:
     def touch(self, kind: str, points: list) -> None:
         self.ask("Input.dispatchTouchEvent", type=kind, touchPoints=[{"x": x, "y": y} for x, y in points])
 
-    def set_connected(self, connected: bool) -> None:
-        self.ask("Network.emulateNetworkConditions", offline=not connected, latency=0,
-                 downloadThroughput=-1, uploadThroughput=-1)
-
     def printed(self) -> bytes:
         """The PDF that the browser would send to a printer."""
         return base64.b64decode(self.ask("Page.printToPDF", preferCSSPageSize=True)["data"])
@@ -201,11 +197,26 @@ def served(*parts: Path, **texts: str) -> Iterator[str]:
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
+    is_deaf = False    # every connection is closed without an answer
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map,
                       ".js": "text/javascript", ".wasm": "application/wasm"}
 
+    def handle(self) -> None:
+        if not Handler.is_deaf:
+            super().handle()
+
     def log_message(self, *_) -> None:
         """Says nothing."""
+
+
+@contextmanager
+def no_connection() -> Iterator[None]:
+    """Nothing is answered, to service workers neither, whom the browser's own emulation does not cut off."""
+    Handler.is_deaf = True
+    try:
+        yield
+    finally:
+        Handler.is_deaf = False
 
 
 def run(scope: dict, opened) -> None:

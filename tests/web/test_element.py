@@ -19,7 +19,7 @@ for (const name of ["drawn", "revealed"]) addEventListener(name, (event) => told
 <main><h1>Mazes</h1>
 """ + "".join(SNIPPETS) + """
 <maze-press id="one" class="blue" recipe="rect9x7-7391" solution="hidden" label="The bee's maze"><a href="x">The maze</a></maze-press>
-<maze-press id="two" recipe="hex5x5-1" corners="round" solution="shown"></maze-press>
+<maze-press id="two" recipe="hex5x5-1" corners="round" solution="shown" height="300"></maze-press>
 <maze-press id="bad" recipe="rect0x5-1"><a href="y">A picture of it</a></maze-press></main></html>"""
 
 
@@ -88,6 +88,13 @@ def test_without_a_recipe_the_content_is_seen_again(page):
     expect(page.run(inside("two", "svg")), None, "a maze")
     page.run("document.querySelector('#two').setAttribute('recipe', 'polar4-3')")
     page.wait(inside("two", "svg") + "?.getAttribute('data-recipe').startsWith('polar4-3')", "a maze again")
+
+
+def test_one_without_a_name_is_not_heard(page):
+    heard = f"['role', 'aria-label', 'aria-hidden'].map(name => {inside('two', 'svg')}.getAttribute(name)).join()"
+    expect(page.run(heard), "img,A maze,", "what is heard of a maze")
+    page.run("document.querySelector('#two').setAttribute('label', '')")
+    page.wait(f"{heard} === ',,true'", "a maze that is not heard")
 
 
 def test_it_is_accessible(page):

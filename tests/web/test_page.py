@@ -11,7 +11,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent.parent))
 import npm
 import tap
-from browser import browser, run, served
+from browser import browser, no_connection, run, served
 from readers import painted, pdftext
 from tap import expect
 
@@ -84,6 +84,14 @@ class Visit:
         centers = {cell["number"]: cell["center"] for cell in maze["cells"]}
         return [(x + centers[cell][0] / extent[0] * w, y + centers[cell][1] / extent[1] * h) for cell in cells]
 
+    def solve_by_hints(self) -> int:
+        """How many it took."""
+        for hints in range(60):
+            if self.is_solved():
+                return hints
+            self.page.press("h")
+        raise tap.Failure("hints do not lead to the exit")
+
     def is_solved(self) -> bool:
         return self.page.run("document.querySelector('#board').classList.contains('solved')")
 
@@ -120,9 +128,11 @@ def test_walls_cannot_be_crossed(visit):
     one = way(maze)[0]
     open_sides = {b if a == one else a for a, b in maze["passages"] if one in (a, b)}
     closed = [s["cell"] for s in maze["cells"][one]["sides"] if s["cell"] is not None and s["cell"] not in open_sides]
+    tap.fail_if(not closed and "no wall at the entrance")
     visit.page.press("r")
     before = visit.page.run("document.querySelector('#board .trail').getAttribute('d')")
     for cell in closed:
+        visit.page.press("r")
         visit.page.mouse(visit.points(maze, [one, cell]))
         length = visit.page.run("document.querySelector('#board .trail').getTotalLength()")
         direct = visit.page.run(f"(() => {{ const p = document.createElementNS('http://www.w3.org/2000/svg', 'path');"
@@ -305,6 +315,46 @@ def test_a_way_back_can_be_undone(visit):
         expect(visit.trail(), before, f"the trail after {press} and u")
 
 
+def test_what_was_solved_is_not_solved_again_by_undoing(visit):
+    visit.open(RECIPE)
+    visit.solve_by_hints()
+    visit.page.press("r")
+    before = visit.trail()
+    visit.page.press("u")
+    expect((visit.is_solved(), visit.trail()), (False, before), "solved, and the trail, after r and u")
+
+
+def test_keys_act_only_where_the_maze_is(visit):
+    visit.open(RECIPE)
+    visit.page.run("document.querySelector('#open button').focus()")
+    before = visit.trail()
+    visit.page.press("h")
+    expect(visit.trail(), before, "the trail after a key on the button Open")
+    visit.page.run("document.querySelector('[data-do=print]').click()")
+    visit.page.run("document.activeElement.blur()")
+    visit.page.press("h")
+    expect(visit.trail(), before, "the trail after a key over an open dialog")
+    visit.page.press("Escape")
+    visit.page.wait("!document.querySelector('#printing').open", "that the dialog is closed")
+    visit.page.run("document.querySelector('#board').focus()")
+    visit.page.press("h")
+    expect(visit.trail() != before, True, "a key on the maze acts")
+
+
+def test_words_are_spelled_in_letters_of_recipes(visit):
+    visit.choose("shapes", "word")
+    write = ("(() => { const word = document.querySelector('#word'); word.value = %s;"
+             "word.dispatchEvent(new Event('change', {bubbles: true})); })()")
+    for word, spelled in (("Stra\u00dfe", "strasse"), ("Sm\u00f8r \u00c6", "smor.ae"), ("Z\u00fcrich", "zurich")):
+        visit.page.run(write % json.dumps(word))
+        line = visit.page.run(visit.text("printed"))
+        tap.fail_if(f".{spelled}-" not in line and f"{word} is {line}")
+    visit.page.run(write % "'!?'")
+    expect(visit.page.run(visit.text("printed")), line, "the maze that stays")
+    tap.fail_if("a letter from A to Z" not in visit.page.run(visit.text("problem")) and "no words")
+    visit.page.run(write % "'hello'")
+
+
 def test_the_focus_is_never_lost(visit):
     visit.open(RECIPE)
     visit.page.run("document.querySelector('[data-do=hint]').focus()")
@@ -319,12 +369,16 @@ def test_the_focus_is_never_lost(visit):
 
 def test_what_was_solved_outlives_the_page(visit):
     visit.open(RECIPE)
-    for _ in range(2):
-        visit.page.press("h")
+    for key in "h", "h", "Backspace":
+        visit.page.press(key)
     before = visit.trail()
     line = visit.page.run("document.querySelector('#printed').textContent")
     visit.open(line, anew=True)
     expect(visit.trail(), before, "the trail")
+    hints = 2 + visit.solve_by_hints()
+    visit.page.wait("!document.querySelector('#done').hidden", "that it is done")
+    counts = visit.page.run(visit.text("done-text"))
+    tap.fail_if(not (f"{hints} hints" in counts and "turned back once" in counts) and f"{hints} hints and one way back: {counts}")
 
 
 def test_small_cells_are_magnified_without_a_second_finger(visit):
@@ -369,6 +423,19 @@ def test_it_prints_at_true_size(visit):
     tap.fail_if(abs(length - (8 * 9 + 9 / 8)) > 0.3 and f"the longest wall is {length} mm long")
 
 
+def test_escape_prints_nothing(visit):
+    visit.open(RECIPE)
+    visit.page.run("(() => { window.prints = 0; window.print = () => prints++; })()")
+    visit.page.run("document.querySelector('[data-do=print]').click()")
+    visit.page.click("#printing [value=print]")
+    visit.page.wait("prints === 1", "that it is printed")
+    visit.page.run("document.querySelector('[data-do=print]').click()")
+    visit.page.press("Escape")
+    visit.page.wait("!document.querySelector('#printing').open", "that the dialog is closed")
+    visit.page.run("new Promise((after) => setTimeout(after, 50))")
+    expect(visit.page.run("prints"), 1, "how often it is printed")
+
+
 def test_a_large_maze_is_offered_in_cells_that_fit_a_sheet(visit):
     visit.open("polar12-3")
     visit.page.run("document.querySelector('[data-do=print]').click()")
@@ -392,11 +459,16 @@ def test_a_class_set_is_printed_with_its_solutions(visit):
 
 def test_it_works_without_a_connection(visit):
     visit.open(RECIPE)
-    visit.page.wait("navigator.serviceWorker.ready.then(() => caches.open('mazepress')).then(c => c.keys())"
-                    ".then(k => k.length > 8)", "what is kept for later")
-    visit.page.set_connected(False)
-    visit.open("hex6x6-7391", anew=True)
-    visit.page.set_connected(True)
+    files = {"", *(file.name for file in PAGE.iterdir()), "mazepress.js", "mazepress.wasm"} - {"offline.js"}
+    kept = ("navigator.serviceWorker.ready.then(() => caches.open('mazepress')).then(kept => kept.keys())"
+            ".then(kept => kept.map(({url}) => url.split('/').pop()))")
+    visit.page.wait(f"{kept}.then(names => names.length >= {len(files)})", "what is kept for later")
+    visit.page.run("fetch('index.html?from=elsewhere').then(got => got.text())")
+    with no_connection():
+        fetched = "fetch('not-kept').then(() => 'answered', () => 'failed')"
+        expect(visit.page.run(fetched), "failed", "what is not kept")
+        visit.open("hex6x6-7391", anew=True)
+        expect(set(visit.page.run(kept)), files, "what is kept")
     expect(visit.page.run("document.querySelector('#printed').textContent").startswith("hex6x6-7391"), True, "the maze")
 
 
