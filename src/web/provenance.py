@@ -10,7 +10,11 @@ version, source, compiler, linker, wasm, out, *optimizer = sys.argv[1:]
 
 
 def told(*command):
-    run = subprocess.run(command, capture_output=True, text=True)
+    """What a program writes; None where it fails or is not installed, as git need not be."""
+    try:
+        run = subprocess.run(command, capture_output=True, text=True)
+    except FileNotFoundError:
+        return None
     return run.stdout.strip() if run.returncode == 0 else None
 
 
