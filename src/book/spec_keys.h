@@ -32,7 +32,7 @@ struct spec_row {
     bool (*read)(const spec_row *row, const char *text, void *to, maze_error *error);
     size_t offset, size;      /* of the place in spec_values; size 0: in its style */
     const char *const *words; /* the words allowed, in the order of an enum; NULL-terminated; for
-                                 texts: their placeholders */
+                                 texts: the fields to fill in */
     unsigned low, high;       /* bounds of a number */
 };
 

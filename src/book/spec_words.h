@@ -6,7 +6,6 @@
 #include <stdbool.h>
 
 /* True if every "{" begins a placeholder of the NULL-terminated list; `what` names the key. */
-bool words_check(const char *what, const char *text, const char *const *placeholders,
-                 maze_error *error);
+bool words_check(const char *what, const char *text, const char *const *fields, maze_error *error);
 
 #endif

@@ -19,13 +19,18 @@ from tap import Failure, expect, expect_same_cells, fail_if_any, need, tool
 SVG_ZOOM = "2"
 
 
+def valid(program: Program, form: str, recipe: str) -> str:
+    """The text of an SVG that another reader of XML takes."""
+    path = program.draw_file(f"{form}-{recipe}.svg", "-f", form, recipe)
+    need("xmllint")
+    tool("xmllint", "--noout", path)
+    return Path(path).read_text(encoding="utf-8")
+
+
 # --- SVG for the web -----------------------------------------------------------------
 
 def check_svg(program: Program, recipe: str) -> None:
-    path = program.draw_file(f"web-{recipe}.svg", "-f", "svg", recipe)
-    need("xmllint")
-    tool("xmllint", "--noout", path)
-    text = Path(path).read_text(encoding="utf-8")
+    text = valid(program, "svg", recipe)
     check_maze(mazeread.read_svg(text), recipe)
     expect(mazeread.svg_walls_drawn_twice(text), 0, "wall places drawn twice")
     check_svg_paths(text)
@@ -130,10 +135,7 @@ def check_svg_solution_pixels(program: Program, recipe: str) -> None:
 # --- SVG for print ---------------------------------------------------------------------
 
 def check_print_svg(program: Program, recipe: str) -> None:
-    path = program.draw_file(f"print-{recipe}.svg", "-f", "print-svg", recipe)
-    need("xmllint")
-    tool("xmllint", "--noout", path)
-    text = Path(path).read_text(encoding="utf-8")
+    text = valid(program, "print-svg", recipe)
     check_maze(mazeread.read_print_svg(text), recipe)
     root = svgfile.root_of(text)
     for name in ("width", "height"):
