@@ -23,6 +23,11 @@ BLOCKS = [block for name, text in TEXTS.items() if name != "tests/bench/README.m
 # This very run is `sh tests/run`.
 RUN_BY_CI = {"sh tests/run"}
 
+# What test_samples and test_gallery run too, and read what it makes; here in the long run alone.
+RUN_ELSEWHERE = set() if tap.SOAK else {
+    "mazepress book samples/amazing.yaml -o amazing.pdf", "mazepress check amazing.pdf --press kdp",
+    "sh samples/gallery.sh mazepress >gallery.html"}
+
 # What builds for a minute what test_install has installed from this build.
 BUILDS = re.compile("meson setup|pkg-config")
 
@@ -63,6 +68,7 @@ def test_readme_shows_commands():
     assert len(commands()) >= 12, commands()
     for wanted in ["sh samples/run", "sh tests/run", "mazepress book", "mazepress info"]:
         assert any(wanted in line for line in commands()), wanted
+    assert RUN_ELSEWHERE <= set(commands()), RUN_ELSEWHERE - set(commands())
 
 
 def test_every_command_succeeds():
@@ -73,7 +79,7 @@ def test_every_command_succeeds():
         for block in BLOCKS:
             if BUILDS.search(block) and not tap.SOAK:
                 continue
-            script = "\n".join(line for line in block.splitlines() if line not in RUN_BY_CI)
+            script = "\n".join(line for line in block.splitlines() if line not in RUN_BY_CI | RUN_ELSEWHERE)
             result = subprocess.run(["sh", "-euc", script], cwd=checkout, env=env,
                                     stdin=subprocess.DEVNULL, capture_output=True, text=True)
             assert result.returncode == 0, f"{block}\n{result.stdout[-2000:]}{result.stderr[-2000:]}"
