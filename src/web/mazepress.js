@@ -64,21 +64,8 @@ async function start(source) {
   return made(given, imports);
 }
 
-/** Random numbers, many at a time, as asking the system for one takes as long as a small maze. */
-const random = new Uint32Array(64);
-let randomLeft = 0;
-
-/** A new seed, each of the SEEDS as often as any other. */
-function drawSeed() {
-  for (;;) {
-    if (randomLeft === 0) {
-      crypto.getRandomValues(random);
-      randomLeft = random.length;
-    }
-    const number = random[--randomLeft];
-    if (number < 4 * SEEDS) return number % SEEDS;
-  }
-}
+/** A new seed: it need not be secret, only different. */
+const drawSeed = () => Math.floor(Math.random() * SEEDS);
 
 function wordOf(value) {
   const word = value === true ? 'yes' : value === false ? 'no' : String(value);
