@@ -2,13 +2,17 @@
 import os
 import pty
 import select
+import signal
 import subprocess
+import tempfile
 import termios
+import threading
 import time
-from typing import NamedTuple
+from contextlib import contextmanager, nullcontext
+from typing import Iterable, Iterator, List, NamedTuple, Tuple
 
 from program import Program
-from tap import SOAK, Failure, Skip
+from tap import Failure, Skip
 
 FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "scad": "scad", "text": "txt",
            "blocks": "blocks.txt", "json": "json"}
@@ -21,10 +25,31 @@ class Session(NamedTuple):
     screen: bytes     # what the terminal was sent
     out: bytes        # what went to the pipe, if stdout was one
     first_bar: float  # seconds until a progress bar began
+    seconds: float
 
 
-def on_terminal(program: Program, *arguments: str, stdout_too: bool = True) -> Session:
-    """Runs with stderr, and stdout if asked, on a terminal."""
+@contextmanager
+def slowly(child: subprocess.Popen) -> Iterator[None]:
+    """Lets it run a fifth of the time: what goes by the clock is seen while little is worked."""
+    over = threading.Event()
+
+    def hold() -> None:
+        while not over.wait(0.02):
+            child.send_signal(signal.SIGSTOP)
+            over.wait(0.08)
+            child.send_signal(signal.SIGCONT)
+
+    holding = threading.Thread(target=hold)
+    holding.start()
+    try:
+        yield
+    finally:
+        over.set()
+        holding.join()
+
+
+def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow: bool = False) -> Session:
+    """Runs with stderr, and stdout if asked, on a terminal; slowly if asked."""
     try:
         ours, theirs = pty.openpty()
     except OSError as error:
@@ -39,17 +64,18 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True) -> S
     got = {source: b"" for source in sources}
     first_bar = float("inf")
     try:
-        while sources and time.monotonic() - start < 60:
-            for source in select.select(sources, [], [], 1)[0]:
-                try:
-                    block = os.read(source, 65536)
-                except OSError:     # the terminal's other end is closed
-                    block = b""
-                if not block:
-                    sources.remove(source)
-                got[source] += block
-                if source == ours and b"[" in block:
-                    first_bar = min(first_bar, time.monotonic() - start)
+        with slowly(child) if slow else nullcontext():
+            while sources and time.monotonic() - start < 60:
+                for source in select.select(sources, [], [], 1)[0]:
+                    try:
+                        block = os.read(source, 65536)
+                    except OSError:     # the terminal's other end is closed
+                        block = b""
+                    if not block:
+                        sources.remove(source)
+                    got[source] += block
+                    if source == ours and b"[" in block:
+                        first_bar = min(first_bar, time.monotonic() - start)
     finally:
         if sources:
             child.kill()
@@ -58,21 +84,25 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True) -> S
     out = b"" if stdout_too else got[child.stdout.fileno()]
     if child.stdout:
         child.stdout.close()
-    return Session(child.returncode, got[ours], out, first_bar)
+    return Session(child.returncode, got[ours], out, first_bar, time.monotonic() - start)
 
 
-SLOW = 1.4    # seconds after which a progress bar must have shown
+SLOW = 1.6    # seconds after which a progress bar must have shown, and moved
 
 
-def slow_one(program: Program, commands) -> list:
-    """The first of the commands, from small to large, that takes long enough."""
-    if program.is_sanitized() and not SOAK:
-        raise Skip("under sanitizers the bar is seen by test_find, and here with --soak")
+def with_bar(program: Program, commands: Iterable[List[str]]) -> Tuple[List[str], Session]:
+    """The first of the commands, from small to large, that takes long enough, and what it shows on a terminal, which
+    begins with no bar before a second is over.  At the same time it is run where stderr is none, and a bar is wrong."""
     for command in commands:
-        start = time.monotonic()
-        result = program.done(*command)
-        if b"[" in result.err:
-            raise Failure(f"{result}\na progress bar shows where stderr is no terminal")
-        if time.monotonic() - start > SLOW:
-            return command
+        with tempfile.TemporaryDirectory(prefix="mazepress-test-") as folder, \
+                program.start(*command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as piped, \
+                slowly(piped):
+            session = on_terminal(program, *command, slow=True)
+            message = piped.stderr.read()
+        if b"[" in message or piped.returncode != 0:
+            raise Failure(f"{command}: status {piped.returncode}, and where stderr is no terminal: {message[:200]!r}")
+        if session.first_bar < 1:
+            raise Failure(f"{command}: the bar shows after {session.first_bar:.2f} s")
+        if session.seconds > SLOW:
+            return command, session
     raise Failure("none of the commands takes long enough")

@@ -18,7 +18,7 @@ import law
 import measures
 from program import Program, expect_failed, expect_refused, expect_status, main
 from tap import Failure, expect, for_each
-from terminal import on_terminal, slow_one
+from terminal import with_bar
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 SHAPES = ("rect7x8", "rect8x6-random", "rect7x7-straight60")
@@ -279,9 +279,9 @@ def an_interrupt_ends_the_search(program: Program) -> None:
 
 def the_bar_does_not_spoil_the_lines(program: Program) -> None:
     """On a terminal a bar tells how far the search is, and is wiped off for what is found"""
-    command = slow_one(program, (["find", "rect50x50", "--middle", "41..", "--count", str(most), "--limit", "100000", "-j", "1"]
-                                 for most in (20, 60, 90, 130, 300)))
-    session = on_terminal(program, *command)
+    command, session = with_bar(program, (
+        ["find", "rect50x50", "--middle", "41..", "--count", str(most), "--limit", "100000", "-j", "1"]
+        for most in (20, 40, 60, 90, 130, 300)))
     expect(session.status, 0, "exit status")
     if not re.search(rb"\r\[#* *\] seed \d+ of 100000, \d+ s", session.screen):
         raise Failure(f"no bar: {session.screen[:200]!r}")

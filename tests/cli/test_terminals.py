@@ -7,7 +7,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from program import Program, expect_files, main
 from tap import Failure, expect
-from terminal import on_terminal, slow_one
+from terminal import on_terminal, with_bar
 
 
 def binary_is_not_for_a_terminal(program: Program) -> None:
@@ -42,17 +42,13 @@ def binary_goes_to_a_pipe(program: Program) -> None:
     expect(session.out, program.draw("a.png", "rect5x5-1"), "stdout")
 
 
-def slow_book(program: Program) -> list:
-    return slow_one(program, (["book", "--level", "expert", "--answers", "none", "--seed", "1", "-j", "1",
-                               "--puzzles", str(count), "-o", "large.pdf"] for count in (1000, 1400, 2000, 3000, 10000)))
-
-
 BAR = re.compile(rb"\r\[#* *\]")
 
 
 def progress_on_a_terminal(program: Program) -> None:
     """A progress bar shows after a second, only on a terminal, and is wiped off"""
-    session = on_terminal(program, *slow_book(program))
+    _, session = with_bar(program, (["book", "--level", "expert", "--answers", "none", "--seed", "1", "-j", "1", "--puzzles",
+                                     str(count), "-o", "large.pdf"] for count in (150, 300, 600, 1200, 2400, 10000)))
     expect(session.status, 0, "exit status")
     bars = BAR.findall(session.screen)
     if not bars:
@@ -63,23 +59,17 @@ def progress_on_a_terminal(program: Program) -> None:
     expect(sorted(plain.splitlines()), [b"seed 1", b"wrote large.pdf"], "lines after the bar is wiped off")
 
 
-def no_progress_within_a_second(program: Program) -> None:
-    """No progress bar for short work, nor in its first second"""
+def no_progress_of_short_work(program: Program) -> None:
+    """No progress bar for short work"""
     session = on_terminal(program, "book", "--puzzles", "2", "--seed", "1", "-o", "small.pdf")
     expect((session.status, sorted(session.screen.splitlines())), (0, [b"seed 1", b"wrote small.pdf"]),
            "a small book")
-    session = on_terminal(program, "draw", *(f"rect40x53-{i}" for i in range(500)), "-j", "1",
-                          "-o", "large.pdf")
-    expect(session.status, 0, "exit status")
-    if session.first_bar < 1:
-        raise Failure(f"the bar shows after {session.first_bar:.2f} s")
 
 
 def progress_of_one_large_page(program: Program) -> None:
     """A progress bar shows also for one maze that takes longer than a second"""
-    command = slow_one(program, (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"]
-                                 for n in (350, 700, 1400)))
-    session = on_terminal(program, *command)
+    _, session = with_bar(program, (["draw", f"rect{n}x{n}-1", "-f", "png", "-o", "large.png"]
+                                    for n in (250, 350, 500, 700, 1400)))
     expect(session.status, 0, "exit status")
     if not BAR.search(session.screen):
         raise Failure(f"no bar: {session.screen[:200]!r}")
@@ -87,9 +77,8 @@ def progress_of_one_large_page(program: Program) -> None:
 
 def progress_of_many_files(program: Program) -> None:
     """A progress bar shows also for many files that together take longer than a second"""
-    command = slow_one(program, (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))]
-                                 for n in (500, 900, 1500)))
-    session = on_terminal(program, *command)
+    _, session = with_bar(program, (["draw", "-f", "svg", "-o", "large/", *(f"rect{n}x{n}-{i}" for i in range(40))]
+                                    for n in (250, 350, 500, 900, 1500)))
     expect(session.status, 0, "exit status")
     if not BAR.search(session.screen):
         raise Failure(f"no bar: {session.screen[:200]!r}")
@@ -97,4 +86,4 @@ def progress_of_many_files(program: Program) -> None:
 
 if __name__ == "__main__":
     main([binary_is_not_for_a_terminal, text_goes_to_a_terminal, binary_goes_to_a_pipe, progress_on_a_terminal,
-          no_progress_within_a_second, progress_of_one_large_page, progress_of_many_files])
+          no_progress_of_short_work, progress_of_one_large_page, progress_of_many_files])
