@@ -6,8 +6,12 @@ mazepress=${1:-build/src/mazepress}
 cd "$(dirname "$0")/.."
 list=samples/gallery.txt
 
+# Few words need it, and to start a program for each takes longer than the mazes.
 escape() {
-    printf '%s' "$1" | sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g'
+    case $1 in
+    *[\&\<\>]*) printf '%s' "$1" | sed 's/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g' ;;
+    *) printf '%s' "$1" ;;
+    esac
 }
 
 # The head of the page; everything that is not a maze.

@@ -1,12 +1,15 @@
-"""The sample books: made, looked at with other programs, and made again many at once."""
+"""The samples: made as a stranger makes them, looked at with other programs, and made again many at once."""
 import json
 import re
 import subprocess
 import sys
+import tempfile
+from functools import lru_cache
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from checkout import copy_of_the_sources
 from program import Program, main
 from readers import painted, pdftext
 from tap import Failure, expect, need, tool
@@ -14,17 +17,34 @@ from tap import Failure, expect, need, tool
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 
 
-def make(program: Program, name: str, *more: str, output: str = "book.pdf") -> Path:
-    program.done("book", str(SAMPLES / f"{name}.yaml"), *more, "-o", output)
-    return program.in_folder(output)
+SCRATCH = tempfile.TemporaryDirectory(prefix="mazepress-test-")
+
+
+@lru_cache(maxsize=None)
+def made_by_the_script(program: str) -> Path:
+    """What samples/run makes, which finds the program built."""
+    checkout = copy_of_the_sources(Path(SCRATCH.name), Path(program))
+    told = tool("sh", str(checkout / "samples" / "run"), "--yes").decode()
+    expect(f"The sample book and pictures are in {checkout / 'samples' / 'out'}:" in told, True, told)
+    return checkout / "samples" / "out"
+
+
+def the_script_makes_every_file(program: Program) -> None:
+    """samples/run makes what it tells of, and nothing empty"""
+    out = made_by_the_script(program.path)
+    made = [path for path in (*out.iterdir(), out.parent / "gallery.html") if path.is_file()]
+    expect([path.name for path in made if path.stat().st_size == 0], [], "empty files")
+    script = (SAMPLES / "run").read_text()
+    wanted = {"gallery.html", "rabbit.pdf", *re.findall(r'"\$out/([\w-]+\.[\w.]+)"', script)}
+    expect(len(wanted) > 8 and sorted(wanted - {path.name for path in made}), [], "files that are missing")
 
 
 def the_hundred(program: Program) -> None:
     """The hundred puzzles are fit for the print shop, and each is as its section wants"""
     need("qpdf", "pdffonts", "pdfinfo")
-    path = make(program, "amazing")
-    check_a_print_shop_takes_it(program, path)
-    check_as_it_was_asked_for(program)
+    out = made_by_the_script(program.path)
+    check_a_print_shop_takes_it(program, out / "amazing.pdf")
+    check_as_it_was_asked_for(program, (out / "amazing.recipes.txt").read_text())
 
 
 def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
@@ -35,15 +55,15 @@ def check_a_print_shop_takes_it(program: Program, path: Path) -> None:
     expect("Title:" in info, False, "a title in the file")
     fonts = tool("pdffonts", str(path)).decode().splitlines()[2:]
     expect({line.split()[-5] for line in fonts}, {"yes"}, "fonts embedded")
-    recipes = program.in_folder("book.recipes.txt").read_text().splitlines()
+    recipes = path.with_suffix(".recipes.txt").read_text().splitlines()
     expect(len({line for line in recipes if not line.startswith("#")}), 100, "recipes")
 
 
-def check_as_it_was_asked_for(program: Program) -> None:
+def check_as_it_was_asked_for(program: Program, list_of_recipes: str) -> None:
     """Each way leads through the middle, and each puzzle is as hard as its section wants."""
     text = (SAMPLES / "amazing.yaml").read_text()
     sections = re.findall(r"- name: (.+)\n(?:.*\n)*? +difficulty: (\d+)\.\.(\d+)", text)
-    lists = re.split(r"^# (.+)\n", program.in_folder("book.recipes.txt").read_text(), flags=re.M)[1:]
+    lists = re.split(r"^# (.+)\n", list_of_recipes, flags=re.M)[1:]
     expect([name for name, _, _ in sections], lists[::2], "sections")
     for (name, low, high), recipes in zip(sections, lists[1::2]):
         told = [json.loads(line) for line in program.text("info", "--json", *recipes.split()).splitlines()]
@@ -58,7 +78,7 @@ def check_as_it_was_asked_for(program: Program) -> None:
 def the_screen_has_words_of_its_own(program: Program) -> None:
     """The German book has bookmarks, links, its language and no English word"""
     need("qpdf")
-    path = make(program, "irrgarten")
+    path = made_by_the_script(program.path) / "irrgarten.pdf"
     tool("qpdf", "--check", str(path))
     program.done("check", str(path), "--press", "screen")
     text = pdftext.text_of(path)
@@ -70,7 +90,7 @@ def the_screen_has_words_of_its_own(program: Program) -> None:
 def the_child_has_pictures(program: Program) -> None:
     """The child's book has the rabbit and the carrot on each puzzle's page, as lines"""
     need("pdfimages", "pdftoppm")
-    path = make(program, "rabbit")
+    path = made_by_the_script(program.path) / "rabbit.pdf"
     rows = tool("pdfimages", "-list", str(path)).decode().splitlines()[2:]
     expect(rows, [], "pictures of pixels")
     pages = painted.pages_of(path, 40, "-f", "4", "-l", "27")
@@ -91,12 +111,11 @@ def many_at_once_are_each_the_same(program: Program) -> None:
                    cwd=program.folder, check=True, stdin=subprocess.DEVNULL, capture_output=True,
                    env=program.environment(None))
     for seed in range(1, 4):
-        alone = make(program, "rabbit", "--set", f"seed={seed}", "--set", f"title=For child {seed}",
-                     output="alone.pdf")
-        expect(program.in_folder(f"{seed}.pdf").read_bytes() == alone.read_bytes(), True,
+        program.done("book", spec, "--set", f"seed={seed}", "--set", f"title=For child {seed}", "-o", "alone.pdf")
+        expect(program.in_folder(f"{seed}.pdf").read_bytes() == program.in_folder("alone.pdf").read_bytes(), True,
                f"book {seed} the same")
 
 
 if __name__ == "__main__":
-    main([the_hundred, the_screen_has_words_of_its_own,
+    main([the_script_makes_every_file, the_hundred, the_screen_has_words_of_its_own,
           the_child_has_pictures, many_at_once_are_each_the_same])

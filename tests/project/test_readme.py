@@ -10,6 +10,7 @@ import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import tap
+from checkout import copy_of_the_sources
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
 DOCUMENTS = ["README.md", "include/mazepress/README.md", "src/README.md", "tests/bench/README.md",
@@ -25,8 +26,8 @@ RUN_BY_CI = {"sh tests/run"}
 
 # What test_samples and test_gallery run too, and read what it makes; here in the long run alone.
 RUN_ELSEWHERE = set() if tap.SOAK else {
-    "mazepress book samples/amazing.yaml -o amazing.pdf", "mazepress check amazing.pdf --press kdp",
-    "sh samples/gallery.sh mazepress >gallery.html"}
+    "sh samples/run", "sh samples/gallery.sh mazepress >gallery.html",
+    "mazepress book samples/amazing.yaml -o amazing.pdf", "mazepress check amazing.pdf --press kdp"}
 
 # What builds for a minute what test_install has installed from this build.
 BUILDS = re.compile("meson setup|pkg-config")
@@ -54,16 +55,6 @@ def environment(scratch, checkout):
             "HOME": str(scratch), "CFLAGS": "-O0", "CMAKE": "false"}
 
 
-def copy_of_the_sources(scratch):
-    """Built again in the long run alone: samples/run finds the build under test instead."""
-    checkout = scratch / "mazepress"
-    ignored = shutil.ignore_patterns("build*", ".git", "__pycache__", "out")
-    shutil.copytree(ROOT, checkout, ignore=ignored)
-    if not tap.SOAK:
-        (checkout / "build").symlink_to(PROGRAM.parent.parent)
-    return checkout
-
-
 def test_readme_shows_commands():
     assert len(commands()) >= 12, commands()
     for wanted in ["sh samples/run", "sh tests/run", "mazepress book", "mazepress info"]:
@@ -74,7 +65,8 @@ def test_readme_shows_commands():
 def test_every_command_succeeds():
     with tempfile.TemporaryDirectory() as directory:
         scratch = pathlib.Path(directory)
-        checkout = copy_of_the_sources(scratch)
+        # Built again in the long run alone.
+        checkout = copy_of_the_sources(scratch, None if tap.SOAK else PROGRAM)
         env = environment(scratch, checkout)
         for block in BLOCKS:
             if BUILDS.search(block) and not tap.SOAK:
