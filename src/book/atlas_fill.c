@@ -22,7 +22,6 @@ typedef struct atlas_canvas {
     const book_canvas *canvas;
     const atlas_look *look;
     double scale;
-    text_setter *setter; /* NULL until something is measured */
 } atlas_canvas;
 
 static canvas_type scaled(atlas_canvas *a, canvas_type type)
@@ -68,12 +67,8 @@ static double size_in(atlas_canvas *a, const canvas_type *type, const char *text
 {
     maze_box box = {0, 0, width, (lines - 1) * type->leading * type->size + 1};
     text_fit fit;
-    if (!a->setter)
-        a->setter = canvas_setter(a->canvas, NULL);
-    bool done = a->setter &&
-                canvas_fit(a->canvas, a->setter, text, type, box, "caption", &fit, NULL) &&
-                fit.lines <= lines;
-    return done ? fit.size : 0;
+    bool fits = canvas_fit(a->canvas, text, type, box, "caption", &fit, NULL) && fit.lines <= lines;
+    return fits ? fit.size : 0;
 }
 
 /* True if the text fits a line of the smallest type; measured only if the estimate leaves doubt. */
@@ -344,6 +339,5 @@ bool atlas_fill(const book_canvas *canvas, maze_error *error)
     bool done = add_title(&a, error) && atlas_next(layout, &start, &page);
     for (unsigned i = 0; done && i < page.strip_count; i++)
         done = add_strip(&a, &page.strips[i], error);
-    text_setter_destroy(a.setter);
     return done;
 }

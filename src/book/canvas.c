@@ -81,49 +81,40 @@ bool canvas_paragraphs(const book_canvas *canvas, const char *string, const canv
 text_setter *canvas_setter(const book_canvas *canvas, maze_error *error)
 {
     const book_layout *layout = canvas->layout;
-    return text_setter_create(layout->font_directory, layout->terms->style.look,
-                              layout->terms->font, layout->terms->language, error);
+    if (!*canvas->fonts)
+        *canvas->fonts = text_setter_create(layout->font_directory, layout->terms->style.look,
+                                            layout->terms->font, layout->terms->language, error);
+    return *canvas->fonts;
 }
 
-bool canvas_fit(const book_canvas *canvas, text_setter *setter, const char *string,
-                const canvas_type *type, maze_box box, const char *key, text_fit *fit,
-                maze_error *error)
+bool canvas_fit(const book_canvas *canvas, const char *string, const canvas_type *type,
+                maze_box box, const char *key, text_fit *fit, maze_error *error)
 {
     maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, key);
-    return text_setter_fit(setter, &text, fit, error);
-}
-
-bool canvas_with_setter(const book_canvas *canvas,
-                        bool (*fill)(const book_canvas *, text_setter *, maze_error *),
-                        maze_error *error)
-{
     text_setter *setter = canvas_setter(canvas, error);
-    bool done = setter && fill(canvas, setter, error);
-    text_setter_destroy(setter);
-    return done;
+    return setter && text_setter_fit(setter, &text, fit, error);
 }
 
-bool canvas_measure(const book_canvas *canvas, text_setter *setter, const char *string,
-                    const char *key, const canvas_type *type, double width, double *y,
-                    maze_error *error)
+bool canvas_measure(const book_canvas *canvas, const char *string, const char *key,
+                    const canvas_type *type, double width, double *y, maze_error *error)
 {
     text_fit fit;
     maze_box box = {0, 0, width, TALL};
-    if (!canvas_fit(canvas, setter, string, type, box, key, &fit, error))
+    if (!canvas_fit(canvas, string, type, box, key, &fit, error))
         return false;
     *y += (fit.lines - 1) * type->leading * fit.size;
     return true;
 }
 
-bool canvas_centered(const book_canvas *canvas, text_setter *setter, const char *string,
-                     const char *key, const canvas_type *type, maze_box across, unsigned most,
-                     double *y, maze_error *error)
+bool canvas_centered(const book_canvas *canvas, const char *string, const char *key,
+                     const canvas_type *type, maze_box across, unsigned most, double *y,
+                     maze_error *error)
 {
     text_fit fit;
     maze_box box = across;
     box.top = *y;
     box.bottom = *y + (most - 1) * type->leading * type->size + 1;
-    if (!canvas_fit(canvas, setter, string, type, box, key, &fit, error) ||
+    if (!canvas_fit(canvas, string, type, box, key, &fit, error) ||
         !canvas_paragraphs(canvas, string, type, MAZE_ALIGN_CENTER, box, key, error))
         return false;
     *y += (fit.lines - 1) * type->leading * fit.size;

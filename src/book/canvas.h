@@ -12,6 +12,7 @@ typedef struct book_canvas {
     const planned_page *planned;
     uint32_t number; /* of the page, from 1 */
     maze_page *page;
+    text_setter **fonts; /* of the book; NULL in there until a text is measured */
 } book_canvas;
 
 /* The scale from a page of the looks' tables of measures, which is LOOK_WIDTH wide, to this book's
@@ -51,30 +52,23 @@ bool canvas_optional_line(const book_canvas *canvas, const char *string, const c
 bool canvas_paragraphs(const book_canvas *canvas, const char *string, const canvas_type *type,
                        maze_align align, maze_box box, const char *key, maze_error *error);
 
-/* How such paragraphs will be set, with the fonts of canvas_setter. */
-bool canvas_fit(const book_canvas *canvas, text_setter *setter, const char *string,
-                const canvas_type *type, maze_box box, const char *key, text_fit *fit,
-                maze_error *error);
+/* How such paragraphs will be set. */
+bool canvas_fit(const book_canvas *canvas, const char *string, const canvas_type *type,
+                maze_box box, const char *key, text_fit *fit, maze_error *error);
 
 /* The height that paragraphs of a width take: *y, the first line's baseline, becomes the last
  * one's.
  */
-bool canvas_measure(const book_canvas *canvas, text_setter *setter, const char *string,
-                    const char *key, const canvas_type *type, double width, double *y,
-                    maze_error *error);
+bool canvas_measure(const book_canvas *canvas, const char *string, const char *key,
+                    const canvas_type *type, double width, double *y, maze_error *error);
 
 /* Lines in the middle of a box, of which only left and right count, at most so many, smaller if
  * they would be more; *y, the first one's baseline, becomes the last one's. */
-bool canvas_centered(const book_canvas *canvas, text_setter *setter, const char *string,
-                     const char *key, const canvas_type *type, maze_box across, unsigned most,
-                     double *y, maze_error *error);
+bool canvas_centered(const book_canvas *canvas, const char *string, const char *key,
+                     const canvas_type *type, maze_box across, unsigned most, double *y,
+                     maze_error *error);
 
-/* Fills a page with the book's fonts at hand. */
-bool canvas_with_setter(const book_canvas *canvas,
-                        bool (*fill)(const book_canvas *, text_setter *, maze_error *),
-                        maze_error *error);
-
-/* The book's fonts; NULL on error.  The caller destroys it. */
+/* The book's fonts, loaded when they are first asked for; NULL on error. */
 text_setter *canvas_setter(const book_canvas *canvas, maze_error *error);
 
 /* A shade of gray: K percent of black. */

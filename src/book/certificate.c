@@ -22,7 +22,6 @@
 
 typedef struct certificate {
     const book_canvas *canvas;
-    text_setter *setter;
     double u, h, top, middle;
     maze_box across;
 } certificate;
@@ -53,7 +52,7 @@ static bool add_text(const certificate *c, double *last, maze_error *error)
     double y = c->top + TEXT_BASELINE * c->h;
     maze_box box = {c->middle - half, y, c->middle + half, c->top + FOOT_LINE * c->h - HAND * c->u};
     text_fit fit;
-    if (!canvas_fit(c->canvas, c->setter, text, &type, box, "words.certificate-text", &fit, error))
+    if (!canvas_fit(c->canvas, text, &type, box, "words.certificate-text", &fit, error))
         return false;
     *last = y + (fit.lines - 1) * type.leading * fit.size;
     return canvas_paragraphs(c->canvas, text, &type, MAZE_ALIGN_CENTER, box,
@@ -112,15 +111,12 @@ bool certificate_add(const book_canvas *canvas, maze_box inside, maze_box *seal,
     double t = canvas_scale(canvas->layout), h = (trim.bottom - trim.top) / LOOK_WIDTH;
     double u = fmin(t, h), aside = 18 * u;
     certificate c = {.canvas = canvas,
-                     .setter = canvas_setter(canvas, error),
                      .u = u,
                      .h = h,
                      .top = trim.top,
                      .middle = (inside.left + inside.right) / 2,
                      .across = {inside.left + aside, 0, inside.right - aside, 0}};
-    bool done = c.setter && add_all(&c, seal, error);
-    text_setter_destroy(c.setter);
-    return done;
+    return add_all(&c, seal, error);
 }
 
 bool certificate_fill(const book_canvas *canvas, maze_error *error)

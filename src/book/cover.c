@@ -46,7 +46,7 @@ bool cover_spine_line(const book_cover *cover, const char *string, canvas_type t
     text_fit fit;
     maze_box level = {0, 0, bottom - top, 0};
     if (type.size < SPINE_TYPE_LEAST ||
-        !canvas_fit(&cover->canvas, cover->setter, string, &type, level, key, &fit, NULL)) {
+        !canvas_fit(&cover->canvas, string, &type, level, key, &fit, NULL)) {
         leave_out(cover, key);
         return true;
     }
@@ -126,17 +126,13 @@ static bool add_picture(const book_cover *cover, maze_error *error)
     return page_add_ground(cover->canvas.page, picture, box, error);
 }
 
-static bool fill(book_cover *cover, maze_error *error)
+static bool fill(const book_cover *cover, maze_error *error)
 {
     const book_canvas *canvas = &cover->canvas;
-    cover->setter = canvas_setter(canvas, error);
-    bool done = cover->setter &&
-                (cover->picture
-                     ? add_picture(cover, error)
-                     : canvas_panel(canvas, cover->sheet, 0, cover->color[COVER_GROUND], error)) &&
-                canvas->layout->look->add_cover(cover, error);
-    text_setter_destroy(cover->setter);
-    return done;
+    return (cover->picture
+                ? add_picture(cover, error)
+                : canvas_panel(canvas, cover->sheet, 0, cover->color[COVER_GROUND], error)) &&
+           canvas->layout->look->add_cover(cover, error);
 }
 
 /* White, over the look's art.  Its digits run from left to right on every cover. */
@@ -156,8 +152,9 @@ maze_page *cover_make(const cover_source *from, cover_notes *notes, maze_error *
 {
     const book_layout *layout = from->layout;
     const planned_page planned = {.kind = PAGE_BLANK};
+    text_setter *fonts = NULL;
     book_cover cover = {
-        .canvas = {layout, &planned, 1, NULL}, .picture = from->picture, .notes = notes};
+        .canvas = {layout, &planned, 1, NULL, &fonts}, .picture = from->picture, .notes = notes};
     maze_paper sheet = sheet_of(from);
     maze_page *page = page_create(sheet, &layout->terms->style, error);
     if (!page)
@@ -168,6 +165,7 @@ maze_page *cover_make(const cover_source *from, cover_notes *notes, maze_error *
     double bleed = from->press->cover.bleed;
     page->trim = (maze_box){bleed, bleed, sheet.width - bleed, sheet.height - bleed};
     bool done = fill(&cover, error);
+    text_setter_destroy(fonts);
     if (done && layout->terms->mirrored)
         mirror_page(page);
     if (done && add_barcode(from, page, error))

@@ -39,8 +39,7 @@ maze_page *cover_front(const cover_source *from, unsigned dpi, maze_error *error
  * left, but of books bound at the right in a language that runs from left to right.  The other
  * ones bound there become mirror images, as their pages do. */
 struct book_cover {
-    book_canvas canvas; /* its page is the sheet */
-    text_setter *setter;
+    book_canvas canvas;          /* its page is the sheet */
     maze_box sheet;              /* with its bleed */
     maze_box back, spine, front; /* as they are cut and folded */
     bool swapped;                /* the front is at the left */

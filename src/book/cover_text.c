@@ -10,7 +10,7 @@ bool cover_type(const book_cover *cover, const char *string, canvas_type type, m
     text_fit fit;
     if (!string || !*string)
         return true;
-    if (!canvas_fit(&cover->canvas, cover->setter, string, &type, box, key, &fit, error))
+    if (!canvas_fit(&cover->canvas, string, &type, box, key, &fit, error))
         return false;
     *below = box.top + (fit.lines - 1) * type.leading * fit.size;
     return canvas_paragraphs(&cover->canvas, string, &type, align, box, key, error);
@@ -27,8 +27,7 @@ static bool fit_item(const book_cover *cover, const cover_item *item, maze_box a
 {
     double lines = (item->most - 1) * item->type.leading * item->type.size + 1;
     maze_box box = {across.left, 0, across.right, fmax(fmin(lines, height), 0)};
-    return canvas_fit(&cover->canvas, cover->setter, item->string, &item->type, box, item->key, fit,
-                      error);
+    return canvas_fit(&cover->canvas, item->string, &item->type, box, item->key, fit, error);
 }
 
 static double lines_height(const cover_item *item, const text_fit *fit)
@@ -61,13 +60,12 @@ static bool balance(const book_cover *cover, const cover_item *item, maze_box *b
 {
     text_fit fit, narrow;
     double middle = (box->left + box->right) / 2, half = middle - box->left;
-    if (!canvas_fit(&cover->canvas, cover->setter, item->string, &item->type, *box, item->key, &fit,
-                    error))
+    if (!canvas_fit(&cover->canvas, item->string, &item->type, *box, item->key, &fit, error))
         return false;
     for (double part = NARROWER; fit.lines > 1 && part > NARROWEST; part *= NARROWER) {
         maze_box tried = {middle - part * half, box->top, middle + part * half, box->bottom};
-        if (!canvas_fit(&cover->canvas, cover->setter, item->string, &item->type, tried, item->key,
-                        &narrow, NULL) ||
+        if (!canvas_fit(&cover->canvas, item->string, &item->type, tried, item->key, &narrow,
+                        NULL) ||
             narrow.lines > fit.lines || narrow.size < fit.size)
             break;
         *box = tried;

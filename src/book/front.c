@@ -136,15 +136,13 @@ static maze_box text_column(const book_layout *layout, maze_box room)
     return room;
 }
 
-/* A page's title; `column->page` NULL: it is only measured. */
-static bool add_page_title(const book_layout *layout, book_column *column, uint32_t number,
-                           book_word which, const char *key, maze_error *error)
+/* A page's title; `canvas->page` NULL: it is only measured. */
+static bool add_page_title(const book_canvas *canvas, book_column *column, book_word which,
+                           const char *key, maze_error *error)
 {
-    const book_look *look = layout->look;
-    if (look->add_heading) {
-        const book_canvas canvas = {layout, NULL, number, column->page};
-        return !column->page || look->add_heading(&canvas, word(layout, which), key, error);
-    }
+    const book_layout *layout = canvas->layout;
+    if (layout->look->add_heading)
+        return !canvas->page || layout->look->add_heading(canvas, word(layout, which), key, error);
     maze_text heading = heading_text(layout, word(layout, which), key);
     return column_add(column, &heading, HEADING_GAP, error);
 }
@@ -163,13 +161,13 @@ static maze_text rules_text(const book_layout *layout, const char *string)
 }
 
 /* The heading, on the first page, and this page's part of the text. */
-static bool set_how_to_play(const book_layout *layout, book_column *column, size_t first,
-                            uint32_t number, size_t *bytes, maze_error *error)
+static bool set_how_to_play(const book_canvas *canvas, book_column *column, size_t first,
+                            size_t *bytes, maze_error *error)
 {
     char text[2 * LONGEST_WORDS];
-    column->room = text_column(layout, text_room(layout, number, first == 0));
-    if (first == 0 &&
-        !add_page_title(layout, column, number, WORD_HOW_TO_PLAY, "words.how-to-play", error))
+    const book_layout *layout = canvas->layout;
+    column->room = text_column(layout, text_room(layout, canvas->number, first == 0));
+    if (first == 0 && !add_page_title(canvas, column, WORD_HOW_TO_PLAY, "words.how-to-play", error))
         return false;
     maze_text body = rules_text(layout, front_rules(layout, true, text) + first);
     body.box = column->room;
@@ -186,13 +184,15 @@ static bool set_how_to_play(const book_layout *layout, book_column *column, size
 bool front_how_to_play(const book_layout *layout, text_setter *setter, size_t first, size_t *bytes,
                        maze_error *error)
 {
+    const book_canvas canvas = {.layout = layout, .number = ANY_PAGE};
     book_column column = {.setter = setter};
-    return set_how_to_play(layout, &column, first, ANY_PAGE, bytes, error);
+    return set_how_to_play(&canvas, &column, first, bytes, error);
 }
 
 /* A small maze with its way, if there is room below the text. */
-static bool add_example(const book_layout *layout, book_column *column, maze_error *error)
+static bool add_example(const book_canvas *canvas, const book_column *column, maze_error *error)
 {
+    const book_layout *layout = canvas->layout;
     if (column->room.bottom - column->room.top < EXAMPLE_LEAST)
         return true;
     bool plain = !layout->look->add_heading;
@@ -200,18 +200,16 @@ static bool add_example(const book_layout *layout, book_column *column, maze_err
     style.arrows = MAZE_ARROWS_BLACK;
     maze_box box = column->room;
     box.bottom = fmin(box.bottom, box.top + EXAMPLE_ROWS * EXAMPLE_CELL);
-    book_canvas canvas = {layout, NULL, 0, column->page};
-    return example_add(&canvas, &style, box, false, NULL, error);
+    return example_add(canvas, &style, box, false, NULL, error);
 }
 
-static bool fill_how_to_play(const book_layout *layout, book_column *column, size_t first,
-                             uint32_t number, maze_error *error)
+static bool fill_how_to_play(const book_canvas *canvas, book_column *column, maze_error *error)
 {
-    size_t bytes;
-    if (!set_how_to_play(layout, column, first, number, &bytes, error))
+    size_t first = canvas->planned->first, bytes;
+    if (!set_how_to_play(canvas, column, first, &bytes, error))
         return false;
-    bool last = first + bytes >= front_how_to_play_length(layout);
-    return !last || add_example(layout, column, error);
+    bool last = first + bytes >= front_how_to_play_length(canvas->layout);
+    return !last || add_example(canvas, column, error);
 }
 
 static size_t lines_for(const book_layout *layout, double height)
@@ -302,12 +300,13 @@ size_t front_recipes_per_page(const book_layout *layout)
     return recipe_columns(layout) * lines_for(layout, RECIPE_LINE * layout->type.recipe);
 }
 
-static bool fill_recipes(const book_layout *layout, book_column *column,
-                         const planned_page *planned, uint32_t number, maze_error *error)
+static bool fill_recipes(const book_canvas *canvas, book_column *column, maze_error *error)
 {
+    const book_layout *layout = canvas->layout;
+    const planned_page *planned = canvas->planned;
     bool titled = planned->first == 0;
-    column->room = text_room(layout, number, titled);
-    if (titled && !add_page_title(layout, column, number, WORD_RECIPES, "words.recipes", error))
+    column->room = text_room(layout, canvas->number, titled);
+    if (titled && !add_page_title(canvas, column, WORD_RECIPES, "words.recipes", error))
         return false;
     unsigned columns = recipe_columns(layout);
     size_t rows = front_recipes_per_page(layout) / columns;
@@ -331,10 +330,10 @@ static bool fill_recipes(const book_layout *layout, book_column *column,
     return true;
 }
 
-static bool fill(const book_layout *layout, const planned_page *planned, book_column *column,
-                 uint32_t number, maze_error *error)
+static bool fill(const book_canvas *canvas, book_column *column, maze_error *error)
 {
-    switch (planned->kind) {
+    const book_layout *layout = canvas->layout;
+    switch (canvas->planned->kind) {
     case PAGE_TITLE:
         return fill_title(layout, column, error);
     case PAGE_IMPRINT:
@@ -342,13 +341,13 @@ static bool fill(const book_layout *layout, const planned_page *planned, book_co
     case PAGE_DEDICATION:
         return fill_dedication(layout, column, error);
     case PAGE_HOW_TO_PLAY:
-        return fill_how_to_play(layout, column, planned->first, number, error);
+        return fill_how_to_play(canvas, column, error);
     case PAGE_CONTENTS:
-        return fill_contents(layout, column, planned, error);
+        return fill_contents(layout, column, canvas->planned, error);
     case PAGE_OPENER:
-        return fill_opener(layout, column, planned->section, error);
+        return fill_opener(layout, column, canvas->planned->section, error);
     case PAGE_RECIPES:
-        return fill_recipes(layout, column, planned, number, error);
+        return fill_recipes(canvas, column, error);
     case PAGE_CERTIFICATE:
     case PAGE_BLANK:
     case PAGE_PUZZLES:
@@ -359,13 +358,9 @@ static bool fill(const book_layout *layout, const planned_page *planned, book_co
     return true;
 }
 
-bool front_fill(const book_layout *layout, const planned_page *planned, uint32_t number,
-                maze_page *page, maze_error *error)
+bool front_fill(const book_canvas *canvas, maze_error *error)
 {
-    text_setter *setter = text_setter_create(layout->font_directory, layout->terms->style.look,
-                                             layout->terms->font, layout->terms->language, error);
-    book_column column = {setter, page, layout_room(layout, NULL, number)};
-    bool done = setter && fill(layout, planned, &column, number, error);
-    text_setter_destroy(setter);
-    return done;
+    book_column column = {canvas_setter(canvas, error), canvas->page,
+                          layout_room(canvas->layout, NULL, canvas->number)};
+    return column.setter && fill(canvas, &column, error);
 }

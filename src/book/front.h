@@ -2,12 +2,10 @@
 #ifndef MAZEPRESS_BOOK_FRONT_H
 #define MAZEPRESS_BOOK_FRONT_H
 
-#include "book/layout.h"
-#include "output/text.h"
+#include "book/canvas.h"
 
 /* Fills a page of such a kind. */
-bool front_fill(const book_layout *layout, const planned_page *planned, uint32_t number,
-                maze_page *page, maze_error *error);
+bool front_fill(const book_canvas *canvas, maze_error *error);
 
 /* How many bytes of "how to play", from `first`, stand on one page. */
 bool front_how_to_play(const book_layout *layout, text_setter *setter, size_t first, size_t *bytes,

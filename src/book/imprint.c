@@ -17,8 +17,8 @@ double imprint_beside(const book_layout *layout)
     return layout->terms->isbn && left >= TEXT_WIDTH * canvas_scale(layout) ? taken : 0;
 }
 
-bool imprint_add_text(const book_canvas *canvas, text_setter *setter, const imprint_look *look,
-                      double *top, maze_error *error)
+bool imprint_add_text(const book_canvas *canvas, const imprint_look *look, double *top,
+                      maze_error *error)
 {
     maze_box room = canvas_room(canvas);
     double free = room.right - room.left - imprint_beside(canvas->layout);
@@ -31,8 +31,7 @@ bool imprint_add_text(const book_canvas *canvas, text_setter *setter, const impr
         if (!*lines[i].text)
             continue;
         type.size = fmax(type.size, canvas->layout->type.least);
-        if (!canvas_measure(canvas, setter, lines[i].text, lines[i].key, &type, width, &down,
-                            error) ||
+        if (!canvas_measure(canvas, lines[i].text, lines[i].key, &type, width, &down, error) ||
             !canvas_paragraphs(canvas, lines[i].text, &type, MAZE_ALIGN_LEFT,
                                (maze_box){room.left, y - down, room.left + width, y + 1},
                                lines[i].key, error))

@@ -13,8 +13,8 @@ typedef struct imprint_look {
 } imprint_look;
 
 /* Sets it from its last line up; *top becomes the baseline that one more paragraph would have. */
-bool imprint_add_text(const book_canvas *canvas, text_setter *setter, const imprint_look *look,
-                      double *top, maze_error *error);
+bool imprint_add_text(const book_canvas *canvas, const imprint_look *look, double *top,
+                      maze_error *error);
 
 /* The width that the barcode takes from the right of the imprint's text, at the foot, points; 0:
  * nothing, as there is no ISBN, or the page is too narrow and the barcode is at the top. */

@@ -119,8 +119,7 @@ static bool add_spine(const book_cover *cover, const char *title, const char *au
     double until = spine.bottom - aside;
     text_fit fit = {0};
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
-    if (*author &&
-        !canvas_fit(&cover->canvas, cover->setter, author, &small, level, "author", &fit, error))
+    if (*author && !canvas_fit(&cover->canvas, author, &small, level, "author", &fit, error))
         return false;
     from = until - fit.width - 1;
     return cover_spine_line(cover, title, large, spine.top + aside, from - 12, "title", &end,

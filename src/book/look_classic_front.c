@@ -29,7 +29,6 @@
 
 typedef struct title_page {
     const book_canvas *canvas;
-    text_setter *setter;
     maze_box inside; /* the frame's lines */
     double unit;     /* of lengths and type */
 } title_page;
@@ -111,7 +110,7 @@ static bool find_title(const title_page *page, const char *string, const canvas_
     maze_box box = across;
     box.top = 0;
     box.bottom = (TITLE_LINES - 1) * type->leading * type->size + 1;
-    if (!canvas_fit(page->canvas, page->setter, string, type, box, "title", &fit, error))
+    if (!canvas_fit(page->canvas, string, type, box, "title", &fit, error))
         return false;
     double height = ((fit.lines - 1) * type->leading + CAP_HEIGHT) * fit.size;
     *y = down_to(page, TITLE_MIDDLE) - height / 2 + CAP_HEIGHT * fit.size;
@@ -129,16 +128,14 @@ static bool add_titles(const title_page *page, const char *title, maze_box acros
     canvas_type small = {
         .font = MAZE_FONT_ITALIC, .size = fmax(22 * u, CLASSIC_TEXT), .leading = 26.0 / 22};
     if (!find_title(page, title, &large, across, &y, error) ||
-        !canvas_centered(page->canvas, page->setter, title, "title", &large, across, TITLE_LINES,
-                         &y, error))
+        !canvas_centered(page->canvas, title, "title", &large, across, TITLE_LINES, &y, error))
         return false;
     y += 30 * u;
     if (!classic_short_rule(page->canvas, middle, y, error))
         return false;
     *below = y + 36 * u;
     return !subtitle || !*subtitle ||
-           canvas_centered(page->canvas, page->setter, subtitle, "subtitle", &small, across, 3,
-                           below, error);
+           canvas_centered(page->canvas, subtitle, "subtitle", &small, across, 3, below, error);
 }
 
 static bool add_author(const title_page *page, const char *author, maze_box across, double baseline,
@@ -176,11 +173,10 @@ bool classic_title(const book_canvas *canvas, maze_error *error)
     const book_terms *terms = canvas->layout->terms;
     char *title = text_capitals(terms->title, terms->language);
     char *author = text_capitals(terms->author ? terms->author : "", terms->language);
-    title_page page = {.canvas = canvas, .setter = canvas_setter(canvas, error)};
-    bool done = page.setter && title && author && fill_title(&page, title, author, error);
+    title_page page = {.canvas = canvas};
+    bool done = title && author && fill_title(&page, title, author, error);
     if (!title || !author)
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a page");
-    text_setter_destroy(page.setter);
     free(title);
     free(author);
     return done;
@@ -191,7 +187,7 @@ bool classic_title(const book_canvas *canvas, maze_error *error)
 #define DEDICATION_WIDTH 300
 #define DEDICATION_LINES 12
 
-static bool fill_dedication(const book_canvas *canvas, text_setter *setter, maze_error *error)
+bool classic_dedication(const book_canvas *canvas, maze_error *error)
 {
     double u = classic_unit(canvas), middle = classic_middle(canvas);
     double y = canvas_trim(canvas).top + 264 * classic_height(canvas);
@@ -200,14 +196,9 @@ static bool fill_dedication(const book_canvas *canvas, text_setter *setter, maze
     maze_box across = {middle - half, 0, middle + half, 0};
     canvas_type type = {
         .font = MAZE_FONT_ITALIC, .size = fmax(18 * u, CLASSIC_TEXT), .leading = 26.0 / 18};
-    return canvas_centered(canvas, setter, canvas->layout->terms->dedication, "dedication", &type,
-                           across, DEDICATION_LINES, &y, error) &&
+    return canvas_centered(canvas, canvas->layout->terms->dedication, "dedication", &type, across,
+                           DEDICATION_LINES, &y, error) &&
            classic_short_rule(canvas, middle, y + 30 * u, error);
-}
-
-bool classic_dedication(const book_canvas *canvas, maze_error *error)
-{
-    return canvas_with_setter(canvas, fill_dedication, error);
 }
 
 /* --- openers --- */
@@ -249,7 +240,7 @@ static bool add_ornament(const book_canvas *canvas, maze_error *error)
                          middle, width, error);
 }
 
-static bool add_names(const book_canvas *canvas, text_setter *setter, maze_error *error)
+static bool add_names(const book_canvas *canvas, maze_error *error)
 {
     double u = classic_unit(canvas), top = canvas_trim(canvas).top;
     double pitch = 17 * u, radius = 6.5 * u, width = (STARS - 1) * pitch + 2 * radius;
@@ -260,7 +251,7 @@ static bool add_names(const book_canvas *canvas, text_setter *setter, maze_error
     canvas_type range = {.font = MAZE_FONT_ITALIC, .size = fmax(20 * u, CLASSIC_TEXT)};
     book_line line;
     front_section(canvas->layout, canvas->planned->section, &line);
-    if (!canvas_centered(canvas, setter, line.title, line.key, &name, across, 2, &y, error) ||
+    if (!canvas_centered(canvas, line.title, line.key, &name, across, 2, &y, error) ||
         !classic_short_rule(canvas, middle, y + 26 * u, error))
         return false;
     y += 60 * u;
@@ -273,9 +264,6 @@ static bool add_names(const book_canvas *canvas, text_setter *setter, maze_error
 
 bool classic_opener(const book_canvas *canvas, maze_error *error)
 {
-    text_setter *setter = canvas_setter(canvas, error);
-    bool done = setter && add_opener_frame(canvas, error) && add_ornament(canvas, error) &&
-                add_names(canvas, setter, error);
-    text_setter_destroy(setter);
-    return done;
+    return add_opener_frame(canvas, error) && add_ornament(canvas, error) &&
+           add_names(canvas, error);
 }

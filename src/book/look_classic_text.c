@@ -14,7 +14,7 @@
 #define IMPRINT_WIDTH 330
 #define IMPRINT_GAP 8
 
-static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_error *error)
+bool classic_imprint(const book_canvas *canvas, maze_error *error)
 {
     double t = canvas_scale(canvas->layout), u = classic_unit(canvas), y;
     imprint_look look = {.title = {MAZE_FONT_ITALIC, fmax(13 * t, CLASSIC_TEXT), 0, 16.0 / 11, {0}},
@@ -22,17 +22,12 @@ static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_er
                          .width = IMPRINT_WIDTH * t,
                          .gap = IMPRINT_GAP * t,
                          .rise = 16 * t};
-    if (!imprint_add_text(canvas, setter, &look, &y, error))
+    if (!imprint_add_text(canvas, &look, &y, error))
         return false;
     double left = canvas_room(canvas).left;
     maze_style style = canvas_ornament(fmax(0.9 * u, CLASSIC_LINE));
     maze_box band = {left, y - 24 * u, left + 180 * u, y - 4 * u};
     return canvas_maze(canvas, "rect30x3", "imprint", &style, false, band, error);
-}
-
-bool classic_imprint(const book_canvas *canvas, maze_error *error)
-{
-    return canvas_with_setter(canvas, fill_imprint, error);
 }
 
 /* --- how to play --- */
@@ -52,7 +47,6 @@ bool classic_imprint(const book_canvas *canvas, maze_error *error)
 /* A page of rules while it is laid out: where text and pictures stand, and their size. */
 typedef struct rules_page {
     const book_canvas *canvas;
-    text_setter *setter;
     char *paragraphs; /* one behind the other, each ending with '\0', the last one empty */
     double t;
     canvas_type type;
@@ -68,7 +62,7 @@ static bool set_rules(const rules_page *page, bool measured, double *y, maze_err
         if (p != page->paragraphs)
             *y += page->type.leading * page->type.size + RULES_GAP * page->t;
         double first = *y;
-        if (!canvas_measure(page->canvas, page->setter, p, key, &page->type, width, y, error))
+        if (!canvas_measure(page->canvas, p, key, &page->type, width, y, error))
             return false;
         maze_box box = {page->text.left, first, page->text.right, *y + 1};
         if (!measured &&
@@ -209,10 +203,7 @@ bool classic_rules(const book_canvas *canvas, maze_error *error)
     front_rules(canvas->layout, false, text);
     front_cut_paragraphs(text);
     page.paragraphs = text;
-    page.setter = canvas_setter(canvas, error);
-    bool done = page.setter && fill_rules(&page, error);
-    text_setter_destroy(page.setter);
-    return done;
+    return fill_rules(&page, error);
 }
 
 /* --- contents --- */
@@ -281,8 +272,8 @@ static bool add_leaders(const book_canvas *canvas, const contents_page *page, do
     return canvas_dots(canvas, from + gap, right, baseline - DOT, DOT, pitch, false, error);
 }
 
-static bool add_row(const book_canvas *canvas, text_setter *setter, const contents_page *page,
-                    const book_line *line, double y, maze_error *error)
+static bool add_row(const book_canvas *canvas, const contents_page *page, const book_line *line,
+                    double y, maze_error *error)
 {
     char number[24];
     text_fit name, folio;
@@ -290,8 +281,8 @@ static bool add_row(const book_canvas *canvas, text_setter *setter, const conten
     canvas_type type = {.font = MAZE_FONT_SANS, .size = size};
     maze_box box = {page->left, y, page->right - 3.2 * size, y};
     snprintf(number, sizeof number, "%lu", (unsigned long)line->page);
-    if (!canvas_fit(canvas, setter, line->title, &type, box, line->key, &name, error) ||
-        !canvas_fit(canvas, setter, number, &type, box, "page number", &folio, error))
+    if (!canvas_fit(canvas, line->title, &type, box, line->key, &name, error) ||
+        !canvas_fit(canvas, number, &type, box, "page number", &folio, error))
         return false;
     maze_box link = {page->left, y - size, page->right, y + 30 * page->t};
     return canvas_line(canvas, line->title, &type, MAZE_ALIGN_LEFT, box.left, box.right, y,
@@ -314,8 +305,7 @@ static bool add_second(const book_canvas *canvas, const contents_page *page, con
                                          page->right, y, "words.puzzles", error));
 }
 
-static bool fill_contents(const book_canvas *canvas, text_setter *setter, contents_page *page,
-                          maze_error *error)
+static bool fill_contents(const book_canvas *canvas, contents_page *page, maze_error *error)
 {
     double y = page->first, middle = classic_middle(canvas);
     const planned_page *planned = canvas->planned;
@@ -325,7 +315,7 @@ static bool fill_contents(const book_canvas *canvas, text_setter *setter, conten
     for (size_t i = 0; i < planned->count; i++, y += page->pitch) {
         book_line line;
         front_line(canvas->layout, planned->first + i, &line);
-        if (!add_row(canvas, setter, page, &line, y, error) ||
+        if (!add_row(canvas, page, &line, y, error) ||
             !add_second(canvas, page, &line,
                         y + fmin(SECOND_MOST * page->most, SECOND * page->pitch), error))
             return false;
@@ -350,8 +340,5 @@ bool classic_contents(const book_canvas *canvas, maze_error *error)
     page.right = middle + half;
     page.pitch = pitch_for(canvas, &page);
     page.first += top;
-    text_setter *setter = canvas_setter(canvas, error);
-    bool done = setter && fill_contents(canvas, setter, &page, error);
-    text_setter_destroy(setter);
-    return done;
+    return fill_contents(canvas, &page, error);
 }

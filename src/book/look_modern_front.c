@@ -129,20 +129,20 @@ static bool add_title_block(const book_canvas *canvas, maze_box box, maze_error 
 }
 
 /* Sets display type from the first baseline on; *below becomes the last one. */
-static bool add_display(const book_canvas *canvas, text_setter *setter, const char *string,
-                        canvas_type type, double first, maze_box box, const char *key,
-                        double *below, maze_error *error)
+static bool add_display(const book_canvas *canvas, const char *string, canvas_type type,
+                        double first, maze_box box, const char *key, double *below,
+                        maze_error *error)
 {
     text_fit fit;
     box.left -= modern_hang(canvas, type.size);
     box.top = first;
-    if (!canvas_fit(canvas, setter, string, &type, box, key, &fit, error))
+    if (!canvas_fit(canvas, string, &type, box, key, &fit, error))
         return false;
     *below = first + (fit.lines - 1) * type.leading * fit.size;
     return canvas_paragraphs(canvas, string, &type, MAZE_ALIGN_LEFT, box, key, error);
 }
 
-static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_error *error)
+bool modern_title(const book_canvas *canvas, maze_error *error)
 {
     const book_terms *terms = canvas->layout->terms;
     double t = scale_of(canvas);
@@ -155,19 +155,19 @@ static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_erro
     box.top = room.top + 96 * t;
     box.bottom = box.top + (MOST_TITLE_LINES - 1) * 84 * t;
     box.left -= modern_hang(canvas, title.size);
-    if (!canvas_fit(canvas, setter, terms->title, &title, box, "title", &fit, error))
+    if (!canvas_fit(canvas, terms->title, &title, box, "title", &fit, error))
         return false;
     title.size = fit.size;
     box = room;
     box.bottom = room.top + 96 * t + MOST_TITLE_LINES * 84 * t;
     if (!modern_add_bar(canvas, 1, error) ||
-        !add_display(canvas, setter, terms->title, title, room.top + 22 * t + 0.8 * fit.size, box,
-                     "title", &below, error))
+        !add_display(canvas, terms->title, title, room.top + 22 * t + 0.8 * fit.size, box, "title",
+                     &below, error))
         return false;
     if (terms->subtitle) {
         box.bottom = below + 64 * t;
-        if (!add_display(canvas, setter, terms->subtitle, subtitle, below + 40 * t, box, "subtitle",
-                         &below, error))
+        if (!add_display(canvas, terms->subtitle, subtitle, below + 40 * t, box, "subtitle", &below,
+                         error))
             return false;
     }
     box = room;
@@ -179,11 +179,6 @@ static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_erro
             return false;
     }
     return add_title_block(canvas, box, error);
-}
-
-bool modern_title(const book_canvas *canvas, maze_error *error)
-{
-    return canvas_with_setter(canvas, fill_title, error);
 }
 
 #define PITCH 102
@@ -216,8 +211,8 @@ static bool add_tile(const book_canvas *canvas, size_t section, maze_box box, ma
 }
 
 /* The title, leaders, and the page at the right; it leads there. */
-static bool add_title_line(const book_canvas *canvas, text_setter *setter, const book_line *line,
-                           double left, double y, maze_error *error)
+static bool add_title_line(const book_canvas *canvas, const book_line *line, double left, double y,
+                           maze_error *error)
 {
     double t = scale_of(canvas);
     maze_box room = canvas_room(canvas);
@@ -226,8 +221,8 @@ static bool add_title_line(const book_canvas *canvas, text_setter *setter, const
     text_fit name, number;
     maze_box box = {left, y, room.right - 80 * t, y};
     snprintf(page, sizeof page, "%lu", (unsigned long)line->page);
-    if (!canvas_fit(canvas, setter, line->title, &type, box, line->key, &name, error) ||
-        !canvas_fit(canvas, setter, page, &type, room, "page number", &number, error))
+    if (!canvas_fit(canvas, line->title, &type, box, line->key, &name, error) ||
+        !canvas_fit(canvas, page, &type, room, "page number", &number, error))
         return false;
     return canvas_line(canvas, line->title, &type, MAZE_ALIGN_LEFT, left, box.right, y, line->key,
                        error) &&
@@ -238,8 +233,8 @@ static bool add_title_line(const book_canvas *canvas, text_setter *setter, const
 }
 
 /* A line of the contents, `pitch` high, from the rule above it. */
-static bool add_contents_line(const book_canvas *canvas, text_setter *setter, const book_line *line,
-                              double top, double pitch, maze_error *error)
+static bool add_contents_line(const book_canvas *canvas, const book_line *line, double top,
+                              double pitch, maze_error *error)
 {
     double t = scale_of(canvas), s = pitch / PITCH;
     maze_box room = canvas_room(canvas);
@@ -252,7 +247,7 @@ static bool add_contents_line(const book_canvas *canvas, text_setter *setter, co
     maze_box link = {room.left, top, room.right, top + pitch};
     bool section = line->section < canvas->layout->terms->section_count;
     if (!canvas_rule(canvas, room.left, room.right, top, 2 * t, canvas_black(BLACK), error) ||
-        !add_title_line(canvas, setter, line, left, top + 37 * s, error) ||
+        !add_title_line(canvas, line, left, top + 37 * s, error) ||
         !page_add_link(canvas->page, link, line->page - 1, error))
         return false;
     return !section ||
@@ -263,7 +258,7 @@ static bool add_contents_line(const book_canvas *canvas, text_setter *setter, co
                                                   top + 79 * s, error)));
 }
 
-static bool fill_contents(const book_canvas *canvas, text_setter *setter, maze_error *error)
+bool modern_contents(const book_canvas *canvas, maze_error *error)
 {
     const planned_page *planned = canvas->planned;
     double t = scale_of(canvas), top = canvas_room(canvas).top + FIRST_RULE * t;
@@ -274,15 +269,10 @@ static bool fill_contents(const book_canvas *canvas, text_setter *setter, maze_e
     for (size_t i = 0; i < planned->count; i++, top += pitch) {
         book_line line;
         front_line(canvas->layout, planned->first + i, &line);
-        if (!add_contents_line(canvas, setter, &line, top, pitch, error))
+        if (!add_contents_line(canvas, &line, top, pitch, error))
             return false;
     }
     return true;
-}
-
-bool modern_contents(const book_canvas *canvas, maze_error *error)
-{
-    return canvas_with_setter(canvas, fill_contents, error);
 }
 
 /* A square of black with a white maze in it. */
@@ -303,7 +293,7 @@ static bool add_square(const book_canvas *canvas, size_t section, maze_box squar
                      error);
 }
 
-static bool fill_opener(const book_canvas *canvas, text_setter *setter, maze_error *error)
+bool modern_opener(const book_canvas *canvas, maze_error *error)
 {
     double t = scale_of(canvas), below;
     maze_box square = canvas_room(canvas), box = square;
@@ -317,16 +307,11 @@ static bool fill_opener(const book_canvas *canvas, text_setter *setter, maze_err
     front_section(canvas->layout, canvas->planned->section, &line);
     box.bottom = square.bottom + 74 * t;
     if (!add_square(canvas, canvas->planned->section, square, error) ||
-        !add_display(canvas, setter, line.title, name, square.bottom + 74 * t, box, line.key,
-                     &below, error) ||
+        !add_display(canvas, line.title, name, square.bottom + 74 * t, box, line.key, &below,
+                     error) ||
         !canvas_line(canvas, line.range, &range, MAZE_ALIGN_LEFT, box.left, box.right,
                      below + 36 * t, "words.puzzles", error))
         return false;
     return line.stars == 0 || canvas_add_stars(canvas, &stars, line.stars, box.left + stars.radius,
                                                below + 62 * t, error);
-}
-
-bool modern_opener(const book_canvas *canvas, maze_error *error)
-{
-    return canvas_with_setter(canvas, fill_opener, error);
 }

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_error *error)
+bool modern_imprint(const book_canvas *canvas, maze_error *error)
 {
     double t = canvas_scale(canvas->layout), y;
     imprint_look look = {.title = {MAZE_FONT_BLACK, 11 * t, 0, 1.3, {0}},
@@ -16,16 +16,11 @@ static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_er
                          .width = 300 * t,
                          .gap = 7 * t,
                          .rise = 18 * t};
-    if (!imprint_add_text(canvas, setter, &look, &y, error))
+    if (!imprint_add_text(canvas, &look, &y, error))
         return false;
     double left = canvas_room(canvas).left;
     maze_box bar = {left, y - (20 + MODERN_BAR) * t, left + 46 * t, y - 20 * t};
     return canvas_panel(canvas, bar, 0, canvas_black(100), error);
-}
-
-bool modern_imprint(const book_canvas *canvas, maze_error *error)
-{
-    return canvas_with_setter(canvas, fill_imprint, error);
 }
 
 double modern_heading_height(const book_layout *layout)
@@ -46,7 +41,7 @@ bool modern_heading(const book_canvas *canvas, const char *string, const char *k
 }
 
 /* Numbered paragraphs; *y, the baseline of the first, becomes that of one more. */
-static bool add_rules(const book_canvas *canvas, text_setter *setter, double *y, maze_error *error)
+static bool add_rules(const book_canvas *canvas, double *y, maze_error *error)
 {
     char text[2 * LONGEST_WORDS + 1], figure[8];
     const char *paragraph = text;
@@ -63,8 +58,7 @@ static bool add_rules(const book_canvas *canvas, text_setter *setter, double *y,
         box.top = *y;
         box.bottom = room.bottom;
         snprintf(figure, sizeof figure, "%u", i);
-        if (!canvas_fit(canvas, setter, paragraph, &type, box, "words.how-to-play-text", &fit,
-                        error) ||
+        if (!canvas_fit(canvas, paragraph, &type, box, "words.how-to-play-text", &fit, error) ||
             !canvas_line(canvas, figure, &number, MAZE_ALIGN_LEFT, room.left, box.left, *y + 10 * t,
                          "number", error) ||
             !canvas_paragraphs(canvas, paragraph, &type, MAZE_ALIGN_LEFT, box,
@@ -97,7 +91,7 @@ static bool add_legend(const book_canvas *canvas, double y, maze_error *error)
     return true;
 }
 
-static bool fill_how_to_play(const book_canvas *canvas, text_setter *setter, maze_error *error)
+bool modern_how_to_play(const book_canvas *canvas, maze_error *error)
 {
     double t = canvas_scale(canvas->layout);
     maze_box box = canvas_room(canvas);
@@ -105,7 +99,7 @@ static bool fill_how_to_play(const book_canvas *canvas, text_setter *setter, maz
     bool legend = layout_marks(canvas->layout);
     if (!modern_heading(canvas, canvas->layout->terms->words[WORD_HOW_TO_PLAY], "words.how-to-play",
                         error) ||
-        !add_rules(canvas, setter, &y, error))
+        !add_rules(canvas, &y, error))
         return false;
     maze_style style = example_style(canvas->layout, 40);
     style.way = (maze_thickness){1.5, 0, 0.3, 12};
@@ -116,9 +110,4 @@ static bool fill_how_to_play(const book_canvas *canvas, text_setter *setter, maz
     if (box.bottom - box.top >= 80 * t && !example_add(canvas, &style, box, true, &bounds, error))
         return false;
     return !legend || add_legend(canvas, bounds.bottom + 32 * t, error);
-}
-
-bool modern_how_to_play(const book_canvas *canvas, maze_error *error)
-{
-    return canvas_with_setter(canvas, fill_how_to_play, error);
 }

@@ -30,7 +30,6 @@
 
 typedef struct contents_page {
     const book_canvas *canvas;
-    text_setter *setter;
     double s; /* scale of measures */
     maze_box room;
 } contents_page;
@@ -101,7 +100,7 @@ static bool add_title(const contents_page *page, const book_line *line, maze_box
     char number[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)line->page);
     maze_box box = {left, baseline, until, baseline};
-    if (!canvas_fit(canvas, page->setter, line->title, &bold, box, line->key, &fit, error) ||
+    if (!canvas_fit(canvas, line->title, &bold, box, line->key, &fit, error) ||
         !canvas_line(canvas, line->title, &bold, MAZE_ALIGN_LEFT, left, until, baseline, line->key,
                      error))
         return false;
@@ -142,34 +141,23 @@ static bool add_card(const contents_page *page, const book_line *line, double *y
            add_second(page, line, left, card.right - 56 * s, card.top + 72 * s, error);
 }
 
-static bool fill_contents(contents_page *page, maze_error *error)
+bool playful_contents(const book_canvas *canvas, maze_error *error)
 {
-    const book_canvas *canvas = page->canvas;
     const book_layout *layout = canvas->layout;
     const planned_page *planned = canvas->planned;
-    double t = canvas_scale(layout), baseline = page->room.top + HEADING_BASELINE * t;
+    maze_box room = canvas_room(canvas);
+    double t = canvas_scale(layout), baseline = room.top + HEADING_BASELINE * t;
+    const contents_page page = {canvas, t * share_of_cards(layout, planned), room};
     canvas_type bold = playful_bold(HEADING_SIZE * t);
-    if (!canvas_line(canvas, layout->terms->words[WORD_CONTENTS], &bold, MAZE_ALIGN_LEFT,
-                     page->room.left, page->room.right, baseline, "words.contents", error))
+    if (!canvas_line(canvas, layout->terms->words[WORD_CONTENTS], &bold, MAZE_ALIGN_LEFT, room.left,
+                     room.right, baseline, "words.contents", error))
         return false;
     double y = baseline + FIRST_CARD * t;
     for (size_t i = 0; i < planned->count; i++) {
         book_line line;
         front_line(layout, planned->first + i, &line);
-        if (!add_card(page, &line, &y, error))
+        if (!add_card(&page, &line, &y, error))
             return false;
     }
     return true;
-}
-
-bool playful_contents(const book_canvas *canvas, maze_error *error)
-{
-    contents_page page = {.canvas = canvas,
-                          .setter = canvas_setter(canvas, error),
-                          .s = canvas_scale(canvas->layout) *
-                               share_of_cards(canvas->layout, canvas->planned),
-                          .room = canvas_room(canvas)};
-    bool done = page.setter && fill_contents(&page, error);
-    text_setter_destroy(page.setter);
-    return done;
 }

@@ -80,19 +80,19 @@ bool playful_frame(const book_canvas *canvas, const char *place, maze_box *insid
 
 /* In how many lines the title is set, and the first baseline, so that they have the same middle
  * however many they are. */
-static bool find_title(const book_canvas *canvas, text_setter *setter, const canvas_type *type,
-                       maze_box across, unsigned *lines, double *y, maze_error *error)
+static bool find_title(const book_canvas *canvas, const canvas_type *type, maze_box across,
+                       unsigned *lines, double *y, maze_error *error)
 {
     text_fit fit;
     maze_box box = across;
     box.top = box.bottom = 0;
     const char *title = canvas->layout->terms->title;
     *lines = 1;
-    if (!canvas_fit(canvas, setter, title, type, box, "title", &fit, NULL) ||
+    if (!canvas_fit(canvas, title, type, box, "title", &fit, NULL) ||
         fit.size < ONE_LINE * type->size) {
         *lines = TITLE_LINES;
         box.bottom = (TITLE_LINES - 1) * type->leading * type->size + 1;
-        if (!canvas_fit(canvas, setter, title, type, box, "title", &fit, error))
+        if (!canvas_fit(canvas, title, type, box, "title", &fit, error))
             return false;
     }
     double height = ((fit.lines - 1) * type->leading + CAP_HEIGHT) * fit.size;
@@ -102,8 +102,7 @@ static bool find_title(const book_canvas *canvas, text_setter *setter, const can
 }
 
 /* Title and subtitle; *y: the last baseline. */
-static bool add_titles(const book_canvas *canvas, text_setter *setter, maze_box across, double *y,
-                       maze_error *error)
+static bool add_titles(const book_canvas *canvas, maze_box across, double *y, maze_error *error)
 {
     const book_terms *terms = canvas->layout->terms;
     double u = playful_unit(canvas);
@@ -111,14 +110,13 @@ static bool add_titles(const book_canvas *canvas, text_setter *setter, maze_box 
     title.leading = 1.1;
     subtitle.leading = 28.0 / 22;
     unsigned lines;
-    if (!find_title(canvas, setter, &title, across, &lines, y, error) ||
-        !canvas_centered(canvas, setter, terms->title, "title", &title, across, lines, y, error))
+    if (!find_title(canvas, &title, across, &lines, y, error) ||
+        !canvas_centered(canvas, terms->title, "title", &title, across, lines, y, error))
         return false;
     if (!terms->subtitle || !*terms->subtitle)
         return true;
     *y += 40 * u;
-    return canvas_centered(canvas, setter, terms->subtitle, "subtitle", &subtitle, across, 2, y,
-                           error);
+    return canvas_centered(canvas, terms->subtitle, "subtitle", &subtitle, across, 2, y, error);
 }
 
 /* In one line or two, the last one at the foot; *top: the first baseline. */
@@ -138,8 +136,8 @@ static bool add_ages(const book_canvas *canvas, maze_box across, double *foot, m
                        error);
 }
 
-static bool add_author(const book_canvas *canvas, text_setter *setter, maze_box across, double foot,
-                       double *top, maze_error *error)
+static bool add_author(const book_canvas *canvas, maze_box across, double foot, double *top,
+                       maze_error *error)
 {
     const char *author = canvas->layout->terms->author;
     canvas_type bold = playful_bold(16 * playful_unit(canvas));
@@ -150,7 +148,7 @@ static bool add_author(const book_canvas *canvas, text_setter *setter, maze_box 
     *top = foot;
     if (!author)
         return true;
-    if (!canvas_fit(canvas, setter, author, &bold, box, "author", &fit, error))
+    if (!canvas_fit(canvas, author, &bold, box, "author", &fit, error))
         return false;
     *top = foot - (fit.lines - 1) * bold.leading * fit.size;
     box.top = *top;
@@ -158,7 +156,7 @@ static bool add_author(const book_canvas *canvas, text_setter *setter, maze_box 
     return canvas_paragraphs(canvas, author, &bold, MAZE_ALIGN_CENTER, box, "author", error);
 }
 
-static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_error *error)
+bool playful_title(const book_canvas *canvas, maze_error *error)
 {
     double u = playful_unit(canvas), h = playful_height(canvas), top = canvas_trim(canvas).top;
     maze_box inside;
@@ -166,8 +164,8 @@ static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_erro
         return false;
     maze_box across = {inside.left + ASIDE * u, 0, inside.right - ASIDE * u, 0};
     double y, foot = top + 492 * h;
-    if (!add_ages(canvas, across, &foot, error) || !add_titles(canvas, setter, across, &y, error) ||
-        !add_author(canvas, setter, across, foot, &foot, error))
+    if (!add_ages(canvas, across, &foot, error) || !add_titles(canvas, across, &y, error) ||
+        !add_author(canvas, across, foot, &foot, error))
         return false;
     double from = y + HEART_BELOW * u, until = foot - 38 * u,
            middle = (across.left + across.right) / 2;
@@ -178,11 +176,6 @@ static bool fill_title(const book_canvas *canvas, text_setter *setter, maze_erro
     from += (until - from - height) / 2;
     return canvas_maze(canvas, "heart13x12", "title heart", &style, false,
                        (maze_box){middle - half, from, middle + half, from + height}, error);
-}
-
-bool playful_title(const book_canvas *canvas, maze_error *error)
-{
-    return canvas_with_setter(canvas, fill_title, error);
 }
 
 /* --- openers --- */
@@ -218,15 +211,15 @@ static bool add_shape(const book_canvas *canvas, maze_point middle, double radiu
 }
 
 /* True if the name has room in one line that is not much smaller than it is meant. */
-static bool fits_line(const book_canvas *canvas, text_setter *setter, const book_line *line,
-                      const canvas_type *type, maze_box across)
+static bool fits_line(const book_canvas *canvas, const book_line *line, const canvas_type *type,
+                      maze_box across)
 {
     text_fit fit;
-    return canvas_fit(canvas, setter, line->title, type, across, line->key, &fit, NULL) &&
+    return canvas_fit(canvas, line->title, type, across, line->key, &fit, NULL) &&
            fit.size >= SMALLER_NAME * type->size;
 }
 
-static bool fill_opener(const book_canvas *canvas, text_setter *setter, maze_error *error)
+bool playful_opener(const book_canvas *canvas, maze_error *error)
 {
     double u = playful_unit(canvas), h = playful_height(canvas), top = canvas_trim(canvas).top;
     maze_box room = canvas_room(canvas);
@@ -239,24 +232,19 @@ static bool fill_opener(const book_canvas *canvas, text_setter *setter, maze_err
     unsigned lines = 1;
     book_line line;
     front_section(canvas->layout, canvas->planned->section, &line);
-    if (!fits_line(canvas, setter, &line, &name, across)) {
+    if (!fits_line(canvas, &line, &name, across)) {
         name.size *= SMALLER_NAME;
         lines = 2;
         y -= name.leading * name.size;
     }
     if (!canvas_panel(canvas, room, 36 * u, canvas_black(PLAYFUL_GRAY), error) ||
         !add_shape(canvas, (maze_point){x, top + DISC_MIDDLE * h}, radius, radius / DISC, error) ||
-        !canvas_centered(canvas, setter, line.title, line.key, &name, across, lines, &y, error))
+        !canvas_centered(canvas, line.title, line.key, &name, across, lines, &y, error))
         return false;
     return (!*line.range || canvas_line(canvas, line.range, &range, MAZE_ALIGN_CENTER, across.left,
                                         across.right, y + 38 * u, "words.puzzles", error)) &&
            (line.stars == 0 || playful_stars(canvas, line.stars, 12 * u, 31 * u,
                                              x - (STARS - 1) * 15.5 * u, y + 76 * u, error));
-}
-
-bool playful_opener(const book_canvas *canvas, maze_error *error)
-{
-    return canvas_with_setter(canvas, fill_opener, error);
 }
 
 /* --- certificate --- */

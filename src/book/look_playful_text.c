@@ -33,7 +33,7 @@ static bool add_owner(const book_canvas *canvas, maze_error *error)
                        canvas_black(100), error);
 }
 
-static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_error *error)
+bool playful_imprint(const book_canvas *canvas, maze_error *error)
 {
     double t = canvas_scale(canvas->layout), above;
     imprint_look look = {.title = playful_bold(fmax(11 * t, PLAYFUL_LEAST)),
@@ -42,12 +42,7 @@ static bool fill_imprint(const book_canvas *canvas, text_setter *setter, maze_er
                          .gap = IMPRINT_GAP * t,
                          .rise = 16 * t};
     look.title.leading = look.text.leading = 1.55;
-    return imprint_add_text(canvas, setter, &look, &above, error) && add_owner(canvas, error);
-}
-
-bool playful_imprint(const book_canvas *canvas, maze_error *error)
-{
-    return canvas_with_setter(canvas, fill_imprint, error);
+    return imprint_add_text(canvas, &look, &above, error) && add_owner(canvas, error);
 }
 
 /* --- how to play --- */
@@ -67,7 +62,6 @@ bool playful_imprint(const book_canvas *canvas, maze_error *error)
 /* The page of rules while it is laid out. */
 typedef struct rules_page {
     const book_canvas *canvas;
-    text_setter *setter;
     char *steps; /* one behind the other, each ending with '\0', the last one empty */
     double t;
     canvas_type type;
@@ -96,8 +90,8 @@ static bool set_steps(const rules_page *page, bool measured, double *y, maze_err
     for (const char *p = page->steps; *p; p += strlen(p) + 1, number++) {
         double first = next;
         *y = first;
-        if (!canvas_measure(page->canvas, page->setter, p, "words.how-to-play-text", &page->type,
-                            width, y, error) ||
+        if (!canvas_measure(page->canvas, p, "words.how-to-play-text", &page->type, width, y,
+                            error) ||
             (!measured && !add_step(page, p, number, first, *y, error)))
             return false;
         next =
@@ -130,8 +124,8 @@ static bool add_legend(const rules_page *page, maze_box box, maze_error *error)
     bold.leading = 22.0 / 16;
     double height = fmin(2 * 22 * t + (4 + 2 * LEGEND_PITCH + 8.5) * t, box.bottom - box.top);
     double y = box.top + (box.bottom - box.top - height) / 2 + 16 * t, last = y;
-    if (!canvas_measure(page->canvas, page->setter, string, "words.more-stars", &bold,
-                        box.right - box.left, &last, error) ||
+    if (!canvas_measure(page->canvas, string, "words.more-stars", &bold, box.right - box.left,
+                        &last, error) ||
         !canvas_paragraphs(page->canvas, string, &bold, MAZE_ALIGN_LEFT,
                            (maze_box){box.left, y, box.right, last + 1}, "words.more-stars", error))
         return false;
@@ -201,8 +195,5 @@ bool playful_rules(const book_canvas *canvas, maze_error *error)
     front_rules(canvas->layout, false, text);
     front_cut_paragraphs(text);
     page.steps = text;
-    page.setter = canvas_setter(canvas, error);
-    bool done = page.setter && fill_rules(&page, error);
-    text_setter_destroy(page.setter);
-    return done;
+    return fill_rules(&page, error);
 }

@@ -54,20 +54,13 @@ static const mixed_kind hard[] = {
 };
 
 static const mixed_kind expert[] = {
-    {"rect", 100, false},
-    {"hex", 90, false},
-    {"rect-weave50", 100, true},
-    {"polar-doors.center", 105, false},
-    {"organic", 90, true},
-    {"rect-70newest.30random", 110, false},
-    {"rhombi", 100, false},
-    {"rect-straight50", 100, true},
-    {"floret", 90, false},
-    {"circle", 100, true},
-    {"cairo", 90, false},
-    {"rect-wilson", 135, false},
-    {"kagome", 105, false},
-    {NULL, 0, false},
+    {"rect", 100, false},        {"hex", 90, false},
+    {"rect-weave50", 100, true}, {"polar-doors.center", 105, false},
+    {"organic", 90, true},       {"rect-70newest.30random", 110, false},
+    {"rhombi", 100, false},      {"rect-straight50", 100, true},
+    {"floret", 90, false},       {"circle", 100, true},
+    {"cairo", 90, false},        {"rect-wilson", 135, false},
+    {"kagome", 105, false},      {NULL, 0, false},
 };
 
 const mixed_kind *mixed_for(const maze_level *level)

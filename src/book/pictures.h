@@ -16,8 +16,8 @@ typedef struct book_pictures {
 /* How many pairs of pictures a section has, at least 1. */
 size_t pictures_pairs(const book_section *section);
 
-/* Reads all files that the sections name; in gray for a print shop's book in black.  Also after an error the caller
- * finishes it. */
+/* Reads all files that the sections name; in gray for a print shop's book in black.  Also after an
+ * error the caller finishes it. */
 bool pictures_read(book_pictures *pictures, const book_terms *terms, maze_error *error);
 void pictures_finish(book_pictures *pictures);
 
