@@ -35,9 +35,11 @@ export class Game {
     return far;
   }
 
-  restart() {
+  /* Undoing gives back what was counted before, and the seconds. */
+  restart(seconds = 0) {
     const wasSolved = this.trail.length > 0 && this.isSolved;
-    if (this.trail.length) this.cut(1);
+    const { tried, retreats, hints } = this;
+    if (this.trail.length > 1) this.cut(1, { tried, retreats, hints, seconds });
     else this.place[this.trail[0] = this.maze.entrance.cell] = 0;
     this.tried = new Set(); // cells that were left again
     this.retreats = 0;
@@ -83,14 +85,15 @@ export class Game {
     return true;
   }
 
-  cut(length) {
+  /* `before`: what undoing adds to the counts again. */
+  cut(length, before = { tried: [], retreats: -1, hints: 0, seconds: 0 }) {
     if (length >= this.trail.length) return;
     const cells = this.trail.splice(length);
     for (const cell of cells) {
       this.place[cell] = NOWHERE;
       this.tried.add(cell);
     }
-    this.undone.push({ length, cells });
+    this.undone.push({ length, cells, before });
     this.retreats++;
   }
 
@@ -108,17 +111,19 @@ export class Game {
     return isWhole;
   }
 
-  /* The trail as it was before the last way back. */
+  /* The trail as it was before the last way back; returns what is counted again, or null. */
   undo() {
-    if (this.isSolved || !this.undone.length) return false;
-    const before = this.undone.slice(0, -1);
-    const { length, cells } = this.undone.at(-1);
-    const retreats = Math.max(0, this.retreats - 1);
+    if (this.isSolved || !this.undone.length) return null;
+    const { length, cells, before } = this.undone.pop();
+    const { retreats, undone } = this;
+    this.undone = [];
     this.cut(length);
-    this.undone = before;
+    this.undone = undone;
+    for (const cell of before.tried) this.tried.add(cell);
     for (const cell of cells) this.step(cell);
-    this.retreats = retreats;
-    return true;
+    this.retreats = Math.max(0, retreats + before.retreats);
+    this.hints += before.hints;
+    return before;
   }
 
   /* Goes back to a cell of the trail. */

@@ -320,10 +320,18 @@ function fromAddress(text) {
 
 /* ---- what buttons and keys do ---- */
 
+function undo() {
+  const before = game.undo();
+  if (!before) return;
+  clock.spent += before.seconds;
+  tick();
+  moved();
+}
+
 const actions = {
   back: () => game.back() && moved(),
-  undo: () => game.undo() && moved(),
-  restart: () => (game.restart(), stopClock(), afresh(), board.draw(), board.fit()),
+  undo,
+  restart: () => (game.restart(spent()), stopClock(), afresh(), board.draw(), board.fit()),
   solution: () => solution(!$("board").classList.contains("solved-shown")),
   larger: () => magnify(1.6),
   smaller: () => magnify(1 / 1.6),

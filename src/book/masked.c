@@ -9,29 +9,13 @@
 
 #define USUAL_SHAPE "rect"
 
-static bool open_picture(const book_masked *masked, input_file *file, maze_error *error)
-{
-    *file = (input_file){masked->file, masked->picture};
-    return masked->file || input_open(masked->picture, file, error);
-}
-
-static void close_picture(const book_masked *masked, input_file *file)
-{
-    if (!masked->file)
-        input_close(file);
-}
-
 static bool find_rows(const book_masked *masked, const char *shape, uint32_t size[2],
                       maze_error *error)
 {
-    input_file file;
-    if (!open_picture(masked, &file, error))
-        return false;
-    bool done = masked->outlines  ? outline_rows(&file, size[0], &size[1], error)
-                : masked->reveals ? reveal_rows(&file, size[0], &masked->options, &size[1], error)
-                                  : mask_rows(&file, shape, size[0], &size[1], error);
-    close_picture(masked, &file);
-    return done;
+    if (masked->outlines)
+        return outline_rows(masked->file, size[0], &size[1], error);
+    return masked->reveals ? reveal_rows(masked->file, size[0], &masked->options, &size[1], error)
+                           : mask_rows(masked->file, shape, size[0], &size[1], error);
 }
 
 /* Gives a recipe without size that of the picture, as a square grid unless it names a shape. */
@@ -86,29 +70,19 @@ static bool is_text_file(const char *path)
     return ends_with(path, ".mask") || ends_with(path, ".outline");
 }
 
-static bool read_open(const book_masked *masked, const input_file *file, const maze_recipe *recipe,
-                      maze_inputs *inputs, masked_facts *facts, maze_error *error)
+static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
+                      masked_facts *facts, maze_error *error)
 {
+    const input_file *file = masked->file;
     uint32_t *checksum = &facts->mask.checksum;
-    if (is_text_file(masked->picture))
+    *facts = (masked_facts){0};
+    if (is_text_file(file->name))
         return inputs_read_file(inputs, file, checksum, error);
     if (masked->outlines)
         return outline_read(file, inputs, checksum, error);
     return masked->reveals ? reveal_read(file, recipe, &masked->options, inputs, &facts->reveal,
                                          checksum, error)
                            : mask_read(file, recipe, &masked->options, inputs, &facts->mask, error);
-}
-
-static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
-                      masked_facts *facts, maze_error *error)
-{
-    input_file file;
-    *facts = (masked_facts){0};
-    if (!open_picture(masked, &file, error))
-        return false;
-    bool done = read_open(masked, &file, recipe, inputs, facts, error);
-    close_picture(masked, &file);
-    return done;
 }
 
 static bool fail_other(const book_masked *masked, const maze_recipe *recipe, uint32_t named,
@@ -118,11 +92,11 @@ static bool fail_other(const book_masked *masked, const maze_recipe *recipe, uin
     maze_recipe_format(recipe, text);
     if (masked->outlines)
         return maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the outline %08lx in %s",
-                         text, (unsigned long)found, masked->picture);
+                         text, (unsigned long)found, masked->file->name);
     return maze_fail(error, MAZE_BAD_INPUT,
                      "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
                      "picture, threshold and invert that it was made with",
-                     text, (unsigned long)named, masked->picture, (unsigned long)found);
+                     text, (unsigned long)named, masked->file->name, (unsigned long)found);
 }
 
 /* The field of the recipe, with its number if it has one already. */
@@ -188,4 +162,22 @@ bool masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
             *facts = found;
     }
     return true;
+}
+
+maze_recipe *masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
+                         masked_facts *facts, maze_error *error)
+{
+    input_file file;
+    book_masked how = *masked;
+    how.file = &file;
+    if (!input_open(how.picture, &file, error))
+        return NULL;
+    maze_recipe *maze = masked_recipe(&how, fields, error);
+    maze_recipe_list one = {.recipes = &maze, .count = 1, .inputs = inputs};
+    bool done = maze && masked_cut(&how, &one, 0, facts, error);
+    input_close(&file);
+    if (done)
+        return maze;
+    maze_recipe_destroy(maze);
+    return NULL;
 }

@@ -9,8 +9,8 @@
 
 /* The values of mask, cells, threshold and invert. */
 typedef struct book_masked {
-    const char *picture; /* a png, or a text file FILE.mask; NULL: no mask */
-    FILE *file;          /* of the picture; NULL: to be opened */
+    const char *picture; /* path of a png, or of a text file FILE.mask; NULL: no mask */
+    input_file *file;    /* the picture, opened once, as it may come through a pipe */
     bool reveals;        /* the solution shows the picture, which is not cut out */
     bool outlines;       /* the picture is an SVG, of which the largest path is cut out */
     uint32_t cells[2];   /* columns, rows; 0: not given */
@@ -36,5 +36,11 @@ maze_recipe *masked_recipe(const book_masked *masked, const char *fields, maze_e
  * about the mask that leaves out most. */
 bool masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
                 masked_facts *facts, maze_error *error);
+
+/* The recipe, without a seed, that all puzzles of a picture share, from fields as masked_recipe
+ * takes them: opens the picture, cuts it out, and closes it.  The mask is added to the inputs. NULL
+ * on error. */
+maze_recipe *masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
+                         masked_facts *facts, maze_error *error);
 
 #endif

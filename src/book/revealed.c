@@ -45,12 +45,9 @@ static bool add_picture(book_masked how, const char *path, const char *fields, c
 {
     masked_facts found;
     how.picture = path;
-    maze_recipe *maze = masked_recipe(&how, fields, error);
-    maze_recipe_list one = {.recipes = &maze, .count = 1, .inputs = inputs};
-    if (!maze || !masked_cut(&how, &one, 0, &found, error)) {
-        maze_recipe_destroy(maze);
+    maze_recipe *maze = masked_maze(&how, fields, inputs, &found, error);
+    if (!maze)
         return false;
-    }
     r->names = g_renew(char *, r->names, r->mazes.count + 1);
     if (!recipes_append(&r->mazes, maze, error))
         return false;

@@ -52,14 +52,8 @@ static maze_recipe *cut_maze(const spec_values *values, book_section *section, m
         how.outlines = true;
         how.picture = values->outline;
     }
-    maze_recipe *maze = masked_recipe(&how, values->maze ? values->maze : "", error);
-    maze_recipe_list list = {.recipes = &maze, .count = 1, .inputs = inputs};
-    if (!maze || !masked_cut(&how, &list, 0, &section->mask_facts, error)) {
-        maze_recipe_destroy(maze);
-        return NULL;
-    }
     section->mask = how.picture;
-    return maze;
+    return masked_maze(&how, values->maze ? values->maze : "", inputs, &section->mask_facts, error);
 }
 
 /* The solutions show pictures, so they are filled.  Of a folder each picture is shown once. */

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define MOST_PUZZLES 100000
 
@@ -236,6 +237,17 @@ static bool resolve_book(const maze_spec *spec, const spec_values *values, book_
     return resolve_ink(spec, terms, error) && resolve_trim(spec, values, terms, error);
 }
 
+/* A pipe gives its bytes once. */
+static bool check_pipe(const char *path, size_t sections, maze_error *error)
+{
+    struct stat status;
+    return sections < 2 || !path || stat(path, &status) != 0 || !S_ISFIFO(status.st_mode) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "%s is a pipe, which can be read only once, and the book has %zu sections; "
+                     "save what comes through it in a file",
+                     path, sections);
+}
+
 static bool resolve_section(const maze_spec *spec, const spec_values *usual,
                             const spec_values *book, size_t i, spec_meaning *meaning,
                             maze_error *error)
@@ -258,7 +270,12 @@ static bool resolve_section(const maze_spec *spec, const spec_values *usual,
         section->name = "";
     values.sharp = effective(spec, scope, row_of("corners"))->text != NULL;
     values.leveled = !effective(spec, scope, row_of("difficulty"))->text;
-    if (!spec_resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, &reason)) {
+    const char *file = values.recipes   ? values.recipes
+                       : values.reveal  ? values.reveal
+                       : values.outline ? values.outline
+                                        : values.masked.picture;
+    if (!check_pipe(file, meaning->count, &reason) ||
+        !spec_resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, &reason)) {
         const char *key = values.recipes           ? "recipes"
                           : values.reveal          ? "reveal"
                           : values.outline         ? "outline"

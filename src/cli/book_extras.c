@@ -282,9 +282,8 @@ static void tell_finding(void *context, uint32_t page, maze_severity severity, c
 static bool judge(const char *path, const char *press, unsigned findings, cli_progress *progress,
                   maze_error *error)
 {
-    if (findings > 0)
-        return maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, listed above", press,
-                         path, findings, findings == 1 ? "" : "s");
+    if (!finding_judge(path, press, findings, error))
+        return false;
     progress_say(progress, "%s is fit for %s\n", path, press);
     return true;
 }

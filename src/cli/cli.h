@@ -9,6 +9,10 @@
 /* Exit statuses. */
 enum { EXIT_DONE = 0, EXIT_FAILED = 1, EXIT_MISUSED = 2 };
 
+/* A reason of the library in the words of the command line, where the option "mask" is --mask; the
+ * caller gives it to g_free. */
+char *report_words(const char *message);
+
 /* Prints "mazepress: MESSAGE" to stderr and returns the exit status that fits. */
 int report(const maze_error *error);
 int report_misuse(const char *format, ...) G_GNUC_PRINTF(1, 2);

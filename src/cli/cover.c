@@ -17,14 +17,12 @@
 typedef struct cover_faults {
     const char *path;
     bool quiet; /* errors only */
-    unsigned errors;
 } cover_faults;
 
 static void print_fault(void *context, uint32_t page, maze_severity severity, const char *message)
 {
-    cover_faults *faults = context;
+    const cover_faults *faults = context;
     char *line = finding_line(faults->path, page, severity, message);
-    faults->errors += severity == MAZE_FINDING_ERROR;
     if (!faults->quiet || severity == MAZE_FINDING_ERROR)
         fprintf(stderr, "%s\n", line);
     g_free(line);
@@ -36,13 +34,13 @@ static bool check(const book_terms *terms, const maze_cover *cover, const char *
     maze_cover_size size = {
         terms->trim.width, terms->trim.height,     maze_cover_pages(cover), paper,
         terms->color,      maze_cover_right(cover)};
-    cover_faults faults = {path, quiet, 0};
+    cover_faults faults = {path, quiet};
     unsigned findings;
     if (!maze_preflight_cover(path, terms->press->name, &size, print_fault, &faults, &findings,
                               error))
         return false;
-    if (faults.errors > 0)
-        return maze_fail(error, MAZE_BAD_INPUT, "%s is not fit for %s", path, terms->press->name);
+    if (!finding_judge(path, terms->press->name, findings, error))
+        return false;
     if (!quiet)
         fprintf(stderr, "%s is fit for %s\n", path, terms->press->name);
     return true;

@@ -1,12 +1,15 @@
 #include "cli/door_pictures.h"
 
+#include "write/formats.h"
+
 static bool read_one(const char *option, const char *path, const maze_format *format,
                      maze_picture *picture, const maze_picture **given, maze_error *error)
 {
     if (!path)
         return true;
-    if (format->medium == MAZE_MEDIUM_LETTERS)
-        return maze_fail(error, MAZE_BAD_INPUT, "--%s is not for %s", option, format->name);
+    maze_error reason;
+    if (!pictures_check(format, option, &reason))
+        return maze_fail(error, reason.status, "--%s", reason.message);
     if (!read_picture(path, false, picture, error))
         return false;
     *given = picture;

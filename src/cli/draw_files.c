@@ -121,7 +121,9 @@ static bool pass_over(draw_target *t, cli_progress *progress, const maze_recipe 
     if (!t->options->keep_going || error->status == MAZE_IO)
         return false;
     maze_recipe_format(recipe, text);
-    progress_complain(progress, "mazepress: %s: %s\n", text, error->message);
+    char *words = report_words(error->message);
+    progress_complain(progress, "mazepress: %s: %s\n", text, words);
+    g_free(words);
     t->lines.failed++;
     return true;
 }

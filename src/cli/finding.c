@@ -10,3 +10,9 @@ char *finding_line(const char *path, uint32_t page, maze_severity severity, cons
     g_free(number);
     return line;
 }
+
+bool finding_judge(const char *path, const char *press, unsigned errors, maze_error *error)
+{
+    return errors == 0 || maze_fail(error, MAZE_IO, "%s would refuse %s: %u error%s, listed above",
+                                    press, path, errors, errors == 1 ? "" : "s");
+}

@@ -266,8 +266,7 @@ static bool gather_pictured(book_masked *masked, int count, char **arguments,
     input_file file;
     if (!input_open(masked->picture, &file, error))
         return false;
-    masked->file = file.file;
-    masked->picture = file.name;
+    masked->file = &file;
     if (count == 0)
         arguments = nothings;
     bool done = true;
@@ -275,7 +274,7 @@ static bool gather_pictured(book_masked *masked, int count, char **arguments,
         done = gather_fields(masked, arguments[i], lines, list, error);
     done = done && check_some(list, lines, error) && masked_cut(masked, list, 0, &facts, error);
     if (done)
-        gather_tell(news, masked->picture, &facts);
+        gather_tell(news, file.name, &facts);
     input_close(&file);
     return done;
 }

@@ -5,9 +5,25 @@
 #include <stdio.h>
 #include <string.h>
 
+char *report_words(const char *message)
+{
+    static const char mark[] = "the option \"";
+    GString *words = g_string_new(NULL);
+    for (const char *at; (at = strstr(message, mark)) && strchr(at + strlen(mark), '"');) {
+        const char *name = at + strlen(mark), *end = strchr(name, '"');
+        g_string_append_printf(words, "%.*s--%.*s", (int)(at - message), message, (int)(end - name),
+                               name);
+        message = end + 1;
+    }
+    g_string_append(words, message);
+    return g_string_free(words, FALSE);
+}
+
 int report(const maze_error *error)
 {
-    fprintf(stderr, "mazepress: %s\n", error->message);
+    char *words = report_words(error->message);
+    fprintf(stderr, "mazepress: %s\n", words);
+    g_free(words);
     return error->status == MAZE_BAD_INPUT ? EXIT_MISUSED : EXIT_FAILED;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/utf8.h"
 #include "input/svg_markup.h"
+#include "page/svg_elements.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -39,52 +40,12 @@ typedef struct svg_walk {
     GHashTable *inner; /* ids that patterns and masks refer to */
 } svg_walk;
 
-/* Without the prefix of its namespace. */
-static const char *local(const char *name)
-{
-    const char *colon = strrchr(name, ':');
-    return colon ? colon + 1 : name;
-}
-
-static bool is_in(const char *const *names, const char *name)
-{
-    for (; *names; names++)
-        if (strcmp(*names, name) == 0)
-            return true;
-    return false;
-}
-
-static bool is_effect(const char *name)
-{
-    static const char *const quick[] = {"feBlend",     "feColorMatrix",  "feComponentTransfer",
-                                        "feComposite", "feDropShadow",   "feFlood",
-                                        "feFuncA",     "feFuncB",        "feFuncG",
-                                        "feFuncR",     "feGaussianBlur", "feMerge",
-                                        "feMergeNode", "feOffset",       NULL};
-    return g_str_has_prefix(name, "fe") && !is_in(quick, name);
-}
-
-/* Why an element is refused; NULL: it is not. */
-static const char *flaw_of(const char *name)
-{
-    static const char *const texts[] = {"text", "tspan", "textPath", "flowRoot", NULL};
-    static const char *const foreign[] = {"image", "feImage", "foreignObject", NULL};
-    if (is_in(texts, name))
-        return "has text, which looks different with the fonts of each machine; turn it into paths";
-    if (is_in(foreign, name))
-        return "has a picture or a page in it; take that file itself, if it is a png or jpeg, or "
-               "leave it "
-               "out";
-    if (is_effect(name))
-        return "has an effect that is not blur or shadow; leave it out, or save the picture as png";
-    return NULL;
-}
-
 /* A link that is not followed does no harm. */
 static bool leads_outside(const char *name, const char **names, const char **values)
 {
     for (int i = 0; names[i]; i++)
-        if (strcmp(local(names[i]), "href") == 0 && strcmp(name, "a") != 0 && values[i][0] != '#')
+        if (strcmp(svg_local_name(names[i]), "href") == 0 && strcmp(name, "a") != 0 &&
+            values[i][0] != '#')
             return true;
     return false;
 }
@@ -92,7 +53,7 @@ static bool leads_outside(const char *name, const char **names, const char **val
 static const char *attribute(const char *name, const char **names, const char **values)
 {
     for (int i = 0; names[i]; i++)
-        if (strcmp(local(names[i]), name) == 0)
+        if (strcmp(svg_local_name(names[i]), name) == 0)
             return values[i];
     return NULL;
 }
@@ -191,7 +152,7 @@ static void end_element(GMarkupParseContext *context, const char *name, gpointer
     (void)error;
     if (closing->id)
         add_to(walk->costs, closing->id, cost);
-    if (strcmp(local(name), "marker") == 0)
+    if (strcmp(svg_local_name(name), "marker") == 0)
         walk->markers += cost;
     walk->in_tiles -= closing->tiles;
     g_array_set_size(walk->open, walk->open->len - 1);
@@ -201,10 +162,10 @@ static void start_element(GMarkupParseContext *context, const char *full, const 
                           const char **values, gpointer data, GError **error)
 {
     svg_walk *walk = data;
-    const char *name = local(full);
+    const char *name = svg_local_name(full);
     (void)context;
     walk->is_svg = walk->is_svg || strcmp(name, "svg") == 0;
-    const char *flaw = flaw_of(name);
+    const char *flaw = svg_element_flaw(name);
     if (!flaw && leads_outside(name, names, values))
         flaw = "needs another file, and pictures are read from one file alone; put into it what it "
                "needs";

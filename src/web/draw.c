@@ -1,6 +1,7 @@
 #include "core/base/digits.h"
 #include "page/make.h"
 #include "page/style.h"
+#include "page/svg_elements.h"
 #include "web/actions.h"
 #include "write/formats.h"
 
@@ -40,6 +41,9 @@ static bool read_picture(const char *key, const char *value, maze_picture *pictu
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s must have an svg, and its width and height in whole numbers up to %d",
                          key, LONGER_SIDE);
+    const char *flaw = svg_text_flaw(value);
+    if (flaw)
+        return maze_fail(error, MAZE_BAD_INPUT, "%s %s", key, flaw);
     double unit = (double)LONGER_SIDE / (double)(width > height ? width : height);
     *picture = (maze_picture){.width = (uint32_t)lround((double)width * unit),
                               .height = (uint32_t)lround((double)height * unit),
@@ -78,14 +82,6 @@ static bool take(void *context, const char *key, const char *value, maze_error *
     return true;
 }
 
-static bool check_pictures(const drawing_terms *terms, const maze_format *format, maze_error *error)
-{
-    if (format->medium != MAZE_MEDIUM_LETTERS || !(terms->start.file || terms->goal.file))
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT, "%s is not for %s",
-                     terms->start.file ? "start-picture" : "goal-picture", format->name);
-}
-
 static maze_page *make_page(void *context, uint32_t index, maze_error *error)
 {
     const drawing_terms *terms = context;
@@ -114,7 +110,7 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
         return false;
     const maze_format *format =
         format_find(formats, sizeof formats / sizeof *formats, terms.format, error);
-    if (!format || !set_solution(&terms, format, error) || !check_pictures(&terms, format, error) ||
+    if (!format || !set_solution(&terms, format, error) ||
         !maze_format_check(format, &terms.style, error))
         return false;
     terms.style.medium = format->medium;

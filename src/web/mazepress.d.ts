@@ -31,7 +31,7 @@ export interface StyleOptions extends RecipeOptions {
   [key: string]: unknown;
 }
 
-/** An SVG and its proportions, in whole numbers. */
+/** An SVG, without text or pictures in it, and its proportions, in whole numbers. */
 export interface Picture {
   svg: string;
   width: number;

@@ -187,39 +187,6 @@ static bool put_marks(writer *w, const maze_drawing *drawing)
     return done;
 }
 
-/* What is not made of lines in layers. */
-static bool check_style(const maze_style *style, maze_error *error)
-{
-    static const char areas[] = "it has lines and no areas", thin[] = "its lines have no thickness",
-                      solid[] = "a layer has one color, and its lines are solid";
-    const struct {
-        bool asked;
-        const char *what, *reason;
-    } asks[] = {
-        {style->heat, "heat", areas},
-        {style->shade, "shade", areas},
-        {style->texture != MAZE_TEXTURE_NONE, "texture", areas},
-        {style->ground_texture != MAZE_PAVING_NONE, "ground-texture", areas},
-        {style->draw == MAZE_DRAW_ROADS, "\"draw roads\"", areas},
-        {style->ground.kind == MAZE_COLOR_RGB, "ground", areas},
-        {style_is_given(style, "paper-color"), "paper-color", areas},
-        {style_is_given(style, "wall"), "wall", thin},
-        {style_is_given(style, "joins"), "joins", thin},
-        {style->solution_end.kind == MAZE_COLOR_RGB, "a solution-color that runs on", solid},
-        {style->solution_dash != MAZE_DASH_SOLID, "solution-dash", solid},
-        {style->lettering == MAZE_LETTERING_OUTLINES, "\"lettering outlines\"",
-         "its letters are single lines"},
-        {style->start_picture || style->goal_picture, "a picture at a door",
-         "it has lines and no pictures"},
-    };
-    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
-        if (asks[i].asked)
-            return maze_fail(error, MAZE_BAD_INPUT,
-                             "%s is not for dxf: %s; leave it out, or take print-svg", asks[i].what,
-                             asks[i].reason);
-    return true;
-}
-
 static void put_comment(writer *w, const maze_page *page)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3], text[MAZE_RECIPE_LENGTH + 40];
@@ -232,7 +199,7 @@ static void put_comment(writer *w, const maze_page *page)
 static bool write_page(writer *w, const maze_page *page)
 {
     const maze_style *style = page->place_count > 0 ? &page->places[0].style : NULL;
-    if (style && !check_style(style, w->error))
+    if (style && !maze_format_check(&format_dxf, style, w->error))
         return false;
     maze_drawing *drawing = layers_draw(page, false, w->error);
     if (!drawing)

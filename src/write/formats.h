@@ -27,6 +27,9 @@ const maze_format *format_find(const maze_format *const *formats, size_t count, 
 /* Refuses settings of a document that go with other formats, or not together. */
 bool document_check(const maze_document *document, const maze_format *format, maze_error *error);
 
+/* Refuses a picture at a door, whose key is given, in a format that has no pictures. */
+bool pictures_check(const maze_format *format, const char *key, maze_error *error);
+
 /* Refuses colors beside those that a color scheme chooses. */
 bool scheme_check(const maze_style *style, maze_error *error);
 

@@ -151,7 +151,8 @@ bool json_can_open(const maze_maze *maze, maze_error *error)
     for (maze_cell cell = 0; cell < maze_get_graph(maze)->cells; cell++)
         if (maze_shape_sides(shape, cell) > JSON_OPEN_SIDES)
             return maze_fail(
-                error, MAZE_BAD_INPUT, "compact is for cells of at most %d sides; cell %lu has %lu",
+                error, MAZE_BAD_INPUT,
+                "the option \"compact\" is for cells of at most %d sides; cell %lu has %lu",
                 JSON_OPEN_SIDES, (unsigned long)cell, (unsigned long)maze_shape_sides(shape, cell));
     return true;
 }

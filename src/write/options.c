@@ -46,6 +46,37 @@ bool maze_solution_parse(const char *text, const maze_format *format, maze_solut
     return true;
 }
 
+/* Of dxf, which is made of lines in layers. */
+static bool check_lines(const maze_style *style, maze_error *error)
+{
+    static const char areas[] = "it has lines and no areas", thin[] = "its lines have no thickness",
+                      solid[] = "a layer has one color, and its lines are solid";
+    const struct {
+        bool asked;
+        const char *what, *reason;
+    } asks[] = {
+        {style->heat, "heat", areas},
+        {style->shade, "shade", areas},
+        {style->texture != MAZE_TEXTURE_NONE, "texture", areas},
+        {style->ground_texture != MAZE_PAVING_NONE, "ground-texture", areas},
+        {style->draw == MAZE_DRAW_ROADS, "draw roads", areas},
+        {style->ground.kind == MAZE_COLOR_RGB, "ground", areas},
+        {style_is_given(style, "paper-color"), "paper-color", areas},
+        {style_is_given(style, "wall"), "wall", thin},
+        {style_is_given(style, "joins"), "joins", thin},
+        {style->solution_end.kind == MAZE_COLOR_RGB, "solution-color with two colors", solid},
+        {style->solution_dash != MAZE_DASH_SOLID, "solution-dash", solid},
+        {style->lettering == MAZE_LETTERING_OUTLINES, "lettering outlines",
+         "its letters are single lines"},
+    };
+    for (size_t i = 0; i < sizeof asks / sizeof *asks; i++)
+        if (asks[i].asked)
+            return maze_fail(error, MAZE_BAD_INPUT,
+                             "%s is not for dxf: %s; leave it out, or take print-svg", asks[i].what,
+                             asks[i].reason);
+    return true;
+}
+
 /* Of a solid, which has no page, no color and no text. */
 static bool check_solid(const maze_style *style, maze_error *error)
 {
@@ -62,7 +93,16 @@ static bool check_solid(const maze_style *style, maze_error *error)
                              "%s is not for scad, which has walls on a floor and nothing else",
                              key->name);
     }
-    return true;
+    return style->draw == MAZE_DRAW_AUTO || style->draw == MAZE_DRAW_WALLS ||
+           maze_fail(error, MAZE_BAD_INPUT, "draw is not for scad, which is made of walls");
+}
+
+bool pictures_check(const maze_format *format, const char *key, maze_error *error)
+{
+    return (format->medium != MAZE_MEDIUM_LETTERS && strcmp(format->name, "dxf") != 0 &&
+            strcmp(format->name, "scad") != 0) ||
+           maze_fail(error, MAZE_BAD_INPUT, "%s is not for %s, which has no pictures", key,
+                     format->name);
 }
 
 bool maze_format_check(const maze_format *format, const maze_style *style, maze_error *error)
@@ -75,12 +115,16 @@ bool maze_format_check(const maze_format *format, const maze_style *style, maze_
     if (!has_lettering && style_is_given(style, "lettering"))
         return maze_fail(error, MAZE_BAD_INPUT, "lettering is for print-svg and dxf, not for %s",
                          format->name);
-    bool solid = strcmp(format->name, "scad") == 0;
+    bool lines = strcmp(format->name, "dxf") == 0, solid = strcmp(format->name, "scad") == 0;
     if (!solid && style_is_given(style, "height"))
         return maze_fail(error, MAZE_BAD_INPUT, "height is for scad, not for %s", format->name);
+    if ((style->start_picture && !pictures_check(format, "start-picture", error)) ||
+        (style->goal_picture && !pictures_check(format, "goal-picture", error)))
+        return false;
     maze_style checked = *style;
     checked.medium = format->medium;
-    return style_check(&checked, format->name, error) && (!solid || check_solid(style, error));
+    return style_check(&checked, format->name, error) && (!lines || check_lines(style, error)) &&
+           (!solid || check_solid(style, error));
 }
 
 static bool check_prefix(const char *prefix, maze_error *error)

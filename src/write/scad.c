@@ -253,22 +253,11 @@ static bool add_ground(maze_drawing *drawing, const page_place *place, maze_erro
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-static bool check_style(const maze_style *style, maze_error *error)
-{
-    if (style->start_picture || style->goal_picture)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "a picture at a door is not for scad, which has walls on a floor and "
-                         "nothing else");
-    if (style->draw == MAZE_DRAW_AUTO || style->draw == MAZE_DRAW_WALLS)
-        return true;
-    return maze_fail(error, MAZE_BAD_INPUT, "scad is made of walls; leave out draw");
-}
-
 static bool write_page(writer *w, const maze_page *page, const char *title, maze_error *error)
 {
     const page_place *place = w->place;
     const maze_shape *shape = maze_get_shape(place->maze);
-    if (!check_style(&place->style, error) ||
+    if (!maze_format_check(&format_scad, &place->style, error) ||
         !recipe_require(maze_get_recipe(place->maze), "a solid maze", HAS_WALLS | HAS_PLANE, error))
         return false;
     maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
@@ -277,9 +266,10 @@ static bool write_page(writer *w, const maze_page *page, const char *title, maze
     const maze_mark *walls = done ? mark_of(drawing, MAZE_ROLE_WALLS) : NULL;
     if (walls && !walls->rectilinear && place->style.joins == MAZE_JOINS_SQUARE &&
         style_is_given(&place->style, "joins"))
-        done = maze_fail(error, MAZE_BAD_INPUT,
-                         "joins square is not for these walls in scad, which run in more than two "
-                         "directions; leave it out");
+        done = maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the option \"joins square\" is not for these walls in scad, which run in more "
+            "than two directions; leave it out");
     if (done) {
         put_head(w, page, title);
         put_solid(w, drawing);

@@ -16,8 +16,8 @@ static bool fail_letter(const char *character, size_t length, maze_error *error)
 {
     return maze_fail(
         error, MAZE_BAD_INPUT,
-        "lettering \"strokes\" has no \"%.*s\": its letters are %s; leave out the text "
-        "with \"none\"",
+        "the option \"lettering strokes\" has no \"%.*s\": its letters are %s; leave out the text "
+        "with the option \"lettering none\"",
         (int)length, character, ALPHABET_HAS);
 }
 

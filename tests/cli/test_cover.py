@@ -6,6 +6,7 @@ from typing import List, NamedTuple, Tuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from maskpicture import gray_png
 from program import Program, expect_failed, expect_refused, expect_status, main
 from readers import painted, pdftext
 from tap import Failure, expect, for_each, need, tool
@@ -302,6 +303,20 @@ def refusals(program: Program) -> None:
     expect_refused(program.run("cover", source, "-o", "cover.svg"), "pdf")
 
 
+def unfit_covers_and_books(program: Program) -> None:
+    """What the press would refuse is written, reported and has status 1, a cover as a book"""
+    program.in_folder("small.png").write_bytes(gray_png([[90] * 40 for _ in range(60)]))
+    for verb, key in (("cover", "cover-picture"), ("book", "start-picture")):
+        result = program.run(verb, "--maze", "rect9x9", "--puzzles", "30", "--title", "T", "--seed", "1", "--press", "kdp",
+                             f"--{key}", "small.png", "-o", f"{verb}.pdf")
+        expect_status(result, 1)
+        last = result.message.splitlines()[-1]
+        if not re.fullmatch(rf"mazepress: kdp would refuse {verb}\.pdf: \d+ errors?, listed above", last):
+            raise Failure(f"{result}\n{last}")
+        expect(program.in_folder(f"{verb}.pdf").exists(), True, f"{verb}.pdf")
+
+
 main([covers_fit_their_press, the_spine_follows_pages_and_paper, long_titles_have_room, colors_are_kept,
       the_barcode_is_read, books_bound_at_the_right, what_the_spine_leaves_out_is_told,
-      ages_are_told, covers_are_repeatable, options_make_the_cover_of_their_book, refusals])
+      ages_are_told, covers_are_repeatable, options_make_the_cover_of_their_book, unfit_covers_and_books,
+      refusals])

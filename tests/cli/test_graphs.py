@@ -120,7 +120,7 @@ def every_file_carries_its_graph(program: Program) -> None:
     for name in ("a.svg", "a.png", "a.pdf", "a.print.svg"):
         program.done("draw", "--graph", "graph.txt", "-o", name, "5")
         expect(drawn(program, name), wanted, name)
-    expect_refused(program.run("draw", "-o", "b.svg", wanted["recipe"]), "is missing", '"graph"')
+    expect_refused(program.run("draw", "-o", "b.svg", wanted["recipe"]), "is missing", "--graph")
     write(program, "other.txt", random_graph(4))
     expect_refused(program.run("info", "--graph", "other.txt", wanted["recipe"]), "is not of the graph")
 

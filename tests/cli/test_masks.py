@@ -206,8 +206,8 @@ def test_what_is_wrong_is_told(program: Program) -> None:
     """A missing mask, another picture, wrong sizes and options are told"""
     recipe = program.recipes_of("--mask", str(CAT), "--cells", "20", "7")[0]
     checksum = recipe.split(".")[2][:8]
-    expect_refused(program.run("draw", recipe), checksum, "missing", "\"mask\"")
-    expect_refused(program.run("info", recipe), checksum, "missing", "\"mask\"")
+    expect_refused(program.run("draw", recipe), checksum, "missing", "--mask")
+    expect_refused(program.run("info", recipe), checksum, "missing", "--mask")
     other = program.run("draw", "--mask", str(CAT), "--threshold", "99", "--invert", recipe)
     expect_refused(other, checksum, "makes the mask", "invert")
     run = program.run

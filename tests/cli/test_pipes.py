@@ -63,10 +63,23 @@ def pictures(program: Program) -> None:
         expect(through_a_path(program, data, "draw", "-f", "svg", "-o", "-", "--solution", option, "PIPE", *more) == wanted, True, f"{option} PATH")
     again = "standard input has been read to its end already"
     expect_refused(program.run("draw", "--mask", "-", "--start-picture", "-", "7391", stdin=disc), again)
-    expect_refused(program.run("book", "--mask", "-", "--puzzles", "2", "--cells", "20", "--seed", "1", "-o", "a.pdf", stdin=disc), again)
     for option in ("--mask", "--reveal", "--start-picture"):
         for broken in (b"", disc[:60], b"hello, world"):
             expect_refused(program.run("draw", "-f", "svg", "-o", "-", option, "-", "rect9x9-1", stdin=broken), "the picture standard input is")
+
+
+def pictures_of_books(program: Program) -> None:
+    """A book reads its pictures once, so they may come through a pipe; several sections cannot share one"""
+    disc = gray_png([[0 if (x - 30) ** 2 + (y - 20) ** 2 < 400 else 255 for x in range(60)] for y in range(40)])
+    for option, data, more in (("--mask", disc, []), ("--reveal", disc, ["--shows", "a disc"]), ("--outline", HEART, [])):
+        book = ["book", "--puzzles", "1", "--cells", "30", "--seed", "1", "-o", "-", *more, option]
+        program.in_folder("picture").write_bytes(data)
+        wanted = program.done(*book, "picture").out
+        expect(program.done(*book, "-", stdin=data).out == wanted, True, f"{option} -")
+        expect(through_a_path(program, data, *book, "PIPE") == wanted, True, f"{option} PATH")
+    os.mkfifo(program.in_folder("fifo"))
+    program.in_folder("two.yaml").write_text("mask: fifo\nsections: [{name: a, puzzles: 1}, {name: b, puzzles: 1}]\n")
+    expect_refused(program.run("book", "two.yaml", "--seed", "1"), "fifo is a pipe", "2 sections", "two.yaml:1")
 
 
 def check_of_a_pipe(program: Program) -> None:
@@ -84,4 +97,4 @@ def check_of_a_pipe(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([from_pipes, pictures, check_of_a_pipe])
+    main([from_pipes, pictures, pictures_of_books, check_of_a_pipe])

@@ -256,7 +256,7 @@ def what_has_no_lines_is_refused(program: Program) -> None:
                            (["--paper-color", "red"], "paper-color"), (["--wall", "2mm"], "wall is not for dxf: its lines have no thickness"),
                            (["--start-picture", "cat.svg"], "no pictures"), (["--lettering", "outlines"], "outlines"),
                            (["--solution", "--solution-dash", "dotted"], "solution-dash"),
-                           (["--solution", "--solution-color", "red..blue"], "runs on")):
+                           (["--solution", "--solution-color", "red..blue"], "two colors")):
         expect_refused(program.run("draw", "-f", "dxf", "-o", "-", *options, "rect5x5-1"), words, "not for dxf")
     for option in ("--title", "--heading", "--caption"):
         expect_refused(program.run("draw", "-f", "print-svg", "-o", "-", "--paper", "maze", option, "T", "rect5x5-1"), "no room", option[2:])

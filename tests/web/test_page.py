@@ -315,6 +315,22 @@ def test_a_way_back_can_be_undone(visit):
         expect(visit.trail(), before, f"the trail after {press} and u")
 
 
+def test_a_new_start_that_is_undone_has_its_counts_again(visit):
+    visit.open(RECIPE)
+    for _ in range(3):
+        visit.page.press("h")
+    visit.page.press("Backspace")
+    visit.page.run("document.querySelector('#clock').textContent = ''")
+    visit.page.wait("parseInt(document.querySelector('#clock').textContent.slice(2)) >= 1", "a second on the clock")
+    visit.page.press("r")
+    visit.page.press("u")
+    expect(visit.page.run("document.querySelector('#clock').textContent") >= "0:01", True, "the clock after r and u")
+    hints = 3 + visit.solve_by_hints()
+    visit.page.wait("!document.querySelector('#done').hidden", "that it is done")
+    counts = visit.page.run(visit.text("done-text"))
+    tap.fail_if(not (f"{hints} hints" in counts and "turned back once" in counts) and f"{hints} hints and one way back: {counts}")
+
+
 def test_what_was_solved_is_not_solved_again_by_undoing(visit):
     visit.open(RECIPE)
     visit.solve_by_hints()

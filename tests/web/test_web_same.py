@@ -204,6 +204,24 @@ def test_pictures_that_cannot_be_are_refused(program: Program):
         expect(isinstance(answer, dict) and words in answer["message"], f"{words}: {answer}")
 
 
+def test_elements_that_look_different_elsewhere_are_refused(program: Program):
+    """In the same words as the program's; what stands in a comment is no element"""
+    path = program.in_folder("picture.svg")
+    for inside in ('<text y="5">a</text>', "<g><tspan\n/></g>", '<s:text xmlns:s="http://www.w3.org/2000/svg"/>',
+                   '<image width="1" height="1" href="data:image/png;base64,AA=="/>', "<filter><feTurbulence/></filter>",
+                   "<!-- <text/> --><![CDATA[<text/>]]><?a <text/>?><filter><feFlood/></filter><textual/>"):
+        svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{inside}</svg>'
+        path.write_text(svg)
+        theirs = program.run("draw", "-f", "svg", "-o", "-", "rect5x5-1", "--goal-picture", str(path))
+        (answer,) = answers([("rect5x5-1", {"goal-picture": {"svg": svg, "width": 9, "height": 9}})])
+        if theirs.status == 0:
+            expect(answer == theirs.text, f"{inside}: {str(answer)[:300]}")
+        else:
+            ours = answer["message"].replace("goal-picture has", f"the picture {path} has")
+            expect(f"mazepress: {ours}\n" == theirs.message, f"{ours!r} is not {theirs.message!r}")
+
+
 main([test_golden_recipes_are_the_same_in_every_format, test_random_styles_are_the_same, test_chromium_draws_the_same,
-      test_pictures_at_doors_are_the_same, test_pictures_that_cannot_be_are_refused,
+      test_pictures_at_doors_are_the_same, test_elements_that_look_different_elsewhere_are_refused,
+      test_pictures_that_cannot_be_are_refused,
       test_refusals_have_the_same_words])

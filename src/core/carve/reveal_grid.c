@@ -55,8 +55,8 @@ bool reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checks
     if (!mask)
         return maze_fail(
             error, MAZE_BAD_INPUT,
-            "the picture %08lx is missing; give its file as \"reveal\", or a file that "
-            "shows its maze",
+            "the picture %08lx is missing; give its file with the option \"reveal\", or a "
+            "file that shows its maze",
             (unsigned long)checksum);
     if (mask->cells != cells)
         return maze_fail(error, MAZE_BAD_INPUT,

@@ -64,8 +64,8 @@ static bool make(core_making *m, const recipe_field *field)
     const char *text = inputs_outline(m->inputs, recipe_field_checksum(field));
     if (!text)
         return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the outline %s is missing; give its svg as \"outline\", or a file that "
-                         "shows its maze",
+                         "the outline %s is missing; give its svg with the option \"outline\", or "
+                         "a file that shows its maze",
                          field->text);
     m->outline = strdup(text);
     return m->outline ? cut_make(m, field, choose)

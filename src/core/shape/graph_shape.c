@@ -165,8 +165,8 @@ static bool make(core_making *m, const recipe_field *field)
     const char *text = inputs_graph(m->inputs, checksum);
     if (!text)
         return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the graph %08lx is missing; give its file as \"graph\", or a file that "
-                         "shows its maze",
+                         "the graph %08lx is missing; give its file with the option \"graph\", or "
+                         "a file that shows its maze",
                          (unsigned long)checksum);
     m->shape = graph_create(text, m->error);
     return m->shape != NULL;

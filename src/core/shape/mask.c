@@ -10,8 +10,8 @@ static bool check_mask(const core_making *m, const input_mask *mask, uint32_t ch
     unsigned long cells = m->shape->graph.cells;
     if (!mask)
         return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the mask %08lx is missing; give its picture as \"mask\", or a file that "
-                         "shows its maze",
+                         "the mask %08lx is missing; give its picture with the option \"mask\", "
+                         "or a file that shows its maze",
                          (unsigned long)checksum);
     return mask->cells == cells ||
            maze_fail(m->error, MAZE_BAD_INPUT,

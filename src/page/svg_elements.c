@@ -1,0 +1,73 @@
+#include "page/svg_elements.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#define LONGEST_NAME 60 /* none that is refused is longer */
+
+const char *svg_local_name(const char *name)
+{
+    const char *colon = strrchr(name, ':');
+    return colon ? colon + 1 : name;
+}
+
+static bool is_in(const char *const *names, const char *name)
+{
+    for (; *names; names++)
+        if (strcmp(*names, name) == 0)
+            return true;
+    return false;
+}
+
+static bool is_effect(const char *name)
+{
+    static const char *const quick[] = {"feBlend",     "feColorMatrix",  "feComponentTransfer",
+                                        "feComposite", "feDropShadow",   "feFlood",
+                                        "feFuncA",     "feFuncB",        "feFuncG",
+                                        "feFuncR",     "feGaussianBlur", "feMerge",
+                                        "feMergeNode", "feOffset",       NULL};
+    return strncmp(name, "fe", 2) == 0 && !is_in(quick, name);
+}
+
+const char *svg_element_flaw(const char *name)
+{
+    static const char *const texts[] = {"text", "tspan", "textPath", "flowRoot", NULL};
+    static const char *const foreign[] = {"image", "feImage", "foreignObject", NULL};
+    if (is_in(texts, name))
+        return "has text, which looks different with the fonts of each machine; turn it into paths";
+    if (is_in(foreign, name))
+        return "has a picture or a page in it; take that file itself, if it is a png or jpeg, or "
+               "leave it out";
+    if (is_effect(name))
+        return "has an effect that is not blur or shadow; leave it out, or save the picture as png";
+    return NULL;
+}
+
+/* The end of what holds no elements, for `at` at its "<"; else `at`. */
+static const char *pass_over(const char *at)
+{
+    static const char *const parts[][2] = {{"<!--", "-->"}, {"<![CDATA[", "]]>"}, {"<?", "?>"}};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        if (strncmp(at, parts[i][0], strlen(parts[i][0])) == 0) {
+            const char *end = strstr(at + strlen(parts[i][0]), parts[i][1]);
+            return end ? end : at + strlen(at);
+        }
+    return at;
+}
+
+const char *svg_text_flaw(const char *text)
+{
+    char name[LONGEST_NAME + 1];
+    const char *flaw = NULL;
+    for (const char *at = text; !flaw && (at = strchr(at, '<'));) {
+        const char *past = pass_over(at);
+        size_t length = strcspn(at + 1, " \t\r\n/>");
+        if (past == at && length < sizeof name) {
+            memcpy(name, at + 1, length);
+            name[length] = '\0';
+            flaw = svg_element_flaw(svg_local_name(name));
+        }
+        at = past == at ? at + 1 : past;
+    }
+    return flaw;
+}
