@@ -1,9 +1,11 @@
-"""Adds up what meson's test logs tell, in the line `N passed, N failed, N skipped`."""
+"""Says what failed in meson's test logs, and adds up all tests in the line `N passed, N failed, N skipped`."""
 import json
 import re
 import sys
 
 POINT = re.compile(r"^(not ok|ok)\b[^#\n]*(#\s*SKIP)?", re.M | re.I)
+FAILED_POINT = re.compile(r"^not ok\b.*(?:\n#.*)*", re.M | re.I)
+LINES = 40    # that are shown of one failure
 
 
 def count(test):
@@ -21,12 +23,23 @@ def count(test):
     return passed, failed, skipped
 
 
+def failures(test):
+    """Texts that say what failed: its TAP points with their reasons, or else the end of what it printed."""
+    points = FAILED_POINT.findall(test.get("stdout") or "")
+    printed = ((test.get("stdout") or "") + (test.get("stderr") or "")).splitlines()
+    ends = ["\n".join([f"{test['result']} after {test['duration']:.0f} s"] + printed[-LINES:])]
+    return ["\n".join(point.splitlines()[:LINES]) for point in points] or ends
+
+
 def main(paths):
     totals = [0, 0, 0]
     for path in paths:
         with open(path) as log:
-            for line in log:
-                totals = [a + b for a, b in zip(totals, count(json.loads(line)))]
+            for test in map(json.loads, log):
+                counts = count(test)
+                totals = [a + b for a, b in zip(totals, counts)]
+                if counts[1]:
+                    print(f"\nFailed: {test['name']} ({path.split('/meson-logs/')[0]})", *failures(test), sep="\n")
     passed, failed, skipped = totals
     print(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
     return 1 if failed or not passed else 0

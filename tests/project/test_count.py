@@ -1,0 +1,37 @@
+"""The last lines of tests/run say what failed and why, and count every test once."""
+import json
+import pathlib
+import sys
+import tempfile
+
+TESTS = pathlib.Path(__file__).parent.parent
+sys.path.insert(0, str(TESTS))
+import tap
+
+
+def counted(*entries: dict) -> tuple:
+    """Exit status and lines of count.py, of a log with these entries."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = pathlib.Path(folder) / "testlog.json"
+        log.write_text("".join(json.dumps({"name": "t", "duration": 2.0, "stdout": "", "stderr": ""} | entry) + "\n" for entry in entries))
+        done = tap.run_tool(sys.executable, str(TESTS / "count.py"), str(log))
+    return done.returncode, done.stdout.decode().splitlines()
+
+
+def test_points_are_counted():
+    tap.expect(counted({"result": "OK", "stdout": "ok 1 - a\nok 2 - b # SKIP no\n1..2\n"}, {"result": "OK"}, {"result": "SKIP"}),
+               (0, ["2 passed, 0 failed, 2 skipped"]), "without a failure")
+    tap.expect(counted({"result": "SKIP"})[0], 1, "the status where nothing ran")
+
+
+def test_failed_points_are_shown_with_their_reasons():
+    status, lines = counted({"name": "cli / b", "result": "ERROR", "stdout": "ok 1 - a\nnot ok 2 - b\n# why\n# more\nok 3 - c\n1..3\n"})
+    tap.expect((status, lines[1].startswith("Failed: cli / b"), lines[2:]), (1, True, ["not ok 2 - b", "# why", "# more", "2 passed, 1 failed"]), "a point")
+
+
+def test_a_test_that_ends_early_has_failed():
+    status, lines = counted({"result": "TIMEOUT", "stdout": "ok 1 - a\n", "stderr": "boom\n"})
+    tap.expect((status, lines[2:]), (1, ["TIMEOUT after 2 s", "ok 1 - a", "boom", "1 passed, 1 failed"]), "a test that took too long")
+
+
+tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
