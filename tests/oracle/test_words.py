@@ -18,7 +18,8 @@ TEXTS = ("i", "for.you", "a.b.c", "mazepress", "2026", "happy.birthday", "il1.o0
 ROWS = (8, 9, 11, 12, 13, 16, 19, 24, 33) if SOAK else (8, 11, 13, 24)
 HOLES = {"a": 1, "b": 2, "d": 1, "o": 1, "p": 1, "q": 1, "r": 1, "0": 1, "4": 1, "6": 1, "8": 2, "9": 1}
 DRAWN = ((6, "anna"), (6, "toby.x"), (7, "f1"), (8, "happy..birthday"), (9, "i..h"), (12, "7..l"), (8, "i.love..you"),
-         (24, "a..b"), (6, "abcdefghijklm..nopqrs"), (6, "tuvwxyz..0123456789"))
+         (24, "a..b"), (6, "abcdefghijklm..nopqrs"), (6, "tuvwxyz..0123456789"),
+         (6, "for..you"))      # between whose lines a bar would meet two rings of a letter
 SYMMETRIC = "ahimotuvwxy08"      # from left to right
 
 

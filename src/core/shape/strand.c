@@ -53,13 +53,14 @@ static strand_cross cross(const strand_flank *flank, int64_t u, bool below)
     return best;
 }
 
-/* True if the ring goes from one crossing to the other between the two heights. */
+/* True if the ring goes from one crossing to the other between the two heights; false if they are
+ * on different rings. */
 static bool is_direct(const strand_flank *flank, size_t from, size_t to, int64_t low, int64_t high)
 {
-    while (from != to) {
-        from = flank->s->points[from].next;
-        int64_t u = turn(flank->s->points[from].at, flank->down).u;
-        if (u < low || u > high)
+    for (size_t at = from; at != to;) {
+        at = flank->s->points[at].next;
+        int64_t u = turn(flank->s->points[at].at, flank->down).u;
+        if (u < low || u > high || at == from)
             return false;
     }
     return true;
