@@ -512,7 +512,7 @@ static void test_gates_are_above_and_below(void **state)
 static void test_rows_are_exact_quotients(void **state)
 {
     (void)state;
-    for (uint32_t width = 1; width <= LATTICE_SIZE_LIMIT; width += 1 + width / 16) {
+    for (uint32_t width = 1; width <= SHAPE_SIZE_LIMIT; width += 1 + width / 16) {
         const uint32_t size[] = {width, 1};
         maze_shape *shape = shape_create(kind_of("hex"), size);
         assert_non_null(shape);

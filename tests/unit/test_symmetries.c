@@ -25,9 +25,9 @@ static void each_symmetry(void (*test)(const maze_shape *shape, const maze_shape
                 continue;
             maze_shape *shape = shape_create(kind, sizes[j]);
             assert_non_null(shape);
-            for (unsigned k = 0; k < kind->symmetries(shape); k++) {
+            for (unsigned k = 0; k < shape_symmetries(shape); k++) {
                 uint32_t size[RECIPE_NUMBERS];
-                kind->image_size(shape, k, size);
+                shape_image_size(shape, k, size);
                 maze_shape *image = shape_create(kind, size);
                 assert_non_null(image);
                 test(shape, image, k);
@@ -141,7 +141,7 @@ static maze_maze *image_of_maze(const maze_maze *maze, unsigned symmetry)
     maze_error error;
     uint32_t size[RECIPE_NUMBERS];
     const maze_shape *shape = maze->shape;
-    shape->kind->image_size(shape, symmetry, size);
+    shape_image_size(shape, symmetry, size);
     maze_shape *image = shape_create(shape->kind, size);
     assert_non_null(image);
     struct maze_maze *copy = maze_create_closed(&image->graph, image, &maze->recipe, &error);
@@ -186,7 +186,7 @@ static void check_recipe(const shape_kind *kind, const uint32_t *size, const cha
         length += sprintf(text + length, "x%u", (unsigned)size[i]);
     sprintf(text + length, "%s-7391", options);
     maze_maze *maze = maze_of(text);
-    for (unsigned k = 1; k < kind->symmetries(maze->shape); k++)
+    for (unsigned k = 1; k < shape_symmetries(maze->shape); k++)
         check_image(maze, k);
     maze_destroy(maze);
 }

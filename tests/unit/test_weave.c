@@ -169,7 +169,7 @@ static maze_maze *image_of(const maze_maze *maze, unsigned symmetry, bool turned
     const maze_shape *shape = maze->shape;
     const maze_shape *base = shape->base;
     const shape_kind *kind = base->kind;
-    kind->image_size(base, symmetry, size);
+    shape_image_size(base, symmetry, size);
     maze_shape *image = shape_create(kind, size);
     crossing *crossings = malloc((shape->graph.cells + 1) * sizeof *crossings);
     assert_true(image && crossings);
@@ -220,7 +220,7 @@ static void mirrored_weaves_are_the_same_puzzle(void **state)
     for (size_t i = 0; i < COUNT(plain); i++) {
         maze_maze *maze = maze_of(plain[i]);
         const maze_shape *base = maze->shape->base;
-        for (unsigned k = 0; k < base->kind->symmetries(base); k++) {
+        for (unsigned k = 0; k < shape_symmetries(base); k++) {
             struct maze_maze *same = image_of(maze, k, false), *other = image_of(maze, k, true);
             assert_true(same_print(maze, same));
             assert_false(same_print(maze, other));

@@ -55,17 +55,16 @@ static void add_cell(maze_fingerprint *hash, const measure_image *image, maze_ce
 static void add_size(maze_fingerprint *hash, const measure_image *image)
 {
     const maze_shape *base = image->base;
-    uint32_t size[RECIPE_NUMBERS];
     if (!base) {
         add_name(hash, "");
         add_number(hash, image->maze->graph.cells);
         return;
     }
-    if (image->symmetry > 0)
-        base->kind->image_size(base, image->symmetry, size);
+    uint32_t size[RECIPE_NUMBERS];
+    shape_image_size(base, image->symmetry, size);
     add_name(hash, base->kind->name);
     for (unsigned i = 0; i < base->kind->numbers; i++)
-        add_number(hash, image->symmetry > 0 ? size[i] : base->size[i]);
+        add_number(hash, size[i]);
 }
 
 static maze_fingerprint hash_size(const measure_image *image)
@@ -109,7 +108,7 @@ bool maze_fingerprint_of(const maze_maze *maze, maze_fingerprint *fingerprint, m
     if (maze->columns > 0)
         return hash_squares(&image, fingerprint, error);
     maze_fingerprint least = hash_image(&image);
-    unsigned symmetries = image.base ? image.base->kind->symmetries(image.base) : 1;
+    unsigned symmetries = image.base ? shape_symmetries(image.base) : 1;
     for (image.symmetry = 1; image.symmetry < symmetries; image.symmetry++) {
         maze_fingerprint hash = hash_image(&image);
         if (fnv_is_less(hash, least))

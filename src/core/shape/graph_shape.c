@@ -69,12 +69,6 @@ static bool strip(const maze_shape *shape, double top, double bottom, maze_cell 
     return bottom >= 0 && top <= extent(shape).y;
 }
 
-static unsigned symmetries(const maze_shape *shape)
-{
-    (void)shape;
-    return 1;
-}
-
 static const shape_kind kind = {
     .name = "graph",
     .sides = USUAL_SIDES,
@@ -84,8 +78,17 @@ static const shape_kind kind = {
     .side_count = side_count,
     .center = center,
     .strip = strip,
-    .symmetries = symmetries,
 };
+
+shape_spot graph_shape_box(const plane_graph *graph)
+{
+    shape_spot box = {0};
+    for (uint32_t i = 0; i < graph->count; i++) {
+        box.width = graph->nodes[i].x > box.width ? graph->nodes[i].x : box.width;
+        box.height = graph->nodes[i].y > box.height ? graph->nodes[i].y : box.height;
+    }
+    return box;
+}
 
 static double shortest_edge(const plane_graph *g)
 {
@@ -100,26 +103,10 @@ static double shortest_edge(const plane_graph *g)
     return shortest;
 }
 
-static double span_of(const plane_graph *g)
+/* With the margins at both ends. */
+static double extent_along(const graph_shape *s, uint32_t length)
 {
-    uint32_t most = 0;
-    for (uint32_t i = 0; i < g->count; i++) {
-        most = g->nodes[i].x > most ? g->nodes[i].x : most;
-        most = g->nodes[i].y > most ? g->nodes[i].y : most;
-    }
-    return most;
-}
-
-static void set_extent(graph_shape *s)
-{
-    maze_point most = {0, 0};
-    for (uint32_t i = 0; i < s->graph.count; i++) {
-        maze_point point = center(&s->shape, i);
-        most.x = fmax(most.x, point.x);
-        most.y = fmax(most.y, point.y);
-    }
-    s->extent = (maze_point){fmax(1, ceil((most.x + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS),
-                             fmax(1, ceil((most.y + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS)};
+    return fmax(1, ceil((length / s->unit + MARGIN + MARGIN) * EXTENT_PARTS) / EXTENT_PARTS);
 }
 
 static maze_shape *graph_create(const char *text, maze_error *error)
@@ -133,24 +120,16 @@ static maze_shape *graph_create(const char *text, maze_error *error)
         free(s);
         return NULL;
     }
-    s->unit = fmax(shortest_edge(&s->graph) / SHORTEST, span_of(&s->graph) / MOST_CELLS_ACROSS);
+    shape_spot box = graph_shape_box(&s->graph);
+    s->unit =
+        fmax(shortest_edge(&s->graph) / SHORTEST, fmax(box.width, box.height) / MOST_CELLS_ACROSS);
     s->shape.kind = &kind;
     s->shape.graph = (maze_graph){.cells = s->graph.count,
                                   .sides = s->graph.most_sides ? s->graph.most_sides : 1,
                                   .across = across,
                                   .context = s};
-    set_extent(s);
+    s->extent = (maze_point){extent_along(s, box.width), extent_along(s, box.height)};
     return &s->shape;
-}
-
-shape_spot graph_shape_box(const plane_graph *graph)
-{
-    shape_spot box = {0};
-    for (uint32_t i = 0; i < graph->count; i++) {
-        box.width = graph->nodes[i].x > box.width ? graph->nodes[i].x : box.width;
-        box.height = graph->nodes[i].y > box.height ? graph->nodes[i].y : box.height;
-    }
-    return box;
 }
 
 const plane_graph *graph_shape_graph(const maze_shape *shape)

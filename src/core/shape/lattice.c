@@ -23,9 +23,15 @@ maze_shape *lattice_create(const shape_kind *kind, const uint32_t *size, uint32_
     return &l->shape;
 }
 
-bool lattice_strip(const maze_shape *shape, double pitch, double top, double bottom,
-                   maze_cell *first, maze_cell *last)
+static const lattice_kind *kind_of(const maze_shape *shape)
 {
+    return (const lattice_kind *)shape->kind;
+}
+
+bool lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                   maze_cell *last)
+{
+    double pitch = kind_of(shape)->pitch;
     uint32_t stride = lattice_of(shape)->stride, rows = shape->size[1];
     double height = shape->kind->extent_of(shape->size).y;
     if (!(bottom >= 0 && top <= height))
@@ -45,18 +51,31 @@ shape_seat lattice_seat(const maze_shape *shape, maze_cell cell)
     return (shape_seat){y, cell - y * l->stride};
 }
 
-unsigned lattice_flip_of(unsigned motion)
+unsigned lattice_flip_of(const maze_shape *shape, unsigned symmetry)
 {
-    static const unsigned flips[] = {
-        [MIRROR_LEFT_RIGHT] = FLIP_LEFT_RIGHT,
-        [MIRROR_TOP_BOTTOM] = FLIP_TOP_BOTTOM,
-        [HALF_TURN] = FLIP_BOTH,
-    };
-    return motion < sizeof flips / sizeof *flips ? flips[motion] : 0;
+    unsigned only = kind_of(shape)->only_flip(shape);
+    return symmetry && only ? only : symmetry;
 }
 
-maze_cell lattice_flip(const maze_shape *shape, unsigned flip, maze_cell cell)
+unsigned lattice_symmetries(const maze_shape *shape)
 {
+    return kind_of(shape)->only_flip(shape) ? 2 : 4;
+}
+
+unsigned lattice_symmetry_of(const maze_shape *shape, unsigned motion)
+{
+    static const unsigned flips[] = {[MIRROR_LEFT_RIGHT] = FLIP_LEFT_RIGHT,
+                                     [MIRROR_TOP_BOTTOM] = FLIP_TOP_BOTTOM,
+                                     [HALF_TURN] = FLIP_BOTH};
+    unsigned symmetry = motion <= HALF_TURN ? lattice_symmetries(shape) - 1 : 0;
+    while (symmetry > 0 && lattice_flip_of(shape, symmetry) != flips[motion])
+        symmetry--;
+    return symmetry;
+}
+
+maze_cell lattice_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+{
+    unsigned flip = lattice_flip_of(shape, symmetry);
     uint32_t width = shape->size[0], y = lattice_row(lattice_of(shape), cell);
     uint32_t x = cell - y * width;
     if (flip & FLIP_LEFT_RIGHT)

@@ -5,7 +5,15 @@
 #include "core/base/random.h"
 #include "core/shape/shape.h"
 
-#define LATTICE_SIZE_LIMIT 65535
+/* A kind of lattice; its other functions are its own. */
+typedef struct lattice_kind {
+    shape_kind kind;
+    double pitch; /* from one row to the next, in cells; a row reaches less into the next one */
+
+    /* The one flip that maps a shape to one of this kind, as both or either may not; 0: all do.
+     * NULL: the lattice has symmetries of another sort. */
+    unsigned (*only_flip)(const maze_shape *shape);
+} lattice_kind;
 
 /* W and H are its size, row y has the cells from y * stride on. */
 typedef struct lattice {
@@ -38,18 +46,17 @@ static inline maze_wall lattice_wall(maze_corner a, maze_corner b, uint32_t line
     return a < b ? (maze_wall){a, b, line, 0} : (maze_wall){b, a, line, 0};
 }
 
-/* The strip of a shape whose rows begin every `pitch` and reach less than `pitch` into the next
- * one. */
-bool lattice_strip(const maze_shape *shape, double pitch, double top, double bottom,
-                   maze_cell *first, maze_cell *last);
+bool lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
+                   maze_cell *last);
 
 /* Mirrors of a lattice of W cells a row; both together turn it round by half. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
-/* The axes that a motion flips; 0: it is not a flip. */
-unsigned lattice_flip_of(unsigned motion);
+/* The axes that a symmetry flips, of a kind that has `only_flip`. */
+unsigned lattice_flip_of(const maze_shape *shape, unsigned symmetry);
 
-/* The cell that lies at the place of `cell` when the shape is mirrored. */
-maze_cell lattice_flip(const maze_shape *shape, unsigned flip, maze_cell cell);
+unsigned lattice_symmetries(const maze_shape *shape);
+unsigned lattice_symmetry_of(const maze_shape *shape, unsigned motion);
+maze_cell lattice_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell);
 
 #endif

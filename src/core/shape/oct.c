@@ -103,11 +103,6 @@ static maze_shape *create(const shape_kind *kind, const uint32_t *size)
                           (maze_graph){.across = across, .ahead = ahead});
 }
 
-static maze_point extent_of(const uint32_t *size)
-{
-    return (maze_point){size[0], size[1]};
-}
-
 static maze_corner corners_a_row(const maze_shape *shape)
 {
     return 4 * (maze_corner)shape->size[0] + 2;
@@ -168,12 +163,6 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
                         2 * shape->size[1]};
 }
 
-static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
-                  maze_cell *last)
-{
-    return lattice_strip(shape, 1, top, bottom, first, last);
-}
-
 static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     if (find(shape, cell).square)
@@ -205,36 +194,29 @@ static uint32_t mirrored(uint32_t side, bool square, uint32_t octagon_sum, uint3
 }
 
 /* Where a cell of the image lies among those of its kind: in the rows of octagons or of squares. */
-typedef struct grid_spot {
-    uint32_t x, y;
-    bool square;
-} grid_spot;
-
-static grid_spot image_spot(const maze_shape *shape, unsigned symmetry, maze_cell cell)
+static shape_place image_place(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
     uint32_t width = shape->size[symmetry & SWAPPED ? 1 : 0], stride = 2 * width - 1;
-    grid_spot spot = {cell % stride, cell / stride, cell % stride >= width};
-    if (spot.square)
-        spot.x -= width;
-    return spot;
+    uint32_t x = cell % stride, y = cell / stride;
+    return x < width ? (shape_place){x, y, false} : (shape_place){x - width, y, true};
 }
 
 static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
     uint32_t width = shape->size[0], height = shape->size[1];
-    grid_spot spot = image_spot(shape, symmetry, cell);
-    uint32_t x = symmetry & SWAPPED ? spot.y : spot.x, y = symmetry & SWAPPED ? spot.x : spot.y;
+    shape_place at = image_place(shape, symmetry, cell);
+    uint32_t x = symmetry & SWAPPED ? at.y : at.x, y = symmetry & SWAPPED ? at.x : at.y;
     if (symmetry & LEFT_RIGHT)
-        x = width - 1 - spot.square - x;
+        x = width - 1 - at.square - x;
     if (symmetry & TOP_BOTTOM)
-        y = height - 1 - spot.square - y;
-    return y * (2 * width - 1) + (spot.square ? width : 0) + x;
+        y = height - 1 - at.square - y;
+    return y * (2 * width - 1) + (at.square ? width : 0) + x;
 }
 
 static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                            uint32_t side)
 {
-    bool square = image_spot(shape, symmetry, cell).square;
+    bool square = image_place(shape, symmetry, cell).square;
     if (symmetry & SWAPPED)
         side = mirrored(side, square, 14, 6);
     if (symmetry & LEFT_RIGHT)
@@ -244,43 +226,35 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
     return side;
 }
 
-static const shape_kind kind = {
-    .name = "oct",
-    .numbers = 2,
-    .cells = cells,
-    .sides = SIDES,
-    .narrowest = WALL,
-    .create = create,
-    .extent_of = extent_of,
-    .side_count = side_count,
-    .corner = corner_point,
-    .wall = wall,
-    .center = center,
-    .spot = spot,
-    .seat = seat,
-    .strip = strip,
-    .gate = gate,
-    .axis = axis,
-    .start = start,
-    .symmetries = square_symmetries,
-    .image_size = square_image_size,
-    .image_cell = image_cell,
-    .image_side = image_side,
-    .symmetry_of = square_symmetry_of,
+static const lattice_kind kind = {
+    .kind =
+        {
+            .name = "oct",
+            .numbers = 2,
+            .cells = cells,
+            .sides = SIDES,
+            .narrowest = WALL,
+            .create = create,
+            .extent_of = shape_box,
+            .side_count = side_count,
+            .corner = corner_point,
+            .wall = wall,
+            .center = center,
+            .spot = spot,
+            .seat = seat,
+            .strip = lattice_strip,
+            .gate = gate,
+            .axis = axis,
+            .start = start,
+            .symmetries = square_symmetries,
+            .image_size = square_image_size,
+            .image_cell = image_cell,
+            .image_side = image_side,
+            .symmetry_of = square_symmetry_of,
+        },
+    .pitch = 1,
 };
 
-static const recipe_row rows[] = {{
-    .term = {.name = "oct",
-             .form = "octWxH",
-             .kind = "shape",
-             .summary = "octagons, H rows of W, with squares between, 1 to 65535 each"},
-    .slot = SLOT_SHAPE,
-    .numbers = 2,
-    .low = 1,
-    .high = LATTICE_SIZE_LIMIT,
-    .gives = HAS_WALLS | HAS_AHEAD | HAS_AXES | HAS_PLANE | HAS_IMAGE,
-    .data = &kind,
-    .estimate = shape_estimate,
-    .make = shape_make,
-}};
+static const recipe_row rows[] = {{SHAPE_ROW(
+    "oct", "octagons, H rows of W, with squares between, 1 to 65535 each", kind.kind, HAS_AHEAD)}};
 const recipe_rows rows_oct = RECIPE_ROWS(rows);

@@ -65,16 +65,6 @@ static void destroy(maze_shape *shape)
     free(o->bottom);
 }
 
-static maze_point extent_of(const uint32_t *size)
-{
-    return (maze_point){size[0], size[1]};
-}
-
-static uint64_t cells(const uint32_t *size)
-{
-    return (uint64_t)size[0] * size[1];
-}
-
 static uint32_t side_count(const maze_shape *shape, maze_cell cell)
 {
     const organic *o = organic_of(shape);
@@ -179,21 +169,15 @@ static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
     return best;
 }
 
-static unsigned symmetries(const maze_shape *shape)
-{
-    (void)shape;
-    return 1;
-}
-
 static const shape_kind kind = {
     .name = "organic",
     .numbers = 2,
-    .cells = cells,
+    .cells = shape_product,
     .sides = MOST_SIDES,
     .narrowest = ORGANIC_NARROWEST,
     .any_angle = true,
     .fits_outline = true,
-    .extent_of = extent_of,
+    .extent_of = shape_box,
     .destroy = destroy,
     .side_count = side_count,
     .corner = corner_point,
@@ -202,7 +186,6 @@ static const shape_kind kind = {
     .spot = spot,
     .strip = strip,
     .gate = gate,
-    .symmetries = symmetries,
 };
 
 /* Copies the sides that are left, those of each cell from its highest on; places[side] becomes

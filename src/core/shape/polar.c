@@ -367,13 +367,6 @@ static unsigned symmetries(const maze_shape *shape)
     return SYMMETRIES;
 }
 
-static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS])
-{
-    (void)symmetry;
-    size[0] = shape->size[0];
-    size[1] = shape->size[1];
-}
-
 /* The place of `index` of `count` before the symmetry. */
 static uint32_t index_source(unsigned symmetry, uint32_t index, uint32_t count)
 {
@@ -441,7 +434,6 @@ static const shape_kind kind = {
     .start = start,
     .axis = axis,
     .symmetries = symmetries,
-    .image_size = image_size,
     .image_cell = image_cell,
     .image_side = image_side,
     .symmetry_of = symmetry_of,

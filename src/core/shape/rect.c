@@ -8,8 +8,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define SIZE_LIMIT 65535
-
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
     const maze_shape *shape = context;
@@ -36,11 +34,6 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side ^ 2;
 }
 
-static uint64_t cells(const uint32_t *size)
-{
-    return (uint64_t)size[0] * size[1];
-}
-
 static maze_shape *create(const shape_kind *kind, const uint32_t *size)
 {
     maze_shape *shape = malloc(sizeof *shape);
@@ -49,18 +42,13 @@ static maze_shape *create(const shape_kind *kind, const uint32_t *size)
     *shape = (maze_shape){
         .kind = kind,
         .size = {size[0], size[1]},
-        .graph = {.cells = (uint32_t)cells(size),
+        .graph = {.cells = (uint32_t)shape_product(size),
                   .sides = RECT_SIDES,
                   .across = across,
                   .ahead = ahead,
                   .context = shape},
     };
     return shape;
-}
-
-static maze_point extent_of(const uint32_t *size)
-{
-    return (maze_point){size[0], size[1]};
 }
 
 static maze_point corner_point(const maze_shape *shape, maze_corner corner)
@@ -177,11 +165,11 @@ static void grid(const maze_shape *shape, uint32_t *columns, uint32_t *rows)
 static const shape_kind kind = {
     .name = "rect",
     .numbers = 2,
-    .cells = cells,
+    .cells = shape_product,
     .sides = RECT_SIDES,
     .narrowest = 1,
     .create = create,
-    .extent_of = extent_of,
+    .extent_of = shape_box,
     .corner = corner_point,
     .wall = wall,
     .center = center,
@@ -199,22 +187,10 @@ static const shape_kind kind = {
     .symmetry_of = square_symmetry_of,
 };
 
-static const recipe_row rows[] = {{
-    .term = {.name = "rect",
-             .form = "rectWxH",
-             .kind = "shape",
-             .summary = "square grid of W columns and H rows, 1 to 65535 each"},
-    .slot = SLOT_SHAPE,
-    .is_default = true,
-    .numbers = 2,
-    .low = 1,
-    .high = SIZE_LIMIT,
-    .gives = HAS_WALLS | HAS_AHEAD | HAS_SQUARES | HAS_GRID | HAS_UPRIGHT | HAS_CROSSES | HAS_AXES |
-             HAS_PLANE | HAS_IMAGE,
-    .data = &kind,
-    .estimate = shape_estimate,
-    .make = shape_make,
-}};
+static const recipe_row rows[] = {
+    {SHAPE_ROW("rect", "square grid of W columns and H rows, 1 to 65535 each", kind,
+               HAS_AHEAD | HAS_SQUARES | HAS_GRID | HAS_UPRIGHT | HAS_CROSSES),
+     .is_default = true}};
 const recipe_rows rows_rect = RECIPE_ROWS(rows);
 
 maze_shape *rect_create(uint32_t columns, uint32_t rows)

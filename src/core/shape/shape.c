@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Operations that a shape lacks are its base's, with the base's number of the cell. */
 #define FORWARD(shape, cell, operation)                                                            \
@@ -41,6 +42,16 @@ void shape_estimate(const maze_recipe *recipe, const recipe_field *field, const 
     estimate->sides = kind->sides;
     estimate->extent = kind->extent_of(field->number);
     estimate->narrowest = kind->narrowest;
+}
+
+uint64_t shape_product(const uint32_t *size)
+{
+    return (uint64_t)size[0] * size[1];
+}
+
+maze_point shape_box(const uint32_t *size)
+{
+    return (maze_point){size[0], size[1]};
 }
 
 void shape_destroy(maze_shape *shape)
@@ -218,6 +229,18 @@ bool shape_has_rings(const maze_shape *shape)
     return shape_whole(shape)->kind->rings;
 }
 
+unsigned shape_symmetries(const maze_shape *shape)
+{
+    return shape->kind->symmetries ? shape->kind->symmetries(shape) : 1;
+}
+
+void shape_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS])
+{
+    memcpy(size, shape->size, sizeof shape->size);
+    if (shape->kind->image_size)
+        shape->kind->image_size(shape, symmetry, size);
+}
+
 shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     FORWARD(shape, cell, axis);
@@ -272,5 +295,7 @@ bool maze_shape_strip(const maze_shape *shape, double top, double bottom, maze_c
 {
     if (!shape || !first || !last)
         return false;
+    while (!shape->kind->strip)
+        shape = shape->base;
     return shape->kind->strip(shape, top, bottom, first, last);
 }

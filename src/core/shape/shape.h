@@ -116,6 +116,20 @@ bool shape_make(struct core_making *m, const recipe_field *field);
 void shape_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
                     recipe_estimate *estimate);
 
+/* The most columns and rows of such a shape. */
+#define SHAPE_SIZE_LIMIT 65535
+
+/* The members of a row of a shape of W columns and H rows, SHAPE_SIZE_LIMIT at most. */
+#define SHAPE_ROW(shape_name, text, shape_kind, has)                                               \
+    .term.name = shape_name, .term.form = shape_name "WxH", .term.kind = "shape",                  \
+    .term.summary = text, .slot = SLOT_SHAPE, .numbers = 2, .low = 1, .high = SHAPE_SIZE_LIMIT,    \
+    .gives = (has) | HAS_WALLS | HAS_AXES | HAS_PLANE | HAS_IMAGE, .data = &(shape_kind),          \
+    .estimate = shape_estimate, .make = shape_make
+
+/* For such kinds: W * H cells, and a box of W by H. */
+uint64_t shape_product(const uint32_t *size);
+maze_point shape_box(const uint32_t *size);
+
 /* A whole shape; NULL when out of memory.  The caller destroys it. */
 maze_shape *shape_create(const shape_kind *kind, const uint32_t *size);
 void shape_destroy(maze_shape *shape); /* NULL is allowed; destroys its base too */
@@ -148,6 +162,11 @@ bool shape_has_rings(const maze_shape *shape);
  * triangles 3, bricks 4, others 1): their sum is the square of how far they are apart as the crow
  * flies.  An integer, so that no rounding can change what is nearer. */
 uint64_t shape_stretch(const maze_shape *shape);
+
+/* How many symmetries a whole shape has, with the identity, which is 0; and the size of an image.
+ */
+unsigned shape_symmetries(const maze_shape *shape);
+void shape_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS]);
 
 shape_axis shape_axis_of(const maze_shape *shape, maze_cell cell, uint32_t side);
 

@@ -46,18 +46,6 @@ static maze_cell cell_at(const maze_shape *shape, maze_cell base_cell, unsigned 
     return layer == 0 ? base_cell : MAZE_NONE;
 }
 
-static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
-{
-    const maze_graph *graph = &((const smoothed *)context)->shape.base->graph;
-    return graph->across(graph->context, cell, side, back);
-}
-
-static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
-{
-    const maze_graph *graph = &((const smoothed *)context)->shape.base->graph;
-    return graph->ahead(graph->context, cell, side);
-}
-
 static void destroy(maze_shape *shape)
 {
     smoothed *s = (smoothed *)shape;
@@ -104,7 +92,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
 static bool is_border(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     uint32_t back;
-    return across(shape, cell, side, &back) == MAZE_NONE;
+    return shape->graph.across(shape->graph.context, cell, side, &back) == MAZE_NONE;
 }
 
 /* From the left or from the top; on the border clockwise round the cell.  No wall goes on without a
@@ -391,9 +379,6 @@ maze_shape *smoothed_create(maze_shape *base, contour *curve, maze_error *error)
     }
     s->shape = (maze_shape){.kind = &shape_smoothed, .base = base, .graph = base->graph};
     memcpy(s->shape.size, base->size, sizeof base->size);
-    s->shape.graph.across = across;
-    s->shape.graph.ahead = ahead;
-    s->shape.graph.context = s;
     shape_grid(base, &s->columns, &s->rows);
     shape_builder b = {.s = s};
     bool done = build(&b, curve, error);

@@ -1,6 +1,23 @@
-#include "core/shape/staggered.h"
+/* hexWxH (sigma) and brickWxH: rows of W cells, every second one shifted by half a cell.
+ *
+ * Cell (x, y) is y * W + x; the rows of odd y are shifted to the right.  The sides of a cell are 0
+ * upper left, 1 upper right, 2 right, 3 lower right, 4 lower left, 5 left; straight ahead of a side
+ * is the opposite one.  The gates are side 0 to enter and side 3 to leave.
+ *
+ * Corners lie on H + 1 zigzag lines, the upper ends of the cells of row y on line y, at 2W + 2 half
+ * columns each: corner (j, y) is y * (2W + 2) + j.  The left end of cell (x, y) is at half column
+ * 2x, in odd rows at 2x + 1, its right end two further on.
+ *
+ * Hexagons are regular and stand on their corners; opposite walls are 1 apart.  Bricks are 2 wide
+ * and 1 high: hexagons whose zigzag lines are pulled straight. */
+#include "core/recipe/rows.h"
+#include "core/shape/lattice.h"
 
-enum { UPPER_LEFT, UPPER_RIGHT, RIGHT, LOWER_RIGHT, LOWER_LEFT, LEFT };
+enum { UPPER_LEFT, UPPER_RIGHT, RIGHT, LOWER_RIGHT, LOWER_LEFT, LEFT, SIDES };
+
+/* Half the length of a hexagon's wall, 1 / (2 sqrt 3); a row begins three of them below the one
+ * above. */
+#define HALF_WALL 0.28867513459481288225
 
 static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint32_t *back)
 {
@@ -33,25 +50,22 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
     return side < 3 ? side + 3 : side - 3;
 }
 
-uint64_t staggered_cells(const uint32_t *size)
-{
-    return (uint64_t)size[0] * size[1];
-}
-
-maze_shape *staggered_create(const shape_kind *kind, const uint32_t *size)
+static maze_shape *create(const shape_kind *kind, const uint32_t *size)
 {
     return lattice_create(kind, size, size[0], (maze_graph){.across = across, .ahead = ahead});
 }
 
-uint32_t staggered_width(const uint32_t *size)
+/* Half columns from the left end of the shape to its right end. */
+static uint32_t width_of(const uint32_t *size)
 {
     return 2 * size[0] + (size[1] > 1);
 }
 
-uint32_t staggered_middle(const maze_shape *shape, maze_cell cell)
+/* The half column of the middle of a cell. */
+static uint32_t middle_of(const maze_shape *shape, maze_cell cell)
 {
-    uint32_t y = lattice_row(lattice_of(shape), cell), x = cell - y * shape->size[0];
-    return 2 * x + (y & 1) + 1;
+    shape_seat seat = lattice_seat(shape, cell);
+    return 2 * seat.column + (seat.row & 1) + 1;
 }
 
 static maze_corner half_columns(const maze_shape *shape)
@@ -59,91 +73,136 @@ static maze_corner half_columns(const maze_shape *shape)
     return 2 * (maze_corner)shape->size[0] + 2;
 }
 
-staggered_corner staggered_find_corner(const maze_shape *shape, maze_corner corner)
-{
-    maze_corner columns = half_columns(shape);
-    uint32_t column = (uint32_t)(corner % columns), line = (uint32_t)(corner / columns);
-    return (staggered_corner){column, line, ((column ^ line) & 1) == 0};
-}
-
 /* Corner k of a cell, clockwise: side k goes from it to the next. */
 static maze_corner corner_of(const maze_shape *shape, maze_cell cell, uint32_t k)
 {
-    static const uint32_t column[STAGGERED_SIDES] = {0, 1, 2, 2, 1, 0};
-    uint32_t y = lattice_row(lattice_of(shape), cell);
-    uint32_t left = staggered_middle(shape, cell) - 1;
+    static const uint32_t column[SIDES] = {0, 1, 2, 2, 1, 0};
+    uint32_t y = lattice_row(lattice_of(shape), cell), left = middle_of(shape, cell) - 1;
     return (y + (k >= 3)) * half_columns(shape) + left + column[k];
 }
 
-maze_wall staggered_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+/* Its line is the side's direction, 0 to 2, of which no two meet at a corner of hexagons. */
+static maze_wall hex_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
-    maze_corner a = corner_of(shape, cell, side);
-    maze_corner b = corner_of(shape, cell, (side + 1) % STAGGERED_SIDES);
-    return lattice_wall(a, b, side % 3);
+    return lattice_wall(corner_of(shape, cell, side), corner_of(shape, cell, (side + 1) % SIDES),
+                        side % 3);
 }
 
-uint32_t staggered_gate(const maze_shape *shape, maze_cell cell, bool exit)
+/* A horizontal wall lies on line y; no two vertical ones, which have the line H + 1, meet. */
+static maze_wall brick_wall(const maze_shape *shape, maze_cell cell, uint32_t side)
+{
+    maze_wall wall = hex_wall(shape, cell, side);
+    uint32_t y = lattice_row(lattice_of(shape), cell);
+    wall.line = side % 3 == 2 ? shape->size[1] + 1 : y + (side >= 3);
+    return wall;
+}
+
+static maze_point hex_extent(const uint32_t *size)
+{
+    return (maze_point){width_of(size) / 2.0, (3.0 * size[1] + 1) * HALF_WALL};
+}
+
+static maze_point brick_extent(const uint32_t *size)
+{
+    return (maze_point){width_of(size), size[1]};
+}
+
+static maze_point hex_corner(const maze_shape *shape, maze_corner corner)
+{
+    maze_corner column = corner % half_columns(shape), line = corner / half_columns(shape);
+    bool low = ((column ^ line) & 1) == 0; /* of the zigzag line */
+    return (maze_point){(double)column / 2, (3.0 * (double)line + low) * HALF_WALL};
+}
+
+static maze_point brick_corner(const maze_shape *shape, maze_corner corner)
+{
+    maze_corner columns = half_columns(shape);
+    return (maze_point){(double)(corner % columns), (double)(corner / columns)};
+}
+
+static maze_point hex_center(const maze_shape *shape, maze_cell cell)
+{
+    uint32_t y = lattice_row(lattice_of(shape), cell);
+    return (maze_point){middle_of(shape, cell) / 2.0, (3.0 * y + 2) * HALF_WALL};
+}
+
+static maze_point brick_center(const maze_shape *shape, maze_cell cell)
+{
+    return (maze_point){middle_of(shape, cell), lattice_row(lattice_of(shape), cell) + 0.5};
+}
+
+static shape_spot hex_spot(const maze_shape *shape, maze_cell cell)
+{
+    uint32_t y = lattice_row(lattice_of(shape), cell);
+    return (shape_spot){middle_of(shape, cell), width_of(shape->size), 3 * y + 2,
+                        3 * shape->size[1] + 1};
+}
+
+static shape_spot brick_spot(const maze_shape *shape, maze_cell cell)
+{
+    uint32_t y = lattice_row(lattice_of(shape), cell);
+    return (shape_spot){middle_of(shape, cell), width_of(shape->size), 2 * y + 1,
+                        2 * shape->size[1]};
+}
+
+static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     (void)shape;
     (void)cell;
     return exit ? LOWER_RIGHT : UPPER_LEFT;
 }
 
-shape_axis staggered_axis(const maze_shape *shape, maze_cell cell, uint32_t side)
+static shape_axis axis(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
     (void)shape;
     (void)cell;
     return side == LEFT || side == RIGHT ? AXIS_HORIZONTAL : AXIS_VERTICAL;
 }
 
-maze_door staggered_start(const maze_shape *shape)
+static maze_door start(const maze_shape *shape)
 {
     (void)shape;
     return (maze_door){0, UPPER_LEFT};
 }
 
-unsigned staggered_symmetries(const maze_shape *shape)
-{
-    return shape->size[1] == 1 ? 4 : 2;
-}
-
-void staggered_image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS])
-{
-    (void)symmetry;
-    size[0] = shape->size[0];
-    size[1] = shape->size[1];
-}
-
-static unsigned flip_of(const maze_shape *shape, unsigned symmetry)
+/* A single row has both mirrors, more rows only what keeps the odd ones shifted to the right: from
+ * top to bottom if their number is odd, else the half turn. */
+static unsigned only_flip(const maze_shape *shape)
 {
     uint32_t height = shape->size[1];
-    if (symmetry == 0 || height == 1)
-        return symmetry;
-    return height % 2 == 1 ? FLIP_TOP_BOTTOM : FLIP_BOTH;
+    return height == 1 ? 0 : height % 2 == 1 ? FLIP_TOP_BOTTOM : FLIP_BOTH;
 }
 
-unsigned staggered_symmetry_of(const maze_shape *shape, unsigned motion)
-{
-    unsigned flip = lattice_flip_of(motion), count = staggered_symmetries(shape);
-    for (unsigned symmetry = 1; flip && symmetry < count; symmetry++)
-        if (flip_of(shape, symmetry) == flip)
-            return symmetry;
-    return 0;
-}
-
-maze_cell staggered_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
-{
-    return lattice_flip(shape, flip_of(shape, symmetry), cell);
-}
-
-uint32_t staggered_image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
-                              uint32_t side)
+static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
+                           uint32_t side)
 {
     (void)cell;
-    unsigned flip = flip_of(shape, symmetry);
+    unsigned flip = lattice_flip_of(shape, symmetry);
     if (flip & FLIP_LEFT_RIGHT)
-        side = (7 - side) % STAGGERED_SIDES;
+        side = (7 - side) % SIDES;
     if (flip & FLIP_TOP_BOTTOM)
-        side = (10 - side) % STAGGERED_SIDES;
+        side = (10 - side) % SIDES;
     return side;
 }
+
+#define STAGGERED(kind_name, narrow, part, stretched)                                              \
+    {                                                                                              \
+        .name = kind_name, .numbers = 2, .cells = shape_product, .sides = SIDES,                   \
+        .narrowest = narrow, .create = create, .extent_of = part##_extent,                         \
+        .corner = part##_corner, .wall = part##_wall, .center = part##_center,                     \
+        .spot = part##_spot, .seat = lattice_seat, .stretch = stretched, .strip = lattice_strip,   \
+        .gate = gate, .axis = axis, .start = start, .symmetries = lattice_symmetries,              \
+        .image_cell = lattice_image_cell, .image_side = image_side,                                \
+        .symmetry_of = lattice_symmetry_of                                                         \
+    }
+
+static const lattice_kind hex = {STAGGERED("hex", 2 * HALF_WALL, hex, 3), 3 * HALF_WALL, only_flip};
+static const lattice_kind brick = {STAGGERED("brick", 1, brick, 4), 1, only_flip};
+
+static const recipe_row hex_rows[] = {
+    {SHAPE_ROW("hex", "hexagons, H rows of W, 1 to 65535 each", hex.kind, HAS_AHEAD)}};
+const recipe_rows rows_hex = RECIPE_ROWS(hex_rows);
+
+static const recipe_row brick_rows[] = {
+    {SHAPE_ROW("brick", "bricks, H rows of W, 1 to 65535 each", brick.kind, HAS_AHEAD)}};
+const recipe_rows rows_brick = RECIPE_ROWS(brick_rows);

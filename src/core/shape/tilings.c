@@ -1,7 +1,6 @@
 /* The tilings, one table each.  Their rows are blocks of cells, as <mazepress/law.h> numbers
  * them. */
 #include "core/recipe/rows.h"
-#include "core/shape/lattice.h"
 #include "core/shape/tiling.h"
 
 /* Of each its number of cells and the box round it, for its kind. */
@@ -156,15 +155,8 @@ static const char *flaw_of_blocks(const uint32_t *size)
 
 #define ROW(tiling, has, numbers_flaw, text, description, book)                                    \
     {                                                                                              \
-        .term = {.name = #tiling,                                                                  \
-                 .form = #tiling "WxH",                                                            \
-                 .kind = "shape",                                                                  \
-                 .summary = text,                                                                  \
-                 .about = description,                                                             \
-                 .source = book},                                                                  \
-        .slot = SLOT_SHAPE, .numbers = 2, .low = 1, .high = LATTICE_SIZE_LIMIT,                    \
-        .flaw = numbers_flaw, .gives = (has) | HAS_WALLS | HAS_AXES | HAS_PLANE | HAS_IMAGE,       \
-        .data = &(tiling).kind, .estimate = shape_estimate, .make = shape_make                     \
+        SHAPE_ROW(#tiling, text, tiling.kind, has), .term.about = description,                     \
+                                                    .term.source = book, .flaw = numbers_flaw      \
     }
 
 #define KEPLER "J. Kepler, \"Harmonices Mundi\" (1619), book 2"
@@ -187,8 +179,7 @@ static const recipe_row rows[] = {
         "woven. Every step leads from a hexagon to a triangle or back. Walls lie on long lines in "
         "three directions; triangles are narrow, so that cells should be larger.",
         KEPLER),
-    ROW(snub, HAS_AHEAD, NULL,
-        "squares and pairs of triangles, H rows of W, 1 to 65535 each",
+    ROW(snub, HAS_AHEAD, NULL, "squares and pairs of triangles, H rows of W, 1 to 65535 each",
         "Squares that are turned a little, one to the left and one to the right, and between them "
         "rhombs of two triangles. It looks like a grid of squares that was twisted by hand.",
         KEPLER),

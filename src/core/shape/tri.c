@@ -43,11 +43,6 @@ static maze_cell across(const void *context, maze_cell cell, uint32_t side, uint
     return t.y > 0 ? cell - width : MAZE_NONE;
 }
 
-static uint64_t cells(const uint32_t *size)
-{
-    return (uint64_t)size[0] * size[1];
-}
-
 static const char *flaw(const uint32_t *size)
 {
     return size[0] == 1 && size[1] > 2
@@ -119,12 +114,6 @@ static shape_spot spot(const maze_shape *shape, maze_cell cell)
     return (shape_spot){t.x + 1, shape->size[0] + 1, 3 * t.y + (t.up ? 2 : 1), 3 * shape->size[1]};
 }
 
-static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
-                  maze_cell *last)
-{
-    return lattice_strip(shape, PITCH, top, bottom, first, last);
-}
-
 static uint32_t gate(const maze_shape *shape, maze_cell cell, bool exit)
 {
     bool up = find(shape, cell).up;
@@ -153,42 +142,10 @@ static unsigned only_flip(const maze_shape *shape)
     return left_right ? FLIP_LEFT_RIGHT : top_bottom ? FLIP_TOP_BOTTOM : FLIP_BOTH;
 }
 
-static unsigned symmetries(const maze_shape *shape)
-{
-    return only_flip(shape) ? 2 : 4;
-}
-
-static void image_size(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS])
-{
-    (void)symmetry;
-    size[0] = shape->size[0];
-    size[1] = shape->size[1];
-}
-
-static unsigned flip_of(const maze_shape *shape, unsigned symmetry)
-{
-    unsigned only = only_flip(shape);
-    return symmetry && only ? only : symmetry;
-}
-
-static unsigned symmetry_of(const maze_shape *shape, unsigned motion)
-{
-    unsigned flip = lattice_flip_of(motion), count = symmetries(shape);
-    for (unsigned symmetry = 1; flip && symmetry < count; symmetry++)
-        if (flip_of(shape, symmetry) == flip)
-            return symmetry;
-    return 0;
-}
-
-static maze_cell image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
-{
-    return lattice_flip(shape, flip_of(shape, symmetry), cell);
-}
-
 static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                            uint32_t side)
 {
-    unsigned flip = flip_of(shape, symmetry);
+    unsigned flip = lattice_flip_of(shape, symmetry);
     if (flip & FLIP_LEFT_RIGHT)
         side = (find(shape, cell).up ? 4 - side : 3 - side) % SIDES;
     if (flip & FLIP_TOP_BOTTOM)
@@ -196,45 +153,36 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
     return side;
 }
 
-static const shape_kind kind = {
-    .name = "tri",
-    .numbers = 2,
-    .cells = cells,
-    .sides = SIDES,
-    .narrowest = 2 * HALF_SIDE,
-    .any_angle = true,
-    .create = create,
-    .extent_of = extent_of,
-    .corner = corner_point,
-    .wall = wall,
-    .center = center,
-    .spot = spot,
-    .seat = lattice_seat,
-    .stretch = 3,
-    .strip = strip,
-    .gate = gate,
-    .axis = axis,
-    .start = start,
-    .symmetries = symmetries,
-    .image_size = image_size,
-    .image_cell = image_cell,
-    .image_side = image_side,
-    .symmetry_of = symmetry_of,
+static const lattice_kind kind = {
+    .kind =
+        {
+            .name = "tri",
+            .numbers = 2,
+            .cells = shape_product,
+            .sides = SIDES,
+            .narrowest = 2 * HALF_SIDE,
+            .any_angle = true,
+            .create = create,
+            .extent_of = extent_of,
+            .corner = corner_point,
+            .wall = wall,
+            .center = center,
+            .spot = spot,
+            .seat = lattice_seat,
+            .stretch = 3,
+            .strip = lattice_strip,
+            .gate = gate,
+            .axis = axis,
+            .start = start,
+            .symmetries = lattice_symmetries,
+            .image_cell = lattice_image_cell,
+            .image_side = image_side,
+            .symmetry_of = lattice_symmetry_of,
+        },
+    .pitch = PITCH,
+    .only_flip = only_flip,
 };
 
-static const recipe_row rows[] = {{
-    .term = {.name = "tri",
-             .form = "triWxH",
-             .kind = "shape",
-             .summary = "triangles, H rows of W, 1 to 65535 each"},
-    .slot = SLOT_SHAPE,
-    .numbers = 2,
-    .low = 1,
-    .high = LATTICE_SIZE_LIMIT,
-    .flaw = flaw,
-    .gives = HAS_WALLS | HAS_AXES | HAS_PLANE | HAS_IMAGE,
-    .data = &kind,
-    .estimate = shape_estimate,
-    .make = shape_make,
-}};
+static const recipe_row rows[] = {
+    {SHAPE_ROW("tri", "triangles, H rows of W, 1 to 65535 each", kind.kind, 0), .flaw = flaw}};
 const recipe_rows rows_tri = RECIPE_ROWS(rows);

@@ -132,12 +132,6 @@ static unsigned pieces(const maze_shape *shape, maze_cell cell, uint32_t side,
     return MAZE_PIECES;
 }
 
-static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
-                  maze_cell *last)
-{
-    return maze_shape_strip(shape->base, top, bottom, first, last);
-}
-
 static const shape_kind shape_woven = {
     .narrower = 0.5,
     .layers = 2,
@@ -145,7 +139,6 @@ static const shape_kind shape_woven = {
     .corner = corner_point,
     .wall = wall,
     .pieces = pieces,
-    .strip = strip,
     .base_cell = base_cell,
     .cell_at = cell_at,
 };
