@@ -56,8 +56,7 @@ static const maze_finish *finish_of(const maze_book *book, file_part *part)
     part->finish = (maze_finish){.press = press->shop,
                                  .color = book->terms->color,
                                  .language = book->terms->language,
-                                 .right_to_left = book->terms->bound_right,
-                                 .threads = book->threads};
+                                 .right_to_left = book->terms->bound_right};
     if (press->navigation && part == &book->main) {
         part->finish.bookmarks = book->navigation.bookmarks;
         part->finish.bookmark_count = book->navigation.count;
@@ -81,6 +80,7 @@ static bool start_part(file_part *part, maze_book *book, const page_plan *plan,
         .look = terms->style.look,
         .font = terms->font,
         .language = terms->language,
+        .threads = book->threads,
         .finish = finish_of(book, part),
     };
     part->document = part->source;
@@ -233,7 +233,7 @@ maze_document *maze_book_preview(maze_book *book, uint32_t number)
 {
     if (!book)
         return NULL;
-    return preview_of(&book->preview, &book->layout, number);
+    return preview_of(&book->preview, &book->layout, number, book->threads);
 }
 
 bool maze_book_right(const maze_book *book)

@@ -70,7 +70,7 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
         (paper && !press_find_stock(terms->press, paper, &c->source.stock, error)) ||
         !plan(c, options, error))
         return false;
-    c->finish = (maze_finish){.press = true, .color = true, .threads = 1};
+    c->finish = (maze_finish){.press = true, .color = true};
     c->document = (maze_document){.pages = 1,
                                   .page = make_sheet,
                                   .context = c,
@@ -80,6 +80,7 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
                                   .look = terms->style.look,
                                   .font = terms->font,
                                   .language = terms->language,
+                                  .threads = options->threads,
                                   .finish = &c->finish};
     return true;
 }

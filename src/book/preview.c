@@ -52,7 +52,8 @@ static maze_page *make_page(void *context, uint32_t index, maze_error *error)
     return page;
 }
 
-maze_document *preview_of(book_preview *preview, const book_layout *layout, uint32_t number)
+maze_document *preview_of(book_preview *preview, const book_layout *layout, uint32_t number,
+                          unsigned threads)
 {
     const book_terms *terms = layout->terms;
     if (!is_shown(layout, number))
@@ -69,6 +70,7 @@ maze_document *preview_of(book_preview *preview, const book_layout *layout, uint
                                         .look = terms->style.look,
                                         .font = terms->font,
                                         .language = terms->language,
+                                        .threads = threads,
                                         .finish = &preview->finish};
     return &preview->document;
 }

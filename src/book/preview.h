@@ -14,8 +14,10 @@ typedef struct book_preview {
     maze_document document;
 } book_preview;
 
-/* See maze_book_preview.  `preview` starts empty, and is finished when the book is. */
-maze_document *preview_of(book_preview *preview, const book_layout *layout, uint32_t number);
+/* See maze_book_preview.  `preview` starts empty, and is finished when the book is; `threads` paint
+ * it, 0: one for each processor. */
+maze_document *preview_of(book_preview *preview, const book_layout *layout, uint32_t number,
+                          unsigned threads);
 void preview_finish(book_preview *preview);
 
 #endif

@@ -82,6 +82,7 @@ maze_sheets *sheets_create(maze_recipe *const *recipes, size_t count, const maze
         .context = sheets,
         .title = style->title,
         .look = style->look,
+        .threads = threads,
         .recipes = sheets->joined,
     };
     sheets->document = sheets->source;

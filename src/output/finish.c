@@ -186,7 +186,7 @@ static bool set_up(binder *b, maze_error *error)
                             .look = document->look,
                             .font = document->font,
                             .language = document->language};
-    b->crew = crew_create(document->finish->threads, document->pages, paint_chunk, b, error);
+    b->crew = crew_create(document->threads, document->pages, paint_chunk, b, error);
     if (!b->crew)
         return false;
     unsigned threads = crew_threads(b->crew);

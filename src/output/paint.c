@@ -106,10 +106,25 @@ static bool show_picture(output_painter *painter, cairo_t *context, const maze_m
     return painted && picture_paint(context, painted, mark, error);
 }
 
+/* True if nothing of a text or a picture is on a surface of pixels: to set it takes fonts.  Letters
+ * reach beyond their box by less than two of their sizes. */
+static bool is_elsewhere(const output_painter *painter, cairo_t *context, const maze_mark *mark)
+{
+    bool text = mark->kind == MAZE_MARK_TEXT;
+    if (!painter->pixels || (!text && mark->kind != MAZE_MARK_PICTURE))
+        return false;
+    const maze_box *box = text ? &mark->text.box : &mark->box;
+    double reach = text ? 2 * mark->text.size : 0;
+    maze_box shown;
+    cairo_clip_extents(context, &shown.left, &shown.top, &shown.right, &shown.bottom);
+    return box->right + reach < shown.left || box->left - reach > shown.right ||
+           box->bottom + reach < shown.top || box->top - reach > shown.bottom;
+}
+
 static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mark *mark,
                        maze_error *error)
 {
-    if (painter->ink && mark->role == MAZE_ROLE_PAPER)
+    if ((painter->ink && mark->role == MAZE_ROLE_PAPER) || is_elsewhere(painter, context, mark))
         return true;
     set_color(painter, context, mark->color);
     switch (mark->kind) {

@@ -55,14 +55,14 @@ static png_byte blend(uint8_t ink, uint8_t paper, int part, int parts)
 /* Of the blends that pixels are, unless these are grays from black to white. */
 static bool needs_palette(const output_raster *raster)
 {
-    raster_colors c = raster_get_colors(raster);
+    raster_colors c = raster_richness(raster)->colors;
     return c.ink.red + c.ink.green + c.ink.blue > 0 ||
            c.paper.red + c.paper.green + c.paper.blue < 3 * UINT8_MAX;
 }
 
 static void set_palette(writer *w, int depth)
 {
-    raster_colors c = raster_get_colors(w->raster);
+    raster_colors c = raster_richness(w->raster)->colors;
     png_color palette[4];
     int last = (1 << depth) - 1;
     for (int i = 0; i <= last; i++)
@@ -74,7 +74,7 @@ static void set_palette(writer *w, int depth)
 
 static void set_header(writer *w, double px)
 {
-    raster_kind kind = raster_get_kind(w->raster);
+    raster_kind kind = raster_richness(w->raster)->kind;
     int depth = kind == RASTER_COLOR ? 8 : (int)pack_bits(kind);
     bool has_palette = needs_palette(w->raster);
     int type = kind == RASTER_COLOR ? PNG_COLOR_TYPE_RGB
@@ -187,10 +187,9 @@ bool write_png(const maze_document *document, maze_sink *sink, maze_error *error
                               .language = document->language};
     writer w = {.sink = sink, .error = error};
     painter.gray = document->finish && document->finish->press && !document->finish->color;
-    w.raster = raster_create(page, &painter, 0, 0, error);
+    w.raster = raster_create(page, &painter, NULL, document->threads, error);
     bool done = w.raster && write_raster(&w, document, page);
     raster_destroy(w.raster);
-    painter_finish(&painter);
     maze_page_destroy(page);
     return done;
 }

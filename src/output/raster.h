@@ -2,28 +2,29 @@
 #ifndef MAZEPRESS_OUTPUT_RASTER_H
 #define MAZEPRESS_OUTPUT_RASTER_H
 
-#include "output/pack.h"
-#include "output/paint.h"
+#include "output/band.h"
+#include "output/richness.h"
 
 typedef struct output_raster output_raster;
 
-typedef struct raster_colors {
-    maze_color ink, paper;
-} raster_colors;
+/* How a picture is cut into pieces for Cairo; 0: the usual. */
+typedef struct raster_cut {
+    uint32_t tile; /* the most pixels in a row or column of a surface, a multiple of 4 */
+    size_t band;   /* about so many bytes of pixels in a band */
+} raster_cut;
 
-/* Starts on a page, which must outlive the raster.  `tile` is the most pixels in a row or column of
- * a Cairo surface, and `band` about how many bytes
- * of pixels are held at once; 0: the usual. */
-output_raster *raster_create(const maze_page *page, output_painter *painter, uint32_t tile,
-                             size_t band, maze_error *error);
+/* Starts on a page, which must outlive the raster, with copies of a painter that has painted
+ * nothing, one for each thread.  `cut` NULL: the usual.  Cairo's bands are painted by `threads`
+ * threads, 0: one for each processor, and by the caller's where there is one band or thread; each
+ * holds a band of pixels and two that are packed.  The pixels do not depend on them. */
+output_raster *raster_create(const maze_page *page, const output_painter *painter,
+                             const raster_cut *cut, unsigned threads, maze_error *error);
 void raster_destroy(output_raster *raster); /* NULL is allowed */
 
-raster_kind raster_get_kind(const output_raster *raster);
+/* Pixels of RASTER_INK or RASTER_TONES are even blends of its colors: none is all ink, the highest
+ * all paper. */
+const output_richness *raster_richness(const output_raster *raster);
 
-/* The two colors, of kind MAZE_COLOR_RGB, of a picture of RASTER_INK or RASTER_TONES, whose pixels
- * are even blends of them: none is all ink, the highest all paper.  Black and white for any other.
- */
-raster_colors raster_get_colors(const output_raster *raster);
 uint32_t raster_width(const output_raster *raster);
 uint32_t raster_height(const output_raster *raster);
 size_t raster_row_size(const output_raster *raster);

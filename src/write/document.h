@@ -26,7 +26,6 @@ typedef struct maze_finish {
     const char *const *labels; /* of each page, shown instead of its number; NULL: none */
     const char *language;      /* BCP 47, "en"; NULL: not given */
     bool right_to_left;        /* bound at the right: viewers show pages in that order; press too */
-    unsigned threads;          /* for painting; 0: one for each processor */
 } maze_finish;
 
 /* A document makes its pages when asked, so that only the pages in work take memory.  Texts are
@@ -51,6 +50,8 @@ struct maze_document {
      * its weight and slant.  NULL: none. */
     const char *font;
     const char *language; /* of the texts, BCP 47; decides how letters are shaped; NULL: "en" */
+    unsigned threads;     /* that paint a png's bands, and a finished pdf's pages; 0: one for each
+                           * processor */
     const maze_finish
         *finish; /* for pdf and png; NULL: as Cairo writes it, page by page, in order */
 

@@ -51,6 +51,7 @@ static bool read_yes(const document_row *row, const char *value, maze_document *
     return true;
 }
 
+#define MOST_THREADS 1024
 #define END_OF_9999 UINT64_C(253402300799)
 
 bool date_read(const char *name, const char *value, int64_t *date, maze_error *error)
@@ -85,6 +86,18 @@ static bool read_look(const document_row *row, const char *value, maze_document 
     return true;
 }
 
+static bool read_threads(const document_row *row, const char *value, maze_document *document,
+                         maze_error *error)
+{
+    const char *end = value;
+    uint64_t threads = 0;
+    if (*value && (!digits_read(&end, MOST_THREADS, &threads) || *end))
+        return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.60s\" must be a number from 0 to %d",
+                         row->key.name, value, MOST_THREADS);
+    document->threads = (unsigned)threads;
+    return true;
+}
+
 #define TO(member) offsetof(maze_document, member)
 
 static const document_row rows[] = {
@@ -104,6 +117,7 @@ static const document_row rows[] = {
     {{"label", "TEXT", "svg: the fragment's name; the title, or \"\": none"},
      read_label,
      TO(svg_label)},
+    {{"threads", "N", "png: that paint it; 0: one for each processor (0)"}, read_threads, 0},
 };
 
 #define KEYS (sizeof rows / sizeof *rows)

@@ -168,6 +168,7 @@ def full_stdout(program: Program) -> None:
              ["book", "--help"], ["draw", "-f", "text", "rect5x5-1"], ["-f", "blocks", "rect5x5-1"],
              ["draw", "-f", "text", "rect300x300-1"]]
     cases += [["draw", "-o", "-", "-f", name, "rect30x30-1"] for name in FORMATS]
+    cases += [["draw", "-o", "-", "-f", "png", "-j4", "--cell", "8px", "hex200x200-1"]]
     cases += [["book", "rect5x5-1", "-o", "-"]]
     with open("/dev/full", "wb") as full:
         for arguments in cases:

@@ -6,7 +6,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from documents import STYLE, make_book
 from program import Program, files_in, main
-from tap import expect
+from tap import expect, for_each
 
 FORMATS = {"pdf": "pdf", "svg": "svg", "png": "png", "print-svg": "print.svg", "dxf": "dxf", "scad": "scad", "text": "txt",
            "blocks": "blocks.txt", "json": "json"}
@@ -58,6 +58,19 @@ def surroundings(program: Program) -> None:
                == program.in_folder("a.pdf").read_bytes(), True, f"-j {threads}")
 
 
+def pictures_by_threads(program: Program) -> None:
+    """A picture that Cairo paints, of several bands and kinds, has the same bytes for -j 1, 2, 8"""
+    samples = {"gray": ["hex230x200-1"], "color, with a scale": ["--heat", "yes", "rect110x110-1"],
+               "a shape drawn whole": ["polar70-1"], "passages": ["--draw", "passages", "rect180x150-weave20-1"]}
+
+    def one(name: str) -> None:
+        pictures = {program.draw(f"{name}-{threads}.png", "-j", threads, "--cell", "8px", *samples[name])
+                    for threads in ("1", "2", "8")}
+        expect(len(pictures), 1, f"different pictures: {name}")
+
+    for_each(samples, one)
+
+
 def books_by_threads(program: Program) -> None:
     """A book has the same bytes for -j 1, 2, 7, and so do its answers and a batch"""
     for answers in ("back", "separate", "foot"):
@@ -75,4 +88,4 @@ def books_by_threads(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([two_runs, batches_in_any_order, surroundings, books_by_threads])
+    main([two_runs, batches_in_any_order, surroundings, pictures_by_threads, books_by_threads])

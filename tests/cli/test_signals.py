@@ -16,6 +16,7 @@ from tap import Failure, Skip, expect, for_each
 
 MIDWAY = {"svg": ["draw", "-o", "a.out", "-f", "svg", "rect1000x1000-1"],
           "png": ["draw", "-o", "a.out", "-f", "png", "rect400x400-1"],
+          "bands": ["draw", "-o", "a.out", "-f", "png", "-j3", "--cell", "8px", "hex300x300-1"],
           "pdf": ["draw", "-o", "a.out", "-f", "pdf", "rect600x600-1"],
           "print-svg": ["draw", "-o", "a.out", "-f", "print-svg", "rect600x600-1"],
           "dxf": ["draw", "-o", "a.out", "-f", "dxf", "rect300x300-1"],

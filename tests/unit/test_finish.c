@@ -22,6 +22,7 @@ typedef struct source {
     uint32_t missing;              /* a page that cannot be made; MAZE_NONE: none */
     uint32_t too_much;             /* a page whose text does not fit */
     uint32_t pages, asked, astray; /* astray: a page with a link that leads nowhere */
+    unsigned threads;
 } source;
 
 static source source_create(void)
@@ -30,7 +31,8 @@ static source source_create(void)
                 .missing = MAZE_NONE,
                 .too_much = MAZE_NONE,
                 .astray = MAZE_NONE,
-                .pages = PAGES};
+                .pages = PAGES,
+                .threads = 2};
     s.path = path_of(s.maze);
     style_init(&s.style);
     s.style.medium = MAZE_MEDIUM_SHEET;
@@ -93,6 +95,7 @@ static maze_document document_of(source *s, const maze_finish *finish)
                            .author = "\u5c71\u7530",
                            .has_date = true,
                            .date = 86400,
+                           .threads = s->threads,
                            .finish = finish};
 }
 
@@ -175,8 +178,7 @@ static void a_press_gets_gray_in_boxes_and_nothing_else(void **state)
     const maze_finish finish = {.press = true,
                                 .bookmarks = bookmarks,
                                 .bookmark_count = COUNT(bookmarks),
-                                .language = "de",
-                                .threads = 2};
+                                .language = "de"};
     (void)state;
     source s = source_create();
     maze_sink *sink = write_memory(&s, &finish);
@@ -210,12 +212,13 @@ static void any_number_of_threads_writes_the_same_bytes(void **state)
     (void)state;
     source s = source_create();
     for (int press = 0; press < 2; press++) {
-        maze_finish finish = {.press = press, .threads = 1};
+        const maze_finish finish = {.press = press};
+        s.threads = 1;
         maze_sink *one = write_memory(&s, &finish);
         for (size_t i = 0; i < COUNT(THREADS); i++) {
-            finish.threads = THREADS[i];
+            s.threads = THREADS[i];
             maze_sink *other = write_memory(&s, &finish);
-            assert_same(one, other, finish.threads);
+            assert_same(one, other, s.threads);
             maze_sink_destroy(other);
         }
         maze_sink_destroy(one);
@@ -313,8 +316,7 @@ static void a_screen_gets_all_that_leads_a_reader(void **state)
     const maze_finish finish = {.bookmarks = bookmarks,
                                 .bookmark_count = COUNT(bookmarks),
                                 .labels = labels,
-                                .language = "de-CH",
-                                .threads = 2};
+                                .language = "de-CH"};
     (void)state;
     fill_labels(labels, room);
     source s = source_create();
@@ -339,7 +341,7 @@ static void a_screen_gets_all_that_leads_a_reader(void **state)
 
 static void a_screen_needs_nothing(void **state)
 {
-    const maze_finish finish = {.threads = 1};
+    const maze_finish finish = {0};
     (void)state;
     source s = source_create();
     s.pages = 1;
@@ -372,8 +374,9 @@ static void the_first_page_that_fails_is_told(void **state)
     (void)state;
     for (int press = 0; press < 2; press++)
         for (size_t i = 0; i < COUNT(THREADS); i++) {
-            const maze_finish finish = {.press = press, .threads = THREADS[i]};
+            const maze_finish finish = {.press = press};
             source s = source_create();
+            s.threads = THREADS[i];
             s.missing = 100;
             assert_fails(&s, &finish, "page 100 is missing");
             s.too_much = 10;
@@ -392,7 +395,7 @@ static void what_leads_nowhere_is_told(void **state)
     static const maze_bookmark far_away[] = {{"Far", PAGES, 0}};
     static const maze_bookmark deep[] = {{"Top", 0, 0}, {"Deep", 1, 2}};
     static const maze_bookmark inner[] = {{"Inner", 0, 1}};
-    maze_finish finish = {.bookmarks = far_away, .bookmark_count = 1, .threads = 2};
+    maze_finish finish = {.bookmarks = far_away, .bookmark_count = 1};
     (void)state;
     source s = source_create();
     assert_fails(&s, &finish, "the bookmark \"Far\" leads to page 201 of 200");
@@ -413,7 +416,7 @@ static void a_full_disk_is_told(void **state)
     if (access("/dev/full", W_OK) != 0)
         skip();
     for (int press = 0; press < 2; press++) {
-        const maze_finish finish = {.press = press, .threads = 2};
+        const maze_finish finish = {.press = press};
         maze_error error;
         source s = source_create();
         maze_document document = document_of(&s, &finish);

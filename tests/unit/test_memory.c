@@ -515,11 +515,10 @@ static bool write_finished(bool press, maze_error *error)
     const maze_finish finish = {.press = press,
                                 .bookmarks = bookmarks,
                                 .bookmark_count = COUNT(bookmarks),
-                                .labels = labels,
-                                .threads = 1};
+                                .labels = labels};
     maze_maze *maze = make(error);
     maze_document document = {
-        .pages = 2, .page = make_linked_page, .context = maze, .finish = &finish};
+        .pages = 2, .page = make_linked_page, .context = maze, .threads = 1, .finish = &finish};
     maze_sink *sink = maze ? maze_sink_to_memory(error) : NULL;
     bool done = sink && maze_write(&document, maze_format_find("pdf", NULL), sink, error) &&
                 maze_sink_finish(sink, error);

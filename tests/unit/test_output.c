@@ -447,6 +447,8 @@ static void what_a_document_cannot_be_is_refused(void **state)
         {"look", "gothic", "playful"},
         {"title", "two\nlines", "one line"},
         {"titel", "x", "\"title\""},
+        {"threads", "two", "a number from 0 to 1024"},
+        {"threads", "1025", "a number from 0 to 1024"},
     };
     maze_error error;
     source s = source_of("rect5x4-4", MAZE_MEDIUM_SHEET);

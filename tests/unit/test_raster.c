@@ -141,11 +141,10 @@ static void a_picture_is_as_rich_as_it_must_be(void **state)
     for (size_t i = 0; i < COUNT(pictures); i++) {
         source s = source_of_picture(&pictures[i]);
         maze_page *page = page_of(&s);
-        output_painter painter = {0};
-        output_raster *raster = raster_create(page, &painter, 0, 0, NULL);
-        raster_kind kind = raster_get_kind(raster);
+        const output_painter painter = {0};
+        output_raster *raster = raster_create(page, &painter, NULL, 1, NULL);
+        raster_kind kind = raster_richness(raster)->kind;
         raster_destroy(raster);
-        painter_finish(&painter);
         maze_page_destroy(page);
         source_finish(&s);
         if (kind != pictures[i].kind)
@@ -163,21 +162,23 @@ static void spread(raster_kind kind, unsigned char *to, const unsigned char *row
     }
 }
 
+static const raster_cut uncut;
+
 static size_t values_in_row(raster_kind kind, uint32_t width)
 {
     return kind == RASTER_COLOR ? 3 * (size_t)width : width;
 }
 
 /* All rows of a picture. */
-static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *size,
+static unsigned char *paint_rows(source *s, raster_cut cut, unsigned threads, size_t *size,
                                  bool *one_color)
 {
     maze_error error;
     maze_page *page = page_of(s);
-    output_painter painter = {0};
-    output_raster *raster = raster_create(page, &painter, tile, band, &error);
+    const output_painter painter = {0};
+    output_raster *raster = raster_create(page, &painter, &cut, threads, &error);
     assert_done(raster != NULL, &error);
-    raster_kind kind = raster_get_kind(raster);
+    raster_kind kind = raster_richness(raster)->kind;
     size_t count = values_in_row(kind, raster_width(raster));
     *size = count * raster_height(raster);
     unsigned char *rows = test_malloc(*size);
@@ -186,9 +187,8 @@ static unsigned char *paint_rows(source *s, uint32_t tile, size_t band, size_t *
         assert_done(from != NULL, &error);
         spread(kind, rows + y * count, from, count);
     }
-    *one_color = painter.one_color;
+    *one_color = raster_richness(raster)->one_color;
     raster_destroy(raster);
-    painter_finish(&painter);
     maze_page_destroy(page);
     return rows;
 }
@@ -252,24 +252,72 @@ static void assert_same_rows(const test_picture *picture, const unsigned char *a
 
 static void tiles_and_bands_make_no_difference(void **state)
 {
-    static const struct {
-        uint32_t tile;
-        size_t band;
-    } cuts[] = {{37, 0}, {0, 1}, {37, 1}, {64, 3000}, {101, 777}, {16, 1}};
+    static const raster_cut cuts[] = {{36, 0}, {0, 1}, {36, 1}, {64, 3000}, {100, 777}, {16, 1}};
     (void)state;
     for (size_t i = 0; i < COUNT(pictures); i++) {
         size_t whole_size, cut_size;
         source s = source_of_picture(&pictures[i]);
         bool one_color;
-        unsigned char *whole = paint_rows(&s, 0, 0, &whole_size, &one_color);
+        unsigned char *whole = paint_rows(&s, uncut, 1, &whole_size, &one_color);
         for (size_t k = 0; k < COUNT(cuts); k++) {
-            unsigned char *cut = paint_rows(&s, cuts[k].tile, cuts[k].band, &cut_size, &one_color);
+            unsigned char *cut = paint_rows(&s, cuts[k], 2, &cut_size, &one_color);
             assert_int_equal(whole_size, cut_size);
             assert_same_rows(&pictures[i], whole, cut, whole_size);
             test_free(cut);
         }
         test_free(whole);
         source_finish(&s);
+    }
+}
+
+static void threads_make_no_difference(void **state)
+{
+    static const raster_cut cut = {0, 3000};
+    (void)state;
+    for (size_t i = 0; i < COUNT(pictures); i++) {
+        size_t sizes[2];
+        source s = source_of_picture(&pictures[i]);
+        bool one_color;
+        unsigned char *alone = paint_rows(&s, cut, 1, &sizes[0], &one_color);
+        unsigned char *rows = paint_rows(&s, cut, 2 + (unsigned)i % 7, &sizes[1], &one_color);
+        assert_int_equal(sizes[0], sizes[1]);
+        if (memcmp(alone, rows, sizes[0]) != 0)
+            fail_msg("%s: threads paint other pixels than one", pictures[i].name);
+        test_free(rows);
+        test_free(alone);
+        source_finish(&s);
+    }
+}
+
+/* Takes `rows` of a picture whose scale of distances is at its foot, and cannot be written. */
+static void take_some(uint32_t rows, unsigned threads, maze_error *error)
+{
+    static const test_picture scale = {
+        "a scale", RASTER_COLOR, {"heat", "yes", "cell", "9px"}, NULL, NULL};
+    static const raster_cut cut = {0, 1};
+    const output_painter painter = {.font_directory = "/nowhere"};
+    source s = source_of_picture(&scale);
+    maze_page *page = page_of(&s);
+    output_raster *raster = raster_create(page, &painter, &cut, threads, error);
+    assert_done(raster != NULL, error);
+    rows = rows < raster_height(raster) ? rows : raster_height(raster);
+    while (rows > 0 && raster_row(raster, error))
+        rows--;
+    assert_int_equal(rows == 0, error->status == MAZE_OK);
+    raster_destroy(raster);
+    maze_page_destroy(page);
+    source_finish(&s);
+}
+
+static void an_error_in_a_band_is_that_of_the_picture(void **state)
+{
+    (void)state;
+    for (unsigned threads = 0; threads <= 8; threads++) {
+        maze_error error = {.status = MAZE_OK};
+        take_some(20, threads, &error); /* the others are dropped */
+        take_some(UINT32_MAX, threads, &error);
+        assert_message(&error);
+        assert_contains(error.message, "/nowhere");
     }
 }
 
@@ -281,7 +329,7 @@ static void pixels_are_those_of_cairo(void **state)
         size_t size;
         source s = source_of_picture(&pictures[i]);
         bool one_color;
-        unsigned char *rows = paint_rows(&s, 0, 0, &size, &one_color);
+        unsigned char *rows = paint_rows(&s, uncut, 1, &size, &one_color);
         unsigned char *expected = paint_at_once(&s, pictures[i].kind, one_color);
         assert_same_rows(&pictures[i], expected, rows, size);
         test_free(rows);
@@ -300,7 +348,7 @@ static void ink_is_where_the_walls_are(void **state)
     maze_page *page = page_of(&s);
     size_t size, ink = 0, expected = 0;
     bool one_color;
-    unsigned char *rows = paint_rows(&s, 0, 0, &size, &one_color);
+    unsigned char *rows = paint_rows(&s, uncut, 1, &size, &one_color);
     for (size_t i = 0; i < size; i++) {
         assert_true(rows[i] == 0 || rows[i] == 255);
         ink += rows[i] == 0;
@@ -351,6 +399,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_picture_is_as_rich_as_it_must_be),
         cmocka_unit_test(tiles_and_bands_make_no_difference),
+        cmocka_unit_test(threads_make_no_difference),
+        cmocka_unit_test(an_error_in_a_band_is_that_of_the_picture),
         cmocka_unit_test(pixels_are_those_of_cairo),
         cmocka_unit_test(ink_is_where_the_walls_are),
         cmocka_unit_test(a_drawing_tells_whether_it_is_whole),
