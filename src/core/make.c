@@ -87,18 +87,12 @@ static bool start_carving(core_making *m)
     return m->quotient != NULL;
 }
 
-static bool run_field(core_making *m, const recipe_field *field)
-{
-    return !field->row || !field->row->make || field->row->make(m, field);
-}
-
 static bool run_slot(core_making *m, recipe_slot slot)
 {
-    recipe_field usual = {.row = recipe_default_row(slot)};
-    if (!recipe_has_in(m->recipe, slot))
-        return run_field(m, &usual);
-    for (unsigned i = 0; i < m->recipe->count; i++)
-        if (m->recipe->fields[i].row->slot == slot && !run_field(m, &m->recipe->fields[i]))
+    recipe_field fields[RECIPE_FIELDS];
+    unsigned count = recipe_fields_in(m->recipe, slot, fields);
+    for (unsigned i = 0; i < count; i++)
+        if (fields[i].row->make && !fields[i].row->make(m, &fields[i]))
             return false;
     return true;
 }

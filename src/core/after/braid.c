@@ -79,9 +79,7 @@ static const recipe_row rows[] = {{
              .source = "W. D. Pullen, \"Think Labyrinth: Maze Algorithms\" (braid mazes); J. Buck, "
                        "\"Mazes for Programmers\" (2015), chapter 9"},
     .slot = SLOT_AFTER,
-    .numbers = 1,
-    .low = 1,
-    .high = 100,
+    RECIPE_PERCENT,
     .needs = HAS_LOOSE,
     .takes = HAS_TREE,
     .make = make,

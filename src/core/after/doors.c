@@ -323,6 +323,17 @@ static bool make(core_making *m, const recipe_field *field)
     return done;
 }
 
+#define DOORS(which, text, description, chooses)                                                   \
+    {                                                                                              \
+        .term = {.name = "doors",                                                                  \
+                 .form = "doors." which,                                                           \
+                 .kind = "doors",                                                                  \
+                 .summary = text,                                                                  \
+                 .about = description},                                                            \
+        .slot = SLOT_DOORS, .word = which, .needs = HAS_CHOICE, .takes = HAS_UPRIGHT,              \
+        .data = &(const doors_kind){chooses}, .make = make                                         \
+    }
+
 static const recipe_row rows[] = {
     {
         .term = {.name = "doors",
@@ -335,61 +346,19 @@ static const recipe_row rows[] = {
         .data = &(const doors_kind){choose_natural},
         .make = make,
     },
-    {
-        .term = {.name = "doors",
-                 .form = "doors.farthest",
-                 .kind = "doors",
-                 .summary = "where the way between them is longest"},
-        .slot = SLOT_DOORS,
-        .word = "farthest",
-        .needs = HAS_CHOICE,
-        .takes = HAS_UPRIGHT,
-        .data = &(const doors_kind){choose_farthest},
-        .make = make,
-    },
-    {
-        .term = {.name = "doors",
-                 .form = "doors.random",
-                 .kind = "doors",
-                 .summary = "anywhere at the border"},
-        .slot = SLOT_DOORS,
-        .word = "random",
-        .needs = HAS_CHOICE,
-        .takes = HAS_UPRIGHT,
-        .data = &(const doors_kind){choose_random},
-        .make = make,
-    },
-    {
-        .term = {.name = "doors",
-                 .form = "doors.apart",
-                 .kind = "doors",
-                 .summary = "anywhere at the border, but far from each other",
-                 .about = "Two random sides of the border whose way is at least half as long as "
-                          "the longest between any two: doors that differ from maze to maze, and "
-                          "never one beside the other with nothing between to solve."},
-        .slot = SLOT_DOORS,
-        .word = "apart",
-        .needs = HAS_CHOICE,
-        .takes = HAS_UPRIGHT,
-        .data = &(const doors_kind){choose_apart},
-        .make = make,
-    },
-    {
-        .term = {.name = "doors",
-                 .form = "doors.center",
-                 .kind = "doors",
-                 .summary = "from the natural entrance to the cell in the middle",
-                 .about = "The goal is inside: the cell nearest to the middle of the box round the "
-                          "whole shape, as in hedge mazes.  In doors by number, center stands for "
-                          "that cell, too: doors.3.center, and doors.center.41 from the middle "
-                          "out."},
-        .slot = SLOT_DOORS,
-        .word = "center",
-        .needs = HAS_CHOICE,
-        .takes = HAS_UPRIGHT,
-        .data = &(const doors_kind){choose_center},
-        .make = make,
-    },
+    DOORS("farthest", "where the way between them is longest", NULL, choose_farthest),
+    DOORS("random", "anywhere at the border", NULL, choose_random),
+    DOORS(
+        "apart", "anywhere at the border, but far from each other",
+        "Two random sides of the border whose way is at least half as long as the longest between "
+        "any two: doors that differ from maze to maze, and never one beside the other with "
+        "nothing between to solve.",
+        choose_apart),
+    DOORS("center", "from the natural entrance to the cell in the middle",
+          "The goal is inside: the cell nearest to the middle of the box round the whole shape, as "
+          "in hedge mazes.  In doors by number, center stands for that cell, too: doors.3.center, "
+          "and doors.center.41 from the middle out.",
+          choose_center),
     {
         .term = {.name = "doors",
                  .form = "doors.WHICH",

@@ -122,15 +122,14 @@ static bool make(core_making *m, const recipe_field *field)
 }
 
 /* Four squares for one; the tree is there until the walk round it is. */
-static void estimate(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate)
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     estimate->bytes += maze_open_bytes(estimate->cells, estimate->sides);
     estimate->cells *= PARTS;
     estimate->extent.x *= 2;
     estimate->extent.y *= 2;
-    if (!(recipe_has(recipe) & HAS_GRID))
-        cut_estimate(recipe, field, inputs, estimate);
+    if (!(recipe_has(estimate->recipe) & HAS_GRID))
+        cut_estimate(field, estimate);
 }
 
 static const recipe_row rows[] = {{

@@ -112,10 +112,9 @@ static const char *flaw(const uint32_t *number)
                           : NULL;
 }
 
-static void estimate(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate)
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)recipe, (void)field, (void)inputs;
+    (void)field;
     estimate->bytes +=
         quotient_bytes(estimate->cells, estimate->sides) + unfold_bytes(estimate->cells);
 }

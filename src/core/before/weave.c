@@ -118,12 +118,9 @@ static bool make(core_making *m, const recipe_field *field)
            join_ways(m, w.crossings, w.count);
 }
 
-static void estimate(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate)
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)recipe;
     (void)field;
-    (void)inputs;
     uint64_t cells = estimate->cells;
     estimate->cells += WOVEN_CROSSINGS(cells);
     estimate->narrowest *= 0.5;
@@ -144,9 +141,7 @@ static const recipe_row rows[] = {{
              .source = "J. Buck, \"Maze Generation: More weave mazes\" (2011), after R. Houston; "
                        "J. Buck, \"Mazes for Programmers\" (2015), chapters 9 and 10"},
     .slot = SLOT_BEFORE,
-    .numbers = 1,
-    .low = 1,
-    .high = 100,
+    RECIPE_PERCENT,
     .needs = HAS_WALLS | HAS_AHEAD | HAS_CROSSES | HAS_PLANE,
     .takes = HAS_PLANE | HAS_GRID | HAS_IMAGE,
     .estimate = estimate,

@@ -37,10 +37,9 @@ static bool make(core_making *m, const recipe_field *field)
     return done;
 }
 
-static void estimate(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate)
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)recipe, (void)field, (void)inputs;
+    (void)field;
     estimate->bytes += wander_bytes(estimate->cells) + bits_bytes(estimate->cells);
 }
 

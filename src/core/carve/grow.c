@@ -192,13 +192,11 @@ bool grow_make(core_making *m, const recipe_field *field)
     return grow_graph(m);
 }
 
-void grow_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
-                   recipe_estimate *estimate)
+void grow_estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const carve_pick *pick = field->row->data;
-    const carve_step *step = recipe_field_in(recipe, SLOT_STEP).row->data;
-    (void)inputs;
-    if (pick->square && step->square && recipe_has(recipe) & HAS_GRID)
+    const carve_step *step = recipe_field_in(estimate->recipe, SLOT_STEP).row->data;
+    if (pick->square && step->square && recipe_has(estimate->recipe) & HAS_GRID)
         estimate->bytes += grow_squares_bytes((uint64_t)estimate->extent.x,
                                               (uint64_t)estimate->extent.y, pick->square);
     else

@@ -92,8 +92,11 @@ bool grow_graph(const core_making *m);
 
 /* For the rows of picks: grows the tree by the kernel that serves, and the memory that it takes. */
 bool grow_make(core_making *m, const recipe_field *field);
-void grow_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
-                   recipe_estimate *estimate);
+void grow_estimate(const recipe_field *field, recipe_estimate *estimate);
+
+/* The members that all rows of picks have. */
+#define GROW_ROW                                                                                   \
+    .slot = SLOT_CARVE, .gives = HAS_GROWTH | HAS_TREE, .estimate = grow_estimate, .make = grow_make
 
 /* The entry of the frontier at an index, from 0, the oldest. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)

@@ -215,13 +215,10 @@ static const recipe_row rows[] = {
                           "the percentages add up to 100. 70newest.30random has the long ways of "
                           "newest, with more and shorter branches.",
                  .source = "J. Buck, \"Mazes for Programmers\" (2015), chapter 12"},
-        .slot = SLOT_CARVE,
+        GROW_ROW,
         .number_first = true,
-        .gives = HAS_GROWTH | HAS_TREE,
         .data = &(const carve_pick){.list = list, .choose = choose_share},
         .read = read_mix,
-        .estimate = grow_estimate,
-        .make = grow_make,
     },
     {
         .term = {.name = "blend",
@@ -232,12 +229,9 @@ static const recipe_row rows[] = {
                           "them the one turns into the other; in rings from the middle to the rim. "
                           "Where the maze grew last decides which pick chooses next. "
                           "blend.newest.oldest turns winding ways into straight ones."},
-        .slot = SLOT_CARVE,
-        .gives = HAS_GROWTH | HAS_TREE,
+        GROW_ROW,
         .data = &(const carve_pick){.list = list, .choose = choose_blend},
         .read = read_blend,
-        .estimate = grow_estimate,
-        .make = grow_make,
     },
 };
 const recipe_rows rows_mixture = RECIPE_ROWS(rows);

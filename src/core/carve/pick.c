@@ -71,13 +71,10 @@ static const recipe_row rows[] = {
                      "recursive backtracker. About one cell in ten is a dead end; corridors "
                      "are long and winding, wrong branches long, and so is the solution.",
                  .source = NORVIG},
-        .slot = SLOT_CARVE,
+        GROW_ROW,
         .is_default = true,
-        .gives = HAS_GROWTH | HAS_TREE,
         .data =
             &(const carve_pick){.take = take_newest, .index = index_newest, .square = GROW_NEWEST},
-        .estimate = grow_estimate,
-        .make = grow_make,
     },
     {
         .term = {.name = "queue",
@@ -89,13 +86,10 @@ static const recipe_row rows[] = {
                      "maze spreads from its root like a ring on water. Ways run outwards, and "
                      "the solution is short.",
                  .source = NORVIG},
-        .slot = SLOT_CARVE,
-        .gives = HAS_GROWTH | HAS_TREE,
+        GROW_ROW,
         .data =
             &(const carve_pick){
                 .take = take_first, .index = index_first, .moves = true, .square = GROW_QUEUE},
-        .estimate = grow_estimate,
-        .make = grow_make,
     },
     {
         .term = {.name = "random",
@@ -107,12 +101,9 @@ static const recipe_row rows[] = {
                      "cells are dead ends, most of them one cell long, and the solution is "
                      "rather straight.",
                  .source = NORVIG},
-        .slot = SLOT_CARVE,
-        .gives = HAS_GROWTH | HAS_TREE,
+        GROW_ROW,
         .data =
             &(const carve_pick){.take = take_random, .index = index_random, .square = GROW_RANDOM},
-        .estimate = grow_estimate,
-        .make = grow_make,
     },
     {
         .term = {.name = "oldest",
@@ -125,11 +116,8 @@ static const recipe_row rows[] = {
                           "ways run outwards from the "
                           "root, and the solution is nearly as short as can be.",
                  .source = BUCK},
-        .slot = SLOT_CARVE,
-        .gives = HAS_GROWTH | HAS_TREE,
+        GROW_ROW,
         .data = &(const carve_pick){.index = index_first},
-        .estimate = grow_estimate,
-        .make = grow_make,
     },
     {
         .term = {.name = "middle",
@@ -140,11 +128,8 @@ static const recipe_row rows[] = {
                           "next: neither new nor old. As with oldest long ways run outwards and "
                           "dead ends are few, but round the root the ways wind.",
                  .source = BUCK},
-        .slot = SLOT_CARVE,
-        .gives = HAS_GROWTH | HAS_TREE,
+        GROW_ROW,
         .data = &(const carve_pick){.index = index_middle},
-        .estimate = grow_estimate,
-        .make = grow_make,
     },
     {
         .term = {.name = "recent",
@@ -156,14 +141,11 @@ static const recipe_row rows[] = {
                           "quarter of the cells, but for small K the ways between them are long "
                           "and wind, as the maze grows where it grew last.",
                  .source = "W. D. Pullen, \"Daedalus\" (river)"},
-        .slot = SLOT_CARVE,
+        GROW_ROW,
         .numbers = 1,
         .low = 2,
         .high = 1000000,
-        .gives = HAS_GROWTH | HAS_TREE,
         .data = &(const carve_pick){.index = index_recent},
-        .estimate = grow_estimate,
-        .make = grow_make,
     },
 };
 const recipe_rows rows_pick = RECIPE_ROWS(rows);

@@ -188,10 +188,9 @@ static bool read(const recipe_reader *reader, const char *argument, recipe_field
                                      "reveal.word.for.you");
 }
 
-static void estimate(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate)
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)recipe, (void)field, (void)inputs;
+    (void)field;
     double rim = 2 * (estimate->extent.x + estimate->extent.y + 2);
     estimate->bytes += (estimate->cells + (uint64_t)rim) * GRID_BYTES + bits_bytes(estimate->cells);
 }

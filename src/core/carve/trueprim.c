@@ -106,10 +106,9 @@ static bool make(core_making *m, const recipe_field *field)
     return done;
 }
 
-static void estimate(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate)
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)recipe, (void)field, (void)inputs;
+    (void)field;
     uint64_t passages = passages_bytes(estimate->cells, estimate->sides);
     estimate->bytes += passages + 3 * (passages / sizeof(maze_door)) * sizeof(uint64_t) +
                        (estimate->cells + 1) * sizeof(uint64_t) + bits_bytes(estimate->cells);

@@ -102,18 +102,16 @@ static bool check_field(survey *s, const recipe_field *field)
     return true;
 }
 
-/* The fields of slots first..last, with the defaults of those that have none. */
+/* The fields of slots first..last, with the defaults of those that have none, but for the shape. */
 static bool check_slots(survey *s, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++) {
-        recipe_field usual = {.row = recipe_default_row(slot)};
-        if (!recipe_has_in(s->recipe, slot)) {
-            if (usual.row && slot != SLOT_SHAPE && !check_field(s, &usual))
-                return false;
-            continue;
-        }
-        for (unsigned i = 0; i < s->recipe->count; i++)
-            if (s->recipe->fields[i].row->slot == slot && !check_field(s, &s->recipe->fields[i]))
+        recipe_field fields[RECIPE_FIELDS];
+        bool is_written = recipe_has_in(s->recipe, slot);
+        unsigned count =
+            is_written || slot != SLOT_SHAPE ? recipe_fields_in(s->recipe, slot, fields) : 0;
+        for (unsigned i = 0; i < count; i++)
+            if (!check_field(s, &fields[i]))
                 return false;
         /* An algorithm without a growing tree has no step, not even the usual one. */
         if (slot == SLOT_CARVE && !(s->has & HAS_GROWTH) && !recipe_has_in(s->recipe, SLOT_STEP))

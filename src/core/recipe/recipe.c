@@ -76,6 +76,18 @@ recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot)
     return field ? *field : (recipe_field){.row = recipe_default_row(slot)};
 }
 
+unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
+                          recipe_field fields[RECIPE_FIELDS])
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < recipe->count; i++)
+        if (recipe->fields[i].row->slot == slot)
+            fields[count++] = recipe->fields[i];
+    if (count == 0)
+        fields[0] = recipe_field_in(recipe, slot);
+    return fields[0].row ? count + (count == 0) : 0;
+}
+
 static bool is_shared(recipe_slot slot)
 {
     return slot == SLOT_BEFORE || slot == SLOT_AFTER;

@@ -15,6 +15,10 @@ struct maze_recipe {
  * default. */
 recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot);
 
+/* The fields of a slot, or its default where none is written, if it has one; returns how many. */
+unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
+                          recipe_field fields[RECIPE_FIELDS]);
+
 /* Puts a field where it belongs, in place of what a slot for one had; a default empties the slot,
  * and with a shape goes what was cut out of the one before.
  * False, with the recipe as it was, if it would be too long. */

@@ -58,12 +58,14 @@ typedef struct recipe_field {
 
 /* Estimates of a maze before it is made: for legibility, memory and plans. */
 typedef struct recipe_estimate {
-    uint64_t cells;    /* at most */
-    uint32_t sides;    /* of the cell that has most */
-    maze_point extent; /* of the shape, in cells */
-    double narrowest;  /* shortest wall, in cells */
-    bool wider;        /* `narrowest` is a bound: the shape, once made, may know better */
-    uint64_t bytes;    /* of memory beside the open sides, at most */
+    const maze_recipe *recipe; /* of the maze */
+    const maze_inputs *inputs; /* may be NULL */
+    uint64_t cells;            /* at most */
+    uint32_t sides;            /* of the cell that has most */
+    maze_point extent;         /* of the shape, in cells */
+    double narrowest;          /* shortest wall, in cells */
+    bool wider;                /* `narrowest` is a bound: the shape, once made, may know better */
+    uint64_t bytes;            /* of memory beside the open sides, at most */
 } recipe_estimate;
 
 /* What is being read, for errors. */
@@ -102,13 +104,15 @@ struct recipe_row {
     /* Why there is none with these numbers, or NULL.  NULL: there is one with any in bounds. */
     const char *(*flaw)(const uint32_t *number);
 
-    /* Changes the estimate of what came before; NULL: leaves it.  `inputs` may be NULL. */
-    void (*estimate)(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate);
+    /* Changes the estimate of what came before; NULL: leaves it. */
+    void (*estimate)(const recipe_field *field, recipe_estimate *estimate);
 
     /* Does what the row is for; NULL: nothing, other rows read it. */
     bool (*make)(struct core_making *m, const recipe_field *field);
 };
+
+/* Of a row with one number: a percentage, but not 0. */
+#define RECIPE_PERCENT .numbers = 1, .low = 1, .high = 100
 
 /* The rows of a file, in the order in which they are listed. */
 typedef struct recipe_rows {

@@ -4,49 +4,48 @@
 
 #include "core/recipe/row.h"
 
-/* Shapes, and what is cut out of them. */
+/* FILE(name) for each, in the order of the table, which is that of the canonical form. */
 /* clang-format off */
-extern const recipe_rows
-    rows_brick,
-    rows_drawn,
-    rows_graph,
-    rows_hex,
-    rows_mask,
-    rows_oct,
-    rows_organic,
-    rows_outline,
-    rows_polar,
-    rows_rect,
-    rows_tiling,
-    rows_tri,
-    rows_word;
+#define RECIPE_FILES(FILE) \
+    FILE(rect) \
+    FILE(hex) \
+    FILE(tri) \
+    FILE(oct) \
+    FILE(brick) \
+    FILE(tiling) \
+    FILE(polar) \
+    FILE(organic) \
+    FILE(word) \
+    FILE(graph) \
+    FILE(outline) \
+    FILE(drawn) \
+    FILE(mask) \
+    FILE(smooth) \
+    FILE(weave) \
+    FILE(fold) \
+    FILE(rooms) \
+    FILE(pick) \
+    FILE(mixture) \
+    FILE(kruskal) \
+    FILE(boruvka) \
+    FILE(trueprim) \
+    FILE(prim) \
+    FILE(wilson) \
+    FILE(aldousbroder) \
+    FILE(huntandkill) \
+    FILE(eller) \
+    FILE(division) \
+    FILE(reveal) \
+    FILE(sidewinder) \
+    FILE(binarytree) \
+    FILE(step) \
+    FILE(braid) \
+    FILE(unicursal) \
+    FILE(doors)
 /* clang-format on */
 
-/* Rows applied before carving. */
-extern const recipe_rows rows_fold, rows_rooms, rows_smooth, rows_weave;
-
-/* Carving. */
-/* One a line. */
-/* clang-format off */
-extern const recipe_rows
-    rows_aldousbroder,
-    rows_binarytree,
-    rows_boruvka,
-    rows_division,
-    rows_eller,
-    rows_huntandkill,
-    rows_kruskal,
-    rows_mixture,
-    rows_pick,
-    rows_prim,
-    rows_reveal,
-    rows_sidewinder,
-    rows_step,
-    rows_trueprim,
-    rows_wilson;
-/* clang-format on */
-
-/* Rows applied to a carved maze. */
-extern const recipe_rows rows_braid, rows_doors, rows_unicursal;
+#define RECIPE_DECLARE(name) extern const recipe_rows rows_##name;
+RECIPE_FILES(RECIPE_DECLARE)
+#undef RECIPE_DECLARE
 
 #endif

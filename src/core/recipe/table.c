@@ -3,46 +3,8 @@
 
 #include <string.h>
 
-/* One a line. */
-/* clang-format off */
-static const recipe_rows *const table[] = {
-    &rows_rect,
-    &rows_hex,
-    &rows_tri,
-    &rows_oct,
-    &rows_brick,
-    &rows_tiling,
-    &rows_polar,
-    &rows_organic,
-    &rows_word,
-    &rows_graph,
-    &rows_outline,
-    &rows_drawn,
-    &rows_mask,
-    &rows_smooth,
-    &rows_weave,
-    &rows_fold,
-    &rows_rooms,
-    &rows_pick,
-    &rows_mixture,
-    &rows_kruskal,
-    &rows_boruvka,
-    &rows_trueprim,
-    &rows_prim,
-    &rows_wilson,
-    &rows_aldousbroder,
-    &rows_huntandkill,
-    &rows_eller,
-    &rows_division,
-    &rows_reveal,
-    &rows_sidewinder,
-    &rows_binarytree,
-    &rows_step,
-    &rows_braid,
-    &rows_unicursal,
-    &rows_doors,
-};
-/* clang-format on */
+#define ENTRY(name) &rows_##name,
+static const recipe_rows *const table[] = {RECIPE_FILES(ENTRY)};
 
 /* The rows among which the default of a slot is. */
 static const recipe_rows *const defaults[RECIPE_SLOTS] = {

@@ -183,11 +183,8 @@ bool cut_make(core_making *m, const recipe_field *field,
     return done;
 }
 
-void cut_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
-                  recipe_estimate *estimate)
+void cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)recipe;
     (void)field;
-    (void)inputs;
     estimate->bytes += estimate->cells * (2 * sizeof(maze_cell) + 1 + 2);
 }

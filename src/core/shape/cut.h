@@ -14,8 +14,7 @@ bool cut_make(core_making *m, const recipe_field *field,
               bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep));
 
 /* The memory that cutting takes. */
-void cut_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
-                  recipe_estimate *estimate);
+void cut_estimate(const recipe_field *field, recipe_estimate *estimate);
 
 /* Leaves of the cells with keep[cell] != 0 only the largest piece, which have 1 then, the others 0.
  * `stack` has room for every cell.  Returns how many are left; in *pieces how many pieces there

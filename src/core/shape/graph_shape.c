@@ -152,16 +152,13 @@ static bool make(core_making *m, const recipe_field *field)
 }
 
 /* Where the graph is not known, it may be of any size. */
-static void estimate(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate)
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)recipe;
-    const char *text = inputs_graph(inputs, recipe_field_checksum(field));
+    const char *text = inputs_graph(estimate->inputs, recipe_field_checksum(field));
     maze_shape *shape = text ? graph_create(text, NULL) : NULL;
-    *estimate = (recipe_estimate){.cells = shape ? shape->graph.cells : MAZE_GRAPH_NODES,
-                                  .sides = shape ? shape->graph.sides : USUAL_SIDES,
-                                  .extent = shape ? extent(shape) : (maze_point){1, 1},
-                                  .narrowest = 1};
+    estimate->cells = shape ? shape->graph.cells : MAZE_GRAPH_NODES;
+    estimate->sides = shape ? shape->graph.sides : USUAL_SIDES;
+    estimate->extent = shape ? extent(shape) : (maze_point){1, 1};
     shape_destroy(shape);
 }
 

@@ -400,10 +400,9 @@ static bool make(core_making *m, const recipe_field *field)
     return build(m, o);
 }
 
-static void estimate(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate)
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    shape_estimate(recipe, field, inputs, estimate);
+    shape_estimate(field, estimate);
     estimate->bytes += estimate->cells * BYTES_PER_CELL;
 }
 

@@ -201,5 +201,5 @@ maze_shape *rect_create(uint32_t columns, uint32_t rows)
 void rect_estimate(uint32_t columns, uint32_t rows, recipe_estimate *estimate)
 {
     recipe_field field = {.row = rows_rect.rows, .number = {columns, rows}};
-    shape_estimate(NULL, &field, NULL, estimate);
+    shape_estimate(&field, estimate);
 }

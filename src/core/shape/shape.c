@@ -32,12 +32,9 @@ maze_shape *recipe_whole_shape(const maze_recipe *recipe, maze_error *error)
     return NULL;
 }
 
-void shape_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
-                    recipe_estimate *estimate)
+void shape_estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     const shape_kind *kind = field->row->data;
-    (void)recipe;
-    (void)inputs;
     estimate->cells = kind->cells(field->number);
     estimate->sides = kind->sides;
     estimate->extent = kind->extent_of(field->number);

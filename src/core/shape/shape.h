@@ -113,8 +113,7 @@ struct maze_shape {
 
 /* For the rows of shapes that are made of numbers alone, whose data is their kind. */
 bool shape_make(struct core_making *m, const recipe_field *field);
-void shape_estimate(const maze_recipe *recipe, const recipe_field *field, const maze_inputs *inputs,
-                    recipe_estimate *estimate);
+void shape_estimate(const recipe_field *field, recipe_estimate *estimate);
 
 /* The most columns and rows of such a shape. */
 #define SHAPE_SIZE_LIMIT 65535

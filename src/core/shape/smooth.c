@@ -14,10 +14,9 @@ static bool make(core_making *m, const recipe_field *field)
     return making_wrap(m, smoothed_create(m->shape, &m->curve, m->error));
 }
 
-static void estimate(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate)
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
-    (void)recipe, (void)field, (void)inputs;
+    (void)field;
     double grid = (estimate->extent.x + 1) * (estimate->extent.y + 1);
     estimate->narrowest *= SMOOTHED_NARROWEST;
     estimate->wider = true;

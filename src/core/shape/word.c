@@ -170,13 +170,12 @@ static bool make(core_making *m, const recipe_field *field)
     return cut_make(m, field, choose);
 }
 
-static void estimate(const maze_recipe *recipe, const recipe_field *field,
-                     const maze_inputs *inputs, recipe_estimate *estimate)
+static void estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     uint32_t columns, rows;
-    measure(recipe, field, &columns, &rows);
+    measure(estimate->recipe, field, &columns, &rows);
     rect_estimate(columns, rows, estimate);
-    cut_estimate(recipe, field, inputs, estimate);
+    cut_estimate(field, estimate);
 }
 
 static const recipe_row table[] = {{
