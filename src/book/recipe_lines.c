@@ -197,8 +197,7 @@ static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, 
     for (size_t i = first; i < list->count; i++)
         if (maze_recipe_input(list->recipes[i], &checksum) &&
             !(add_inputs(list, error) &&
-              (inputs_mask(list->inputs, checksum) || inputs_graph(list->inputs, checksum) ||
-               inputs_outline(list->inputs, checksum) ||
+              (inputs_have(list->inputs, checksum) ||
                find_input(list, path, list->recipes[i], checksum, error))))
             return false;
     return true;

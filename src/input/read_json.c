@@ -168,9 +168,7 @@ static bool compare_made(const reader *r, const maze_maze *maze, maze_error *err
 static bool lacks_input(const maze_recipe *recipe, const maze_inputs *inputs)
 {
     uint32_t checksum;
-    return maze_recipe_input(recipe, &checksum) &&
-           !(inputs && (inputs_mask(inputs, checksum) || inputs_graph(inputs, checksum) ||
-                        inputs_outline(inputs, checksum)));
+    return maze_recipe_input(recipe, &checksum) && !inputs_have(inputs, checksum);
 }
 
 /* Nothing is made that is much larger than what stands in the file. */

@@ -53,11 +53,7 @@ bool reveal_take_mask(reveal_grid *g, const maze_inputs *inputs, uint32_t checks
     const input_mask *mask = inputs_mask(inputs, checksum);
     uint32_t cells = g->columns * g->rows;
     if (!mask)
-        return maze_fail(
-            error, MAZE_BAD_INPUT,
-            "the picture %08lx is missing; give its file with the option \"reveal\", or a "
-            "file that shows its maze",
-            (unsigned long)checksum);
+        return inputs_fail_missing("picture", checksum, "file", "reveal", error);
     if (mask->cells != cells)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the picture %08lx is for %lu cells, and the shape has %lu",

@@ -56,7 +56,7 @@ static uint32_t add_to_crc(uint32_t crc, const uint8_t *bytes, size_t count)
 
 uint32_t inputs_checksum(const uint8_t *bits, uint32_t cells)
 {
-    size_t bytes = ((size_t)cells + 7) / 8;
+    size_t bytes = bits_bytes(cells);
     uint8_t number[4] = {(uint8_t)cells, (uint8_t)(cells >> 8), (uint8_t)(cells >> 16),
                          (uint8_t)(cells >> 24)};
     return ~add_to_crc(add_to_crc(~0u, number, sizeof number), bits, bytes);
@@ -113,7 +113,7 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
     if (!given(inputs, "inputs", error) || !given(bits, "bits", error) ||
         !given(checksum, "place for the checksum", error))
         return false;
-    size_t bytes = ((size_t)cells + 7) / 8;
+    size_t bytes = bits_bytes(cells);
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT, "a mask has at least one cell");
     uint8_t *copy = copy_bits(bits, cells, bytes);
@@ -154,6 +154,21 @@ const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum)
 const char *inputs_outline(const maze_inputs *inputs, uint32_t checksum)
 {
     return find_text(inputs, true, checksum);
+}
+
+bool inputs_have(const maze_inputs *inputs, uint32_t checksum)
+{
+    return inputs_mask(inputs, checksum) || inputs_graph(inputs, checksum) ||
+           inputs_outline(inputs, checksum);
+}
+
+bool inputs_fail_missing(const char *what, uint32_t checksum, const char *form, const char *option,
+                         maze_error *error)
+{
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the %s %08lx is missing; give its %s with the option \"%s\", or a file that "
+                     "shows its maze",
+                     what, (unsigned long)checksum, form, option);
 }
 
 /* Keeps a copy of a text that is good. */

@@ -17,6 +17,13 @@ const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum);
 /* The same of an outline. */
 const char *inputs_outline(const maze_inputs *inputs, uint32_t checksum);
 
+/* True if there is any input with this checksum. */
+bool inputs_have(const maze_inputs *inputs, uint32_t checksum);
+
+/* False, with an error: `what` is missing, whose `form` is given with an option. */
+bool inputs_fail_missing(const char *what, uint32_t checksum, const char *form, const char *option,
+                         maze_error *error);
+
 uint32_t inputs_checksum_of_text(const char *text, size_t size);
 
 /* Of a mask whose bits past the last cell are 0. */

@@ -18,8 +18,7 @@
     FILE(word) \
     FILE(graph) \
     FILE(outline) \
-    FILE(drawn) \
-    FILE(mask) \
+    FILE(cut_inputs) \
     FILE(smooth) \
     FILE(weave) \
     FILE(fold) \

@@ -183,6 +183,11 @@ bool cut_make(core_making *m, const recipe_field *field,
     return done;
 }
 
+bool cut_keeps_any(const core_making *m, const uint8_t *keep)
+{
+    return memchr(keep, 1, m->shape->graph.cells) != NULL;
+}
+
 void cut_estimate(const recipe_field *field, recipe_estimate *estimate)
 {
     (void)field;

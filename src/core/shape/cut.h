@@ -13,6 +13,9 @@ maze_shape *cut_create(maze_shape *base, uint8_t *keep, maze_error *error);
 bool cut_make(core_making *m, const recipe_field *field,
               bool (*choose)(core_making *m, const recipe_field *field, uint8_t *keep));
 
+/* True if any of the shape's cells is to be kept. */
+bool cut_keeps_any(const core_making *m, const uint8_t *keep);
+
 /* The memory that cutting takes. */
 void cut_estimate(const recipe_field *field, recipe_estimate *estimate);
 

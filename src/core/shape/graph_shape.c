@@ -143,10 +143,7 @@ static bool make(core_making *m, const recipe_field *field)
     uint32_t checksum = recipe_field_checksum(field);
     const char *text = inputs_graph(m->inputs, checksum);
     if (!text)
-        return maze_fail(m->error, MAZE_BAD_INPUT,
-                         "the graph %08lx is missing; give its file with the option \"graph\", or "
-                         "a file that shows its maze",
-                         (unsigned long)checksum);
+        return inputs_fail_missing("graph", checksum, "file", "graph", m->error);
     m->shape = graph_create(text, m->error);
     return m->shape != NULL;
 }

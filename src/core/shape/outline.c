@@ -218,7 +218,7 @@ bool outline_check_size(uint32_t columns, uint32_t rows, maze_error *error)
 }
 
 /* For a smooth outline, the cells whose centers are inside its curve. */
-static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep, bool *any)
+static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *keep)
 {
     uint32_t columns, rows;
     shape_grid(m->shape, &columns, &rows);
@@ -227,34 +227,29 @@ static bool choose_smooth(core_making *m, const recipe_field *field, uint8_t *ke
     if (!outline_contour(field, columns, rows, &m->curve))
         return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for an outline");
     contour_fill(&m->curve, columns, rows, keep);
-    for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++)
-        *any = *any || keep[cell];
     return true;
 }
 
-static void choose_cells(core_making *m, const recipe_field *field, uint8_t *keep, bool *any)
+static void choose_cells(const maze_shape *shape, const recipe_field *field, uint8_t *keep)
 {
-    shape_place half = half_cell(m->shape);
+    shape_place half = half_cell(shape);
     outline_level levels[LEVELS] = {{.y = INT64_MAX}, {.y = INT64_MAX}, {.y = INT64_MAX}};
-    for (maze_cell cell = 0; cell < m->shape->graph.cells; cell++) {
-        shape_place at = place_of(m->shape, cell);
-        keep[cell] = keeps(field->row->data, at, half, levels);
-        *any = *any || keep[cell];
-    }
+    for (maze_cell cell = 0; cell < shape->graph.cells; cell++)
+        keep[cell] = keeps(field->row->data, place_of(shape, cell), half, levels);
 }
 
 static bool choose(core_making *m, const recipe_field *field, uint8_t *keep)
 {
-    bool any = false;
     if (recipe_has(m->recipe) & HAS_LATTICE)
-        choose_cells(m, field, keep, &any);
-    else if (!choose_smooth(m, field, keep, &any))
+        choose_cells(m->shape, field, keep);
+    else if (!choose_smooth(m, field, keep))
         return false;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(m->recipe, text);
-    return any || maze_fail(m->error, MAZE_BAD_INPUT,
-                            "recipe \"%s\": the %s leaves no cell; write a larger %s", text,
-                            field->row->term.name, maze_recipe_shape(m->recipe));
+    return cut_keeps_any(m, keep) ||
+           maze_fail(m->error, MAZE_BAD_INPUT,
+                     "recipe \"%s\": the %s leaves no cell; write a larger %s", text,
+                     field->row->term.name, maze_recipe_shape(m->recipe));
 }
 
 static bool make(core_making *m, const recipe_field *field)
