@@ -11,6 +11,7 @@ void chunk_clear(output_chunk *chunk)
 {
     for (size_t i = 0; i < chunk->count; i++)
         maze_page_destroy(chunk->pages[i]);
+    letters_asked_finish(&chunk->asked);
     pdf_part_finish(&chunk->part);
     chunk->count = 0;
     chunk->error.status = MAZE_OK;
@@ -60,7 +61,7 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     bool done = true;
     set_up(cairo_get_target(context));
     for (size_t i = 0; i < p->chunk->count && done; i++) {
-        done = pdf_surface_page(context, p->painter, p->chunk->pages[i], error);
+        done = pdf_surface_page(context, p->painter, p->chunk->pages[i], &p->chunk->asked, error);
         maze_page_destroy(p->chunk->pages[i]);
         p->chunk->pages[i] = NULL;
     }
@@ -77,6 +78,7 @@ static bool copy_painted(output_chunk *chunk, maze_sink *sink, maze_error *error
     qpdf_read_memory(qpdf, "pages", data, size, NULL);
     bool done = object_check(qpdf, "read the painted pages", error) &&
                 (!chunk->press || shop_pages(qpdf, chunk->boxes, chunk->color, error)) &&
+                letters_check(qpdf, &chunk->asked, chunk->first, error) &&
                 pdf_part_copy(&chunk->part, qpdf, chunk->linked, error);
     qpdf_cleanup(&qpdf);
     return done;
@@ -87,7 +89,8 @@ void chunk_paint(output_chunk *chunk, output_painter *painter)
     maze_error *error = &chunk->error;
     painting what = {chunk, painter};
     maze_sink *sink = maze_sink_to_memory(error);
-    if (sink && pdf_surface_write(sink, paint_pages, &what, error))
+    if (sink && pdf_surface_write(sink, paint_pages, &what, NULL, error))
         copy_painted(chunk, sink, error);
+    letters_asked_finish(&chunk->asked);
     maze_sink_destroy(sink);
 }

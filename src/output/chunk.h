@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_OUTPUT_CHUNK_H
 #define MAZEPRESS_OUTPUT_CHUNK_H
 
+#include "output/letters.h"
 #include "output/paint.h"
 #include "output/pdf_part.h"
 #include "output/shop_pages.h"
@@ -11,6 +12,8 @@ typedef struct output_chunk {
     page_boxes *boxes;
     bool *linked; /* whether the page has links that are wanted */
     size_t count;
+    letters_asked asked; /* of its pages */
+    uint32_t first;      /* the number of its first page, from 1 */
     bool press;
     bool color; /* for a press: keep colors */
     pdf_part part;

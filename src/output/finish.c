@@ -69,6 +69,7 @@ static bool note_page(binder *b, const maze_page *page, maze_error *error)
 static bool gather(binder *b, output_chunk *chunk, maze_error *error)
 {
     size_t mazes = 0;
+    chunk->first = b->asked + 1;
     while (b->asked < b->document->pages && chunk->count < PAGES_IN_CHUNK &&
            mazes < MAZES_IN_CHUNK) {
         maze_page *page = b->document->page(b->document->context, b->asked, error);

@@ -61,8 +61,8 @@ static bool show_text(output_painter *painter, cairo_t *context, const maze_mark
     if (!painter->setter)
         painter->setter = text_setter_create(painter->font_directory, painter->look, painter->font,
                                              painter->language, error);
-    return painter->setter &&
-           text_setter_show(painter->setter, context, &mark->text, painter->outlines, error);
+    return painter->setter && text_setter_show(painter->setter, context, &mark->text,
+                                               painter->outlines, painter->asked, error);
 }
 
 static bool prepare(painted_picture *painted, bool ink, maze_error *error)

@@ -1,5 +1,6 @@
 #include "output/finish.h"
 #include "output/formats.h"
+#include "output/pdf_object.h"
 #include "output/pdf_surface.h"
 #include "write/recipes.h"
 
@@ -43,10 +44,16 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
     set_date(surface, document);
 }
 
+typedef struct painting {
+    const maze_document *document;
+    letters_asked asked;
+} painting;
+
 /* Page by page, in order. */
 static bool write_pages(void *what, cairo_t *context, maze_error *error)
 {
-    const maze_document *document = what;
+    painting *p = what;
+    const maze_document *document = p->document;
     output_painter painter = {.font_directory = document->font_directory,
                               .look = document->look,
                               .font = document->font,
@@ -58,7 +65,7 @@ static bool write_pages(void *what, cairo_t *context, maze_error *error)
         if (page && i == 0)
             set_metadata(cairo_get_target(context), document, page);
         done = page && (document->recipes || recipes_note(&noted, page, error)) &&
-               pdf_surface_page(context, &painter, page, error);
+               pdf_surface_page(context, &painter, page, &p->asked, error);
         maze_page_destroy(page);
     }
     done = done && set_recipes(cairo_get_target(context), document, &noted, error);
@@ -67,8 +74,25 @@ static bool write_pages(void *what, cairo_t *context, maze_error *error)
     return done;
 }
 
+static bool check_letters(void *what, const void *data, size_t size, maze_error *error)
+{
+    painting *p = what;
+    qpdf_data qpdf = object_qpdf(error);
+    if (!qpdf)
+        return false;
+    qpdf_read_memory(qpdf, "pages", data, size, NULL);
+    bool done = object_check(qpdf, "read the painted pages", error) &&
+                letters_check(qpdf, &p->asked, 1, error);
+    qpdf_cleanup(&qpdf);
+    return done;
+}
+
 bool write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
-    return document->finish ? write_finished_pdf(document, sink, error)
-                            : pdf_surface_write(sink, write_pages, (void *)document, error);
+    if (document->finish)
+        return write_finished_pdf(document, sink, error);
+    painting p = {.document = document};
+    bool done = pdf_surface_write(sink, write_pages, &p, check_letters, error);
+    letters_asked_finish(&p.asked);
+    return done;
 }

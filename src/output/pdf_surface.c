@@ -23,20 +23,26 @@ static bool paint_watched(pdf_watch *watch, pdf_painting *paint, void *what, maz
     return done && pdf_watch_check(watch, error);
 }
 
-bool pdf_surface_write(maze_sink *sink, pdf_painting *paint, void *what, maze_error *error)
+bool pdf_surface_write(maze_sink *sink, pdf_painting *paint, void *what, pdf_reading *read,
+                       maze_error *error)
 {
-    pdf_watch watch = {.sink = sink};
-    bool done = paint_watched(&watch, paint, what, error);
+    pdf_watch watch = {.sink = sink, .copy = read ? maze_sink_to_memory(error) : NULL};
+    bool done = (!read || watch.copy) && paint_watched(&watch, paint, what, error);
+    size_t size;
+    const void *data = done && watch.copy ? maze_sink_data(watch.copy, &size) : NULL;
+    if (data)
+        done = read(what, data, size, error);
     pdf_watch_finish(&watch);
     return done;
 }
 
 bool pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
-                      maze_error *error)
+                      letters_asked *asked, maze_error *error)
 {
     maze_box box = maze_page_box(page);
+    painter->asked = asked;
     cairo_pdf_surface_set_size(cairo_get_target(context), box.right, box.bottom);
-    if (!painter_paint_page(painter, context, page, error))
+    if (!letters_next_page(asked, error) || !painter_paint_page(painter, context, page, error))
         return false;
     cairo_show_page(context);
     cairo_status_t status = cairo_status(context);

@@ -84,6 +84,16 @@ static void take_line(pdf_watch *w)
         note_object(w);
 }
 
+static void keep(pdf_watch *w, const void *data, size_t size)
+{
+    if (w->copy && w->size + size <= WATCH_COPY) {
+        w->no_memory = !maze_sink_write(w->copy, data, size) || w->no_memory;
+    } else {
+        maze_sink_destroy(w->copy);
+        w->copy = NULL;
+    }
+}
+
 bool pdf_watch_write(pdf_watch *w, const void *data, size_t size)
 {
     const char *text = data;
@@ -99,6 +109,7 @@ bool pdf_watch_write(pdf_watch *w, const void *data, size_t size)
         w->length = 0;
         w->line_start = w->size + at;
     }
+    keep(w, data, size);
     w->size += size;
     return maze_sink_write(w->sink, data, size);
 }
@@ -114,6 +125,7 @@ bool pdf_watch_check(const pdf_watch *watch, maze_error *error)
 
 void pdf_watch_finish(pdf_watch *watch)
 {
+    maze_sink_destroy(watch->copy);
     free(watch->objects);
     *watch = (pdf_watch){0};
 }

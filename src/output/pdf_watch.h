@@ -19,9 +19,13 @@ typedef struct watched_object {
 
 typedef enum watch_state { WATCH_BODY, WATCH_TABLE, WATCH_START, WATCH_END } watch_state;
 
+/* Copies of files as long as this are kept, bytes. */
+#define WATCH_COPY ((size_t)8 << 20)
+
 /* Start with {.sink = …}, end with pdf_watch_finish. */
 typedef struct pdf_watch {
     maze_sink *sink;
+    maze_sink *copy;         /* gets the bytes as well; NULL: not wanted, or more than WATCH_COPY */
     uint64_t size;           /* bytes so far */
     watched_object *objects; /* where they start, in the order of the file */
     size_t count;

@@ -3,6 +3,7 @@
 #include "core/base/utf8.h"
 #include "output/blanks.h"
 #include "output/fonts.h"
+#include "output/letters.h"
 #include "output/text_fail.h"
 
 #include <math.h>
@@ -310,7 +311,7 @@ static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text 
 }
 
 bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *text, bool outlines,
-                      maze_error *error)
+                      letters_asked *asked, maze_error *error)
 {
     PangoLayout *layout = start_layout(setter, text, error);
     if (!layout)
@@ -319,8 +320,11 @@ bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *te
     if (done && text->justified && would_space_letters(layout))
         pango_layout_set_justify(layout, FALSE);
     done = done && text_check_fonts(layout, text, error);
-    if (done)
+    if (done) {
+        if (asked)
+            letters_ask(asked, layout);
         place_layout(context, layout, text, outlines);
+    }
     g_object_unref(layout);
     return done || left_out;
 }

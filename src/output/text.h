@@ -7,6 +7,7 @@
 #include <stdbool.h>
 
 typedef struct text_setter text_setter;
+struct letters_asked;
 
 /* Loads the fonts: DejaVu from `font_directory`, or from the usual places if that is NULL, and the
  * look's typeface, or in its place the font files of the list `font` (TrueType or OpenType; of a
@@ -19,9 +20,10 @@ text_setter *text_setter_create(const char *font_directory, maze_look look, cons
 void text_setter_destroy(text_setter *setter); /* NULL is allowed */
 
 /* Shows a text in the color that the context is set to; `outlines`: as filled shapes without any
- * font.  A text that does not fit its box, or a character that the font lacks, is an error. */
+ * font.  `asked` gets the letters that are drawn; NULL is allowed.  A text that does not fit its
+ * box, or a character that the font lacks, is an error. */
 bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *text, bool outlines,
-                      maze_error *error);
+                      struct letters_asked *asked, maze_error *error);
 
 /* The height, in points, that a text takes in its size when it is wrapped to its box's width.  An
  * error if the fonts lack a character, or a word is wider than the box. */

@@ -1,6 +1,7 @@
 #include "output/text_fail.h"
 
 #include "core/base/utf8.h"
+#include "output/letters.h"
 
 #include <pango/pangocairo.h>
 
@@ -102,16 +103,80 @@ static bool is_usable(PangoFont *font)
     return scaled && cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS;
 }
 
+/* True if a cluster with glyphs should be seen.  A blank braille cell is a symbol, and the fillers
+ * of Hangul are letters. */
+static bool is_visible(const char *start, const char *end)
+{
+    for (const char *p = start; p < end; p = g_utf8_next_char(p)) {
+        gunichar c = g_utf8_get_char(p);
+        if (g_unichar_isgraph(c) && !g_unichar_iszerowidth(c) && c != 0x115F && c != 0x2800 &&
+            c != 0x3164 && c != 0xFFA0 && c != 0xFFFC)
+            return true;
+    }
+    return false;
+}
+
+static bool has_ink(PangoFont *font, const PangoGlyphItemIter *cluster)
+{
+    const PangoGlyphString *all = cluster->glyph_item->glyphs;
+    int start, end;
+    PangoRectangle ink;
+    letters_glyphs(cluster, &start, &end);
+    for (int i = start; i < end; i++) {
+        pango_font_get_glyph_extents(font, all->glyphs[i].glyph, &ink, NULL);
+        if (ink.width > 0 && ink.height > 0)
+            return true;
+    }
+    return false;
+}
+
+/* The first cluster of a run that should be seen and is not; NULL if there is none. */
+static const char *find_blank(PangoGlyphItem *run, const char *text)
+{
+    PangoGlyphItemIter cluster;
+    for (gboolean have = pango_glyph_item_iter_init_start(&cluster, run, text); have;
+         have = pango_glyph_item_iter_next_cluster(&cluster))
+        if (is_visible(text + cluster.start_index, text + cluster.end_index) &&
+            !has_ink(run->item->analysis.font, &cluster))
+            return text + cluster.start_index;
+    return NULL;
+}
+
+static bool fail_blank(PangoFont *font, const char *letter, const maze_text *text,
+                       maze_error *error)
+{
+    PangoFontDescription *description = pango_font_describe(font);
+    char character[8] = "", quote[80];
+    gunichar code = g_utf8_get_char(letter);
+    g_unichar_to_utf8(code, character);
+    maze_fail(error, MAZE_NO_FONT,
+              "the font %s draws nothing for the character \"%s\" (U+%04X) of the %s: it has no "
+              "outline for it, or its file is damaged; take another font: \"%s\"",
+              pango_font_description_get_family(description), character, (unsigned)code,
+              key_of(text), utf8_quote(text->string, quote, sizeof quote));
+    pango_font_description_free(description);
+    return false;
+}
+
+static bool check_run(PangoLayout *layout, PangoGlyphItem *run, const maze_text *text,
+                      maze_error *error)
+{
+    PangoFont *font = run->item->analysis.font;
+    char quote[80];
+    if (!is_usable(font))
+        return maze_fail(error, MAZE_NO_FONT,
+                         "the font for the %s \"%s\" cannot be opened any more", key_of(text),
+                         utf8_quote(text->string, quote, sizeof quote));
+    const char *blank = find_blank(run, pango_layout_get_text(layout));
+    return !blank || fail_blank(font, blank, text, error);
+}
+
 bool text_check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error)
 {
     GSList *lines = pango_layout_get_lines_readonly(layout);
     for (GSList *line = lines; line; line = line->next)
         for (GSList *run = ((PangoLayoutLine *)line->data)->runs; run; run = run->next)
-            if (!is_usable(((PangoGlyphItem *)run->data)->item->analysis.font)) {
-                char quote[80];
-                return maze_fail(error, MAZE_NO_FONT,
-                                 "the font for the %s \"%s\" cannot be opened any more",
-                                 key_of(text), utf8_quote(text->string, quote, sizeof quote));
-            }
+            if (!check_run(layout, run->data, text, error))
+                return false;
     return true;
 }

@@ -15,7 +15,8 @@ bool text_fail_height(const maze_text *text, maze_error *error);
 bool text_check_glyphs(PangoLayout *layout, const maze_text *text, maze_error *error);
 
 /* False, with the error filled in, if a font of the layout has no letters to draw, because its file
- * cannot be opened: Pango and Cairo would leave the text out silently. */
+ * cannot be opened, or a letter without any ink, because its file is damaged: Pango, Cairo and
+ * FreeType would leave them out silently. */
 bool text_check_fonts(PangoLayout *layout, const maze_text *text, maze_error *error);
 
 #endif

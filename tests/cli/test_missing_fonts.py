@@ -115,6 +115,30 @@ def fonts_from_elsewhere(program: Program) -> None:
                == program.draw(name, "--title", "Maze", "rect5x5-1"), True, f"{name}: same bytes")
 
 
+def without_outlines(data: bytes) -> bytes:
+    """A font file whose letters are all blank: the table of outlines, zeroed."""
+    for at in range(12, 12 + 16 * int.from_bytes(data[4:6], "big"), 16):
+        start, length = (int.from_bytes(data[at + i:at + i + 4], "big") for i in (8, 12))
+        if data[at:at + 4] == b"glyf":
+            return data[:start] + bytes(length) + data[start + length:]
+    raise Failure("no table of outlines")
+
+
+def blank_letters(program: Program) -> None:
+    """A font whose letters have no ink: an error that names font and letter, never a page without text"""
+    place, folder = fonts(), program.in_folder("fonts")
+    folder.mkdir()
+    for name in FONT_FILES:
+        data = (place / name).read_bytes()
+        (folder / name).write_bytes(without_outlines(data) if "Bold" in name else data)
+    for name in ("pdf", "print-svg"):
+        expect_failed(program.run("draw", "-f", name, "-o", "a", "--title", "\u2003Maze", "rect5x5-1",
+                                  env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans", '"M" (U+004D)')
+    expect_failed(program.run(*BOOK, "--set", "look=plain", "--set", "title-page=yes", "--title", "Maze",
+                              env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans draws nothing for the character")
+    expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
+
+
 def missing_glyphs(program: Program) -> None:
     """A character that the font lacks is an error that names it, never an empty page"""
     for option in ("--title", "--heading", "--caption"):
@@ -130,4 +154,4 @@ def missing_glyphs(program: Program) -> None:
 
 if __name__ == "__main__":
     main([missing_fonts, one_missing_font, corrupt_fonts, wrong_families, wrong_weights, fonts_from_elsewhere,
-          missing_glyphs])
+          blank_letters, missing_glyphs])
