@@ -2,8 +2,9 @@
 
 #include "core/base/array.h"
 #include "core/base/utf8.h"
+#include "output/pdf_object.h"
 
-#include <pango/pango.h>
+#include <glib.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,7 +92,8 @@ static bool check_page(letters_reader *reader, qpdf_data qpdf, size_t i, letters
     qpdf_oh page = qpdf_get_page_n(qpdf, i);
     letters_read(reader, page, &shown);
     qpdf_oh_release(qpdf, page);
-    bool whole = compare(asked, &shown, number, error);
+    bool whole = object_check(qpdf, "read the painted pages", error) &&
+                 compare(asked, &shown, number, error);
     letters_finish(&shown);
     return whole;
 }

@@ -2,8 +2,7 @@
 
 #include "core/base/array.h"
 
-#include <hb.h>
-#include <pango/pango.h>
+#include <pango/pangocairo.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -107,13 +107,22 @@ def memory_for_fonts(program: Program) -> None:
         whole = program.in_folder(f"good{nth}/a.out").read_bytes()
         count = int(calls.read_text().split()[0])
 
-        def one(before: int) -> None:
+        def one(before: int) -> bytes:
             folder = program.in_folder(f"{nth}-{before}")
             result = run(program, folder, COMMANDS["pdf"], FAIL_CALL="malloc", FAIL_AT=str(count - before))
             check(result, folder, whole, good.out)
             told.append(result.status == 1 and b"without all its fonts" in result.err)
+            return result.err
 
-        for_each(range(10, 150, 1 if SOAK else 12), one)
+        def reads(before: int) -> bool:
+            err = one(before)
+            return any(words in err for words in (b"out of memory for the pdf", b"painted pages", b"bad_alloc"))
+
+        # What Cairo wrote is read again before the end; fonts are written before that.
+        start = 95
+        while reads(start):
+            start += 90
+        for_each(range(start - 83, start + 60, 1 if SOAK else 12), one)
 
     # How often threads ask for memory differs from run to run; what is counted may lie elsewhere in the next one.
     for nth in range(5):
