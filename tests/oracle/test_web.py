@@ -1,152 +1,143 @@
 """Pictures in a page of a real browser: color, style rules, hidden solutions, dark pages."""
+import itertools
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
+from contextlib import contextmanager
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
+sys.path[:0] = [str(pathlib.Path(__file__).parent.parent), str(pathlib.Path(__file__).parent.parent / "web")]
 import npm
+from browser import browser, run
 from readers import png
 import tap
 
 PROGRAM = str(pathlib.Path(sys.argv[1]).resolve())
-BROWSER = shutil.which("chromium") or shutil.which("chromium-browser")
 RECIPE = "rect12x9-7391"
 SIZE = (300, 240)
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-         "--disable-background-networking", "--disable-component-update", "--disable-sync",
-         "--hide-scrollbars", "--force-device-scale-factor=1"]
+TURNS = itertools.count()
 
 
-def draw(directory, *options):
-    path = directory / "maze.svg"
-    result = subprocess.run([PROGRAM, "draw", "-f", "svg", "-o", path, *options, RECIPE],
-                            capture_output=True, text=True)
-    assert result.returncode == 0, result.stderr
-    return path.read_text()
+class Shown:
+    """Mazes are drawn, each in a folder of its own, and pages beside them are shown."""
+
+    def __init__(self, page, scratch):
+        self.page, self.scratch, self.folder = page, scratch, None
+        self.page.resize(*SIZE)
+
+    def draw(self, *options):
+        self.folder = pathlib.Path(tempfile.mkdtemp(dir=self.scratch))
+        path = self.folder / "maze.svg"
+        result = subprocess.run([PROGRAM, "draw", "-f", "svg", "-o", path, *options, RECIPE],
+                                capture_output=True, text=True)
+        assert result.returncode == 0, result.stderr
+        return path.read_text()
+
+    def render(self, html, scheme="light"):
+        """The page's colors: how many pixels have each."""
+        path, turn = self.folder / "page.html", next(TURNS)
+        path.write_text(f"<!DOCTYPE html><html data-turn={turn}><meta charset=utf-8><style>body{{margin:0}}</style>" + html)
+        self.page.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        self.page.open(path.as_uri())
+        self.page.wait(f"document.documentElement?.dataset.turn == {turn} && document.readyState == 'complete'", "the page")
+        seen = png.read(self.page.picture())
+        assert (seen.width, seen.height, seen.channels) == (*SIZE, 3), (seen.width, seen.height, seen.channels)
+        return seen.colors()
 
 
-def render(directory, html, *flags):
-    """The page's colors: how many pixels have each."""
-    page, picture = directory / "page.html", directory / "page.png"
-    page.write_text("<!DOCTYPE html><meta charset=utf-8><style>body{margin:0}</style>" + html)
-    picture.unlink(missing_ok=True)
-    subprocess.run([BROWSER, *FLAGS, *flags, f"--user-data-dir={directory / 'profile'}",
-                    f"--window-size={SIZE[0]},{SIZE[1]}", f"--screenshot={picture}",
-                    page.as_uri()], capture_output=True, timeout=tap.TIME_LIMIT)
-    assert picture.exists(), "the browser took no picture"
-    seen = png.load(picture)
-    assert (seen.width, seen.height) == SIZE, (seen.width, seen.height)
-    return seen.colors()
+@contextmanager
+def opened():
+    with tempfile.TemporaryDirectory() as scratch, browser() as page:
+        yield Shown(page, scratch)
 
 
-def in_scratch(test):
-    def run():
-        if not BROWSER:
-            raise tap.Skip("no chromium")
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as directory:
-            test(pathlib.Path(directory))
-    run.__name__ = test.__name__
-    return run
-
-
-@in_scratch
-def test_walls_take_the_color_of_the_text_around(directory):
-    svg = draw(directory, "--inline")
-    colors = render(directory, f"<div style='color:#c00000'>{svg}</div>")
+def test_walls_take_the_color_of_the_text_around(shown):
+    svg = shown.draw("--inline")
+    colors = shown.render(f"<div style='color:#c00000'>{svg}</div>")
     assert colors.get((192, 0, 0), 0) > 1000, colors
     assert (0, 0, 0) not in colors
 
 
-@in_scratch
-def test_style_rules_outrank_the_attributes(directory):
-    svg = draw(directory, "--inline")
-    colors = render(directory, f"<style>.walls{{stroke:#0000ff;stroke-width:4px}}"
+def test_style_rules_outrank_the_attributes(shown):
+    svg = shown.draw("--inline")
+    colors = shown.render(f"<style>.walls{{stroke:#0000ff;stroke-width:4px}}"
                                f".start,.goal{{fill:#00aa00}}</style>{svg}")
-    thin = render(directory, svg)
+    thin = shown.render(svg)
     assert colors.get((0, 0, 255), 0) > 1.5 * thin[(0, 0, 0)]
     assert colors.get((0, 170, 0), 0) > 30
 
 
-@in_scratch
-def test_one_rule_shows_a_hidden_solution(directory):
-    svg = draw(directory, "--inline", "--solution=hidden", "--solution-color", "#ff00ff")
-    assert (255, 0, 255) not in render(directory, svg)
-    shown = render(directory, f"<style>.solution{{visibility:visible}}</style>{svg}")
-    assert shown.get((255, 0, 255), 0) > 200
+def test_one_rule_shows_a_hidden_solution(shown):
+    svg = shown.draw("--inline", "--solution=hidden", "--solution-color", "#ff00ff")
+    assert (255, 0, 255) not in shown.render(svg)
+    colors = shown.render(f"<style>.solution{{visibility:visible}}</style>{svg}")
+    assert colors.get((255, 0, 255), 0) > 200
 
 
-@in_scratch
-def test_a_page_gives_colors_by_custom_properties(directory):
-    page = f"<div style='--maze-wall:#0000ff;--maze-door:#00aa00;--maze-solution:#ff00ff'>{draw(directory, '--inline', '--solution')}</div>"
-    colors = render(directory, page)
+def test_a_page_gives_colors_by_custom_properties(shown):
+    page = f"<div style='--maze-wall:#0000ff;--maze-door:#00aa00;--maze-solution:#ff00ff'>{shown.draw('--inline', '--solution')}</div>"
+    colors = shown.render(page)
     assert colors.get((0, 0, 255), 0) > 1000 and colors.get((0, 170, 0), 0) > 30 and colors.get((255, 0, 255), 0) > 200
     assert (0, 0, 0) not in colors and (128, 128, 128) not in colors
-    assert "var(" not in draw(directory, "--solution"), "a whole file is for programs that are no browsers, too"
+    assert "var(" not in shown.draw("--solution"), "a whole file is for programs that are no browsers, too"
 
 
-@in_scratch
-def test_any_color_of_css_is_taken(directory):
-    svg = draw(directory, "--inline", "--wall-color", "rgb(0 0 255 / 100%)", "--ground", "var(--land, #ffff00)",
+def test_any_color_of_css_is_taken(shown):
+    svg = shown.draw("--inline", "--wall-color", "rgb(0 0 255 / 100%)", "--ground", "var(--land, #ffff00)",
                "--arrows", "none", "--solution", "--solution-color", "color-mix(in srgb, #ff0000 50%, #0000ff)")
-    colors = render(directory, f"<div style='--land:#00ff00'>{svg}</div>")
+    colors = shown.render(f"<div style='--land:#00ff00'>{svg}</div>")
     assert colors.get((0, 0, 255), 0) > 1000 and colors.get((0, 255, 0), 0) > 10000, colors
     assert (0, 0, 0) not in colors and (255, 255, 0) not in colors
-    named = render(directory, draw(directory, "--inline", "--wall-color", "rebeccapurple"))
+    named = shown.render(shown.draw("--inline", "--wall-color", "rebeccapurple"))
     assert named.get((102, 51, 153), 0) > 1000
 
 
-@in_scratch
-def test_the_snippet_of_the_readme_reveals_the_way(directory):
+def test_the_snippet_of_the_readme_reveals_the_way(shown):
     """All of it in the end, and half of it on the way."""
     readme = (pathlib.Path(__file__).parents[2] / "README.md").read_text()
     page = re.search(r"^```html\n(.*?)^```", readme, re.M | re.S)[1]
     assert "<!-- maze.svg -->" in page and "crimson" in page
-    page = page.replace("<!-- maze.svg -->", draw(directory, "--inline", "--solution=hidden"))
+    page = page.replace("<!-- maze.svg -->", shown.draw("--inline", "--solution=hidden"))
     way = (220, 20, 60)
-    assert way not in render(directory, page)
+    assert way not in shown.render(page)
     page = page.replace("<input ", "<input checked ")
-    whole = render(directory, page).get(way, 0)
-    half = render(directory, page + "<style>.maze .solution{stroke-dashoffset:.5!important}</style>").get(way, 0)
+    whole = shown.render(page).get(way, 0)
+    half = shown.render(page + "<style>.maze .solution{stroke-dashoffset:.5!important}</style>").get(way, 0)
     assert whole > 200 and .4 < half / whole < .6, (half, whole)
 
 
-@in_scratch
-def test_an_optimizer_keeps_what_a_page_needs(directory):
+def test_an_optimizer_keeps_what_a_page_needs(shown):
     """svgo as it is by default."""
     svgo = npm.package(PROGRAM, "svgo", "4.0.0") / "bin" / "svgo.js"
     for options in ([], ["--inline"], ["--inline", "--solution-fill"], ["--inline", "--draw", "passages"])[::1 if tap.SOAK else 4]:
-        draw(directory, "--solution=hidden", *options)
-        made = subprocess.run(["node", svgo, directory / "maze.svg", "-o", directory / "small.svg"],
+        shown.draw("--solution=hidden", *options)
+        made = subprocess.run(["node", svgo, shown.folder / "maze.svg", "-o", shown.folder / "small.svg"],
                               capture_output=True, text=True)
         assert made.returncode == 0, made.stdout + made.stderr
-        svg = (directory / "small.svg").read_text()
+        svg = (shown.folder / "small.svg").read_text()
         page = f"<div style='--maze-wall:#0000ff'>{svg}</div><style>.solution{{{{}}}}</style>"
         way = "{visibility:visible;fill:#ff00ff}" if "--solution-fill" in options else "{visibility:visible;stroke:#ff00ff}"
-        assert (255, 0, 255) not in render(directory, page), options
-        assert render(directory, page.replace("{{}}", way)).get((255, 0, 255), 0) > 200, options
+        assert (255, 0, 255) not in shown.render(page), options
+        assert shown.render(page.replace("{{}}", way)).get((255, 0, 255), 0) > 200, options
         if "--inline" in options and "--draw" not in options:
-            assert render(directory, page).get((0, 0, 255), 0) > 1000, options
+            assert shown.render(page).get((0, 0, 255), 0) > 1000, options
 
 
-@in_scratch
-def test_a_picture_turns_light_on_a_dark_page(directory):
-    draw(directory, "--color-scheme")
+def test_a_picture_turns_light_on_a_dark_page(shown):
+    shown.draw("--color-scheme")
     html = "<style>body{background:#202020}</style><img src='maze.svg'>"
-    light = render(directory, html, "--blink-settings=preferredColorScheme=1")
-    dark = render(directory, html, "--blink-settings=preferredColorScheme=0")
+    light = shown.render(html, "light")
+    dark = shown.render(html, "dark")
     assert light.get((0, 0, 0), 0) > 1000 and (232, 232, 232) not in light
     assert dark.get((232, 232, 232), 0) > 1000 and (0, 0, 0) not in dark
 
 
-@in_scratch
-def test_a_file_scales_with_its_box(directory):
-    draw(directory)
-    natural = render(directory, "<img src='maze.svg'>")
-    half = render(directory, "<img src='maze.svg' style='width:100px'>")
+def test_a_file_scales_with_its_box(shown):
+    shown.draw()
+    natural = shown.render("<img src='maze.svg'>")
+    half = shown.render("<img src='maze.svg' style='width:100px'>")
     assert half[(255, 255, 255)] > natural[(255, 255, 255)]
 
 
-tap.run([value for name, value in list(globals().items()) if name.startswith("test_")])
+run(globals(), opened())

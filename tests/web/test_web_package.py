@@ -1,6 +1,7 @@
 """The npm package in the build folder: packed, installed into an empty project, used from Node and its workers and from
 Deno, as its README says, and bundled for a browser; broken requests never end it, and memory comes back."""
 import base64
+import functools
 import gzip
 import hashlib
 import html
@@ -11,6 +12,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent.parent))
 import npm
@@ -19,6 +21,8 @@ from tap import SOAK, Failure, Skip
 
 HERE = pathlib.Path(__file__).parent
 WEB = pathlib.Path(sys.argv[1]).resolve().parent / "web"
+MADE_ONCE = tempfile.TemporaryDirectory(prefix="mazepress-test-")
+SCRATCH = pathlib.Path(MADE_ONCE.name)
 MOST, MOST_PACKED = 400_000, 170_000      # bytes of the .wasm, and of its gzip
 MOST_TIME = 25                            # milliseconds for a hundred mazes of 30 x 20; 16 measured
 BROKEN = 30_000
@@ -121,20 +125,26 @@ def need(*names):
 
 
 def installed(program):
-    """A project with the packed package, installed without a registry."""
+    """A project with the package."""
     need("node", "npm")
     project = program.in_folder("project")
-    if (project / "node_modules").exists():
-        return project
-    env = dict(os.environ, npm_config_cache=str(program.in_folder("cache")), npm_config_update_notifier="false")
-    packed = json.loads(run("npm", "pack", "--json", "--pack-destination", program.folder, WEB, env=env))[0]
+    project.mkdir()
+    (project / "package.json").write_text('{"type": "module"}')
+    shutil.copytree(node_modules(), project / "node_modules")
+    return project
+
+
+@functools.lru_cache(maxsize=None)
+def node_modules():
+    """The package, packed and installed without a registry."""
+    env = dict(os.environ, npm_config_cache=str(SCRATCH / "cache"), npm_config_update_notifier="false")
+    packed = json.loads(run("npm", "pack", "--json", "--pack-destination", SCRATCH, WEB, env=env))[0]
     expect({each["path"] for each in packed["files"]} == {
         "LICENSE", "README.md", "element.js", "mazepress.d.ts", "mazepress.js", "mazepress.wasm", "package.json", "provenance.json"},
         f"packed: {packed['files']}")
-    project.mkdir(exist_ok=True)
-    (project / "package.json").write_text('{"type": "module"}')
-    run("npm", "install", "--offline", "--no-audit", "--no-fund", program.in_folder(packed["filename"]), cwd=project, env=env)
-    return project
+    (SCRATCH / "package.json").write_text('{"type": "module"}')
+    run("npm", "install", "--offline", "--no-audit", "--no-fund", SCRATCH / packed["filename"], cwd=SCRATCH, env=env)
+    return SCRATCH / "node_modules"
 
 
 def test_the_package_works_from_node(program: Program):
