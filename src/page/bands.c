@@ -191,13 +191,6 @@ static bool add_all(maze_drawing *drawing, const bands *b)
     return done;
 }
 
-static void finish_mark(maze_mark *mark)
-{
-    free(mark->points);
-    free(mark->sweeps);
-    free(mark->lines);
-}
-
 static bool collect(bands *b, maze_cell first, maze_cell last, maze_error *error)
 {
     uint64_t sides = ((uint64_t)last - first + 1) * maze_get_graph(b->place->maze)->sides;
@@ -219,8 +212,8 @@ bool bands_draw(maze_drawing *drawing, const page_place *place, bool none, maze_
     bool done = none || collect(&b, first, last, error);
     if (done && !add_all(drawing, &b))
         done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    finish_mark(&b.walls);
+    mark_finish(&b.walls);
     for (int i = 0; i < TEXTURE_MARKS; i++)
-        finish_mark(&b.parts[i]);
+        mark_finish(&b.parts[i]);
     return done;
 }

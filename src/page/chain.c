@@ -208,8 +208,7 @@ static bool follow(chain *c, wall_end end, maze_mark *mark)
         sweep += sweep_from(c, end);
         wall_end far_end = end ^ 1, next = c->partner[far_end];
         if (next == start) {
-            mark->lines[mark->line_count - 1].closed = true;
-            return mark_sweep(mark, sweep);
+            return mark_close(mark) && mark_sweep(mark, sweep);
         }
         if (ends_piece(c, far_end, next, sweep)) {
             if (!mark_sweep(mark, sweep) || !add_corner(c, far_end, mark))

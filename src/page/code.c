@@ -83,17 +83,6 @@ bool code_place(page_code *code, const code_symbol *symbol, maze_point corner, d
     return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a code");
 }
 
-static bool add_box(maze_mark *mark, maze_box box)
-{
-    bool done = mark_begin(mark) && mark_point(mark, (maze_point){box.left, box.top}) &&
-                mark_point(mark, (maze_point){box.right, box.top}) &&
-                mark_point(mark, (maze_point){box.right, box.bottom}) &&
-                mark_point(mark, (maze_point){box.left, box.bottom});
-    if (done)
-        mark->lines[mark->line_count - 1].closed = true;
-    return done;
-}
-
 /* One path: boxes that touch must not show a seam. */
 static bool draw_boxes(maze_drawing *drawing, const maze_box *boxes, size_t count, uint8_t shade)
 {
@@ -101,7 +90,7 @@ static bool draw_boxes(maze_drawing *drawing, const maze_box *boxes, size_t coun
     maze_mark *mark = drawing_add(drawing, MAZE_ROLE_CODE, MAZE_MARK_FILL, color);
     bool done = mark != NULL;
     for (size_t i = 0; done && i < count; i++)
-        done = add_box(mark, boxes[i]);
+        done = mark_box(mark, boxes[i]);
     return done;
 }
 

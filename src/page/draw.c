@@ -26,14 +26,7 @@ static bool draw_paper(maze_drawing *drawing, const maze_page *page)
     if (page->paper_color.kind == MAZE_COLOR_NONE)
         return true;
     maze_mark *mark = drawing_add(drawing, MAZE_ROLE_PAPER, MAZE_MARK_FILL, page->paper_color);
-    double width = page->size.width, height = page->size.height;
-    bool done = mark && mark_begin(mark) && mark_point(mark, (maze_point){0, 0}) &&
-                mark_point(mark, (maze_point){width, 0}) &&
-                mark_point(mark, (maze_point){width, height}) &&
-                mark_point(mark, (maze_point){0, height});
-    if (done)
-        mark->lines[0].closed = true;
-    return done;
+    return mark && mark_box(mark, maze_page_box(page));
 }
 
 #define LEAST_CONTRAST 80 /* of an arrow with the color below it, of 255 */
@@ -45,8 +38,7 @@ static bool fill_arrow(maze_mark *mark, const page_place *place, maze_door door,
 {
     maze_point corner[3];
     place_arrow(place, door, start, corner);
-    return mark_begin(mark) && mark_point(mark, corner[0]) && mark_point(mark, corner[1]) &&
-           mark_point(mark, corner[2]);
+    return mark_polygon(mark, corner, 3);
 }
 
 /* 0 dark to 255 light; `otherwise` for a color that is not RGB. */
@@ -86,12 +78,9 @@ static bool draw_arrow(maze_drawing *drawing, const page_place *place, bool star
         color = start ? red : green;
     maze_mark *mark =
         drawing_add(drawing, start ? MAZE_ROLE_START : MAZE_ROLE_GOAL, MAZE_MARK_FILL, color);
-    bool done = mark && (door.side == MAZE_NONE
-                             ? mark_circle(mark, place_door(place, door), door_disc(place))
-                             : fill_arrow(mark, place, door, start));
-    if (done)
-        mark->lines[0].closed = true;
-    return done;
+    return mark &&
+           (door.side == MAZE_NONE ? mark_circle(mark, place_door(place, door), door_disc(place))
+                                   : fill_arrow(mark, place, door, start));
 }
 
 static bool draw_picture(maze_drawing *drawing, const placed_picture *placed, maze_role role,

@@ -20,9 +20,7 @@ void maze_drawing_destroy(maze_drawing *drawing)
     if (!drawing)
         return;
     for (size_t i = 0; i < drawing->count; i++) {
-        free(drawing->marks[i].points);
-        free(drawing->marks[i].sweeps);
-        free(drawing->marks[i].lines);
+        mark_finish(&drawing->marks[i]);
         free(drawing->marks[i].text.string);
     }
     free(drawing->marks);
@@ -83,6 +81,39 @@ bool mark_point(maze_mark *mark, maze_point point)
     return true;
 }
 
+double mark_sweep_at(const maze_mark *mark, size_t point)
+{
+    return mark->sweeps ? mark->sweeps[point] : 0;
+}
+
+bool mark_close(maze_mark *mark)
+{
+    mark->lines[mark->line_count - 1].closed = true;
+    return true;
+}
+
+bool mark_polygon(maze_mark *mark, const maze_point *corners, size_t count)
+{
+    bool done = mark_begin(mark);
+    for (size_t i = 0; i < count && done; i++)
+        done = mark_point(mark, corners[i]);
+    return done && mark_close(mark);
+}
+
+bool mark_box(maze_mark *mark, maze_box box)
+{
+    const maze_point corners[] = {
+        {box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}};
+    return mark_polygon(mark, corners, 4);
+}
+
+void mark_finish(maze_mark *mark)
+{
+    free(mark->points);
+    free(mark->sweeps);
+    free(mark->lines);
+}
+
 /* In three arcs: outputs draw those of less than half a turn. */
 bool mark_circle(maze_mark *mark, maze_point middle, double radius)
 {
@@ -92,7 +123,5 @@ bool mark_circle(maze_mark *mark, maze_point middle, double radius)
         maze_point point = {middle.x + radius * sin(i * third), middle.y - radius * cos(i * third)};
         done = mark_point(mark, point) && mark_sweep(mark, third);
     }
-    if (done)
-        mark->lines[mark->line_count - 1].closed = true;
-    return done;
+    return done && mark_close(mark);
 }

@@ -20,6 +20,19 @@ bool mark_point(maze_mark *mark, maze_point point);
  * arc: see the mark's sweeps. */
 bool mark_sweep(maze_mark *mark, double sweep);
 
+/* The arc that leaves a point; 0: a straight line does. */
+double mark_sweep_at(const maze_mark *mark, size_t point);
+
+/* Closes the last line; true. */
+bool mark_close(maze_mark *mark);
+
+/* A closed line with these corners, and one round a box. */
+bool mark_polygon(maze_mark *mark, const maze_point *corners, size_t count);
+bool mark_box(maze_mark *mark, maze_box box);
+
+/* Frees the lines of a mark. */
+void mark_finish(maze_mark *mark);
+
 /* The longest arc that is drawn in one, in radians: a third of a circle. */
 #define MOST_SWEEP 2.1
 

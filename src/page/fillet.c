@@ -20,11 +20,6 @@ typedef struct page_corner {
     double tangent;     /* from the corner to where the arc starts and ends; 0: it stays */
 } page_corner;
 
-static double sweep_of(const maze_mark *mark, size_t point)
-{
-    return mark->sweeps ? mark->sweeps[point] : 0;
-}
-
 /* The unit vector from a to b, and their distance. */
 static maze_point direction(maze_point a, maze_point b, double *length)
 {
@@ -43,7 +38,7 @@ static page_corner corner_at(const maze_mark *mark, const maze_polyline *line, s
     size_t here = line->first + i;
     size_t before = line->first + (i + line->count - 1) % line->count;
     size_t behind = line->first + (i + 1) % line->count;
-    if (sweep_of(mark, before) != 0 || sweep_of(mark, here) != 0)
+    if (mark_sweep_at(mark, before) != 0 || mark_sweep_at(mark, here) != 0)
         return corner;
     double length_in, length_out;
     corner.in = direction(mark->points[before], mark->points[here], &length_in);
@@ -88,7 +83,8 @@ static bool add_line(maze_mark *to, const maze_mark *mark, const maze_polyline *
         page_corner corner = {.tangent = 0};
         if (!may || may[here])
             corner = corner_at(mark, line, i, radius, reach);
-        if (!add_corner(to, mark->points[here], &corner) || !mark_sweep(to, sweep_of(mark, here)))
+        if (!add_corner(to, mark->points[here], &corner) ||
+            !mark_sweep(to, mark_sweep_at(mark, here)))
             return false;
     }
     to->lines[to->line_count - 1].closed = line->closed;
@@ -105,10 +101,7 @@ bool fillet_mark(maze_mark *mark, const uint8_t *may, double radius, double reac
     bool done = true;
     for (size_t i = 0; i < mark->line_count && done; i++)
         done = add_line(&to, mark, &mark->lines[i], may, radius, reach);
-    maze_mark *useless = done ? mark : &to;
-    free(useless->points);
-    free(useless->sweeps);
-    free(useless->lines);
+    mark_finish(done ? mark : &to);
     if (done)
         *mark = to;
     return done;

@@ -7,12 +7,6 @@
 #define PI 3.14159265358979323846
 #define POINTS_OF_STAR 5
 
-static bool close_last(maze_mark *mark)
-{
-    mark->lines[mark->line_count - 1].closed = true;
-    return true;
-}
-
 /* A corner of a panel: the end of one side, and an arc of a quarter to the start of the next. */
 static bool add_corner(maze_mark *mark, maze_point end, maze_point next)
 {
@@ -31,7 +25,7 @@ bool furniture_add_panel(maze_mark *mark, const maze_box *b, double radius)
                       (maze_point){b->right - r, b->bottom}) &&
            add_corner(mark, (maze_point){b->left + r, b->bottom},
                       (maze_point){b->left, b->bottom - r}) &&
-           close_last(mark);
+           mark_close(mark);
 }
 
 static bool add_star(maze_mark *mark, maze_point middle, double radius, double inner)
@@ -41,7 +35,7 @@ static bool add_star(maze_mark *mark, maze_point middle, double radius, double i
         double angle = PI * i / POINTS_OF_STAR, r = i % 2 ? radius * inner : radius;
         done = mark_point(mark, (maze_point){middle.x + r * sin(angle), middle.y - r * cos(angle)});
     }
-    return done && close_last(mark);
+    return done && mark_close(mark);
 }
 
 #define LOBE_SWEEP (7 * PI / 6) /* of a heart's lobes, from the notch to where the sides begin */
@@ -61,7 +55,7 @@ static bool add_heart(maze_mark *mark, const maze_box *box)
            mark_sweep(mark, side) && mark_point(mark, (maze_point){x - dx, y + dy}) &&
            mark_sweep(mark, LOBE_SWEEP) && mark_point(mark, (maze_point){x, y}) &&
            mark_sweep(mark, LOBE_SWEEP) && mark_point(mark, (maze_point){x + dx, y + dy}) &&
-           close_last(mark);
+           mark_close(mark);
 }
 
 static bool add_dots(maze_mark *mark, const page_shape *shape, double middle)
@@ -71,8 +65,8 @@ static bool add_dots(maze_mark *mark, const page_shape *shape, double middle)
     for (double way = 0; way <= room && done; way += shape->pitch) {
         double x = shape->from_left ? shape->box.left + half + way : shape->box.right - half - way;
         maze_box dot = {x - half, middle - half, x + half, middle + half};
-        done = shape->square ? furniture_add_panel(mark, &dot, 0)
-                             : mark_circle(mark, (maze_point){x, middle}, half);
+        done =
+            shape->square ? mark_box(mark, dot) : mark_circle(mark, (maze_point){x, middle}, half);
     }
     return done;
 }
@@ -96,7 +90,7 @@ bool furniture_draw(maze_drawing *drawing, const page_shape *shape)
     case SHAPE_PANEL:
         return furniture_add_panel(mark, box, shape->radius);
     case SHAPE_DISC:
-        return mark_circle(mark, middle, radius) && close_last(mark);
+        return mark_circle(mark, middle, radius);
     case SHAPE_STAR:
         return add_star(mark, middle, radius, shape->inner);
     case SHAPE_HEART:

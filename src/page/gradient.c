@@ -103,18 +103,13 @@ typedef struct cutter {
     double each, left; /* of a step: its length, and what is still to come */
 } cutter;
 
-static double sweep_of(const maze_mark *mark, size_t i)
-{
-    return mark->sweeps ? mark->sweeps[i] : 0;
-}
-
 static double total_length(const maze_mark *mark)
 {
     double sum = 0;
     for (size_t i = 0; i < mark->line_count; i++) {
         size_t first = mark->lines[i].first, last = first + mark->lines[i].count - 1;
         for (size_t k = first; k < last; k++)
-            sum += line_length(mark->points[k], mark->points[k + 1], sweep_of(mark, k));
+            sum += line_length(mark->points[k], mark->points[k + 1], mark_sweep_at(mark, k));
     }
     return sum;
 }
@@ -148,7 +143,7 @@ static bool cut_lines(cutter *c, const maze_mark *whole)
             !mark_point(&c->marks[c->step], whole->points[first]))
             return false;
         for (size_t k = first; k < last; k++)
-            if (!cut_piece(c, whole->points[k], whole->points[k + 1], sweep_of(whole, k)))
+            if (!cut_piece(c, whole->points[k], whole->points[k + 1], mark_sweep_at(whole, k)))
                 return false;
     }
     return true;
@@ -177,8 +172,6 @@ bool gradient_cut(maze_drawing *drawing, maze_color from, maze_color to)
         c.each = c.left = length / c.steps;
         done = cut_lines(&c, &whole);
     }
-    free(whole.points);
-    free(whole.sweeps);
-    free(whole.lines);
+    mark_finish(&whole);
     return done;
 }

@@ -31,13 +31,7 @@ bool legend_fill(const page_place *place, uint32_t i, maze_mark *mark)
         return true;
     double step = (box->right - box->left) / heat_levels(place);
     double left = box->left + i * step, right = left + step, bottom = box->top + BAR;
-    bool done = mark_begin(mark) && mark_point(mark, (maze_point){left, box->top}) &&
-                mark_point(mark, (maze_point){right, box->top}) &&
-                mark_point(mark, (maze_point){right, bottom}) &&
-                mark_point(mark, (maze_point){left, bottom});
-    if (done)
-        mark->lines[mark->line_count - 1].closed = true;
-    return done;
+    return mark_box(mark, (maze_box){left, box->top, right, bottom});
 }
 
 static bool add_text(maze_drawing *drawing, maze_box box, maze_align align, const char *string)

@@ -79,7 +79,5 @@ bool line_end(page_line *line)
 
 bool line_close(page_line *line)
 {
-    maze_mark *mark = line->mark;
-    mark->lines[mark->line_count - 1].closed = true;
-    return mark_sweep(mark, line->sweep);
+    return mark_close(line->mark) && mark_sweep(line->mark, line->sweep);
 }

@@ -219,7 +219,7 @@ static bool add_outline(paving *p, const maze_mark *ground, const maze_polyline 
     for (size_t i = 0; i < line->count; i++) {
         maze_point a = ground->points[line->first + i];
         maze_point b = ground->points[line->first + (i + 1) % line->count];
-        double sweep = ground->sweeps ? ground->sweeps[line->first + i] : 0;
+        double sweep = mark_sweep_at(ground, line->first + i);
         double parts = fmax(ceil(fabs(sweep) / SHORT_ARC), 1);
         for (double k = 0; k < parts; k++)
             if (!add_edge(p, line_part(a, b, sweep, k / parts),
@@ -340,8 +340,6 @@ bool paving_draw(maze_drawing *drawing, const page_place *place, bool none, maze
         done = pave(&p, &ground);
     }
     free(p.edges);
-    free(ground.points);
-    free(ground.sweeps);
-    free(ground.lines);
+    mark_finish(&ground);
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }

@@ -112,14 +112,11 @@ static bool add_strip(const page_place *place, maze_mark *mark, maze_door door, 
     y /= length;
     maze_point aside = {-y * width / 2, x * width / 2};
     maze_point out = {end.x + x * reach, end.y + y * reach};
-    bool done = mark_begin(mark) &&
-                mark_point(mark, (maze_point){end.x - aside.x, end.y - aside.y}) &&
-                mark_point(mark, (maze_point){out.x - aside.x, out.y - aside.y}) &&
-                mark_point(mark, (maze_point){out.x + aside.x, out.y + aside.y}) &&
-                mark_point(mark, (maze_point){end.x + aside.x, end.y + aside.y});
-    if (done)
-        mark->lines[mark->line_count - 1].closed = true;
-    return done;
+    const maze_point corners[] = {{end.x - aside.x, end.y - aside.y},
+                                  {out.x - aside.x, out.y - aside.y},
+                                  {out.x + aside.x, out.y + aside.y},
+                                  {end.x + aside.x, end.y + aside.y}};
+    return mark_polygon(mark, corners, 4);
 }
 
 static bool draw_strips(maze_drawing *drawing, const page_place *place, maze_role role,

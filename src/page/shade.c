@@ -29,12 +29,9 @@ static bool add_side(maze_mark *mark, maze_point a, maze_point b, maze_point dep
         a = b;
         b = c;
     }
-    bool done = mark_begin(mark) && mark_point(mark, a) && mark_point(mark, b) &&
-                mark_point(mark, (maze_point){b.x + depth.x, b.y + depth.y}) &&
-                mark_point(mark, (maze_point){a.x + depth.x, a.y + depth.y});
-    if (done)
-        mark->lines[mark->line_count - 1].closed = true;
-    return done;
+    const maze_point corners[] = {
+        a, b, {b.x + depth.x, b.y + depth.y}, {a.x + depth.x, a.y + depth.y}};
+    return mark_polygon(mark, corners, 4);
 }
 
 static bool add_piece(maze_mark *mark, maze_point a, maze_point b, double sweep, maze_point depth)
@@ -55,8 +52,8 @@ bool shade_draw(const page_place *place, const maze_mark *lines, maze_mark *mark
         size_t pieces = line->closed ? line->count : line->count - 1;
         for (size_t i = 0; i < pieces; i++) {
             size_t at = line->first + i, next = line->first + (i + 1) % line->count;
-            double sweep = lines->sweeps ? lines->sweeps[at] : 0;
-            if (!add_piece(mark, lines->points[at], lines->points[next], sweep, depth))
+            if (!add_piece(mark, lines->points[at], lines->points[next], mark_sweep_at(lines, at),
+                           depth))
                 return false;
         }
     }

@@ -146,7 +146,8 @@ bool texture_bricks(const texture_pen *pen, maze_point from, maze_point to, doub
                     uint64_t key)
 {
     (void)key;
-    double count = count_along(from, to, sweep, BRICK * pen->width), half = pen->width / 2 - pen->line;
+    double count = count_along(from, to, sweep, BRICK * pen->width),
+           half = pen->width / 2 - pen->line;
     maze_mark *mark = &pen->marks[0];
     if (!mark_begin(mark) || !mark_point(mark, from) || !mark_sweep(mark, sweep) ||
         !mark_point(mark, to))

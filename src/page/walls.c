@@ -145,9 +145,7 @@ bool walls_round(const page_place *place, maze_cell first, maze_cell last, maze_
     for (uint32_t i = 0; i < count && done; i++)
         done = round_mark(place, bends, bend_count, &marks[i]);
     free(bends);
-    free(walls.points);
-    free(walls.sweeps);
-    free(walls.lines);
+    mark_finish(&walls);
     free(alone);
     return done;
 }
