@@ -106,11 +106,8 @@ typedef struct cutter {
 static double total_length(const maze_mark *mark)
 {
     double sum = 0;
-    for (size_t i = 0; i < mark->line_count; i++) {
-        size_t first = mark->lines[i].first, last = first + mark->lines[i].count - 1;
-        for (size_t k = first; k < last; k++)
-            sum += line_length(mark->points[k], mark->points[k + 1], mark_sweep_at(mark, k));
-    }
+    for (size_t i = 0; i < mark->line_count; i++)
+        sum += line_whole_length(mark, &mark->lines[i]);
     return sum;
 }
 

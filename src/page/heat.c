@@ -11,23 +11,28 @@
 
 #define MOST_LEVELS 64
 
-bool heat_measure(page_place *place, maze_error *error)
+uint32_t *heat_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error)
 {
-    const maze_graph *graph = maze_get_graph(place->maze);
-    size_t cells = graph->cells;
+    size_t cells = maze_get_graph(maze)->cells;
     if (!memory_check(cells * 2 * sizeof(uint32_t), "the distances of cells", error))
-        return false;
+        return NULL;
     uint32_t *distance = malloc(cells * sizeof *distance);
     maze_cell *queue = malloc(cells * sizeof *queue);
-    if (distance && queue) {
-        place->farthest =
-            distance_from(place->maze, maze_entrance(place->maze).cell, distance, queue);
-        place->distance = distance;
-        distance = NULL;
-    }
-    free(distance);
+    bool done = distance && queue;
+    if (done)
+        *farthest = distance_from(maze, maze_entrance(maze).cell, distance, queue);
     free(queue);
-    return place->distance || maze_fail(error, MAZE_NO_MEMORY, "out of memory for distances");
+    if (done)
+        return distance;
+    free(distance);
+    maze_fail(error, MAZE_NO_MEMORY, "out of memory for distances");
+    return NULL;
+}
+
+bool heat_measure(page_place *place, maze_error *error)
+{
+    place->distance = heat_distances(place->maze, &place->farthest, error);
+    return place->distance != NULL;
 }
 
 uint32_t heat_levels(const page_place *place)

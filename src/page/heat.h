@@ -7,6 +7,10 @@
 /* Finds the distances of a place whose style wants them; the caller frees `distance`. */
 bool heat_measure(page_place *place, maze_error *error);
 
+/* How far each cell of a maze is from its entrance, and how far the farthest one; NULL on error.
+ * The caller frees them. */
+uint32_t *heat_distances(const maze_maze *maze, uint32_t *farthest, maze_error *error);
+
 /* How many colors there are: one for each distance, but no more than 64. */
 uint32_t heat_levels(const page_place *place);
 

@@ -14,6 +14,14 @@ double line_length(maze_point a, maze_point b, double sweep)
     return sweep == 0 ? chord : chord * fabs(sweep) / 2 / sin(fabs(sweep) / 2);
 }
 
+double line_whole_length(const maze_mark *mark, const maze_polyline *line)
+{
+    double sum = 0;
+    for (size_t i = line->first; i + 1 < line->first + line->count; i++)
+        sum += line_length(mark->points[i], mark->points[i + 1], mark_sweep_at(mark, i));
+    return sum;
+}
+
 /* The chord of a part of an arc is turned by half of what the whole goes round more. */
 maze_point line_part(maze_point a, maze_point b, double sweep, double part)
 {

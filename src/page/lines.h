@@ -6,6 +6,8 @@
 
 /* How long a piece of line is, and the point at a part of it from `a` on. */
 double line_length(maze_point a, maze_point b, double sweep);
+double line_whole_length(const maze_mark *mark,
+                         const maze_polyline *line); /* but for what closes it */
 maze_point line_part(maze_point a, maze_point b, double sweep, double part);
 
 /* Its last piece is kept back as long as it may go on. */

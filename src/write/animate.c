@@ -3,10 +3,10 @@
 #include "core/base/digits.h"
 #include "core/maze.h"
 #include "core/shape/shape.h"
+#include "page/lines.h"
 #include "write/number.h"
 #include "write/walk_round.h"
 
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -127,18 +127,6 @@ bool animate_carving(const page_place *place, path_pen pen)
     return done;
 }
 
-static double length_of(const maze_mark *mark, const maze_polyline *line)
-{
-    double length = 0;
-    for (size_t i = line->first; i + 1 < line->first + line->count; i++) {
-        maze_point a = mark->points[i], b = mark->points[i + 1];
-        double sweep = mark->sweeps ? fabs(mark->sweeps[i]) : 0,
-               chord = hypot(b.x - a.x, b.y - a.y);
-        length += sweep > 0 ? chord / 2 / sin(sweep / 2) * sweep : chord;
-    }
-    return length;
-}
-
 animate_way animate_way_of(const maze_drawing *drawing, const maze_style *style)
 {
     bool behind = style->animate == MAZE_ANIMATE_CARVE;
@@ -147,7 +135,7 @@ animate_way animate_way_of(const maze_drawing *drawing, const maze_style *style)
     for (size_t i = 0; i < drawing->count; i++) {
         const maze_mark *mark = &drawing->marks[i];
         for (size_t k = 0; mark->role == MAZE_ROLE_SOLUTION && k < mark->line_count; k++)
-            way.length += length_of(mark, &mark->lines[k]);
+            way.length += line_whole_length(mark, &mark->lines[k]);
     }
     return way;
 }
@@ -155,7 +143,7 @@ animate_way animate_way_of(const maze_drawing *drawing, const maze_style *style)
 void animate_line(animate_way *way, const maze_mark *mark, const maze_polyline *line,
                   maze_sink *sink)
 {
-    double length = length_of(mark, line), whole = way->length > 0 ? way->length : 1;
+    double length = line_whole_length(mark, line), whole = way->length > 0 ? way->length : 1;
     put_time(sink, " style=\"animation-delay:", way->delay + way->duration * way->done / whole,
              "s;");
     put_time(sink, "animation-duration:", way->duration * length / whole, "s\"");

@@ -4,6 +4,7 @@
 #include "core/recipe/recipe.h"
 #include "page/chain.h"
 #include "page/drawing.h"
+#include "page/heat.h"
 #include "write/formats.h"
 #include "write/json_cells.h"
 #include "write/json_facts.h"
@@ -147,8 +148,11 @@ static bool find(const writer *w, bool compact, findings *f, maze_error *error)
     f->input = input_text_of(w->maze, error);
     if (!f->input)
         return false;
-    return compact ? json_can_open(w->maze, error)
-                   : json_distances(w->maze, &f->distance, error) && chain_all(w, f, error);
+    if (compact)
+        return json_can_open(w->maze, error);
+    uint32_t farthest;
+    f->distance = heat_distances(w->maze, &farthest, error);
+    return f->distance && chain_all(w, f, error);
 }
 
 static void finish(findings *f)

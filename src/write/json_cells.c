@@ -1,12 +1,8 @@
 #include "write/json_cells.h"
 
-#include "core/base/memory.h"
-#include "core/measure/distance.h"
 #include "core/shape/graph_shape.h"
 #include "write/json_text.h"
 #include "write/walk_round.h"
-
-#include <stdlib.h>
 
 typedef struct writer {
     maze_sink *sink;
@@ -114,21 +110,6 @@ static void put_passages(const writer *w)
             json_put(w->sink, "]");
         }
     json_put(w->sink, "]");
-}
-
-bool json_distances(const maze_maze *maze, uint32_t **distance, maze_error *error)
-{
-    size_t cells = maze_get_graph(maze)->cells;
-    if (!memory_check(cells * 2 * sizeof(uint32_t), "the distances of cells", error))
-        return false;
-    uint32_t *found = malloc(cells * sizeof *found);
-    maze_cell *queue = malloc(cells * sizeof *queue);
-    bool done = found && queue;
-    if (done)
-        distance_from(maze, maze_entrance(maze).cell, found, queue);
-    free(queue);
-    *distance = found;
-    return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for distances");
 }
 
 static writer writer_of(maze_sink *sink, const maze_maze *maze, const uint32_t *distance)

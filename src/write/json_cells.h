@@ -7,9 +7,6 @@
 
 #define JSON_OPEN_SIDES 32
 
-/* How far each cell is from the entrance, which the caller frees, also on error. */
-bool json_distances(const maze_maze *maze, uint32_t **distance, maze_error *error);
-
 /* "passages" and "cells". */
 void json_cells(maze_sink *sink, const maze_maze *maze, const uint32_t *distance);
 
