@@ -162,9 +162,7 @@ void maze_book_destroy(maze_book *book)
 
 maze_document *maze_book_document(maze_book *book)
 {
-    if (!book)
-        return NULL;
-    return &book->main.document;
+    return book ? &book->main.document : NULL;
 }
 
 maze_document *maze_book_answers(maze_book *book)
@@ -176,9 +174,7 @@ maze_document *maze_book_answers(maze_book *book)
 
 size_t maze_book_puzzles(const maze_book *book)
 {
-    if (!book)
-        return 0;
-    return book->puzzles.count;
+    return book ? book->puzzles.count : 0;
 }
 
 bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
@@ -197,9 +193,7 @@ bool maze_book_puzzle(const maze_book *book, size_t i, maze_puzzle *puzzle)
 
 const maze_inputs *maze_book_inputs(const maze_book *book)
 {
-    if (!book)
-        return NULL;
-    return book->terms->inputs;
+    return book ? book->terms->inputs : NULL;
 }
 
 maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_medium medium,
@@ -220,7 +214,6 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
     const struct book_puzzle *puzzle = &book->puzzles.puzzles[i];
     maze_style style = layout_look_of(&book->layout, i, false);
     style.medium = medium;
-    style.given = 0; /* to the book's pages, of which a picture shows what it can */
     style.title = style.heading = style.caption = NULL;
     style.given = 0; /* what only a page has was not given for its picture */
     style.number = i + 1;
@@ -231,30 +224,22 @@ maze_page *maze_book_picture(const maze_book *book, size_t i, bool solved, maze_
 
 maze_document *maze_book_preview(maze_book *book, uint32_t number)
 {
-    if (!book)
-        return NULL;
-    return preview_of(&book->preview, &book->layout, number, book->threads);
+    return book ? preview_of(&book->preview, &book->layout, number, book->threads) : NULL;
 }
 
 bool maze_book_right(const maze_book *book)
 {
-    if (!book)
-        return false;
-    return book->terms->bound_right;
+    return book && book->terms->bound_right;
 }
 
 bool maze_book_color(const maze_book *book)
 {
-    if (!book)
-        return false;
-    return book->terms->color;
+    return book && book->terms->color;
 }
 
 bool maze_book_lists_beside(const maze_book *book)
 {
-    if (!book)
-        return false;
-    return book->terms->press->shop;
+    return book && book->terms->press->shop;
 }
 
 const char *maze_book_press(const maze_book *book)
@@ -266,23 +251,17 @@ const char *maze_book_press(const maze_book *book)
 
 const char *maze_book_look(const maze_book *book)
 {
-    if (!book)
-        return NULL;
-    return book_look_of(book->terms->style.look)->name;
+    return book ? book_look_of(book->terms->style.look)->name : NULL;
 }
 
 maze_paper maze_book_trim(const maze_book *book)
 {
-    if (!book)
-        return (maze_paper){0};
-    return book->terms->trim;
+    return book ? book->terms->trim : (maze_paper){0};
 }
 
 size_t maze_book_missed(const maze_book *book)
 {
-    if (!book)
-        return 0;
-    return facts_missed(&book->layout);
+    return book ? facts_missed(&book->layout) : 0;
 }
 
 char *maze_book_facts(const maze_book *book, maze_error *error)

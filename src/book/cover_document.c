@@ -121,30 +121,23 @@ void maze_cover_destroy(maze_cover *cover)
 
 maze_document *maze_cover_document(maze_cover *cover)
 {
-    if (!cover)
-        return NULL;
-    return &cover->document;
+    return cover ? &cover->document : NULL;
 }
 
 uint32_t maze_cover_pages(const maze_cover *cover)
 {
-    if (!cover)
-        return 0;
-    return cover->layout.main.count;
+    return cover ? cover->layout.main.count : 0;
 }
 
 double maze_cover_spine(const maze_cover *cover)
 {
-    if (!cover)
-        return 0;
-    return press_spine(cover->terms->press, cover->source.stock, cover->layout.main.count);
+    return cover ? press_spine(cover->terms->press, cover->source.stock, cover->layout.main.count)
+                 : 0;
 }
 
 bool maze_cover_right(const maze_cover *cover)
 {
-    if (!cover)
-        return false;
-    return cover->terms->bound_right;
+    return cover && cover->terms->bound_right;
 }
 
 uint32_t maze_cover_spine_pages(const maze_cover *cover)

@@ -108,7 +108,5 @@ void maze_sheets_destroy(maze_sheets *sheets)
 
 maze_document *maze_sheets_document(maze_sheets *sheets)
 {
-    if (!sheets)
-        return NULL;
-    return &sheets->document;
+    return sheets ? &sheets->document : NULL;
 }

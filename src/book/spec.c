@@ -111,16 +111,9 @@ spec_scope *spec_append_section(maze_spec *spec, int line, maze_error *error)
     return section;
 }
 
-static unsigned name_row(void)
-{
-    unsigned row = 0;
-    spec_row_find(PLACE_SECTION, "name", &row, NULL);
-    return row;
-}
-
 const char *spec_section_name(const maze_spec *spec, size_t section)
 {
-    const char *name = spec->sections[section].texts[name_row()].text;
+    const char *name = spec->sections[section].texts[spec_row_of("name")].text;
     return name ? name : "";
 }
 
@@ -159,6 +152,12 @@ bool spec_fail_at(const maze_spec *spec, int line, size_t section, const maze_er
     return maze_fail(error, reason->status, "%s%s%.400s", place, where, reason->message);
 }
 
+bool spec_fail_key(const maze_spec *spec, const char *key, const maze_error *reason,
+                   maze_error *error)
+{
+    return spec_fail_at(spec, spec->top.texts[spec_row_of(key)].line, SIZE_MAX, reason, error);
+}
+
 bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)
 {
     if (!given(spec, "spec", error) || !given(name, "name", error))
@@ -167,7 +166,7 @@ bool maze_spec_add_section(maze_spec *spec, const char *name, maze_error *error)
     if (!section)
         return false;
     size_t last = spec->section_count - 1;
-    bool done = spec_put(spec, section, name_row(), name, 0, error) &&
+    bool done = spec_put(spec, section, spec_row_of("name"), name, 0, error) &&
                 (spec_twin(spec, last) == last || spec_fail_twin(spec, last, error));
     if (!done) {
         finish_scope(section);
@@ -224,8 +223,7 @@ bool maze_spec_set(maze_spec *spec, const char *key, const char *value, maze_err
 
 const char *spec_given(const maze_spec *spec, const char *key)
 {
-    unsigned row;
-    return spec_row_find(PLACE_TOP, key, &row, NULL) ? spec->top.texts[row].text : NULL;
+    return spec->top.texts[spec_row_of(key)].text;
 }
 
 size_t spec_sections(const maze_spec *spec)

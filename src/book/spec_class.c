@@ -3,13 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static unsigned row_of_top(const char *key)
-{
-    unsigned row = 0;
-    spec_row_find(PLACE_TOP, key, &row, NULL);
-    return row;
-}
-
 /* The reason why a key cannot be used with names, or NULL. */
 static const char *against_names(const char *key)
 {
@@ -28,13 +21,12 @@ static const char *against_names(const char *key)
 static bool check_names(const maze_spec *spec, const spec_values *book, maze_error *error)
 {
     maze_error reason;
-    int line = spec->top.texts[row_of_top("names")].line;
     for (unsigned i = 0; i < spec_row_count(); i++) {
         const char *key = spec_row_at(i)->key.name, *why = against_names(key);
         if (why && spec->top.texts[i].text) {
             maze_fail(&reason, MAZE_BAD_INPUT, "names and %s cannot be used together: %s", key,
                       why);
-            return spec_fail_at(spec, line, SIZE_MAX, &reason, error);
+            return spec_fail_key(spec, "names", &reason, error);
         }
     }
     const unsigned *difficulty = book->section.difficulty;
@@ -47,7 +39,7 @@ static bool check_names(const maze_spec *spec, const spec_values *book, maze_err
     if (!why)
         return true;
     maze_fail(&reason, MAZE_BAD_INPUT, "%s", why);
-    return spec_fail_at(spec, line, SIZE_MAX, &reason, error);
+    return spec_fail_key(spec, "names", &reason, error);
 }
 
 bool spec_resolve_names(const maze_spec *spec, const spec_values *book, const char *names,
@@ -60,8 +52,7 @@ bool spec_resolve_names(const maze_spec *spec, const spec_values *book, const ch
     if (!check_names(spec, book, error))
         return false;
     if (!names_read(names, &terms->names, &reason))
-        return spec_fail_at(spec, spec->top.texts[row_of_top("names")].line, SIZE_MAX, &reason,
-                            error);
+        return spec_fail_key(spec, "names", &reason, error);
     if (terms->title_page == PART_AUTO)
         terms->title_page = PART_NO;
     if (terms->imprint.part == PART_AUTO)

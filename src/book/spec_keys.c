@@ -284,6 +284,15 @@ bool spec_row_find(spec_place place, const char *name, unsigned *row, maze_error
     return fail_unknown(place, name, &best, error);
 }
 
+unsigned spec_row_of(const char *key)
+{
+    unsigned row = 0;
+    while (row < KEYS - 1 &&
+           (table[row].key.scope > MAZE_SPEC_SECTION || strcmp(key, table[row].key.name) != 0))
+        row++;
+    return row;
+}
+
 void spec_row_copy(const spec_row *row, const spec_values *from, spec_values *to)
 {
     memcpy((char *)to + row->offset, (const char *)from + row->offset, row->size);

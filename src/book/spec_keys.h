@@ -48,6 +48,9 @@ bool spec_row_belongs(const spec_row *row, spec_place place);
 /* The number of a row; fails with the nearest known name. */
 bool spec_row_find(spec_place place, const char *name, unsigned *row, maze_error *error);
 
+/* The number of the row of a known key, of the book or of its sections. */
+unsigned spec_row_of(const char *key);
+
 /* Reads a value into its place; every message starts with the key's name. */
 bool spec_row_read(const spec_row *row, const char *text, spec_values *values, maze_error *error);
 

@@ -44,13 +44,6 @@ void spec_change(maze_spec *spec)
     spec->meaning = NULL;
 }
 
-static unsigned row_of(const char *key)
-{
-    unsigned row = 0;
-    spec_row_find(PLACE_SECTION, key, &row, NULL);
-    return row;
-}
-
 /* The section's value of a key, or else the top's, unless the section excludes it.  `section` NULL:
  * there are none. */
 static const spec_text *effective(const maze_spec *spec, const spec_scope *section, unsigned row)
@@ -76,8 +69,8 @@ bool spec_needs_seed(const maze_spec *spec)
 {
     size_t count = spec->section_count ? spec->section_count : 1;
     for (size_t i = 0; i < count; i++) {
-        const spec_text *recipes = effective(spec, section_at(spec, i), row_of("recipes"));
-        const spec_text *seeds = effective(spec, section_at(spec, i), row_of("seeds"));
+        const spec_text *recipes = effective(spec, section_at(spec, i), spec_row_of("recipes"));
+        const spec_text *seeds = effective(spec, section_at(spec, i), spec_row_of("seeds"));
         if (!(recipes->text && *recipes->text) && !seeds->text)
             return true;
     }
@@ -169,18 +162,15 @@ static void list_trims(const press_shop *press, char *text, size_t size)
 static bool resolve_ink(const maze_spec *spec, const book_terms *terms, maze_error *error)
 {
     maze_error reason;
-    unsigned ink = row_of("ink");
     return !terms->color || press_check_color(terms->press, &reason) ||
-           spec_fail_at(spec, spec->top.texts[ink].line, SIZE_MAX, &reason, error);
+           spec_fail_key(spec, "ink", &reason, error);
 }
 
 static bool resolve_trim(const maze_spec *spec, const spec_values *values, book_terms *terms,
                          maze_error *error)
 {
     char trims[300];
-    unsigned trim = 0, paper = 0;
-    spec_row_find(PLACE_TOP, "trim", &trim, NULL);
-    spec_row_find(PLACE_TOP, "paper", &paper, NULL);
+    unsigned trim = spec_row_of("trim"), paper = spec_row_of("paper");
     const spec_text *given = &spec->top.texts[spec->top.texts[trim].text ? trim : paper];
     terms->trim = !given->text                 ? terms->press->usual_trim
                   : spec->top.texts[trim].text ? values->trim
@@ -265,11 +255,11 @@ static bool resolve_section(const maze_spec *spec, const spec_values *usual,
     if (values.time)
         section->style.caption = meaning->time;
     section->line = scope ? scope->line : 0;
-    section->level = effective(spec, scope, row_of("level"))->text ? values.level : NULL;
+    section->level = effective(spec, scope, spec_row_of("level"))->text ? values.level : NULL;
     if (!section->name)
         section->name = "";
-    values.sharp = effective(spec, scope, row_of("corners"))->text != NULL;
-    values.leveled = !effective(spec, scope, row_of("difficulty"))->text;
+    values.sharp = effective(spec, scope, spec_row_of("corners"))->text != NULL;
+    values.leveled = !effective(spec, scope, spec_row_of("difficulty"))->text;
     const char *file = values.recipes   ? values.recipes
                        : values.reveal  ? values.reveal
                        : values.outline ? values.outline
@@ -282,7 +272,7 @@ static bool resolve_section(const maze_spec *spec, const spec_values *usual,
                           : values.masked.picture  ? "mask"
                           : values.masked.cells[0] ? "cells"
                                                    : "maze";
-        int line = effective(spec, scope, row_of(key))->line;
+        int line = effective(spec, scope, spec_row_of(key))->line;
         return spec_fail_at(spec, line, i, &reason, error);
     }
     return true;

@@ -45,6 +45,10 @@ bool spec_fail_twin(const maze_spec *spec, size_t section, maze_error *error);
 bool spec_fail_at(const maze_spec *spec, int line, size_t section, const maze_error *reason,
                   maze_error *error);
 
+/* The same for a key at the top. */
+bool spec_fail_key(const maze_spec *spec, const char *key, const maze_error *reason,
+                   maze_error *error);
+
 /* Forgets the meaning. */
 void spec_change(maze_spec *spec);
 

@@ -156,10 +156,8 @@ static bool check_together(const cli_options *o, maze_error *error)
 /* Reads an option as the book key of that name; `to` is filled as the key's row says. */
 static bool read_key(const char *name, const char *text, spec_values *to, maze_error *error)
 {
-    unsigned row = 0;
     maze_error reason;
-    spec_row_find(PLACE_SECTION, name, &row, NULL);
-    return !text || spec_row_read(spec_row_at(row), text, to, &reason) ||
+    return !text || spec_row_read(spec_row_at(spec_row_of(name)), text, to, &reason) ||
            maze_fail(error, reason.status, "--%s", reason.message);
 }
 

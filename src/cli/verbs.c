@@ -30,7 +30,8 @@ static const verb_row verbs[] = {
                    "ends are included.",
                    run_find},
     [VERB_INFO] = {"info", "describe a maze, or print a file's recipes", "RECIPE|SEED|FILE|-...",
-                   "Prints the measures of mazes, or the recipes in a file that mazepress wrote.", run_info},
+                   "Prints the measures of mazes, or the recipes in a file that mazepress wrote.",
+                   run_info},
     [VERB_LIST] = {"list", "list shapes, algorithms, formats, papers, levels, presses", "[SUBJECT]",
                    "Lists what recipes and options can name. A SUBJECT is shapes, outlines,\n"
                    "algorithms, formats, papers, levels, presses or measures; or the name of a\n"

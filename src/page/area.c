@@ -31,14 +31,14 @@ static maze_cell same_area(const void *context, maze_cell cell, uint32_t side, u
 {
     const walker *w = context;
     maze_cell next = w->graph->across(w->graph->context, cell, side, back);
-    if (next == MAZE_NONE || next < w->areas->first || next > w->areas->last)
+    if (next == MAZE_NONE || next < w->areas->cells.first || next > w->areas->cells.last)
         return MAZE_NONE;
     return area_of(w, next) == area_of(w, cell) ? next : MAZE_NONE;
 }
 
 static size_t bit_of(const walker *w, maze_door at)
 {
-    return (size_t)(at.cell - w->areas->first) * w->graph->sides + at.side;
+    return (size_t)(at.cell - w->areas->cells.first) * w->graph->sides + at.side;
 }
 
 /* True if a wall goes clockwise round its cell: if its chord has the cell on its right. */
@@ -106,7 +106,7 @@ static bool fill_bank(const walker *w, maze_cell under, maze_door edge)
 
 static bool fill_under(const walker *w)
 {
-    for (maze_door at = {w->areas->first, 0};; at.cell++) {
+    for (maze_door at = {w->areas->cells.first, 0};; at.cell++) {
         maze_cell under = maze_shape_under(w->shape, at.cell), sides = w->graph->sides;
         uint32_t back;
         bool seen = under != MAZE_NONE && area_of(w, under) != MAZE_NONE;
@@ -114,21 +114,21 @@ static bool fill_under(const walker *w)
             if (w->graph->across(w->graph->context, under, at.side, &back) != MAZE_NONE &&
                 !fill_bank(w, under, at))
                 return false;
-        if (at.cell == w->areas->last)
+        if (at.cell == w->areas->cells.last)
             return true;
     }
 }
 
 static bool walk_borders(walker *w)
 {
-    for (maze_door at = {w->areas->first, 0};; at.cell++) {
+    for (maze_door at = {w->areas->cells.first, 0};; at.cell++) {
         uint32_t sides = maze_shape_sides(w->shape, at.cell), back;
         bool reached = area_of(w, at.cell) != MAZE_NONE;
         for (at.side = 0; reached && at.side < sides; at.side++)
             if (same_area(w, at.cell, at.side, &back) == MAZE_NONE &&
                 !bits_get(w->met, bit_of(w, at)) && !walk_border(w, at))
                 return false;
-        if (at.cell == w->areas->last)
+        if (at.cell == w->areas->cells.last)
             return true;
     }
 }
@@ -146,18 +146,20 @@ maze_mark *area_mark(maze_drawing *drawing, const page_place *place, maze_role r
 
 bool areas_fill(const page_areas *areas)
 {
+    if (areas->cells.none)
+        return true;
     walker w = {.areas = areas,
                 .shape = maze_get_shape(areas->place->maze),
                 .graph = maze_get_graph(areas->place->maze)};
     w.within = *w.graph;
     w.within.across = same_area;
     w.within.context = &w;
-    w.met = bits_create(((uint64_t)areas->last - areas->first + 1) * w.graph->sides);
+    w.met = bits_create(((uint64_t)areas->cells.last - areas->cells.first + 1) * w.graph->sides);
     bool done = w.met && walk_borders(&w) && (shape_layers(w.shape) < 2 || fill_under(&w));
     free(w.met);
     bool rounded = areas->place->style.corners.round &&
                    areas->place->style.draw != MAZE_DRAW_PASSAGES &&
                    areas->place->style.draw != MAZE_DRAW_ROADS;
-    return done && (!rounded || walls_round(areas->place, areas->first, areas->last, areas->marks,
-                                            areas->count));
+    return done && (!rounded || walls_round(areas->place, areas->cells.first, areas->cells.last,
+                                            areas->marks, areas->count));
 }

@@ -6,7 +6,7 @@
 
 typedef struct page_areas {
     const page_place *place;
-    maze_cell first, last; /* of the ground; what lies under these cells is filled too */
+    cell_range cells; /* what lies under them is filled too */
 
     /* The number of the area that a cell belongs to, MAZE_NONE: to none. */
     uint32_t (*area_of)(const void *context, maze_cell cell);

@@ -201,15 +201,14 @@ static bool collect(bands *b, maze_cell first, maze_cell last, maze_error *error
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
-bool bands_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                maze_cell last, maze_error *error)
+bool bands_draw(maze_drawing *drawing, const page_place *place, cell_range cells, maze_error *error)
 {
     double line = fmin(fmax(LINE_SHARE * place->wall, thinnest(place)), THICKEST_LINE);
     bands b = {.place = place,
                .kind = &kinds[place->style.texture],
                .pen = {place, place->wall, line, NULL}};
     b.pen.marks = b.parts;
-    bool done = none || collect(&b, first, last, error);
+    bool done = cells.none || collect(&b, cells.first, cells.last, error);
     if (done && !add_all(drawing, &b))
         done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark_finish(&b.walls);

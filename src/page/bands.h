@@ -16,10 +16,10 @@ bool bands_wanted(const maze_style *style);
 /* The same in the style's medium: a few pixels, or one on a screen, which scales. */
 double bands_least(const maze_style *style);
 
-/* Adds the walls of cells first..last of the ground (`none`: none of them) as bands.  Their pattern
- * belongs to each wall and follows from the seed, so that it is the same in every part of the page;
- * it takes 48 points of marks a wall at most. */
-bool bands_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                maze_cell last, maze_error *error);
+/* Adds the walls of the cells as bands.  Their pattern belongs to each wall and follows from the
+ * seed, so that it is the same in every part of the page; it takes 48 points of marks a wall at
+ * most. */
+bool bands_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
+                maze_error *error);
 
 #endif

@@ -28,8 +28,7 @@ static uint32_t face_of(const void *context, maze_cell cell)
     return has_upright ? falls ? LEFT : RIGHT : TOP;
 }
 
-bool boxes_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                maze_cell last, maze_error *error)
+bool boxes_draw(maze_drawing *drawing, const page_place *place, cell_range cells, maze_error *error)
 {
     static const maze_color black = {.kind = MAZE_COLOR_RGB};
     static const maze_color white = {MAZE_COLOR_RGB, 255, 255, 255};
@@ -39,9 +38,9 @@ bool boxes_draw(maze_drawing *drawing, const page_place *place, bool none, maze_
     for (int face = 0; face < FACES && done; face++)
         done = area_mark(drawing, place, MAZE_ROLE_GROUND,
                          gradient_color(ground, black, steps[face], 101)) != NULL;
-    if (done && !none) {
+    if (done) {
         maze_mark *marks = drawing->marks + drawing->count - FACES;
-        page_areas areas = {place, first, last, face_of, place, marks, FACES};
+        page_areas areas = {place, cells, face_of, place, marks, FACES};
         done = areas_fill(&areas);
     }
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");

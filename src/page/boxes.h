@@ -4,10 +4,10 @@
 
 #include "page/place.h"
 
-/* Adds the cells first..last (`none`: no cells) of a maze of rhombs in three shades of the ground,
- * or of white: tops of boxes, and their sides below them on the left and on the right, in a light
- * that comes from the upper left. */
-bool boxes_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                maze_cell last, maze_error *error);
+/* Adds cells of a maze of rhombs in three shades of the ground, or of white: tops of boxes, and
+ * their sides below them on the left and on the right, in a light that comes from the upper left.
+ */
+bool boxes_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
+                maze_error *error);
 
 #endif

@@ -107,42 +107,44 @@ static bool draw_door(maze_drawing *drawing, const page_place *place, bool start
                         place->cell < 0);
 }
 
-/* The cells of a place that touch the part; false if none do. */
-static bool cells_in(const page_place *place, maze_box part, maze_cell *first, maze_cell *last)
+/* The cells of a place that touch the part. */
+static cell_range cells_in(const page_place *place, maze_box part)
 {
+    cell_range cells = {.none = true};
     double reach = fabs(place->cell) + place->wall;
     double a = (part.top - reach - place->origin.y) / place->cell;
     double b = (part.bottom + reach - place->origin.y) / place->cell;
-    return maze_shape_strip(maze_get_shape(place->maze), fmin(a, b), fmax(a, b), first, last);
+    cells.none = !maze_shape_strip(maze_get_shape(place->maze), fmin(a, b), fmax(a, b),
+                                   &cells.first, &cells.last);
+    return cells;
 }
 
 /* Under the passages, of their color. */
-static bool draw_halls(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                       maze_cell last)
+static bool draw_halls(maze_drawing *drawing, const page_place *place, cell_range cells)
 {
     if (!halls_wanted(place))
         return true;
     maze_mark *mark =
         drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_FILL, place->style.passage_color);
-    return mark && (none || halls_draw(place, first, last, mark));
+    return mark && (cells.none || halls_draw(place, cells.first, cells.last, mark));
 }
 
-static bool draw_passages(maze_drawing *drawing, const page_place *place, bool none,
-                          maze_cell first, maze_cell last, maze_error *error)
+static bool draw_passages(maze_drawing *drawing, const page_place *place, cell_range cells,
+                          maze_error *error)
 {
     const maze_style *style = &place->style;
     if (style->passage_color.kind == MAZE_COLOR_NONE)
         return true;
     maze_mark *mark =
-        draw_halls(drawing, place, none, first, last)
+        draw_halls(drawing, place, cells)
             ? drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_STROKE, style->passage_color)
             : NULL;
     if (!mark)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     passages_prepare(place, mark);
-    if (none)
+    if (cells.none)
         return true;
-    if (!passages_draw(place, first, last, mark, error))
+    if (!passages_draw(place, cells.first, cells.last, mark, error))
         return false;
     return !style->corners.round ||
            fillet_mark(mark, NULL, place_corner_radius(place), fabs(place->cell) / 2) ||
@@ -151,20 +153,22 @@ static bool draw_passages(maze_drawing *drawing, const page_place *place, bool n
 
 static bool draw_graph(maze_drawing *drawing, const page_place *place, maze_error *error)
 {
-    return (plot_ways(drawing, place) && solution_draw(drawing, place, true, 0, 0, error) &&
+    return (plot_ways(drawing, place) &&
+            solution_draw(drawing, place, (cell_range){.none = true}, error) &&
             draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
             plot_nodes(drawing, place)) ||
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
 /* With `sparsely` a mark without lines, if a lattice has them. */
-static bool draw_walls(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                       maze_cell last, bool sparsely, maze_error *error)
+static bool draw_walls(maze_drawing *drawing, const page_place *place, cell_range cells,
+                       bool sparsely, maze_error *error)
 {
     page_lattice lattice;
     size_t before = drawing->count;
     sparsely = sparsely && lattice_of(place, &lattice);
-    if (!walls_draw(drawing, place, none || sparsely, first, last, error))
+    cells.none = cells.none || sparsely;
+    if (!walls_draw(drawing, place, cells, error))
         return false;
     if (sparsely && drawing->count > before)
         drawing->marks[before].squares = place;
@@ -176,20 +180,19 @@ static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
 {
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
         return draw_graph(drawing, place, error);
-    maze_cell first = 0, last = 0;
-    bool none = !cells_in(place, part, &first, &last);
-    bool all = !none && first == 0 && last == maze_shape_ground(maze_get_shape(place->maze)) - 1;
+    cell_range cells = cells_in(place, part);
+    bool all = !cells.none && cells.first == 0 &&
+               cells.last == maze_shape_ground(maze_get_shape(place->maze)) - 1;
     drawing->whole = drawing->whole && all;
     bool passages = place->style.draw == MAZE_DRAW_PASSAGES;
     bool roads = place->style.draw == MAZE_DRAW_ROADS;
-    if (!ground_draw(drawing, place, none, first, last, error) ||
-        !paving_draw(drawing, place, none, first, last, error) ||
-        !heat_draw(drawing, place, none, first, last, error) ||
-        (passages && !draw_passages(drawing, place, none, first, last, error)) ||
-        (roads && !roads_draw(drawing, place, none, first, last, error)))
+    if (!ground_draw(drawing, place, cells, error) || !paving_draw(drawing, place, cells, error) ||
+        !heat_draw(drawing, place, cells, error) ||
+        (passages && !draw_passages(drawing, place, cells, error)) ||
+        (roads && !roads_draw(drawing, place, cells, error)))
         return false;
-    return solution_draw(drawing, place, none, first, last, error) &&
-           (passages || roads || draw_walls(drawing, place, none, first, last, sparsely, error));
+    return solution_draw(drawing, place, cells, error) &&
+           (passages || roads || draw_walls(drawing, place, cells, sparsely, error));
 }
 
 static bool draw_text(maze_drawing *drawing, const maze_text *text)

@@ -11,14 +11,14 @@ static uint32_t everywhere(const void *context, maze_cell cell)
     return 0;
 }
 
-bool ground_outline(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark)
+bool ground_outline(const page_place *place, cell_range cells, maze_mark *mark)
 {
-    page_areas areas = {place, first, last, everywhere, NULL, mark, 1};
+    page_areas areas = {place, cells, everywhere, NULL, mark, 1};
     return areas_fill(&areas);
 }
 
-bool ground_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                 maze_cell last, maze_error *error)
+bool ground_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
+                 maze_error *error)
 {
     maze_color color = place->style.ground;
     if (color.kind != MAZE_COLOR_RGB && color.kind != MAZE_COLOR_CSS)
@@ -27,6 +27,6 @@ bool ground_draw(maze_drawing *drawing, const page_place *place, bool none, maze
         return roads_draw_land(drawing, place) ||
                maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     maze_mark *mark = area_mark(drawing, place, MAZE_ROLE_GROUND, color);
-    return (mark && (none || ground_outline(place, first, last, mark))) ||
+    return (mark && ground_outline(place, cells, mark)) ||
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }

@@ -4,11 +4,11 @@
 
 #include "page/place.h"
 
-/* Adds the cells first..last of the ground (`none`: no cells) if the style gives them a color. */
-bool ground_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                 maze_cell last, maze_error *error);
+/* Adds the cells if the style gives them a color. */
+bool ground_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
+                 maze_error *error);
 
 /* Adds the outline of these cells, and of their holes.  False when out of memory. */
-bool ground_outline(const page_place *place, maze_cell first, maze_cell last, maze_mark *mark);
+bool ground_outline(const page_place *place, cell_range cells, maze_mark *mark);
 
 #endif

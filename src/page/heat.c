@@ -61,14 +61,13 @@ static maze_mark *add_marks(maze_drawing *drawing, const page_place *place)
     return drawing->marks + drawing->count - levels;
 }
 
-bool heat_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-               maze_cell last, maze_error *error)
+bool heat_draw(maze_drawing *drawing, const page_place *place, cell_range cells, maze_error *error)
 {
     if (!place->distance)
         return true;
     maze_mark *marks = add_marks(drawing, place);
-    page_areas areas = {place, first, last, level_of, place, marks, heat_levels(place)};
-    bool done = marks && (none || areas_fill(&areas));
+    page_areas areas = {place, cells, level_of, place, marks, heat_levels(place)};
+    bool done = marks && areas_fill(&areas);
     for (uint32_t i = 0; i < heat_levels(place) && done; i++)
         done = legend_fill(place, i, &marks[i]);
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");

@@ -14,9 +14,8 @@ uint32_t *heat_distances(const maze_maze *maze, uint32_t *farthest, maze_error *
 /* How many colors there are: one for each distance, but no more than 64. */
 uint32_t heat_levels(const page_place *place);
 
-/* Adds a mark for each color, with the cells first..last of the ground that have it and its part of
- * the legend; none without distances.  `none`: no cells. */
-bool heat_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-               maze_cell last, maze_error *error);
+/* Adds a mark for each color, with those of the cells that have it and its part of the legend;
+ * none without distances. */
+bool heat_draw(maze_drawing *drawing, const page_place *place, cell_range cells, maze_error *error);
 
 #endif

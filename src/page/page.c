@@ -158,9 +158,7 @@ bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *e
 
 maze_box maze_page_trim(const maze_page *page)
 {
-    if (!page)
-        return (maze_box){0};
-    return page->trim;
+    return page ? page->trim : (maze_box){0};
 }
 
 const maze_link *maze_page_link(const maze_page *page, size_t i)
@@ -172,16 +170,12 @@ const maze_link *maze_page_link(const maze_page *page, size_t i)
 
 maze_box maze_page_box(const maze_page *page)
 {
-    if (!page)
-        return (maze_box){0};
-    return (maze_box){0, 0, page->size.width, page->size.height};
+    return page ? (maze_box){0, 0, page->size.width, page->size.height} : (maze_box){0};
 }
 
 double maze_page_pixel(const maze_page *page)
 {
-    if (!page)
-        return 0;
-    return page->px;
+    return page ? page->px : 0;
 }
 
 const maze_maze *maze_page_maze(const maze_page *page, size_t i, const maze_path **path)

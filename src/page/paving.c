@@ -311,14 +311,14 @@ static double scale_of(const paving_kind *kind, double cell, double width)
     return fmax(1, width / (kind->width * cell));
 }
 
-bool paving_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                 maze_cell last, maze_error *error)
+bool paving_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
+                 maze_error *error)
 {
     const maze_style *style = &place->style;
     if (style->ground_texture == MAZE_PAVING_NONE)
         return true;
     if (style->ground_texture == MAZE_PAVING_BOXES)
-        return boxes_draw(drawing, place, none, first, last, error);
+        return boxes_draw(drawing, place, cells, error);
     const paving_kind *kind = &kinds[style->ground_texture];
     maze_mark ground = {0};
     maze_mark *mark =
@@ -329,12 +329,13 @@ bool paving_draw(maze_drawing *drawing, const page_place *place, bool none, maze
     mark->width =
         fmax(kind->width * cell, style->medium == MAZE_MEDIUM_SHEET ? THINNEST_ON_PAPER : THINNEST);
     mark->joins = MAZE_JOINS_ROUND;
-    if (none)
+    if (cells.none)
         return true;
-    if (!memory_check(((uint64_t)last - first + 1) * BYTES_PER_CELL, "the ground of a maze", error))
+    if (!memory_check(((uint64_t)cells.last - cells.first + 1) * BYTES_PER_CELL,
+                      "the ground of a maze", error))
         return false;
     paving p = {.place = place, .mark = mark, .scale = scale_of(kind, cell, mark->width)};
-    bool done = ground_outline(place, first, last, &ground);
+    bool done = ground_outline(place, cells, &ground);
     for (int i = 0; i < MOST_FAMILIES && done && kind->families[i].add; i++) {
         p.family = &kind->families[i];
         done = pave(&p, &ground);

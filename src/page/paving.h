@@ -4,9 +4,8 @@
 
 #include "page/place.h"
 
-/* Adds what the style wants on the ground of the cells first..last (`none`: on no cells), as
- * strokes of the role GROUND. */
-bool paving_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                 maze_cell last, maze_error *error);
+/* Adds what the style wants on the ground of the cells, as strokes of the role GROUND. */
+bool paving_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
+                 maze_error *error);
 
 #endif

@@ -23,6 +23,12 @@ typedef struct page_place {
     maze_box legend;
 } page_place;
 
+/* The cells first..last of a maze's ground, or none of them. */
+typedef struct cell_range {
+    bool none;
+    maze_cell first, last;
+} cell_range;
+
 /* The narrowest passage, in wall thicknesses. */
 #define LEAST_PASSAGE 2.5
 

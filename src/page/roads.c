@@ -82,8 +82,7 @@ void roads_prepare(const page_place *place, maze_mark *mark)
 
 /* The roads as strokes; `width` of them less than passages have. */
 static bool draw_lines(maze_drawing *drawing, const page_place *place, maze_role role,
-                       maze_color color, double less, bool none, maze_cell first, maze_cell last,
-                       maze_error *error)
+                       maze_color color, double less, cell_range cells, maze_error *error)
 {
     if (color.kind == MAZE_COLOR_NONE)
         return true;
@@ -92,7 +91,7 @@ static bool draw_lines(maze_drawing *drawing, const page_place *place, maze_role
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark->width = place_passage(place);
     mark->joins = MAZE_JOINS_ROUND;
-    if (!none && !passages_draw(place, first, last, mark, error))
+    if (!cells.none && !passages_draw(place, cells.first, cells.last, mark, error))
         return false;
     mark->width -= less;
     return fillet_mark(mark, NULL, place_corner_radius(place), fabs(place->cell) / 2) ||
@@ -133,30 +132,29 @@ static bool draw_strips(maze_drawing *drawing, const page_place *place, maze_rol
     return done;
 }
 
-static bool draw_halls(maze_drawing *drawing, const page_place *place, maze_color color, bool none,
-                       maze_cell first, maze_cell last)
+static bool draw_halls(maze_drawing *drawing, const page_place *place, maze_color color,
+                       cell_range cells)
 {
     if (!halls_wanted(place) || color.kind == MAZE_COLOR_NONE)
         return true;
     maze_mark *mark = drawing_add(drawing, MAZE_ROLE_PASSAGES, MAZE_MARK_FILL, color);
-    return mark && (none || halls_draw(place, first, last, mark));
+    return mark && (cells.none || halls_draw(place, cells.first, cells.last, mark));
 }
 
-bool roads_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                maze_cell last, maze_error *error)
+bool roads_draw(maze_drawing *drawing, const page_place *place, cell_range cells, maze_error *error)
 {
     const maze_style *style = &place->style;
     maze_color edge = style->wall_color, road = style->passage_color;
     double edges = 2 * roads_edge(place);
     if (road.kind == MAZE_COLOR_AUTO)
         road = white;
-    if (!draw_lines(drawing, place, MAZE_ROLE_WALLS, edge, 0, none, first, last, error))
+    if (!draw_lines(drawing, place, MAZE_ROLE_WALLS, edge, 0, cells, error))
         return false;
     if (!draw_strips(drawing, place, MAZE_ROLE_WALLS, edge, 0, 0))
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
-    if (!draw_lines(drawing, place, MAZE_ROLE_PASSAGES, road, edges, none, first, last, error))
+    if (!draw_lines(drawing, place, MAZE_ROLE_PASSAGES, road, edges, cells, error))
         return false;
-    return (draw_halls(drawing, place, road, none, first, last) &&
+    return (draw_halls(drawing, place, road, cells) &&
             draw_strips(drawing, place, MAZE_ROLE_PASSAGES, road, edges, BEYOND)) ||
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }

@@ -21,9 +21,9 @@ double roads_reach(const page_place *place);
 /* How wide the edge of a road is, points; roads are as wide as passages, edges included. */
 double roads_edge(const page_place *place);
 
-/* Adds the roads of cells first..last of the ground; `none`: of no cells. */
-bool roads_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                maze_cell last, maze_error *error);
+/* Adds the roads of the cells. */
+bool roads_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
+                maze_error *error);
 
 /* The settings of a mark that fills roads between their edges. */
 void roads_prepare(const page_place *place, maze_mark *mark);

@@ -129,8 +129,7 @@ static uint32_t step_of(const void *context, maze_cell cell)
     return steps[cell] ? steps[cell] - 1U : MAZE_NONE;
 }
 
-static bool fill_cells(const page_place *place, maze_mark *marks, uint32_t count, maze_cell first,
-                       maze_cell last)
+static bool fill_cells(const page_place *place, maze_mark *marks, uint32_t count, cell_range cells)
 {
     const maze_path *path = &place->path;
     uint8_t *steps = calloc(maze_get_graph(place->maze)->cells, 1);
@@ -138,14 +137,13 @@ static bool fill_cells(const page_place *place, maze_mark *marks, uint32_t count
         return false;
     for (size_t i = 0; i < path->length; i++)
         steps[path->cells[i]] = (uint8_t)(1 + i * count / path->length);
-    page_areas areas = {place, first, last, step_of, steps, marks, count};
+    page_areas areas = {place, cells, step_of, steps, marks, count};
     bool done = areas_fill(&areas);
     free(steps);
     return done;
 }
 
-static bool draw_cells(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                       maze_cell last)
+static bool draw_cells(maze_drawing *drawing, const page_place *place, cell_range cells)
 {
     const maze_style *style = &place->style;
     bool runs = style->solution_end.kind == MAZE_COLOR_RGB;
@@ -159,17 +157,17 @@ static bool draw_cells(maze_drawing *drawing, const page_place *place, bool none
             return false;
         mark->hidden = style->hide_solution;
     }
-    return none || fill_cells(place, drawing->marks + drawing->count - count, count, first, last);
+    return cells.none || fill_cells(place, drawing->marks + drawing->count - count, count, cells);
 }
 
-bool solution_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                   maze_cell last, maze_error *error)
+bool solution_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
+                   maze_error *error)
 {
     const maze_style *style = &place->style;
     if (place->path.length == 0 || style->solution_color.kind == MAZE_COLOR_NONE)
         return true;
     bool done = !style->solution_fill            ? draw_line(drawing, place)
                 : style->draw != MAZE_DRAW_WALLS ? draw_passages(drawing, place)
-                                                 : draw_cells(drawing, place, none, first, last);
+                                                 : draw_cells(drawing, place, cells);
     return done || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }

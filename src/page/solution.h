@@ -4,10 +4,9 @@
 
 #include "page/place.h"
 
-/* Adds the way of a place that has one as its style wants it: as a line, or the cells first..last
- * of the ground (`none`: no cells) that it passes filled; where passages are drawn they are drawn
- * again over them. */
-bool solution_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                   maze_cell last, maze_error *error);
+/* Adds the way of a place that has one as its style wants it: as a line, or those of the cells
+ * that it passes filled; where passages are drawn they are drawn again over them. */
+bool solution_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
+                   maze_error *error);
 
 #endif

@@ -186,14 +186,13 @@ maze_joins walls_joins(const page_place *place)
     return round ? MAZE_JOINS_ROUND : place->style.joins;
 }
 
-bool walls_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                maze_cell last, maze_error *error)
+bool walls_draw(maze_drawing *drawing, const page_place *place, cell_range cells, maze_error *error)
 {
     maze_color color = wall_color_of(&place->style);
     if (color.kind == MAZE_COLOR_NONE)
         return true;
     if (bands_wanted(&place->style))
-        return bands_draw(drawing, place, none, first, last, error);
+        return bands_draw(drawing, place, cells, error);
     maze_mark *mark = drawing_add(drawing, MAZE_ROLE_WALLS, MAZE_MARK_STROKE, color);
     if (!mark)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
@@ -201,5 +200,5 @@ bool walls_draw(maze_drawing *drawing, const page_place *place, bool none, maze_
     mark->joins = walls_joins(place);
     mark->rectilinear =
         walls_have_right_angles(place) && !place->style.corners.round && !place->style.hand;
-    return none || walls_add(place, first, last, mark, error);
+    return cells.none || walls_add(place, cells.first, cells.last, mark, error);
 }

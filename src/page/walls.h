@@ -4,10 +4,9 @@
 
 #include "page/place.h"
 
-/* Adds the walls of cells first..last of the ground (`none`: none of them) as the style wants them.
- */
-bool walls_draw(maze_drawing *drawing, const page_place *place, bool none, maze_cell first,
-                maze_cell last, maze_error *error);
+/* Adds the walls of the cells as the style wants them. */
+bool walls_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
+                maze_error *error);
 
 /* How their lines end and turn: as the style says, but round where another look needs it. */
 maze_joins walls_joins(const page_place *place);

@@ -247,9 +247,9 @@ static void put_solid(writer *w, const maze_drawing *drawing)
 static bool add_ground(maze_drawing *drawing, const page_place *place, maze_error *error)
 {
     maze_color any = {.kind = MAZE_COLOR_AUTO};
-    maze_cell cells = maze_shape_ground(maze_get_shape(place->maze));
+    const cell_range all = {.last = maze_shape_ground(maze_get_shape(place->maze)) - 1};
     maze_mark *mark = drawing_add(drawing, MAZE_ROLE_GROUND, MAZE_MARK_FILL, any);
-    return (mark && ground_outline(place, 0, cells - 1, mark)) ||
+    return (mark && ground_outline(place, all, mark)) ||
            maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
 }
 
