@@ -86,8 +86,8 @@ static measures measures_of(const book_layout *layout)
     double foot = look->bottom * t;
     if (foot == 0 && layout->terms->page_numbers != PART_NO)
         foot = layout->type.number * LINE_HEIGHT + PAGE_GAP / 2.0;
-    measures m = {.width = room.right - room.left,
-                  .height = room.bottom - room.top - look->top * t - foot,
+    measures m = {.width = box_width(room),
+                  .height = box_height(room) - look->top * t - foot,
                   .caption = atlas_caption(layout),
                   .wall = atlas_wall(layout)};
     m.gap = (look->gap - look->caption) * t;
@@ -398,7 +398,7 @@ maze_box atlas_field(const book_layout *layout, const atlas_strip *row, unsigned
 {
     const atlas_form *form = &layout->sections[row->section].atlas;
     maze_box room = geometry_room(&layout->geometry, number);
-    double rest = room.right - room.left - form->width;
+    double rest = box_width(room) - form->width;
     double left = form->columns > 1 ? i * rest / (form->columns - 1.0) : rest / 2;
     double top = room.top + row->top;
     return (maze_box){room.left + left, top, room.left + left + form->width, top + row->height};

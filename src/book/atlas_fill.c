@@ -118,7 +118,7 @@ static bool add_title(atlas_canvas *a, maze_error *error)
     snprintf(title, sizeof title, "%.500s%s%.80s", alone ? terms->title : solutions,
              alone ? ": " : "", alone ? solutions : "");
     canvas_type type = scaled(a, a->look->title);
-    cut_to(a, &type, title, room.right - room.left);
+    cut_to(a, &type, title, box_width(room));
     return canvas_line(a->canvas, title, &type, a->look->title_align, room.left, room.right,
                        room.top + a->look->title_baseline * a->scale, "words.solutions", error);
 }
@@ -153,7 +153,7 @@ static bool add_bar(atlas_canvas *a, const atlas_strip *strip, maze_error *error
     double baseline = bar.top + a->look->bar_baseline * growth(a, &a->look->name);
     book_line line;
     set_bar(a->canvas->layout, strip->section, &line);
-    double half = (bar.right - bar.left) / 2 - inset;
+    double half = box_width(bar) / 2 - inset;
     cut_to(a, &range, line.range, half);
     double right = fmin(width_of_text(line.range, range.size), half);
     double middle = bar.right - inset - (right > 0 ? right + BAR_GAP * a->scale : 0);
@@ -284,8 +284,8 @@ static bool place_solution(atlas_canvas *a, size_t i, const maze_maze *maze, con
     if (!place_with_cell(a, i, maze, path, cell, field, place, error))
         return false;
     maze_box bounds = place_bounds(place);
-    double fits = fmin((field.right - field.left) / (bounds.right - bounds.left),
-                       (field.bottom - field.top) / (bounds.bottom - bounds.top));
+    double fits =
+        fmin(box_width(field) / box_width(bounds), box_height(field) / box_height(bounds));
     if (fits < 0.999) { /* land round it */
         if (!place_with_cell(a, i, maze, path, cell * fits, field, place, error))
             return false;

@@ -151,9 +151,7 @@ bool canvas_disc(const book_canvas *canvas, maze_point middle, double radius, ma
                  maze_error *error)
 {
     page_shape shape = {
-        .form = SHAPE_DISC,
-        .box = {middle.x - radius, middle.y - radius, middle.x + radius, middle.y + radius},
-        .color = color};
+        .form = SHAPE_DISC, .box = box_round(middle, 2 * radius, 2 * radius), .color = color};
     return page_add_shape(canvas->page, &shape, error);
 }
 

@@ -48,7 +48,7 @@ static bool add_text(const certificate *c, double *last, maze_error *error)
     const word_value value = {"count", count};
     words_fill(text, sizeof text, layout->terms->words[WORD_CERTIFICATE_TEXT], &value, 1);
     canvas_type type = {.font = MAZE_FONT_SANS, .size = 18 * c->u, .leading = 1.5};
-    double half = fmin(TEXT_WIDTH * c->u, c->across.right - c->across.left) / 2;
+    double half = fmin(TEXT_WIDTH * c->u, box_width(c->across)) / 2;
     double y = c->top + TEXT_BASELINE * c->h;
     maze_box box = {c->middle - half, y, c->middle + half, c->top + FOOT_LINE * c->h - HAND * c->u};
     text_fit fit;
@@ -63,7 +63,7 @@ static bool add_text(const certificate *c, double *last, maze_error *error)
 static bool add_signature(const certificate *c, book_word word, const char *key, double middle,
                           maze_error *error)
 {
-    double width = fmin(FOOT_WIDTH * c->u, (c->across.right - c->across.left) * 0.36);
+    double width = fmin(FOOT_WIDTH * c->u, box_width(c->across) * 0.36);
     double y = c->top + FOOT_LINE * c->h;
     canvas_type type = {.font = MAZE_FONT_SANS, .size = 12 * c->u};
     return add_rule(c, middle, width, y, error) &&
@@ -74,7 +74,7 @@ static bool add_signature(const certificate *c, book_word word, const char *key,
 
 static double lesser_side(const maze_box *box)
 {
-    return fmin(box->right - box->left, box->bottom - box->top);
+    return fmin(box_width(*box), box_height(*box));
 }
 
 /* Between the foot's lines or, where they stand too near, above them. */
@@ -89,7 +89,7 @@ static maze_box find_seal(const certificate *c, double text, double foot)
 
 static bool add_all(const certificate *c, maze_box *seal, maze_error *error)
 {
-    double u = c->u, width = c->across.right - c->across.left, last;
+    double u = c->u, width = box_width(c->across), last;
     canvas_type bold = {.font = MAZE_FONT_BOLD, .size = TITLE * u};
     canvas_type type = {.font = MAZE_FONT_SANS, .size = 18 * u};
     double foot = fmin(FOOT_WIDTH * u, width * 0.36);
@@ -108,13 +108,13 @@ static bool add_all(const certificate *c, maze_box *seal, maze_error *error)
 bool certificate_add(const book_canvas *canvas, maze_box inside, maze_box *seal, maze_error *error)
 {
     maze_box trim = canvas_trim(canvas);
-    double t = canvas_scale(canvas->layout), h = (trim.bottom - trim.top) / LOOK_WIDTH;
+    double t = canvas_scale(canvas->layout), h = box_height(trim) / LOOK_WIDTH;
     double u = fmin(t, h), aside = 18 * u;
     certificate c = {.canvas = canvas,
                      .u = u,
                      .h = h,
                      .top = trim.top,
-                     .middle = (inside.left + inside.right) / 2,
+                     .middle = box_middle(inside).x,
                      .across = {inside.left + aside, 0, inside.right - aside, 0}};
     return add_all(&c, seal, error);
 }

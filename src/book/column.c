@@ -19,14 +19,14 @@ bool column_add(book_column *c, const maze_text *text, double gap, maze_error *e
 {
     maze_text placed = *text;
     double height;
-    if (!column_height(c->setter, text, c->room.right - c->room.left, &height, error))
+    if (!column_height(c->setter, text, box_width(c->room), &height, error))
         return false;
-    if (height > c->room.bottom - c->room.top)
+    if (height > box_height(c->room))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the %s does not fit its page of %.3g x %.3g mm; make it shorter or the "
                          "paper larger",
-                         text->key, (c->room.right - c->room.left) / POINTS_PER_MM,
-                         (c->room.bottom - c->room.top) / POINTS_PER_MM);
+                         text->key, box_width(c->room) / POINTS_PER_MM,
+                         box_height(c->room) / POINTS_PER_MM);
     placed.box = c->room;
     placed.box.bottom = placed.box.top + ceil(height) + 1;
     placed.at_top = true;

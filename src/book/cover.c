@@ -18,13 +18,13 @@
 
 double cover_across(const book_cover *cover)
 {
-    double across = (cover->front.right - cover->front.left) / REFERENCE_WIDTH;
+    double across = box_width(cover->front) / REFERENCE_WIDTH;
     return fmin(across, SQUAT * cover_down(cover));
 }
 
 double cover_down(const book_cover *cover)
 {
-    return (cover->front.bottom - cover->front.top) / REFERENCE_HEIGHT;
+    return box_height(cover->front) / REFERENCE_HEIGHT;
 }
 
 static void leave_out(const book_cover *cover, const char *key)
@@ -37,7 +37,7 @@ static void leave_out(const book_cover *cover, const char *key)
 bool cover_spine_line(const book_cover *cover, const char *string, canvas_type type, double top,
                       double bottom, const char *key, double *end, maze_error *error)
 {
-    double room = cover->spine.right - cover->spine.left - 2 * cover->spine_free;
+    double room = box_width(cover->spine) - 2 * cover->spine_free;
     if (end)
         *end = top;
     if (!cover->spine_text || !string || !*string)
@@ -50,7 +50,7 @@ bool cover_spine_line(const book_cover *cover, const char *string, canvas_type t
         leave_out(cover, key);
         return true;
     }
-    double middle = (cover->spine.left + cover->spine.right) / 2;
+    double middle = box_middle(cover->spine).x;
     double baseline = middle - LETTERS_MIDDLE * fit.size; /* letters rise to the right */
     maze_text text = {.string = (char *)string,
                       .font = type.font,

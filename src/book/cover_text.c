@@ -59,7 +59,7 @@ static bool balance(const book_cover *cover, const cover_item *item, maze_box *b
                     maze_error *error)
 {
     text_fit fit, narrow;
-    double middle = (box->left + box->right) / 2, half = middle - box->left;
+    double middle = box_middle(*box).x, half = middle - box->left;
     if (!canvas_fit(&cover->canvas, item->string, &item->type, *box, item->key, &fit, error))
         return false;
     for (double part = NARROWER; fit.lines > 1 && part > NARROWEST; part *= NARROWER) {
@@ -76,7 +76,7 @@ static bool balance(const book_cover *cover, const cover_item *item, maze_box *b
 bool cover_column(const book_cover *cover, cover_item *items, size_t count, double cap,
                   maze_box box, double share, maze_error *error)
 {
-    double others, room = box.bottom - box.top;
+    double others, room = box_height(box);
     text_fit fit;
     if (!fit_others(cover, items, count, box, &others, error) ||
         !fit_item(cover, &items[0], box, room - others - cap * items[0].type.size, &fit, error))

@@ -90,7 +90,7 @@ maze_style example_style(const book_layout *layout, double walls)
 bool example_add(const book_canvas *canvas, const maze_style *style, maze_box box, bool at_left,
                  maze_box *bounds, maze_error *error)
 {
-    double aspect = (box.right - box.left) / (box.bottom - box.top);
+    double aspect = box_width(box) / box_height(box);
     maze_recipe *recipe = example_recipe(canvas->layout, aspect, error);
     maze_path path = {0};
     maze_maze *maze = recipe ? make_solved(recipe, NULL, &path, error) : NULL;

@@ -74,8 +74,8 @@ static double recipe_height(size_t letters, double size, double width)
 maze_box field_grid_box(const field_grid *grid, unsigned i)
 {
     const maze_box *room = &grid->room;
-    double width = (room->right - room->left - grid->gap * (grid->columns - 1)) / grid->columns;
-    double height = (room->bottom - room->top - grid->row_gap * (grid->rows - 1)) / grid->rows;
+    double width = (box_width(*room) - grid->gap * (grid->columns - 1)) / grid->columns;
+    double height = (box_height(*room) - grid->row_gap * (grid->rows - 1)) / grid->rows;
     unsigned before = i - i % grid->columns, full = before + grid->columns;
     unsigned missing = grid->shown > before && grid->shown < full ? full - grid->shown : 0;
     double left = room->left + (width + grid->gap) * (i % grid->columns + missing / 2.0);
@@ -109,7 +109,7 @@ static double height_below(double width, size_t letters, double side, const fiel
 static maze_box maze_room(maze_box field, size_t letters, double side, const field_style *how)
 {
     double number = how->label_size > 0 ? how->label_size * LINE_HEIGHT + LABEL_GAP : 0;
-    double recipe = height_below(field.right - field.left, letters, side, how);
+    double recipe = height_below(box_width(field), letters, side, how);
     field.top += how->turned ? recipe : number;
     field.bottom -= how->turned ? number : recipe;
     return field;
@@ -119,7 +119,7 @@ static double cell_in(const field_grid *grid, const field_need *need, const fiel
 {
     maze_box box =
         maze_room(field_grid_box(grid, 0), need->recipe_size, field_code_side(need), how);
-    double height = box.bottom - box.top - need->door_points, width = box.right - box.left;
+    double height = box_height(box) - need->door_points, width = box_width(box);
     double door_cells = need->doors_anywhere ? need->door_cells : 0;
     if (need->doors_anywhere)
         width -= need->door_points;
@@ -145,7 +145,7 @@ double field_grid_height(const field_grid *grid, const field_need *need, const f
 {
     maze_box field = field_grid_box(grid, 0);
     maze_box left = maze_room(field, need->recipe_size, field_code_side(need), how);
-    double labels = (field.bottom - field.top) - (left.bottom - left.top);
+    double labels = box_height(field) - box_height(left);
     double height =
         labels + need->door_points + cell * (need->extent.y + WALL_SHARE + need->door_cells);
     return grid->rows * (height + grid->row_gap) - grid->row_gap;
@@ -153,7 +153,7 @@ double field_grid_height(const field_grid *grid, const field_need *need, const f
 
 void field_grid_close(field_grid *grid, const field_need *need, const field_style *how, double cell)
 {
-    double height = grid->room.bottom - grid->room.top;
+    double height = box_height(grid->room);
     double rest = height - field_grid_height(grid, need, how, cell);
     if (grid->rows < 2 || rest <= 0)
         return;
@@ -177,7 +177,7 @@ static bool add_labels(maze_page *page, const book_field *field, maze_box box,
     below.top = bounds.bottom + LABEL_GAP;
     below.bottom =
         below.top + (how->recipe_size > 0
-                         ? recipe_height(strlen(recipe), how->recipe_size, box.right - box.left)
+                         ? recipe_height(strlen(recipe), how->recipe_size, box_width(box))
                          : height);
     maze_text label = {.string = (char *)field->label,
                        .font = MAZE_FONT_BOLD,

@@ -61,7 +61,7 @@ static bool fill_title(const book_layout *layout, book_column *column, maze_erro
 {
     const book_terms *terms = layout->terms;
     const book_type *type = &layout->type;
-    double height = column->room.bottom - column->room.top, below = column->room.bottom;
+    double height = box_height(column->room), below = column->room.bottom;
     column->room.top += height / 4;
     if (!add_centered(layout, column, terms->title, "title", MAZE_FONT_BOLD, type->title, PAGE_GAP,
                       error) ||
@@ -79,7 +79,7 @@ static bool fill_imprint(const book_layout *layout, book_column *column, maze_er
     imprint_line lines[IMPRINT_LINES];
     front_imprint(layout, lines);
     column->room.right -= imprint_beside(layout);
-    double total = 0, width = column->room.right - column->room.left;
+    double total = 0, width = box_width(column->room);
     for (int pass = 0; pass < 2; pass++) {
         for (int i = 0; i < IMPRINT_LINES; i++) {
             if (!*lines[i].text)
@@ -101,7 +101,7 @@ static bool fill_imprint(const book_layout *layout, book_column *column, maze_er
 
 static bool fill_dedication(const book_layout *layout, book_column *column, maze_error *error)
 {
-    column->room.top += (column->room.bottom - column->room.top) / 3;
+    column->room.top += box_height(column->room) / 3;
     return add_centered(layout, column, layout->terms->dedication, "dedication", MAZE_FONT_ITALIC,
                         layout->type.subtitle, 0, error);
 }
@@ -128,7 +128,7 @@ static maze_box text_room(const book_layout *layout, uint32_t number, bool title
 static maze_box text_column(const book_layout *layout, maze_box room)
 {
     const book_look *look = layout->look;
-    double rest = room.right - room.left - look->text_width * canvas_scale(layout);
+    double rest = box_width(room) - look->text_width * canvas_scale(layout);
     if (!look->add_heading || rest <= 0)
         return room;
     room.left += look->text_align == MAZE_ALIGN_CENTER ? rest / 2 : 0;
@@ -171,8 +171,7 @@ static bool set_how_to_play(const book_canvas *canvas, book_column *column, size
         return false;
     maze_text body = rules_text(layout, front_rules(layout, true, text) + first);
     body.box = column->room;
-    if (!text_setter_break(column->setter, &body, column->room.bottom - column->room.top, bytes,
-                           error))
+    if (!text_setter_break(column->setter, &body, box_height(column->room), bytes, error))
         return false;
     if (*bytes == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -193,7 +192,7 @@ bool front_how_to_play(const book_layout *layout, text_setter *setter, size_t fi
 static bool add_example(const book_canvas *canvas, const book_column *column, maze_error *error)
 {
     const book_layout *layout = canvas->layout;
-    if (column->room.bottom - column->room.top < EXAMPLE_LEAST)
+    if (box_height(column->room) < EXAMPLE_LEAST)
         return true;
     bool plain = !layout->look->add_heading;
     maze_style style = plain ? layout->sections[0].answer_look : example_style(layout, 45);
@@ -217,7 +216,7 @@ static size_t lines_for(const book_layout *layout, double height)
     maze_box room = text_room(layout, ANY_PAGE, true);
     if (!layout->look->add_heading)
         room.top += layout->type.heading * LINE_HEIGHT + HEADING_GAP;
-    double lines = floor((room.bottom - room.top) / height);
+    double lines = floor(box_height(room) / height);
     return lines < 1 ? 1 : (size_t)lines;
 }
 
@@ -275,7 +274,7 @@ static bool fill_opener(const book_layout *layout, book_column *column, uint32_t
     char range[256];
     words_range(range, sizeof range, layout->terms->words, plan->first + 1,
                 plan->first + plan->count);
-    column->room.top += (column->room.bottom - column->room.top) / 3;
+    column->room.top += box_height(column->room) / 3;
     return add_centered(layout, column, terms->name, "name", MAZE_FONT_BOLD,
                         0.8 * layout->type.title, PAGE_GAP, error) &&
            add_centered(layout, column, range, "words.puzzles", MAZE_FONT_SANS,
@@ -291,7 +290,7 @@ static unsigned recipe_columns(const book_layout *layout)
         if (layout->sections[i].need.recipe_size > letters)
             letters = layout->sections[i].need.recipe_size;
     double width = (double)(letters + 8) * MONO_WIDTH * layout->type.recipe;
-    double columns = floor((room.right - room.left) / width);
+    double columns = floor(box_width(room) / width);
     return columns < 1 ? 1 : (unsigned)columns;
 }
 
@@ -310,7 +309,7 @@ static bool fill_recipes(const book_canvas *canvas, book_column *column, maze_er
         return false;
     unsigned columns = recipe_columns(layout);
     size_t rows = front_recipes_per_page(layout) / columns;
-    double width = (column->room.right - column->room.left) / columns;
+    double width = box_width(column->room) / columns;
     double height = RECIPE_LINE * layout->type.recipe;
     for (size_t i = 0; i < planned->count; i++) {
         char recipe[MAZE_RECIPE_LENGTH + 3], string[MAZE_RECIPE_LENGTH + 32];

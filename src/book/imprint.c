@@ -13,7 +13,7 @@ double imprint_beside(const book_layout *layout)
 {
     maze_box room = geometry_room(&layout->geometry, ANY_PAGE);
     double taken = BARCODE_WIDTH + PAGE_GAP;
-    double left = room.right - room.left - taken;
+    double left = box_width(room) - taken;
     return layout->terms->isbn && left >= TEXT_WIDTH * canvas_scale(layout) ? taken : 0;
 }
 
@@ -21,7 +21,7 @@ bool imprint_add_text(const book_canvas *canvas, const imprint_look *look, doubl
                       maze_error *error)
 {
     maze_box room = canvas_room(canvas);
-    double free = room.right - room.left - imprint_beside(canvas->layout);
+    double free = box_width(room) - imprint_beside(canvas->layout);
     double width = fmin(look->width, free), y = room.bottom - look->rise;
     imprint_line lines[IMPRINT_LINES];
     front_imprint(canvas->layout, lines);

@@ -195,14 +195,14 @@ static double free_height(const book_layout *layout, const section_plan *section
     double cell = puzzle_cell(section, &grid);
     double used = field_grid_height(&grid, &section->need, &how, cell);
     double half = section->need.extent.y * cell / 2 + 2 * layout->type.answer_label;
-    return fmax(fmin(grid.room.bottom - grid.room.top - used, half - strip), 0);
+    return fmax(fmin(box_height(grid.room) - used, half - strip), 0);
 }
 
 static maze_box cut_foot(const book_layout *layout, const section_plan *section, unsigned per_page,
                          maze_box *room)
 {
     maze_box strip = *room;
-    double most = FOOT_SHARE * (strip.bottom - strip.top);
+    double most = FOOT_SHARE * box_height(strip);
     double height =
         fmax(section->need.extent.y * FOOT_USUAL_CELL + 2 * layout->type.answer_label, FOOT_LEAST);
     height = fmin(height, most);

@@ -37,7 +37,7 @@ double classic_unit(const book_canvas *canvas)
 double classic_middle(const book_canvas *canvas)
 {
     maze_box room = canvas_room(canvas);
-    return (room.left + room.right) / 2;
+    return box_middle(room).x;
 }
 
 bool classic_short_rule(const book_canvas *canvas, double middle, double y, maze_error *error)
@@ -101,7 +101,7 @@ static bool add_section(const book_canvas *canvas, const puzzle_head *head, doub
                         maze_error *error)
 {
     double t = canvas_scale(canvas->layout), size = fmax(14 * t, CLASSIC_TEXT);
-    double middle = (head->strip.left + head->strip.right) / 2;
+    double middle = box_middle(head->strip).x;
     bool right = canvas_is_right(canvas);
     double left = right ? middle + half : head->strip.left;
     double until = right ? head->strip.right : middle - half;
@@ -135,7 +135,7 @@ static bool add_recipe(const book_canvas *canvas, const char *recipe, bool is_lo
 {
     maze_box room = canvas_room(canvas);
     bool right = canvas_is_right(canvas);
-    double until = is_long ? FOLIO_ROOM : (room.right - room.left + FOLIO_ROOM) / 2;
+    double until = is_long ? FOLIO_ROOM : (box_width(room) + FOLIO_ROOM) / 2;
     canvas_type type = {.font = MAZE_FONT_SANS,
                         .size = fmax(8 * canvas_scale(canvas->layout), CLASSIC_LEAST),
                         .color = canvas_black(RECIPE_GRAY)};
@@ -153,7 +153,7 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
     if (canvas->layout->terms->large_print)
         type.size = fmax(type.size, LARGE_FOLIO);
     double baseline = room.bottom - DESCENT * type.size;
-    double beside = (room.right - room.left - FOLIO_ROOM) / 2;
+    double beside = (box_width(room) - FOLIO_ROOM) / 2;
     bool is_long = recipe && (double)strlen(recipe) * RECIPE_LETTER * CLASSIC_LEAST > beside;
     maze_align align = MAZE_ALIGN_CENTER;
     if (is_long)

@@ -34,9 +34,9 @@ static double inset_of(const book_cover *cover)
 /* The maze's cells: an odd count of columns, so that the label is in the middle. */
 static canvas_ring ring_of(maze_box box, double across)
 {
-    double width = box.right - box.left, cell = CELL * pow(across, CELL_POWER);
+    double width = box_width(box), cell = CELL * pow(across, CELL_POWER);
     canvas_ring ring = {.columns = 2 * (uint32_t)lround((width / cell - 1) / 2) + 1};
-    double rows = floor((box.bottom - box.top) / (width / ring.columns) + 0.1);
+    double rows = floor(box_height(box) / (width / ring.columns) + 0.1);
     ring.rows = (uint32_t)rows;
     ring.left = ring.right = (uint32_t)lround(ring.columns / 6.0);
     ring.top = (uint32_t)lround(rows * 8 / 41);
@@ -49,10 +49,10 @@ static bool add_maze(const book_cover *cover, maze_box *label, maze_error *error
 {
     double s = cover_across(cover), inset = inset_of(cover), wall = fmax(WALL * s, WALL_LEAST);
     maze_box f = cover->front;
-    maze_box box = {f.left + inset, f.top + inset, f.right - inset, f.bottom - inset};
+    maze_box box = box_inset(f, inset);
     canvas_ring ring = ring_of(box, s);
-    double cell = fmin((box.right - box.left - wall) / ring.columns,
-                       (box.bottom - box.top - wall) / ring.rows);
+    double cell =
+        fmin((box_width(box) - wall) / ring.columns, (box_height(box) - wall) / ring.rows);
     double x = (box.left + box.right - cell * ring.columns) / 2;
     double y = (box.top + box.bottom - cell * ring.rows) / 2;
     *label =
@@ -69,7 +69,7 @@ static bool add_label(const book_cover *cover, maze_box label, maze_error *error
 {
     double s = cover_across(cover), in = LABEL_RULE * s;
     maze_color gold = cover->color[COVER_ACCENT];
-    maze_box rule = {label.left + in, label.top + in, label.right - in, label.bottom - in};
+    maze_box rule = box_inset(label, in);
     return (!cover->picture ||
             (canvas_panel(&cover->canvas, label, 0, cover->color[COVER_LIGHT], error) &&
              canvas_frame(&cover->canvas, label, 0, WALL * s, gold, error))) &&
@@ -80,7 +80,7 @@ static bool add_titles(const book_cover *cover, maze_box label, const char *titl
                        const char *author, maze_error *error)
 {
     double s = cover_across(cover), aside = (LABEL_RULE + LABEL_ASIDE) * s;
-    double middle = (label.left + label.right) / 2, half = 22 * s;
+    double middle = box_middle(label).x, half = 22 * s;
     maze_color cream = cover->color[COVER_INK], gold = cover->color[COVER_ACCENT];
     canvas_type small = {MAZE_FONT_SANS, fmax(11.5 * s, CLASSIC_LEAST), 2.2 / 12.5, 1.3, gold};
     char ages[LONGEST_WORDS];
@@ -134,8 +134,7 @@ static bool add_rules(const book_cover *cover, double inset, double line, maze_e
 {
     const book_canvas *canvas = &cover->canvas;
     maze_color gold = cover->color[COVER_ACCENT];
-    maze_box b = {cover->back.left + inset, cover->back.top + inset, cover->back.right - inset,
-                  cover->back.bottom - inset};
+    maze_box b = box_inset(cover->back, inset);
     double half = line / 2;
     maze_box left = {b.left - half, b.top, b.left + half, b.bottom};
     maze_box right = {b.right - half, b.top, b.right + half, cover->barcode.top - BESIDE_BARCODE};
@@ -168,7 +167,7 @@ static bool add_facts(const book_cover *cover, double aside, double *top, maze_e
 static bool add_medallion(const book_cover *cover, double from, double until, maze_error *error)
 {
     double s = cover_across(cover), width = fmin(MEDALLION * s, until - from), half = width / 2;
-    double x = (cover->back.left + cover->back.right) / 2, y = (from + until) / 2;
+    double x = box_middle(cover->back).x, y = (from + until) / 2;
     maze_style style = canvas_ornament(fmax(1.9 * width / MEDALLION, 0.9));
     style.wall_color = cover->color[COVER_ACCENT];
     return width < LEAST_MEDALLION ||
@@ -180,7 +179,7 @@ static bool add_back(const book_cover *cover, maze_error *error)
 {
     double s = cover_across(cover), d = cover_down(cover), top;
     double aside = fmax(RULES * s, RULES_LEAST) + (RULES_APART + 30) * s;
-    double middle = (cover->back.left + cover->back.right) / 2;
+    double middle = box_middle(cover->back).x;
     double half = fmin(170 * s, middle - cover->back.left - aside);
     char blurb[LONGEST_WORDS];
     cover_item items[] = {
@@ -211,7 +210,7 @@ static bool add_frame(const book_cover *cover, maze_error *error)
 {
     double s = cover_across(cover), outer = fmax(RULES * s, RULES_LEAST);
     maze_box b = cover->back;
-    maze_box panel = {b.left + outer, b.top + outer, b.right - outer, b.bottom - outer};
+    maze_box panel = box_inset(b, outer);
     return (!cover->picture ||
             canvas_panel(&cover->canvas, panel, 0, cover->color[COVER_LIGHT], error)) &&
            add_rules(cover, outer, fmax(1.7 * s, 1), error) &&

@@ -36,16 +36,8 @@ typedef struct title_page {
 /* The place on this page of y on the look's page. */
 static double down_to(const title_page *page, double y)
 {
-    double height = page->inside.bottom - page->inside.top;
+    double height = box_height(page->inside);
     return page->inside.top + (y - INSIDE_TOP) / INSIDE_HEIGHT * height;
-}
-
-/* How far the frame is from the trim: as much as the press asks for at the spine, too. */
-static double frame_inset(const book_canvas *canvas)
-{
-    const book_geometry *geometry = &canvas->layout->geometry;
-    double inset = fmax(FRAME_INSET * geometry->trim.width / LOOK_WIDTH, 27);
-    return fmax(inset, press_gutter_for(geometry->press, canvas->layout->main.count));
 }
 
 /* The count of columns at which the cells, which fill the width, fill the height best, too. */
@@ -70,21 +62,20 @@ static canvas_ring ring_in(double width, double height, double *cell)
 /* A maze round the page, and two lines inside it.  *inside: the room within these. */
 static bool add_frame(const book_canvas *canvas, maze_box *inside, maze_error *error)
 {
-    double u = classic_unit(canvas), inset = frame_inset(canvas), wall = fmax(FRAME_WALL * u, 0.9);
+    double u = classic_unit(canvas), inset = canvas_frame_inset(canvas, FRAME_INSET),
+           wall = fmax(FRAME_WALL * u, 0.9);
     maze_box trim = canvas_trim(canvas);
-    maze_box box = {trim.left + inset, trim.top + inset, trim.right - inset, trim.bottom - inset};
-    double cell = FRAME_CELL, width = box.right - box.left - wall;
-    canvas_ring ring = ring_in(width, box.bottom - box.top - wall, &cell);
-    uint32_t thick = trim.right - trim.left < FRAME_NARROW ? FRAME_THIN : FRAME_THICK;
+    maze_box box = box_inset(trim, inset);
+    double cell = FRAME_CELL, width = box_width(box) - wall;
+    canvas_ring ring = ring_in(width, box_height(box) - wall, &cell);
+    uint32_t thick = box_width(trim) < FRAME_NARROW ? FRAME_THIN : FRAME_THICK;
     ring.left = ring.top = ring.right = ring.bottom = thick;
     maze_style style = canvas_ornament(wall);
     if (!canvas_ring_maze(canvas, &ring, "-newest", "title", &style, box, error))
         return false;
-    double x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
-    double across = cell * (ring.columns / 2.0 - thick);
-    double down = cell * (ring.rows / 2.0 - thick);
+    maze_box room = canvas_ring_inside(&ring, cell, box);
     for (double in = 8 * u; in < 13 * u; in += 4.5 * u) {
-        *inside = (maze_box){x - across + in, y - down + in, x + across - in, y + down - in};
+        *inside = box_inset(room, in);
         if (!canvas_frame(canvas, *inside, 0, CLASSIC_LINE, canvas_black(100), error))
             return false;
     }
@@ -95,11 +86,10 @@ static bool add_medallion(const book_canvas *canvas, const char *place, unsigned
                           maze_point middle, double width, maze_error *error)
 {
     char fields[32];
-    double half = width / 2;
     maze_style style = canvas_ornament(fmax(wall * classic_unit(canvas), CLASSIC_LINE));
     snprintf(fields, sizeof fields, "polar%u", rings);
-    maze_box box = {middle.x - half, middle.y - half, middle.x + half, middle.y + half};
-    return canvas_maze(canvas, fields, place, &style, false, box, error);
+    return canvas_maze(canvas, fields, place, &style, false, box_round(middle, width, width),
+                       error);
 }
 
 /* The title's first baseline, so that its lines, however many, have the same middle. */
@@ -122,7 +112,7 @@ static bool add_titles(const title_page *page, const char *title, maze_box acros
                        maze_error *error)
 {
     const char *subtitle = page->canvas->layout->terms->subtitle;
-    double u = page->unit, middle = (across.left + across.right) / 2, y;
+    double u = page->unit, middle = box_middle(across).x, y;
     canvas_type large = {
         .font = MAZE_FONT_SANS, .size = 60 * u, .spacing = 5.0 / 60, .leading = 68.0 / 60};
     canvas_type small = {
@@ -153,8 +143,7 @@ static bool fill_title(title_page *page, const char *title, const char *author, 
     if (!add_frame(page->canvas, &page->inside, error))
         return false;
     const maze_box *inside = &page->inside;
-    double u =
-        fmin(canvas_scale(page->canvas->layout), (inside->bottom - inside->top) / INSIDE_HEIGHT);
+    double u = fmin(canvas_scale(page->canvas->layout), box_height(*inside) / INSIDE_HEIGHT);
     double below, foot = down_to(page, 652);
     maze_box across = {inside->left + ASIDE * u, 0, inside->right - ASIDE * u, 0};
     page->unit = u;
@@ -163,7 +152,7 @@ static bool fill_title(title_page *page, const char *title, const char *author, 
         return false;
     double from = fmax(down_to(page, 436), below + 42 * u), until = foot - 44 * u;
     double width = fmin(MEDALLION * u, until - from);
-    maze_point middle = {(inside->left + inside->right) / 2, from + width / 2};
+    maze_point middle = {box_middle(*inside).x, from + width / 2};
     return width < LEAST_MEDALLION * u ||
            add_medallion(page->canvas, "title medallion", 9, 1.3, middle, width, error);
 }
@@ -192,7 +181,7 @@ bool classic_dedication(const book_canvas *canvas, maze_error *error)
     double u = classic_unit(canvas), middle = classic_middle(canvas);
     double y = canvas_trim(canvas).top + 264 * classic_height(canvas);
     maze_box room = canvas_room(canvas);
-    double half = fmin(DEDICATION_WIDTH * u, room.right - room.left) / 2;
+    double half = fmin(DEDICATION_WIDTH * u, box_width(room)) / 2;
     maze_box across = {middle - half, 0, middle + half, 0};
     canvas_type type = {
         .font = MAZE_FONT_ITALIC, .size = fmax(18 * u, CLASSIC_TEXT), .leading = 26.0 / 18};
@@ -221,8 +210,8 @@ static bool add_opener_frame(const book_canvas *canvas, maze_error *error)
 {
     maze_box room = canvas_room(canvas);
     double outer = 2.25 / 2, inner = 5 * classic_unit(canvas) + outer;
-    maze_box thick = {room.left + outer, room.top + outer, room.right - outer, room.bottom - outer};
-    maze_box thin = {room.left + inner, room.top + inner, room.right - inner, room.bottom - inner};
+    maze_box thick = box_inset(room, outer);
+    maze_box thin = box_inset(room, inner);
     return canvas_frame(canvas, thick, 0, 2.25, canvas_black(100), error) &&
            canvas_frame(canvas, thin, 0, CLASSIC_LINE, canvas_black(100), error);
 }
@@ -231,7 +220,7 @@ static bool add_ornament(const book_canvas *canvas, maze_error *error)
 {
     double u = classic_unit(canvas), h = classic_height(canvas);
     maze_box room = canvas_room(canvas);
-    double width = fmin(300 * u, room.right - room.left - 60 * u);
+    double width = fmin(300 * u, box_width(room) - 60 * u);
     char place[32];
     unsigned rings = rings_of(canvas);
     snprintf(place, sizeof place, "opener%lu", (unsigned long)canvas->planned->section + 1);

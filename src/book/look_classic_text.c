@@ -57,7 +57,7 @@ typedef struct rules_page {
 static bool set_rules(const rules_page *page, bool measured, double *y, maze_error *error)
 {
     const char *key = "words.how-to-play-text";
-    double width = page->text.right - page->text.left;
+    double width = box_width(page->text);
     for (const char *p = page->paragraphs; *p; p += strlen(p) + 1) {
         if (p != page->paragraphs)
             *y += page->type.leading * page->type.size + RULES_GAP * page->t;
@@ -113,7 +113,7 @@ static bool add_legend(const rules_page *page, double y, maze_error *error)
     double t = page->t, size = page->type.size, pitch = fmax(LEGEND_PITCH * t, 1.3 * size);
     const maze_box *box = &page->pictures;
     bool large = canvas->layout->terms->large_print;
-    double stars = box->left + (large ? 0.26 : 0.37) * (box->right - box->left);
+    double stars = box->left + (large ? 0.26 : 0.37) * box_width(*box);
     double k = large ? CLASSIC_STARS_LARGE * t : t;
     double beside = stars + 4 * 13 * k + 10 * k + (large ? 10 : 16) * t;
     canvas_type italic = page->type;
@@ -161,7 +161,7 @@ static void find_columns(rules_page *page, double top)
 {
     maze_box room = canvas_room(page->canvas);
     maze_paper trim = page->canvas->layout->geometry.trim;
-    double middle = classic_middle(page->canvas), width = room.right - room.left;
+    double middle = classic_middle(page->canvas), width = box_width(room);
     double half = fmin(COLUMN * page->t, width) / 2;
     room.top = top;
     room.bottom -= (look_classic.foot + ABOVE_FOLIO) * page->t;
@@ -335,7 +335,7 @@ bool classic_contents(const book_canvas *canvas, maze_error *error)
     contents_page page = contents_of(canvas->layout);
     maze_box room = canvas_room(canvas);
     double top = canvas_trim(canvas).top, middle = classic_middle(canvas);
-    double half = fmin(CONTENTS_COLUMN * page.t, room.right - room.left) / 2;
+    double half = fmin(CONTENTS_COLUMN * page.t, box_width(room)) / 2;
     page.left = middle - half;
     page.right = middle + half;
     page.pitch = pitch_for(canvas, &page);

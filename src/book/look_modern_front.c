@@ -36,7 +36,7 @@ bool modern_add_bar(const book_canvas *canvas, double share, maze_error *error)
     maze_box bar = canvas_room(canvas);
     bar.bottom = bar.top + MODERN_BAR * scale_of(canvas);
     maze_box done = bar;
-    done.right = bar.left + share * (bar.right - bar.left);
+    done.right = bar.left + share * box_width(bar);
     return (share >= 1 || canvas_panel(canvas, bar, 0, canvas_black(20), error)) &&
            (share <= 0 || canvas_panel(canvas, done, 0, canvas_black(BLACK), error));
 }
@@ -112,10 +112,10 @@ static bool choose_block(const book_layout *layout, const char *fields, char *pl
 /* As wide as the box, at its foot. */
 static bool add_title_block(const book_canvas *canvas, maze_box box, maze_error *error)
 {
-    double width = box.right - box.left, cell = width / (BLOCK_COLUMNS - (1 - BLOCK_STROKE));
+    double width = box_width(box), cell = width / (BLOCK_COLUMNS - (1 - BLOCK_STROKE));
     bool has_author = canvas->layout->terms->author != NULL; /* below it */
     double ways = has_author ? BLOCK_WAY : 2 * BLOCK_WAY;
-    double rows = floor((box.bottom - box.top) / cell - ways + (1 - BLOCK_STROKE));
+    double rows = floor(box_height(box) / cell - ways + (1 - BLOCK_STROKE));
     char fields[80], place[24] = "title";
     if (rows < 3)
         return true;
@@ -188,7 +188,7 @@ bool modern_title(const book_canvas *canvas, maze_error *error)
 static double contents_height(const book_layout *layout)
 {
     maze_box room = geometry_room(&layout->geometry, 1);
-    return room.bottom - room.top - (FIRST_RULE + 24) * canvas_scale(layout);
+    return box_height(room) - (FIRST_RULE + 24) * canvas_scale(layout);
 }
 
 size_t modern_contents_per_page(const book_layout *layout)
@@ -202,7 +202,7 @@ static bool add_tile(const book_canvas *canvas, size_t section, maze_box box, ma
 {
     static const int sizes[] = {4, 6, 9, 13};
     int n = sizes[section < 4 ? section : 3];
-    double cell = (box.right - box.left) / (n - (1 - TILE_STROKE));
+    double cell = box_width(box) / (n - (1 - TILE_STROKE));
     char fields[40], place[24];
     snprintf(fields, sizeof fields, "rect%dx%d-straight20", n, n);
     snprintf(place, sizeof place, "contents%lu", (unsigned long)section + 1);
@@ -281,13 +281,12 @@ static bool add_square(const book_canvas *canvas, size_t section, maze_box squar
 {
     static const int sizes[] = {5, 8, 12, 17};
     int n = sizes[section < 4 ? section : 3];
-    double inset = 26 / 516.0 * (square.right - square.left);
+    double inset = 26 / 516.0 * box_width(square);
     char fields[40], place[24];
     snprintf(fields, sizeof fields, "rect%dx%d-straight20", n, n);
     snprintf(place, sizeof place, "opener%lu", (unsigned long)section + 1);
-    maze_box box = {square.left + inset, square.top + inset, square.right - inset,
-                    square.bottom - inset};
-    double cell = (box.right - box.left) / (n - (1 - OPENER_STROKE));
+    maze_box box = box_inset(square, inset);
+    double cell = box_width(box) / (n - (1 - OPENER_STROKE));
     return canvas_panel(canvas, square, 0, canvas_black(BLACK), error) &&
            add_block(canvas, fields, place, OPENER_STROKE, cell, canvas_black(0), false, box,
                      error);
@@ -297,7 +296,7 @@ bool modern_opener(const book_canvas *canvas, maze_error *error)
 {
     double t = scale_of(canvas), below;
     maze_box square = canvas_room(canvas), box = square;
-    double side = fmin(square.right - square.left, square.bottom - square.top - 160 * t);
+    double side = fmin(box_width(square), box_height(square) - 160 * t);
     square.right = square.left + side;
     square.bottom = square.top + side;
     canvas_type name = {MAZE_FONT_BLACK, 62 * t, MODERN_TIGHT, 1, {0}};

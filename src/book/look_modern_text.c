@@ -78,7 +78,7 @@ static bool add_legend(const book_canvas *canvas, double y, maze_error *error)
     maze_box room = canvas_room(canvas);
     canvas_type type = {MAZE_FONT_BOLD, 12 * t, 0, 0, {0}};
     canvas_stars stars = look_modern.stars;
-    double column = (room.right - room.left) / STARS;
+    double column = box_width(room) / STARS;
     stars.radius *= fmin(t, 1);
     stars.pitch = fmin(stars.pitch * t, (column - 8) / STARS);
     for (unsigned i = 0; i < STARS; i++) {
@@ -107,7 +107,7 @@ bool modern_how_to_play(const book_canvas *canvas, maze_error *error)
     box.bottom -= 24 * t;
     box.bottom = fmin(box.bottom - (legend ? 70 * t : 0), box.top + 250 * t);
     maze_box bounds = box;
-    if (box.bottom - box.top >= 80 * t && !example_add(canvas, &style, box, true, &bounds, error))
+    if (box_height(box) >= 80 * t && !example_add(canvas, &style, box, true, &bounds, error))
         return false;
     return !legend || add_legend(canvas, bounds.bottom + 32 * t, error);
 }

@@ -141,7 +141,7 @@ static bool add_name(const book_canvas *canvas, const puzzle_head *head, double 
 static bool is_beside(const book_canvas *canvas, const puzzle_head *head)
 {
     maze_box room = canvas_room(canvas);
-    return head->strip.right - head->strip.left < 0.75 * (room.right - room.left);
+    return box_width(head->strip) < 0.75 * box_width(room);
 }
 
 static bool add_head(const book_canvas *canvas, const puzzle_head *head, maze_error *error)
@@ -189,7 +189,7 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
     canvas_type mono = {
         .font = MAZE_FONT_MONO, .size = fmax(7.5 * t, 7), .color = canvas_black(RECIPE_GRAY)};
     double edge = 2 * t, folio_width = FOLIO_WIDTH * t;
-    double recipe_width = RECIPE_SHARE * (room.right - room.left);
+    double recipe_width = RECIPE_SHARE * box_width(room);
     return add_foot_name(canvas, error) &&
            (!folio || canvas_line(canvas, folio, &bold, right ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT,
                                   right ? room.right - folio_width : room.left + edge,
@@ -205,7 +205,7 @@ static bool add_foot(const book_canvas *canvas, const char *folio, const char *r
 /* White type on a black pill. */
 static bool add_atlas_bar(const book_canvas *canvas, maze_box bar, maze_error *error)
 {
-    return canvas_panel(canvas, bar, (bar.bottom - bar.top) / 2, canvas_black(100), error);
+    return canvas_panel(canvas, bar, box_height(bar) / 2, canvas_black(100), error);
 }
 
 const book_look look_playful = {

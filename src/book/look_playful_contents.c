@@ -39,7 +39,7 @@ static double cards_height(const book_layout *layout)
 {
     double t = canvas_scale(layout);
     maze_box room = geometry_room(&layout->geometry, 1);
-    return (room.bottom - room.top) / t - HEADING_BASELINE - FIRST_CARD - look_playful.foot;
+    return box_height(room) / t - HEADING_BASELINE - FIRST_CARD - look_playful.foot;
 }
 
 size_t playful_contents_per_page(const book_layout *layout)
@@ -76,7 +76,7 @@ static bool add_tile(const contents_page *page, size_t section, maze_box card, m
     double s = page->s, left = card.left + TILE_INSET * s, top = card.top + TILE_INSET * s;
     double inset = MAZE_INSET * s;
     maze_box tile = {left, top, left + TILE * s, top + TILE * s};
-    maze_box box = {tile.left + inset, tile.top + inset, tile.right - inset, tile.bottom - inset};
+    maze_box box = box_inset(tile, inset);
     unsigned cells = FEWEST_CELLS + MORE_CELLS * (unsigned)section;
     if (section > (MOST_CELLS - FEWEST_CELLS) / MORE_CELLS)
         cells = MOST_CELLS;

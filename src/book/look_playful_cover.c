@@ -37,8 +37,8 @@
 /* The scale from the front of LOOK_WIDTH x PLAYFUL_HEIGHT points. */
 static double unit_of(const book_cover *cover)
 {
-    double across = (cover->front.right - cover->front.left) / LOOK_WIDTH;
-    double down = (cover->front.bottom - cover->front.top) / PLAYFUL_HEIGHT;
+    double across = box_width(cover->front) / LOOK_WIDTH;
+    double down = box_height(cover->front) / PLAYFUL_HEIGHT;
     return fmin(across, SQUAT * down);
 }
 
@@ -46,7 +46,7 @@ static double unit_of(const book_cover *cover)
 static double tall_unit(const book_cover *cover)
 {
     maze_box f = cover->front;
-    return unit_of(cover) * fmin(fmax((f.bottom - f.top) / (f.right - f.left), 1), TALLEST);
+    return unit_of(cover) * fmin(fmax(box_height(f) / box_width(f), 1), TALLEST);
 }
 
 static maze_color lighter(maze_color color)
@@ -100,9 +100,7 @@ static bool add_label(const book_cover *cover, maze_box box, maze_error *error)
 
 static bool add_disc(const book_cover *cover, maze_point middle, double radius, maze_error *error)
 {
-    page_shape disc = {
-        .form = SHAPE_DISC,
-        .box = {middle.x - radius, middle.y - radius, middle.x + radius, middle.y + radius}};
+    page_shape disc = {.form = SHAPE_DISC, .box = box_round(middle, 2 * radius, 2 * radius)};
     return add_outlined(cover, &disc, cover->color[COVER_SECOND], error);
 }
 
@@ -129,8 +127,8 @@ static bool add_heart(const book_cover *cover, double y, maze_box *heart, maze_e
 {
     maze_box f = cover->front;
     double height = f.bottom - FOOT * unit_of(cover) - y;
-    double width = fmin(HEART_WIDEST * (f.right - f.left), height / HEART_HEIGHT);
-    double x = (f.left + f.right) / 2, half = HEART_MAZE / 2 * width;
+    double width = fmin(HEART_WIDEST * box_width(f), height / HEART_HEIGHT);
+    double x = box_middle(f).x, half = HEART_MAZE / 2 * width;
     if (width < HEART_LEAST)
         return true;
     y += (height - width * HEART_HEIGHT) / 2;
@@ -158,7 +156,7 @@ static bool add_count(const book_cover *cover, maze_box heart, maze_error *error
     maze_point middle = {cover->front.right - aside, heart.bottom - (COUNT_RADIUS + OUTLINE) * s};
     canvas_type bold = colored(playful_bold(COUNT_SIZE * s), 1.12, cover->color[COVER_LIGHT]);
     cover_item item = {text, "words.mazes", bold, 0, 2, 0};
-    maze_box box = {middle.x - room, middle.y - room, middle.x + room, middle.y + room};
+    maze_box box = box_round(middle, 2 * room, 2 * room);
     return add_disc(cover, middle, radius, error) &&
            cover_column(cover, &item, 1, CAP_HEIGHT, box, 0.5, error);
 }
@@ -169,7 +167,7 @@ static bool add_front(const book_cover *cover, maze_error *error)
     double s = unit_of(cover), t = tall_unit(cover), inset = LABEL_INSET * s;
     maze_color ink = cover->color[COVER_INK];
     maze_box f = cover->front, heart = {0};
-    maze_box label = {f.left + inset, f.top + inset, f.right - inset, (f.top + f.bottom) / 2};
+    maze_box label = {f.left + inset, f.top + inset, f.right - inset, box_middle(f).y};
     double aside = fmax(26 * s, cover->safe - inset);
     maze_box room = {label.left + aside, label.top + fmax(22 * t, cover->safe - inset),
                      label.right - aside, label.bottom - 24 * t};
@@ -237,7 +235,7 @@ static bool add_round(const book_cover *cover, double from, maze_error *error)
     radius = fmin(radius, DISC_RADIUS * tall_unit(cover));
     maze_point middle = {left + radius, until - radius};
     double half = 0.7 * radius;
-    maze_box box = {middle.x - half, middle.y - half, middle.x + half, middle.y + half};
+    maze_box box = box_round(middle, 2 * half, 2 * half);
     return radius < DISC_LEAST ||
            (add_disc(cover, middle, radius, error) &&
             add_maze(cover, "polar4", "cover disc", 0.06 * radius, box, error));

@@ -17,14 +17,11 @@
 #define ASIDE 18         /* type from the frame */
 #define CAP_HEIGHT 0.68  /* of Andika, in the size */
 
-/* How far the frame is from the trim: as much as the press asks for at the spine, too. */
 static double frame_inset(const book_canvas *canvas)
 {
     const book_geometry *geometry = &canvas->layout->geometry;
-    double inset = fmax(FRAME_INSET * geometry->trim.width / LOOK_WIDTH, 27);
-    if (geometry->press->shop)
-        inset = fmax(inset, geometry->press->margin);
-    return fmax(inset, press_gutter_for(geometry->press, canvas->layout->main.count)) + SAFE;
+    double inset = canvas_frame_inset(canvas, FRAME_INSET);
+    return (geometry->press->shop ? fmax(inset, geometry->press->margin) : inset) + SAFE;
 }
 
 /* The count of columns at which the cells, which fill the width, fill the height best, too. */
@@ -53,8 +50,8 @@ bool playful_frame(const book_canvas *canvas, const char *place, maze_box *insid
 {
     double inset = frame_inset(canvas), cell = FRAME_CELL;
     maze_box trim = canvas_trim(canvas);
-    maze_box box = {trim.left + inset, trim.top + inset, trim.right - inset, trim.bottom - inset};
-    canvas_ring ring = ring_in(box.right - box.left, box.bottom - box.top, &cell);
+    maze_box box = box_inset(trim, inset);
+    canvas_ring ring = ring_in(box_width(box), box_height(box), &cell);
     char fields[80];
     uint32_t top = (ring.columns + 1) / 2;
     snprintf(fields, sizeof fields, "-newest-doors.%lu.%lu", (unsigned long)top,
@@ -63,10 +60,7 @@ bool playful_frame(const book_canvas *canvas, const char *place, maze_box *insid
     style.draw = MAZE_DRAW_ROADS;
     style.passage_color = canvas_black(PLAYFUL_GRAY);
     style.ground.kind = MAZE_COLOR_NONE;
-    double x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
-    double across = cell * (ring.columns / 2.0 - FRAME_THICK);
-    double down = cell * (ring.rows / 2.0 - FRAME_THICK);
-    *inside = (maze_box){x - across, y - down, x + across, y + down};
+    *inside = canvas_ring_inside(&ring, cell, box);
     return canvas_ring_maze(canvas, &ring, fields, place, &style, box, error);
 }
 
@@ -167,8 +161,7 @@ bool playful_title(const book_canvas *canvas, maze_error *error)
     if (!add_ages(canvas, across, &foot, error) || !add_titles(canvas, across, &y, error) ||
         !add_author(canvas, across, foot, &foot, error))
         return false;
-    double from = y + HEART_BELOW * u, until = foot - 38 * u,
-           middle = (across.left + across.right) / 2;
+    double from = y + HEART_BELOW * u, until = foot - 38 * u, middle = box_middle(across).x;
     double height = fmin(until - from, 200 * u), half = height * 184 / 170 / 2;
     if (height < LEAST_HEART * u)
         return true;
@@ -205,7 +198,7 @@ static bool add_shape(const book_canvas *canvas, maze_point middle, double radiu
     char place[32];
     snprintf(place, sizeof place, "opener%lu", (unsigned long)section + 1);
     maze_style style = playful_walls(SHAPE_WALL * u);
-    maze_box box = {middle.x - half, middle.y - half, middle.x + half, middle.y + half};
+    maze_box box = box_round(middle, 2 * half, 2 * half);
     return canvas_disc(canvas, middle, radius, canvas_black(0), error) &&
            canvas_maze(canvas, shape->fields, place, &style, false, box, error);
 }
@@ -223,8 +216,8 @@ bool playful_opener(const book_canvas *canvas, maze_error *error)
 {
     double u = playful_unit(canvas), h = playful_height(canvas), top = canvas_trim(canvas).top;
     maze_box room = canvas_room(canvas);
-    double x = (room.left + room.right) / 2, y = top + 448 * h;
-    double radius = fmin(fmin(DISC * u, (room.right - room.left) / 2 - 20 * u),
+    double x = box_middle(room).x, y = top + 448 * h;
+    double radius = fmin(fmin(DISC * u, box_width(room) / 2 - 20 * u),
                          DISC_MIDDLE * h - (room.top - top) - 20 * u);
     maze_box across = {room.left + 24 * u, 0, room.right - 24 * u, 0};
     canvas_type name = playful_bold(46 * u), range = playful_type(20 * u);
@@ -270,7 +263,7 @@ static bool add_star(const book_canvas *canvas, maze_point middle, double u, maz
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         double r = parts[i].radius;
         page_shape shape = {.form = parts[i].form,
-                            .box = {middle.x - r, middle.y - r, middle.x + r, middle.y + r},
+                            .box = box_round(middle, 2 * r, 2 * r),
                             .color = parts[i].color,
                             .line = parts[i].line,
                             .inner = look_playful.stars.inner,
@@ -284,11 +277,11 @@ static bool add_star(const book_canvas *canvas, maze_point middle, double u, maz
 static bool add_seal(const book_canvas *canvas, maze_box room, maze_error *error)
 {
     double u = playful_unit(canvas);
-    double width = fmin(SEAL * u, fmin(room.right - room.left, room.bottom - room.top));
-    double half = width / 2, part = width / SEAL;
-    maze_point middle = {(room.left + room.right) / 2, (room.top + room.bottom) / 2};
+    double width = fmin(SEAL * u, fmin(box_width(room), box_height(room)));
+    double part = width / SEAL;
+    maze_point middle = box_middle(room);
     maze_style style = playful_walls(SEAL_WALL * part);
-    maze_box box = {middle.x - half, middle.y - half, middle.x + half, middle.y + half};
+    maze_box box = box_round(middle, width, width);
     return width < LEAST_SEAL * u ||
            (canvas_maze(canvas, "polar6", "certificate seal", &style, false, box, error) &&
             add_star(canvas, middle, part, error));

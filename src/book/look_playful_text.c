@@ -24,7 +24,7 @@ static bool add_owner(const book_canvas *canvas, maze_error *error)
         panel.top = fmax(panel.top, room.top + BARCODE_HEIGHT + PAGE_GAP);
     panel.bottom = panel.top + 190 * u;
     canvas_type bold = playful_bold(26 * u);
-    double inset = fmin(60 * u, (room.right - room.left) / 6);
+    double inset = fmin(60 * u, box_width(room) / 6);
     return canvas_panel(canvas, panel, 24 * u, canvas_black(PLAYFUL_GRAY), error) &&
            canvas_line(canvas, canvas->layout->terms->words[WORD_BELONGS], &bold, MAZE_ALIGN_CENTER,
                        room.left + inset / 2, room.right - inset / 2, panel.top + 58 * u,
@@ -84,7 +84,7 @@ static bool add_step(const rules_page *page, const char *string, unsigned number
 /* Sets the steps from y on, or only measures them; *y becomes the last baseline. */
 static bool set_steps(const rules_page *page, bool measured, double *y, maze_error *error)
 {
-    double t = page->t, width = page->room.right - page->room.left - STEP_INDENT * t;
+    double t = page->t, width = box_width(page->room) - STEP_INDENT * t;
     unsigned number = 1;
     double next = *y;
     for (const char *p = page->steps; *p; p += strlen(p) + 1, number++) {
@@ -122,10 +122,10 @@ static bool add_legend(const rules_page *page, maze_box box, maze_error *error)
     const char *string = page->canvas->layout->terms->words[WORD_MORE_STARS];
     canvas_type bold = playful_bold(16 * t);
     bold.leading = 22.0 / 16;
-    double height = fmin(2 * 22 * t + (4 + 2 * LEGEND_PITCH + 8.5) * t, box.bottom - box.top);
-    double y = box.top + (box.bottom - box.top - height) / 2 + 16 * t, last = y;
-    if (!canvas_measure(page->canvas, string, "words.more-stars", &bold, box.right - box.left,
-                        &last, error) ||
+    double height = fmin(2 * 22 * t + (4 + 2 * LEGEND_PITCH + 8.5) * t, box_height(box));
+    double y = box.top + (box_height(box) - height) / 2 + 16 * t, last = y;
+    if (!canvas_measure(page->canvas, string, "words.more-stars", &bold, box_width(box), &last,
+                        error) ||
         !canvas_paragraphs(page->canvas, string, &bold, MAZE_ALIGN_LEFT,
                            (maze_box){box.left, y, box.right, last + 1}, "words.more-stars", error))
         return false;
@@ -155,7 +155,7 @@ static bool add_pictures(const rules_page *page, double y, maze_error *error)
     example.top = legend.top = y + 24 * t;
     example.bottom = fmin(page->room.bottom, example.top + EXAMPLE_HEIGHT * t);
     legend.bottom = example.bottom;
-    if (example.bottom - example.top < EXAMPLE_LEAST * t)
+    if (box_height(example) < EXAMPLE_LEAST * t)
         return true;
     bool marks = layout_marks(page->canvas->layout);
     if (marks) {

@@ -9,7 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#define SPARE 1e-6 /* of a cell: rounding must not make it too large */
+#define LEAST_INSET 27 /* points, of a frame */
+#define SPARE 1e-6     /* of a cell: rounding must not make it too large */
 
 maze_style canvas_ornament(double wall)
 {
@@ -42,8 +43,8 @@ static void fill_box(maze_style *style, const maze_maze *maze, maze_box box)
         style->cell.unit != MAZE_UNIT_AUTO)
         return;
     maze_point extent = maze_shape_extent(maze_get_shape(maze));
-    double cell = fmin((box.right - box.left - style->wall.value) / extent.x,
-                       (box.bottom - box.top - style->wall.value) / extent.y);
+    double cell = fmin((box_width(box) - style->wall.value) / extent.x,
+                       (box_height(box) - style->wall.value) / extent.y);
     style->cell = (maze_length){cell * (1 - SPARE), MAZE_UNIT_PT};
 }
 
@@ -69,6 +70,19 @@ bool canvas_maze(const book_canvas *canvas, const char *fields, const char *plac
     bool done = recipe && canvas_add_recipe(canvas, recipe, NULL, style, solved, box, error);
     maze_recipe_destroy(recipe);
     return done;
+}
+
+double canvas_frame_inset(const book_canvas *canvas, double usual)
+{
+    const book_geometry *geometry = &canvas->layout->geometry;
+    double inset = fmax(usual * geometry->trim.width / LOOK_WIDTH, LEAST_INSET);
+    return fmax(inset, press_gutter_for(geometry->press, canvas->layout->main.count));
+}
+
+maze_box canvas_ring_inside(const canvas_ring *ring, double cell, maze_box box)
+{
+    return box_round(box_middle(box), 2 * cell * (ring->columns / 2.0 - ring->left),
+                     2 * cell * (ring->rows / 2.0 - ring->top));
 }
 
 static bool is_in_ring(const canvas_ring *ring, uint32_t x, uint32_t y)

@@ -218,7 +218,7 @@ static bool add_label(const book_canvas *f, size_t puzzle, maze_box box, maze_er
         stars.outline = fmax(stars.outline * shrunk, LEAST_OUTLINE);
     char number[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)puzzle + 1);
-    double baseline = box.bottom - (box.bottom - box.top) / 4;
+    double baseline = box.bottom - box_height(box) / 4;
     double width = (STARS - 1) * stars.pitch + stars.radius;
     return canvas_line(f, number, &type, MAZE_ALIGN_LEFT, box.left, box.right, baseline,
                        "puzzle's number", error) &&

@@ -245,9 +245,9 @@ static bool measure(text_setter *setter, const book_layout *layout, const char *
     *height = 0;
     if (!string)
         return true;
-    if (!column_height(setter, &text, room.right - room.left - 2 * beside, height, error))
+    if (!column_height(setter, &text, box_width(room) - 2 * beside, height, error))
         return false;
-    return *height < (room.bottom - room.top) / 3 ||
+    return *height < box_height(room) / 3 ||
            maze_fail(error, MAZE_BAD_INPUT,
                      "the %s leaves no room for the maze; make it shorter or the paper larger",
                      key);
@@ -261,7 +261,7 @@ static bool check_code(const book_layout *layout, const section_plan *section, m
         return true;
     field_grid grid = layout_puzzle_grid(layout, section, section->per_page, 1);
     maze_box field = field_grid_box(&grid, 0);
-    return code_check_side(side, field.right - field.left, field.bottom - field.top, error);
+    return code_check_side(side, box_width(field), box_height(field), error);
 }
 
 /* With the longest of the names; `text` has LONGEST_WORDS bytes. */

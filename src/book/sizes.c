@@ -90,8 +90,8 @@ static double aspect_of(const sizing *s, unsigned columns)
 {
     maze_box room = layout_room(s->layout, s->section, ANY_PAGE);
     unsigned rows = (s->section->per_page + columns - 1) / columns;
-    double width = (room.right - room.left - PAGE_GAP * (columns - 1)) / columns;
-    double height = (room.bottom - room.top - PAGE_GAP * (rows - 1)) / rows;
+    double width = (box_width(room) - PAGE_GAP * (columns - 1)) / columns;
+    double height = (box_height(room) - PAGE_GAP * (rows - 1)) / rows;
     return fmax(width, 1) / fmax(height, 1);
 }
 

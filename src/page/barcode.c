@@ -34,7 +34,7 @@ typedef struct barcode {
 /* Where the bars are, or false if the box is too small for them. */
 static bool fit(barcode *b)
 {
-    double width = b->box.right - b->box.left, height = b->box.bottom - b->box.top - 2 * EDGE;
+    double width = box_width(b->box), height = box_height(b->box) - 2 * EDGE;
     double scale = fmin(width / (WIDTH * MODULE), 1);
     double texts = (ABOVE_SIZE + DIGIT_SIZE) * LINE * MODULE;
     scale = fmin(scale, height / (texts + LEAST_BARS * BAR_HEIGHT));
@@ -104,9 +104,9 @@ bool code_add_barcode(maze_page *page, const char *isbn, maze_box box, maze_erro
     if (!isbn_parse("isbn", isbn, digits, error))
         return false;
     if (!fit(&b))
-        return maze_fail(
-            error, MAZE_BAD_INPUT, "the barcode of the isbn does not fit into %.3g x %.3g mm",
-            (box.right - box.left) / POINTS_PER_MM, (box.bottom - box.top) / POINTS_PER_MM);
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the barcode of the isbn does not fit into %.3g x %.3g mm",
+                         box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM);
     snprintf(line, sizeof line, "ISBN %.60s", isbn);
     return add_bars(&b, digits, error) &&
            add_text(&b, line, ABOVE_SIZE, box.left, box.right, b.corner.y - ABOVE_BARS * b.module,

@@ -61,7 +61,7 @@ bool code_square_add(const code_square *square, maze_page *page, maze_box box, m
 {
     code_symbol symbol;
     page_code code;
-    double module = (box.right - box.left) / (square->modules + 2 * CODE_QUIET);
+    double module = box_width(box) / (square->modules + 2 * CODE_QUIET);
     maze_point corner = {box.left + CODE_QUIET * module, box.top + CODE_QUIET * module};
     if (!code_make(&symbol, square->text, square->modules, error))
         return false;

@@ -40,7 +40,7 @@ static void move_all(maze_page *page, double x, double y)
 void page_crop(maze_page *page, maze_box part, unsigned dpi)
 {
     move_all(page, -part.left, -part.top);
-    page->size = (maze_paper){part.right - part.left, part.bottom - part.top};
+    page->size = (maze_paper){box_width(part), box_height(part)};
     page->trim = maze_page_box(page);
     page->medium = MAZE_MEDIUM_PIXELS;
     page->px = POINTS_PER_INCH / dpi;

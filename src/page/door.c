@@ -236,12 +236,6 @@ static double keep_between(double middle, double length, double a, double b)
     return low > high ? (low + high) / 2 : fmin(fmax(middle, low), high);
 }
 
-static maze_box box_round(maze_point middle, double width, double height)
-{
-    return (maze_box){middle.x - width / 2, middle.y - height / 2, middle.x + width / 2,
-                      middle.y + height / 2};
-}
-
 const maze_picture *door_picture(const page_place *place, bool start, maze_box *box)
 {
     const maze_style *style = &place->style;

@@ -2,6 +2,8 @@
 #ifndef MAZEPRESS_PAGE_DRAWING_H
 #define MAZEPRESS_PAGE_DRAWING_H
 
+#include "page/box.h"
+
 #include <mazepress/drawing.h>
 
 /* An empty drawing, NULL when out of memory. */

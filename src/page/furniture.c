@@ -16,7 +16,7 @@ static bool add_corner(maze_mark *mark, maze_point end, maze_point next)
 
 bool furniture_add_panel(maze_mark *mark, const maze_box *b, double radius)
 {
-    double most = fmin(b->right - b->left, b->bottom - b->top) / 2, r = fmin(radius, most);
+    double most = fmin(box_width(*b), box_height(*b)) / 2, r = fmin(radius, most);
     return mark_begin(mark) &&
            add_corner(mark, (maze_point){b->left, b->top + r}, (maze_point){b->left + r, b->top}) &&
            add_corner(mark, (maze_point){b->right - r, b->top},
@@ -44,7 +44,7 @@ static bool add_star(maze_mark *mark, maze_point middle, double radius, double i
  * point at the foot.  It starts where they meet at the right. */
 static bool add_heart(maze_mark *mark, const maze_box *box)
 {
-    double half = (box->right - box->left) / 2, x = box->left + half, y = box->top + half / 2;
+    double half = box_width(*box) / 2, x = box->left + half, y = box->top + half / 2;
     double below = LOBE_SWEEP - PI, nx = cos(below), ny = sin(below), lobe = half / 2;
     double dx = lobe + lobe * nx, dy = lobe * ny, foot = (2 * HEART_HEIGHT - 0.5) * half;
     double chord = hypot(dx, foot - dy);
@@ -60,7 +60,7 @@ static bool add_heart(maze_mark *mark, const maze_box *box)
 
 static bool add_dots(maze_mark *mark, const page_shape *shape, double middle)
 {
-    double half = shape->size / 2, room = shape->box.right - shape->box.left - shape->size;
+    double half = shape->size / 2, room = box_width(shape->box) - shape->size;
     bool done = true;
     for (double way = 0; way <= room && done; way += shape->pitch) {
         double x = shape->from_left ? shape->box.left + half + way : shape->box.right - half - way;
@@ -76,8 +76,8 @@ bool furniture_draw(maze_drawing *drawing, const page_shape *shape)
     if (shape->color.kind == MAZE_COLOR_NONE)
         return true;
     const maze_box *box = &shape->box;
-    maze_point middle = {(box->left + box->right) / 2, (box->top + box->bottom) / 2};
-    double radius = (box->right - box->left) / 2;
+    maze_point middle = box_middle(*box);
+    double radius = box_width(*box) / 2;
     maze_mark *mark =
         drawing_add(drawing, MAZE_ROLE_FURNITURE,
                     shape->line > 0 ? MAZE_MARK_STROKE : MAZE_MARK_FILL, shape->color);

@@ -29,7 +29,7 @@ bool legend_fill(const page_place *place, uint32_t i, maze_mark *mark)
     const maze_box *box = &place->legend;
     if (!has_legend(place))
         return true;
-    double step = (box->right - box->left) / heat_levels(place);
+    double step = box_width(*box) / heat_levels(place);
     double left = box->left + i * step, right = left + step, bottom = box->top + BAR;
     return mark_box(mark, (maze_box){left, box->top, right, bottom});
 }

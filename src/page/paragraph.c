@@ -17,8 +17,8 @@ static double height_of(const page_paragraph *p, double width)
 
 bool paragraph_cut(page_paragraph *p, maze_box *room, maze_error *error)
 {
-    double height = height_of(p, room->right - room->left);
-    if (!(height + PARAGRAPH_GAP < room->bottom - room->top))
+    double height = height_of(p, box_width(*room));
+    if (!(height + PARAGRAPH_GAP < box_height(*room)))
         return maze_fail(error, MAZE_BAD_INPUT,
                          "the %s leaves no room for the maze; make it shorter or the paper larger",
                          p->key);

@@ -124,8 +124,7 @@ static double share_of_room(page_place *place, double cell, maze_box box)
     place->cell = cell;
     place->wall = wall_of(place, cell);
     maze_box bounds = place_bounds(place);
-    return fmax((bounds.right - bounds.left) / (box.right - box.left),
-                (bounds.bottom - bounds.top) / (box.bottom - box.top));
+    return fmax(box_width(bounds) / box_width(box), box_height(bounds) / box_height(box));
 }
 
 static bool has_pictures(const maze_style *style)
@@ -151,7 +150,7 @@ static double largest_by_halves(page_place *place, double cell, maze_box box)
 static double largest_cell(page_place *place, maze_box box)
 {
     maze_point extent = maze_shape_extent(maze_get_shape(place->maze));
-    double cell = fmin((box.right - box.left) / extent.x, (box.bottom - box.top) / extent.y);
+    double cell = fmin(box_width(box) / extent.x, box_height(box) / extent.y);
     if (has_pictures(&place->style))
         return largest_by_halves(place, cell, box);
     for (int i = 0; i < 40; i++) {
@@ -182,12 +181,12 @@ static bool fail_room(const page_place *place, maze_box box, double largest, maz
             error, MAZE_BAD_INPUT,
             "%s does not fit: the pictures at its doors leave no room for it in "
             "%.4g x %.4g mm; leave them out, or take a larger paper or a smaller margin",
-            recipe, (box.right - box.left) / POINTS_PER_MM, (box.bottom - box.top) / POINTS_PER_MM);
+            recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM);
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "%s does not fit: there is room for %.4g x %.4g mm, enough for cells of %.3g mm; "
         "take a smaller cell or margin, a larger paper, or fewer cells",
-        recipe, (box.right - box.left) / POINTS_PER_MM, (box.bottom - box.top) / POINTS_PER_MM,
+        recipe, box_width(box) / POINTS_PER_MM, box_height(box) / POINTS_PER_MM,
         largest / POINTS_PER_MM);
 }
 

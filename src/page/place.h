@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_PAGE_PLACE_H
 #define MAZEPRESS_PAGE_PLACE_H
 
+#include "page/box.h"
 #include "page/style.h"
 
 #include <mazepress/drawing.h>

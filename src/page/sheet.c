@@ -89,7 +89,7 @@ static bool cut_code(sheet_code *code, const maze_style *style, maze_box room, m
                         fmin(style->paper.width - room.right, style->paper.height - room.bottom));
     if (!style->code)
         return true;
-    if (!code_check_side(side, room.right - room.left, room.bottom - room.top, error))
+    if (!code_check_side(side, box_width(room), box_height(room), error))
         return false;
     code->box = code_box(room.right + light - side, room.bottom + light, side);
     foot->right = code->box.left;

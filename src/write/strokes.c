@@ -78,7 +78,7 @@ static bool draw_line(maze_mark *mark, const char *text, size_t length, maze_poi
 /* Where a line starts. */
 static double left_of(const maze_text *text, double width)
 {
-    double spare = text->box.right - text->box.left - width;
+    double spare = box_width(text->box) - width;
     return text->box.left + (text->align == MAZE_ALIGN_LEFT     ? 0
                              : text->align == MAZE_ALIGN_CENTER ? spare / 2
                                                                 : spare);
@@ -100,7 +100,7 @@ bool strokes_add(maze_drawing *drawing, const maze_mark *from, maze_error *error
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a drawing");
     mark->joins = MAZE_JOINS_ROUND;
     mark->width = PEN * text->size;
-    double lines = count_lines(text->string), room = text->box.right - text->box.left;
+    double lines = count_lines(text->string), room = box_width(text->box);
     double y = (text->box.top + text->box.bottom - (lines - 1) * LINE * text->size +
                 CAPITAL * text->size) /
                2;

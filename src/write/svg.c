@@ -227,8 +227,8 @@ static bool put_image(writer *w, const maze_mark *mark, maze_error *error)
     start_mark(w, "<image", mark);
     put_length(w, "x", box->left);
     put_length(w, "y", box->top);
-    put_length(w, "width", box->right - box->left);
-    put_length(w, "height", box->bottom - box->top);
+    put_length(w, "width", box_width(*box));
+    put_length(w, "height", box_height(*box));
     put_attribute(w, "href", uri);
     put(w, "/>\n");
     free(uri);
