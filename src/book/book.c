@@ -66,23 +66,13 @@ static const maze_finish *finish_of(const maze_book *book, file_part *part)
 }
 
 static bool start_part(file_part *part, maze_book *book, const page_plan *plan,
-                       maze_page *(*page)(void *, uint32_t, maze_error *), maze_error *error)
+                       maze_page_maker *make, maze_error *error)
 {
-    const book_terms *terms = book->terms;
-    part->source = (maze_document){
-        .pages = plan->count,
-        .page = page,
-        .context = book,
-        .title = terms->title ? terms->title : "Mazes",
-        .author = terms->author,
-        .recipes = book->joined,
-        .font_directory = book->layout.font_directory,
-        .look = terms->style.look,
-        .font = terms->font,
-        .language = terms->language,
-        .threads = book->threads,
-        .finish = finish_of(book, part),
-    };
+    part->source = pages_document(&book->layout, plan->count, make, book);
+    part->source.author = book->terms->author;
+    part->source.recipes = book->joined;
+    part->source.threads = book->threads;
+    part->source.finish = finish_of(book, part);
     part->document = part->source;
     part->ahead = ahead_create(&part->source, book->threads, error);
     if (part->ahead)

@@ -127,6 +127,8 @@ bool canvas_add_recipe(const book_canvas *canvas, const maze_recipe *recipe,
 typedef struct canvas_ring {
     uint32_t columns, rows, left, top, right, bottom;
 } canvas_ring;
+bool canvas_ring_maze(const book_canvas *canvas, const canvas_ring *ring, const char *fields,
+                      const char *place, const maze_style *style, maze_box box, maze_error *error);
 
 /* What it leaves free in the middle of its box, with cells of that size, if it is as thick on all
  * sides. */
@@ -135,8 +137,6 @@ maze_box canvas_ring_inside(const canvas_ring *ring, double cell, maze_box box);
 /* How far a frame round the page is from its trim: `usual` on a page LOOK_WIDTH wide, and as much
  * as the press asks for at the spine, on all sides. */
 double canvas_frame_inset(const book_canvas *canvas, double usual);
-bool canvas_ring_maze(const book_canvas *canvas, const canvas_ring *ring, const char *fields,
-                      const char *place, const maze_style *style, maze_box box, maze_error *error);
 
 /* The recipe of canvas_maze, with its seed; NULL on error.  The caller destroys it. */
 uint64_t canvas_seed(const book_layout *layout, const char *place);

@@ -1,5 +1,6 @@
 /* The cover of a book as a document of its own. */
 #include "book/cover.h"
+#include "book/pages.h"
 #include "book/pictures.h"
 #include "core/base/given.h"
 #include "write/document.h"
@@ -71,17 +72,10 @@ static bool set_up(maze_cover *c, const maze_book_options *options, const char *
         !plan(c, options, error))
         return false;
     c->finish = (maze_finish){.press = true, .color = true};
-    c->document = (maze_document){.pages = 1,
-                                  .page = make_sheet,
-                                  .context = c,
-                                  .title = terms->title,
-                                  .author = terms->author,
-                                  .font_directory = options->font_directory,
-                                  .look = terms->style.look,
-                                  .font = terms->font,
-                                  .language = terms->language,
-                                  .threads = options->threads,
-                                  .finish = &c->finish};
+    c->document = pages_document(&c->layout, 1, make_sheet, c);
+    c->document.author = terms->author;
+    c->document.threads = options->threads;
+    c->document.finish = &c->finish;
     return true;
 }
 

@@ -51,7 +51,9 @@ static bool can_be_made(const maze_recipe *recipe)
     return maze != NULL;
 }
 
-maze_recipe *example_recipe(const book_layout *layout, double aspect, maze_error *error)
+/* The recipe of a maze as the book's first one is, of few cells, for a box so many times as wide as
+ * it is high; a plain rectangle if there is no small one of its kind.  The caller destroys it. */
+static maze_recipe *recipe_for(const book_layout *layout, double aspect, maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(layout->puzzles->puzzles[0].recipe, error);
     if (!recipe || (make_small(recipe, aspect) && can_be_made(recipe)))
@@ -91,7 +93,7 @@ bool example_add(const book_canvas *canvas, const maze_style *style, maze_box bo
                  maze_box *bounds, maze_error *error)
 {
     double aspect = box_width(box) / box_height(box);
-    maze_recipe *recipe = example_recipe(canvas->layout, aspect, error);
+    maze_recipe *recipe = recipe_for(canvas->layout, aspect, error);
     maze_path path = {0};
     maze_maze *maze = recipe ? make_solved(recipe, NULL, &path, error) : NULL;
     maze_recipe_destroy(recipe);

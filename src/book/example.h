@@ -4,11 +4,6 @@
 
 #include "book/canvas.h"
 
-/* The recipe of a maze as the book's first one is, of few cells, for a box so many times as wide as
- * it is high; a plain rectangle if there is no small one of its kind.  NULL when out of memory. The
- * caller destroys it. */
-maze_recipe *example_recipe(const book_layout *layout, double aspect, maze_error *error);
-
 /* How the example of a look is drawn: as the book's first puzzle is, in black on walls of so many
  * percent of black, which are no roads unless the puzzle has them. */
 maze_style example_style(const book_layout *layout, double walls);

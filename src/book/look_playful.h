@@ -36,10 +36,6 @@ bool playful_heading(const book_canvas *canvas, const char *string, const char *
                      maze_error *error);
 double playful_heading_baseline(const book_layout *layout);
 
-/* Roads round the page; *inside: the room within them.  `place` names the ornament. */
-bool playful_frame(const book_canvas *canvas, const char *place, maze_box *inside,
-                   maze_error *error);
-
 bool playful_title(const book_canvas *canvas, maze_error *error);
 bool playful_imprint(const book_canvas *canvas, maze_error *error);
 bool playful_rules(const book_canvas *canvas, maze_error *error);

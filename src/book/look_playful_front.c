@@ -45,8 +45,9 @@ static canvas_ring ring_in(double width, double height, double *cell)
     return best;
 }
 
-bool playful_frame(const book_canvas *canvas, const char *place, maze_box *inside,
-                   maze_error *error)
+/* Roads round the page; *inside: the room within them.  `place` names the ornament. */
+static bool add_frame(const book_canvas *canvas, const char *place, maze_box *inside,
+                      maze_error *error)
 {
     double inset = frame_inset(canvas), cell = FRAME_CELL;
     maze_box trim = canvas_trim(canvas);
@@ -154,7 +155,7 @@ bool playful_title(const book_canvas *canvas, maze_error *error)
 {
     double u = playful_unit(canvas), h = playful_height(canvas), top = canvas_trim(canvas).top;
     maze_box inside;
-    if (!playful_frame(canvas, "title", &inside, error))
+    if (!add_frame(canvas, "title", &inside, error))
         return false;
     maze_box across = {inside.left + ASIDE * u, 0, inside.right - ASIDE * u, 0};
     double y, foot = top + 492 * h;
@@ -290,6 +291,6 @@ static bool add_seal(const book_canvas *canvas, maze_box room, maze_error *error
 bool playful_certificate(const book_canvas *canvas, maze_error *error)
 {
     maze_box inside, seal;
-    return playful_frame(canvas, "certificate", &inside, error) &&
+    return add_frame(canvas, "certificate", &inside, error) &&
            certificate_add(canvas, inside, &seal, error) && add_seal(canvas, seal, error);
 }

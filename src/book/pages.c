@@ -354,3 +354,17 @@ maze_page *pages_make(const book_layout *layout, const page_plan *plan, uint32_t
     maze_page_destroy(f.page);
     return NULL;
 }
+
+maze_document pages_document(const book_layout *layout, uint32_t pages, maze_page_maker *make,
+                             void *context)
+{
+    const book_terms *terms = layout->terms;
+    return (maze_document){.pages = pages,
+                           .page = make,
+                           .context = context,
+                           .title = terms->title ? terms->title : "Mazes",
+                           .font_directory = layout->font_directory,
+                           .look = terms->style.look,
+                           .font = terms->font,
+                           .language = terms->language};
+}

@@ -3,10 +3,15 @@
 #define MAZEPRESS_BOOK_PAGES_H
 
 #include "book/layout.h"
+#include "write/document.h"
 
 /* Makes page `index` (from 0) of the book or of its separate answers.  May be called on several
  * threads at once.  The caller destroys the page. */
 maze_page *pages_make(const book_layout *layout, const page_plan *plan, uint32_t index,
                       maze_error *error);
+
+/* A document of so many pages with the book's title and in its fonts; `make` gets `context`. */
+maze_document pages_document(const book_layout *layout, uint32_t pages, maze_page_maker *make,
+                             void *context);
 
 #endif

@@ -62,16 +62,9 @@ maze_document *preview_of(book_preview *preview, const book_layout *layout, uint
     preview->layout = layout;
     preview->number = number;
     preview->finish = (maze_finish){.press = true, .color = number == 0 || terms->color};
-    preview->document = (maze_document){.pages = 1,
-                                        .page = make_page,
-                                        .context = preview,
-                                        .title = terms->title ? terms->title : "Mazes",
-                                        .font_directory = layout->font_directory,
-                                        .look = terms->style.look,
-                                        .font = terms->font,
-                                        .language = terms->language,
-                                        .threads = threads,
-                                        .finish = &preview->finish};
+    preview->document = pages_document(layout, 1, make_page, preview);
+    preview->document.threads = threads;
+    preview->document.finish = &preview->finish;
     return &preview->document;
 }
 

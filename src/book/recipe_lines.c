@@ -28,8 +28,9 @@ bool recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *err
     return done;
 }
 
-bool recipes_append_seeded(maze_recipe_list *list, const maze_recipe *common, uint64_t seed,
-                           maze_error *error)
+/* Appends a copy with the seed. */
+static bool append_seeded(maze_recipe_list *list, const maze_recipe *common, uint64_t seed,
+                          maze_error *error)
 {
     maze_recipe *recipe = maze_recipe_copy(common, error);
     if (!recipe)
@@ -262,7 +263,7 @@ static bool append_range(maze_recipe_list *list, const maze_recipe *common, uint
                          uint64_t last, maze_error *error)
 {
     for (uint64_t seed = first; common; seed++) {
-        if (!recipes_append_seeded(list, common, seed, error))
+        if (!append_seeded(list, common, seed, error))
             return false;
         if (seed == last)
             break;

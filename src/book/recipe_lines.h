@@ -49,10 +49,6 @@ bool recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *e
 bool recipes_append_seeds(maze_recipe_list *list, const char *what, const char *text,
                           const maze_recipe *common, maze_error *error);
 
-/* Appends a copy with the seed. */
-bool recipes_append_seeded(maze_recipe_list *list, const maze_recipe *common, uint64_t seed,
-                           maze_error *error);
-
 /* A new seed of at most 9 digits from the system. */
 bool seed_draw(uint64_t *seed, maze_error *error);
 

@@ -111,7 +111,8 @@ spec_scope *spec_append_section(maze_spec *spec, int line, maze_error *error)
     return section;
 }
 
-const char *spec_section_name(const maze_spec *spec, size_t section)
+/* "" if it has none. */
+static const char *name_of(const maze_spec *spec, size_t section)
 {
     const char *name = spec->sections[section].texts[spec_row_of("name")].text;
     return name ? name : "";
@@ -119,9 +120,9 @@ const char *spec_section_name(const maze_spec *spec, size_t section)
 
 size_t spec_twin(const maze_spec *spec, size_t section)
 {
-    const char *name = spec_section_name(spec, section);
+    const char *name = name_of(spec, section);
     size_t i = 0;
-    while (i < section && strcmp(spec_section_name(spec, i), name) != 0)
+    while (i < section && strcmp(name_of(spec, i), name) != 0)
         i++;
     return i;
 }
@@ -131,7 +132,7 @@ bool spec_fail_twin(const maze_spec *spec, size_t section, maze_error *error)
     char quote[80];
     unsigned long i = (unsigned long)section + 1,
                   twin = (unsigned long)spec_twin(spec, section) + 1;
-    const char *name = spec_section_name(spec, section);
+    const char *name = name_of(spec, section);
     if (*name == '\0')
         return maze_fail(error, MAZE_BAD_INPUT,
                          "sections %lu and %lu have no name; each needs one of its own", twin, i);
@@ -146,9 +147,9 @@ bool spec_fail_at(const maze_spec *spec, int line, size_t section, const maze_er
     char file[120], name[80], place[300] = "", where[120] = "";
     if (spec->file && line > 0)
         snprintf(place, sizeof place, "%s:%d: ", utf8_quote(spec->file, file, sizeof file), line);
-    if (section < spec->section_count && *spec_section_name(spec, section))
-        snprintf(where, sizeof where, "section \"%s\": ",
-                 utf8_quote(spec_section_name(spec, section), name, sizeof name));
+    if (section < spec->section_count && *name_of(spec, section))
+        snprintf(where, sizeof where,
+                 "section \"%s\": ", utf8_quote(name_of(spec, section), name, sizeof name));
     return maze_fail(error, reason->status, "%s%s%.400s", place, where, reason->message);
 }
 
@@ -182,8 +183,7 @@ static spec_scope *find_section(maze_spec *spec, const char *key, size_t length,
     const char *end = key;
     char quote[80], *name;
     for (size_t i = 0; i < spec->section_count; i++)
-        if (strlen(spec_section_name(spec, i)) == length &&
-            strncmp(spec_section_name(spec, i), key, length) == 0)
+        if (strlen(name_of(spec, i)) == length && strncmp(name_of(spec, i), key, length) == 0)
             return &spec->sections[i];
     if (digits_read(&end, spec->section_count, &number) && end == key + length && number > 0)
         return &spec->sections[number - 1];

@@ -31,9 +31,6 @@ bool spec_put(maze_spec *spec, spec_scope *scope, unsigned row, const char *text
 /* A new section without a name; NULL, with the error filled in, when there are too many. */
 spec_scope *spec_append_section(maze_spec *spec, int line, maze_error *error);
 
-/* "" if it has none. */
-const char *spec_section_name(const maze_spec *spec, size_t section);
-
 /* An earlier section of the same name, or the section itself. */
 size_t spec_twin(const maze_spec *spec, size_t section);
 

@@ -23,7 +23,7 @@ svg_matrix svg_multiply(svg_matrix m, svg_matrix n)
     };
 }
 
-svg_point svg_apply(svg_matrix m, svg_point p)
+static svg_point apply(svg_matrix m, svg_point p)
 {
     return (svg_point){m.a * p.x + m.c * p.y + m.e, m.b * p.x + m.d * p.y + m.f};
 }
@@ -105,7 +105,7 @@ static svg_ring *ring_of(const svg_pen *pen)
 static void begin(svg_pen *pen)
 {
     svg_ring ring = *pen->like;
-    ring.start = svg_apply(pen->matrix, pen->at);
+    ring.start = apply(pen->matrix, pen->at);
     ring.curves = g_array_new(FALSE, FALSE, sizeof(svg_curve));
     g_array_append_val(pen->rings, ring);
     pen->drawing = true;
@@ -117,9 +117,8 @@ static void add(svg_pen *pen, svg_point a, svg_point b, svg_point to, bool strai
     *pen->room -= MIN(*pen->room, straight ? 1 : 8);
     if (!pen->drawing)
         begin(pen);
-    svg_curve curve = {{svg_apply(pen->matrix, a), svg_apply(pen->matrix, b)},
-                       svg_apply(pen->matrix, to),
-                       straight};
+    svg_curve curve = {
+        {apply(pen->matrix, a), apply(pen->matrix, b)}, apply(pen->matrix, to), straight};
     g_array_append_val(ring_of(pen)->curves, curve);
     pen->control = b;
     pen->at = to;

@@ -30,7 +30,6 @@ typedef struct svg_ring {
 } svg_ring;
 
 svg_matrix svg_multiply(svg_matrix m, svg_matrix n);
-svg_point svg_apply(svg_matrix m, svg_point p);
 
 /* Reads a list of transformations, as "translate(3 4) rotate(30)"; those after an unreadable one
  * are left out. */

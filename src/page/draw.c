@@ -205,12 +205,11 @@ static bool draw_text(maze_drawing *drawing, const maze_text *text)
     return mark->text.string != NULL;
 }
 
-static bool draw_pictures(maze_drawing *drawing, const maze_page *page, bool ground)
+static bool draw_ground_pictures(maze_drawing *drawing, const maze_page *page)
 {
     bool done = true;
     for (size_t i = 0; i < page->picture_count && done; i++)
-        done = page->pictures[i].ground != ground ||
-               draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);
+        done = draw_picture(drawing, &page->pictures[i], MAZE_ROLE_PICTURE, false);
     return done;
 }
 
@@ -236,7 +235,7 @@ static bool draw_shapes_over(maze_drawing *drawing, const maze_page *page, size_
 static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box part, bool sparsely,
                       maze_error *error)
 {
-    bool done = draw_paper(drawing, page) && draw_pictures(drawing, page, true) &&
+    bool done = draw_paper(drawing, page) && draw_ground_pictures(drawing, page) &&
                 draw_shapes_below(drawing, page);
     drawing->whole = true;
     for (size_t i = 0; i < page->place_count && done; i++) {
@@ -248,7 +247,6 @@ static bool draw_page(maze_drawing *drawing, const maze_page *page, maze_box par
                         (draw_door(drawing, place, true) && draw_door(drawing, place, false) &&
                          legend_draw(drawing, place)));
     }
-    done = done && draw_pictures(drawing, page, false);
     done = done && draw_shapes_over(drawing, page, page->place_count);
     for (size_t i = 0; i < page->code_count && done; i++)
         done = code_draw(drawing, &page->codes[i]);

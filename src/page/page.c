@@ -122,19 +122,11 @@ bool page_add_text(maze_page *page, const maze_text *text, maze_error *error)
     return true;
 }
 
-bool page_add_picture(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error)
+bool page_add_ground(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error)
 {
     if (!array_more(page->pictures, page->picture_count))
         return fail_memory(error);
-    page->pictures[page->picture_count++] = (placed_picture){picture, false, box};
-    return true;
-}
-
-bool page_add_ground(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error)
-{
-    if (!page_add_picture(page, picture, box, error))
-        return false;
-    page->pictures[page->picture_count - 1].ground = true;
+    page->pictures[page->picture_count++] = (placed_picture){picture, box};
     return true;
 }
 

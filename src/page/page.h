@@ -15,7 +15,6 @@ typedef struct owned_maze {
 
 typedef struct placed_picture {
     const maze_picture *picture; /* borrowed */
-    bool ground;                 /* below everything */
     maze_box box;
 } placed_picture;
 
@@ -52,21 +51,14 @@ bool page_add_shape(maze_page *page, const page_shape *shape, maze_error *error)
 /* Puts a copy of the text on the page, over everything else. */
 bool page_add_text(maze_page *page, const maze_text *text, maze_error *error);
 
-/* Puts a borrowed picture on the page; it fills the box. */
-bool page_add_picture(maze_page *page, const maze_picture *picture, maze_box box,
-                      maze_error *error);
-
 /* Gives a placed code to the page, also when it fails. */
 bool page_add_code(maze_page *page, page_code code, maze_error *error);
 
-/* The same below everything else. */
+/* Puts a borrowed picture on the page, below everything else; it fills the box. */
 bool page_add_ground(maze_page *page, const maze_picture *picture, maze_box box, maze_error *error);
 
 /* Makes the box a link to a page of the document. */
 bool page_add_link(maze_page *page, maze_box box, uint32_t target, maze_error *error);
-
-/* The part of the paper within the margins. */
-bool page_room(const maze_style *style, maze_box *room, maze_error *error);
 
 /* The same as maze_page_draw, but without the lines of walls that a lattice gives: the marks of
  * these have their place as `squares`. */

@@ -51,7 +51,8 @@ double roads_reach(const page_place *place)
     return is_rectangle(place) ? fmin(LAND, LAND_SHARE * cell) : place->wall / 2;
 }
 
-double roads_edge(const page_place *place)
+/* How wide the edge of a road is, points; roads are as wide as passages, edges included. */
+static double edge_of(const page_place *place)
 {
     double times = place->style.road_edge > 0 ? place->style.road_edge : 1;
     return times * fmin(fmax(EDGE_SHARE * fabs(place->cell), THINNEST_EDGE), THICKEST_EDGE);
@@ -75,7 +76,7 @@ bool roads_draw_land(maze_drawing *drawing, const page_place *place)
 
 void roads_prepare(const page_place *place, maze_mark *mark)
 {
-    mark->width = place_passage(place) - 2 * roads_edge(place);
+    mark->width = place_passage(place) - 2 * edge_of(place);
     mark->joins = MAZE_JOINS_ROUND;
     mark->rectilinear = false;
 }
@@ -145,7 +146,7 @@ bool roads_draw(maze_drawing *drawing, const page_place *place, cell_range cells
 {
     const maze_style *style = &place->style;
     maze_color edge = style->wall_color, road = style->passage_color;
-    double edges = 2 * roads_edge(place);
+    double edges = 2 * edge_of(place);
     if (road.kind == MAZE_COLOR_AUTO)
         road = white;
     if (!draw_lines(drawing, place, MAZE_ROLE_WALLS, edge, 0, cells, error))

@@ -18,9 +18,6 @@ bool roads_draw_land(maze_drawing *drawing, const page_place *place);
  * else to where walls would end. */
 double roads_reach(const page_place *place);
 
-/* How wide the edge of a road is, points; roads are as wide as passages, edges included. */
-double roads_edge(const page_place *place);
-
 /* Adds the roads of the cells. */
 bool roads_draw(maze_drawing *drawing, const page_place *place, cell_range cells,
                 maze_error *error);

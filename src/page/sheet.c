@@ -11,7 +11,8 @@
 
 #define SHEET_MARGIN (15 * POINTS_PER_MM)
 
-bool page_room(const maze_style *style, maze_box *room, maze_error *error)
+/* The part of the paper within the margins. */
+static bool find_room(const maze_style *style, maze_box *room, maze_error *error)
 {
     double margin = maze_length_points(style->margin, style_pixel(style), SHEET_MARGIN);
     *room = (maze_box){margin, margin, style->paper.width - margin, style->paper.height - margin};
@@ -121,7 +122,7 @@ static bool lay_out_sheet(maze_page *page, const maze_maze *maze, const maze_pat
     page_texts texts;
     page_paragraph *paragraphs = texts.paragraphs;
     find_texts(&texts, maze, style);
-    if (!page_room(style, &room, error) || !cut_texts(&texts, code, style, &room, error))
+    if (!find_room(style, &room, error) || !cut_texts(&texts, code, style, &room, error))
         return false;
     page_place place;
     if (style->heat)

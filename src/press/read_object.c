@@ -61,7 +61,7 @@ bool pdf_key_number(qpdf_data pdf, qpdf_oh holder, const char *key, double *numb
     return found;
 }
 
-bool pdf_key_numbers(qpdf_data pdf, qpdf_oh holder, const char *key, double *numbers, int count)
+static bool key_numbers(qpdf_data pdf, qpdf_oh holder, const char *key, double *numbers, int count)
 {
     double found[6];
     qpdf_oh array = pdf_key(pdf, holder, key);
@@ -80,7 +80,7 @@ bool pdf_key_numbers(qpdf_data pdf, qpdf_oh holder, const char *key, double *num
 bool pdf_key_rect(qpdf_data pdf, qpdf_oh holder, const char *key, rect *box)
 {
     double n[4];
-    if (!pdf_key_numbers(pdf, holder, key, n, 4))
+    if (!key_numbers(pdf, holder, key, n, 4))
         return false;
     *box = (rect){fmin(n[0], n[2]), fmin(n[1], n[3]), fmax(n[0], n[2]), fmax(n[1], n[3])};
     return true;
@@ -89,7 +89,7 @@ bool pdf_key_rect(qpdf_data pdf, qpdf_oh holder, const char *key, rect *box)
 bool pdf_key_matrix(qpdf_data pdf, qpdf_oh holder, const char *key, matrix *m)
 {
     double n[6];
-    if (!pdf_key_numbers(pdf, holder, key, n, 6))
+    if (!key_numbers(pdf, holder, key, n, 6))
         return false;
     *m = (matrix){n[0], n[1], n[2], n[3], n[4], n[5]};
     return true;

@@ -29,7 +29,6 @@ bool pdf_key_is(qpdf_data pdf, qpdf_oh holder, const char *key, const char *name
 /* False, with the outputs untouched, if there is no such value. */
 bool pdf_number(qpdf_data pdf, qpdf_oh object, double *number);
 bool pdf_key_number(qpdf_data pdf, qpdf_oh holder, const char *key, double *number);
-bool pdf_key_numbers(qpdf_data pdf, qpdf_oh holder, const char *key, double *numbers, int count);
 bool pdf_key_rect(qpdf_data pdf, qpdf_oh holder, const char *key, rect *box);
 bool pdf_key_matrix(qpdf_data pdf, qpdf_oh holder, const char *key, matrix *m);
 
