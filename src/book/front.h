@@ -7,14 +7,14 @@
 /* Fills a page of such a kind. */
 bool front_fill(const book_canvas *canvas, maze_error *error);
 
-/* How many bytes of "how to play", from `first`, stand on one page. */
+/* How many bytes of "how to play", from `first`, fit one page. */
 bool front_how_to_play(const book_layout *layout, text_setter *setter, size_t first, size_t *bytes,
                        maze_error *error);
 
 /* The length of that text. */
 size_t front_how_to_play_length(const book_layout *layout);
 
-/* How many lines of the contents and of the list of recipes stand on a page. */
+/* How many lines of the contents and of the list of recipes fit a page. */
 size_t front_contents_per_page(const book_layout *layout);
 size_t front_recipes_per_page(const book_layout *layout);
 

@@ -9,7 +9,7 @@
  * leaves it out); `text` has 2 * LONGEST_WORDS bytes.  Returns `text`. */
 const char *front_rules(const book_layout *layout, bool with_stars, char *text);
 
-/* Cuts a text at its newlines into paragraphs that are not empty, one behind the other, each ending
+/* Cuts a text at its newlines into paragraphs that are not empty, one after the other, each ending
  * with '\0', the last one empty; it needs a byte more than it has. */
 void front_cut_paragraphs(char *text);
 

@@ -96,7 +96,7 @@ static bool add_stars(const book_canvas *canvas, const puzzle_head *head, maze_e
                          head->strip.top + STARS_MIDDLE * head_scale(canvas), error);
 }
 
-/* It falls away where it would come too near to the number. */
+/* Left out where it would come too near to the number. */
 static bool add_section(const book_canvas *canvas, const puzzle_head *head, double half,
                         maze_error *error)
 {

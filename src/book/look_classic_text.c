@@ -47,7 +47,7 @@ bool classic_imprint(const book_canvas *canvas, maze_error *error)
 /* A page of rules while it is laid out: where text and pictures stand, and their size. */
 typedef struct rules_page {
     const book_canvas *canvas;
-    char *paragraphs; /* one behind the other, each ending with '\0', the last one empty */
+    char *paragraphs; /* one after the other, each ending with '\0', the last one empty */
     double t;
     canvas_type type;
     maze_box text, pictures; /* the columns; one below the other they are the same */

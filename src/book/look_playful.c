@@ -120,7 +120,7 @@ static bool add_stars(const book_canvas *canvas, const puzzle_head *head, double
                                              pitch, x, head->strip.top + STAR_MIDDLE * t, error);
 }
 
-/* At the pill's inner end; it falls away where it would be too small. */
+/* At the pill's inner end; left out where it would be too small. */
 static bool add_name(const book_canvas *canvas, const puzzle_head *head, double t,
                      maze_error *error)
 {

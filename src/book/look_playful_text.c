@@ -62,7 +62,7 @@ bool playful_imprint(const book_canvas *canvas, maze_error *error)
 /* The page of rules while it is laid out. */
 typedef struct rules_page {
     const book_canvas *canvas;
-    char *steps; /* one behind the other, each ending with '\0', the last one empty */
+    char *steps; /* one after the other, each ending with '\0', the last one empty */
     double t;
     canvas_type type;
     maze_box room;

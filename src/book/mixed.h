@@ -1,4 +1,4 @@
-/* The recipes that `maze: mixed` stands for. */
+/* The recipes that `maze: mixed` means. */
 #ifndef MAZEPRESS_BOOK_MIXED_H
 #define MAZEPRESS_BOOK_MIXED_H
 

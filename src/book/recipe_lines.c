@@ -69,7 +69,7 @@ static bool append_text(maze_recipe_list *list, const recipe_lines *how, char *t
     if (!input_text_is(text))
         return how ? how->append(how->context, list, text, error)
                    : recipes_append_word(list, text, error);
-    return add_inputs(list, error) && maze_input_parse(list->inputs, text, error);
+    return recipes_add_input(list, text, error);
 }
 
 /* Only the name of a look counts; other words are a comment. */

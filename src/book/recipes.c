@@ -42,8 +42,9 @@ static bool put_inputs(FILE *to, maze_recipe *const *recipes, size_t count,
     bool done = checksums != NULL;
     size_t named = done ? list_inputs(recipes, count, checksums) : 0;
     for (size_t i = 0; i < named && done; i++) {
-        bool known = inputs_have(inputs, checksums[i]);
-        char *text = known ? maze_input_format(inputs, checksums[i], error) : strdup("");
+        char *text = inputs_have(inputs, checksums[i])
+                         ? maze_input_format(inputs, checksums[i], error)
+                         : strdup("");
         done = text && fprintf(to, "%s%s", *text ? " " : "", text) >= 0;
         free(text);
     }

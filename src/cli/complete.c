@@ -37,7 +37,7 @@ static const char *language_tag(unsigned i)
     return language ? language->tag : NULL;
 }
 
-/* What a form of values stands for. */
+/* The names that a form of values means. */
 static const struct {
     const char *form;
     const char *(*name_at)(unsigned i);

@@ -19,7 +19,7 @@ void deliver_close(maze_sink *sink);
 /* Reports "wrote PATH" on stderr, if it is a file. */
 void deliver_tell(cli_progress *progress, const char *path);
 
-/* Opens, adds, finishes, closes and tells. */
+/* Opens, adds, finishes, closes and reports. */
 bool deliver(maze_document *document, const maze_format *format, const char *path,
              cli_progress *progress, maze_error *error);
 

@@ -14,7 +14,7 @@
 #define USUAL_FROM 1
 #define USUAL_LIMIT 10000
 
-/* What --difficulty stands for. */
+/* The measure that --difficulty means. */
 #define BEST_DIFFICULTY FIGURE_DIFFICULTY2
 
 /* A search and where its results go. */

@@ -38,7 +38,7 @@ maze_document progress_watch_document(progress_watch *watch, cli_progress *progr
 /* Prints a line on stderr without spoiling the bar. */
 void progress_say(cli_progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
-/* The same for what is wrong, which is told also when quiet. */
+/* The same for what is wrong, which is reported when quiet, too. */
 void progress_complain(cli_progress *progress, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* Prints on stdout without spoiling the bar, and flushes it. */

@@ -18,7 +18,7 @@ typedef enum json_kind {
     JSON_NULL
 } json_kind;
 
-/* `path` tells where the value stands, as ".cells[].sides[].open"; a key of more than JSON_KEY
+/* `path` says where the value is, as ".cells[].sides[].open"; a key of more than JSON_KEY
  * bytes is "?" in it.  `text` is that of a string or a number, `size` bytes and a zero.  False,
  * with the error filled in, ends the parsing; the line is put before its message. */
 typedef bool json_take(void *context, const char *path, json_kind kind, const char *text,

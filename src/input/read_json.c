@@ -1,4 +1,4 @@
-/* The mazes in JSON as <write/maze.schema.json> has it, or as `info --json` tells it: each is made
+/* The mazes in JSON as <write/maze.schema.json> has it, or as `info --json` writes it: each is made
  * again from its recipe and input, and must have the open sides that stand there. */
 #include "core/base/array.h"
 #include "core/base/bits.h"
@@ -15,7 +15,7 @@
 
 #define LAST_FORM 2
 
-/* A large maze is made only if the file tells of one in so many of its cells. */
+/* A large maze is made only if the file lists so many of its cells. */
 #define MOST_LEFT_OUT 100
 #define SMALL 10000
 #define MOST_CUT 4000000
@@ -96,7 +96,7 @@ static bool take_text(reader *r, const char *path, const char *text, size_t size
     return r->input || maze_fail(error, MAZE_NO_MEMORY, "out of memory");
 }
 
-/* A cell's sides as they stand in either form; *side is the first one's place in the row of all. */
+/* A cell's sides as either form has them; *side is the first one's place in the row of all. */
 static bool same_cell(const reader *r, const maze_maze *maze, maze_cell cell, size_t *side)
 {
     uint32_t open = 0, sides = maze_shape_sides(maze_get_shape(maze), cell);
@@ -171,7 +171,7 @@ static bool lacks_input(const maze_recipe *recipe, const maze_inputs *inputs)
     return maze_recipe_input(recipe, &checksum) && !inputs_have(inputs, checksum);
 }
 
-/* Nothing is made that is much larger than what stands in the file. */
+/* Nothing is made that is much larger than what the file lists. */
 static bool compare(const reader *r, const maze_recipe *recipe, maze_error *error)
 {
     uint64_t cells = recipe_estimate_of(recipe, r->list->inputs).cells;

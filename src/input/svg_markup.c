@@ -56,7 +56,7 @@ static void on_other(GMarkupParseContext *context, const char *text, size_t size
     ((markup *)data)->kept = 0;
 }
 
-/* GMarkup may find a second error behind the first, and complains about that on stderr if it has a
+/* GMarkup may find a second error after the first, and complains about that on stderr if it has a
  * place for the first. */
 static void on_error(GMarkupParseContext *context, GError *error, void *data)
 {

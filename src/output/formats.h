@@ -1,4 +1,4 @@
-/* The functions behind the table of formats, each in a file of its own. */
+/* The functions that the table of formats calls, each in a file of its own. */
 #ifndef MAZEPRESS_OUTPUT_FORMATS_H
 #define MAZEPRESS_OUTPUT_FORMATS_H
 

@@ -4,21 +4,12 @@
 #include "core/base/digits.h"
 #include "output/formats.h"
 #include "output/paint.h"
+#include "write/sink.h"
 
 #include <cairo-svg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static bool put(maze_sink *sink, const char *data, size_t size)
-{
-    return maze_sink_write(sink, data, size);
-}
-
-static bool put_string(maze_sink *sink, const char *string)
-{
-    return put(sink, string, strlen(string));
-}
 
 /* The first place of `needle`, or NULL; the text is not NUL-terminated. */
 static const char *find(const char *text, size_t size, const char *needle)
@@ -79,14 +70,14 @@ static bool put_mended(mender *m, const char *svg, const char *end)
         const char *digits = p + 1 + length;
         unsigned long number = 0;
         char text[24];
-        put(m->sink, done, (size_t)(digits - done));
+        maze_sink_write(m->sink, done, (size_t)(digits - done));
         for (p = digits; p < end && is_digit(*p); p++)
             number = number * 10 + (unsigned long)(*p - '0');
         snprintf(text, sizeof text, "%lu", mend_number(m, number));
-        put_string(m->sink, text);
+        sink_put(m->sink, text);
         done = p--;
     }
-    return put(m->sink, done, (size_t)(end - done));
+    return maze_sink_write(m->sink, done, (size_t)(end - done));
 }
 
 /* What is within Cairo's root. */

@@ -217,7 +217,7 @@ static const char *const functions[] = {
     "lch",  "light-dark", "oklab",     "oklch", "rgb",  "rgba", "var",
 };
 
-/* True if the name that ends before `paren` is that of a function which may stand in a color. */
+/* True if the name that ends before `paren` is that of a function that CSS allows in a color. */
 static bool is_function(const char *text, const char *paren)
 {
     const char *name = paren;

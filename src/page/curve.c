@@ -66,15 +66,15 @@ static crossing cross_side(const page_place *place, maze_cell cell, uint32_t sid
     return (crossing){middle, normal};
 }
 
-/* `before` and `behind`: how far the lines through both crossings run to where they meet. */
-static bool round_corner(page_line *line, crossing in, crossing out, double before, double behind)
+/* `before` and `after`: how far the lines through both crossings run to where they meet. */
+static bool round_corner(page_line *line, crossing in, crossing out, double before, double after)
 {
-    double tangent = fmin(before, behind);
+    double tangent = fmin(before, after);
     maze_point first = moved(in.at, in.along, before - tangent);
-    maze_point last = moved(out.at, out.along, tangent - behind);
+    maze_point last = moved(out.at, out.along, tangent - after);
     return (before == tangent || line_to(line, first, 0)) &&
            line_to(line, last, turn(in.along, out.along)) &&
-           (behind == tangent || line_to(line, out.at, 0));
+           (after == tangent || line_to(line, out.at, 0));
 }
 
 /* The tangents' length d solves 2 (1 - t·u) d² + 2 v·(t + u) d - v·v = 0, for unit tangents t and
@@ -97,12 +97,12 @@ static bool join(page_line *line, crossing in, crossing out, double cell)
     double sine = cross_product(in.along, out.along);
     if (fabs(cross_product(in.along, v)) <= STRAIGHT * cell && fabs(sine) <= STRAIGHT)
         return line_to(line, out.at, 0);
-    double before = cross_product(v, out.along) / sine, behind = cross_product(in.along, v) / sine;
+    double before = cross_product(v, out.along) / sine, after = cross_product(in.along, v) / sine;
     double most = FARTHEST_CORNER * cell;
-    if (fabs(sine) > STRAIGHT && before > 0 && behind > 0 && fmax(before, behind) <= most) {
-        if (fabs(before - behind) <= STRAIGHT * cell)
-            behind = before;
-        return round_corner(line, in, out, before, behind);
+    if (fabs(sine) > STRAIGHT && before > 0 && after > 0 && fmax(before, after) <= most) {
+        if (fabs(before - after) <= STRAIGHT * cell)
+            after = before;
+        return round_corner(line, in, out, before, after);
     }
     return join_by_two_arcs(line, in, out);
 }

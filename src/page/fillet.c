@@ -37,12 +37,12 @@ static page_corner corner_at(const maze_mark *mark, const maze_polyline *line, s
         return corner;
     size_t here = line->first + i;
     size_t before = line->first + (i + line->count - 1) % line->count;
-    size_t behind = line->first + (i + 1) % line->count;
+    size_t after = line->first + (i + 1) % line->count;
     if (mark_sweep_at(mark, before) != 0 || mark_sweep_at(mark, here) != 0)
         return corner;
     double length_in, length_out;
     corner.in = direction(mark->points[before], mark->points[here], &length_in);
-    corner.out = direction(mark->points[here], mark->points[behind], &length_out);
+    corner.out = direction(mark->points[here], mark->points[after], &length_out);
     corner.turn = atan2(corner.in.x * corner.out.y - corner.in.y * corner.out.x,
                         corner.in.x * corner.out.x + corner.in.y * corner.out.y);
     double turn = fabs(corner.turn), shorter = fmin(length_in, length_out);

@@ -14,7 +14,7 @@ typedef struct page_lattice {
 /* True if a place draws all its walls as plain straight lines between squares. */
 bool lattice_of(const page_place *place, page_lattice *lattice);
 
-/* The same, as far as it can be told before there is a maze. */
+/* The same, as far as it is known before there is a maze. */
 bool lattice_expected(const maze_recipe *recipe, const maze_style *style);
 
 /* Consecutive walls on a line of the lattice, from one corner to another: on horizontal line 0 to

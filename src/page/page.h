@@ -24,7 +24,7 @@ struct maze_page {
     maze_box trim;
     double px;
     maze_color paper_color;
-    char *title; /* for who cannot see the page; NULL: none */
+    char *title; /* for people who cannot see the page; NULL: none */
     page_place *places;
     owned_maze *owned;
     maze_text *texts;

@@ -294,7 +294,8 @@ bool place_in_picture(page_place *place, const maze_maze *maze, const maze_path 
         return false;
     double margin = maze_length_points(style->margin, px, PICTURE_MARGIN * place->cell);
     if (sheet)
-        px = POINTS_PER_MM / 1000; /* it has no pixels; millimeters are told to so much */
+        px = POINTS_PER_MM /
+             1000; /* it has no pixels; millimeters are written with three decimals */
     margin = round(margin / px) * px;
     maze_box bounds = place_bounds(place);
     maze_point extent = maze_shape_extent(maze_get_shape(maze));

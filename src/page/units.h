@@ -15,7 +15,7 @@ bool units_read_number(const char **text, double *number);
 /* "5mm", "0.5 in", "12px".  `what` names the key in errors. */
 bool units_parse_length(const char *what, const char *text, maze_length *length, maze_error *error);
 
-/* The size that stands for no paper: the page is as large as the maze. */
+/* The size that means no paper: the page is as large as the maze. */
 #define NO_PAPER 0.0
 
 /* A paper's name, or "WxHmm", "WxHin". */

@@ -134,7 +134,7 @@ void ink_object(ink *k)
     qpdf_oh_release(pdf, object);
 }
 
-/* The value behind a key of an inline image, given by its short and long name. */
+/* The value of a key of an inline image, given by its short and long name. */
 static const content_token *inline_value(const ink *k, const char *brief, const char *name)
 {
     for (size_t i = 0; i + 1 < k->operand_count; i++) {

@@ -132,7 +132,7 @@ static void put_tally(const finding *f)
     tally_tell(&f->tally, &f->filters, told, sizeof told);
     snprintf(line, sizeof line, "{\"tried\":%llu,\"refused\":\"%s\"}\n",
              (unsigned long long)f->tally.tried, told);
-    json_put(f->sink, line);
+    sink_put(f->sink, line);
 }
 
 bool web_find(web_request *request, maze_sink *sink, maze_error *error)

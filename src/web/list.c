@@ -8,7 +8,7 @@
 
 static void put_text(maze_sink *sink, const char *name, const char *text)
 {
-    json_put(sink, name);
+    sink_put(sink, name);
     json_text(sink, text);
 }
 
@@ -16,30 +16,30 @@ static void put_terms(maze_sink *sink)
 {
     const maze_term *term;
     for (unsigned i = 0; (term = maze_recipe_term(i)); i++) {
-        json_put(sink, i ? ",{" : "{");
+        sink_put(sink, i ? ",{" : "{");
         put_text(sink, "\"name\":", term->name);
         put_text(sink, ",\"form\":", term->form);
         put_text(sink, ",\"kind\":", term->kind);
         put_text(sink, ",\"summary\":", term->summary);
         put_text(sink, ",\"about\":", term->about);
         put_text(sink, ",\"source\":", term->source);
-        json_put(sink, "}");
+        sink_put(sink, "}");
     }
 }
 
 static void put_words(maze_sink *sink, const char *const *words)
 {
-    json_put(sink, ",\"words\":[");
+    sink_put(sink, ",\"words\":[");
     for (size_t i = 0; words && words[i]; i++)
         put_text(sink, i ? "," : "", words[i]);
-    json_put(sink, "]}");
+    sink_put(sink, "]}");
 }
 
 static void put_styles(maze_sink *sink)
 {
     const maze_style_key *key;
     for (unsigned i = 0; (key = maze_style_key_at(i)); i++) {
-        json_put(sink, i ? ",{" : "{");
+        sink_put(sink, i ? ",{" : "{");
         put_text(sink, "\"name\":", key->name);
         put_text(sink, ",\"value\":", key->value);
         put_text(sink, ",\"summary\":", key->summary);
@@ -51,15 +51,15 @@ static void put_measures(maze_sink *sink)
 {
     const maze_measure_key *key;
     for (unsigned i = 0; (key = maze_measure_key_at(i)); i++) {
-        json_put(sink, i ? ",{" : "{");
+        sink_put(sink, i ? ",{" : "{");
         put_text(sink, "\"name\":", key->name);
         put_text(sink, ",\"unit\":", key->unit);
         put_text(sink, ",\"summary\":", key->summary);
-        json_put(sink, ",\"least\":");
+        sink_put(sink, ",\"least\":");
         json_integer(sink, key->least);
-        json_put(sink, ",\"most\":");
+        sink_put(sink, ",\"most\":");
         json_integer(sink, key->most);
-        json_put(sink, "}");
+        sink_put(sink, "}");
     }
 }
 
@@ -67,12 +67,12 @@ bool web_list(web_request *request, maze_sink *sink, maze_error *error)
 {
     if (!request_each(request, request_take_none, NULL, error))
         return false;
-    json_put(sink, "{\"version\":\"" MAZEPRESS_VERSION "\",\"terms\":[");
+    sink_put(sink, "{\"version\":\"" MAZEPRESS_VERSION "\",\"terms\":[");
     put_terms(sink);
-    json_put(sink, "],\"styles\":[");
+    sink_put(sink, "],\"styles\":[");
     put_styles(sink);
-    json_put(sink, "],\"measures\":[");
+    sink_put(sink, "],\"measures\":[");
     put_measures(sink);
-    json_put(sink, "]}\n");
+    sink_put(sink, "]}\n");
     return true;
 }

@@ -5,41 +5,38 @@
 #include "core/shape/shape.h"
 #include "page/lines.h"
 #include "write/number.h"
+#include "write/sink.h"
 #include "write/walk_round.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Of the carving's time, the solution behind it takes such a part. */
+/* Of the time of the carving, which the solution follows, the solution takes such a part. */
 #define SHARE_OF_WAY 0.4
-
-static void put(maze_sink *sink, const char *text)
-{
-    maze_sink_write(sink, text, strlen(text));
-}
 
 static void put_time(maze_sink *sink, const char *before, double value, const char *after)
 {
     char text[40];
     *number_print(text, whole_units(value * UNITS)) = '\0';
-    put(sink, before);
-    put(sink, text);
-    put(sink, after);
+    sink_put(sink, before);
+    sink_put(sink, text);
+    sink_put(sink, after);
 }
 
 void animate_rules(const maze_style *style, maze_sink *sink)
 {
     if (style->animate == MAZE_ANIMATE_NONE)
         return;
-    put(sink, "<style>@media(prefers-reduced-motion:no-preference){");
+    sink_put(sink, "<style>@media(prefers-reduced-motion:no-preference){");
     if (style->animate == MAZE_ANIMATE_CARVE)
-        put(sink, ".carving{display:inline}.carving path{animation:maze-carve .8s "
-                  "calc(var(--i)*var(--step)) forwards}");
-    put(sink, ".solving{stroke-dasharray:1 2;animation:maze-solve linear both}}"
-              "@keyframes maze-carve{from,to{fill:var(--maze-fresh,#f76707);"
-              "stroke:var(--maze-fresh,#f76707)}to{opacity:0;visibility:hidden}}"
-              "@keyframes maze-solve{from{stroke-dashoffset:1}to{stroke-dashoffset:0}}</style>\n");
+        sink_put(sink, ".carving{display:inline}.carving path{animation:maze-carve .8s "
+                       "calc(var(--i)*var(--step)) forwards}");
+    sink_put(sink,
+             ".solving{stroke-dasharray:1 2;animation:maze-solve linear both}}"
+             "@keyframes maze-carve{from,to{fill:var(--maze-fresh,#f76707);"
+             "stroke:var(--maze-fresh,#f76707)}to{opacity:0;visibility:hidden}}"
+             "@keyframes maze-solve{from{stroke-dashoffset:1}to{stroke-dashoffset:0}}</style>\n");
 }
 
 typedef struct carving {
@@ -66,7 +63,7 @@ static void put_cover(carving *c, maze_cell cell)
     path_pen start = c->pen;
     for (uint32_t i = 0; i < sides; i++)
         path_line(&c->pen, corner_of(c, walls[i].from), corner_of(c, walls[i].to), walls[i].sweep);
-    put(c->pen.sink, "z");
+    sink_put(c->pen.sink, "z");
     c->pen.x = start.x;
     c->pen.y = start.y;
 }
@@ -76,13 +73,13 @@ static void put_step(carving *c, maze_cell cell, uint32_t side, maze_cell next)
     maze_wall wall = maze_shape_wall(maze_get_shape(c->place->maze), cell, side);
     char text[40];
     snprintf(text, sizeof text, "<path style=\"--i:%zu\" d=\"", c->steps);
-    put(c->pen.sink, text);
+    sink_put(c->pen.sink, text);
     c->pen.x = c->pen.y = 0;
     put_cover(c, cell);
     put_cover(c, next);
     path_move(&c->pen, corner_of(c, wall.from));
     path_line(&c->pen, corner_of(c, wall.from), corner_of(c, wall.to), wall.sweep);
-    put(c->pen.sink, "\"/>\n");
+    sink_put(c->pen.sink, "\"/>\n");
 }
 
 /* Each side that was opened between cells, once and in order; without covers they are only counted.
@@ -120,7 +117,7 @@ bool animate_carving(const page_place *place, path_pen pen)
         double step = place->style.duration / (double)(c.steps ? c.steps : 1);
         put_time(pen.sink, " style=\"--step:", step * 1000, "ms\">\n");
         go_through(&c, true);
-        put(pen.sink, "</g>\n");
+        sink_put(pen.sink, "</g>\n");
     }
     free(c.reached);
     free(c.opened);

@@ -6,6 +6,7 @@
 #include "write/dxf_color.h"
 #include "write/formats.h"
 #include "write/layers.h"
+#include "write/sink.h"
 #include "write/travel.h"
 
 #include <math.h>
@@ -35,9 +36,9 @@ static void put_text(writer *w, int group, const char *text)
 {
     char code[16];
     snprintf(code, sizeof code, "%d\n", group);
-    maze_sink_write(w->sink, code, strlen(code));
-    maze_sink_write(w->sink, text, strlen(text));
-    maze_sink_write(w->sink, "\n", 1);
+    sink_put(w->sink, code);
+    sink_put(w->sink, text);
+    sink_put(w->sink, "\n");
 }
 
 static void put_number(writer *w, int group, double value, unsigned decimals)

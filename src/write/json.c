@@ -30,43 +30,43 @@ static void put_shape(const writer *w)
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
     text[strcspn(text, "-")] = '\0';
-    json_put(w->sink, "\"shape\":{");
+    sink_put(w->sink, "\"shape\":{");
     json_word(w->sink, "name", maze_recipe_shape(recipe));
-    json_put(w->sink, ",");
+    sink_put(w->sink, ",");
     json_word(w->sink, "field", text);
-    json_put(w->sink, ",\"size\":[");
+    sink_put(w->sink, ",\"size\":[");
     for (unsigned i = 0; maze_recipe_size(recipe, i) > 0; i++) {
         json_comma(w->sink, i);
         json_integer(w->sink, maze_recipe_size(recipe, i));
     }
-    json_put(w->sink, "],\"extent\":");
+    sink_put(w->sink, "],\"extent\":");
     json_point(w->sink, maze_shape_extent(w->shape));
-    json_put(w->sink, "}");
+    sink_put(w->sink, "}");
 }
 
 static void put_line(const writer *w, const maze_mark *mark, const maze_polyline *line)
 {
-    json_put(w->sink, "{\"closed\":");
+    sink_put(w->sink, "{\"closed\":");
     json_boolean(w->sink, line->closed);
-    json_put(w->sink, ",\"points\":[");
+    sink_put(w->sink, ",\"points\":[");
     for (size_t i = 0; i < line->count; i++) {
         json_comma(w->sink, i);
         json_point(w->sink, mark->points[line->first + i]);
     }
-    json_put(w->sink, "]");
+    sink_put(w->sink, "]");
     if (mark->sweeps)
         json_sweeps(w->sink, mark->sweeps + line->first, line->count - !line->closed);
-    json_put(w->sink, "}");
+    sink_put(w->sink, "}");
 }
 
 static void put_walls(const writer *w, const maze_mark *walls)
 {
-    json_put(w->sink, "\"walls\":[");
+    sink_put(w->sink, "\"walls\":[");
     for (size_t i = 0; i < walls->line_count; i++) {
         json_comma(w->sink, i);
         put_line(w, walls, &walls->lines[i]);
     }
-    json_put(w->sink, "]");
+    sink_put(w->sink, "]");
 }
 
 /* The unit vector out of the maze at a side. */
@@ -82,41 +82,41 @@ static void put_door(const writer *w, const char *name, maze_door door, bool inw
     bool inside = door.side == MAZE_NONE;
     maze_point point = inside ? maze_shape_center(w->shape, door.cell)
                               : maze_shape_middle(w->shape, door.cell, door.side);
-    json_put(w->sink, name);
-    json_put(w->sink, ":{\"cell\":");
+    sink_put(w->sink, name);
+    sink_put(w->sink, ":{\"cell\":");
     json_integer(w->sink, door.cell);
-    json_put(w->sink, ",\"side\":");
+    sink_put(w->sink, ",\"side\":");
     json_integer_or_null(w->sink, door.side);
-    json_put(w->sink, ",\"point\":");
+    sink_put(w->sink, ",\"point\":");
     json_point(w->sink, point);
-    json_put(w->sink, ",\"direction\":");
+    sink_put(w->sink, ",\"direction\":");
     if (inside) {
-        json_put(w->sink, "null");
+        sink_put(w->sink, "null");
     } else {
         maze_point out = way_out(w, door, point), in = {-out.x, -out.y};
         json_pair(w->sink, inward ? in : out, JSON_ANGLE_DECIMALS);
     }
-    json_put(w->sink, "}");
+    sink_put(w->sink, "}");
 }
 
 static void put_doors(const writer *w)
 {
-    json_put(w->sink, "\"doors\":{");
+    sink_put(w->sink, "\"doors\":{");
     put_door(w, "\"entrance\"", maze_entrance(w->maze), true);
     put_door(w, ",\"exit\"", maze_exit(w->maze), false);
-    json_put(w->sink, "}");
+    sink_put(w->sink, "}");
 }
 
 static void put_solution(const writer *w, const maze_path *path)
 {
     if (!path)
         return;
-    json_put(w->sink, "\"solution\":[");
+    sink_put(w->sink, "\"solution\":[");
     for (size_t i = 0; i < path->length; i++) {
         json_comma(w->sink, i);
         json_integer(w->sink, path->cells[i]);
     }
-    json_put(w->sink, "],");
+    sink_put(w->sink, "],");
 }
 
 /* What is found of a maze before anything is written. */
@@ -164,29 +164,29 @@ static void finish(findings *f)
 
 static void put_maze(const writer *w, const maze_path *path, const findings *f)
 {
-    json_put(w->sink, "{\"mazepress\":\"" MAZEPRESS_VERSION "\",\"form\":" JSON_FORM ",");
+    sink_put(w->sink, "{\"mazepress\":\"" MAZEPRESS_VERSION "\",\"form\":" JSON_FORM ",");
     json_recipe(w->sink, maze_get_recipe(w->maze));
-    json_put(w->sink, ",");
+    sink_put(w->sink, ",");
     if (*f->input) {
         json_word(w->sink, "input", f->input);
-        json_put(w->sink, ",");
+        sink_put(w->sink, ",");
     }
     put_shape(w);
-    json_put(w->sink, ",");
+    sink_put(w->sink, ",");
     put_doors(w);
-    json_put(w->sink, ",");
+    sink_put(w->sink, ",");
     put_solution(w, path);
-    json_put(w->sink, "\"measures\":{");
+    sink_put(w->sink, "\"measures\":{");
     json_measures(w->sink, &f->measures, &f->fingerprint);
-    json_put(w->sink, "},");
+    sink_put(w->sink, "},");
     if (f->walls) {
         put_walls(w, &f->walls->marks[0]);
-        json_put(w->sink, ",");
+        sink_put(w->sink, ",");
         json_cells(w->sink, w->maze, f->distance);
     } else {
         json_open(w->sink, w->maze);
     }
-    json_put(w->sink, "}\n");
+    sink_put(w->sink, "}\n");
 }
 
 static bool put_page(maze_sink *sink, const maze_page *page, bool compact, maze_error *error)

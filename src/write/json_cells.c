@@ -18,13 +18,13 @@ static void put_outline(const writer *w, maze_cell cell)
     maze_wall walls[MAZE_MAX_SIDES];
     double sweeps[MAZE_MAX_SIDES];
     uint32_t sides = maze_shape_has_walls(w->shape) ? walk_round(w->shape, cell, walls) : 0;
-    json_put(w->sink, ",\"outline\":[");
+    sink_put(w->sink, ",\"outline\":[");
     for (uint32_t i = 0; i < sides; i++) {
         json_comma(w->sink, i);
         json_point(w->sink, maze_shape_corner(w->shape, walls[i].from));
         sweeps[i] = walls[i].sweep;
     }
-    json_put(w->sink, "]");
+    sink_put(w->sink, "]");
     json_sweeps(w->sink, sweeps, sides);
 }
 
@@ -32,18 +32,18 @@ static void put_side(const writer *w, maze_cell cell, uint32_t side)
 {
     uint32_t back = MAZE_NONE;
     maze_cell next = w->graph->across(w->graph->context, cell, side, &back);
-    json_put(w->sink, "{\"cell\":");
+    sink_put(w->sink, "{\"cell\":");
     json_integer_or_null(w->sink, next);
-    json_put(w->sink, ",\"back\":");
+    sink_put(w->sink, ",\"back\":");
     json_integer_or_null(w->sink, next == MAZE_NONE ? MAZE_NONE : back);
-    json_put(w->sink, ",\"open\":");
+    sink_put(w->sink, ",\"open\":");
     json_boolean(w->sink, maze_is_open(w->maze, cell, side));
-    json_put(w->sink, "}");
+    sink_put(w->sink, "}");
 }
 
 static void put_integer(const writer *w, const char *name, uint32_t value)
 {
-    json_put(w->sink, name);
+    sink_put(w->sink, name);
     json_integer(w->sink, value);
 }
 
@@ -53,9 +53,9 @@ static void put_place(const writer *w, maze_cell cell)
     shape_seat seat;
     if (w->nodes) {
         const graph_node *node = &w->nodes->nodes[cell];
-        json_put(w->sink, ",\"name\":\"");
+        sink_put(w->sink, ",\"name\":\"");
         maze_sink_write(w->sink, w->nodes->text + node->name, node->name_length);
-        json_put(w->sink, "\"");
+        sink_put(w->sink, "\"");
     } else if (shape_seat_of(w->shape, cell, &seat)) {
         put_integer(w, shape_has_rings(w->shape) ? ",\"ring\":" : ",\"row\":", seat.row);
         put_integer(w, ",\"column\":", seat.column);
@@ -70,32 +70,32 @@ static void put_cell(const writer *w, maze_cell cell)
     put_integer(w, ",\"distance\":", w->distance[cell]);
     if (over != MAZE_NONE)
         put_integer(w, ",\"under\":", over);
-    json_put(w->sink, ",\"center\":");
+    sink_put(w->sink, ",\"center\":");
     json_point(w->sink, maze_shape_center(w->shape, cell));
     put_outline(w, cell);
-    json_put(w->sink, ",\"sides\":[");
+    sink_put(w->sink, ",\"sides\":[");
     for (uint32_t side = 0; side < maze_shape_sides(w->shape, cell); side++) {
         json_comma(w->sink, side);
         put_side(w, cell, side);
     }
-    json_put(w->sink, "]}");
+    sink_put(w->sink, "]}");
 }
 
 static void put_cells(const writer *w)
 {
-    json_put(w->sink, "\"cells\":[");
+    sink_put(w->sink, "\"cells\":[");
     for (maze_cell cell = 0; cell < w->graph->cells; cell++) {
         json_comma(w->sink, cell);
         put_cell(w, cell);
     }
-    json_put(w->sink, "]");
+    sink_put(w->sink, "]");
 }
 
 /* Pairs of cells, the lesser number first. */
 static void put_passages(const writer *w)
 {
     size_t count = 0;
-    json_put(w->sink, "\"passages\":[");
+    sink_put(w->sink, "\"passages\":[");
     for (maze_cell cell = 0; cell < w->graph->cells; cell++)
         for (uint32_t side = 0; side < maze_shape_sides(w->shape, cell); side++) {
             uint32_t back;
@@ -103,13 +103,13 @@ static void put_passages(const writer *w)
             if (next == MAZE_NONE || next < cell || !maze_is_open(w->maze, cell, side))
                 continue;
             json_comma(w->sink, count++);
-            json_put(w->sink, "[");
+            sink_put(w->sink, "[");
             json_integer(w->sink, cell);
-            json_put(w->sink, ",");
+            sink_put(w->sink, ",");
             json_integer(w->sink, next);
-            json_put(w->sink, "]");
+            sink_put(w->sink, "]");
         }
-    json_put(w->sink, "]");
+    sink_put(w->sink, "]");
 }
 
 static writer writer_of(maze_sink *sink, const maze_maze *maze, const uint32_t *distance)
@@ -122,7 +122,7 @@ void json_cells(maze_sink *sink, const maze_maze *maze, const uint32_t *distance
 {
     writer w = writer_of(sink, maze, distance);
     put_passages(&w);
-    json_put(sink, ",");
+    sink_put(sink, ",");
     put_cells(&w);
 }
 
@@ -141,7 +141,7 @@ bool json_can_open(const maze_maze *maze, maze_error *error)
 void json_open(maze_sink *sink, const maze_maze *maze)
 {
     writer w = writer_of(sink, maze, NULL);
-    json_put(sink, "\"open\":[");
+    sink_put(sink, "\"open\":[");
     for (maze_cell cell = 0; cell < w.graph->cells; cell++) {
         uint32_t open = 0;
         for (uint32_t side = 0; side < maze_shape_sides(w.shape, cell); side++)
@@ -149,5 +149,5 @@ void json_open(maze_sink *sink, const maze_maze *maze)
         json_comma(sink, cell);
         json_integer(sink, open);
     }
-    json_put(sink, "]");
+    sink_put(sink, "]");
 }

@@ -14,15 +14,15 @@ void json_recipe(maze_sink *sink, const maze_recipe *recipe)
     char text[MAZE_RECIPE_LENGTH + 1], check[2] = {maze_recipe_check(recipe)};
     maze_recipe_format(recipe, text);
     json_word(sink, "recipe", text);
-    json_put(sink, ",");
+    sink_put(sink, ",");
     json_word(sink, "check", check);
 }
 
 static void put_name(maze_sink *sink, const char *name)
 {
-    json_put(sink, ",\"");
-    json_put(sink, name);
-    json_put(sink, "\":");
+    sink_put(sink, ",\"");
+    sink_put(sink, name);
+    sink_put(sink, "\":");
 }
 
 static void put_count(maze_sink *sink, const char *name, uint64_t count)
@@ -52,7 +52,7 @@ static void put_figures(maze_sink *sink, const maze_measures *m)
 
 void json_measures(maze_sink *sink, const maze_measures *m, const maze_fingerprint *fingerprint)
 {
-    json_put(sink, "\"cells\":");
+    sink_put(sink, "\"cells\":");
     json_integer(sink, m->cells);
     put_count(sink, "passages", m->passages);
     put_name(sink, "perfect");
@@ -64,30 +64,30 @@ void json_measures(maze_sink *sink, const maze_measures *m, const maze_fingerpri
     put_mcclendon(sink, "mcclendon_difficulty", m->mcclendon_difficulty);
     char text[40];
     snprintf(text, sizeof text, "%016" PRIx64 "%016" PRIx64, fingerprint->high, fingerprint->low);
-    json_put(sink, ",");
+    sink_put(sink, ",");
     json_word(sink, "fingerprint", text);
 }
 
 static void put_reveal(maze_sink *sink, const maze_reveal *reveal)
 {
-    json_put(sink, ",\"reveal\":{\"picture\":");
+    sink_put(sink, ",\"reveal\":{\"picture\":");
     json_integer(sink, reveal->picture);
     put_count(sink, "lost", reveal->lost);
     put_count(sink, "widened", reveal->widened);
     put_count(sink, "joined", reveal->joined);
     put_count(sink, "covered", reveal->covered);
     put_count(sink, "spilled", reveal->spilled);
-    json_put(sink, "}");
+    sink_put(sink, "}");
 }
 
 void json_facts(maze_sink *sink, const maze_recipe *recipe, const maze_measures *measures,
                 const maze_fingerprint *fingerprint, const maze_reveal *reveal)
 {
-    json_put(sink, "{");
+    sink_put(sink, "{");
     json_recipe(sink, recipe);
-    json_put(sink, ",");
+    sink_put(sink, ",");
     json_measures(sink, measures, fingerprint);
     if (reveal)
         put_reveal(sink, reveal);
-    json_put(sink, "}\n");
+    sink_put(sink, "}\n");
 }

@@ -5,11 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-void json_put(maze_sink *sink, const char *text)
-{
-    maze_sink_write(sink, text, strlen(text));
-}
-
 void json_integer(maze_sink *sink, uint64_t value)
 {
     char text[DIGITS_ROOM];
@@ -28,14 +23,14 @@ void json_number(maze_sink *sink, double value, unsigned decimals)
 
 void json_boolean(maze_sink *sink, bool value)
 {
-    json_put(sink, value ? "true" : "false");
+    sink_put(sink, value ? "true" : "false");
 }
 
 void json_word(maze_sink *sink, const char *name, const char *value)
 {
-    json_put(sink, "\"");
-    json_put(sink, name);
-    json_put(sink, "\":");
+    sink_put(sink, "\"");
+    sink_put(sink, name);
+    sink_put(sink, "\":");
     json_text(sink, value);
 }
 
@@ -44,10 +39,10 @@ void json_text(maze_sink *sink, const char *text)
     static const char escaped[] = "\"\\\1\2\3\4\5\6\7\b\t\n\v\f\r\16\17\20\21\22\23\24\25\26\27\30"
                                   "\31\32\33\34\35\36\37";
     if (!text) {
-        json_put(sink, "null");
+        sink_put(sink, "null");
         return;
     }
-    json_put(sink, "\"");
+    sink_put(sink, "\"");
     while (*text) {
         size_t plain = strcspn(text, escaped);
         char code[16];
@@ -55,25 +50,25 @@ void json_text(maze_sink *sink, const char *text)
         text += plain;
         if (*text) {
             snprintf(code, sizeof code, "\\u%04x", (unsigned char)*text++);
-            json_put(sink, code);
+            sink_put(sink, code);
         }
     }
-    json_put(sink, "\"");
+    sink_put(sink, "\"");
 }
 
 void json_comma(maze_sink *sink, size_t i)
 {
     if (i > 0)
-        json_put(sink, ",");
+        sink_put(sink, ",");
 }
 
 void json_pair(maze_sink *sink, maze_point point, unsigned decimals)
 {
-    json_put(sink, "[");
+    sink_put(sink, "[");
     json_number(sink, point.x, decimals);
-    json_put(sink, ",");
+    sink_put(sink, ",");
     json_number(sink, point.y, decimals);
-    json_put(sink, "]");
+    sink_put(sink, "]");
 }
 
 void json_point(maze_sink *sink, maze_point point)
@@ -88,18 +83,18 @@ void json_sweeps(maze_sink *sink, const double *sweeps, size_t count)
         i++;
     if (i == count)
         return;
-    json_put(sink, ",\"sweeps\":[");
+    sink_put(sink, ",\"sweeps\":[");
     for (i = 0; i < count; i++) {
         json_comma(sink, i);
         json_number(sink, sweeps[i], JSON_ANGLE_DECIMALS);
     }
-    json_put(sink, "]");
+    sink_put(sink, "]");
 }
 
 void json_integer_or_null(maze_sink *sink, uint32_t number)
 {
     if (number == MAZE_NONE)
-        json_put(sink, "null");
+        sink_put(sink, "null");
     else
         json_integer(sink, number);
 }

@@ -2,12 +2,10 @@
 #ifndef MAZEPRESS_WRITE_JSON_TEXT_H
 #define MAZEPRESS_WRITE_JSON_TEXT_H
 
-#include <mazepress/shape.h>
-#include <mazepress/sink.h>
-#include <stdint.h>
+#include "write/sink.h"
 
-/* Writes text as it is: punctuation, names between quotes. */
-void json_put(maze_sink *sink, const char *text);
+#include <mazepress/shape.h>
+#include <stdint.h>
 
 void json_integer(maze_sink *sink, uint64_t value);
 

@@ -3,6 +3,7 @@
 #include "core/shape/cut.h"
 #include "core/shape/rect.h"
 #include "write/formats.h"
+#include "write/sink.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -10,15 +11,10 @@
 /* A place of the grid: empty, wall, or the way through. */
 typedef enum place_kind { OPEN, WALL, WAY } place_kind;
 
-/* Which cells lie on the solution, and which of their sides it passes. */
-typedef struct output_trail {
-    uint8_t *sides; /* one bit a side; NULL: no solution */
-} output_trail;
-
 typedef struct output_grid {
     const maze_maze *maze;
     uint32_t width, height;
-    output_trail trail;
+    uint8_t *trail; /* a bit for each side of a cell that the solution passes; NULL: none */
 } output_grid;
 
 /* 0 for the side of a goal inside, which has none. */
@@ -32,10 +28,10 @@ static bool mark_trail(output_grid *grid, const maze_path *path)
     const maze_graph *graph = maze_get_graph(grid->maze);
     if (!path)
         return true;
-    grid->trail.sides = calloc(graph->cells, 1);
-    if (!grid->trail.sides)
+    grid->trail = calloc(graph->cells, 1);
+    if (!grid->trail)
         return false;
-    uint8_t *sides = grid->trail.sides;
+    uint8_t *sides = grid->trail;
     sides[maze_entrance(grid->maze).cell] |= bit(maze_entrance(grid->maze).side);
     sides[maze_exit(grid->maze).cell] |= bit(maze_exit(grid->maze).side);
     for (size_t i = 0; i + 1 < path->length; i++)
@@ -70,13 +66,13 @@ static place_kind side_kind(const output_grid *grid, uint32_t x, uint32_t y, uin
         return OPEN;
     if (!maze_is_open(grid->maze, cell, side))
         return WALL;
-    return grid->trail.sides && grid->trail.sides[cell] & bit(side) ? WAY : OPEN;
+    return grid->trail && grid->trail[cell] & bit(side) ? WAY : OPEN;
 }
 
 static place_kind cell_kind(const output_grid *grid, uint32_t x, uint32_t y)
 {
     maze_cell cell = cell_at(grid, x, y);
-    return cell != MAZE_NONE && grid->trail.sides && grid->trail.sides[cell] ? WAY : OPEN;
+    return cell != MAZE_NONE && grid->trail && grid->trail[cell] ? WAY : OPEN;
 }
 
 static bool is_wall(const output_grid *grid, maze_cell cell, uint32_t side)
@@ -115,17 +111,12 @@ static const output_letters notebook = {
     "o", true, {"  ", "--", "**"}, {" ", "|", "*"}, {"  ", "", "**"}};
 static const output_letters blocks = {"█", false, {" ", "█", "·"}, {" ", "█", "·"}, {" ", "", "·"}};
 
-static void put(maze_sink *sink, const char *string)
-{
-    maze_sink_write(sink, string, strlen(string));
-}
-
 /* The character in the upper left corner of cell (x, y), which may be outside the grid. */
 static void put_corner(maze_sink *sink, const output_grid *grid, const output_letters *letters,
                        int64_t x, int64_t y)
 {
     bool told = letters->bare ? has_corner(grid, x, y) : has_wall(grid, x, y);
-    put(sink, told ? letters->corner : " ");
+    sink_put(sink, told ? letters->corner : " ");
 }
 
 static void put_across(maze_sink *sink, const output_grid *grid, const output_letters *letters,
@@ -134,21 +125,21 @@ static void put_across(maze_sink *sink, const output_grid *grid, const output_le
     int64_t line = (int64_t)y + (side == RECT_BOTTOM);
     put_corner(sink, grid, letters, 0, line);
     for (uint32_t x = 0; x < grid->width; x++) {
-        put(sink, letters->across[side_kind(grid, x, y, side)]);
+        sink_put(sink, letters->across[side_kind(grid, x, y, side)]);
         put_corner(sink, grid, letters, (int64_t)x + 1, line);
     }
-    put(sink, "\n");
+    sink_put(sink, "\n");
 }
 
 static void put_cells(maze_sink *sink, const output_grid *grid, const output_letters *letters,
                       uint32_t y)
 {
-    put(sink, letters->upright[side_kind(grid, 0, y, RECT_LEFT)]);
+    sink_put(sink, letters->upright[side_kind(grid, 0, y, RECT_LEFT)]);
     for (uint32_t x = 0; x < grid->width; x++) {
-        put(sink, letters->cell[cell_kind(grid, x, y)]);
-        put(sink, letters->upright[side_kind(grid, x, y, RECT_RIGHT)]);
+        sink_put(sink, letters->cell[cell_kind(grid, x, y)]);
+        sink_put(sink, letters->upright[side_kind(grid, x, y, RECT_RIGHT)]);
     }
-    put(sink, "\n");
+    sink_put(sink, "\n");
 }
 
 static bool put_grid(maze_sink *sink, const maze_page *page, const output_letters *letters,
@@ -167,7 +158,7 @@ static bool put_grid(maze_sink *sink, const maze_page *page, const output_letter
         put_cells(sink, &grid, letters, y);
         put_across(sink, &grid, letters, y, RECT_BOTTOM);
     }
-    free(grid.trail.sides);
+    free(grid.trail);
     return maze_sink_write(sink, "", 0) || fail_sink(sink, error);
 }
 

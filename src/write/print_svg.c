@@ -4,6 +4,7 @@
 #include "write/layers.h"
 #include "write/number.h"
 #include "write/path.h"
+#include "write/sink.h"
 #include "write/travel.h"
 
 #include <math.h>
@@ -22,7 +23,7 @@ typedef struct writer {
 
 static void put(writer *w, const char *string)
 {
-    maze_sink_write(w->sink, string, strlen(string));
+    sink_put(w->sink, string);
 }
 
 static void put_length(writer *w, const char *before, double points, const char *after)

@@ -11,6 +11,7 @@
 #include "write/formats.h"
 #include "write/layers.h"
 #include "write/number.h"
+#include "write/sink.h"
 
 #include <math.h>
 #include <string.h>
@@ -101,7 +102,7 @@ static const char groove_code[] =
 
 static void put(writer *w, const char *text)
 {
-    maze_sink_write(w->sink, text, strlen(text));
+    sink_put(w->sink, text);
 }
 
 static void put_units(writer *w, double value, unsigned decimals)

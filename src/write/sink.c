@@ -74,6 +74,11 @@ bool maze_sink_write(maze_sink *sink, const void *data, size_t size)
     return !sink->failed;
 }
 
+bool sink_put(maze_sink *sink, const char *text)
+{
+    return maze_sink_write(sink, text, strlen(text));
+}
+
 const void *maze_sink_data(const maze_sink *sink, size_t *size)
 {
     if (!sink || !size)

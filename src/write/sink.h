@@ -26,6 +26,9 @@ struct maze_sink {
  * when out of memory. */
 maze_sink *sink_create(const sink_kind *kind, size_t bytes, const char *name, maze_error *error);
 
+/* Writes a text as it is. */
+bool sink_put(maze_sink *sink, const char *text);
+
 /* Adds bytes to the buffer, which has room for them. */
 void sink_append(maze_sink *sink, const void *data, size_t size);
 

@@ -21,7 +21,7 @@ static bool fail_letter(const char *character, size_t length, maze_error *error)
         (int)length, character, ALPHABET_HAS);
 }
 
-/* In units, without a gap behind the last letter. */
+/* In units, without a gap after the last letter. */
 static bool measure(const char *text, size_t length, double *width, maze_error *error)
 {
     *width = -GAP;

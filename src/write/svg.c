@@ -9,6 +9,7 @@
 #include "write/path.h"
 #include "write/picture_uri.h"
 #include "write/roles.h"
+#include "write/sink.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +34,7 @@ typedef struct writer {
 
 static void put(writer *w, const char *string)
 {
-    maze_sink_write(w->sink, string, strlen(string));
+    sink_put(w->sink, string);
 }
 
 static void put_escaped(writer *w, const char *string)

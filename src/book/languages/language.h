@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Texts printed in words, in the order of the table behind maze_spec_key_at. */
+/* Texts printed in words, in the order in which maze_spec_key_at lists them. */
 typedef enum book_word {
     WORD_CONTENTS,         /* "Contents" */
     WORD_HOW_TO_PLAY,      /* "How to play" */
