@@ -50,12 +50,11 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
 static void open_joined(core_making *m)
 {
     const maze_graph *graph = &m->maze->graph;
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        for (uint32_t side = 0; side < graph->sides; side++) {
-            uint32_t back;
-            maze_cell next = graph->across(graph->context, cell, side, &back);
-            if (next != MAZE_NONE && sets_find(&m->joined, next) == sets_find(&m->joined, cell))
-                maze_open_side(m->maze, cell, side);
+    for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)
+        for (at.side = 0; at.side < graph->sides; at.side++) {
+            maze_cell next = graph_across(graph, at).cell;
+            if (next != MAZE_NONE && sets_find(&m->joined, next) == sets_find(&m->joined, at.cell))
+                maze_open_side(m->maze, at.cell, at.side);
         }
 }
 
@@ -147,27 +146,24 @@ maze_maze *make_recorded(const maze_recipe *recipe, const maze_inputs *inputs, m
     return make(recipe, inputs, true, error);
 }
 
-static bool fail_side(maze_cell cell, uint32_t side, maze_cell next, maze_error *error)
+static bool fail_side(maze_door at, maze_cell next, maze_error *error)
 {
     return maze_fail(
         error, MAZE_BAD_INPUT,
         "the graph is not symmetric: cell %lu, side %lu leads to cell %lu, which does not "
         "lead back",
-        (unsigned long)cell, (unsigned long)side, (unsigned long)next);
+        (unsigned long)at.cell, (unsigned long)at.side, (unsigned long)next);
 }
 
 /* Carving relies on it that every side leads to a cell that leads back. */
 static bool check_symmetry(const maze_graph *graph, maze_error *error)
 {
-    for (maze_cell cell = 0; cell < graph->cells; cell++)
-        for (uint32_t side = 0; side < graph->sides; side++) {
-            uint32_t back = MAZE_NONE, there = MAZE_NONE;
-            maze_cell next = graph->across(graph->context, cell, side, &back);
-            if (next == MAZE_NONE)
-                continue;
-            if (next >= graph->cells || back >= graph->sides ||
-                graph->across(graph->context, next, back, &there) != cell || there != side)
-                return fail_side(cell, side, next, error);
+    for (maze_door at = {0, 0}; at.cell < graph->cells; at.cell++)
+        for (at.side = 0; at.side < graph->sides; at.side++) {
+            maze_door next = graph_across(graph, at);
+            if (next.cell != MAZE_NONE && (next.cell >= graph->cells || next.side >= graph->sides ||
+                                           !side_equal(graph_across(graph, next), at)))
+                return fail_side(at, next.cell, error);
         }
     return true;
 }

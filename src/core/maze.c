@@ -77,7 +77,7 @@ bool maze_get_reveal(const maze_maze *maze, maze_reveal *reveal)
 maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const maze_recipe *recipe,
                               maze_error *error)
 {
-    maze_maze *maze = malloc(sizeof *maze);
+    maze_maze *maze = calloc(1, sizeof *maze);
     uint8_t *open = calloc(maze_open_bytes(graph->cells, graph->sides) + OPEN_SPARE, 1);
     uint32_t rows;
     if (!maze || !open) {
@@ -90,15 +90,10 @@ maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const 
     }
     maze->graph = *graph;
     maze->shape = shape;
-    maze->source = NULL;
-    if (!shape || shape->base || !shape_grid(shape, &maze->columns, &rows))
-        maze->columns = 0;
-    maze->entrance = maze->exit = (maze_door){MAZE_NONE, MAZE_NONE};
     maze->recipe = *recipe;
     maze->open = open;
-    maze->picture = NULL;
-    maze->outline = NULL;
-    maze->opened = NULL;
-    maze->opened_count = maze->opened_room = 0;
+    maze->entrance = maze->exit = (maze_door){MAZE_NONE, MAZE_NONE};
+    if (!shape || shape->base || !shape_grid(shape, &maze->columns, &rows))
+        maze->columns = 0;
     return maze;
 }

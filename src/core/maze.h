@@ -53,8 +53,15 @@ static inline void maze_open_side(maze_maze *maze, maze_cell cell, uint32_t side
 
 static inline void maze_close_side(maze_maze *maze, maze_cell cell, uint32_t side)
 {
-    size_t bit = maze_bit(maze, cell, side);
-    maze->open[bit >> 3] &= (uint8_t) ~(1u << (bit & 7));
+    bits_clear(maze->open, maze_bit(maze, cell, side));
+}
+
+/* Opens a side that leads to a cell, from both. */
+static inline void maze_open_both(maze_maze *maze, maze_door at)
+{
+    maze_door next = graph_across(&maze->graph, at);
+    maze_open_side(maze, at.cell, at.side);
+    maze_open_side(maze, next.cell, next.side);
 }
 
 #endif

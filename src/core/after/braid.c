@@ -4,49 +4,37 @@
 #include "core/recipe/rows.h"
 #include "core/sides.h"
 
-/* The cell beyond a closed side, MAZE_NONE beyond a border or an open side. */
-static maze_cell behind(const maze_maze *maze, maze_cell cell, uint32_t side, uint32_t *back)
+/* True for a closed side that leads to another cell. */
+static bool may_open(const maze_maze *maze, maze_door at)
 {
-    const maze_graph *graph = &maze->graph;
-    maze_cell next = graph->across(graph->context, cell, side, back);
-    return next == cell || side_is_open(maze, cell, side) ? MAZE_NONE : next;
+    maze_cell next = graph_across(&maze->graph, at).cell;
+    return next != MAZE_NONE && next != at.cell && !side_is_open(maze, at.cell, at.side);
 }
 
 static uint32_t count_closed(const maze_maze *maze, maze_cell cell)
 {
-    uint32_t count = 0, back;
-    for (uint32_t side = 0; side < maze->graph.sides; side++)
-        count += behind(maze, cell, side, &back) != MAZE_NONE;
+    uint32_t count = 0;
+    for (maze_door at = {cell, 0}; at.side < maze->graph.sides; at.side++)
+        count += may_open(maze, at);
     return count;
-}
-
-static void open_both(maze_maze *maze, maze_door at)
-{
-    uint32_t back;
-    maze_cell next = behind(maze, at.cell, at.side, &back);
-    if (next == MAZE_NONE)
-        return;
-    maze_open_side(maze, at.cell, at.side);
-    maze_open_side(maze, next, back);
 }
 
 /* Keeps mirror and turn symmetry. */
 static void open_images(core_making *m, maze_door at)
 {
-    open_both(m->maze, at);
-    for (unsigned i = 1; i < m->fold.images; i++) {
-        at = m->fold.next(&m->fold, at);
-        open_both(m->maze, at);
+    for (unsigned i = 0; i == 0 || i < m->fold.images; i++) {
+        at = i > 0 ? m->fold.next(&m->fold, at) : at;
+        if (may_open(m->maze, at))
+            maze_open_both(m->maze, at);
     }
 }
 
 /* Opens the closed side with the number `choice` among those that lead somewhere. */
 static void open_closed(core_making *m, maze_cell cell, uint32_t choice)
 {
-    uint32_t back;
-    for (uint32_t side = 0; side < m->maze->graph.sides; side++)
-        if (behind(m->maze, cell, side, &back) != MAZE_NONE && choice-- == 0) {
-            open_images(m, (maze_door){cell, side});
+    for (maze_door at = {cell, 0}; at.side < m->maze->graph.sides; at.side++)
+        if (may_open(m->maze, at) && choice-- == 0) {
+            open_images(m, at);
             return;
         }
 }

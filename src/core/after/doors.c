@@ -236,8 +236,7 @@ static bool choose_numbered(doors *d, const recipe_field *field)
     if (!choose_named(d, field->text, field->number[0], &d->entrance) ||
         !choose_named(d, second_of(field->text), field->number[1], &d->exit))
         return false;
-    bool same = d->entrance.cell == d->exit.cell && d->entrance.side == d->exit.side;
-    return !same || fail_same(d);
+    return !side_equal(d->entrance, d->exit) || fail_same(d);
 }
 
 static bool fail_doors(const recipe_reader *reader)

@@ -56,14 +56,6 @@ static maze_shape *create_shape(const halving *h, maze_error *error)
     return NULL;
 }
 
-static void open_passage(maze_maze *maze, maze_cell cell, uint32_t side)
-{
-    uint32_t back;
-    maze_cell next = maze->graph.across(maze->graph.context, cell, side, &back);
-    maze_open_side(maze, cell, side);
-    maze_open_side(maze, next, back);
-}
-
 /* At a closed side the walk goes along it, from part to part; at an open one through it, there with
  * one of its two parts and back with the other. */
 static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk, maze_cell cell)
@@ -74,10 +66,10 @@ static void walk_round(const halving *h, const maze_maze *tree, maze_maze *walk,
     for (uint32_t side = 0; side < RECT_SIDES; side++) {
         maze_cell first = parts[side], second = parts[(side + 1) % PARTS];
         if (side_is_open(tree, cell, side)) {
-            open_passage(walk, first, side);
-            open_passage(walk, second, side);
+            maze_open_both(walk, (maze_door){first, side});
+            maze_open_both(walk, (maze_door){second, side});
         } else if (cell > 0 || side != RECT_TOP) {
-            open_passage(walk, first, (side + 1) % RECT_SIDES);
+            maze_open_both(walk, (maze_door){first, (side + 1) % RECT_SIDES});
         }
     }
 }

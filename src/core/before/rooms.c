@@ -51,12 +51,11 @@ static bool meet_round(builder *b, maze_door start)
     const maze_shape *shape = b->making->shape;
     maze_door at = start;
     do {
-        uint32_t back;
-        at.cell = b->graph->across(b->graph->context, at.cell, at.side, &back);
+        at = graph_across(b->graph, at);
         if (at.cell == MAZE_NONE || !meet(b, at.cell))
             return false;
-        at.side = (back + 1) % maze_shape_sides(shape, at.cell);
-    } while (at.cell != start.cell || at.side != start.side);
+        at.side = (at.side + 1) % maze_shape_sides(shape, at.cell);
+    } while (!side_equal(at, start));
     return true;
 }
 
@@ -101,11 +100,11 @@ static bool meet_line(builder *b, maze_door at, uint32_t length)
     if (!meet(b, at.cell))
         return false;
     for (; length > 0 && at.side != MAZE_NONE; length--) {
-        uint32_t back;
-        at.cell = b->graph->across(b->graph->context, at.cell, at.side, &back);
+        at = graph_across(b->graph, at);
         if (at.cell == MAZE_NONE || !meet(b, at.cell))
             return false;
-        at.side = b->graph->ahead ? b->graph->ahead(b->graph->context, at.cell, back) : MAZE_NONE;
+        at.side =
+            b->graph->ahead ? b->graph->ahead(b->graph->context, at.cell, at.side) : MAZE_NONE;
     }
     return true;
 }
@@ -158,10 +157,10 @@ static void join_cells(builder *b)
 static maze_door outside(const builder *b, maze_door at)
 {
     const sets *joined = &b->making->joined;
-    uint32_t back = MAZE_NONE;
-    maze_cell next = b->graph->across(b->graph->context, at.cell, at.side, &back);
-    bool same = next == MAZE_NONE || sets_find(joined, next) == sets_find(joined, at.cell);
-    return (maze_door){same ? MAZE_NONE : next, back};
+    maze_door next = graph_across(b->graph, at);
+    if (next.cell != MAZE_NONE && sets_find(joined, next.cell) == sets_find(joined, at.cell))
+        next.cell = MAZE_NONE;
+    return next;
 }
 
 static size_t bit_of(const builder *b, maze_door at)

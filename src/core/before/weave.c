@@ -20,22 +20,17 @@ typedef struct weaver {
 
 static maze_cell neighbor(const weaver *w, maze_cell cell, uint32_t side)
 {
-    const maze_graph *graph = &w->shape->graph;
-    uint32_t back;
-    return graph->across(graph->context, cell, side, &back);
+    return graph_across(&w->shape->graph, (maze_door){cell, side}).cell;
 }
 
 /* True if a border ends at the corner at the end of a side: goes round the corner from cell to
  * cell, each time through the next side. */
 static bool is_corner_at_border(const weaver *w, maze_cell cell, uint32_t side)
 {
-    const maze_graph *graph = &w->shape->graph;
     maze_door at = {cell, side};
     do {
-        uint32_t back;
         at.side = (at.side + 1) % maze_shape_sides(w->shape, at.cell);
-        at.cell = graph->across(graph->context, at.cell, at.side, &back);
-        at.side = back;
+        at = graph_across(&w->shape->graph, at);
     } while (at.cell != MAZE_NONE && at.cell != cell);
     return at.cell == MAZE_NONE;
 }
@@ -92,8 +87,7 @@ static bool join_ways(core_making *m, const crossing *crossings, uint32_t count)
     for (uint32_t i = 0; i < 2 * count; i++) {
         maze_cell cell = i & 1 ? ground + i / 2 : crossings[i / 2].cell;
         for (uint32_t side = 0; side < SIDES; side++) {
-            uint32_t back;
-            maze_cell next = graph->across(graph->context, cell, side, &back);
+            maze_cell next = graph_across(graph, (maze_door){cell, side}).cell;
             if (next != MAZE_NONE)
                 sets_join(&m->joined, cell, next);
         }

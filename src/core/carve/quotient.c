@@ -18,33 +18,16 @@ struct carve_quotient {
     uint32_t *back;
 };
 
-static maze_door across_whole(const carve_quotient *q, maze_door at)
-{
-    uint32_t back = MAZE_NONE;
-    maze_cell next = q->whole->across(q->whole->context, at.cell, at.side, &back);
-    return (maze_door){next, back};
-}
-
-static bool is_less(maze_door a, maze_door b)
-{
-    return a.cell < b.cell || (a.cell == b.cell && a.side < b.side);
-}
-
 /* Of the images of a side the least. */
 static maze_door canonical(const carve_quotient *q, maze_door side)
 {
     maze_door least = side;
     for (unsigned i = 1; i < q->fold.images; i++) {
         side = q->fold.next(&q->fold, side);
-        if (is_less(side, least))
+        if (side_less(side, least))
             least = side;
     }
     return least;
-}
-
-static bool is_same(maze_door a, maze_door b)
-{
-    return a.cell == b.cell && a.side == b.side;
 }
 
 static size_t bit_of(const carve_quotient *q, maze_door at)
@@ -68,9 +51,9 @@ static bool is_least(const carve_quotient *q, maze_cell cell)
  */
 static bool belongs(const carve_quotient *q, maze_door at)
 {
-    maze_door next = across_whole(q, at);
+    maze_door next = graph_across(q->whole, at);
     return next.cell != MAZE_NONE && q->set[next.cell] != q->set[at.cell] &&
-           !(q->shut && bits_get(q->shut, bit_of(q, at))) && is_same(canonical(q, at), at);
+           !(q->shut && bits_get(q->shut, bit_of(q, at))) && side_equal(canonical(q, at), at);
 }
 
 /* Numbers the sets, each with those of its images, by their least cells; returns how many there
@@ -150,7 +133,7 @@ static void join_sides(carve_quotient *q)
         uint32_t count = q->first[cell + 1] - q->first[cell];
         most = count > most ? count : most;
         for (uint32_t entry = q->first[cell]; entry < q->first[cell + 1]; entry++) {
-            maze_door twin = canonical(q, across_whole(q, q->sides[entry]));
+            maze_door twin = canonical(q, graph_across(q->whole, q->sides[entry]));
             q->across[entry] = q->set[twin.cell];
             q->back[entry] = entry_of(q, twin) - q->first[q->set[twin.cell]];
         }
@@ -178,7 +161,7 @@ static uint32_t ahead(const void *context, maze_cell cell, uint32_t side)
         at.side = q->whole->ahead(q->whole->context, at.cell, at.side);
         if (at.side == MAZE_NONE)
             return MAZE_NONE;
-        maze_door next = across_whole(q, at);
+        maze_door next = graph_across(q->whole, at);
         if (next.cell == MAZE_NONE)
             return MAZE_NONE;
         if (q->set[next.cell] != cell) {
@@ -283,20 +266,13 @@ maze_door quotient_side(const carve_quotient *q, maze_cell cell, uint32_t side)
     return q->sides[q->first[cell] + side];
 }
 
-static void open_both(const carve_quotient *q, maze_maze *maze, maze_door at)
-{
-    maze_door next = across_whole(q, at);
-    maze_open_side(maze, at.cell, at.side);
-    maze_open_side(maze, next.cell, next.side);
-}
-
 void quotient_open(const carve_quotient *q, maze_maze *maze, maze_cell cell, uint32_t side)
 {
     maze_door at = quotient_side(q, cell, side);
-    open_both(q, maze, at);
+    maze_open_both(maze, at);
     for (unsigned i = 1; i < q->fold.images; i++) {
         at = q->fold.next(&q->fold, at);
-        open_both(q, maze, at);
+        maze_open_both(maze, at);
     }
 }
 

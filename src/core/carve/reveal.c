@@ -157,7 +157,6 @@ static bool make(core_making *m, const recipe_field *field)
     reveal_grid g = {0};
     uint32_t columns, rows;
     shape_grid(m->maze->shape, &columns, &rows);
-    m->maze->revealed = (maze_reveal){0};
     bool done = reveal_start(&g, columns, rows, m->error) && take_picture(&g, m, field) &&
                 keep_picture(&g, m->maze, m->error) &&
                 reveal_widen(&g, &m->maze->revealed, m->error) && carve(&g, m, field->number[0]);

@@ -45,10 +45,9 @@ static maze_cell next_fixed(const unfolding *u, maze_cell cell)
     return cell < cells ? cell : MAZE_NONE;
 }
 
-static maze_cell cross_whole(const unfolding *u, maze_door at, uint32_t *back)
+static maze_door across_whole(const unfolding *u, maze_door at)
 {
-    const maze_graph *graph = &u->making->maze->graph;
-    return graph->across(graph->context, at.cell, at.side, back);
+    return graph_across(&u->making->maze->graph, at);
 }
 
 /* For each cell of the carved tree, grown from `root`, the side by which it is entered. */
@@ -81,12 +80,11 @@ static void leave_one(unfolding *u, maze_door at)
     unsigned images = u->making->fold.images;
     uint64_t left = random_below(&u->random, images);
     for (unsigned i = 0; i < images; i++, at = next_image(u, at)) {
-        uint32_t back;
         if (i == left)
             continue;
-        maze_cell next = cross_whole(u, at, &back);
+        maze_door next = across_whole(u, at);
         maze_close_side(u->making->maze, at.cell, at.side);
-        maze_close_side(u->making->maze, next, back);
+        maze_close_side(u->making->maze, next.cell, next.side);
     }
 }
 
@@ -95,10 +93,9 @@ static void part_fixed(unfolding *u, maze_cell root, const uint32_t *entered)
     const carve_quotient *q = u->carving.quotient;
     for (maze_cell cell = next_fixed(u, root + 1); cell != MAZE_NONE;
          cell = next_fixed(u, cell + 1)) {
-        uint32_t back;
         maze_cell here = quotient_cell(q, cell);
         maze_door at = quotient_side(q, here, entered[here]);
-        if (!is_fixed(u, cross_whole(u, at, &back)))
+        if (!is_fixed(u, across_whole(u, at).cell))
             leave_one(u, at);
     }
 }
@@ -124,11 +121,9 @@ static maze_cell find_pieces(const unfolding *u, const sets *pieces)
     const maze_maze *maze = u->making->maze;
     maze_cell count = maze->graph.cells;
     for (maze_door at = {0, 0}; at.cell < maze->graph.cells; at.cell++)
-        for (at.side = 0; at.side < maze->graph.sides; at.side++) {
-            uint32_t back;
+        for (at.side = 0; at.side < maze->graph.sides; at.side++)
             if (maze_is_open(maze, at.cell, at.side))
-                count -= sets_join(pieces, at.cell, cross_whole(u, at, &back));
-        }
+                count -= sets_join(pieces, at.cell, across_whole(u, at).cell);
     return count;
 }
 
@@ -136,13 +131,11 @@ static maze_cell find_pieces(const unfolding *u, const sets *pieces)
  * image. */
 static bool is_between(const unfolding *u, const sets *pieces, maze_door at, bool *own)
 {
-    uint32_t back;
-    maze_cell next = cross_whole(u, at, &back);
-    if (next == MAZE_NONE || next < at.cell ||
-        sets_find(pieces, next) == sets_find(pieces, at.cell))
+    maze_door next = across_whole(u, at);
+    if (next.cell == MAZE_NONE || next.cell < at.cell ||
+        sets_find(pieces, next.cell) == sets_find(pieces, at.cell))
         return false;
-    maze_door image = next_image(u, at);
-    *own = image.cell == next && image.side == back;
+    *own = side_equal(next_image(u, at), next);
     return true;
 }
 
@@ -171,12 +164,9 @@ static maze_cell join_images(const unfolding *u, const sets *pieces, maze_door a
 {
     maze_cell joined = 0;
     for (unsigned i = 0; i < u->making->fold.images; i++, at = next_image(u, at)) {
-        uint32_t back;
-        maze_cell next = cross_whole(u, at, &back);
-        if (!sets_join(pieces, at.cell, next))
+        if (!sets_join(pieces, at.cell, across_whole(u, at).cell))
             continue;
-        maze_open_side(u->making->maze, at.cell, at.side);
-        maze_open_side(u->making->maze, next, back);
+        maze_open_both(u->making->maze, at);
         joined++;
     }
     return joined;

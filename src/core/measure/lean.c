@@ -6,7 +6,7 @@ enum { EVEN_CHANCE = 4, CHANCE_TOWARDS = 2, CHANCE_NEARER = 1, CHANCE_AHEAD = 1 
 measure_goal goal_of(const maze_maze *maze)
 {
     measure_goal goal = {.shape = NULL};
-    if (!maze->shape || !shape_whole(maze->shape)->kind->spot)
+    if (!maze->shape || !maze_shape_has_walls(maze->shape))
         return goal;
     shape_spot spot = shape_spot_of(maze->shape, maze->exit.cell);
     goal.shape = maze->shape;

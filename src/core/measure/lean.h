@@ -6,7 +6,7 @@
 
 /* Where one wants to go: the middle of the exit's cell. */
 typedef struct measure_goal {
-    const maze_shape *shape; /* NULL: its cells have no place, all are equally far */
+    const maze_shape *shape; /* NULL: a graph's, whose cells are all equally far */
     uint64_t x, y;           /* in parts of the box round the shape */
     uint64_t stretch;        /* a part in x is as long as the root of so many parts in y */
 } measure_goal;

@@ -33,20 +33,13 @@ bool seed_parse(const char *what, const char *text, uint64_t *seed, maze_error *
                      (unsigned long long)UINT64_MAX);
 }
 
-/* "7391" or "7391.k" */
-static bool is_bare_seed(const char *text)
-{
-    size_t digits = strspn(text, "0123456789");
-    const char *rest = text + digits;
-    return digits > 0 && (*rest == '\0' || (*rest == '.' && rest[1] && !rest[2]));
-}
-
 maze_recipe *recipe_of_word(const char *word, maze_error *error)
 {
+    bool is_bare = has_check(word) || (*word && !word[strspn(word, "0123456789")]);
     maze_recipe *usual = maze_recipe_parse(DEFAULT_RECIPE, error);
-    maze_recipe *recipe = !usual               ? NULL
-                          : is_bare_seed(word) ? maze_recipe_parse_over(word, usual, error)
-                                               : maze_recipe_parse(word, error);
+    maze_recipe *recipe = !usual    ? NULL
+                          : is_bare ? maze_recipe_parse_over(word, usual, error)
+                                    : maze_recipe_parse(word, error);
     maze_recipe_destroy(usual);
     return recipe;
 }

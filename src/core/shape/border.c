@@ -8,23 +8,18 @@ maze_door border_next(const maze_shape *shape, const maze_graph *graph, maze_doo
                       bool clockwise)
 {
     for (;;) {
-        uint32_t back, sides = maze_shape_sides(shape, at.cell);
+        uint32_t sides = maze_shape_sides(shape, at.cell);
         at.side = (at.side + (clockwise ? 1 : sides - 1)) % sides;
-        maze_cell next = graph->across(graph->context, at.cell, at.side, &back);
-        if (next == MAZE_NONE)
+        maze_door next = graph_across(graph, at);
+        if (next.cell == MAZE_NONE)
             return at;
-        at = (maze_door){next, back};
+        at = next;
     }
 }
 
 static maze_door next_side(const maze_shape *shape, maze_door at)
 {
     return border_next(shape, &shape->graph, at, true);
-}
-
-static bool is_same(maze_door a, maze_door b)
-{
-    return a.cell == b.cell && a.side == b.side;
 }
 
 /* How high up a cell lies: the numerator of its spot, as all of a shape have the same denominator.
@@ -37,10 +32,8 @@ static uint32_t height_of(const maze_shape *shape, maze_cell cell)
 /* The neighbor in the shape before anything was cut out of it. */
 static maze_cell whole_across(const maze_shape *shape, maze_door at)
 {
-    uint32_t back;
-    const maze_shape *whole = shape_whole(shape);
-    maze_cell cell = shape_whole_cell(shape, at.cell);
-    return whole->graph.across(whole->graph.context, cell, at.side, &back);
+    at.cell = shape_whole_cell(shape, at.cell);
+    return graph_across(&shape_whole(shape)->graph, at).cell;
 }
 
 /* All cells higher up than the highest that is left were cut off, and from each of them a way leads
@@ -66,10 +59,10 @@ static maze_door find_least(const maze_shape *shape, maze_door start)
 {
     maze_door least = start, at = start;
     do {
-        if (at.cell < least.cell || (at.cell == least.cell && at.side < least.side))
+        if (side_less(at, least))
             least = at;
         at = next_side(shape, at);
-    } while (!is_same(at, start));
+    } while (!side_equal(at, start));
     return least;
 }
 
@@ -87,7 +80,7 @@ bool border_find(const maze_shape *shape, shape_border *border, maze_error *erro
     do {
         count++;
         at = next_side(shape, at);
-    } while (!is_same(at, start));
+    } while (!side_equal(at, start));
     border->sides = malloc(count * sizeof *border->sides);
     if (!border->sides)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the border of a shape");

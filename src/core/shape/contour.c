@@ -2,6 +2,7 @@
 #include "core/shape/contour.h"
 
 #include "core/base/array.h"
+#include "core/base/divide.h"
 
 #include <math.h>
 
@@ -64,32 +65,12 @@ static contour_point point_of(const contour *c, const contour_ring *ring, size_t
     return c->points[ring->first + (i < ring->count ? i : i - ring->count)];
 }
 
-static contour_point minus(contour_point a, contour_point b)
-{
-    return (contour_point){a.x - b.x, a.y - b.y};
-}
-
-static int64_t cross(contour_point a, contour_point b)
-{
-    return a.x * b.y - a.y * b.x;
-}
-
-static int64_t dot(contour_point a, contour_point b)
-{
-    return a.x * b.x + a.y * b.y;
-}
-
-static int64_t length_of(contour_point way)
-{
-    return contour_root(dot(way, way));
-}
-
 /* True if the line from a to b crosses the ray that goes to the right from a point. */
 static bool crosses(contour_point a, contour_point b, contour_point from)
 {
     if ((a.y <= from.y) == (b.y <= from.y))
         return false;
-    int64_t side = cross(minus(b, a), minus(from, a));
+    int64_t side = contour_cross(contour_minus(b, a), contour_minus(from, a));
     return b.y > a.y ? side > 0 : side < 0;
 }
 
@@ -108,14 +89,15 @@ static bool is_turned(const contour *c, const contour_ring *ring)
     size_t longest = 0;
     int64_t most = 0;
     for (size_t i = 0; i < ring->count; i++) {
-        int64_t length = length_of(minus(point_of(c, ring, i + 1), point_of(c, ring, i)));
+        int64_t length =
+            contour_length(contour_minus(point_of(c, ring, i + 1), point_of(c, ring, i)));
         if (length > most) {
             most = length;
             longest = i;
         }
     }
     contour_point a = point_of(c, ring, longest), b = point_of(c, ring, longest + 1);
-    contour_point way = minus(b, a);
+    contour_point way = contour_minus(b, a);
     contour_point right = {(a.x + b.x) / 2 - way.y * ASIDE / most,
                            (a.y + b.y) / 2 + way.x * ASIDE / most};
     return !contour_holds(c, right);
@@ -135,7 +117,8 @@ static void measure(contour *c, contour_ring *ring)
     ring->length = 0;
     for (size_t i = 0; i < ring->count; i++) {
         c->along[ring->first + i] = ring->length;
-        ring->length += length_of(minus(point_of(c, ring, i + 1), point_of(c, ring, i)));
+        ring->length +=
+            contour_length(contour_minus(point_of(c, ring, i + 1), point_of(c, ring, i)));
     }
 }
 
@@ -143,10 +126,10 @@ static void measure(contour *c, contour_ring *ring)
 static int64_t bend_at(const contour *c, const contour_ring *ring, size_t i)
 {
     contour_point at = point_of(c, ring, i);
-    contour_point in = minus(at, point_of(c, ring, i + ring->count - 1));
-    contour_point out = minus(point_of(c, ring, i + 1), at);
-    int64_t lengths = length_of(in) * length_of(out) / CONTOUR_ONE + 1;
-    int64_t cosine = dot(in, out) / lengths;
+    contour_point in = contour_minus(at, point_of(c, ring, i + ring->count - 1));
+    contour_point out = contour_minus(point_of(c, ring, i + 1), at);
+    int64_t lengths = contour_length(in) * contour_length(out) / CONTOUR_ONE + 1;
+    int64_t cosine = contour_dot(in, out) / lengths;
     return cosine * 100 < BEND_COSINE * CONTOUR_ONE ? CONTOUR_ONE - cosine : 0;
 }
 
@@ -227,8 +210,8 @@ contour_place contour_at(const contour *c, size_t number, int64_t along)
     along %= ring->length;
     along += along < 0 ? ring->length : 0;
     size_t i = line_at(c, ring, along);
-    contour_point from = point_of(c, ring, i), way = minus(point_of(c, ring, i + 1), from);
-    int64_t length = length_of(way), on = along - c->along[ring->first + i];
+    contour_point from = point_of(c, ring, i), way = contour_minus(point_of(c, ring, i + 1), from);
+    int64_t length = contour_length(way), on = along - c->along[ring->first + i];
     length = length > 0 ? length : 1;
     return (contour_place){{from.x + way.x * on / length, from.y + way.y * on / length}, way};
 }
@@ -251,14 +234,14 @@ static void find_on(const contour *c, size_t number, size_t first, size_t count,
     const contour_ring *ring = &c->rings[number];
     for (size_t i = first; i < first + count; i++) {
         size_t line = i % ring->count;
-        contour_point from = point_of(c, ring, line), to = minus(point, from);
-        contour_point way = minus(point_of(c, ring, line + 1), from);
-        int64_t length = length_of(way), on = length > 0 ? dot(to, way) / length : 0;
+        contour_point from = point_of(c, ring, line), to = contour_minus(point, from);
+        contour_point way = contour_minus(point_of(c, ring, line + 1), from);
+        int64_t length = contour_length(way), on = length > 0 ? contour_dot(to, way) / length : 0;
         on = on < 0 ? 0 : on > length ? length : on;
         contour_point foot = {0, 0};
         if (length > 0)
             foot = (contour_point){way.x * on / length, way.y * on / length};
-        int64_t square = dot(minus(to, foot), minus(to, foot));
+        int64_t square = contour_square(to, foot);
         if (square < best->square)
             *best = (contour_nearest){number, c->along[ring->first + line] + on, square};
     }
@@ -284,12 +267,6 @@ contour_nearest contour_find_behind(const contour *c, size_t ring, int64_t along
     from += from < 0 ? length : 0;
     find_on(c, ring, line_at(c, &c->rings[ring], from), lines, point, &best);
     return best;
-}
-
-/* Floor of a / b for b > 0. */
-static int64_t divide_down(int64_t a, int64_t b)
-{
-    return a >= 0 ? a / b : -((b - 1 - a) / b);
 }
 
 /* For each row whose centers the line passes, the cells from its crossing on change sides; that is

@@ -15,6 +15,28 @@ typedef struct contour_point {
     int64_t x, y;
 } contour_point;
 
+static inline contour_point contour_minus(contour_point a, contour_point b)
+{
+    return (contour_point){a.x - b.x, a.y - b.y};
+}
+
+static inline int64_t contour_cross(contour_point a, contour_point b)
+{
+    return a.x * b.y - a.y * b.x;
+}
+
+static inline int64_t contour_dot(contour_point a, contour_point b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+/* The square of their distance. */
+static inline int64_t contour_square(contour_point a, contour_point b)
+{
+    contour_point way = contour_minus(b, a);
+    return contour_dot(way, way);
+}
+
 /* Its last point is joined to its first.  The inside lies on the right when going along it, so that
  * outer rings go clockwise as seen on the page and holes the other way. */
 typedef struct contour_ring {
@@ -78,5 +100,10 @@ void contour_fill(const contour *c, uint32_t columns, uint32_t rows, uint8_t *ke
 
 /* The integer part of the square root. */
 int64_t contour_root(int64_t square);
+
+static inline int64_t contour_length(contour_point way)
+{
+    return contour_root(contour_dot(way, way));
+}
 
 #endif

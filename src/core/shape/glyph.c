@@ -2,6 +2,7 @@
 
 #include "core/base/bits.h"
 #include "core/base/digits.h"
+#include "core/base/divide.h"
 #include "core/shape/letters.h"
 
 #define PIECES 16 /* lines of a curve */
@@ -168,12 +169,6 @@ void glyph_fit(char letter, uint32_t rows, glyph *g)
             reader.text += 2;
     }
     widen(g);
-}
-
-/* Floor of a / b for b > 0. */
-static int64_t divide_down(int64_t a, int64_t b)
-{
-    return a >= 0 ? a / b : -((b - 1 - a) / b);
 }
 
 /* As contour_fill finds the cells: the first column whose center lies right of where the line after

@@ -20,7 +20,8 @@
 typedef struct graph_shape {
     maze_shape shape;
     plane_graph graph;
-    double unit; /* units of the text in a cell */
+    shape_spot box; /* round the nodes, whose least coordinates are 0 */
+    double unit;    /* units of the text in a cell */
     maze_point extent;
 } graph_shape;
 
@@ -61,6 +62,13 @@ static maze_point center(const maze_shape *shape, maze_cell cell)
     return (maze_point){node->x / s->unit + MARGIN, node->y / s->unit + MARGIN};
 }
 
+static shape_spot spot(const maze_shape *shape, maze_cell cell)
+{
+    const graph_shape *s = graph_shape_of(shape);
+    const graph_node *node = &s->graph.nodes[cell];
+    return (shape_spot){node->x, s->box.width, node->y, s->box.height};
+}
+
 static bool strip(const maze_shape *shape, double top, double bottom, maze_cell *first,
                   maze_cell *last)
 {
@@ -77,10 +85,11 @@ static const shape_kind kind = {
     .extent = extent,
     .side_count = side_count,
     .center = center,
+    .spot = spot,
     .strip = strip,
 };
 
-shape_spot graph_shape_box(const plane_graph *graph)
+static shape_spot box_of(const plane_graph *graph)
 {
     shape_spot box = {0};
     for (uint32_t i = 0; i < graph->count; i++) {
@@ -120,15 +129,15 @@ static maze_shape *graph_create(const char *text, maze_error *error)
         free(s);
         return NULL;
     }
-    shape_spot box = graph_shape_box(&s->graph);
-    s->unit =
-        fmax(shortest_edge(&s->graph) / SHORTEST, fmax(box.width, box.height) / MOST_CELLS_ACROSS);
+    s->box = box_of(&s->graph);
+    s->unit = fmax(shortest_edge(&s->graph) / SHORTEST,
+                   fmax(s->box.width, s->box.height) / MOST_CELLS_ACROSS);
     s->shape.kind = &kind;
     s->shape.graph = (maze_graph){.cells = s->graph.count,
                                   .sides = s->graph.most_sides ? s->graph.most_sides : 1,
                                   .across = across,
                                   .context = s};
-    s->extent = (maze_point){extent_along(s, box.width), extent_along(s, box.height)};
+    s->extent = (maze_point){extent_along(s, s->box.width), extent_along(s, s->box.height)};
     return &s->shape;
 }
 

@@ -8,7 +8,4 @@
 /* The graph that a shape was made of, or NULL. */
 const plane_graph *graph_shape_graph(const maze_shape *shape);
 
-/* The box round the nodes of a graph, whose least coordinates are 0, as that of a spot. */
-shape_spot graph_shape_box(const plane_graph *graph);
-
 #endif

@@ -1,6 +1,7 @@
 /* organicWxH: even cells without rows or columns, in a rectangle in which as many squares would be
  * W x H.  They are the areas nearest to sites that were moved apart (G. Voronoi, 1908; S. P. Lloyd,
  * 1982), on a lattice of points, so that only whole numbers decide which cells are neighbors. */
+#include "core/base/divide.h"
 #include "core/making.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
@@ -229,12 +230,6 @@ static void join_sides(organic *o, const organic_walls *w, const uint32_t *place
     }
 }
 
-/* value / divisor, rounded down; the divisor is positive. */
-static int64_t quotient(int64_t value, int64_t divisor)
-{
-    return value / divisor - (value % divisor < 0);
-}
-
 /* Of a cell: twice its area, and that times three times its middle. */
 typedef struct shape_area {
     int64_t area, x, y; /* from its first corner on */
@@ -262,8 +257,8 @@ static organic_point middle_of(const organic *o, const organic_point *corners, m
     shape_area sum = area_of(o, corners, cell);
     if (sum.area <= 0)
         return origin;
-    return (organic_point){origin.x + (int32_t)quotient(sum.x, 3 * sum.area),
-                           origin.y + (int32_t)quotient(sum.y, 3 * sum.area)};
+    return (organic_point){origin.x + (int32_t)divide_down(sum.x, 3 * sum.area),
+                           origin.y + (int32_t)divide_down(sum.y, 3 * sum.area)};
 }
 
 static void find_heights(organic *o)

@@ -1,9 +1,14 @@
 #include "core/shape/organic_unite.h"
 
+#include "core/base/array.h"
+
 /* In the first ones only those shorter than a part of that do. */
 #define PASSES 4
 
 #define LEAST_SIDES 3 /* of a cell */
+
+/* How far the middle of a side may be from the curve. */
+#define FARTHEST_OFF 24
 
 /* The next side counterclockwise. */
 static uint32_t turned_back(const organic_walls *w, uint32_t side)
@@ -157,4 +162,36 @@ void organic_unite(organic_walls *w)
     while (unite_shorter(w, ORGANIC_SHORTEST))
         ;
     open_narrow(w);
+}
+
+/* Puts a corner on the curve into the middle of a side, if that is long enough. */
+static bool bend(organic_walls *w, uint32_t side)
+{
+    organic_side *s = &w->sides[side];
+    organic_point a = w->corners[s->corner].at, b = w->corners[w->sides[s->next].corner].at;
+    organic_point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
+    organic_point at = organic_ground_edge(w->ground, middle);
+    int64_t x = at.x - middle.x, y = at.y - middle.y;
+    bool is_off = x * x + y * y > FARTHEST_OFF * FARTHEST_OFF;
+    bool is_long = organic_square(w, s) >= 4 * ORGANIC_SHORTEST * ORGANIC_SHORTEST;
+    bool has_two = w->sides[s->next].next == side;
+    if (!has_two && !(is_off && is_long))
+        return true;
+    if (!array_more(w->corners, w->corner_count) || !array_more(w->sides, w->side_count))
+        return false;
+    s = &w->sides[side];
+    w->sides[w->side_count] = (organic_side){s->cell, w->corner_count, s->next, side, MAZE_NONE};
+    w->sides[s->next].before = w->side_count;
+    s->next = w->side_count++;
+    w->corners[w->corner_count++] = (organic_corner){at, RANK_BORDER, false, 1};
+    return true;
+}
+
+bool organic_bend(organic_walls *w)
+{
+    uint32_t count = w->ground->inside ? w->side_count : 0;
+    for (uint32_t side = 0; side < count; side++)
+        if (w->sides[side].cell != MAZE_NONE && w->sides[side].twin == MAZE_NONE && !bend(w, side))
+            return false;
+    return true;
 }

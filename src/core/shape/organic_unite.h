@@ -20,10 +20,6 @@ bool organic_bend(organic_walls *walls);
 /* Moves inner corners of cells that are bent in, so that these are less so. */
 void organic_mend(organic_walls *walls);
 
-/* How much a cell, that of a side, is bent in: the sum, over its corners, of how far the way round
- * it turns back. */
-int64_t organic_bend_of(const organic_walls *walls, uint32_t side);
-
 /* In an outline, moves inner corners of cells in which a passage is nearly shut, beside a place
  * where the border bends in. */
 void organic_widen(organic_walls *walls);

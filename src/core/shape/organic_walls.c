@@ -4,6 +4,7 @@
 #include "core/shape/organic_walls.h"
 
 #include "core/base/array.h"
+#include "core/base/divide.h"
 
 #include <string.h>
 
@@ -72,12 +73,8 @@ static bool is_border(const maze_cell cells[DIRECTIONS], unsigned count)
 /* value / divisor, halves up. */
 static int64_t rounded(int64_t value, int64_t divisor)
 {
-    if (divisor < 0) {
-        value = -value;
-        divisor = -divisor;
-    }
-    int64_t twice = 2 * value + divisor, quotient = twice / (2 * divisor);
-    return quotient - (twice % (2 * divisor) < 0);
+    int64_t sign = divisor < 0 ? -1 : 1;
+    return divide_down(2 * sign * value + sign * divisor, 2 * sign * divisor);
 }
 
 /* The point that is as far from each of three sites as from the others; `near` if it is more than a

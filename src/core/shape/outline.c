@@ -1,5 +1,6 @@
 #include "core/shape/outline.h"
 
+#include "core/base/divide.h"
 #include "core/recipe/recipe.h"
 #include "core/recipe/rows.h"
 #include "core/shape/cut.h"
@@ -79,17 +80,11 @@ typedef struct outline_level {
     unsigned crossings;
 } outline_level;
 
-/* value / divisor, rounded up; the divisor is positive. */
-static int64_t quotient_up(int64_t value, int64_t divisor)
-{
-    return value / divisor + (value % divisor > 0);
-}
-
-/* Where the line from a down to b crosses a level.  The product is not above 2^61. */
+/* Where the line from a down to b crosses a level, rounded up.  The product is not above 2^61. */
 static int64_t crossing(outline_point a, outline_point b, int64_t y)
 {
     int64_t ax = a.x * ONE, ay = a.y * ONE, bx = b.x * ONE, by = b.y * ONE;
-    return ax + quotient_up((y - ay) * (bx - ax), by - ay);
+    return ax - divide_down((ay - y) * (bx - ax), by - ay);
 }
 
 /* Most cells of a row have the levels of the one before. */

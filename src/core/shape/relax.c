@@ -32,16 +32,6 @@ static contour_point turn(contour_point p, unsigned quarters)
     }
 }
 
-static contour_point minus(contour_point a, contour_point b)
-{
-    return (contour_point){a.x - b.x, a.y - b.y};
-}
-
-static int64_t square_of(contour_point p)
-{
-    return p.x * p.x + p.y * p.y;
-}
-
 /* The square that fits a cell best: each corner's place. */
 static void fit_square(const relax_mesh *mesh, const relax_cell *cell, contour_point to[])
 {
@@ -51,7 +41,7 @@ static void fit_square(const relax_mesh *mesh, const relax_cell *cell, contour_p
         center = (contour_point){center.x + at.x, center.y + at.y};
         ray = (contour_point){ray.x + back.x, ray.y + back.y};
     }
-    int64_t length = contour_root(square_of(ray));
+    int64_t length = contour_length(ray);
     length = length > 0 ? length : 1;
     ray = (contour_point){ray.x * HALF_DIAGONAL / length, ray.y * HALF_DIAGONAL / length};
     for (unsigned i = 0; i < RELAX_CORNERS; i++) {
@@ -65,7 +55,7 @@ static int64_t weigh(const relax_mesh *mesh, const relax_cell *cell, const conto
 {
     int64_t off = 0;
     for (unsigned i = 0; i < RELAX_CORNERS; i++)
-        off += square_of(minus(mesh->at[cell->node[i]], to[i]));
+        off += contour_square(mesh->at[cell->node[i]], to[i]);
     int64_t weight = 1 + off * STRENGTH / (CONTOUR_ONE * CONTOUR_ONE);
     return weight < MOST_WEIGHT ? weight : MOST_WEIGHT;
 }
@@ -82,12 +72,12 @@ static void ask(relax_wish *wish, contour_point to, int64_t weight)
 static void ask_beside(const relax_mesh *mesh, uint32_t from, uint32_t to, uint32_t node,
                        relax_wish *wishes)
 {
-    contour_point way = minus(mesh->at[to], mesh->at[from]);
-    contour_point at = minus(mesh->at[node], mesh->at[from]);
-    int64_t length = contour_root(square_of(way));
+    contour_point way = contour_minus(mesh->at[to], mesh->at[from]);
+    contour_point at = contour_minus(mesh->at[node], mesh->at[from]);
+    int64_t length = contour_length(way);
     if (length == 0)
         return;
-    int64_t lacks = BESIDE - (way.x * at.y - way.y * at.x) / length;
+    int64_t lacks = BESIDE - contour_cross(way, at) / length;
     if (lacks <= 0)
         return;
     contour_point target = mesh->at[node];
@@ -137,10 +127,10 @@ static int64_t slide(const rim *r, const rim_chain *chain, size_t i, const relax
 {
     const rim_knot *knot = &r->knots[i];
     contour_place place = contour_at(r->curve, chain->ring, knot->along);
-    int64_t length = contour_root(place.way.x * place.way.x + place.way.y * place.way.y);
-    int64_t x = wish->sum.x / wish->weight - place.at.x,
-            y = wish->sum.y / wish->weight - place.at.y;
-    int64_t by = (x * place.way.x + y * place.way.y) / (length > 0 ? length : 1) / 2;
+    contour_point to = {wish->sum.x / wish->weight, wish->sum.y / wish->weight};
+    int64_t length = contour_length(place.way);
+    int64_t by =
+        contour_dot(contour_minus(to, place.at), place.way) / (length > 0 ? length : 1) / 2;
     int64_t room =
         by > 0 ? rim_next(r, chain, i) - knot->along : knot->along - rim_before(r, chain, i);
     return limit(by, (room - LEAST_GAP) / 2);

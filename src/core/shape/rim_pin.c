@@ -53,9 +53,8 @@ static int64_t cost_of_cells(const contour *c, size_t ring, size_t point, unsign
 {
     contour_point in = contour_at(c, ring, c->along[point] - 1).way;
     contour_point out = contour_at(c, ring, c->along[point] + 1).way;
-    int64_t cross = in.x * out.y - in.y * out.x, dot = in.x * out.x + in.y * out.y;
-    int64_t lengths = contour_root(in.x * in.x + in.y * in.y) *
-                      contour_root(out.x * out.x + out.y * out.y) / 1000;
+    int64_t cross = contour_cross(in, out), dot = contour_dot(in, out);
+    int64_t lengths = contour_length(in) * contour_length(out) / 1000;
     unsigned bend = 0;
     while (bend + 1 < BENDS && dot < cosines[bend] * lengths)
         bend++;
@@ -82,9 +81,9 @@ static void find_choices(const pinning *p, rim_corner *corner)
         costs[cells] = cost_of_cells(curve, p->chain->ring, corner->point, cells);
     for (size_t i = 0; i < p->chain->count; i++) {
         const rim_knot *knot = &p->rim->knots[p->chain->first + i];
-        int64_t x = p->at[knot->node].x - to.x, y = p->at[knot->node].y - to.y;
-        if (x * x + y * y <= most * most)
-            add_choice(corner, i, x * x + y * y + costs[knot->cells]);
+        int64_t square = contour_square(p->at[knot->node], to);
+        if (square <= most * most)
+            add_choice(corner, i, square + costs[knot->cells]);
     }
 }
 

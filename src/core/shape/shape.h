@@ -111,6 +111,24 @@ struct maze_shape {
     uint32_t size[RECIPE_NUMBERS];
 };
 
+/* What lies across a side: the neighbor, or MAZE_NONE, and the side by which it sees this cell. */
+static inline maze_door graph_across(const maze_graph *graph, maze_door at)
+{
+    maze_door to = {.side = MAZE_NONE};
+    to.cell = graph->across(graph->context, at.cell, at.side, &to.side);
+    return to;
+}
+
+static inline bool side_equal(maze_door a, maze_door b)
+{
+    return a.cell == b.cell && a.side == b.side;
+}
+
+static inline bool side_less(maze_door a, maze_door b)
+{
+    return a.cell < b.cell || (a.cell == b.cell && a.side < b.side);
+}
+
 /* For the rows of shapes that are made of numbers alone, whose data is their kind. */
 bool shape_make(struct core_making *m, const recipe_field *field);
 void shape_estimate(const recipe_field *field, recipe_estimate *estimate);

@@ -91,8 +91,7 @@ static maze_point corner_point(const maze_shape *shape, maze_corner corner)
 
 static bool is_border(const maze_shape *shape, maze_cell cell, uint32_t side)
 {
-    uint32_t back;
-    return shape->graph.across(shape->graph.context, cell, side, &back) == MAZE_NONE;
+    return graph_across(&shape->graph, (maze_door){cell, side}).cell == MAZE_NONE;
 }
 
 /* From the left or from the top; on the border clockwise round the cell.  No wall goes on without a
@@ -208,7 +207,7 @@ static bool list_border(shape_builder *b, maze_door start)
         r->knots[r->count++] = (rim_knot){.node = node, .cells = cells_at(at, next)};
         chain->count++;
         at = next;
-    } while (at.cell != start.cell || at.side != start.side);
+    } while (!side_equal(at, start));
     return true;
 }
 
@@ -282,21 +281,17 @@ static void measure_ways(smoothed *s)
         }
 }
 
-static contour_point minus(contour_point a, contour_point b)
-{
-    return (contour_point){a.x - b.x, a.y - b.y};
-}
-
 /* True if a cell is convex, but where the border goes round a corner of it alone, and has no wall
  * that is too short. */
 static bool is_sound(const relax_mesh *mesh, const relax_cell *cell)
 {
     for (unsigned i = 0; i < RELAX_CORNERS; i++) {
         uint32_t node = cell->node[(i + 1) % RELAX_CORNERS];
-        contour_point in = minus(mesh->at[node], mesh->at[cell->node[i]]);
-        contour_point out = minus(mesh->at[cell->node[(i + 2) % RELAX_CORNERS]], mesh->at[node]);
-        if (in.x * in.x + in.y * in.y < SHORTEST * SHORTEST ||
-            (!mesh->alone[node] && in.x * out.y - in.y * out.x <= 0))
+        contour_point in = contour_minus(mesh->at[node], mesh->at[cell->node[i]]);
+        contour_point out =
+            contour_minus(mesh->at[cell->node[(i + 2) % RELAX_CORNERS]], mesh->at[node]);
+        if (contour_dot(in, in) < SHORTEST * SHORTEST ||
+            (!mesh->alone[node] && contour_cross(in, out) <= 0))
             return false;
     }
     return true;

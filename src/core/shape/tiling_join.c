@@ -1,4 +1,5 @@
 /* Neighbors and walls that follow from the corners of a tiling's cells. */
+#include "core/base/divide.h"
 #include "core/shape/tiled.h"
 
 /* The same side as seen from both cells begins where it ends. */
@@ -25,15 +26,10 @@ static void join(tiled *t, const tiling_cell *cell, uint32_t side, tiling_side *
             }
 }
 
-static int32_t floor_quotient(int32_t a, int32_t b)
-{
-    return a >= 0 ? a / b : -((b - 1 - a) / b);
-}
-
 static void add_corner(tiled *t, tiling_point at, tiling_side *s)
 {
-    int32_t right = floor_quotient(at.x, t->tiling->period_x);
-    int32_t down = floor_quotient(at.y, t->tiling->period_y);
+    int32_t right = (int32_t)divide_down(at.x, t->tiling->period_x);
+    int32_t down = (int32_t)divide_down(at.y, t->tiling->period_y);
     at.x -= right * t->tiling->period_x;
     at.y -= down * t->tiling->period_y;
     uint32_t i = 0;
