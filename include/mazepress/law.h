@@ -29,7 +29,7 @@
  *     rhombiWxH: rows of W hexagons on their corners, those of odd y one less, which begin half a
  *     hexagon further to the right; the rhombs of each are its upper, its left and its right one.
  *     kagomeWxH, hexagons and triangles: in rows of even y W hexagons, each but the last with the
- *     triangles to its right behind it, the upper and the lower one; in rows of odd y, half a
+ *     triangles to its right after it, the upper and the lower one; in rows of odd y, half a
  *     hexagon to the left of these, W such pairs of triangles with W - 1 hexagons between them.
  *     snubWxH, squares and triangles: W blocks a row; block (x, y) is a square if x + y is even,
  *     else two triangles: if x is odd the lower left and the upper right one, else the upper left
@@ -92,7 +92,7 @@
  *   - No cell is bent in, if that can be.  How much one is bent in is the sum, over its corners, of
  *     ax * by - ay * bx where that is negative, without the sign; a and b are its sides that meet
  *     there, clockwise.  Up to eight times, as long as a corner has moved, all sides are gone
- *     through, as they stood before any vanished; those that an outline added are the last ones.
+ *     through, as they were before any vanished; those that an outline added are the last ones.
  *     At one that is left and whose cell is bent in, unless the side just before it is left and of
  *     the same cell: while that cell is bent in, its corners of rank 0 are gone through, from the
  *     start of that side on.  Each moves to where the sum of what the cells round it are bent in is
@@ -154,7 +154,7 @@
  *     center, and those that lie r / 8 of h away in x, in y or in both; h, in x and in y, is the
  *     least distance of any center from the edge of the box.  r and the corners of the outline are
  *     in the tables of src/core/shape/outline.c; the circle is x^2 + y^2 <= 2^40.
- *   - the same with smooth behind it, a square grid of W columns and H rows: coordinates are in 2^-16
+ *   - the same with smooth after it, a square grid of W columns and H rows: coordinates are in 2^-16
  *     of a cell, from the upper left corner of the box, and all divisions round down.  A corner (x,
  *     y) of the tables lies at (2^16 W (1000 + x) / 2000, 2^16 H (1000 + y) / 2000), its image on
  *     the left at 2^16 W less that x.  The circle has n corners, n being the least of 128, 256, ...
@@ -171,7 +171,7 @@
  *     crosses an odd number of edges.
  *   - wordN.TEXT, in one line of 8 rows or more: a square grid of N rows; the alphabet is in
  *     src/core/shape/alphabet.c, and what lies between letters and joins them in
- *     src/core/shape/word.c.  With "..", of 6 or 7 rows, or with smooth behind it: see the
+ *     src/core/shape/word.c.  With "..", of 6 or 7 rows, or with smooth after it: see the
  *     next section.
  *   - SHAPE.mask.CHECKSUM: the bits of the mask, as <mazepress/inputs.h> says.
  *
@@ -219,7 +219,7 @@
  * order; for each that may, s = below(100) of the stream "weave", and if s < N it becomes a
  * crossing, and o = below(2).  Its way over leads through its sides o and o + 2, its way under
  * through the two others.  The cell stays as the way over, without the sides of the way under.  The
- * ways under are cells of their own, numbered behind all others, in the order of their crossings,
+ * ways under are cells of their own, numbered after all others, in the order of their crossings,
  * with the same numbers of sides; of each, as of the way over, only two lead anywhere.  Both ways
  * are given as passages: each joins three cells from the start.
  * Crossings before carving: R. Houston, in J. Buck, "Maze Generation: More weave mazes" (2011).
@@ -295,7 +295,7 @@
  *     goes to the end, as below.
  *   - A mixture, as 70newest.30random, has its parts in the order of the table, several of recent
  *     in that of their numbers.  First s = below(100), then the part picks in whose share s lies,
- *     the shares being laid one behind the other from 0.  blend.A.B: first s = below(c), c the
+ *     the shares being laid one after the other from 0.  blend.A.B: first s = below(c), c the
  *     number of cells of the graph, then B picks if s < 3 * v - c, else A; v is the number of the
  *     cell that came into the tree last.
  *   - A picked cell without an unvisited neighbor is dropped; nothing more is drawn.
@@ -346,7 +346,7 @@
  *     it comes to a cell for the first time, other than the root, the side of that step is opened.
  *     A. Broder, "Generating random spanning trees" (1989).
  *   - huntandkill: a walk from the root.  If u > 0 sides of its cell lead to cells where it has not
- *     been, number below(u) of them, in their order, is opened, and the walk goes on behind it.
+ *     been, number below(u) of them, in their order, is opened, and the walk goes on beyond it.
  *     Else it goes on in the least cell where it has not been that lies across from one where it
  *     has; of that cell's v sides to such cells, number below(v) is opened.  W. Pullen, "Think
  *     Labyrinth: Maze Algorithms" (1996).
@@ -355,7 +355,7 @@
  *     first row, and its left, unless it is in the first column; choice below(number of choices),
  *     in this order, is opened.
  *   - sidewinder: row by row from the top, each from the left.  A run starts at the first cell, and
- *     at each cell behind one that ended a run.  At each cell but the last of a row, in every row
+ *     at each cell after one that ended a run.  At each cell but the last of a row, in every row
  *     but the first, s = below(2).  If s = 1, or in the first row always, its right side is opened.
  *     Else, and at the last cell, the run ends; in every row but the first, with n cells in the
  *     run, the top of number below(n) of them, from the left, is opened.
@@ -397,7 +397,7 @@
  *     the one nearest to the middle row (least |2y + 1 - H|, of equals the upper), and of those in
  *     its right column.  Else the top and the bottom, by its top and bottom row likewise.  The left
  *     or the top one is the entrance.
- *   - Eight ways are tried; try i = 0, 1, ... 7 has the stream "reveal" with the digit i behind it.
+ *   - Eight ways are tried; try i = 0, 1, ... 7 has the stream "reveal" with the digit i after it.
  *     That with the fewest faults, of equals the first, is the solution; its faults are the cells
  *     of the picture, as it was given, that are not on it, and the others that are.
  *   - Base way: from the entrance's cell on, cells are reached.  Each time the one with the least
@@ -443,7 +443,7 @@
  *     cells of the way, and none of its cells is moved.  *Attaching* a cell to one of the tree opens
  *     the side between them; it goes on from there: n = below(12) is drawn first, and up to n more
  *     times, while u > 0 sides lead to cells off the tree, number below(u) of them is opened, and it
- *     goes on behind it.
+ *     goes on beyond it.
  *   - First branches: the sides of the way's cells, rising, that lead to cells neither on it nor in
  *     the picture are listed and shuffled.  Of the first min(L * N / 1000 + 1, e / 3) of them, where
  *     L is the length of the way, N the knob (15 if not written) and e the number listed, each whose
@@ -452,7 +452,7 @@
  *     cells off the tree that are not in the picture, and so is f; then again and again detours
  *     through any cells, and *attaching some*, until no cell is off the tree.
  *   - Attaching some: cells off the tree that touch it are listed, rising: those with a neighbor in
- *     the tree of which only one of both is in the picture, shuffled, and behind them the others,
+ *     the tree of which only one of both is in the picture, shuffled, and after them the others,
  *     shuffled.  Of the first n / 8 + 1 of all n, each that is still off the tree is attached to one
  *     in the tree: there number below(u) of the u sides to such cells, or only of those across
  *     the picture's outline if there are any.

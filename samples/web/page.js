@@ -301,7 +301,7 @@ async function scan() {
   }
 }
 
-/* What is no recipe is told where the camera is held. */
+/* What is no recipe is reported where the camera is held. */
 function scanned(text) {
   const line = fromAddress(text);
   const problem = refusal(() => mazepress.recipe(line));
@@ -344,7 +344,7 @@ const actions = {
 
 const tell = (error) => ($("problem").textContent = error.message);
 
-/* What fails is told on the page; if the button that had the focus is gone, the focus moves to the maze or to Next. */
+/* What fails is reported on the page; if the button that had the focus is gone, the focus moves to the maze or to Next. */
 function act(name) {
   const before = document.activeElement;
   try {

@@ -128,7 +128,7 @@ static bool pass_over(draw_target *t, cli_progress *progress, const maze_recipe 
     return true;
 }
 
-/* In memory first, so that nothing of a maze that fails stands among the others.  `sink` NULL: only
+/* In memory first, so that nothing of a maze that fails is among the others.  `sink` NULL: only
  * tries. */
 static bool add_apart(const draw_target *t, const maze_recipe_list *list, size_t i, maze_sink *sink,
                       cli_progress *progress, maze_error *error)

@@ -9,7 +9,7 @@
 typedef struct draw_target {
     const cli_options *options;
     maze_style style;
-    cli_lines lines; /* what stands beside recipes of lists, and what failed */
+    cli_lines lines; /* options beside recipes of lists, and what failed */
     door_pictures doors;
     const maze_format *format;
     maze_solution solution;

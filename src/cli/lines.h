@@ -6,7 +6,7 @@
 #include "cli/options.h"
 #include "page/style.h"
 
-/* What stands beside a recipe: the options of the command line, and its own over them. */
+/* What a recipe is drawn with: the options of the command line, and its own over them. */
 typedef struct line_options {
     cli_options options;
     maze_style style; /* of these; borrows their texts */
@@ -25,7 +25,7 @@ typedef struct cli_lines {
 void lines_init(cli_lines *lines, const cli_options *options);
 void lines_finish(cli_lines *lines);
 
-/* What stands beside a recipe; NULL: nothing. */
+/* The options beside a recipe; NULL: nothing. */
 line_options *lines_beside(const cli_lines *lines, const maze_recipe *recipe);
 
 /* The style that options of draw say; it borrows their texts. */

@@ -166,7 +166,7 @@ bool options_parse_keys(cli_verb verb, char **words, cli_options *options, maze_
     int count;
     return parse(&r, &count, words) &&
            (count == 1 || maze_fail(error, MAZE_BAD_INPUT,
-                                    "\"%.60s\" stands between the options; texts with spaces need "
+                                    "\"%.60s\" is between the options; texts with spaces need "
                                     "quotes",
                                     words[1]));
 }

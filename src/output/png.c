@@ -97,7 +97,7 @@ static bool is_ascii(const char *text)
     return *text == '\0';
 }
 
-/* What stands in a file beside its pixels; recipe and mask are "" if there is none. */
+/* What is in a file beside its pixels; recipe and mask are "" if there is none. */
 typedef struct output_writings {
     const char *title, *recipe, *mask;
 } output_writings;
@@ -128,7 +128,7 @@ static bool put_rows(writer *w)
         if (!row)
             return false;
         bool same = row == above || (y > 0 && memcmp(row, above, raster_row_size(w->raster)) == 0);
-        /* libpng keeps what Up needs only if it is told so at the first row. */
+        /* libpng keeps what Up needs only if asked for it at the first row. */
         int filter = y == 0 ? PNG_FILTER_NONE | PNG_FILTER_UP
                      : same ? PNG_FILTER_UP
                             : PNG_FILTER_NONE;

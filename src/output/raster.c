@@ -72,7 +72,7 @@ static bool has_all_lines(const maze_drawing *drawing)
     return listed;
 }
 
-/* A strip one pixel high tells how rich the picture is: every mark of the page is there, if only
+/* A strip one pixel high shows how rich the picture is: every mark of the page is there, if only
  * without its lines.  In the middle, it has all lines of a shape that is always drawn whole, and
  * which then is drawn once. */
 static bool look_at_strip(output_raster *raster, bool gray, maze_error *error)

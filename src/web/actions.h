@@ -28,7 +28,7 @@ web_action web_cells;
 web_action web_find;
 
 /* The text of an input with its checksum: "kind" is mask, graph or outline; "text" is its text
- * behind the checksum. */
+ * after the checksum. */
 web_action web_input;
 
 /* JSON: the version, and the words of recipes, styles and measures. */

@@ -7,7 +7,7 @@
  *   conceal   and when the way is seen ("Hide the way")
  *   and the keys of a style: cell, wall, corners, hand, ..., but not title and height, which mean something else in a page
  *
- * What stands inside the element, a picture or a link, is shown until the maze is drawn, and where it cannot be.
+ * What is inside the element, a picture or a link, is shown until the maze is drawn, and where it cannot be.
  * Colors: the custom properties --maze-wall, --maze-solution and --maze-door; parts: maze, button.
  * Events: "drawn", "revealed"; "error", whose `error` says in words why there is no maze. */
 

@@ -52,7 +52,7 @@ static bool take(void *context, const char *key, const char *value, maze_error *
                        : request_take_none(context, key, value, error);
 }
 
-/* Where a fingerprint stands, or would stand. */
+/* Where a fingerprint is, or would be. */
 static uint32_t *find_slot(const finding *f, const maze_fingerprint *fingerprint)
 {
     uint32_t i = fingerprint_hash(fingerprint) & (f->room - 1);

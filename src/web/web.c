@@ -9,7 +9,7 @@
 
 #define WEB_API __attribute__((visibility("default")))
 
-/* Where JavaScript finds it: three numbers of 4 bytes, and behind them the rest. */
+/* Where JavaScript finds it: three numbers of 4 bytes, and after them the rest. */
 typedef struct web_answer {
     uint32_t status;  /* maze_status */
     const void *data; /* what was asked for; or the error's words */

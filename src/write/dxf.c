@@ -1,6 +1,6 @@
 /* DXF of AutoCAD's release 12 in letters, which every program for lasers, mills and drawings reads:
  * lines and arcs in millimeters, y upwards, in layers.  "AutoCAD Release 12 Customization Manual",
- * chapter 11; $INSUNITS is of a later release, and tells those who know it the unit. */
+ * chapter 11; $INSUNITS is of a later release, and gives the unit to programs that know it. */
 #include "core/base/digits.h"
 #include "page/style.h"
 #include "write/dxf_color.h"

@@ -16,7 +16,7 @@ static void drop_texts(maze_drawing *drawing)
     drawing->count = kept;
 }
 
-/* Puts the strokes of the texts behind all other marks. */
+/* Puts the strokes of the texts after all other marks. */
 static bool letter(maze_drawing *drawing, bool strokes, maze_error *error)
 {
     for (size_t i = 0, count = drawing->count; i < count && strokes; i++) {

@@ -40,7 +40,7 @@ FORMATS = {
     "print-svg": ("--solution",), "dxf": ("--solution",), "text": ("--solution",), "blocks": (),
 }
 
-# Ways to draw, each in each of the formats behind it.
+# Ways to draw, each in each of the formats after it.
 DRAWN = ("svg", "png", "pdf", "print-svg")
 STYLES: Tuple[Tuple[str, ...], ...] = (
     ("--wall-color", "navy", "--paper-color", "#fbe3e8", "--wall", "2px", "--cell", "12px", "--margin", "3mm"),

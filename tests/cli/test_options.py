@@ -25,7 +25,7 @@ def attached_values(program: Program) -> None:
 
 
 def options_after_arguments(program: Program) -> None:
-    """Options stand anywhere before --; behind it all are arguments"""
+    """Options may be anywhere before --; after it all are arguments"""
     wanted = program.done("draw", "-f", "text", "rect5x5-1").out
     for arguments in (["rect5x5-1", "-f", "text"], ["-f", "text", "--", "rect5x5-1"],
                       ["--format=text", "rect5x5-1"],

@@ -21,7 +21,7 @@ class Part(NamedTuple):
 
 
 def places_between(table) -> dict:
-    """What stands between two cells, of all pairs of neighbors, the air around included."""
+    """What is between two cells, of all pairs of neighbors, the air around included."""
     between = {}
     for j, row in enumerate(table):
         for i, part in enumerate(row):

@@ -277,7 +277,7 @@ def mazes_stand_in_the_middle(book: Book) -> None:
 
 
 def lines_with_pages(page: Page) -> List[List[Word]]:
-    """A name, and a page far behind it."""
+    """A name, and a page far after it."""
     return [line for line in lines_of(page)
             if len(line) > 1 and line[-1].text.isdigit() and line[-1].left - line[-2].right > FAR]
 

@@ -101,7 +101,7 @@ static void a_way_through_all_cells_has_no_branches(void **state)
 static const unsigned least_effort[] = {40, 44, 47, 51,  55,  59,  64,  69,  75,
                                         80, 87, 94, 101, 109, 118, 127, 138, 149};
 
-/* The solution has 34 cells and 4 turns, at 31 one to the right for who comes from above. */
+/* The solution has 34 cells and 4 turns, at 31 one to the right when coming from above. */
 static void a_branch_counts_by_its_place_and_without_dead_ends_in_sight(void **state)
 {
     static const char solution[] = "rbrrrrrrrrrrrrrrrrrrrrrrrrrrrrbbb";

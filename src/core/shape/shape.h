@@ -12,7 +12,7 @@ typedef struct shape_spot {
     uint32_t x, width, y, height;
 } shape_spot;
 
-/* Which row of cells, or ring, a cell stands in, and which it is there; both from 0. */
+/* Which row of cells, or ring, a cell is in, and which it is there; both from 0. */
 typedef struct shape_seat {
     uint32_t row, column;
 } shape_seat;
