@@ -14,7 +14,7 @@ typedef struct maze_recipe_list {
 } maze_recipe_list;
 
 /* Reads the recipes, and the masks that they name, out of a PNG, SVG, PDF or JSON file, told apart
- * by content; mazes in JSON are made again, and must have the open sides that stand there.  A file
+ * by content; mazes in JSON are made again, and must have the open sides that are there.  A file
  * without any, or damaged, is MAZE_NOT_OURS; one that cannot be read is MAZE_IO. The caller frees
  * the list with maze_recipe_list_finish. */
 MAZE_API bool maze_read_recipes(const char *path, maze_recipe_list *list, maze_error *error);

@@ -1,5 +1,5 @@
 /* texture
- * Prints a table of what the mazes of each algorithm and of each step are like, as it stands in
+ * Prints a table of what the mazes of each algorithm and of each step are like, as it is in
  * README.md beside this file. */
 #include "core/measure/distance.h"
 #include "rows.h"

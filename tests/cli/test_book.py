@@ -86,7 +86,7 @@ def every_word_can_be_replaced(program: Program) -> None:
 
 
 def places_are_filled(program: Program) -> None:
-    """Numbers, names and files stand in the words where their places are"""
+    """Numbers, names and files are in the words where their places are"""
     need("qpdf")
     program.in_folder("b.yaml").write_text(SPEC + "look: plain\n")
     words = replaced(words_of(program))

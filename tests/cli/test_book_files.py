@@ -153,7 +153,7 @@ def answers_at_the_foot_of(program: Program, look: str) -> None:
         numbers = [w for w in words_of(path, page) if w.text == str(page)]
         recipe = [w for w in words_of(path, page) if RECIPE_LINE.fullmatch(w.text)]
         expect(len(recipe), 1, f"page {page}: recipes")
-        # the number of the page stands below or at the recipe's height where a look has a foot
+        # the number of the page is below or at the recipe's height where a look has a foot
         maze_end = recipe[0].bottom if look == "plain" else 230 * MM
         at_foot = [w for w in numbers if w.top > maze_end]
         expect(len(numbers), 3, f"{look}, page {page}: puzzle, answer and page number")
@@ -170,7 +170,7 @@ def answers_at_the_foot_of(program: Program, look: str) -> None:
 
 
 def headings_of_a_book(program: Program) -> None:
-    """--heading and --caption stand on every puzzle page, not on answers and title"""
+    """--heading and --caption are on every puzzle page, not on answers and title"""
     path = make_book(program, "--puzzles", "3", "--seed", "5", "--heading", "Name: ____", "--caption", "Caption",
                      "--title", "Title")
     for i, page in enumerate(pages_of(path)):

@@ -74,7 +74,7 @@ def size_of(cover: Cover) -> Tuple[float, float]:
 
 
 def text_of(cover: Cover) -> str:
-    """Without spaces: some stand between the letters of capitals that are spaced."""
+    """Without spaces: some are between the letters of capitals that are spaced."""
     return "".join(pdftext.text_of(cover.path).lower().split())
 
 
@@ -240,7 +240,7 @@ def what_the_spine_leaves_out_is_told(program: Program) -> None:
 
 
 def ages_are_told(program: Program) -> None:
-    """The ages stand on the front in every look, in the book's words, and on playful's title page; else nowhere"""
+    """The ages are on the front in every look, in the book's words, and on playful's title page; else nowhere"""
     for look in LOOKS:
         expect_words(make(program, f"ages-{look}", "--set", "ages=6-9", look=look), "ages6\u20139", "forty")
         expect_words(make(program, f"alter-{look}", "--set", "ages=12+", "--set", "language=de", look=look), "12+jahre")

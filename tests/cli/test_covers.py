@@ -233,7 +233,7 @@ def covers_of_books_bound_at_the_right(program: Program) -> None:
     lines = check(program, bad, *bad.options(), *right)
     expect((len(lines), "at the back's lower left" in lines[0]), (1, True), f"text there: {lines}")
     front = cover()
-    front.write(7.5, .8, 12)     # where it stands on a cover bound at the left
+    front.write(7.5, .8, 12)     # where it is on a cover bound at the left
     expect(check(program, front, *front.options(), *right), [], "findings of text on the front")
 
 

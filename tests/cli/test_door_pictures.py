@@ -47,7 +47,7 @@ def count_like(rows: list, color: tuple) -> int:
 
 
 def a_jpeg_is_embedded_as_it_is(program: Program) -> None:
-    """A jpeg stands in pdf, print-svg and svg byte by byte"""
+    """A jpeg is in pdf, print-svg and svg byte by byte"""
     for gray, options in ((False, ()), (True, ("-grayscale",)), (False, ("-progressive",))):
         name = jpeg(program, "two.jpg", *options, gray=gray)
         data = program.in_folder(name).read_bytes()
@@ -115,7 +115,7 @@ def arrows_stand_upright(program: Program) -> None:
 
 
 def every_shape_takes_pictures(program: Program) -> None:
-    """Both pictures stand in each shape, in each format"""
+    """Both pictures are in each shape, in each format"""
     def check(recipe):
         for form in ("pdf", "png", "svg", "print-svg"):
             program.draw(f"{recipe}.{form}", "-f", form, "--start-picture", RABBIT, "--goal-picture", CARROT, recipe)

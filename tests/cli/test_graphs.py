@@ -135,7 +135,7 @@ def doors_are_nodes(program: Program) -> None:
 
 
 def names_are_printed(program: Program) -> None:
-    """Names of up to three letters stand in their rings"""
+    """Names of up to three letters are in their rings"""
     program.done("draw", "--graph", STATES, "-f", "svg", "--cell", "40px", "-o", "states.svg", "7391")
     texts = re.findall(r">([A-Z]{2})<", program.in_folder("states.svg").read_text())
     expect(sorted(texts), sorted(Graph(STATES.read_text()).names), "names")

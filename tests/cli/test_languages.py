@@ -216,7 +216,7 @@ def pages_are_mirror_images(program: Program) -> None:
         for word in sorted(set(here) & set(there) & {str(page), "S"} - {"1"}):
             mirrored = (width - here[word][1], width - here[word][0])
             if max(abs(a - b) for a, b in zip(mirrored, there[word])) > 1:
-                raise Failure(f"page {page}: {word!r} stood at {here[word]} and stands at {there[word]}")
+                raise Failure(f"page {page}: {word!r} was at {here[word]} and is at {there[word]}")
             found += 1
     expect(found >= pages, True, f"{found} words found")
     for path, first_is_left in ((left, True), (right, False)):

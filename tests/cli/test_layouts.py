@@ -106,7 +106,7 @@ def words_on(program: Program, name: str, page: int) -> List[pdftext.Word]:
 
 
 def rows_in_the_middle(program: Program) -> None:
-    """A last row that is not full stands in the middle, and rows stand close to each other"""
+    """A last row that is not full is in the middle, and rows stand close to each other"""
     for look in ("plain", "classic", "modern", "playful"):
         rows_in_the_middle_of(program, look)
 
@@ -115,10 +115,10 @@ def rows_in_the_middle_of(program: Program, look: str) -> None:
     program.done("book", "--puzzles", "7", "--per-page", "3", "--maze", "rect12x12-doors.natural", "--seed", "1",
                  "--page-numbers", "no", "--paper", "a4", "--look", look, "-o", "b.pdf")
     for page, place in ((1, 2), (3, 0)):
-        # a recipe stands below the middle of its maze; the margins of a look differ by up to 24 pt
+        # a recipe is below the middle of its maze; the margins of a look differ by up to 24 pt
         recipes = [word.middle for word in words_on(program, "b.pdf", page) if word.text.startswith("rect12x12")]
         if abs(recipes[place] - 297.6) > (3 if look == "plain" else 12):
-            raise Failure(f"{look}: a maze stands at {recipes[place]} of 595 pt")
+            raise Failure(f"{look}: a maze is at {recipes[place]} of 595 pt")
     program.done("book", "--puzzles", "6", "--per-page", "6", "--maze", "rect12x4-doors.natural", "--seed", "1",
                  "--answers", "none", "--page-numbers", "no", "--look", look, "-o", "c.pdf")
     words = words_on(program, "c.pdf", 1)
@@ -150,7 +150,7 @@ def answers_at_the_foot(program: Program) -> None:
 
 
 def titles_without_a_page(program: Program) -> None:
-    """A title without a title page stands above the puzzles, and {number} in heading and caption is theirs"""
+    """A title without a title page is above the puzzles, and {number} in heading and caption is theirs"""
     for look in ("plain", "classic", "modern", "playful"):
         program.done("book", "--level", "tiny", "--puzzles", "3", "--per-page", "2", "--seed", "1", "--title", "Find it",
                      "--title-page", "no", "--heading", "Sheet {number}", "--caption", "Number {number} {what}",

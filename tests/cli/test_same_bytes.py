@@ -23,7 +23,7 @@ def two_runs(program: Program) -> None:
 
 
 def batches_in_any_order(program: Program) -> None:
-    """A maze has the same bytes wherever it stands in a batch"""
+    """A maze has the same bytes wherever it is in a batch"""
     recipes = [f"rect{9 + i}x{7 + i}-{i}" for i in range(4)]
     for name, extension in FORMATS.items():
         title = [] if name in LETTERS else ["--title", "Title"]

@@ -106,7 +106,7 @@ def run_with_stdin(program: Program, descriptor: int, *arguments: str):
 
 
 def recipes_from_stdin(program: Program) -> None:
-    """- reads recipes, one a line, and stands beside other arguments"""
+    """- reads recipes, one a line, and is beside other arguments"""
     program.done("draw", "-f", "svg", "rect5x5-1", "-", "rect5x5-4", stdin=b"rect5x5-2\nrect5x5-3")
     expect_files(program, *(f"rect5x5-{i}.svg" for i in range(1, 5)))
 

@@ -66,7 +66,7 @@ def help_names_every_option(program: Program) -> None:
 
 
 def help_beats_everything(program: Program) -> None:
-    """--help and -h stand anywhere before --"""
+    """--help and -h may be anywhere before --"""
     for arguments in (["draw", "rect5x5-1", "--help"], ["draw", "--cell", "5mm", "-h"],
                       ["book", "-h"], ["info", "-h"], ["list", "-h"]):
         result = program.done(*arguments)

@@ -143,7 +143,7 @@ def names_stand_where_they_are_wanted(program: Program) -> None:
 
 
 def looks_leave_room_for_headings(program: Program) -> None:
-    """In every look heading and title stand below the head of the page, and nothing stands on anything else"""
+    """In every look heading and title are below the head of the page, and nothing is on anything else"""
     program.in_folder("n.txt").write_text("Ida\nTom\n")
     for look in ("plain", "classic", "modern", "playful"):
         program.done("book", "--names", "n.txt", "--level", "easy", "--seed", "5", "--title", "Findit", "--look", look,
@@ -157,7 +157,7 @@ def looks_leave_room_for_headings(program: Program) -> None:
                 raise Failure(f"{look}: {a} and {b}")
         if look in ("classic", "modern"):
             above = min(word.top for word in words if word.text == "2")
-            expect(above < tops["Tom"], True, f"{look}: the number of the puzzle stands above")
+            expect(above < tops["Tom"], True, f"{look}: the number of the puzzle is above")
 
 
 if __name__ == "__main__":

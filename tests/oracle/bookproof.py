@@ -6,7 +6,7 @@ from bookread import Found, SHORTEST_MAZE, Task, read_all
 from readers.pdftext import Page, lines_of, pages_of
 from tap import Failure, expect, expect_same_cells, fail_if, fail_if_any
 
-OUTER_FOOT = 0.9      # a page number stands below this part of the page
+OUTER_FOOT = 0.9      # a page number is below this part of the page
 WALLS = {"faded": "grey", "dashed": "grey", "path": "solid"}
 
 

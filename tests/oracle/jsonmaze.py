@@ -40,7 +40,7 @@ def halfway(p: Point, q: Point, drawn: Dict[Tuple[int, int], Point]) -> Point:
 def flat(maze: dict) -> dict:
     """The same maze with a cell for each part of the plane: a cell that lies over another is the deck of a bridge )(,
     half as wide as the place, the cell under it two banks, the second one behind all cells.  Which banks are joined
-    under a bridge stands in "bridges"."""
+    under a bridge is in "bridges"."""
     if not any("under" in cell for cell in maze["cells"]):
         return maze
     cells = [dict(cell, sides=[dict(side) for side in cell["sides"]]) for cell in maze["cells"]]

@@ -26,7 +26,7 @@ LOWEST_MAZE = 40         # points; bars are lower
 SLACK = 1.6              # points: pixels, and the ends of ways at doors
 LEAST_GAP = 13
 MOST_BEFORE = 40         # points between a maze and the bar or the maze below it
-DISC = 14                # points that a number in a disc stands in from the maze's edge
+DISC = 14                # points that a number in a disc is in from the maze's edge
 LOOKS = ("plain", "classic", "modern", "playful")
 DISCS = ("playful",)
 GREY = (60, 190)         # of faded walls that are narrower than two pixels
@@ -166,7 +166,7 @@ def rows_in_sections(book: Book) -> Dict[str, List[List[Solution]]]:
 
 
 def both_edges_are_aligned(book: Book) -> None:
-    """Rows begin at the page's left edge; full ones end at its right; the last one's mazes stand below others."""
+    """Rows begin at the page's left edge; full ones end at its right; the last one's mazes are below others."""
     problems = []
     for name, rows in rows_in_sections(book).items():
         columns = max(map(len, rows))
@@ -210,7 +210,7 @@ def bars_name_what_is_below(book: Book) -> None:
 
 
 def pages_are_full(book: Book) -> None:
-    """No page leaves a height in which what stands at the top of the next one would fit: a row, or a bar with one."""
+    """No page leaves a height in which what is at the top of the next one would fit: a row, or a bar with one."""
     pages = sorted({s.page for s in book.solutions})
     end, problems = max(s.bottom for s in book.solutions), []
     for number, after in zip(pages, pages[1:]):
@@ -261,7 +261,7 @@ CHECKS = [every_puzzle_once, both_edges_are_aligned, rows_are_equally_high, bars
 
 
 def singles(program: Program, look: str) -> None:
-    """25 sections of one puzzle stand on three pages, and their captions name them."""
+    """25 sections of one puzzle are on three pages, and their captions name them."""
     book = read(program, look, SINGLE_SPEC, "singles")
     expect([s.number for s in book.solutions], list(range(1, 26)), "numbers of the solutions")
     pages = len({s.page for s in book.solutions})

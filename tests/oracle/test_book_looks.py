@@ -1,4 +1,4 @@
-"""The looks of books, read from the finished pages: what stands on fixed lines, what within the margins,
+"""The looks of books, read from the finished pages: what is on fixed lines, what within the margins,
 and whether the contents are true.  Nothing here knows how pages are laid out but the tables below.
 
     python3 test_book_looks.py MAZEPRESS
@@ -19,7 +19,7 @@ from tap import SOAK, Failure, Tap, expect, fail_if_any, for_each, need
 
 DPI = 108
 PAPER = 250           # darker is ink
-HEAD = 0.16           # part of the page that a head stands in
+HEAD = 0.16           # part of the page that a head is in
 STARS = 5
 SLACK = 1.2           # points that things may be off a line: pixels, and rounding to half points
 OVERHANG = 4           # of slanted letters
@@ -161,14 +161,14 @@ def numbers_stand_on_a_line(book: Book) -> None:
         off = off_place(book.look.number, number, book.room(number), left, right, book.look.disc * book.scale)
         problems.append(f"page {number}: the number is {off:.1f} pt from its place" if abs(off) > SLACK else None)
     fail_if_any(problems)
-    expect(len(lines), 1, f"lines that numbers stand on, {sorted(lines)}")
+    expect(len(lines), 1, f"lines that numbers are on, {sorted(lines)}")
 
 
 def second_numbers_stand_on_a_line(book: Book) -> None:
     lines = {round(word.bottom, 1) for puzzle in (2, 4) for number in [book.page_of(puzzle)]
              for word in book.pages[number - 1].words if word.text == str(puzzle) and word.top > 0.3 * 612
              or word.text == str(puzzle) and word.bottom < HEAD * book.pages[number - 1].height}
-    expect(len(lines), 1, f"lines that second numbers stand on, {sorted(lines)}")
+    expect(len(lines), 1, f"lines that second numbers are on, {sorted(lines)}")
 
 
 def sections_stand_on_a_line(book: Book) -> None:
@@ -191,7 +191,7 @@ def sections_stand_on_a_line(book: Book) -> None:
             problems.append(f"page {number}: \"{name}\" is {off:.1f} pt from its place" if abs(off) > SLACK else None)
         first += count
     fail_if_any(problems)
-    expect(len(lines), 1, f"lines that names stand on, {sorted(lines)}")
+    expect(len(lines), 1, f"lines that names are on, {sorted(lines)}")
     wanted = sum(-(-count // per_page) for _, count, _, per_page in SECTIONS)
     expect(shown >= (wanted if book.copy.width > 400 else wanted / 2), True, f"{shown} names on {wanted} pages")
 
@@ -240,7 +240,7 @@ def folios_stand_on_a_line(book: Book) -> None:
                             book.look.insets[2] * book.scale)
             problems.append(f"page {number}: its number is {off:.1f} pt from its place" if abs(off) > SLACK else None)
     fail_if_any(problems)
-    expect(len(lines), 1, f"lines that page numbers stand on, {sorted(lines)}")
+    expect(len(lines), 1, f"lines that page numbers are on, {sorted(lines)}")
 
 
 def nothing_leaves_the_room(book: Book) -> None:

@@ -20,8 +20,8 @@ DPI = 60
 PAPER = 250           # darker is ink
 SLACK = 2             # points: pixels, and rounding to half points
 OVERHANG = 4           # of slanted letters
-FOOT = 0.87           # part of the page that its number stands below
-FREE = 3              # points that stay free between a maze and what stands above or below it
+FOOT = 0.87           # part of the page that its number is below
+FREE = 3              # points that stay free between a maze and what is above or below it
 MM = POINTS_PER_INCH / 25.4
 PENCIL = 1.5          # millimeters that a pencil's way needs
 LOOKS = ("plain", "classic", "modern", "playful")
@@ -184,7 +184,7 @@ def mazes_are_balanced_and_roomy(book: Book, pages: Dict[int, int]) -> None:
         for word in page.words:
             if word.bottom > maze.top + FREE and word.top < maze.bottom - FREE and word.right > maze.left \
                     and word.left < maze.right:
-                problems.append(f"page {number}: \"{word.text}\" stands on the maze")
+                problems.append(f"page {number}: \"{word.text}\" is on the maze")
     fail_if_any(problems)
 
 

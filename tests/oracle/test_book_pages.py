@@ -104,7 +104,7 @@ def prove(program: Program, tap: Tap, sample: Sample) -> None:
     test("solutions tell their puzzles' pages", lambda: check_told_pages(book))
     test("the rules show a maze and its way", lambda: check_example(book))
     test("no maze stands twice", lambda: check_no_maze_twice(book))
-    test("page numbers stand at the outer corners", lambda: check_page_numbers(book, words))
+    test("page numbers are at the outer corners", lambda: check_page_numbers(book, words))
     if sample.contents:
         names = [(section.name, section.count) for section in sample.sections]
         test("contents tell the right pages", lambda: check_contents(book, words, names))

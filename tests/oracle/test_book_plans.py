@@ -75,7 +75,7 @@ CASES = [
 
 
 def counts_on(found: list) -> List[int]:
-    """How many mazes stand on each page that has any, in order."""
+    """How many mazes are on each page that has any, in order."""
     pages = [f.page for f in found]
     return [pages.count(page) for page in sorted(set(pages))]
 

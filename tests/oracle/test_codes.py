@@ -72,14 +72,14 @@ LOOKS = {
     "passages": ["--draw", "passages", "--passage-color", "#406080"], "ground": ["--ground", "gold"],
     "dark": ["--paper-color", "#101830", "--wall-color", "white"], "hedge": ["--texture", "hedge", "--shade"],
     "heat": ["--heat"], "hand": ["--hand", "--corners", "round"], "modern": ["--look", "modern", "--title", "A title"],
-    "texts": ["--caption", "A rather long caption, which stands beside the code and not below it", "--title", "x",
+    "texts": ["--caption", "A rather long caption, which is beside the code and not below it", "--title", "x",
               "--heading", "Name ____"],
     "small": ["--cell", "1mm"], "no-margin": ["--margin", "0mm"],
 }
 
 
 def codes_are_black_on_white_in_every_look(program: Program) -> None:
-    """Whatever the colors, textures and texts are, the code is read, and nothing else stands on its white"""
+    """Whatever the colors, textures and texts are, the code is read, and nothing else is on its white"""
     def one(case) -> None:
         look, ending = case
         options = LOOKS[look]
@@ -176,7 +176,7 @@ ISBN = "978-3-16-148410-0"
 
 
 def imprints_have_their_isbn(program: Program) -> None:
-    """The ISBN stands in the imprint, in words and as EAN-13, in every look, on wide pages and narrow ones"""
+    """The ISBN is in the imprint, in words and as EAN-13, in every look, on wide pages and narrow ones"""
     def one(case) -> None:
         look, trim, press = case
         name = f"{look}-{trim}-{press}.pdf"

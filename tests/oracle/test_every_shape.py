@@ -137,7 +137,7 @@ class Sight:
 # --- what the shape is, counted ----------------------------------------------------
 
 def open_lines(maze: dict) -> tuple:
-    """Where walls would stand in the passages, and in the doors."""
+    """Where walls would be in the passages, and in the doors."""
     passages, doors = [], []
     for cell in maze["cells"]:
         for line, side in zip(jsonmaze.outline(cell), cell["sides"]):
@@ -236,7 +236,7 @@ def check_red(maze: dict, sight: Sight, inside: regions.Field, cell_at: List[int
 
 
 def check_doors(maze: dict, sight: Sight) -> None:
-    """From the cell's center through the door's middle to outside nothing stands in the way, straight on or, where
+    """From the cell's center through the door's middle to outside nothing is in the way, straight on or, where
     the door is in a notch, at an angle."""
     for name, door in maze["doors"].items():
         if door["side"] is None:

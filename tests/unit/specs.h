@@ -95,7 +95,7 @@ static inline bool can_be_planned(maze_spec *spec, maze_error *error)
     return true;
 }
 
-/* The number that stands in `text` between `before` and `behind`; 0 if there is none. */
+/* The number that is in `text` between `before` and `behind`; 0 if there is none. */
 static inline unsigned number_between(const char *text, const char *before, const char *behind)
 {
     for (const char *p = text; (p = strstr(p, before)); p++) {

@@ -220,7 +220,7 @@ static void a_book_has_as_many_pages_as_its_puzzles_need(void **state)
     maze_book_destroy(NULL);
 }
 
-/* Every puzzle stands once among the puzzles and, solved, once among the answers. */
+/* Every puzzle is once among the puzzles and, solved, once among the answers. */
 static void a_book_has_every_puzzle_and_its_answer(void **state)
 {
     (void)state;

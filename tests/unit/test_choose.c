@@ -159,7 +159,7 @@ static void the_closest_attempt_wins_and_the_first_of_equals(void **state)
     check_search("rect8x8-doors.natural", "15..30", "12");
     check_search("rect5x6-doors.natural", "1..40", "12");
     check_search("rect3x4-doors.natural", "5..9",
-                 "12"); /* few mazes: many attempts stand in the book already */
+                 "12"); /* few mazes: many attempts are in the book already */
 }
 
 /* Bounded: the search in the test above tries as many and no more. */

@@ -84,7 +84,7 @@ static void assert_picture(const char *recipe, const maze_mark *mark, const maze
         fail_msg("%s: a picture of %g pt in cells of %g pt", recipe, side, cell);
     double gap = start ? door.y - box.bottom : box.top - door.y;
     assert_true(fabs(gap - 0.15 * cell - place->wall / 2) < 1e-6);
-    /* it stands above its door, in the middle if the maze is wide enough */
+    /* it is above its door, in the middle if the maze is wide enough */
     assert_true(box.left < door.x && door.x < box.right);
 }
 

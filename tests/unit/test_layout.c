@@ -50,7 +50,7 @@ static void the_number_of_pages_decides_the_gutter(void **state)
                     IN(rows[i].gutter));
 }
 
-/* On 5x8 inches with a gutter of 0.375 in, two of these recipes stand in a line of the list, 80 on
+/* On 5x8 inches with a gutter of 0.375 in, two of these recipes are in a line of the list, 80 on
  * a page; with one of 0.5 in it is one, and 40.  148 puzzles make 150 pages.  149 make 151, for
  * which the gutter is wider, and so 153; both are padded to even. */
 static void a_wider_gutter_may_make_more_pages(void **state)
@@ -316,7 +316,7 @@ static void seeds_do_not_change_the_plan(void **state)
     maze_spec_destroy(given);
 }
 
-/* Every maze stays in its field, with what stands at its doors, and its cells are not smaller than
+/* Every maze stays in its field, with what is at its doors, and its cells are not smaller than
  * planned by more than rounding takes. */
 static void doors_at_the_sides_have_room(void **state)
 {

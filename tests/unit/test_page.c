@@ -1,4 +1,4 @@
-/* Layout: where things stand on a page, and whether all walls are drawn, each once. */
+/* Layout: where things are on a page, and whether all walls are drawn, each once. */
 #include "unit.h"
 
 #include "core/maze.h"

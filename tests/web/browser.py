@@ -131,7 +131,7 @@ class Page:
         self.ask("Input.dispatchKeyEvent", type="keyUp", **values)
 
     def type(self, selector: str, text: str) -> None:
-        """Over what stands there."""
+        """Over what is there."""
         self.run(f"document.querySelector({json.dumps(selector)}).select()")
         self.ask("Input.insertText", text=text)
 

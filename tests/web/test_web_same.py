@@ -205,7 +205,7 @@ def test_pictures_that_cannot_be_are_refused(program: Program):
 
 
 def test_elements_that_look_different_elsewhere_are_refused(program: Program):
-    """In the same words as the program's; what stands in a comment is no element"""
+    """In the same words as the program's; what is in a comment is no element"""
     path = program.in_folder("picture.svg")
     for inside in ('<text y="5">a</text>', "<g><tspan\n/></g>", '<s:text xmlns:s="http://www.w3.org/2000/svg"/>',
                    '<image width="1" height="1" href="data:image/png;base64,AA=="/>', "<filter><feTurbulence/></filter>",
