@@ -102,20 +102,33 @@ static bool append_line(maze_recipe_list *list, const recipe_lines *how, char *l
     return how && how->skip(how->context, error);
 }
 
+#define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000) /* a mask, and white space */
+
+/* Reads a line, without the newline, and puts a zero after it; false past the last one. */
+static bool read_line(FILE *file, char *line, size_t *length)
+{
+    int c = getc(file);
+    bool any = c != EOF;
+    for (*length = 0; c != EOF && c != '\n' && *length < LONGEST_LINE; c = getc(file))
+        line[(*length)++] = (char)c;
+    line[*length] = '\0';
+    return any;
+}
+
 bool recipes_append_lines(maze_recipe_list *list, const recipe_lines *how, FILE *file,
                           const char *name, maze_error *error)
 {
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t length;
-    bool done = true;
+    char *line = malloc(LONGEST_LINE + 1);
+    size_t length;
+    bool done = line || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a line of %s", name);
     errno = 0;
-    for (unsigned long number = 1; done && (length = getline(&line, &room, file)) >= 0; number++)
-        done = append_line(list, how, line, (size_t)length, name, number, error);
+    for (unsigned long number = 1; done && read_line(file, line, &length); number++)
+        done = length < LONGEST_LINE
+                   ? append_line(list, how, line, length, name, number, error)
+                   : maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: more than %d bytes", name,
+                               number, LONGEST_LINE - 1);
     if (done && ferror(file))
         done = maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
-    else if (done && !feof(file))
-        done = maze_fail(error, MAZE_NO_MEMORY, "out of memory for a line of %s", name);
     free(line);
     return done;
 }

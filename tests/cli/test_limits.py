@@ -9,7 +9,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "oracle"))
 
 import hostile
-from program import Program, main
+from program import Program, expect_error, expect_refused, main
 from tap import SOAK, Failure, Skip, expect, fail_if_any
 
 MOST = 64 * 1024     # KB
@@ -68,5 +68,21 @@ def svg_pictures(program: Program) -> None:
         expect((name, status), (name, 0 if few else 2), "exit status")
 
 
+def pdf_files(program: Program) -> None:
+    """Information in a PDF that is long, of many parts, or deflated; it is refused for that"""
+    expect_modest(program, [name for name in hostile.PDFS if name != "small.pdf"], "small.pdf",
+                  ["info", "FILE"], ["draw", "FILE", "-o", "a.svg"])
+    expect(program.recipes_of("small.pdf"), ["rect3x3-1.6"], "the recipe in a pdf")
+    if sys.platform == "linux":
+        for name in ("array.pdf", "deflated.pdf"):
+            expect_error(program.run("info", name), 1, [name, "48 MB"])
+
+
+def lists(program: Program) -> None:
+    """A line of a list without an end"""
+    expect_modest(program, ["line.txt"], "small.txt", ["info", "FILE"], ["draw", "FILE", "-o", "a.svg"])
+    expect_refused(program.run("info", "line.txt"), "line.txt, line 1: more than 4000999 bytes")
+
+
 if __name__ == "__main__":
-    main([png_files, svg_files, svg_pictures])
+    main([png_files, svg_files, svg_pictures, pdf_files, lists])

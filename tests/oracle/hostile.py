@@ -140,7 +140,50 @@ PNGS = {
     "texts.png": png_many_texts,
 }
 
-FILES: Dict[str, Callable[[Path], None]] = {**PNGS, **SVGS, **PICTURES}
+# --- pdf ------------------------------------------------------------------------------------------
+
+def deflated(*parts: Iterable[bytes]) -> bytes:
+    squeeze = zlib.compressobj(9)
+    return b"".join([squeeze.compress(piece) for part in parts for piece in part]) + squeeze.flush()
+
+
+def pdf_of(before: bytes, piece: bytes, count: int, after: bytes) -> Callable[[Path], None]:
+    """The object 3, the information about the document, is made of these; there are no pages."""
+    def make(path: Path) -> None:
+        head = b"%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
+        body = head + b"3 0 obj" + before + b"".join(repeat(piece, count)) + after + b"endobj\n"
+        places = [0, *(body.index(b"%d 0 obj" % n) for n in (1, 2, 3))]
+        table = b"xref\n0 4\n0000000000 65535 f \n" + b"".join(b"%010d 00000 n \n" % at for at in places[1:])
+        path.write_bytes(body + table + b"trailer<</Size 4/Root 1 0 R/Info 3 0 R>>\nstartxref\n%d\n%%%%EOF\n" % len(body))
+    return make
+
+
+def pdf_deflated(path: Path) -> None:
+    """The information is in a stream of 100 MB, deflated to 100 KB."""
+    data = deflated([b"3 0 "], repeat(b" ", 100 * MEGABYTE), [b"<</Creator(mazepress 0.9.0)/Keywords(rect3x3-1)>>"])
+    body = b"%%PDF-1.5\n1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length %d>>stream\n" % len(data) + data
+    body += b"\nendstream endobj\n"
+    rows = b"".join(struct.pack(">BIB", *row) for row in [(0, 0, 0), (1, 9, 0), (1, len(body), 0), (2, 1, 0)])
+    body += b"2 0 obj<</Type/XRef/W[1 4 1]/Size 4/Root 1 0 R/Info 3 0 R/Length %d>>stream\n" % len(rows) + rows
+    path.write_bytes(body + b"\nendstream endobj\nstartxref\n%d\n%%%%EOF\n" % body.rindex(b"2 0 obj"))
+
+
+OURS = b"<</Creator(mazepress 0.9.0)/Keywords"
+PDFS = {
+    "small.pdf": pdf_of(OURS, b"(rect3x3-1)", 1, b">>"),
+    "keywords.pdf": pdf_of(OURS + b"(", b"rect3x3-", 3 * MEGABYTE, b"1)>>"),
+    "array.pdf": pdf_of(OURS + b"[", b"1 ", 1_500_000, b"]>>"),
+    "deflated.pdf": pdf_deflated,
+}
+
+# --- lists ----------------------------------------------------------------------------------------
+
+LISTS = {
+    "small.txt": lambda path: write_pieces(path, [b"rect3x3-1\n"]),
+    "line.txt": lambda path: write_pieces(path, repeat(b"rect3x3-1 ", 10 * MEGABYTE)),
+}
+
+FILES: Dict[str, Callable[[Path], None]] = {**PNGS, **SVGS, **PICTURES, **PDFS, **LISTS}
 
 
 if __name__ == "__main__":
