@@ -27,7 +27,7 @@ LIBRARIES = {
     "write": set(),
     "output": {"cairo", "cairo-pdf", "cairo-svg", "png", "pango/pangocairo",
                "pango/pangofc-fontmap", "fontconfig/fontconfig", "glib", "librsvg/rsvg", "qpdf/qpdf-c", "zlib"},
-    "input": {"cairo", "glib", "jerror", "jpeglib", "librsvg/rsvg", "png", "qpdf/qpdf-c"},
+    "input": {"cairo", "glib", "jerror", "jpeglib", "librsvg/rsvg", "png", "qpdf/qpdf-c", "sys/wait"},
     "press": {"qpdf/qpdf-c", "zlib"},
     "book": {"glib", "libfyaml"},
     "cli": {"glib", "cairo", "png", "pango/pango"},
