@@ -91,6 +91,5 @@ void chunk_paint(output_chunk *chunk, output_painter *painter)
     maze_sink *sink = maze_sink_to_memory(error);
     if (sink && pdf_surface_write(sink, paint_pages, &what, NULL, error))
         copy_painted(chunk, sink, error);
-    letters_asked_finish(&chunk->asked);
     maze_sink_destroy(sink);
 }

@@ -7,6 +7,7 @@
 typedef struct page_places {
     uint32_t first; /* object of the first page, followed by the others */
     double *heights;
+    uint32_t *sums; /* of the letters that each shows (to_unicode_sum) */
 } page_places;
 
 /* An explicit destination: the top of a page, at the current zoom. */

@@ -105,6 +105,8 @@ static bool take_chunk(binder *b, maze_error *error)
     if (chunk->error.status != MAZE_OK)
         return maze_fail(error, chunk->error.status, "%s", chunk->error.message);
     uint32_t others = pdf_part_put(&chunk->part, &b->file, FIRST_PAGE + b->put, PAGES);
+    for (size_t i = 0; i < chunk->asked.count; i++)
+        b->places.sums[b->put + i] = chunk->asked.pages[i].sum;
     b->put += chunk->part.pages;
     number_links(b, others);
     chunk_clear(chunk);
@@ -196,7 +198,8 @@ static bool set_up(binder *b, maze_error *error)
     b->painters = calloc(threads, sizeof *b->painters);
     b->places.first = FIRST_PAGE;
     b->places.heights = calloc(document->pages, sizeof *b->places.heights);
-    if (!b->chunks || !b->painters || !b->places.heights)
+    b->places.sums = calloc(document->pages, sizeof *b->places.sums);
+    if (!b->chunks || !b->painters || !b->places.heights || !b->places.sums)
         return fail_memory(error);
     for (unsigned i = 0; i < threads; i++)
         b->painters[i] = tools;
@@ -222,6 +225,7 @@ static void clean_up(binder *b)
     free(b->chunks);
     free(b->painters);
     free(b->places.heights);
+    free(b->places.sums);
     free(b->links.links);
     recipes_finish(&b->noted);
 }

@@ -22,6 +22,7 @@ typedef struct letters {
     uint32_t *codes; /* code points, each as often as it is there */
     size_t count;
     uint64_t glyphs; /* of these and of others whose meaning is not certain */
+    uint32_t sum;    /* of those that a page shows itself, not in forms (to_unicode_sum) */
     bool no_memory;
 } letters;
 
@@ -37,7 +38,6 @@ size_t letters_lacking(letters *asked, letters *shown, uint32_t *worst);
 typedef struct letters_asked {
     letters *pages;
     size_t count;
-    struct _GHashTable *meanings; /* of the glyphs so far */
 } letters_asked;
 
 void letters_asked_finish(letters_asked *asked);
@@ -45,10 +45,8 @@ void letters_asked_finish(letters_asked *asked);
 /* What is asked from here on is for another page. */
 bool letters_next_page(letters_asked *asked, maze_error *error);
 
-/* Adds what Pango draws of a layout to the last page: all glyphs, and the texts of those that stand
- * for one cluster alone.  In a pdf a glyph means what it stood for at first; where it stands for
- * something else, like a no-break space drawn as a space, Cairo 1.16 lets the file say the first
- * and 1.18 the second. */
+/* Adds what Pango draws of a layout to the last page: all glyphs, and each letter that is alone in
+ * its cluster and has one glyph. */
 void letters_ask(letters_asked *asked, struct _PangoLayout *layout);
 
 /* Where in the glyphs of its run those of a cluster start and end. */
@@ -64,8 +62,11 @@ void letters_reader_destroy(letters_reader *reader);   /* NULL is allowed */
  * that stands for several (ActualText, 14.9.4). */
 void letters_read(letters_reader *reader, qpdf_oh page, letters *shown);
 
-/* Compares the pages of a pdf with what was asked for them; an error names the first page that
- * lacks letters, counted from `first`. */
+/* Compares the pages of a pdf with what was asked for them, which get the sums of what they show;
+ * an error names the first page that lacks letters, counted from `first`: it shows fewer glyphs
+ * than were drawn, fewer letters than were asked for, or for the most part others.  Some are others
+ * where nothing is lost: in a pdf a glyph has one meaning, and where it stands for another letter,
+ * like a no-break space drawn as a space, Cairo 1.16 writes that one, or U+FFFD. */
 bool letters_check(qpdf_data qpdf, letters_asked *asked, uint32_t first, maze_error *error);
 
 #endif

@@ -34,7 +34,7 @@ typedef struct stream_state {
     content_token actual;          /* text that will stand for what is marked */
     unsigned dictionaries, marked; /* how deep */
     unsigned spelled;              /* the mark from which such a text stands; 0: none does */
-    bool in_text;
+    bool in_text, form;
 } stream_state;
 
 letters_reader *letters_reader_create(qpdf_data qpdf)
@@ -145,6 +145,8 @@ static void show(stream_state *s, const content_token *string)
         for (; point && *point; point++)
             letters_add(shown, *point);
         shown->glyphs++;
+        if (font && !s->form)
+            shown->sum += to_unicode_sum(&font->map, code);
     }
 }
 
@@ -228,10 +230,11 @@ static void take(stream_state *s, const content_token *token)
     }
 }
 
-static void read_content(letters_reader *r, const void *data, size_t size, qpdf_oh resources)
+static void read_content(letters_reader *r, const void *data, size_t size, qpdf_oh resources,
+                         bool form)
 {
     content_reader reader = content_read(data, size);
-    stream_state s = {.reader = r, .resources = resources, .font = -1};
+    stream_state s = {.reader = r, .resources = resources, .font = -1, .form = form};
     qpdf_oh objects = qpdf_oh_get_key_if_dict(r->qpdf, resources, "/XObject");
     bool text_only = qpdf_oh_is_null(r->qpdf, objects); /* and no forms */
     qpdf_oh_release(r->qpdf, objects);
@@ -253,7 +256,7 @@ static void read_form(letters_reader *r, qpdf_oh form)
     if (qpdf_oh_is_name_and_equals(r->qpdf, kind, "/Form")) {
         size_t size;
         unsigned char *data = decode(r->qpdf, form, &size);
-        read_content(r, data, size, resources);
+        read_content(r, data, size, resources, true);
         free(data);
     }
     qpdf_oh_release(r->qpdf, resources);
@@ -281,7 +284,7 @@ void letters_read(letters_reader *r, qpdf_oh page, letters *shown)
     r->shown = shown;
     r->waiting_count = 0;
     unsigned char *data = page_content(r->qpdf, page, &size);
-    read_content(r, data, size, resources);
+    read_content(r, data, size, resources, false);
     free(data);
     qpdf_oh_release(r->qpdf, resources);
     for (size_t i = 0; i < r->waiting_count; i++) {

@@ -105,15 +105,14 @@ static void put_entry(pdf_file *file, const char *key, const char *text)
     pdf_file_print(file, "\n");
 }
 
-static void put_date(pdf_file *file, int64_t date)
+static void put_day(pdf_file *file, const char *key, int64_t date)
 {
     time_t seconds = (time_t)date;
     struct tm parts;
     char text[40];
     if (!gmtime_r(&seconds, &parts) || !strftime(text, sizeof text, "D:%Y%m%d%H%M%SZ", &parts))
         return;
-    put_entry(file, "CreationDate", text);
-    put_entry(file, "ModDate", text);
+    put_entry(file, key, text);
 }
 
 static uint32_t put_metadata(pdf_file *file, const maze_document *document)
@@ -125,15 +124,28 @@ static uint32_t put_metadata(pdf_file *file, const maze_document *document)
     put_entry(file, "Author", document->author);
     put_entry(file, "Keywords", document->recipes);
     put_entry(file, "Creator", "mazepress " MAZEPRESS_VERSION);
-    if (document->has_date)
-        put_date(file, document->date);
+    if (document->has_date) {
+        put_day(file, "CreationDate", document->date);
+        put_day(file, "ModDate", document->date);
+    }
     pdf_file_print(file, ">>");
     pdf_file_end(file);
     return number;
 }
 
-static void put_catalog(pdf_file *file, const maze_document *document, uint32_t root,
-                        uint32_t pages, uint32_t outline)
+/* For `check`: what letters each page shows (ISO 32000-1, 14.5). */
+static void put_sums(pdf_file *file, const maze_document *document, const uint32_t *sums)
+{
+    pdf_file_print(file, "/PieceInfo <</mazepress <<");
+    put_day(file, "LastModified", document->date);
+    pdf_file_print(file, "/Private <</Letters1 <");
+    for (uint32_t i = 0; i < document->pages; i++)
+        pdf_file_print(file, "%08lX", (unsigned long)sums[i]);
+    pdf_file_print(file, ">>>>>>>");
+}
+
+static void put_catalog(pdf_file *file, const maze_document *document, const uint32_t *sums,
+                        uint32_t root, uint32_t pages, uint32_t outline)
 {
     pdf_file_begin(file, root);
     pdf_file_print(file, "<</Type /Catalog/Pages %lu 0 R", (unsigned long)pages);
@@ -144,6 +156,7 @@ static void put_catalog(pdf_file *file, const maze_document *document, uint32_t 
                    document->finish->right_to_left ? "/Direction /R2L" : "");
     if (document->finish->labels)
         put_labels(file, document);
+    put_sums(file, document, sums);
     pdf_file_print(file, ">>");
     pdf_file_end(file);
 }
@@ -158,6 +171,6 @@ bool navigation_put(pdf_file *file, const maze_document *document, const page_pl
         return false;
     put_links(file, list, places);
     numbers->info = put_metadata(file, document);
-    put_catalog(file, document, numbers->root, numbers->pages, outline);
+    put_catalog(file, document, places->sums, numbers->root, numbers->pages, outline);
     return true;
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #define CODES 65536
+#define MOST_POINTS (1u << 20) /* of a map, beyond which it is not read */
 
 /* Two bytes of a string; -1 at its end. */
 static int32_t next_unit(const content_token *string, size_t *at)
@@ -31,12 +32,17 @@ static void put(to_unicode *map, uint32_t point)
         map->no_memory = true;
 }
 
+static bool is_full(const to_unicode *map)
+{
+    return map->no_memory || map->count >= MOST_POINTS;
+}
+
 /* `code` means the string, whose last code point is raised by `more`. */
 static void set(to_unicode *map, uint32_t code, const content_token *string, uint32_t more)
 {
     size_t at = 0;
     uint32_t point = to_unicode_next(string, &at);
-    if (code >= CODES || map->no_memory)
+    if (code >= CODES || is_full(map))
         return;
     map->starts[code] = (uint32_t)map->count;
     while (point) {
@@ -78,7 +84,7 @@ static void take_string(to_unicode *map, row *r, const content_token *string)
         set(map, r->first++, string, 0);
         return;
     }
-    for (uint32_t code = r->first; code <= r->last && code < CODES; code++)
+    for (uint32_t code = r->first; code <= r->last && code < CODES && !is_full(map); code++)
         set(map, code, string, code - r->first);
     r->strings = 0;
 }
@@ -125,4 +131,20 @@ const uint32_t *to_unicode_of(const to_unicode *map, uint32_t code)
     if (!map->starts || map->no_memory || code >= CODES || map->starts[code] == 0)
         return NULL;
     return map->points + map->starts[code];
+}
+
+/* The odd factor is that of Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4). */
+static uint32_t mix(uint32_t point)
+{
+    uint32_t x = (point + 1) * UINT32_C(0x9E3779B1);
+    return x ^ x >> 15;
+}
+
+uint32_t to_unicode_sum(const to_unicode *map, uint32_t code)
+{
+    const uint32_t *point = to_unicode_of(map, code);
+    uint32_t sum = mix(0);
+    for (; point && *point; point++)
+        sum += mix(*point);
+    return sum;
 }

@@ -23,6 +23,11 @@ void to_unicode_finish(to_unicode *map);
 /* The code points that a code means, ended by 0; NULL if it means none. */
 const uint32_t *to_unicode_of(const to_unicode *map, uint32_t code);
 
+/* A number for a code's meaning, to be summed over the codes of a page: if one is lost or changed,
+ * the sum modulo 2^32 nearly always changes; their order does not matter.  It is written into
+ * files: it must stay as it is. */
+uint32_t to_unicode_sum(const to_unicode *map, uint32_t code);
+
 /* The next code point of a string in UTF-16, high bytes first; *at starts as 0.  0 at the end. */
 uint32_t to_unicode_next(const content_token *string, size_t *at);
 

@@ -86,6 +86,7 @@ static void run_page(ink *k, qpdf_oh page)
     qpdf_data pdf = k->in->pdf;
     qpdf_oh contents = pdf_key(pdf, page, "/Contents");
     qpdf_oh resources = pdf_key(pdf, page, "/Resources");
+    k->in->page_depth = !qpdf_oh_is_array(pdf, contents);
     if (qpdf_oh_is_array(pdf, contents)) {
         k->resources = resources;
         inspect_fonts(k->in, resources);

@@ -88,6 +88,8 @@ static double measure(ink *k, const content_token *string, bool *inked)
         }
         if (now->font && !font_has(now->font, code))
             inspect_error(k->in, FOUND_GLYPH, "text with letters that its font does not have");
+        if (now->font && k->measured && k->in->depth == k->in->page_depth)
+            k->in->sum += to_unicode_sum(&now->font->meanings, code);
         double letter = now->font ? font_width(now->font, code) : 0.5;
         *inked = *inked || composite || code != ' ';
         width += letter * now->size + now->character + (code == ' ' && !composite ? now->word : 0);

@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_PRESS_INSPECTION_H
 #define MAZEPRESS_PRESS_INSPECTION_H
 
+#include "core/base/text.h"
 #include "press/presses.h"
 #include "press/read_font.h"
 #include "press/read_object.h"
@@ -44,6 +45,7 @@ typedef enum finding {
     FOUND_SPINE,
     FOUND_BLEED,
     FOUND_BARCODE,
+    FOUND_LETTERS,
     FOUND_ANYTHING /* reported as often as found */
 } finding;
 
@@ -90,6 +92,10 @@ typedef struct inspection {
     seen_form forms[INSPECT_FORMS]; /* the last ones, in turn */
     unsigned form_count;            /* of this page */
 
+    text_buffer sums;    /* of the letters of each page as it was made, four bytes each */
+    uint32_t sum;        /* of this page */
+    unsigned page_depth; /* of its own content, without forms */
+
     page_frame frame;
     rect safe; /* where ink may be */
     page_excess excess;
@@ -114,6 +120,11 @@ void inspect_file(inspection *in);
 
 /* preflight_links.c: whether bookmarks and links lead to pages, for a file to read. */
 void inspect_links(inspection *in);
+
+/* preflight_letters.c: reads the sums of letters that mazepress wrote into the file, if there are
+ * any; compares the page's with what it shows. */
+void inspect_sums(inspection *in);
+void inspect_letters(inspection *in);
 
 /* preflight_page.c: sizes, boxes and content of all pages. */
 void inspect_pages(inspection *in);

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -126,6 +127,7 @@ static bool look(inspection *in, maze_error *error)
                       (double)in->press->most_bytes / 1e6);
     inspect_damage(in);
     inspect_file(in);
+    inspect_sums(in);
     if (in->cover)
         inspect_cover(in);
     else
@@ -169,6 +171,7 @@ static void open_inspection(inspection *in)
 static void close_inspection(inspection *in)
 {
     font_store_clear(&in->fonts);
+    free(in->sums.bytes);
     qpdf_cleanup(&in->pdf);
 }
 

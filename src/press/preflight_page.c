@@ -207,11 +207,13 @@ static void inspect_page(inspection *in, qpdf_oh page, walk *w)
     in->told = 0;
     in->form_count = 0;
     in->inked = false;
+    in->sum = 0;
     in->excess = (page_excess){0};
     check_size(in, page, w);
     if (in->press->shop)
         set_safe(in);
     inspect_content(in, page);
+    inspect_letters(in);
     if (in->press->shop) {
         inspect_group(in, page, "the page");
         check_margins(in);

@@ -213,8 +213,21 @@ static bool load_procedures(inspection *in, qpdf_oh object, pdf_font *font)
     return true;
 }
 
+static void read_meanings(inspection *in, qpdf_oh object, pdf_font *font)
+{
+    unsigned char *data = NULL;
+    size_t size;
+    qpdf_oh stream = pdf_key(in->pdf, object, "/ToUnicode");
+    if (pdf_stream(in->pdf, stream, &data, &size) == PDF_DATA && inspect_spend(in, size))
+        to_unicode_read(&font->meanings, data, size);
+    free(data);
+    qpdf_oh_release(in->pdf, stream);
+}
+
 static bool load(inspection *in, qpdf_oh object, pdf_font *font)
 {
+    if (in->sums.length > 0)
+        read_meanings(in, object, font);
     font->tallness = 1;
     font->last = UINT32_MAX;
     if (pdf_key_is(in->pdf, object, "/Subtype", "/Type0"))
@@ -289,6 +302,7 @@ void font_store_clear(font_store *store)
 {
     for (size_t i = 0; i < store->count; i++) {
         free(store->fonts[i]->widths);
+        to_unicode_finish(&store->fonts[i]->meanings);
         free(store->fonts[i]);
     }
     free(store->fonts);

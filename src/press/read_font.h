@@ -2,6 +2,8 @@
 #ifndef MAZEPRESS_PRESS_READ_FONT_H
 #define MAZEPRESS_PRESS_READ_FONT_H
 
+#include "output/to_unicode.h"
+
 #include <qpdf/qpdf-c.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,6 +19,7 @@ typedef struct pdf_font {
     uint32_t first, last;   /* codes outside of them have no letters */
     double ascent, descent; /* above and below the line; the descent is negative */
     double tallness;        /* of a letter whose size is 1; not 1 only in fonts of procedures */
+    to_unicode meanings;    /* empty unless the file has sums of them */
 } pdf_font;
 
 /* Fonts that were looked at. */

@@ -216,6 +216,9 @@ static void damaged_pages_are_noticed(void **state)
     assert_checked(
         "BT /F 1 Tf (A) Tj /W 1 Tf <0001> Tj ET", "Aab",
         "page 7 lacks letters: 1 of its 3 are not in the finished pdf, among them \"b\"");
+    assert_checked("BT /W 1 Tf <000100020003> Tj ET", "Aab", NULL); /* one has another meaning */
+    assert_checked("BT /W 1 Tf <000100020003000100020003000100020003> Tj ET", "AAAAAAAAA",
+                   "9 of its 9 are not");
     assert_checked("BT /W 1 Tf (A) Tj /F 1 Tf <00010002> Tj ET", "Aab", "3 of its 3");
     assert_checked("BT /F 1 Tf /Span <</ActualText <FEFF00410042> >> BDC (A) Tj EMC ET", "AB",
                    "page 7 lacks letters: the finished pdf shows 1 of 2");
