@@ -229,8 +229,8 @@ static void check_count(inspection *in, maze_paper trim)
     unsigned long pages = in->pages, least = press->least_pages;
     uint32_t most = trim.width > 0 ? press_most_pages(press, trim) : press->most_pages;
     if (pages < least)
-        inspect_error(in, FOUND_COUNT, "%lu pages; %s takes %lu and more", pages, press->name,
-                      least);
+        inspect_error(in, FOUND_COUNT, "%lu page%s; %s takes %lu and more", pages,
+                      pages == 1 ? "" : "s", press->name, least);
     else if (most && pages > most)
         inspect_error(in, FOUND_COUNT, "%lu pages; %s takes %lu and less at this size", pages,
                       press->name, (unsigned long)most);
