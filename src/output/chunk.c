@@ -14,6 +14,7 @@ void chunk_clear(output_chunk *chunk)
     letters_asked_finish(&chunk->asked);
     pdf_part_finish(&chunk->part);
     chunk->count = 0;
+    chunk->large = NULL;
     chunk->error.status = MAZE_OK;
 }
 
@@ -60,8 +61,12 @@ static bool paint_pages(void *what, cairo_t *context, maze_error *error)
     const painting *p = what;
     bool done = true;
     set_up(cairo_get_target(context));
+    if (p->chunk->large)
+        return pdf_surface_page(context, p->painter, p->chunk->large, &p->chunk->strip,
+                                &p->chunk->asked, error);
     for (size_t i = 0; i < p->chunk->count && done; i++) {
-        done = pdf_surface_page(context, p->painter, p->chunk->pages[i], &p->chunk->asked, error);
+        done = pdf_surface_page(context, p->painter, p->chunk->pages[i], NULL, &p->chunk->asked,
+                                error);
         maze_page_destroy(p->chunk->pages[i]);
         p->chunk->pages[i] = NULL;
     }
@@ -79,7 +84,7 @@ static bool copy_painted(output_chunk *chunk, maze_sink *sink, maze_error *error
     bool done = object_check(qpdf, "read the painted pages", error) &&
                 (!chunk->press || shop_pages(qpdf, chunk->boxes, chunk->color, error)) &&
                 letters_check(qpdf, &chunk->asked, chunk->first, error) &&
-                pdf_part_copy(&chunk->part, qpdf, chunk->linked, error);
+                pdf_part_copy(&chunk->part, qpdf, chunk->large ? NULL : chunk->linked, error);
     qpdf_cleanup(&qpdf);
     return done;
 }

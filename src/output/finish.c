@@ -4,6 +4,7 @@
 #include "output/crew.h"
 #include "output/formats.h"
 #include "output/navigation.h"
+#include "page/strips.h"
 #include "write/recipes.h"
 
 #include <stdlib.h>
@@ -28,6 +29,7 @@ typedef struct binder {
     unsigned slots;
     size_t started, taken; /* chunks */
     uint32_t asked, put;   /* pages */
+    maze_page *large;      /* the last one asked for, if it is to be painted in strips */
     page_places places;
     link_list links;
     size_t links_put;
@@ -65,7 +67,15 @@ static bool note_page(binder *b, const maze_page *page, maze_error *error)
             navigation_note(&b->links, page, b->asked, error));
 }
 
-/* Asks for the pages of the next chunk. */
+/* How many strips a page is painted in. */
+static unsigned count_strips(const binder *b, const maze_page *page)
+{
+    const maze_finish *finish = b->document->finish;
+    bool whole = finish->press || !finish->strip_cells || maze_page_link(page, 0);
+    return whole ? 1 : strips_count(page, finish->strip_cells);
+}
+
+/* Asks for the pages of the next chunk, as far as the next large one. */
 static bool gather(binder *b, output_chunk *chunk, maze_error *error)
 {
     size_t mazes = 0;
@@ -77,10 +87,14 @@ static bool gather(binder *b, output_chunk *chunk, maze_error *error)
             maze_page_destroy(page);
             return false;
         }
+        b->asked++;
+        if (count_strips(b, page) > 1) {
+            b->large = page;
+            return true;
+        }
         mazes += count_mazes(page);
         if (!chunk_add(chunk, page, error))
             return false;
-        b->asked++;
     }
     return true;
 }
@@ -97,18 +111,19 @@ static void number_links(binder *b, uint32_t annotations)
     }
 }
 
-/* Puts the oldest chunk into the file and empties it. */
-static bool take_chunk(binder *b, maze_error *error)
+/* Puts the oldest chunk into the file and empties it; *other is the number of its first object that
+ * is no page. */
+static bool take_chunk(binder *b, uint32_t *other, maze_error *error)
 {
     output_chunk *chunk = &b->chunks[b->taken % b->slots];
     crew_wait(b->crew, b->taken++);
     if (chunk->error.status != MAZE_OK)
         return maze_fail(error, chunk->error.status, "%s", chunk->error.message);
-    uint32_t others = pdf_part_put(&chunk->part, &b->file, FIRST_PAGE + b->put, PAGES);
+    *other = pdf_part_put(&chunk->part, &b->file, FIRST_PAGE + b->put, PAGES);
     for (size_t i = 0; i < chunk->asked.count; i++)
         b->places.sums[b->put + i] = chunk->asked.pages[i].sum;
     b->put += chunk->part.pages;
-    number_links(b, others);
+    number_links(b, *other);
     chunk_clear(chunk);
     return maze_sink_write(b->file.sink, "", 0) || fail_sink(b->file.sink, error);
 }
@@ -116,22 +131,71 @@ static bool take_chunk(binder *b, maze_error *error)
 static bool take_rest(binder *b, maze_error *error)
 {
     bool done = true;
+    uint32_t other;
     while (done && b->taken < b->started)
-        done = take_chunk(b, error);
+        done = take_chunk(b, &other, error);
+    return done;
+}
+
+/* The next page, which is nothing but forms one after the other. */
+static void put_forms(binder *b, const uint32_t *forms, unsigned count)
+{
+    maze_box box = maze_page_box(b->large);
+    uint32_t content = pdf_file_reserve(&b->file, 1);
+    pdf_file_begin(&b->file, content);
+    pdf_file_print(&b->file, "<</Length %u>>\nstream\n", count * 9); /* bytes a line */
+    for (unsigned i = 0; i < count; i++)
+        pdf_file_print(&b->file, "/F%03u Do\n", i);
+    pdf_file_print(&b->file, "endstream");
+    pdf_file_end(&b->file);
+    pdf_file_begin(&b->file, FIRST_PAGE + b->put++);
+    pdf_file_print(&b->file, "<</Type /Page/Parent %d 0 R/Contents %lu 0 R/MediaBox ", PAGES,
+                   (unsigned long)content);
+    pdf_file_box(&b->file, box, box.bottom);
+    pdf_file_print(&b->file, "/Group <</Type /Group/S /Transparency/I true/CS /DeviceRGB>>\n"
+                             "/Resources <</XObject <<");
+    for (unsigned i = 0; i < count; i++)
+        pdf_file_print(&b->file, "/F%03u %lu 0 R\n", i, (unsigned long)forms[i]);
+    pdf_file_print(&b->file, ">>>>>>");
+    pdf_file_end(&b->file);
+}
+
+/* Paints the large page, its texts last, and destroys it. */
+static bool put_large(binder *b, maze_error *error)
+{
+    uint32_t forms[STRIPS_MOST + 1];
+    unsigned count = count_strips(b, b->large);
+    bool done = take_rest(b, error);
+    for (unsigned i = 0; i <= count && done; i++) {
+        output_chunk *chunk = &b->chunks[b->started % b->slots];
+        chunk->large = b->large;
+        chunk->strip = i < count ? strips_at(b->large, count, i) : (maze_box){0};
+        chunk->first = b->put + 1;
+        crew_allow(b->crew, ++b->started);
+        done = take_chunk(b, &forms[i], error);
+    }
+    if (done)
+        put_forms(b, forms, count + 1);
+    maze_page_destroy(b->large);
+    b->large = NULL;
     return done;
 }
 
 static bool paint_all(binder *b, maze_error *error)
 {
     while (b->asked < b->document->pages) {
-        if (b->started - b->taken == b->slots && !take_chunk(b, error))
+        uint32_t other;
+        if (b->started - b->taken == b->slots && !take_chunk(b, &other, error))
             return false;
         output_chunk *chunk = &b->chunks[b->started % b->slots];
         maze_error reason = {.status = MAZE_OK};
         /* The error on the earliest page is reported, whichever thread is first. */
         if (!gather(b, chunk, &reason))
             return take_rest(b, error) && maze_fail(error, reason.status, "%s", reason.message);
-        crew_allow(b->crew, ++b->started);
+        if (chunk->count > 0)
+            crew_allow(b->crew, ++b->started);
+        if (b->large && !put_large(b, error))
+            return false;
     }
     return take_rest(b, error);
 }

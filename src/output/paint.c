@@ -121,6 +121,12 @@ static bool is_elsewhere(const output_painter *painter, cairo_t *context, const 
            box->bottom + reach < shown.top || box->top - reach > shown.bottom;
 }
 
+static bool is_wanted(const output_painter *painter, const maze_mark *mark)
+{
+    painter_texts other = mark->kind == MAZE_MARK_TEXT ? WITHOUT_TEXTS : TEXTS_ALONE;
+    return !mark->hidden && painter->texts != other;
+}
+
 static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mark *mark,
                        maze_error *error)
 {
@@ -158,7 +164,7 @@ bool painter_paint(output_painter *painter, cairo_t *context, const maze_drawing
     cairo_new_path(context);
     cairo_set_miter_limit(context, MITER_LIMIT);
     for (size_t i = 0; i < drawing->count && done; i++)
-        if (!drawing->marks[i].hidden)
+        if (is_wanted(painter, &drawing->marks[i]))
             done = paint_mark(painter, context, &drawing->marks[i], error);
     cairo_restore(context);
     if (done && cairo_status(context) != CAIRO_STATUS_SUCCESS)
@@ -167,9 +173,9 @@ bool painter_paint(output_painter *painter, cairo_t *context, const maze_drawing
 }
 
 bool painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
-                        maze_error *error)
+                        const maze_box *part, maze_error *error)
 {
-    maze_drawing *drawing = maze_page_draw(page, maze_page_box(page), error);
+    maze_drawing *drawing = maze_page_draw(page, part ? *part : maze_page_box(page), error);
     bool done = drawing && painter_paint(painter, context, drawing, error);
     maze_drawing_destroy(drawing);
     return done;

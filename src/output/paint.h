@@ -14,6 +14,9 @@ typedef struct painted_picture {
     bool used; /* in the current drawing */
 } painted_picture;
 
+/* Which marks are painted. */
+typedef enum painter_texts { WITH_TEXTS, WITHOUT_TEXTS, TEXTS_ALONE } painter_texts;
+
 /* Data for painting a document, beyond a context.  Pictures are identified by their pointers, so
  * that each is in the document once, or as often as the drawing with the most uses has it; they
  * must outlive the painter. */
@@ -24,10 +27,11 @@ typedef struct output_painter {
     const char *font_directory, *font, *language;
     maze_look look;              /* the one whose typeface is used */
     struct letters_asked *asked; /* gets the letters of texts; NULL: not wanted */
-    bool outlines;               /* text as shapes */
-    bool pixels; /* the paper also covers all of the last pixels of a row and of a column */
-    bool gray;   /* pixels that have color become gray */
-    bool ink;    /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
+    painter_texts texts;
+    bool outlines; /* text as shapes */
+    bool pixels;   /* the paper also covers all of the last pixels of a row and of a column */
+    bool gray;     /* pixels that have color become gray */
+    bool ink;      /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
     bool one_color; /* with ink: every mark but the paper is full ink, whatever its color */
 } output_painter;
 
@@ -37,9 +41,9 @@ void painter_finish(output_painter *painter);
 bool painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
                    maze_error *error);
 
-/* Paints a whole page. */
+/* Paints at least a part of a page; `part` NULL: all of it. */
 bool painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
-                        maze_error *error);
+                        const maze_box *part, maze_error *error);
 
 /* Cairo's way to write to a sink: a cairo_write_func_t. */
 cairo_status_t write_to_sink(void *sink, const unsigned char *data, unsigned int size);

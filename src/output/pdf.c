@@ -2,6 +2,7 @@
 #include "output/formats.h"
 #include "output/pdf_object.h"
 #include "output/pdf_surface.h"
+#include "page/strips.h"
 #include "write/recipes.h"
 
 #include <cairo-pdf.h>
@@ -65,7 +66,7 @@ static bool write_pages(void *what, cairo_t *context, maze_error *error)
         if (page && i == 0)
             set_metadata(cairo_get_target(context), document, page);
         done = page && (document->recipes || recipes_note(&noted, page, error)) &&
-               pdf_surface_page(context, &painter, page, &p->asked, error);
+               pdf_surface_page(context, &painter, page, NULL, &p->asked, error);
         maze_page_destroy(page);
     }
     done = done && set_recipes(cairo_get_target(context), document, &noted, error);
@@ -87,12 +88,40 @@ static bool check_letters(void *what, const void *data, size_t size, maze_error 
     return done;
 }
 
+/* A document whose first page was asked for. */
+typedef struct started {
+    const maze_document *document;
+    maze_page *first; /* until it is asked for again */
+} started;
+
+static maze_page *next_page(void *context, uint32_t index, maze_error *error)
+{
+    started *s = context;
+    if (index > 0)
+        return s->document->page(s->document->context, index, error);
+    maze_page *first = s->first;
+    s->first = NULL;
+    return first;
+}
+
+/* Cairo keeps all of a page until it is finished: large ones are painted in strips, as chunks of a
+ * finished document. */
 bool write_pdf(const maze_document *document, maze_sink *sink, maze_error *error)
 {
+    static const maze_finish in_strips = {.strip_cells = STRIPS_CELLS};
     if (document->finish)
         return write_finished_pdf(document, sink, error);
-    painting p = {.document = document};
-    bool done = pdf_surface_write(sink, write_pages, &p, check_letters, error);
+    started s = {document, document->page(document->context, 0, error)};
+    if (!s.first)
+        return false;
+    maze_document rest = *document;
+    rest.page = next_page;
+    rest.context = &s;
+    rest.finish = strips_count(s.first, STRIPS_CELLS) > 1 ? &in_strips : NULL;
+    painting p = {.document = &rest};
+    bool done = rest.finish ? write_finished_pdf(&rest, sink, error)
+                            : pdf_surface_write(sink, write_pages, &p, check_letters, error);
     letters_asked_finish(&p.asked);
+    maze_page_destroy(s.first);
     return done;
 }

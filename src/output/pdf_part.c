@@ -191,6 +191,20 @@ static void copy_pages(copier *c, const bool *annotated)
     copy_waiting(c);
 }
 
+/* The content of the first page as a form (ISO 32000-1, 8.10), which shows what the page does. */
+static void copy_form(copier *c)
+{
+    qpdf_oh page = qpdf_get_page_n(c->qpdf, 0), form = qpdf_oh_get_key(c->qpdf, page, "/Contents");
+    qpdf_oh dictionary = qpdf_oh_get_dict(c->qpdf, form);
+    object_set_name(c->qpdf, dictionary, "/Type", "/XObject");
+    object_set_name(c->qpdf, dictionary, "/Subtype", "/Form");
+    object_set(c->qpdf, dictionary, "/BBox", qpdf_oh_get_key(c->qpdf, page, "/MediaBox"));
+    object_set(c->qpdf, dictionary, "/Resources", qpdf_oh_get_key(c->qpdf, page, "/Resources"));
+    refer(c, form);
+    c->part->mark_count = 0; /* nothing refers to it yet */
+    copy_waiting(c);
+}
+
 bool pdf_part_copy(pdf_part *part, qpdf_data qpdf, const bool *annotated, maze_error *error)
 {
     copier c = {.qpdf = qpdf, .part = part, .objects = object_count(qpdf)};
@@ -201,12 +215,14 @@ bool pdf_part_copy(pdf_part *part, qpdf_data qpdf, const bool *annotated, maze_e
     part->bytes = maze_sink_to_memory(error);
     if (!part->bytes)
         return false;
-    part->pages = (uint32_t)pages;
+    part->pages = annotated ? (uint32_t)pages : 0;
     c.numbers = calloc((size_t)c.objects, sizeof *c.numbers);
     c.waiting = calloc((size_t)c.objects, sizeof *c.waiting);
     c.no_memory = !c.numbers || !c.waiting;
-    if (!c.no_memory)
+    if (!c.no_memory && annotated)
         copy_pages(&c, annotated);
+    else if (!c.no_memory)
+        copy_form(&c);
     free(c.numbers);
     free(c.waiting);
     if (c.no_memory || !maze_sink_write(part->bytes, "", 0))

@@ -25,12 +25,13 @@ typedef struct pdf_part {
 } pdf_part;
 
 /* Copies the pages that qpdf has read, with all that they refer to, into an empty part.  Page i
- * refers to an array of annotations, which is not in the part, if annotated[i] says so. */
+ * refers to an array of annotations, which is not in the part, if annotated[i] says so.
+ * `annotated` NULL: instead of pages the part has a form that shows what the first one does. */
 bool pdf_part_copy(pdf_part *part, qpdf_data qpdf, const bool *annotated, maze_error *error);
 void pdf_part_finish(pdf_part *part);
 
 /* Puts the part into the file, its pages as objects `first_page` and up below `parent`.  Returns
- * the number of its first array of annotations. */
+ * the number of its first array of annotations, or of its form. */
 uint32_t pdf_part_put(const pdf_part *part, pdf_file *file, uint32_t first_page, uint32_t parent);
 
 #endif

@@ -37,12 +37,20 @@ bool pdf_surface_write(maze_sink *sink, pdf_painting *paint, void *what, pdf_rea
 }
 
 bool pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
-                      letters_asked *asked, maze_error *error)
+                      const maze_box *part, letters_asked *asked, maze_error *error)
 {
     maze_box box = maze_page_box(page);
     painter->asked = asked;
     cairo_pdf_surface_set_size(cairo_get_target(context), box.right, box.bottom);
-    if (!letters_next_page(asked, error) || !painter_paint_page(painter, context, page, error))
+    bool texts = part && part->top == part->bottom;
+    painter->texts = !part ? WITH_TEXTS : texts ? TEXTS_ALONE : WITHOUT_TEXTS;
+    if (part && !texts) {
+        cairo_rectangle(context, part->left, part->top, part->right - part->left,
+                        part->bottom - part->top);
+        cairo_clip(context);
+    }
+    if (!letters_next_page(asked, error) ||
+        !painter_paint_page(painter, context, page, part, error))
         return false;
     cairo_show_page(context);
     cairo_status_t status = cairo_status(context);

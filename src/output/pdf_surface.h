@@ -16,8 +16,10 @@ typedef bool pdf_reading(void *what, const void *data, size_t size, maze_error *
 bool pdf_surface_write(maze_sink *sink, pdf_painting *paint, void *what, pdf_reading *read,
                        maze_error *error);
 
-/* Paints a page, in its size, and goes on to the next; adds one with its letters to `asked`. */
+/* Paints a page, in its size, and goes on to the next; adds one with its letters to `asked`.  If
+ * `part` is not NULL the page shows what is there but no texts, or if it is empty all texts alone.
+ */
 bool pdf_surface_page(cairo_t *context, output_painter *painter, const maze_page *page,
-                      letters_asked *asked, maze_error *error);
+                      const maze_box *part, letters_asked *asked, maze_error *error);
 
 #endif

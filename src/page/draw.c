@@ -107,18 +107,6 @@ static bool draw_door(maze_drawing *drawing, const page_place *place, bool start
                         place->cell < 0);
 }
 
-/* The cells of a place that touch the part. */
-static cell_range cells_in(const page_place *place, maze_box part)
-{
-    cell_range cells = {.none = true};
-    double reach = fabs(place->cell) + place->wall;
-    double a = (part.top - reach - place->origin.y) / place->cell;
-    double b = (part.bottom + reach - place->origin.y) / place->cell;
-    cells.none = !maze_shape_strip(maze_get_shape(place->maze), fmin(a, b), fmax(a, b),
-                                   &cells.first, &cells.last);
-    return cells;
-}
-
 /* Under the passages, of their color. */
 static bool draw_halls(maze_drawing *drawing, const page_place *place, cell_range cells)
 {
@@ -180,7 +168,7 @@ static bool draw_maze(maze_drawing *drawing, const page_place *place, maze_box p
 {
     if (!maze_shape_has_walls(maze_get_shape(place->maze)))
         return draw_graph(drawing, place, error);
-    cell_range cells = cells_in(place, part);
+    cell_range cells = place_cells(place, part);
     bool all = !cells.none && cells.first == 0 &&
                cells.last == maze_shape_ground(maze_get_shape(place->maze)) - 1;
     drawing->whole = drawing->whole && all;

@@ -6,6 +6,7 @@
 #include "page/heat.h"
 #include "page/lattice.h"
 #include "page/look.h"
+#include "page/strips.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,12 +21,14 @@ static maze_color paper_color_of(const maze_style *style)
     return (maze_color){.kind = MAZE_COLOR_NONE};
 }
 
-/* Pictures of pixels are drawn band by band, and those for the web by lines of a lattice. */
+/* Pictures of pixels are drawn band by band, sheets of many cells strip by strip where that can be,
+ * and those for the web by lines of a lattice. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
     maze_medium medium = style->medium;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
-    bool whole = medium == MAZE_MEDIUM_SHEET ||
+    bool few = estimate.cells <= (uint64_t)(STRIPS_LEAST - 1) * STRIPS_CELLS;
+    bool whole = (medium == MAZE_MEDIUM_SHEET && few) ||
                  (medium == MAZE_MEDIUM_SCREEN && !lattice_expected(recipe, style));
     return whole ? estimate.cells * estimate.sides * CHAIN_BYTES_PER_SIDE : estimate.cells;
 }

@@ -118,6 +118,17 @@ maze_box place_bounds(const page_place *place)
     return box;
 }
 
+cell_range place_cells(const page_place *place, maze_box part)
+{
+    cell_range cells = {.none = true};
+    double reach = fabs(place->cell) + place->wall;
+    double a = (part.top - reach - place->origin.y) / place->cell;
+    double b = (part.bottom + reach - place->origin.y) / place->cell;
+    cells.none = !maze_shape_strip(maze_get_shape(place->maze), fmin(a, b), fmax(a, b),
+                                   &cells.first, &cells.last);
+    return cells;
+}
+
 /* How much larger than the room a maze with such cells is; 1: it just fits. */
 static double share_of_room(page_place *place, double cell, maze_box box)
 {

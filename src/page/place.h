@@ -51,6 +51,9 @@ maze_point place_point(const page_place *place, maze_point point);
 /* The box of walls and of the marks outside the doors, in points of the page. */
 maze_box place_bounds(const page_place *place);
 
+/* The cells that touch a part of the page. */
+cell_range place_cells(const page_place *place, maze_box part);
+
 /* The corners of the arrow at a door, outside it, which has a side; `inward`: it points into the
  * maze. */
 void place_arrow(const page_place *place, maze_door door, bool inward, maze_point corner[3]);

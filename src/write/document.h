@@ -26,6 +26,8 @@ typedef struct maze_finish {
     const char *const *labels; /* of each page, shown instead of its number; NULL: none */
     const char *language;      /* BCP 47, "en"; NULL: not given */
     bool right_to_left;        /* bound at the right: viewers show pages in that order; press too */
+    uint32_t strip_cells;      /* without press: large pages are painted in strips of about so many
+                                * cells; 0: none are */
 } maze_finish;
 
 /* A document makes its pages when asked, so that only the pages in work take memory.  Texts are

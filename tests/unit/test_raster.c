@@ -209,7 +209,7 @@ static unsigned char *paint_at_once(source *s, raster_kind kind, bool one_color)
     if (kind == RASTER_INK)
         cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE);
     cairo_scale(context, 1 / px, 1 / px);
-    assert_done(painter_paint_page(&painter, context, page, &error), &error);
+    assert_done(painter_paint_page(&painter, context, page, NULL, &error), &error);
     cairo_destroy(context);
     cairo_surface_flush(surface);
     size_t count = values_in_row(kind, (uint32_t)width);

@@ -1,0 +1,91 @@
+"""A PDF written in strips, as those of very many cells are, looks as one written in one piece.
+
+    python3 test_striped.py STRIPED MAZEPRESS
+"""
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from readers import painted, pdftext
+from tap import expect, fail_if, for_each, need, run, run_tool, tool
+
+STRIPED, MAZEPRESS = (str(Path(path).resolve()) for path in sys.argv[1:])
+CELLS = 400
+BLENDED = 110        # the most that a soft edge changes if it is painted twice, of 255
+MOST_MEMORY = 64000  # KB; in one piece it takes 88000
+PIXELS = 500         # of 850 x 1100, for each edge between strips
+LOOKS = {
+    "squares": ("rect40x50-3", "title=Twice", "caption=What is below"),
+    "distances": ("rect40x50-3", "heat=yes", "solution-curve=yes"),
+    "colors": ("rect40x50-3", "paper-color=yellow", "wall-color=blue", "solution-fill=yes"),
+    "round passages": ("rect40x50-3", "draw=passages", "corners=round"),
+    "hand": ("rect40x50-3", "hand=yes", "solution-dash=dashed"),
+    "weave": ("rect40x50-weave30-3",),
+    "round hexagons": ("hex40x50-3", "corners=round"),
+    "organic distances": ("organic40x44-3", "heat=yes"),
+    "a disc": ("rect50x50.circle-3", "corners=round", "heat=yes"),
+}
+
+
+def written(cells: int, *arguments: str) -> str:
+    """The path of a PDF."""
+    path = str(Path(folder, f"{cells}-{abs(hash(arguments)):x}.pdf"))
+    tool(STRIPED, path, str(cells), *arguments)
+    return path
+
+
+def count_forms(path: str) -> int:
+    return len(re.findall(rb"/Subtype /Form", Path(path).read_bytes()))
+
+
+def looks_the_same(name: str) -> None:
+    need("qpdf", "pdftoppm", "pdftotext")
+    whole, striped = (written(cells, *LOOKS[name]) for cells in (0, CELLS))
+    tool("qpdf", "--check", striped)
+    expect(count_forms(whole), 0, "strips of the whole page")
+    strips = count_forms(striped) - 1     # the last one has the texts
+    fail_if(f"only {strips} strips" if strips < 4 else None)
+    expect(pdftext.text_of(striped), pdftext.text_of(whole), "text")
+    expect(tool(MAZEPRESS, "info", striped), tool(MAZEPRESS, "info", whole), "info")
+    one, other = (painted.page_of(path, 1, 100, "-gray") for path in (whole, striped))
+    differ = [abs(a - b) for row in zip(one.rows, other.rows) if row[0] != row[1] for a, b in zip(*row) if a != b]
+    fail_if(f"{len(differ)} pixels differ" if len(differ) > PIXELS * (strips - 1) else None)
+    fail_if(f"pixels differ by {max(differ)}" if max(differ, default=0) > BLENDED else None)
+
+
+def strips_look_as_one_piece() -> None:
+    """Strips look as one piece, and hold the same text and the same maze"""
+    for_each(LOOKS, looks_the_same)
+
+
+def the_same_bytes() -> None:
+    """A page in strips is written twice with the same bytes"""
+    one, other = (Path(written(CELLS, *LOOKS["squares"])).read_bytes() for _ in range(2))
+    fail_if("other bytes" if one != other else None)
+
+
+def some_are_not_cut() -> None:
+    """Rings, and a few long rows, are not cut"""
+    for recipe in ("polar20-3", "rect1000x2-3"):
+        expect(count_forms(written(CELLS, recipe)), 0, f"strips of {recipe}")
+
+
+def many_cells() -> None:
+    """The program writes a page of a million cells in strips, and in little memory"""
+    path = str(Path(folder, "many.pdf"))
+    child = subprocess.Popen([MAZEPRESS, "draw", "rect1050x1000-3", "-o", path], stderr=subprocess.DEVNULL)
+    _, status, usage = os.wait4(child.pid, 0)
+    expect(status, 0, "status")
+    expect(count_forms(path), 5 + 1, "strips, and texts")
+    if not sys.platform.startswith("linux"):
+        return
+    fail_if(f"took {usage.ru_maxrss} KB" if usage.ru_maxrss > MOST_MEMORY else None)
+
+
+with tempfile.TemporaryDirectory() as folder:
+    run([strips_look_as_one_piece, the_same_bytes, some_are_not_cut, many_cells])
