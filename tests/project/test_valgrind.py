@@ -59,24 +59,33 @@ def test_book():
 SPEC = """\
 title: T
 author: A
-press: ingram
+press: {press}
 trim: 5x8in
 seed: 1
 maze: rect4x4
-per-page: 1
+per-page: {together}
 sections:
-  - {{name: One, puzzles: 4, difficulty: 5..9}}
-  - {{name: Two, puzzles: 4, start-picture: {pictures}/rabbit.png, caption: Go}}
+  - {{name: One, puzzles: {first}, difficulty: 5..9}}
+  - {{name: Two, puzzles: {second}, start-picture: {pictures}/rabbit.png, caption: Go}}
   - {{name: Three, recipes: "rect5x5-1\\n7\\n"}}
 solutions: {{ per-page: 9, style: dashed }}
 """
 
 
-def test_book_from_a_specification():
+def check_book(press, together, first, second):
     with tempfile.TemporaryDirectory() as directory:
         spec = pathlib.Path(directory, "b.yaml")
-        spec.write_text(SPEC.format(pictures=ROOT / "samples" / "pictures"))
+        spec.write_text(SPEC.format(press=press, together=together, first=first, second=second,
+                                    pictures=ROOT / "samples" / "pictures"))
         check("book", str(spec), "--images", "d", "--image-format", "svg", "-o", "b.pdf")
+
+
+def test_book_from_a_specification():
+    check_book("ingram", 1, 4, 4)
+
+
+def test_larger_book():
+    check_book("kdp", 2, 8, 16)
 
 
 def test_specification_with_faults():
