@@ -141,6 +141,7 @@ static bool take_rest(binder *b, maze_error *error)
 static void put_forms(binder *b, const uint32_t *forms, unsigned count)
 {
     maze_box box = maze_page_box(b->large);
+    b->places.sums[b->put] = 0; /* letters in forms are not of the page itself */
     uint32_t content = pdf_file_reserve(&b->file, 1);
     pdf_file_begin(&b->file, content);
     pdf_file_print(&b->file, "<</Length %u>>\nstream\n", count * 9); /* bytes a line */

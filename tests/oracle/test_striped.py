@@ -47,6 +47,7 @@ def looks_the_same(name: str) -> None:
     need("qpdf", "pdftoppm", "pdftotext")
     whole, striped = (written(cells, *LOOKS[name]) for cells in (0, CELLS))
     tool("qpdf", "--check", striped)
+    tool(MAZEPRESS, "check", striped)
     expect(count_forms(whole), 0, "strips of the whole page")
     strips = count_forms(striped) - 1     # the last one has the texts
     fail_if(f"only {strips} strips" if strips < 4 else None)
