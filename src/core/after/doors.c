@@ -18,6 +18,8 @@ typedef struct doors {
     core_making *making;
     const maze_maze *maze;
     shape_border border;
+    uint32_t *distance;       /* of all cells from one, where that is measured */
+    maze_cell *queue;         /* for measuring it */
     maze_door entrance, exit; /* as chosen */
 } doors;
 
@@ -47,96 +49,80 @@ static void set_doors(doors *d, size_t entrance, size_t exit)
     d->exit = d->border.sides[exit];
 }
 
+static bool start_distances(doors *d)
+{
+    size_t cells = d->maze->graph.cells;
+    d->distance = malloc(cells * sizeof *d->distance);
+    d->queue = malloc(cells * sizeof *d->queue);
+    return (d->distance && d->queue) ||
+           maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for finding doors");
+}
+
+static void measure_from(const doors *d, size_t side)
+{
+    distance_from(d->maze, d->border.sides[side].cell, d->distance, d->queue);
+}
+
+static uint32_t distance_to(const doors *d, size_t side)
+{
+    return d->distance[d->border.sides[side].cell];
+}
+
 /* The first side, other than `but`, whose cell is farthest. */
-static size_t find_farthest(const doors *d, const uint32_t *distance, size_t but)
+static size_t find_farthest(const doors *d, size_t but)
 {
     size_t best = but == 0 ? 1 : 0;
     for (size_t i = 0; i < d->border.count; i++)
-        if (i != but && distance[d->border.sides[i].cell] > distance[d->border.sides[best].cell])
+        if (i != but && distance_to(d, i) > distance_to(d, best))
             best = i;
     return best;
 }
 
-/* How far all cells are from one; the caller frees both. */
-typedef struct distances {
-    uint32_t *distance;
-    maze_cell *queue;
-} distances;
-
-static bool start_distances(const doors *d, distances *to)
-{
-    size_t cells = d->maze->graph.cells;
-    to->distance = malloc(cells * sizeof *to->distance);
-    to->queue = malloc(cells * sizeof *to->queue);
-    return (to->distance && to->queue) ||
-           maze_fail(d->making->error, MAZE_NO_MEMORY, "out of memory for finding doors");
-}
-
-static void measure_from(const doors *d, const distances *to, size_t side)
-{
-    distance_from(d->maze, d->border.sides[side].cell, to->distance, to->queue);
-}
-
-static void finish_distances(distances *to)
-{
-    free(to->distance);
-    free(to->queue);
-}
-
 /* In a tree the cell that lies farthest from any cell is an end of a longest way.  Returns the
  * length of the way. */
-static uint32_t find_longest(doors *d, const distances *to)
+static uint32_t find_longest(doors *d)
 {
-    measure_from(d, to, 0);
-    size_t a = find_farthest(d, to->distance, SIZE_MAX);
-    measure_from(d, to, a);
-    size_t b = find_farthest(d, to->distance, a);
+    measure_from(d, 0);
+    size_t a = find_farthest(d, SIZE_MAX);
+    measure_from(d, a);
+    size_t b = find_farthest(d, a);
     set_doors(d, a < b ? a : b, a < b ? b : a);
-    return to->distance[d->border.sides[b].cell];
+    return distance_to(d, b);
 }
 
 static bool choose_farthest(doors *d, const recipe_field *field)
 {
-    distances to;
     (void)field;
-    bool done = start_distances(d, &to);
-    if (done)
-        find_longest(d, &to);
-    finish_distances(&to);
-    return done;
+    if (!start_distances(d))
+        return false;
+    find_longest(d);
+    return true;
 }
 
 /* Whether a side is at least half as far as the longest way is long. */
-static bool is_apart(const doors *d, const distances *to, size_t i, size_t from, uint32_t longest)
+static bool is_apart(const doors *d, size_t i, size_t from, uint32_t longest)
 {
-    return i != from && 2 * (uint64_t)to->distance[d->border.sides[i].cell] >= longest;
+    return i != from && 2 * (uint64_t)distance_to(d, i) >= longest;
 }
 
 /* The ends of a longest way cannot both be near to any side, so there is a choice for each. */
-static void draw_apart(doors *d, const distances *to)
-{
-    uint32_t longest = find_longest(d, to);
-    maze_random random;
-    maze_random_init(&random, d->making->recipe->seed, "doors");
-    size_t entrance = (size_t)random_below(&random, d->border.count), exit = 0, count = 0;
-    measure_from(d, to, entrance);
-    for (size_t i = 0; i < d->border.count; i++)
-        count += is_apart(d, to, i, entrance, longest);
-    size_t choice = (size_t)random_below(&random, count);
-    while (!is_apart(d, to, exit, entrance, longest) || choice-- > 0)
-        exit++;
-    set_doors(d, entrance, exit);
-}
-
 static bool choose_apart(doors *d, const recipe_field *field)
 {
-    distances to;
+    maze_random random;
     (void)field;
-    bool done = start_distances(d, &to);
-    if (done)
-        draw_apart(d, &to);
-    finish_distances(&to);
-    return done;
+    if (!start_distances(d))
+        return false;
+    uint32_t longest = find_longest(d);
+    maze_random_init(&random, d->making->recipe->seed, "doors");
+    size_t entrance = (size_t)random_below(&random, d->border.count), exit = 0, count = 0;
+    measure_from(d, entrance);
+    for (size_t i = 0; i < d->border.count; i++)
+        count += is_apart(d, i, entrance, longest);
+    size_t choice = (size_t)random_below(&random, count);
+    while (!is_apart(d, exit, entrance, longest) || choice-- > 0)
+        exit++;
+    set_doors(d, entrance, exit);
+    return true;
 }
 
 /* Where a maze has them already they stay. */
@@ -319,6 +305,8 @@ static bool make(core_making *m, const recipe_field *field)
         open_door(m->maze, d.exit);
     }
     free(d.border.sides);
+    free(d.distance);
+    free(d.queue);
     return done;
 }
 

@@ -12,12 +12,19 @@ typedef struct sets {
     uint32_t *parent; /* NULL: there are none */
 } sets;
 
-/* Each number in a set of its own; false when out of memory.  The caller finishes the sets. */
+/* Puts each number into a set of its own. */
+static inline void sets_part(const sets *s, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        s->parent[i] = i;
+}
+
+/* The same in memory of their own; false when out of memory.  The caller finishes the sets. */
 static inline bool sets_start(sets *s, uint32_t n)
 {
     s->parent = malloc((size_t)n * sizeof *s->parent);
-    for (uint32_t i = 0; s->parent && i < n; i++)
-        s->parent[i] = i;
+    if (s->parent)
+        sets_part(s, n);
     return s->parent != NULL;
 }
 

@@ -1,4 +1,3 @@
-#include "core/base/memory.h"
 #include "core/measure/flood.h"
 #include "core/measure/measuring.h"
 
@@ -57,17 +56,10 @@ static void find_all(search *f, const maze_path *path)
 bool branches_find(const maze_maze *maze, const maze_path *path, wrong_branches *found,
                    maze_error *error)
 {
-    size_t cells = maze->graph.cells;
-    wrong_branches b = {0};
-    if (!memory_check((uint64_t)cells * (sizeof *b.rank + sizeof *b.by_rank), "measuring", error))
+    wrong_branches b = {.rank = measuring_memory(maze, 2 * sizeof *b.rank, error)};
+    if (!b.rank)
         return false;
-    b.rank = malloc(cells * sizeof *b.rank);
-    b.by_rank = malloc(cells * sizeof *b.by_rank);
-    if (!b.rank || !b.by_rank) {
-        branches_finish(&b);
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                         (unsigned long)cells);
-    }
+    b.by_rank = b.rank + maze->graph.cells;
     find_all(&(search){.maze = maze, .found = &b, .queue = b.by_rank}, path);
     *found = b;
     return true;
@@ -76,5 +68,4 @@ bool branches_find(const maze_maze *maze, const maze_path *path, wrong_branches 
 void branches_finish(wrong_branches *branches)
 {
     free(branches->rank);
-    free(branches->by_rank);
 }

@@ -1,11 +1,10 @@
 #include "core/base/given.h"
-#include "core/base/memory.h"
 #include "core/measure/effort.h"
 #include "core/measure/flood.h"
-#include "core/measure/glance.h"
 #include "core/measure/measuring.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Marks beside GLANCE_DEAD. */
 enum { UNKNOWN = 0, MET = 2 };
@@ -66,20 +65,14 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
                         maze_error *error)
 {
     uint32_t cells = maze->graph.cells;
-    explorer e = {.maze = maze};
-    if (!memory_check((uint64_t)cells * (sizeof *e.marks + sizeof *e.queue), "measuring", error))
+    explorer e = {.maze = maze,
+                  .queue = measuring_memory(maze, sizeof *e.queue + sizeof *e.marks, error)};
+    if (!e.queue)
         return false;
-    e.marks = calloc(cells, sizeof *e.marks);
-    e.queue = malloc((size_t)cells * sizeof *e.queue);
-    bool done = e.marks && e.queue;
-    if (done)
-        *difficulty = difficulty_of_effort(find_effort(&e, path), DIFFICULTY1_EASIEST);
-    else
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                  (unsigned long)cells);
-    free(e.marks);
+    e.marks = memset(e.queue + cells, UNKNOWN, cells);
+    *difficulty = difficulty_of_effort(find_effort(&e, path), DIFFICULTY1_EASIEST);
     free(e.queue);
-    return done;
+    return true;
 }
 
 bool maze_difficulty(const maze_maze *maze, unsigned *difficulty, maze_error *error)

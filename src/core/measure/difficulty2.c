@@ -1,5 +1,4 @@
 #include "core/base/given.h"
-#include "core/base/memory.h"
 #include "core/measure/effort.h"
 #include "core/measure/lean.h"
 #include "core/measure/measuring.h"
@@ -167,17 +166,6 @@ static uint64_t find_effort(const tree *t)
     return effort;
 }
 
-static bool measure_tree(tree *t, unsigned *difficulty, maze_error *error)
-{
-    maze_cell entrance = t->maze->entrance.cell, exit = t->maze->exit.cell;
-    grow(t);
-    if (t->back[exit] == UNMET)
-        return maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
-                         (unsigned long)entrance, (unsigned long)exit);
-    *difficulty = difficulty_of_effort(find_effort(t), DIFFICULTY2_EASIEST);
-    return true;
-}
-
 bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *error)
 {
     if (!given(maze, "maze", error) || !given(difficulty, "place for the difficulty", error))
@@ -185,16 +173,17 @@ bool maze_difficulty2(const maze_maze *maze, unsigned *difficulty, maze_error *e
     size_t cells = maze->graph.cells;
     if (!maze->shape)
         return maze_fail(error, MAZE_BAD_INPUT, "a maze of a graph has no entrance and no exit");
-    tree t = {.maze = maze, .goal = goal_of(maze)};
-    if (!memory_check(3 * (uint64_t)cells, "measuring", error))
-        return false;
-    t.back = malloc(3 * cells);
+    tree t = {.maze = maze, .goal = goal_of(maze), .back = measuring_memory(maze, 3, error)};
     if (!t.back)
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                         (unsigned long)cells);
+        return false;
     t.left = t.back + cells;
     t.height = t.left + cells;
-    bool done = measure_tree(&t, difficulty, error);
+    grow(&t);
+    bool done = t.back[maze->exit.cell] != UNMET ||
+                maze_fail(error, MAZE_BAD_INPUT, "there is no way from cell %lu to cell %lu",
+                          (unsigned long)maze->entrance.cell, (unsigned long)maze->exit.cell);
+    if (done)
+        *difficulty = difficulty_of_effort(find_effort(&t), DIFFICULTY2_EASIEST);
     free(t.back);
     return done;
 }

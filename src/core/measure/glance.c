@@ -1,5 +1,4 @@
-#include "core/measure/glance.h"
-
+#include "core/measure/measuring.h"
 #include "core/sides.h"
 
 typedef struct glance {

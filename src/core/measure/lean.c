@@ -22,7 +22,8 @@ static uint64_t square_apart(uint64_t a, uint64_t b)
     return apart * apart;
 }
 
-uint64_t goal_distance(const measure_goal *goal, maze_cell cell)
+/* The square of the distance of a cell from the goal, in parts in y. */
+static uint64_t distance_of(const measure_goal *goal, maze_cell cell)
 {
     if (!goal->shape)
         return 0;
@@ -33,8 +34,8 @@ uint64_t goal_distance(const measure_goal *goal, maze_cell cell)
 void lean_judge(const maze_maze *maze, const measure_goal *goal, maze_cell from, uint32_t entered,
                 lean_choice *c)
 {
-    c->distance = goal_distance(goal, c->cell);
-    c->towards = goal_is_nearer(c->distance, goal_distance(goal, from));
+    c->distance = distance_of(goal, c->cell);
+    c->towards = goal_is_nearer(c->distance, distance_of(goal, from));
     c->ahead = is_ahead(maze, from, entered, c->side);
 }
 

@@ -13,9 +13,6 @@ typedef struct measure_goal {
 
 measure_goal goal_of(const maze_maze *maze);
 
-/* The square of the distance of a cell from the goal, in parts in y. */
-uint64_t goal_distance(const measure_goal *goal, maze_cell cell);
-
 /* True if a distance is less than another, but not by so little that it could be the rounding of
  * places on rings: by more than one part in 2^GOAL_SLACK_BITS of its square. */
 enum { GOAL_SLACK_BITS = 12 };

@@ -1,13 +1,26 @@
 #include "core/base/given.h"
+#include "core/base/memory.h"
 #include "core/measure/measuring.h"
-#include "core/measure/tree.h"
 #include "core/sides.h"
+
+#include <stdlib.h>
 
 /* Those that measure_tree fills in together. */
 enum {
     TREE_PARTS = 1u << MEASURE_PERFECT | 1u << MEASURE_UNIQUE | 1u << MEASURE_BRANCHES |
                  1u << MEASURE_COMPLEXITY | 1u << MEASURE_DIFFICULTY1 | 1u << MEASURE_DIFFICULTY2
 };
+
+void *measuring_memory(const maze_maze *maze, size_t bytes, maze_error *error)
+{
+    size_t cells = maze->graph.cells;
+    void *memory = NULL;
+    if (memory_check((uint64_t)cells * bytes, "measuring", error) &&
+        !(memory = malloc(cells * bytes)))
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
+                  (unsigned long)cells);
+    return memory;
+}
 
 /* So many cells with the same open sides. */
 static void count_kind(const maze_maze *maze, maze_cell cell, open_sides open, uint32_t cells,

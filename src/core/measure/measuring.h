@@ -12,7 +12,8 @@ bool measure_difficulty(const maze_maze *maze, const maze_path *path, unsigned *
  * in which each lies. */
 typedef struct wrong_branches {
     uint32_t *rank;    /* of cells on the solution their place on it; MAZE_NONE: out of reach */
-    uint32_t *by_rank; /* the branch of the cell of a rank; MAZE_NONE on the solution */
+    uint32_t *by_rank; /* the branch of the cell of a rank; MAZE_NONE on the solution; one block
+                        * of memory with `rank` */
     uint32_t count, cells, longest;
 } wrong_branches;
 
@@ -37,6 +38,23 @@ bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, 
 bool measure_complexity(const maze_maze *maze, const maze_path *path,
                         const wrong_branches *branches, double *complexity, double *difficulty,
                         maze_error *error);
+
+/* So many bytes for each cell, to be freed; NULL, with an error, if there is no memory for them. */
+void *measuring_memory(const maze_maze *maze, size_t bytes, maze_error *error);
+
+/* Whether a maze that has one passage less than cells is a tree; if so, fills in what is measured
+ * of its branches, with the difficulties, by one walk down each of them.  `path` is the way
+ * through; of a caller's graph, for which nothing is filled in, it is any cell. */
+bool measure_tree(const maze_maze *maze, const maze_path *path, maze_measures *measures,
+                  maze_error *error);
+
+/* Marks the cells of dead ends that are seen at a glance down a straight corridor with GLANCE_DEAD
+ * and leaves the others of `marks`, one byte a cell, as they are.  These are a dead end, and every
+ * cell on the way back from it that has two open sides, one straight ahead of the other.  All are
+ * seen from the cell before the first.  The cells of entrance and exit are never marked. */
+void glance_mark(const maze_maze *maze, uint8_t *marks);
+
+enum { GLANCE_DEAD = 1 };
 
 /* Measuring a maze part by part; starts as {.maze = …}, and is finished by its owner. */
 typedef struct measuring {

@@ -1,13 +1,12 @@
 /* A branch is walked depth first, down one corridor after the other, without a mark on any cell:
  * from a tree that has no end, as one with a loop in it would have to be walked, more cells come
  * than there are. */
-#include "core/measure/tree.h"
-
 #include "core/base/array.h"
 #include "core/base/memory.h"
 #include "core/measure/effort.h"
 #include "core/measure/hallway.h"
 #include "core/measure/lean.h"
+#include "core/measure/measuring.h"
 
 /* A cell where corridors part, with what is known of it while one is below. */
 typedef struct fork {

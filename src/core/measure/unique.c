@@ -1,4 +1,3 @@
-#include "core/base/memory.h"
 #include "core/base/sets.h"
 #include "core/measure/measuring.h"
 #include "core/sides.h"
@@ -50,21 +49,14 @@ static bool are_apart(const other_ways *o, const maze_path *path)
 
 bool measure_unique(const maze_maze *maze, const maze_path *path, bool *unique, maze_error *error)
 {
-    uint32_t cells = maze->graph.cells;
-    other_ways o = {.maze = maze};
-    if (!memory_check((uint64_t)cells * 2 * sizeof *o.left, "measuring", error))
+    other_ways o = {.maze = maze, .left = measuring_memory(maze, 2 * sizeof *o.left, error)};
+    if (!o.left)
         return false;
-    o.left = malloc((size_t)cells * sizeof *o.left);
-    bool done = o.left && sets_start(&o.joined, cells);
-    if (done) {
-        mark_way(&o, path);
-        join_rest(&o);
-        *unique = are_apart(&o, path);
-        sets_finish(&o.joined);
-    } else {
-        maze_fail(error, MAZE_NO_MEMORY, "out of memory for measuring %lu cells",
-                  (unsigned long)cells);
-    }
+    o.joined = (sets){o.left + maze->graph.cells};
+    sets_part(&o.joined, maze->graph.cells);
+    mark_way(&o, path);
+    join_rest(&o);
+    *unique = are_apart(&o, path);
     free(o.left);
-    return done;
+    return true;
 }

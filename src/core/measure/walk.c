@@ -1,7 +1,7 @@
 #include "core/base/given.h"
 #include "core/base/memory.h"
 #include "core/base/random.h"
-#include "core/measure/glance.h"
+#include "core/measure/measuring.h"
 #include "core/sides.h"
 
 #include <mazepress/walk.h>

@@ -26,7 +26,7 @@ static char fold_one(const char **text)
         }
     }
     char c = *(*text)++;
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    return small_letter(c);
 }
 
 /* The form of the argument being read; NULL: that of all fields. */

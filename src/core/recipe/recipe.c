@@ -1,13 +1,13 @@
 /* A recipe as a value: its fields. */
 #include "core/recipe/recipe.h"
-#include "core/base/given.h"
 
 #include "core/base/digits.h"
+#include "core/base/given.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static maze_recipe *allocate(maze_error *error)
+maze_recipe *maze_recipe_create(maze_error *error)
 {
     maze_recipe *recipe = calloc(1, sizeof *recipe);
     if (!recipe)
@@ -15,16 +15,11 @@ static maze_recipe *allocate(maze_error *error)
     return recipe;
 }
 
-maze_recipe *maze_recipe_create(maze_error *error)
-{
-    return allocate(error);
-}
-
 maze_recipe *maze_recipe_copy(const maze_recipe *recipe, maze_error *error)
 {
     if (!given(recipe, "recipe", error))
         return NULL;
-    maze_recipe *copy = allocate(error);
+    maze_recipe *copy = maze_recipe_create(error);
     if (copy)
         *copy = *recipe;
     return copy;

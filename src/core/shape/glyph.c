@@ -8,7 +8,8 @@
 #define PIECES 16 /* lines of a curve */
 #define KNOTS 8
 
-uint32_t glyph_stem(uint32_t rows)
+/* How many cells a stem is wide. */
+static uint32_t stem_of(uint32_t rows)
 {
     return (rows + 2) / 4;
 }
@@ -58,7 +59,7 @@ static glyph_scale scale_across(const char *zones, uint32_t rows)
         int64_t units = read_zone(&zones), from = scale.count - 1;
         scale.units[scale.count] = scale.units[from] + (units ? units : LETTER_STEM);
         scale.cells[scale.count++] =
-            scale.cells[from] + (units ? glyph_cells((uint32_t)units, rows) : glyph_stem(rows));
+            scale.cells[from] + (units ? glyph_cells((uint32_t)units, rows) : stem_of(rows));
     }
     return scale;
 }

@@ -29,8 +29,7 @@ void glyph_measure(const glyph *g, glyph_sides *sides);
 /* Flips the bits `first` + x of the cells in column x of a row whose centers are inside. */
 void glyph_mark(const glyph *g, uint32_t row, uint8_t *bits, uint32_t first);
 
-/* How many cells a stem is wide, and a bar high, of letters with so many rows. */
-uint32_t glyph_stem(uint32_t rows);
+/* How many cells a bar of letters with so many rows is high. */
 uint32_t glyph_bar(uint32_t rows);
 
 /* So many units of a letter, in cells: to the nearest, halves up, and at least 1. */

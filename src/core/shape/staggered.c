@@ -64,8 +64,8 @@ static uint32_t width_of(const uint32_t *size)
 /* The half column of the middle of a cell. */
 static uint32_t middle_of(const maze_shape *shape, maze_cell cell)
 {
-    shape_seat seat = lattice_seat(shape, cell);
-    return 2 * seat.column + (seat.row & 1) + 1;
+    uint32_t y = lattice_row(lattice_of(shape), cell), x = cell - y * shape->size[0];
+    return 2 * x + (y & 1) + 1;
 }
 
 static maze_corner half_columns(const maze_shape *shape)

@@ -11,12 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How far to the right of the letter before it a letter begins; 0 for the first. */
-static uint32_t gap_at(const char *text, size_t i, uint32_t rows)
-{
-    return i == 0 ? 0 : alphabet_gap(text[i - 1], rows);
-}
-
 /* The columns of a grid of `rows` rows that holds the text. */
 static uint32_t word_columns(const char *text, uint32_t rows)
 {
@@ -100,7 +94,7 @@ static void fill(const char *text, uint32_t rows, uint8_t *keep)
     for (size_t i = 0; text[i]; i++) {
         if (text[i] == '.')
             continue;
-        x += gap_at(text, i, rows);
+        x += i > 0 ? alphabet_gap(text[i - 1], rows) : 0;
         alphabet_draw(text[i], rows, keep + x, grid.columns);
         if (i > 0)
             draw_bridge(&grid, x, text[i - 1] == '.');
