@@ -77,12 +77,15 @@ static bool start_carving(core_making *m)
     m->maze = maze_create_closed(&shape->graph, shape, m->recipe, m->error);
     if (!m->maze || (m->records && !start_record(m->maze, m->error)))
         return false;
+    m->graph = &m->maze->graph;
     if (m->joined.parent)
         open_joined(m);
     if (!m->joined.parent && m->fold.images < 2)
         return true;
     m->quotient = quotient_create(&m->maze->graph, m->joined.parent ? &m->joined : NULL, &m->fold,
                                   m->shut, m->error);
+    if (m->quotient)
+        m->graph = quotient_graph(m->quotient);
     return m->quotient != NULL;
 }
 
@@ -191,5 +194,6 @@ maze_maze *maze_carve(const maze_graph *graph, const maze_recipe *how, maze_erro
         !making_check_graph(graph, error))
         return NULL;
     m.maze = maze_create_closed(graph, NULL, how, error);
+    m.graph = m.maze ? &m.maze->graph : NULL;
     return finish(&m, m.maze && run_slots(&m, SLOT_CARVE, SLOT_AFTER));
 }

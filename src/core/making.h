@@ -18,6 +18,7 @@ typedef struct core_making {
     carve_fold fold;           /* images that do as each other does; 0 images: there are none */
     carve_quotient *quotient;  /* carved instead of the maze's own graph; NULL: that one is */
     maze_maze *maze;           /* from the slot of carving on; every side is closed at first */
+    const maze_graph *graph;   /* that is carved: the maze's own, or the quotient's */
     bool records;              /* the order in which sides are opened */
     maze_error *error;
 } core_making;

@@ -93,6 +93,7 @@ static void replace(core_making *m, maze_maze *walk)
     m->fold = (carve_fold){0};
     maze_destroy(m->maze);
     m->maze = walk;
+    m->graph = &walk->graph;
 }
 
 static bool make(core_making *m, const recipe_field *field)

@@ -6,15 +6,15 @@
 
 static void walk(wanderer *w, uint8_t *visited)
 {
-    const carve_job *c = w->carving;
-    maze_cell cell = carving_root(c);
+    const core_making *m = w->making;
+    maze_cell cell = carving_root(m);
     bits_set(visited, cell);
-    for (maze_cell more = c->graph->cells - 1; more > 0;) {
+    for (maze_cell more = m->graph->cells - 1; more > 0;) {
         uint32_t side, back;
         maze_cell next = wander_on(w, cell, &side, &back);
         if (!bits_get(visited, next)) {
             bits_set(visited, next);
-            carving_open(c, cell, side, next, back);
+            carving_open(m, cell, side, next, back);
             more--;
         }
         cell = next;
@@ -24,12 +24,11 @@ static void walk(wanderer *w, uint8_t *visited)
 static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    carve_job c = carving_of(m);
     wanderer w;
-    if (!wander_start(&w, &c))
+    if (!wander_start(&w, m))
         return false;
-    uint8_t *visited = bits_create(c.graph->cells);
-    bool done = visited || carving_fail_memory(&c);
+    uint8_t *visited = bits_create(m->graph->cells);
+    bool done = visited || carving_fail_memory(m);
     if (done)
         walk(&w, visited);
     free(visited);

@@ -4,7 +4,7 @@
 #include "core/recipe/rows.h"
 
 typedef struct boruvka {
-    carve_job carving;
+    const core_making *making;
     passages list; /* between different trees as far as is known, lightest first */
     sets trees;
     maze_door *lightest; /* of each tree, by the cell that stands for it; MAZE_NONE: none yet */
@@ -15,12 +15,12 @@ typedef struct boruvka {
 static void find_lightest(boruvka *b)
 {
     uint64_t kept = 0;
-    for (maze_cell cell = 0; cell < b->carving.graph->cells; cell++)
+    for (maze_cell cell = 0; cell < b->making->graph->cells; cell++)
         b->lightest[cell].cell = MAZE_NONE;
     for (uint64_t i = 0; i < b->list.count; i++) {
         maze_door at = b->list.at[i];
         uint32_t back;
-        maze_cell next = carving_across(&b->carving, at.cell, at.side, &back);
+        maze_cell next = carving_across(b->making, at.cell, at.side, &back);
         maze_cell here = sets_find(&b->trees, at.cell), there = sets_find(&b->trees, next);
         if (here == there)
             continue;
@@ -35,26 +35,26 @@ static void find_lightest(boruvka *b)
 
 static void open_lightest(boruvka *b)
 {
-    for (maze_cell cell = 0; cell < b->carving.graph->cells; cell++) {
+    for (maze_cell cell = 0; cell < b->making->graph->cells; cell++) {
         maze_door at = b->lightest[cell];
         if (at.cell == MAZE_NONE)
             continue;
         uint32_t back;
-        maze_cell next = carving_across(&b->carving, at.cell, at.side, &back);
+        maze_cell next = carving_across(b->making, at.cell, at.side, &back);
         if (!sets_join(&b->trees, at.cell, next))
             continue;
-        carving_open(&b->carving, at.cell, at.side, next, back);
+        carving_open(b->making, at.cell, at.side, next, back);
         b->more--;
     }
 }
 
 static bool join_trees(boruvka *b)
 {
-    passages_shuffle(&b->list, b->carving.recipe);
-    for (b->more = b->carving.graph->cells - 1; b->more > 0; open_lightest(b)) {
+    passages_shuffle(&b->list, b->making->recipe);
+    for (b->more = b->making->graph->cells - 1; b->more > 0; open_lightest(b)) {
         find_lightest(b);
         if (b->list.count == 0)
-            return carving_fail_apart(&b->carving, &b->trees);
+            return carving_fail_apart(b->making, &b->trees);
     }
     return true;
 }
@@ -62,11 +62,11 @@ static bool join_trees(boruvka *b)
 static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    boruvka b = {.carving = carving_of(m)};
-    maze_cell cells = b.carving.graph->cells;
+    boruvka b = {.making = m};
+    maze_cell cells = b.making->graph->cells;
     b.lightest = malloc(cells * sizeof *b.lightest);
-    bool done = (b.lightest && sets_start(&b.trees, cells)) || carving_fail_memory(&b.carving);
-    done = done && passages_list(&b.carving, &b.list) && join_trees(&b);
+    bool done = (b.lightest && sets_start(&b.trees, cells)) || carving_fail_memory(b.making);
+    done = done && passages_list(b.making, &b.list) && join_trees(&b);
     free(b.lightest);
     sets_finish(&b.trees);
     passages_finish(&b.list);

@@ -2,30 +2,30 @@
 
 #include "core/base/random.h"
 
-maze_cell carving_root(const carve_job *c)
+maze_cell carving_root(const core_making *m)
 {
     maze_random random;
-    maze_random_init(&random, c->recipe->seed, "root");
-    return (maze_cell)random_below(&random, c->graph->cells);
+    maze_random_init(&random, m->recipe->seed, "root");
+    return (maze_cell)random_below(&random, m->graph->cells);
 }
 
-bool carving_fail_connected(const carve_job *c, maze_cell unreached)
+bool carving_fail_connected(const core_making *m, maze_cell unreached)
 {
-    return maze_fail(c->error, MAZE_BAD_INPUT,
+    return maze_fail(m->error, MAZE_BAD_INPUT,
                      "the graph is not connected: %lu of %lu cells cannot be reached",
-                     (unsigned long)unreached, (unsigned long)c->graph->cells);
+                     (unsigned long)unreached, (unsigned long)m->graph->cells);
 }
 
-bool carving_fail_apart(const carve_job *c, const sets *joined)
+bool carving_fail_apart(const core_making *m, const sets *joined)
 {
-    maze_cell root = sets_find(joined, carving_root(c)), unreached = 0;
-    for (maze_cell cell = 0; cell < c->graph->cells; cell++)
+    maze_cell root = sets_find(joined, carving_root(m)), unreached = 0;
+    for (maze_cell cell = 0; cell < m->graph->cells; cell++)
         unreached += sets_find(joined, cell) != root;
-    return carving_fail_connected(c, unreached);
+    return carving_fail_connected(m, unreached);
 }
 
-bool carving_fail_memory(const carve_job *c)
+bool carving_fail_memory(const core_making *m)
 {
-    return maze_fail(c->error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
-                     (unsigned long)c->graph->cells);
+    return maze_fail(m->error, MAZE_NO_MEMORY, "out of memory for carving %lu cells",
+                     (unsigned long)m->graph->cells);
 }

@@ -67,11 +67,10 @@ static void carve_rows(eller *e)
 static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    carve_job c = carving_of(m);
     eller e = {.grid = grid_of(m)};
     e.next = malloc(e.grid.columns * sizeof *e.next);
     e.previous = malloc(e.grid.columns * sizeof *e.previous);
-    bool done = (e.next && e.previous) || carving_fail_memory(&c);
+    bool done = (e.next && e.previous) || carving_fail_memory(m);
     if (done)
         carve_rows(&e);
     free(e.next);

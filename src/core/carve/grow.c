@@ -44,9 +44,9 @@ static void settle(carve_grower *g, maze_cell cell, bool grows)
 
 static void find_choices(carve_grower *g, maze_cell cell)
 {
-    const maze_graph *graph = g->carving.graph;
+    const maze_graph *graph = g->making->graph;
     carve_choices *found = &g->choices;
-    uint32_t back, count = 0, sides = carving_sides(&g->carving, cell);
+    uint32_t back, count = 0, sides = carving_sides(g->making, cell);
     for (uint32_t side = 0; side < sides; side++) {
         maze_cell neighbor = graph->across(graph->context, cell, side, &back);
         if (neighbor == MAZE_NONE || g->entered[neighbor] != GROW_UNVISITED)
@@ -66,7 +66,7 @@ static maze_cell visit(carve_grower *g, maze_cell cell, uint32_t k)
     g->entered[neighbor] = choices->back[k];
     g->opened = neighbor;
     g->unvisited--;
-    carving_open(&g->carving, cell, choices->side[k], neighbor, choices->back[k]);
+    carving_open(g->making, cell, choices->side[k], neighbor, choices->back[k]);
     return neighbor;
 }
 
@@ -99,7 +99,7 @@ static bool grow(carve_grower *g)
 {
     while (g->unvisited > 0) {
         if (is_empty(g))
-            return carving_fail_connected(&g->carving, g->unvisited);
+            return carving_fail_connected(g->making, g->unvisited);
         maze_cell cell = pick_cell(g);
         find_choices(g, cell);
         if (g->choices.count == 0)
@@ -114,7 +114,7 @@ static bool grow(carve_grower *g)
 
 static void plant_root(carve_grower *g)
 {
-    maze_cell root = carving_root(&g->carving), cells = g->carving.graph->cells;
+    maze_cell root = carving_root(g->making), cells = g->making->graph->cells;
     for (maze_cell cell = 0; cell < cells; cell++)
         g->entered[cell] = GROW_UNVISITED;
     g->entered[root] = GROW_ROOT;
@@ -125,7 +125,7 @@ static void plant_root(carve_grower *g)
 
 static bool allocate(carve_grower *g)
 {
-    size_t cells = g->carving.graph->cells, sides = g->carving.graph->sides;
+    size_t cells = g->making->graph->cells, sides = g->making->graph->sides;
     g->entered = malloc(cells * sizeof *g->entered);
     g->choices.side = malloc(sides * sizeof *g->choices.side);
     g->choices.back = malloc(sides * sizeof *g->choices.back);
@@ -133,7 +133,7 @@ static bool allocate(carve_grower *g)
     if (g->pick->take)
         g->frontier = malloc(cells * sizeof *g->frontier);
     bool has_frontier =
-        g->pick->take ? g->frontier != NULL : ordered_start(&g->ordered, g->carving.graph->cells);
+        g->pick->take ? g->frontier != NULL : ordered_start(&g->ordered, g->making->graph->cells);
     return has_frontier && g->entered && g->choices.side && g->choices.back && g->choices.neighbor;
 }
 
@@ -158,13 +158,13 @@ static void list_parts(carve_grower *g)
 
 bool grow_graph(const core_making *m)
 {
-    carve_grower g = {.carving = carving_of(m),
+    carve_grower g = {.making = m,
                       .pick_field = recipe_field_in(m->recipe, SLOT_CARVE),
                       .step_field = recipe_field_in(m->recipe, SLOT_STEP)};
     g.pick = g.pick_field.row->data;
     g.step = g.step_field.row->data;
     list_parts(&g);
-    bool done = allocate(&g) || carving_fail_memory(&g.carving);
+    bool done = allocate(&g) || carving_fail_memory(g.making);
     if (done) {
         maze_random_init(&g.random, m->recipe->seed, "carve");
         plant_root(&g);
@@ -186,9 +186,8 @@ bool grow_make(core_making *m, const recipe_field *field)
     recipe_field way = recipe_field_in(m->recipe, SLOT_STEP);
     const carve_step *step = way.row->data;
     uint32_t columns, rows;
-    carve_job carving = carving_of(m);
     if (!m->records && pick->square && step->square && is_plain_grid(m, &columns, &rows))
-        return grow_squares(&carving, columns, rows, pick->square, way.number[0]);
+        return grow_squares(m, columns, rows, pick->square, way.number[0]);
     return grow_graph(m);
 }
 

@@ -27,7 +27,7 @@ typedef struct pick_part {
 
 /* A tree while it grows. */
 typedef struct carve_grower {
-    carve_job carving;
+    const core_making *making;
     const struct carve_pick *pick;
     const struct carve_step *step;
     recipe_field pick_field, step_field;
@@ -101,14 +101,14 @@ void grow_estimate(const recipe_field *field, recipe_estimate *estimate);
 /* The entry of the frontier at an index, from 0, the oldest. */
 static inline maze_cell *grow_entry(const carve_grower *g, maze_cell index)
 {
-    maze_cell room = g->carving.graph->cells - g->head;
+    maze_cell room = g->making->graph->cells - g->head;
     return &g->frontier[index < room ? g->head + index : index - room];
 }
 
 /* Carves squares, a whole grid of them, going straight on with so many percent; it makes the same
  * mazes as the kernel for every graph.  Not for GROW_OTHER. */
-bool grow_squares(const carve_job *carving, uint32_t columns, uint32_t rows, grow_frontier frontier,
-                  unsigned straight);
+bool grow_squares(const core_making *making, uint32_t columns, uint32_t rows,
+                  grow_frontier frontier, unsigned straight);
 uint64_t grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier frontier);
 
 #endif

@@ -16,7 +16,7 @@ enum { LEFT = 1 << RECT_LEFT, ALL_SIDES = TOP | RIGHT | BOTTOM | LEFT };
 enum { UNVISITED_SHIFT = 4, ENTERED = 0x0F };
 
 typedef struct square_grower {
-    const carve_job *carving;
+    const core_making *making;
     uint32_t width, height;
     unsigned straight;  /* percent */
     size_t stride;      /* cells from one row to the next, with a cell of padding on either side */
@@ -194,7 +194,7 @@ static inline unsigned open_sides(const uint8_t *cell, size_t stride)
 /* Two cells are a byte of `open`, also where a row ends between them. */
 static void open_passages(const square_grower *c)
 {
-    uint8_t *open = c->carving->maze->open;
+    uint8_t *open = c->making->maze->open;
     unsigned pair = 0;
     uint64_t cells = 0;
     for (uint32_t y = 0; y < c->height; y++)
@@ -211,13 +211,13 @@ static void open_passages(const square_grower *c)
 static void grow(const square_grower *c, grow_frontier kind)
 {
     const ptrdiff_t stride = (ptrdiff_t)c->stride;
-    maze_cell root = carving_root(c->carving);
+    maze_cell root = carving_root(c->making);
     uint32_t byte = (uint32_t)(root / c->width * c->stride + root % c->width);
     uint64_t cells = (uint64_t)c->width * c->height;
     square_walk w = {.across = {[TOP] = -stride, [RIGHT] = 1, [BOTTOM] = stride, [LEFT] = -1},
                      .unvisited = cells,
                      .straight = c->straight};
-    maze_random_init(&w.random, c->carving->recipe->seed, "carve");
+    maze_random_init(&w.random, c->making->recipe->seed, "carve");
     visit(&w, c->first + byte);
     if (kind == GROW_NEWEST) {
         grow_newest(w, c->first + byte);
@@ -236,10 +236,10 @@ uint64_t grow_squares_bytes(uint64_t columns, uint64_t rows, grow_frontier kind)
            (kind == GROW_NEWEST ? 0 : columns * rows * sizeof(uint32_t));
 }
 
-bool grow_squares(const carve_job *carving, uint32_t columns, uint32_t rows, grow_frontier kind,
+bool grow_squares(const core_making *making, uint32_t columns, uint32_t rows, grow_frontier kind,
                   unsigned straight)
 {
-    square_grower c = {.carving = carving, .width = columns, .height = rows, .straight = straight};
+    square_grower c = {.making = making, .width = columns, .height = rows, .straight = straight};
     c.stride = (size_t)columns + 2;
     c.bytes = malloc(c.stride * ((size_t)rows + 2));
     if (kind != GROW_NEWEST)
@@ -253,5 +253,5 @@ bool grow_squares(const carve_job *carving, uint32_t columns, uint32_t rows, gro
     }
     free(c.bytes);
     free(c.frontier);
-    return done || carving_fail_memory(carving);
+    return done || carving_fail_memory(making);
 }

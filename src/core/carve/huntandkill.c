@@ -7,7 +7,7 @@
 #include "core/recipe/rows.h"
 
 typedef struct hunter {
-    carve_job carving;
+    const core_making *making;
     maze_random random;
     uint8_t *visited;
     least_set game; /* the unvisited cells beside visited ones */
@@ -23,10 +23,11 @@ typedef struct passage {
  * many there are up to that one. */
 static passage find(const hunter *h, maze_cell cell, bool visited, uint32_t k, uint32_t *count)
 {
+    const core_making *m = h->making;
     passage p = {.next = MAZE_NONE};
     *count = 0;
-    for (uint32_t sides = carving_sides(&h->carving, cell); p.side < sides; p.side++) {
-        p.next = carving_across(&h->carving, cell, p.side, &p.back);
+    for (uint32_t sides = carving_sides(m, cell); p.side < sides; p.side++) {
+        p.next = carving_across(m, cell, p.side, &p.back);
         if (p.next != MAZE_NONE && bits_get(h->visited, p.next) == visited && (*count)++ == k)
             break;
     }
@@ -46,11 +47,12 @@ static bool choose(hunter *h, maze_cell cell, bool visited, passage *chosen)
 
 static void visit(hunter *h, maze_cell cell)
 {
+    const core_making *m = h->making;
     bits_set(h->visited, cell);
     least_remove(&h->game, cell);
-    for (uint32_t side = 0, sides = carving_sides(&h->carving, cell); side < sides; side++) {
+    for (uint32_t side = 0, sides = carving_sides(m, cell); side < sides; side++) {
         uint32_t back;
-        maze_cell next = carving_across(&h->carving, cell, side, &back);
+        maze_cell next = carving_across(m, cell, side, &back);
         if (next != MAZE_NONE && !bits_get(h->visited, next))
             least_add(&h->game, next);
     }
@@ -62,7 +64,7 @@ static bool walk(hunter *h, maze_cell *cell)
     passage p;
     if (!choose(h, *cell, false, &p))
         return false;
-    carving_open(&h->carving, *cell, p.side, p.next, p.back);
+    carving_open(h->making, *cell, p.side, p.next, p.back);
     *cell = p.next;
     return true;
 }
@@ -73,17 +75,17 @@ static bool hunt(hunter *h, maze_cell *cell)
     passage p;
     if (!least_find(&h->game, cell) || !choose(h, *cell, true, &p))
         return false;
-    carving_open(&h->carving, *cell, p.side, p.next, p.back);
+    carving_open(h->making, *cell, p.side, p.next, p.back);
     return true;
 }
 
 static bool visit_all(hunter *h)
 {
-    maze_cell cell = carving_root(&h->carving);
+    maze_cell cell = carving_root(h->making);
     visit(h, cell);
-    for (maze_cell more = h->carving.graph->cells - 1; more > 0; more--) {
+    for (maze_cell more = h->making->graph->cells - 1; more > 0; more--) {
         if (!walk(h, &cell) && !hunt(h, &cell))
-            return carving_fail_connected(&h->carving, more);
+            return carving_fail_connected(h->making, more);
         visit(h, cell);
     }
     return true;
@@ -92,11 +94,11 @@ static bool visit_all(hunter *h)
 static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    hunter h = {.carving = carving_of(m)};
-    maze_cell cells = h.carving.graph->cells;
+    hunter h = {.making = m};
+    maze_cell cells = h.making->graph->cells;
     maze_random_init(&h.random, m->recipe->seed, "carve");
     h.visited = bits_create(cells);
-    bool done = (h.visited && least_start(&h.game, cells)) || carving_fail_memory(&h.carving);
+    bool done = (h.visited && least_start(&h.game, cells)) || carving_fail_memory(h.making);
     done = done && visit_all(&h);
     free(h.visited);
     least_finish(&h.game);

@@ -3,33 +3,32 @@
 #include "core/carve/passages.h"
 #include "core/recipe/rows.h"
 
-static bool join_trees(const carve_job *c, passages *list, const sets *trees)
+static bool join_trees(const core_making *m, passages *list, const sets *trees)
 {
     maze_random random;
-    maze_random_init(&random, c->recipe->seed, "carve");
-    maze_cell more = c->graph->cells - 1;
+    maze_random_init(&random, m->recipe->seed, "carve");
+    maze_cell more = m->graph->cells - 1;
     for (uint64_t i = 0; more > 0 && i < list->count; i++) {
         maze_door at = passages_draw(list, i, &random);
         uint32_t back;
-        maze_cell next = carving_across(c, at.cell, at.side, &back);
+        maze_cell next = carving_across(m, at.cell, at.side, &back);
         if (!sets_join(trees, at.cell, next))
             continue;
-        carving_open(c, at.cell, at.side, next, back);
+        carving_open(m, at.cell, at.side, next, back);
         more--;
     }
-    return more == 0 || carving_fail_apart(c, trees);
+    return more == 0 || carving_fail_apart(m, trees);
 }
 
 static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    carve_job c = carving_of(m);
     passages list;
     sets trees = {NULL};
-    if (!passages_list(&c, &list))
+    if (!passages_list(m, &list))
         return false;
-    bool done = sets_start(&trees, c.graph->cells) ? join_trees(&c, &list, &trees)
-                                                   : carving_fail_memory(&c);
+    bool done =
+        sets_start(&trees, m->graph->cells) ? join_trees(m, &list, &trees) : carving_fail_memory(m);
     passages_finish(&list);
     sets_finish(&trees);
     return done;

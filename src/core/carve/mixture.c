@@ -200,7 +200,7 @@ static const pick_part *choose_share(carve_grower *g)
  * last third the other, and between them the chance of the other grows evenly. */
 static const pick_part *choose_blend(carve_grower *g)
 {
-    int64_t cells = g->carving.graph->cells;
+    int64_t cells = g->making->graph->cells;
     return &g->parts[(int64_t)random_below(&g->random, (uint64_t)cells) <
                      3 * (int64_t)g->opened - cells];
 }

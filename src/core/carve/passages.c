@@ -3,13 +3,13 @@
 #include <stdlib.h>
 
 /* Puts the passages into `at`, unless that is NULL; returns how many there are. */
-static uint64_t gather(const carve_job *c, maze_door *at)
+static uint64_t gather(const core_making *m, maze_door *at)
 {
     uint64_t count = 0;
-    for (maze_cell cell = 0; cell < c->graph->cells; cell++)
-        for (uint32_t side = 0, sides = carving_sides(c, cell); side < sides; side++) {
+    for (maze_cell cell = 0; cell < m->graph->cells; cell++)
+        for (uint32_t side = 0, sides = carving_sides(m, cell); side < sides; side++) {
             uint32_t back;
-            maze_cell next = carving_across(c, cell, side, &back);
+            maze_cell next = carving_across(m, cell, side, &back);
             if (next == MAZE_NONE || next <= cell)
                 continue;
             if (at)
@@ -19,18 +19,18 @@ static uint64_t gather(const carve_job *c, maze_door *at)
     return count;
 }
 
-bool passages_start(const carve_job *c, passages *list)
+bool passages_start(const core_making *m, passages *list)
 {
-    uint64_t room = gather(c, NULL);
+    uint64_t room = gather(m, NULL);
     *list = (passages){.at = malloc((size_t)(room ? room : 1) * sizeof *list->at)};
-    return list->at || carving_fail_memory(c);
+    return list->at || carving_fail_memory(m);
 }
 
-bool passages_list(const carve_job *c, passages *list)
+bool passages_list(const core_making *m, passages *list)
 {
-    if (!passages_start(c, list))
+    if (!passages_start(m, list))
         return false;
-    list->count = gather(c, list->at);
+    list->count = gather(m, list->at);
     return true;
 }
 

@@ -12,11 +12,11 @@ typedef struct passages {
 } passages;
 
 /* Room for all, of which none is listed.  As below. */
-bool passages_start(const carve_job *c, passages *list);
+bool passages_start(const core_making *m, passages *list);
 
 /* Lists all, by lesser cells, those of a cell in the order of its sides.  False, with an error and
  * nothing to be finished, when out of memory. */
-bool passages_list(const carve_job *c, passages *list);
+bool passages_list(const core_making *m, passages *list);
 void passages_finish(passages *list);
 
 /* Bytes of memory at most, for a graph of so many cells. */

@@ -11,7 +11,7 @@ static maze_cell take_newest(carve_grower *g)
 static maze_cell take_first(carve_grower *g)
 {
     maze_cell cell = g->frontier[g->head];
-    g->head = g->head + 1 == g->carving.graph->cells ? 0 : g->head + 1;
+    g->head = g->head + 1 == g->making->graph->cells ? 0 : g->head + 1;
     g->length--;
     return cell;
 }

@@ -4,7 +4,7 @@
 #include "core/recipe/rows.h"
 
 typedef struct prim {
-    carve_job carving;
+    const core_making *making;
     uint8_t *visited;
     passages frontier; /* of the tree: from its cells to others, unvisited when they were added */
 } prim;
@@ -12,9 +12,9 @@ typedef struct prim {
 static void visit(prim *p, maze_cell cell)
 {
     bits_set(p->visited, cell);
-    for (uint32_t side = 0, sides = carving_sides(&p->carving, cell); side < sides; side++) {
+    for (uint32_t side = 0, sides = carving_sides(p->making, cell); side < sides; side++) {
         uint32_t back;
-        maze_cell next = carving_across(&p->carving, cell, side, &back);
+        maze_cell next = carving_across(p->making, cell, side, &back);
         if (next != MAZE_NONE && !bits_get(p->visited, next))
             p->frontier.at[p->frontier.count++] = (maze_door){cell, side};
     }
@@ -22,20 +22,20 @@ static void visit(prim *p, maze_cell cell)
 
 static bool grow(prim *p)
 {
-    const carve_job *c = &p->carving;
+    const core_making *m = p->making;
     maze_random random;
-    maze_random_init(&random, c->recipe->seed, "carve");
-    visit(p, carving_root(c));
-    for (maze_cell more = c->graph->cells - 1; more > 0;) {
+    maze_random_init(&random, m->recipe->seed, "carve");
+    visit(p, carving_root(m));
+    for (maze_cell more = m->graph->cells - 1; more > 0;) {
         if (p->frontier.count == 0)
-            return carving_fail_connected(c, more);
+            return carving_fail_connected(m, more);
         maze_door *place = &p->frontier.at[random_below(&random, p->frontier.count)], at = *place;
         *place = p->frontier.at[--p->frontier.count];
         uint32_t back;
-        maze_cell next = carving_across(c, at.cell, at.side, &back);
+        maze_cell next = carving_across(m, at.cell, at.side, &back);
         if (bits_get(p->visited, next))
             continue;
-        carving_open(c, at.cell, at.side, next, back);
+        carving_open(m, at.cell, at.side, next, back);
         visit(p, next);
         more--;
     }
@@ -45,10 +45,10 @@ static bool grow(prim *p)
 static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    prim p = {.carving = carving_of(m)};
-    p.visited = bits_create(p.carving.graph->cells);
-    bool done = (p.visited || carving_fail_memory(&p.carving)) &&
-                passages_start(&p.carving, &p.frontier) && grow(&p);
+    prim p = {.making = m};
+    p.visited = bits_create(p.making->graph->cells);
+    bool done = (p.visited || carving_fail_memory(p.making)) &&
+                passages_start(p.making, &p.frontier) && grow(&p);
     free(p.visited);
     passages_finish(&p.frontier);
     return done;

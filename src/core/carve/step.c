@@ -11,7 +11,7 @@ static uint32_t choose_any(carve_grower *g, maze_cell cell)
 /* The choice straight ahead, or MAZE_NONE. */
 static uint32_t choice_ahead(const carve_grower *g, maze_cell cell)
 {
-    const maze_graph *graph = g->carving.graph;
+    const maze_graph *graph = g->making->graph;
     if (g->entered[cell] == GROW_ROOT)
         return MAZE_NONE;
     uint32_t ahead = graph->ahead(graph->context, cell, g->entered[cell]);
@@ -41,8 +41,8 @@ static uint32_t choose_winding(carve_grower *g, maze_cell cell)
 
 static bool is_along(const carve_grower *g, maze_cell cell, uint32_t k, shape_axis axis)
 {
-    maze_door side = carving_side(&g->carving, cell, g->choices.side[k]);
-    return shape_axis_of(g->carving.maze->shape, side.cell, side.side) == axis;
+    maze_door side = carving_side(g->making, cell, g->choices.side[k]);
+    return shape_axis_of(g->making->maze->shape, side.cell, side.side) == axis;
 }
 
 /* Along an axis, where there is such a choice. */

@@ -6,7 +6,7 @@
 
 /* A passage is known by its rank, its place in the random order: that is its weight. */
 typedef struct prim {
-    carve_job carving;
+    const core_making *making;
     passages list;   /* by rank */
     uint64_t *first; /* of each cell its first entry in `ranks`; one more for the end */
     uint64_t *ranks; /* of the passages of each cell, one cell after the other */
@@ -22,7 +22,7 @@ typedef struct ends {
 static ends ends_of(const prim *p, uint64_t rank)
 {
     ends e = {.here = p->list.at[rank]};
-    e.there.cell = carving_across(&p->carving, e.here.cell, e.here.side, &e.there.side);
+    e.there.cell = carving_across(p->making, e.here.cell, e.here.side, &e.there.side);
     return e;
 }
 
@@ -30,7 +30,7 @@ static ends ends_of(const prim *p, uint64_t rank)
  * those of the next cell begin. */
 static void list_ranks(prim *p)
 {
-    maze_cell cells = p->carving.graph->cells;
+    maze_cell cells = p->making->graph->cells;
     for (uint64_t rank = 0; rank < p->list.count; rank++) {
         ends e = ends_of(p, rank);
         p->first[e.here.cell + 1]++;
@@ -60,15 +60,15 @@ static void visit(prim *p, maze_cell cell)
 
 static bool grow(prim *p)
 {
-    visit(p, carving_root(&p->carving));
-    for (maze_cell more = p->carving.graph->cells - 1; more > 0;) {
+    visit(p, carving_root(p->making));
+    for (maze_cell more = p->making->graph->cells - 1; more > 0;) {
         if (p->frontier.count == 0)
-            return carving_fail_connected(&p->carving, more);
+            return carving_fail_connected(p->making, more);
         ends e = ends_of(p, heap_take(&p->frontier));
         bool here = bits_get(p->visited, e.here.cell), there = bits_get(p->visited, e.there.cell);
         if (here && there)
             continue;
-        carving_open(&p->carving, e.here.cell, e.here.side, e.there.cell, e.there.side);
+        carving_open(p->making, e.here.cell, e.here.side, e.there.cell, e.there.side);
         visit(p, here ? e.there.cell : e.here.cell);
         more--;
     }
@@ -77,20 +77,20 @@ static bool grow(prim *p)
 
 static bool allocate(prim *p)
 {
-    size_t cells = p->carving.graph->cells, passages = p->list.count ? p->list.count : 1;
+    size_t cells = p->making->graph->cells, passages = p->list.count ? p->list.count : 1;
     p->first = calloc(cells + 1, sizeof *p->first);
     p->ranks = malloc(2 * passages * sizeof *p->ranks);
     p->frontier.numbers = malloc(passages * sizeof *p->frontier.numbers);
     p->visited = bits_create(cells);
     return (p->first && p->ranks && p->frontier.numbers && p->visited) ||
-           carving_fail_memory(&p->carving);
+           carving_fail_memory(p->making);
 }
 
 static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    prim p = {.carving = carving_of(m)};
-    if (!passages_list(&p.carving, &p.list))
+    prim p = {.making = m};
+    if (!passages_list(p.making, &p.list))
         return false;
     bool done = allocate(&p);
     if (done) {

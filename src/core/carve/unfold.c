@@ -15,7 +15,6 @@
 
 typedef struct unfolding {
     const core_making *making;
-    carve_job carving;
     maze_random random;
 } unfolding;
 
@@ -53,20 +52,20 @@ static maze_door across_whole(const unfolding *u, maze_door at)
 /* For each cell of the carved tree, grown from `root`, the side by which it is entered. */
 static void enter_all(const unfolding *u, maze_cell root, uint32_t *entered, maze_cell *queue)
 {
-    const carve_job *c = &u->carving;
+    const core_making *m = u->making;
     maze_cell head = 0, tail = 0;
-    for (maze_cell cell = 0; cell < c->graph->cells; cell++)
+    for (maze_cell cell = 0; cell < m->graph->cells; cell++)
         entered[cell] = MAZE_NONE;
     queue[tail++] = root;
     while (head < tail) {
         maze_cell cell = queue[head++];
-        for (uint32_t side = 0; side < carving_sides(c, cell); side++) {
+        for (uint32_t side = 0; side < carving_sides(m, cell); side++) {
             uint32_t back;
-            maze_cell next = carving_across(c, cell, side, &back);
+            maze_cell next = carving_across(m, cell, side, &back);
             if (next == MAZE_NONE || next == root || entered[next] != MAZE_NONE)
                 continue;
-            maze_door at = quotient_side(c->quotient, cell, side);
-            if (!maze_is_open(c->maze, at.cell, at.side))
+            maze_door at = quotient_side(m->quotient, cell, side);
+            if (!maze_is_open(m->maze, at.cell, at.side))
                 continue;
             entered[next] = back;
             queue[tail++] = next;
@@ -90,7 +89,7 @@ static void leave_one(unfolding *u, maze_door at)
 
 static void part_fixed(unfolding *u, maze_cell root, const uint32_t *entered)
 {
-    const carve_quotient *q = u->carving.quotient;
+    const carve_quotient *q = u->making->quotient;
     for (maze_cell cell = next_fixed(u, root + 1); cell != MAZE_NONE;
          cell = next_fixed(u, cell + 1)) {
         maze_cell here = quotient_cell(q, cell);
@@ -102,17 +101,17 @@ static void part_fixed(unfolding *u, maze_cell root, const uint32_t *entered)
 
 static bool unfold_fixed(unfolding *u, maze_cell root)
 {
-    size_t cells = u->carving.graph->cells;
+    size_t cells = u->making->graph->cells;
     uint32_t *entered = malloc(cells * sizeof *entered);
     maze_cell *queue = malloc(cells * sizeof *queue);
     bool done = entered && queue;
     if (done) {
-        enter_all(u, quotient_cell(u->carving.quotient, root), entered, queue);
+        enter_all(u, quotient_cell(u->making->quotient, root), entered, queue);
         part_fixed(u, root, entered);
     }
     free(entered);
     free(queue);
-    return done || carving_fail_memory(&u->carving);
+    return done || carving_fail_memory(u->making);
 }
 
 /* Joins the cells that open sides join; returns how many pieces there are. */
@@ -181,7 +180,7 @@ static bool join_pieces(unfolding *u, const sets *pieces)
         if (!own)
             all = find_between(u, pieces, false, UINT64_MAX, &at);
         if (all == 0)
-            return carving_fail_connected(&u->carving, count - 1);
+            return carving_fail_connected(u->making, count - 1);
         find_between(u, pieces, own, random_below(&u->random, all), &at);
         count -= join_images(u, pieces, at);
     }
@@ -192,7 +191,7 @@ static bool unfold_free(unfolding *u)
 {
     sets pieces;
     if (!sets_start(&pieces, u->making->maze->graph.cells))
-        return carving_fail_memory(&u->carving);
+        return carving_fail_memory(u->making);
     bool done = join_pieces(u, &pieces);
     sets_finish(&pieces);
     return done;
@@ -202,7 +201,7 @@ bool unfold(core_making *m)
 {
     if (m->fold.images < 2)
         return true;
-    unfolding u = {.making = m, .carving = carving_of(m)};
+    unfolding u = {.making = m};
     maze_random_init(&u.random, m->recipe->seed, "fold");
     maze_cell root = next_fixed(&u, 0);
     return root == MAZE_NONE ? unfold_free(&u) : unfold_fixed(&u, root);

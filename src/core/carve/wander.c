@@ -6,13 +6,13 @@
  * are. */
 static maze_cell survey(wanderer *w, const sets *pieces)
 {
-    const carve_job *c = w->carving;
-    maze_cell count = c->graph->cells;
-    for (maze_cell cell = 0; cell < c->graph->cells; cell++) {
+    const core_making *m = w->making;
+    maze_cell count = m->graph->cells;
+    for (maze_cell cell = 0; cell < m->graph->cells; cell++) {
         w->ways[cell] = 0;
-        for (uint32_t side = 0, sides = carving_sides(c, cell); side < sides; side++) {
+        for (uint32_t side = 0, sides = carving_sides(m, cell); side < sides; side++) {
             uint32_t back;
-            maze_cell next = carving_across(c, cell, side, &back);
+            maze_cell next = carving_across(m, cell, side, &back);
             if (next == MAZE_NONE || next == cell)
                 continue;
             w->ways[cell]++;
@@ -22,15 +22,15 @@ static maze_cell survey(wanderer *w, const sets *pieces)
     return count;
 }
 
-bool wander_start(wanderer *w, const carve_job *c)
+bool wander_start(wanderer *w, const core_making *m)
 {
     sets pieces = {NULL};
-    *w = (wanderer){.carving = c, .ways = malloc(c->graph->cells * sizeof *w->ways)};
-    bool done = (w->ways && sets_start(&pieces, c->graph->cells)) || carving_fail_memory(c);
-    done = done && (survey(w, &pieces) == 1 || carving_fail_apart(c, &pieces));
+    *w = (wanderer){.making = m, .ways = malloc(m->graph->cells * sizeof *w->ways)};
+    bool done = (w->ways && sets_start(&pieces, m->graph->cells)) || carving_fail_memory(m);
+    done = done && (survey(w, &pieces) == 1 || carving_fail_apart(m, &pieces));
     sets_finish(&pieces);
     if (done)
-        maze_random_init(&w->random, c->recipe->seed, "carve");
+        maze_random_init(&w->random, m->recipe->seed, "carve");
     else
         wander_finish(w);
     return done;

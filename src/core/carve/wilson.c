@@ -16,12 +16,13 @@ static void walk(wanderer *w, const uint8_t *in_tree, uint16_t *left_by, maze_ce
 }
 
 /* Opens what is left of the walk. */
-static void join_walk(const carve_job *c, uint8_t *in_tree, const uint16_t *left_by, maze_cell cell)
+static void join_walk(const core_making *m, uint8_t *in_tree, const uint16_t *left_by,
+                      maze_cell cell)
 {
     while (!bits_get(in_tree, cell)) {
         uint32_t back;
-        maze_cell next = carving_across(c, cell, left_by[cell], &back);
-        carving_open(c, cell, left_by[cell], next, back);
+        maze_cell next = carving_across(m, cell, left_by[cell], &back);
+        carving_open(m, cell, left_by[cell], next, back);
         bits_set(in_tree, cell);
         cell = next;
     }
@@ -29,23 +30,22 @@ static void join_walk(const carve_job *c, uint8_t *in_tree, const uint16_t *left
 
 static void join_all(wanderer *w, uint8_t *in_tree, uint16_t *left_by)
 {
-    bits_set(in_tree, carving_root(w->carving));
-    for (maze_cell cell = 0; cell < w->carving->graph->cells; cell++) {
+    bits_set(in_tree, carving_root(w->making));
+    for (maze_cell cell = 0; cell < w->making->graph->cells; cell++) {
         walk(w, in_tree, left_by, cell);
-        join_walk(w->carving, in_tree, left_by, cell);
+        join_walk(w->making, in_tree, left_by, cell);
     }
 }
 
 static bool make(core_making *m, const recipe_field *field)
 {
     (void)field;
-    carve_job c = carving_of(m);
     wanderer w;
-    if (!wander_start(&w, &c))
+    if (!wander_start(&w, m))
         return false;
-    uint8_t *in_tree = bits_create(c.graph->cells);
-    uint16_t *left_by = malloc(c.graph->cells * sizeof *left_by);
-    bool done = (in_tree && left_by) || carving_fail_memory(&c);
+    uint8_t *in_tree = bits_create(m->graph->cells);
+    uint16_t *left_by = malloc(m->graph->cells * sizeof *left_by);
+    bool done = (in_tree && left_by) || carving_fail_memory(m);
     if (done)
         join_all(&w, in_tree, left_by);
     free(in_tree);
