@@ -4,6 +4,7 @@
 #include "output/squares.h"
 #include "page/page.h"
 
+#include <glib.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +20,9 @@
 #define USUAL_BAND ((size_t)1024 * 1024)
 #define USUAL_ROWS 128 /* at least */
 #define LEAST_ROWS 16  /* of a band that is asked for */
+
+/* One thread deflates all rows, which takes more than a sixteenth of all the time. */
+#define MOST_PAINTERS 16
 
 /* Packed bands for each of several threads: enough that none waits for who takes the rows. */
 #define BANDS_PER_THREAD 2
@@ -126,6 +130,7 @@ static size_t count_bands(const output_raster *raster)
 
 static bool start_crew(output_raster *raster, unsigned threads, maze_error *error)
 {
+    threads = MIN(threads ? threads : g_get_num_processors(), MOST_PAINTERS);
     raster->crew = crew_create(threads, count_bands(raster), paint_band, raster, error);
     if (!raster->crew)
         return false;

@@ -15,8 +15,9 @@ typedef struct raster_cut {
 
 /* Starts on a page, which must outlive the raster, with copies of a painter that has painted
  * nothing, one for each thread.  `cut` NULL: the usual.  Cairo's bands are painted by `threads`
- * threads, 0: one for each processor, and by the caller's where there is one band or thread; each
- * holds a band of pixels and two that are packed.  The pixels do not depend on them. */
+ * threads, 0: one for each processor, 16 at most, and by the caller's where there is one band or
+ * thread; each holds a band of pixels, what Cairo needs for its lines, and two packed bands.  The
+ * pixels do not depend on them. */
 output_raster *raster_create(const maze_page *page, const output_painter *painter,
                              const raster_cut *cut, unsigned threads, maze_error *error);
 void raster_destroy(output_raster *raster); /* NULL is allowed */

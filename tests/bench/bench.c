@@ -98,7 +98,7 @@ static const struct {
     {"growth", bench_growth},   {"algorithms", bench_algorithms},
     {"shapes", bench_shapes},   {"difficulty", bench_difficulty},
     {"formats", bench_formats}, {"drawn-shapes", bench_drawn_shapes},
-    {"book", bench_book},
+    {"bands", bench_bands},     {"book", bench_book},
 };
 
 static bool is_asked(const char *name, char **names)

@@ -25,6 +25,7 @@ void bench_difficulty(const bench_programs *programs);
 void bench_walkers(void);
 void bench_formats(const bench_programs *programs);
 void bench_memory(const bench_programs *programs);
+void bench_bands(const bench_programs *programs);
 void bench_book(const bench_programs *programs);
 void bench_startup(const bench_programs *programs);
 

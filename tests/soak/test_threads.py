@@ -11,11 +11,14 @@ COMMANDS = {
 
 
 def no_race(place: Path) -> None:
-    """The crew's own test, books on four threads and a search: no race"""
-    built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_crew", "src/mazepress"))
+    """The crew's own test, that of pixels, books on four threads, a picture with a text and a search: no race"""
+    built = build(place / "build", "clang", OPTIONS, ("tests/unit/test_crew", "tests/unit/test_raster", "src/mazepress"))
     watch = {"TSAN_OPTIONS": f"exitcode=66:suppressions={ROOT / 'tests/soak/tsan.supp'}"}
     still = ["setarch", "-R"]        # the sanitizer of clang 14 wants addresses where it expects them
-    done(*still, built / "tests/unit/test_crew", environment=watch)
+    for name in ("test_crew", "test_raster"):
+        done(*still, built / "tests/unit" / name, environment=watch)
+    done(*still, built / "src/mazepress", "draw", "-o", "scale.png", "-j4", "--cell", "8px", "--heat", "yes",
+         "hex200x200-1", environment=watch, cwd=place)
     for name, command in COMMANDS.items():
         done(*still, built / "src/mazepress", *command, "-o", f"{name}.pdf", "--level", "tiny", "--puzzles", "300",
              "--seed", "1", "-j4", environment=watch, cwd=place)
