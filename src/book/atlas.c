@@ -7,8 +7,6 @@
 #include <glib.h>
 #include <math.h>
 
-#define ANY_PAGE 1
-
 #define COLUMN_GAP 14 /* points, at least */
 #define MOST_COLUMNS 4
 #define NARROW 400 /* points; a narrower page has one column less */

@@ -187,7 +187,7 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     snprintf(page, sizeof page, "%lu", (unsigned long)layout_puzzle_page(layout, i));
     const word_value values[] = {{"page", page}, {"number", number}};
     bool told = layout->terms->page_numbers != PART_NO;
-    words_fill(words, size, told ? layout->terms->words[WORD_PAGE] : "", values, 2);
+    words_fill(words, size, told ? layout_word(layout, WORD_PAGE) : "", values, 2);
 }
 
 /* The name, cut where there is no room for it, and the page, in one line of the width. */

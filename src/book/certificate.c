@@ -29,7 +29,7 @@ typedef struct certificate {
 static bool add_line(const certificate *c, book_word word, const char *key, const canvas_type *type,
                      double baseline, maze_error *error)
 {
-    return canvas_line(c->canvas, c->canvas->layout->terms->words[word], type, MAZE_ALIGN_CENTER,
+    return canvas_line(c->canvas, layout_word(c->canvas->layout, word), type, MAZE_ALIGN_CENTER,
                        c->across.left, c->across.right, baseline, key, error);
 }
 
@@ -46,7 +46,7 @@ static bool add_text(const certificate *c, double *last, maze_error *error)
     char count[24], text[LONGEST_WORDS];
     snprintf(count, sizeof count, "%lu", (unsigned long)layout->puzzles->count);
     const word_value value = {"count", count};
-    words_fill(text, sizeof text, layout->terms->words[WORD_CERTIFICATE_TEXT], &value, 1);
+    words_fill(text, sizeof text, layout_word(layout, WORD_CERTIFICATE_TEXT), &value, 1);
     canvas_type type = {.font = MAZE_FONT_SANS, .size = 18 * c->u, .leading = 1.5};
     double half = fmin(TEXT_WIDTH * c->u, box_width(c->across)) / 2;
     double y = c->top + TEXT_BASELINE * c->h;
@@ -67,7 +67,7 @@ static bool add_signature(const certificate *c, book_word word, const char *key,
     double y = c->top + FOOT_LINE * c->h;
     canvas_type type = {.font = MAZE_FONT_SANS, .size = 12 * c->u};
     return add_rule(c, middle, width, y, error) &&
-           canvas_line(c->canvas, c->canvas->layout->terms->words[word], &type, MAZE_ALIGN_CENTER,
+           canvas_line(c->canvas, layout_word(c->canvas->layout, word), &type, MAZE_ALIGN_CENTER,
                        middle - width / 2, middle + width / 2, y + FOOT_BASELINE * c->u, key,
                        error);
 }

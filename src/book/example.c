@@ -13,7 +13,6 @@
 #define ARROWS 1.5 /* rows that they take */
 #define MOST_COLUMNS 30
 #define PLAIN "rect12x7"
-#define ANY_PAGE 1
 #define ANY_CELL 1 /* points: roads of that and more */
 
 static uint32_t within(double number, const recipe_row *row)

@@ -12,7 +12,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#define ANY_PAGE 1
 #define CONTENTS_LINE 1.9 /* in the body's size */
 #define RECIPE_LINE 1.5
 #define HEADING_GAP 12
@@ -20,11 +19,6 @@
 #define EXAMPLE_CELL 24
 #define EXAMPLE_ROWS 9
 #define EXAMPLE_LEAST 100 /* least height in points for showing it */
-
-static const char *word(const book_layout *layout, book_word which)
-{
-    return layout->terms->words[which];
-}
 
 static maze_text body_text(const book_layout *layout, const char *string, const char *key)
 {
@@ -109,7 +103,7 @@ static bool fill_dedication(const book_layout *layout, book_column *column, maze
 size_t front_how_to_play_length(const book_layout *layout)
 {
     char text[2 * LONGEST_WORDS];
-    return strlen(front_rules(layout, true, text));
+    return strlen(front_rules(layout, text));
 }
 
 /* The room of a page of text, below its title if it has one. */
@@ -142,8 +136,9 @@ static bool add_page_title(const book_canvas *canvas, book_column *column, book_
 {
     const book_layout *layout = canvas->layout;
     if (layout->look->add_heading)
-        return !canvas->page || layout->look->add_heading(canvas, word(layout, which), key, error);
-    maze_text heading = heading_text(layout, word(layout, which), key);
+        return !canvas->page ||
+               layout->look->add_heading(canvas, layout_word(layout, which), key, error);
+    maze_text heading = heading_text(layout, layout_word(layout, which), key);
     return column_add(column, &heading, HEADING_GAP, error);
 }
 
@@ -169,7 +164,7 @@ static bool set_how_to_play(const book_canvas *canvas, book_column *column, size
     column->room = text_column(layout, text_room(layout, canvas->number, first == 0));
     if (first == 0 && !add_page_title(canvas, column, WORD_HOW_TO_PLAY, "words.how-to-play", error))
         return false;
-    maze_text body = rules_text(layout, front_rules(layout, true, text) + first);
+    maze_text body = rules_text(layout, front_rules(layout, text) + first);
     body.box = column->room;
     if (!text_setter_break(column->setter, &body, box_height(column->room), bytes, error))
         return false;
@@ -250,7 +245,7 @@ static bool add_line(const book_layout *layout, maze_page *page, maze_box box,
 static bool fill_contents(const book_layout *layout, book_column *column,
                           const planned_page *planned, maze_error *error)
 {
-    maze_text heading = heading_text(layout, word(layout, WORD_CONTENTS), "words.contents");
+    maze_text heading = heading_text(layout, layout_word(layout, WORD_CONTENTS), "words.contents");
     if (planned->first == 0 && !column_add(column, &heading, HEADING_GAP, error))
         return false;
     double height = CONTENTS_LINE * layout->type.body;

@@ -6,17 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *word(const book_layout *layout, book_word which)
-{
-    return layout->terms->words[which];
-}
-
-const char *front_rules(const book_layout *layout, bool with_stars, char *text)
+const char *front_rules(const book_layout *layout, char *text)
 {
     char made[LONGEST_WORDS];
     const char *rules = rules_of(layout->terms, layout->puzzles, made, sizeof made);
-    const char *marks =
-        with_stars && layout_marks(layout) ? word(layout, WORD_DIFFICULTY_TEXT) : "";
+    const char *marks = layout_marks(layout) ? layout_word(layout, WORD_DIFFICULTY_TEXT) : "";
     int length = (int)strlen(rules);
     while (length > 0 && rules[length - 1] == '\n')
         length--;
@@ -25,9 +19,11 @@ const char *front_rules(const book_layout *layout, bool with_stars, char *text)
     return text;
 }
 
-void front_cut_paragraphs(char *text)
+void front_paragraphs(const book_layout *layout, char *text)
 {
-    char *to = text;
+    char made[LONGEST_WORDS], *to = text;
+    snprintf(text, 2 * LONGEST_WORDS, "%s",
+             rules_of(layout->terms, layout->puzzles, made, sizeof made));
     for (char *from = text; *from;) {
         size_t length = strcspn(from, "\n");
         char *next = from + length + (from[length] == '\n');
@@ -45,14 +41,14 @@ static const char *again_text(const book_layout *layout)
 {
     switch (layout->terms->recipe_line) {
     case MAZE_RECIPE_LIST:
-        return word(layout, WORD_AGAIN_LIST);
+        return layout_word(layout, WORD_AGAIN_LIST);
     case MAZE_RECIPE_NONE:
-        return word(layout, WORD_AGAIN_NONE);
+        return layout_word(layout, WORD_AGAIN_NONE);
     case MAZE_RECIPE_AUTO:
     case MAZE_RECIPE_FOOT:
         break;
     }
-    return word(layout, WORD_AGAIN_FOOT);
+    return layout_word(layout, WORD_AGAIN_FOOT);
 }
 
 /* For the book's own imprint: "{lines}" at its start means the usual lines. */
@@ -76,9 +72,10 @@ void front_imprint(const book_layout *layout, imprint_line lines[IMPRINT_LINES])
         snprintf(isbn, sizeof isbn, "ISBN %s", terms->isbn);
     const char *own = terms->imprint.text;
     bool told = !own || strncmp(own, IMPRINT_PLACE, strlen(IMPRINT_PLACE)) == 0;
-    const char *texts[] = {terms->title,       terms->author ? word(layout, WORD_COPYRIGHT) : NULL,
-                           terms->publisher,   isbn,
-                           again_text(layout), own && told ? behind_lines(own) : own};
+    const char *texts[] = {
+        terms->title,       terms->author ? layout_word(layout, WORD_COPYRIGHT) : NULL,
+        terms->publisher,   isbn,
+        again_text(layout), own && told ? behind_lines(own) : own};
     for (int i = 0; i < IMPRINT_LINES; i++) {
         lines[i].key = keys[i];
         bool own_line = i == IMPRINT_LINES - 1;
@@ -117,7 +114,7 @@ void front_line(const book_layout *layout, size_t i, book_line *line)
                         .key = solutions ? "words.solutions" : "words.recipes",
                         .page = solutions ? layout->solutions_page : layout->recipes_page};
     words_fill(line->title, sizeof line->title,
-               word(layout, solutions ? WORD_SOLUTIONS : WORD_RECIPES), NULL, 0);
+               layout_word(layout, solutions ? WORD_SOLUTIONS : WORD_RECIPES), NULL, 0);
 }
 
 size_t front_contents_lines(const book_layout *layout)

@@ -5,13 +5,14 @@
 #include "book/layout.h"
 #include "book/words.h"
 
-/* The rules, a paragraph a line, and the paragraph that explains the stars (a look that shows them
- * leaves it out); `text` has 2 * LONGEST_WORDS bytes.  Returns `text`. */
-const char *front_rules(const book_layout *layout, bool with_stars, char *text);
+/* The rules, a paragraph a line, and the paragraph that explains the stars; `text` has
+ * 2 * LONGEST_WORDS bytes.  Returns `text`. */
+const char *front_rules(const book_layout *layout, char *text);
 
-/* Cuts a text at its newlines into paragraphs that are not empty, one after the other, each ending
- * with '\0', the last one empty; it needs a byte more than it has. */
-void front_cut_paragraphs(char *text);
+/* The rules alone, for a look that shows the stars: paragraphs one after the other, each ending
+ * with
+ * '\0', the last one empty.  `text` has 2 * LONGEST_WORDS + 1 bytes. */
+void front_paragraphs(const book_layout *layout, char *text);
 
 /* The imprint's paragraphs in order, the first one the title, the last one the book's own, perhaps
  * of several lines; `key` is the key of one. */

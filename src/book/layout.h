@@ -81,6 +81,12 @@ typedef struct book_layout {
     uint32_t solutions_page, recipes_page; /* 0: none */
 } book_layout;
 
+/* A word or text in the words of the book. */
+static inline const char *layout_word(const book_layout *layout, book_word word)
+{
+    return layout->terms->words[word];
+}
+
 /* Plans all pages, and gives the puzzles the kinds and the sizes that the plan has chosen.  Terms,
  * puzzles and pictures are borrowed: `pictures` holds two for each pair of each section in turn
  * (see pictures.h), at the entrance and at the exit, NULL for arrows.  Fails with advice if there

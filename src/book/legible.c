@@ -12,9 +12,6 @@
 /* The aim of auto: cells larger than the least, but no larger than fills the page well. */
 #define COMFORTABLE_PUZZLE_CELL 14
 
-/* Right and left pages have the same room. */
-#define ANY_PAGE 1
-
 /* The size of cells with so many mazes a page. */
 typedef double cell_function(const book_layout *, const section_plan *, unsigned);
 

@@ -184,7 +184,7 @@ static bool fill_rules(rules_page *page, maze_error *error)
     double size =
         fmax(RULES_TEXT * page->t, layout->terms->large_print ? LARGE_TEXT : CLASSIC_TEXT);
     page->type = (canvas_type){.font = MAZE_FONT_SANS, .size = size, .leading = RULES_LEADING};
-    if (!classic_heading(page->canvas, layout->terms->words[WORD_HOW_TO_PLAY], "words.how-to-play",
+    if (!classic_heading(page->canvas, layout_word(layout, WORD_HOW_TO_PLAY), "words.how-to-play",
                          error))
         return false;
     find_columns(page, below + 48 * u);
@@ -200,8 +200,7 @@ bool classic_rules(const book_canvas *canvas, maze_error *error)
 {
     char text[2 * LONGEST_WORDS + 1];
     rules_page page = {.canvas = canvas, .t = canvas_scale(canvas->layout)};
-    front_rules(canvas->layout, false, text);
-    front_cut_paragraphs(text);
+    front_paragraphs(canvas->layout, text);
     page.paragraphs = text;
     return fill_rules(&page, error);
 }
@@ -309,7 +308,7 @@ static bool fill_contents(const book_canvas *canvas, contents_page *page, maze_e
 {
     double y = page->first, middle = classic_middle(canvas);
     const planned_page *planned = canvas->planned;
-    if (!classic_heading(canvas, canvas->layout->terms->words[WORD_CONTENTS], "words.contents",
+    if (!classic_heading(canvas, layout_word(canvas->layout, WORD_CONTENTS), "words.contents",
                          error))
         return false;
     for (size_t i = 0; i < planned->count; i++, y += page->pitch) {

@@ -187,7 +187,7 @@ bool modern_title(const book_canvas *canvas, maze_error *error)
 
 static double contents_height(const book_layout *layout)
 {
-    maze_box room = geometry_room(&layout->geometry, 1);
+    maze_box room = geometry_room(&layout->geometry, ANY_PAGE);
     return box_height(room) - (FIRST_RULE + 24) * canvas_scale(layout);
 }
 
@@ -263,7 +263,7 @@ bool modern_contents(const book_canvas *canvas, maze_error *error)
     const planned_page *planned = canvas->planned;
     double t = scale_of(canvas), top = canvas_room(canvas).top + FIRST_RULE * t;
     double pitch = fmin(PITCH * t, contents_height(canvas->layout) / (double)planned->count);
-    if (!modern_heading(canvas, canvas->layout->terms->words[WORD_CONTENTS], "words.contents",
+    if (!modern_heading(canvas, layout_word(canvas->layout, WORD_CONTENTS), "words.contents",
                         error))
         return false;
     for (size_t i = 0; i < planned->count; i++, top += pitch) {

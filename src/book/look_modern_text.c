@@ -49,8 +49,7 @@ static bool add_rules(const book_canvas *canvas, double *y, maze_error *error)
     maze_box room = canvas_room(canvas), box = room;
     canvas_type number = {MAZE_FONT_BLACK, 34 * t, MODERN_TIGHT, 0, {0}};
     canvas_type type = {MAZE_FONT_SANS, fmax(14 * t, 9.5), 0, 20 / 14.0, {0}};
-    front_rules(canvas->layout, false, text);
-    front_cut_paragraphs(text);
+    front_paragraphs(canvas->layout, text);
     box.left += 42 * t;
     box.right = fmin(room.right, box.left + 400 * t);
     for (unsigned i = 1; *paragraph; paragraph += strlen(paragraph) + 1, i++) {
@@ -84,7 +83,7 @@ static bool add_legend(const book_canvas *canvas, double y, maze_error *error)
     for (unsigned i = 0; i < STARS; i++) {
         double left = room.left + i * column;
         if (!canvas_add_stars(canvas, &stars, i + 1, left + stars.radius, y, error) ||
-            !canvas_line(canvas, canvas->layout->terms->words[words[i]], &type, MAZE_ALIGN_LEFT,
+            !canvas_line(canvas, layout_word(canvas->layout, words[i]), &type, MAZE_ALIGN_LEFT,
                          left, left + column - 4, y + 22 * t, "words", error))
             return false;
     }
@@ -97,7 +96,7 @@ bool modern_how_to_play(const book_canvas *canvas, maze_error *error)
     maze_box box = canvas_room(canvas);
     double y = box.top + 124 * t;
     bool legend = layout_marks(canvas->layout);
-    if (!modern_heading(canvas, canvas->layout->terms->words[WORD_HOW_TO_PLAY], "words.how-to-play",
+    if (!modern_heading(canvas, layout_word(canvas->layout, WORD_HOW_TO_PLAY), "words.how-to-play",
                         error) ||
         !add_rules(canvas, &y, error))
         return false;

@@ -38,7 +38,7 @@ typedef struct contents_page {
 static double cards_height(const book_layout *layout)
 {
     double t = canvas_scale(layout);
-    maze_box room = geometry_room(&layout->geometry, 1);
+    maze_box room = geometry_room(&layout->geometry, ANY_PAGE);
     return box_height(room) / t - HEADING_BASELINE - FIRST_CARD - look_playful.foot;
 }
 
@@ -149,7 +149,7 @@ bool playful_contents(const book_canvas *canvas, maze_error *error)
     double t = canvas_scale(layout), baseline = room.top + HEADING_BASELINE * t;
     const contents_page page = {canvas, t * share_of_cards(layout, planned), room};
     canvas_type bold = playful_bold(HEADING_SIZE * t);
-    if (!canvas_line(canvas, layout->terms->words[WORD_CONTENTS], &bold, MAZE_ALIGN_LEFT, room.left,
+    if (!canvas_line(canvas, layout_word(layout, WORD_CONTENTS), &bold, MAZE_ALIGN_LEFT, room.left,
                      room.right, baseline, "words.contents", error))
         return false;
     double y = baseline + FIRST_CARD * t;

@@ -26,7 +26,7 @@ static bool add_owner(const book_canvas *canvas, maze_error *error)
     canvas_type bold = playful_bold(26 * u);
     double inset = fmin(60 * u, box_width(room) / 6);
     return canvas_panel(canvas, panel, 24 * u, canvas_black(PLAYFUL_GRAY), error) &&
-           canvas_line(canvas, canvas->layout->terms->words[WORD_BELONGS], &bold, MAZE_ALIGN_CENTER,
+           canvas_line(canvas, layout_word(canvas->layout, WORD_BELONGS), &bold, MAZE_ALIGN_CENTER,
                        room.left + inset / 2, room.right - inset / 2, panel.top + 58 * u,
                        "words.belongs", error) &&
            canvas_rule(canvas, room.left + inset, room.right - inset, panel.top + 136 * u, 1.5,
@@ -119,7 +119,7 @@ static bool fit_steps(rules_page *page, double *y, maze_error *error)
 static bool add_legend(const rules_page *page, maze_box box, maze_error *error)
 {
     double t = page->t, radius = 8.5 * t, pitch = 22 * t;
-    const char *string = page->canvas->layout->terms->words[WORD_MORE_STARS];
+    const char *string = layout_word(page->canvas->layout, WORD_MORE_STARS);
     canvas_type bold = playful_bold(16 * t);
     bold.leading = 22.0 / 16;
     double height = fmin(2 * 22 * t + (4 + 2 * LEGEND_PITCH + 8.5) * t, box_height(box));
@@ -176,7 +176,7 @@ static bool fill_rules(rules_page *page, maze_error *error)
     double t = page->t, y;
     page->type = playful_type(fmax(STEP_TEXT * t, PLAYFUL_LEAST));
     page->type.leading = 24.0 / 18;
-    if (!playful_heading(page->canvas, layout->terms->words[WORD_HOW_TO_PLAY], "words.how-to-play",
+    if (!playful_heading(page->canvas, layout_word(layout, WORD_HOW_TO_PLAY), "words.how-to-play",
                          error))
         return false;
     page->room = canvas_room(page->canvas);
@@ -192,8 +192,7 @@ bool playful_rules(const book_canvas *canvas, maze_error *error)
 {
     char text[2 * LONGEST_WORDS + 1];
     rules_page page = {.canvas = canvas, .t = canvas_scale(canvas->layout)};
-    front_rules(canvas->layout, false, text);
-    front_cut_paragraphs(text);
+    front_paragraphs(canvas->layout, text);
     page.steps = text;
     return fill_rules(&page, error);
 }

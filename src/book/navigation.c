@@ -15,7 +15,7 @@ static const char *puzzle_title(const book_layout *layout, size_t i, char *title
         return words_fill(title, LONGEST_TITLE, layout->terms->names.names[i], NULL, 0);
     snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
     const word_value value = {"number", number};
-    return words_fill(title, LONGEST_TITLE, layout->terms->words[WORD_PUZZLE], &value, 1);
+    return words_fill(title, LONGEST_TITLE, layout_word(layout, WORD_PUZZLE), &value, 1);
 }
 
 static void add(book_navigation *n, const char *title, uint32_t page, unsigned level)

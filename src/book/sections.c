@@ -235,7 +235,7 @@ static bool measure(text_setter *setter, const book_layout *layout, const char *
                     maze_error *error)
 {
     bool bold = font == MAZE_FONT_BOLD;
-    maze_box room = layout_room(layout, NULL, 1);
+    maze_box room = layout_room(layout, NULL, ANY_PAGE);
     maze_text text = {.string = (char *)string,
                       .font = font,
                       .align = MAZE_ALIGN_CENTER,

@@ -7,9 +7,6 @@
 
 #include <math.h>
 
-/* Right and left pages have the same room. */
-#define ANY_PAGE 1
-
 #define ALMOST 1e-6 /* points */
 
 /* No page is that large. */

@@ -16,6 +16,13 @@
 
 #define MOST_CELLS 65535
 
+/* Keeps a text, or that there is none; true. */
+static bool keep(const char *text, void *to)
+{
+    *(const char **)to = *text ? text : NULL;
+    return true;
+}
+
 static bool check_line(const spec_row *row, const char *text, maze_error *error)
 {
     return utf8_is_plain(text) ||
@@ -25,19 +32,13 @@ static bool check_line(const spec_row *row, const char *text, maze_error *error)
 
 bool read_text(const spec_row *row, const char *text, void *to, maze_error *error)
 {
-    if (!check_line(row, text, error))
-        return false;
-    *(const char **)to = *text ? text : NULL;
-    return true;
+    return check_line(row, text, error) && keep(text, to);
 }
 
 bool read_isbn(const spec_row *row, const char *text, void *to, maze_error *error)
 {
     char digits[ISBN_DIGITS + 1];
-    if (*text && !isbn_parse(row->key.name, text, digits, error))
-        return false;
-    *(const char **)to = *text ? text : NULL;
-    return true;
+    return (!*text || isbn_parse(row->key.name, text, digits, error)) && keep(text, to);
 }
 
 /* "6-9", "12+", "7" */
@@ -60,8 +61,7 @@ bool read_ages(const spec_row *row, const char *text, void *to, maze_error *erro
         return maze_fail(error, MAZE_BAD_INPUT,
                          "%s \"%.60s\" must be ages from %u to %u, such as 6-9, 12+ or 7",
                          row->key.name, text, row->low, row->high);
-    *(const char **)to = *text ? text : NULL;
-    return true;
+    return keep(text, to);
 }
 
 static bool is_plain_but_for_newlines(const char *text)
@@ -81,10 +81,7 @@ static bool check_lines(const spec_row *row, const char *text, maze_error *error
 
 bool read_lines(const spec_row *row, const char *text, void *to, maze_error *error)
 {
-    if (!check_lines(row, text, error))
-        return false;
-    *(const char **)to = *text ? text : NULL;
-    return true;
+    return check_lines(row, text, error) && keep(text, to);
 }
 
 bool read_imprint(const spec_row *row, const char *text, void *to, maze_error *error)
@@ -129,16 +126,12 @@ bool read_path(const spec_row *row, const char *text, void *to, maze_error *erro
 {
     (void)row;
     (void)error;
-    *(const char **)to = *text ? text : NULL;
-    return true;
+    return keep(text, to);
 }
 
 bool read_pairs(const spec_row *row, const char *text, void *to, maze_error *error)
 {
-    if (*text && pairs_count(row->key.name, text, error) == 0)
-        return false;
-    *(const char **)to = *text ? text : NULL;
-    return true;
+    return (!*text || pairs_count(row->key.name, text, error) > 0) && keep(text, to);
 }
 
 bool read_paths(const spec_row *row, const char *text, void *to, maze_error *error)

@@ -35,6 +35,8 @@ bool mark_box(maze_mark *mark, maze_box box);
 /* Frees the lines of a mark. */
 void mark_finish(maze_mark *mark);
 
+#define PI 3.14159265358979323846
+
 /* The longest arc that is drawn in one, in radians: a third of a circle. */
 #define MOST_SWEEP 2.1
 

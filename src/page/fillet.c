@@ -11,8 +11,6 @@
 /* Points closer than this, in points of the page, are one. */
 #define SAME 1e-7
 
-#define PI 3.14159265358979323846
-
 /* The corner at a point of a line. */
 typedef struct page_corner {
     maze_point in, out; /* unit vectors of the pieces that meet */

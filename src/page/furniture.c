@@ -4,7 +4,6 @@
 
 #include <math.h>
 
-#define PI 3.14159265358979323846
 #define POINTS_OF_STAR 5
 
 /* A corner of a panel: the end of one side, and an arc of a quarter to the start of the next. */

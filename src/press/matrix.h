@@ -74,6 +74,20 @@ static inline rect rect_grown(rect r, double by)
     return (rect){r.left - by, r.bottom - by, r.right + by, r.top + by};
 }
 
+/* Tolerance of sizes, points. */
+#define SIZE_SLACK 0.5
+
+static inline bool size_is(double a, double b)
+{
+    return fabs(a - b) <= SIZE_SLACK;
+}
+
+static inline bool rect_same(rect a, rect b)
+{
+    return size_is(a.left, b.left) && size_is(a.bottom, b.bottom) && size_is(a.right, b.right) &&
+           size_is(a.top, b.top);
+}
+
 /* The box round a turned box. */
 static inline rect matrix_box(matrix m, rect r)
 {

@@ -3,8 +3,7 @@
 
 #include "page/units.h"
 
-/* Tolerance of sizes and places, points. */
-#define SIZE_SLACK 0.5
+/* Tolerance of places, points. */
 #define PLACE_SLACK 0.25
 
 /* A white box round the barcode reaches at most this far beyond its place. */
@@ -20,17 +19,6 @@ static bool within(rect inner, rect outer, double slack)
     rect all = rect_grown(outer, slack);
     return inner.left >= all.left && inner.right <= all.right && inner.bottom >= all.bottom &&
            inner.top <= all.top;
-}
-
-static bool near(double a, double b)
-{
-    return fabs(a - b) <= SIZE_SLACK;
-}
-
-static bool same(rect a, rect b)
-{
-    return near(a.left, b.left) && near(a.bottom, b.bottom) && near(a.right, b.right) &&
-           near(a.top, b.top);
 }
 
 /* Beside the spine, or at the outer edge of the back. */
@@ -67,7 +55,7 @@ static void check_size(inspection *in, qpdf_oh page)
     maze_paper wanted = press_cover(in->press, cover->stock, cover->trim, cover->pages);
     double width = media.right - media.left, height = media.top - media.bottom;
     in->frame = (page_frame){.media = media, .trim = media};
-    cover->placed = near(width, wanted.width) && near(height, wanted.height);
+    cover->placed = size_is(width, wanted.width) && size_is(height, wanted.height);
     if (!cover->placed) {
         inspect_error(
             in, FOUND_SIZE,
@@ -79,7 +67,7 @@ static void check_size(inspection *in, qpdf_oh page)
         return;
     }
     place(in);
-    if (pdf_key_rect(in->pdf, page, "/TrimBox", &trim) && !same(trim, cover->cut))
+    if (pdf_key_rect(in->pdf, page, "/TrimBox", &trim) && !rect_same(trim, cover->cut))
         inspect_error(in, FOUND_BOXES,
                       "the trim box is not where the cover is cut: %.3g in from all its edges",
                       inches(in->press->cover.bleed));

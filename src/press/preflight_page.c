@@ -1,8 +1,7 @@
 /* The pages of a file: their count, sizes, boxes, margins, blank ones. */
 #include "press/preflight_cover.h"
 
-/* Tolerance of sizes and places, points. */
-#define SIZE_SLACK 0.5
+/* Tolerance of places, points. */
 #define INK_SLACK 0.25
 
 typedef struct walk {
@@ -13,17 +12,6 @@ typedef struct walk {
 static double inches(double points)
 {
     return points / 72;
-}
-
-static bool near(double a, double b)
-{
-    return fabs(a - b) <= SIZE_SLACK;
-}
-
-static bool same_rect(rect a, rect b)
-{
-    return near(a.left, b.left) && near(a.bottom, b.bottom) && near(a.right, b.right) &&
-           near(a.top, b.top);
 }
 
 static maze_paper size_of(rect box)
@@ -56,8 +44,8 @@ static bool find_trim(inspection *in, qpdf_oh page)
     maze_paper size = size_of(frame->media);
     rect with_bleed = cut(in, frame->media);
     if (pdf_key_rect(in->pdf, page, "/TrimBox", &frame->trim)) {
-        frame->bleed = !same_rect(frame->trim, frame->media);
-        if (frame->bleed && !same_rect(frame->trim, with_bleed)) {
+        frame->bleed = !rect_same(frame->trim, frame->media);
+        if (frame->bleed && !rect_same(frame->trim, with_bleed)) {
             inspect_error(
                 in, FOUND_BOXES, "the trim box is not where the press cuts: %.3g in of bleed %s",
                 inches(in->press->bleed),
@@ -81,9 +69,9 @@ void inspect_boxes(inspection *in, qpdf_oh page)
 {
     rect box;
     double turn = 0, unit = 1;
-    if (pdf_key_rect(in->pdf, page, "/CropBox", &box) && !same_rect(box, in->frame.media))
+    if (pdf_key_rect(in->pdf, page, "/CropBox", &box) && !rect_same(box, in->frame.media))
         inspect_error(in, FOUND_BOXES, "the crop box is not the whole page");
-    if (pdf_key_rect(in->pdf, page, "/BleedBox", &box) && !same_rect(box, in->frame.media))
+    if (pdf_key_rect(in->pdf, page, "/BleedBox", &box) && !rect_same(box, in->frame.media))
         inspect_error(in, FOUND_BOXES, "the bleed box is not the whole page");
     pdf_key_number(in->pdf, page, "/Rotate", &turn);
     pdf_key_number(in->pdf, page, "/UserUnit", &unit);
@@ -108,7 +96,7 @@ static void check_size(inspection *in, qpdf_oh page, walk *w)
         w->size = size;
     if (!in->press->shop)
         return;
-    if (!near(size.width, w->size.width) || !near(size.height, w->size.height))
+    if (!size_is(size.width, w->size.width) || !size_is(size.height, w->size.height))
         inspect_error(in, FOUND_SIZE, "the page is %.4g x %.4g in, the first one %.4g x %.4g in",
                       inches(size.width), inches(size.height), inches(w->size.width),
                       inches(w->size.height));

@@ -1,13 +1,12 @@
 #include "write/path.h"
 
 #include "core/base/digits.h"
+#include "page/drawing.h"
 #include "write/number.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-
-#define PI 3.14159265358979323846
 
 long long path_units(const path_pen *pen, double points)
 {

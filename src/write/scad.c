@@ -16,8 +16,6 @@
 #include <math.h>
 #include <string.h>
 
-#define PI 3.14159265358979323846
-
 /* Millimeters. */
 #define USUAL_HEIGHT 5
 #define LEAST_WALL 1.2 /* three lines of a usual printer's nozzle */
