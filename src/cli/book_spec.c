@@ -14,12 +14,6 @@ static bool is_spec(const char *argument)
     return g_str_has_suffix(argument, ".yaml") || g_str_has_suffix(argument, ".yml");
 }
 
-static void print_fault(void *context, const char *message)
-{
-    (void)context;
-    fprintf(stderr, "%s\n", message);
-}
-
 /* Takes the specification's path out of the arguments. */
 static bool take_spec(int *argc, char **argv, const char **path, maze_error *error)
 {
@@ -162,7 +156,7 @@ maze_spec *book_spec_gather(int argc, char **argv, const cli_options *o, GString
     if (!take_spec(&argc, argv, &path, error) || !check_pairs(o, argc > 1, error))
         return NULL;
     maze_spec *spec =
-        path ? maze_spec_read(path, print_fault, NULL, error) : maze_spec_create(error);
+        path ? maze_spec_read(path, report_fault, NULL, error) : maze_spec_create(error);
     if (spec && set_options(spec, o, error) && gather_recipes(spec, argc, argv, o, news, error) &&
         set_more(spec, o->set, error))
         return spec;

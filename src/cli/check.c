@@ -34,17 +34,11 @@ static void print_sum(const findings *f, unsigned errors)
     putchar('\n');
 }
 
-static void print_fault(void *context, const char *message)
-{
-    (void)context;
-    fprintf(stderr, "%s\n", message);
-}
-
 /* The book that a specification makes; *press becomes its own. */
 static bool measure_book(const char *path, maze_cover_size *size, const char **press,
                          maze_error *error)
 {
-    maze_spec *spec = maze_spec_read(path, print_fault, NULL, error);
+    maze_spec *spec = maze_spec_read(path, report_fault, NULL, error);
     maze_book_options options = {.font_directory = getenv("MAZEPRESS_FONTS")};
     maze_book *book = spec ? maze_book_create(spec, &options, error) : NULL;
     if (book) {

@@ -17,6 +17,9 @@ char *report_words(const char *message);
 int report(const maze_error *error);
 int report_misuse(const char *format, ...) G_GNUC_PRINTF(1, 2);
 
+/* Prints a fault of a specification: a maze_spec_listener. */
+void report_fault(void *context, const char *message);
+
 /* Flushes stdout and returns EXIT_DONE, or reports that it could not be written. */
 int finish_stdout(void);
 

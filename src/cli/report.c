@@ -27,6 +27,12 @@ int report(const maze_error *error)
     return error->status == MAZE_BAD_INPUT ? EXIT_MISUSED : EXIT_FAILED;
 }
 
+void report_fault(void *context, const char *message)
+{
+    (void)context;
+    fprintf(stderr, "%s\n", message);
+}
+
 int report_misuse(const char *format, ...)
 {
     va_list arguments;
