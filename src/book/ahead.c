@@ -14,7 +14,7 @@ typedef struct book_slot {
 } book_slot;
 
 struct book_ahead {
-    const maze_document *source;
+    maze_document source;
     output_crew *crew;
     book_slot *slots;
     size_t slot_count;
@@ -25,7 +25,7 @@ static void make_page(void *context, size_t index, unsigned thread)
     book_ahead *a = context;
     book_slot *slot = &a->slots[index % a->slot_count];
     (void)thread;
-    slot->page = a->source->page(a->source->context, (uint32_t)index, &slot->error);
+    slot->page = a->source.page(a->source.context, (uint32_t)index, &slot->error);
 }
 
 static maze_page *take_page(void *context, uint32_t index, maze_error *error)
@@ -34,8 +34,8 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
     book_slot *slot = &a->slots[index % a->slot_count];
     size_t end = index + a->slot_count;
     if (crew_threads(a->crew) == 1)
-        return a->source->page(a->source->context, index, error);
-    crew_allow(a->crew, end < a->source->pages ? end : a->source->pages);
+        return a->source.page(a->source.context, index, error);
+    crew_allow(a->crew, end < a->source.pages ? end : a->source.pages);
     crew_wait(a->crew, index);
     maze_page *page = slot->page;
     slot->page = NULL;
@@ -44,15 +44,15 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
     return page;
 }
 
-book_ahead *ahead_create(const maze_document *source, unsigned threads, maze_error *error)
+book_ahead *ahead_start(maze_document *document, unsigned threads, maze_error *error)
 {
     book_ahead *a = calloc(1, sizeof *a);
     if (!a) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
         return NULL;
     }
-    a->source = source;
-    a->crew = crew_create(threads, source->pages, make_page, a, error);
+    a->source = *document;
+    a->crew = crew_create(threads, document->pages, make_page, a, error);
     if (!a->crew) {
         ahead_destroy(a);
         return NULL;
@@ -64,6 +64,8 @@ book_ahead *ahead_create(const maze_document *source, unsigned threads, maze_err
         ahead_destroy(a);
         return NULL;
     }
+    document->page = take_page;
+    document->context = a;
     return a;
 }
 
@@ -76,10 +78,4 @@ void ahead_destroy(book_ahead *a)
         maze_page_destroy(a->slots[i].page);
     free(a->slots);
     free(a);
-}
-
-void ahead_attach(book_ahead *a, maze_document *document)
-{
-    document->page = take_page;
-    document->context = a;
 }

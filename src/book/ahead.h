@@ -6,12 +6,10 @@
 
 typedef struct book_ahead book_ahead;
 
-/* `source` makes pages for several threads at once.  It must outlive the result.  `threads` 0: one
+/* Makes the pages of `document`, whose maker several threads may call at once, before they are
+ * asked for: the document takes them from the result, which it must not outlive.  `threads` 0: one
  * for each processor; with 1 every page is made when asked for. */
-book_ahead *ahead_create(const maze_document *source, unsigned threads, maze_error *error);
+book_ahead *ahead_start(maze_document *document, unsigned threads, maze_error *error);
 void ahead_destroy(book_ahead *ahead); /* NULL is allowed */
-
-/* Makes `document`, a copy of the source, take its pages from here. */
-void ahead_attach(book_ahead *ahead, maze_document *document);
 
 #endif

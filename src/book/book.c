@@ -17,7 +17,9 @@
 #include <stdlib.h>
 
 typedef struct file_part {
-    maze_document source, document;
+    const book_layout *layout;
+    const page_plan *plan;
+    maze_document document;
     book_ahead *ahead;
     maze_finish finish;
 } file_part;
@@ -34,16 +36,10 @@ struct maze_book {
     book_preview preview;
 };
 
-static maze_page *make_main_page(void *context, uint32_t index, maze_error *error)
+static maze_page *make_page(void *context, uint32_t index, maze_error *error)
 {
-    const maze_book *book = context;
-    return pages_make(&book->layout, &book->layout.main, index, error);
-}
-
-static maze_page *make_answers_page(void *context, uint32_t index, maze_error *error)
-{
-    const maze_book *book = context;
-    return pages_make(&book->layout, &book->layout.answers, index, error);
+    const file_part *part = context;
+    return pages_make(part->layout, part->plan, index, error);
 }
 
 /* At home a pdf is as Cairo writes it, page by page, unless it names its language; for others it is
@@ -65,18 +61,16 @@ static const maze_finish *finish_of(const maze_book *book, file_part *part)
     return &part->finish;
 }
 
-static bool start_part(file_part *part, maze_book *book, const page_plan *plan,
-                       maze_page_maker *make, maze_error *error)
+static bool start_part(file_part *part, maze_book *book, const page_plan *plan, maze_error *error)
 {
-    part->source = pages_document(&book->layout, plan->count, make, book);
-    part->source.author = book->terms->author;
-    part->source.recipes = book->joined;
-    part->source.threads = book->threads;
-    part->source.finish = finish_of(book, part);
-    part->document = part->source;
-    part->ahead = ahead_create(&part->source, book->threads, error);
-    if (part->ahead)
-        ahead_attach(part->ahead, &part->document);
+    part->layout = &book->layout;
+    part->plan = plan;
+    part->document = pages_document(&book->layout, plan->count, make_page, part);
+    part->document.author = book->terms->author;
+    part->document.recipes = book->joined;
+    part->document.threads = book->threads;
+    part->document.finish = finish_of(book, part);
+    part->ahead = ahead_start(&part->document, book->threads, error);
     return part->ahead != NULL;
 }
 
@@ -104,10 +98,10 @@ static bool set_up(maze_book *book, const maze_book_options *options, maze_error
                       error) ||
         !choose_puzzles(&book->puzzles, terms, options, error) ||
         !navigation_start(&book->navigation, &book->layout, error) || !join_all(book, error) ||
-        !start_part(&book->main, book, &book->layout.main, make_main_page, error))
+        !start_part(&book->main, book, &book->layout.main, error))
         return false;
     return terms->answers != MAZE_ANSWERS_SEPARATE ||
-           start_part(&book->answers, book, &book->layout.answers, make_answers_page, error);
+           start_part(&book->answers, book, &book->layout.answers, error);
 }
 
 maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, maze_error *error)

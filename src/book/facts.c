@@ -70,9 +70,10 @@ static void add_order(text_end *lines, const book_layout *layout, size_t i)
     const maze_level *level = terms->level;
     unsigned mean = mean_of(layout, i);
     if (i + 1 < layout->terms->section_count && mean > mean_of(layout, i + 1) + LEVEL_SLACK)
-        text_put(lines,
-                 "%.100s is harder than %.100s, which follows it: difficulty %u, then %u on average\n",
-                 terms->name, terms[1].name, mean, mean_of(layout, i + 1));
+        text_put(
+            lines,
+            "%.100s is harder than %.100s, which follows it: difficulty %u, then %u on average\n",
+            terms->name, terms[1].name, mean, mean_of(layout, i + 1));
     unsigned most = level ? level->difficulty[layout->terms->measure == FIGURE_DIFFICULTY2][1] : 0;
     if (level && mean > most + LEVEL_SLACK)
         text_put(lines,

@@ -19,7 +19,7 @@ struct maze_sheets {
     const maze_style *const *styles; /* of each recipe; NULL: all have the one above */
     maze_solution solution;
     char *joined;
-    maze_document source, document;
+    maze_document document;
     book_ahead *ahead;
 };
 
@@ -76,7 +76,7 @@ maze_sheets *sheets_create(maze_recipe *const *recipes, size_t count, const maze
     sheets->styles = styles;
     sheets->solution = solution;
     sheets->joined = join_recipes(recipes, count, inputs, error);
-    sheets->source = (maze_document){
+    sheets->document = (maze_document){
         .pages = (uint32_t)count * (solution == MAZE_SOLUTION_PAGE ? 2 : 1),
         .page = make_sheet,
         .context = sheets,
@@ -85,14 +85,12 @@ maze_sheets *sheets_create(maze_recipe *const *recipes, size_t count, const maze
         .threads = threads,
         .recipes = sheets->joined,
     };
-    sheets->document = sheets->source;
     if (sheets->joined)
-        sheets->ahead = ahead_create(&sheets->source, threads, error);
+        sheets->ahead = ahead_start(&sheets->document, threads, error);
     if (!sheets->ahead) {
         maze_sheets_destroy(sheets);
         return NULL;
     }
-    ahead_attach(sheets->ahead, &sheets->document);
     return sheets;
 }
 

@@ -40,7 +40,8 @@ static const char *const fill_copyright[] = {"year", "author", NULL};
 static const char *const fill_imprint[] = {"lines", "title", "author", "publisher", "year", NULL};
 static const char *const fill_file[] = {"file", NULL};
 
-_Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) == sizeof(int),
+_Static_assert(sizeof(book_part) == sizeof(int) && sizeof(book_solution_style) == sizeof(int) &&
+                   sizeof(maze_answers) == sizeof(int) && sizeof(maze_recipe_line) == sizeof(int),
                "read_word writes an int");
 
 /* A place and its size. */
@@ -90,9 +91,9 @@ static const spec_row table[] = {
     {{"trim", "SIZE", "", "size of the cut pages: 8.5x11in, or a paper", BOOK}, read_trim, VALUE(trim), NULL, 0, 0},
     {{"paper", "PAPER", "", "the same as trim", BOOK}, read_style, STYLE, NULL, 0, 0},
     STYLE_KEY(KEY_MARGIN, "", BOOK),
-    {{"bleed", "yes|no", "no", "larger pages, to be cut to size", BOOK}, read_word, VALUE(bleed), yes_words, 0, 0},
-    {{"large-print", "yes|no", "no", "large type and cells", BOOK}, read_word, VALUE(large_print), yes_words, 0, 0},
-    {{"backs", "maze|blank", "maze", "maze, or blank: right-hand pages only", BOOK}, read_word, VALUE(blank_backs), backs_words, 0, 0},
+    {{"bleed", "yes|no", "no", "larger pages, to be cut to size", BOOK}, read_yes, TERM(bleed), yes_words, 0, 0},
+    {{"large-print", "yes|no", "no", "large type and cells", BOOK}, read_yes, TERM(large_print), yes_words, 0, 0},
+    {{"backs", "maze|blank", "maze", "maze, or blank: right-hand pages only", BOOK}, read_yes, TERM(blank_backs), backs_words, 0, 0},
     {{"title-page", PART, "auto", "a page with the title, if there is one", BOOK}, read_word, TERM(title_page), part_words, 0, 0},
     {{"imprint", PART "|TEXT", "auto", "a page with author, year and more, or TEXT", BOOK}, read_imprint, TERM(imprint), fill_imprint, 0, 0},
     {{"dedication", "TEXT", "", "a text on its own page", BOOK}, read_lines, TERM(dedication), NULL, 0, 0},
@@ -101,8 +102,8 @@ static const spec_row table[] = {
     {{"section-openers", PART, "auto", "a page before each section", BOOK}, read_word, TERM(openers), part_words, 0, 0},
     {{"certificate", PART, "auto", "a page to fill in when all are solved", BOOK}, read_word, TERM(certificate), part_words, 0, 0},
     {{"page-numbers", PART, "yes", "at the outer corners", BOOK}, read_word, TERM(page_numbers), part_words, 0, 0},
-    {{"recipe-line", "PLACE", "auto", "where recipes are: auto, foot, list or none", BOOK}, read_word, VALUE(recipe_line), line_words, 0, 0},
-    {{"answers", "KIND", "back", "solutions: back, separate, foot or none", BOOK}, read_word, VALUE(answers), answers_words, 0, 0},
+    {{"recipe-line", "PLACE", "auto", "where recipes are: auto, foot, list or none", BOOK}, read_word, TERM(recipe_line), line_words, 0, 0},
+    {{"answers", "KIND", "back", "solutions: back, separate, foot or none", BOOK}, read_word, TERM(answers), answers_words, 0, 0},
 
     {{"name", "TEXT", "", "of the section", SECTION}, read_text, PUZZLE(name), NULL, 0, 0},
     {{"puzzles", "N", "24", "how many puzzles", SECTION}, read_number, PUZZLE(puzzles), NULL, 1, 100000},
@@ -110,7 +111,7 @@ static const spec_row table[] = {
     {{"level", "LEVEL", "medium", "tiny, easy, medium, hard or expert", SECTION}, read_level, VALUE(level), NULL, 0, 0},
     {{"difficulty", "FROM..TO", "none", "1 to 100, rising as in 5..25; or none", SECTION}, read_difficulty, PUZZLE(difficulty), NULL, 1, 100},
     FIGURE_ROWS(FILTER_KEY)
-    {{"several-ways", "yes|no", "no", "allow mazes with several ways through", SECTION}, read_word, VALUE(several_ways), yes_words, 0, 0},
+    {{"several-ways", "yes|no", "no", "allow mazes with several ways through", SECTION}, read_yes, VALUE(several_ways), yes_words, 0, 0},
     {{"per-page", "N", "1", "puzzles on a page: auto, or 1 to 16", SECTION}, read_number_or_auto, PUZZLE(per_page), NULL, 1, 16},
     {{"seeds", "LIST", "", "seeds of the puzzles: 7,19,100-120", SECTION}, read_seeds, VALUE(seeds), NULL, 0, 0},
     {{"recipes", "FILE", "", "a list of recipes, or a file of mazepress", SECTION}, read_recipes, VALUE(recipes), NULL, 0, 0},
@@ -120,10 +121,10 @@ static const spec_row table[] = {
     {{"shows", "TEXT", "", "name of that picture, at its solution", SECTION}, read_text, VALUE(shows), NULL, 0, 0},
     {{"cells", "N", "", "columns of a maze from a picture, or 60x45", SECTION}, read_cells, VALUE(masked.cells), NULL, 0, 0},
     {{"threshold", "N", "50", "what is darker is dark: 0 to 100, or auto", SECTION}, read_threshold, VALUE(masked.options.threshold), NULL, 0, 0},
-    {{"invert", "yes|no", "no", "use the light parts of a picture", SECTION}, read_word, VALUE(invert), yes_words, 0, 0},
+    {{"invert", "yes|no", "no", "use the light parts of a picture", SECTION}, read_yes, VALUE(masked.options.invert), yes_words, 0, 0},
     STYLE_KEY(KEY_HEADING, "", SECTION),
     STYLE_KEY(KEY_CAPTION, "", SECTION),
-    {{"time", "yes|no", "no", "a line for the time taken, and a box to tick", SECTION}, read_word, VALUE(time), yes_words, 0, 0},
+    {{"time", "yes|no", "no", "a line for the time taken, and a box to tick", SECTION}, read_yes, VALUE(time), yes_words, 0, 0},
     STYLE_KEY(KEY_CODE, "", SECTION),
     {{"start-picture", "FILE", "", "png, jpeg or svg at the entrance", SECTION}, read_path, PUZZLE(start_picture), NULL, 0, 0},
     {{"goal-picture", "FILE", "", "png, jpeg or svg at the exit", SECTION}, read_path, PUZZLE(goal_picture), NULL, 0, 0},
@@ -321,7 +322,7 @@ const char *const *spec_row_words(const spec_row *row)
     for (unsigned i = 0; row->read == read_style && (key = maze_style_key_at(i)); i++)
         if (strcmp(key->name, row->key.name) == 0)
             return style_key_words(i);
-    return row->read == read_word ? row->words : NULL;
+    return row->read == read_word || row->read == read_yes ? row->words : NULL;
 }
 
 bool spec_row_has_pairs(const spec_row *row)

@@ -16,14 +16,14 @@ typedef struct spec_values {
     bool leveled;                       /* difficulty was not set, so the level may set it */
     const char *maze, *seeds, *recipes; /* texts; NULL: none */
     maze_paper trim;                    /* width 0: not given */
-    book_masked masked;                 /* without invert and the picture revealed */
+    book_masked masked;                 /* without the picture revealed */
     const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
     const char *names;          /* path, or the names themselves; NULL: none */
     const char *outline;        /* path of an SVG; NULL: none */
-    int invert, several_ways, time;
+    bool several_ways, time;
     int measure; /* 0: difficulty1, 1: difficulty2 */
     int ink;     /* 1: color */
-    int binding, recipe_line, answers, blank_backs, bleed, large_print;
+    int binding;
 } spec_values;
 
 typedef struct spec_row spec_row;
@@ -90,6 +90,7 @@ bool read_pairs(const spec_row *row, const char *text, void *to, maze_error *err
 bool read_paths(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_recipes(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_word(const spec_row *row, const char *text, void *to, maze_error *error);
+bool read_yes(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_number(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_number_or_auto(const spec_row *row, const char *text, void *to, maze_error *error);
 bool read_difficulty(const spec_row *row, const char *text, void *to, maze_error *error);

@@ -47,7 +47,6 @@ static maze_recipe *cut_maze(const spec_values *values, book_section *section, m
                              maze_error *error)
 {
     book_masked how = values->masked;
-    how.options.invert = values->invert;
     if (values->outline) {
         how.outlines = true;
         how.picture = values->outline;
@@ -64,7 +63,6 @@ static maze_recipe *reveal_mazes(const spec_values *values, book_section *sectio
     book_revealed *revealed = &parts->revealed;
     how.reveals = true;
     how.picture = values->reveal;
-    how.options.invert = values->invert;
     if (!revealed_read(&how, values->maze ? values->maze : "", values->shows, inputs, revealed,
                        &section->mask_facts, error))
         return NULL;

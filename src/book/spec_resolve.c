@@ -215,11 +215,6 @@ static bool resolve_book(const maze_spec *spec, const spec_values *values, book_
     resolve_words(terms);
     resolve_binding(values, terms);
     terms->measure = values->measure ? FIGURE_DIFFICULTY2 : FIGURE_DIFFICULTY1;
-    terms->bleed = values->bleed;
-    terms->large_print = values->large_print;
-    terms->blank_backs = values->blank_backs;
-    terms->answers = (maze_answers)values->answers;
-    terms->recipe_line = (maze_recipe_line)values->recipe_line;
     if (terms->recipe_line == MAZE_RECIPE_AUTO)
         terms->recipe_line = terms->press->shop ? MAZE_RECIPE_NONE : MAZE_RECIPE_FOOT;
     terms->style.recipe_line = terms->recipe_line;

@@ -152,6 +152,16 @@ bool read_word(const spec_row *row, const char *text, void *to, maze_error *erro
            name_find(row->key.name, text, row->words, to, error);
 }
 
+/* The first of two words is no. */
+bool read_yes(const spec_row *row, const char *text, void *to, maze_error *error)
+{
+    int yes;
+    if (!read_word(row, text, &yes, error))
+        return false;
+    *(bool *)to = yes;
+    return true;
+}
+
 /* Digits without leading zeros, within the row's bounds; moves *text past them. */
 static bool parse_number(const spec_row *row, const char **text, unsigned *number)
 {

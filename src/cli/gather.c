@@ -178,7 +178,6 @@ static bool read_masked(const cli_options *o, book_masked *masked, maze_error *e
     masked->picture = o->reveal ? o->reveal : o->outline ? o->outline : o->mask;
     masked->reveals = o->reveal != NULL;
     masked->outlines = o->outline != NULL;
-    masked->options.invert = values.invert;
     masked->options.strict = o->strict;
     return *masked->picture || maze_fail(error, MAZE_BAD_INPUT, "--%s needs a file",
                                          masked->reveals    ? "reveal"

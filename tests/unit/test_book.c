@@ -32,18 +32,11 @@ static maze_page *make_numbered(void *context, uint32_t index, maze_error *error
     return page_create((maze_paper){index + 1.0, 100}, &m->style, error);
 }
 
-static void start_maker(maker *m, maze_document *source, uint32_t pages)
+static void start_maker(maker *m, maze_document *document, uint32_t pages)
 {
     *m = (maker){.failing_each = 0};
     style_init(&m->style);
-    *source = (maze_document){.pages = pages, .page = make_numbered, .context = m, .title = "T"};
-}
-
-static maze_document attached(book_ahead *ahead, const maze_document *source)
-{
-    maze_document document = *source;
-    ahead_attach(ahead, &document);
-    return document;
+    *document = (maze_document){.pages = pages, .page = make_numbered, .context = m, .title = "T"};
 }
 
 static void pages_come_in_order_from_any_number_of_threads(void **state)
@@ -53,12 +46,11 @@ static void pages_come_in_order_from_any_number_of_threads(void **state)
     for (unsigned threads = 0; threads <= 8; threads++)
         for (size_t i = 0; i < COUNT(pages); i++) {
             maker m;
-            maze_document source;
+            maze_document document;
             maze_error error;
-            start_maker(&m, &source, pages[i]);
-            book_ahead *ahead = ahead_create(&source, threads, &error);
+            start_maker(&m, &document, pages[i]);
+            book_ahead *ahead = ahead_start(&document, threads, &error);
             assert_done(ahead != NULL, &error);
-            maze_document document = attached(ahead, &source);
             assert_int_equal(document.pages, pages[i]);
             assert_string_equal(document.title, "T");
             for (uint32_t k = 0; k < pages[i]; k++) {
@@ -77,12 +69,11 @@ static void errors_come_at_the_page_that_failed(void **state)
     (void)state;
     for (unsigned threads = 1; threads <= 8; threads++) {
         maker m;
-        maze_document source;
-        start_maker(&m, &source, 60);
+        maze_document document;
+        start_maker(&m, &document, 60);
         m.failing_each = 7;
-        book_ahead *ahead = ahead_create(&source, threads, NULL);
+        book_ahead *ahead = ahead_start(&document, threads, NULL);
         assert_non_null(ahead);
-        maze_document document = attached(ahead, &source);
         for (uint32_t k = 0; k < 60; k++) {
             char expected[40];
             maze_error error = {.status = MAZE_OK};
@@ -105,11 +96,10 @@ static void one_may_stop_after_any_page(void **state)
     for (unsigned threads = 1; threads <= 8; threads++)
         for (uint32_t taken = 0; taken < 20; taken += 3) {
             maker m;
-            maze_document source;
-            start_maker(&m, &source, 1000);
-            book_ahead *ahead = ahead_create(&source, threads, NULL);
+            maze_document document;
+            start_maker(&m, &document, 1000);
+            book_ahead *ahead = ahead_start(&document, threads, NULL);
             assert_non_null(ahead);
-            maze_document document = attached(ahead, &source);
             for (uint32_t k = 0; k < taken; k++)
                 maze_page_destroy(document.page(document.context, k, NULL));
             ahead_destroy(ahead);
