@@ -250,10 +250,6 @@ static void paint_chunk(void *context, size_t index, unsigned thread)
 static bool set_up(binder *b, maze_error *error)
 {
     const maze_document *document = b->document;
-    output_painter tools = {.font_directory = document->font_directory,
-                            .look = document->look,
-                            .font = document->font,
-                            .language = document->language};
     b->crew = crew_create(document->threads, document->pages, paint_chunk, b, error);
     if (!b->crew)
         return false;
@@ -267,7 +263,7 @@ static bool set_up(binder *b, maze_error *error)
     if (!b->chunks || !b->painters || !b->places.heights || !b->places.sums)
         return fail_memory(error);
     for (unsigned i = 0; i < threads; i++)
-        b->painters[i] = tools;
+        b->painters[i] = painter_for(document);
     for (unsigned i = 0; i < b->slots; i++) {
         b->chunks[i].press = document->finish->press;
         b->chunks[i].color = document->finish->color;

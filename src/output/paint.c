@@ -181,6 +181,14 @@ bool painter_paint_page(output_painter *painter, cairo_t *context, const maze_pa
     return done;
 }
 
+output_painter painter_for(const maze_document *document)
+{
+    return (output_painter){.font_directory = document->font_directory,
+                            .look = document->look,
+                            .font = document->font,
+                            .language = document->language};
+}
+
 void painter_finish(output_painter *painter)
 {
     text_setter_destroy(painter->setter);

@@ -35,6 +35,8 @@ typedef struct output_painter {
     bool one_color; /* with ink: every mark but the paper is full ink, whatever its color */
 } output_painter;
 
+/* One for the pages of a document, in its fonts.  The caller finishes it. */
+output_painter painter_for(const maze_document *document);
 void painter_finish(output_painter *painter);
 
 /* Paints a drawing, one user unit to the point. */

@@ -55,10 +55,7 @@ static bool write_pages(void *what, cairo_t *context, maze_error *error)
 {
     painting *p = what;
     const maze_document *document = p->document;
-    output_painter painter = {.font_directory = document->font_directory,
-                              .look = document->look,
-                              .font = document->font,
-                              .language = document->language};
+    output_painter painter = painter_for(document);
     noted_recipes noted = {0};
     bool done = true;
     for (uint32_t i = 0; i < document->pages && done; i++) {

@@ -181,10 +181,7 @@ bool write_png(const maze_document *document, maze_sink *sink, maze_error *error
     maze_page *page = document->page(document->context, 0, error);
     if (!page)
         return false;
-    output_painter painter = {.font_directory = document->font_directory,
-                              .look = document->look,
-                              .font = document->font,
-                              .language = document->language};
+    output_painter painter = painter_for(document);
     writer w = {.sink = sink, .error = error};
     painter.gray = document->finish && document->finish->press && !document->finish->color;
     w.raster = raster_create(page, &painter, NULL, document->threads, error);

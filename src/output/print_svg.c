@@ -126,11 +126,8 @@ static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sin
 bool write_print_svg(const maze_document *document, maze_sink *sink, maze_error *error)
 {
     maze_page *page = document->page(document->context, 0, error);
-    mender m = {.painter = {.font_directory = document->font_directory,
-                            .look = document->look,
-                            .language = document->language,
-                            .font = document->font,
-                            .outlines = true}};
+    mender m = {.painter = painter_for(document)};
+    m.painter.outlines = true;
     bool done = page && print_svg_write(page, write_marks, &m, sink, error);
     painter_finish(&m.painter);
     maze_page_destroy(page);
