@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #define CODES 65536
-#define MOST_POINTS (1u << 20) /* of a map, beyond which it is not read */
+#define MOST_POINTS (1u << 16) /* of a map, beyond which it is not read */
 
 /* Two bytes of a string; -1 at its end. */
 static int32_t next_unit(const content_token *string, size_t *at)

@@ -37,6 +37,8 @@ const char *const fuzz_words[] = {"q ",
                                   "/Kids [2 0 R]",
                                   "/W [0 1000000000 500]",
                                   "5 0 R",
+                                  "beginbfrange<00>",
+                                  "beginbfchar",
                                   "endobj",
                                   "stream\n",
                                   "endstream",
@@ -45,18 +47,22 @@ const char *const fuzz_words[] = {"q ",
                                   NULL};
 
 #define BEFORE                                                                                     \
-    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/Lang(en)/Outlines<</First 8 0 R>>>>endobj\n"     \
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/Lang(en)/Outlines<</First 8 0 R>>"               \
+    "/PieceInfo<</mazepress<</Private<</Letters1<00000000>>>>>>>>endobj\n"                         \
     "2 0 obj<</Type/Pages/Count 1/Kids[3 0 R]>>endobj\n"                                           \
     "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 9 0 R/Resources 4 0 R"        \
     "/Annots[<</Dest(x)>>]>>endobj\n"                                                              \
     "4 0 obj<</Font<</F 5 0 R/G 7 0 R>>/XObject<</X 6 0 R>>/ExtGState<</P<</ca .5/LW 0>>>>"        \
     "/Pattern<</Y 6 0 R>>>>endobj\n"                                                               \
-    "5 0 obj<</Type/Font/Subtype/Type0/DescendantFonts[<</W[1[5 6]7 9 500]/DW 9>>]>>endobj\n"      \
+    "5 0 obj<</Type/Font/Subtype/Type0/DescendantFonts[<</W[1[5 6]7 9 500]/DW 9>>]"                \
+    "/ToUnicode 10 0 R>>endobj\n"                                                                  \
     "6 0 obj<</Subtype/Form/BBox[0 0 99 99]/Resources 4 0 R/Length 17>>stream\n"                   \
     "/X Do 1 0 0 rg /Y\nendstream endobj\n"                                                        \
     "7 0 obj<</Type/Font/Subtype/Type3/FontMatrix[.1 0 0 .1 0 0]/CharProcs<</a 6 0 R>>"            \
     "/FirstChar 97/Widths[9]/Encoding<</Differences[97/a]>>>>endobj\n"                             \
-    "8 0 obj<</Title(x)/Dest[3 0 R/Fit]/Next 8 0 R>>endobj\n"
+    "8 0 obj<</Title(x)/Dest[3 0 R/Fit]/Next 8 0 R>>endobj\n"                                      \
+    "10 0 obj<</Length 99>>stream\n1 beginbfrange<0000><ffff><0041>endbfrange "                    \
+    "1 beginbfchar<61><D83DDE00>endbfchar\nendstream endobj\n"
 #define CONTENT                                                                                    \
     "q 1 w 100 100 m 200 200 l S 1 0 0 1 9 9 cm /X Do BT /F 9 Tf 50 50 Td <0001> Tj /G 9 Tf "      \
     "[(a) 5] TJ ET 0 g 50 50 99 99 re W n Q /Pattern cs /Y scn BI /W 1 ID x EI\n"
