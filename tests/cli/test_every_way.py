@@ -94,7 +94,7 @@ sections:
   - {{name: Five, recipes: "rect5x5-1\\n7\\n"}}
 """
 BOOKS = (
-    ("--look", "plain", "--press", "home", "--images", "pictures/", "--recipes", "list.txt"),
+    ("--look", "plain", "--press", "home", "--trim", "6x9in", "--images", "pictures/", "--recipes", "list.txt"),
     ("--look", "classic", "--press", "kdp", "--trim", "6x9in", "--recipe-line", "list", "--set", "solutions.style=path"),
     ("--look", "modern", "--press", "lulu", "--trim", "8.5x11in", "--bleed", "--set", "solutions.style=dashed"),
     ("--look", "playful", "--press", "ingram", "--trim", "8x10in", "--set", "solutions.style=filled"),

@@ -163,7 +163,7 @@ def test_every_line_of_the_list_is_a_named_picture():
 
 def test_axe_finds_no_fault():
     need_browser()
-    axe = npm.package(PROGRAM, "axe-core", "4.10.2") / "axe.min.js"
+    axe = npm.package(PROGRAM, "axe-core", "4.11.0") / "axe.min.js"
     path = FOLDER / "axe.html"
     path.write_text(gallery().read_text() + f"<script>{axe.read_text()}</script><script>addEventListener('load', () => "
                     "axe.run().then(told => { document.body.dataset.told = JSON.stringify(told.violations.map("
