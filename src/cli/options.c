@@ -83,8 +83,8 @@ static bool read_value(reader *r, const cli_option *option, const char *shown, c
 {
     if (r->keys_only && option->offset >= sizeof r->to->keys)
         return maze_fail(r->error, MAZE_BAD_INPUT,
-                         "%s is for the command line; beside a recipe in a list stand options of "
-                         "style, as --title",
+                         "%s is for the command line; a recipe in a list takes options of style, "
+                         "such as --title",
                          shown);
     if (option->kind == OPTION_FLAG && value)
         return maze_fail(r->error, MAZE_BAD_INPUT, "%s takes no value; leave out \"%.60s\"", shown,

@@ -90,24 +90,27 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
         {style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID,
          "animate draws the solution as a solid line; leave out solution-dash or animate"},
         {style->animate != MAZE_ANIMATE_NONE && style->hide_solution,
-         "animate shows the solution; leave out \"solution hidden\" or animate"},
+         "animate shows the solution; leave out the option \"solution hidden\" or animate"},
         {carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS),
-         "\"animate carve\" carves walls, and passages are drawn; leave out one of them"},
+         "the option \"animate carve\" carves walls, and passages are drawn; leave out one of "
+         "them"},
         {carve && (bands_wanted(style) || style->hand),
-         "\"animate carve\" carves walls that are plain lines; leave out texture, shade and hand"},
+         "the option \"animate carve\" carves walls that are plain lines; leave out texture, shade "
+         "and hand"},
     };
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (pairs[i].are_asked)
             return maze_fail(error, MAZE_BAD_INPUT, "%s", pairs[i].reason);
     if (!carve)
         return true;
-    if (!recipe_require(recipe, "\"animate carve\"", HAS_WALLS, error) ||
-        !recipe_require(recipe, "\"animate carve\"", HAS_PLANE, error))
+    if (!recipe_require(recipe, "the option \"animate carve\"", HAS_WALLS, error) ||
+        !recipe_require(recipe, "the option \"animate carve\"", HAS_PLANE, error))
         return false;
     return cells <= MOST_STEPS ||
-           maze_fail(error, MAZE_BAD_INPUT,
-                     "\"animate carve\" is for %d cells at most, this maze has about %llu",
-                     MOST_STEPS, (unsigned long long)cells);
+           maze_fail(
+               error, MAZE_BAD_INPUT,
+               "the option \"animate carve\" is for %d cells at most, this maze has about %llu",
+               MOST_STEPS, (unsigned long long)cells);
 }
 
 bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *error)
@@ -116,17 +119,17 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
         bool is_asked;
         const char *what;
     } with_walls[] = {
-        {style->heat, "heat"},
-        {style->draw == MAZE_DRAW_PASSAGES, "\"draw passages\""},
-        {style->draw == MAZE_DRAW_ROADS, "\"draw roads\""},
-        {style->corners.round, "\"corners round\""},
-        {style->solution_curve, "solution-curve"},
-        {style->solution_fill, "solution-fill"},
-        {style->texture != MAZE_TEXTURE_NONE, "texture"},
-        {style->shade, "shade"},
-        {style->hand, "hand"},
-        {is_painted(style->ground), "ground"},
-        {style->ground_texture != MAZE_PAVING_NONE, "ground-texture"},
+        {style->heat, "the option \"heat\""},
+        {style->draw == MAZE_DRAW_PASSAGES, "the option \"draw passages\""},
+        {style->draw == MAZE_DRAW_ROADS, "the option \"draw roads\""},
+        {style->corners.round, "the option \"corners round\""},
+        {style->solution_curve, "the option \"solution-curve\""},
+        {style->solution_fill, "the option \"solution-fill\""},
+        {style->texture != MAZE_TEXTURE_NONE, "the option \"texture\""},
+        {style->shade, "the option \"shade\""},
+        {style->hand, "the option \"hand\""},
+        {is_painted(style->ground), "the option \"ground\""},
+        {style->ground_texture != MAZE_PAVING_NONE, "the option \"ground-texture\""},
     };
     for (size_t i = 0; i < sizeof with_walls / sizeof *with_walls; i++)
         if (with_walls[i].is_asked && !recipe_require(recipe, with_walls[i].what, HAS_WALLS, error))
@@ -134,9 +137,9 @@ bool look_check(const maze_recipe *recipe, const maze_style *style, maze_error *
     if (!check_css(style, error) || !check_animate(recipe, style, error))
         return false;
     if (style->ground_texture == MAZE_PAVING_BOXES &&
-        !recipe_require(recipe, "\"ground-texture boxes\"", HAS_BOXES, error))
+        !recipe_require(recipe, "the option \"ground-texture boxes\"", HAS_BOXES, error))
         return false;
     return (style->draw != MAZE_DRAW_ROADS ||
-            recipe_require(recipe, "\"draw roads\"", HAS_PLANE, error)) &&
+            recipe_require(recipe, "the option \"draw roads\"", HAS_PLANE, error)) &&
            check_pairs(style, error);
 }

@@ -28,8 +28,9 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, bo
                           maze_error *error)
 {
     if (style->animate == MAZE_ANIMATE_SOLVE && !solved)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "\"animate solve\" draws the solution; ask for it with solution");
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "the option \"animate solve\" draws the solution; ask for it with solution");
     return style->animate == MAZE_ANIMATE_NONE || look_check(recipe, style, error);
 }
 
@@ -41,7 +42,8 @@ static maze_maze *make_carved(const maze_recipe *recipe, const maze_inputs *inpu
     if (!maze)
         return NULL;
     if (!maze->opened || maze->picture)
-        maze_fail(error, MAZE_BAD_INPUT, "\"animate carve\" shows the carving step by step; %s",
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "the option \"animate carve\" shows the carving step by step; %s",
                   maze->opened ? "reveal makes a maze as a whole"
                                : "unicursal makes another maze of the one that was carved");
     else if (!path || maze_solve(maze, path, error))

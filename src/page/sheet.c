@@ -205,7 +205,8 @@ static bool check_texts(const maze_style *style, maze_error *error)
                                          : NULL;
     return !cut || !given ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "\"paper maze\" is as large as the maze and has no room for %s", given);
+                     "the option \"paper maze\" is as large as the maze and has no room for %s",
+                     given);
 }
 
 static maze_page *lay_out(const maze_maze *maze, const maze_path *path, const maze_style *style,

@@ -255,7 +255,7 @@ static const setter vocabulary[] = {
     {{KEY_SOLUTION_CURVE}, read_yes, TO(solution_curve), yes_words},
     {{"heat", "yes|no", "cells colored by their distance"}, read_yes, TO(heat), yes_words},
     {{"dpi", "N", "pixels an inch of png (300)"}, read_dpi, TO(dpi), NULL},
-    {{"paper", "PAPER", "a name, WxHmm, WxHin, or maze: no larger"}, read_paper, TO(paper), NULL},
+    {{"paper", "PAPER", "a4, 210x297mm, or maze: as large as it is"}, read_paper, TO(paper), NULL},
     {{"title", "TEXT", "title of the page or picture"}, read_text, TO(title), NULL},
     {{KEY_LOOK}, read_word, TO(look), look_words},
     {{KEY_HEADING}, read_text, TO(heading), NULL},
