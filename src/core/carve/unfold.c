@@ -174,7 +174,7 @@ static maze_cell join_images(const unfolding *u, const sets *pieces, maze_door a
 static bool join_pieces(unfolding *u, const sets *pieces)
 {
     for (maze_cell count = find_pieces(u, pieces); count > 1;) {
-        maze_door at;
+        maze_door at = {0, 0};
         uint64_t all = find_between(u, pieces, true, UINT64_MAX, &at);
         bool own = all > 0;
         if (!own)
