@@ -1,7 +1,8 @@
-/* Masks: their checksums and texts, and the mazes that they leave. */
+/* Masks: their checksums and texts, and the mazes that they leave; and the size of outlines. */
 #include "unit.h"
 
 #include <mazepress/mask.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 static maze_inputs *inputs_with(const char *text)
@@ -162,6 +163,32 @@ static void outputs_are_untouched_by_errors(void **state)
     maze_inputs_destroy(inputs);
 }
 
+/* A comb of so many points, closed above its teeth. */
+static bool add_comb(unsigned points)
+{
+    static char text[16 * (MAZE_OUTLINE_POINTS + 1)];
+    size_t length = 0;
+    for (unsigned i = 0; i + 1 < points; i++)
+        length +=
+            (size_t)snprintf(text + length, sizeof text - length, "%u:%u,", 8 * i, (i + 1) % 2);
+    length += (size_t)snprintf(text + length, sizeof text - length, "0:10");
+    maze_error error;
+    uint32_t checksum;
+    maze_inputs *inputs = maze_inputs_create(NULL);
+    assert_non_null(inputs);
+    bool done = maze_inputs_add_outline(inputs, text, length, &checksum, &error);
+    assert_true(done || strstr(error.message, "8000 points at most"));
+    maze_inputs_destroy(inputs);
+    return done;
+}
+
+static void outlines_have_no_more_points_than_is_said(void **state)
+{
+    (void)state;
+    assert_true(add_comb(MAZE_OUTLINE_POINTS));
+    assert_false(add_comb(MAZE_OUTLINE_POINTS + 1));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -171,6 +198,7 @@ int main(void)
         cmocka_unit_test(recipes_name_masks),
         cmocka_unit_test(a_mask_in_pieces_makes_no_maze),
         cmocka_unit_test(outputs_are_untouched_by_errors),
+        cmocka_unit_test(outlines_have_no_more_points_than_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

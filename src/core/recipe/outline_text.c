@@ -7,12 +7,11 @@
 
 typedef struct outline_line {
     int64_t ax, ay, bx, by;
-    size_t ring;
 } outline_line;
 
 typedef struct outline_lines {
     outline_line *lines;
-    size_t count, ring;
+    size_t count;
 } outline_lines;
 
 static bool read_point(const char **text, uint32_t *x, uint32_t *y)
@@ -55,35 +54,28 @@ static bool fail_form(maze_error *error)
                      MAZE_OUTLINE_POINTS, MAZE_OUTLINE_COORDINATE);
 }
 
-/* Lists the lines of one ring and moves *text past it. */
+/* Lists the lines of one ring, each from a point to the next, and moves *text past it. */
 static bool list_ring(const char **text, const char *end, outline_lines *all, maze_error *error)
 {
-    uint32_t first_x = 0, first_y = 0, x = 0, y = 0, next_x, next_y;
     size_t first = all->count;
-    bool last = false;
-    for (size_t points = 0; !last; points++) {
-        if (!read_point(text, &next_x, &next_y) || *text > end)
+    for (bool last = false; !last; *text += *text < end) {
+        uint32_t x, y;
+        if (!read_point(text, &x, &y) || *text > end)
             return fail_form(error);
         last = *text == end || **text == ';';
-        if ((!last && **text != ',') || all->count >= MAZE_OUTLINE_POINTS)
+        if ((!last && **text != ',') || all->count == MAZE_OUTLINE_POINTS)
             return fail_form(error);
-        *text += *text < end;
-        if (points == 0) {
-            first_x = next_x;
-            first_y = next_y;
-        } else {
-            if (!array_more(all->lines, all->count))
-                return maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
-            all->lines[all->count++] = (outline_line){x, y, next_x, next_y, all->ring};
-        }
-        x = next_x;
-        y = next_y;
+        if (!array_more(all->lines, all->count))
+            return maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
+        all->lines[all->count++] = (outline_line){.ax = x, .ay = y};
     }
-    if (all->count - first < 2)
+    if (all->count - first < 3)
         return fail_form(error);
-    if (!array_more(all->lines, all->count))
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for an outline");
-    all->lines[all->count++] = (outline_line){x, y, first_x, first_y, all->ring++};
+    for (size_t i = first; i < all->count; i++) {
+        const outline_line *next = &all->lines[i + 1 < all->count ? i + 1 : first];
+        all->lines[i].bx = next->ax;
+        all->lines[i].by = next->ay;
+    }
     return true;
 }
 
