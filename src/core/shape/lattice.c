@@ -51,10 +51,9 @@ shape_seat lattice_seat(const maze_shape *shape, maze_cell cell)
     return (shape_seat){y, cell - y * l->stride};
 }
 
-unsigned lattice_flip_of(const maze_shape *shape, unsigned symmetry)
+static unsigned flip_of(const maze_shape *shape, unsigned symmetry)
 {
-    unsigned only = kind_of(shape)->only_flip(shape);
-    return symmetry && only ? only : symmetry;
+    return lattice_flip(kind_of(shape)->only_flip(shape), symmetry);
 }
 
 unsigned lattice_symmetries(const maze_shape *shape)
@@ -68,14 +67,14 @@ unsigned lattice_symmetry_of(const maze_shape *shape, unsigned motion)
                                      [MIRROR_TOP_BOTTOM] = FLIP_TOP_BOTTOM,
                                      [HALF_TURN] = FLIP_BOTH};
     unsigned symmetry = motion <= HALF_TURN ? lattice_symmetries(shape) - 1 : 0;
-    while (symmetry > 0 && lattice_flip_of(shape, symmetry) != flips[motion])
+    while (symmetry > 0 && flip_of(shape, symmetry) != flips[motion])
         symmetry--;
     return symmetry;
 }
 
 maze_cell lattice_image_cell(const maze_shape *shape, unsigned symmetry, maze_cell cell)
 {
-    unsigned flip = lattice_flip_of(shape, symmetry);
+    unsigned flip = flip_of(shape, symmetry);
     uint32_t width = shape->size[0], y = lattice_row(lattice_of(shape), cell);
     uint32_t x = cell - y * width;
     if (flip & FLIP_LEFT_RIGHT)

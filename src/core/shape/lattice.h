@@ -52,8 +52,11 @@ bool lattice_strip(const maze_shape *shape, double top, double bottom, maze_cell
 /* Mirrors of a lattice of W cells a row; both together turn it round by half. */
 enum { FLIP_LEFT_RIGHT = 1, FLIP_TOP_BOTTOM = 2, FLIP_BOTH = 3 };
 
-/* The axes that a symmetry flips, of a kind that has `only_flip`. */
-unsigned lattice_flip_of(const maze_shape *shape, unsigned symmetry);
+/* The axes that a symmetry flips, of a shape with this only flip. */
+static inline unsigned lattice_flip(unsigned only, unsigned symmetry)
+{
+    return symmetry && only ? only : symmetry;
+}
 
 unsigned lattice_symmetries(const maze_shape *shape);
 unsigned lattice_symmetry_of(const maze_shape *shape, unsigned motion);

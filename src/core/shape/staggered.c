@@ -177,7 +177,7 @@ static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell
                            uint32_t side)
 {
     (void)cell;
-    unsigned flip = lattice_flip_of(shape, symmetry);
+    unsigned flip = lattice_flip(only_flip(shape), symmetry);
     if (flip & FLIP_LEFT_RIGHT)
         side = (7 - side) % SIDES;
     if (flip & FLIP_TOP_BOTTOM)

@@ -145,7 +145,7 @@ static unsigned only_flip(const maze_shape *shape)
 static uint32_t image_side(const maze_shape *shape, unsigned symmetry, maze_cell cell,
                            uint32_t side)
 {
-    unsigned flip = lattice_flip_of(shape, symmetry);
+    unsigned flip = lattice_flip(only_flip(shape), symmetry);
     if (flip & FLIP_LEFT_RIGHT)
         side = (find(shape, cell).up ? 4 - side : 3 - side) % SIDES;
     if (flip & FLIP_TOP_BOTTOM)
