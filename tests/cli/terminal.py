@@ -28,13 +28,16 @@ class Session(NamedTuple):
     seconds: float
 
 
+SLOW = 1.6    # seconds after which a progress bar must have shown, and moved
+
+
 @contextmanager
 def slowly(child: subprocess.Popen) -> Iterator[None]:
-    """Lets it run a fifth of the time: what goes by the clock is seen while little is worked."""
-    over = threading.Event()
+    """Lets it run a fifth of the time, until a bar has moved: what goes by the clock is seen while little is worked."""
+    over, until = threading.Event(), time.monotonic() + SLOW + 1
 
     def hold() -> None:
-        while not over.wait(0.02):
+        while time.monotonic() < until and not over.wait(0.02):
             child.send_signal(signal.SIGSTOP)
             over.wait(0.08)
             child.send_signal(signal.SIGCONT)
@@ -65,7 +68,7 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
     first_bar = float("inf")
     try:
         with slowly(child) if slow else nullcontext():
-            while sources and time.monotonic() - start < 60:
+            while sources and time.monotonic() - start < program.time_limit:
                 for source in select.select(sources, [], [], 1)[0]:
                     try:
                         block = os.read(source, 65536)
@@ -85,9 +88,6 @@ def on_terminal(program: Program, *arguments: str, stdout_too: bool = True, slow
     if child.stdout:
         child.stdout.close()
     return Session(child.returncode, got[ours], out, first_bar, time.monotonic() - start)
-
-
-SLOW = 1.6    # seconds after which a progress bar must have shown, and moved
 
 
 def with_bar(program: Program, commands: Iterable[List[str]]) -> Tuple[List[str], Session]:
