@@ -6,6 +6,7 @@
 #include "output/letters.h"
 #include "output/text_fail.h"
 
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,12 +77,16 @@ text_setter *text_setter_create(const char *font_directory, maze_look look, cons
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for fonts");
         return NULL;
     }
-    if (!fonts_load(&setter->fonts, font_directory, look, font, language, error)) {
-        text_setter_destroy(setter);
-        return NULL;
+    errno = 0;
+    bool done = fonts_load(&setter->fonts, font_directory, look, font, language, error);
+    if (done) {
+        set_up_context(setter, language ? language : "en");
+        done = errno != ENOMEM || maze_fail(error, MAZE_NO_MEMORY, "out of memory for fonts");
     }
-    set_up_context(setter, language ? language : "en");
-    return setter;
+    if (done)
+        return setter;
+    text_setter_destroy(setter);
+    return NULL;
 }
 
 void text_setter_destroy(text_setter *setter)
@@ -236,19 +241,32 @@ static bool fit_size(text_setter *setter, PangoLayout *layout, const maze_text *
     }
 }
 
-/* A layout in the text's own size that is known to have all its glyphs; NULL on error. */
+/* A layout in the text's own size that is known to have all its glyphs; NULL on error.  Ends with
+ * finish_layout. */
 static PangoLayout *start_layout(text_setter *setter, const maze_text *text, maze_error *error)
 {
     if (!g_utf8_validate(text->string, -1, NULL)) {
         maze_fail(error, MAZE_BAD_INPUT, "the %s is not UTF-8", key_of(text));
         return NULL;
     }
+    errno = 0;
     PangoLayout *layout = lay_out(setter, text);
     set_size(setter, layout, text, text->size);
     if (text_check_glyphs(layout, text, error))
         return layout;
     g_object_unref(layout);
     return NULL;
+}
+
+/* Returns `done`, or false with an error if memory ran out since the start: HarfBuzz then takes
+ * other glyphs or heaps them up, and Pango another font, and neither says so. */
+static bool finish_layout(PangoLayout *layout, const maze_text *text, bool done, maze_error *error)
+{
+    bool out_of_memory = errno == ENOMEM;
+    g_object_unref(layout);
+    return out_of_memory
+               ? maze_fail(error, MAZE_NO_MEMORY, "out of memory for the %s", key_of(text))
+               : done;
 }
 
 static void show_layout(cairo_t *context, PangoLayout *layout, bool outlines)
@@ -325,8 +343,7 @@ bool text_setter_show(text_setter *setter, cairo_t *context, const maze_text *te
             letters_ask(asked, layout);
         place_layout(context, layout, text, outlines);
     }
-    g_object_unref(layout);
-    return done || left_out;
+    return finish_layout(layout, text, done || left_out, error);
 }
 
 bool text_setter_height(text_setter *setter, const maze_text *text, double *height,
@@ -338,8 +355,7 @@ bool text_setter_height(text_setter *setter, const maze_text *text, double *heig
     bool done = fits_across(layout, text) || text_fail_word(layout, text, error);
     if (done)
         *height = layout_height(layout);
-    g_object_unref(layout);
-    return done;
+    return finish_layout(layout, text, done, error);
 }
 
 bool text_setter_fit(text_setter *setter, const maze_text *text, text_fit *fit, maze_error *error)
@@ -355,8 +371,7 @@ bool text_setter_fit(text_setter *setter, const maze_text *text, text_fit *fit, 
         *fit = (text_fit){(double)pango_font_description_get_size(font) / PANGO_SCALE,
                           (double)logical.width / PANGO_SCALE,
                           (unsigned)pango_layout_get_line_count(layout)};
-    g_object_unref(layout);
-    return done;
+    return finish_layout(layout, text, done, error);
 }
 
 /* The number of lines that fit, from the first. */
@@ -422,8 +437,7 @@ bool text_setter_break(text_setter *setter, const maze_text *text, double height
         int lines = lines_within(layout, height);
         *bytes = bytes_before(layout, lines ? leave_none_alone(layout, lines) : 0, text);
     }
-    g_object_unref(layout);
-    return done;
+    return finish_layout(layout, text, done, error);
 }
 
 bool text_is_right_to_left(const char *string)
