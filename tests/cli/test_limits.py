@@ -64,8 +64,8 @@ def svg_files(program: Program) -> None:
 def svg_pictures(program: Program) -> None:
     """SVG pictures that are much to draw"""
     for name, status in expect_modest(program, list(hostile.PICTURES), "small.svg", PICTURE).items():
-        few = name.endswith("-few.svg") or name == "within.svg"
-        expect((name, status), (name, 0 if few else 2), "exit status")
+        if name != "within.svg":         # librsvg 2.58 and newer refuse it, older ones draw it
+            expect((name, status), (name, 0 if name.endswith("-few.svg") else 2), "exit status")
 
 
 def pdf_files(program: Program) -> None:

@@ -121,6 +121,7 @@ PICTURES = {
     "used.svg": svg_repeated(SVG_START + DRAWN_TWICE, b'<use href="#a"/>', 2_000, b"</svg>"),
     "marked.svg": svg_repeated(SVG_START + b'<marker id="m">' + SVG_PATH * 8 + b"</marker>" + MARKED, CROSSING,
                                50_000, b'"/></svg>'),
+    "within-few.svg": svg_of([SVG_START], repeat(b'<g opacity=".9">', 45), [SVG_PATH], repeat(b"</g>", 45), [b"</svg>"]),
     "within.svg": svg_of([SVG_START], repeat(b'<g opacity=".9">', 190), [SVG_PATH], repeat(b"</g>", 190), [b"</svg>"]),
     "elements-few.svg": svg_repeated(SVG_START, b"<g/>", 35_000, b"</svg>"),
     "crossing-few.svg": svg_repeated(SVG_START + b'<path stroke="red" d="M0 0', CROSSING, 70_000, b'"/></svg>'),
@@ -163,8 +164,13 @@ def pdf_deflated(path: Path) -> None:
     data = deflated([b"3 0 "], repeat(b" ", 100 * MEGABYTE), [b"<</Creator(mazepress 0.9.0)/Keywords(rect3x3-1)>>"])
     body = b"%%PDF-1.5\n1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length %d>>stream\n" % len(data) + data
     body += b"\nendstream endobj\n"
-    rows = b"".join(struct.pack(">BIB", *row) for row in [(0, 0, 0), (1, 9, 0), (1, len(body), 0), (2, 1, 0)])
-    body += b"2 0 obj<</Type/XRef/W[1 4 1]/Size 4/Root 1 0 R/Info 3 0 R/Length %d>>stream\n" % len(rows) + rows
+    catalog = len(body)
+    body += b"4 0 obj<</Type/Catalog/Pages 5 0 R>>endobj\n"
+    pages = len(body)
+    body += b"5 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n"
+    rows = b"".join(struct.pack(">BIB", *row) for row in
+                    [(0, 0, 0), (1, 9, 0), (1, len(body), 0), (2, 1, 0), (1, catalog, 0), (1, pages, 0)])
+    body += b"2 0 obj<</Type/XRef/W[1 4 1]/Size 6/Root 4 0 R/Info 3 0 R/Length %d>>stream\n" % len(rows) + rows
     path.write_bytes(body + b"\nendstream endobj\nstartxref\n%d\n%%%%EOF\n" % body.rindex(b"2 0 obj"))
 
 
