@@ -183,6 +183,7 @@ static maze_maze *carve_joined(const recipe_row *row, const maze_recipe *recipe,
     assert_non_null(m.maze);
     m.quotient = quotient_create(&m.maze->graph, joined, NULL, NULL, &error);
     assert_done(m.quotient != NULL, &error);
+    m.graph = quotient_graph(m.quotient);
     recipe_field field = {.row = row};
     assert_done(row->make(&m, &field), &error);
     quotient_destroy(m.quotient);
