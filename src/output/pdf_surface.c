@@ -9,9 +9,18 @@ static cairo_status_t write_watched(void *watch, const unsigned char *data, unsi
     return pdf_watch_write(watch, data, size) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
-static bool paint_watched(pdf_watch *watch, pdf_painting *paint, void *what, maze_error *error)
+/* Cairo 1.18 would put objects into streams, where neither recipes nor what is lost can be seen. */
+static cairo_surface_t *create_surface(pdf_watch *watch)
 {
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write_watched, watch, 72, 72);
+    if (cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0))
+        cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4);
+    return surface;
+}
+
+static bool paint_watched(pdf_watch *watch, pdf_painting *paint, void *what, maze_error *error)
+{
+    cairo_surface_t *surface = create_surface(watch);
     cairo_t *context = cairo_create(surface);
     bool done = paint(what, context, error);
     cairo_destroy(context);

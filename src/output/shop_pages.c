@@ -138,6 +138,7 @@ bool shop_pages(qpdf_data qpdf, const page_boxes *boxes, bool color, maze_error 
     for (int i = 0; i < count && done; i++) {
         qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
         qpdf_oh_remove_key(qpdf, page, "/Group");
+        qpdf_oh_remove_key(qpdf, page, "/StructParents"); /* of Cairo 1.18, without a structure */
         set_boxes(qpdf, page, &boxes[i]);
         done = shop_content(qpdf, page, color, error);
         qpdf_oh_release(qpdf, page);

@@ -117,7 +117,10 @@ def what_is_no_pdf_is_an_error(program: Program) -> None:
         expect_failed(program.run("check", put(program, name, data)), name)
     whole = Book("kdp").build()
     for length in range(0, len(whole) - 300, len(whole) // 40):
-        expect_failed(program.run("check", "--press", "kdp", put(program, "cut.pdf", whole[:length])), "cut.pdf")
+        cut = program.run("check", "--press", "kdp", put(program, "cut.pdf", whole[:length]))
+        expect_status(cut, 1)
+        if b"the file is damaged" not in cut.out:        # of qpdf 12, which finds the pages of more of them
+            expect_failed(cut, "cut.pdf")
     program.in_folder("folder.pdf").mkdir()
     expect_failed(program.run("check", "folder.pdf"), "folder.pdf")
 

@@ -94,8 +94,9 @@ static void print_svg_does_not_depend_on_what_was_written_before(void **state)
     char *b = bytes_of(&s, "print-svg", &size_b);
     assert_int_equal(size_a, size_b);
     assert_memory_equal(a, b, size_a);
-    assert_contains(a, "id=\"image0\"");
-    assert_contains(a, "href=\"#image1\"");
+    bool newer = cairo_version() >= CAIRO_VERSION_ENCODE(1, 17, 0); /* which has other names */
+    assert_contains(a, newer ? "id=\"source-0\"" : "id=\"image0\"");
+    assert_contains(a, newer ? "href=\"#source-1\"" : "href=\"#image1\"");
     test_free(a);
     test_free(b);
     source_finish(&s);
