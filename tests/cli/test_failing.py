@@ -100,35 +100,19 @@ def each_call(program: Program) -> None:
 def memory_for_fonts(program: Program) -> None:
     """Out of memory while Cairo writes fonts, near a PDF's end: no PDF without text and status 0"""
     calls = program.in_folder("calls")
+    good = run(program, program.in_folder("good"), COMMANDS["pdf"], FAIL_COUNT=str(calls), FAIL_FINISH="yes")
+    whole = program.in_folder("good/a.out").read_bytes()
+    count = int(calls.read_text().split()[0])
     told = []
 
-    def some(nth: int) -> None:
-        good = run(program, program.in_folder(f"good{nth}"), COMMANDS["pdf"], FAIL_COUNT=str(calls))
-        whole = program.in_folder(f"good{nth}/a.out").read_bytes()
-        count = int(calls.read_text().split()[0])
+    def one(moment: int) -> None:
+        folder = program.in_folder(str(moment))
+        result = run(program, folder, COMMANDS["pdf"], FAIL_CALL="malloc", FAIL_AT=str(moment), FAIL_FINISH="yes")
+        check(result, folder, whole, good.out)
+        told.append(result.status == 1 and b"mazepress: " in result.err)
 
-        def one(before: int) -> bytes:
-            folder = program.in_folder(f"{nth}-{before}")
-            result = run(program, folder, COMMANDS["pdf"], FAIL_CALL="malloc", FAIL_AT=str(count - before))
-            check(result, folder, whole, good.out)
-            told.append(result.status == 1 and b"without all its fonts" in result.err)
-            return result.err
-
-        def reads(before: int) -> bool:
-            err = one(before)
-            return any(words in err for words in (b"out of memory for the pdf", b"painted pages", b"bad_alloc"))
-
-        # What Cairo wrote is read again before the end; fonts are written before that.
-        start = 95
-        while reads(start):
-            start += 90
-        for_each(range(start - 83, start + 60, 1 if SOAK else 12), one)
-
-    # How often threads ask for memory differs from run to run; what is counted may lie elsewhere in the next one.
-    for nth in range(5):
-        if not any(told):
-            some(nth)
-    expect(any(told), True, "a failure is reported in words")
+    for_each(moments(count, 1000 if SOAK else 12), one)
+    expect(any(told), True, f"one of {count} failures is reported in words")
 
 
 def fonts_that_cannot_be_opened(program: Program) -> None:

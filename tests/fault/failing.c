@@ -2,7 +2,8 @@
  *     LD_PRELOAD=failing.so FAIL_CALL=open FAIL_AT=3 FAIL_NAME=.ttf FAIL_ON=yes mazepress …
  * FAIL_CALL is malloc (also calloc, realloc), open (also openat, fopen), read, write, rename (also
  * linkat), fsync or thread.  FAIL_AT counts from 1; 0 fails none.  FAIL_NAME: only files whose
- * names have that in them are counted.  FAIL_ON: those past it fail, too.  FAIL_COUNT names a
+ * names have that in them are counted.  FAIL_FINISH: only those while Cairo finishes a surface,
+ * which is when it writes a PDF's fonts.  FAIL_ON: those past it fail, too.  FAIL_COUNT names a
  * file that gets the number of calls.  A crash says on stderr in which file it happened, and with
  * FAIL_SECONDS a process that is not done by then says in which files its threads are, and ends. */
 #undef _FILE_OFFSET_BITS /* which gives some of these calls other names */
@@ -32,16 +33,21 @@ typedef enum kind { NONE, MALLOC, OPEN, READ, WRITE, RENAME, FSYNC, THREAD } kin
 static kind chosen;
 static unsigned long fail_at;
 static int fails_on;
+static int only_finish;
+static __thread int in_finish __attribute__((tls_model("initial-exec")));
 static const char *part_of_name;
 static atomic_ulong calls[THREAD + 1];
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *old, size_t size);
+extern void cairo_surface_finish(void *surface);
 
 static int is_to_fail(kind kind, const char *name)
 {
     if (part_of_name && (!name || !strstr(name, part_of_name)))
+        return 0;
+    if (only_finish && !in_finish)
         return 0;
     unsigned long call = atomic_fetch_add(&calls[kind], 1) + 1;
     return kind == chosen && fail_at > 0 && (call == fail_at || (fails_on && call > fail_at));
@@ -169,6 +175,13 @@ int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*
                : REAL(starter *, "pthread_create")(thread, attributes, run, data);
 }
 
+void cairo_surface_finish(void *surface)
+{
+    in_finish++;
+    REAL(void (*)(void *), "cairo_surface_finish")(surface);
+    in_finish--;
+}
+
 static void say(const char *text)
 {
     (void)!REAL(ssize_t(*)(int, const void *, size_t), "write")(2, text, strlen(text));
@@ -241,6 +254,7 @@ __attribute__((constructor)) static void start(void)
     sigaction(SIGBUS, &action, NULL);
     part_of_name = getenv("FAIL_NAME");
     fails_on = getenv("FAIL_ON") != NULL;
+    only_finish = getenv("FAIL_FINISH") != NULL;
     fail_at = at ? strtoul(at, NULL, 10) : 0;
     if (getenv("FAIL_SECONDS"))
         watch_time(getenv("FAIL_SECONDS"));
