@@ -111,7 +111,8 @@ def memory_for_fonts(program: Program) -> None:
         check(result, folder, whole, good.out)
         told.append(result.status == 1 and b"mazepress: " in result.err)
 
-    for_each(moments(count, 1000 if SOAK else 12), one)
+    # Cairo does without most of what fails; not for the fonts, which come last.
+    for_each(sorted({*moments(count, 1000 if SOAK else 6), *range(max(1, count - 90), count, 1 if SOAK else 15)}), one)
     expect(any(told), True, f"one of {count} failures is reported in words")
 
 
