@@ -45,8 +45,8 @@ void letters_asked_finish(letters_asked *asked);
 /* What is asked from here on is for another page. */
 bool letters_next_page(letters_asked *asked, maze_error *error);
 
-/* Adds what Pango draws of a layout to the last page: all glyphs, and each letter that is alone in
- * its cluster and has one glyph. */
+/* Adds what Pango draws of a layout to the last page, in runs that have ink: all glyphs, and each
+ * letter that is alone in its cluster and has one glyph. */
 void letters_ask(letters_asked *asked, struct _PangoLayout *layout);
 
 /* Where in the glyphs of its run those of a cluster start and end. */

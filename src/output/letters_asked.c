@@ -53,13 +53,27 @@ static void ask_cluster(letters *page, const PangoGlyphItemIter *cluster)
         letters_add(page, g_utf8_get_char(start));
 }
 
+/* Cairo leaves out a run that is blank all over, such as a space in a font of its own. */
+static bool has_ink(const PangoGlyphItem *run)
+{
+    PangoRectangle ink;
+    pango_glyph_string_extents(run->glyphs, run->item->analysis.font, &ink, NULL);
+    return ink.width > 0 && ink.height > 0;
+}
+
+static void ask_run(letters *page, PangoGlyphItem *run, const char *text)
+{
+    PangoGlyphItemIter cluster;
+    for (gboolean have = pango_glyph_item_iter_init_start(&cluster, run, text); have;
+         have = pango_glyph_item_iter_next_cluster(&cluster))
+        ask_cluster(page, &cluster);
+}
+
 void letters_ask(letters_asked *asked, PangoLayout *layout)
 {
     const char *text = pango_layout_get_text(layout);
-    PangoGlyphItemIter cluster;
     for (GSList *line = pango_layout_get_lines_readonly(layout); line; line = line->next)
         for (GSList *run = ((PangoLayoutLine *)line->data)->runs; run; run = run->next)
-            for (gboolean have = pango_glyph_item_iter_init_start(&cluster, run->data, text); have;
-                 have = pango_glyph_item_iter_next_cluster(&cluster))
-                ask_cluster(&asked->pages[asked->count - 1], &cluster);
+            if (has_ink(run->data))
+                ask_run(&asked->pages[asked->count - 1], run->data, text);
 }

@@ -103,17 +103,29 @@ static bool is_usable(PangoFont *font)
     return scaled && cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS;
 }
 
-/* True if a cluster with glyphs should be seen.  A blank braille cell is a symbol, and the fillers
- * of Hangul are letters. */
+/* Letters and symbols that are blank, or may be: the stretch between Arabic letters (it is in fonts
+ * whose lines slope), fillers of Hangul, the blank pattern of braille, the sign for an object,
+ * blank hieroglyphs, a note's head that is not shown.  What private characters look like, fonts
+ * decide.
+ */
+static bool may_be_blank(gunichar c)
+{
+    static const gunichar blanks[] = {0x0640, 0x115F,  0x2800,  0x3164, 0xFFA0,
+                                      0xFFFC, 0x13441, 0x13442, 0x1D159};
+    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++)
+        if (c == blanks[i])
+            return true;
+    return !g_unichar_isgraph(c) || g_unichar_iszerowidth(c) ||
+           g_unichar_type(c) == G_UNICODE_PRIVATE_USE;
+}
+
+/* True if a cluster with glyphs should be seen. */
 static bool is_visible(const char *start, const char *end)
 {
-    for (const char *p = start; p < end; p = g_utf8_next_char(p)) {
-        gunichar c = g_utf8_get_char(p);
-        if (g_unichar_isgraph(c) && !g_unichar_iszerowidth(c) && c != 0x115F && c != 0x2800 &&
-            c != 0x3164 && c != 0xFFA0 && c != 0xFFFC)
-            return true;
-    }
-    return false;
+    const char *p = start;
+    while (p < end && may_be_blank(g_utf8_get_char(p)))
+        p = g_utf8_next_char(p);
+    return p < end;
 }
 
 static bool has_ink(PangoFont *font, const PangoGlyphItemIter *cluster)
