@@ -55,6 +55,9 @@ static void rows_are_well_made(void **state)
     }
     assert_int_equal(i, FIGURES);
     assert_null(maze_measure_key_at(FIGURES + 1));
+    const maze_measures most = {.cells = UINT32_MAX, .difficulty2 = UINT32_MAX};
+    assert_int_equal(maze_measure_value(&most, FIGURES), 0);
+    assert_int_equal(maze_measure_value(&most, UINT32_MAX), 0);
 }
 
 static void assert_parts_fill_in_their_measures(const char *recipe)

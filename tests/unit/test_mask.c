@@ -1,4 +1,5 @@
-/* Masks: their checksums and texts, and the mazes that they leave; and the size of outlines. */
+/* Masks: their checksums and texts, and the mazes that they leave; and where the texts of outlines
+ * and graphs end. */
 #include "unit.h"
 
 #include <mazepress/mask.h>
@@ -163,6 +164,52 @@ static void outputs_are_untouched_by_errors(void **state)
     maze_inputs_destroy(inputs);
 }
 
+/* Their difference is the polynomial of the checksum, which divides it. */
+static void two_masks_with_one_checksum_are_told_apart(void **state)
+{
+    (void)state;
+    const uint8_t none[] = {0, 0, 0, 0, 0}, other[] = {0x41, 0x06, 0x71, 0xDB, 0x01};
+    maze_error error;
+    uint32_t checksum, same = UNTOUCHED;
+    maze_inputs *inputs = maze_inputs_create(&error);
+    assert_done(maze_inputs_add_mask(inputs, none, 33, &checksum, &error), &error);
+    assert_false(maze_inputs_add_mask(inputs, other, 33, &same, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "two different masks have the checksum");
+    assert_int_equal(same, UNTOUCHED);
+    maze_inputs_destroy(inputs);
+}
+
+/* What follows is not read, even where it would go on with the last number. */
+static void texts_end_where_their_size_says(void **state)
+{
+    (void)state;
+    static const struct {
+        bool (*add)(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
+                    maze_error *error);
+        const char *text, *more;
+    } texts[] = {
+        {maze_inputs_add_outline, "0:0,9:0,9:9", "99"},
+        {maze_inputs_add_outline, "0:0,9:0,9:9", "9999999999999999999999"},
+        {maze_inputs_add_outline, "0:0,9:0,9:9", ",7:7"},
+        {maze_inputs_add_graph, "A:0:0,B:5:0;0-1", "7"},
+        {maze_inputs_add_graph, "A:0:0,B:5:0;0-1", ",1-1"},
+    };
+    for (size_t i = 0; i < COUNT(texts); i++) {
+        char whole[64];
+        maze_error error;
+        uint32_t checksum;
+        maze_inputs *inputs = maze_inputs_create(&error);
+        snprintf(whole, sizeof whole, "%s%s", texts[i].text, texts[i].more);
+        size_t size = strlen(texts[i].text);
+        assert_done(texts[i].add(inputs, whole, size, &checksum, &error), &error);
+        char *text = maze_input_format(inputs, checksum, &error);
+        assert_done(text != NULL, &error);
+        assert_string_equal(text + strlen(text) - size, texts[i].text);
+        free(text);
+        maze_inputs_destroy(inputs);
+    }
+}
+
 /* A comb of so many points, closed above its teeth. */
 static bool add_comb(unsigned points)
 {
@@ -198,6 +245,8 @@ int main(void)
         cmocka_unit_test(recipes_name_masks),
         cmocka_unit_test(a_mask_in_pieces_makes_no_maze),
         cmocka_unit_test(outputs_are_untouched_by_errors),
+        cmocka_unit_test(two_masks_with_one_checksum_are_told_apart),
+        cmocka_unit_test(texts_end_where_their_size_says),
         cmocka_unit_test(outlines_have_no_more_points_than_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -23,7 +23,7 @@ const maze_measure_key *maze_measure_key_at(unsigned i)
 
 uint32_t maze_measure_value(const maze_measures *measures, unsigned i)
 {
-    if (!measures)
+    if (!measures || i >= FIGURES)
         return 0;
     return *(const uint32_t *)((const char *)measures + figures[i].offset);
 }

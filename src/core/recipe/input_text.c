@@ -188,9 +188,9 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
 {
     char quote[60];
     uint32_t named;
-    const char *rest = text + sizeof MASK;
-    bool is_mask = begins(text, MASK) && checksum_read(rest, &named);
-    uint32_t cells = is_mask ? read_runs(rest + CHECKSUM_DIGITS, NULL) : 0;
+    const size_t start = sizeof MASK; /* of the checksum */
+    bool is_mask = begins(text, MASK) && checksum_read(text + start, &named);
+    uint32_t cells = is_mask ? read_runs(text + start + CHECKSUM_DIGITS, NULL) : 0;
     if (cells == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
                          "\"%s\" is not a mask, which has a checksum and numbers of cells, as "
@@ -199,7 +199,7 @@ static bool parse_mask(maze_inputs *inputs, const char *text, maze_error *error)
     if (inputs_cells(inputs) + cells > MAZE_MASK_CELLS)
         return maze_fail(error, MAZE_BAD_INPUT, "the masks have more than %d million cells",
                          MAZE_MASK_CELLS / 1000000);
-    return add_mask(inputs, rest + CHECKSUM_DIGITS, cells, named, error);
+    return add_mask(inputs, text + start + CHECKSUM_DIGITS, cells, named, error);
 }
 
 bool maze_input_parse(maze_inputs *inputs, const char *text, maze_error *error)

@@ -1,8 +1,8 @@
 #include "core/recipe/inputs.h"
-#include "core/base/given.h"
 
 #include "core/base/array.h"
 #include "core/base/bits.h"
+#include "core/base/given.h"
 #include "core/recipe/graph_text.h"
 #include "core/recipe/outline_text.h"
 
@@ -121,16 +121,18 @@ bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cel
         free(copy);
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
     }
-    *checksum = inputs_checksum(copy, cells);
-    const input_mask *there = inputs_mask(inputs, *checksum);
+    uint32_t number = inputs_checksum(copy, cells);
+    const input_mask *there = inputs_mask(inputs, number);
     bool same = there && there->cells == cells && memcmp(there->bits, copy, bytes) == 0;
     if (there)
         free(copy);
     else
-        inputs->masks[inputs->mask_count++] = (input_mask){*checksum, cells, copy};
-    return !there || same ||
-           maze_fail(error, MAZE_BAD_INPUT, "two different masks have the checksum %08lx",
-                     (unsigned long)*checksum);
+        inputs->masks[inputs->mask_count++] = (input_mask){number, cells, copy};
+    if (there && !same)
+        return maze_fail(error, MAZE_BAD_INPUT, "two different masks have the checksum %08lx",
+                         (unsigned long)number);
+    *checksum = number;
+    return true;
 }
 
 uint32_t inputs_checksum_of_text(const char *text, size_t size)
@@ -171,53 +173,70 @@ bool inputs_fail_missing(const char *what, uint32_t checksum, const char *form, 
                      what, (unsigned long)checksum, form, option);
 }
 
-/* Keeps a copy of a text that is good. */
-static bool keep_text(maze_inputs *inputs, bool is_outline, const char *text, size_t size,
-                      uint32_t checksum, maze_error *error)
+static char *copy_text(const char *text, size_t size)
 {
-    const char *there = find_text(inputs, is_outline, checksum);
-    if (there)
-        return (strlen(there) == size && memcmp(there, text, size) == 0) ||
-               maze_fail(error, MAZE_BAD_INPUT, "two different %s have the checksum %08lx",
-                         is_outline ? "outlines" : "graphs", (unsigned long)checksum);
     char *copy = malloc(size + 1);
-    if (!copy || !array_more(inputs->texts, inputs->text_count)) {
-        free(copy);
-        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
-    }
+    if (!copy)
+        return NULL;
     memcpy(copy, text, size);
     copy[size] = '\0';
-    inputs->texts[inputs->text_count++] = (input_text){is_outline, checksum, copy};
+    return copy;
+}
+
+static bool check_text(const input_text *own, size_t size, maze_error *error)
+{
+    plane_graph graph;
+    if (own->is_outline)
+        return outline_text_check(own->text, size, error);
+    if (!graph_text_read(own->text, size, &graph, error))
+        return false;
+    graph_text_finish(&graph);
     return true;
+}
+
+/* Takes over a text that is good, unless it is there already. */
+static bool keep_text(maze_inputs *inputs, input_text *own, maze_error *error)
+{
+    const char *there = find_text(inputs, own->is_outline, own->checksum);
+    if (there)
+        return strcmp(there, own->text) == 0 ||
+               maze_fail(error, MAZE_BAD_INPUT, "two different %s have the checksum %08lx",
+                         own->is_outline ? "outlines" : "graphs", (unsigned long)own->checksum);
+    if (!array_more(inputs->texts, inputs->text_count))
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
+    inputs->texts[inputs->text_count++] = *own;
+    own->text = NULL;
+    return true;
+}
+
+static bool add_text(maze_inputs *inputs, bool is_outline, const char *text, size_t size,
+                     uint32_t *checksum, maze_error *error)
+{
+    if (!given(inputs, "inputs", error) || !given(text, "text", error) ||
+        !given(checksum, "place for the checksum", error))
+        return false;
+    if (size > MAZE_INPUT_LENGTH)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the %s is too large: its text has at most %d characters",
+                         is_outline ? "outline" : "graph", MAZE_INPUT_LENGTH);
+    input_text own = {is_outline, inputs_checksum_of_text(text, size), copy_text(text, size)};
+    bool done = own.text
+                    ? check_text(&own, size, error) && keep_text(inputs, &own, error)
+                    : maze_fail(error, MAZE_NO_MEMORY, "out of memory for a graph or an outline");
+    if (done)
+        *checksum = own.checksum;
+    free(own.text);
+    return done;
 }
 
 bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
                              maze_error *error)
 {
-    if (!given(inputs, "inputs", error) || !given(text, "text", error) ||
-        !given(checksum, "place for the checksum", error))
-        return false;
-    if (!outline_text_check(text, size, error))
-        return false;
-    *checksum = inputs_checksum_of_text(text, size);
-    return keep_text(inputs, true, text, size, *checksum, error);
+    return add_text(inputs, true, text, size, checksum, error);
 }
 
 bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size, uint32_t *checksum,
                            maze_error *error)
 {
-    if (!given(inputs, "inputs", error) || !given(text, "text", error) ||
-        !given(checksum, "place for the checksum", error))
-        return false;
-    plane_graph graph;
-    if (size > MAZE_INPUT_LENGTH)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "the graph is too large: its text has at most %d "
-                         "characters",
-                         MAZE_INPUT_LENGTH);
-    if (!graph_text_read(text, size, &graph, error))
-        return false;
-    *checksum = inputs_checksum_of_text(text, size);
-    graph_text_finish(&graph);
-    return keep_text(inputs, false, text, size, *checksum, error);
+    return add_text(inputs, false, text, size, checksum, error);
 }

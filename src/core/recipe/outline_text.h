@@ -4,7 +4,8 @@
 
 #include "core/recipe/inputs.h"
 
-/* Fails for a text that is not an outline, or one that crosses itself. */
+/* Fails for a text that is not an outline, or one that crosses itself.  A '\0' follows its `size`
+ * characters. */
 bool outline_text_check(const char *text, size_t size, maze_error *error);
 
 /* The next point of an outline's text; *text is moved past it; *last: it is the last of its ring.
