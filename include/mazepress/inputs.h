@@ -17,11 +17,13 @@ MAZE_API void maze_inputs_destroy(maze_inputs *inputs); /* NULL is allowed */
 /* Adds a copy of a mask, unless it is there already: a bit for each cell of the whole shape, in
  * their order, from the lowest bit of the first byte on, 1 where the cell is kept.  Its checksum,
  * CRC-32 (ISO 3309, as in PNG) over the number of cells in 4 bytes, the lowest first, and the bits,
- * with those past the last cell 0, is what recipes name it by. */
+ * with those past the last cell 0, is what recipes name it by.  An error: no cell, another mask
+ * with the same checksum, too little memory. */
 MAZE_API bool maze_inputs_add_mask(maze_inputs *inputs, const uint8_t *bits, uint32_t cells,
                                    uint32_t *checksum, maze_error *error);
 
-/* Adds everything in `from`; NULL is allowed and adds nothing. */
+/* Adds everything in `from`, which stays as it is; NULL is allowed and adds nothing.  When it
+ * fails, some may have been added. */
 MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, maze_error *error);
 
 /* A mask as text, which every file of a masked maze carries:
@@ -33,7 +35,7 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
  * 1.  Their sum is the number of cells of the whole shape.  "mask.498bc698.4.2.3": cells 4 and 5
  * of 9. */
 
-/* The text of a mask or graph has at most this many characters. */
+/* The text of an input has at most this many characters. */
 #define MAZE_INPUT_LENGTH 4000000
 
 /* A graph as text, which every file of its mazes carries:
@@ -49,7 +51,10 @@ MAZE_API bool maze_inputs_add_all(maze_inputs *inputs, const maze_inputs *from, 
 #define MAZE_GRAPH_NAME 40 /* characters of a name at most */
 #define MAZE_GRAPH_COORDINATE 2000000000
 
-/* Adds a graph from the part of its text after the checksum and its dot, `size` characters. */
+/* Adds a copy of a graph from the part of its text after the checksum and its dot, `size`
+ * characters; no '\0' need follow.  An error: text of another form, a graph that is not in one
+ * piece or has an edge twice, one from a node to itself or between nodes at one place, more nodes
+ * than above; another graph with the same checksum, too little memory. */
 MAZE_API bool maze_inputs_add_graph(maze_inputs *inputs, const char *text, size_t size,
                                     uint32_t *checksum, maze_error *error);
 
@@ -76,12 +81,16 @@ MAZE_API bool maze_inputs_add_places(maze_inputs *inputs, const maze_graph *grap
 #define MAZE_OUTLINE_POINTS 8000
 #define MAZE_OUTLINE_COORDINATE 65535
 
-/* Adds an outline from the part of its text after the checksum and its dot, `size` characters. */
+/* Adds a copy of an outline from the part of its text after the checksum and its dot, `size`
+ * characters; no '\0' need follow.  An error: text of another form, rings that cross, a box that
+ * does not begin at 0 or is flat, more points than above; another outline with the same checksum,
+ * too little memory.  The time grows with the square of the points. */
 MAZE_API bool maze_inputs_add_outline(maze_inputs *inputs, const char *text, size_t size,
                                       uint32_t *checksum, maze_error *error);
 
 /* The text of the mask, graph or outline with this checksum.  The caller frees it with maze_free;
- * NULL, with the error filled in, if there is none. */
+ * NULL, with the error filled in, if there is none, or if a mask is so ragged that its text would
+ * be longer than MAZE_INPUT_LENGTH. */
 MAZE_API char *maze_input_format(const maze_inputs *inputs, uint32_t checksum, maze_error *error);
 
 /* Adds the mask, graph or outline that a text holds, from its beginning to its end or to white

@@ -44,9 +44,9 @@ MAZE_API const maze_shape *maze_get_shape(const maze_maze *maze);
 /* The recipe that made it (for maze_carve: `how`), owned by the maze. */
 MAZE_API const maze_recipe *maze_get_recipe(const maze_maze *maze);
 
-/* The most bytes of memory that maze_make takes for this recipe, and the most that this process may
- * have: three quarters of the machine's memory, or the limit of its address space (RLIMIT_AS) if
- * that is less. */
+/* The most bytes of memory that maze_make takes for this recipe, 0 for one without a shape, and the
+ * most that this process may have: three quarters of the machine's memory, or the limit of its
+ * address space (RLIMIT_AS) if that is less. */
 MAZE_API uint64_t maze_memory_needed(const maze_recipe *recipe);
 MAZE_API uint64_t maze_memory_allowed(void);
 

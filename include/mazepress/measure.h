@@ -161,6 +161,7 @@ typedef struct maze_measures {
     unsigned difficulty2;
 } maze_measures;
 
+/* All measures.  An error when out of memory. */
 MAZE_API bool maze_measure(const maze_maze *maze, maze_measures *measures, maze_error *error);
 
 /* A measure that mazes are chosen by: a whole number that differs from seed to seed. */
@@ -171,7 +172,7 @@ typedef struct maze_measure_key {
     uint32_t least, most; /* bounds of its values */
 } maze_measure_key;
 
-/* Measure i, NULL past the last, and its value. */
+/* Measure i, NULL past the last, and its value, 0 past the last. */
 MAZE_API const maze_measure_key *maze_measure_key_at(unsigned i);
 MAZE_API uint32_t maze_measure_value(const maze_measures *measures, unsigned i);
 

@@ -18,9 +18,9 @@ typedef void maze_preflight_listener(void *context, uint32_t page, maze_severity
 
 /* Checks a file for the press of that name ("kdp"; see maze_press_at), printed in black, or in
  * color with `color`.  True if it could be read; *findings (NULL is allowed) then is the number of
- * errors found, without warnings.  A path of "-" is standard input.  A finding that repeats on a page is reported once.  A file that
- * is not a PDF, or too damaged to have pages, is an error.  The file may be hostile: time and
- * memory are bounded.
+ * errors found, without warnings.  A path of "-" is standard input.  A finding that repeats on a
+ * page is reported once.  A file that is not a PDF, or too damaged to have pages, is an error.  The
+ * file may be hostile: time and memory are bounded.
  *
  * Margins are judged by boxes round what is painted: lines with their thickness, letters from
  * their descent to their ascent, pictures whole, all cut by the boxes of the clips in force; white

@@ -1,8 +1,14 @@
 /* A recipe: one short line of [a-z0-9.-] that names everything that decides a maze.
  *
- *     recipe = shape *("-" option) ["-v" N] ["-" seed]
+ *     recipe = shape *("-" option) ["-" seed]
+ *     shape  = field ["." cut]            (as in rect40x20.circle)
+ *     cut    = field
+ *     option = field
  *     field  = name [number ["x" number]] *("." argument)
  *     seed   = digits ["." check]
+ *
+ * A pick in percent has its number first: 70newest.30random.  An option v and a number is kept for
+ * later versions of recipes, which this one refuses.
  *
  * The canonical form leaves defaults out and has its fields in the order of the table
  * (`mazepress list`): `rect40x20-random-7391`. */
@@ -39,6 +45,7 @@ MAZE_API maze_recipe *maze_recipe_parse_over(const char *text, const maze_recipe
 /* A recipe without any field.  NULL, with the error filled in, when out of memory. */
 MAZE_API maze_recipe *maze_recipe_create(maze_error *error);
 
+/* The caller destroys the copy.  NULL, with the error filled in, when out of memory. */
 MAZE_API maze_recipe *maze_recipe_copy(const maze_recipe *recipe, maze_error *error);
 MAZE_API void maze_recipe_destroy(maze_recipe *recipe); /* NULL is allowed */
 
@@ -65,18 +72,20 @@ MAZE_API void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed);
 MAZE_API const char *maze_recipe_shape(const maze_recipe *recipe);
 MAZE_API uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i);
 
-/* True if a mask is cut out of the shape, or it is a graph; *checksum, unless NULL, receives its
- * checksum, as in maze_inputs. */
+/* True if the recipe names an input: a mask or an outline that is cut out of the shape, a graph
+ * that is the shape, or the picture of a reveal.  *checksum, unless NULL, receives its checksum, as
+ * in maze_inputs. */
 MAZE_API bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum);
 
 /* Sets a field: its name, as maze_term has it, its `count` numbers, and its argument (NULL: none),
  * in place of the recipe's own: it has one each of shapes, cuts, picks, steps and doors.
  * ("rect", {40, 20}, 2, NULL); ("mask", NULL, 0, "1f3a9c20"); ("doors", NULL, 0, "farthest").
- * An unknown name, numbers out of range and a bad argument are errors. */
+ * An unknown name, numbers out of range, a bad argument and a recipe that would be too long are
+ * errors; the recipe is then as it was.  Whether fields go together is checked by maze_make. */
 MAZE_API bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numbers,
                               unsigned count, const char *argument, maze_error *error);
 
-/* The same for a "mask" or a "graph", by its checksum as in maze_inputs. */
+/* The same for a "mask", an "outline" or a "graph", by its checksum as in maze_inputs. */
 MAZE_API bool maze_recipe_set_input(maze_recipe *recipe, const char *name, uint32_t checksum,
                                     maze_error *error);
 
@@ -91,7 +100,8 @@ typedef struct maze_term {
 } maze_term;
 MAZE_API const maze_term *maze_recipe_term(unsigned i);
 
-/* What term i needs of a maze, in words: "cells with walls and a growing tree"; "" if nothing.
+/* What term i needs of a maze, in words: "cells with walls and a growing tree"; "" if nothing, and
+ * past the end.
  * `text` has room for MAZE_NEEDS_ROOM bytes. */
 MAZE_API void maze_recipe_term_needs(unsigned i, char *text);
 #define MAZE_NEEDS_ROOM 400

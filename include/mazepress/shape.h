@@ -2,7 +2,11 @@
  *
  * Corners, where walls meet, have integer numbers; corners are compared, chained and walked by
  * number, never by coordinate.  Lengths are in cells: a cell is 1 wide, between opposite walls or
- * as a circle inside it; x grows to the right, y downwards. */
+ * as a circle inside it; x grows to the right, y downwards.
+ *
+ * Shapes belong to their mazes.  The cells, sides and corners that functions are given must be
+ * there, which is not checked: cells below maze_shape_graph(shape)->cells, sides of a cell below
+ * its maze_shape_sides, corners of walls. */
 #ifndef MAZEPRESS_SHAPE_H
 #define MAZEPRESS_SHAPE_H
 

@@ -14,7 +14,8 @@ typedef struct maze_path {
  * The caller frees the path with maze_path_finish. */
 MAZE_API bool maze_solve(const maze_maze *maze, maze_path *path, maze_error *error);
 
-/* The same between any two cells. */
+/* The same between any two cells.  An error: a cell that does not exist, no way between them, too
+ * little memory. */
 MAZE_API bool maze_solve_between(const maze_maze *maze, maze_cell from, maze_cell to,
                                  maze_path *path, maze_error *error);
 

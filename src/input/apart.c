@@ -90,6 +90,8 @@ char *apart_run(char *(*work)(void *context), void *context, uint64_t bytes)
     int ends[2];
     if (pipe(ends) != 0)
         return work(context);
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC); /* a program that another thread starts now would */
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC); /* keep the text from ending as long as it runs */
     pid_t child = fork();
     if (child == 0) {
         close(ends[0]);

@@ -14,13 +14,15 @@ const input_mask *inputs_mask(const maze_inputs *inputs, uint32_t checksum);
 
 /* A graph's text after its checksum; NULL if there is none. */
 const char *inputs_graph(const maze_inputs *inputs, uint32_t checksum);
+
 /* The same of an outline. */
 const char *inputs_outline(const maze_inputs *inputs, uint32_t checksum);
 
 /* True if there is any input with this checksum. */
 bool inputs_have(const maze_inputs *inputs, uint32_t checksum);
 
-/* False, with an error: `what` is missing, whose `form` is given with an option. */
+/* False, with an error: `what`, as "mask", is missing, which is made of a `form`, as "picture",
+ * that is given with an option of this name. */
 bool inputs_fail_missing(const char *what, uint32_t checksum, const char *form, const char *option,
                          maze_error *error);
 

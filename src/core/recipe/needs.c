@@ -102,7 +102,8 @@ static bool check_field(survey *s, const recipe_field *field)
     return true;
 }
 
-/* The fields of slots first..last, with the defaults of those that have none, but for the shape. */
+/* Checks the fields of slots first..last, and the defaults of those that have none, but for the
+ * shape. */
 static bool check_slots(survey *s, recipe_slot first, recipe_slot last)
 {
     for (recipe_slot slot = first; slot <= last; slot++) {

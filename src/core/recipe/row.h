@@ -80,7 +80,7 @@ struct recipe_row {
     maze_term term;
     recipe_slot slot;
     bool is_default; /* of its slot: written only where it is a shape */
-    bool is_input;   /* its argument may be the checksum of a mask or a graph among the inputs */
+    bool is_input;   /* its argument may be the checksum of one of the inputs */
 
     /* The argument that makes the row: farthest, of doors.farthest.  Rows with such a word are
      * before the row of the same name that reads any other argument. */

@@ -4,7 +4,7 @@
 
 #include "core/recipe/row.h"
 
-/* FILE(name) for each, in the order of the table, which is that of the canonical form. */
+/* FILE(name) for each rows_NAME, in the order of the table, which is that of the canonical form. */
 /* clang-format off */
 #define RECIPE_FILES(FILE) \
     FILE(rect) \

@@ -21,9 +21,10 @@ typedef struct organic_state {
 
 /* What corners are moved for. */
 typedef struct organic_goal {
-    bool (*lacks)(const organic_walls *w, uint32_t side); /* a cell does, that of a side */
+    /* True if the cell that has this side is not yet as it should be. */
+    bool (*lacks)(const organic_walls *w, uint32_t side);
 
-    /* At an inner corner, where a side starts. */
+    /* Of the inner corner where this side starts. */
     organic_state (*state)(const organic_walls *w, uint32_t side);
     int32_t step; /* the first step that is tried, of which the others are halves */
     bool stops;   /* other corners of a cell stay where they are as soon as it lacks nothing */
@@ -131,7 +132,7 @@ static bool is_bent(const organic_walls *w, uint32_t side)
     return bend_of(w, side) > 0;
 }
 
-/* INT64_MAX if a wall there is too short. */
+/* Only how much the cells are bent in counts; INT64_MAX if a wall at the corner is too short. */
 static organic_state bend_round(const organic_walls *w, uint32_t side)
 {
     organic_state state = {0, 0};

@@ -85,9 +85,10 @@ typedef struct shape_kind {
     void (*grid)(const maze_shape *shape, uint32_t *columns, uint32_t *rows);
 
     /* The mirrors and turns that map a shape of this kind to one of this kind, maybe of another
-     * size, 0 being the identity: how many; the size of the image; which cell of the shape lies at
-     * the place of `cell` in the image; and which side of it at that of `side`.  Of whole shapes.
-     */
+     * size, 0 being the identity: how many (NULL: only that one); the size of the image, which is
+     * called with the shape's own there (NULL: all have that); which cell of the shape lies at the
+     * place of `cell` in the image; and which side of it at that of `side`.  Of whole shapes; asked
+     * through shape_symmetries and shape_image_size. */
     unsigned (*symmetries)(const maze_shape *shape);
     void (*image_size)(const maze_shape *shape, unsigned symmetry, uint32_t size[RECIPE_NUMBERS]);
     maze_cell (*image_cell)(const maze_shape *shape, unsigned symmetry, maze_cell cell);

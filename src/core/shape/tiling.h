@@ -27,8 +27,8 @@ typedef struct tiling_cell {
 } tiling_cell;
 
 /* The cells of a row, of which there are `count` in a period, in both rows as many, from left to
- * right.  With n = W /
- * `width` and m = W % `width` a shape has of them n * count + more[m], from cell `first` on. */
+ * right.  With n = W / `width` and m = W % `width` a shape has of them n * count + more[m], from
+ * cell `first` on. */
 typedef struct tiling_row {
     tiling_cell cells[TILING_ROW_CELLS];
     uint32_t count, first;
