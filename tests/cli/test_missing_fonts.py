@@ -137,7 +137,7 @@ def blank_letters(program: Program) -> None:
     expect_failed(program.run(*BOOK, "--set", "look=plain", "--set", "title-page=yes", "--title", "Maze",
                               env={"MAZEPRESS_FONTS": "fonts"}), "DejaVu Sans draws nothing for the character")
     for letter in ("\u0640", "\u2800"):  # which may be blank: a tatweel is in fonts whose lines slope
-        program.done("draw", "-f", "pdf", "--title", letter, "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
+        program.done("draw", "-f", "pdf", "-o", "-", "--title", letter, "rect5x5-1", env={"MAZEPRESS_FONTS": "fonts"})
     expect([f for f in files_in(program.folder) if not f.startswith("fonts/")], [], "files")
 
 
