@@ -64,6 +64,7 @@ static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
     const line_options *line = lines_beside(&t->lines, recipe);
     maze_style style = line ? line->style : t->style;
     style.medium = t->format->medium;
+    style.whole = !t->format->many_pages;
     style.start_picture = t->style.start_picture;
     style.goal_picture = t->style.goal_picture;
     return style;

@@ -21,13 +21,13 @@ static maze_color paper_color_of(const maze_style *style)
     return (maze_color){.kind = MAZE_COLOR_NONE};
 }
 
-/* Pictures of pixels are drawn band by band, sheets of many cells strip by strip where that can be,
- * and those for the web by lines of a lattice. */
+/* Pictures of pixels are drawn band by band, sheets of many cells strip by strip where their format
+ * has strips, and those for the web by lines of a lattice. */
 uint64_t page_memory_needed(const maze_recipe *recipe, const maze_style *style)
 {
     maze_medium medium = style->medium;
     recipe_estimate estimate = recipe_estimate_of(recipe, NULL);
-    bool few = estimate.cells <= (uint64_t)(STRIPS_LEAST - 1) * STRIPS_CELLS;
+    bool few = style->whole || estimate.cells <= (uint64_t)(STRIPS_LEAST - 1) * STRIPS_CELLS;
     bool whole = (medium == MAZE_MEDIUM_SHEET && few) ||
                  (medium == MAZE_MEDIUM_SCREEN && !lattice_expected(recipe, style));
     return whole ? estimate.cells * estimate.sides * CHAIN_BYTES_PER_SIDE : estimate.cells;

@@ -97,6 +97,7 @@ typedef struct maze_thickness {
  * of a style made by maze_style_create are its own. */
 struct maze_style {
     maze_medium medium;
+    bool whole;     /* a page of any size is drawn in one piece: its format has no strips */
     uint64_t given; /* a bit for each key set by its name, in the order of maze_style_key_at */
     double dpi;     /* pixels an inch in MAZE_MEDIUM_PIXELS; 300 */
     maze_length cell, wall, margin;

@@ -114,6 +114,7 @@ bool web_draw(web_request *request, maze_sink *sink, maze_error *error)
         !maze_format_check(format, &terms.style, error))
         return false;
     terms.style.medium = format->medium;
+    terms.style.whole = !format->many_pages;
     terms.style.number = 1;
     terms.document.pages = 1;
     terms.document.page = make_page;

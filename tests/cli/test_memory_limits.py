@@ -38,6 +38,10 @@ def refused_beforehand(program: Program) -> None:
             result = program.run("draw", "-f", name, recipe,
                                  limits={resource.RLIMIT_AS: 200 * MEGABYTE})
             expect_failed(result, recipe, "memory")
+    for name in ("print-svg", "dxf", "scad"):
+        result = program.run("draw", "-f", name, "rect4000x4000-1",
+                             limits={resource.RLIMIT_AS: 1000 * MEGABYTE})
+        expect_failed(result, "rect4000x4000-1 needs 1.9 GB of memory", "fewer cells")
     expect_files(program)
 
 
