@@ -1,5 +1,7 @@
 #include "input/apart.h"
 
+#include "core/base/text.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
@@ -68,20 +70,22 @@ static bool send_text(int to, const char *text)
     return true;
 }
 
+/* The text with its zero, up to which it is read, in spite of signals; NULL if it is not whole. */
 static char *receive_text(int from)
 {
-    char *text = NULL;
-    size_t room = 0;
-    FILE *file = fdopen(from, "rb");
-    if (!file) {
-        close(from);
-        return NULL;
+    char block[4096];
+    text_buffer text = {0};
+    ssize_t size;
+    bool is_whole = false;
+    while (!is_whole &&
+           ((size = read(from, block, sizeof block)) > 0 || (size < 0 && errno == EINTR))) {
+        text_add_bytes(&text, block, size > 0 ? (size_t)size : 0);
+        is_whole = text.length > 0 && text.bytes[text.length - 1] == '\0';
     }
-    ssize_t length = getdelim(&text, &room, '\0', file);
-    fclose(file);
-    if (length > 0 && text[length - 1] == '\0')
-        return text;
-    free(text);
+    close(from);
+    if (is_whole && !text.failed)
+        return text.bytes;
+    free(text.bytes);
     return NULL;
 }
 

@@ -8,9 +8,13 @@
 
 #include <mazepress/book.h>
 #include <mazepress/input.h>
+#include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/time.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 /* Makes pages that are as wide as their number says, some slower than others. */
@@ -437,6 +441,85 @@ static void what_was_written_is_read_again(void **state)
     }
 }
 
+/* A pdf of one maze. */
+static void write_sheet(char *path, size_t room)
+{
+    maze_error error;
+    maze_style style;
+    maze_recipe *recipe = recipe_of("rect5x4-7");
+    style_init(&style);
+    style.medium = MAZE_MEDIUM_SHEET;
+    maze_sheets *sheets =
+        maze_sheets_create(&recipe, 1, NULL, &style, MAZE_SOLUTION_NONE, 1, &error);
+    assert_done(sheets != NULL, &error);
+    make_path(path, room);
+    maze_sink *sink = maze_sink_to_file(path, NULL);
+    assert_done(
+        maze_write(maze_sheets_document(sheets), maze_format_find("pdf", NULL), sink, &error),
+        &error);
+    assert_done(maze_sink_finish(sink, &error), &error);
+    maze_sink_destroy(sink);
+    maze_sheets_destroy(sheets);
+    maze_recipe_destroy(recipe);
+}
+
+static void *read_sheet(void *path)
+{
+    for (int i = 0; i < 5; i++) {
+        maze_error error;
+        maze_recipe_list list;
+        if (!maze_read_recipes(path, &list, &error))
+            return path;
+        maze_recipe_list_finish(&list);
+    }
+    return NULL;
+}
+
+static void do_nothing(int signal)
+{
+    (void)signal;
+}
+
+/* Interrupts whatever waits, every `often` microseconds; 0: no longer. */
+static void interrupt(long often)
+{
+    const struct itimerval times = {{0, often}, {0, often}};
+    const struct sigaction action = {.sa_handler = do_nothing};
+    assert_int_equal(sigaction(SIGALRM, &action, NULL), 0);
+    assert_int_equal(setitimer(ITIMER_REAL, &times, NULL), 0);
+}
+
+static void wait_for_any(int signal)
+{
+    (void)signal;
+    while (waitpid(-1, NULL, WNOHANG) > 0)
+        ;
+}
+
+/* As <mazepress/input.h> says of the process that reads it, of which nothing is left. */
+static void a_pdf_is_read_by_programs_with_signals_and_threads(void **state)
+{
+    (void)state;
+    static void (*const handlers[])(int) = {SIG_DFL, SIG_IGN, wait_for_any};
+    char path[300];
+    write_sheet(path, sizeof path);
+    for (size_t i = 0; i < COUNT(handlers); i++) {
+        struct sigaction before, action = {.sa_handler = handlers[i]};
+        pthread_t thread;
+        void *failed = NULL;
+        assert_int_equal(sigaction(SIGCHLD, &action, &before), 0);
+        assert_int_equal(pthread_create(&thread, NULL, read_sheet, path), 0);
+        interrupt(500);
+        void *mine = read_sheet(path);
+        interrupt(0);
+        assert_int_equal(pthread_join(thread, &failed), 0);
+        assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
+        assert_int_equal(sigaction(SIGCHLD, &before, NULL), 0);
+        assert_true(!mine && !failed);
+    }
+    unlink(path);
+}
+
 static void files_of_others_are_refused(void **state)
 {
     static const struct {
@@ -504,6 +587,7 @@ int main(void)
         cmocka_unit_test(levels_are_what_was_promised),
         cmocka_unit_test(an_unknown_level_is_refused_with_a_hint),
         cmocka_unit_test(what_was_written_is_read_again),
+        cmocka_unit_test(a_pdf_is_read_by_programs_with_signals_and_threads),
         cmocka_unit_test(files_of_others_are_refused),
         cmocka_unit_test(files_that_cannot_be_read_are_told),
     };
