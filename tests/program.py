@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
+from ready import Ended, Starts, starts_of
 from tap import SOAK, TIME_LIMIT, Failure, Skip, Tap, Words, expect, for_each
 
 
@@ -42,6 +43,7 @@ class Program:
         self.folder = folder
         self.sanitized: Optional[bool] = None
         self.time_limit = TIME_LIMIT * (4 if self.is_sanitized() else 1)
+        self.starts: Optional[Starts] = starts_of(self.path)    # None: each start loads the program anew
 
     def is_sanitized(self) -> bool:
         if self.sanitized is None:
@@ -86,19 +88,36 @@ class Program:
 
     def run(self, *arguments: Words, stdin: Optional[bytes] = None, time_limit: Optional[float] = None,
             **options) -> Result:
+        command = "mazepress " + " ".join(shown(a) for a in arguments)
+        time_limit = time_limit or self.time_limit
+        try:
+            ended = self.run_ready(arguments, stdin, time_limit, **options) or \
+                self.run_anew(arguments, stdin, time_limit, **options)
+        except subprocess.TimeoutExpired:
+            raise Failure(f"{command}\nnot done after {time_limit:.0f} s") from None
+        return Result(command, *ended)
+
+    def run_ready(self, arguments: Iterable[Words], stdin: Optional[bytes], time_limit: float, env=None, cwd=None,
+                  **others) -> Optional[Ended]:
+        """By the program that is loaded already; None if something is asked that it cannot."""
+        if others or not self.starts or any(name.startswith(("G_", "LD_")) for name in env or {}):
+            return None
+        return self.starts.run(cwd or self.folder, [os.fsencode(word) for word in arguments],
+                               self.environment(env), stdin, time_limit)
+
+    def run_anew(self, arguments: Iterable[Words], stdin: Optional[bytes], time_limit: float, **options) -> Ended:
         options.setdefault("stdout", subprocess.PIPE)
         options.setdefault("stderr", subprocess.PIPE)
         if stdin is not None:
             options["stdin"] = subprocess.PIPE
-        command = "mazepress " + " ".join(shown(a) for a in arguments)
         child = self.start(*arguments, **options)
         try:
-            out, err = child.communicate(stdin, timeout=time_limit or self.time_limit)
+            out, err = child.communicate(stdin, timeout=time_limit)
         except subprocess.TimeoutExpired:
             child.kill()
             child.communicate()
-            raise Failure(f"{command}\nnot done after {time_limit or self.time_limit:.0f} s") from None
-        return Result(command, child.returncode, out or b"", err or b"")
+            raise
+        return Ended(child.returncode, out or b"", err or b"")
 
     def done(self, *arguments: Words, **options) -> Result:
         """Runs what must succeed."""
@@ -214,11 +233,13 @@ def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
     sys.exit(tap.finish())
 
 
-def main(tests: Iterable[Callable[[Program], None]]) -> None:
+def main(tests: Iterable[Callable[[Program], None]], anew: bool = False) -> None:
+    """`anew`: each start loads the program, into places of memory that differ."""
     path, tap = path_from_arguments(), Tap()
 
     def run(test: Callable[[Program], None]) -> None:
         with in_its_own_folder(path) as program:
+            program.starts = None if anew else program.starts
             test(program)
 
     for test in tests:

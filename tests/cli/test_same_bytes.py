@@ -88,4 +88,4 @@ def books_by_threads(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([two_runs, batches_in_any_order, surroundings, pictures_by_threads, books_by_threads])
+    main([two_runs, batches_in_any_order, surroundings, pictures_by_threads, books_by_threads], anew=True)
