@@ -222,15 +222,31 @@ static bool resolve_book(const maze_spec *spec, const spec_values *values, book_
     return resolve_ink(spec, terms, error) && resolve_trim(spec, values, terms, error);
 }
 
-/* A pipe gives its bytes once. */
-static bool check_pipe(const char *path, size_t sections, maze_error *error)
+/* The key that says where a section's mazes come from. */
+static const char *key_of_mazes(const spec_values *values)
+{
+    return values->recipes           ? "recipes"
+           : values->reveal          ? "reveal"
+           : values->outline         ? "outline"
+           : values->masked.picture  ? "mask"
+           : values->masked.cells[0] ? "cells"
+                                     : "maze";
+}
+
+/* A pipe gives its bytes once.  `path` is a section's value of the key. */
+static bool check_pipe(const maze_spec *spec, const char *key, const char *path, maze_error *error)
 {
     struct stat status;
-    return sections < 2 || !path || stat(path, &status) != 0 || !S_ISFIFO(status.st_mode) ||
+    size_t readers = 0;
+    for (size_t i = 0; path && i < spec->section_count; i++) {
+        const char *theirs = effective(spec, &spec->sections[i], spec_row_of(key))->text;
+        readers += theirs && strcmp(theirs, path) == 0;
+    }
+    return readers < 2 || stat(path, &status) != 0 || !S_ISFIFO(status.st_mode) ||
            maze_fail(error, MAZE_BAD_INPUT,
-                     "%s is a pipe, which can be read only once, and the book has %zu sections; "
-                     "save what comes through it in a file",
-                     path, sections);
+                     "%s is a pipe, which can be read only once, and %zu sections use it; save "
+                     "what comes through it in a file",
+                     path, readers);
 }
 
 static bool resolve_section(const maze_spec *spec, const spec_values *usual,
@@ -255,22 +271,11 @@ static bool resolve_section(const maze_spec *spec, const spec_values *usual,
         section->name = "";
     values.sharp = effective(spec, scope, spec_row_of("corners"))->text != NULL;
     values.leveled = !effective(spec, scope, spec_row_of("difficulty"))->text;
-    const char *file = values.recipes   ? values.recipes
-                       : values.reveal  ? values.reveal
-                       : values.outline ? values.outline
-                                        : values.masked.picture;
-    if (!check_pipe(file, meaning->count, &reason) ||
-        !spec_resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, &reason)) {
-        const char *key = values.recipes           ? "recipes"
-                          : values.reveal          ? "reveal"
-                          : values.outline         ? "outline"
-                          : values.masked.picture  ? "mask"
-                          : values.masked.cells[0] ? "cells"
-                                                   : "maze";
-        int line = effective(spec, scope, spec_row_of(key))->line;
-        return spec_fail_at(spec, line, i, &reason, error);
-    }
-    return true;
+    const char *key = key_of_mazes(&values);
+    const spec_text *text = effective(spec, scope, spec_row_of(key));
+    return (check_pipe(spec, key, text->text, &reason) &&
+            spec_resolve_puzzles(&values, section, &meaning->parts[i], meaning->inputs, &reason)) ||
+           spec_fail_at(spec, text->line, i, &reason, error);
 }
 
 /* The look of the first list given that names one. */

@@ -79,7 +79,11 @@ def pictures_of_books(program: Program) -> None:
         expect(through_a_path(program, data, *book, "PIPE") == wanted, True, f"{option} PATH")
     os.mkfifo(program.in_folder("fifo"))
     program.in_folder("two.yaml").write_text("mask: fifo\nsections: [{name: a, puzzles: 1}, {name: b, puzzles: 1}]\n")
-    expect_refused(program.run("book", "two.yaml", "--seed", "1"), "fifo is a pipe", "2 sections", "two.yaml:1")
+    expect_refused(program.run("book", "two.yaml", "--seed", "1"), "fifo is a pipe", "2 sections use it", "two.yaml:1")
+    one = "sections: [{name: a, recipes: /dev/stdin}, {name: b, maze: rect5x5, puzzles: 1}]\n"
+    program.in_folder("one.yaml").write_text(one)
+    program.done("book", "one.yaml", "--seed", "1", "--recipes", "list.txt", "-o", "a.pdf", stdin=b"rect4x4-7\n")
+    expect("rect4x4-7" in program.in_folder("list.txt").read_text(), True, "a pipe of one of two sections")
 
 
 def check_of_a_pipe(program: Program) -> None:
