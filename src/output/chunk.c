@@ -3,6 +3,7 @@
 #include "core/base/array.h"
 #include "output/pdf_object.h"
 #include "output/pdf_surface.h"
+#include "page/page.h"
 
 #include <cairo-pdf.h>
 #include <stdlib.h>
@@ -93,8 +94,10 @@ void chunk_paint(output_chunk *chunk, output_painter *painter)
 {
     maze_error *error = &chunk->error;
     painting what = {chunk, painter};
+    const maze_page *first = chunk->large ? chunk->large : chunk->pages[0];
+    painter->size = first->size;
     maze_sink *sink = maze_sink_to_memory(error);
-    if (sink && pdf_surface_write(sink, paint_pages, &what, NULL, error))
+    if (sink && pdf_surface_write(sink, painter->size, paint_pages, &what, NULL, error))
         copy_painted(chunk, sink, error);
     maze_sink_destroy(sink);
 }

@@ -69,7 +69,7 @@ static bool is_plain(const maze_picture *picture, bool *plain, maze_error *error
 {
     vector *v = vector_create(picture, error);
     maze_sink *memory = v ? maze_sink_to_memory(error) : NULL;
-    bool done = memory && pdf_surface_write(memory, paint, v, NULL, error);
+    bool done = memory && pdf_surface_write(memory, (maze_paper){72, 72}, paint, v, NULL, error);
     if (done) {
         size_t size;
         const char *pdf = maze_sink_data(memory, &size);

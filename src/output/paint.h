@@ -28,10 +28,11 @@ typedef struct output_painter {
     maze_look look;              /* the one whose typeface is used */
     struct letters_asked *asked; /* gets the letters of texts; NULL: not wanted */
     painter_texts texts;
-    bool outlines; /* text as shapes */
-    bool pixels;   /* the paper also covers all of the last pixels of a row and of a column */
-    bool gray;     /* pixels that have color become gray */
-    bool ink;      /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
+    maze_paper size; /* of a PDF's pages so far */
+    bool outlines;   /* text as shapes */
+    bool pixels;     /* the paper also covers all of the last pixels of a row and of a column */
+    bool gray;       /* pixels that have color become gray */
+    bool ink; /* for surfaces of alpha alone: a gray is how much ink there is, paper is none */
     bool one_color; /* with ink: every mark but the paper is full ink, whatever its color */
 } output_painter;
 

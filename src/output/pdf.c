@@ -2,6 +2,7 @@
 #include "output/formats.h"
 #include "output/pdf_object.h"
 #include "output/pdf_surface.h"
+#include "page/page.h"
 #include "page/strips.h"
 #include "write/recipes.h"
 
@@ -47,6 +48,7 @@ static void set_metadata(cairo_surface_t *surface, const maze_document *document
 
 typedef struct painting {
     const maze_document *document;
+    maze_paper size; /* of the first page */
     letters_asked asked;
 } painting;
 
@@ -56,6 +58,7 @@ static bool write_pages(void *what, cairo_t *context, maze_error *error)
     painting *p = what;
     const maze_document *document = p->document;
     output_painter painter = painter_for(document);
+    painter.size = p->size;
     noted_recipes noted = {0};
     bool done = true;
     for (uint32_t i = 0; i < document->pages && done; i++) {
@@ -115,9 +118,10 @@ bool write_pdf(const maze_document *document, maze_sink *sink, maze_error *error
     rest.page = next_page;
     rest.context = &s;
     rest.finish = strips_count(s.first, STRIPS_CELLS) > 1 ? &in_strips : NULL;
-    painting p = {.document = &rest};
-    bool done = rest.finish ? write_finished_pdf(&rest, sink, error)
-                            : pdf_surface_write(sink, write_pages, &p, check_letters, error);
+    painting p = {.document = &rest, .size = s.first->size};
+    bool done = rest.finish
+                    ? write_finished_pdf(&rest, sink, error)
+                    : pdf_surface_write(sink, p.size, write_pages, &p, check_letters, error);
     letters_asked_finish(&p.asked);
     maze_page_destroy(s.first);
     return done;

@@ -16,6 +16,10 @@
 /* A door as near to the edge of the maze's box as that has its arrow upright, beyond the edge. */
 #define NEAR_EDGE 0.75
 
+/* In a notch, a picture smaller than this share of its usual size is put beyond the edge instead.
+ */
+#define NOTCH_SHARE 0.5
+
 /* The smallest arrow, of the usual size. */
 #define LEAST_ARROW 0.25
 
@@ -27,7 +31,7 @@
 typedef struct door_way {
     maze_point middle, out;
     double gap;  /* from the middle to the arrow or picture outside */
-    double edge; /* of that, to the edge of the maze's box, if the way was straightened; else 0 */
+    double edge; /* of that, to the edge of the maze's box, if the mark is beyond it; else 0 */
 } door_way;
 
 static maze_door door_of(const page_place *place, bool start)
@@ -68,14 +72,11 @@ static double edge_distance(const page_place *place, maze_point from, maze_point
     return axis.y > 0 ? fmax(a.y, end.y) - from.y : from.y - fmin(a.y, end.y);
 }
 
-/* From a slanted wall at an edge of the maze the way out is upright or level, and begins at the
- * edge. */
-static void straighten(const page_place *place, door_way *way)
+/* Near an edge of the maze the way out becomes upright or level, and begins at the edge. */
+static void begin_at_edge(const page_place *place, door_way *way)
 {
     double least = NEAR_EDGE * fabs(place->cell);
     maze_point out = way->out;
-    if (fmax(fabs(out.x), fabs(out.y)) > 1 - 1e-9)
-        return;
     for (int i = 0; i < 4; i++) {
         maze_point axis = {i < 2 ? 1 - 2 * i : 0, i < 2 ? 0 : 5 - 2 * i};
         double distance = edge_distance(place, way->middle, out, axis);
@@ -87,7 +88,7 @@ static void straighten(const page_place *place, door_way *way)
     }
 }
 
-/* Out of the cell, square to the wall, but see straighten; arcs go round. */
+/* Out of the cell, square to the wall, but from a slanted wall see begin_at_edge; arcs go round. */
 static door_way way_out(const page_place *place, maze_door door)
 {
     const maze_shape *shape = maze_get_shape(place->maze);
@@ -100,8 +101,8 @@ static door_way way_out(const page_place *place, maze_door door)
     if (out.x * (middle.x - center.x) + out.y * (middle.y - center.y) < 0)
         length = -length;
     door_way way = {middle, {out.x / length, out.y / length}, 0, 0};
-    if (wall.sweep == 0)
-        straighten(place, &way);
+    if (wall.sweep == 0 && fmax(fabs(way.out.x), fabs(way.out.y)) < 1 - 1e-9)
+        begin_at_edge(place, &way);
     bool roads = place->style.draw == MAZE_DRAW_ROADS;
     way.gap = way.edge + (roads ? LAND_GAP : GAP) * fabs(place->cell) + place_reach(place);
     return way;
@@ -205,6 +206,17 @@ static double inside_side(const page_place *place, maze_cell cell, const maze_pi
     return isfinite(room) ? fmax(room, usual) : usual;
 }
 
+/* The way to a picture.  A shallow notch with little room is left free. */
+static door_way way_to_picture(const page_place *place, maze_door door)
+{
+    door_way way = way_out(place, door);
+    if (2 * room_aside(place, door, &way) < NOTCH_SHARE * picture_side(place)) {
+        begin_at_edge(place, &way);
+        way.gap += way.edge;
+    }
+    return way;
+}
+
 /* How far apart both doors are if the ways out of them go the same way, else INFINITY. */
 static double door_distance(const page_place *place, maze_door door, const door_way *way)
 {
@@ -220,11 +232,10 @@ static double door_distance(const page_place *place, maze_door door, const door_
 }
 
 /* The same between the walls beside a door in a notch, and beside the mark at the other door. */
-static double outside_side(const page_place *place, maze_door door)
+static double outside_side(const page_place *place, maze_door door, const door_way *way)
 {
-    door_way way = way_out(place, door);
     double least = 2 * LEAST_ARROW * ARROW_HALF_WIDTH * fabs(place->cell);
-    double room = fmin(2 * room_aside(place, door, &way), door_distance(place, door, &way));
+    double room = fmin(2 * room_aside(place, door, way), door_distance(place, door, way));
     return fmin(picture_side(place), fmax(room, least));
 }
 
@@ -244,14 +255,15 @@ const maze_picture *door_picture(const page_place *place, bool start, maze_box *
         return NULL;
     maze_door door = door_of(place, start);
     bool inside = door.side == MAZE_NONE;
-    double longer = inside ? inside_side(place, door.cell, picture) : outside_side(place, door);
+    door_way way = inside ? (door_way){0} : way_to_picture(place, door);
+    double longer =
+        inside ? inside_side(place, door.cell, picture) : outside_side(place, door, &way);
     double unit = longer / fmax(picture->width, picture->height);
     double width = picture->width * unit, height = picture->height * unit;
     if (inside) {
         *box = box_round(place_door(place, door), width, height);
         return picture;
     }
-    door_way way = way_out(place, door);
     double reach = way.gap + (fabs(way.out.x) * width + fabs(way.out.y) * height) / 2;
     double x = way.middle.x + way.out.x * reach, y = way.middle.y + way.out.y * reach;
     maze_point end = place_point(place, maze_shape_extent(maze_get_shape(place->maze)));

@@ -12,7 +12,7 @@ from readers import painted, pdftext
 from tap import Failure, expect, for_each, need, tool
 
 LOOKS = ["classic", "modern", "playful"]
-TRIMS = {"kdp": [(5, 8), (8, 10), (8.5, 11)], "lulu": [(6, 9), (8.5, 8.5), (8.5, 11)]}
+TRIMS = {"kdp": [(5, 8), (8, 10), (8.27, 11.69)], "lulu": [(6, 9), (8.5, 8.5), (8.5, 11)]}
 # What the presses print, written down a second time, in inches: the spine of n pages.
 SPINES = {
     ("kdp", "white"): lambda n: n * .002252,

@@ -126,6 +126,15 @@ def every_shape_takes_pictures(program: Program) -> None:
     for_each(SHAPES, check)
 
 
+def pictures_can_be_seen(program: Program) -> None:
+    """In the shallow notches of hexagons there is no room for pictures, which are beyond them in their usual size"""
+    program.done("draw", "-f", "svg", "--start-picture", CARROT, "-o", "svg/",
+                 *(f"hex{size}-doors.apart-{seed}" for size in ("4x5", "6x6") for seed in range(1, 9)))
+    for path in sorted(program.in_folder("svg").iterdir()):
+        width = re.search(r'<image class="start"[^>]* width="([\d.]+)"', path.read_text())[1]
+        expect(float(width) > 2 * 16, True, f"{path.name}: a picture {width} px wide, with cells of 16 px")
+
+
 def print_shops_get_gray(program: Program) -> None:
     """Pictures of a book for a print shop are gray and opaque: lines as lines, what shines through as pixels"""
     color = jpeg(program, "color.jpg", size=10)
@@ -241,5 +250,5 @@ def batches_have_the_same_bytes(program: Program) -> None:
 
 if __name__ == "__main__":
     main([a_jpeg_is_embedded_as_it_is, pixels_are_those_of_the_file, an_svg_is_drawn_as_lines,
-          arrows_stand_upright, every_shape_takes_pictures, print_shops_get_gray, books_take_pairs_in_turn, bad_files_are_refused, other_pictures_may_be_jpeg,
+          arrows_stand_upright, every_shape_takes_pictures, pictures_can_be_seen, print_shops_get_gray, books_take_pairs_in_turn, bad_files_are_refused, other_pictures_may_be_jpeg,
           batches_have_the_same_bytes])

@@ -80,6 +80,15 @@ def check_pdf_of_many(program: Program, _) -> None:
         check_walls(pdf_look(path, recipe, page), recipe)
 
 
+def check_paper_to_the_edge(program: Program, _: str) -> None:
+    """A4 is 841.89 points high: the last part of a point has the paper's color, too."""
+    for options in ([], ["--solution=page", "--title", "T"]):
+        path = program.draw_file("edge.pdf", "-f", "pdf", "--paper", "a4", "--paper-color", "black", "--wall-color",
+                                 "white", *options, "rect9x9-1", "hex9x9-1")
+        for page in painted.pages_of(path, 2 * 72, "-gray"):
+            expect(page.gray().rows[-2][:100], bytes(100), f"{options}: the last whole row of pixels")
+
+
 main_over((
     ("pdf as poppler draws it", RECIPES, check_pdf),
     ("pdf: sound, fonts embedded, text found", FEW, check_pdf_file),
@@ -87,4 +96,5 @@ main_over((
     ("pdf --solution=page", RECIPES, check_pdf_key),
     ("pdf --solution", FEW, check_pdf_solution),
     ("pdf of many recipes, a page each", [""], check_pdf_of_many),
+    ("pdf: the paper's color reaches the edge", [""], check_paper_to_the_edge),
 ))
