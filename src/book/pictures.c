@@ -11,7 +11,7 @@ static bool read_for(const book_terms *terms, const char *path, maze_picture *pi
                      maze_error *error)
 {
     maze_picture opaque;
-    if (!read_picture(path, !terms->color, picture, error))
+    if (!read_door_picture(path, !terms->color, picture, error))
         return false;
     if (!terms->press->shop || picture->pixels)
         return true;

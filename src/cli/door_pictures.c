@@ -10,7 +10,7 @@ static bool read_one(const char *option, const char *path, const maze_format *fo
     maze_error reason;
     if (!pictures_check(format, option, &reason))
         return maze_fail(error, reason.status, "--%s", reason.message);
-    if (!read_picture(path, false, picture, error))
+    if (!read_door_picture(path, false, picture, error))
         return false;
     *given = picture;
     return true;

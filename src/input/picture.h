@@ -12,6 +12,13 @@
  * is an error that names it.  The caller finishes the picture. */
 bool read_picture(const char *path, bool gray, maze_picture *picture, maze_error *error);
 
+/* The same for pictures at doors, which are 22 mm large at most, or 55 mm in a cell of a maze of
+ * few cells: a picture of pixels with a longer side than DOOR_PICTURE_SIDE is reduced by a whole
+ * number to more than half of that, 350 dpi on 55 mm; each pixel is the mean of those that it
+ * stands for, and a JPEG's bytes are not kept. */
+#define DOOR_PICTURE_SIDE 1536
+bool read_door_picture(const char *path, bool gray, maze_picture *picture, maze_error *error);
+
 /* Frees the pixels and the bytes; an empty picture ({0}) is allowed. */
 void picture_finish(maze_picture *picture);
 

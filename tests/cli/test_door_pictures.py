@@ -248,7 +248,45 @@ def batches_have_the_same_bytes(program: Program) -> None:
     expect(alone == behind, True, "the same bytes")
 
 
+ADAM7 = ((0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2), (0, 1, 1, 2))
+
+
+def picture(program: Program, name: str, rows: list, interlaced: bool = False) -> str:
+    """A png of rows of pixels, each red, green, blue and alpha."""
+    parts = [[row[x::dx] for row in rows[y::dy]] for x, y, dx, dy in ADAM7] if interlaced else [rows]
+    raw = b"".join(b"\0" + bytes(part for pixel in row for part in pixel) for rows in parts for row in rows if row)
+    start = png.head(len(rows[0]), len(rows), png.COLOR_AND_ALPHA, interlaced=interlaced)
+    program.in_folder(name).write_bytes(png.file_of(start, raw))
+    return name
+
+
+def large_pictures_are_reduced(program: Program) -> None:
+    """A png is as it is up to 1536 pixels a side; a larger one is reduced by a whole number, to means on white"""
+    def shown(name):
+        text = program.draw("a.svg", "-f", "svg", "--start-picture", name, "rect5x5-1").decode()
+        return base64.b64decode(re.search(r'href="data:image/png;base64,([^"]*)"', text).group(1))
+
+    small = [[(x % 256, 7 * y % 256, x * y % 256, (0, 90, 255)[(x // 50 + y // 20) % 3]) for x in range(801)]
+             for y in range(51)]
+    twice = [[small[y // 2][x // 2] for x in range(1601)] for y in range(101)]
+    wanted = shown(picture(program, "small.png", small))
+    on_white = [[tuple((part * alpha + 255 * (255 - alpha) + 127) // 255 for part in color) for *color, alpha in row]
+                for row in small]
+    expect(pixels_of(wanted) == on_white, True, "the pixels of a small picture, on white")
+    for interlaced in (False, True):
+        name = picture(program, f"twice{interlaced:d}.png", twice, interlaced)
+        expect(shown(name) == wanted, True, f"twice as large: {name}")
+    black_and_white = [[(255 * (x % 3 == 0),) * 3 + (255,) for x in range(4605)] for _ in range(6)]
+    expect(pixels_of(shown(picture(program, "lines.png", black_and_white))), [[(85,) * 3] * 1535] * 2, "means")
+    for width, kept in ((1536, 1536), (1537, 769)):
+        rows = [[(9, 9, 9, 255)] * width] * 2
+        expect(png.header_of(shown(picture(program, "wide.png", rows))).width, kept, f"width of {width} pixels")
+    program.draw("a.pdf", "--start-picture", jpeg(program, "large.jpg", size=40), "rect5x5-1")
+    expect(images_of(program, "a.pdf")[0][1:7], ["960", "640", "rgb", "3", "8", "image"], "a large jpeg")
+
+
 if __name__ == "__main__":
     main([a_jpeg_is_embedded_as_it_is, pixels_are_those_of_the_file, an_svg_is_drawn_as_lines,
-          arrows_stand_upright, every_shape_takes_pictures, pictures_can_be_seen, print_shops_get_gray, books_take_pairs_in_turn, bad_files_are_refused, other_pictures_may_be_jpeg,
-          batches_have_the_same_bytes])
+          arrows_stand_upright, every_shape_takes_pictures, pictures_can_be_seen, print_shops_get_gray,
+          books_take_pairs_in_turn, bad_files_are_refused, other_pictures_may_be_jpeg,
+          batches_have_the_same_bytes, large_pictures_are_reduced])

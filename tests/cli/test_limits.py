@@ -46,10 +46,10 @@ PICTURE = ["draw", "-o", "a.pdf", "--start-picture", "FILE", "rect5x5-1"]
 
 
 def png_files(program: Program) -> None:
-    """Chunks of a PNG that are long, claim to be long, or are many"""
+    """Chunks of a PNG that are long, claim to be long, or are many, and many pixels"""
     names = [name for name in hostile.PNGS if name != "small.png"]
     expect_modest(program, names, "small.png", ["info", "FILE"])
-    expect_modest(program, names if SOAK else ["text.png", "palette.png", "texts.png"], "small.png", PICTURE,
+    expect_modest(program, names if SOAK else ["text.png", "palette.png", "texts.png", "large.png"], "small.png", PICTURE,
                   ["draw", "--mask", "FILE", "--cells", "8", "-o", "a.svg", "random-1"],
                   ["draw", "--reveal", "FILE", "--cells", "8", "-o", "a.svg", "1"])
 

@@ -43,6 +43,10 @@ def png_small(path: Path) -> None:
     write_pieces(path, [png.head(8, 8), png_end()])
 
 
+def png_large(path: Path) -> None:
+    write_pieces(path, [png.head(4000, 4000), png_end(4000, 4000)])
+
+
 def png_of(kind: bytes, start: bytes, size: int) -> Callable[[Path], None]:
     """A picture whose chunk of that kind begins so, and goes on with letters."""
     def make(path: Path) -> None:
@@ -130,6 +134,7 @@ PICTURES = {
 
 PNGS = {
     "small.png": png_small,
+    "large.png": png_large,
     "text.png": png_of(b"tEXt", b"Recipe\0", 100 * MEGABYTE),
     "international.png": png_of(b"iTXt", b"Recipe\0\0\0\0\0", 100 * MEGABYTE),
     "profile.png": png_of(b"iCCP", b"a\0\0", 100 * MEGABYTE),
