@@ -116,6 +116,36 @@ def memory_for_fonts(program: Program) -> None:
     expect(any(told), True, f"one of {count} failures is reported in words")
 
 
+def memory_for_letters(program: Program) -> None:
+    """Out of memory in HarfBuzz, which then sets other letters: an error, or the letters that were asked for"""
+    calls = program.in_folder("calls")
+    good = run(program, program.in_folder("good"), COMMANDS["pdf"], FAIL_COUNT=str(calls), FAIL_FOR="libharfbuzz")
+    whole = program.in_folder("good/a.out").read_bytes()
+    count = int(calls.read_text().split()[0])
+
+    def one(moment: int) -> None:
+        folder = program.in_folder(str(moment))
+        check(run(program, folder, COMMANDS["pdf"], FAIL_CALL="malloc", FAIL_AT=str(moment), FAIL_FOR="libharfbuzz",
+                  FAIL_ON="yes"), folder, whole, good.out)
+
+    # Nearly all are for the fonts; those for the last text decide which letters it gets.
+    for_each([count * share // 1000 for share in (range(900, 1000) if SOAK else (955, 967, 978))], one)
+
+
+def heap_that_cannot_grow(program: Program) -> None:
+    """Where malloc finds memory at its second attempt alone, nothing is refused and the bytes are the same"""
+    module_of(program)
+
+    def one(name: str) -> None:
+        usual, other = program.in_folder(f"{name}-usual"), program.in_folder(f"{name}-other")
+        expect(run(program, usual, COMMANDS[name]).status, 0, name)
+        result = run(program, other, COMMANDS[name], FAIL_HEAP="yes")
+        expect(result.status, 0, str(result))
+        expect((other / "a.out").read_bytes() == (usual / "a.out").read_bytes(), True, f"{name}: same bytes")
+
+    for_each(["pdf", "book"], one)
+
+
 def fonts_that_cannot_be_opened(program: Program) -> None:
     """From some moment on no font can be opened: no text is lost in silence"""
     module_of(program)
@@ -134,4 +164,4 @@ def fonts_that_cannot_be_opened(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([each_call, memory_for_fonts, fonts_that_cannot_be_opened])
+    main([each_call, memory_for_fonts, memory_for_letters, heap_that_cannot_grow, fonts_that_cannot_be_opened])

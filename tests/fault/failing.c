@@ -2,10 +2,12 @@
  *     LD_PRELOAD=failing.so FAIL_CALL=open FAIL_AT=3 FAIL_NAME=.ttf FAIL_ON=yes mazepress …
  * FAIL_CALL is malloc (also calloc, realloc), open (also openat, fopen), read, write, rename (also
  * linkat), fsync or thread.  FAIL_AT counts from 1; 0 fails none.  FAIL_NAME: only files whose
- * names have that in them are counted.  FAIL_FINISH: only those while Cairo finishes a surface,
- * which is when it writes a PDF's fonts.  FAIL_ON: those past it fail, too.  FAIL_COUNT names a
- * file that gets the number of calls.  A crash says on stderr in which file it happened, and with
- * FAIL_SECONDS a process that is not done by then says in which files its threads are, and ends. */
+ * names have that in them are counted.  FAIL_FOR: only allocations for the library whose file's
+ * name has that in it are counted.  FAIL_FINISH: only those while Cairo finishes a surface, which
+ * is when it writes a PDF's fonts.  FAIL_ON: those past it fail, too.  FAIL_HEAP: the heap cannot
+ * grow, so that malloc takes memory elsewhere.  FAIL_COUNT names a file that gets the number of
+ * calls.  A crash says on stderr in which file it happened, and with FAIL_SECONDS a process that is
+ * not done by then says in which files its threads are, and ends. */
 #undef _FILE_OFFSET_BITS /* which gives some of these calls other names */
 #define _GNU_SOURCE
 
@@ -18,15 +20,20 @@
 #include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
 #include <ucontext.h>
 #include <unistd.h>
 
 #pragma GCC visibility push(default)
+
+#define ROOM_OF_HEAP 65536
+#define PAGE 4096
 
 typedef enum kind { NONE, MALLOC, OPEN, READ, WRITE, RENAME, FSYNC, THREAD } kind;
 
@@ -35,7 +42,7 @@ static unsigned long fail_at;
 static int fails_on;
 static int only_finish;
 static __thread int in_finish __attribute__((tls_model("initial-exec")));
-static const char *part_of_name;
+static const char *part_of_name, *part_of_library;
 static atomic_ulong calls[THREAD + 1];
 
 extern void *__libc_malloc(size_t size);
@@ -53,11 +60,20 @@ static int is_to_fail(kind kind, const char *name)
     return kind == chosen && fail_at > 0 && (call == fail_at || (fails_on && call > fail_at));
 }
 
+/* True if an allocation that returns to `caller` is to fail. */
+static int is_to_fail_for(void *caller)
+{
+    Dl_info where;
+    if (part_of_library && (!dladdr(caller, &where) || !strstr(where.dli_fname, part_of_library)))
+        return 0;
+    return is_to_fail(MALLOC, NULL);
+}
+
 #define REAL(type, name) (__extension__(type) dlsym(RTLD_NEXT, name))
 
 void *malloc(size_t size)
 {
-    if (!is_to_fail(MALLOC, NULL))
+    if (!is_to_fail_for(__builtin_return_address(0)))
         return __libc_malloc(size);
     errno = ENOMEM;
     return NULL;
@@ -65,7 +81,7 @@ void *malloc(size_t size)
 
 void *calloc(size_t count, size_t size)
 {
-    if (!is_to_fail(MALLOC, NULL))
+    if (!is_to_fail_for(__builtin_return_address(0)))
         return __libc_calloc(count, size);
     errno = ENOMEM;
     return NULL;
@@ -73,7 +89,7 @@ void *calloc(size_t count, size_t size)
 
 void *realloc(void *old, size_t size)
 {
-    if (!is_to_fail(MALLOC, NULL))
+    if (!is_to_fail_for(__builtin_return_address(0)))
         return __libc_realloc(old, size);
     errno = ENOMEM;
     return NULL;
@@ -243,6 +259,13 @@ static void watch_time(const char *seconds)
     alarm((unsigned)strtoul(seconds, NULL, 10));
 }
 
+/* As addresses may be laid out by other systems; malloc then leaves ENOMEM in errno. */
+static void block_heap(void)
+{
+    char *behind = (char *)sbrk(0) + ROOM_OF_HEAP;
+    mmap(behind - (uintptr_t)behind % PAGE, PAGE, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+}
+
 __attribute__((constructor)) static void start(void)
 {
     static const char *const kinds[] = {
@@ -253,9 +276,12 @@ __attribute__((constructor)) static void start(void)
     sigaction(SIGSEGV, &action, NULL);
     sigaction(SIGBUS, &action, NULL);
     part_of_name = getenv("FAIL_NAME");
+    part_of_library = getenv("FAIL_FOR");
     fails_on = getenv("FAIL_ON") != NULL;
     only_finish = getenv("FAIL_FINISH") != NULL;
     fail_at = at ? strtoul(at, NULL, 10) : 0;
+    if (getenv("FAIL_HEAP"))
+        block_heap();
     if (getenv("FAIL_SECONDS"))
         watch_time(getenv("FAIL_SECONDS"));
     for (kind kind = MALLOC; call && kind <= THREAD; kind++)
