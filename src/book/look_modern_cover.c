@@ -30,6 +30,7 @@ typedef struct cover_grid {
     double cell;
     uint32_t columns;
     uint32_t left, right, top; /* cells that are cut out: columns, and from which row on */
+    bool mirrored;             /* the page will be, in which mazes only move: this one is now */
 } cover_grid;
 
 static cover_grid grid_of(const book_cover *cover)
@@ -44,12 +45,14 @@ static cover_grid grid_of(const book_cover *cover)
     g.left = (uint32_t)fmax(floor((cover->barcode.left - more - g.corner.x) / cell), 1);
     g.right = (uint32_t)ceil((cover->barcode.right + more - g.corner.x) / cell);
     g.top = (uint32_t)floor((cover->barcode.top - more - g.corner.y) / cell);
+    g.mirrored = cover->canvas.layout->terms->mirrored;
     return g;
 }
 
 static bool is_kept(const cover_grid *g, uint32_t x, uint32_t y)
 {
-    return x < g->left || x >= g->right || y < g->top;
+    uint32_t column = g->mirrored ? g->columns - 1 - x : x;
+    return column < g->left || column >= g->right || y < g->top;
 }
 
 /* The recipe without seed: a door in the left border, one in the right. */
@@ -67,9 +70,10 @@ static maze_recipe *start_recipe(const cover_grid *g, maze_inputs *inputs, maze_
     for (uint32_t i = 0; i < cells; i++)
         if (is_kept(g, i % g->columns, i / g->columns))
             bits_set(kept, i);
+    uint32_t left = g->mirrored ? WAY_OUT : WAY_IN, right = WAY_IN + WAY_OUT - left;
     snprintf(fields, sizeof fields, "rect%lux%d-straight20-doors.%lu.%lu",
-             (unsigned long)g->columns, ROWS, (unsigned long)(border - WAY_IN),
-             (unsigned long)(g->columns + WAY_OUT + 1));
+             (unsigned long)g->columns, ROWS, (unsigned long)(border - left),
+             (unsigned long)(g->columns + right + 1));
     maze_recipe *recipe = maze_recipe_parse(fields, error);
     bool done = recipe && maze_inputs_add_mask(inputs, kept, cells, &checksum, error) &&
                 maze_recipe_set_input(recipe, "mask", checksum, error);
@@ -198,6 +202,14 @@ static bool add_front(const book_cover *cover, double until, maze_error *error)
                       error);
 }
 
+/* The right end of the back's texts: lines are not long, but on covers wider than high, where there
+ * is no room for many. */
+static double right_of(const book_cover *cover, double left, double width)
+{
+    double right = cover->back.right - cover->safe;
+    return box_width(cover->back) > box_height(cover->back) ? right : fmin(left + width, right);
+}
+
 static bool add_back(const book_cover *cover, double until, maze_error *error)
 {
     double s = cover_across(cover), d = cover_down(cover), below = 0;
@@ -206,7 +218,7 @@ static bool add_back(const book_cover *cover, double until, maze_error *error)
     canvas_type text = {MAZE_FONT_SANS, 16 * s, 0, 1.5, cover->color[COVER_INK]};
     maze_box box = {cover->back.left + fmax(42 * s, cover->safe),
                     cover->back.top + fmax(100 * d, cover->safe + headline.size), 0, 0};
-    box.right = fmin(box.left + 440 * s, cover->back.right - cover->safe);
+    box.right = right_of(cover, box.left, 440 * s);
     box.bottom = box.top + 54 * s;
     if (!cover_type(cover, cover_headline(cover), headline, MAZE_ALIGN_LEFT, box,
                     "words.cover-title", &below, error))
@@ -217,7 +229,7 @@ static bool add_back(const book_cover *cover, double until, maze_error *error)
                     "words.mazes", &below, error))
         return false;
     box.top = below + 48 * d;
-    box.right = fmin(box.left + 400 * s, box.right);
+    box.right = right_of(cover, box.left, 400 * s);
     box.bottom = until;
     return cover_type(cover, cover_blurb(cover, blurb, sizeof blurb), text, MAZE_ALIGN_LEFT, box,
                       "words.blurb", &below, error);

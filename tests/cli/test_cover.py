@@ -12,7 +12,7 @@ from readers import painted, pdftext
 from tap import Failure, expect, for_each, need, tool
 
 LOOKS = ["classic", "modern", "playful"]
-TRIMS = {"kdp": [(5, 8), (8, 10), (8.27, 11.69)], "lulu": [(6, 9), (8.5, 8.5), (8.5, 11)]}
+TRIMS = {"kdp": [(5, 8), (8.25, 6), (8.27, 11.69)], "lulu": [(6, 9), (8.5, 8.5), (8.5, 11)]}
 # What the presses print, written down a second time, in inches: the spine of n pages.
 SPINES = {
     ("kdp", "white"): lambda n: n * .002252,
@@ -227,6 +227,25 @@ def books_bound_at_the_right(program: Program) -> None:
     expect(spine_runs(make(program, "left", look="modern")), {-1}, "the way of a spine's letters bound at the left")
 
 
+def ways_lead_from_edge_to_edge(program: Program) -> None:
+    """The way of modern's maze reaches both edges, also where the page is a mirror image; none of it is at the barcode"""
+    def one(options) -> None:
+        name = "way" + "-".join(options).replace("=", "")
+        rows = painted.page_of(make(program, name, *options, look="modern", trim=(6, 9)).path, 1, 60).gray(min).rows
+        top, seen = len(rows) // 3, set()
+        next_ones = [(0, y) for y in range(top, len(rows)) if rows[y][0] > 250]
+        expect(0 < len(next_ones) < 20, True, f"{name}: pixels of the way at the left edge, {len(next_ones)}")
+        while next_ones:
+            x, y = next_ones.pop()
+            if top <= y < len(rows) and 0 <= x < len(rows[0]) and rows[y][x] > 250 and (x, y) not in seen:
+                seen.add((x, y))
+                next_ones += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+        expect(max(x for x, _ in seen) == len(rows[0]) - 1, True, f"{name}: the way reaches the right edge")
+        filled = [(x, y) for x, y in seen if all((x + i, y + i) in seen for i in range(20))]
+        expect(filled, [], f"{name}: the barcode's white, which the way leads into")
+    for_each([(), ("--set", "language=ar"), ("--set", "binding=right")], one)
+
+
 def what_the_spine_leaves_out_is_told(program: Program) -> None:
     """A thin spine, and a text that has no room on a thick one, are lines of the report; else there are none"""
     for look in LOOKS:
@@ -317,6 +336,6 @@ def unfit_covers_and_books(program: Program) -> None:
 
 
 main([covers_fit_their_press, the_spine_follows_pages_and_paper, long_titles_have_room, colors_are_kept,
-      the_barcode_is_read, books_bound_at_the_right, what_the_spine_leaves_out_is_told,
+      the_barcode_is_read, books_bound_at_the_right, ways_lead_from_edge_to_edge, what_the_spine_leaves_out_is_told,
       ages_are_told, covers_are_repeatable, options_make_the_cover_of_their_book, unfit_covers_and_books,
       refusals])
