@@ -34,7 +34,8 @@ typedef struct maze_recipe maze_recipe;
 MAZE_API maze_recipe *maze_recipe_parse(const char *text, maze_error *error);
 
 /* The same, but the shape or its size may be missing, as in hex-queue, to be set with
- * maze_recipe_set; an empty text is a recipe without any field. */
+ * maze_recipe_set before a maze is made, else that is an error; an empty text is a recipe without
+ * any field. */
 MAZE_API maze_recipe *maze_recipe_parse_part(const char *text, maze_error *error);
 
 /* The same as maze_recipe_parse, but a shape or pick that the text leaves out is taken from

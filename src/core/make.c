@@ -37,10 +37,8 @@ static bool check_cells(const maze_recipe *recipe, maze_error *error)
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
     char text[MAZE_RECIPE_LENGTH + 1];
     maze_recipe_format(recipe, text);
-    if (cells == 0)
-        return maze_fail(error, MAZE_BAD_INPUT,
-                         "recipe \"%s\" has no shape; write one with its size, such as rect40x20",
-                         text);
+    if (!recipe_check_size(recipe, error))
+        return false;
     return cells < MAZE_NONE ||
            maze_fail(error, MAZE_BAD_INPUT, "recipe \"%s\" has %llu cells; the most is %lu", text,
                      (unsigned long long)cells, (unsigned long)MAZE_NONE - 1);

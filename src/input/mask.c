@@ -103,7 +103,8 @@ bool mask_read(const input_file *from, const maze_recipe *recipe, const maze_mas
 {
     maze_mask_facts found = {0};
     maze_mask_options used;
-    if (!check_cells(recipe, error) || !dark_options(from, options, &used, error))
+    if (!recipe_check_size(recipe, error) || !check_cells(recipe, error) ||
+        !dark_options(from, options, &used, error))
         return false;
     maze_shape *shape = recipe_whole_shape(recipe, error);
     if (!shape)

@@ -81,7 +81,7 @@ static bool check_recipe(const maze_recipe *recipe, maze_error *error)
 {
     maze_recipe shape = {.fields = {recipe_field_in(recipe, SLOT_SHAPE)}, .count = 1};
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
-    return recipe_require(&shape, "reveal", HAS_GRID, error) &&
+    return recipe_check_size(recipe, error) && recipe_require(&shape, "reveal", HAS_GRID, error) &&
            (cells <= MAZE_MASK_CELLS ||
             maze_fail(error, MAZE_BAD_INPUT,
                       "a maze that shows a picture has %d million cells at most, not %llu",

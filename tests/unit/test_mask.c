@@ -155,6 +155,10 @@ static void outputs_are_untouched_by_errors(void **state)
     assert_says(&error, MAZE_IO, "/nowhere/cat.png");
     assert_false(maze_mask_read("/dev/null", recipe, &options, inputs, &facts, &error));
     assert_says(&error, MAZE_BAD_INPUT, "/dev/null");
+    maze_recipe *sizeless = maze_recipe_parse_part("polar", &error);
+    assert_false(maze_mask_read("/dev/null", sizeless, &options, inputs, &facts, &error));
+    assert_says(&error, MAZE_BAD_INPUT, "with its size");
+    maze_recipe_destroy(sizeless);
     assert_memory_equal(&facts, &before, sizeof facts);
     assert_false(maze_mask_rows("/dev/null", "rect", 40, &rows, &error));
     assert_false(maze_mask_rows("/dev/null", "nothing", 40, &rows, &error));

@@ -5,6 +5,7 @@
 #include "core/recipe/recipe.h"
 #include "unit.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
 static void assert_formats(const maze_recipe *recipe, const char *text)
@@ -116,6 +117,26 @@ static void a_shape_may_be_missing_or_have_no_size(void **state)
     assert_null(maze_make(recipe, NULL, &error));
     assert_says(&error, MAZE_BAD_INPUT, "no shape");
     maze_recipe_destroy(recipe);
+}
+
+/* Some would have one cell, by their formula. */
+static void a_shape_without_its_size_makes_no_maze(void **state)
+{
+    (void)state;
+    const recipe_row *row;
+    for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
+        maze_error error;
+        char text[40];
+        if (row->slot != SLOT_SHAPE || row->read)
+            continue;
+        snprintf(text, sizeof text, "%s-7", row->term.name);
+        maze_recipe *recipe = maze_recipe_parse_part(text, &error);
+        assert_done(recipe != NULL, &error);
+        assert_int_equal(maze_memory_needed(recipe), 0);
+        assert_null(maze_make(recipe, NULL, &error));
+        assert_says(&error, MAZE_BAD_INPUT, "write one with its size");
+        maze_recipe_destroy(recipe);
+    }
 }
 
 static void what_is_left_out_may_be_given(void **state)
@@ -262,6 +283,7 @@ int main(void)
         cmocka_unit_test(an_argument_is_folded_as_in_a_line),
         cmocka_unit_test(the_usual_number_is_not_written),
         cmocka_unit_test(a_shape_may_be_missing_or_have_no_size),
+        cmocka_unit_test(a_shape_without_its_size_makes_no_maze),
         cmocka_unit_test(what_is_left_out_may_be_given),
         cmocka_unit_test(rows_are_well_formed),
         cmocka_unit_test(what_lacks_what_is_told),

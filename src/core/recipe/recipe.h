@@ -38,8 +38,11 @@ bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot);
 #define RECIPE_FIELD_ROOM (2 * RECIPE_TEXT + 40)
 int recipe_format_field(const recipe_field *field, char *text);
 
+/* False, with an error, for a recipe without a shape, or with one that has no size yet. */
+bool recipe_check_size(const maze_recipe *recipe, maze_error *error);
+
 /* Estimates of a recipe's maze before it is made; `inputs`, which may be NULL, hold masks and
- * graphs.  Without a shape all are 0. */
+ * graphs.  Without a shape that has a size all are 0. */
 recipe_estimate recipe_estimate_of(const maze_recipe *recipe, const maze_inputs *inputs);
 
 /* The flags of what the recipe's maze has. */

@@ -152,8 +152,8 @@ maze_point shape_box(const uint32_t *size);
 maze_shape *shape_create(const shape_kind *kind, const uint32_t *size);
 void shape_destroy(maze_shape *shape); /* NULL is allowed; destroys its base too */
 
-/* The shape of a recipe, with nothing cut out of it, for which no inputs are needed.  The caller
- * destroys it. */
+/* The shape of a recipe that has one with a size, with nothing cut out of it, for which no inputs
+ * are needed.  The caller destroys it. */
 maze_shape *recipe_whole_shape(const maze_recipe *recipe, maze_error *error);
 
 /* The innermost base, which is not a wrapper, and its cell at the place of a cell. */
