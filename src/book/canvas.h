@@ -12,7 +12,7 @@ typedef struct book_canvas {
     const planned_page *planned;
     uint32_t number; /* of the page, from 1 */
     maze_page *page;
-    text_setter **fonts; /* of the book; NULL in there until a text is measured */
+    text_setter **fonts; /* for this page alone; *fonts is NULL until a text is measured */
 } book_canvas;
 
 /* The scale from a page of the looks' tables of measures, which is LOOK_WIDTH wide, to this book's

@@ -10,8 +10,7 @@
 const char *front_rules(const book_layout *layout, char *text);
 
 /* The rules alone, for a look that shows the stars: paragraphs one after the other, each ending
- * with
- * '\0', the last one empty.  `text` has 2 * LONGEST_WORDS + 1 bytes. */
+ * with '\0', the last one empty.  `text` has 2 * LONGEST_WORDS + 1 bytes. */
 void front_paragraphs(const book_layout *layout, char *text);
 
 /* The imprint's paragraphs in order, the first one the title, the last one the book's own, perhaps

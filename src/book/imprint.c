@@ -7,6 +7,7 @@
 
 /* The text of an imprint is no wider on a page of LOOK_WIDTH. */
 #define TEXT_WIDTH 330
+
 double imprint_beside(const book_layout *layout)
 {
     maze_box room = geometry_room(&layout->geometry, ANY_PAGE);

@@ -21,8 +21,7 @@ bool geometry_find(book_geometry *geometry, const book_terms *terms, uint32_t pa
 /* How much wider than the press asks for the narrower of the side margins is. */
 double geometry_spare(const book_geometry *geometry, const book_terms *terms, uint32_t pages);
 
-/* Right and left pages have rooms of the same size: where the side does not matter, this one does.
- */
+/* A page's number where any will do, as right and left pages have rooms of the same size. */
 #define ANY_PAGE 1
 
 /* Pages are numbered from 1; odd ones are on the right, or, in a book that is bound at the right
