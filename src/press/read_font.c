@@ -220,6 +220,7 @@ static void read_meanings(inspection *in, qpdf_oh object, pdf_font *font)
     qpdf_oh stream = pdf_key(in->pdf, object, "/ToUnicode");
     if (pdf_stream(in->pdf, stream, &data, &size) == PDF_DATA && inspect_spend(in, size))
         to_unicode_read(&font->meanings, data, size);
+    in->no_memory = in->no_memory || font->meanings.no_memory;
     free(data);
     qpdf_oh_release(in->pdf, stream);
 }
