@@ -90,7 +90,7 @@ static bool check_animate(const maze_recipe *recipe, const maze_style *style, ma
         {style->animate != MAZE_ANIMATE_NONE && style->solution_dash != MAZE_DASH_SOLID,
          "animate draws the solution as a solid line; leave out solution-dash or animate"},
         {style->animate != MAZE_ANIMATE_NONE && style->hide_solution,
-         "animate shows the solution; leave out the option \"solution hidden\" or animate"},
+         "the option \"animate\" shows the solution, which cannot be hidden then"},
         {carve && (style->draw == MAZE_DRAW_PASSAGES || style->draw == MAZE_DRAW_ROADS),
          "the option \"animate carve\" carves walls, and passages are drawn; leave out one of "
          "them"},
