@@ -27,19 +27,17 @@ static bool make_small(maze_recipe *recipe, double aspect)
     uint32_t checksum;
     if (!shape.row || shape.row->numbers == 0 || maze_recipe_input(recipe, &checksum))
         return false;
-    bool cut = recipe_field_in(recipe, SLOT_CUT).row != NULL;
+    recipe_field cut = recipe_field_in(recipe, SLOT_CUT);
     shape.number[0] = within(RINGS, shape.row);
     if (shape.row->numbers == 2) {
-        double rows = cut ? CUT_ROWS : ROWS;
-        double columns = cut ? CUT_ROWS : fmin(fmax((rows + ARROWS) * aspect, rows), MOST_COLUMNS);
+        double rows = cut.row ? CUT_ROWS : ROWS;
+        double columns =
+            cut.row ? CUT_ROWS : fmin(fmax((rows + ARROWS) * aspect, rows), MOST_COLUMNS);
         shape.number[0] = within(round(columns), shape.row);
         shape.number[1] = within(rows, shape.row);
     }
-    const maze_recipe before = *recipe;
-    bool done = recipe_put(recipe, &shape); /* which drops what was cut out */
-    for (unsigned i = 0; i < before.count && done; i++)
-        done = before.fields[i].row->slot != SLOT_CUT || recipe_put(recipe, &before.fields[i]);
-    return done;
+    return recipe_put(recipe, &shape, NULL) && /* which drops what was cut out */
+           (!cut.row || recipe_put(recipe, &cut, NULL));
 }
 
 static bool can_be_made(const maze_recipe *recipe)

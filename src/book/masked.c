@@ -149,15 +149,18 @@ bool masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
     *facts = (masked_facts){0};
     if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
         return false;
-    maze_recipe whole = {.count = 0}; /* the recipe before, without its mask */
+    recipe_field last = {.row = NULL}; /* of the recipe before, unless something was cut out */
     masked_facts found = {0};
     for (size_t i = first; i < list->count; i++) {
-        maze_recipe *recipe = list->recipes[i], before = *recipe;
-        bool same = i > first && !masked->reveals && recipe_same_shape(&whole, recipe);
+        maze_recipe *recipe = list->recipes[i];
+        recipe_field shape = {.row = NULL};
+        if (!recipe_has_in(recipe, SLOT_CUT))
+            shape = recipe_field_in(recipe, SLOT_SHAPE);
+        bool same = !masked->reveals && last.row && recipe_same_field(&last, &shape);
         if (same ? !set_mask(masked, recipe, found.mask.checksum, error)
                  : !cut_one(masked, recipe, list->inputs, &found, error))
             return false;
-        whole = before;
+        last = shape;
         if (i == first || found.mask.dropped > facts->mask.dropped)
             *facts = found;
     }

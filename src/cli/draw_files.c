@@ -59,15 +59,16 @@ static char *path_in(const draw_target *t, const maze_recipe *recipe)
 }
 
 /* The style of a recipe; its medium and pictures are everybody's. */
-static maze_style style_of(const draw_target *t, const maze_recipe *recipe)
+static const maze_style *style_of(const draw_target *t, const maze_recipe *recipe)
 {
-    const line_options *line = lines_beside(&t->lines, recipe);
-    maze_style style = line ? line->style : t->style;
-    style.medium = t->format->medium;
-    style.whole = !t->format->many_pages;
-    style.start_picture = t->style.start_picture;
-    style.goal_picture = t->style.goal_picture;
-    return style;
+    line_options *line = lines_beside(&t->lines, recipe);
+    if (!line)
+        return &t->style;
+    line->style.medium = t->style.medium;
+    line->style.whole = t->style.whole;
+    line->style.start_picture = t->style.start_picture;
+    line->style.goal_picture = t->style.goal_picture;
+    return &line->style;
 }
 
 void draw_set_document(const cli_options *o, maze_document *document)
@@ -96,21 +97,16 @@ static maze_sheets *make_sheets(const draw_target *t, const maze_recipe_list *li
 static bool add(const draw_target *t, const maze_recipe_list *list, size_t first, size_t count,
                 maze_sink *sink, cli_progress *progress, maze_error *error)
 {
-    maze_style *all = g_new(maze_style, count), whole = t->style;
     const maze_style **styles = g_new(const maze_style *, count);
-    for (size_t i = 0; i < count; i++) {
-        all[i] = style_of(t, list->recipes[first + i]);
-        styles[i] = &all[i];
-    }
-    if (count == 1)
-        whole = all[0];
+    for (size_t i = 0; i < count; i++)
+        styles[i] = style_of(t, list->recipes[first + i]);
+    maze_style whole = count == 1 ? *styles[0] : t->style;
     whole.number = first + (t->options->puzzle > 0 ? t->options->puzzle - 1 : 0);
     maze_sheets *sheets = make_sheets(t, list, first, count, &whole, styles, error);
     bool done =
         sheets && deliver_add(maze_sheets_document(sheets), t->format, sink, progress, error);
     maze_sheets_destroy(sheets);
     g_free(styles);
-    g_free(all);
     return done;
 }
 
@@ -196,21 +192,36 @@ static bool draw_to(draw_target *t, const maze_recipe_list *list, size_t first, 
     return done;
 }
 
+static guint hash_of(const void *recipe)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    return g_str_hash(text);
+}
+
+static gboolean is_same(const void *a, const void *b)
+{
+    char texts[2][MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(a, texts[0]);
+    maze_recipe_format(b, texts[1]);
+    return strcmp(texts[0], texts[1]) == 0;
+}
+
 static bool draw_each(draw_target *t, const maze_recipe_list *list, cli_progress *progress,
                       maze_error *error)
 {
     bool done = true;
-    GHashTable *written = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+    GHashTable *written = g_hash_table_new(hash_of, is_same);
     for (size_t i = 0; i < list->count && done; i++) {
         char *path = path_in(t, list->recipes[i]);
         char quote[1024];
-        if (g_hash_table_contains(written, path))
+        if (!g_hash_table_add(written, list->recipes[i]))
             progress_say(progress, "%s is given more than once: drawn once\n",
                          utf8_quote(path, quote, sizeof quote));
         else
             done = draw_to(t, list, i, 1, path, progress, error) ||
                    pass_over(t, progress, list->recipes[i], error);
-        g_hash_table_add(written, path);
+        g_free(path);
     }
     g_hash_table_destroy(written);
     return done;
@@ -248,6 +259,8 @@ bool draw_all(draw_target *t, maze_recipe_list *list, const char *news, maze_err
 {
     cli_progress progress;
     size_t given = list->count + t->lines.failed;
+    t->style.medium = t->format->medium;
+    t->style.whole = !t->format->many_pages;
     if (t->directory && list->count > 0 && !make_directory(t->directory, error))
         return false;
     progress_start(&progress, t->options->quiet, pages_of(t, list->count), news);

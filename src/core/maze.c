@@ -48,7 +48,7 @@ const maze_recipe *maze_get_recipe(const maze_maze *maze)
 {
     if (!maze)
         return NULL;
-    return &maze->recipe;
+    return maze->recipe;
 }
 
 void maze_destroy(maze_maze *maze)
@@ -57,6 +57,7 @@ void maze_destroy(maze_maze *maze)
         return;
     shape_destroy(maze->shape);
     shape_destroy(maze->source);
+    maze_recipe_destroy(maze->recipe);
     free(maze->open);
     free(maze->picture);
     free(maze->outline);
@@ -78,11 +79,13 @@ maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const 
                               maze_error *error)
 {
     maze_maze *maze = calloc(1, sizeof *maze);
+    maze_recipe *copy = maze_recipe_copy(recipe, error);
     uint8_t *open = calloc(maze_open_bytes(graph->cells, graph->sides) + OPEN_SPARE, 1);
     uint32_t rows;
-    if (!maze || !open) {
+    if (!maze || !open || !copy) {
         free(maze);
         free(open);
+        maze_recipe_destroy(copy);
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for a maze of %lu cells",
                   (unsigned long)graph->cells);
         shape_destroy(shape); /* the graph may be the shape's */
@@ -90,7 +93,7 @@ maze_maze *maze_create_closed(const maze_graph *graph, maze_shape *shape, const 
     }
     maze->graph = *graph;
     maze->shape = shape;
-    maze->recipe = *recipe;
+    maze->recipe = copy;
     maze->open = open;
     maze->entrance = maze->exit = (maze_door){MAZE_NONE, MAZE_NONE};
     if (!shape || shape->base || !shape_grid(shape, &maze->columns, &rows))

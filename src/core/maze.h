@@ -15,7 +15,7 @@ struct maze_maze {
     maze_shape *source; /* the shape that the recipe names, if it was made into another; or NULL */
     maze_door entrance, exit;
     uint32_t columns; /* of a whole grid of squares; else 0 */
-    maze_recipe recipe;
+    maze_recipe *recipe;
     uint8_t *open;    /* a bit for each side of each cell, see maze_bit */
     uint8_t *picture; /* a bit for each cell, of the picture that the solution shows; NULL: none */
     maze_reveal revealed;

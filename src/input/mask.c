@@ -145,16 +145,15 @@ static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
 }
 
 /* The rows that fit best, from row->low on: the misfit falls to its least and then rises. */
-static bool find_rows(const recipe_row *row, uint32_t columns, const dark_part *picture,
-                      uint32_t *best, maze_error *error)
+static bool try_rows(maze_recipe *recipe, const recipe_row *row, uint32_t columns,
+                     const dark_part *picture, uint32_t *best, maze_error *error)
 {
-    maze_recipe recipe = {.count = 0};
     uint32_t size[RECIPE_NUMBERS] = {columns, row->low};
     uint64_t least = UINT64_MAX;
     for (; size[1] <= row->high; size[1]++) {
-        if (!maze_recipe_set(&recipe, row->term.name, size, row->numbers, NULL, error))
+        if (!maze_recipe_set(recipe, row->term.name, size, row->numbers, NULL, error))
             return false;
-        uint64_t off = misfit(&recipe, picture);
+        uint64_t off = misfit(recipe, picture);
         if (off > least)
             break;
         if (off < least)
@@ -162,6 +161,15 @@ static bool find_rows(const recipe_row *row, uint32_t columns, const dark_part *
         least = off;
     }
     return true;
+}
+
+static bool find_rows(const recipe_row *row, uint32_t columns, const dark_part *picture,
+                      uint32_t *best, maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_create(error);
+    bool done = recipe && try_rows(recipe, row, columns, picture, best, error);
+    maze_recipe_destroy(recipe);
+    return done;
 }
 
 bool mask_rows(const input_file *from, const char *shape, uint32_t columns, uint32_t *rows,

@@ -79,13 +79,16 @@ static bool add_cells(const dark_grid *g, const uint32_t size[2], maze_inputs *i
 /* Pictures are shown on a whole square grid. */
 static bool check_recipe(const maze_recipe *recipe, maze_error *error)
 {
-    maze_recipe shape = {.fields = {recipe_field_in(recipe, SLOT_SHAPE)}, .count = 1};
+    recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);
+    maze_recipe *shape = maze_recipe_create(error);
     uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
-    return recipe_check_size(recipe, error) && recipe_require(&shape, "reveal", HAS_GRID, error) &&
-           (cells <= MAZE_MASK_CELLS ||
-            maze_fail(error, MAZE_BAD_INPUT,
-                      "a maze that shows a picture has %d million cells at most, not %llu",
-                      MAZE_MASK_CELLS / 1000000, (unsigned long long)cells));
+    bool done = recipe_check_size(recipe, error) && shape && recipe_put(shape, &field, error) &&
+                recipe_require(shape, "reveal", HAS_GRID, error);
+    maze_recipe_destroy(shape);
+    return done && (cells <= MAZE_MASK_CELLS ||
+                    maze_fail(error, MAZE_BAD_INPUT,
+                              "a maze that shows a picture has %d million cells at most, not %llu",
+                              MAZE_MASK_CELLS / 1000000, (unsigned long long)cells));
 }
 
 /* The largest size that fits within the margin. */

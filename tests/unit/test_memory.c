@@ -416,9 +416,9 @@ static bool go_round_with_a_mask(const char *path, const maze_recipe *shape, maz
     maze_inputs *inputs = recipe ? maze_inputs_create(error) : NULL;
     maze_inputs *again = inputs ? maze_inputs_create(error) : NULL;
     char *text = NULL;
-    bool done = again && maze_mask_read(path, recipe, &options, inputs, &facts, error);
+    bool done = again && maze_mask_read(path, recipe, &options, inputs, &facts, error) &&
+                maze_recipe_set_input(recipe, "mask", facts.checksum, error);
     if (done) {
-        maze_recipe_set_input(recipe, "mask", facts.checksum, NULL);
         maze_maze *maze = maze_make(recipe, inputs, error);
         text = maze ? input_text_of(maze, error) : NULL;
         maze_destroy(maze);

@@ -75,7 +75,7 @@ static void crossings_have_two_ways(void **state)
             check_crossing(maze, cell, under);
         }
         assert_int_equal(next, shape->graph.cells);
-        assert_true(shape->graph.cells <= recipe_estimate_of(&maze->recipe, NULL).cells);
+        assert_true(shape->graph.cells <= recipe_estimate_of(maze->recipe, NULL).cells);
         maze_destroy(maze);
     }
 }
@@ -184,7 +184,7 @@ static maze_maze *image_of(const maze_maze *maze, unsigned symmetry, bool turned
     }
     maze_shape *woven = woven_create(image, crossings, count, &error);
     assert_done(woven != NULL, &error);
-    struct maze_maze *copy = maze_create_closed(&woven->graph, woven, &maze->recipe, &error);
+    struct maze_maze *copy = maze_create_closed(&woven->graph, woven, maze->recipe, &error);
     assert_done(copy != NULL, &error);
     for (maze_cell cell = 0; cell < image->graph.cells; cell++)
         for (uint32_t side = 0; side < maze_shape_sides(image, cell); side++) {

@@ -72,8 +72,11 @@ static void suggest(const maze_shape *shape, char *text, size_t size)
 static void name_shape(const maze_recipe *recipe, char *text)
 {
     text[0] = '\0';
-    for (unsigned i = 0; i < recipe->count && recipe->fields[i].row->slot <= SLOT_CUT; i++)
-        text += recipe_format_field(&recipe->fields[i], text);
+    for (unsigned i = 0; i < recipe->count; i++) {
+        recipe_field field = recipe_field_at(recipe, i);
+        if (field.row->slot <= SLOT_CUT)
+            text += recipe_format_field(&field, text);
+    }
 }
 
 static bool fail_image(const core_making *m, const char *image)

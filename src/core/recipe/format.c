@@ -44,7 +44,8 @@ void maze_recipe_format(const maze_recipe *recipe, char *text)
     char field[RECIPE_FIELD_ROOM];
     char *end = text;
     for (unsigned i = 0; i < recipe->count; i++) {
-        int length = recipe_format_field(&recipe->fields[i], field);
+        recipe_field kept = recipe_field_at(recipe, i);
+        int length = recipe_format_field(&kept, field);
         bool first = i == 0 && *field == '-';
         memcpy(end, field + first, (size_t)length + 1 - first);
         end += length - first;

@@ -116,7 +116,7 @@ char *input_text_of(const maze_maze *maze, maze_error *error)
 {
     uint32_t checksum;
     const plane_graph *graph = maze->shape ? graph_shape_graph(maze->shape) : NULL;
-    if (maze->shape && maze_recipe_input(&maze->recipe, &checksum))
+    if (maze->shape && maze_recipe_input(maze->recipe, &checksum))
         return maze->outline ? format(OUTLINE, checksum, maze->outline, error)
                : graph       ? format(GRAPH, checksum, graph->text, error)
                              : format_mask_of(maze, checksum, error);

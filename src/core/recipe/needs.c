@@ -136,12 +136,17 @@ bool recipe_check_needs(const maze_recipe *recipe, maze_error *error)
 
 bool recipe_check_carving(const maze_recipe *recipe, unsigned has, maze_error *error)
 {
-    maze_recipe carving = {.count = 0};
-    for (unsigned i = 0; i < recipe->count; i++)
-        if (recipe->fields[i].row->slot >= SLOT_CARVE && recipe->fields[i].row->slot <= SLOT_AFTER)
-            carving.fields[carving.count++] = recipe->fields[i];
-    survey s = {.recipe = &carving, .has = has | HAS_USUALLY, .error = error};
-    return check_slots(&s, SLOT_CARVE, SLOT_AFTER);
+    maze_recipe *carving = maze_recipe_create(error);
+    bool done = carving != NULL;
+    for (unsigned i = 0; i < recipe->count && done; i++) {
+        recipe_field field = recipe_field_at(recipe, i);
+        if (field.row->slot >= SLOT_CARVE && field.row->slot <= SLOT_AFTER)
+            done = recipe_put(carving, &field, error);
+    }
+    survey s = {.recipe = carving, .has = has | HAS_USUALLY, .error = error};
+    done = done && check_slots(&s, SLOT_CARVE, SLOT_AFTER);
+    maze_recipe_destroy(carving);
+    return done;
 }
 
 bool recipe_require(const maze_recipe *recipe, const char *what, unsigned needs, maze_error *error)

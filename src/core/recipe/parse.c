@@ -13,7 +13,7 @@
 /* The text being read, and the fields found in it. */
 typedef struct parser {
     char text[80]; /* as given, but fit for messages */
-    maze_recipe recipe;
+    maze_recipe *recipe;
     const recipe_row *met[RECIPE_FIELDS]; /* also the defaults, which the recipe leaves out */
     unsigned met_count;
     bool partial; /* a shape may have no size, or be missing */
@@ -56,10 +56,14 @@ static bool meet(parser *p, const recipe_reader *reader, const recipe_row *row)
 
 static bool add(parser *p, const recipe_reader *reader, const recipe_field *field)
 {
-    return meet(p, reader, field->row) &&
-           (recipe_put(&p->recipe, field) ||
-            maze_fail(p->error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
-                      p->text, MAZE_RECIPE_LENGTH));
+    maze_error reason;
+    if (!meet(p, reader, field->row))
+        return false;
+    return recipe_put(p->recipe, field, &reason) ||
+           (reason.status == MAZE_BAD_INPUT
+                ? maze_fail(p->error, MAZE_BAD_INPUT, "recipe \"%s\" is longer than %d characters",
+                            p->text, MAZE_RECIPE_LENGTH)
+                : maze_fail(p->error, reason.status, "%s", reason.message));
 }
 
 /* The numbers after a field's name; moves *rest past them. */
@@ -178,7 +182,7 @@ static bool read_row(parser *p, const recipe_reader *reader, const char *rest,
 /* Offers all that a field may be; with a shape, lists what may follow it. */
 static void offer_rows(const parser *p, const char *typed, nearest *best)
 {
-    bool has_shape = recipe_has_in(&p->recipe, SLOT_SHAPE);
+    bool has_shape = recipe_has_in(p->recipe, SLOT_SHAPE);
     const recipe_row *row;
     for (unsigned i = 0; (row = recipe_row_at(i)); i++) {
         if (row->word || row->number_first || (row->slot == SLOT_CUT && row->read))
@@ -196,7 +200,7 @@ static bool fail_unknown(parser *p, const char *field, const char *typed)
     nearest best = {0};
     char hint[NEAREST_HINT_SIZE];
     offer_rows(p, typed, &best);
-    recipe_field shape = recipe_field_in(&p->recipe, SLOT_SHAPE);
+    recipe_field shape = recipe_field_in(p->recipe, SLOT_SHAPE);
     return maze_fail(
         p->error, MAZE_BAD_INPUT,
         "recipe \"%s\": unknown field \"%.40s\"; it may be %s or a seed%s%s", p->text, field,
@@ -235,7 +239,7 @@ static bool read_seed(parser *p, const char *field, bool is_last)
         return maze_fail(p->error, MAZE_BAD_INPUT,
                          "recipe \"%s\": the seed \"%.40s\" must be the last field", p->text,
                          field);
-    maze_recipe_set_seed(&p->recipe, seed);
+    maze_recipe_set_seed(p->recipe, seed);
     if (*rest == '.') {
         if (!rest[1] || rest[2] || rest[1] == '.')
             return reader_fail(&reader, "after the \".\" of a seed comes one check character");
@@ -291,7 +295,7 @@ static bool read_fields(parser *p, char *folded)
             return false;
         field = next;
     }
-    if (!p->partial && !recipe_has_in(&p->recipe, SLOT_SHAPE))
+    if (!p->partial && !recipe_has_in(p->recipe, SLOT_SHAPE))
         return maze_fail(p->error, MAZE_BAD_INPUT,
                          "recipe \"%s\" has no shape; write one with its size, such as rect40x20",
                          p->text);
@@ -300,28 +304,27 @@ static bool read_fields(parser *p, char *folded)
 
 static bool check_fits(const parser *p)
 {
-    if (!p->check || p->check == maze_recipe_check(&p->recipe))
+    if (!p->check || p->check == maze_recipe_check(p->recipe))
         return true;
     char canonical[MAZE_RECIPE_LENGTH + 1];
-    maze_recipe_format(&p->recipe, canonical);
+    maze_recipe_format(p->recipe, canonical);
     if (p->dotless && is_digit(p->check))
         return maze_fail(p->error, MAZE_BAD_INPUT,
                          "recipe \"%s\": the seed \"%llu\" must be the last field", p->text,
-                         (unsigned long long)p->recipe.seed);
+                         (unsigned long long)p->recipe->seed);
     return maze_fail(p->error, MAZE_BAD_INPUT,
                      "recipe \"%s\": the check character \"%c\" does not fit, so something is "
                      "mistyped; compare it with the print (without \".%c\" it is not checked: %s)",
                      p->text, p->check, p->check, canonical);
 }
 
-/* Cuts `folded` into fields. */
+/* Cuts `folded` into fields.  The recipe is to be destroyed also when that fails. */
 static bool read_folded(parser *p, const maze_recipe *usual, const char *folded)
 {
     char fields[MAZE_RECIPE_LENGTH + 1];
     strcpy(fields, folded);
-    if (usual)
-        p->recipe = *usual;
-    return read_fields(p, fields) && check_fits(p);
+    p->recipe = usual ? maze_recipe_copy(usual, p->error) : maze_recipe_create(p->error);
+    return p->recipe && read_fields(p, fields) && check_fits(p);
 }
 
 /* Writes the line with a check that was meant, if some characters were taken for others that look
@@ -331,10 +334,12 @@ static bool find_meant(const maze_recipe *usual, const char *folded, char *meant
     char other[MAZE_RECIPE_LENGTH + 1];
     for (size_t i = 0; lookalike(folded, i, other); i++) {
         parser p = {0};
-        if (!read_folded(&p, usual, other) || !p.check)
-            continue;
-        maze_recipe_format_checked(&p.recipe, meant);
-        return true;
+        bool fits = read_folded(&p, usual, other) && p.check;
+        if (fits)
+            maze_recipe_format_checked(p.recipe, meant);
+        maze_recipe_destroy(p.recipe);
+        if (fits)
+            return true;
     }
     return false;
 }
@@ -349,8 +354,9 @@ static maze_recipe *parse(const char *text, const maze_recipe *usual, bool parti
     parser p = {.partial = partial, .error = error};
     utf8_quote(text, p.text, sizeof p.text);
     if (read_folded(&p, usual, folded))
-        return maze_recipe_copy(&p.recipe, error);
-    if (error && find_meant(usual, folded, meant))
+        return p.recipe;
+    maze_recipe_destroy(p.recipe);
+    if (error && error->status == MAZE_BAD_INPUT && find_meant(usual, folded, meant))
         maze_fail(
             error, MAZE_BAD_INPUT,
             "recipe \"%s\": the check character \"%c\" does not fit; did you mean \"%s\"? O and 0, "

@@ -4,13 +4,53 @@
 #include "core/base/digits.h"
 #include "core/base/given.h"
 
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The bytes of a field as it is kept: its text is its end. */
+#define FIELD_START offsetof(recipe_field, text)
+
+/* Where field i starts, or all of them end. */
+static const uint8_t *place_of(const maze_recipe *recipe, unsigned i)
+{
+    const uint8_t *at = recipe->fields;
+    while (i-- > 0)
+        at += FIELD_START + strlen((const char *)at + FIELD_START) + 1;
+    return at;
+}
+
+recipe_field recipe_field_at(const maze_recipe *recipe, unsigned i)
+{
+    recipe_field field = {.row = NULL};
+    const uint8_t *at = place_of(recipe, i);
+    memcpy(&field, at, FIELD_START);
+    strcpy(field.text, (const char *)at + FIELD_START);
+    return field;
+}
+
+static void free_fields(maze_recipe *recipe)
+{
+    if (recipe->fields != recipe->few)
+        free(recipe->fields);
+}
+
+/* Room for so many bytes of fields in place of those that there are: `few`, or apart.  NULL, with
+ * the error filled in, when out of memory. */
+static uint8_t *room_for(maze_recipe *recipe, size_t size, maze_error *error)
+{
+    uint8_t *room = size <= sizeof recipe->few ? recipe->few : malloc(size);
+    if (!room)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    return room;
+}
 
 maze_recipe *maze_recipe_create(maze_error *error)
 {
     maze_recipe *recipe = calloc(1, sizeof *recipe);
-    if (!recipe)
+    if (recipe)
+        recipe->fields = recipe->few;
+    else
         maze_fail(error, MAZE_NO_MEMORY, "out of memory");
     return recipe;
 }
@@ -20,13 +60,24 @@ maze_recipe *maze_recipe_copy(const maze_recipe *recipe, maze_error *error)
     if (!given(recipe, "recipe", error))
         return NULL;
     maze_recipe *copy = maze_recipe_create(error);
-    if (copy)
-        *copy = *recipe;
+    size_t size = (size_t)(place_of(recipe, recipe->count) - recipe->fields);
+    uint8_t *fields = copy ? room_for(copy, size, error) : NULL;
+    if (!fields) {
+        free(copy);
+        return NULL;
+    }
+    memcpy(fields, recipe->fields, size);
+    copy->seed = recipe->seed;
+    copy->has_seed = recipe->has_seed;
+    copy->count = recipe->count;
+    copy->fields = fields;
     return copy;
 }
 
 void maze_recipe_destroy(maze_recipe *recipe)
 {
+    if (recipe)
+        free_fields(recipe);
     free(recipe);
 }
 
@@ -52,32 +103,36 @@ void maze_recipe_set_seed(maze_recipe *recipe, uint64_t seed)
     recipe->seed = seed;
 }
 
-static const recipe_field *find_in(const maze_recipe *recipe, recipe_slot slot)
+/* Its row is NULL if none is written. */
+static recipe_field find_in(const maze_recipe *recipe, recipe_slot slot)
 {
-    for (unsigned i = 0; i < recipe->count; i++)
-        if (recipe->fields[i].row->slot == slot)
-            return &recipe->fields[i];
-    return NULL;
+    for (unsigned i = 0; i < recipe->count; i++) {
+        recipe_field field = recipe_field_at(recipe, i);
+        if (field.row->slot == slot)
+            return field;
+    }
+    return (recipe_field){.row = NULL};
 }
 
 bool recipe_has_in(const maze_recipe *recipe, recipe_slot slot)
 {
-    return find_in(recipe, slot) != NULL;
+    return find_in(recipe, slot).row != NULL;
 }
 
 recipe_field recipe_field_in(const maze_recipe *recipe, recipe_slot slot)
 {
-    const recipe_field *field = find_in(recipe, slot);
-    return field ? *field : (recipe_field){.row = recipe_default_row(slot)};
+    recipe_field field = find_in(recipe, slot);
+    return field.row ? field : (recipe_field){.row = recipe_default_row(slot)};
 }
 
 unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
                           recipe_field fields[RECIPE_FIELDS])
 {
     unsigned count = 0;
-    for (unsigned i = 0; i < recipe->count; i++)
-        if (recipe->fields[i].row->slot == slot)
-            fields[count++] = recipe->fields[i];
+    for (unsigned i = 0; i < recipe->count; i++) {
+        fields[count] = recipe_field_at(recipe, i);
+        count += fields[count].row->slot == slot;
+    }
     if (count == 0)
         fields[0] = recipe_field_in(recipe, slot);
     return fields[0].row ? count + (count == 0) : 0;
@@ -97,76 +152,93 @@ static unsigned rank_of(const recipe_row *row)
     return i;
 }
 
-static void drop_field(maze_recipe *recipe, unsigned i)
-{
-    recipe->count--;
-    memmove(&recipe->fields[i], &recipe->fields[i + 1],
-            (recipe->count - i) * sizeof *recipe->fields);
-}
+/* The fields of a recipe while they are changed, with room for one more. */
+typedef struct open_fields {
+    recipe_field of[RECIPE_FIELDS + 1];
+    unsigned count;
+} open_fields;
 
-static void drop_others(maze_recipe *recipe, const recipe_row *row)
+/* The fields of a recipe that stay beside one of that row. */
+static void open_others(const maze_recipe *recipe, const recipe_row *row, open_fields *open)
 {
-    for (unsigned i = recipe->count; i-- > 0;) {
-        const recipe_row *other = recipe->fields[i].row;
-        bool belongs = row->slot == SLOT_SHAPE && other->slot == SLOT_CUT;
-        if (other == row || belongs || (other->slot == row->slot && !is_shared(row->slot)))
-            drop_field(recipe, i);
+    open->count = 0;
+    for (unsigned i = 0; i < recipe->count; i++) {
+        recipe_field field = recipe_field_at(recipe, i);
+        bool belongs = row->slot == SLOT_SHAPE && field.row->slot == SLOT_CUT;
+        bool same_slot = field.row->slot == row->slot && !is_shared(row->slot);
+        if (field.row != row && !belongs && !same_slot)
+            open->of[open->count++] = field;
     }
 }
 
-static void insert(maze_recipe *recipe, const recipe_field *field)
+static void insert(open_fields *open, const recipe_field *field)
 {
-    unsigned i = recipe->count++;
-    for (; i > 0 && (recipe->fields[i - 1].row->slot > field->row->slot ||
-                     (recipe->fields[i - 1].row->slot == field->row->slot &&
-                      rank_of(recipe->fields[i - 1].row) > rank_of(field->row)));
+    unsigned i = open->count++;
+    for (; i > 0 && (open->of[i - 1].row->slot > field->row->slot ||
+                     (open->of[i - 1].row->slot == field->row->slot &&
+                      rank_of(open->of[i - 1].row) > rank_of(field->row)));
          i--)
-        recipe->fields[i] = recipe->fields[i - 1];
-    recipe->fields[i] = *field;
+        open->of[i] = open->of[i - 1];
+    open->of[i] = *field;
 }
 
-static size_t length_of(const maze_recipe *recipe)
+/* Of the recipe's text, with the longest seed. */
+static size_t length_of(const open_fields *open)
 {
     static const char longest_seed[] = "-18446744073709551615";
     char text[RECIPE_FIELD_ROOM];
     size_t length = sizeof longest_seed - 1;
-    for (unsigned i = 0; i < recipe->count; i++)
-        length += (size_t)recipe_format_field(&recipe->fields[i], text);
+    for (unsigned i = 0; i < open->count; i++)
+        length += (size_t)recipe_format_field(&open->of[i], text);
     return length;
 }
 
-bool recipe_put(maze_recipe *recipe, const recipe_field *field)
+/* Takes the fields in place of the recipe's own. */
+static bool keep(maze_recipe *recipe, const open_fields *open, maze_error *error)
 {
-    maze_recipe changed = *recipe;
-    drop_others(&changed, field->row);
-    bool writes = !field->row->is_default || field->row->slot == SLOT_SHAPE;
-    if (writes && changed.count == RECIPE_FIELDS)
+    size_t size = 0;
+    for (unsigned i = 0; i < open->count; i++)
+        size += FIELD_START + strlen(open->of[i].text) + 1;
+    uint8_t *fields = room_for(recipe, size, error), *at = fields;
+    if (!fields)
         return false;
-    if (writes)
-        insert(&changed, field);
-    if (length_of(&changed) > MAZE_RECIPE_LENGTH)
-        return false;
-    *recipe = changed;
+    for (unsigned i = 0; i < open->count; i++) {
+        size_t length = FIELD_START + strlen(open->of[i].text) + 1;
+        memcpy(at, &open->of[i], length);
+        at += length;
+    }
+    if (fields != recipe->fields)
+        free_fields(recipe);
+    recipe->fields = fields;
+    recipe->count = (uint8_t)open->count;
     return true;
 }
 
-static bool is_same_field(const recipe_field *a, const recipe_field *b)
+bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *error)
+{
+    open_fields open;
+    open_others(recipe, field->row, &open);
+    if (!field->row->is_default || field->row->slot == SLOT_SHAPE)
+        insert(&open, field);
+    if (open.count > RECIPE_FIELDS || length_of(&open) > MAZE_RECIPE_LENGTH)
+        return maze_fail(error, MAZE_BAD_INPUT, "a recipe has at most %d fields and %d characters",
+                         RECIPE_FIELDS, MAZE_RECIPE_LENGTH);
+    return keep(recipe, &open, error);
+}
+
+bool recipe_same_field(const recipe_field *a, const recipe_field *b)
 {
     return a->row == b->row && memcmp(a->number, b->number, sizeof a->number) == 0 &&
            strcmp(a->text, b->text) == 0;
 }
 
-bool recipe_same_shape(const maze_recipe *a, const maze_recipe *b)
-{
-    recipe_field x = recipe_field_in(a, SLOT_SHAPE), y = recipe_field_in(b, SLOT_SHAPE);
-    return is_same_field(&x, &y) && !recipe_has_in(a, SLOT_CUT) && !recipe_has_in(b, SLOT_CUT);
-}
-
 bool recipe_same_fields(const maze_recipe *a, const maze_recipe *b)
 {
     bool same = a->count == b->count;
-    for (unsigned i = 0; same && i < a->count; i++)
-        same = is_same_field(&a->fields[i], &b->fields[i]);
+    for (unsigned i = 0; same && i < a->count; i++) {
+        recipe_field x = recipe_field_at(a, i), y = recipe_field_at(b, i);
+        same = recipe_same_field(&x, &y);
+    }
     return same;
 }
 
@@ -174,16 +246,16 @@ const char *maze_recipe_shape(const maze_recipe *recipe)
 {
     if (!recipe)
         return NULL;
-    const recipe_field *field = find_in(recipe, SLOT_SHAPE);
-    return field ? field->row->term.name : NULL;
+    recipe_field field = find_in(recipe, SLOT_SHAPE);
+    return field.row ? field.row->term.name : NULL;
 }
 
 uint32_t maze_recipe_size(const maze_recipe *recipe, unsigned i)
 {
     if (!recipe)
         return 0;
-    const recipe_field *field = find_in(recipe, SLOT_SHAPE);
-    return field && i < field->row->numbers ? field->number[i] : 0;
+    recipe_field field = find_in(recipe, SLOT_SHAPE);
+    return field.row && i < field.row->numbers ? field.number[i] : 0;
 }
 
 const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i, uint32_t numbers[2],
@@ -193,12 +265,13 @@ const maze_term *maze_recipe_field(const maze_recipe *recipe, unsigned i, uint32
         return NULL;
     if (i >= recipe->count)
         return NULL;
-    const recipe_field *field = &recipe->fields[i];
+    recipe_field field = recipe_field_at(recipe, i);
     if (numbers)
-        memcpy(numbers, field->number, sizeof field->number);
+        memcpy(numbers, field.number, sizeof field.number);
     if (argument)
-        *argument = field->row->word ? field->row->word : field->text;
-    return &field->row->term;
+        *argument =
+            field.row->word ? field.row->word : (const char *)place_of(recipe, i) + FIELD_START;
+    return &field.row->term;
 }
 
 uint32_t recipe_field_checksum(const recipe_field *field)
@@ -214,7 +287,8 @@ bool maze_recipe_input(const maze_recipe *recipe, uint32_t *checksum)
         return false;
     for (unsigned i = 0; i < recipe->count; i++) {
         uint32_t found;
-        if (!recipe->fields[i].row->is_input || !checksum_read(recipe->fields[i].text, &found))
+        recipe_field field = recipe_field_at(recipe, i);
+        if (!field.row->is_input || !checksum_read(field.text, &found))
             continue;
         if (checksum)
             *checksum = found;

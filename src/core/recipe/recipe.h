@@ -4,12 +4,17 @@
 
 #include "core/recipe/row.h"
 
+/* There are lists of a million: fields are kept only as long as their texts are. */
 struct maze_recipe {
-    recipe_field fields[RECIPE_FIELDS]; /* in the order of the table, without defaults */
-    unsigned count;
-    bool has_seed;
     uint64_t seed;
+    uint8_t *fields; /* in the order of the table, without defaults: `few`, or apart */
+    uint8_t count;
+    bool has_seed;
+    uint8_t few[22]; /* a shape, mostly; a recipe is 40 bytes */
 };
+
+/* Field i, which must be there. */
+recipe_field recipe_field_at(const maze_recipe *recipe, unsigned i);
 
 /* The field in a slot, the default where none is written; its row is NULL where there is no
  * default. */
@@ -21,11 +26,10 @@ unsigned recipe_fields_in(const maze_recipe *recipe, recipe_slot slot,
 
 /* Puts a field where it belongs, in place of what a slot for one had; a default empties the slot,
  * and with a shape goes what was cut out of the one before.
- * False, with the recipe as it was, if it would be too long. */
-bool recipe_put(maze_recipe *recipe, const recipe_field *field);
+ * False, with an error and the recipe as it was, if it would be too long, or when out of memory. */
+bool recipe_put(maze_recipe *recipe, const recipe_field *field, maze_error *error);
 
-/* True if nothing is cut out of a's shape or b's, and it is the same. */
-bool recipe_same_shape(const maze_recipe *a, const maze_recipe *b);
+bool recipe_same_field(const recipe_field *a, const recipe_field *b);
 
 /* True if a and b are the same but for their seeds. */
 bool recipe_same_fields(const maze_recipe *a, const maze_recipe *b);

@@ -65,9 +65,7 @@ bool maze_recipe_set(maze_recipe *recipe, const char *name, const uint32_t *numb
         return reader_fail_form(&reader, field.row);
     return take_numbers(&reader, numbers, count, &field) &&
            (!field.row->read || field.row->read(&reader, given, &field)) &&
-           (recipe_put(recipe, &field) ||
-            maze_fail(error, MAZE_BAD_INPUT, "a recipe has at most %d fields and %d characters",
-                      RECIPE_FIELDS, MAZE_RECIPE_LENGTH));
+           recipe_put(recipe, &field, error);
 }
 
 bool maze_recipe_set_input(maze_recipe *recipe, const char *name, uint32_t checksum,
