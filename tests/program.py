@@ -233,13 +233,11 @@ def main_over(checks: Iterable[Tuple[str, Iterable, Callable]]) -> None:
     sys.exit(tap.finish())
 
 
-def main(tests: Iterable[Callable[[Program], None]], anew: bool = False) -> None:
-    """`anew`: each start loads the program, into places of memory that differ."""
+def main(tests: Iterable[Callable[[Program], None]]) -> None:
     path, tap = path_from_arguments(), Tap()
 
     def run(test: Callable[[Program], None]) -> None:
         with in_its_own_folder(path) as program:
-            program.starts = None if anew else program.starts
             test(program)
 
     for test in tests:

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import law
 from bookproof import (SYMMETRIES, Book, Look, check_no_maze_twice, check_page_numbers, check_puzzles,
-                       check_solutions, check_told_pages, fingerprint, moved, read_book)
+                       check_solutions, check_told_pages, fingerprint, likeness, moved, read_book)
 from bookread import POINTS_PER_INCH, inked
 from program import Program, program_from_arguments
 from readers import painted
@@ -169,8 +169,10 @@ def fingerprints() -> None:
     grids = [law.maze(f"rect{size}-{seed}") for size in ("5x5", "4x7") for seed in range(40)]
     for grid in grids:
         expect({fingerprint(moved(grid, *s)) for s in SYMMETRIES}, {fingerprint(grid)}, "fingerprints of copies")
+        expect({likeness(moved(grid, *s)) for s in SYMMETRIES}, {likeness(grid)}, "likeness of copies")
         expect(len({moved(grid, *s) for s in SYMMETRIES}), 8, "copies that differ")
     expect(len({fingerprint(grid) for grid in grids}), len(grids), "fingerprints of different mazes")
+    expect(len({likeness(grid) for grid in grids}) > 0.6 * len(grids), True, "the likeness of most differs")
 
 
 def main() -> int:

@@ -68,6 +68,9 @@ def test_every_command_succeeds():
         # Built again in the long run alone.
         checkout = copy_of_the_sources(scratch, None if tap.SOAK else PROGRAM)
         env = environment(scratch, checkout)
+        if not tap.SOAK:    # test_samples makes the whole book
+            rabbit = checkout / "samples" / "rabbit.yaml"
+            rabbit.write_text(rabbit.read_text().replace("puzzles: 8", "puzzles: 2"))
         for block in BLOCKS:
             if BUILDS.search(block) and not tap.SOAK:
                 continue
