@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from checkout import copy_of_the_sources
 from program import Program, main
 from readers import painted, pdftext
-from tap import Failure, expect, need, tool
+from tap import Failure, expect, need, some, tool
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 
@@ -24,6 +24,10 @@ SCRATCH = tempfile.TemporaryDirectory(prefix="mazepress-test-")
 def made_by_the_script(program: str) -> Path:
     """What samples/run makes, which finds the program built."""
     checkout = copy_of_the_sources(Path(SCRATCH.name), Path(program))
+    gallery = checkout / "samples" / "gallery.txt"    # test_gallery makes and sees all of it
+    lines = gallery.read_text().splitlines(keepends=True)
+    seen = set(some(lines, 8))
+    gallery.write_text("".join(line for line in lines if line in seen or line.startswith("= ")))
     told = tool("sh", str(checkout / "samples" / "run"), "--yes").decode()
     expect(f"The sample book and pictures are in {checkout / 'samples' / 'out'}:" in told, True, told)
     return checkout / "samples" / "out"
