@@ -59,21 +59,28 @@ static line_options *read_options(const cli_options *common, const char *text, m
     return NULL;
 }
 
+/* The same words are read once. */
+static line_options *find_read(cli_lines *lines, const char *text, maze_error *error)
+{
+    line_options *line = g_hash_table_lookup(lines->read, text);
+    if (!line && (line = read_options(lines->options, text, error)) != NULL)
+        g_hash_table_insert(lines->read, g_strdup(text), line);
+    return line;
+}
+
 static bool append(void *context, maze_recipe_list *list, char *text, maze_error *error)
 {
     cli_lines *lines = context;
     char *options = find_options(text);
     if (!options)
         return recipes_append_word(list, text, error);
-    line_options *line = read_options(lines->options, options, error);
+    line_options *line = find_read(lines, options, error);
     if (!line)
         return false;
     *options = '\0';
     bool done = recipes_append_word(list, g_strchomp(text), error);
     if (done)
         g_hash_table_insert(lines->beside, list->recipes[list->count - 1], line);
-    else
-        free_options(line);
     return done;
 }
 
@@ -90,12 +97,14 @@ static bool skip(void *context, const maze_error *error)
 void lines_init(cli_lines *lines, const cli_options *options)
 {
     *lines = (cli_lines){.options = options, .how = {append, skip, lines}};
-    lines->beside = g_hash_table_new_full(NULL, NULL, NULL, free_options);
+    lines->read = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, free_options);
+    lines->beside = g_hash_table_new(NULL, NULL);
 }
 
 void lines_finish(cli_lines *lines)
 {
     g_hash_table_destroy(lines->beside);
+    g_hash_table_destroy(lines->read);
 }
 
 line_options *lines_beside(const cli_lines *lines, const maze_recipe *recipe)

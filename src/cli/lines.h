@@ -15,7 +15,8 @@ typedef struct line_options {
 
 typedef struct cli_lines {
     const cli_options *options; /* of the command line */
-    GHashTable *beside;         /* line_options by recipe */
+    GHashTable *read;           /* line_options by their text */
+    GHashTable *beside;         /* these by recipe */
     size_t failed;              /* lines that were passed over, or mazes */
     recipe_lines how;
 } cli_lines;

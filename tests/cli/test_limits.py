@@ -81,7 +81,7 @@ def pdf_files(program: Program) -> None:
 def lists(program: Program) -> None:
     """A line of a list without an end, and very many lines"""
     expect_modest(program, ["line.txt"], "small.txt", ["info", "FILE"], ["draw", "FILE", "-o", "a.svg"])
-    expect_modest(program, ["many.txt", "long.txt"], "small.txt", ["info", "--recipe", "FILE"],
+    expect_modest(program, ["many.txt", "long.txt", "options.txt"], "small.txt", ["info", "--recipe", "FILE"],
                   ["draw", "--seed", "1", "-o", "a.svg", "FILE"])
     expect_refused(program.run("info", "line.txt"), "line.txt, line 1: more than 4000999 bytes")
 

@@ -193,6 +193,7 @@ LISTS = {
     "small.txt": lambda path: write_pieces(path, [b"rect3x3-1\n"]),
     "line.txt": lambda path: write_pieces(path, repeat(b"rect3x3-1 ", 10 * MEGABYTE)),
     "many.txt": lambda path: write_pieces(path, (b"rect3x3-%d\n" % i for i in range(200_000))),
+    "options.txt": lambda path: write_pieces(path, (b"rect3x3-%d --heat yes\n" % i for i in range(50_000))),
     "long.txt": lambda path: write_pieces(path, (b"rect30x30-random-braid50-%d\n" % i for i in range(200_000))),
 }
 
