@@ -86,8 +86,8 @@ static bool put_inside(mender *m, const char *svg, size_t size)
     const char *root = find(svg, size, "<svg "), *end = svg + size;
     const char *start = root ? find(root, (size_t)(end - root), ">") : NULL;
     const char *last = end;
-    while (last > svg && *last != '<')
-        last--;
+    while (last > svg && *--last != '<')
+        continue;
     return !start || last <= start || put_mended(m, start + 1, last);
 }
 
