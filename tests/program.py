@@ -100,7 +100,7 @@ class Program:
     def run_ready(self, arguments: Iterable[Words], stdin: Optional[bytes], time_limit: float, env=None, cwd=None,
                   **others) -> Optional[Ended]:
         """By the program that is loaded already; None if something is asked that it cannot."""
-        if others or not self.starts or any(name.startswith(("G_", "LD_")) for name in env or {}):
+        if others or not self.starts or any(name.startswith(("G_", "LD_", "MALLOC_")) for name in env or {}):
             return None
         return self.starts.run(cwd or self.folder, [os.fsencode(word) for word in arguments],
                                self.environment(env), stdin, time_limit)

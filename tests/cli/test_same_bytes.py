@@ -38,7 +38,7 @@ def batches_in_any_order(program: Program) -> None:
 
 
 def surroundings(program: Program) -> None:
-    """Locale, time zone, home, fonts of the system and threads have no effect on the bytes"""
+    """Locale, time zone, home, fonts of the system, memory and threads have no effect on the bytes"""
     program.in_folder("home").mkdir()
     surroundings_of = [{"LC_ALL": "C"}, {"LC_ALL": "C.UTF-8"}, {"LC_ALL": "de_DE.UTF-8", "LANGUAGE": "de"},
                        {"LC_NUMERIC": "de_DE.UTF-8"}, {"TZ": "Pacific/Kiritimati"}, {"TZ": "America/New_York"},
@@ -46,7 +46,8 @@ def surroundings(program: Program) -> None:
                        {"HOME": None, "XDG_CACHE_HOME": None}, {"XDG_CONFIG_HOME": program.folder},
                        {"FONTCONFIG_FILE": "/dev/null"}, {"FONTCONFIG_PATH": program.folder},
                        {"PANGOCAIRO_BACKEND": "fc"}, {"PANGO_LANGUAGE": "ja"}, {"LANGUAGE": "ar"},
-                       {"COLUMNS": "20", "TERM": "dumb", "NO_COLOR": "1"}, {"G_DEBUG": "fatal-warnings"}]
+                       {"COLUMNS": "20", "TERM": "dumb", "NO_COLOR": "1"}, {"G_DEBUG": "fatal-warnings"},
+                       {"MALLOC_PERTURB_": str(0xff ^ ord("<"))}]    # what was not written is read as <
     for name, extension in FORMATS.items():
         title = [] if name in LETTERS else ["--title", "Für dich"]
         words = ["rect20x26-7", "--solution", *title]
