@@ -2,15 +2,18 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
+#include <libfyaml.h>
+#include <librsvg/rsvg.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <png.h>
 #include <qpdf/qpdf-c.h>
+#include <zint.h>
 
 typedef void (*function)(void);
 
 /* The linker drops a library of which nothing is used. */
-static volatile function used[8];
+static volatile function used[11];
 
 int main(void)
 {
@@ -22,5 +25,8 @@ int main(void)
     used[5] = (function)png_create_write_struct;
     used[6] = (function)qpdf_init;
     used[7] = (function)g_strdup;
+    used[8] = (function)rsvg_handle_new_from_data;
+    used[9] = (function)fy_document_destroy;
+    used[10] = (function)ZBarcode_Create;
     return 0;
 }
