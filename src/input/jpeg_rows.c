@@ -1,6 +1,5 @@
 #include "input/jpeg_rows.h"
 
-#include "core/base/memory.h"
 #include "input/exif.h"
 
 #include <setjmp.h>
@@ -11,8 +10,9 @@
 
 #include <jerror.h>
 
-#define MOST_SCANS 100        /* of a progressive file: real ones have some ten */
-#define LONGEST_MARKER 0xFFFF /* the most possible */
+#define MOST_SCANS 100         /* of a progressive file: real ones have some ten */
+#define LONGEST_MARKER 0xFFFF  /* the most possible */
+#define MOST_MEMORY (64 << 20) /* bytes for a progressive file, of which libjpeg keeps all */
 
 /* libjpeg's state with the data for its callbacks. */
 typedef struct reader {
@@ -23,7 +23,6 @@ typedef struct reader {
     const picture_rows *rows;
     maze_error *error;
     uint8_t *row, *rgba; /* a row from libjpeg, and the row passed on */
-    uint8_t *all;        /* of a picture to be turned, else NULL; three bytes a pixel */
     unsigned orientation;
 } reader;
 
@@ -77,25 +76,28 @@ static unsigned parts_as_is(const struct jpeg_decompress_struct *jpeg, unsigned 
     return known && orientation == 1 && !jpeg->arith_code ? (unsigned)jpeg->num_components : 0;
 }
 
-static bool check_memory(const reader *r, const struct jpeg_decompress_struct *jpeg)
+static bool check_memory(const reader *r, struct jpeg_decompress_struct *jpeg)
 {
-    uint64_t pixels = (uint64_t)jpeg->image_width * jpeg->image_height;
-    uint64_t bytes = jpeg_has_multiple_scans((j_decompress_ptr)jpeg)
-                         ? pixels * (unsigned)jpeg->num_components * sizeof(JCOEF)
-                         : 0;
-    char what[200];
-    snprintf(what, sizeof what, "reading the picture %.150s", r->path);
-    return memory_check(bytes + (r->orientation != 1 ? 3 * pixels : 0), what, r->error);
+    uint64_t blocks = 0;
+    for (int i = 0; i < jpeg->num_components && jpeg_has_multiple_scans(jpeg); i++)
+        blocks +=
+            (uint64_t)jpeg->comp_info[i].width_in_blocks * jpeg->comp_info[i].height_in_blocks;
+    uint64_t bytes = blocks * DCTSIZE2 * sizeof(JCOEF);
+    return bytes <= MOST_MEMORY ||
+           maze_fail(
+               r->error, MAZE_BAD_INPUT,
+               "the picture %s of %u x %u pixels is a progressive jpeg file, which would take "
+               "%llu MB of memory to read, and the most is %d; save it as a plain one or as "
+               "png, or smaller",
+               r->path, (unsigned)jpeg->image_width, (unsigned)jpeg->image_height,
+               (unsigned long long)(bytes >> 20), MOST_MEMORY >> 20);
 }
 
 static bool allocate(reader *r, const struct jpeg_decompress_struct *jpeg)
 {
-    size_t width = jpeg->image_width, height = jpeg->image_height;
-    r->row = malloc(width * 4);
-    r->rgba = malloc((width > height ? width : height) * 4);
-    if (r->orientation != 1)
-        r->all = malloc(width * height * 3);
-    return (r->row && r->rgba && (r->all || r->orientation == 1)) ||
+    r->row = malloc((size_t)jpeg->image_width * 4);
+    r->rgba = malloc((size_t)jpeg->image_width * 4);
+    return (r->row && r->rgba) ||
            maze_fail(r->error, MAZE_NO_MEMORY, "out of memory for the picture %s", r->path);
 }
 
@@ -108,12 +110,11 @@ static void light_of_inks(const uint8_t *inks, bool turned, uint8_t *rgb)
     }
 }
 
-/* Three bytes each, `stride` bytes apart. */
-static void convert_row(const struct jpeg_decompress_struct *jpeg, const uint8_t *row, uint8_t *to,
-                        size_t stride)
+/* Into the red, green and blue of four bytes each. */
+static void convert_row(const struct jpeg_decompress_struct *jpeg, const uint8_t *row, uint8_t *to)
 {
     int parts = jpeg->output_components;
-    for (uint32_t x = 0; x < jpeg->image_width; x++, row += parts, to += stride) {
+    for (uint32_t x = 0; x < jpeg->image_width; x++, row += parts, to += 4) {
         if (parts == 4)
             light_of_inks(row, jpeg->saw_Adobe_marker, to);
         else
@@ -128,45 +129,39 @@ static void make_opaque(uint8_t *rgba, uint32_t count)
         rgba[4 * (size_t)i + 3] = 255;
 }
 
-/* The position in the file of pixel (x, y) of the upright picture. */
-static size_t source_of(const reader *r, const struct jpeg_decompress_struct *jpeg, uint32_t x,
-                        uint32_t y)
+/* Where the pixel in column fx and row fy of the file is when the picture is upright. */
+static picture_pixels upright(const reader *r, const struct jpeg_decompress_struct *jpeg,
+                              uint32_t fx, uint32_t fy)
 {
     static const bool swap[] = {0, 0, 0, 0, 0, 1, 1, 1, 1}, left[] = {0, 0, 1, 1, 0, 0, 0, 1, 1},
                       up[] = {0, 0, 0, 1, 1, 0, 1, 1, 0};
-    uint32_t fx = swap[r->orientation] ? y : x, fy = swap[r->orientation] ? x : y;
-    if (left[r->orientation])
-        fx = jpeg->image_width - 1 - fx;
-    if (up[r->orientation])
-        fy = jpeg->image_height - 1 - fy;
-    return (size_t)fy * jpeg->image_width + fx;
+    uint32_t x = left[r->orientation] ? jpeg->image_width - 1 - fx : fx;
+    uint32_t y = up[r->orientation] ? jpeg->image_height - 1 - fy : fy;
+    return (picture_pixels){.x = swap[r->orientation] ? y : x,
+                            .y = swap[r->orientation] ? x : y,
+                            .step = 1,
+                            .count = 1,
+                            .rgba = r->rgba + 4 * (size_t)fx};
 }
 
-static void give_turned(reader *r, const struct jpeg_decompress_struct *jpeg, uint32_t width,
-                        uint32_t height)
+static void give_row(const reader *r, const struct jpeg_decompress_struct *jpeg, uint32_t fy)
 {
-    make_opaque(r->rgba, width);
-    for (uint32_t y = 0; y < height; y++) {
-        for (uint32_t x = 0; x < width; x++)
-            memcpy(r->rgba + 4 * (size_t)x, r->all + 3 * source_of(r, jpeg, x, y), 3);
-        r->rows->take(r->rows->context,
-                      &(picture_pixels){.y = y, .step = 1, .count = width, .rgba = r->rgba});
+    picture_pixels pixels = {.y = fy, .step = 1, .count = jpeg->image_width, .rgba = r->rgba};
+    if (r->orientation == 1)
+        r->rows->take(r->rows->context, &pixels);
+    for (uint32_t fx = 0; fx < jpeg->image_width && r->orientation != 1; fx++) {
+        pixels = upright(r, jpeg, fx, fy);
+        r->rows->take(r->rows->context, &pixels);
     }
 }
 
 static void take_rows(reader *r, struct jpeg_decompress_struct *jpeg)
 {
-    uint32_t width = jpeg->image_width;
-    make_opaque(r->rgba, width);
-    for (uint32_t y = 0; y < jpeg->image_height; y++) {
+    make_opaque(r->rgba, jpeg->image_width);
+    for (uint32_t fy = 0; fy < jpeg->image_height; fy++) {
         jpeg_read_scanlines(jpeg, &r->row, 1);
-        if (r->all) {
-            convert_row(jpeg, r->row, r->all + (size_t)y * width * 3, 3);
-            continue;
-        }
-        convert_row(jpeg, r->row, r->rgba, 4);
-        r->rows->take(r->rows->context,
-                      &(picture_pixels){.y = y, .step = 1, .count = width, .rgba = r->rgba});
+        convert_row(jpeg, r->row, r->rgba);
+        give_row(r, jpeg, fy);
     }
 }
 
@@ -203,8 +198,6 @@ static bool read_pixels(reader *r, struct jpeg_decompress_struct *jpeg, FILE *fi
     jpeg_start_decompress(jpeg);
     take_rows(r, jpeg);
     jpeg_finish_decompress(jpeg);
-    if (r->all)
-        give_turned(r, jpeg, width, height);
     return true;
 }
 
@@ -219,6 +212,5 @@ bool jpeg_rows_read(const char *path, FILE *file, const picture_rows *rows, maze
     jpeg_destroy_decompress(&jpeg);
     free(r.row);
     free(r.rgba);
-    free(r.all);
     return done;
 }

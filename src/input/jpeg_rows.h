@@ -5,8 +5,8 @@
 #include "input/picture_rows.h"
 
 /* Reads a file from its start, which is that of a JPEG, turned as its Exif data says; see
- * picture_rows_read.  Progressive files take memory for all their coefficients, and those that are
- * turned for all their pixels; both are asked for before (memory_check). */
+ * picture_rows_read.  Progressive files take memory for all their coefficients: those that would
+ * take more than 64 MB are an error.  Turned ones give their pixels one by one. */
 bool jpeg_rows_read(const char *path, FILE *file, const picture_rows *rows, maze_error *error);
 
 #endif

@@ -10,7 +10,8 @@
 #include <stdio.h>
 
 /* Pixels of one row: `count`, the first at column `x`, each `step` columns after the one before;
- * four bytes each: red, green, blue, alpha.  Interlaced files have their rows in several parts. */
+ * four bytes each: red, green, blue, alpha.  Interlaced files have their rows in several parts, and
+ * turned ones in many. */
 typedef struct picture_pixels {
     uint32_t y, x, step, count;
     const uint8_t *rgba;
@@ -36,8 +37,8 @@ typedef enum picture_kind { PICTURE_PNG, PICTURE_JPEG, PICTURE_SVG, PICTURE_OTHE
 bool picture_kind_of(const char *path, FILE *file, picture_kind *kind, maze_error *error);
 
 /* From the file's start.  A file that cannot be read, is damaged, is not a PNG or JPEG, or is
- * larger than wanted is an error that names it.  Memory is bounded by a row, but for interlaced
- * JPEG files (see jpeg_rows.h). */
+ * larger than wanted is an error that names it.  Memory is bounded by a row, but for
+ * progressive JPEG files (see jpeg_rows.h). */
 bool picture_rows_read(const input_file *from, const picture_rows *rows, maze_error *error);
 
 /* False, with the error filled in, if there are more pixels than wanted, or `start` refuses. */

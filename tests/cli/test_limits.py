@@ -54,6 +54,16 @@ def png_files(program: Program) -> None:
                   ["draw", "--reveal", "FILE", "--cells", "8", "-o", "a.svg", "1"])
 
 
+def jpeg_files(program: Program) -> None:
+    """Pixels of a JPEG to be turned, and of a progressive one, which is refused when they are many"""
+    names = [name for name in hostile.JPEGS if name != "small.jpg"]
+    ended = expect_modest(program, names, "small.jpg", *([PICTURE] if SOAK else []),
+                          ["draw", "--mask", "FILE", "--cells", "8", "--invert=yes", "-o", "a.svg", "random-1"])
+    expect(ended, {"turned.jpg": 0, "progressive.jpg": 2, "progressive-few.jpg": 0}, "exit status")
+    expect_refused(program.run(*[word.replace("FILE", "progressive.jpg") for word in PICTURE]),
+                   "progressive.jpg of 8000 x 8000 pixels is a progressive jpeg file, which would take 122 MB of memory")
+
+
 def svg_files(program: Program) -> None:
     """SVG with deep elements, long attributes, names, texts and comments, many paths"""
     expect_modest(program, [name for name in hostile.SVGS if name != "small.svg"], "small.svg",
@@ -87,4 +97,4 @@ def lists(program: Program) -> None:
 
 
 if __name__ == "__main__":
-    main([png_files, svg_files, svg_pictures, pdf_files, lists])
+    main([png_files, jpeg_files, svg_files, svg_pictures, pdf_files, lists])

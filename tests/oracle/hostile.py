@@ -82,6 +82,33 @@ def png_many_texts(path: Path) -> None:
     write_pieces(path, [png.head(8, 8), *[text] * 40, png_end()])
 
 
+# --- jpeg -----------------------------------------------------------------------------------------
+
+def jpeg_of(side: int, progressive: bool = False, orientation: int = 1) -> Callable[[Path], None]:
+    """Squares of 8 pixels in one gray, each two bits: no other darkness than the one before, nothing else; in a
+    progressive file one bit, as the rest has no part of its own."""
+    def segment(marker: int, data: bytes) -> bytes:
+        return struct.pack(">BBH", 0xFF, marker, len(data) + 2) + data
+
+    def make(path: Path) -> None:
+        exif = b"Exif\0\0MM\0*\0\0\0\x08\0\x01" + struct.pack(">HHIHH", 0x112, 3, 1, orientation, 0) + bytes(4)
+        first_code_is_0 = b"\x01" + bytes(15) + b"\0"
+        start = b"".join([b"\xFF\xD8", segment(0xE1, exif), segment(0xDB, b"\0" + b"\x01" * 64),
+                          segment(0xC2 if progressive else 0xC0, struct.pack(">BHHBBBB", 8, side, side, 1, 1, 0x11, 0)),
+                          segment(0xC4, b"\x00" + first_code_is_0), segment(0xC4, b"\x10" + first_code_is_0),
+                          segment(0xDA, bytes([1, 1, 0, 0, 0 if progressive else 63, 0]))])
+        bits = (side // 8) ** 2 * (1 if progressive else 2)
+        write_pieces(path, [start, *repeat(b"\0", bits // 8), b"\xFF\xD9"])
+    return make
+
+
+JPEGS = {
+    "small.jpg": jpeg_of(64),
+    "turned.jpg": jpeg_of(5600, orientation=6),
+    "progressive.jpg": jpeg_of(8000, progressive=True),
+    "progressive-few.jpg": jpeg_of(4800, progressive=True),
+}
+
 # --- svg ------------------------------------------------------------------------------------------
 
 SVG_START = b'<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8">'
@@ -197,7 +224,7 @@ LISTS = {
     "long.txt": lambda path: write_pieces(path, (b"rect30x30-random-braid50-%d\n" % i for i in range(200_000))),
 }
 
-FILES: Dict[str, Callable[[Path], None]] = {**PNGS, **SVGS, **PICTURES, **PDFS, **LISTS}
+FILES: Dict[str, Callable[[Path], None]] = {**PNGS, **JPEGS, **SVGS, **PICTURES, **PDFS, **LISTS}
 
 
 if __name__ == "__main__":
