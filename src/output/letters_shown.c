@@ -33,7 +33,7 @@ typedef struct stream_state {
     char name[NAME_ROOM];          /* the last one */
     content_token actual;          /* text that will stand for what is marked */
     unsigned dictionaries, marked; /* how deep */
-    unsigned spelled;              /* the mark from which such a text stands; 0: none does */
+    unsigned spelled;              /* the mark from which on such a text is meant; 0: none */
     bool in_text, form;
 } stream_state;
 

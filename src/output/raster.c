@@ -24,7 +24,8 @@
 /* One thread deflates all rows, which takes more than a sixteenth of all the time. */
 #define MOST_PAINTERS 16
 
-/* Packed bands for each of several threads: enough that none waits for who takes the rows. */
+/* Packed bands for each of several threads: enough that none waits until rows are
+ * taken. */
 #define BANDS_PER_THREAD 2
 
 /* Cairo's shades depend a little on where a band begins, so the bands depend on the picture alone,

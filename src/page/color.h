@@ -13,7 +13,7 @@ const char *color_name_at(unsigned i);
 
 /* True for a color that only a web page can paint: a function as "oklch(0.6 0.2 30)" or
  * "var(--ink, navy)", "currentColor" or "transparent".  Such a text has no quotes, semicolons,
- * brackets or other signs that could end the attribute or rule in which it stands. */
+ * brackets or other signs that could end the attribute or rule that it is in. */
 bool color_is_css(const char *text);
 
 #endif

@@ -4,7 +4,7 @@ Each file is named after its recipe, with its check.  One of mazes/ holds the ma
 writes it; one of sides/ has a line for each cell, in order, with the numbers of its open sides, as
 they are read from the SVG.  Each line of polar.txt is the recipe of a round maze with its check and, from
 cell 0 on, two hexadecimal digits a cell: bit s is set if side s is open, read from the SVG too.  Each line of woven.txt has the
-same of a maze with crossings, as `draw -f json` tells it; and so does each of organic.txt, with the CRC-32 of the
+same of a maze with crossings, as `draw -f json` writes it; and so does each of organic.txt, with the CRC-32 of the
 corners of its cells, in 1/256 of a cell, behind it.  A file or line is added when a recipe can name something new; none is ever made again.
 """
 import functools

@@ -1,4 +1,4 @@
-"""The library from Python: what its README shows, and that it tells what the program tells."""
+"""The library from Python: what its README shows, and that it says what the program says."""
 import json
 import os
 import pathlib

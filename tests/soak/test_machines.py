@@ -51,7 +51,7 @@ def told(place: Path, *command) -> List[str]:
 
 
 def prepared(place: Path) -> List[str]:
-    """What this machine tells of them."""
+    """What this machine says of them."""
     need("gcc")
     (place / "recipes").write_text("".join(name + "\n" for name in recipes()))
     here = told(place, compiled(place, "here", "gcc", "-O2"))

@@ -82,7 +82,7 @@ static inline void plan_end(planned *plan)
     puzzle_list_finish(&plan->puzzles);
 }
 
-/* True if the specification can be planned; if not, *error tells why. */
+/* True if the specification can be planned; if not, *error says why. */
 static inline bool can_be_planned(maze_spec *spec, maze_error *error)
 {
     planned plan;

@@ -234,7 +234,7 @@ static void few_are_large(void **state)
     }
 }
 
-/* Books that only flow in one direction of pages: what layout tells of them agrees. */
+/* Books that only flow in one direction of pages: what layout says of them agrees. */
 static void pages_are_told(void **state)
 {
     (void)state;

@@ -93,7 +93,7 @@ static void errors_come_at_the_page_that_failed(void **state)
     }
 }
 
-/* What was made and not taken is freed: the leak checker of the sanitized run tells. */
+/* What was made and not taken is freed: the leak checker of the sanitized run sees to that. */
 static void one_may_stop_after_any_page(void **state)
 {
     (void)state;

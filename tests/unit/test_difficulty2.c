@@ -211,7 +211,8 @@ static void a_walker_who_forgets_nothing_takes_each_passage_twice_at_most(void *
     }
 }
 
-/* At (20, 0) the branch leads straight down, and is the worse choice when the exit is to the right. */
+/* At (20, 0) the branch leads straight down, and is the worse choice when the exit is to the right.
+ */
 static void habits_tell_where_a_walker_goes(void **state)
 {
     static const struct {

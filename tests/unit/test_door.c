@@ -1,4 +1,4 @@
-/* What stands outside the doors: pictures as large as they should be, beside the maze and on the
+/* What is outside the doors: pictures as large as they should be, beside the maze and on the
  * page. */
 #include "unit.h"
 

@@ -43,8 +43,8 @@ static void fill_row(const test_kind *kind, uint8_t *row, unsigned y)
 
 static void put_exif(struct jpeg_compress_struct *jpeg, unsigned orientation)
 {
-    uint8_t exif[] = {'E', 'x', 'i', 'f', 0, 0, 'M',  'M', 0, 42, 0, 0, 0, 8, 0, 1,
-                      1,   18,  0,   3,   0, 0, 0,    1,   0, 0,  0, 0, 0, 0, 0, 0};
+    uint8_t exif[] = {'E', 'x', 'i', 'f', 0, 0, 'M', 'M', 0, 42, 0, 0, 0, 8, 0, 1,
+                      1,   18,  0,   3,   0, 0, 0,   1,   0, 0,  0, 0, 0, 0, 0, 0};
     exif[25] = (uint8_t)orientation;
     jpeg_write_marker(jpeg, JPEG_APP0 + 1, exif, sizeof exif);
 }

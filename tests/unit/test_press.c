@@ -240,16 +240,18 @@ static void test_preflight_of_memory(void **state)
     test_heard h = {0};
     maze_error error;
     unsigned findings = UNTOUCHED;
-    assert_done(
-        maze_preflight_memory("mem", file, sizeof file - 1, "home", false, listen, &h, &findings, &error),
-        &error);
+    assert_done(maze_preflight_memory("mem", file, sizeof file - 1, "home", false, listen, &h,
+                                      &findings, &error),
+                &error);
     assert_int_equal(findings, h.count);
     assert_int_equal(findings, 2); /* the lack of a cross-reference table, and the content */
     assert_int_equal(h.page, 1);
     findings = UNTOUCHED;
-    assert_false(maze_preflight_memory("mem", "x", 1, "home", false, listen, &h, &findings, &error));
+    assert_false(
+        maze_preflight_memory("mem", "x", 1, "home", false, listen, &h, &findings, &error));
     assert_says(&error, MAZE_NOT_OURS, "mem");
-    assert_false(maze_preflight_memory("mem", file, 1, "hom", false, NULL, NULL, &findings, &error));
+    assert_false(
+        maze_preflight_memory("mem", file, 1, "hom", false, NULL, NULL, &findings, &error));
     assert_says(&error, MAZE_BAD_INPUT, "did you mean \"home\"?");
     assert_false(maze_preflight("/nowhere/a.pdf", "home", false, NULL, NULL, &findings, &error));
     assert_says(&error, MAZE_IO, "/nowhere/a.pdf");
