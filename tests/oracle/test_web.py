@@ -93,10 +93,10 @@ def test_any_color_of_css_is_taken(shown):
     assert named.get((102, 51, 153), 0) > 1000
 
 
-def test_the_snippet_of_the_readme_reveals_the_way(shown):
+def test_the_snippet_of_the_guide_reveals_the_way(shown):
     """All of it in the end, and half of it on the way."""
-    readme = (pathlib.Path(__file__).parents[2] / "README.md").read_text()
-    page = re.search(r"^```html\n(.*?)^```", readme, re.M | re.S)[1]
+    guide = (pathlib.Path(__file__).parents[2] / "samples/guides/web.md").read_text()
+    page = re.search(r"^```html\n(.*?)^```", guide, re.M | re.S)[1]
     assert "<!-- maze.svg -->" in page and "crimson" in page
     page = page.replace("<!-- maze.svg -->", shown.draw("--inline", "--solution=hidden"))
     way = (220, 20, 60)

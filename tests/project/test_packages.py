@@ -108,9 +108,9 @@ def test_every_installed_file_is_in_one_debian_package():
     assert found >= set(patterns) - {"usr/share/man/man1/mazepress.1"}, set(patterns) - found
 
 
-def test_homebrew_formula_is_ruby_and_names_the_readmes_packages():
+def test_homebrew_formula_is_ruby_and_names_the_packages_of_the_guide():
     formula = (PACKAGES / "mazepress.rb").read_text()
-    row = re.search(r"macOS \(Homebrew\) \| `([^`]+)`", (ROOT / "README.md").read_text())[1]
+    row = re.search(r"macOS \(Homebrew\) \| `([^`]+)`", (ROOT / "samples/guides/machines.md").read_text())[1]
     needs = set(re.findall(r'depends_on "([^"]+)"', formula))
     assert {name for name in row.split() if not name.startswith("font-")} <= needs, needs
     for font in re.findall(r"font-[\w-]+", row):

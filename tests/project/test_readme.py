@@ -1,4 +1,4 @@
-"""Every command that the README shows is run, as its reader would."""
+"""Every command that the README and the guides show is run, as their reader would; and what they link is there."""
 import os
 import pathlib
 import re
@@ -13,8 +13,9 @@ import tap
 from checkout import copy_of_the_sources
 
 PROGRAM, ROOT = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+GUIDES = sorted(f"samples/guides/{path.name}" for path in (ROOT / "samples" / "guides").glob("*.md"))
 DOCUMENTS = ["README.md", "include/mazepress/README.md", "src/README.md", "tests/bench/README.md",
-             ".github/CONTRIBUTING.md"]
+             ".github/CONTRIBUTING.md", *GUIDES]
 TEXTS = {name: (ROOT / name).read_text() for name in DOCUMENTS}
 BENCH = TEXTS["tests/bench/README.md"]
 # Those of the bench build and measure for minutes.
@@ -80,6 +81,24 @@ def test_every_command_succeeds():
             assert result.returncode == 0, f"{block}\n{result.stdout[-2000:]}{result.stderr[-2000:]}"
 
 
+def test_the_rule_and_the_script_for_many_machines_make_books():
+    """A rule of a Makefile makes a book once; a task of an array makes the one of its number."""
+    guide = TEXTS["samples/guides/machines.md"]
+    rule = re.search(r"^```make\n(.*?)^```", guide, re.M | re.S)[1]
+    script = re.search(r"^```text\n(#!/bin/sh\n.*?)^```", guide, re.M | re.S)[1]
+    with tempfile.TemporaryDirectory() as directory:
+        scratch = pathlib.Path(directory)
+        (scratch / "rabbit.yaml").write_text("puzzles: 2\nlevel: tiny\n")
+        (scratch / "Makefile").write_text(rule)
+        env = {**environment(scratch, ROOT), "SLURM_ARRAY_TASK_ID": "5"}
+        for command in [["make", "book-5.pdf"], ["sh", "-c", script]]:
+            subprocess.run(command, cwd=scratch, env=env, check=True, capture_output=True)
+            made = (scratch / "book-5.pdf").stat()
+            subprocess.run(command, cwd=scratch, env=env, check=True, capture_output=True)
+            assert (scratch / "book-5.pdf").stat().st_mtime_ns == made.st_mtime_ns, command
+            (scratch / "book-5.pdf").unlink()
+
+
 def test_the_benchmark_is_there():
     assert "meson test -C build --benchmark" in BENCH
     build = PROGRAM.parent.parent
@@ -107,6 +126,23 @@ def test_every_file_that_a_document_links_exists():
         assert links or name == "tests/bench/README.md", name
         for link in links:
             assert (ROOT / name).parent.joinpath(link).exists(), f"{name}: {link}"
+
+
+def anchors(text):
+    """Of a document's headings, as they are linked."""
+    return {re.sub(r"[^\w -]", "", line.lower()).strip().replace(" ", "-") for line in re.findall(r"^#+ (.*)$", text, re.M)}
+
+
+def test_every_heading_that_a_document_links_exists():
+    for name, text in TEXTS.items():
+        for link, heading in re.findall(r"\]\(([^)#:]*)#([^)]+)\)", text):
+            target = (ROOT / name).parent.joinpath(link) if link else ROOT / name
+            assert heading in anchors(target.read_text()), f"{name}: {link}#{heading}"
+
+
+def test_the_readme_is_short_and_leads_to_every_guide():
+    assert len(TEXTS["README.md"].splitlines()) <= 160
+    assert GUIDES and all(f"]({guide})" in TEXTS["README.md"] for guide in GUIDES)
 
 
 def test_the_library_is_introduced_whole():
