@@ -67,7 +67,7 @@ double atlas_second_line(const book_layout *layout)
 
 static double longest_name(const book_layout *layout)
 {
-    const name_list *names = &layout->terms->names;
+    const book_names *names = &layout->terms->names;
     size_t most = 0;
     for (size_t i = 0; i < names->count; i++) {
         size_t letters = (size_t)g_utf8_strlen(names->names[i], -1);

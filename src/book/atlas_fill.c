@@ -133,8 +133,8 @@ static void set_bar(const book_layout *layout, size_t section, book_line *line)
     size_t last = form->first + form->sections - 1;
     const char *names[] = {layout->terms->sections[form->first].name,
                            layout->terms->sections[last].name};
-    words_range(line->range, sizeof line->range, layout->terms->words,
-                layout->sections[form->first].first + 1, layout->sections[last].first + 1);
+    book_words_range(line->range, sizeof line->range, layout->terms->words,
+                     layout->sections[form->first].first + 1, layout->sections[last].first + 1);
     if (*names[0] && *names[1])
         snprintf(line->title, sizeof line->title, "%.100s \u2013 %.100s", names[0], names[1]);
     else
@@ -185,9 +185,9 @@ static void set_page(const book_layout *layout, size_t i, char *words, size_t si
     char number[24], page[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
     snprintf(page, sizeof page, "%lu", (unsigned long)layout_puzzle_page(layout, i));
-    const word_value values[] = {{"page", page}, {"number", number}};
+    const book_word_value values[] = {{"page", page}, {"number", number}};
     bool told = layout->terms->page_numbers != PART_NO;
-    words_fill(words, size, told ? layout_word(layout, WORD_PAGE) : "", values, 2);
+    book_words_fill(words, size, told ? layout_word(layout, WORD_PAGE) : "", values, 2);
 }
 
 /* The name, cut where there is no room for it, and the page, in one line of the width. */

@@ -1,14 +1,15 @@
 /* A book: from the specification to documents that yield its pages. */
 #include "book/ahead.h"
-#include "book/choose.h"
 #include "book/facts.h"
 #include "book/look.h"
 #include "book/navigation.h"
 #include "book/pages.h"
 #include "book/pictures.h"
 #include "book/preview.h"
-#include "book/recipes.h"
+#include "book/puzzles/choose.h"
+#include "book/puzzles/recipe_lists.h"
 #include "book/sections.h"
+#include "book/spec/spec.h"
 #include "core/base/given.h"
 #include "page/make.h"
 #include "write/document.h"
@@ -26,7 +27,7 @@ typedef struct file_part {
 
 struct maze_book {
     const book_terms *terms;
-    puzzle_list puzzles;
+    book_puzzle_list puzzles;
     book_pictures pictures;
     book_layout layout;
     book_navigation navigation;
@@ -76,13 +77,13 @@ static bool start_part(file_part *part, maze_book *book, const page_plan *plan, 
 
 static bool join_all(maze_book *book, maze_error *error)
 {
-    const puzzle_list *list = &book->puzzles;
+    const book_puzzle_list *list = &book->puzzles;
     maze_recipe **recipes = malloc(list->count * sizeof *recipes);
     if (!recipes)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory for recipes");
     for (size_t i = 0; i < list->count; i++)
         recipes[i] = list->puzzles[i].recipe;
-    book->joined = join_recipes(recipes, list->count, book->terms->inputs, error);
+    book->joined = book_join_recipes(recipes, list->count, book->terms->inputs, error);
     free(recipes);
     return book->joined != NULL;
 }
@@ -93,10 +94,10 @@ static bool set_up(maze_book *book, const maze_book_options *options, maze_error
 {
     const book_terms *terms = book->terms;
     if (!pictures_read(&book->pictures, terms, error) ||
-        !puzzle_list_start(&book->puzzles, terms, error) ||
+        !book_puzzle_list_start(&book->puzzles, terms, error) ||
         !layout_start(&book->layout, terms, &book->puzzles, book->pictures.of_sections, options,
                       error) ||
-        !choose_puzzles(&book->puzzles, terms, options, error) ||
+        !book_choose_puzzles(&book->puzzles, terms, options, error) ||
         !navigation_start(&book->navigation, &book->layout, error) || !join_all(book, error) ||
         !start_part(&book->main, book, &book->layout.main, error))
         return false;
@@ -109,7 +110,7 @@ maze_book *maze_book_create(maze_spec *spec, const maze_book_options *options, m
     if (!given(spec, "spec", error))
         return NULL;
     static const maze_book_options usual;
-    const book_terms *terms = spec_resolve(spec, error);
+    const book_terms *terms = book_spec_resolve(spec, error);
     if (!terms)
         return NULL;
     maze_book *book = calloc(1, sizeof *book);
@@ -138,7 +139,7 @@ void maze_book_destroy(maze_book *book)
     navigation_finish(&book->navigation);
     preview_finish(&book->preview);
     layout_finish(&book->layout);
-    puzzle_list_finish(&book->puzzles);
+    book_puzzle_list_finish(&book->puzzles);
     pictures_finish(&book->pictures);
     free(book->joined);
     free(book);

@@ -1,6 +1,6 @@
 #include "book/certificate.h"
 
-#include "book/words.h"
+#include "book/languages/words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -45,8 +45,8 @@ static bool add_text(const certificate *c, double *last, maze_error *error)
     const book_layout *layout = c->canvas->layout;
     char count[24], text[LONGEST_WORDS];
     snprintf(count, sizeof count, "%lu", (unsigned long)layout->puzzles->count);
-    const word_value value = {"count", count};
-    words_fill(text, sizeof text, layout_word(layout, WORD_CERTIFICATE_TEXT), &value, 1);
+    const book_word_value value = {"count", count};
+    book_words_fill(text, sizeof text, layout_word(layout, WORD_CERTIFICATE_TEXT), &value, 1);
     canvas_type type = {.font = MAZE_FONT_SANS, .size = 18 * c->u, .leading = 1.5};
     double half = fmin(TEXT_WIDTH * c->u, box_width(c->across)) / 2;
     double y = c->top + TEXT_BASELINE * c->h;

@@ -2,6 +2,7 @@
 #include "book/cover.h"
 #include "book/pages.h"
 #include "book/pictures.h"
+#include "book/spec/spec.h"
 #include "core/base/given.h"
 #include "write/document.h"
 
@@ -12,7 +13,7 @@ struct maze_cover {
     const book_terms *terms;
     cover_source source;
     cover_notes notes;
-    puzzle_list puzzles;
+    book_puzzle_list puzzles;
     book_pictures pictures;
     book_layout layout;
     maze_picture ground;
@@ -49,7 +50,7 @@ static bool plan(maze_cover *c, const maze_book_options *options, maze_error *er
 {
     const book_terms *terms = c->terms;
     if (!pictures_read(&c->pictures, terms, error) ||
-        !puzzle_list_start(&c->puzzles, terms, error) ||
+        !book_puzzle_list_start(&c->puzzles, terms, error) ||
         !layout_start(&c->layout, terms, &c->puzzles, c->pictures.of_sections, options, error) ||
         (terms->cover_picture && !read_picture(terms->cover_picture, false, &c->ground, error)))
         return false;
@@ -85,7 +86,7 @@ maze_cover *maze_cover_create(maze_spec *spec, const maze_book_options *options,
     if (!given(spec, "spec", error))
         return NULL;
     static const maze_book_options usual;
-    const book_terms *terms = spec_resolve(spec, error);
+    const book_terms *terms = book_spec_resolve(spec, error);
     if (!terms)
         return NULL;
     maze_cover *cover = calloc(1, sizeof *cover);
@@ -107,7 +108,7 @@ void maze_cover_destroy(maze_cover *cover)
         return;
     document_finish(&cover->document);
     layout_finish(&cover->layout);
-    puzzle_list_finish(&cover->puzzles);
+    book_puzzle_list_finish(&cover->puzzles);
     pictures_finish(&cover->pictures);
     picture_finish(&cover->ground);
     free(cover);

@@ -1,6 +1,6 @@
 /* The texts of the looks' covers, and their setting. */
 #include "book/cover.h"
-#include "book/words.h"
+#include "book/languages/words.h"
 
 #include <math.h>
 
@@ -102,14 +102,14 @@ bool cover_column(const book_cover *cover, cover_item *items, size_t count, doub
 const char *cover_count(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = cover->canvas.layout->terms;
-    return language_count(terms->speech, terms->words[WORD_MAZES],
-                          cover->canvas.layout->puzzles->count, text, size);
+    return book_count_in_words(terms->speech, terms->words[WORD_MAZES],
+                               cover->canvas.layout->puzzles->count, text, size);
 }
 
 const char *cover_ages(const book_cover *cover, char *text, size_t size)
 {
     const book_terms *terms = cover->canvas.layout->terms;
-    return terms->ages ? words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
+    return terms->ages ? book_words_ages(text, size, terms->words[WORD_AGES], terms->ages) : "";
 }
 
 const char *cover_headline(const book_cover *cover)
@@ -125,9 +125,9 @@ const char *cover_blurb(const book_cover *cover, char *text, size_t size)
     const book_terms *terms = cover->canvas.layout->terms;
     bool child = terms->style.look == MAZE_LOOK_PLAYFUL &&
                  terms->words[WORD_BLURB] == terms->speech->words[WORD_BLURB];
-    return language_count(terms->speech,
-                          child ? terms->speech->texts[TEXT_CHILD_BLURB] : terms->words[WORD_BLURB],
-                          cover->canvas.layout->puzzles->count, text, size);
+    return book_count_in_words(
+        terms->speech, child ? terms->speech->texts[TEXT_CHILD_BLURB] : terms->words[WORD_BLURB],
+        cover->canvas.layout->puzzles->count, text, size);
 }
 
 /* How many of the sections' difficulties differ; the puzzles' own are not known yet. */
@@ -156,14 +156,14 @@ size_t cover_facts(const book_cover *cover, cover_fact facts[COVER_FACTS])
     count++;
     if (levels > 1) {
         facts[count].key = "words.levels";
-        language_count(terms->speech, terms->words[WORD_LEVELS], levels, facts[count].text,
-                       sizeof facts[count].text);
+        book_count_in_words(terms->speech, terms->words[WORD_LEVELS], levels, facts[count].text,
+                            sizeof facts[count].text);
         count++;
     }
     if (terms->answers != MAZE_ANSWERS_NONE) {
         facts[count].key = "words.all-solutions";
-        words_fill(facts[count].text, sizeof facts[count].text, terms->words[WORD_ALL_SOLUTIONS],
-                   NULL, 0);
+        book_words_fill(facts[count].text, sizeof facts[count].text,
+                        terms->words[WORD_ALL_SOLUTIONS], NULL, 0);
         count++;
     }
     return count;

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_FIELDS_H
 #define MAZEPRESS_BOOK_FIELDS_H
 
-#include "book/choose.h"
+#include "book/puzzles/choose.h"
 #include "page/page.h"
 
 /* The largest of some puzzles: a grid must have room for it. */

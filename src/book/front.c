@@ -4,8 +4,8 @@
 #include "book/example.h"
 #include "book/front_text.h"
 #include "book/imprint.h"
+#include "book/languages/words.h"
 #include "book/look.h"
-#include "book/words.h"
 #include "page/place.h"
 
 #include <math.h>
@@ -267,8 +267,8 @@ static bool fill_opener(const book_layout *layout, book_column *column, uint32_t
     const book_section *terms = &layout->terms->sections[section];
     const section_plan *plan = &layout->sections[section];
     char range[256];
-    words_range(range, sizeof range, layout->terms->words, plan->first + 1,
-                plan->first + plan->count);
+    book_words_range(range, sizeof range, layout->terms->words, plan->first + 1,
+                     plan->first + plan->count);
     column->room.top += box_height(column->room) / 3;
     return add_centered(layout, column, terms->name, "name", MAZE_FONT_BOLD,
                         0.8 * layout->type.title, PAGE_GAP, error) &&

@@ -62,9 +62,9 @@ void front_imprint(const book_layout *layout, imprint_line lines[IMPRINT_LINES])
     const book_terms *terms = layout->terms;
     char page[24];
     snprintf(page, sizeof page, "%lu", (unsigned long)layout->recipes_page);
-    const word_value values[] = {{"year", terms->year},   {"author", terms->author},
-                                 {"title", terms->title}, {"publisher", terms->publisher},
-                                 {"page", page},          {"file", layout->recipes_file}};
+    const book_word_value values[] = {{"year", terms->year},   {"author", terms->author},
+                                      {"title", terms->title}, {"publisher", terms->publisher},
+                                      {"page", page},          {"file", layout->recipes_file}};
     static const char *const keys[] = {"title", "words.copyright", "publisher",
                                        "isbn",  "words.again",     "imprint"};
     char isbn[ISBN_SHOWN + 8] = "";
@@ -81,8 +81,8 @@ void front_imprint(const book_layout *layout, imprint_line lines[IMPRINT_LINES])
         bool own_line = i == IMPRINT_LINES - 1;
         bool filled = own_line || strncmp(keys[i], "words.", 6) == 0; /* words have places */
         bool shown = texts[i] && (told || own_line);
-        words_fill(lines[i].text, sizeof lines[i].text, shown ? texts[i] : "", values,
-                   filled ? sizeof values / sizeof *values : 0);
+        book_words_fill(lines[i].text, sizeof lines[i].text, shown ? texts[i] : "", values,
+                        filled ? sizeof values / sizeof *values : 0);
     }
 }
 
@@ -91,9 +91,9 @@ void front_section(const book_layout *layout, size_t section, book_line *line)
     const section_plan *plan = &layout->sections[section];
     const char *name = layout->terms->sections[section].name;
     *line = (book_line){.section = section, .page = plan->opener, .key = "name"};
-    words_range(line->range, sizeof line->range, layout->terms->words, plan->first + 1,
-                plan->first + plan->count);
-    words_fill(line->title, sizeof line->title, *name ? name : line->range, NULL, 0);
+    book_words_range(line->range, sizeof line->range, layout->terms->words, plan->first + 1,
+                     plan->first + plan->count);
+    book_words_fill(line->title, sizeof line->title, *name ? name : line->range, NULL, 0);
     if (!*name) {
         line->range[0] = '\0';
         line->key = "words.puzzles";
@@ -113,8 +113,8 @@ void front_line(const book_layout *layout, size_t i, book_line *line)
     *line = (book_line){.section = sections,
                         .key = solutions ? "words.solutions" : "words.recipes",
                         .page = solutions ? layout->solutions_page : layout->recipes_page};
-    words_fill(line->title, sizeof line->title,
-               layout_word(layout, solutions ? WORD_SOLUTIONS : WORD_RECIPES), NULL, 0);
+    book_words_fill(line->title, sizeof line->title,
+                    layout_word(layout, solutions ? WORD_SOLUTIONS : WORD_RECIPES), NULL, 0);
 }
 
 size_t front_contents_lines(const book_layout *layout)

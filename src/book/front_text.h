@@ -2,8 +2,8 @@
 #ifndef MAZEPRESS_BOOK_FRONT_TEXT_H
 #define MAZEPRESS_BOOK_FRONT_TEXT_H
 
+#include "book/languages/words.h"
 #include "book/layout.h"
-#include "book/words.h"
 
 /* The rules, a paragraph a line, and the paragraph that explains the stars; `text` has
  * 2 * LONGEST_WORDS bytes.  Returns `text`. */

@@ -94,7 +94,7 @@ maze_box layout_room(const book_layout *layout, const section_plan *section, uin
 
 unsigned layout_stars(const book_layout *layout, size_t i)
 {
-    const puzzle_list *puzzles = layout->puzzles;
+    const book_puzzle_list *puzzles = layout->puzzles;
     unsigned range = puzzles->hardest - puzzles->easiest + 1;
     unsigned above = puzzles->puzzles[i].difficulty - puzzles->easiest;
     return 1 + STARS * above / (range < LEAST_RANGE ? LEAST_RANGE : range);

@@ -2,9 +2,9 @@
 #ifndef MAZEPRESS_BOOK_LAYOUT_H
 #define MAZEPRESS_BOOK_LAYOUT_H
 
-#include "book/choose.h"
 #include "book/fields.h"
 #include "book/paper.h"
+#include "book/puzzles/choose.h"
 
 typedef struct book_look book_look;
 
@@ -70,7 +70,7 @@ typedef struct section_plan {
 
 typedef struct book_layout {
     const book_terms *terms;
-    puzzle_list *puzzles;
+    book_puzzle_list *puzzles;
     const book_look *look;
     const char *font_directory, *recipes_file; /* borrowed */
     book_geometry geometry;
@@ -92,7 +92,7 @@ static inline const char *layout_word(const book_layout *layout, book_word word)
  * (see pictures.h), at the entrance and at the exit, NULL for arrows.  Fails with advice if there
  * is no room, mazes would be too small to read, or the press takes fewer or more pages.  The caller
  * finishes the layout. */
-bool layout_start(book_layout *layout, const book_terms *terms, puzzle_list *puzzles,
+bool layout_start(book_layout *layout, const book_terms *terms, book_puzzle_list *puzzles,
                   const maze_picture *const *pictures, const maze_book_options *options,
                   maze_error *error);
 void layout_finish(book_layout *layout);

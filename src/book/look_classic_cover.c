@@ -1,7 +1,7 @@
 /* classic: the whole front is one maze in gold, with the title in its middle. */
 #include "book/cover.h"
+#include "book/languages/words.h"
 #include "book/look_classic.h"
-#include "book/words.h"
 
 #include <math.h>
 #include <stdlib.h>

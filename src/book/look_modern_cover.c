@@ -1,7 +1,7 @@
 /* modern: one heavy maze over back, spine and front, with its way in white from edge to edge. */
 #include "book/cover.h"
+#include "book/languages/words.h"
 #include "book/look_modern.h"
-#include "book/words.h"
 #include "core/base/bits.h"
 #include "page/make.h"
 #include "page/place.h"

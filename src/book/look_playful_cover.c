@@ -1,7 +1,7 @@
 /* playful: toy roads over the whole cover, labels on them, a heart and discs with mazes. */
 #include "book/cover.h"
+#include "book/languages/words.h"
 #include "book/look_playful.h"
-#include "book/words.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -126,9 +126,9 @@ static bool add_ages(const book_canvas *canvas, maze_box across, double *foot, m
     if (!terms->ages)
         return true;
     *foot -= 1.5 * fmax(bold.size, canvas->layout->type.least);
-    return canvas_line(canvas, words_ages(text, sizeof text, terms->words[WORD_AGES], terms->ages),
-                       &bold, MAZE_ALIGN_CENTER, across.left, across.right, baseline, "words.ages",
-                       error);
+    return canvas_line(
+        canvas, book_words_ages(text, sizeof text, terms->words[WORD_AGES], terms->ages), &bold,
+        MAZE_ALIGN_CENTER, across.left, across.right, baseline, "words.ages", error);
 }
 
 static bool add_author(const book_canvas *canvas, maze_box across, double foot, double *top,

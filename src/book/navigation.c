@@ -1,6 +1,6 @@
 #include "book/navigation.h"
 
-#include "book/words.h"
+#include "book/languages/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,10 +12,10 @@ static const char *puzzle_title(const book_layout *layout, size_t i, char *title
 {
     char number[24];
     if (layout->terms->names.count)
-        return words_fill(title, LONGEST_TITLE, layout->terms->names.names[i], NULL, 0);
+        return book_words_fill(title, LONGEST_TITLE, layout->terms->names.names[i], NULL, 0);
     snprintf(number, sizeof number, "%lu", (unsigned long)i + 1);
-    const word_value value = {"number", number};
-    return words_fill(title, LONGEST_TITLE, layout_word(layout, WORD_PUZZLE), &value, 1);
+    const book_word_value value = {"number", number};
+    return book_words_fill(title, LONGEST_TITLE, layout_word(layout, WORD_PUZZLE), &value, 1);
 }
 
 static void add(book_navigation *n, const char *title, uint32_t page, unsigned level)

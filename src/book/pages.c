@@ -4,10 +4,10 @@
 #include "book/certificate.h"
 #include "book/front.h"
 #include "book/imprint.h"
+#include "book/languages/words.h"
 #include "book/look.h"
 #include "book/mirror.h"
 #include "book/sections.h"
-#include "book/words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -107,8 +107,9 @@ static const char *fill_number(const book_canvas *f, const char *string, char *t
     size_t first = f->planned->first + 1, last = f->planned->first + f->planned->count;
     snprintf(number, sizeof number, first == last ? "%lu" : "%lu\u2013%lu", (unsigned long)first,
              (unsigned long)last);
-    const name_list *names = &f->layout->terms->names;
-    return words_heading(text, size, string, number, names->count ? names->names[first - 1] : NULL);
+    const book_names *names = &f->layout->terms->names;
+    return book_words_heading(text, size, string, number,
+                              names->count ? names->names[first - 1] : NULL);
 }
 
 /* A title that has no page of its own. */

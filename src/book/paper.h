@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_PAPER_H
 #define MAZEPRESS_BOOK_PAPER_H
 
-#include "book/spec.h"
+#include "book/puzzles/terms.h"
 
 typedef struct book_geometry {
     maze_paper trim;

@@ -1,6 +1,6 @@
 #include "book/pictures.h"
 
-#include "book/picture_pairs.h"
+#include "book/puzzles/puzzle_pictures.h"
 #include "output/gray_picture.h"
 
 #include <stdlib.h>
@@ -46,7 +46,7 @@ static const maze_picture *find(book_pictures *p, const book_terms *terms, char 
 size_t pictures_pairs(const book_section *section)
 {
     maze_error unused;
-    return section->pictures ? pairs_count("pictures", section->pictures, &unused) : 1;
+    return section->pictures ? book_pairs_count("pictures", section->pictures, &unused) : 1;
 }
 
 /* At `to`, two for each pair. */
@@ -58,7 +58,7 @@ static bool read_section(book_pictures *p, const book_terms *terms, const book_s
         const char *single = i == 0 ? section->start_picture : section->goal_picture;
         if (!section->pictures && !single)
             continue;
-        char *path = section->pictures ? pairs_path(section->pictures, i) : strdup(single);
+        char *path = section->pictures ? book_pairs_path(section->pictures, i) : strdup(single);
         if (!(to[i] = find(p, terms, path, error)))
             return false;
     }

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_BOOK_PICTURES_H
 #define MAZEPRESS_BOOK_PICTURES_H
 
-#include "book/spec.h"
+#include "book/puzzles/terms.h"
 #include "input/picture.h"
 
 typedef struct book_pictures {

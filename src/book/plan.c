@@ -268,7 +268,7 @@ static bool plan_all(book_layout *layout, text_setter *setter, maze_error *error
             add_answers(layout, &layout->answers, error));
 }
 
-bool layout_start(book_layout *layout, const book_terms *terms, puzzle_list *puzzles,
+bool layout_start(book_layout *layout, const book_terms *terms, book_puzzle_list *puzzles,
                   const maze_picture *const *pictures, const maze_book_options *options,
                   maze_error *error)
 {

@@ -6,7 +6,7 @@
 
 /* Doors by number are sides of the border, or cells: "c17", "center"; others but center are at the
  * border. */
-static void add_doors(const maze_recipe *recipe, rules_facts *facts)
+static void add_doors(const maze_recipe *recipe, book_rules_facts *facts)
 {
     recipe_field doors = recipe_field_in(recipe, SLOT_DOORS);
     const char *word = doors.row && doors.row->word ? doors.row->word : "";
@@ -17,9 +17,10 @@ static void add_doors(const maze_recipe *recipe, rules_facts *facts)
     facts->openings = facts->openings || !ends_inside || starts_inside;
 }
 
-const char *rules_of(const book_terms *terms, const puzzle_list *puzzles, char *text, size_t size)
+const char *rules_of(const book_terms *terms, const book_puzzle_list *puzzles, char *text,
+                     size_t size)
 {
-    rules_facts facts = {0};
+    book_rules_facts facts = {0};
     if (terms->words[WORD_HOW_TO_PLAY_TEXT])
         return terms->words[WORD_HOW_TO_PLAY_TEXT];
     for (size_t i = 0; i < puzzles->count; i++) {
@@ -30,5 +31,5 @@ const char *rules_of(const book_terms *terms, const puzzle_list *puzzles, char *
     }
     for (size_t i = 0; i < terms->section_count; i++)
         facts.reveals = facts.reveals || terms->sections[i].revealed;
-    return language_rules(terms->speech, &facts, text, size);
+    return book_rules_in_words(terms->speech, &facts, text, size);
 }

@@ -2,11 +2,11 @@
 
 #include "book/atlas.h"
 #include "book/column.h"
+#include "book/languages/words.h"
 #include "book/legible.h"
 #include "book/look.h"
 #include "book/pictures.h"
 #include "book/sizes.h"
-#include "book/words.h"
 #include "page/code_square.h"
 #include "page/door.h"
 #include "page/look.h"
@@ -146,7 +146,7 @@ static bool start_kinds(const book_layout *layout, section_plan *section, maze_e
 /* The puzzles as they are listed first. */
 static void find_puzzles(book_layout *layout)
 {
-    const puzzle_list *puzzles = layout->puzzles;
+    const book_puzzle_list *puzzles = layout->puzzles;
     for (size_t i = 0; i < puzzles->count; i++) {
         section_plan *section = &layout->sections[puzzles->puzzles[i].section];
         if (section->count++ == 0)
@@ -204,8 +204,8 @@ static bool set_kinds(book_layout *layout, const section_plan *section, maze_err
     for (size_t i = 0; i < section->kind_count; i++)
         mazes[i] = section->kinds[i].maze;
     bool done = section->kind_count == 0 ||
-                puzzle_list_set_kinds(layout->puzzles, section->first, section->count,
-                                      section->per_page, mazes, section->kind_count, error);
+                book_puzzle_list_set_kinds(layout->puzzles, section->first, section->count,
+                                           section->per_page, mazes, section->kind_count, error);
     free(mazes);
     return done;
 }
@@ -267,12 +267,12 @@ static bool check_code(const book_layout *layout, const section_plan *section, m
 /* With the longest of the names; `text` has LONGEST_WORDS bytes. */
 static const char *longest_heading(const book_layout *layout, const char *heading, char *text)
 {
-    const name_list *names = &layout->terms->names;
+    const book_names *names = &layout->terms->names;
     const char *longest = NULL;
     for (size_t i = 0; i < names->count; i++)
         if (!longest || strlen(names->names[i]) > strlen(longest))
             longest = names->names[i];
-    return heading ? words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
+    return heading ? book_words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
 }
 
 static bool measure_texts(const book_layout *layout, section_plan *section, text_setter *setter,

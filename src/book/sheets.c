@@ -1,8 +1,8 @@
 /* A page a maze. */
 #include "book/sheets.h"
 #include "book/ahead.h"
-#include "book/recipes.h"
-#include "book/words.h"
+#include "book/languages/words.h"
+#include "book/puzzles/recipe_lists.h"
 #include "core/base/given.h"
 #include "page/make.h"
 #include "page/style.h"
@@ -42,9 +42,9 @@ static maze_page *make_sheet(void *context, uint32_t index, maze_error *error)
     char number[24], heading[LONGEST_WORDS], caption[LONGEST_WORDS];
     snprintf(number, sizeof number, "%lu", (unsigned long)style.number);
     if (style.heading)
-        style.heading = words_heading(heading, sizeof heading, style.heading, number, NULL);
+        style.heading = book_words_heading(heading, sizeof heading, style.heading, number, NULL);
     if (style.caption)
-        style.caption = words_heading(caption, sizeof caption, style.caption, number, NULL);
+        style.caption = book_words_heading(caption, sizeof caption, style.caption, number, NULL);
     return make_maze_page(sheets->recipes[maze], sheets->inputs, solved, &style, error);
 }
 
@@ -75,7 +75,7 @@ maze_sheets *sheets_create(maze_recipe *const *recipes, size_t count, const maze
     sheets->style = style;
     sheets->styles = styles;
     sheets->solution = solution;
-    sheets->joined = join_recipes(recipes, count, inputs, error);
+    sheets->joined = book_join_recipes(recipes, count, inputs, error);
     sheets->document = (maze_document){
         .pages = (uint32_t)count * (solution == MAZE_SOLUTION_PAGE ? 2 : 1),
         .page = make_sheet,

@@ -19,7 +19,7 @@
 typedef struct sizing {
     const book_layout *layout;
     const section_plan *section;
-    const open_maze *open;
+    const book_open_maze *open;
     double cell;
 } sizing;
 
@@ -36,7 +36,7 @@ field_need sizes_need(const book_layout *layout, const section_plan *section,
 /* The maze in that size if it has room; else NULL. */
 static maze_recipe *try_size(const sizing *s, const uint32_t size[2])
 {
-    maze_recipe *maze = open_maze_sized(s->open, size, NULL);
+    maze_recipe *maze = book_open_maze_sized(s->open, size, NULL);
     if (!maze)
         return NULL;
     maze_recipe_set_seed(maze, PLANNED_SEED);
@@ -60,15 +60,15 @@ static bool fits(const sizing *s, const uint32_t size[2])
 static bool find_largest(const sizing *s, double aspect, uint32_t size[2])
 {
     uint32_t low = s->open->row->low, most = low + SMALL_SIZES, high = MOST_CELLS;
-    for (; open_maze_size(s->open, low, aspect, size), !fits(s, size); low++)
+    for (; book_open_maze_size(s->open, low, aspect, size), !fits(s, size); low++)
         if (low == most)
             return false;
     while (high - low > 1) {
         uint32_t middle = low + (high - low) / 2;
-        open_maze_size(s->open, middle, aspect, size);
+        book_open_maze_size(s->open, middle, aspect, size);
         *(fits(s, size) ? &low : &high) = middle;
     }
-    open_maze_size(s->open, low, aspect, size);
+    book_open_maze_size(s->open, low, aspect, size);
     return true;
 }
 
@@ -148,7 +148,7 @@ bool sizes_choose(const book_layout *layout, section_plan *section, maze_error *
     for (size_t i = 0; i < section->kind_count; i++) {
         if (!kinds->kinds[i].is_open)
             continue;
-        const open_maze *open = &kinds->kinds[i].open;
+        const book_open_maze *open = &kinds->kinds[i].open;
         if (given) {
             section->per_page = tried.per_page;
             double cell = maze_length_points(look->cell, style_pixel(look), 0);

@@ -1,4 +1,4 @@
-#include "book/spec.h"
+#include "book/spec/spec.h"
 #include "cli/book_extras.h"
 #include "cli/book_spec.h"
 #include "cli/deliver.h"
@@ -123,7 +123,7 @@ static bool set_year(maze_spec *spec, maze_error *error)
     int64_t seconds = -1;
     char year[16];
     struct tm date;
-    if (spec_given(spec, "year") || !deliver_date(&seconds, NULL) || seconds < 0)
+    if (book_spec_given(spec, "year") || !deliver_date(&seconds, NULL) || seconds < 0)
         return true; /* errors are reported when the date is written */
     time_t time = (time_t)seconds;
     if (!gmtime_r(&time, &date))
@@ -153,7 +153,7 @@ static bool tell_masks(const book_terms *terms, bool strict, GString *news, maze
 static void tell_words(const book_terms *terms, GString *news)
 {
     size_t missing = 0;
-    if (language_find(terms->language))
+    if (book_language_find(terms->language))
         return;
     for (unsigned i = 0; i < WORDS; i++)
         missing += terms->words[i] == terms->speech->words[i];
@@ -177,8 +177,8 @@ static bool check_list(const book_terms *terms, const cli_options *o, const char
 static bool make_book(maze_spec *spec, const cli_options *o, GString *news, maze_error *error)
 {
     const char *path = o->output ? o->output : DEFAULT_OUTPUT;
-    bool needs_seed = spec_needs_seed(spec);
-    const book_terms *terms = set_year(spec, error) ? spec_resolve(spec, error) : NULL;
+    bool needs_seed = book_spec_needs_seed(spec);
+    const book_terms *terms = set_year(spec, error) ? book_spec_resolve(spec, error) : NULL;
     if (!terms)
         return false;
     if (terms->answers == MAZE_ANSWERS_SEPARATE && deliver_is_stdout(path))

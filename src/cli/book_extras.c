@@ -1,7 +1,7 @@
 #include "cli/book_extras.h"
 
 #include "book/look.h"
-#include "book/recipe_lines.h"
+#include "book/puzzles/recipe_lists.h"
 #include "cli/deliver.h"
 #include "cli/finding.h"
 #include "core/recipe/input_text.h"

@@ -1,8 +1,9 @@
 #include "cli/book_spec.h"
+#include "book/spec/spec.h"
 
 #include "book/look.h"
-#include "book/recipe_lines.h"
-#include "book/spec_keys.h"
+#include "book/puzzles/recipe_lists.h"
+#include "book/spec/keys.h"
 #include "cli/gather.h"
 
 #include <stdio.h>
@@ -52,12 +53,12 @@ static bool check_pairs(const cli_options *o, bool has_recipes, maze_error *erro
 {
     const maze_spec_key *a, *b;
     for (unsigned i = 0; (a = maze_spec_key_at(i)); i++) {
-        const char *why = o->keys[i] && has_recipes ? spec_conflict("recipes", a->name) : NULL;
+        const char *why = o->keys[i] && has_recipes ? book_keys_conflict("recipes", a->name) : NULL;
         if (why)
             return maze_fail(error, MAZE_BAD_INPUT,
                              "recipes are given, so --%s cannot be used with them", a->name);
         for (unsigned j = i + 1; o->keys[i] && (b = maze_spec_key_at(j)); j++)
-            if (o->keys[j] && (why = spec_texts_conflict(i, o->keys[i], j, o->keys[j])))
+            if (o->keys[j] && (why = book_texts_conflict(i, o->keys[i], j, o->keys[j])))
                 return fail_pair(a->name, b->name, why, error);
     }
     if (given(o, "seeds") && given(o, "seed"))
@@ -136,7 +137,7 @@ static bool gather_recipes(maze_spec *spec, int argc, char **argv, const cli_opt
     maze_recipe_list list = {0};
     if (argc < 2)
         return true;
-    if (spec_sections(spec) > 0)
+    if (book_spec_sections(spec) > 0)
         return maze_fail(
             error, MAZE_BAD_INPUT,
             "the sections of the specification say what their puzzles are, so \"%.60s\" "

@@ -1,6 +1,6 @@
 #include "cli/complete.h"
 
-#include "book/languages/language.h"
+#include "book/languages/words.h"
 #include "cli/verbs.h"
 #include "page/color.h"
 
@@ -33,7 +33,7 @@ static const char *level_name(unsigned i)
 
 static const char *language_tag(unsigned i)
 {
-    const book_language *language = language_at(i);
+    const book_language *language = book_language_at(i);
     return language ? language->tag : NULL;
 }
 

@@ -1,4 +1,4 @@
-#include "book/spec.h"
+#include "book/spec/spec.h"
 #include "cli/book_spec.h"
 #include "cli/deliver.h"
 #include "cli/finding.h"
@@ -83,7 +83,7 @@ static bool make_cover(int argc, char **argv, const cli_options *o, maze_error *
     GString *news = g_string_new(NULL);
     const maze_book_options how = {.font_directory = getenv("MAZEPRESS_FONTS")};
     maze_spec *spec = book_spec_gather(argc, argv, o, news, error);
-    const book_terms *terms = spec ? spec_resolve(spec, error) : NULL;
+    const book_terms *terms = spec ? book_spec_resolve(spec, error) : NULL;
     maze_cover *cover = terms ? maze_cover_create(spec, &how, o->paper, error) : NULL;
     bool done = cover && write_cover(terms, cover, o, error);
     maze_cover_destroy(cover);

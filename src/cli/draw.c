@@ -1,4 +1,4 @@
-#include "book/recipe_lines.h"
+#include "book/puzzles/recipe_lists.h"
 #include "cli/draw_files.h"
 #include "cli/gather.h"
 #include "cli/verbs.h"

@@ -1,6 +1,6 @@
-#include "book/find.h"
+#include "book/puzzles/search.h"
 
-#include "book/recipe_lines.h"
+#include "book/puzzles/recipe_lists.h"
 #include "cli/gather.h"
 #include "cli/progress.h"
 #include "cli/verbs.h"
@@ -20,7 +20,7 @@
 /* A search and where its results go. */
 typedef struct finding {
     const cli_options *options;
-    find_terms terms;
+    book_find_terms terms;
     filter_set filters;
     int width; /* length of the longest recipe that may be found */
     cli_progress progress;
@@ -46,10 +46,10 @@ static bool read_filters(const cli_options *o, filter_set *filters, maze_error *
 
 static bool read_terms(const cli_options *o, finding *f, maze_error *error)
 {
-    f->terms = (find_terms){.from = USUAL_FROM,
-                            .count = o->count ? o->count : USUAL_COUNT,
-                            .limit = o->limit ? o->limit : USUAL_LIMIT,
-                            .threads = (unsigned)o->jobs};
+    f->terms = (book_find_terms){.from = USUAL_FROM,
+                                 .count = o->count ? o->count : USUAL_COUNT,
+                                 .limit = o->limit ? o->limit : USUAL_LIMIT,
+                                 .threads = (unsigned)o->jobs};
     if (!read_filters(o, &f->filters, error) ||
         (o->from && !seed_parse("--from", o->from, &f->terms.from, error)))
         return false;
@@ -81,7 +81,7 @@ static bool set_width(finding *f, maze_error *error)
     maze_recipe *last = maze_recipe_copy(f->terms.recipe, error);
     if (!last)
         return false;
-    maze_recipe_set_seed(last, f->terms.from + find_seeds(&f->terms) - 1);
+    maze_recipe_set_seed(last, f->terms.from + book_find_seeds(&f->terms) - 1);
     maze_recipe_format_checked(last, text);
     maze_recipe_destroy(last);
     f->width = (int)strlen(text);
@@ -99,7 +99,7 @@ static void append_measures(GString *line, const finding *f, const maze_measures
     }
 }
 
-static bool append_json(GString *line, const find_hit *hit, maze_error *error)
+static bool append_json(GString *line, const book_find_hit *hit, maze_error *error)
 {
     maze_sink *sink = maze_sink_to_memory(error);
     if (!sink)
@@ -114,7 +114,7 @@ static bool append_json(GString *line, const find_hit *hit, maze_error *error)
     return done;
 }
 
-static void append_text(GString *line, const finding *f, const find_hit *hit)
+static void append_text(GString *line, const finding *f, const book_find_hit *hit)
 {
     char recipe[MAZE_RECIPE_LENGTH + 3];
     bool plain = f->options->recipe || !filters_any(&f->filters);
@@ -125,7 +125,7 @@ static void append_text(GString *line, const finding *f, const find_hit *hit)
     g_string_append_c(line, '\n');
 }
 
-static bool print_hit(void *context, const find_hit *hit, maze_error *error)
+static bool print_hit(void *context, const book_find_hit *hit, maze_error *error)
 {
     finding *f = context;
     GString *line = g_string_new(NULL);
@@ -140,7 +140,7 @@ static bool print_hit(void *context, const find_hit *hit, maze_error *error)
 static void count_seed(void *context, uint64_t tried)
 {
     finding *f = context;
-    progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)find_seeds(&f->terms));
+    progress_count(&f->progress, "seed", (uint32_t)tried, (uint32_t)book_find_seeds(&f->terms));
 }
 
 /* The mask or graph that the recipes name, so that they can be drawn from what was printed. */
@@ -186,7 +186,7 @@ static int search(finding *f, maze_error *error)
 {
     filter_tally tally;
     progress_start(&f->progress, f->options->quiet, 0, NULL);
-    bool done = find_mazes(&f->terms, &tally, error);
+    bool done = book_find_mazes(&f->terms, &tally, error);
     progress_end(&f->progress, done);
     if (!done)
         return report(error);

@@ -1,7 +1,7 @@
 #include "cli/gather.h"
 
-#include "book/recipe_lines.h"
-#include "book/spec_keys.h"
+#include "book/puzzles/recipe_lists.h"
+#include "book/spec/keys.h"
 #include "core/base/digits.h"
 
 #include <mazepress/recipe.h>
@@ -24,7 +24,7 @@ static bool gather_list(const char *path, const cli_lines *lines, maze_recipe_li
 {
     size_t failed = passed_over(lines), before = list->count;
     maze_error reason;
-    return recipes_append_file(list, lines ? &lines->how : NULL, path, &reason) ||
+    return book_recipes_append_file(list, lines ? &lines->how : NULL, path, &reason) ||
            (reason.status == MAZE_BAD_INPUT && list->count == before &&
             passed_over(lines) > failed) ||
            maze_fail(error, reason.status, "%s", reason.message);
@@ -36,8 +36,8 @@ static bool gather_argument(const char *argument, const cli_lines *lines, maze_r
     if (strcmp(argument, "-") == 0 || g_str_has_suffix(argument, ".txt"))
         return gather_list(argument, lines, list, error);
     if (is_file(argument))
-        return recipes_append_ours(list, argument, error);
-    return recipes_append_word(list, argument, error);
+        return book_recipes_append_ours(list, argument, error);
+    return book_recipes_append_word(list, argument, error);
 }
 
 static void drop_from(maze_recipe_list *list, size_t count)
@@ -50,7 +50,7 @@ static void drop_from(maze_recipe_list *list, size_t count)
 static bool gather_joined(int count, char **arguments, maze_recipe_list *list)
 {
     char *line = g_strjoinv(" ", arguments);
-    bool done = count > 1 && is_letter(*arguments[0]) && recipes_append_word(list, line, NULL);
+    bool done = count > 1 && is_letter(*arguments[0]) && book_recipes_append_word(list, line, NULL);
     g_free(line);
     return done;
 }
@@ -59,7 +59,7 @@ static bool complete(maze_recipe *recipe, const char *text, GString *news, maze_
 {
     uint64_t seed;
     char checked[MAZE_RECIPE_LENGTH + 3];
-    if (!(text ? seed_parse("--seed", text, &seed, error) : seed_draw(&seed, error)))
+    if (!(text ? seed_parse("--seed", text, &seed, error) : book_draw_seed(&seed, error)))
         return false;
     maze_recipe_set_seed(recipe, seed);
     maze_recipe_format_checked(recipe, checked);
@@ -154,17 +154,17 @@ static bool check_together(const cli_options *o, maze_error *error)
 }
 
 /* Reads an option as the book key of that name; `to` is filled as the key's row says. */
-static bool read_key(const char *name, const char *text, spec_values *to, maze_error *error)
+static bool read_key(const char *name, const char *text, book_values *to, maze_error *error)
 {
     maze_error reason;
-    return !text || spec_row_read(spec_row_at(spec_row_of(name)), text, to, &reason) ||
+    return !text || book_key_read(book_key_at(book_key_of(name)), text, to, &reason) ||
            maze_fail(error, reason.status, "--%s", reason.message);
 }
 
 /* The options about a picture; texts are borrowed from them. */
 static bool read_masked(const cli_options *o, book_masked *masked, maze_error *error)
 {
-    spec_values values = {.masked.options.threshold = 50};
+    book_values values = {.masked.options.threshold = 50};
     *masked = (struct book_masked){.picture = NULL};
     if (!check_together(o, error))
         return false;
@@ -199,7 +199,7 @@ static void tell_reveal(GString *news, const char *picture, const maze_reveal *r
     g_string_append(news, "\n");
 }
 
-void gather_tell(GString *news, const char *picture, const masked_facts *facts)
+void gather_tell(GString *news, const char *picture, const book_masked_facts *facts)
 {
     const maze_mask_facts *mask = &facts->mask;
     const maze_reveal *reveal = &facts->reveal;
@@ -218,8 +218,8 @@ static bool gather_fields(const book_masked *masked, const char *argument, const
 {
     if (strcmp(argument, "-") == 0 || is_file(argument))
         return gather_argument(argument, lines, list, error);
-    maze_recipe *recipe = masked_recipe(masked, argument, error);
-    return recipe && recipes_append(list, recipe, error);
+    maze_recipe *recipe = book_masked_recipe(masked, argument, error);
+    return recipe && book_recipes_append(list, recipe, error);
 }
 
 /* A word is fields without a shape, or all of them. */
@@ -234,7 +234,7 @@ static bool gather_graph_fields(uint32_t checksum, const char *argument, maze_re
         done = maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the graph graph.%08lx",
                          argument, (unsigned long)checksum);
     if (done)
-        return recipes_append(list, recipe, error);
+        return book_recipes_append(list, recipe, error);
     maze_recipe_destroy(recipe);
     return false;
 }
@@ -259,7 +259,7 @@ static bool gather_pictured(book_masked *masked, int count, char **arguments,
                             maze_error *error)
 {
     static char nothing[] = "", *nothings[] = {nothing};
-    masked_facts facts;
+    book_masked_facts facts;
     input_file file;
     if (!input_open(masked->picture, &file, error))
         return false;
@@ -269,7 +269,8 @@ static bool gather_pictured(book_masked *masked, int count, char **arguments,
     bool done = true;
     for (int i = 0; i < (count ? count : 1) && done; i++)
         done = gather_fields(masked, arguments[i], lines, list, error);
-    done = done && check_some(list, lines, error) && masked_cut(masked, list, 0, &facts, error);
+    done =
+        done && check_some(list, lines, error) && book_masked_cut(masked, list, 0, &facts, error);
     if (done)
         gather_tell(news, file.name, &facts);
     input_close(&file);

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CLI_GATHER_H
 #define MAZEPRESS_CLI_GATHER_H
 
-#include "book/masked.h"
+#include "book/puzzles/puzzle_pictures.h"
 #include "cli/lines.h"
 #include "cli/options.h"
 
@@ -25,7 +25,7 @@ bool gather_puzzle(maze_recipe_list *list, uint64_t number, maze_error *error);
 bool gather_seeds(maze_recipe_list *list, const char *seed, GString *news, maze_error *error);
 
 /* Adds a line about the cells that a mask leaves out, or about the picture that is shown. */
-void gather_tell(GString *news, const char *picture, const masked_facts *facts);
+void gather_tell(GString *news, const char *picture, const book_masked_facts *facts);
 
 /* True if a picture or a graph is given. */
 static inline bool gather_is_masked(const cli_options *options)

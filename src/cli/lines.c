@@ -73,12 +73,12 @@ static bool append(void *context, maze_recipe_list *list, char *text, maze_error
     cli_lines *lines = context;
     char *options = find_options(text);
     if (!options)
-        return recipes_append_word(list, text, error);
+        return book_recipes_append_word(list, text, error);
     line_options *line = find_read(lines, options, error);
     if (!line)
         return false;
     *options = '\0';
-    bool done = recipes_append_word(list, g_strchomp(text), error);
+    bool done = book_recipes_append_word(list, g_strchomp(text), error);
     if (done)
         g_hash_table_insert(lines->beside, list->recipes[list->count - 1], line);
     return done;

@@ -2,7 +2,7 @@
 #ifndef MAZEPRESS_CLI_LINES_H
 #define MAZEPRESS_CLI_LINES_H
 
-#include "book/recipe_lines.h"
+#include "book/puzzles/recipe_lists.h"
 #include "cli/options.h"
 #include "page/style.h"
 
@@ -18,7 +18,7 @@ typedef struct cli_lines {
     GHashTable *read;           /* line_options by their text */
     GHashTable *beside;         /* these by recipe */
     size_t failed;              /* lines that were passed over, or mazes */
-    recipe_lines how;
+    book_recipe_lines how;
 } cli_lines;
 
 /* With --keep-going, a faulty line is reported and passed over.  `lines` stays where it is until it

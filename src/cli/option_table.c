@@ -1,4 +1,4 @@
-#include "book/spec_keys.h"
+#include "book/spec/keys.h"
 #include "cli/options.h"
 #include "page/style_keys.h"
 
@@ -117,7 +117,7 @@ static cli_option key_option(const char *group, const char *name, const char *va
 
 /* A section's name needs a section, the option --recipes writes a list, and a cover's --paper is
  * what the book is printed on. */
-static bool is_book_option(const spec_row *row, cli_verb verb)
+static bool is_book_option(const book_key_row *row, cli_verb verb)
 {
     return (row->key.scope == MAZE_SPEC_BOOK || row->key.scope == MAZE_SPEC_SECTION) &&
            strcmp(row->key.name, "name") != 0 && strcmp(row->key.name, "recipes") != 0 &&
@@ -126,13 +126,13 @@ static bool is_book_option(const spec_row *row, cli_verb verb)
 
 static bool book_key(cli_verb verb, unsigned i, cli_option *option)
 {
-    const spec_row *row;
-    for (unsigned key = 0; key < MOST_KEYS && (row = spec_row_at(key)); key++) {
+    const book_key_row *row;
+    for (unsigned key = 0; key < MOST_KEYS && (row = book_key_at(key)); key++) {
         if (!is_book_option(row, verb) || i-- > 0)
             continue;
         *option = key_option(
             row->key.scope == MAZE_SPEC_BOOK ? "The book:" : "Its puzzles:", row->key.name,
-            row->key.value, row->key.summary, key, spec_row_words(row));
+            row->key.value, row->key.summary, key, book_key_words(row));
         return true;
     }
     return false;

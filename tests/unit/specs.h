@@ -2,6 +2,7 @@
 #ifndef MAZEPRESS_TESTS_SPECS_H
 #define MAZEPRESS_TESTS_SPECS_H
 
+#include "book/spec/spec.h"
 #include "unit.h"
 
 #include "book/layout.h"
@@ -42,7 +43,7 @@ static inline maze_spec *spec_with(const char *key, ...)
 static inline const book_terms *terms_of(maze_spec *spec)
 {
     maze_error error;
-    const book_terms *terms = spec_resolve(spec, &error);
+    const book_terms *terms = book_spec_resolve(spec, &error);
     assert_done(terms != NULL, &error);
     return terms;
 }
@@ -51,7 +52,7 @@ static inline const book_terms *terms_of(maze_spec *spec)
 
 /* A book's pages before its puzzles are chosen. */
 typedef struct planned {
-    puzzle_list puzzles;
+    book_puzzle_list puzzles;
     book_layout layout;
     const maze_picture *pictures[2 * MOST_TEST_SECTIONS];
 } planned;
@@ -63,10 +64,10 @@ static inline bool plan_start(planned *plan, maze_spec *spec, maze_error *error)
     const book_terms *terms = terms_of(spec);
     *plan = (planned){.pictures = {NULL}};
     assert_true(terms->section_count <= MOST_TEST_SECTIONS);
-    assert_done(puzzle_list_start(&plan->puzzles, terms, error), error);
+    assert_done(book_puzzle_list_start(&plan->puzzles, terms, error), error);
     if (layout_start(&plan->layout, terms, &plan->puzzles, plan->pictures, &options, error))
         return true;
-    puzzle_list_finish(&plan->puzzles);
+    book_puzzle_list_finish(&plan->puzzles);
     return false;
 }
 
@@ -79,7 +80,7 @@ static inline void plan_of(planned *plan, maze_spec *spec)
 static inline void plan_end(planned *plan)
 {
     layout_finish(&plan->layout);
-    puzzle_list_finish(&plan->puzzles);
+    book_puzzle_list_finish(&plan->puzzles);
 }
 
 /* True if the specification can be planned; if not, *error says why. */

@@ -10,20 +10,20 @@
 typedef struct chosen {
     maze_spec *spec;
     const book_terms *terms;
-    puzzle_list list;
+    book_puzzle_list list;
 } chosen;
 
 static bool choose(chosen *c, maze_spec *spec, unsigned threads, maze_error *error)
 {
     const maze_book_options options = {.threads = threads};
     *c = (chosen){.spec = spec, .terms = terms_of(spec)};
-    assert_done(puzzle_list_start(&c->list, c->terms, error), error);
-    return choose_puzzles(&c->list, c->terms, &options, error);
+    assert_done(book_puzzle_list_start(&c->list, c->terms, error), error);
+    return book_choose_puzzles(&c->list, c->terms, &options, error);
 }
 
 static void end(chosen *c)
 {
-    puzzle_list_finish(&c->list);
+    book_puzzle_list_finish(&c->list);
     maze_spec_destroy(c->spec);
 }
 
@@ -56,15 +56,15 @@ static void a_range_rises_evenly(void **state)
         char puzzles[8];
         snprintf(puzzles, sizeof puzzles, "%u", n);
         maze_spec *spec = spec_with("seed", "1", "difficulty", "7..31", "puzzles", puzzles, NULL);
-        puzzle_list list;
-        assert_true(puzzle_list_start(&list, terms_of(spec), NULL));
+        book_puzzle_list list;
+        assert_true(book_puzzle_list_start(&list, terms_of(spec), NULL));
         assert_int_equal(list.puzzles[0].wanted, 7);
         assert_int_equal(list.puzzles[n - 1].wanted, 31);
         for (unsigned i = 0; i < n; i++) {
             long off = (long)(list.puzzles[i].wanted * (n - 1)) - (long)(7 * (n - 1) + 24 * i);
             assert_true(2 * labs(off) <= (long)(n - 1));
         }
-        puzzle_list_finish(&list);
+        book_puzzle_list_finish(&list);
         maze_spec_destroy(spec);
     }
 }
@@ -75,8 +75,8 @@ static void one_puzzle_wants_the_low_end_and_none_wants_nothing(void **state)
     maze_spec *spec = spec_with("seed", "1", "maze", "rect5x5-doors.natural", "section", "A",
                                 "A.puzzles", "1", "A.difficulty", "7..31", "section", "B",
                                 "B.puzzles", "2", "section", "C", "C.recipes", "rect5x5-1\n", NULL);
-    puzzle_list list;
-    assert_true(puzzle_list_start(&list, terms_of(spec), NULL));
+    book_puzzle_list list;
+    assert_true(book_puzzle_list_start(&list, terms_of(spec), NULL));
     assert_int_equal(list.count, 4);
     static const unsigned wanted[] = {7, 0, 0, 0}, sections[] = {0, 1, 1, 2},
                           index[] = {1, 1, 2, 1};
@@ -85,7 +85,7 @@ static void one_puzzle_wants_the_low_end_and_none_wants_nothing(void **state)
         assert_int_equal(list.puzzles[i].section, sections[i]);
         assert_int_equal(list.puzzles[i].index, index[i]);
     }
-    puzzle_list_finish(&list);
+    book_puzzle_list_finish(&list);
     maze_spec_destroy(spec);
 }
 
@@ -328,11 +328,11 @@ static void who_watches_hears_of_each_puzzle(void **state)
     const maze_book_options options = {.threads = 4, .watch = watch, .watcher = &w};
     maze_spec *spec =
         spec_with("seed", "1", "maze", "rect6x6-doors.natural", "puzzles", "20", NULL);
-    puzzle_list list;
-    assert_true(puzzle_list_start(&list, terms_of(spec), NULL));
-    assert_true(choose_puzzles(&list, terms_of(spec), &options, NULL));
+    book_puzzle_list list;
+    assert_true(book_puzzle_list_start(&list, terms_of(spec), NULL));
+    assert_true(book_choose_puzzles(&list, terms_of(spec), &options, NULL));
     assert_true(w.calls == 20 && w.last == 20 && w.count == 20);
-    puzzle_list_finish(&list);
+    book_puzzle_list_finish(&list);
     maze_spec_destroy(spec);
 }
 

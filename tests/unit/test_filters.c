@@ -1,7 +1,7 @@
 /* The table of measures, ranges of them, and the search for mazes that lie in these. */
 #include "unit.h"
 
-#include "book/find.h"
+#include "book/puzzles/search.h"
 
 #include <mazepress/measure.h>
 #include <stdio.h>
@@ -261,7 +261,7 @@ typedef struct test_heard {
     uint64_t watched;
 } test_heard;
 
-static bool hear(void *context, const find_hit *hit, maze_error *error)
+static bool hear(void *context, const book_find_hit *hit, maze_error *error)
 {
     test_heard *h = context;
     if (h->count < COUNT(h->seeds))
@@ -277,17 +277,17 @@ static void watch(void *context, uint64_t tried)
     h->watched = tried;
 }
 
-static find_terms terms_for(maze_recipe *recipe, const filter_set *filters, test_heard *heard)
+static book_find_terms terms_for(maze_recipe *recipe, const filter_set *filters, test_heard *heard)
 {
-    return (find_terms){.recipe = recipe,
-                        .candidates.filters = filters,
-                        .from = 1,
-                        .limit = 3000,
-                        .count = 3,
-                        .threads = 3,
-                        .found = hear,
-                        .watch = watch,
-                        .context = heard};
+    return (book_find_terms){.recipe = recipe,
+                             .candidates.filters = filters,
+                             .from = 1,
+                             .limit = 3000,
+                             .count = 3,
+                             .threads = 3,
+                             .found = hear,
+                             .watch = watch,
+                             .context = heard};
 }
 
 static void the_search_ends_where_it_should(void **state)
@@ -301,20 +301,20 @@ static void the_search_ends_where_it_should(void **state)
     maze_error error;
     never.ranges[FIGURE_DEAD_ENDS] = (filter_range){true, 36, 36};
 
-    find_terms terms = terms_for(recipe, &any, &h);
-    assert_done(find_mazes(&terms, &tally, &error), &error);
+    book_find_terms terms = terms_for(recipe, &any, &h);
+    assert_done(book_find_mazes(&terms, &tally, &error), &error);
     assert_int_equal(h.count, 3);
     assert_true(h.seeds[0] == 1 && h.seeds[1] == 2 && h.seeds[2] == 3);
     assert_true(tally.tried == 3 && h.watched == 3);
 
     h = (test_heard){.stop = 2};
-    assert_false(find_mazes(&terms, &tally, &error));
+    assert_false(book_find_mazes(&terms, &tally, &error));
     assert_says(&error, MAZE_IO, "enough of this");
     assert_int_equal(h.count, 2);
 
     h = (test_heard){0};
     terms = terms_for(recipe, &never, &h);
-    assert_done(find_mazes(&terms, &tally, &error), &error);
+    assert_done(book_find_mazes(&terms, &tally, &error), &error);
     assert_true(h.count == 0 && h.watched == 3000 && tally.tried == 3000);
     assert_true(tally.refused[FIGURE_DEAD_ENDS] == 3000 && tally.most[FIGURE_DEAD_ENDS] < 36);
     maze_recipe_destroy(recipe);
@@ -323,16 +323,16 @@ static void the_search_ends_where_it_should(void **state)
 static void seeds_end_at_the_last(void **state)
 {
     (void)state;
-    find_terms terms = {.from = UINT64_MAX - 4, .limit = 4};
-    assert_true(find_seeds(&terms) == 4);
+    book_find_terms terms = {.from = UINT64_MAX - 4, .limit = 4};
+    assert_true(book_find_seeds(&terms) == 4);
     terms.limit = 5;
-    assert_true(find_seeds(&terms) == 5);
+    assert_true(book_find_seeds(&terms) == 5);
     terms.limit = 6;
-    assert_true(find_seeds(&terms) == 5);
-    terms = (find_terms){.from = UINT64_MAX, .limit = 1000};
-    assert_true(find_seeds(&terms) == 1);
-    terms = (find_terms){.from = 0, .limit = 1000};
-    assert_true(find_seeds(&terms) == 1000);
+    assert_true(book_find_seeds(&terms) == 5);
+    terms = (book_find_terms){.from = UINT64_MAX, .limit = 1000};
+    assert_true(book_find_seeds(&terms) == 1);
+    terms = (book_find_terms){.from = 0, .limit = 1000};
+    assert_true(book_find_seeds(&terms) == 1000);
 }
 
 int main(void)

@@ -1,7 +1,7 @@
 /* The kinds of maze of a section: lists, sizes that are open, what is chosen from the paper. */
 #include "specs.h"
 
-#include "book/mixed.h"
+#include "book/puzzles/kinds.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -26,19 +26,19 @@ static void a_size_is_open_where_the_shape_does_not_say_it(void **state)
                                          "heart5x6", "word8.anna",   "graph.12345678",
                                          ""};
     const uint32_t size[2] = {7, 9};
-    open_maze open;
+    book_open_maze open;
     for (size_t i = 0; i < COUNT(cases); i++) {
         char text[MAZE_RECIPE_LENGTH + 1];
         maze_error error;
-        assert_true(open_maze_read(cases[i].text, &open));
-        maze_recipe *recipe = open_maze_sized(&open, size, &error);
+        assert_true(book_open_maze_read(cases[i].text, &open));
+        maze_recipe *recipe = book_open_maze_sized(&open, size, &error);
         assert_done(recipe != NULL, &error);
         maze_recipe_format(recipe, text);
         assert_string_equal(text, cases[i].sized);
         maze_recipe_destroy(recipe);
     }
     for (size_t i = 0; i < COUNT(closed); i++)
-        assert_false(open_maze_read(closed[i], &open));
+        assert_false(book_open_maze_read(closed[i], &open));
 }
 
 /* Squares have the sizes of the levels' own recipes, and every kind about as many cells. */
@@ -50,8 +50,8 @@ static void levels_scale_every_shape(void **state)
         maze_error error;
         book_kinds kinds = {.vary_doors = false};
         char text[MAZE_RECIPE_LENGTH + 1];
-        assert_done(kinds_read("rect, hex, polar, heart, oct, organic, rect-weave50", level, &kinds,
-                               &error),
+        assert_done(book_kinds_read("rect, hex, polar, heart, oct, organic, rect-weave50", level,
+                                    &kinds, &error),
                     &error);
         assert_int_equal(kinds.count, 7);
         maze_recipe_format(kinds.kinds[0].maze, text);
@@ -66,7 +66,7 @@ static void levels_scale_every_shape(void **state)
             assert_true(fabs(cells - wanted) < 0.3 * wanted + 2);
             maze_destroy(maze);
         }
-        kinds_finish(&kinds);
+        book_kinds_finish(&kinds);
     }
 }
 
@@ -78,9 +78,9 @@ static void each_level_has_a_mixed_list(void **state)
         maze_error error;
         book_kinds kinds = {.vary_doors = true};
         size_t listed = 0;
-        while (mixed_for(level)[listed].maze)
+        while (book_mixed_for(level)[listed].maze)
             listed++;
-        assert_done(kinds_read("Mixed", level, &kinds, &error), &error);
+        assert_done(book_kinds_read("Mixed", level, &kinds, &error), &error);
         assert_int_equal(kinds.count, listed);
         assert_in_range(kinds.count, 6, 20);
         for (size_t k = 0; k < kinds.count; k++) {
@@ -89,7 +89,7 @@ static void each_level_has_a_mixed_list(void **state)
             assert_contains(text, "-doors.");
             assert_int_equal(kinds.kinds[k].varied, strstr(text, "doors.apart") != NULL);
         }
-        kinds_finish(&kinds);
+        book_kinds_finish(&kinds);
     }
 }
 
@@ -111,12 +111,12 @@ static void lists_are_read_and_refused_in_words(void **state)
     static const char *const good[] = {"rect5x5", "mixed", " rect , hex5x5,mixed ", "heart-smooth"};
     maze_error error;
     for (size_t i = 0; i < COUNT(cases); i++) {
-        assert_false(kinds_check("maze", cases[i].text, &error));
+        assert_false(book_kinds_check("maze", cases[i].text, &error));
         assert_message(&error);
         assert_contains(error.message, cases[i].reason);
     }
     for (size_t i = 0; i < COUNT(good); i++)
-        assert_done(kinds_check("maze", good[i], &error), &error);
+        assert_done(book_kinds_check("maze", good[i], &error), &error);
 }
 
 static maze_spec *paper_book(const char *maze, const char *cell, const char *per_page)

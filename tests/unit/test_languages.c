@@ -1,8 +1,7 @@
 /* The words of each language: all there, with the same places, and forms of nouns that fit. */
 #include "unit.h"
 
-#include "book/languages/language.h"
-#include "book/words.h"
+#include "book/languages/words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -51,10 +50,10 @@ static void check_text(const book_language *language, const char *text, const ch
 static void each_has_every_word(void **state)
 {
     (void)state;
-    const book_language *english = language_at(0), *language;
+    const book_language *english = book_language_at(0), *language;
     unsigned count = 0;
     assert_string_equal(english->tag, "en");
-    for (; (language = language_at(count)); count++) {
+    for (; (language = book_language_at(count)); count++) {
         for (unsigned i = 0; i < WORDS; i++)
             if (!may_lack(i))
                 check_text(language, language->words[i], english->words[i]);
@@ -71,17 +70,17 @@ static void they_differ(void **state)
 {
     (void)state;
     const book_language *language;
-    for (unsigned k = 1; (language = language_at(k)); k++) {
+    for (unsigned k = 1; (language = book_language_at(k)); k++) {
         unsigned same = 0;
         for (unsigned i = 0; i < WORDS; i++)
-            same += !may_lack(i) && strcmp(language->words[i], language_at(0)->words[i]) == 0;
+            same += !may_lack(i) && strcmp(language->words[i], book_language_at(0)->words[i]) == 0;
         if (same > 5)
             fail_msg("%s has %u words of English", language->tag, same);
         for (unsigned i = 0; i < TEXTS; i++)
             for (unsigned other = 0; other < k; other++)
-                if (strcmp(language->texts[i], language_at(other)->texts[i]) == 0)
+                if (strcmp(language->texts[i], book_language_at(other)->texts[i]) == 0)
                     fail_msg("%s and %s have the same text", language->tag,
-                             language_at(other)->tag);
+                             book_language_at(other)->tag);
     }
 }
 
@@ -97,11 +96,14 @@ static void nouns_have_as_many_forms_as_their_rule(void **state)
 {
     (void)state;
     const book_language *language;
-    for (unsigned i = 0; (language = language_at(i)); i++) {
-        assert_int_equal(count_forms(language->words[WORD_MAZES]), plural_forms(language->plural));
-        assert_int_equal(count_forms(language->words[WORD_LEVELS]), plural_forms(language->plural));
+    for (unsigned i = 0; (language = book_language_at(i)); i++) {
+        assert_int_equal(count_forms(language->words[WORD_MAZES]),
+                         book_plural_forms(language->plural));
+        assert_int_equal(count_forms(language->words[WORD_LEVELS]),
+                         book_plural_forms(language->plural));
         for (uint64_t n = 0; n < 1000; n++)
-            assert_true(plural_form(language->plural, n) < plural_forms(language->plural));
+            assert_true(book_plural_form(language->plural, n) <
+                        book_plural_forms(language->plural));
     }
 }
 
@@ -127,8 +129,9 @@ static void numbers_go_with_nouns(void **state)
         {"ja", 60, "迷路60問"},      {"zh", 1, "1个迷宫"}};
     for (size_t i = 0; i < COUNT(rows); i++) {
         char text[100];
-        const book_language *language = language_find(rows[i].tag);
-        language_count(language, language->words[WORD_MAZES], rows[i].number, text, sizeof text);
+        const book_language *language = book_language_find(rows[i].tag);
+        book_count_in_words(language, language->words[WORD_MAZES], rows[i].number, text,
+                            sizeof text);
         assert_string_equal(text, rows[i].text);
     }
 }
@@ -138,11 +141,12 @@ static void forms_of_ones_own(void **state)
 {
     (void)state;
     char text[100], little[6];
-    const book_language *polish = language_find("pl");
-    assert_string_equal(language_count(polish, "{count} x|{count} y", 5, text, sizeof text), "5 y");
-    assert_string_equal(language_count(polish, "Zagadki: {count}", 1, text, sizeof text),
+    const book_language *polish = book_language_find("pl");
+    assert_string_equal(book_count_in_words(polish, "{count} x|{count} y", 5, text, sizeof text),
+                        "5 y");
+    assert_string_equal(book_count_in_words(polish, "Zagadki: {count}", 1, text, sizeof text),
                         "Zagadki: 1");
-    assert_string_equal(language_count(polish, "abcdefgh", 1, little, sizeof little), "abcde");
+    assert_string_equal(book_count_in_words(polish, "abcdefgh", 1, little, sizeof little), "abcde");
 }
 
 static void tags_find_their_language(void **state)
@@ -155,14 +159,15 @@ static void tags_find_their_language(void **state)
         {"en-US", "en"},   {"ar-EG", "ar"}, {"zh-Hant-CN", NULL}, {"", NULL},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
-        const book_language *found = language_find(rows[i][0]);
+        const book_language *found = book_language_find(rows[i][0]);
         if (!found != !rows[i][1] || (found && strcmp(found->tag, rows[i][1]) != 0))
             fail_msg("%s is %s", rows[i][0], found ? found->tag : "none");
     }
-    assert_true(language_is_right_to_left("ar") && language_is_right_to_left("HE-IL"));
-    assert_true(language_is_right_to_left("fa") && language_is_right_to_left("uz-Arab-AF"));
-    assert_false(language_is_right_to_left("ar-Latn") || language_is_right_to_left("ja"));
-    assert_false(language_is_right_to_left("arn") || language_is_right_to_left("en"));
+    assert_true(book_language_is_right_to_left("ar") && book_language_is_right_to_left("HE-IL"));
+    assert_true(book_language_is_right_to_left("fa") &&
+                book_language_is_right_to_left("uz-Arab-AF"));
+    assert_false(book_language_is_right_to_left("ar-Latn") || book_language_is_right_to_left("ja"));
+    assert_false(book_language_is_right_to_left("arn") || book_language_is_right_to_left("en"));
 }
 
 /* What is said is true of the mazes, whatever they are. */
@@ -170,12 +175,12 @@ static void rules_say_what_is_true(void **state)
 {
     (void)state;
     const book_language *language;
-    for (unsigned i = 0; (language = language_at(i)); i++)
+    for (unsigned i = 0; (language = book_language_at(i)); i++)
         for (unsigned bits = 0; bits < 32; bits++) {
-            const rules_facts facts = {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0,
-                                       (bits & 8) != 0, (bits & 16) != 0};
+            const book_rules_facts facts = {(bits & 1) != 0, (bits & 2) != 0, (bits & 4) != 0,
+                                            (bits & 8) != 0, (bits & 16) != 0};
             char text[LONGEST_WORDS];
-            language_rules(language, &facts, text, sizeof text);
+            book_rules_in_words(language, &facts, text, sizeof text);
             assert_true(strlen(text) < LONGEST_WORDS - 1);
 #define SAYS(which) (strstr(text, language->texts[which]) != NULL)
             assert_int_equal(SAYS(TEXT_ANY_DOORS), facts.openings && facts.goal_inside);
@@ -192,10 +197,10 @@ static void ranges_read_right(void **state)
 {
     (void)state;
     char text[100];
-    const book_language *german = language_find("de"), *chinese = language_find("zh");
-    assert_string_equal(words_range(text, sizeof text, german->words, 3, 8), "Rätsel 3 bis 8");
-    assert_string_equal(words_range(text, sizeof text, german->words, 3, 3), "Rätsel 3");
-    assert_string_equal(words_range(text, sizeof text, chinese->words, 1, 20), "第1至20题");
+    const book_language *german = book_language_find("de"), *chinese = book_language_find("zh");
+    assert_string_equal(book_words_range(text, sizeof text, german->words, 3, 8), "Rätsel 3 bis 8");
+    assert_string_equal(book_words_range(text, sizeof text, german->words, 3, 3), "Rätsel 3");
+    assert_string_equal(book_words_range(text, sizeof text, chinese->words, 1, 20), "第1至20题");
 }
 
 static void empty_values_leave_no_hole(void **state)
@@ -209,9 +214,10 @@ static void empty_values_leave_no_hole(void **state)
                 {"{year}{author}", "", "Ann", "Ann"},
                 {"a {year}, {author}", "", "Ann", "a , Ann"}};
     for (size_t i = 0; i < COUNT(rows); i++) {
-        const word_value values[] = {{"year", rows[i].year}, {"author", rows[i].author}};
+        const book_word_value values[] = {{"year", rows[i].year}, {"author", rows[i].author}};
         char text[100];
-        assert_string_equal(words_fill(text, sizeof text, rows[i].words, values, 2), rows[i].text);
+        assert_string_equal(book_words_fill(text, sizeof text, rows[i].words, values, 2),
+                            rows[i].text);
     }
 }
 

@@ -4,8 +4,8 @@
 #include "../plan.h"
 #include "unit.h"
 
-#include "book/find.h"
-#include "book/spec.h"
+#include "book/puzzles/search.h"
+#include "book/spec/spec.h"
 #include "core/base/array.h"
 #include "core/base/text.h"
 #include "core/recipe/input_text.h"
@@ -568,7 +568,7 @@ static bool read_and_write_a_spec(maze_error *error)
     maze_spec *spec = maze_spec_read(spec_path, NULL, NULL, error);
     char *text = spec ? maze_spec_format(spec, error) : NULL;
     bool done = text && maze_spec_set(spec, "2.caption", "x", error) &&
-                maze_spec_add_section(spec, "C", error) && spec_resolve(spec, error) != NULL;
+                maze_spec_add_section(spec, "C", error) && book_spec_resolve(spec, error) != NULL;
     free(text);
     maze_spec_destroy(spec);
     return done;
@@ -596,7 +596,7 @@ static bool make_a_book(maze_error *error)
     return done;
 }
 
-static bool take_any(void *context, const find_hit *hit, maze_error *error)
+static bool take_any(void *context, const book_find_hit *hit, maze_error *error)
 {
     (void)context;
     (void)hit;
@@ -610,14 +610,14 @@ static bool find_some(maze_error *error)
     filter_tally tally;
     maze_recipe *recipe = maze_recipe_parse("rect4x4", error);
     filters.ranges[FIGURE_DIFFICULTY1] = (filter_range){true, 1, 6};
-    const find_terms terms = {.recipe = recipe,
-                              .candidates = {.filters = &filters, .parts = UINT32_MAX},
-                              .from = 1,
-                              .limit = 100,
-                              .count = 3,
-                              .threads = 1,
-                              .found = take_any};
-    bool done = recipe && find_mazes(&terms, &tally, error);
+    const book_find_terms terms = {.recipe = recipe,
+                                   .candidates = {.filters = &filters, .parts = UINT32_MAX},
+                                   .from = 1,
+                                   .limit = 100,
+                                   .count = 3,
+                                   .threads = 1,
+                                   .found = take_any};
+    bool done = recipe && book_find_mazes(&terms, &tally, error);
     maze_recipe_destroy(recipe);
     return done;
 }

@@ -1,10 +1,10 @@
 /* Specifications: the table of keys, reading, writing, and what they mean. */
 #include "specs.h"
 
-#include "book/choose.h"
-#include "book/spec.h"
-#include "book/spec_keys.h"
-#include "book/words.h"
+#include "book/languages/words.h"
+#include "book/puzzles/choose.h"
+#include "book/spec/keys.h"
+#include "book/spec/spec.h"
 
 #include "page/style.h"
 #include <stdio.h>
@@ -79,7 +79,7 @@ static void the_table_has_every_style_key(void **state)
     const maze_style_key *style;
     unsigned row;
     for (unsigned i = 0; (style = maze_style_key_at(i)); i++) {
-        bool found = spec_row_find(PLACE_TOP, style->name, &row, NULL);
+        bool found = book_key_find(PLACE_TOP, style->name, &row, NULL);
         bool wanted = strcmp(style->name, "dpi") != 0 && strcmp(style->name, "heat") != 0 &&
                       strcmp(style->name, "lettering") != 0 && strcmp(style->name, "height") != 0 &&
                       strcmp(style->name, "animate") != 0 && strcmp(style->name, "duration") != 0;
@@ -147,10 +147,10 @@ static void words_stand_in_the_order_of_their_enum(void **state)
     const book_terms *terms = terms_of(spec);
     char text[LONGEST_WORDS];
     unsigned word = 0;
-    for (unsigned i = 0; spec_row_at(i); i++) {
-        const char *usual = spec_row_usual(spec_row_at(i), text, sizeof text);
-        if (spec_row_at(i)->key.scope != MAZE_SPEC_WORDS)
-            assert_string_equal(usual, spec_row_at(i)->key.usual);
+    for (unsigned i = 0; book_key_at(i); i++) {
+        const char *usual = book_key_usual(book_key_at(i), text, sizeof text);
+        if (book_key_at(i)->key.scope != MAZE_SPEC_WORDS)
+            assert_string_equal(usual, book_key_at(i)->key.usual);
         else if (word++ != WORD_HOW_TO_PLAY_TEXT)
             assert_string_equal(terms->words[word - 1], usual);
     }
@@ -231,16 +231,17 @@ static void seeds_follow_from_book_section_and_place(void **state)
     maze_spec *spec = spec_of("seed: Lena\nmaze: rect9x9-doors.natural\n"
                               "sections: [{name: A, puzzles: 3}]\n");
     const book_terms *terms = terms_of(spec);
-    puzzle_list list;
+    book_puzzle_list list;
     maze_error error;
     assert_true(terms->seed == maze_seed_from_name("Lena"));
-    assert_done(puzzle_list_start(&list, terms, &error), &error);
-    assert_done(choose_puzzles(&list, terms, &(maze_book_options){.threads = 1}, &error), &error);
+    assert_done(book_puzzle_list_start(&list, terms, &error), &error);
+    assert_done(book_choose_puzzles(&list, terms, &(maze_book_options){.threads = 1}, &error),
+                &error);
     assert_int_equal(list.count, 3);
     for (uint32_t i = 0; i < 3; i++)
         assert_true(maze_recipe_seed(list.puzzles[i].recipe) ==
                     maze_seed_of_puzzle(terms->seed, "A", i + 1));
-    puzzle_list_finish(&list);
+    book_puzzle_list_finish(&list);
     maze_spec_destroy(spec);
 }
 
@@ -248,16 +249,16 @@ static void a_seed_is_drawn_only_if_one_is_needed(void **state)
 {
     (void)state;
     maze_spec *spec = empty_spec();
-    assert_true(spec_needs_seed(spec));
+    assert_true(book_spec_needs_seed(spec));
     uint64_t seed = terms_of(spec)->seed;
-    assert_true(seed < 1000000000 && spec_given(spec, "seed") != NULL);
+    assert_true(seed < 1000000000 && book_spec_given(spec, "seed") != NULL);
     set(spec, "puzzles", "2");
     assert_true(terms_of(spec)->seed == seed);
     maze_spec_destroy(spec);
     spec = spec_of("sections: [{name: A, seeds: 7}]\n");
-    assert_false(spec_needs_seed(spec));
+    assert_false(book_spec_needs_seed(spec));
     terms_of(spec);
-    assert_null(spec_given(spec, "seed"));
+    assert_null(book_spec_given(spec, "seed"));
     maze_spec_destroy(spec);
 }
 
@@ -573,7 +574,7 @@ static void what_excludes_each_other_is_told_with_its_line(void **state)
     for (size_t i = 0; i < COUNT(cases); i++) {
         maze_error error;
         maze_spec *spec = spec_of(cases[i][0]);
-        if (spec_resolve(spec, &error))
+        if (book_spec_resolve(spec, &error))
             fail_msg("this has a meaning: %s", cases[i][0]);
         assert_message(&error);
         assert_contains(error.message, cases[i][1]);

@@ -1,18 +1,17 @@
 /* Words and their places. */
 #include "specs.h"
 
-#include "book/spec_keys.h"
-#include "book/spec_words.h"
-#include "book/words.h"
+#include "book/languages/words.h"
+#include "book/spec/keys.h"
 
 #include <stdio.h>
 
-static const word_value values[] = {{"page", "12"}, {"number", "7"}, {"none", NULL}};
+static const book_word_value values[] = {{"page", "12"}, {"number", "7"}, {"none", NULL}};
 
 static void assert_filled(const char *text, const char *wanted)
 {
     char filled[200];
-    assert_ptr_equal(words_fill(filled, sizeof filled, text, values, COUNT(values)), filled);
+    assert_ptr_equal(book_words_fill(filled, sizeof filled, text, values, COUNT(values)), filled);
     assert_string_equal(filled, wanted);
 }
 
@@ -41,7 +40,7 @@ static void what_does_not_fit_is_cut_between_letters(void **state)
     for (size_t size = 1; size < sizeof text; size++) {
         char filled[sizeof text + 1];
         memset(filled, UNTOUCHED, sizeof filled);
-        words_fill(filled, size, text, values, COUNT(values));
+        book_words_fill(filled, size, text, values, COUNT(values));
         assert_true(strlen(filled) < size);
         assert_int_equal(filled[size], UNTOUCHED);
         assert_true(is_utf8(filled));
@@ -54,16 +53,16 @@ static void unknown_places_are_refused(void **state)
     (void)state;
     static const char *const known[] = {"page", "number", NULL}, *const none[] = {NULL};
     maze_error error;
-    assert_true(words_check("words.page", "{page} {number}", known, &error));
-    assert_true(words_check("words.page", "}", known, &error));
-    assert_false(words_check("words.page", "S. {pgae}", known, &error));
+    assert_true(book_words_check("words.page", "{page} {number}", known, &error));
+    assert_true(book_words_check("words.page", "}", known, &error));
+    assert_false(book_words_check("words.page", "S. {pgae}", known, &error));
     assert_says(&error, MAZE_BAD_INPUT, "words.page has \"{pgae}\"");
     assert_contains(error.message, "{page}, {number}");
-    assert_false(words_check("words.page", "{page", known, &error));
+    assert_false(book_words_check("words.page", "{page", known, &error));
     assert_message(&error);
-    assert_false(words_check("words.page", "{page} {", known, &error));
+    assert_false(book_words_check("words.page", "{page} {", known, &error));
     assert_message(&error);
-    assert_false(words_check("words.contents", "{page}", none, &error));
+    assert_false(book_words_check("words.contents", "{page}", none, &error));
     assert_says(&error, MAZE_BAD_INPUT, "nothing to fill in");
 }
 
@@ -77,7 +76,7 @@ static void places_are_told_in_the_summaries(void **state)
         if (key->scope != MAZE_SPEC_WORDS)
             continue;
         words++;
-        for (const char *const *place = spec_row_at(i)->words; *place; place++) {
+        for (const char *const *place = book_key_at(i)->words; *place; place++) {
             char shown[40], name[80];
             snprintf(shown, sizeof shown, "{%s}", *place);
             snprintf(name, sizeof name, "words.%s", key->name);
@@ -85,8 +84,8 @@ static void places_are_told_in_the_summaries(void **state)
             maze_spec *spec = spec_with(name, shown, NULL);
             maze_spec_destroy(spec);
         }
-        assert_true(words_check(key->name, key->summary, spec_row_at(i)->words, NULL));
-        assert_true(words_check(key->name, key->usual, spec_row_at(i)->words, NULL));
+        assert_true(book_words_check(key->name, key->summary, book_key_at(i)->words, NULL));
+        assert_true(book_words_check(key->name, key->usual, book_key_at(i)->words, NULL));
     }
     assert_int_equal(words, WORDS);
 }

@@ -112,7 +112,7 @@ static maze_door door_of(const reveal_grid *g, maze_door door)
     return (maze_door){y * g->columns + x, door.side};
 }
 
-static void open_maze(const reveal_grid *g, maze_maze *maze)
+static void book_open_maze(const reveal_grid *g, maze_maze *maze)
 {
     for (maze_cell cell = 0; cell < maze->graph.cells; cell++) {
         uint32_t at = reveal_cell(g, cell % g->columns, cell / g->columns);
@@ -161,7 +161,7 @@ static bool make(core_making *m, const recipe_field *field)
                 keep_picture(&g, m->maze, m->error) &&
                 reveal_widen(&g, &m->maze->revealed, m->error) && carve(&g, m, field->number[0]);
     if (done)
-        open_maze(&g, m->maze);
+        book_open_maze(&g, m->maze);
     reveal_finish(&g);
     return done;
 }

@@ -1,0 +1,299 @@
+/* The words of books in Arabic, Japanese, Turkish and Chinese (in simplified letters). Words
+ * without a line are made of others, see words.h. */
+#include "book/languages/words.h"
+
+/* clang-format off */
+const book_language book_language_ar = {
+    .tag = "ar",
+    .name = "Arabic",
+    .plural = PLURAL_ARABIC,
+    .words = {
+        [WORD_CONTENTS] = "المحتويات",
+        [WORD_HOW_TO_PLAY] = "طريقة اللعب",
+        [WORD_DIFFICULTY_TEXT] =
+            "تدل النجوم بجانب رقم المتاهة على صعوبتها: كلما زاد عدد النجوم السوداء كانت "
+            "المتاهة أصعب.",
+        [WORD_STARS] = "النجوم",
+        [WORD_MORE_STARS] = "نجوم أكثر، متاهة أصعب!",
+        [WORD_EASY] = "سهلة",
+        [WORD_MODERATE] = "متوسطة",
+        [WORD_TRICKY] = "محيّرة",
+        [WORD_HARD] = "صعبة",
+        [WORD_FIENDISH] = "شديدة الصعوبة",
+        [WORD_SOLUTIONS] = "الحلول",
+        [WORD_RECIPES] = "الوصفات",
+        [WORD_PAGE] = "صفحة {page}",
+        [WORD_PUZZLES] = "المتاهات {first} إلى {last}",
+        [WORD_PUZZLE] = "المتاهة {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "تحت كل متاهة طُبعت وصفتها. بها يمكن رسم المتاهة مرة أخرى، أكبر حجمًا أو مع "
+            "الحل: mazepress draw --solution RECIPE",
+        [WORD_AGAIN_LIST] =
+            "في آخر الكتاب قائمة بوصفات المتاهات كلها. بالوصفة يمكن رسم المتاهة مرة أخرى، "
+            "أكبر حجمًا أو مع الحل: mazepress draw --solution RECIPE",
+        [WORD_BELONGS] = "هذا الكتاب يخص",
+        [WORD_NAME] = "الاسم",
+        [WORD_DATE] = "التاريخ",
+        [WORD_TIME] = "الوقت",
+        [WORD_DONE] = "تم الحل",
+        [WORD_CERTIFICATE_TITLE] = "شهادة تقدير",
+        [WORD_CERTIFICATE_FOR] = "تُمنح هذه الشهادة إلى",
+        [WORD_CERTIFICATE_TEXT] = "تقديرًا لإيجاد الطريق في كل متاهات هذا الكتاب دون عبور جدار واحد. أحسنت!",
+        [WORD_SIGNED] = "التوقيع",
+        [WORD_AGES] = "للأعمار {ages}",
+        [WORD_COVER_TITLE] = "خط واحد بقلم رصاص يكفي.",
+        [WORD_BLURB] =
+            "متاهات لكل من يحب البحث عن الطريق: لخمس دقائق هادئة أو لأمسية كاملة. كل ما "
+            "تحتاج إليه قلم رصاص.",
+        [WORD_MAZES] = "لا متاهات|متاهة واحدة|متاهتان|{count} متاهات|{count} متاهة|{count} متاهة",
+        [WORD_LEVELS] = "لا مستويات|مستوى واحد|مستويان|{count} مستويات|{count} مستوى|{count} مستوى",
+        [WORD_ALL_SOLUTIONS] = "جميع الحلول",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "لكل متاهة فتحتان. ادخل من إحداهما، وابحث عن الطريق، واخرج من الأخرى دون أن "
+            "تعبر أي جدار.",
+        [TEXT_GOAL_INSIDE] = "ادخل من الفتحة، وابحث عن الطريق إلى الهدف داخل المتاهة دون أن تعبر أي جدار.",
+        [TEXT_ANY_DOORS] =
+            "لكل متاهة بداية ونهاية. ابحث عن الطريق من البداية إلى النهاية دون أن تعبر أي "
+            "جدار.",
+        [TEXT_ONE_WAY] =
+            "هناك دائمًا طريق واحد فقط. إذا وصلت إلى طريق مسدود، فارجع إلى آخر مفترق وجرّب "
+            "طريقًا آخر.",
+        [TEXT_SEVERAL_WAYS] =
+            "قد يكون هناك أكثر من طريق، وقد تدور بعض الممرات في حلقة. إذا وصلت إلى طريق "
+            "مسدود، فارجع إلى آخر مفترق وجرّب طريقًا آخر.\n\n"
+            "من وجد طريقًا فقد حل المتاهة. وتعرض الحلول أحد أقصر الطرق.",
+        [TEXT_BRIDGES] =
+            "حيث يتقاطع ممران، يمر أحدهما فوق جسر والآخر تحته: تابع السير إلى الأمام، فلا "
+            "يمكن الانعطاف من أحدهما إلى الآخر.",
+        [TEXT_REVEAL] = "لوّن الطريق بعد أن تجده، فتظهر لك صورة.",
+        [TEXT_PENCIL] =
+            "استعمل قلم رصاص، أو لوّن الطرق المسدودة التي جرّبتها: ما يبقى أبيض في النهاية "
+            "هو الطريق.",
+        [TEXT_CHILD_RULES] =
+            "ضع قلمك عند البداية.\n\n"
+            "اتبع الطريق، ولا تعبر أي جدار!\n\n"
+            "طريق مسدود؟ ارجع وجرّب طريقًا آخر.\n\n"
+            "هل وصلت إلى النهاية؟ رائع، لقد نجحت!",
+        [TEXT_CHILD_COVER] = "القلم جاهز؟ هيا بنا!",
+        [TEXT_CHILD_BLURB] = "متاهات بطرق واسعة للأيدي الصغيرة. خذ قلمك، وهيا بنا!",
+    },
+};
+/* clang-format on */
+
+/* clang-format off */
+const book_language book_language_ja = {
+    .tag = "ja",
+    .name = "Japanese",
+    .plural = PLURAL_ONE_FORM,
+    .words = {
+        [WORD_CONTENTS] = "目次",
+        [WORD_HOW_TO_PLAY] = "遊び方",
+        [WORD_DIFFICULTY_TEXT] = "番号のそばの星は難しさを表します。黒い星が多いほど、難しい迷路です。",
+        [WORD_STARS] = "星の数と難しさ",
+        [WORD_MORE_STARS] = "星が多いほどむずかしい！",
+        [WORD_EASY] = "やさしい",
+        [WORD_MODERATE] = "ふつう",
+        [WORD_TRICKY] = "やや難しい",
+        [WORD_HARD] = "難しい",
+        [WORD_FIENDISH] = "超難問",
+        [WORD_SOLUTIONS] = "解答",
+        [WORD_RECIPES] = "レシピ",
+        [WORD_PAGE] = "{page}ページ",
+        [WORD_PUZZLES] = "問題{first}〜{last}",
+        [WORD_PUZZLE] = "問題{number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "各迷路の下に印刷されたレシピがあれば、同じ迷路をもう一度、もっと大きく、または解答付きで描くことができます。mazepress draw "
+            "--solution レシピ",
+        [WORD_AGAIN_LIST] =
+            "巻末の一覧にあるレシピがあれば、同じ迷路をもう一度、もっと大きく、または解答付きで描くことができます。mazepress draw --solution "
+            "レシピ",
+        [WORD_BELONGS] = "この本の持ち主",
+        [WORD_NAME] = "名前",
+        [WORD_DATE] = "日付",
+        [WORD_TIME] = "時間",
+        [WORD_DONE] = "できた！",
+        [WORD_CERTIFICATE_TITLE] = "迷路名人認定証",
+        [WORD_CERTIFICATE_FOR] = "次の人を迷路名人と認めます",
+        [WORD_CERTIFICATE_TEXT] = "この本のすべての迷路を、壁を一度も越えずに通り抜けました。おめでとうございます！",
+        [WORD_SIGNED] = "サイン",
+        [WORD_AGES] = "{ages}歳向け",
+        [WORD_COVER_TITLE] = "鉛筆一本、線一本。",
+        [WORD_BLURB] = "道を探すのが好きなすべての人のための迷路です。静かな五分間にも、長い夜にも。必要なのは鉛筆一本だけ。",
+        [WORD_MAZES] = "迷路{count}問",
+        [WORD_LEVELS] = "{count}段階の難しさ",
+        [WORD_ALL_SOLUTIONS] = "全問解答付き",
+    },
+    .texts = {
+        [TEXT_OPENINGS] = "どの迷路にも出入口が二つあります。一方から入って道を見つけ、壁を越えずにもう一方から出ましょう。",
+        [TEXT_GOAL_INSIDE] = "入口から入り、壁を越えずに、迷路の中にあるゴールまでの道を見つけましょう。",
+        [TEXT_ANY_DOORS] = "どの迷路にもスタートとゴールがあります。壁を越えずに、スタートからゴールまでの道を見つけましょう。",
+        [TEXT_ONE_WAY] = "正しい道はいつも一つだけです。行き止まりになったら、最後の分かれ道まで戻って、別の道を試しましょう。",
+        [TEXT_SEVERAL_WAYS] =
+            "通り抜ける道は一つとは限らず、ぐるりと回って元の場所に戻る道もあります。行き止まりになったら、最後の分かれ道まで戻って、別の道を試しましょう。\n\n"
+            "どの道でも、通り抜けられれば正解です。解答には最短の道の一つを示しています。",
+        [TEXT_BRIDGES] = "道が交わるところでは、一方が橋の上を、もう一方が橋の下を通ります。そのまままっすぐ進みましょう。一方からもう一方へ曲がることはできません。",
+        [TEXT_REVEAL] = "道を見つけたら、色を塗ってみましょう。絵が現れます。",
+        [TEXT_PENCIL] = "鉛筆を使いましょう。行き止まりを塗りつぶしていくと、最後に白く残ったところが正しい道です。",
+        [TEXT_CHILD_RULES] =
+            "えんぴつをスタートにおこう。\n\n"
+            "道をたどろう。かべをこえちゃだめ！\n\n"
+            "行きどまり？もどって、べつの道をためそう。\n\n"
+            "ゴールについた？やったね、できあがり！",
+        [TEXT_CHILD_COVER] = "えんぴつをもって、スタート！",
+        [TEXT_CHILD_BLURB] = "小さな手にぴったりの、道の広い迷路です。えんぴつをもって、さあ出発！",
+    },
+};
+/* clang-format on */
+
+/* clang-format off */
+const book_language book_language_tr = {
+    .tag = "tr",
+    .name = "Turkish",
+    .plural = PLURAL_ONE_FORM,
+    .words = {
+        [WORD_CONTENTS] = "İçindekiler",
+        [WORD_HOW_TO_PLAY] = "Nasıl oynanır?",
+        [WORD_DIFFICULTY_TEXT] =
+            "Numaranın yanındaki yıldızlar labirentin zorluğunu gösterir: siyah yıldız ne "
+            "kadar çoksa labirent o kadar zordur.",
+        [WORD_STARS] = "Yıldızlar",
+        [WORD_MORE_STARS] = "Çok yıldız, zor labirent!",
+        [WORD_EASY] = "kolay",
+        [WORD_MODERATE] = "orta",
+        [WORD_TRICKY] = "çetrefilli",
+        [WORD_HARD] = "zor",
+        [WORD_FIENDISH] = "çok zor",
+        [WORD_SOLUTIONS] = "Çözümler",
+        [WORD_RECIPES] = "Tarifler",
+        [WORD_PAGE] = "sayfa {page}",
+        [WORD_PUZZLES] = "Labirent {first}–{last}",
+        [WORD_PUZZLE] = "Labirent {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "Her labirentin altında tarifi yazar. Bu tarifle labirent yeniden, istenirse "
+            "daha büyük ya da çözümüyle çizilebilir: mazepress draw --solution TARİF",
+        [WORD_AGAIN_LIST] =
+            "Bütün labirentlerin tarifleri kitabın sonundaki listededir. Bu tariflerle "
+            "labirentler yeniden, istenirse daha büyük ya da çözümüyle çizilebilir: "
+            "mazepress draw --solution TARİF",
+        [WORD_BELONGS] = "Bu kitabın sahibi",
+        [WORD_NAME] = "Adı",
+        [WORD_DATE] = "Tarih",
+        [WORD_TIME] = "Süre",
+        [WORD_DONE] = "Bitti",
+        [WORD_CERTIFICATE_TITLE] = "Başarı Belgesi",
+        [WORD_CERTIFICATE_FOR] = "Bu belgenin sahibi",
+        [WORD_CERTIFICATE_TEXT] =
+            "bu kitaptaki bütün labirentlerde, hiçbir duvarı geçmeden yolu buldu. "
+            "Tebrikler!",
+        [WORD_SIGNED] = "İmza",
+        [WORD_AGES] = "{ages} yaş",
+        [WORD_COVER_TITLE] = "Tek bir kalem çizgisi yeter.",
+        [WORD_BLURB] =
+            "Yol aramayı seven herkes için labirentler: beş sakin dakika ya da koca bir "
+            "akşam. Tek gereken bir kurşun kalem.",
+        [WORD_MAZES] = "{count} labirent",
+        [WORD_LEVELS] = "{count} zorluk düzeyi",
+        [WORD_ALL_SOLUTIONS] = "Bütün çözümler",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "Her labirentin iki açıklığı vardır. Birinden gir, yolu bul ve hiçbir duvarı "
+            "geçmeden ötekinden çık.",
+        [TEXT_GOAL_INSIDE] =
+            "Girişten gir ve hiçbir duvarı geçmeden labirentin içindeki hedefe giden yolu "
+            "bul.",
+        [TEXT_ANY_DOORS] =
+            "Her labirentin bir başlangıcı ve bir hedefi vardır. Hiçbir duvarı geçmeden "
+            "başlangıçtan hedefe giden yolu bul.",
+        [TEXT_ONE_WAY] =
+            "Her zaman tek bir yol vardır. Çıkmaza girersen son yol ayrımına dön ve başka "
+            "bir yol dene.",
+        [TEXT_SEVERAL_WAYS] =
+            "Birden fazla yol olabilir, bazı yollar da dönüp dolaşıp aynı yere çıkar. "
+            "Çıkmaza girersen son yol ayrımına dön ve başka bir yol dene.\n\n"
+            "Bir yol bulan labirenti çözmüş demektir. Çözümler en kısa yollardan birini "
+            "gösterir.",
+        [TEXT_BRIDGES] =
+            "İki yolun kesiştiği yerde biri köprünün üstünden, öteki altından geçer: "
+            "dümdüz devam et. Birinden ötekine dönülmez.",
+        [TEXT_REVEAL] = "Yolu bulunca boya: karşına bir resim çıkacak.",
+        [TEXT_PENCIL] =
+            "Kurşun kalem kullan ya da denediğin çıkmaz yolları boya: sonunda beyaz kalan, "
+            "doğru yoldur.",
+        [TEXT_CHILD_RULES] =
+            "Kalemini başlangıca koy.\n\n"
+            "Yolu izle. Duvarları geçme!\n\n"
+            "Çıkmaz yol mu? Geri dön ve başka bir yol dene.\n\n"
+            "Hedefe vardın mı? Yaşasın, başardın!",
+        [TEXT_CHILD_COVER] = "Kalem hazır mı? Başla!",
+        [TEXT_CHILD_BLURB] = "Küçük eller için geniş yollu labirentler. Kalemi al, haydi başla!",
+    },
+};
+/* clang-format on */
+
+/* clang-format off */
+const book_language book_language_zh = {
+    .tag = "zh",
+    .name = "Chinese",
+    .plural = PLURAL_ONE_FORM,
+    .words = {
+        [WORD_CONTENTS] = "目录",
+        [WORD_HOW_TO_PLAY] = "玩法",
+        [WORD_DIFFICULTY_TEXT] = "题号旁边的星星表示难度：黑色的星星越多，迷宫越难。",
+        [WORD_STARS] = "星级说明",
+        [WORD_MORE_STARS] = "星星越多，迷宫越难！",
+        [WORD_EASY] = "简单",
+        [WORD_MODERATE] = "普通",
+        [WORD_TRICKY] = "有点难",
+        [WORD_HARD] = "困难",
+        [WORD_FIENDISH] = "超难",
+        [WORD_SOLUTIONS] = "答案",
+        [WORD_RECIPES] = "配方",
+        [WORD_PAGE] = "第{page}页",
+        [WORD_PUZZLES] = "第{first}至{last}题",
+        [WORD_PUZZLE] = "第{number}题",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] = "每个迷宫下方都印有它的配方。有了配方，就可以重新画出这个迷宫，还可以放大或带上答案：mazepress draw --solution 配方",
+        [WORD_AGAIN_LIST] = "书末列有所有迷宫的配方。有了配方，就可以重新画出迷宫，还可以放大或带上答案：mazepress draw --solution 配方",
+        [WORD_BELONGS] = "这本书属于",
+        [WORD_NAME] = "姓名",
+        [WORD_DATE] = "日期",
+        [WORD_TIME] = "用时",
+        [WORD_DONE] = "完成",
+        [WORD_CERTIFICATE_TITLE] = "迷宫达人证书",
+        [WORD_CERTIFICATE_FOR] = "授予",
+        [WORD_CERTIFICATE_TEXT] = "你走通了本书的每一个迷宫，而且一次也没有穿墙。真棒！",
+        [WORD_SIGNED] = "签名",
+        [WORD_AGES] = "适合{ages}岁",
+        [WORD_COVER_TITLE] = "一支铅笔，一条线。",
+        [WORD_BLURB] = "献给所有喜欢找路的人：可以是安静的五分钟，也可以是整个夜晚。只需要一支铅笔。",
+        [WORD_MAZES] = "{count}个迷宫",
+        [WORD_LEVELS] = "{count}个难度等级",
+        [WORD_ALL_SOLUTIONS] = "附全部答案",
+    },
+    .texts = {
+        [TEXT_OPENINGS] = "每个迷宫都有两个出入口。从一个口进去，找到路线，再从另一个口出来，途中不能穿墙。",
+        [TEXT_GOAL_INSIDE] = "从入口进去，找到通往迷宫里面终点的路线，途中不能穿墙。",
+        [TEXT_ANY_DOORS] = "每个迷宫都有起点和终点。找到从起点到终点的路线，途中不能穿墙。",
+        [TEXT_ONE_WAY] = "每个迷宫都只有一条通路。走不通时，就退回上一个岔路口，换一条路再试。",
+        [TEXT_SEVERAL_WAYS] =
+            "通路可能不止一条，有的路还会绕圈。走不通时，就退回上一个岔路口，换一条路再试。\n\n"
+            "只要走通就算成功。答案给出的是其中一条最短的路线。",
+        [TEXT_BRIDGES] = "两条路交叉的地方，一条从桥上过，一条从桥下过：请一直往前走，不能从一条拐到另一条。",
+        [TEXT_REVEAL] = "找到路线后给它涂上颜色，就会出现一幅图画。",
+        [TEXT_PENCIL] = "请用铅笔；也可以把试过的死路涂掉，最后剩下的空白就是正确的路线。",
+        [TEXT_CHILD_RULES] =
+            "把铅笔放在起点。\n\n"
+            "沿着路走，不能穿墙！\n\n"
+            "遇到死路？退回去，换一条路试试。\n\n"
+            "走到终点了吗？太棒了，成功啦！",
+        [TEXT_CHILD_COVER] = "拿起铅笔，出发！",
+        [TEXT_CHILD_BLURB] = "宽宽的路，正适合小手。拿起铅笔，出发吧！",
+    },
+};
+/* clang-format on */

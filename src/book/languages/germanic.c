@@ -1,0 +1,265 @@
+/* The words of books in English, German and Dutch. Words without a line are made of others, see
+ * words.h. */
+#include "book/languages/words.h"
+
+/* clang-format off */
+const book_language book_language_en = {
+    .tag = "en",
+    .name = "English",
+    .plural = PLURAL_ONE,
+    .words = {
+        [WORD_CONTENTS] = "Contents",
+        [WORD_HOW_TO_PLAY] = "How to play",
+        [WORD_DIFFICULTY_TEXT] =
+            "The marks at a puzzle's number tell how hard it is: the more of them are "
+            "dark, the harder the maze.",
+        [WORD_STARS] = "The stars",
+        [WORD_MORE_STARS] = "More stars, harder maze!",
+        [WORD_EASY] = "easy",
+        [WORD_MODERATE] = "moderate",
+        [WORD_TRICKY] = "tricky",
+        [WORD_HARD] = "hard",
+        [WORD_FIENDISH] = "fiendish",
+        [WORD_SOLUTIONS] = "Solutions",
+        [WORD_RECIPES] = "Recipes",
+        [WORD_PAGE] = "page {page}",
+        [WORD_PUZZLES] = "Puzzles {first} to {last}",
+        [WORD_PUZZLE] = "Puzzle {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "To draw a maze of this book again, larger or with its solution, take the "
+            "recipe printed below it: mazepress draw --solution RECIPE",
+        [WORD_AGAIN_LIST] =
+            "To draw a maze of this book again, larger or with its solution, take its "
+            "recipe from the list at the end: mazepress draw --solution RECIPE",
+        [WORD_BELONGS] = "This book belongs to",
+        [WORD_NAME] = "Name",
+        [WORD_DATE] = "Date",
+        [WORD_TIME] = "Time",
+        [WORD_DONE] = "Done",
+        [WORD_CERTIFICATE_TITLE] = "Maze Master",
+        [WORD_CERTIFICATE_FOR] = "This certificate is for",
+        [WORD_CERTIFICATE_TEXT] =
+            "who found the way through every maze of this book and never crossed a wall. "
+            "Well done!",
+        [WORD_SIGNED] = "Signed",
+        [WORD_AGES] = "Ages {ages}",
+        [WORD_COVER_TITLE] = "One line of pencil is all it takes.",
+        [WORD_BLURB] =
+            "Mazes for everyone who likes to find the way: five quiet minutes, or a whole "
+            "evening by the lamp. All you need is a pencil.",
+        [WORD_MAZES] = "{count} maze|{count} mazes",
+        [WORD_LEVELS] = "{count} level|{count} levels",
+        [WORD_ALL_SOLUTIONS] = "All solutions",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "Every maze has two openings. Go in at one, find the way, and come out at the "
+            "other, without crossing a wall.",
+        [TEXT_GOAL_INSIDE] =
+            "Go in at the opening, and find the way to the goal inside the maze, without "
+            "crossing a wall.",
+        [TEXT_ANY_DOORS] =
+            "Every maze has a start and a goal. Find the way from one to the other, "
+            "without crossing a wall.",
+        [TEXT_ONE_WAY] =
+            "There is always exactly one way through. When you are stuck, go back to the "
+            "last fork and try another branch.",
+        [TEXT_SEVERAL_WAYS] =
+            "More than one way may lead through, and ways may run in circles. When you are "
+            "stuck, go back to the last fork and try another branch.\n\n"
+            "Whoever finds a way has solved the maze. The solutions show a shortest one.",
+        [TEXT_BRIDGES] =
+            "Where two passages cross, one runs over a bridge and the other under it: keep "
+            "going straight on. You cannot turn from one into the other.",
+        [TEXT_REVEAL] = "Color the way when you have found it, and a picture appears.",
+        [TEXT_PENCIL] =
+            "Use a pencil, or color the dead ends that you have tried: what stays white at "
+            "last is the way.",
+        [TEXT_CHILD_RULES] =
+            "Put your pencil on the start.\n\n"
+            "Follow the path. Do not cross a wall!\n\n"
+            "Dead end? Go back and try another way.\n\n"
+            "You made it when you reach the goal. Hooray!",
+        [TEXT_CHILD_COVER] = "Ready? Pencil? Go!",
+        [TEXT_CHILD_BLURB] = "Mazes with wide paths for small hands. Take a pencil, and off you go!",
+    },
+};
+/* clang-format on */
+
+/* clang-format off */
+const book_language book_language_de = {
+    .tag = "de",
+    .name = "German",
+    .plural = PLURAL_ONE,
+    .words = {
+        [WORD_CONTENTS] = "Inhalt",
+        [WORD_HOW_TO_PLAY] = "So geht’s",
+        [WORD_DIFFICULTY_TEXT] =
+            "Die Sterne neben der Nummer sagen, wie schwer ein Rätsel ist: Je mehr von "
+            "ihnen schwarz sind, desto schwerer.",
+        [WORD_STARS] = "Die Sterne",
+        [WORD_MORE_STARS] = "Je mehr Sterne, desto kniffliger!",
+        [WORD_EASY] = "leicht",
+        [WORD_MODERATE] = "mittel",
+        [WORD_TRICKY] = "knifflig",
+        [WORD_HARD] = "schwer",
+        [WORD_FIENDISH] = "teuflisch",
+        [WORD_SOLUTIONS] = "Lösungen",
+        [WORD_RECIPES] = "Rezepte",
+        [WORD_PAGE] = "Seite {page}",
+        [WORD_PUZZLES] = "Rätsel {first} bis {last}",
+        [WORD_PUZZLE] = "Rätsel {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "Unter jedem Labyrinth steht sein Rezept. Damit lässt es sich noch einmal "
+            "zeichnen, auch größer oder mit der Lösung: mazepress draw --solution REZEPT",
+        [WORD_AGAIN_LIST] =
+            "Am Ende des Buches stehen die Rezepte aller Labyrinthe. Damit lässt sich "
+            "jedes noch einmal zeichnen, auch größer oder mit der Lösung: mazepress draw "
+            "--solution REZEPT",
+        [WORD_BELONGS] = "Dieses Buch gehört",
+        [WORD_NAME] = "Name",
+        [WORD_DATE] = "Datum",
+        [WORD_TIME] = "Zeit",
+        [WORD_DONE] = "Geschafft",
+        [WORD_CERTIFICATE_TITLE] = "Urkunde",
+        [WORD_CERTIFICATE_FOR] = "Diese Urkunde bekommt",
+        [WORD_CERTIFICATE_TEXT] =
+            "für alle gefundenen Wege in diesem Buch – und das, ohne eine einzige Wand zu "
+            "überqueren. Bravo!",
+        [WORD_SIGNED] = "Unterschrift",
+        [WORD_AGES] = "{ages} Jahre",
+        [WORD_COVER_TITLE] = "Ein Bleistiftstrich genügt.",
+        [WORD_BLURB] =
+            "Labyrinthe für alle, die gern den Weg suchen: fünf ruhige Minuten oder ein "
+            "ganzer Abend. Mehr als einen Bleistift braucht es nicht.",
+        [WORD_MAZES] = "{count} Labyrinth|{count} Labyrinthe",
+        [WORD_LEVELS] = "{count} Schwierigkeitsstufe|{count} Schwierigkeitsstufen",
+        [WORD_ALL_SOLUTIONS] = "Alle Lösungen",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "Jedes Labyrinth hat zwei Öffnungen. Geh durch die eine hinein, such den Weg "
+            "und komm durch die andere wieder heraus, ohne eine Wand zu überqueren.",
+        [TEXT_GOAL_INSIDE] =
+            "Geh durch die Öffnung hinein und such den Weg zum Ziel im Inneren, ohne eine "
+            "Wand zu überqueren.",
+        [TEXT_ANY_DOORS] =
+            "Jedes Labyrinth hat einen Start und ein Ziel. Such den Weg vom einen zum "
+            "anderen, ohne eine Wand zu überqueren.",
+        [TEXT_ONE_WAY] =
+            "Es gibt immer genau einen Weg. Wenn du nicht weiterkommst, geh zur letzten "
+            "Abzweigung zurück und versuch es mit einem anderen Gang.",
+        [TEXT_SEVERAL_WAYS] =
+            "Es kann mehrere Wege geben, und manche Gänge führen im Kreis. Wenn du nicht "
+            "weiterkommst, geh zur letzten Abzweigung zurück und versuch es mit einem "
+            "anderen Gang.\n\n"
+            "Wer einen Weg findet, hat das Rätsel gelöst. Die Lösungen zeigen einen der "
+            "kürzesten.",
+        [TEXT_BRIDGES] =
+            "Wo sich zwei Gänge kreuzen, führt einer über eine Brücke und der andere "
+            "darunter hindurch: Geh einfach geradeaus. Von einem in den anderen abbiegen "
+            "kann man dort nicht.",
+        [TEXT_REVEAL] = "Male den Weg aus, wenn du ihn gefunden hast: Er zeigt ein Bild.",
+        [TEXT_PENCIL] =
+            "Nimm einen Bleistift, oder male die Sackgassen aus, die du schon kennst: Was "
+            "am Ende weiß bleibt, ist der Weg.",
+        [TEXT_CHILD_RULES] =
+            "Setz deinen Stift auf den Start.\n\n"
+            "Folge dem Weg. Geh durch keine Wand!\n\n"
+            "Sackgasse? Geh zurück und probier einen anderen Weg.\n\n"
+            "Bist du am Ziel? Hurra, geschafft!",
+        [TEXT_CHILD_COVER] = "Stift bereit? Los geht’s!",
+        [TEXT_CHILD_BLURB] =
+            "Labyrinthe mit breiten Wegen für kleine Hände. Nimm einen Stift, und los "
+            "geht’s!",
+    },
+};
+/* clang-format on */
+
+/* clang-format off */
+const book_language book_language_nl = {
+    .tag = "nl",
+    .name = "Dutch",
+    .plural = PLURAL_ONE,
+    .words = {
+        [WORD_CONTENTS] = "Inhoud",
+        [WORD_HOW_TO_PLAY] = "Zo speel je",
+        [WORD_DIFFICULTY_TEXT] =
+            "De sterren bij het nummer geven aan hoe moeilijk een doolhof is: hoe meer "
+            "zwarte sterren, hoe moeilijker.",
+        [WORD_STARS] = "De sterren",
+        [WORD_MORE_STARS] = "Hoe meer sterren, hoe moeilijker!",
+        [WORD_EASY] = "makkelijk",
+        [WORD_MODERATE] = "gemiddeld",
+        [WORD_TRICKY] = "pittig",
+        [WORD_HARD] = "moeilijk",
+        [WORD_FIENDISH] = "duivels",
+        [WORD_SOLUTIONS] = "Oplossingen",
+        [WORD_RECIPES] = "Recepten",
+        [WORD_PAGE] = "bladzijde {page}",
+        [WORD_PUZZLES] = "Doolhoven {first} t/m {last}",
+        [WORD_PUZZLE] = "Doolhof {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "Onder elk doolhof staat zijn recept. Daarmee kun je het opnieuw tekenen, "
+            "groter of met de oplossing: mazepress draw --solution RECEPT",
+        [WORD_AGAIN_LIST] =
+            "Achter in het boek staan de recepten van alle doolhoven. Daarmee kun je ze "
+            "opnieuw tekenen, groter of met de oplossing: mazepress draw --solution RECEPT",
+        [WORD_BELONGS] = "Dit boek is van",
+        [WORD_NAME] = "Naam",
+        [WORD_DATE] = "Datum",
+        [WORD_TIME] = "Tijd",
+        [WORD_DONE] = "Gelukt",
+        [WORD_CERTIFICATE_TITLE] = "Diploma",
+        [WORD_CERTIFICATE_FOR] = "Dit diploma is voor",
+        [WORD_CERTIFICATE_TEXT] =
+            "voor het vinden van de weg in alle doolhoven van dit boek, zonder door ook "
+            "maar één muur te gaan. Goed gedaan!",
+        [WORD_SIGNED] = "Handtekening",
+        [WORD_AGES] = "{ages} jaar",
+        [WORD_COVER_TITLE] = "Eén potloodlijn is genoeg.",
+        [WORD_BLURB] =
+            "Doolhoven voor iedereen die graag de weg zoekt: vijf rustige minuten of een "
+            "hele avond. Een potlood is alles wat je nodig hebt.",
+        [WORD_MAZES] = "{count} doolhof|{count} doolhoven",
+        [WORD_LEVELS] = "{count} niveau|{count} niveaus",
+        [WORD_ALL_SOLUTIONS] = "Alle oplossingen",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "Elk doolhof heeft twee openingen. Ga er door de ene in, zoek de weg en kom er "
+            "door de andere weer uit, zonder door een muur te gaan.",
+        [TEXT_GOAL_INSIDE] =
+            "Ga door de opening naar binnen en zoek de weg naar het doel midden in het "
+            "doolhof, zonder door een muur te gaan.",
+        [TEXT_ANY_DOORS] =
+            "Elk doolhof heeft een start en een finish. Zoek de weg van de start naar de "
+            "finish, zonder door een muur te gaan.",
+        [TEXT_ONE_WAY] =
+            "Er is altijd precies één weg. Loop je vast, ga dan terug naar de laatste "
+            "splitsing en probeer een andere gang.",
+        [TEXT_SEVERAL_WAYS] =
+            "Er kunnen meerdere wegen zijn, en sommige gangen lopen rond. Loop je vast, ga "
+            "dan terug naar de laatste splitsing en probeer een andere gang.\n\n"
+            "Wie een weg vindt, heeft het doolhof opgelost. De oplossingen tonen een van "
+            "de kortste.",
+        [TEXT_BRIDGES] =
+            "Waar twee gangen elkaar kruisen, gaat de ene over een brug en de andere "
+            "eronderdoor: ga rechtdoor. Je kunt daar niet van de ene in de andere afslaan.",
+        [TEXT_REVEAL] = "Kleur de weg als je hem gevonden hebt: dan verschijnt er een tekening.",
+        [TEXT_PENCIL] =
+            "Gebruik een potlood, of kleur de doodlopende gangen die je al geprobeerd "
+            "hebt: wat aan het eind wit blijft, is de weg.",
+        [TEXT_CHILD_RULES] =
+            "Zet je potlood op de start.\n\n"
+            "Volg het pad. Ga niet door een muur!\n\n"
+            "Doodlopend? Ga terug en probeer een andere weg.\n\n"
+            "Ben je bij de finish? Hoera, gelukt!",
+        [TEXT_CHILD_COVER] = "Potlood klaar? Start!",
+        [TEXT_CHILD_BLURB] = "Doolhoven met brede paden voor kleine handen. Pak een potlood, en op pad!",
+    },
+};
+/* clang-format on */

@@ -1,0 +1,356 @@
+/* The words of books in Spanish, French, Italian and Portuguese. Words without a line are made
+ * of others, see words.h. */
+#include "book/languages/words.h"
+
+/* clang-format off */
+const book_language book_language_es = {
+    .tag = "es",
+    .name = "Spanish",
+    .plural = PLURAL_ONE,
+    .words = {
+        [WORD_CONTENTS] = "Índice",
+        [WORD_HOW_TO_PLAY] = "Cómo se juega",
+        [WORD_DIFFICULTY_TEXT] =
+            "Las estrellas junto al número indican la dificultad: cuantas más estrellas "
+            "negras, más difícil es el laberinto.",
+        [WORD_STARS] = "Las estrellas",
+        [WORD_MORE_STARS] = "¡Más estrellas, más difícil!",
+        [WORD_EASY] = "fácil",
+        [WORD_MODERATE] = "medio",
+        [WORD_TRICKY] = "complicado",
+        [WORD_HARD] = "difícil",
+        [WORD_FIENDISH] = "endiablado",
+        [WORD_SOLUTIONS] = "Soluciones",
+        [WORD_RECIPES] = "Recetas",
+        [WORD_PAGE] = "página {page}",
+        [WORD_PUZZLES] = "Laberintos {first} a {last}",
+        [WORD_PUZZLE] = "Laberinto {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "La receta impresa debajo de cada laberinto permite volver a dibujarlo, más "
+            "grande o con su solución: mazepress draw --solution RECETA",
+        [WORD_AGAIN_LIST] =
+            "La lista del final del libro da la receta de cada laberinto, que permite "
+            "volver a dibujarlo, más grande o con su solución: mazepress draw --solution "
+            "RECETA",
+        [WORD_BELONGS] = "Este libro es de",
+        [WORD_NAME] = "Nombre",
+        [WORD_DATE] = "Fecha",
+        [WORD_TIME] = "Tiempo",
+        [WORD_DONE] = "¡Hecho!",
+        [WORD_CERTIFICATE_TITLE] = "Diploma",
+        [WORD_CERTIFICATE_FOR] = "Este diploma es para",
+        [WORD_CERTIFICATE_TEXT] =
+            "por encontrar el camino en todos los laberintos de este libro sin cruzar ni "
+            "una sola pared. ¡Enhorabuena!",
+        [WORD_SIGNED] = "Firma",
+        [WORD_AGES] = "{ages} años",
+        [WORD_COVER_TITLE] = "Basta un trazo de lápiz.",
+        [WORD_BLURB] =
+            "Laberintos para quienes disfrutan buscando el camino: cinco minutos de calma "
+            "o una tarde entera. Solo hace falta un lápiz.",
+        [WORD_MAZES] = "{count} laberinto|{count} laberintos",
+        [WORD_LEVELS] = "{count} nivel|{count} niveles",
+        [WORD_ALL_SOLUTIONS] = "Todas las soluciones",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "Cada laberinto tiene dos aberturas. Entra por una, encuentra el camino y sal "
+            "por la otra, sin cruzar ninguna pared.",
+        [TEXT_GOAL_INSIDE] =
+            "Entra por la abertura y encuentra el camino hasta la meta, en el interior del "
+            "laberinto, sin cruzar ninguna pared.",
+        [TEXT_ANY_DOORS] =
+            "Cada laberinto tiene un inicio y una meta. Encuentra el camino del inicio a "
+            "la meta, sin cruzar ninguna pared.",
+        [TEXT_ONE_WAY] =
+            "Siempre hay un único camino. Si te quedas sin salida, vuelve a la última "
+            "bifurcación y prueba otro pasillo.",
+        [TEXT_SEVERAL_WAYS] =
+            "Puede haber más de un camino, y algunos pasillos dan vueltas en círculo. Si "
+            "te quedas sin salida, vuelve a la última bifurcación y prueba otro "
+            "pasillo.\n\n"
+            "Quien encuentra un camino ha resuelto el laberinto. Las soluciones muestran "
+            "uno de los más cortos.",
+        [TEXT_BRIDGES] =
+            "Donde se cruzan dos pasillos, uno pasa por un puente y el otro por debajo: "
+            "sigue todo recto. No se puede pasar de uno a otro.",
+        [TEXT_REVEAL] = "Colorea el camino cuando lo encuentres y aparecerá un dibujo.",
+        [TEXT_PENCIL] =
+            "Usa un lápiz, o colorea los callejones sin salida que ya has probado: lo que "
+            "quede en blanco al final es el camino.",
+        [TEXT_CHILD_RULES] =
+            "Pon el lápiz en el inicio.\n\n"
+            "Sigue el camino. ¡No cruces ninguna pared!\n\n"
+            "¿Un callejón sin salida? Vuelve atrás y prueba otro camino.\n\n"
+            "¿Has llegado a la meta? ¡Bravo, lo conseguiste!",
+        [TEXT_CHILD_COVER] = "¿Lápiz en mano? ¡A jugar!",
+        [TEXT_CHILD_BLURB] = "Laberintos de caminos anchos para manos pequeñas. Toma un lápiz, ¡y adelante!",
+    },
+};
+/* clang-format on */
+
+/* clang-format off */
+const book_language book_language_fr = {
+    .tag = "fr",
+    .name = "French",
+    .plural = PLURAL_ZERO_ONE,
+    .words = {
+        [WORD_CONTENTS] = "Sommaire",
+        [WORD_HOW_TO_PLAY] = "Comment jouer",
+        [WORD_DIFFICULTY_TEXT] =
+            "Les étoiles à côté du numéro indiquent la difficulté\u00A0: plus il y en a de "
+            "noires, plus le labyrinthe est difficile.",
+        [WORD_STARS] = "Les étoiles",
+        [WORD_MORE_STARS] = "Plus d’étoiles, plus difficile\u00A0!",
+        [WORD_EASY] = "facile",
+        [WORD_MODERATE] = "moyen",
+        [WORD_TRICKY] = "délicat",
+        [WORD_HARD] = "difficile",
+        [WORD_FIENDISH] = "diabolique",
+        [WORD_SOLUTIONS] = "Solutions",
+        [WORD_RECIPES] = "Recettes",
+        [WORD_PAGE] = "page {page}",
+        [WORD_PUZZLES] = "Labyrinthes {first} à {last}",
+        [WORD_PUZZLE] = "Labyrinthe {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "La recette imprimée sous chaque labyrinthe permet de le redessiner, plus "
+            "grand ou avec sa solution\u00A0: mazepress draw --solution RECETTE",
+        [WORD_AGAIN_LIST] =
+            "La liste à la fin du livre donne la recette de chaque labyrinthe, qui permet "
+            "de le redessiner, plus grand ou avec sa solution\u00A0: mazepress draw --solution "
+            "RECETTE",
+        [WORD_BELONGS] = "Ce livre appartient à",
+        [WORD_NAME] = "Nom",
+        [WORD_DATE] = "Date",
+        [WORD_TIME] = "Temps",
+        [WORD_DONE] = "Réussi",
+        [WORD_CERTIFICATE_TITLE] = "Diplôme",
+        [WORD_CERTIFICATE_FOR] = "Ce diplôme est remis à",
+        [WORD_CERTIFICATE_TEXT] =
+            "pour avoir trouvé le chemin de tous les labyrinthes de ce livre sans "
+            "traverser un seul mur. Bravo\u00A0!",
+        [WORD_SIGNED] = "Signature",
+        [WORD_AGES] = "{ages} ans",
+        [WORD_COVER_TITLE] = "Un trait de crayon suffit.",
+        [WORD_BLURB] =
+            "Des labyrinthes pour tous ceux qui aiment chercher leur chemin\u00A0: cinq minutes "
+            "de calme ou toute une soirée. Il ne faut qu’un crayon.",
+        [WORD_MAZES] = "{count} labyrinthe|{count} labyrinthes",
+        [WORD_LEVELS] = "{count} niveau|{count} niveaux",
+        [WORD_ALL_SOLUTIONS] = "Toutes les solutions",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "Chaque labyrinthe a deux ouvertures. Entrez par l’une, trouvez le chemin et "
+            "ressortez par l’autre, sans traverser de mur.",
+        [TEXT_GOAL_INSIDE] =
+            "Entrez par l’ouverture et trouvez le chemin jusqu’au but, à l’intérieur du "
+            "labyrinthe, sans traverser de mur.",
+        [TEXT_ANY_DOORS] =
+            "Chaque labyrinthe a un départ et une arrivée. Trouvez le chemin de l’un à "
+            "l’autre, sans traverser de mur.",
+        [TEXT_ONE_WAY] =
+            "Il n’y a jamais qu’un seul chemin. En cas d’impasse, revenez au dernier "
+            "embranchement et essayez un autre passage.",
+        [TEXT_SEVERAL_WAYS] =
+            "Plusieurs chemins peuvent mener au but, et certains passages tournent en "
+            "rond. En cas d’impasse, revenez au dernier embranchement et essayez un autre "
+            "passage.\n\n"
+            "Qui trouve un chemin a réussi. Les solutions montrent l’un des plus courts.",
+        [TEXT_BRIDGES] =
+            "Là où deux passages se croisent, l’un franchit un pont et l’autre passe "
+            "dessous\u00A0: continuez tout droit. On ne peut pas tourner de l’un dans l’autre.",
+        [TEXT_REVEAL] = "Coloriez le chemin quand vous l’avez trouvé\u00A0: une image apparaît.",
+        [TEXT_PENCIL] =
+            "Prenez un crayon, ou coloriez les impasses déjà explorées\u00A0: ce qui reste "
+            "blanc à la fin est le chemin.",
+        [TEXT_CHILD_RULES] =
+            "Pose ton crayon sur le départ.\n\n"
+            "Suis le chemin. Ne traverse aucun mur\u00A0!\n\n"
+            "Une impasse\u00A0? Reviens en arrière et essaie un autre chemin.\n\n"
+            "Tu es à l’arrivée\u00A0? Bravo, c’est gagné\u00A0!",
+        [TEXT_CHILD_COVER] = "À vos crayons, prêts, partez\u00A0!",
+        [TEXT_CHILD_BLURB] =
+            "Des labyrinthes aux chemins larges pour les petites mains. Prends un crayon, "
+            "et c’est parti\u00A0!",
+    },
+};
+/* clang-format on */
+
+/* clang-format off */
+const book_language book_language_it = {
+    .tag = "it",
+    .name = "Italian",
+    .plural = PLURAL_ONE,
+    .words = {
+        [WORD_CONTENTS] = "Indice",
+        [WORD_HOW_TO_PLAY] = "Come si gioca",
+        [WORD_DIFFICULTY_TEXT] =
+            "Le stelle accanto al numero indicano la difficoltà: più sono quelle nere, più "
+            "il labirinto è difficile.",
+        [WORD_STARS] = "Le stelle",
+        [WORD_MORE_STARS] = "Più stelle, più difficile!",
+        [WORD_EASY] = "facile",
+        [WORD_MODERATE] = "medio",
+        [WORD_TRICKY] = "insidioso",
+        [WORD_HARD] = "difficile",
+        [WORD_FIENDISH] = "diabolico",
+        [WORD_SOLUTIONS] = "Soluzioni",
+        [WORD_RECIPES] = "Ricette",
+        [WORD_PAGE] = "pagina {page}",
+        [WORD_PUZZLES] = "Labirinti da {first} a {last}",
+        [WORD_PUZZLE] = "Labirinto {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "La ricetta stampata sotto ogni labirinto permette di ridisegnarlo, più grande "
+            "o con la soluzione: mazepress draw --solution RICETTA",
+        [WORD_AGAIN_LIST] =
+            "L’elenco alla fine del libro riporta la ricetta di ogni labirinto, che "
+            "permette di ridisegnarlo, più grande o con la soluzione: mazepress draw "
+            "--solution RICETTA",
+        [WORD_BELONGS] = "Questo libro è di",
+        [WORD_NAME] = "Nome",
+        [WORD_DATE] = "Data",
+        [WORD_TIME] = "Tempo",
+        [WORD_DONE] = "Fatto",
+        [WORD_CERTIFICATE_TITLE] = "Diploma",
+        [WORD_CERTIFICATE_FOR] = "Questo diploma è per",
+        [WORD_CERTIFICATE_TEXT] =
+            "per aver trovato la strada in tutti i labirinti di questo libro senza "
+            "attraversare nemmeno un muro. Complimenti!",
+        [WORD_SIGNED] = "Firma",
+        [WORD_AGES] = "{ages} anni",
+        [WORD_COVER_TITLE] = "Basta un tratto di matita.",
+        [WORD_BLURB] =
+            "Labirinti per chi ama cercare la strada: cinque minuti di calma o una serata "
+            "intera. Serve solo una matita.",
+        [WORD_MAZES] = "{count} labirinto|{count} labirinti",
+        [WORD_LEVELS] = "{count} livello|{count} livelli",
+        [WORD_ALL_SOLUTIONS] = "Tutte le soluzioni",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "Ogni labirinto ha due aperture. Entra da una, trova la strada ed esci "
+            "dall’altra, senza attraversare nessun muro.",
+        [TEXT_GOAL_INSIDE] =
+            "Entra dall’apertura e trova la strada fino al traguardo, all’interno del "
+            "labirinto, senza attraversare nessun muro.",
+        [TEXT_ANY_DOORS] =
+            "Ogni labirinto ha una partenza e un traguardo. Trova la strada dall’una "
+            "all’altro, senza attraversare nessun muro.",
+        [TEXT_ONE_WAY] =
+            "C’è sempre una sola strada. Se finisci in un vicolo cieco, torna all’ultimo "
+            "bivio e prova un altro passaggio.",
+        [TEXT_SEVERAL_WAYS] =
+            "Ci può essere più di una strada, e alcuni passaggi girano in tondo. Se "
+            "finisci in un vicolo cieco, torna all’ultimo bivio e prova un altro "
+            "passaggio.\n\n"
+            "Chi trova una strada ha risolto il labirinto. Le soluzioni mostrano una delle "
+            "più brevi.",
+        [TEXT_BRIDGES] =
+            "Dove due passaggi si incrociano, uno passa sopra un ponte e l’altro sotto: "
+            "prosegui dritto. Non si può svoltare dall’uno nell’altro.",
+        [TEXT_REVEAL] = "Colora la strada quando l’hai trovata: apparirà un disegno.",
+        [TEXT_PENCIL] =
+            "Usa una matita, oppure colora i vicoli ciechi che hai già provato: ciò che "
+            "resta bianco alla fine è la strada.",
+        [TEXT_CHILD_RULES] =
+            "Metti la matita sulla partenza.\n\n"
+            "Segui la strada. Non attraversare i muri!\n\n"
+            "Un vicolo cieco? Torna indietro e prova un’altra strada.\n\n"
+            "Sei al traguardo? Evviva, ce l’hai fatta!",
+        [TEXT_CHILD_COVER] = "Matita in mano? Via!",
+        [TEXT_CHILD_BLURB] = "Labirinti con strade larghe per mani piccole. Prendi una matita, e via!",
+    },
+};
+/* clang-format on */
+
+/* clang-format off */
+const book_language book_language_pt = {
+    .tag = "pt",
+    .name = "Portuguese",
+    .plural = PLURAL_ZERO_ONE,
+    .words = {
+        [WORD_CONTENTS] = "Índice",
+        [WORD_HOW_TO_PLAY] = "Como jogar",
+        [WORD_DIFFICULTY_TEXT] =
+            "As estrelas ao lado do número indicam a dificuldade: quanto mais estrelas "
+            "pretas, mais difícil é o labirinto.",
+        [WORD_STARS] = "As estrelas",
+        [WORD_MORE_STARS] = "Mais estrelas, mais difícil!",
+        [WORD_EASY] = "fácil",
+        [WORD_MODERATE] = "médio",
+        [WORD_TRICKY] = "complicado",
+        [WORD_HARD] = "difícil",
+        [WORD_FIENDISH] = "diabólico",
+        [WORD_SOLUTIONS] = "Soluções",
+        [WORD_RECIPES] = "Receitas",
+        [WORD_PAGE] = "página {page}",
+        [WORD_PUZZLES] = "Labirintos {first} a {last}",
+        [WORD_PUZZLE] = "Labirinto {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "A receita impressa abaixo de cada labirinto permite desenhá-lo de novo, maior "
+            "ou com a solução: mazepress draw --solution RECEITA",
+        [WORD_AGAIN_LIST] =
+            "A lista no fim do livro traz a receita de cada labirinto, que permite "
+            "desenhá-lo de novo, maior ou com a solução: mazepress draw --solution RECEITA",
+        [WORD_BELONGS] = "Este livro pertence a",
+        [WORD_NAME] = "Nome",
+        [WORD_DATE] = "Data",
+        [WORD_TIME] = "Tempo",
+        [WORD_DONE] = "Feito",
+        [WORD_CERTIFICATE_TITLE] = "Diploma",
+        [WORD_CERTIFICATE_FOR] = "Este diploma vai para",
+        [WORD_CERTIFICATE_TEXT] =
+            "por encontrar o caminho em todos os labirintos deste livro sem atravessar uma "
+            "única parede. Parabéns!",
+        [WORD_SIGNED] = "Assinatura",
+        [WORD_AGES] = "{ages} anos",
+        [WORD_COVER_TITLE] = "Basta um traço de lápis.",
+        [WORD_BLURB] =
+            "Labirintos para quem gosta de procurar o caminho: cinco minutos de calma ou "
+            "uma noite inteira. Só é preciso um lápis.",
+        [WORD_MAZES] = "{count} labirinto|{count} labirintos",
+        [WORD_LEVELS] = "{count} nível|{count} níveis",
+        [WORD_ALL_SOLUTIONS] = "Todas as soluções",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "Cada labirinto tem duas aberturas. Entre por uma, encontre o caminho e saia "
+            "pela outra, sem atravessar nenhuma parede.",
+        [TEXT_GOAL_INSIDE] =
+            "Entre pela abertura e encontre o caminho para a chegada, no interior do "
+            "labirinto, sem atravessar nenhuma parede.",
+        [TEXT_ANY_DOORS] =
+            "Cada labirinto tem uma partida e uma chegada. Encontre o caminho de uma à "
+            "outra, sem atravessar nenhuma parede.",
+        [TEXT_ONE_WAY] =
+            "Há sempre um único caminho. Se ficar sem saída, volte à última bifurcação e "
+            "tente outra passagem.",
+        [TEXT_SEVERAL_WAYS] =
+            "Pode haver mais de um caminho, e algumas passagens andam em círculo. Se ficar "
+            "sem saída, volte à última bifurcação e tente outra passagem.\n\n"
+            "Quem encontra um caminho resolveu o labirinto. As soluções mostram um dos "
+            "mais curtos.",
+        [TEXT_BRIDGES] =
+            "Onde duas passagens se cruzam, uma vai por cima de uma ponte e a outra por "
+            "baixo: siga em frente. Não é possível virar de uma para a outra.",
+        [TEXT_REVEAL] = "Pinte o caminho depois de o encontrar, e aparecerá um desenho.",
+        [TEXT_PENCIL] =
+            "Use um lápis, ou pinte os becos sem saída que já tentou: o que ficar em "
+            "branco no fim é o caminho.",
+        [TEXT_CHILD_RULES] =
+            "Ponha o lápis na partida.\n\n"
+            "Siga o caminho. Não atravesse as paredes!\n\n"
+            "Beco sem saída? Volte e tente outro caminho.\n\n"
+            "Chegou ao fim? Viva, conseguiu!",
+        [TEXT_CHILD_COVER] = "Lápis na mão? Vamos lá!",
+        [TEXT_CHILD_BLURB] =
+            "Labirintos com caminhos largos para mãos pequenas. Pegue num lápis, e vamos "
+            "lá!",
+    },
+};
+/* clang-format on */

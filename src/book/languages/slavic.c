@@ -1,0 +1,259 @@
+/* The words of books in Czech, Polish and Russian. Words without a line are made of others, see
+ * words.h. */
+#include "book/languages/words.h"
+
+/* clang-format off */
+const book_language book_language_cs = {
+    .tag = "cs",
+    .name = "Czech",
+    .plural = PLURAL_CZECH,
+    .words = {
+        [WORD_CONTENTS] = "Obsah",
+        [WORD_HOW_TO_PLAY] = "Jak na to",
+        [WORD_DIFFICULTY_TEXT] =
+            "Hvězdičky u čísla ukazují, jak je bludiště těžké: čím víc černých hvězdiček, "
+            "tím těžší.",
+        [WORD_STARS] = "Hvězdičky",
+        [WORD_MORE_STARS] = "Víc hvězdiček, těžší bludiště!",
+        [WORD_EASY] = "lehké",
+        [WORD_MODERATE] = "střední",
+        [WORD_TRICKY] = "záludné",
+        [WORD_HARD] = "těžké",
+        [WORD_FIENDISH] = "ďábelské",
+        [WORD_SOLUTIONS] = "Řešení",
+        [WORD_RECIPES] = "Recepty",
+        [WORD_PAGE] = "strana {page}",
+        [WORD_PUZZLES] = "Bludiště {first} až {last}",
+        [WORD_PUZZLE] = "Bludiště {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "Pod každým bludištěm je vytištěn jeho recept. Podle něj lze bludiště "
+            "nakreslit znovu, i větší nebo s řešením: mazepress draw --solution RECEPT",
+        [WORD_AGAIN_LIST] =
+            "Na konci knihy je seznam receptů všech bludišť. Podle receptu lze bludiště "
+            "nakreslit znovu, i větší nebo s řešením: mazepress draw --solution RECEPT",
+        [WORD_BELONGS] = "Tato kniha patří",
+        [WORD_NAME] = "Jméno",
+        [WORD_DATE] = "Datum",
+        [WORD_TIME] = "Čas",
+        [WORD_DONE] = "Hotovo",
+        [WORD_CERTIFICATE_TITLE] = "Diplom",
+        [WORD_CERTIFICATE_FOR] = "Tento diplom získává",
+        [WORD_CERTIFICATE_TEXT] =
+            "za nalezení cesty všemi bludišti této knihy bez překročení jediné zdi. "
+            "Výborně!",
+        [WORD_SIGNED] = "Podpis",
+        [WORD_AGES] = "{ages} let",
+        [WORD_COVER_TITLE] = "Stačí jeden tah tužkou.",
+        [WORD_BLURB] =
+            "Bludiště pro všechny, kdo rádi hledají cestu: na pět klidných minut i na celý "
+            "večer. Stačí jen tužka.",
+        [WORD_MAZES] = "{count} bludiště|{count} bludiště|{count} bludišť",
+        [WORD_LEVELS] = "{count} úroveň|{count} úrovně|{count} úrovní",
+        [WORD_ALL_SOLUTIONS] = "Všechna řešení",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "Každé bludiště má dva vchody. Jedním vejdi, najdi cestu a druhým zase vyjdi "
+            "ven. Žádnou zeď přitom nepřekroč.",
+        [TEXT_GOAL_INSIDE] =
+            "Vejdi dovnitř a najdi cestu k cíli uvnitř bludiště. Žádnou zeď přitom "
+            "nepřekroč.",
+        [TEXT_ANY_DOORS] =
+            "Každé bludiště má start a cíl. Najdi cestu od startu k cíli. Žádnou zeď "
+            "přitom nepřekroč.",
+        [TEXT_ONE_WAY] =
+            "Cesta je vždy právě jedna. Když nemůžeš dál, vrať se k poslednímu rozcestí a "
+            "zkus jinou chodbu.",
+        [TEXT_SEVERAL_WAYS] =
+            "Cest může být víc a některé chodby vedou dokola. Když nemůžeš dál, vrať se k "
+            "poslednímu rozcestí a zkus jinou chodbu.\n\n"
+            "Kdo najde cestu, vyřešil bludiště. V řešeních je jedna z nejkratších.",
+        [TEXT_BRIDGES] =
+            "Kde se dvě chodby kříží, vede jedna po mostě a druhá pod ním: jdi rovně. Z "
+            "jedné do druhé odbočit nelze.",
+        [TEXT_REVEAL] = "Vybarvi nalezenou cestu a objeví se obrázek.",
+        [TEXT_PENCIL] =
+            "Vezmi si tužku nebo vybarvuj prozkoumané slepé uličky: co nakonec zůstane "
+            "bílé, je cesta.",
+        [TEXT_CHILD_RULES] =
+            "Polož tužku na start.\n\n"
+            "Jdi po cestě. Nepřekroč žádnou zeď!\n\n"
+            "Slepá ulička? Vrať se a zkus to jinudy.\n\n"
+            "Jsi v cíli? Hurá, máš to!",
+        [TEXT_CHILD_COVER] = "Tužku do ruky a start!",
+        [TEXT_CHILD_BLURB] = "Bludiště se širokými cestami pro malé ruce. Tužku do ruky a jde se na to!",
+    },
+};
+/* clang-format on */
+
+/* clang-format off */
+const book_language book_language_pl = {
+    .tag = "pl",
+    .name = "Polish",
+    .plural = PLURAL_POLISH,
+    .words = {
+        [WORD_CONTENTS] = "Spis treści",
+        [WORD_HOW_TO_PLAY] = "Jak się bawić",
+        [WORD_DIFFICULTY_TEXT] =
+            "Gwiazdki przy numerze mówią, jak trudny jest labirynt: im więcej czarnych "
+            "gwiazdek, tym trudniejszy.",
+        [WORD_STARS] = "Gwiazdki",
+        [WORD_MORE_STARS] = "Więcej gwiazdek, trudniejszy labirynt!",
+        [WORD_EASY] = "łatwy",
+        [WORD_MODERATE] = "średni",
+        [WORD_TRICKY] = "podchwytliwy",
+        [WORD_HARD] = "trudny",
+        [WORD_FIENDISH] = "diabelski",
+        [WORD_SOLUTIONS] = "Rozwiązania",
+        [WORD_RECIPES] = "Przepisy",
+        [WORD_PAGE] = "strona {page}",
+        [WORD_PUZZLES] = "Labirynty od {first} do {last}",
+        [WORD_PUZZLE] = "Labirynt {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "Pod każdym labiryntem wydrukowano jego przepis. Z nim można narysować "
+            "labirynt jeszcze raz, także większy lub z rozwiązaniem: mazepress draw "
+            "--solution PRZEPIS",
+        [WORD_AGAIN_LIST] =
+            "Na końcu książki jest lista przepisów na wszystkie labirynty. Z przepisem "
+            "można narysować labirynt jeszcze raz, także większy lub z rozwiązaniem: "
+            "mazepress draw --solution PRZEPIS",
+        [WORD_BELONGS] = "Ta książka należy do",
+        [WORD_NAME] = "Imię",
+        [WORD_DATE] = "Data",
+        [WORD_TIME] = "Czas",
+        [WORD_DONE] = "Gotowe",
+        [WORD_CERTIFICATE_TITLE] = "Dyplom",
+        [WORD_CERTIFICATE_FOR] = "Ten dyplom otrzymuje",
+        [WORD_CERTIFICATE_TEXT] =
+            "za odnalezienie drogi przez wszystkie labirynty w tej książce bez "
+            "przekroczenia ani jednej ściany. Brawo!",
+        [WORD_SIGNED] = "Podpis",
+        [WORD_AGES] = "{ages} lat",
+        [WORD_COVER_TITLE] = "Wystarczy jedna kreska ołówka.",
+        [WORD_BLURB] =
+            "Labirynty dla wszystkich, którzy lubią szukać drogi: na pięć spokojnych minut "
+            "albo na cały wieczór. Potrzebny jest tylko ołówek.",
+        [WORD_MAZES] = "{count} labirynt|{count} labirynty|{count} labiryntów",
+        [WORD_LEVELS] = "{count} poziom|{count} poziomy|{count} poziomów",
+        [WORD_ALL_SOLUTIONS] = "Wszystkie rozwiązania",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "Każdy labirynt ma dwa wejścia. Wejdź jednym, znajdź drogę i wyjdź drugim, nie "
+            "przekraczając żadnej ściany.",
+        [TEXT_GOAL_INSIDE] =
+            "Wejdź do labiryntu i znajdź drogę do celu w środku, nie przekraczając żadnej "
+            "ściany.",
+        [TEXT_ANY_DOORS] =
+            "Każdy labirynt ma start i metę. Znajdź drogę od startu do mety, nie "
+            "przekraczając żadnej ściany.",
+        [TEXT_ONE_WAY] =
+            "Droga jest zawsze dokładnie jedna. Gdy trafisz w ślepy zaułek, wróć do "
+            "ostatniego rozwidlenia i spróbuj innego korytarza.",
+        [TEXT_SEVERAL_WAYS] =
+            "Dróg może być więcej, a niektóre korytarze biegną w kółko. Gdy trafisz w "
+            "ślepy zaułek, wróć do ostatniego rozwidlenia i spróbuj innego korytarza.\n\n"
+            "Znaleziona droga to rozwiązany labirynt. Rozwiązania pokazują jedną z "
+            "najkrótszych.",
+        [TEXT_BRIDGES] =
+            "Tam, gdzie krzyżują się dwa korytarze, jeden biegnie po moście, a drugi pod "
+            "nim: idź prosto. Z jednego nie można skręcić w drugi.",
+        [TEXT_REVEAL] = "Zamaluj znalezioną drogę, a ukaże się obrazek.",
+        [TEXT_PENCIL] =
+            "Użyj ołówka albo zamalowuj sprawdzone ślepe zaułki: to, co na końcu "
+            "pozostanie białe, jest drogą.",
+        [TEXT_CHILD_RULES] =
+            "Postaw ołówek na starcie.\n\n"
+            "Idź drogą. Nie przekraczaj ścian!\n\n"
+            "Ślepy zaułek? Wróć i spróbuj inaczej.\n\n"
+            "Już na mecie? Hurra, udało się!",
+        [TEXT_CHILD_COVER] = "Ołówek w dłoń i start!",
+        [TEXT_CHILD_BLURB] = "Labirynty o szerokich drogach dla małych rączek. Ołówek w dłoń i w drogę!",
+    },
+};
+/* clang-format on */
+
+/* clang-format off */
+const book_language book_language_ru = {
+    .tag = "ru",
+    .name = "Russian",
+    .plural = PLURAL_RUSSIAN,
+    .words = {
+        [WORD_CONTENTS] = "Содержание",
+        [WORD_HOW_TO_PLAY] = "Как играть",
+        [WORD_DIFFICULTY_TEXT] =
+            "Звёзды у номера показывают сложность: чем больше чёрных звёзд, тем труднее "
+            "лабиринт.",
+        [WORD_STARS] = "Звёзды",
+        [WORD_MORE_STARS] = "Больше звёзд – труднее лабиринт!",
+        [WORD_EASY] = "лёгкий",
+        [WORD_MODERATE] = "средний",
+        [WORD_TRICKY] = "каверзный",
+        [WORD_HARD] = "трудный",
+        [WORD_FIENDISH] = "дьявольский",
+        [WORD_SOLUTIONS] = "Ответы",
+        [WORD_RECIPES] = "Рецепты",
+        [WORD_PAGE] = "стр. {page}",
+        [WORD_PUZZLES] = "Лабиринты {first}–{last}",
+        [WORD_PUZZLE] = "Лабиринт {number}",
+        [WORD_COPYRIGHT] = "© {year} {author}",
+        [WORD_AGAIN_FOOT] =
+            "Под каждым лабиринтом напечатан его рецепт. По нему лабиринт можно нарисовать "
+            "снова, крупнее или с ответом: mazepress draw --solution РЕЦЕПТ",
+        [WORD_AGAIN_LIST] =
+            "В конце книги есть список рецептов всех лабиринтов. По рецепту лабиринт можно "
+            "нарисовать снова, крупнее или с ответом: mazepress draw --solution РЕЦЕПТ",
+        [WORD_BELONGS] = "Эта книга принадлежит",
+        [WORD_NAME] = "Имя",
+        [WORD_DATE] = "Дата",
+        [WORD_TIME] = "Время",
+        [WORD_DONE] = "Готово",
+        [WORD_CERTIFICATE_TITLE] = "Грамота",
+        [WORD_CERTIFICATE_FOR] = "Награждается",
+        [WORD_CERTIFICATE_TEXT] =
+            "за прохождение всех лабиринтов этой книги без единой пересечённой стены. "
+            "Молодец!",
+        [WORD_SIGNED] = "Подпись",
+        [WORD_AGES] = "{ages} лет",
+        [WORD_COVER_TITLE] = "Достаточно одной линии карандашом.",
+        [WORD_BLURB] =
+            "Лабиринты для всех, кто любит искать дорогу: на пять тихих минут или на целый "
+            "вечер. Нужен только карандаш.",
+        [WORD_MAZES] = "{count} лабиринт|{count} лабиринта|{count} лабиринтов",
+        [WORD_LEVELS] = "{count} уровень|{count} уровня|{count} уровней",
+        [WORD_ALL_SOLUTIONS] = "Все ответы",
+    },
+    .texts = {
+        [TEXT_OPENINGS] =
+            "У каждого лабиринта два входа. Войди в один, найди дорогу и выйди через "
+            "другой, не пересекая стен.",
+        [TEXT_GOAL_INSIDE] = "Войди в лабиринт и найди дорогу к цели внутри него, не пересекая стен.",
+        [TEXT_ANY_DOORS] =
+            "У каждого лабиринта есть старт и финиш. Найди дорогу от старта к финишу, не "
+            "пересекая стен.",
+        [TEXT_ONE_WAY] =
+            "Путь всегда только один. Если попадёшь в тупик, вернись к последней развилке "
+            "и попробуй другой ход.",
+        [TEXT_SEVERAL_WAYS] =
+            "Путей может быть несколько, а некоторые ходы ведут по кругу. Если попадёшь в "
+            "тупик, вернись к последней развилке и попробуй другой ход.\n\n"
+            "Кто нашёл путь, тот прошёл лабиринт. В ответах показан один из самых коротких.",
+        [TEXT_BRIDGES] =
+            "Там, где два хода пересекаются, один идёт по мосту, а другой под ним: иди "
+            "прямо. Свернуть с одного на другой нельзя.",
+        [TEXT_REVEAL] = "Закрась найденный путь, и появится картинка.",
+        [TEXT_PENCIL] =
+            "Возьми карандаш или закрашивай проверенные тупики: то, что в конце останется "
+            "белым, и есть путь.",
+        [TEXT_CHILD_RULES] =
+            "Поставь карандаш на старт.\n\n"
+            "Иди по дорожке. Стены не пересекай!\n\n"
+            "Тупик? Вернись и попробуй другой путь.\n\n"
+            "Вот и финиш? Ура, получилось!",
+        [TEXT_CHILD_COVER] = "Карандаш готов? Вперёд!",
+        [TEXT_CHILD_BLURB] = "Лабиринты с широкими дорожками для маленьких рук. Бери карандаш, и вперёд!",
+    },
+};
+/* clang-format on */

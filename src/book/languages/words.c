@@ -1,0 +1,256 @@
+/* The words of books. Texts have places in braces, "page {page}", that are filled in and checked
+ * here; each language that is built in has a row with its words, in germanic.c and the files
+ * beside it, and a rule for the form of a noun that goes with a number (Unicode's CLDR,
+ * cardinals). */
+#include "book/languages/words.h"
+
+#include "core/base/nearest.h"
+#include "core/base/text.h"
+#include "core/base/utf8.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *value_of(const char *name, size_t length, const book_word_value *values,
+                            size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strlen(values[i].name) == length && strncmp(values[i].name, name, length) == 0)
+            return values[i].value ? values[i].value : "";
+    return NULL;
+}
+
+char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
+                      size_t count)
+{
+    text_end end = text_start(to, size);
+    while (*text) {
+        const char *close = *text == '{' ? strchr(text, '}') : NULL;
+        const char *value =
+            close ? value_of(text + 1, (size_t)(close - text) - 1, values, count) : NULL;
+        if (value) {
+            text_put(&end, "%s", value);
+            text = close + 1;
+            if (*value == '\0' && *text == ' ' && (end.at == to || end.at[-1] == ' '))
+                text++;
+        } else {
+            size_t length = 1 + strcspn(text + 1, "{");
+            text_put(&end, "%.*s", (int)length, text);
+            text += length;
+        }
+    }
+    return to;
+}
+
+char *book_words_range(char *to, size_t size, const char *const *words, size_t first, size_t last)
+{
+    char from[24], until[24];
+    snprintf(from, sizeof from, "%lu", (unsigned long)first);
+    snprintf(until, sizeof until, "%lu", (unsigned long)last);
+    const book_word_value values[] = {{"first", from}, {"last", until}, {"number", from}};
+    return book_words_fill(to, size, words[first == last ? WORD_PUZZLE : WORD_PUZZLES], values, 3);
+}
+
+char *book_words_heading(char *to, size_t size, const char *text, const char *number,
+                         const char *name)
+{
+    static const char line[] = "____";
+    const book_word_value values[] = {
+        {"number", number}, {"name", name ? name : line}, {"date", line}};
+    return book_words_fill(to, size, text, values, sizeof values / sizeof *values);
+}
+
+char *book_words_ages(char *to, size_t size, const char *word, const char *ages)
+{
+    char range[16];
+    const char *dash = strchr(ages, '-');
+    if (dash)
+        snprintf(range, sizeof range, "%.*s\u2013%.4s", (int)(dash - ages), ages, dash + 1);
+    const book_word_value value = {"ages", dash ? range : ages};
+    return book_words_fill(to, size, word, &value, 1);
+}
+
+static const book_language *const languages[] = {
+    &book_language_en, &book_language_ar, &book_language_cs, &book_language_de, &book_language_es,
+    &book_language_fr, &book_language_it, &book_language_ja, &book_language_nl, &book_language_pl,
+    &book_language_pt, &book_language_ru, &book_language_tr, &book_language_zh,
+};
+
+#define LANGUAGES (sizeof languages / sizeof *languages)
+
+const book_language *book_language_at(unsigned i)
+{
+    return i < LANGUAGES ? languages[i] : NULL;
+}
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* True if the tag's next subtag is that one, written in small letters. */
+static bool is_subtag(const char *tag, const char *subtag)
+{
+    size_t i = 0;
+    while (subtag[i] && lower(tag[i]) == subtag[i])
+        i++;
+    return subtag[i] == '\0' && (tag[i] == '\0' || tag[i] == '-');
+}
+
+/* True if the tag has one of the subtags after the first. */
+static bool names_any(const char *tag, const char *const *subtags)
+{
+    for (const char *p = strchr(tag, '-'); p; p = strchr(p + 1, '-'))
+        for (const char *const *subtag = subtags; *subtag; subtag++)
+            if (is_subtag(p + 1, *subtag))
+                return true;
+    return false;
+}
+
+/* Chinese of places that write it in traditional letters, unless the tag says otherwise. */
+static bool is_traditional(const char *tag)
+{
+    static const char *const simplified[] = {"hans", NULL};
+    static const char *const signs[] = {"hant", "tw", "hk", "mo", NULL};
+    return !names_any(tag, simplified) && names_any(tag, signs);
+}
+
+const book_language *book_language_find(const char *tag)
+{
+    for (size_t i = 0; i < LANGUAGES; i++)
+        if (is_subtag(tag, languages[i]->tag))
+            return languages[i] == &book_language_zh && is_traditional(tag) ? NULL : languages[i];
+    return NULL;
+}
+
+bool book_language_is_right_to_left(const char *tag)
+{
+    static const char *const languages_so[] = {"ar", "arc", "ckb", "dv", "fa", "he", "ps",
+                                               "sd", "syr", "ug",  "ur", "yi", NULL};
+    static const char *const letters_so[] = {"arab", "hebr", "nkoo", "syrc", "thaa", NULL};
+    static const char *const others[] = {"cyrl", "deva", "latn", NULL};
+    for (const char *const *known = languages_so; *known; known++)
+        if (is_subtag(tag, *known))
+            return !names_any(tag, others);
+    return names_any(tag, letters_so);
+}
+
+unsigned book_plural_forms(book_plural_rule rule)
+{
+    static const unsigned forms[] = {
+        [PLURAL_ONE_FORM] = 1, [PLURAL_ONE] = 2,     [PLURAL_ZERO_ONE] = 2, [PLURAL_CZECH] = 3,
+        [PLURAL_POLISH] = 3,   [PLURAL_RUSSIAN] = 3, [PLURAL_ARABIC] = 6};
+    return forms[rule];
+}
+
+/* 22, but not 12. */
+static bool ends_in_few(uint64_t n)
+{
+    return n % 10 >= 2 && n % 10 <= 4 && !(n % 100 >= 12 && n % 100 <= 14);
+}
+
+static unsigned arabic_form(uint64_t n)
+{
+    uint64_t end = n % 100;
+    return n <= 2 ? (unsigned)n : end >= 3 && end <= 10 ? 3 : end >= 11 ? 4 : 5;
+}
+
+unsigned book_plural_form(book_plural_rule rule, uint64_t n)
+{
+    switch (rule) {
+    case PLURAL_ONE_FORM:
+        break;
+    case PLURAL_ONE:
+        return n != 1;
+    case PLURAL_ZERO_ONE:
+        return n > 1;
+    case PLURAL_CZECH:
+        return n == 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2;
+    case PLURAL_POLISH:
+        return n == 1 ? 0 : ends_in_few(n) ? 1 : 2;
+    case PLURAL_RUSSIAN:
+        return n % 10 == 1 && n % 100 != 11 ? 0 : ends_in_few(n) ? 1 : 2;
+    case PLURAL_ARABIC:
+        return arabic_form(n);
+    }
+    return 0;
+}
+
+char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
+                          char *to, size_t size)
+{
+    char one[200], count[24];
+    const char *bar;
+    for (unsigned form = book_plural_form(language->plural, number);
+         form > 0 && (bar = strchr(forms, '|')); form--)
+        forms = bar + 1;
+    snprintf(one, sizeof one, "%.*s", (int)strcspn(forms, "|"), forms);
+    snprintf(count, sizeof count, "%llu", (unsigned long long)number);
+    const book_word_value value = {"count", count};
+    return book_words_fill(to, size, one, &value, 1);
+}
+
+char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
+                          size_t size)
+{
+    text_end end = text_start(to, size);
+    bool both = facts->openings && facts->goal_inside;
+    const book_text doors = both                 ? TEXT_ANY_DOORS
+                            : facts->goal_inside ? TEXT_GOAL_INSIDE
+                                                 : TEXT_OPENINGS;
+    const char *const *texts = language->texts;
+    text_put(&end, "%s\n\n%s", texts[doors],
+             texts[facts->several_ways ? TEXT_SEVERAL_WAYS : TEXT_ONE_WAY]);
+    if (facts->bridges)
+        text_put(&end, "\n\n%s", texts[TEXT_BRIDGES]);
+    if (facts->reveals)
+        text_put(&end, "\n\n%s", texts[TEXT_REVEAL]);
+    else if (!facts->several_ways)
+        text_put(&end, "\n\n%s", texts[TEXT_PENCIL]);
+    return to;
+}
+
+#define LONGEST_PLACE 24
+
+static bool is_one_of(const char *name, const char *const *fields)
+{
+    for (; *fields; fields++)
+        if (strcmp(name, *fields) == 0)
+            return true;
+    return false;
+}
+
+/* `text` starts with the "{". */
+static bool fail_place(const char *what, const char *text, const char *const *fields,
+                       maze_error *error)
+{
+    nearest best = {0};
+    char typed[LONGEST_PLACE + 1], quote[LONGEST_PLACE + 8], shown[LONGEST_PLACE + 3];
+    size_t length = strcspn(text, "}");
+    snprintf(typed, sizeof typed, "%.*s",
+             (int)(length < LONGEST_PLACE ? length + 1 : LONGEST_PLACE), text);
+    for (const char *const *p = fields; *p; p++) {
+        snprintf(shown, sizeof shown, "{%s}", *p);
+        nearest_list(&best, typed, shown, shown);
+    }
+    utf8_quote(typed, quote, sizeof quote);
+    if (!*fields)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "%s has \"%s\", but there is nothing to fill in here", what, quote);
+    return maze_fail(error, MAZE_BAD_INPUT, "%s has \"%s\"; what can be filled in is %s", what,
+                     quote, best.all);
+}
+
+bool book_words_check(const char *what, const char *text, const char *const *fields,
+                      maze_error *error)
+{
+    for (const char *open = text; (open = strchr(open, '{')); open++) {
+        char name[LONGEST_PLACE + 1];
+        size_t length = strcspn(open + 1, "}");
+        snprintf(name, sizeof name, "%.*s", (int)(length < LONGEST_PLACE ? length : LONGEST_PLACE),
+                 open + 1);
+        if (open[1 + length] != '}' || !is_one_of(name, fields))
+            return fail_place(what, open, fields, error);
+    }
+    return true;
+}

@@ -1,0 +1,155 @@
+/* The words of books, in each language that is built in, and how numbers go with nouns. */
+#ifndef MAZEPRESS_BOOK_WORDS_H
+#define MAZEPRESS_BOOK_WORDS_H
+
+#include <mazepress/error.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Texts printed in words, in the order in which maze_spec_key_at lists them. */
+typedef enum book_word {
+    WORD_CONTENTS,         /* "Contents" */
+    WORD_HOW_TO_PLAY,      /* "How to play" */
+    WORD_HOW_TO_PLAY_TEXT, /* paragraphs; of languages NULL: made of their texts */
+    WORD_DIFFICULTY_TEXT,  /* the paragraph that explains the marks of difficulty */
+    WORD_STARS,            /* "The stars", over what each number of them means */
+    WORD_MORE_STARS,       /* "More stars, harder maze!" */
+    WORD_EASY,             /* names of one star to five */
+    WORD_MODERATE,
+    WORD_TRICKY,
+    WORD_HARD,
+    WORD_FIENDISH,
+    WORD_SOLUTIONS,  /* "Solutions" */
+    WORD_RECIPES,    /* "Recipes", over the list of them */
+    WORD_PAGE,       /* "page {page}", of a solution's puzzle */
+    WORD_PUZZLES,    /* "Puzzles {first} to {last}", on a section's opener */
+    WORD_PUZZLE,     /* "Puzzle {number}", in bookmarks, and on an opener of one */
+    WORD_COPYRIGHT,  /* "© {year} {author}" */
+    WORD_AGAIN_FOOT, /* how to get a maze again: its recipe is below */
+    WORD_AGAIN_LIST, /* … in a list at the end */
+    WORD_AGAIN_NONE, /* … in the file {file}; of languages NULL: readers have none */
+    WORD_BELONGS,    /* "This book belongs to", over a line to write on */
+    WORD_NAME,       /* "Name", before or below such a line */
+    WORD_DATE,
+    WORD_TIME,              /* that a puzzle took */
+    WORD_DONE,              /* beside a box to tick */
+    WORD_CERTIFICATE_TITLE, /* "Maze Master" */
+    WORD_CERTIFICATE_FOR,   /* "This certificate is for", over a line for a name */
+    WORD_CERTIFICATE_TEXT,  /* below it */
+    WORD_SIGNED,            /* below a line for a signature */
+    WORD_AGES,              /* "Ages {ages}", of "5–8" or "12+" */
+    WORD_COVER_TITLE,       /* headline of a cover's back */
+    WORD_BLURB,             /* the text below it */
+    WORD_MAZES,             /* "{count} mazes", in its forms with "|" between them */
+    WORD_LEVELS,            /* "{count} levels", the same */
+    WORD_ALL_SOLUTIONS,     /* "All solutions": the book has them */
+    WORDS
+} book_word;
+
+/* Texts that how to play is made of, paragraphs, and other words for small children. */
+typedef enum book_text {
+    TEXT_OPENINGS,     /* mazes are entered and left through their border */
+    TEXT_GOAL_INSIDE,  /* they end inside */
+    TEXT_ANY_DOORS,    /* either */
+    TEXT_ONE_WAY,      /* what to do in a dead end */
+    TEXT_SEVERAL_WAYS, /* the same, where several ways lead through */
+    TEXT_BRIDGES,
+    TEXT_REVEAL,      /* solutions show pictures */
+    TEXT_PENCIL,      /* a hint */
+    TEXT_CHILD_RULES, /* all of how to play, four short steps */
+    TEXT_CHILD_COVER, /* instead of WORD_COVER_TITLE */
+    TEXT_CHILD_BLURB, /* instead of WORD_BLURB */
+    TEXTS
+} book_text;
+
+/* Which form of a noun goes with a number, by the rules of Unicode's CLDR for cardinals. */
+typedef enum book_plural_rule {
+    PLURAL_ONE_FORM,
+    PLURAL_ONE,      /* 1, others */
+    PLURAL_ZERO_ONE, /* 0 and 1, others */
+    PLURAL_CZECH,    /* 1, 2 to 4, others */
+    PLURAL_POLISH,   /* 1, those that end in 2 to 4, others */
+    PLURAL_RUSSIAN,  /* those that end in 1, in 2 to 4, others */
+    PLURAL_ARABIC    /* 0, 1, 2, those that end in 3 to 10, in 11 to 99, others */
+} book_plural_rule;
+
+typedef struct book_language {
+    const char *tag;  /* of BCP 47, "de" */
+    const char *name; /* in English */
+    book_plural_rule plural;
+    const char *words[WORDS];
+    const char *texts[TEXTS];
+} book_language;
+
+/* Language i, NULL past the last; the first is English. */
+const book_language *book_language_at(unsigned i);
+
+/* The language of a tag: "de-AT" is German; NULL if it is not built in, as Chinese in traditional
+ * letters. */
+const book_language *book_language_find(const char *tag);
+
+/* True for languages that are written from right to left, built in or not, but not if the tag names
+ * letters that are not, as in "ar-Latn". */
+bool book_language_is_right_to_left(const char *tag);
+
+/* How many forms a noun has, and the one of them, from 0, that goes with a number. */
+unsigned book_plural_forms(book_plural_rule rule);
+unsigned book_plural_form(book_plural_rule rule, uint64_t number);
+
+/* The form for a number out of "{count} maze|{count} mazes", with {count} filled in.  The last form
+ * stands for those that are missing.  Cut where it does not fit; returns `to`. */
+char *book_count_in_words(const book_language *language, const char *forms, uint64_t number,
+                          char *to, size_t size);
+
+/* Facts about a book's mazes, which decide the rules. */
+typedef struct book_rules_facts {
+    bool openings, goal_inside; /* some have both doors in the border, some end inside */
+    bool several_ways, bridges, reveals;
+} book_rules_facts;
+
+/* Paragraphs, with empty lines between them, that are true of such mazes.  Cut where they do not
+ * fit; returns `to`. */
+char *book_rules_in_words(const book_language *language, const book_rules_facts *facts, char *to,
+                          size_t size);
+
+/* Words of the book with their places filled in. */
+
+/* The value of {name}. */
+typedef struct book_word_value {
+    const char *name, *value; /* value NULL: "" */
+} book_word_value;
+
+/* Copies `text` with each {name} replaced; with an empty value goes one of the spaces round it. Cut
+ * at a character where it does not fit.  Returns `to`. */
+char *book_words_fill(char *to, size_t size, const char *text, const book_word_value *values,
+                      size_t count);
+
+/* A heading or caption of a sheet with its {number}, its {name} (NULL: a line to write on) and a
+ * line for the {date}.  Returns `to`. */
+char *book_words_heading(char *to, size_t size, const char *text, const char *number,
+                         const char *name);
+
+/* "Puzzles 3 to 8", or "Puzzle 3" of one, out of the book's words; numbers from 1.  Returns `to`.
+ */
+char *book_words_range(char *to, size_t size, const char *const *words, size_t first, size_t last);
+
+/* "Ages 6–9" out of the word and "6-9".  Returns `to`. */
+char *book_words_ages(char *to, size_t size, const char *word, const char *ages);
+
+#define LONGEST_WORDS 4096
+
+/* Words that are printed. */
+
+/* True if every "{" begins a field of the NULL-terminated list; `what` names the key. */
+bool book_words_check(const char *what, const char *text, const char *const *fields,
+                      maze_error *error);
+
+/* The languages, a file each. */
+
+extern const book_language book_language_ar, book_language_cs, book_language_de, book_language_en,
+    book_language_es, book_language_fr, book_language_it, book_language_ja, book_language_nl,
+    book_language_pl, book_language_pt, book_language_ru, book_language_tr, book_language_zh;
+
+#endif

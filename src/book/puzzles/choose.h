@@ -1,0 +1,56 @@
+/* Choosing the puzzles of a book: seeds that meet the wanted difficulty, and no maze twice. */
+#ifndef MAZEPRESS_BOOK_CHOOSE_H
+#define MAZEPRESS_BOOK_CHOOSE_H
+
+#include "book/puzzles/terms.h"
+
+typedef struct book_puzzle {
+    maze_recipe *recipe;
+    uint32_t section;    /* index into the terms' sections */
+    uint32_t index;      /* in the section, from 1 */
+    uint32_t kind;       /* among the section's kinds */
+    unsigned wanted;     /* difficulty; 0: none */
+    unsigned difficulty; /* as measured */
+} book_puzzle;
+
+typedef struct book_puzzle_list {
+    book_puzzle *puzzles; /* section after section */
+    size_t count;
+    unsigned easiest, hardest; /* difficulty */
+} book_puzzle_list;
+
+/* Lists all puzzles of a book: the given ones, and those still to be chosen with the seeds of their
+ * first attempts.  Nothing is made yet.  The caller finishes the list. */
+bool book_puzzle_list_start(book_puzzle_list *list, const book_terms *terms, maze_error *error);
+void book_puzzle_list_finish(book_puzzle_list *list);
+
+/* Chooses the puzzles of a list.
+ *
+ * A section's range of difficulty rises evenly: puzzle i of n wants low + (high - low) * i / (n -
+ * 1), rounded.  For each, the seeds of attempts 0, 1, 2, … (maze_seed_of_candidate) are tried until
+ * one has the wanted difficulty, at most CHOOSE_ATTEMPTS; the closest wins, the first of equals.
+ * Without a range the first seed wins.  Where nothing is said of doors or of the middle,
+ * a way that does not cross it counts as if it were MISSED_MIDDLE further from what is wanted, and
+ * so do doors near each other, for as long as it takes to make MIDDLE_ATTEMPTS more.  Where the
+ * section has filters, attempts that they refuse count as if they had not been made; an error if
+ * 10000 find none that passes.  A maze that is in the book already, mirrored or turned perhaps,
+ * is passed over; given recipes that are the same maze are an error.
+ *
+ * The result does not depend on the number of threads. */
+bool book_choose_puzzles(book_puzzle_list *list, const book_terms *terms,
+                         const maze_book_options *options, maze_error *error);
+
+#define CHOOSE_ATTEMPTS 200
+#define MIDDLE_ATTEMPTS 24
+#define MISSED_MIDDLE 2
+
+/* A way crosses the middle if so much of it lies there, percent. */
+#define LEAST_MIDDLE 10
+
+/* Gives the section's puzzles their kinds of maze, so that those of one page are of one kind:
+ * `mazes` has one recipe for each, without seed. */
+bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t count,
+                                unsigned per_page, maze_recipe *const *mazes, size_t kinds,
+                                maze_error *error);
+
+#endif

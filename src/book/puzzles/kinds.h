@@ -1,0 +1,88 @@
+/* Mazes whose recipe leaves its size open: "hex-random", "heart-smooth", "word.anna". */
+#ifndef MAZEPRESS_BOOK_KINDS_H
+#define MAZEPRESS_BOOK_KINDS_H
+
+#include "core/recipe/recipe.h"
+
+#include <mazepress/book.h>
+
+/* The recipe before and after its size, and what the size is. */
+typedef struct book_open_maze {
+    char before[MAZE_RECIPE_LENGTH + 1], behind[MAZE_RECIPE_LENGTH + 1];
+    const recipe_row *row; /* whose numbers are open */
+    double aspect;         /* width in heights, where an outline looks best; 0: any will do */
+    maze_point unit;       /* width and height that each of its numbers adds, in cells, about */
+} book_open_maze;
+
+/* True if the recipe is one whose shape has numbers but does not give them; one without a shape is
+ * of squares.  False also if it is not a recipe. */
+bool book_open_maze_read(const char *text, book_open_maze *open);
+
+/* A size whose first number is `first`: the second, if there is one, is such that the maze is
+ * `aspect` wide in heights, unless its outline has an aspect of its own. */
+void book_open_maze_size(const book_open_maze *open, uint32_t first, double aspect,
+                         uint32_t size[2]);
+
+/* The recipe with a size; parts that only a picture gives may be missing, and fields may not go
+ * together.  NULL, with the error filled in, if it is not a recipe. */
+maze_recipe *book_open_maze_sketch(const book_open_maze *open, const uint32_t size[2],
+                                   maze_error *error);
+
+/* The recipe with a size.  NULL, with the error filled in, if there is none with it. */
+maze_recipe *book_open_maze_sized(const book_open_maze *open, const uint32_t size[2],
+                                  maze_error *error);
+
+/* The recipe in the size that comes closest to so many cells, `aspect` wide in heights.  NULL, with
+ * the error filled in, if no such maze can be made. */
+maze_recipe *book_open_maze_of_cells(const book_open_maze *open, uint64_t cells, double aspect,
+                                     maze_error *error);
+
+/* The kinds of maze that a section's puzzles are of in turn. */
+
+/* The key's word for the list chosen for the level. */
+#define KINDS_MIXED "mixed"
+
+#define MOST_KINDS 100
+
+typedef struct book_kind {
+    maze_recipe *maze; /* without seed; where its size is open, that of the level */
+    bool is_open;
+    book_open_maze open; /* if it is */
+    bool varied;         /* its doors are anywhere, as none were given */
+    bool round;          /* its corners are drawn round by default */
+} book_kind;
+
+typedef struct book_kinds {
+    book_kind *kinds;
+    size_t count;
+    bool vary_doors; /* doors that were not given are anywhere, but far apart */
+} book_kinds;
+
+/* True if the text is a list, or a word for one, of which not every puzzle is of the same kind. */
+bool book_kinds_are_several(const char *text);
+
+/* True if some maze of the text has no size. */
+bool book_kinds_have_open(const char *text);
+
+/* False, with an error that starts with `what`, unless the text is recipes without seeds, with
+ * commas between them, or "mixed". */
+bool book_kinds_check(const char *what, const char *text, maze_error *error);
+
+/* Reads such a text; sizes that are open are of as many cells as the level has.  The caller
+ * finishes the kinds, also on error; `kinds->vary_doors` is set before. */
+bool book_kinds_read(const char *text, const maze_level *level, book_kinds *kinds,
+                     maze_error *error);
+void book_kinds_finish(book_kinds *kinds);
+
+/* The recipes that `maze: mixed` means. */
+
+typedef struct book_mixed_kind {
+    const char *maze; /* a recipe whose size is open */
+    unsigned share;   /* of the level's cells, percent: as hard as its others */
+    bool round;       /* round corners suit it */
+} book_mixed_kind;
+
+/* The list of a level; its last has no maze. */
+const book_mixed_kind *book_mixed_for(const maze_level *level);
+
+#endif

@@ -1,0 +1,368 @@
+/* The pictures that a section names: one that is cut out of its mazes, or that their solutions
+ * show, alone or with others of a folder in turn, and pairs that stand at the doors. Pictures
+ * become masks in input/; here they are put into recipes. */
+#include "book/puzzles/puzzle_pictures.h"
+
+#include "book/puzzles/recipe_lists.h"
+#include "core/base/array.h"
+#include "core/base/text.h"
+#include "core/recipe/recipe.h"
+#include "input/pictures.h"
+
+#include <glib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SPACES " \t\r\n"
+
+/* A path, without the spaces round it, in a text that it ends in. */
+typedef struct pairs_part {
+    const char *start;
+    size_t length;
+    char end; /* the character after it: '|', ',' or 0 */
+} pairs_part;
+
+static pairs_part next_part(const char **text)
+{
+    pairs_part part = {.start = *text + strspn(*text, SPACES)};
+    const char *end = part.start + strcspn(part.start, "|,");
+    part.end = *end;
+    *text = *end ? end + 1 : end;
+    while (end > part.start && strchr(SPACES, end[-1]))
+        end--;
+    part.length = (size_t)(end - part.start);
+    return part;
+}
+
+size_t book_pairs_count(const char *key, const char *text, maze_error *error)
+{
+    const char *left = text;
+    for (size_t count = 1;; count++) {
+        pairs_part start = next_part(&left);
+        pairs_part goal = start.end == '|' ? next_part(&left) : (pairs_part){0};
+        if (start.length == 0 || goal.length == 0 || goal.end == '|') {
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "%s \"%.60s\" must be pairs of a start and a goal, such as rabbit.png | "
+                      "carrot.png, bee.svg | flower.svg",
+                      key, text);
+            return 0;
+        }
+        if (goal.end == '\0')
+            return count;
+    }
+}
+
+char *book_pairs_path(const char *text, size_t index)
+{
+    pairs_part part = next_part(&text);
+    for (size_t i = 0; i < index; i++)
+        part = next_part(&text);
+    char *path = malloc(part.length + 1);
+    if (!path)
+        return NULL;
+    memcpy(path, part.start, part.length);
+    path[part.length] = '\0';
+    return path;
+}
+
+char *book_pairs_in(const char *directory, const char *text)
+{
+    text_buffer b = {0};
+    pairs_part part;
+    do {
+        part = next_part(&text);
+        if (part.length > 0 && *part.start != '/')
+            text_add(&b, directory);
+        text_add_bytes(&b, part.start, part.length);
+        text_add(&b, part.end == '|' ? " | " : part.end == ',' ? ", " : "");
+    } while (part.end);
+    if (!b.failed && b.bytes)
+        return b.bytes;
+    free(b.bytes);
+    return NULL;
+}
+
+#define USUAL_SHAPE "rect"
+
+static bool find_rows(const book_masked *masked, const char *shape, uint32_t size[2],
+                      maze_error *error)
+{
+    if (masked->outlines)
+        return outline_rows(masked->file, size[0], &size[1], error);
+    return masked->reveals ? reveal_rows(masked->file, size[0], &masked->options, &size[1], error)
+                           : mask_rows(masked->file, shape, size[0], &size[1], error);
+}
+
+/* Gives a recipe without size that of the picture, as a square grid unless it names a shape. */
+static bool set_size(const book_masked *masked, maze_recipe *recipe, maze_error *error)
+{
+    const char *shape = maze_recipe_shape(recipe) ? maze_recipe_shape(recipe) : USUAL_SHAPE;
+    uint32_t usual = masked->reveals ? REVEALED_COLUMNS : MASKED_COLUMNS;
+    uint32_t size[2] = {masked->cells[0] ? masked->cells[0] : usual, masked->cells[1]};
+    unsigned numbers = recipe_find_row(shape, "")->numbers;
+    if (size[1] == 0 && !find_rows(masked, shape, size, error))
+        return false;
+    return maze_recipe_set(recipe, shape, size, numbers, NULL, error);
+}
+
+static bool has_size(const maze_recipe *recipe)
+{
+    const char *argument = NULL;
+    return maze_recipe_size(recipe, 0) > 0 ||
+           (maze_recipe_shape(recipe) && maze_recipe_field(recipe, 0, NULL, &argument) &&
+            *argument);
+}
+
+static bool complete(const book_masked *masked, maze_recipe *recipe, const char *fields,
+                     maze_error *error)
+{
+    if (!has_size(recipe))
+        return set_size(masked, recipe, error);
+    return masked->cells[0] == 0 ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the recipe \"%.200s\" has a size already, so cells cannot be given with it",
+                     fields);
+}
+
+maze_recipe *book_masked_recipe(const book_masked *masked, const char *fields, maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_parse_part(fields, error);
+    if (recipe && !complete(masked, recipe, fields, error)) {
+        maze_recipe_destroy(recipe);
+        return NULL;
+    }
+    return recipe;
+}
+
+static bool ends_with(const char *path, const char *end)
+{
+    size_t length = strlen(path), more = strlen(end);
+    return length > more && strcmp(path + length - more, end) == 0;
+}
+
+static bool is_text_file(const char *path)
+{
+    return ends_with(path, ".mask") || ends_with(path, ".outline");
+}
+
+static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze_inputs *inputs,
+                      book_masked_facts *facts, maze_error *error)
+{
+    const input_file *file = masked->file;
+    uint32_t *checksum = &facts->mask.checksum;
+    *facts = (book_masked_facts){0};
+    if (is_text_file(file->name))
+        return book_inputs_read_file(inputs, file, checksum, error);
+    if (masked->outlines)
+        return outline_read(file, inputs, checksum, error);
+    return masked->reveals ? reveal_read(file, recipe, &masked->options, inputs, &facts->reveal,
+                                         checksum, error)
+                           : mask_read(file, recipe, &masked->options, inputs, &facts->mask, error);
+}
+
+static bool fail_other(const book_masked *masked, const maze_recipe *recipe, uint32_t named,
+                       uint32_t found, maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    if (masked->outlines)
+        return maze_fail(error, MAZE_BAD_INPUT, "the recipe %s is not of the outline %08lx in %s",
+                         text, (unsigned long)found, masked->file->name);
+    return maze_fail(error, MAZE_BAD_INPUT,
+                     "the recipe %s has the mask %08lx, but %s makes the mask %08lx; give the "
+                     "picture, threshold and invert that it was made with",
+                     text, (unsigned long)named, masked->file->name, (unsigned long)found);
+}
+
+/* The field of the recipe, with its number if it has one already. */
+static bool set_mask(const book_masked *masked, maze_recipe *recipe, uint32_t checksum,
+                     maze_error *error)
+{
+    uint32_t numbers[RECIPE_NUMBERS];
+    char text[9];
+    const char *name = masked->reveals ? "reveal" : masked->outlines ? "outline" : "mask";
+    const recipe_row *row = recipe_find_row(name, "");
+    recipe_field carve = recipe_field_in(recipe, SLOT_CARVE);
+    if (carve.row != row)
+        return maze_recipe_set_input(recipe, name, checksum, error);
+    memcpy(numbers, carve.number, sizeof numbers);
+    snprintf(text, sizeof text, "%08lx", (unsigned long)checksum);
+    return maze_recipe_set(recipe, name, numbers, row->numbers, text, error);
+}
+
+static bool check_place(const book_masked *masked, const maze_recipe *recipe, bool names_mask,
+                        maze_error *error)
+{
+    char text[MAZE_RECIPE_LENGTH + 1];
+    maze_recipe_format(recipe, text);
+    if (!names_mask && masked->reveals && recipe_has_in(recipe, SLOT_CARVE))
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the recipe %s says how it is carved, so no picture can be shown by its "
+                         "solution",
+                         text);
+    return names_mask || masked->reveals || !recipe_has_in(recipe, SLOT_CUT) ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the recipe %s has an outline, so no other can be cut out of it", text);
+}
+
+static bool cut_one(const book_masked *masked, maze_recipe *recipe, maze_inputs *inputs,
+                    book_masked_facts *facts, maze_error *error)
+{
+    uint32_t named;
+    bool names_mask = maze_recipe_input(recipe, &named);
+    if (!check_place(masked, recipe, names_mask, error) ||
+        !read_mask(masked, recipe, inputs, facts, error))
+        return false;
+    if (names_mask && named != facts->mask.checksum)
+        return fail_other(masked, recipe, named, facts->mask.checksum, error);
+    return set_mask(masked, recipe, facts->mask.checksum, error);
+}
+
+bool book_masked_cut(const book_masked *masked, maze_recipe_list *list, size_t first,
+                     book_masked_facts *facts, maze_error *error)
+{
+    *facts = (book_masked_facts){0};
+    if (!list->inputs && !(list->inputs = maze_inputs_create(error)))
+        return false;
+    recipe_field last = {.row = NULL}; /* of the recipe before, unless something was cut out */
+    book_masked_facts found = {0};
+    for (size_t i = first; i < list->count; i++) {
+        maze_recipe *recipe = list->recipes[i];
+        recipe_field shape = {.row = NULL};
+        if (!recipe_has_in(recipe, SLOT_CUT))
+            shape = recipe_field_in(recipe, SLOT_SHAPE);
+        bool same = !masked->reveals && last.row && recipe_same_field(&last, &shape);
+        if (same ? !set_mask(masked, recipe, found.mask.checksum, error)
+                 : !cut_one(masked, recipe, list->inputs, &found, error))
+            return false;
+        last = shape;
+        if (i == first || found.mask.dropped > facts->mask.dropped)
+            *facts = found;
+    }
+    return true;
+}
+
+maze_recipe *book_masked_maze(const book_masked *masked, const char *fields, maze_inputs *inputs,
+                              book_masked_facts *facts, maze_error *error)
+{
+    input_file file;
+    book_masked how = *masked;
+    how.file = &file;
+    if (!input_open(how.picture, &file, error))
+        return NULL;
+    maze_recipe *maze = book_masked_recipe(&how, fields, error);
+    maze_recipe_list one = {.recipes = &maze, .count = 1, .inputs = inputs};
+    bool done = maze && book_masked_cut(&how, &one, 0, facts, error);
+    input_close(&file);
+    if (done)
+        return maze;
+    maze_recipe_destroy(maze);
+    return NULL;
+}
+
+#define EXTENSION ".png"
+#define LONGEST_NAME 60 /* characters */
+
+void book_revealed_finish(book_revealed *revealed)
+{
+    for (size_t i = 0; i < revealed->mazes.count; i++)
+        g_free(revealed->names[i]);
+    g_free(revealed->names);
+    g_free(revealed->told);
+    maze_recipe_list_finish(&revealed->mazes);
+}
+
+/* "pictures/02-sitting_cat.png": "sitting cat".  Numbers in front only put files in order. */
+static char *name_of(const char *path)
+{
+    char *base = g_path_get_basename(path);
+    char *dot = strrchr(base, '.');
+    if (dot && dot != base)
+        *dot = '\0';
+    g_strdelimit(base, "_-", ' ');
+    const char *start = base + strspn(base, "0123456789 ");
+    char *whole = g_utf8_make_valid(*start ? start : base, -1);
+    char *name = g_utf8_substring(whole, 0, MIN(LONGEST_NAME, g_utf8_strlen(whole, -1)));
+    g_free(whole);
+    g_free(base);
+    return name;
+}
+
+static uint64_t changed(const book_masked_facts *facts)
+{
+    return (uint64_t)facts->reveal.lost + facts->reveal.widened;
+}
+
+static bool add_picture(book_masked how, const char *path, const char *fields, const char *shows,
+                        maze_inputs *inputs, book_revealed *r, book_masked_facts *facts,
+                        maze_error *error)
+{
+    book_masked_facts found;
+    how.picture = path;
+    maze_recipe *maze = book_masked_maze(&how, fields, inputs, &found, error);
+    if (!maze)
+        return false;
+    r->names = g_renew(char *, r->names, r->mazes.count + 1);
+    if (!book_recipes_append(&r->mazes, maze, error))
+        return false;
+    r->names[r->mazes.count - 1] = shows ? g_strdup(shows) : name_of(path);
+    if (!r->told || changed(&found) > changed(facts)) {
+        g_free(r->told);
+        r->told = g_strdup(path);
+        *facts = found;
+    }
+    return true;
+}
+
+static int compare(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The paths of the pictures in a folder. */
+static GPtrArray *list_folder(const char *path, maze_error *error)
+{
+    GError *reason = NULL;
+    GDir *folder = g_dir_open(path, 0, &reason);
+    if (!folder) {
+        maze_fail(error, MAZE_IO, "cannot read the folder %s: %s", path, reason->message);
+        g_error_free(reason);
+        return NULL;
+    }
+    GPtrArray *paths = g_ptr_array_new_with_free_func(g_free);
+    for (const char *name; (name = g_dir_read_name(folder));)
+        if (g_str_has_suffix(name, EXTENSION))
+            g_ptr_array_add(paths, g_build_filename(path, name, NULL));
+    g_dir_close(folder);
+    g_ptr_array_sort(paths, compare);
+    return paths;
+}
+
+static bool read_folder(const book_masked *how, const char *fields, maze_inputs *inputs,
+                        book_revealed *r, book_masked_facts *facts, maze_error *error)
+{
+    GPtrArray *paths = list_folder(how->picture, error);
+    bool done = paths && (paths->len > 0 || maze_fail(error, MAZE_BAD_INPUT,
+                                                      "the folder %s has no file that ends in %s",
+                                                      how->picture, EXTENSION));
+    for (guint i = 0; done && i < paths->len; i++)
+        done = add_picture(*how, paths->pdata[i], fields, NULL, inputs, r, facts, error);
+    if (paths)
+        g_ptr_array_free(paths, TRUE);
+    return done;
+}
+
+bool book_revealed_read(const book_masked *how, const char *fields, const char *shows,
+                        maze_inputs *inputs, book_revealed *revealed, book_masked_facts *facts,
+                        maze_error *error)
+{
+    revealed->is_folder = g_file_test(how->picture, G_FILE_TEST_IS_DIR);
+    if (revealed->is_folder && shows)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "shows names one picture; those of a folder have the names of their "
+                         "files");
+    return revealed->is_folder
+               ? read_folder(how, fields, inputs, revealed, facts, error)
+               : add_picture(*how, how->picture, fields, shows, inputs, revealed, facts, error);
+}

@@ -1,0 +1,394 @@
+/* Recipes and seeds as people write them: in arguments, in lines of a file, in documents of
+ * ours, in lists such as "7,19,100-120"; and all recipes of a document as one text. Masks and
+ * graphs that recipes name come with them, or from files beside the list. */
+#include "book/puzzles/recipe_lists.h"
+
+#include "core/base/array.h"
+#include "core/base/digits.h"
+#include "core/recipe/input_text.h"
+#include "core/recipe/inputs.h"
+#include "core/recipe/recipe.h"
+#include "input/readers.h"
+#include "page/style.h"
+
+#include <mazepress/recipe.h>
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+#include <sys/random.h>
+#endif
+
+bool book_draw_seed(uint64_t *seed, maze_error *error)
+{
+    uint64_t bits;
+    if (getentropy(&bits, sizeof bits) != 0)
+        return maze_fail(error, MAZE_IO, "the system has no random numbers: %s", strerror(errno));
+    *seed = bits % 1000000000;
+    return true;
+}
+
+#define MOST_RECIPES 1000000
+
+bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error)
+{
+    bool done = list->count < MOST_RECIPES
+                    ? array_more(list->recipes, list->count) ||
+                          maze_fail(error, MAZE_NO_MEMORY, "out of memory")
+                    : maze_fail(error, MAZE_BAD_INPUT, "more than %d recipes", MOST_RECIPES);
+    if (done)
+        list->recipes[list->count++] = recipe;
+    else
+        maze_recipe_destroy(recipe);
+    return done;
+}
+
+/* Appends a copy with the seed. */
+static bool append_seeded(maze_recipe_list *list, const maze_recipe *common, uint64_t seed,
+                          maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_copy(common, error);
+    if (!recipe)
+        return false;
+    maze_recipe_set_seed(recipe, seed);
+    return book_recipes_append(list, recipe, error);
+}
+
+bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error)
+{
+    maze_recipe *recipe = recipe_of_word(word, error);
+    return recipe && book_recipes_append(list, recipe, error);
+}
+
+/* Cuts white space off both ends. */
+static char *strip(char *text)
+{
+    static const char white[] = " \t\n\v\f\r";
+    text += strspn(text, white);
+    size_t length = strlen(text);
+    while (length > 0 && strchr(white, text[length - 1]))
+        text[--length] = '\0';
+    return text;
+}
+
+static bool add_inputs(maze_recipe_list *list, maze_error *error)
+{
+    if (!list->inputs)
+        list->inputs = maze_inputs_create(error);
+    return list->inputs != NULL;
+}
+
+static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, char *text,
+                        maze_error *error)
+{
+    if (!input_text_is(text))
+        return how ? how->append(how->context, list, text, error)
+                   : book_recipes_append_word(list, text, error);
+    return recipes_add_input(list, text, error);
+}
+
+/* Only the name of a look counts; other words are a comment. */
+static void read_look(maze_recipe_list *list, const char *line)
+{
+    maze_style style;
+    style_init(&style);
+    if (strncmp(line, RECIPES_LOOK, strlen(RECIPES_LOOK)) == 0 &&
+        style_set(&style, "look", line + strlen(RECIPES_LOOK), NULL))
+        list->look = style.look;
+}
+
+static bool append_line(maze_recipe_list *list, const book_recipe_lines *how, char *line,
+                        size_t length, const char *name, unsigned long number, maze_error *error)
+{
+    static const char mark[] = "\xEF\xBB\xBF"; /* a byte order mark, as some editors write */
+    maze_error reason;
+    if (strlen(line) != length) {
+        maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: a recipe cannot contain a NUL", name,
+                  number);
+        return how && how->skip(how->context, error);
+    }
+    bool marked = number == 1 && strncmp(line, mark, sizeof mark - 1) == 0;
+    char *text = strip(marked ? line + sizeof mark - 1 : line);
+    if (number == 1)
+        read_look(list, text);
+    if (*text == '\0' || *text == '#' || append_text(list, how, text, &reason))
+        return true;
+    maze_fail(error, reason.status, "%s, line %lu: %.440s", name, number, reason.message);
+    return how && how->skip(how->context, error);
+}
+
+#define LONGEST_LINE (MAZE_INPUT_LENGTH + 1000) /* a mask, and white space */
+
+/* Reads a line, without the newline, and puts a zero after it; false past the last one. */
+static bool read_line(FILE *file, char *line, size_t *length)
+{
+    int c = getc(file);
+    bool any = c != EOF;
+    for (*length = 0; c != EOF && c != '\n' && *length < LONGEST_LINE; c = getc(file))
+        line[(*length)++] = (char)c;
+    line[*length] = '\0';
+    return any;
+}
+
+bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
+                               const char *name, maze_error *error)
+{
+    char *line = malloc(LONGEST_LINE + 1);
+    size_t length;
+    bool done = line || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a line of %s", name);
+    errno = 0;
+    for (unsigned long number = 1; done && read_line(file, line, &length); number++)
+        done = length < LONGEST_LINE
+                   ? append_line(list, how, line, length, name, number, error)
+                   : maze_fail(error, MAZE_BAD_INPUT, "%s, line %lu: more than %d bytes", name,
+                               number, LONGEST_LINE - 1);
+    if (done && ferror(file))
+        done = maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
+    free(line);
+    return done;
+}
+
+static bool append_found(maze_recipe_list *list, maze_recipe_list found, maze_error *error)
+{
+    bool done = !found.inputs ||
+                (add_inputs(list, error) && maze_inputs_add_all(list->inputs, found.inputs, error));
+    maze_inputs_destroy(found.inputs);
+    for (size_t i = 0; i < found.count; i++) {
+        if (done)
+            done = book_recipes_append(list, found.recipes[i], error);
+        else
+            maze_recipe_destroy(found.recipes[i]);
+    }
+    free(found.recipes);
+    return done;
+}
+
+bool book_recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error)
+{
+    maze_recipe_list found;
+    return maze_read_recipes(path, &found, error) && append_found(list, found, error);
+}
+
+bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
+                           maze_error *error)
+{
+    rewind(from->file);
+    char *text = malloc(MAZE_INPUT_LENGTH + 2);
+    maze_error reason;
+    bool done = text || maze_fail(&reason, MAZE_NO_MEMORY, "out of memory");
+    if (done) {
+        text[fread(text, 1, MAZE_INPUT_LENGTH + 1, from->file)] = '\0';
+        done = ferror(from->file)
+                   ? maze_fail(&reason, MAZE_IO, "cannot be read: %s", strerror(errno))
+                   : maze_input_parse(inputs, text, &reason);
+    }
+    if (done)
+        checksum_read(strchr(text, '.') + 1, checksum);
+    else
+        maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
+    free(text);
+    return done;
+}
+
+static const char *kind_of(const maze_recipe *recipe)
+{
+    recipe_field cut = recipe_field_in(recipe, SLOT_CUT);
+    if (recipe_field_in(recipe, SLOT_SHAPE).row->is_input)
+        return "graph";
+    return cut.row && cut.row->is_input ? cut.row->term.name : "mask";
+}
+
+/* Reads a mask, graph or outline beside a list, if there is one. */
+static bool find_input(maze_recipe_list *list, const char *path, const maze_recipe *recipe,
+                       uint32_t checksum, maze_error *error)
+{
+    const char *slash = strrchr(path, '/'), *kind = kind_of(recipe);
+    size_t length = slash ? (size_t)(slash + 1 - path) : 0,
+           size = length + sizeof "12345678.outline";
+    char *beside = malloc(size);
+    uint32_t found = checksum;
+    if (!beside)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+    snprintf(beside, size, "%.*s%08lx.%s", (int)length, path, (unsigned long)checksum, kind);
+    input_file file = {fopen(beside, "rb"), beside};
+    bool done = !file.file || book_inputs_read_file(list->inputs, &file, &found, error);
+    input_close(&file);
+    if (done && found != checksum)
+        done = maze_fail(error, MAZE_BAD_INPUT, "%.300s holds another %s, %08lx", beside, kind,
+                         (unsigned long)found);
+    free(beside);
+    return done;
+}
+
+static bool find_inputs(maze_recipe_list *list, size_t first, const char *path, maze_error *error)
+{
+    uint32_t checksum;
+    for (size_t i = first; i < list->count; i++)
+        if (maze_recipe_input(list->recipes[i], &checksum) &&
+            !(add_inputs(list, error) &&
+              (inputs_have(list->inputs, checksum) ||
+               find_input(list, path, list->recipes[i], checksum, error))))
+            return false;
+    return true;
+}
+
+/* A file that starts unlike any recipe can only be a document of ours. */
+static bool is_document(FILE *file)
+{
+    char start[6] = "";
+    do
+        start[0] = (char)getc(file);
+    while (*start && strchr(" \t\r\n", *start));
+    size_t more = fread(start + 1, 1, sizeof start - 2, file);
+    start[1 + more] = '\0';
+    rewind(file);
+    return *start && (strchr("\x89<{", *start) || strcmp(start, "%PDF-") == 0 ||
+                      strncmp(start, "\xEF\xBB\xBF<", 4) == 0);
+}
+
+static bool append_open(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
+                        const char *path, const char *name, maze_error *error)
+{
+    maze_recipe_list found;
+    size_t before = list->count;
+    if (is_document(file))
+        return recipes_read(file, name, &found, error) && append_found(list, found, error);
+    return book_recipes_append_lines(list, how, file, name, error) &&
+           (strcmp(path, "-") == 0 || find_inputs(list, before, path, error));
+}
+
+bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
+                              const char *path, maze_error *error)
+{
+    bool piped = strcmp(path, "-") == 0;
+    const char *name = piped ? "standard input" : path;
+    FILE *file = open_for_reading(path, name, error);
+    if (!file)
+        return false;
+    size_t before = list->count;
+    bool done = append_open(list, how, file, path, name, error);
+    fclose(file);
+    if (done && !piped && list->count == before)
+        done = maze_fail(error, MAZE_BAD_INPUT, "%s has no recipe", path);
+    return done;
+}
+
+static bool fail_seeds(const char *what, const char *text, maze_error *error)
+{
+    return maze_fail(
+        error, MAZE_BAD_INPUT,
+        "%s \"%.300s\" must be numbers and ranges between commas, such as 7,19,100-120", what,
+        text);
+}
+
+/* Reads digits and moves *text past them. */
+static bool read_seed(const char **text, uint64_t *seed)
+{
+    return !has_leading_zero(*text) && digits_read(text, UINT64_MAX, seed);
+}
+
+static bool append_range(maze_recipe_list *list, const maze_recipe *common, uint64_t first,
+                         uint64_t last, maze_error *error)
+{
+    for (uint64_t seed = first; common; seed++) {
+        if (!append_seeded(list, common, seed, error))
+            return false;
+        if (seed == last)
+            break;
+    }
+    return true;
+}
+
+#define MOST_PUZZLES 100000
+
+bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const char *text,
+                               const maze_recipe *common, maze_error *error)
+{
+    const char *p = text;
+    uint64_t count = 0;
+    do {
+        uint64_t first, last;
+        if (!read_seed(&p, &first))
+            return fail_seeds(what, text, error);
+        last = first;
+        if (*p == '-') {
+            p++;
+            if (!read_seed(&p, &last) || last < first)
+                return fail_seeds(what, text, error);
+        }
+        if (last - first >= MOST_PUZZLES - count)
+            return maze_fail(error, MAZE_BAD_INPUT, "%s \"%.300s\" names more than %d puzzles",
+                             what, text, MOST_PUZZLES);
+        count += last - first + 1;
+        if (!append_range(list, common, first, last, error))
+            return false;
+    } while (*p == ',' && p++);
+    return *p == '\0' || fail_seeds(what, text, error);
+}
+
+static int compare(const void *a, const void *b)
+{
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* The checksums of the masks and graphs that recipes name, each once, rising. */
+static size_t list_inputs(maze_recipe *const *recipes, size_t count, uint32_t *checksums)
+{
+    size_t named = 0, kept = 0;
+    for (size_t i = 0; i < count; i++)
+        named += maze_recipe_input(recipes[i], &checksums[named]);
+    qsort(checksums, named, sizeof *checksums, compare);
+    for (size_t i = 0; i < named; i++)
+        if (i == 0 || checksums[i] != checksums[i - 1])
+            checksums[kept++] = checksums[i];
+    return kept;
+}
+
+static bool put_recipes(FILE *to, maze_recipe *const *recipes, size_t count)
+{
+    char text[MAZE_RECIPE_LENGTH + 3];
+    for (size_t i = 0; i < count; i++) {
+        maze_recipe_format_checked(recipes[i], text);
+        fprintf(to, "%s%s", i ? " " : "", text);
+    }
+    return !ferror(to);
+}
+
+static bool put_inputs(FILE *to, maze_recipe *const *recipes, size_t count,
+                       const maze_inputs *inputs, maze_error *error)
+{
+    uint32_t *checksums = malloc((count + 1) * sizeof *checksums);
+    bool done = checksums != NULL;
+    size_t named = done ? list_inputs(recipes, count, checksums) : 0;
+    for (size_t i = 0; i < named && done; i++) {
+        char *text = inputs_have(inputs, checksums[i])
+                         ? maze_input_format(inputs, checksums[i], error)
+                         : strdup("");
+        done = text && fprintf(to, "%s%s", *text ? " " : "", text) >= 0;
+        free(text);
+    }
+    free(checksums);
+    return done;
+}
+
+char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
+                        maze_error *error)
+{
+    char *text = NULL;
+    size_t size;
+    maze_error reason;
+    maze_fail(&reason, MAZE_NO_MEMORY, "out of memory for %lu recipes", (unsigned long)count);
+    FILE *to = open_memstream(&text, &size);
+    bool done =
+        to && put_recipes(to, recipes, count) && put_inputs(to, recipes, count, inputs, &reason);
+    if (to && fclose(to) == 0 && done)
+        return text;
+    maze_fail(error, reason.status, "%s", reason.message);
+    free(text);
+    return NULL;
+}

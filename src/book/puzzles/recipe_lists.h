@@ -1,0 +1,64 @@
+/* Recipes and seeds as people write them: in arguments, in lines of a file, in lists. */
+#ifndef MAZEPRESS_BOOK_RECIPE_LISTS_H
+#define MAZEPRESS_BOOK_RECIPE_LISTS_H
+
+#include "core/recipe/seed.h"
+#include "input/open.h"
+
+#include <mazepress/input.h>
+#include <mazepress/page.h>
+
+#include <stdint.h>
+#include <stdio.h>
+
+/* Takes the recipe over, also when it fails. */
+bool book_recipes_append(maze_recipe_list *list, maze_recipe *recipe, maze_error *error);
+
+/* Appends a recipe, or that of a bare seed ("7391"). */
+bool book_recipes_append_word(maze_recipe_list *list, const char *word, maze_error *error);
+
+/* Adds the mask or graph of a text file, the line that maze_input_format makes; its checksum in
+ * *checksum. */
+bool book_inputs_read_file(maze_inputs *inputs, const input_file *from, uint32_t *checksum,
+                           maze_error *error);
+
+/* What a line may have besides a recipe; a NULL for all of it: nothing. */
+typedef struct book_recipe_lines {
+    /* Appends the recipe of a line, white space stripped, in place of book_recipes_append_word. */
+    bool (*append)(void *context, maze_recipe_list *list, char *line, maze_error *error);
+    bool (*skip)(void *context, const maze_error *error); /* true: goes on after a faulty line */
+    void *context;
+} book_recipe_lines;
+
+/* Appends a recipe a line, or a mask or graph that they name ("mask.…"); blank lines and those that
+ * start with # are skipped, except that the first may name the look of the list's book. `name` is
+ * the file's, for errors. */
+#define RECIPES_LOOK "# look: " /* what follows is a look's name */
+bool book_recipes_append_lines(maze_recipe_list *list, const book_recipe_lines *how, FILE *file,
+                               const char *name, maze_error *error);
+
+/* Appends the recipes in the lines of a text file, or of standard input ("-"), where there may be
+ * none, or in a PDF, PNG, SVG or JSON of ours.  Masks and graphs that are not in the text file are
+ * found beside it, in files named by their checksums: 1f3a9c20.mask, 1f3a9c20.graph. */
+bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *how,
+                              const char *path, maze_error *error);
+
+/* Appends those of a PDF, PNG, SVG or JSON of ours. */
+bool book_recipes_append_ours(maze_recipe_list *list, const char *path, maze_error *error);
+
+/* Appends `common` with each of the seeds "7,19,100-120".  `common` NULL: only checks the text.
+ * `what` names it in errors. */
+bool book_recipes_append_seeds(maze_recipe_list *list, const char *what, const char *text,
+                               const maze_recipe *common, maze_error *error);
+
+/* A new seed of at most 9 digits from the system. */
+bool book_draw_seed(uint64_t *seed, maze_error *error);
+
+/* Functions on recipes for the documents of this room. */
+
+/* All recipes with their checks, and after them the masks that they name, between spaces; the
+ * caller frees it.  A mask that is missing is left out.  NULL when out of memory. */
+char *book_join_recipes(maze_recipe *const *recipes, size_t count, const maze_inputs *inputs,
+                        maze_error *error);
+
+#endif

@@ -1,0 +1,106 @@
+/* What a book is to be, with all defaults filled in. The sub-folder spec/ makes these terms out
+ * of a specification; everything after it reads them, and no specification. */
+#ifndef MAZEPRESS_BOOK_TERMS_H
+#define MAZEPRESS_BOOK_TERMS_H
+
+#include "book/languages/words.h"
+#include "book/puzzles/kinds.h"
+#include "book/puzzles/puzzle_pictures.h"
+#include "core/measure/filters.h"
+#include "press/presses.h"
+
+#include <mazepress/book.h>
+#include <mazepress/error.h>
+#include <mazepress/input.h>
+#include <mazepress/mask.h>
+#include <mazepress/spec.h>
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The names of a class set: a sheet for each. */
+typedef struct book_names {
+    char **names; /* UTF-8, without spaces at their ends, no two the same */
+    size_t count;
+} book_names;
+
+/* A part of the book that may be left out. */
+typedef enum book_part { PART_AUTO, PART_NO, PART_YES } book_part;
+
+/* The imprint: whether there is one, and its text in place of the usual lines, or after them if it
+ * begins with "{lines}". */
+typedef struct book_imprint {
+    book_part part;
+    const char *text; /* NULL: nothing of its own */
+} book_imprint;
+
+#define IMPRINT_PLACE "{lines}"
+
+/* The side that a book is bound at; auto: where its language begins to read. */
+typedef enum book_binding { BINDING_AUTO, BINDING_LEFT, BINDING_RIGHT } book_binding;
+
+typedef enum book_solution_style {
+    SOLUTION_PATH,   /* faded walls would be missed: gray way on black walls */
+    SOLUTION_FADED,  /* gray walls, black way */
+    SOLUTION_DASHED, /* black walls, black dashed way */
+    SOLUTION_FILLED  /* black walls, the cells of the way gray */
+} book_solution_style;
+
+/* One section, with the book's defaults filled in. */
+typedef struct book_section {
+    const char *name;                /* "" for the only one of a small book */
+    uint32_t puzzles;                /* number of puzzles */
+    const book_kinds *kinds;         /* their kinds in turn; NULL: `recipes`, or a picture's */
+    const maze_recipe *maze;         /* the first of these, without seed; NULL: `recipes` */
+    const maze_level *level;         /* the level asked for; NULL: none */
+    unsigned difficulty[2];          /* from, to; 0, 0: as they come */
+    filter_set filters;              /* ranges that its mazes must meet */
+    unsigned per_page;               /* 0: auto */
+    const maze_recipe_list *recipes; /* given ones, all with seeds; NULL: made from `maze` */
+    maze_style style; /* heading and caption among it; medium sheet; pictures not yet */
+    const char *start_picture, *goal_picture; /* paths; NULL: arrows */
+    const char *pictures; /* pairs of these in turn (picture_pairs.h); NULL: none */
+    const char *mask;     /* path of its picture, or of the one that it reveals; NULL: none */
+    book_masked_facts mask_facts;  /* facts about its mask */
+    const book_revealed *revealed; /* the pictures in the solutions; NULL: none */
+    int line;                      /* of the file; 0: none */
+} book_section;
+
+#define COVER_COLORS 5
+
+/* Everything is owned by the maze_spec that it was resolved from. */
+typedef struct book_terms {
+    const char *title, *subtitle, *author, *publisher; /* NULL: none */
+    const char *year;                                  /* as printed */
+    const char *isbn;                                  /* with its hyphens, as given; checked */
+    const char *language;                              /* "en", a tag */
+    const book_language *speech;                       /* English if it is not built in */
+    const char *ages;                                  /* "6-9" or "12+", checked; NULL: none */
+    const char *cover_picture;                         /* path; NULL: the look's art */
+    maze_color colors[COVER_COLORS];                   /* of the cover; AUTO: the look's */
+    const char *font; /* paths, commas between them, NULL: DejaVu */
+    uint64_t seed;
+    unsigned measure; /* the measure that difficulty means */
+    const press_shop *press;
+    maze_paper trim;
+    bool color; /* pages keep their colors; at home they do in any case */
+    bool bleed, large_print, blank_backs;
+    bool bound_right;
+    bool mirrored;          /* its language too runs from right to left: pages are mirror images */
+    bool tells_language;    /* in the file, whatever it is for */
+    const char *dedication; /* NULL: none */
+    book_names names;       /* of a class set: a puzzle for each; count 0: it is not one */
+    book_imprint imprint;
+    book_part title_page, how_to_play, contents, openers, page_numbers, certificate;
+    maze_recipe_line recipe_line; /* not AUTO */
+    maze_answers answers;
+    unsigned solutions_per_page; /* 0: auto */
+    book_solution_style solution_style;
+    const char *words[WORDS]; /* given, or the language's; NULL: the language's texts */
+    maze_style style; /* of the book; medium sheet, paper the trim, margin AUTO unless given */
+    const book_section *sections;
+    size_t section_count;
+    const maze_inputs *inputs; /* the masks of their recipes */
+} book_terms;
+
+#endif

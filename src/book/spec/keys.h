@@ -1,0 +1,87 @@
+/* The table of keys: the reader of each value, and its place. */
+#ifndef MAZEPRESS_BOOK_KEYS_H
+#define MAZEPRESS_BOOK_KEYS_H
+
+#include "book/puzzles/kinds.h"
+#include "book/puzzles/puzzle_pictures.h"
+#include "book/puzzles/terms.h"
+
+/* The values of all keys, for one section and the book round it; a section's own keys replace the
+ * book's. */
+typedef struct book_values {
+    book_terms terms; /* style, trim and sections apart */
+    book_section section;
+    const maze_level *level;
+    bool sharp;                         /* corners were set, so a list of mazes does not set them */
+    bool leveled;                       /* difficulty was not set, so the level may set it */
+    const char *maze, *seeds, *recipes; /* texts; NULL: none */
+    maze_paper trim;                    /* width 0: not given */
+    book_masked masked;                 /* without the picture revealed */
+    const char *reveal, *shows; /* path of a picture or a folder, and a name for it; NULL: none */
+    const char *names;          /* path, or the names themselves; NULL: none */
+    const char *outline;        /* path of an SVG; NULL: none */
+    bool several_ways, time;
+    int measure; /* 0: difficulty1, 1: difficulty2 */
+    int ink;     /* 1: color */
+    int binding;
+} book_values;
+
+typedef struct book_key_row book_key_row;
+struct book_key_row {
+    maze_spec_key key;
+    bool (*read)(const book_key_row *row, const char *text, void *to, maze_error *error);
+    size_t offset, size;      /* of the place in book_values; size 0: in its style */
+    const char *const *words; /* the words allowed, in the order of an enum; NULL-terminated; for
+                                 texts: the fields to fill in */
+    unsigned low, high;       /* bounds of a number */
+};
+
+/* Row i, NULL past the last. */
+const book_key_row *book_key_at(unsigned i);
+unsigned book_key_count(void);
+
+/* The places where a key may be. */
+typedef enum book_key_place {
+    PLACE_TOP,
+    PLACE_SECTION,
+    PLACE_SOLUTIONS,
+    PLACE_WORDS
+} book_key_place;
+
+bool book_key_belongs(const book_key_row *row, book_key_place place);
+
+/* The number of a row; fails with the nearest known name. */
+bool book_key_find(book_key_place place, const char *name, unsigned *row, maze_error *error);
+
+/* The number of the row of a known key, of the book or of its sections. */
+unsigned book_key_of(const char *key);
+
+/* Reads a value into its place; every message starts with the key's name. */
+bool book_key_read(const book_key_row *row, const char *text, book_values *values,
+                   maze_error *error);
+
+/* Copies the value, but not one of the style. */
+void book_key_copy(const book_key_row *row, const book_values *from, book_values *to);
+
+/* The default as one would write it; of a word in English, which `text` may be used for. */
+const char *book_key_usual(const book_key_row *row, char *text, size_t size);
+
+/* The words allowed as its value, NULL-terminated; NULL: other values. */
+const char *const *book_key_words(const book_key_row *row);
+
+bool book_key_is_path(const book_key_row *row);
+bool book_key_has_pairs(const book_key_row *row); /* of paths */
+
+/* A value of several texts, with commas between them, which may be a list in YAML. */
+bool book_key_is_list(const book_key_row *row);
+
+/* A value that is free text, which YAML might read as a number or a yes. */
+bool book_key_is_text(const book_key_row *row);
+
+/* The reason why two keys cannot be in one place, whatever their values, or NULL. */
+const char *book_keys_conflict(const char *a, const char *b);
+
+/* The same for rows with their values: a level may be with a maze whose size is open. */
+const char *book_texts_conflict(unsigned a, const char *a_text, unsigned b, const char *b_text);
+
+#endif

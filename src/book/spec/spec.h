@@ -1,0 +1,70 @@
+/* The inside of a specification: the texts that were given. */
+#ifndef MAZEPRESS_BOOK_SPEC_H
+#define MAZEPRESS_BOOK_SPEC_H
+
+#include "book/spec/keys.h"
+
+#define MOST_SECTIONS 1000
+
+typedef struct book_spec_text {
+    char *text; /* NULL: not given */
+    int line;   /* of the file; 0: set by a call */
+} book_spec_text;
+
+typedef struct book_spec_scope {
+    book_spec_text *texts; /* by the number of the row */
+    int line;
+} book_spec_scope;
+
+struct maze_spec {
+    book_spec_scope top; /* solutions and words too */
+    book_spec_scope *sections;
+    size_t section_count;
+    char *file;                        /* for errors; NULL: none */
+    struct book_spec_meaning *meaning; /* NULL: not resolved since the last change */
+};
+
+/* Gives a row a text.  One set by a call (line 0) replaces those of the file that exclude it. */
+bool book_spec_put(maze_spec *spec, book_spec_scope *scope, unsigned row, const char *text,
+                   int line, maze_error *error);
+
+/* A new section without a name; NULL, with the error filled in, when there are too many. */
+book_spec_scope *book_spec_append_section(maze_spec *spec, int line, maze_error *error);
+
+/* An earlier section of the same name, or the section itself. */
+size_t book_spec_twin(const maze_spec *spec, size_t section);
+
+/* Reports that the section is named as an earlier one. */
+bool book_spec_fail_twin(const maze_spec *spec, size_t section, maze_error *error);
+
+/* Puts the place before a message: "FILE:LINE: section "NAME": …".  line 0 and a section past the
+ * last: none. */
+bool book_spec_fail_at(const maze_spec *spec, int line, size_t section, const maze_error *reason,
+                       maze_error *error);
+
+/* The same for a key at the top. */
+bool book_spec_fail_key(const maze_spec *spec, const char *key, const maze_error *reason,
+                        maze_error *error);
+
+/* Forgets the meaning. */
+void book_spec_change(maze_spec *spec);
+
+/* A copy of n bytes and a NUL; NULL, with the error filled in, when out of memory. */
+char *book_spec_copy(const char *text, size_t n, maze_error *error);
+
+/* The meaning of what was set.  Valid until the specification is changed or destroyed.  Faults that
+ * show only with everything set (no puzzles, a trim that the press does not cut, two keys that
+ * exclude each other) are errors here.  A book that needs a seed and has none gets a new one, which
+ * is then set. */
+const book_terms *book_spec_resolve(maze_spec *spec, maze_error *error);
+
+/* True if some puzzle's seed follows from the book's. */
+bool book_spec_needs_seed(const maze_spec *spec);
+
+/* How many sections were named; 0: the book is one without a name. */
+size_t book_spec_sections(const maze_spec *spec);
+
+/* The text of a key at the top, NULL if it was not given. */
+const char *book_spec_given(const maze_spec *spec, const char *key);
+
+#endif
