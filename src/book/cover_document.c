@@ -52,7 +52,8 @@ static bool plan(maze_cover *c, const maze_book_options *options, maze_error *er
     if (!pictures_read(&c->pictures, terms, error) ||
         !book_puzzle_list_start(&c->puzzles, terms, error) ||
         !layout_start(&c->layout, terms, &c->puzzles, c->pictures.of_sections, options, error) ||
-        (terms->cover_picture && !read_picture(terms->cover_picture, false, &c->ground, error)))
+        (terms->cover_picture &&
+         !input_picture_read(terms->cover_picture, false, &c->ground, error)))
         return false;
     return c->layout.look->add_cover ||
            maze_fail(error, MAZE_BAD_INPUT,
@@ -110,7 +111,7 @@ void maze_cover_destroy(maze_cover *cover)
     layout_finish(&cover->layout);
     book_puzzle_list_finish(&cover->puzzles);
     pictures_finish(&cover->pictures);
-    picture_finish(&cover->ground);
+    input_picture_finish(&cover->ground);
     free(cover);
 }
 

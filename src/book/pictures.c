@@ -11,16 +11,16 @@ static bool read_for(const book_terms *terms, const char *path, maze_picture *pi
                      maze_error *error)
 {
     maze_picture opaque;
-    if (!read_door_picture(path, !terms->color, picture, error))
+    if (!input_door_picture_read(path, !terms->color, picture, error))
         return false;
     if (!terms->press->shop || picture->pixels)
         return true;
     bool done = gray_picture(picture, !terms->color, &opaque, error);
     if (done && opaque.pixels) {
-        picture_finish(picture);
+        input_picture_finish(picture);
         *picture = opaque;
     } else if (!done) {
-        picture_finish(picture);
+        input_picture_finish(picture);
     }
     return done;
 }
@@ -87,7 +87,7 @@ bool pictures_read(book_pictures *p, const book_terms *terms, maze_error *error)
 void pictures_finish(book_pictures *p)
 {
     for (size_t i = 0; i < p->count; i++) {
-        picture_finish(&p->read[i]);
+        input_picture_finish(&p->read[i]);
         free(p->paths[i]);
     }
     free(p->of_sections);

@@ -3,7 +3,7 @@
 #define MAZEPRESS_BOOK_PICTURES_H
 
 #include "book/puzzles/terms.h"
-#include "input/picture.h"
+#include "input/pictures/picture.h"
 
 typedef struct book_pictures {
     const maze_picture **of_sections; /* two for each pair of each section in turn, which has one

@@ -2,7 +2,7 @@
 
 #include "book/cover.h"
 #include "book/pages.h"
-#include "input/picture.h"
+#include "input/pictures/picture.h"
 #include "page/crop.h"
 
 #define DPI 300
@@ -33,7 +33,7 @@ static maze_page *make_front(book_preview *preview, maze_error *error)
     if (terms->cover_picture) {
         source.picture = &preview->ground;
         if (!preview->ground.width &&
-            !read_picture(terms->cover_picture, false, &preview->ground, error))
+            !input_picture_read(terms->cover_picture, false, &preview->ground, error))
             return NULL;
     }
     return cover_front(&source, DPI, error);
@@ -71,5 +71,5 @@ maze_document *preview_of(book_preview *preview, const book_layout *layout, uint
 void preview_finish(book_preview *preview)
 {
     document_finish(&preview->document);
-    picture_finish(&preview->ground);
+    input_picture_finish(&preview->ground);
 }

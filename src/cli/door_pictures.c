@@ -10,7 +10,7 @@ static bool read_one(const char *option, const char *path, const maze_format *fo
     maze_error reason;
     if (!pictures_check(format, option, &reason))
         return maze_fail(error, reason.status, "--%s", reason.message);
-    if (!read_door_picture(path, false, picture, error))
+    if (!input_door_picture_read(path, false, picture, error))
         return false;
     *given = picture;
     return true;
@@ -27,6 +27,6 @@ bool door_pictures_read(door_pictures *pictures, const cli_options *options,
 
 void door_pictures_finish(door_pictures *pictures)
 {
-    picture_finish(&pictures->start);
-    picture_finish(&pictures->goal);
+    input_picture_finish(&pictures->start);
+    input_picture_finish(&pictures->goal);
 }

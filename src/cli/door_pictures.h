@@ -3,7 +3,7 @@
 #define MAZEPRESS_CLI_DOOR_PICTURES_H
 
 #include "cli/options.h"
-#include "input/picture.h"
+#include "input/pictures/picture.h"
 
 #include "write/document.h"
 

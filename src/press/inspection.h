@@ -3,11 +3,48 @@
 #define MAZEPRESS_PRESS_INSPECTION_H
 
 #include "core/base/text.h"
+#include "output/to_unicode.h"
 #include "press/presses.h"
-#include "press/read_font.h"
-#include "press/read_object.h"
+#include "press/read_values.h"
 
 #include <mazepress/preflight.h>
+
+#include <qpdf/qpdf-c.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Lengths are those of a letter set in size 1. */
+typedef struct pdf_font {
+    int64_t id;
+    bool composite; /* two bytes a letter */
+    double missing; /* width of letters that have none */
+    float *widths;  /* of codes 0 to count - 1 */
+    uint32_t count;
+    uint32_t first, last;   /* codes outside of them have no letters */
+    double ascent, descent; /* above and below the line; the descent is negative */
+    double tallness;        /* of a letter whose size is 1; not 1 only in fonts of procedures */
+    to_unicode meanings;    /* empty unless the file has sums of them */
+} pdf_font;
+
+/* Fonts that were looked at. */
+typedef struct font_store {
+    pdf_font **fonts;
+    size_t count;
+} font_store;
+
+typedef struct inspection inspection;
+
+/* The font of this object, kept by the store; NULL when out of memory or after too many fonts.  The
+ * first time, a font that is not embedded, without letters or without their meaning is reported. */
+const pdf_font *press_font_of(inspection *in, qpdf_oh object);
+
+double press_font_width(const pdf_font *font, uint32_t code);
+
+/* False for codes that surely have no letter. */
+bool press_font_has(const pdf_font *font, uint32_t code);
+
+void press_fonts_clear(font_store *store);
 
 /* Contents in contents: forms in forms, letters drawn by procedures. */
 #define INSPECT_DEEPEST 20
@@ -103,53 +140,64 @@ typedef struct inspection {
     cover_frame *cover; /* NULL: the file is a book's interior */
 } inspection;
 
-void inspect_error(inspection *in, finding kind, const char *format, ...) MAZE_PRINTF(3, 4);
-void inspect_warning(inspection *in, finding kind, const char *format, ...) MAZE_PRINTF(3, 4);
+void press_error(inspection *in, finding kind, const char *format, ...) MAZE_PRINTF(3, 4);
+void press_warning(inspection *in, finding kind, const char *format, ...) MAZE_PRINTF(3, 4);
 
 /* Turns what qpdf complained about since the last time into a finding. */
-void inspect_damage(inspection *in);
+void press_damage(inspection *in);
 
 /* Takes `cost` from what may still be read; false, reported once, when that is used up. */
-bool inspect_spend(inspection *in, uint64_t cost);
+bool press_spend(inspection *in, uint64_t cost);
 
 /* Notes that a part of the page was painted. */
-void inspect_mark(inspection *in, rect box, bool may_bleed);
+void press_mark(inspection *in, rect box, bool may_bleed);
 
-/* preflight_file.c: the parts of a file beside its pages. */
-void inspect_file(inspection *in);
-
-/* preflight_links.c: whether bookmarks and links lead to pages, for a file to read. */
-void inspect_links(inspection *in);
-
-/* preflight_letters.c: reads the sums of letters that mazepress wrote into the file, if there are
+/* preflight.c: reads the sums of letters that mazepress wrote into the file, if there are
  * any; compares the page's with what it shows. */
-void inspect_sums(inspection *in);
-void inspect_letters(inspection *in);
+void press_check_letters(inspection *in);
 
-/* preflight_page.c: sizes, boxes and content of all pages. */
-void inspect_pages(inspection *in);
+/* preflight_pages.c: sizes, boxes and content of all pages. */
+void press_check_pages(inspection *in);
 
-/* preflight_page.c: boxes and units of a page beside its size, annotations and actions. */
-void inspect_boxes(inspection *in, qpdf_oh page);
-void inspect_extras(inspection *in, qpdf_oh page);
+/* ink.c: everything that a page paints. */
+void press_check_content(inspection *in, qpdf_oh page);
 
-/* ink_stream.c: everything that a page paints. */
-void inspect_content(inspection *in, qpdf_oh page);
+/* ink.c: colors of a font's glyphs, drawn by procedures. */
+void press_check_glyphs(inspection *in, qpdf_oh font);
 
-/* ink_stream.c: colors of a font's glyphs, drawn by procedures. */
-void inspect_glyphs(inspection *in, qpdf_oh font);
+/* read_fonts.c: reports fonts in resources that are not embedded. */
+void press_check_fonts(inspection *in, qpdf_oh resources);
 
-/* read_font.c: reports fonts in resources that are not embedded. */
-void inspect_fonts(inspection *in, qpdf_oh resources);
-
-/* preflight_color.c: whether a color space is what the press wants, gray or, in a cover, all or
+/* Whether a color space is what the press wants, gray or, in a cover, all or
  * CMYK; `what` is its subject. */
-void inspect_space(inspection *in, qpdf_oh space, const char *what);
-void inspect_space_name(inspection *in, const char *name, const char *what);
+void press_check_space(inspection *in, qpdf_oh space, const char *what);
+void press_check_space_name(inspection *in, const char *name, const char *what);
 
-/* preflight_color.c: reports a transparency group in a page or form, and a graphics state's
+/* Reports a transparency group in a page or form, and a graphics state's
  * alpha. */
-void inspect_group(inspection *in, qpdf_oh holder, const char *what);
-void inspect_alpha(inspection *in, qpdf_oh state);
+void press_check_group(inspection *in, qpdf_oh holder, const char *what);
+void press_check_alpha(inspection *in, qpdf_oh state);
+
+/* Facts about a cover for its preflight. */
+
+struct cover_frame {
+    maze_paper trim; /* of the book */
+    size_t stock;    /* of its pages */
+    uint32_t pages;
+    bool placed; /* the sheet has the right size, and the fields below are set */
+    rect cut;
+    double fold_left, fold_right;   /* where the spine begins and ends */
+    bool bound_right;               /* the back is at the right */
+    rect barcode, other;            /* its place, and another that it may have instead */
+    bool has_barcode;               /* the place holds a white box of the file's own */
+    bool barcode_text, barcode_art; /* the place holds something else */
+};
+
+/* Looks at the one page of a cover. */
+void press_check_cover(inspection *in);
+
+/* Notes what was painted on it, and what was painted white. */
+void press_cover_mark(inspection *in, rect box, bool is_text);
+void press_cover_panel(inspection *in, rect box);
 
 #endif

@@ -1,12 +1,14 @@
+/* The preflight of a finished file. It is opened, from a path, a pipe or memory, and looked at
+ * as a whole: its catalog, metadata and scripts, then its pages (preflight_pages.c), then for a
+ * file to read its bookmarks and links. */
+#include "core/base/array.h"
 #include "core/base/given.h"
+#include "input/pictures/input_file.h"
+#include "press/inspection.h"
+
 #include <mazepress/preflight.h>
 
-#include "core/base/utf8.h"
-#include "input/open.h"
-#include "press/preflight_cover.h"
-
 #include <errno.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,74 +16,345 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+static const struct {
+    const char *key, *message;
+} in_catalog[] = {
+    {"/OpenAction", "the file does something when it is opened (OpenAction)"},
+    {"/AA", "the file has actions"},
+    {"/AcroForm", "the file has form fields"},
+    {"/OCProperties", "the file has layers"},
+    {"/AF", "the file has attachments"},
+};
+
+static const struct {
+    const char *key, *message;
+} in_names[] = {
+    {"/JavaScript", "the file has JavaScript"},
+    {"/EmbeddedFiles", "the file has attachments"},
+};
+
+static void check_catalog(inspection *in, qpdf_oh root)
+{
+    qpdf_data pdf = in->pdf;
+    qpdf_oh names = press_key(pdf, root, "/Names"), outlines = press_key(pdf, root, "/Outlines");
+    for (size_t i = 0; i < sizeof in_catalog / sizeof *in_catalog; i++)
+        if (press_has(pdf, root, in_catalog[i].key))
+            press_error(in, FOUND_ANYTHING, "%s", in_catalog[i].message);
+    for (size_t i = 0; i < sizeof in_names / sizeof *in_names; i++)
+        if (press_has(pdf, names, in_names[i].key))
+            press_error(in, FOUND_ANYTHING, "%s", in_names[i].message);
+    if (press_has(pdf, outlines, "/First"))
+        press_error(in, FOUND_ANYTHING, "the file has bookmarks");
+    qpdf_oh_release(pdf, outlines);
+    qpdf_oh_release(pdf, names);
+}
+
+static void check_metadata(inspection *in, qpdf_oh root)
+{
+    static const char *const keys[] = {"/Title", "/Author", "/Subject", "/Keywords", "/Creator"};
+    qpdf_data pdf = in->pdf;
+    qpdf_oh trailer = qpdf_get_trailer(pdf), info = press_key(pdf, trailer, "/Info");
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (press_has(pdf, info, keys[i]))
+            press_error(in, FOUND_ANYTHING, "the file has metadata: %s", keys[i] + 1);
+    if (press_has(pdf, root, "/Metadata"))
+        press_error(in, FOUND_ANYTHING, "the file has metadata: XMP");
+    qpdf_oh_release(pdf, info);
+    qpdf_oh_release(pdf, trailer);
+}
+
+/* Reads every object, so that those which cannot be read are noticed; counts scripts. */
+static uint32_t read_objects(inspection *in)
+{
+    qpdf_data pdf = in->pdf;
+    double size = 0;
+    uint32_t scripts = 0;
+    qpdf_oh trailer = qpdf_get_trailer(pdf);
+    press_key_number(pdf, trailer, "/Size", &size);
+    qpdf_oh_release(pdf, trailer);
+    int most = (int)fmin(size, (double)in->bytes);
+    for (int i = 1; i < most; i++) {
+        qpdf_oh object = qpdf_get_object_by_id(pdf, i, 0);
+        if (qpdf_oh_is_dictionary(pdf, object))
+            scripts += press_key_is(pdf, object, "/S", "/JavaScript");
+        qpdf_oh_release(pdf, object);
+    }
+    return scripts;
+}
+
+static void check_for_reading(inspection *in, qpdf_oh root)
+{
+    qpdf_data pdf = in->pdf;
+    qpdf_oh outlines = press_key(pdf, root, "/Outlines"), language = press_key(pdf, root, "/Lang");
+    if (!qpdf_oh_is_string(pdf, language))
+        press_error(in, FOUND_ANYTHING, "the language is missing (Lang)");
+    if (!press_has(pdf, outlines, "/First"))
+        press_error(in, FOUND_ANYTHING, "there are no bookmarks");
+    qpdf_oh_release(pdf, language);
+    qpdf_oh_release(pdf, outlines);
+}
+
+static void press_check_file(inspection *in)
+{
+    qpdf_data pdf = in->pdf;
+    qpdf_oh root = qpdf_get_root(pdf), viewer = press_key(pdf, root, "/ViewerPreferences");
+    in->bound_right = press_key_is(pdf, viewer, "/Direction", "/R2L");
+    qpdf_oh_release(pdf, viewer);
+    if (qpdf_is_encrypted(pdf))
+        press_error(in, FOUND_ANYTHING, "the file is encrypted");
+    uint32_t scripts = read_objects(in);
+    press_damage(in);
+    if (in->press->shop) {
+        const char *version = qpdf_get_pdf_version(pdf);
+        if (strcmp(version, "1.4") > 0)
+            press_warning(in, FOUND_ANYTHING, "PDF %s; presses are surest of 1.4 and before",
+                          version);
+        check_catalog(in, root);
+        if (scripts)
+            press_error(in, FOUND_ANYTHING, "the file has JavaScript in an action");
+        if (in->press->bare)
+            check_metadata(in, root);
+    }
+    if (in->press->navigation)
+        check_for_reading(in, root);
+    qpdf_oh_release(pdf, root);
+}
+
+/* Whether bookmarks and links lead to pages that exist. */
+
+#define DEEPEST 40
+#define MOST_LINKS 2000000 /* bookmarks, links, names; no file has more than bytes */
+
+/* The named destinations, sorted; with lengths, as names may hold zeros. */
+typedef struct named {
+    char *name;
+    size_t length;
+} named;
+
+typedef struct links {
+    inspection *in;
+    named *names;
+    size_t count;
+    uint64_t left; /* nodes that may still be looked at */
+} links;
+
+static int compare(const void *a, const void *b)
+{
+    const named *x = a, *y = b;
+    size_t length = x->length < y->length ? x->length : y->length;
+    int order = memcmp(x->name, y->name, length);
+    return order ? order : (x->length > y->length) - (x->length < y->length);
+}
+
+static void add_name(links *l, const char *name, size_t length)
+{
+    char *copy = array_more(l->names, l->count) ? malloc(length + 1) : NULL;
+    if (!copy) {
+        l->in->no_memory = true;
+        return;
+    }
+    memcpy(copy, name, length);
+    l->names[l->count++] = (named){copy, length};
+}
+
+/* Takes one from the nodes that may be looked at; false, and reported, when there are too many. */
+static bool may_look(links *l, int depth)
+{
+    if (l->in->no_memory)
+        return false;
+    if (depth >= DEEPEST || l->left == 0) {
+        press_error(l->in, FOUND_LENGTH, "bookmarks, links or names go round in circles");
+        return false;
+    }
+    l->left--;
+    return true;
+}
+
+/* The keys of a name tree (ISO 32000-1, 7.9.6). */
+static void collect_tree(links *l, qpdf_oh node, int depth)
+{
+    qpdf_data pdf = l->in->pdf;
+    if (!may_look(l, depth))
+        return;
+    qpdf_oh names = press_key(pdf, node, "/Names"), kids = press_key(pdf, node, "/Kids");
+    for (int i = 0, count = press_count(pdf, names); i + 1 < count; i += 2) {
+        const char *name;
+        size_t length;
+        qpdf_oh item = qpdf_oh_get_array_item(pdf, names, i);
+        if (qpdf_oh_is_string(pdf, item) && may_look(l, 0)) {
+            name = qpdf_oh_get_binary_string_value(pdf, item, &length);
+            add_name(l, name, length);
+        }
+        qpdf_oh_release(pdf, item);
+    }
+    for (int i = 0, count = press_count(pdf, kids); i < count; i++) {
+        qpdf_oh kid = qpdf_oh_get_array_item(pdf, kids, i);
+        collect_tree(l, kid, depth + 1);
+        qpdf_oh_release(pdf, kid);
+    }
+    qpdf_oh_release(pdf, kids);
+    qpdf_oh_release(pdf, names);
+}
+
+static void collect_names(links *l, qpdf_oh root)
+{
+    qpdf_oh names = press_key(l->in->pdf, root, "/Names");
+    qpdf_oh tree = press_key(l->in->pdf, names, "/Dests");
+    collect_tree(l, tree, 0);
+    if (l->count > 1)
+        qsort(l->names, l->count, sizeof *l->names, compare);
+    qpdf_oh_release(l->in->pdf, tree);
+    qpdf_oh_release(l->in->pdf, names);
+}
+
+static bool is_page(links *l, qpdf_oh object)
+{
+    return qpdf_oh_is_dictionary(l->in->pdf, object) &&
+           qpdf_find_page_by_oh(l->in->pdf, object) >= 0;
+}
+
+static bool is_known(links *l, qpdf_oh name, qpdf_oh root)
+{
+    qpdf_data pdf = l->in->pdf;
+    if (qpdf_oh_is_name(pdf, name)) { /* PDF 1.1 */
+        char text[PDF_NAME];
+        press_name_of(pdf, name, text);
+        qpdf_oh all = press_key(pdf, root, "/Dests");
+        bool known = press_has(pdf, all, text);
+        qpdf_oh_release(pdf, all);
+        return known;
+    }
+    size_t length;
+    const char *bytes = qpdf_oh_get_binary_string_value(pdf, name, &length);
+    named wanted = {(char *)bytes, length};
+    return l->count && bsearch(&wanted, l->names, l->count, sizeof *l->names, compare);
+}
+
+/* A link to a page must name one that exists; other links are left alone. */
+static bool leads_somewhere(links *l, qpdf_oh holder, qpdf_oh root)
+{
+    qpdf_data pdf = l->in->pdf;
+    bool good = true;
+    qpdf_oh action = press_key(pdf, holder, "/A");
+    bool goes = press_key_is(pdf, action, "/S", "/GoTo");
+    qpdf_oh target = goes ? press_key(pdf, action, "/D") : press_key(pdf, holder, "/Dest");
+    if (qpdf_oh_is_array(pdf, target)) {
+        qpdf_oh page = press_item(pdf, target, 0);
+        good = is_page(l, page);
+        qpdf_oh_release(pdf, page);
+    } else if (qpdf_oh_is_string(pdf, target) || qpdf_oh_is_name(pdf, target)) {
+        good = is_known(l, target, root);
+    } else {
+        good = !goes;
+    }
+    qpdf_oh_release(pdf, target);
+    qpdf_oh_release(pdf, action);
+    return good;
+}
+
+static void check_page(links *l, qpdf_oh page, qpdf_oh root)
+{
+    qpdf_data pdf = l->in->pdf;
+    qpdf_oh all = press_key(pdf, page, "/Annots");
+    for (int i = 0, count = press_count(pdf, all); i < count && may_look(l, 0); i++) {
+        qpdf_oh annotation = qpdf_oh_get_array_item(pdf, all, i);
+        if (!leads_somewhere(l, annotation, root))
+            press_error(l->in, FOUND_LINK, "a link leads nowhere");
+        qpdf_oh_release(pdf, annotation);
+    }
+    qpdf_oh_release(pdf, all);
+}
+
+/* A row of bookmarks and, below each, those inside it. */
+static void check_bookmarks(links *l, qpdf_oh parent, qpdf_oh root, int depth)
+{
+    qpdf_data pdf = l->in->pdf;
+    qpdf_oh item = press_key(pdf, parent, "/First");
+    while (qpdf_oh_is_dictionary(pdf, item) && may_look(l, depth)) {
+        if (!leads_somewhere(l, item, root))
+            press_error(l->in, FOUND_LINK, "a bookmark leads nowhere");
+        check_bookmarks(l, item, root, depth + 1);
+        qpdf_oh next = press_key(pdf, item, "/Next");
+        qpdf_oh_release(pdf, item);
+        item = next;
+    }
+    qpdf_oh_release(pdf, item);
+}
+
+static void press_check_links(inspection *in)
+{
+    links l = {.in = in, .left = in->bytes < MOST_LINKS ? in->bytes : MOST_LINKS};
+    qpdf_oh root = qpdf_get_root(in->pdf), outlines = press_key(in->pdf, root, "/Outlines");
+    collect_names(&l, root);
+    in->told = 0;
+    check_bookmarks(&l, outlines, root, 0);
+    for (in->page = 1; in->page <= in->pages; in->page++) {
+        in->told = 0;
+        qpdf_oh page = qpdf_get_page_n(in->pdf, in->page - 1);
+        check_page(&l, page, root);
+        qpdf_oh_release(in->pdf, page);
+    }
+    in->page = 0;
+    in->told = 0;
+    for (size_t i = 0; i < l.count; i++)
+        free(l.names[i].name);
+    free(l.names);
+    qpdf_oh_release(in->pdf, outlines);
+    qpdf_oh_release(in->pdf, root);
+}
+
+/* Whether pages show the letters that they did when mazepress made them: a sum for each page is in
+ * the file, but not in one for a print shop, which wants no metadata. */
+
+static void press_check_sums(inspection *in)
+{
+    static const char *const path[] = {"/PieceInfo", "/mazepress", "/Private", "/Letters1"};
+    qpdf_oh object = qpdf_get_root(in->pdf);
+    for (size_t i = 0; i < sizeof path / sizeof *path; i++) {
+        qpdf_oh next = press_key(in->pdf, object, path[i]);
+        qpdf_oh_release(in->pdf, object);
+        object = next;
+    }
+    if (qpdf_oh_is_string(in->pdf, object)) {
+        size_t length;
+        const char *bytes = qpdf_oh_get_binary_string_value(in->pdf, object, &length);
+        text_add_bytes(&in->sums, bytes, length);
+        in->no_memory = in->no_memory || in->sums.failed;
+    }
+    qpdf_oh_release(in->pdf, object);
+    uint32_t pages = (uint32_t)(in->sums.length / 4);
+    if (pages == in->pages || pages == 0)
+        return;
+    press_warning(in, FOUND_ANYTHING, "the file has %lu pages, and had %lu when it was made",
+                  (unsigned long)in->pages, (unsigned long)pages);
+    in->sums.length = 0;
+}
+
+void press_check_letters(inspection *in)
+{
+    size_t at = 4 * ((size_t)in->page - 1);
+    if (at + 4 > in->sums.length)
+        return;
+    const uint8_t *bytes = (const uint8_t *)in->sums.bytes + at;
+    uint32_t made =
+        (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
+    if (made != in->sum && in->budget > 0)
+        press_error(in, FOUND_LETTERS,
+                    "the page does not show the letters that it did when mazepress made it: some "
+                    "are missing or different");
+}
+
 /* Most bytes read of a file's content. */
 #define BUDGET (UINT64_C(1) << 30)
-
-static void tell(inspection *in, finding kind, maze_severity severity, const char *format,
-                 va_list arguments)
-{
-    char message[1024], shown[512];
-    uint64_t bit = kind == FOUND_ANYTHING ? 0 : UINT64_C(1) << kind;
-    if (in->told & bit)
-        return;
-    in->told |= bit;
-    in->errors += severity == MAZE_FINDING_ERROR;
-    vsnprintf(message, sizeof message, format, arguments);
-    utf8_quote(message, shown, sizeof shown);
-    if (in->listener)
-        in->listener(in->context, in->page, severity, shown);
-}
-
-void inspect_error(inspection *in, finding kind, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    tell(in, kind, MAZE_FINDING_ERROR, format, arguments);
-    va_end(arguments);
-}
-
-void inspect_warning(inspection *in, finding kind, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    tell(in, kind, MAZE_FINDING_WARNING, format, arguments);
-    va_end(arguments);
-}
-
-void inspect_damage(inspection *in)
-{
-    while (qpdf_more_warnings(in->pdf)) {
-        qpdf_error warning = qpdf_next_warning(in->pdf);
-        inspect_error(in, FOUND_DAMAGE, "the file is damaged: %s",
-                      qpdf_get_error_message_detail(in->pdf, warning));
-    }
-    if (qpdf_has_error(in->pdf)) {
-        qpdf_error error = qpdf_get_error(in->pdf);
-        inspect_error(in, FOUND_DAMAGE, "the file is damaged: %s",
-                      qpdf_get_error_message_detail(in->pdf, error));
-    }
-}
-
-bool inspect_spend(inspection *in, uint64_t cost)
-{
-    if (in->budget >= cost) {
-        in->budget -= cost;
-        return true;
-    }
-    in->budget = 0;
-    inspect_error(in, FOUND_LENGTH,
-                  "the file is too large to check whole: what follows was not checked");
-    return false;
-}
 
 /* The page tree is walked by recursive functions, ours and qpdf's. */
 #define DEEPEST_TREE 40
 
 static bool is_sound(qpdf_data pdf, qpdf_oh node, int depth, uint64_t *left)
 {
-    qpdf_oh kids = pdf_key(pdf, node, "/Kids");
+    qpdf_oh kids = press_key(pdf, node, "/Kids");
     bool sound = depth < DEEPEST_TREE;
-    for (int i = 0, count = pdf_count(pdf, kids); sound && i < count; i++) {
+    for (int i = 0, count = press_count(pdf, kids); sound && i < count; i++) {
         qpdf_oh kid = qpdf_oh_get_array_item(pdf, kids, i);
         sound = *left > 0 && is_sound(pdf, kid, depth + 1, left);
         *left -= *left > 0;
@@ -95,7 +368,7 @@ static bool is_sound(qpdf_data pdf, qpdf_oh node, int depth, uint64_t *left)
 static int count_pages(inspection *in)
 {
     uint64_t left = in->bytes; /* no node can be shorter */
-    qpdf_oh root = qpdf_get_root(in->pdf), tree = pdf_key(in->pdf, root, "/Pages");
+    qpdf_oh root = qpdf_get_root(in->pdf), tree = press_key(in->pdf, root, "/Pages");
     bool sound = is_sound(in->pdf, tree, 0, &left);
     qpdf_oh_release(in->pdf, tree);
     qpdf_oh_release(in->pdf, root);
@@ -122,20 +395,19 @@ static bool look(inspection *in, maze_error *error)
         return fail_damaged(in, error);
     in->pages = (uint32_t)pages;
     if (in->press->most_bytes && in->bytes > in->press->most_bytes)
-        inspect_error(in, FOUND_ANYTHING, "the file has %.0f MB; %s takes %.0f MB and less",
-                      (double)in->bytes / 1e6, in->press->name,
-                      (double)in->press->most_bytes / 1e6);
-    inspect_damage(in);
-    inspect_file(in);
-    inspect_sums(in);
+        press_error(in, FOUND_ANYTHING, "the file has %.0f MB; %s takes %.0f MB and less",
+                    (double)in->bytes / 1e6, in->press->name, (double)in->press->most_bytes / 1e6);
+    press_damage(in);
+    press_check_file(in);
+    press_check_sums(in);
     if (in->cover)
-        inspect_cover(in);
+        press_check_cover(in);
     else
-        inspect_pages(in);
+        press_check_pages(in);
     in->page = 0;
     if (in->press->navigation)
-        inspect_links(in);
-    inspect_damage(in);
+        press_check_links(in);
+    press_damage(in);
     if (in->no_memory)
         return maze_fail(error, MAZE_NO_MEMORY, "not enough memory to check %s", in->name);
     return true;
@@ -151,7 +423,7 @@ static bool look_if_read(inspection *in, int status, unsigned *findings, maze_er
         if (!locked)
             return maze_fail(error, MAZE_NOT_OURS, "%s is not a pdf file, or is damaged: %s",
                              in->name, qpdf_get_error_message_detail(in->pdf, reason));
-        inspect_error(in, FOUND_ANYTHING, "the file is encrypted, with a password");
+        press_error(in, FOUND_ANYTHING, "the file is encrypted, with a password");
     }
     if (!locked && !look(in, error))
         return false;
@@ -170,7 +442,7 @@ static void open_inspection(inspection *in)
 
 static void close_inspection(inspection *in)
 {
-    font_store_clear(&in->fonts);
+    press_fonts_clear(&in->fonts);
     free(in->sums.bytes);
     qpdf_cleanup(&in->pdf);
 }

@@ -1,10 +1,13 @@
+/* What print shops ask of a book's interior and of its cover: one dated table, and the questions
+ * that others ask of it. A new edition of a shop's rules is a change here and nowhere else. */
 #include "press/presses.h"
 
 #include "core/base/nearest.h"
 #include "page/units.h"
 
-#include <math.h>
 #include <mazepress/preflight.h>
+
+#include <math.h>
 
 /* Every number is compared again when `checked` is renewed. */
 #define CHECKED "2026-11-22"

@@ -4,8 +4,10 @@
 #define MAZEPRESS_PRESS_PRESSES_H
 
 #include "page/style.h"
+
 #include <mazepress/drawing.h>
 #include <mazepress/error.h>
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

@@ -7,7 +7,7 @@
  * box of text below what came before; measure=STRING prints its height; break=STRING prints how
  * many of its bytes fit the height; picture=FILE or gray-picture=FILE puts a picture of that width
  * and height, read once; page ends a page.  Errors go to standard error, with status 2. */
-#include "input/picture.h"
+#include "input/pictures/picture.h"
 #include "output/paint.h"
 #include "output/text.h"
 
@@ -89,7 +89,7 @@ static void put_picture(sheet *s, const char *path, bool gray)
     maze_error error;
     if (!s->picture_path || strcmp(path, s->picture_path) != 0) {
         require(!s->picture_path, &(maze_error){.message = "one picture only"});
-        require(read_picture(path, gray, &s->picture, &error), &error);
+        require(input_picture_read(path, gray, &s->picture, &error), &error);
         s->picture_path = path;
     }
     paint(s, (maze_mark){.role = MAZE_ROLE_START,
@@ -180,6 +180,6 @@ int main(int argc, char **argv)
     cairo_surface_finish(s.surface);
     int status = cairo_surface_status(s.surface) == CAIRO_STATUS_SUCCESS ? 0 : 1;
     cairo_surface_destroy(s.surface);
-    picture_finish(&s.picture);
+    input_picture_finish(&s.picture);
     return status;
 }

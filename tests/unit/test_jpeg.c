@@ -2,8 +2,8 @@
 #include "files.h"
 #include "unit.h"
 
-#include "input/exif.h"
-#include "input/picture.h"
+#include "input/pictures/picture.h"
+#include "input/pictures/pixel_rows.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -133,10 +133,10 @@ static void every_kind_of_jpeg_is_read(void **state)
             maze_error error;
             maze_picture picture;
             write_jpeg(&kinds[i]);
-            assert_done(read_picture(path, gray, &picture, &error), &error);
+            assert_done(input_picture_read(path, gray, &picture, &error), &error);
             assert_pixels(&kinds[i], &picture, gray);
             assert_file(&kinds[i], &picture, gray);
-            picture_finish(&picture);
+            input_picture_finish(&picture);
         }
 }
 
@@ -151,7 +151,7 @@ static void a_file_cut_short_is_refused(void **state)
             maze_error error;
             maze_picture picture;
             write_whole(path, bytes, cut);
-            assert_false(read_picture(path, false, &picture, &error));
+            assert_false(input_picture_read(path, false, &picture, &error));
             assert_says(&error, MAZE_BAD_INPUT, path);
             assert_contains(error.message, "damaged jpeg");
         }
@@ -172,9 +172,9 @@ static void a_damaged_file_is_read_or_refused(void **state)
             bytes[at] ^= 0x55;
             write_whole(path, bytes, size);
             bytes[at] ^= 0x55;
-            if (!read_picture(path, false, &picture, &error))
+            if (!input_picture_read(path, false, &picture, &error))
                 assert_contains(error.message, path);
-            picture_finish(&picture);
+            input_picture_finish(&picture);
         }
         test_free(bytes);
     }
@@ -193,7 +193,7 @@ static void a_picture_too_large_is_refused_before_it_is_read(void **state)
         if (bytes[at] == 0xFF && bytes[at + 1] == 0xC0)
             memcpy(bytes + at + 5, "\x7F\x00\x7F\x00", 4);
     write_whole(path, bytes, size);
-    assert_false(read_picture(path, false, &picture, &error));
+    assert_false(input_picture_read(path, false, &picture, &error));
     assert_says(&error, MAZE_BAD_INPUT, path);
     assert_contains(error.message, "32512 x 32512 pixels; it may have 100 million");
     test_free(bytes);
@@ -204,16 +204,16 @@ static void exif_data_may_be_anything(void **state)
     uint8_t good[] = {'E', 'x', 'i', 'f', 0, 0, 'I', 'I', 42, 0, 8, 0, 0, 0, 1, 0,
                       18,  1,   3,   0,   1, 0, 0,   0,   6,  0, 0, 0, 0, 0, 0, 0};
     (void)state;
-    assert_int_equal(exif_orientation(good, sizeof good), 6);
+    assert_int_equal(input_exif_orientation(good, sizeof good), 6);
     for (size_t size = 0; size < 26; size++)
-        assert_int_equal(exif_orientation(good, size), 1);
+        assert_int_equal(input_exif_orientation(good, size), 1);
     good[24] = 9;
-    assert_int_equal(exif_orientation(good, sizeof good), 1);
+    assert_int_equal(input_exif_orientation(good, sizeof good), 1);
     good[24] = 6;
     for (size_t i = 0; i < sizeof good; i++)
         for (unsigned bit = 0; bit < 8; bit++) {
             good[i] ^= (uint8_t)(1u << bit);
-            unsigned told = exif_orientation(good, sizeof good);
+            unsigned told = input_exif_orientation(good, sizeof good);
             assert_true(told >= 1 && told <= 8);
             good[i] ^= (uint8_t)(1u << bit);
         }

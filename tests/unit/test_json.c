@@ -1,5 +1,5 @@
 /* Unit tests: JSON as a file gives it, value by value. */
-#include "input/json_parse.h"
+#include "input/ours/json_values.h"
 #include "unit.h"
 
 #include <stdio.h>
@@ -32,7 +32,7 @@ static void test_a_file_that_fails(void **state)
     unsigned taken = 0;
     FILE *file = fopen("/dev/null", "w");
     assert_non_null(file);
-    assert_false(json_parse(file, 10, count, &taken, &error));
+    assert_false(input_json_parse(file, 10, count, &taken, &error));
     assert_int_equal(error.status, MAZE_IO);
     assert_non_null(strstr(error.message, "cannot be read"));
     assert_int_equal(taken, 0);
@@ -44,7 +44,7 @@ static void expect_parsed(const char *text, size_t most, bool wanted, const char
     maze_error error = {.message = ""};
     unsigned taken = 0;
     FILE *file = file_of(text);
-    assert_int_equal(json_parse(file, most, count, &taken, &error), wanted);
+    assert_int_equal(input_json_parse(file, most, count, &taken, &error), wanted);
     assert_string_equal(error.message, message);
     fclose(file);
 }

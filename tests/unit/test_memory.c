@@ -9,7 +9,7 @@
 #include "core/base/array.h"
 #include "core/base/text.h"
 #include "core/recipe/input_text.h"
-#include "input/picture.h"
+#include "input/pictures/picture.h"
 #include "page/page.h"
 #include "write/document.h"
 
@@ -401,8 +401,8 @@ static bool read_a_picture(maze_error *error)
     char path[] = "/tmp/mazepress-memory-XXXXXX";
     write_picture(path);
     maze_picture picture = {0};
-    bool done = read_picture(path, true, &picture, error);
-    picture_finish(&picture);
+    bool done = input_picture_read(path, true, &picture, error);
+    input_picture_finish(&picture);
     unlink(path);
     return done;
 }

@@ -2,7 +2,7 @@
 #include "files.h"
 #include "unit.h"
 
-#include "input/picture.h"
+#include "input/pictures/picture.h"
 
 #include <png.h>
 #include <stdio.h>
@@ -138,13 +138,13 @@ static void assert_reads(const test_kind *kind, bool gray)
     maze_error error;
     maze_picture picture;
     write_kind(kind);
-    assert_done(read_picture(path, gray, &picture, &error), &error);
+    assert_done(input_picture_read(path, gray, &picture, &error), &error);
     assert_int_equal(picture.width, WIDTH);
     assert_int_equal(picture.height, HEIGHT);
     for (unsigned y = 0; y < HEIGHT; y++)
         for (unsigned x = 0; x < WIDTH; x++)
             assert_pixel(kind, picture.pixels + 3 * (y * WIDTH + x), x, y, gray);
-    picture_finish(&picture);
+    input_picture_finish(&picture);
     assert_null(picture.pixels);
 }
 
@@ -166,7 +166,7 @@ static void assert_refused(maze_status status, const char *part)
     maze_picture picture, before;
     memset(&before, UNTOUCHED, sizeof before);
     picture = before;
-    assert_false(read_picture(path, false, &picture, &error));
+    assert_false(input_picture_read(path, false, &picture, &error));
     assert_says(&error, status, path);
     assert_contains(error.message, part);
     assert_memory_equal(&picture, &before, sizeof picture);
@@ -199,9 +199,9 @@ static void a_damaged_file_is_read_or_refused(void **state)
         bytes[at] ^= 0x55;
         write_whole(path, bytes, size);
         bytes[at] ^= 0x55;
-        if (!read_picture(path, false, &picture, &error))
+        if (!input_picture_read(path, false, &picture, &error))
             assert_says(&error, MAZE_BAD_INPUT, path);
-        picture_finish(&picture);
+        input_picture_finish(&picture);
     }
     test_free(bytes);
 }
@@ -217,9 +217,9 @@ static void other_files_are_refused(void **state)
     assert_refused(MAZE_BAD_INPUT, "damaged jpeg");
     maze_error error;
     maze_picture picture;
-    assert_false(read_picture("/nowhere/a.png", false, &picture, &error));
+    assert_false(input_picture_read("/nowhere/a.png", false, &picture, &error));
     assert_says(&error, MAZE_IO, "/nowhere/a.png");
-    assert_false(read_picture("/tmp", false, &picture, &error));
+    assert_false(input_picture_read("/tmp", false, &picture, &error));
     assert_says(&error, MAZE_IO, "/tmp");
 }
 

@@ -7,7 +7,7 @@
 #include "core/base/array.h"
 #include "core/base/text.h"
 #include "core/recipe/recipe.h"
-#include "input/pictures.h"
+#include "input/pictures/picture_inputs.h"
 
 #include <glib.h>
 #include <stdio.h>
@@ -89,9 +89,10 @@ static bool find_rows(const book_masked *masked, const char *shape, uint32_t siz
                       maze_error *error)
 {
     if (masked->outlines)
-        return outline_rows(masked->file, size[0], &size[1], error);
-    return masked->reveals ? reveal_rows(masked->file, size[0], &masked->options, &size[1], error)
-                           : mask_rows(masked->file, shape, size[0], &size[1], error);
+        return input_outline_rows(masked->file, size[0], &size[1], error);
+    return masked->reveals
+               ? input_reveal_rows(masked->file, size[0], &masked->options, &size[1], error)
+               : input_mask_rows(masked->file, shape, size[0], &size[1], error);
 }
 
 /* Gives a recipe without size that of the picture, as a square grid unless it names a shape. */
@@ -155,10 +156,11 @@ static bool read_mask(const book_masked *masked, const maze_recipe *recipe, maze
     if (is_text_file(file->name))
         return book_inputs_read_file(inputs, file, checksum, error);
     if (masked->outlines)
-        return outline_read(file, inputs, checksum, error);
-    return masked->reveals ? reveal_read(file, recipe, &masked->options, inputs, &facts->reveal,
-                                         checksum, error)
-                           : mask_read(file, recipe, &masked->options, inputs, &facts->mask, error);
+        return input_outline_read(file, inputs, checksum, error);
+    return masked->reveals
+               ? input_reveal_read(file, recipe, &masked->options, inputs, &facts->reveal, checksum,
+                                   error)
+               : input_mask_read(file, recipe, &masked->options, inputs, &facts->mask, error);
 }
 
 static bool fail_other(const book_masked *masked, const maze_recipe *recipe, uint32_t named,

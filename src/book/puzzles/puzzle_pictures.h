@@ -3,7 +3,7 @@
 #ifndef MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 #define MAZEPRESS_BOOK_PUZZLE_PICTURES_H
 
-#include "input/open.h"
+#include "input/pictures/input_file.h"
 
 #include <mazepress/error.h>
 #include <mazepress/input.h>

@@ -8,7 +8,7 @@
 #include "core/recipe/input_text.h"
 #include "core/recipe/inputs.h"
 #include "core/recipe/recipe.h"
-#include "input/readers.h"
+#include "input/ours/our_files.h"
 #include "page/style.h"
 
 #include <mazepress/recipe.h>
@@ -88,7 +88,7 @@ static bool append_text(maze_recipe_list *list, const book_recipe_lines *how, ch
     if (!input_text_is(text))
         return how ? how->append(how->context, list, text, error)
                    : book_recipes_append_word(list, text, error);
-    return recipes_add_input(list, text, error);
+    return input_recipes_add_input(list, text, error);
 }
 
 /* Only the name of a look counts; other words are a comment. */
@@ -256,7 +256,7 @@ static bool append_open(maze_recipe_list *list, const book_recipe_lines *how, FI
     maze_recipe_list found;
     size_t before = list->count;
     if (is_document(file))
-        return recipes_read(file, name, &found, error) && append_found(list, found, error);
+        return input_recipes_read(file, name, &found, error) && append_found(list, found, error);
     return book_recipes_append_lines(list, how, file, name, error) &&
            (strcmp(path, "-") == 0 || find_inputs(list, before, path, error));
 }
@@ -266,7 +266,7 @@ bool book_recipes_append_file(maze_recipe_list *list, const book_recipe_lines *h
 {
     bool piped = strcmp(path, "-") == 0;
     const char *name = piped ? "standard input" : path;
-    FILE *file = open_for_reading(path, name, error);
+    FILE *file = input_open_as(path, name, error);
     if (!file)
         return false;
     size_t before = list->count;

@@ -3,7 +3,7 @@
 #define MAZEPRESS_BOOK_RECIPE_LISTS_H
 
 #include "core/recipe/seed.h"
-#include "input/open.h"
+#include "input/pictures/input_file.h"
 
 #include <mazepress/input.h>
 #include <mazepress/page.h>

@@ -1,0 +1,73 @@
+/* Opening what is read more than once. A file is read from its start as often as is needed; what
+ * comes once, from a pipe or from standard input, is first copied to a temporary file without a
+ * name. */
+#include "input/pictures/input_file.h"
+
+#include <errno.h>
+#include <stdint.h>
+#include <string.h>
+
+#define MOST_COPIED (UINT64_C(1) << 32) /* bytes */
+
+static bool copy(FILE *from, FILE *to)
+{
+    char block[65536];
+    size_t size;
+    uint64_t copied = 0;
+    while ((size = fread(block, 1, sizeof block, from)) > 0) {
+        copied += size;
+        if (copied > MOST_COPIED)
+            errno = EFBIG;
+        if (copied > MOST_COPIED || fwrite(block, 1, size, to) != size)
+            return false;
+    }
+    return !ferror(from) && fflush(to) == 0 && fseek(to, 0, SEEK_SET) == 0;
+}
+
+static FILE *copy_of(FILE *from, const char *name, maze_error *error)
+{
+    FILE *to = tmpfile();
+    if (to && copy(from, to))
+        return to;
+    maze_fail(error, MAZE_IO,
+              ferror(from) ? "cannot read %s: %s" : "cannot keep %s in a temporary file: %s", name,
+              strerror(errno));
+    if (to)
+        fclose(to);
+    return NULL;
+}
+
+FILE *input_open_as(const char *path, const char *name, maze_error *error)
+{
+    if (strcmp(path, "-") == 0 && feof(stdin)) {
+        maze_fail(error, MAZE_BAD_INPUT,
+                  "%s has been read to its end already; save what it has in a file", name);
+        return NULL;
+    }
+    if (strcmp(path, "-") == 0)
+        return copy_of(stdin, name, error);
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        maze_fail(error, MAZE_IO, "cannot read %s: %s", name, strerror(errno));
+        return NULL;
+    }
+    if (fseek(file, 0, SEEK_SET) == 0 || errno != ESPIPE)
+        return file;
+    FILE *copied = copy_of(file, name, error);
+    fclose(file);
+    return copied;
+}
+
+bool input_open(const char *path, input_file *file, maze_error *error)
+{
+    file->name = strcmp(path, "-") == 0 ? "standard input" : path;
+    file->file = input_open_as(path, file->name, error);
+    return file->file != NULL;
+}
+
+void input_close(input_file *file)
+{
+    if (file->file)
+        fclose(file->file);
+    file->file = NULL;
+}

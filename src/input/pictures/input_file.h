@@ -1,0 +1,25 @@
+/* Opening what is read more than once. */
+#ifndef MAZEPRESS_INPUT_INPUT_FILE_H
+#define MAZEPRESS_INPUT_INPUT_FILE_H
+
+#include <mazepress/error.h>
+
+#include <stdbool.h>
+#include <stdio.h>
+
+/* Opens a file; the bytes of a pipe, or of "-", standard input, are copied to a temporary file
+ * without a name first.  `name`, not `path`, is said in errors.  NULL on error; the caller closes
+ * it. */
+FILE *input_open_as(const char *path, const char *name, maze_error *error);
+
+/* A file that is open, to be read from its start as often as is needed. */
+typedef struct input_file {
+    FILE *file;
+    const char *name; /* in errors */
+} input_file;
+
+/* Opens it; the name, "standard input" or the path, is borrowed.  The caller closes it. */
+bool input_open(const char *path, input_file *file, maze_error *error);
+void input_close(input_file *file); /* one that is not open is allowed */
+
+#endif

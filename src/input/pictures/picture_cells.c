@@ -1,0 +1,598 @@
+/* From a picture of pixels to cells of a maze: which are kept (a mask), and which a solution
+ * shows (a reveal). Where a picture is dark is counted in bins, a quarter of a cell wide and
+ * high, in integers; a threshold is given or found (N. Otsu, 1979). */
+#include "core/base/bits.h"
+#include "core/base/given.h"
+#include "core/base/memory.h"
+#include "core/carve/reveal_check.h"
+#include "core/recipe/recipe.h"
+#include "core/shape/cut.h"
+#include "input/pictures/input_file.h"
+#include "input/pictures/picture_inputs.h"
+#include "input/pictures/pixel_rows.h"
+
+#include <mazepress/mask.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DARK_BINS 4 /* to a cell, in each direction */
+
+/* A part of a picture, in pixels; 0 wide: nothing. */
+typedef struct dark_part {
+    uint32_t left, top, width, height;
+} dark_part;
+
+typedef struct dark_grid {
+    uint32_t columns, rows; /* of bins, laid over the part */
+    dark_part part;         /* 0 wide: the whole picture, and that when it has been read */
+    const maze_mask_options *options;
+    uint32_t *bins; /* dark area of each */
+    uint32_t *line; /* dark length in each bin of a row of pixels */
+} dark_grid;
+
+#define MOST_PIXELS 500000000 /* so that a bin's area fits 32 bits */
+#define LONGEST_SIDE 65535
+#define SHADES 256
+
+/* Exactness of variances, whose products fit 64 bits. */
+#define SHARES (UINT64_C(1) << 15)
+#define SHADE_PARTS 256
+
+static bool start(void *context, uint32_t width, uint32_t height, maze_error *error)
+{
+    dark_grid *g = context;
+    if (g->part.width == 0)
+        g->part = (dark_part){0, 0, width, height};
+    uint64_t bytes = ((uint64_t)g->columns * g->rows + g->columns) * sizeof *g->bins;
+    if (!memory_check(bytes, "a mask", error))
+        return false;
+    g->bins = calloc((size_t)g->columns * g->rows, sizeof *g->bins);
+    g->line = calloc(g->columns, sizeof *g->line);
+    return (g->bins && g->line) || maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+}
+
+static unsigned shade_of(const uint8_t *rgba)
+{
+    uint8_t rgb[3];
+    for (int i = 0; i < 3; i++)
+        rgb[i] = input_on_white(rgba[i], rgba[3]);
+    return input_shade(rgb);
+}
+
+static bool is_dark(const uint8_t *rgba, const maze_mask_options *options)
+{
+    return (shade_of(rgba) * 100u < options->threshold * 255u) != options->invert;
+}
+
+/* How much of from..to lies in a bin, which is `size` long. */
+static uint64_t overlap(uint64_t bin, uint64_t size, uint64_t from, uint64_t to)
+{
+    uint64_t low = bin * size > from ? bin * size : from;
+    uint64_t high = (bin + 1) * size < to ? (bin + 1) * size : to;
+    return high - low;
+}
+
+static void add_to_line(dark_grid *g, uint32_t x)
+{
+    uint64_t from = (uint64_t)x * g->columns, to = from + g->columns;
+    for (uint64_t bin = from / g->part.width; bin * g->part.width < to; bin++)
+        g->line[bin] += (uint32_t)overlap(bin, g->part.width, from, to);
+}
+
+static void add_line(dark_grid *g, uint32_t y)
+{
+    uint64_t from = (uint64_t)y * g->rows, to = from + g->rows;
+    for (uint64_t bin = from / g->part.height; bin * g->part.height < to; bin++) {
+        uint32_t *bins = g->bins + bin * g->columns;
+        uint32_t high = (uint32_t)overlap(bin, g->part.height, from, to);
+        for (uint32_t x = 0; x < g->columns; x++)
+            bins[x] += g->line[x] * high;
+    }
+}
+
+static void take(void *context, const input_pixels *pixels)
+{
+    dark_grid *g = context;
+    const uint8_t *rgba = pixels->rgba;
+    bool any = false;
+    if (pixels->y - g->part.top >= g->part.height)
+        return;
+    for (uint32_t i = 0; i < pixels->count; i++, rgba += 4) {
+        uint32_t x = pixels->x + i * pixels->step - g->part.left;
+        if (x >= g->part.width || !is_dark(rgba, g->options))
+            continue;
+        add_to_line(g, x);
+        any = true;
+    }
+    if (!any)
+        return;
+    add_line(g, pixels->y - g->part.top);
+    memset(g->line, 0, g->columns * sizeof *g->line);
+}
+
+/* Counts a picture of up to 500 million pixels, 65535 a side.  The caller finishes the grid, also
+ * on error. */
+static bool dark_read(const input_file *from, dark_grid *g, maze_error *error)
+{
+    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, start, take, g, NULL};
+    return input_rows_read(from, &rows, error);
+}
+
+static void dark_finish(dark_grid *g)
+{
+    free(g->bins);
+    free(g->line);
+}
+
+/* True if at least half of a box of bins is dark: columns `left` to `right` - 1, rows `top` to
+ * `bottom` - 1. */
+static bool dark_most(const dark_grid *g, uint32_t left, uint32_t right, uint32_t top,
+                      uint32_t bottom)
+{
+    uint64_t dark = 0;
+    for (uint32_t y = top; y < bottom; y++)
+        for (uint32_t x = left; x < right; x++)
+            dark += g->bins[(size_t)y * g->columns + x];
+    uint64_t area = (uint64_t)(right - left) * (bottom - top) * g->part.width * g->part.height;
+    return 2 * dark >= area;
+}
+
+/* The box of the dark pixels found so far; right and bottom are past the last ones. */
+typedef struct dark_search {
+    const maze_mask_options *options;
+    uint32_t left, right, top, bottom;
+} dark_search;
+
+static bool start_search(void *context, uint32_t width, uint32_t height, maze_error *error)
+{
+    dark_search *s = context;
+    (void)error;
+    s->left = width;
+    s->top = height;
+    return true;
+}
+
+static void search(void *context, const input_pixels *pixels)
+{
+    dark_search *s = context;
+    for (uint32_t i = 0; i < pixels->count; i++) {
+        uint32_t x = pixels->x + i * pixels->step, y = pixels->y;
+        if (!is_dark(pixels->rgba + 4 * (size_t)i, s->options))
+            continue;
+        s->left = x < s->left ? x : s->left;
+        s->right = x >= s->right ? x + 1 : s->right;
+        s->top = y < s->top ? y : s->top;
+        s->bottom = y >= s->bottom ? y + 1 : s->bottom;
+    }
+}
+
+/* The least part that has all dark pixels. */
+static bool dark_find_part(const input_file *from, const maze_mask_options *options,
+                           dark_part *part, maze_error *error)
+{
+    dark_search s = {.options = options};
+    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, start_search, search, &s, NULL};
+    if (!input_rows_read(from, &rows, error))
+        return false;
+    *part = s.right == 0 ? (dark_part){0}
+                         : (dark_part){s.left, s.top, s.right - s.left, s.bottom - s.top};
+    return true;
+}
+
+static bool measure(void *context, uint32_t width, uint32_t height, maze_error *error)
+{
+    (void)error;
+    *(dark_part *)context = (dark_part){0, 0, width, height};
+    return false;
+}
+
+/* The whole picture, known before its pixels are read. */
+static bool dark_whole(const input_file *from, dark_part *part, maze_error *error)
+{
+    *part = (dark_part){0};
+    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, measure, NULL, part, NULL};
+    maze_error reason = {.status = MAZE_OK};
+    return input_rows_read(from, &rows, &reason) || part->width > 0 ||
+           maze_fail(error, reason.status, "%s", reason.message);
+}
+
+/* How many pixels a picture has of each shade. */
+typedef struct dark_shades {
+    uint64_t count[SHADES];
+} dark_shades;
+
+static bool start_count(void *context, uint32_t width, uint32_t height, maze_error *error)
+{
+    (void)width;
+    (void)height;
+    (void)error;
+    *(dark_shades *)context = (dark_shades){0};
+    return true;
+}
+
+static void count_shades(void *context, const input_pixels *pixels)
+{
+    dark_shades *s = context;
+    for (uint32_t i = 0; i < pixels->count; i++)
+        s->count[shade_of(pixels->rgba + 4 * (size_t)i)]++;
+}
+
+/* The variance between the shades up to one and those above, in units that all splits of a picture
+ * share; from counts of pixels and sums of their shades. */
+static uint64_t variance(uint64_t below, uint64_t below_sum, uint64_t all, uint64_t all_sum)
+{
+    if (below == 0 || below == all)
+        return 0;
+    uint64_t share = below * SHARES / all;
+    uint64_t apart = (all_sum - below_sum) * SHADE_PARTS / (all - below);
+    apart -= below_sum * SHADE_PARTS / below;
+    return share * (SHARES - share) * apart * apart;
+}
+
+/* The brightest dark shade; N. Otsu, "A Threshold Selection Method from Gray-Level Histograms",
+ * IEEE Transactions on Systems, Man, and Cybernetics 9 (1979). */
+static unsigned brightest_dark(const dark_shades *s)
+{
+    uint64_t all = 0, all_sum = 0, below = 0, below_sum = 0, most = 0;
+    unsigned first = 0, last = SHADES - 1; /* of those with the most variance */
+    for (unsigned i = 0; i < SHADES; i++) {
+        all += s->count[i];
+        all_sum += s->count[i] * i;
+    }
+    for (unsigned i = 0; i + 1 < SHADES; i++) {
+        below += s->count[i];
+        below_sum += s->count[i] * i;
+        uint64_t found = variance(below, below_sum, all, all_sum);
+        if (found > most)
+            first = i;
+        if (found > 0 && found >= most)
+            last = i;
+        most = found > most ? found : most;
+    }
+    return (first + last) / 2;
+}
+
+/* The options given, with the picture's best threshold filled in where none is given. */
+static bool dark_options(const input_file *from, const maze_mask_options *given,
+                         maze_mask_options *options, maze_error *error)
+{
+    dark_shades shades;
+    const input_rows rows = {MOST_PIXELS, LONGEST_SIDE, start_count, count_shades, &shades, NULL};
+    *options = *given;
+    if (given->threshold != MAZE_THRESHOLD_AUTO)
+        return true;
+    if (!input_rows_read(from, &rows, error))
+        return false;
+    options->threshold = brightest_dark(&shades) * 100 / (SHADES - 1) + 1;
+    return true;
+}
+
+/* From a picture to a mask. */
+
+/* The bins of a cell's box in one direction: from *low up to before *high. */
+static void find_bins(uint32_t part, uint32_t parts, uint32_t bins, uint32_t *low, uint32_t *high)
+{
+    uint32_t center = (uint32_t)((uint64_t)part * bins / parts), half = DARK_BINS / 2;
+    *low = center > half ? center - half : 0;
+    *high = center + half < bins ? center + half : bins;
+}
+
+static bool is_kept(const dark_grid *g, shape_spot spot)
+{
+    uint32_t left, right, top, bottom;
+    find_bins(spot.x, spot.width, g->columns, &left, &right);
+    find_bins(spot.y, spot.height, g->rows, &top, &bottom);
+    return dark_most(g, left, right, top, bottom);
+}
+
+static bool check_kept(const char *path, const maze_mask_options *options,
+                       const maze_mask_facts *facts, maze_error *error)
+{
+    if (facts->kept == 0)
+        return maze_fail(error, MAZE_BAD_INPUT,
+                         "the picture %s leaves no cell: none of its parts is %s than %u %%; try "
+                         "another threshold%s, or more cells",
+                         path, options->invert ? "lighter" : "darker", options->threshold,
+                         options->invert ? "" : " or invert");
+    return !options->strict || facts->islands == 0 ||
+           maze_fail(error, MAZE_BAD_INPUT,
+                     "the picture %s makes %lu pieces, of which %lu with %lu cells would be left "
+                     "out; join them, or leave out strict",
+                     path, (unsigned long)facts->islands + 1, (unsigned long)facts->islands,
+                     (unsigned long)facts->dropped);
+}
+
+/* Drops islands, and adds the rest. */
+static bool add_mask_cells(const char *path, const maze_shape *shape, uint8_t *keep,
+                           const maze_mask_options *options, maze_inputs *inputs,
+                           maze_mask_facts *facts, maze_error *error)
+{
+    maze_cell cells = shape->graph.cells;
+    uint32_t wanted = 0, pieces;
+    maze_cell *stack = malloc((size_t)cells * sizeof *stack);
+    uint8_t *bits = bits_create(cells);
+    bool done = stack && bits;
+    if (!done)
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+    if (done) {
+        for (maze_cell cell = 0; cell < cells; cell++)
+            wanted += keep[cell];
+        facts->kept = cut_largest(&shape->graph, keep, stack, &pieces);
+        facts->islands = pieces > 0 ? pieces - 1 : 0;
+        facts->dropped = wanted - facts->kept;
+        for (maze_cell cell = 0; cell < cells; cell++)
+            if (keep[cell])
+                bits_set(bits, cell);
+        done = check_kept(path, options, facts, error) &&
+               maze_inputs_add_mask(inputs, bits, cells, &facts->checksum, error);
+    }
+    free(stack);
+    free(bits);
+    return done;
+}
+
+static bool add_mask(const char *path, const maze_shape *shape, const dark_grid *g,
+                     maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
+{
+    maze_cell cells = shape->graph.cells;
+    uint8_t *keep = malloc(cells);
+    if (!keep)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a mask");
+    for (maze_cell cell = 0; cell < cells; cell++)
+        keep[cell] = is_kept(g, shape_spot_of(shape, cell));
+    bool done = add_mask_cells(path, shape, keep, g->options, inputs, facts, error);
+    free(keep);
+    return done;
+}
+
+static bool check_cells(const maze_recipe *recipe, maze_error *error)
+{
+    uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
+    return cells <= MAZE_MASK_CELLS ||
+           maze_fail(error, MAZE_BAD_INPUT, "a mask has %d million cells at most, not %llu",
+                     MAZE_MASK_CELLS / 1000000, (unsigned long long)cells);
+}
+
+static uint32_t bins_along(double length)
+{
+    long long bins = llround(length * DARK_BINS);
+    return bins > 0 ? (uint32_t)bins : 1;
+}
+
+bool input_mask_read(const input_file *from, const maze_recipe *recipe,
+                     const maze_mask_options *options, maze_inputs *inputs, maze_mask_facts *facts,
+                     maze_error *error)
+{
+    maze_mask_facts found = {0};
+    maze_mask_options used;
+    if (!recipe_check_size(recipe, error) || !check_cells(recipe, error) ||
+        !dark_options(from, options, &used, error))
+        return false;
+    maze_shape *shape = recipe_whole_shape(recipe, error);
+    if (!shape)
+        return false;
+    maze_point extent = maze_shape_extent(shape);
+    dark_grid g = {.columns = bins_along(extent.x), .rows = bins_along(extent.y), .options = &used};
+    bool done =
+        dark_read(from, &g, error) && add_mask(from->name, shape, &g, inputs, &found, error);
+    dark_finish(&g);
+    shape_destroy(shape);
+    if (done)
+        *facts = found;
+    return done;
+}
+
+bool maze_mask_read(const char *path, const maze_recipe *recipe, const maze_mask_options *options,
+                    maze_inputs *inputs, maze_mask_facts *facts, maze_error *error)
+{
+    input_file from = {.file = NULL};
+    if (!given(options, "options", error) || !given(path, "path", error) ||
+        !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
+        !given(facts, "place for the facts", error))
+        return false;
+    bool done = input_open(path, &from, error) &&
+                input_mask_read(&from, recipe, options, inputs, facts, error);
+    input_close(&from);
+    return done;
+}
+
+/* How far a shape's proportions are from the picture's, in integers: lengths in thousandths of a
+ * cell. */
+static uint64_t misfit(const maze_recipe *recipe, const dark_part *picture)
+{
+    maze_point extent = recipe_estimate_of(recipe, NULL).extent;
+    int64_t width = llround(extent.x * 1000), height = llround(extent.y * 1000);
+    int64_t more = height * picture->width - width * picture->height;
+    return (uint64_t)(more < 0 ? -more : more);
+}
+
+/* The rows that fit best, from row->low on: the misfit falls to its least and then rises. */
+static bool try_rows(maze_recipe *recipe, const recipe_row *row, uint32_t columns,
+                     const dark_part *picture, uint32_t *best, maze_error *error)
+{
+    uint32_t size[RECIPE_NUMBERS] = {columns, row->low};
+    uint64_t least = UINT64_MAX;
+    for (; size[1] <= row->high; size[1]++) {
+        if (!maze_recipe_set(recipe, row->term.name, size, row->numbers, NULL, error))
+            return false;
+        uint64_t off = misfit(recipe, picture);
+        if (off > least)
+            break;
+        if (off < least)
+            *best = size[1];
+        least = off;
+    }
+    return true;
+}
+
+static bool find_rows(const recipe_row *row, uint32_t columns, const dark_part *picture,
+                      uint32_t *best, maze_error *error)
+{
+    maze_recipe *recipe = maze_recipe_create(error);
+    bool done = recipe && try_rows(recipe, row, columns, picture, best, error);
+    maze_recipe_destroy(recipe);
+    return done;
+}
+
+bool input_mask_rows(const input_file *from, const char *shape, uint32_t columns, uint32_t *rows,
+                     maze_error *error)
+{
+    const recipe_row *row = recipe_find_row(shape, "");
+    dark_part picture;
+    uint32_t best = 0;
+    if (!row || row->slot != SLOT_SHAPE || row->numbers == 0 || row->read)
+        return maze_fail(error, MAZE_BAD_INPUT, "no mask can be cut out of \"%.40s\"", shape);
+    if (!dark_whole(from, &picture, error) ||
+        (row->numbers == 2 && !find_rows(row, columns, &picture, &best, error)))
+        return false;
+    *rows = best;
+    return true;
+}
+
+bool maze_mask_rows(const char *path, const char *shape, uint32_t columns, uint32_t *rows,
+                    maze_error *error)
+{
+    input_file from = {.file = NULL};
+    if (!given(path, "path", error) || !given(shape, "shape", error) ||
+        !given(rows, "place for the rows", error))
+        return false;
+    bool done =
+        input_open(path, &from, error) && input_mask_rows(&from, shape, columns, rows, error);
+    input_close(&from);
+    return done;
+}
+
+/* From a picture to the cells that a solution shows. */
+
+#define MARGIN 3 /* cells round the picture */
+
+static uint32_t inner(uint32_t cells)
+{
+    return cells > 2 * MARGIN ? cells - 2 * MARGIN : 1;
+}
+
+/* a * b / c, rounded, 1 at least. */
+static uint32_t scale(uint32_t a, uint32_t b, uint32_t c)
+{
+    uint64_t scaled = ((uint64_t)a * b * 2 + c) / ((uint64_t)c * 2);
+    return scaled > 0 ? (uint32_t)scaled : 1;
+}
+
+static bool find_part(const input_file *from, const maze_mask_options *options, dark_part *part,
+                      maze_error *error)
+{
+    return dark_find_part(from, options, part, error) &&
+           (part->width > 0 ||
+            maze_fail(error, MAZE_BAD_INPUT,
+                      "the picture %s is empty: none of its parts is %s than %u %%; try another "
+                      "threshold%s",
+                      from->name, options->invert ? "lighter" : "darker", options->threshold,
+                      options->invert ? "" : ", or invert"));
+}
+
+bool input_reveal_rows(const input_file *from, uint32_t columns, const maze_mask_options *options,
+                       uint32_t *rows, maze_error *error)
+{
+    dark_part part;
+    maze_mask_options used;
+    if (!dark_options(from, options, &used, error) || !find_part(from, &used, &part, error))
+        return false;
+    uint64_t found = scale(inner(columns), part.height, part.width) + (uint64_t)2 * MARGIN;
+    *rows = found < UINT16_MAX ? (uint32_t)found : UINT16_MAX;
+    return true;
+}
+
+bool maze_reveal_rows(const char *path, uint32_t columns, const maze_mask_options *options,
+                      uint32_t *rows, maze_error *error)
+{
+    input_file from = {.file = NULL};
+    if (!given(options, "options", error) || !given(path, "path", error) ||
+        !given(rows, "place for the rows", error))
+        return false;
+    bool done =
+        input_open(path, &from, error) && input_reveal_rows(&from, columns, options, rows, error);
+    input_close(&from);
+    return done;
+}
+
+static bool add_shown_cells(const dark_grid *g, const uint32_t size[2], maze_inputs *inputs,
+                            uint32_t *checksum, maze_error *error)
+{
+    uint32_t columns = g->columns / DARK_BINS, rows = g->rows / DARK_BINS;
+    uint32_t left = (size[0] - columns) / 2, top = (size[1] - rows) / 2;
+    uint8_t *bits = bits_create((uint64_t)size[0] * size[1]);
+    if (!bits)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+    for (uint32_t y = 0; y < rows; y++)
+        for (uint32_t x = 0; x < columns; x++)
+            if (dark_most(g, x * DARK_BINS, (x + 1) * DARK_BINS, y * DARK_BINS,
+                          (y + 1) * DARK_BINS))
+                bits_set(bits, (size_t)(y + top) * size[0] + left + x);
+    bool done = maze_inputs_add_mask(inputs, bits, size[0] * size[1], checksum, error);
+    free(bits);
+    return done;
+}
+
+/* Pictures are shown on a whole square grid. */
+static bool check_recipe(const maze_recipe *recipe, maze_error *error)
+{
+    recipe_field field = recipe_field_in(recipe, SLOT_SHAPE);
+    maze_recipe *shape = maze_recipe_create(error);
+    uint64_t cells = recipe_estimate_of(recipe, NULL).cells;
+    bool done = recipe_check_size(recipe, error) && shape && recipe_put(shape, &field, error) &&
+                recipe_require(shape, "reveal", HAS_GRID, error);
+    maze_recipe_destroy(shape);
+    return done && (cells <= MAZE_MASK_CELLS ||
+                    maze_fail(error, MAZE_BAD_INPUT,
+                              "a maze that shows a picture has %d million cells at most, not %llu",
+                              MAZE_MASK_CELLS / 1000000, (unsigned long long)cells));
+}
+
+/* The largest size that fits within the margin. */
+static void fit(dark_grid *g, const uint32_t size[2])
+{
+    uint32_t columns = inner(size[0]), rows = inner(size[1]);
+    if ((uint64_t)columns * g->part.height > (uint64_t)rows * g->part.width)
+        columns = scale(rows, g->part.width, g->part.height);
+    else
+        rows = scale(columns, g->part.height, g->part.width);
+    g->columns = columns * DARK_BINS;
+    g->rows = rows * DARK_BINS;
+}
+
+bool input_reveal_read(const input_file *from, const maze_recipe *recipe,
+                       const maze_mask_options *options, maze_inputs *inputs, maze_reveal *facts,
+                       uint32_t *checksum, maze_error *error)
+{
+    maze_mask_options used;
+    dark_grid g = {.options = &used};
+    const uint32_t size[2] = {maze_recipe_size(recipe, 0), maze_recipe_size(recipe, 1)};
+    maze_error reason;
+    if (!check_recipe(recipe, error) || !dark_options(from, options, &used, error) ||
+        !find_part(from, &used, &g.part, error))
+        return false;
+    fit(&g, size);
+    bool done = dark_read(from, &g, error) && add_shown_cells(&g, size, inputs, checksum, error);
+    dark_finish(&g);
+    if (done && !reveal_check(inputs, *checksum, size, facts, &reason))
+        done = maze_fail(error, reason.status, "%s: %.400s", from->name, reason.message);
+    return done;
+}
+
+bool maze_reveal_read(const char *path, const maze_recipe *recipe, const maze_mask_options *options,
+                      maze_inputs *inputs, maze_reveal *facts, uint32_t *checksum,
+                      maze_error *error)
+{
+    input_file from = {.file = NULL};
+    if (!given(options, "options", error) || !given(path, "path", error) ||
+        !given(recipe, "recipe", error) || !given(inputs, "inputs", error) ||
+        !given(facts, "place for the facts", error) ||
+        !given(checksum, "place for the checksum", error))
+        return false;
+    bool done = input_open(path, &from, error) &&
+                input_reveal_read(&from, recipe, options, inputs, facts, checksum, error);
+    input_close(&from);
+    return done;
+}

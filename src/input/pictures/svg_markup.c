@@ -1,0 +1,125 @@
+/* SVG as markup: GLib's parser, with bounds on how deep elements are nested and how long a tag
+ * or a text is, so that memory stays small for any file. */
+#include "input/pictures/svg_markup.h"
+
+#include <mazepress/inputs.h>
+
+#include <string.h>
+
+#define BLOCK ((size_t)65536)
+#define DEEPEST 200
+#define LONGEST (MAZE_INPUT_LENGTH + 2 * BLOCK) /* a mask, and the text beside it */
+
+/* Limits that GMarkup does not have. */
+typedef struct markup {
+    const GMarkupParser *parser;
+    void *data;
+    unsigned depth;
+    size_t kept;   /* bytes that GMarkup has not yet reported */
+    GError *error; /* the first one */
+} markup;
+
+static void on_start(GMarkupParseContext *context, const char *name, const char **names,
+                     const char **values, void *data, GError **error)
+{
+    markup *m = data;
+    m->kept = 0;
+    if (++m->depth > DEEPEST)
+        g_set_error(error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                    "there are more than %d elements within each other", DEEPEST);
+    else if (m->parser->start_element)
+        m->parser->start_element(context, name, names, values, m->data, error);
+}
+
+static void on_end(GMarkupParseContext *context, const char *name, void *data, GError **error)
+{
+    markup *m = data;
+    m->kept = 0;
+    m->depth--;
+    if (m->parser->end_element)
+        m->parser->end_element(context, name, m->data, error);
+}
+
+static void on_text(GMarkupParseContext *context, const char *text, size_t size, void *data,
+                    GError **error)
+{
+    markup *m = data;
+    m->kept = 0;
+    if (m->parser->text)
+        m->parser->text(context, text, size, m->data, error);
+}
+
+static void on_other(GMarkupParseContext *context, const char *text, size_t size, void *data,
+                     GError **error)
+{
+    (void)context;
+    (void)text;
+    (void)size;
+    (void)error;
+    ((markup *)data)->kept = 0;
+}
+
+/* GMarkup may find a second error after the first, and complains about that on stderr if it has a
+ * place for the first. */
+static void on_error(GMarkupParseContext *context, GError *error, void *data)
+{
+    markup *m = data;
+    (void)context;
+    if (!m->error)
+        m->error = g_error_copy(error);
+}
+
+static const GMarkupParser bounded = {on_start, on_end, on_text, on_other, on_error};
+
+static bool feed(GMarkupParseContext *context, markup *m, const char *block, size_t size)
+{
+    m->kept += size;
+    if (!g_markup_parse_context_parse(context, block, (gssize)size, NULL))
+        return false;
+    if (m->kept <= LONGEST)
+        return true;
+    g_set_error(&m->error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                "a tag, a text or a comment has more than %d million bytes",
+                (int)(LONGEST / 1000000));
+    return false;
+}
+
+static void finish(GMarkupParseContext *context, markup *m, bool done, GError **error)
+{
+    g_markup_parse_context_free(context);
+    if (done)
+        g_clear_error(&m->error);
+    else
+        g_propagate_error(error, m->error);
+}
+
+bool input_markup_read(FILE *file, const GMarkupParser *parser, void *data, const bool *enough,
+                       GError **error)
+{
+    markup m = {.parser = parser, .data = data};
+    GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &m, NULL);
+    char *block = g_malloc(BLOCK);
+    bool done = true, ended = false;
+    while (done && !ended && !(enough && *enough)) {
+        size_t size = fread(block, 1, BLOCK, file);
+        ended = size == 0;
+        done = ended ? g_markup_parse_context_end_parse(context, NULL)
+                     : feed(context, &m, block, size);
+    }
+    g_free(block);
+    finish(context, &m, done, error);
+    return done;
+}
+
+bool input_markup_parse(const char *text, size_t size, const GMarkupParser *parser, void *data,
+                        GError **error)
+{
+    markup m = {.parser = parser, .data = data};
+    GMarkupParseContext *context = g_markup_parse_context_new(&bounded, 0, &m, NULL);
+    bool done = true;
+    for (size_t at = 0; at < size && done; at += BLOCK)
+        done = feed(context, &m, text + at, MIN(BLOCK, size - at));
+    done = done && g_markup_parse_context_end_parse(context, NULL);
+    finish(context, &m, done, error);
+    return done;
+}

@@ -1,0 +1,454 @@
+/* The pages of a file, one by one: sizes, boxes, margins, blank ones, annotations; and a cover,
+ * which is one page: its size, ink that would be cut or folded away, and the place of the
+ * barcode. */
+#include "page/units.h"
+#include "press/inspection.h"
+
+/* Tolerance of places, points. */
+#define INK_SLACK 0.25
+
+typedef struct walk {
+    maze_paper trim, size; /* of the first page; trim width 0: unknown */
+    uint32_t blanks;       /* in a row, up to this page */
+} walk;
+
+static double page_inches(double points)
+{
+    return points / 72;
+}
+
+static maze_paper size_of(rect box)
+{
+    return (maze_paper){box.right - box.left, box.top - box.bottom};
+}
+
+static bool is_right_hand(const inspection *in)
+{
+    return (in->page % 2 == 1) != in->bound_right;
+}
+
+/* The trim that a page with bleed leaves. */
+static rect cut(const inspection *in, rect media)
+{
+    double bleed = in->press->bleed;
+    rect trim = rect_grown(media, -bleed);
+    if (!in->press->bleed_at_spine && is_right_hand(in))
+        trim.left = media.left;
+    else if (!in->press->bleed_at_spine)
+        trim.right = media.right;
+    return trim;
+}
+
+/* Where the page is cut: at its trim box or, without one, at its edges.  False, and reported, if
+ * the press cannot cut it so. */
+static bool find_trim(inspection *in, qpdf_oh page)
+{
+    page_frame *frame = &in->frame;
+    maze_paper size = size_of(frame->media);
+    rect with_bleed = cut(in, frame->media);
+    if (press_key_rect(in->pdf, page, "/TrimBox", &frame->trim)) {
+        frame->bleed = !rect_same(frame->trim, frame->media);
+        if (frame->bleed && !rect_same(frame->trim, with_bleed)) {
+            press_error(
+                in, FOUND_BOXES, "the trim box is not where the press cuts: %.3g in of bleed %s",
+                page_inches(in->press->bleed),
+                in->press->bleed_at_spine ? "on all sides" : "at the outside, top and bottom");
+            return false;
+        }
+    } else {
+        frame->bleed =
+            !press_has_trim(in->press, size) && press_has_trim(in->press, size_of(with_bleed));
+        frame->trim = frame->bleed ? with_bleed : frame->media;
+    }
+    maze_paper trim = size_of(frame->trim);
+    if (press_has_trim(in->press, trim))
+        return true;
+    press_error(in, FOUND_SIZE, "%s does not cut pages of %.4g x %.4g in", in->press->name,
+                page_inches(trim.width), page_inches(trim.height));
+    return false;
+}
+
+static void press_check_boxes(inspection *in, qpdf_oh page)
+{
+    rect box;
+    double turn = 0, unit = 1;
+    if (press_key_rect(in->pdf, page, "/CropBox", &box) && !rect_same(box, in->frame.media))
+        press_error(in, FOUND_BOXES, "the crop box is not the whole page");
+    if (press_key_rect(in->pdf, page, "/BleedBox", &box) && !rect_same(box, in->frame.media))
+        press_error(in, FOUND_BOXES, "the bleed box is not the whole page");
+    press_key_number(in->pdf, page, "/Rotate", &turn);
+    press_key_number(in->pdf, page, "/UserUnit", &unit);
+    if (turn != 0)
+        press_error(in, FOUND_BOXES, "the page is turned by %.4g degrees", turn);
+    if (unit != 1)
+        press_error(in, FOUND_BOXES, "the page has units of its own (UserUnit)");
+}
+
+/* Sets the frame and its safe part; checks them for shops. */
+static void check_size(inspection *in, qpdf_oh page, walk *w)
+{
+    page_frame *frame = &in->frame;
+    if (!press_key_rect(in->pdf, page, "/MediaBox", &frame->media)) {
+        frame->media = (rect){0, 0, 612, 792};
+        press_error(in, FOUND_BOXES, "the page has no size (MediaBox)");
+    }
+    frame->trim = in->safe = frame->media;
+    frame->bleed = false;
+    maze_paper size = size_of(frame->media);
+    if (in->page == 1)
+        w->size = size;
+    if (!in->press->shop)
+        return;
+    if (!size_is(size.width, w->size.width) || !size_is(size.height, w->size.height))
+        press_error(in, FOUND_SIZE, "the page is %.4g x %.4g in, the first one %.4g x %.4g in",
+                    page_inches(size.width), page_inches(size.height), page_inches(w->size.width),
+                    page_inches(w->size.height));
+    if (find_trim(in, page) && in->page == 1)
+        w->trim = size_of(frame->trim);
+    press_check_boxes(in, page);
+}
+
+static void set_safe(inspection *in)
+{
+    const press_shop *press = in->press;
+    rect trim = in->frame.trim;
+    double gutter = press_gutter_for(press, in->pages);
+    double margin = in->frame.bleed ? press->margin_bleed - press->bleed : press->margin;
+    in->safe = rect_grown(trim, -margin);
+    if (is_right_hand(in))
+        in->safe.left = trim.left + gutter;
+    else
+        in->safe.right = trim.right - gutter;
+}
+
+/* How far ink goes beyond the safe area in one direction, unless it reaches the page's very
+ * edge. */
+static void note(double beyond, double to_edge, bool bleeds, double *worst)
+{
+    if (beyond > INK_SLACK && !(bleeds && to_edge <= SIZE_SLACK))
+        *worst = fmax(*worst, beyond);
+}
+
+void press_mark(inspection *in, rect box, bool may_bleed)
+{
+    rect media = in->frame.media, trim = in->frame.trim, safe = in->safe;
+    page_excess *worst = &in->excess;
+    bool bleeds = may_bleed && in->frame.bleed;
+    if (in->cover) {
+        press_cover_mark(in, box, !may_bleed);
+        return;
+    }
+    in->inked = true;
+    note(safe.left - box.left, box.left - media.left, bleeds && trim.left > media.left,
+         &worst->left);
+    note(box.right - safe.right, media.right - box.right, bleeds && trim.right < media.right,
+         &worst->right);
+    note(box.top - safe.top, media.top - box.top, bleeds, &worst->top);
+    note(safe.bottom - box.bottom, box.bottom - media.bottom, bleeds, &worst->bottom);
+}
+
+static void tell_side(inspection *in, finding kind, const char *side, double wanted, double excess)
+{
+    if (excess <= 0)
+        return;
+    double distance = page_inches(wanted - excess);
+    if (distance < 0)
+        press_error(in, kind, "ink beyond the %s edge; the press keeps %.3g in free there", side,
+                    page_inches(wanted));
+    else
+        press_error(in, kind, "ink %.3f in from the %s edge; the press keeps %.3g in free there",
+                    distance, side, page_inches(wanted));
+}
+
+static void check_margins(inspection *in)
+{
+    rect trim = in->frame.trim, safe = in->safe;
+    bool right_hand = is_right_hand(in);
+    tell_side(in, FOUND_MARGIN_LEFT, right_hand ? "left (spine)" : "left", safe.left - trim.left,
+              in->excess.left);
+    tell_side(in, FOUND_MARGIN_RIGHT, right_hand ? "right" : "right (spine)",
+              trim.right - safe.right, in->excess.right);
+    tell_side(in, FOUND_MARGIN_TOP, "top", trim.top - safe.top, in->excess.top);
+    tell_side(in, FOUND_MARGIN_BOTTOM, "bottom", safe.bottom - trim.bottom, in->excess.bottom);
+}
+
+static void check_blank(inspection *in, walk *w)
+{
+    uint32_t most = in->press->most_blanks;
+    w->blanks = in->inked ? 0 : w->blanks + 1;
+    if (most && w->blanks > most)
+        press_error(in, FOUND_BLANK, "blank page number %lu in a row; the press takes %lu",
+                    (unsigned long)w->blanks, (unsigned long)most);
+    if (in->press->last_blank && in->page == in->pages && in->inked)
+        press_error(in, FOUND_BLANK, "the last page is not blank");
+}
+
+static void press_check_extras(inspection *in, qpdf_oh page)
+{
+    qpdf_oh annotations = press_key(in->pdf, page, "/Annots");
+    if (press_count(in->pdf, annotations) > 0)
+        press_error(in, FOUND_ANNOTATION, "the page has annotations or links");
+    if (press_has(in->pdf, page, "/AA"))
+        press_error(in, FOUND_ACTION, "the page has actions");
+    qpdf_oh_release(in->pdf, annotations);
+}
+
+static void inspect_page(inspection *in, qpdf_oh page, walk *w)
+{
+    in->told = 0;
+    in->form_count = 0;
+    in->inked = false;
+    in->sum = 0;
+    in->excess = (page_excess){0};
+    check_size(in, page, w);
+    if (in->press->shop)
+        set_safe(in);
+    press_check_content(in, page);
+    press_check_letters(in);
+    if (in->press->shop) {
+        press_check_group(in, page, "the page");
+        check_margins(in);
+        check_blank(in, w);
+        press_check_extras(in, page);
+    }
+    press_damage(in);
+}
+
+static void check_count(inspection *in, maze_paper trim)
+{
+    const press_shop *press = in->press;
+    unsigned long pages = in->pages, least = press->least_pages;
+    uint32_t most = trim.width > 0 ? press_most_pages(press, trim) : press->most_pages;
+    if (pages < least)
+        press_error(in, FOUND_COUNT, "%lu page%s; %s takes %lu and more", pages,
+                    pages == 1 ? "" : "s", press->name, least);
+    else if (most && pages > most)
+        press_error(in, FOUND_COUNT, "%lu pages; %s takes %lu and less at this size", pages,
+                    press->name, (unsigned long)most);
+    else if (press->multiple > 1 && pages % press->multiple)
+        press_error(in, FOUND_COUNT, "%lu pages; %s wants a multiple of %lu", pages, press->name,
+                    (unsigned long)press->multiple);
+}
+
+void press_check_pages(inspection *in)
+{
+    walk w = {0};
+    for (in->page = 1; in->page <= in->pages && !in->no_memory; in->page++) {
+        qpdf_oh page = qpdf_get_page_n(in->pdf, in->page - 1);
+        inspect_page(in, page, &w);
+        qpdf_oh_release(in->pdf, page);
+    }
+    in->page = 0;
+    in->told = 0;
+    if (in->press->shop)
+        check_count(in, w.trim);
+}
+
+/* A cover: its size, ink that would be cut or folded away, and the place of the barcode. */
+
+/* Tolerance of places, points. */
+#define PLACE_SLACK 0.25
+
+/* A white box round the barcode reaches at most this far beyond its place. */
+#define PANEL_MORE (0.5 * POINTS_PER_INCH)
+
+static double inches(double points)
+{
+    return points / POINTS_PER_INCH;
+}
+
+static bool within(rect inner, rect outer, double slack)
+{
+    rect all = rect_grown(outer, slack);
+    return inner.left >= all.left && inner.right <= all.right && inner.bottom >= all.bottom &&
+           inner.top <= all.top;
+}
+
+/* Beside the spine, or at the outer edge of the back. */
+static rect find_barcode(const inspection *in, bool outside)
+{
+    const cover_frame *cover = in->cover;
+    const press_shop *press = in->press;
+    rect media = in->frame.media;
+    double width = media.right - media.left - 2 * press->cover.bleed;
+    double back = press->cover.bleed + (cover->bound_right ? width - cover->trim.width : 0);
+    maze_box box = press_barcode(press, cover->trim, back, cover->bound_right != outside);
+    return (rect){media.left + box.left, media.top - box.bottom, media.left + box.right,
+                  media.top - box.top};
+}
+
+/* Where things are on a sheet of the right size. */
+static void place(inspection *in)
+{
+    cover_frame *cover = in->cover;
+    rect media = in->frame.media;
+    cover->cut = rect_grown(media, -in->press->cover.bleed);
+    cover->fold_left = cover->cut.left + cover->trim.width;
+    cover->fold_right = cover->cut.right - cover->trim.width;
+    cover->barcode = find_barcode(in, false);
+    cover->other = find_barcode(in, cover->bound_right);
+}
+
+static void check_cover_size(inspection *in, qpdf_oh page)
+{
+    cover_frame *cover = in->cover;
+    rect media, trim;
+    if (!press_key_rect(in->pdf, page, "/MediaBox", &media))
+        media = (rect){0, 0, 0, 0};
+    maze_paper wanted = press_cover(in->press, cover->stock, cover->trim, cover->pages);
+    double width = media.right - media.left, height = media.top - media.bottom;
+    in->frame = (page_frame){.media = media, .trim = media};
+    cover->placed = size_is(width, wanted.width) && size_is(height, wanted.height);
+    if (!cover->placed) {
+        press_error(
+            in, FOUND_SIZE,
+            "the cover is %.5g x %.5g in; for %lu pages of %.5g x %.5g in on %s paper "
+            "it is %.5g x %.5g in, with a spine of %.4g in",
+            inches(width), inches(height), (unsigned long)cover->pages, inches(cover->trim.width),
+            inches(cover->trim.height), in->press->stocks[cover->stock].name, inches(wanted.width),
+            inches(wanted.height), inches(press_spine(in->press, cover->stock, cover->pages)));
+        return;
+    }
+    place(in);
+    if (press_key_rect(in->pdf, page, "/TrimBox", &trim) && !rect_same(trim, cover->cut))
+        press_error(in, FOUND_BOXES,
+                    "the trim box is not where the cover is cut: %.3g in from all its edges",
+                    inches(in->press->cover.bleed));
+}
+
+/* Text nearer to an edge or fold than allowed. */
+static void check_distance(inspection *in, finding kind, const char *edge, double distance,
+                           double wanted)
+{
+    if (distance >= wanted - PLACE_SLACK)
+        return;
+    if (distance < 0)
+        press_error(in, kind, "text beyond the %s; the press keeps %.4g in free there", edge,
+                    inches(wanted));
+    else
+        press_error(in, kind, "text %.3f in from the %s; the press keeps %.4g in free there",
+                    inches(distance), edge, inches(wanted));
+}
+
+static void check_spine_text(inspection *in, rect box)
+{
+    const cover_frame *cover = in->cover;
+    const press_cover_rules *rules = &in->press->cover;
+    if (cover->pages < rules->spine_text_pages) {
+        press_error(
+            in, FOUND_SPINE, "text on the spine of %lu pages; %s prints it from %lu pages on",
+            (unsigned long)cover->pages, in->press->name, (unsigned long)rules->spine_text_pages);
+        return;
+    }
+    double left = box.left - cover->fold_left, right = cover->fold_right - box.right;
+    check_distance(in, FOUND_FOLD, "fold of the spine", fmin(left, right), rules->spine_free);
+}
+
+static void check_text(inspection *in, rect box)
+{
+    const cover_frame *cover = in->cover;
+    const press_cover_rules *rules = &in->press->cover;
+    double middle = (box.left + box.right) / 2;
+    check_distance(in, FOUND_MARGIN_TOP, "upper cut", cover->cut.top - box.top, rules->safe);
+    check_distance(in, FOUND_MARGIN_BOTTOM, "lower cut", box.bottom - cover->cut.bottom,
+                   rules->safe);
+    if (middle > cover->fold_left && middle < cover->fold_right) {
+        check_spine_text(in, box);
+        return;
+    }
+    bool back = middle <= cover->fold_left;
+    check_distance(in, back ? FOUND_MARGIN_LEFT : FOUND_MARGIN_RIGHT,
+                   back ? "left cut" : "right cut",
+                   back ? box.left - cover->cut.left : cover->cut.right - box.right, rules->safe);
+    check_distance(in, FOUND_FOLD, "fold of the spine",
+                   back ? cover->fold_left - box.right : box.left - cover->fold_right,
+                   rules->spine_free);
+}
+
+/* Ink at the cut must go on to the edge of the sheet. */
+static void check_bleed(inspection *in, rect box)
+{
+    rect cut = in->cover->cut, media = in->frame.media;
+    const double ends[4][3] = {{cut.left - box.left, box.left - media.left, 0},
+                               {box.right - cut.right, media.right - box.right, 0},
+                               {cut.bottom - box.bottom, box.bottom - media.bottom, 0},
+                               {box.top - cut.top, media.top - box.top, 0}};
+    for (int i = 0; i < 4; i++)
+        if (ends[i][0] >= -PLACE_SLACK && ends[i][1] > SIZE_SLACK)
+            press_error(in, FOUND_BLEED,
+                        "something that is cut ends %.3f in before the sheet's edge; carry it on "
+                        "to the edge",
+                        inches(ends[i][1]));
+}
+
+void press_cover_mark(inspection *in, rect box, bool is_text)
+{
+    cover_frame *cover = in->cover;
+    if (!cover->placed)
+        return;
+    bool touches = !rect_is_empty(rect_common(box, rect_grown(cover->barcode, -PLACE_SLACK)));
+    bool ours = cover->has_barcode && within(box, cover->barcode, PLACE_SLACK);
+    if (is_text && !ours) {
+        check_text(in, box);
+        cover->barcode_text = cover->barcode_text || touches;
+    }
+    if (is_text)
+        return;
+    bool ground = within(cover->barcode, box, PLACE_SLACK);
+    check_bleed(in, box);
+    cover->barcode_art = cover->barcode_art || (touches && !ours && !ground);
+}
+
+void press_cover_panel(inspection *in, rect box)
+{
+    cover_frame *cover = in->cover;
+    if (!cover->placed)
+        return;
+    if (!cover->has_barcode && within(cover->other, box, PLACE_SLACK))
+        cover->barcode = cover->other;
+    if (!within(cover->barcode, box, PLACE_SLACK))
+        return;
+    cover->barcode_text = cover->barcode_art = false;
+    cover->has_barcode = within(box, cover->barcode, PANEL_MORE);
+}
+
+static void check_barcode(inspection *in)
+{
+    const press_cover_rules *rules = &in->press->cover;
+    double width = inches(rules->barcode.width), height = inches(rules->barcode.height);
+    double free = inches(rules->barcode_free);
+    const char *side = in->cover->bound_right ? "left" : "right";
+    if (in->cover->barcode_text)
+        press_error(in, FOUND_BARCODE,
+                    "text where the barcode goes: %.3g x %.3g in at the back's lower %s, "
+                    "%.3g in from the spine and from the cut",
+                    width, height, side, free);
+    else if (in->cover->barcode_art)
+        press_warning(in, FOUND_BARCODE,
+                      "art ends where the barcode goes, which covers it: %.3g x %.3g in at "
+                      "the back's lower %s, %.3g in from the spine and from the cut",
+                      width, height, side, free);
+}
+
+void press_check_cover(inspection *in)
+{
+    if (in->pages != 1) {
+        press_error(in, FOUND_COUNT,
+                    "%lu pages; a cover is one page: the back, the spine, and the front",
+                    (unsigned long)in->pages);
+        return;
+    }
+    in->page = 1;
+    in->told = 0;
+    qpdf_oh page = qpdf_get_page_n(in->pdf, 0);
+    check_cover_size(in, page);
+    press_check_boxes(in, page);
+    press_check_content(in, page);
+    press_check_group(in, page, "the page");
+    press_check_extras(in, page);
+    check_barcode(in);
+    press_damage(in);
+    qpdf_oh_release(in->pdf, page);
+    in->page = 0;
+    in->told = 0;
+}
