@@ -1,6 +1,6 @@
 #include "book/ahead.h"
 
-#include "output/crew.h"
+#include "output/pixels/workers.h"
 
 #include <stdlib.h>
 
@@ -15,7 +15,7 @@ typedef struct book_slot {
 
 struct book_ahead {
     maze_document source;
-    output_crew *crew;
+    output_workers *crew;
     book_slot *slots;
     size_t slot_count;
 };
@@ -33,10 +33,10 @@ static maze_page *take_page(void *context, uint32_t index, maze_error *error)
     book_ahead *a = context;
     book_slot *slot = &a->slots[index % a->slot_count];
     size_t end = index + a->slot_count;
-    if (crew_threads(a->crew) == 1)
+    if (output_workers_count(a->crew) == 1)
         return a->source.page(a->source.context, index, error);
-    crew_allow(a->crew, end < a->source.pages ? end : a->source.pages);
-    crew_wait(a->crew, index);
+    output_workers_allow(a->crew, end < a->source.pages ? end : a->source.pages);
+    output_workers_wait(a->crew, index);
     maze_page *page = slot->page;
     slot->page = NULL;
     if (!page)
@@ -52,12 +52,12 @@ book_ahead *ahead_start(maze_document *document, unsigned threads, maze_error *e
         return NULL;
     }
     a->source = *document;
-    a->crew = crew_create(threads, document->pages, make_page, a, error);
+    a->crew = output_workers_create(threads, document->pages, make_page, a, error);
     if (!a->crew) {
         ahead_destroy(a);
         return NULL;
     }
-    a->slot_count = (size_t)crew_threads(a->crew) * PAGES_PER_THREAD;
+    a->slot_count = (size_t)output_workers_count(a->crew) * PAGES_PER_THREAD;
     a->slots = calloc(a->slot_count, sizeof *a->slots);
     if (!a->slots) {
         maze_fail(error, MAZE_NO_MEMORY, "out of memory for pages");
@@ -73,7 +73,7 @@ void ahead_destroy(book_ahead *a)
 {
     if (!a)
         return;
-    crew_destroy(a->crew);
+    output_workers_destroy(a->crew);
     for (size_t i = 0; a->slots && i < a->slot_count; i++)
         maze_page_destroy(a->slots[i].page);
     free(a->slots);

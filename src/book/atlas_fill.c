@@ -66,7 +66,7 @@ static double size_in(atlas_canvas *a, const canvas_type *type, const char *text
                       unsigned lines)
 {
     maze_box box = {0, 0, width, (lines - 1) * type->leading * type->size + 1};
-    text_fit fit;
+    output_text_fit fit;
     bool fits = canvas_fit(a->canvas, text, type, box, "caption", &fit, NULL) && fit.lines <= lines;
     return fits ? fit.size : 0;
 }

@@ -47,7 +47,7 @@ static maze_text text_of(const book_canvas *canvas, const char *string, const ca
 static maze_align as_seen(const book_canvas *canvas, const char *string, maze_align align)
 {
     bool mirrored = canvas->layout->terms->mirrored;
-    if (align == MAZE_ALIGN_CENTER || mirrored || !text_is_right_to_left(string))
+    if (align == MAZE_ALIGN_CENTER || mirrored || !output_is_right_to_left(string))
         return align;
     return align == MAZE_ALIGN_LEFT ? MAZE_ALIGN_RIGHT : MAZE_ALIGN_LEFT;
 }
@@ -78,27 +78,27 @@ bool canvas_paragraphs(const book_canvas *canvas, const char *string, const canv
     return !*string || page_add_text(canvas->page, &text, error);
 }
 
-text_setter *canvas_setter(const book_canvas *canvas, maze_error *error)
+output_setter *canvas_setter(const book_canvas *canvas, maze_error *error)
 {
     const book_layout *layout = canvas->layout;
     if (!*canvas->fonts)
-        *canvas->fonts = text_setter_create(layout->font_directory, layout->terms->style.look,
-                                            layout->terms->font, layout->terms->language, error);
+        *canvas->fonts = output_setter_create(layout->font_directory, layout->terms->style.look,
+                                              layout->terms->font, layout->terms->language, error);
     return *canvas->fonts;
 }
 
 bool canvas_fit(const book_canvas *canvas, const char *string, const canvas_type *type,
-                maze_box box, const char *key, text_fit *fit, maze_error *error)
+                maze_box box, const char *key, output_text_fit *fit, maze_error *error)
 {
     maze_text text = text_of(canvas, string, type, MAZE_ALIGN_LEFT, box, key);
-    text_setter *setter = canvas_setter(canvas, error);
-    return setter && text_setter_fit(setter, &text, fit, error);
+    output_setter *setter = canvas_setter(canvas, error);
+    return setter && output_setter_fit(setter, &text, fit, error);
 }
 
 bool canvas_measure(const book_canvas *canvas, const char *string, const char *key,
                     const canvas_type *type, double width, double *y, maze_error *error)
 {
-    text_fit fit;
+    output_text_fit fit;
     maze_box box = {0, 0, width, TALL};
     if (!canvas_fit(canvas, string, type, box, key, &fit, error))
         return false;
@@ -110,7 +110,7 @@ bool canvas_centered(const book_canvas *canvas, const char *string, const char *
                      const canvas_type *type, maze_box across, unsigned most, double *y,
                      maze_error *error)
 {
-    text_fit fit;
+    output_text_fit fit;
     maze_box box = across;
     box.top = *y;
     box.bottom = *y + (most - 1) * type->leading * type->size + 1;

@@ -4,7 +4,7 @@
 #define MAZEPRESS_BOOK_CANVAS_H
 
 #include "book/layout.h"
-#include "output/text.h"
+#include "output/type/typesetter.h"
 #include "page/page.h"
 
 typedef struct book_canvas {
@@ -12,7 +12,7 @@ typedef struct book_canvas {
     const planned_page *planned;
     uint32_t number; /* of the page, from 1 */
     maze_page *page;
-    text_setter **fonts; /* for this page alone; *fonts is NULL until a text is measured */
+    output_setter **fonts; /* for this page alone; *fonts is NULL until a text is measured */
 } book_canvas;
 
 /* The scale from a page of the looks' tables of measures, which is LOOK_WIDTH wide, to this book's
@@ -54,7 +54,7 @@ bool canvas_paragraphs(const book_canvas *canvas, const char *string, const canv
 
 /* How such paragraphs will be set. */
 bool canvas_fit(const book_canvas *canvas, const char *string, const canvas_type *type,
-                maze_box box, const char *key, text_fit *fit, maze_error *error);
+                maze_box box, const char *key, output_text_fit *fit, maze_error *error);
 
 /* The height that paragraphs of a width take: *y, the first line's baseline, becomes the last
  * one's.
@@ -69,7 +69,7 @@ bool canvas_centered(const book_canvas *canvas, const char *string, const char *
                      maze_error *error);
 
 /* The book's fonts, loaded when they are first asked for; NULL on error. */
-text_setter *canvas_setter(const book_canvas *canvas, maze_error *error);
+output_setter *canvas_setter(const book_canvas *canvas, maze_error *error);
 
 /* A shade of gray: K percent of black. */
 maze_color canvas_black(double percent);

@@ -51,7 +51,7 @@ static bool add_text(const certificate *c, double *last, maze_error *error)
     double half = fmin(TEXT_WIDTH * c->u, box_width(c->across)) / 2;
     double y = c->top + TEXT_BASELINE * c->h;
     maze_box box = {c->middle - half, y, c->middle + half, c->top + FOOT_LINE * c->h - HAND * c->u};
-    text_fit fit;
+    output_text_fit fit;
     if (!canvas_fit(c->canvas, text, &type, box, "words.certificate-text", &fit, error))
         return false;
     *last = y + (fit.lines - 1) * type.leading * fit.size;

@@ -7,12 +7,12 @@
 /* More than any text needs. */
 #define TALL 100000.0
 
-bool column_height(text_setter *setter, const maze_text *text, double width, double *height,
+bool column_height(output_setter *setter, const maze_text *text, double width, double *height,
                    maze_error *error)
 {
     maze_text measured = *text;
     measured.box = (maze_box){0, 0, width, TALL};
-    return text_setter_height(setter, &measured, height, error);
+    return output_setter_height(setter, &measured, height, error);
 }
 
 bool column_add(book_column *c, const maze_text *text, double gap, maze_error *error)

@@ -2,11 +2,11 @@
 #ifndef MAZEPRESS_BOOK_COLUMN_H
 #define MAZEPRESS_BOOK_COLUMN_H
 
-#include "output/text.h"
+#include "output/type/typesetter.h"
 #include "page/page.h"
 
 typedef struct book_column {
-    text_setter *setter;
+    output_setter *setter;
     maze_page *page; /* NULL: the room is only measured */
     maze_box room;   /* the room left, from the top */
 } book_column;
@@ -16,7 +16,7 @@ typedef struct book_column {
 bool column_add(book_column *column, const maze_text *text, double gap, maze_error *error);
 
 /* The height that a text takes in a width. */
-bool column_height(text_setter *setter, const maze_text *text, double width, double *height,
+bool column_height(output_setter *setter, const maze_text *text, double width, double *height,
                    maze_error *error);
 
 #endif

@@ -43,7 +43,7 @@ bool cover_spine_line(const book_cover *cover, const char *string, canvas_type t
     if (!cover->spine_text || !string || !*string)
         return true;
     type.size = fmin(type.size, LETTERS * room);
-    text_fit fit;
+    output_text_fit fit;
     maze_box level = {0, 0, bottom - top, 0};
     if (type.size < SPINE_TYPE_LEAST ||
         !canvas_fit(&cover->canvas, string, &type, level, key, &fit, NULL)) {
@@ -152,7 +152,7 @@ maze_page *cover_make(const cover_source *from, cover_notes *notes, maze_error *
 {
     const book_layout *layout = from->layout;
     const planned_page planned = {.kind = PAGE_BLANK};
-    text_setter *fonts = NULL;
+    output_setter *fonts = NULL;
     book_cover cover = {
         .canvas = {layout, &planned, 1, NULL, &fonts}, .picture = from->picture, .notes = notes};
     maze_paper sheet = sheet_of(from);
@@ -165,7 +165,7 @@ maze_page *cover_make(const cover_source *from, cover_notes *notes, maze_error *
     double bleed = from->press->cover.bleed;
     page->trim = (maze_box){bleed, bleed, sheet.width - bleed, sheet.height - bleed};
     bool done = fill(&cover, error);
-    text_setter_destroy(fonts);
+    output_setter_destroy(fonts);
     if (done && layout->terms->mirrored)
         mirror_page(page);
     if (done && add_barcode(from, page, error))

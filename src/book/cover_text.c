@@ -7,7 +7,7 @@
 bool cover_type(const book_cover *cover, const char *string, canvas_type type, maze_align align,
                 maze_box box, const char *key, double *below, maze_error *error)
 {
-    text_fit fit;
+    output_text_fit fit;
     if (!string || !*string)
         return true;
     if (!canvas_fit(&cover->canvas, string, &type, box, key, &fit, error))
@@ -23,14 +23,14 @@ static bool is_there(const cover_item *item)
 
 /* The setting of an item in its lines, or in less height. */
 static bool fit_item(const book_cover *cover, const cover_item *item, maze_box across,
-                     double height, text_fit *fit, maze_error *error)
+                     double height, output_text_fit *fit, maze_error *error)
 {
     double lines = (item->most - 1) * item->type.leading * item->type.size + 1;
     maze_box box = {across.left, 0, across.right, fmax(fmin(lines, height), 0)};
     return canvas_fit(&cover->canvas, item->string, &item->type, box, item->key, fit, error);
 }
 
-static double lines_height(const cover_item *item, const text_fit *fit)
+static double lines_height(const cover_item *item, const output_text_fit *fit)
 {
     return (fit->lines - 1) * item->type.leading * fit->size;
 }
@@ -39,7 +39,7 @@ static double lines_height(const cover_item *item, const text_fit *fit)
 static bool fit_others(const book_cover *cover, const cover_item *items, size_t count,
                        maze_box across, double *height, maze_error *error)
 {
-    text_fit fit;
+    output_text_fit fit;
     *height = 0;
     for (size_t i = 1; i < count; i++) {
         if (!is_there(&items[i]))
@@ -58,7 +58,7 @@ static bool fit_others(const book_cover *cover, const cover_item *items, size_t 
 static bool balance(const book_cover *cover, const cover_item *item, maze_box *box,
                     maze_error *error)
 {
-    text_fit fit, narrow;
+    output_text_fit fit, narrow;
     double middle = box_middle(*box).x, half = middle - box->left;
     if (!canvas_fit(&cover->canvas, item->string, &item->type, *box, item->key, &fit, error))
         return false;
@@ -77,7 +77,7 @@ bool cover_column(const book_cover *cover, cover_item *items, size_t count, doub
                   maze_box box, double share, maze_error *error)
 {
     double others, room = box_height(box);
-    text_fit fit;
+    output_text_fit fit;
     if (!fit_others(cover, items, count, box, &others, error) ||
         !fit_item(cover, &items[0], box, room - others - cap * items[0].type.size, &fit, error))
         return false;

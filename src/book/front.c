@@ -166,7 +166,7 @@ static bool set_how_to_play(const book_canvas *canvas, book_column *column, size
         return false;
     maze_text body = rules_text(layout, front_rules(layout, text) + first);
     body.box = column->room;
-    if (!text_setter_break(column->setter, &body, box_height(column->room), bytes, error))
+    if (!output_setter_break(column->setter, &body, box_height(column->room), bytes, error))
         return false;
     if (*bytes == 0)
         return maze_fail(error, MAZE_BAD_INPUT,
@@ -175,8 +175,8 @@ static bool set_how_to_play(const book_canvas *canvas, book_column *column, size
     return column_add(column, &body, HEADING_GAP, error);
 }
 
-bool front_how_to_play(const book_layout *layout, text_setter *setter, size_t first, size_t *bytes,
-                       maze_error *error)
+bool front_how_to_play(const book_layout *layout, output_setter *setter, size_t first,
+                       size_t *bytes, maze_error *error)
 {
     const book_canvas canvas = {.layout = layout, .number = ANY_PAGE};
     book_column column = {.setter = setter};
@@ -230,7 +230,7 @@ static bool add_line(const book_layout *layout, maze_page *page, maze_box box,
     maze_text target = body_text(layout, number, "page number");
     double width = 4 * layout->type.body;
     title.box = target.box = box;
-    if (!layout->terms->mirrored && text_is_right_to_left(line->title)) {
+    if (!layout->terms->mirrored && output_is_right_to_left(line->title)) {
         title.box.left += width;
         target.box.right = box.left + width;
     } else {

@@ -8,8 +8,8 @@
 bool front_fill(const book_canvas *canvas, maze_error *error);
 
 /* How many bytes of "how to play", from `first`, fit one page. */
-bool front_how_to_play(const book_layout *layout, text_setter *setter, size_t first, size_t *bytes,
-                       maze_error *error);
+bool front_how_to_play(const book_layout *layout, output_setter *setter, size_t first,
+                       size_t *bytes, maze_error *error);
 
 /* The length of that text. */
 size_t front_how_to_play_length(const book_layout *layout);

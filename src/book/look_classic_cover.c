@@ -117,7 +117,7 @@ static bool add_spine(const book_cover *cover, const char *title, const char *au
     canvas_type large = {MAZE_FONT_SANS, 14, 1.5 / 11, 0, cover->color[COVER_INK]};
     canvas_type small = {MAZE_FONT_SANS, 8, 1.2 / 8, 0, cover->color[COVER_ACCENT]};
     double until = spine.bottom - aside;
-    text_fit fit = {0};
+    output_text_fit fit = {0};
     maze_box level = {0, 0, (until - spine.top - aside) / 3, 0};
     if (*author && !canvas_fit(&cover->canvas, author, &small, level, "author", &fit, error))
         return false;
@@ -230,8 +230,8 @@ static bool add_all(const book_cover *cover, const char *title, const char *auth
 bool classic_cover(const book_cover *cover, maze_error *error)
 {
     const book_terms *terms = cover->canvas.layout->terms;
-    char *title = text_capitals(terms->title, terms->language);
-    char *author = text_capitals(terms->author ? terms->author : "", terms->language);
+    char *title = output_capitals(terms->title, terms->language);
+    char *author = output_capitals(terms->author ? terms->author : "", terms->language);
     bool done = title && author ? add_all(cover, title, author, error)
                                 : maze_fail(error, MAZE_NO_MEMORY, "out of memory for a cover");
     free(title);

@@ -96,7 +96,7 @@ static bool add_medallion(const book_canvas *canvas, const char *place, unsigned
 static bool find_title(const title_page *page, const char *string, const canvas_type *type,
                        maze_box across, double *y, maze_error *error)
 {
-    text_fit fit;
+    output_text_fit fit;
     maze_box box = across;
     box.top = 0;
     box.bottom = (TITLE_LINES - 1) * type->leading * type->size + 1;
@@ -160,8 +160,8 @@ static bool fill_title(title_page *page, const char *title, const char *author, 
 bool classic_title(const book_canvas *canvas, maze_error *error)
 {
     const book_terms *terms = canvas->layout->terms;
-    char *title = text_capitals(terms->title, terms->language);
-    char *author = text_capitals(terms->author ? terms->author : "", terms->language);
+    char *title = output_capitals(terms->title, terms->language);
+    char *author = output_capitals(terms->author ? terms->author : "", terms->language);
     title_page page = {.canvas = canvas};
     bool done = title && author && fill_title(&page, title, author, error);
     if (!title || !author)

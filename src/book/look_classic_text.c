@@ -275,7 +275,7 @@ static bool add_row(const book_canvas *canvas, const contents_page *page, const 
                     double y, maze_error *error)
 {
     char number[24];
-    text_fit name, folio;
+    output_text_fit name, folio;
     double size = fmax(20 * page->t, CLASSIC_TEXT);
     canvas_type type = {.font = MAZE_FONT_SANS, .size = size};
     maze_box box = {page->left, y, page->right - 3.2 * size, y};

@@ -191,7 +191,7 @@ static bool add_front(const book_cover *cover, double until, maze_error *error)
     box.left -= hung;
     box.right = cover->front.right - cover->safe;
     box.top = below + 116 * d;
-    double deep = terms->title && text_is_right_to_left(terms->title) ? DEEPER * d : 0;
+    double deep = terms->title && output_is_right_to_left(terms->title) ? DEEPER * d : 0;
     box.bottom = until - 46 * d - deep;
     if (!cover_type(cover, terms->title, title, MAZE_ALIGN_LEFT, box, "title", &below, error))
         return false;

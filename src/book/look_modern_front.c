@@ -133,7 +133,7 @@ static bool add_display(const book_canvas *canvas, const char *string, canvas_ty
                         double first, maze_box box, const char *key, double *below,
                         maze_error *error)
 {
-    text_fit fit;
+    output_text_fit fit;
     box.left -= modern_hang(canvas, type.size);
     box.top = first;
     if (!canvas_fit(canvas, string, &type, box, key, &fit, error))
@@ -150,7 +150,7 @@ bool modern_title(const book_canvas *canvas, maze_error *error)
     canvas_type title = {MAZE_FONT_BLACK, 92 * t, MODERN_TIGHT, 84 / 92.0, {0}};
     canvas_type subtitle = {MAZE_FONT_BOLD, 20 * t, 0, 1.2, {0}};
     canvas_type author = {MAZE_FONT_BOLD, 13 * t, 0, 1.2, {0}};
-    text_fit fit;
+    output_text_fit fit;
     double below;
     box.top = room.top + 96 * t;
     box.bottom = box.top + (MOST_TITLE_LINES - 1) * 84 * t;
@@ -218,7 +218,7 @@ static bool add_title_line(const book_canvas *canvas, const book_line *line, dou
     maze_box room = canvas_room(canvas);
     canvas_type type = {MAZE_FONT_BLACK, 24 * t, -0.015, 0, {0}};
     char page[24];
-    text_fit name, number;
+    output_text_fit name, number;
     maze_box box = {left, y, room.right - 80 * t, y};
     snprintf(page, sizeof page, "%lu", (unsigned long)line->page);
     if (!canvas_fit(canvas, line->title, &type, box, line->key, &name, error) ||

@@ -53,7 +53,7 @@ static bool add_rules(const book_canvas *canvas, double *y, maze_error *error)
     box.left += 42 * t;
     box.right = fmin(room.right, box.left + 400 * t);
     for (unsigned i = 1; *paragraph; paragraph += strlen(paragraph) + 1, i++) {
-        text_fit fit;
+        output_text_fit fit;
         box.top = *y;
         box.bottom = room.bottom;
         snprintf(figure, sizeof figure, "%u", i);

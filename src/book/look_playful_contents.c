@@ -96,7 +96,7 @@ static bool add_title(const contents_page *page, const book_line *line, maze_box
     double s = page->s, radius = RADIUS * s, disc = card.right - radius - 4 * s;
     double until = disc - radius - 8 * s;
     canvas_type bold = playful_bold(22 * s);
-    text_fit fit;
+    output_text_fit fit;
     char number[24];
     snprintf(number, sizeof number, "%lu", (unsigned long)line->page);
     maze_box box = {left, baseline, until, baseline};

@@ -78,7 +78,7 @@ static bool add_frame(const book_canvas *canvas, const char *place, maze_box *in
 static bool find_title(const book_canvas *canvas, const canvas_type *type, maze_box across,
                        unsigned *lines, double *y, maze_error *error)
 {
-    text_fit fit;
+    output_text_fit fit;
     maze_box box = across;
     box.top = box.bottom = 0;
     const char *title = canvas->layout->terms->title;
@@ -138,7 +138,7 @@ static bool add_author(const book_canvas *canvas, maze_box across, double foot, 
     canvas_type bold = playful_bold(16 * playful_unit(canvas));
     bold.leading = 1.3;
     double line = bold.leading * fmax(bold.size, canvas->layout->type.least);
-    text_fit fit;
+    output_text_fit fit;
     maze_box box = {across.left, 0, across.right, line + 1};
     *top = foot;
     if (!author)
@@ -208,7 +208,7 @@ static bool add_shape(const book_canvas *canvas, maze_point middle, double radiu
 static bool fits_line(const book_canvas *canvas, const book_line *line, const canvas_type *type,
                       maze_box across)
 {
-    text_fit fit;
+    output_text_fit fit;
     return canvas_fit(canvas, line->title, type, across, line->key, &fit, NULL) &&
            fit.size >= SMALLER_NAME * type->size;
 }

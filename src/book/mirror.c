@@ -1,6 +1,6 @@
 #include "book/mirror.h"
 
-#include "output/text.h"
+#include "output/type/typesetter.h"
 
 static maze_box mirror_box(maze_box box, double width)
 {
@@ -31,7 +31,7 @@ static void mirror_text(maze_text *text, double width)
 {
     text->box = mirror_box(text->box, width);
     text->turned = text->turned != text->sideways; /* letters of a spine rise to the front */
-    if (text_is_right_to_left(text->string))
+    if (output_is_right_to_left(text->string))
         return;
     if (text->align == MAZE_ALIGN_LEFT)
         text->align = MAZE_ALIGN_RIGHT;

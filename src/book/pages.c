@@ -340,14 +340,14 @@ static bool fill_page(const book_canvas *f, maze_error *error)
 maze_page *pages_make(const book_layout *layout, const page_plan *plan, uint32_t index,
                       maze_error *error)
 {
-    text_setter *fonts = NULL;
+    output_setter *fonts = NULL;
     book_canvas f = {layout, &plan->pages[index], index + 1, NULL, &fonts};
     f.page = page_create(geometry_page(&layout->geometry), &layout->terms->style, error);
     if (!f.page)
         return NULL;
     f.page->trim = geometry_trim(&layout->geometry, f.number);
     bool done = fill_page(&f, error) && add_page_number(&f, error);
-    text_setter_destroy(fonts);
+    output_setter_destroy(fonts);
     if (done && layout->terms->mirrored)
         mirror_page(f.page);
     if (done && (f.planned->kind != PAGE_IMPRINT || imprint_add_barcode(&f, error)))

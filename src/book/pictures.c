@@ -1,7 +1,7 @@
 #include "book/pictures.h"
 
 #include "book/puzzles/puzzle_pictures.h"
-#include "output/gray_picture.h"
+#include "output/pdf/shop_pages.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static bool read_for(const book_terms *terms, const char *path, maze_picture *pi
         return false;
     if (!terms->press->shop || picture->pixels)
         return true;
-    bool done = gray_picture(picture, !terms->color, &opaque, error);
+    bool done = output_shop_picture(picture, !terms->color, &opaque, error);
     if (done && opaque.pixels) {
         input_picture_finish(picture);
         *picture = opaque;

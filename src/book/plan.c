@@ -48,7 +48,7 @@ static bool wants(book_part part, bool usual)
     return part == PART_YES || (part == PART_AUTO && usual);
 }
 
-static bool add_how_to_play(const book_layout *layout, text_setter *setter, page_plan *plan,
+static bool add_how_to_play(const book_layout *layout, output_setter *setter, page_plan *plan,
                             maze_error *error)
 {
     size_t length = front_how_to_play_length(layout);
@@ -70,7 +70,7 @@ static bool add_dedication(const book_layout *layout, page_plan *plan, maze_erro
            add_page(plan, (planned_page){.kind = PAGE_DEDICATION}, error);
 }
 
-static bool add_front(const book_layout *layout, text_setter *setter, page_plan *plan,
+static bool add_front(const book_layout *layout, output_setter *setter, page_plan *plan,
                       maze_error *error)
 {
     const book_terms *terms = layout->terms;
@@ -156,7 +156,8 @@ static bool add_certificate(const book_layout *layout, page_plan *plan, maze_err
             add_page(plan, (planned_page){.kind = PAGE_CERTIFICATE}, error));
 }
 
-static bool list_pages(book_layout *layout, text_setter *setter, page_plan *plan, maze_error *error)
+static bool list_pages(book_layout *layout, output_setter *setter, page_plan *plan,
+                       maze_error *error)
 {
     const book_terms *terms = layout->terms;
     plan->count = 0;
@@ -177,14 +178,14 @@ static bool list_pages(book_layout *layout, text_setter *setter, page_plan *plan
     return add_certificate(layout, plan, error) && pad(layout, plan, error);
 }
 
-static bool fit(book_layout *layout, text_setter *setter, uint32_t pages, maze_error *error)
+static bool fit(book_layout *layout, output_setter *setter, uint32_t pages, maze_error *error)
 {
     return geometry_find(&layout->geometry, layout->terms, pages, error) &&
            sections_fit(layout, setter, error) && list_pages(layout, setter, &layout->main, error);
 }
 
 /* The gutter only grows from pass to pass, so this ends. */
-static bool fit_gutter(book_layout *layout, text_setter *setter, maze_error *error)
+static bool fit_gutter(book_layout *layout, output_setter *setter, maze_error *error)
 {
     uint32_t pages = 1;
     for (;;) {
@@ -198,7 +199,7 @@ static bool fit_gutter(book_layout *layout, text_setter *setter, maze_error *err
 }
 
 /* The pages of the book if its longest section had `count` puzzles; 0 if that is unknown. */
-static uint32_t pages_with(book_layout *layout, text_setter *setter, section_plan *longest,
+static uint32_t pages_with(book_layout *layout, output_setter *setter, section_plan *longest,
                            size_t count)
 {
     size_t before = longest->count;
@@ -212,7 +213,7 @@ static uint32_t pages_with(book_layout *layout, text_setter *setter, section_pla
 
 /* The number of puzzles in the longest section, closest to what it has, that would do; 0: none.
  * More puzzles never make fewer pages. */
-static size_t find_enough(book_layout *layout, text_setter *setter, section_plan *longest,
+static size_t find_enough(book_layout *layout, output_setter *setter, section_plan *longest,
                           uint32_t least, uint32_t most)
 {
     bool more = layout->main.count < least;
@@ -230,7 +231,7 @@ static size_t find_enough(book_layout *layout, text_setter *setter, section_plan
     return pages >= least && (most == 0 || pages <= most) ? good : 0;
 }
 
-static bool fail_count(book_layout *layout, text_setter *setter, uint32_t least, uint32_t most,
+static bool fail_count(book_layout *layout, output_setter *setter, uint32_t least, uint32_t most,
                        maze_error *error)
 {
     uint32_t pages = layout->main.count;
@@ -251,7 +252,7 @@ static bool fail_count(book_layout *layout, text_setter *setter, uint32_t least,
                      (unsigned long)pages, advice);
 }
 
-static bool check_count(book_layout *layout, text_setter *setter, maze_error *error)
+static bool check_count(book_layout *layout, output_setter *setter, maze_error *error)
 {
     const press_shop *press = layout->terms->press;
     uint32_t least = press->least_pages, most = press_most_pages(press, layout->terms->trim);
@@ -261,7 +262,7 @@ static bool check_count(book_layout *layout, text_setter *setter, maze_error *er
     return fail_count(layout, setter, least, most, error);
 }
 
-static bool plan_all(book_layout *layout, text_setter *setter, maze_error *error)
+static bool plan_all(book_layout *layout, output_setter *setter, maze_error *error)
 {
     return fit_gutter(layout, setter, error) && check_count(layout, setter, error) &&
            (layout->terms->answers != MAZE_ANSWERS_SEPARATE ||
@@ -282,10 +283,10 @@ bool layout_start(book_layout *layout, const book_terms *terms, book_puzzle_list
         layout_finish(layout);
         return false;
     }
-    text_setter *setter = text_setter_create(options->font_directory, terms->style.look,
-                                             terms->font, terms->language, error);
+    output_setter *setter = output_setter_create(options->font_directory, terms->style.look,
+                                                 terms->font, terms->language, error);
     bool done = setter && plan_all(layout, setter, error) && sections_set_kinds(layout, error);
-    text_setter_destroy(setter);
+    output_setter_destroy(setter);
     if (!done)
         layout_finish(layout);
     return done;

@@ -230,7 +230,7 @@ void sections_finish(book_layout *layout)
 }
 
 /* `beside`: the free room at both sides of the text. */
-static bool measure(text_setter *setter, const book_layout *layout, const char *string,
+static bool measure(output_setter *setter, const book_layout *layout, const char *string,
                     const char *key, maze_font font, double beside, double *height,
                     maze_error *error)
 {
@@ -275,7 +275,7 @@ static const char *longest_heading(const book_layout *layout, const char *headin
     return heading ? book_words_heading(text, LONGEST_WORDS, heading, "999", longest) : NULL;
 }
 
-static bool measure_texts(const book_layout *layout, section_plan *section, text_setter *setter,
+static bool measure_texts(const book_layout *layout, section_plan *section, output_setter *setter,
                           maze_error *error)
 {
     char heading[LONGEST_WORDS];
@@ -288,7 +288,7 @@ static bool measure_texts(const book_layout *layout, section_plan *section, text
 }
 
 /* The sizes that the paper decides, and with them what the section needs. */
-static bool fit_sizes(const book_layout *layout, section_plan *section, text_setter *setter,
+static bool fit_sizes(const book_layout *layout, section_plan *section, output_setter *setter,
                       maze_error *error)
 {
     section->per_page = layout->terms->sections[section->index].per_page;
@@ -299,7 +299,7 @@ static bool fit_sizes(const book_layout *layout, section_plan *section, text_set
     return measure_texts(layout, section, setter, error);
 }
 
-bool sections_fit(book_layout *layout, text_setter *setter, maze_error *error)
+bool sections_fit(book_layout *layout, output_setter *setter, maze_error *error)
 {
     const char *title = layout->terms->title_page == PART_NO ? layout->terms->title : NULL;
     if (!measure(setter, layout, title, "title", MAZE_FONT_BOLD, 0, &layout->title_height, error))

@@ -1,3 +1,6 @@
+/* The sink of bytes that writes a file, so that it appears under its name only when it is whole.
+ * It has no name until then (O_TMPFILE), or a hidden one where the system knows no such files; a
+ * file that it replaces keeps its permissions and stays until the new one is on the disk. */
 #define _GNU_SOURCE /* O_TMPFILE */
 
 #include "core/base/given.h"

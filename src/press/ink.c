@@ -3,7 +3,7 @@
  * is painted where, and tells of lines, letters, colors and pictures that a press does not
  * print. */
 #include "core/base/text.h"
-#include "output/content.h"
+#include "output/pdf/content.h"
 #include "press/inspection.h"
 
 #include <stdlib.h>
@@ -33,7 +33,7 @@ typedef struct ink {
     qpdf_oh resources;
     ink_state *states;  /* the last one holds */
     size_t count, base; /* base: those before it belong to the content around this one */
-    content_token *operands;
+    output_token *operands;
     size_t operand_count;
     matrix text, line; /* of a text object */
     rect path;
@@ -47,13 +47,13 @@ typedef struct ink {
 
 static void ink_run_stream(ink *k, qpdf_oh stream, qpdf_oh resources, const char *what);
 
-static bool ink_is_text(const content_token *op);
+static bool ink_is_text(const output_token *op);
 
-static void ink_text(ink *k, const content_token *op);
+static void ink_text(ink *k, const output_token *op);
 
-static bool ink_is_color(const content_token *op);
+static bool ink_is_color(const output_token *op);
 
-static void ink_set_color(ink *k, const content_token *op);
+static void ink_set_color(ink *k, const output_token *op);
 
 static void ink_object(ink *k); /* Do */
 
@@ -69,11 +69,11 @@ static ink_state *ink_now(ink *k)
 }
 
 /* Operand i from the end, 0 the last; NULL if it is missing or of another kind. */
-static const content_token *ink_operand(const ink *k, size_t i, content_kind kind)
+static const output_token *ink_operand(const ink *k, size_t i, output_token_kind kind)
 {
     if (i >= k->operand_count)
         return NULL;
-    const content_token *token = &k->operands[k->operand_count - 1 - i];
+    const output_token *token = &k->operands[k->operand_count - 1 - i];
     return token->kind == kind ? token : NULL;
 }
 
@@ -81,7 +81,7 @@ static const content_token *ink_operand(const ink *k, size_t i, content_kind kin
 static bool ink_numbers(const ink *k, double *numbers, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        const content_token *token = ink_operand(k, count - 1 - i, CONTENT_NUMBER);
+        const output_token *token = ink_operand(k, count - 1 - i, CONTENT_NUMBER);
         if (!token)
             return false;
         numbers[i] = token->number;
@@ -96,10 +96,10 @@ static bool ink_numbers(const ink *k, double *numbers, size_t count)
 static qpdf_oh ink_resource(ink *k, const char *category)
 {
     char name[PDF_NAME];
-    const content_token *operand = ink_operand(k, 0, CONTENT_NAME);
+    const output_token *operand = ink_operand(k, 0, CONTENT_NAME);
     if (!operand || !press_spend(k->in, LOOKUP_COST))
         return qpdf_oh_new_null(k->in->pdf);
-    content_name(operand, name, sizeof name);
+    output_content_name(operand, name, sizeof name);
     qpdf_oh all = press_key(k->in->pdf, k->resources, category);
     qpdf_oh value = press_key(k->in->pdf, all, name);
     qpdf_oh_release(k->in->pdf, all);
@@ -206,7 +206,7 @@ static void add_curve(ink *k, double x1, double y1, double x2, double y2, double
     add_line(k, (double[]){x3, y3});
 }
 
-static bool build_path(ink *k, const content_token *op)
+static bool build_path(ink *k, const output_token *op)
 {
     double n[6];
     switch (op->start[0]) {
@@ -323,60 +323,60 @@ static bool transform(ink *k)
     return true;
 }
 
-static bool do_state(ink *k, const content_token *op, bool *good)
+static bool do_state(ink *k, const output_token *op, bool *good)
 {
     static const char *const ignored[] = {"J",   "j",    "M",     "d",    "ri", "i",  "BMC",
                                           "BDC", "EMC",  "MP",    "DP",   "d0", "d1", "BI",
                                           "EI",  "true", "false", "null", NULL};
-    if (content_is(op, "q"))
+    if (output_content_is(op, "q"))
         save(k);
-    else if (content_is(op, "Q"))
+    else if (output_content_is(op, "Q"))
         restore(k);
-    else if (content_is(op, "cm"))
+    else if (output_content_is(op, "cm"))
         *good = transform(k);
-    else if (content_is(op, "w"))
+    else if (output_content_is(op, "w"))
         *good = ink_numbers(k, &ink_now(k)->line_width, 1);
-    else if (content_is(op, "gs"))
+    else if (output_content_is(op, "gs"))
         ink_graphics_state(k);
-    else if (content_is(op, "BX"))
+    else if (output_content_is(op, "BX"))
         k->compatible++;
-    else if (content_is(op, "EX"))
+    else if (output_content_is(op, "EX"))
         k->compatible -= k->compatible > 0;
     else
-        return content_is_one_of(op, ignored);
+        return output_content_is_one_of(op, ignored);
     return true;
 }
 
-static bool do_path(ink *k, const content_token *op, bool *good)
+static bool do_path(ink *k, const output_token *op, bool *good)
 {
     static const char *const building[] = {"m", "l", "c", "v", "y", "h", "re", NULL};
     static const char *const painting[] = {"S",  "s", "f",  "F", "f*", "B",
                                            "B*", "b", "b*", "n", NULL};
-    if (content_is_one_of(op, building))
+    if (output_content_is_one_of(op, building))
         *good = build_path(k, op);
-    else if (content_is_one_of(op, painting))
+    else if (output_content_is_one_of(op, painting))
         paint_path(k, (char)op->start[0]);
-    else if (content_is(op, "W") || content_is(op, "W*"))
+    else if (output_content_is(op, "W") || output_content_is(op, "W*"))
         k->clips = true;
     else
         return false;
     return true;
 }
 
-static bool do_object(ink *k, const content_token *op)
+static bool do_object(ink *k, const output_token *op)
 {
-    if (content_is(op, "Do"))
+    if (output_content_is(op, "Do"))
         ink_object(k);
-    else if (content_is(op, "sh"))
+    else if (output_content_is(op, "sh"))
         ink_shading(k);
-    else if (content_is(op, "ID"))
+    else if (output_content_is(op, "ID"))
         ink_inline_image(k);
     else
         return false;
     return true;
 }
 
-static void do_operator(ink *k, const content_token *op)
+static void do_operator(ink *k, const output_token *op)
 {
     bool good = true;
     if (do_path(k, op, &good) || do_state(k, op, &good)) {
@@ -394,7 +394,7 @@ static void do_operator(ink *k, const content_token *op)
 }
 
 /* Takes one token in; false at the end. */
-static bool take(ink *k, const content_token *token)
+static bool take(ink *k, const output_token *token)
 {
     switch (token->kind) {
     case CONTENT_END:
@@ -421,13 +421,13 @@ static bool take(ink *k, const content_token *token)
 /* Looks at a content stream's bytes with the current state. */
 static void ink_run(ink *k, const void *data, size_t size)
 {
-    content_reader reader = content_read(data, size);
+    output_content reader = output_content_read(data, size);
     size_t base = k->base, paid = 0;
     k->base = k->count - 1;
     k->operand_count = 0;
     new_path(k);
     for (bool more = true; more && !k->in->no_memory;) {
-        content_token token = content_next(&reader);
+        output_token token = output_content_next(&reader);
         if (reader.at - paid >= 4096) {
             more = press_spend(k->in, reader.at - paid);
             paid = reader.at;
@@ -447,11 +447,11 @@ static void ink_run(ink *k, const void *data, size_t size)
 enum { MODE_STROKE = 1, MODE_FILL_STROKE = 2, MODE_INVISIBLE = 3, MODE_CLIP = 7 };
 
 /* ink_text.c */
-static bool ink_is_text(const content_token *op)
+static bool ink_is_text(const output_token *op)
 {
     static const char *const words[] = {"BT", "ET", "Tc", "Tw", "Tz", "TL", "Tf", "Tr", "Ts",
                                         "Td", "TD", "Tm", "T*", "Tj", "TJ", "'",  "\"", NULL};
-    return content_is_one_of(op, words);
+    return output_content_is_one_of(op, words);
 }
 
 static matrix text_matrix(ink *k)
@@ -514,18 +514,18 @@ static void paint_letters(ink *k, const ink_state *now, double width)
 
 /* The letters of a string: how far they go, and whether any is more than a space.  Letters that
  * the font lacks are reported. */
-static double measure_letters(ink *k, const content_token *string, bool *inked)
+static double measure_letters(ink *k, const output_token *string, bool *inked)
 {
     const ink_state *now = ink_now(k);
     double width = 0;
     size_t at = 0;
     int byte;
     *inked = false;
-    while ((byte = content_byte(string, &at)) >= 0) {
+    while ((byte = output_content_byte(string, &at)) >= 0) {
         uint32_t code = (uint32_t)byte;
         bool composite = now->font && now->font->composite;
         if (composite) {
-            int second = content_byte(string, &at);
+            int second = output_content_byte(string, &at);
             code = code * 256 + (uint32_t)(second < 0 ? 0 : second);
         }
         if (now->font && !press_font_has(now->font, code))
@@ -539,7 +539,7 @@ static double measure_letters(ink *k, const content_token *string, bool *inked)
     return within_reach(width * now->stretch);
 }
 
-static void show_string(ink *k, const content_token *string)
+static void show_string(ink *k, const output_token *string)
 {
     bool inked;
     const ink_state *now = ink_now(k);
@@ -554,7 +554,7 @@ static void show_string(ink *k, const content_token *string)
 static void show_array(ink *k)
 {
     for (size_t i = 0; i < k->operand_count; i++) {
-        const content_token *token = &k->operands[i];
+        const output_token *token = &k->operands[i];
         const ink_state *now = ink_now(k);
         if (token->kind == CONTENT_STRING || token->kind == CONTENT_HEX)
             show_string(k, token);
@@ -566,7 +566,7 @@ static void show_array(ink *k)
 
 static void show_last(ink *k)
 {
-    const content_token *string = ink_operand(k, 0, CONTENT_STRING);
+    const output_token *string = ink_operand(k, 0, CONTENT_STRING);
     if (!string)
         string = ink_operand(k, 0, CONTENT_HEX);
     if (string)
@@ -575,7 +575,7 @@ static void show_last(ink *k)
 
 static void set_font(ink *k)
 {
-    const content_token *size = ink_operand(k, 0, CONTENT_NUMBER);
+    const output_token *size = ink_operand(k, 0, CONTENT_NUMBER);
     ink_state *now = ink_now(k);
     if (!size)
         return;
@@ -614,13 +614,13 @@ static bool set_number(ink *k, char letter)
 }
 
 /* Td, TD, T*, ' and " go on to a new line. */
-static void start_line(ink *k, const content_token *op)
+static void start_line(ink *k, const output_token *op)
 {
     double n[2];
-    if (content_is(op, "Td") || content_is(op, "TD")) {
+    if (output_content_is(op, "Td") || output_content_is(op, "TD")) {
         if (!ink_numbers(k, n, 2))
             return;
-        if (content_is(op, "TD"))
+        if (output_content_is(op, "TD"))
             ink_now(k)->leading = -n[1];
         move_line(k, n[0], n[1]);
         return;
@@ -628,19 +628,19 @@ static void start_line(ink *k, const content_token *op)
     move_line(k, 0, -ink_now(k)->leading);
 }
 
-static void ink_text(ink *k, const content_token *op)
+static void ink_text(ink *k, const output_token *op)
 {
-    if (content_is(op, "BT"))
+    if (output_content_is(op, "BT"))
         k->text = k->line = MATRIX_UNIT;
-    else if (content_is(op, "ET") || (op->length == 2 && set_number(k, (char)op->start[1])))
+    else if (output_content_is(op, "ET") || (op->length == 2 && set_number(k, (char)op->start[1])))
         return;
-    else if (content_is(op, "Tf"))
+    else if (output_content_is(op, "Tf"))
         set_font(k);
-    else if (content_is(op, "Tm"))
+    else if (output_content_is(op, "Tm"))
         set_matrix(k);
-    else if (content_is(op, "Tj"))
+    else if (output_content_is(op, "Tj"))
         show_last(k);
-    else if (content_is(op, "TJ"))
+    else if (output_content_is(op, "TJ"))
         show_array(k);
     else {
         start_line(k, op);
@@ -650,11 +650,11 @@ static void ink_text(ink *k, const content_token *op)
 }
 
 /* ink_color.c */
-static bool ink_is_color(const content_token *op)
+static bool ink_is_color(const output_token *op)
 {
     static const char *const words[] = {"g",  "G",  "rg", "RG",  "k",   "K", "cs",
                                         "CS", "sc", "SC", "scn", "SCN", NULL};
-    return content_is_one_of(op, words);
+    return output_content_is_one_of(op, words);
 }
 
 /* RGB and CMYK have a gray level only where they are black, gray or white. */
@@ -681,21 +681,21 @@ static void set_device(ink *k, ink_color *color, size_t count, const char *name)
 
 static void set_space(ink *k, ink_color *color)
 {
-    const content_token *name = ink_operand(k, 0, CONTENT_NAME);
+    const output_token *name = ink_operand(k, 0, CONTENT_NAME);
     *color = (ink_color){0, false};
     if (!name)
         return;
-    if (content_is(name, "DeviceGray")) {
+    if (output_content_is(name, "DeviceGray")) {
         color->gray = true;
         return;
     }
-    if (content_is(name, "Pattern"))
+    if (output_content_is(name, "Pattern"))
         return;
     qpdf_oh space = ink_resource(k, "/ColorSpace");
     if (qpdf_oh_is_null(k->in->pdf, space)) {
         char text[PDF_NAME];
         qpdf_oh_release(k->in->pdf, space);
-        content_name(name, text, sizeof text);
+        output_content_name(name, text, sizeof text);
         space = qpdf_oh_new_name(k->in->pdf, text);
     }
     press_check_space(k->in, space, "what is drawn");
@@ -737,7 +737,7 @@ static void set_components(ink *k, ink_color *color)
     }
 }
 
-static void ink_set_color(ink *k, const content_token *op)
+static void ink_set_color(ink *k, const output_token *op)
 {
     bool strokes = op->start[0] >= 'A' && op->start[0] <= 'Z';
     ink_color *color = strokes ? &ink_now(k)->stroke : &ink_now(k)->fill;
@@ -893,11 +893,12 @@ static void ink_object(ink *k)
 }
 
 /* The value of a key of an inline image, given by its short and long name. */
-static const content_token *inline_value(const ink *k, const char *brief, const char *name)
+static const output_token *inline_value(const ink *k, const char *brief, const char *name)
 {
     for (size_t i = 0; i + 1 < k->operand_count; i++) {
-        const content_token *key = &k->operands[i];
-        if (key->kind == CONTENT_NAME && (content_is(key, brief) || content_is(key, name)))
+        const output_token *key = &k->operands[i];
+        if (key->kind == CONTENT_NAME &&
+            (output_content_is(key, brief) || output_content_is(key, name)))
             return key + 1;
     }
     return NULL;
@@ -905,7 +906,7 @@ static const content_token *inline_value(const ink *k, const char *brief, const 
 
 static double inline_number(const ink *k, const char *brief, const char *name)
 {
-    const content_token *value = inline_value(k, brief, name);
+    const output_token *value = inline_value(k, brief, name);
     return value && value->kind == CONTENT_NUMBER ? value->number : 0;
 }
 
@@ -913,13 +914,13 @@ static void ink_inline_image(ink *k)
 {
     qpdf_data pdf = k->in->pdf;
     double width = inline_number(k, "W", "Width"), height = inline_number(k, "H", "Height");
-    const content_token *space = inline_value(k, "CS", "ColorSpace");
+    const output_token *space = inline_value(k, "CS", "ColorSpace");
     if (space && space->kind == CONTENT_ARRAY_OPEN && space + 1 < k->operands + k->operand_count &&
-        (content_is(space + 1, "I") || content_is(space + 1, "Indexed")))
+        (output_content_is(space + 1, "I") || output_content_is(space + 1, "Indexed")))
         space += 2; /* its base */
     if (space && space < k->operands + k->operand_count && space->kind == CONTENT_NAME) {
         char text[PDF_NAME];
-        content_name(space, text, sizeof text);
+        output_content_name(space, text, sizeof text);
         qpdf_oh name = qpdf_oh_new_name(pdf, text);
         qpdf_oh all = press_key(pdf, k->resources, "/ColorSpace");
         qpdf_oh named = press_key(pdf, all, text);

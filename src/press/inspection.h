@@ -3,7 +3,7 @@
 #define MAZEPRESS_PRESS_INSPECTION_H
 
 #include "core/base/text.h"
-#include "output/to_unicode.h"
+#include "output/pdf/to_unicode.h"
 #include "press/presses.h"
 #include "press/read_values.h"
 

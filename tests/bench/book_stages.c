@@ -12,7 +12,7 @@
 #include "book_subject.h"
 #include "clock.h"
 #include "deflate.h"
-#include "output/paint.h"
+#include "output/pixels/painter.h"
 
 #include <cairo-pdf.h>
 #include <stdio.h>
@@ -114,11 +114,11 @@ static void paint_all(void *context)
         drop, NULL, s->drawings[0]->width, s->drawings[0]->height);
     cairo_t *cairo = cairo_create(surface);
     for (uint32_t i = 0; i < s->pages; i++) {
-        if (!painter_paint(&painter, cairo, s->drawings[i], &error))
+        if (!output_painter_paint(&painter, cairo, s->drawings[i], &error))
             die("%s", error.message);
         cairo_show_page(cairo);
     }
-    painter_finish(&painter);
+    output_painter_finish(&painter);
     cairo_destroy(cairo);
     cairo_surface_finish(surface);
     cairo_surface_destroy(surface);

@@ -8,8 +8,8 @@
  * many of its bytes fit the height; picture=FILE or gray-picture=FILE puts a picture of that width
  * and height, read once; page ends a page.  Errors go to standard error, with status 2. */
 #include "input/pictures/picture.h"
-#include "output/paint.h"
-#include "output/text.h"
+#include "output/pixels/painter.h"
+#include "output/type/typesetter.h"
 
 #include <cairo-pdf.h>
 #include <mazepress/drawing.h>
@@ -25,7 +25,7 @@ typedef struct sheet {
     cairo_surface_t *surface;
     cairo_t *context;
     output_painter painter;
-    text_setter *setter;
+    output_setter *setter;
     maze_text text; /* what the next text is like */
     double width, height, top;
     maze_picture picture;
@@ -53,15 +53,15 @@ static void paint(sheet *s, maze_mark mark)
     maze_error error;
     maze_drawing drawing = {
         .width = PAPER_WIDTH, .height = PAPER_HEIGHT, .marks = &mark, .count = 1};
-    require(painter_paint(&s->painter, s->context, &drawing, &error), &error);
+    require(output_painter_paint(&s->painter, s->context, &drawing, &error), &error);
     s->top += s->height + 6;
 }
 
-static text_setter *setter_of(sheet *s)
+static output_setter *setter_of(sheet *s)
 {
     maze_error error;
     if (!s->setter)
-        s->setter = text_setter_create(NULL, MAZE_LOOK_PLAIN, s->painter.font, NULL, &error);
+        s->setter = output_setter_create(NULL, MAZE_LOOK_PLAIN, s->painter.font, NULL, &error);
     require(s->setter != NULL, &error);
     return s->setter;
 }
@@ -71,7 +71,7 @@ static void print_height(sheet *s, char *string)
     maze_error error;
     maze_text text = next_text(s, string);
     double height;
-    require(text_setter_height(setter_of(s), &text, &height, &error), &error);
+    require(output_setter_height(setter_of(s), &text, &height, &error), &error);
     printf("%.3f\n", height);
 }
 
@@ -80,7 +80,7 @@ static void print_break(sheet *s, char *string)
     maze_error error;
     maze_text text = next_text(s, string);
     size_t bytes;
-    require(text_setter_break(setter_of(s), &text, s->height, &bytes, &error), &error);
+    require(output_setter_break(setter_of(s), &text, s->height, &bytes, &error), &error);
     printf("%zu\n", bytes);
 }
 
@@ -174,8 +174,8 @@ int main(int argc, char **argv)
             return 64;
         }
     }
-    painter_finish(&s.painter);
-    text_setter_destroy(s.setter);
+    output_painter_finish(&s.painter);
+    output_setter_destroy(s.setter);
     cairo_destroy(s.context);
     cairo_surface_finish(s.surface);
     int status = cairo_surface_status(s.surface) == CAIRO_STATUS_SUCCESS ? 0 : 1;

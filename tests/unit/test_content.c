@@ -1,23 +1,23 @@
 /* The tokens of content streams. */
 #include "unit.h"
 
-#include "output/content.h"
+#include "output/pdf/content.h"
 
 #include <math.h>
 
 /* The tokens of a text, each as a letter. */
 static void assert_tokens(const char *text, const char *kinds)
 {
-    static const char letters[] = ".#/()o[]{}i!"; /* in the order of content_kind */
-    content_reader reader = content_read(text, strlen(text));
+    static const char letters[] = ".#/()o[]{}i!"; /* in the order of output_token_kind */
+    output_content reader = output_content_read(text, strlen(text));
     char found[64];
     size_t count = 0;
-    for (content_token t = content_next(&reader); t.kind != CONTENT_END && count < 63;
-         t = content_next(&reader))
+    for (output_token t = output_content_next(&reader); t.kind != CONTENT_END && count < 63;
+         t = output_content_next(&reader))
         found[count++] = letters[t.kind];
     found[count] = '\0';
     assert_string_equal(found, kinds);
-    assert_int_equal(content_next(&reader).kind, CONTENT_END);
+    assert_int_equal(output_content_next(&reader).kind, CONTENT_END);
 }
 
 static void test_tokens(void **state)
@@ -38,8 +38,8 @@ static void test_tokens(void **state)
 
 static void assert_number(const char *text, double wanted)
 {
-    content_reader reader = content_read(text, strlen(text));
-    content_token token = content_next(&reader);
+    output_content reader = output_content_read(text, strlen(text));
+    output_token token = output_content_next(&reader);
     assert_int_equal(token.kind, CONTENT_NUMBER);
     assert_true(fabs(token.number - wanted) < 1e-9);
 }
@@ -56,12 +56,12 @@ static void test_numbers(void **state)
 
 static void assert_bytes(const char *text, const char *wanted, size_t length)
 {
-    content_reader reader = content_read(text, strlen(text));
-    content_token token = content_next(&reader);
+    output_content reader = output_content_read(text, strlen(text));
+    output_token token = output_content_next(&reader);
     size_t at = 0;
     for (size_t i = 0; i < length; i++)
-        assert_int_equal(content_byte(&token, &at), (unsigned char)wanted[i]);
-    assert_int_equal(content_byte(&token, &at), -1);
+        assert_int_equal(output_content_byte(&token, &at), (unsigned char)wanted[i]);
+    assert_int_equal(output_content_byte(&token, &at), -1);
 }
 
 static void test_strings(void **state)
@@ -78,12 +78,12 @@ static void test_name_of_token(void **state)
 {
     (void)state;
     char name[8];
-    content_reader reader = content_read("/a#20b#zz /abcdefghijk", 22);
-    content_token token = content_next(&reader);
-    content_name(&token, name, sizeof name);
+    output_content reader = output_content_read("/a#20b#zz /abcdefghijk", 22);
+    output_token token = output_content_next(&reader);
+    output_content_name(&token, name, sizeof name);
     assert_string_equal(name, "/a b#zz");
-    token = content_next(&reader);
-    content_name(&token, name, sizeof name);
+    token = output_content_next(&reader);
+    output_content_name(&token, name, sizeof name);
     assert_string_equal(name, "/abcdef");
 }
 
@@ -91,8 +91,8 @@ static void test_name_of_token(void **state)
 static void test_no_bytes(void **state)
 {
     (void)state;
-    content_reader reader = content_read(NULL, 0);
-    content_token token = content_next(&reader);
+    output_content reader = output_content_read(NULL, 0);
+    output_token token = output_content_next(&reader);
     assert_int_equal(token.kind, CONTENT_END);
     assert_non_null(token.start);
 }

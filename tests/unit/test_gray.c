@@ -1,9 +1,8 @@
 /* Content streams without color, and images laid on white. */
 #include "unit.h"
 
-#include "output/gray.h"
-#include "output/pdf_object.h"
-#include "output/shop_pages.h"
+#include "output/pdf/pdf_surface.h"
+#include "output/pdf/shop_pages.h"
 
 #include <cairo-pdf.h>
 #include <mazepress/sink.h>
@@ -15,7 +14,7 @@ static void assert_gray(const char *content, bool drop_states, const char *expec
     size_t size = strlen(content);
     unsigned char *data = test_malloc(size + 1);
     memcpy(data, content, size);
-    size_t length = gray_content(data, size, drop_states, false);
+    size_t length = output_gray_content(data, size, drop_states, false);
     if (length != strlen(expected) || memcmp(data, expected, length) != 0)
         fail_msg("\"%s\" becomes \"%.*s\" instead of \"%s\"", content, (int)length, data, expected);
     test_free(data);
@@ -126,7 +125,7 @@ static unsigned char *only_image(qpdf_data qpdf, size_t *size)
 {
     unsigned char *data = NULL;
     QPDF_BOOL decoded;
-    for (int i = 1; i < object_count(qpdf); i++) {
+    for (int i = 1; i < output_qpdf_count(qpdf); i++) {
         qpdf_oh object = qpdf_get_object_by_id(qpdf, i, 0);
         if (!qpdf_oh_is_stream(qpdf, object))
             continue;
@@ -147,14 +146,14 @@ static unsigned char *only_image(qpdf_data qpdf, size_t *size)
 static void assert_picture(cairo_format_t format, const uint32_t *from, int rows,
                            const unsigned char *expected)
 {
-    const page_boxes boxes = {{0, 0, 100, 80}, {5, 10, 90, 60}};
+    const output_page_boxes boxes = {{0, 0, 100, 80}, {5, 10, 90, 60}};
     maze_error error;
     size_t size;
     maze_sink *sink = paint_picture(format, from, rows);
     const void *pdf = maze_sink_data(sink, &size);
-    qpdf_data qpdf = object_qpdf(&error);
+    qpdf_data qpdf = output_qpdf(&error);
     qpdf_read_memory(qpdf, "picture", pdf, size, NULL);
-    assert_done(shop_pages(qpdf, &boxes, false, &error), &error);
+    assert_done(output_shop_pages(qpdf, &boxes, false, &error), &error);
     unsigned char *data = only_image(qpdf, &size);
     assert_int_equal(size, 3 * rows);
     for (size_t i = 0; i < size; i++)

@@ -2,8 +2,8 @@
  * and so is what Cairo leaves out. */
 #include "unit.h"
 
-#include "output/letters.h"
-#include "output/to_unicode.h"
+#include "output/pdf/to_unicode.h"
+#include "output/type/page_letters.h"
 #include "page/page.h"
 #include "write/document.h"
 

@@ -1,7 +1,7 @@
 /* Formats: the same page gives the same bytes, and what goes wrong is told. */
 #include "sources.h"
 
-#include "output/text.h"
+#include "output/type/typesetter.h"
 #include "write/document.h"
 
 #include <cairo.h>
@@ -87,7 +87,7 @@ static void print_svg_does_not_depend_on_what_was_written_before(void **state)
     (void)state;
     source s = source_of("rect12x9-random-4", MAZE_MEDIUM_SHEET);
     s.style.start_picture = &color_picture;
-    s.style.goal_picture = &gray_picture;
+    s.style.goal_picture = &output_shop_picture;
     char *a = bytes_of(&s, "print-svg", &size_a);
     for (int i = 0; i < 12; i++)
         test_free(bytes_of(&s, i % 2 ? "pdf" : "print-svg", &size));
@@ -281,7 +281,7 @@ static void capitals_are_those_of_the_script(void **state)
                                           {"", NULL, ""}};
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        char *capitals = text_capitals(rows[i][0], rows[i][1]);
+        char *capitals = output_capitals(rows[i][0], rows[i][1]);
         assert_string_equal(capitals, rows[i][2]);
         free(capitals);
     }

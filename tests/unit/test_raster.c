@@ -1,14 +1,14 @@
 /* Pixels: as rich as a picture needs, and the same in any tiles and bands. */
 #include "sources.h"
 
-#include "output/raster.h"
+#include "output/pixels/raster.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 typedef struct test_picture {
     const char *name;
-    raster_kind kind;
+    output_raster_kind kind;
     const char *settings[8]; /* key, value, key, value, ... */
     const maze_picture *at_doors;
     const char *recipe; /* NULL: the rectangle */
@@ -19,7 +19,7 @@ typedef struct test_picture {
 #define AT_DOORS(pixels) {"cell", "13px"}, &(pixels), NULL
 
 static const test_picture pictures[] = {
-    {"a gray picture", RASTER_GRAY, AT_DOORS(gray_picture)},
+    {"a gray picture", RASTER_GRAY, AT_DOORS(output_shop_picture)},
     {"a colored picture", RASTER_COLOR, AT_DOORS(color_picture)},
     {"plain", RASTER_INK, {"arrows", "none"}, NULL, NULL},
     {"thick", RASTER_INK, {"arrows", "none", "cell", "9px", "wall", "4px"}, NULL, NULL},
@@ -142,9 +142,9 @@ static void a_picture_is_as_rich_as_it_must_be(void **state)
         source s = source_of_picture(&pictures[i]);
         maze_page *page = page_of(&s);
         const output_painter painter = {0};
-        output_raster *raster = raster_create(page, &painter, NULL, 1, NULL);
-        raster_kind kind = raster_richness(raster)->kind;
-        raster_destroy(raster);
+        output_raster *raster = output_raster_create(page, &painter, NULL, 1, NULL);
+        output_raster_kind kind = output_raster_richness(raster)->kind;
+        output_raster_destroy(raster);
         maze_page_destroy(page);
         source_finish(&s);
         if (kind != pictures[i].kind)
@@ -153,48 +153,50 @@ static void a_picture_is_as_rich_as_it_must_be(void **state)
 }
 
 /* A byte for each pixel of a packed row, or for each of its colors. */
-static void spread(raster_kind kind, unsigned char *to, const unsigned char *row, size_t count)
+static void spread(output_raster_kind kind, unsigned char *to, const unsigned char *row,
+                   size_t count)
 {
-    unsigned bits = pack_bits(kind) > 8 ? 8 : pack_bits(kind), most = (1u << bits) - 1;
+    unsigned bits = output_raster_bits(kind) > 8 ? 8 : output_raster_bits(kind),
+             most = (1u << bits) - 1;
     for (size_t i = 0; i < count; i++) {
         size_t at = i * bits;
         to[i] = (unsigned char)((row[at / 8] >> (8 - bits - at % 8) & most) * 255 / most);
     }
 }
 
-static const raster_cut uncut;
+static const output_raster_cut uncut;
 
-static size_t values_in_row(raster_kind kind, uint32_t width)
+static size_t values_in_row(output_raster_kind kind, uint32_t width)
 {
     return kind == RASTER_COLOR ? 3 * (size_t)width : width;
 }
 
 /* All rows of a picture. */
-static unsigned char *paint_rows(source *s, raster_cut cut, unsigned threads, size_t *size,
+static unsigned char *paint_rows(source *s, output_raster_cut cut, unsigned threads, size_t *size,
                                  bool *one_color)
 {
     maze_error error;
     maze_page *page = page_of(s);
     const output_painter painter = {0};
-    output_raster *raster = raster_create(page, &painter, &cut, threads, &error);
+    output_raster *raster = output_raster_create(page, &painter, &cut, threads, &error);
     assert_done(raster != NULL, &error);
-    raster_kind kind = raster_richness(raster)->kind;
-    size_t count = values_in_row(kind, raster_width(raster));
-    *size = count * raster_height(raster);
+    output_raster_kind kind = output_raster_richness(raster)->kind;
+    size_t count = values_in_row(kind, output_raster_width(raster));
+    *size = count * output_raster_height(raster);
     unsigned char *rows = test_malloc(*size);
-    for (uint32_t y = 0; y < raster_height(raster); y++) {
-        const unsigned char *from = raster_row(raster, &error);
+    for (uint32_t y = 0; y < output_raster_height(raster); y++) {
+        const unsigned char *from = output_raster_row(raster, &error);
         assert_done(from != NULL, &error);
         spread(kind, rows + y * count, from, count);
     }
-    *one_color = raster_richness(raster)->one_color;
-    raster_destroy(raster);
+    *one_color = output_raster_richness(raster)->one_color;
+    output_raster_destroy(raster);
     maze_page_destroy(page);
     return rows;
 }
 
 /* The same by Cairo alone, in one piece. */
-static unsigned char *paint_at_once(source *s, raster_kind kind, bool one_color)
+static unsigned char *paint_at_once(source *s, output_raster_kind kind, bool one_color)
 {
     maze_error error;
     maze_page *page = page_of(s);
@@ -209,19 +211,20 @@ static unsigned char *paint_at_once(source *s, raster_kind kind, bool one_color)
     if (kind == RASTER_INK)
         cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE);
     cairo_scale(context, 1 / px, 1 / px);
-    assert_done(painter_paint_page(&painter, context, page, NULL, &error), &error);
+    assert_done(output_painter_paint_page(&painter, context, page, NULL, &error), &error);
     cairo_destroy(context);
     cairo_surface_flush(surface);
     size_t count = values_in_row(kind, (uint32_t)width);
     unsigned char *rows = test_malloc(count * (size_t)height), *packed = test_malloc(count + 1);
     for (size_t y = 0; y < (size_t)height; y++) {
         size_t stride = (size_t)cairo_image_surface_get_stride(surface);
-        pack_row(kind, packed, cairo_image_surface_get_data(surface) + y * stride, (uint32_t)width);
+        output_raster_pack(kind, packed, cairo_image_surface_get_data(surface) + y * stride,
+                           (uint32_t)width);
         spread(kind, rows + y * count, packed, count);
     }
     test_free(packed);
     cairo_surface_destroy(surface);
-    painter_finish(&painter);
+    output_painter_finish(&painter);
     maze_page_destroy(page);
     return rows;
 }
@@ -264,7 +267,8 @@ static void assert_same_rows(const test_picture *picture, const unsigned char *a
 
 static void tiles_and_bands_make_no_difference(void **state)
 {
-    static const raster_cut cuts[] = {{36, 0}, {0, 1}, {36, 1}, {64, 3000}, {100, 777}, {16, 1}};
+    static const output_raster_cut cuts[] = {{36, 0},    {0, 1},     {36, 1},
+                                             {64, 3000}, {100, 777}, {16, 1}};
     (void)state;
     for (size_t i = 0; i < COUNT(pictures); i++) {
         size_t whole_size, cut_size;
@@ -284,7 +288,7 @@ static void tiles_and_bands_make_no_difference(void **state)
 
 static void threads_make_no_difference(void **state)
 {
-    static const raster_cut cut = {0, 3000};
+    static const output_raster_cut cut = {0, 3000};
     (void)state;
     for (size_t i = 0; i < COUNT(pictures); i++) {
         size_t sizes[2];
@@ -306,17 +310,17 @@ static void take_some(uint32_t rows, unsigned threads, maze_error *error)
 {
     static const test_picture scale = {
         "a scale", RASTER_COLOR, {"heat", "yes", "cell", "9px"}, NULL, NULL};
-    static const raster_cut cut = {0, 1};
+    static const output_raster_cut cut = {0, 1};
     const output_painter painter = {.font_directory = "/nowhere"};
     source s = source_of_picture(&scale);
     maze_page *page = page_of(&s);
-    output_raster *raster = raster_create(page, &painter, &cut, threads, error);
+    output_raster *raster = output_raster_create(page, &painter, &cut, threads, error);
     assert_done(raster != NULL, error);
-    rows = rows < raster_height(raster) ? rows : raster_height(raster);
-    while (rows > 0 && raster_row(raster, error))
+    rows = rows < output_raster_height(raster) ? rows : output_raster_height(raster);
+    while (rows > 0 && output_raster_row(raster, error))
         rows--;
     assert_int_equal(rows == 0, error->status == MAZE_OK);
-    raster_destroy(raster);
+    output_raster_destroy(raster);
     maze_page_destroy(page);
     source_finish(&s);
 }

@@ -1,5 +1,5 @@
 /* Parts of a pdf that never came are noticed, however its bytes are cut. */
-#include "output/pdf_watch.h"
+#include "output/pdf/pdf_watch.h"
 #include "unit.h"
 
 /* Objects at 9 and 45, the table at 101. */

@@ -4,7 +4,7 @@
 #include "book/puzzles/choose.h"
 
 #include "core/measure/candidate.h"
-#include "output/crew.h"
+#include "output/pixels/workers.h"
 
 #include <mazepress/random.h>
 
@@ -392,13 +392,13 @@ bool book_puzzle_list_set_kinds(book_puzzle_list *list, size_t first, size_t cou
 }
 
 /* They are waited for in their order, so that the error reported does not depend on the threads. */
-static bool wait_for_all(search *s, output_crew *crew, maze_error *error)
+static bool wait_for_all(search *s, output_workers *crew, maze_error *error)
 {
     size_t count = s->list->count;
     for (size_t i = 0; i < count; i++) {
         const maze_error *reason = &s->errors[i % AHEAD];
-        crew_allow(crew, MIN(i + AHEAD, count));
-        crew_wait(crew, i);
+        output_workers_allow(crew, MIN(i + AHEAD, count));
+        output_workers_wait(crew, i);
         if (reason->status != MAZE_OK)
             return maze_fail(error, reason->status, "%s", reason->message);
         if (s->options->watch)
@@ -412,10 +412,10 @@ static bool choose_all(search *s, maze_error *error)
     s->errors = calloc(AHEAD, sizeof *s->errors);
     if (!s->errors)
         return maze_fail(error, MAZE_NO_MEMORY, "out of memory");
-    output_crew *crew =
-        crew_create(s->options->threads, s->list->count, choose_in_thread, s, error);
+    output_workers *crew =
+        output_workers_create(s->options->threads, s->list->count, choose_in_thread, s, error);
     bool done = crew && wait_for_all(s, crew, error);
-    crew_destroy(crew);
+    output_workers_destroy(crew);
     free(s->errors);
     if (!done)
         return false;

@@ -1,0 +1,296 @@
+/* The tokens of a PDF content stream (ISO 32000-1, 7.2 and 7.8.2), from any bytes: numbers,
+ * names, strings and their escapes, operators, the bytes of inline images. Nothing is copied,
+ * and damaged bytes are tokens too. */
+#include "output/pdf/content.h"
+
+#include "core/base/digits.h"
+
+#include <string.h>
+
+#define LARGEST_NUMBER 1e9
+
+enum { REGULAR, SPACE, DELIMITER };
+
+static const uint8_t kinds[256] = {
+    ['\0'] = SPACE,    ['\t'] = SPACE,    ['\n'] = SPACE,    ['\f'] = SPACE,
+    ['\r'] = SPACE,    [' '] = SPACE,     ['('] = DELIMITER, [')'] = DELIMITER,
+    ['<'] = DELIMITER, ['>'] = DELIMITER, ['['] = DELIMITER, [']'] = DELIMITER,
+    ['{'] = DELIMITER, ['}'] = DELIMITER, ['/'] = DELIMITER, ['%'] = DELIMITER,
+};
+
+static bool is_space(uint8_t c)
+{
+    return kinds[c] == SPACE;
+}
+
+static bool is_regular(uint8_t c)
+{
+    return kinds[c] == REGULAR;
+}
+
+output_content output_content_read(const void *data, size_t size)
+{
+    return (output_content){.data = data ? data : "", .size = size};
+}
+
+static void skip_space(output_content *r)
+{
+    while (r->at < r->size) {
+        if (r->data[r->at] == '%')
+            while (r->at < r->size && r->data[r->at] != '\n' && r->data[r->at] != '\r')
+                r->at++;
+        else if (is_space(r->data[r->at]))
+            r->at++;
+        else
+            break;
+    }
+}
+
+/* Digits with a sign and at most one point; false for anything else. */
+static bool parse_number(const uint8_t *text, size_t length, double *number)
+{
+    double value = 0, scale = 1;
+    bool point = false, digits = false;
+    size_t i = 0;
+    if (length > 0 && (text[0] == '+' || text[0] == '-'))
+        i++;
+    for (; i < length; i++) {
+        if (text[i] == '.' && !point) {
+            point = true;
+        } else if (is_digit((char)text[i])) {
+            digits = true;
+            if (point)
+                scale /= 10;
+            if (point)
+                value += (text[i] - '0') * scale;
+            else if (value <= LARGEST_NUMBER)
+                value = value * 10 + (text[i] - '0');
+        } else {
+            return false;
+        }
+    }
+    value = value > LARGEST_NUMBER ? LARGEST_NUMBER : value;
+    *number = text[0] == '-' ? -value : value;
+    return digits;
+}
+
+static output_token read_regular(output_content *r)
+{
+    output_token token = {.kind = CONTENT_OPERATOR, .start = r->data + r->at};
+    while (r->at < r->size && is_regular(r->data[r->at]))
+        r->at++;
+    token.length = (size_t)(r->data + r->at - token.start);
+    if (parse_number(token.start, token.length, &token.number))
+        token.kind = CONTENT_NUMBER;
+    else if (output_content_is(&token, "ID"))
+        r->image = true;
+    return token;
+}
+
+static output_token read_name(output_content *r)
+{
+    output_token token = {.kind = CONTENT_NAME, .start = r->data + ++r->at};
+    while (r->at < r->size && is_regular(r->data[r->at]))
+        r->at++;
+    token.length = (size_t)(r->data + r->at - token.start);
+    return token;
+}
+
+/* Of the text up to here, which ends with one byte more. */
+static output_token close_token(output_content *r, output_token token)
+{
+    token.length = (size_t)(r->data + r->at - token.start);
+    if (r->at < r->size)
+        r->at++;
+    else
+        token.kind = CONTENT_BAD;
+    return token;
+}
+
+static output_token read_string(output_content *r)
+{
+    output_token token = {.kind = CONTENT_STRING, .start = r->data + ++r->at};
+    size_t depth = 1;
+    for (; r->at < r->size; r->at++) {
+        uint8_t c = r->data[r->at];
+        if (c == '\\' && r->at + 1 < r->size)
+            r->at++;
+        else if (c == '(')
+            depth++;
+        else if (c == ')' && --depth == 0)
+            break;
+    }
+    return close_token(r, token);
+}
+
+static output_token read_hex(output_content *r)
+{
+    output_token token = {.kind = CONTENT_HEX, .start = r->data + ++r->at};
+    while (r->at < r->size && r->data[r->at] != '>')
+        r->at++;
+    return close_token(r, token);
+}
+
+/* True if "EI" is at `at` as a word and followed by something like text. */
+static bool is_image_end(const output_content *r, size_t at)
+{
+    if (at + 2 > r->size || r->data[at] != 'E' || r->data[at + 1] != 'I' ||
+        (at > 0 && !is_space(r->data[at - 1])) || (at + 2 < r->size && !is_space(r->data[at + 2])))
+        return false;
+    for (size_t i = at + 2; i < r->size && i < at + 12; i++)
+        if (r->data[i] >= 0x7F || (r->data[i] < ' ' && !is_space(r->data[i])))
+            return false;
+    return true;
+}
+
+static output_token read_image(output_content *r)
+{
+    r->image = false;
+    if (r->at < r->size && is_space(r->data[r->at]))
+        r->at++;
+    output_token token = {.kind = CONTENT_IMAGE, .start = r->data + r->at};
+    while (r->at < r->size && !is_image_end(r, r->at))
+        r->at++;
+    token.length = (size_t)(r->data + r->at - token.start);
+    if (r->at == r->size)
+        token.kind = CONTENT_BAD;
+    return token;
+}
+
+static output_token read_delimiter(output_content *r, output_token_kind kind, size_t length)
+{
+    output_token token = {.kind = kind, .start = r->data + r->at, .length = length};
+    r->at += length;
+    return token;
+}
+
+output_token output_content_next(output_content *r)
+{
+    if (r->image)
+        return read_image(r);
+    skip_space(r);
+    if (r->at == r->size)
+        return (output_token){.kind = CONTENT_END, .start = r->data + r->at};
+    uint8_t c = r->data[r->at];
+    bool doubled = r->at + 1 < r->size && r->data[r->at + 1] == c;
+    switch (c) {
+    case '/':
+        return read_name(r);
+    case '(':
+        return read_string(r);
+    case '<':
+        return doubled ? read_delimiter(r, CONTENT_DICTIONARY_OPEN, 2) : read_hex(r);
+    case '>':
+        return doubled ? read_delimiter(r, CONTENT_DICTIONARY_CLOSE, 2)
+                       : read_delimiter(r, CONTENT_BAD, 1);
+    case '[':
+        return read_delimiter(r, CONTENT_ARRAY_OPEN, 1);
+    case ']':
+        return read_delimiter(r, CONTENT_ARRAY_CLOSE, 1);
+    case ')':
+    case '{':
+    case '}':
+        return read_delimiter(r, CONTENT_BAD, 1);
+    default:
+        return read_regular(r);
+    }
+}
+
+bool output_content_is(const output_token *token, const char *text)
+{
+    return strlen(text) == token->length && memcmp(text, token->start, token->length) == 0;
+}
+
+bool output_content_is_one_of(const output_token *token, const char *const *words)
+{
+    while (*words && !output_content_is(token, *words))
+        words++;
+    return *words != NULL;
+}
+
+static int hex_digit(uint8_t c)
+{
+    return digit_hex((char)c);
+}
+
+void output_content_name(const output_token *token, char *name, size_t size)
+{
+    size_t used = 0;
+    name[used++] = '/';
+    for (size_t i = 0; i < token->length && used + 1 < size; i++) {
+        uint8_t c = token->start[i];
+        if (c == '#' && i + 2 < token->length && hex_digit(token->start[i + 1]) >= 0 &&
+            hex_digit(token->start[i + 2]) >= 0) {
+            c = (uint8_t)(16 * hex_digit(token->start[i + 1]) + hex_digit(token->start[i + 2]));
+            i += 2;
+        }
+        name[used++] = (char)c;
+    }
+    name[used] = '\0';
+}
+
+static int hex_byte(const output_token *token, size_t *at)
+{
+    int value = 0, digits = 0;
+    while (*at < token->length && digits < 2) {
+        int digit = hex_digit(token->start[(*at)++]);
+        if (digit >= 0) {
+            value = value * 16 + digit;
+            digits++;
+        }
+    }
+    if (digits == 0)
+        return -1;
+    return digits == 1 ? value * 16 : value;
+}
+
+static int octal_byte(const output_token *token, size_t *at)
+{
+    int value = 0;
+    for (int i = 0; i < 3 && *at < token->length; i++, (*at)++) {
+        int digit = token->start[*at] - '0';
+        if (digit < 0 || digit > 7)
+            break;
+        value = value * 8 + digit;
+    }
+    return value & 0xFF;
+}
+
+static int escaped_byte(const output_token *token, size_t *at)
+{
+    static const char letters[] = "nrtbf", meanings[] = "\n\r\t\b\f";
+    uint8_t c = token->start[*at];
+    if (c >= '0' && c <= '7')
+        return octal_byte(token, at);
+    (*at)++;
+    const char *letter = c ? strchr(letters, c) : NULL;
+    return letter ? meanings[letter - letters] : c;
+}
+
+/* Moves *at past a backslash and the line end after it. */
+static bool skip_broken_line(const output_token *token, size_t *at)
+{
+    if (*at + 1 >= token->length || token->start[*at] != '\\')
+        return false;
+    uint8_t c = token->start[*at + 1];
+    if (c != '\r' && c != '\n')
+        return false;
+    *at += 2;
+    if (c == '\r' && *at < token->length && token->start[*at] == '\n')
+        (*at)++;
+    return true;
+}
+
+int output_content_byte(const output_token *token, size_t *at)
+{
+    if (token->kind == CONTENT_HEX)
+        return hex_byte(token, at);
+    while (skip_broken_line(token, at))
+        ;
+    if (*at >= token->length)
+        return -1;
+    uint8_t c = token->start[(*at)++];
+    if (c == '\\' && *at < token->length)
+        return escaped_byte(token, at);
+    return c;
+}

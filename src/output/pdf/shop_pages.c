@@ -1,0 +1,537 @@
+/* Pages that Cairo wrote, made fit for print shops. Colors in content streams (ISO 32000-1,
+ * 8.6.8) and in images become grays, what has no effect is taken out, and boxes say where a page
+ * is trimmed. An SVG with gradients or transparency becomes pixels before it is painted. */
+#include "output/pdf/shop_pages.h"
+
+#include "core/base/digits.h"
+#include "output/pdf/content.h"
+#include "output/pdf/pdf_surface.h"
+#include "output/pixels/painted_picture.h"
+#include "output/pixels/painter.h"
+
+#include <mazepress/error.h>
+
+#include <qpdf/qpdf-c.h>
+#include <stdlib.h>
+#include <string.h>
+#include <zlib.h>
+
+#define MILLION UINT32_C(1000000)
+
+/* A stream that is read and rewritten in place; writing never overtakes reading. */
+typedef struct filter {
+    output_content reader;
+    unsigned char *data;
+    size_t read, written; /* read: bytes already written or dropped */
+    bool drop_states, color;
+    /* the last operands' places in the written bytes */
+    size_t starts[3], ends[3];
+    unsigned numbers; /* how many of the last operands are numbers, up to 3 */
+    bool name;        /* the last operand is a name */
+} filter;
+
+static void copy_to(filter *f, size_t end)
+{
+    memmove(f->data + f->written, f->data + f->read, end - f->read);
+    f->written += end - f->read;
+    f->read = end;
+}
+
+static void forget_operands(filter *f)
+{
+    f->numbers = 0;
+    f->name = false;
+}
+
+static void add_operand(filter *f, size_t start, bool number)
+{
+    for (size_t i = 0; i < 2; i++) {
+        f->starts[i] = f->starts[i + 1];
+        f->ends[i] = f->ends[i + 1];
+    }
+    f->starts[2] = start;
+    f->ends[2] = f->written;
+    f->numbers = !number ? 0 : f->numbers < 3 ? f->numbers + 1 : 3;
+    f->name = !number;
+}
+
+/* In millionths of a color's parts, 0 to 1. */
+static uint32_t millionths(const unsigned char *text, size_t length)
+{
+    uint32_t value = 0, unit = MILLION;
+    size_t i = 0;
+    if (text[0] == '-')
+        return 0;
+    for (; i < length && text[i] != '.'; i++)
+        if (text[i] >= '1' && text[i] <= '9')
+            return MILLION;
+    for (i++; i < length && unit > 1; i++) {
+        unit /= 10;
+        value += (uint32_t)(text[i] - '0') * unit;
+    }
+    return value;
+}
+
+static bool operands_equal(const filter *f, size_t a, size_t b)
+{
+    size_t length = f->ends[a] - f->starts[a];
+    return length == f->ends[b] - f->starts[b] &&
+           memcmp(f->data + f->starts[a], f->data + f->starts[b], length) == 0;
+}
+
+static bool is_gray(const filter *f)
+{
+    return operands_equal(f, 0, 1) && operands_equal(f, 1, 2);
+}
+
+static size_t print_luma(const filter *f, char *text)
+{
+    uint32_t part[3];
+    for (size_t i = 0; i < 3; i++)
+        part[i] = millionths(f->data + f->starts[i], f->ends[i] - f->starts[i]);
+    unsigned value = (output_luma(part[0], part[1], part[2]) + 500) / 1000;
+    return (size_t)(decimal_print(text, value < 1000 ? value : 1000, 3) - text);
+}
+
+static void write_gray(filter *f, char letter)
+{
+    char text[DIGITS_ROOM];
+    if (is_gray(f)) {
+        f->written = f->ends[0];
+    } else {
+        size_t length = print_luma(f, text);
+        memcpy(f->data + f->starts[0], text, length);
+        f->written = f->starts[0] + length;
+    }
+    f->data[f->written++] = ' ';
+    f->data[f->written++] = (unsigned char)letter;
+}
+
+/* `token` is the last one that was read, an operator. */
+static void pass_operator(filter *f, const output_token *token)
+{
+    size_t end = f->reader.at;
+    bool colored =
+        f->numbers == 3 && (output_content_is(token, "rg") || output_content_is(token, "RG"));
+    if (colored && (!f->color || is_gray(f))) {
+        char letter = token->start[0] == 'r' ? 'g' : 'G';
+        f->read = end;
+        write_gray(f, letter);
+    } else if (f->name && f->drop_states && output_content_is(token, "gs")) {
+        f->written = f->starts[2];
+        f->read = end;
+    } else {
+        copy_to(f, end);
+    }
+    forget_operands(f);
+}
+
+static void pass_operand(filter *f, const output_token *token)
+{
+    bool number = token->kind == CONTENT_NUMBER;
+    size_t before = (size_t)(token->start - f->data) - f->read - !number; /* a name's slash */
+    size_t start = f->written + before;
+    copy_to(f, f->reader.at);
+    add_operand(f, start, number);
+}
+
+size_t output_gray_content(unsigned char *content, size_t size, bool drop_states, bool color)
+{
+    filter f = {.reader = output_content_read(content, size),
+                .data = content,
+                .drop_states = drop_states,
+                .color = color};
+    for (;;) {
+        output_token token = output_content_next(&f.reader);
+        if (token.kind == CONTENT_OPERATOR) {
+            pass_operator(&f, &token);
+        } else if (token.kind == CONTENT_NUMBER || token.kind == CONTENT_NAME) {
+            pass_operand(&f, &token);
+        } else {
+            copy_to(&f, f.reader.at);
+            forget_operands(&f);
+        }
+        if (token.kind == CONTENT_END)
+            return f.written;
+    }
+}
+
+/* Half the time of the default, 6, for half a percent more bytes of mazes. */
+#define LEVEL 5
+
+/* Samples of an image, 1 or 8 bits each, rows from whole bytes. */
+typedef struct samples {
+    unsigned char *data; /* NULL: cannot be read */
+    size_t width, height, row;
+    unsigned bits, parts; /* parts of a pixel: 1 gray, 3 RGB */
+} samples;
+
+static bool fail_memory(maze_error *error)
+{
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for the pdf");
+}
+
+/* Replaces the data of a stream by these bytes, deflated. */
+static bool gray_replace(qpdf_data qpdf, qpdf_oh stream, const unsigned char *data, size_t size,
+                         maze_error *error)
+{
+    uLongf length = compressBound((uLong)size);
+    unsigned char *packed = malloc(length);
+    if (!packed)
+        return fail_memory(error);
+    if (compress2(packed, &length, data, (uLong)size, LEVEL) != Z_OK) {
+        free(packed);
+        return fail_memory(error);
+    }
+    qpdf_oh filter = qpdf_oh_new_name(qpdf, "/FlateDecode"), none = qpdf_oh_new_null(qpdf);
+    qpdf_oh_replace_stream_data(qpdf, stream, packed, length, filter, none);
+    free(packed);
+    qpdf_oh_release(qpdf, filter);
+    qpdf_oh_release(qpdf, none);
+    return output_qpdf_check(qpdf, "rewrite a page", error);
+}
+
+static unsigned get_integer(qpdf_data qpdf, qpdf_oh dictionary, const char *key)
+{
+    unsigned value = 0;
+    qpdf_oh item = qpdf_oh_get_key(qpdf, dictionary, key);
+    qpdf_oh_get_value_as_uint(qpdf, item, &value);
+    qpdf_oh_release(qpdf, item);
+    return value;
+}
+
+static unsigned count_parts(qpdf_data qpdf, qpdf_oh dictionary)
+{
+    qpdf_oh space = qpdf_oh_get_key(qpdf, dictionary, "/ColorSpace");
+    unsigned parts = qpdf_oh_is_name_and_equals(qpdf, space, "/DeviceGray")  ? 1
+                     : qpdf_oh_is_name_and_equals(qpdf, space, "/DeviceRGB") ? 3
+                                                                             : 0;
+    qpdf_oh_release(qpdf, space);
+    return parts;
+}
+
+/* Colors kept apart or turned round. */
+static bool has_oddities(qpdf_data qpdf, qpdf_oh dictionary)
+{
+    return qpdf_oh_has_key(qpdf, dictionary, "/Decode") ||
+           qpdf_oh_has_key(qpdf, dictionary, "/Mask") ||
+           qpdf_oh_has_key(qpdf, dictionary, "/Matte");
+}
+
+static samples read_raster(qpdf_data qpdf, qpdf_oh image)
+{
+    samples r = {0};
+    qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, image);
+    QPDF_BOOL decoded = QPDF_FALSE;
+    size_t size = 0;
+    r.width = get_integer(qpdf, dictionary, "/Width");
+    r.height = get_integer(qpdf, dictionary, "/Height");
+    r.bits = get_integer(qpdf, dictionary, "/BitsPerComponent");
+    r.parts = count_parts(qpdf, dictionary);
+    r.row = (r.width * r.bits * r.parts + 7) / 8;
+    if ((r.bits == 1 || r.bits == 8) && r.parts && !has_oddities(qpdf, dictionary))
+        qpdf_oh_get_stream_data(qpdf, image, qpdf_dl_generalized, &decoded, &r.data, &size);
+    qpdf_oh_release(qpdf, dictionary);
+    if (r.data && (!decoded || size < r.row * r.height)) {
+        free(r.data);
+        r.data = NULL;
+    }
+    return r;
+}
+
+static unsigned sample(const samples *r, size_t x, size_t y, unsigned part)
+{
+    const unsigned char *row = r->data + y * r->row;
+    size_t i = x * r->parts + part;
+    return r->bits == 8 ? row[i] : row[i / 8] >> (7 - i % 8) & 1 ? 255 : 0;
+}
+
+static unsigned gray_at(const samples *r, size_t x, size_t y)
+{
+    if (r->parts == 1)
+        return sample(r, x, y, 0);
+    return output_luma(sample(r, x, y, 0), sample(r, x, y, 1), sample(r, x, y, 2));
+}
+
+static unsigned char *make_gray(const samples *color, const samples *alpha)
+{
+    unsigned char *gray = malloc(color->width * color->height), *out = gray;
+    for (size_t y = 0; gray && y < color->height; y++)
+        for (size_t x = 0; x < color->width; x++) {
+            unsigned value = gray_at(color, x, y);
+            unsigned a = alpha ? sample(alpha, x, y, 0) : 255;
+            *out++ = (unsigned char)((value * a + 255 * (255 - a) + 127) / 255);
+        }
+    return gray;
+}
+
+static bool write_gray_image(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary,
+                             const samples *color, const samples *alpha, maze_error *error)
+{
+    unsigned char *gray = make_gray(color, alpha);
+    if (!gray)
+        return fail_memory(error);
+    bool done = gray_replace(qpdf, image, gray, color->width * color->height, error);
+    free(gray);
+    output_qpdf_set_name(qpdf, dictionary, "/ColorSpace", "/DeviceGray");
+    output_qpdf_set_integer(qpdf, dictionary, "/BitsPerComponent", 8);
+    qpdf_oh_remove_key(qpdf, dictionary, "/SMask");
+    return done;
+}
+
+static bool rewrite(qpdf_data qpdf, qpdf_oh image, qpdf_oh dictionary, bool masked,
+                    maze_error *error)
+{
+    samples color = read_raster(qpdf, image), alpha = {0};
+    bool fits = color.data != NULL, done = true;
+    if (masked) {
+        qpdf_oh mask = qpdf_oh_get_key(qpdf, dictionary, "/SMask");
+        alpha = read_raster(qpdf, mask);
+        qpdf_oh_release(qpdf, mask);
+        fits = fits && alpha.data && alpha.parts == 1 && alpha.width == color.width &&
+               alpha.height == color.height;
+    }
+    if (fits)
+        done = write_gray_image(qpdf, image, dictionary, &color, masked ? &alpha : NULL, error);
+    free(color.data);
+    free(alpha.data);
+    return done && output_qpdf_check(qpdf, "rewrite a picture", error);
+}
+
+/* Makes an image in DeviceRGB, or one with a soft mask, an opaque one in DeviceGray; masks, images
+ * already gray, and those that qpdf cannot decode, stay. */
+static bool gray_image(qpdf_data qpdf, qpdf_oh image, maze_error *error)
+{
+    qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, image);
+    bool masked = qpdf_oh_has_key(qpdf, dictionary, "/SMask"), done = true;
+    if (masked || count_parts(qpdf, dictionary) == 3)
+        done = rewrite(qpdf, image, dictionary, masked, error);
+    qpdf_oh_release(qpdf, dictionary);
+    return done;
+}
+
+static bool is_one(qpdf_data qpdf, qpdf_oh state, const char *key)
+{
+    double value = 1;
+    qpdf_oh item = qpdf_oh_get_key(qpdf, state, key);
+    qpdf_oh_get_value_as_number(qpdf, item, &value);
+    qpdf_oh_release(qpdf, item);
+    return value == 1;
+}
+
+static bool is_absent(qpdf_data qpdf, qpdf_oh state, const char *key, const char *same)
+{
+    qpdf_oh item = qpdf_oh_get_key(qpdf, state, key);
+    bool absent = qpdf_oh_is_null(qpdf, item) || qpdf_oh_is_name_and_equals(qpdf, item, same);
+    qpdf_oh_release(qpdf, item);
+    return absent;
+}
+
+/* True if setting a graphics state changes nothing, among those that Cairo writes. */
+static bool is_opaque(qpdf_data qpdf, qpdf_oh state)
+{
+    return is_one(qpdf, state, "/ca") && is_one(qpdf, state, "/CA") &&
+           is_absent(qpdf, state, "/SMask", "/None") && is_absent(qpdf, state, "/BM", "/Normal");
+}
+
+/* Removes the graphics states from a page's or form's resources if none has an effect. */
+static bool drop_states(qpdf_data qpdf, qpdf_oh owner)
+{
+    qpdf_oh resources = qpdf_oh_get_key(qpdf, owner, "/Resources");
+    qpdf_oh states = qpdf_oh_get_key_if_dict(qpdf, resources, "/ExtGState");
+    bool drop = true;
+    if (qpdf_oh_is_dictionary(qpdf, states)) {
+        qpdf_oh_begin_dict_key_iter(qpdf, states);
+        while (qpdf_oh_dict_more_keys(qpdf)) {
+            qpdf_oh state = qpdf_oh_get_key(qpdf, states, qpdf_oh_dict_next_key(qpdf));
+            drop = is_opaque(qpdf, state) && drop;
+            qpdf_oh_release(qpdf, state);
+        }
+        if (drop)
+            qpdf_oh_remove_key(qpdf, resources, "/ExtGState");
+    }
+    qpdf_oh_release(qpdf, states);
+    qpdf_oh_release(qpdf, resources);
+    return drop;
+}
+
+/* The stream that gets all content: the first one. */
+static qpdf_oh first_content(qpdf_data qpdf, qpdf_oh page)
+{
+    qpdf_oh contents = qpdf_oh_get_key(qpdf, page, "/Contents");
+    if (!qpdf_oh_is_array(qpdf, contents))
+        return contents;
+    qpdf_oh first = qpdf_oh_get_array_item(qpdf, contents, 0);
+    qpdf_oh_release(qpdf, contents);
+    return first;
+}
+
+static bool shop_content(qpdf_data qpdf, qpdf_oh page, bool color, maze_error *error)
+{
+    unsigned char *data = NULL;
+    size_t size = 0;
+    bool drop = drop_states(qpdf, page);
+    qpdf_oh_get_page_content_data(qpdf, page, &data, &size);
+    bool done = output_qpdf_check(qpdf, "read a painted page", error);
+    if (done) {
+        qpdf_oh stream = first_content(qpdf, page);
+        done =
+            gray_replace(qpdf, stream, data, output_gray_content(data, size, drop, color), error);
+        output_qpdf_set(qpdf, page, "/Contents", stream);
+    }
+    free(data);
+    return done;
+}
+
+static void set_boxes(qpdf_data qpdf, qpdf_oh page, const output_page_boxes *boxes)
+{
+    static const char *const keys[] = {"/MediaBox", "/CropBox", "/BleedBox", "/TrimBox"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        maze_box box = i < 3 ? boxes->media : boxes->trim;
+        output_qpdf_set(qpdf, page, keys[i], output_qpdf_box(qpdf, box, boxes->media.bottom));
+    }
+}
+
+static bool shop_form(qpdf_data qpdf, qpdf_oh form, qpdf_oh dictionary, bool color,
+                      maze_error *error)
+{
+    unsigned char *data = NULL;
+    size_t size = 0;
+    QPDF_BOOL decoded = QPDF_FALSE;
+    bool drop = drop_states(qpdf, dictionary);
+    qpdf_oh_get_stream_data(qpdf, form, qpdf_dl_generalized, &decoded, &data, &size);
+    bool done = output_qpdf_check(qpdf, "read a painted page", error);
+    if (done && decoded)
+        done = gray_replace(qpdf, form, data, output_gray_content(data, size, drop, color), error);
+    free(data);
+    qpdf_oh_remove_key(qpdf, dictionary, "/Group");
+    return done;
+}
+
+static bool shop_stream(qpdf_data qpdf, qpdf_oh stream, bool color, maze_error *error)
+{
+    qpdf_oh dictionary = qpdf_oh_get_dict(qpdf, stream);
+    qpdf_oh kind = qpdf_oh_get_key(qpdf, dictionary, "/Subtype");
+    bool done = true;
+    if (qpdf_oh_is_name_and_equals(qpdf, kind, "/Form"))
+        done = shop_form(qpdf, stream, dictionary, color, error);
+    else if (!color && qpdf_oh_is_name_and_equals(qpdf, kind, "/Image"))
+        done = gray_image(qpdf, stream, error);
+    qpdf_oh_release(qpdf, kind);
+    qpdf_oh_release(qpdf, dictionary);
+    return done;
+}
+
+/* What pages share is done once. */
+static bool shop_streams(qpdf_data qpdf, bool color, maze_error *error)
+{
+    int count = output_qpdf_count(qpdf);
+    bool done = true;
+    for (int i = 1; i < count && done; i++) {
+        qpdf_oh object = qpdf_get_object_by_id(qpdf, i, 0);
+        if (qpdf_oh_is_stream(qpdf, object))
+            done = shop_stream(qpdf, object, color, error);
+        qpdf_oh_release(qpdf, object);
+    }
+    return done;
+}
+
+bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
+                       maze_error *error)
+{
+    bool done = shop_streams(qpdf, color, error);
+    int count = qpdf_get_num_pages(qpdf);
+    for (int i = 0; i < count && done; i++) {
+        qpdf_oh page = qpdf_get_page_n(qpdf, (size_t)i);
+        qpdf_oh_remove_key(qpdf, page, "/Group");
+        qpdf_oh_remove_key(qpdf, page, "/StructParents"); /* of Cairo 1.18, without a structure */
+        set_boxes(qpdf, page, &boxes[i]);
+        done = shop_content(qpdf, page, color, error);
+        qpdf_oh_release(qpdf, page);
+    }
+    return done && output_qpdf_check(qpdf, "rewrite a page", error);
+}
+
+#define LONGER 1200 /* pixels: 50 mm at 600 dpi */
+
+static bool paint(void *what, cairo_t *context, maze_error *error)
+{
+    return output_vector_draw(what, context, 72, 72, error);
+}
+
+/* True if an opacity other than 1 follows the key. */
+static bool has_alpha(const char *text, const char *key)
+{
+    for (text = strstr(text, key); text; text = strstr(text, key)) {
+        text += strlen(key);
+        if (strncmp(text, "1 ", 2) != 0)
+            return true;
+    }
+    return false;
+}
+
+static bool text_is_plain(const char *text)
+{
+    static const char *const words[] = {"/Pattern", "/PatternType", "/Shading", "/SMask",
+                                        "/Image",   "/XObject",     "/BM"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(text, words[i]))
+            return false;
+    return !has_alpha(text, "/ca ") && !has_alpha(text, "/CA ");
+}
+
+static bool object_is_plain(qpdf_data qpdf, int number)
+{
+    qpdf_oh object = qpdf_get_object_by_id(qpdf, number, 0), dictionary = object;
+    bool stream = qpdf_oh_is_stream(qpdf, object);
+    if (stream)
+        dictionary = qpdf_oh_get_dict(qpdf, object);
+    bool plain = text_is_plain(qpdf_oh_unparse_resolved(qpdf, dictionary));
+    if (stream)
+        qpdf_oh_release(qpdf, dictionary);
+    qpdf_oh_release(qpdf, object);
+    return plain;
+}
+
+static bool look_at(const char *pdf, size_t size, bool *plain, maze_error *error)
+{
+    qpdf_data qpdf = output_qpdf(error);
+    if (!qpdf)
+        return false;
+    qpdf_read_memory(qpdf, "a picture", pdf, size, NULL);
+    bool done = output_qpdf_check(qpdf, "read a picture", error);
+    int count = done ? output_qpdf_count(qpdf) : 0;
+    *plain = true;
+    for (int i = 1; i < count && *plain; i++)
+        *plain = object_is_plain(qpdf, i);
+    qpdf_cleanup(&qpdf);
+    return done;
+}
+
+/* True if a pdf of it has only opaque fills and lines of one color each. */
+static bool is_plain(const maze_picture *picture, bool *plain, maze_error *error)
+{
+    output_vector *v = output_vector_create(picture, error);
+    maze_sink *memory = v ? maze_sink_to_memory(error) : NULL;
+    bool done =
+        memory && output_pdf_surface_write(memory, (maze_paper){72, 72}, paint, v, NULL, error);
+    if (done) {
+        size_t size;
+        const char *pdf = maze_sink_data(memory, &size);
+        done = look_at(pdf, size, plain, error);
+    }
+    maze_sink_destroy(memory);
+    output_vector_destroy(v);
+    return done;
+}
+
+bool output_shop_picture(const maze_picture *picture, bool gray, maze_picture *to,
+                         maze_error *error)
+{
+    bool plain = true;
+    *to = (maze_picture){0};
+    if (picture->pixels)
+        return true;
+    return is_plain(picture, &plain, error) &&
+           (plain || output_vector_to_pixels(picture, LONGER, gray, to, error));
+}

@@ -1,0 +1,42 @@
+/* Pages that Cairo wrote, made fit for print shops. */
+#ifndef MAZEPRESS_OUTPUT_SHOP_PAGES_H
+#define MAZEPRESS_OUTPUT_SHOP_PAGES_H
+
+#include <mazepress/drawing.h>
+
+#include <qpdf/qpdf-c.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Replaces, in place, the operators that set an RGB color (`rg` and `RG`) by those that set its
+ * luma as a gray (`g`, `G`), to a thousandth; equal components stay as they are written.  With
+ * `color` only those are replaced.
+ * `drop_states` also removes each use of a graphics state dictionary (`gs`).  Strings, names,
+ * comments and inline images are left alone.  Returns the new size, which is never larger.
+ * ISO 32000-1, 7.2 and 8.6.8. */
+size_t output_gray_content(unsigned char *content, size_t size, bool drop_states, bool color);
+
+/* Makes pages that Cairo wrote fit for print shops. */
+
+/* The boxes of a page. */
+typedef struct output_page_boxes {
+    maze_box media, trim;
+} output_page_boxes;
+
+/* Rewrites the pages in the hands of qpdf, which have these boxes: every color becomes its luma in
+ * DeviceGray (`color`: only grays do, and images stay), images too, laid on white where they are
+ * not opaque; transparency groups and graphics states without effect are gone; trim, bleed and crop
+ * boxes are set.  Images in filters that qpdf does not decode and gradients stay as they are. */
+bool output_shop_pages(qpdf_data qpdf, const output_page_boxes *boxes, bool color,
+                       maze_error *error);
+
+/* SVG pictures for a print shop. */
+
+/* An SVG of opaque fills and lines stays as it is, for these become gray with the page; of any
+ * other, with gradients or transparency, pixels on white, gray or in color, are made in `to`, which
+ * the caller frees.  Pictures of pixels stay, too: `to` is empty then. */
+bool output_shop_picture(const maze_picture *picture, bool gray, maze_picture *to,
+                         maze_error *error);
+
+#endif

@@ -1,0 +1,134 @@
+/* Texts as outlines, and pictures, in the SVG of plotters and cutters: Cairo's SVG, of which the
+ * root is taken off and the numbers of pictures, which differ from run to run, are counted anew. */
+#include "core/base/digits.h"
+#include "output/pixels/painter.h"
+#include "write/print_svg.h"
+#include "write/sink.h"
+
+#include <cairo-svg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The first place of `needle`, or NULL; the text is not NUL-terminated. */
+static const char *find(const char *text, size_t size, const char *needle)
+{
+    size_t length = strlen(needle);
+    for (; size >= length; text++, size--) {
+        const char *start = memchr(text, needle[0], size - length + 1);
+        if (!start)
+            return NULL;
+        size -= (size_t)(start - text);
+        text = start;
+        if (memcmp(text, needle, length) == 0)
+            return text;
+    }
+    return NULL;
+}
+
+/* Cairo numbers the pictures in a file with a counter of the process: `id="image7"`,
+ * `id="source-7"`. Here they are numbered from 0; those beyond the table keep Cairo's numbers. */
+typedef struct mender {
+    output_painter painter;
+    maze_sink *sink;
+    unsigned long numbers[64]; /* in the order in which they are met */
+    size_t count;
+} mender;
+
+static unsigned long mend_number(mender *m, unsigned long number)
+{
+    for (size_t i = 0; i < m->count; i++)
+        if (m->numbers[i] == number)
+            return i;
+    if (m->count == sizeof m->numbers / sizeof *m->numbers)
+        return number;
+    m->numbers[m->count] = number;
+    return m->count++;
+}
+
+/* The length of a picture's name before its number, if the text starts with one; else 0. */
+static size_t name_length(const char *text, size_t size)
+{
+    static const char *const names[] = {"image", "source-", "surface"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        size_t length = strlen(names[i]);
+        if (size > length && memcmp(text, names[i], length) == 0 && is_digit(text[length]))
+            return length;
+    }
+    return 0;
+}
+
+/* A name comes after a quote or a #, neither of which is in a picture's data. */
+static bool put_mended(mender *m, const char *svg, const char *end)
+{
+    const char *done = svg;
+    for (const char *p = svg; p < end; p++) {
+        size_t length = *p == '"' || *p == '#' ? name_length(p + 1, (size_t)(end - p - 1)) : 0;
+        if (length == 0)
+            continue;
+        const char *digits = p + 1 + length;
+        unsigned long number = 0;
+        char text[24];
+        maze_sink_write(m->sink, done, (size_t)(digits - done));
+        for (p = digits; p < end && is_digit(*p); p++)
+            number = number * 10 + (unsigned long)(*p - '0');
+        snprintf(text, sizeof text, "%lu", mend_number(m, number));
+        sink_put(m->sink, text);
+        done = p--;
+    }
+    return maze_sink_write(m->sink, done, (size_t)(end - done));
+}
+
+/* What is within Cairo's root. */
+static bool put_inside(mender *m, const char *svg, size_t size)
+{
+    const char *root = find(svg, size, "<svg "), *end = svg + size;
+    const char *start = root ? find(root, (size_t)(end - root), ">") : NULL;
+    const char *last = end;
+    while (last > svg && *--last != '<')
+        continue;
+    return !start || last <= start || put_mended(m, start + 1, last);
+}
+
+static bool paint_to(maze_sink *memory, mender *m, const maze_drawing *marks, maze_error *error)
+{
+    cairo_surface_t *surface = cairo_svg_surface_create_for_stream(output_write_to_sink, memory,
+                                                                   marks->width, marks->height);
+    cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT);
+    cairo_t *context = cairo_create(surface);
+    bool done = output_painter_paint(&m->painter, context, marks, error);
+    cairo_destroy(context);
+    cairo_surface_finish(surface);
+    cairo_status_t status = cairo_surface_status(surface);
+    cairo_surface_destroy(surface);
+    if (done && status != CAIRO_STATUS_SUCCESS)
+        return output_fail_cairo(status, memory, error);
+    return done;
+}
+
+static bool write_marks(void *context, const maze_drawing *marks, maze_sink *sink,
+                        maze_error *error)
+{
+    mender *m = context;
+    maze_sink *memory = maze_sink_to_memory(error);
+    bool done = memory && paint_to(memory, m, marks, error);
+    m->sink = sink;
+    if (done) {
+        size_t size;
+        const char *svg = maze_sink_data(memory, &size);
+        done = put_inside(m, svg, size) || fail_sink(sink, error);
+    }
+    maze_sink_destroy(memory);
+    return done;
+}
+
+bool output_write_print_svg(const maze_document *document, maze_sink *sink, maze_error *error)
+{
+    maze_page *page = document->page(document->context, 0, error);
+    mender m = {.painter = output_painter_for(document)};
+    m.painter.outlines = true;
+    bool done = page && print_svg_write(page, write_marks, &m, sink, error);
+    output_painter_finish(&m.painter);
+    maze_page_destroy(page);
+    return done;
+}

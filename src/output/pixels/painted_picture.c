@@ -1,0 +1,348 @@
+/* Pictures for Cairo, such as those at doors: SVG, which librsvg draws, and pixels, as a surface
+ * of Cairo's or as a PNG for web pages. On a surface of ink alone, which holds how black a pixel
+ * is, a picture's darkness becomes ink. */
+#include "output/pixels/painted_picture.h"
+
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <png.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define SMALL 256 /* pixels, to look for colors */
+
+struct output_vector {
+    RsvgHandle *handle;
+    double width, height; /* in its own units */
+};
+
+uint32_t output_luma(uint32_t red, uint32_t green, uint32_t blue)
+{
+    return (uint32_t)(((uint64_t)299 * red + (uint64_t)587 * green + (uint64_t)114 * blue + 500) /
+                      1000);
+}
+
+static bool fail_vector(GError *reason, maze_error *error)
+{
+    maze_fail(error, reason ? MAZE_BAD_INPUT : MAZE_NO_MEMORY, "cannot draw an svg picture: %s",
+              reason ? reason->message : "out of memory");
+    g_clear_error(&reason);
+    return false;
+}
+
+/* What is not said is taken from the picture's proportions. */
+static void measure(output_vector *v, const maze_picture *picture)
+{
+    gboolean has_width, has_height, has_box;
+    RsvgLength w, h;
+    RsvgRectangle box;
+    if (rsvg_handle_get_intrinsic_size_in_pixels(v->handle, &v->width, &v->height))
+        return;
+    rsvg_handle_get_intrinsic_dimensions(v->handle, &has_width, &w, &has_height, &h, &has_box,
+                                         &box);
+    v->width = has_box ? box.width : picture->width;
+    v->height = has_box ? box.height : picture->height;
+}
+
+output_vector *output_vector_create(const maze_picture *picture, maze_error *error)
+{
+    GError *reason = NULL;
+    output_vector *v = calloc(1, sizeof *v);
+    if (v)
+        v->handle = rsvg_handle_new_from_data(picture->file, picture->file_size, &reason);
+    if (!v || !v->handle) {
+        fail_vector(reason, error);
+        free(v);
+        return NULL;
+    }
+    measure(v, picture);
+    return v;
+}
+
+void output_vector_destroy(output_vector *v)
+{
+    if (!v)
+        return;
+    g_object_unref(v->handle);
+    free(v);
+}
+
+/* In its own units, which an SVG without a viewBox is not drawn in otherwise. */
+static bool render(output_vector *v, cairo_t *context, double width, double height,
+                   maze_error *error)
+{
+    RsvgRectangle box = {0, 0, v->width, v->height};
+    GError *reason = NULL;
+    cairo_save(context);
+    cairo_scale(context, width / v->width, height / v->height);
+    gboolean done = rsvg_handle_render_document(v->handle, context, &box, &reason);
+    cairo_restore(context);
+    return done || fail_vector(reason, error);
+}
+
+/* Premultiplied pixels become their ink. */
+static void make_ink(cairo_surface_t *surface)
+{
+    cairo_surface_flush(surface);
+    unsigned char *row = cairo_image_surface_get_data(surface);
+    int width = cairo_image_surface_get_width(surface);
+    for (int y = 0; y < cairo_image_surface_get_height(surface); y++) {
+        uint32_t *pixel = (uint32_t *)(void *)row;
+        for (int x = 0; x < width; x++) {
+            uint32_t p = pixel[x], alpha = p >> 24;
+            uint32_t light = output_luma(p >> 16 & 255, p >> 8 & 255, p & 255);
+            pixel[x] = (light < alpha ? alpha - light : 0) << 24;
+        }
+        row += cairo_image_surface_get_stride(surface);
+    }
+    cairo_surface_mark_dirty(surface);
+}
+
+/* What is opaque takes away the ink below it and adds its own. */
+static bool draw_ink(output_vector *v, cairo_t *context, double width, double height,
+                     maze_error *error)
+{
+    cairo_save(context);
+    cairo_push_group_with_content(context, CAIRO_CONTENT_COLOR_ALPHA);
+    bool done = render(v, context, width, height, error);
+    cairo_pattern_t *group = cairo_pop_group(context);
+    cairo_surface_t *surface = NULL;
+    if (done && cairo_pattern_get_surface(group, &surface) == CAIRO_STATUS_SUCCESS) {
+        cairo_set_source(context, group);
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT);
+        cairo_paint(context);
+        make_ink(surface);
+        cairo_set_operator(context, CAIRO_OPERATOR_ADD);
+        cairo_paint(context);
+    }
+    cairo_pattern_destroy(group);
+    cairo_restore(context);
+    return done;
+}
+
+bool output_vector_draw(output_vector *v, cairo_t *context, double width, double height,
+                        maze_error *error)
+{
+    cairo_surface_t *target = cairo_get_target(context);
+    bool ink = cairo_surface_get_content(target) == CAIRO_CONTENT_ALPHA;
+    cairo_save(context);
+    cairo_rectangle(context, 0, 0, width, height);
+    cairo_clip(context);
+    bool done =
+        ink ? draw_ink(v, context, width, height, error) : render(v, context, width, height, error);
+    cairo_restore(context);
+    return done;
+}
+
+/* Cairo's pixels, on white, as those of a picture. */
+static void take_pixels(cairo_surface_t *surface, bool gray, uint8_t *to)
+{
+    cairo_surface_flush(surface);
+    const unsigned char *row = cairo_image_surface_get_data(surface);
+    int width = cairo_image_surface_get_width(surface);
+    for (int y = 0; y < cairo_image_surface_get_height(surface); y++) {
+        const uint32_t *pixel = (const uint32_t *)(const void *)row;
+        for (int x = 0; x < width; x++, to += 3) {
+            uint32_t p = pixel[x], part[] = {p >> 16 & 255, p >> 8 & 255, p & 255};
+            for (int c = 0; c < 3; c++)
+                to[c] = (uint8_t)(gray ? output_luma(part[0], part[1], part[2]) : part[c]);
+        }
+        row += cairo_image_surface_get_stride(surface);
+    }
+}
+
+static bool paint_on_white(const maze_picture *picture, cairo_surface_t *surface, maze_error *error)
+{
+    output_vector *v = output_vector_create(picture, error);
+    cairo_t *context = cairo_create(surface);
+    cairo_set_source_rgb(context, 1, 1, 1);
+    cairo_paint(context);
+    bool done = v && output_vector_draw(v, context, cairo_image_surface_get_width(surface),
+                                        cairo_image_surface_get_height(surface), error);
+    if (done && cairo_status(context) != CAIRO_STATUS_SUCCESS)
+        done = maze_fail(error, MAZE_NO_MEMORY, "cannot paint an svg picture: %s",
+                         cairo_status_to_string(cairo_status(context)));
+    cairo_destroy(context);
+    output_vector_destroy(v);
+    return done;
+}
+
+bool output_vector_to_pixels(const maze_picture *picture, uint32_t longer, bool gray,
+                             maze_picture *to, maze_error *error)
+{
+    double unit = longer / fmax(picture->width, picture->height);
+    uint32_t width = (uint32_t)fmax(round(picture->width * unit), 1);
+    uint32_t height = (uint32_t)fmax(round(picture->height * unit), 1);
+    uint8_t *pixels = malloc((size_t)width * height * 3);
+    if (!pixels)
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+    cairo_surface_t *surface =
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width, (int)height);
+    bool done = paint_on_white(picture, surface, error);
+    if (done) {
+        take_pixels(surface, gray, pixels);
+        *to = (maze_picture){.width = width, .height = height, .pixels = pixels};
+    } else {
+        free(pixels);
+    }
+    cairo_surface_destroy(surface);
+    return done;
+}
+
+/* True if no pixel of it, painted small, has a color. */
+static bool vector_is_gray(const maze_picture *picture)
+{
+    maze_picture small;
+    maze_error unused;
+    if (!output_vector_to_pixels(picture, SMALL, false, &small, &unused))
+        return false;
+    const uint8_t *p = small.pixels, *end = p + (size_t)small.width * small.height * 3;
+    while (p < end && p[0] == p[1] && p[1] == p[2])
+        p += 3;
+    free((void *)small.pixels);
+    return p == end;
+}
+
+#define HALF_TURN 3.14159265358979323846
+
+static bool is_gray(const uint8_t *pixel)
+{
+    return pixel[0] == pixel[1] && pixel[1] == pixel[2];
+}
+
+bool output_picture_is_gray(const maze_picture *picture)
+{
+    const uint8_t *pixel = picture->pixels;
+    if (!pixel)
+        return vector_is_gray(picture);
+    for (size_t left = (size_t)picture->width * picture->height; left > 0; left--, pixel += 3)
+        if (!is_gray(pixel))
+            return false;
+    return true;
+}
+
+/* The ink of a gray picture's row. */
+static void fill_ink(unsigned char *to, const uint8_t *from, uint32_t width)
+{
+    for (uint32_t x = 0; x < width; x++)
+        to[x] = (unsigned char)(255 - from[3 * x]);
+}
+
+static void fill_color(unsigned char *to, const uint8_t *from, uint32_t width)
+{
+    for (uint32_t x = 0; x < width; x++, from += 3) {
+        uint32_t pixel = (uint32_t)from[0] << 16 | (uint32_t)from[1] << 8 | from[2];
+        memcpy(to + 4 * (size_t)x, &pixel, sizeof pixel);
+    }
+}
+
+cairo_surface_t *output_picture_surface(const maze_picture *picture, bool ink, maze_error *error)
+{
+    cairo_surface_t *surface = cairo_image_surface_create(
+        ink ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_RGB24, (int)picture->width, (int)picture->height);
+    cairo_status_t status = cairo_surface_status(surface);
+    if (status != CAIRO_STATUS_SUCCESS) {
+        cairo_surface_destroy(surface);
+        maze_fail(error, status == CAIRO_STATUS_NO_MEMORY ? MAZE_NO_MEMORY : MAZE_BAD_INPUT,
+                  "cannot paint a picture of %lu x %lu pixels: %s", (unsigned long)picture->width,
+                  (unsigned long)picture->height, cairo_status_to_string(status));
+        return NULL;
+    }
+    unsigned char *row = cairo_image_surface_get_data(surface);
+    const uint8_t *from = picture->pixels;
+    for (uint32_t y = 0; y < picture->height; y++) {
+        if (ink)
+            fill_ink(row, from, picture->width);
+        else
+            fill_color(row, from, picture->width);
+        row += cairo_image_surface_get_stride(surface);
+        from += 3 * (size_t)picture->width;
+    }
+    cairo_surface_mark_dirty(surface);
+    if (picture->file && !ink)
+        cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_JPEG, picture->file,
+                                    picture->file_size, NULL, NULL);
+    return surface;
+}
+
+/* Relative to the origin. */
+static void paint_pixels(cairo_t *context, const output_painted_picture *painted, double width,
+                         double height)
+{
+    const maze_picture *picture = painted->picture;
+    bool pixels = cairo_surface_get_type(cairo_get_target(context)) == CAIRO_SURFACE_TYPE_IMAGE;
+    cairo_scale(context, width / picture->width, height / picture->height);
+    cairo_set_source_surface(context, painted->surface, 0, 0);
+    if (pixels) {
+        /* Its edges are not mixed with the space around it. */
+        cairo_pattern_set_extend(cairo_get_source(context), CAIRO_EXTEND_PAD);
+        cairo_rectangle(context, 0, 0, picture->width, picture->height);
+        cairo_fill(context);
+    } else {
+        cairo_paint(context);
+    }
+}
+
+bool output_picture_paint(cairo_t *context, const output_painted_picture *painted,
+                          const maze_mark *mark, maze_error *error)
+{
+    const maze_box *box = &mark->box;
+    double width = box->right - box->left, height = box->bottom - box->top;
+    bool done = true;
+    cairo_save(context);
+    cairo_translate(context, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
+    if (mark->turned)
+        cairo_rotate(context, HALF_TURN);
+    cairo_translate(context, -width / 2, -height / 2);
+    if (painted->vector)
+        done = output_vector_draw(painted->vector, context, width, height, error);
+    else
+        paint_pixels(context, painted, width, height);
+    cairo_restore(context);
+    return done;
+}
+
+/* One byte a pixel; the caller frees them. */
+static uint8_t *shades_of(const maze_picture *picture)
+{
+    size_t count = (size_t)picture->width * picture->height;
+    uint8_t *shades = malloc(count);
+    for (size_t i = 0; shades && i < count; i++)
+        shades[i] = picture->pixels[3 * i];
+    return shades;
+}
+
+static uint8_t *encode_pixels(const maze_picture *picture, const uint8_t *pixels, unsigned format,
+                              size_t *size, maze_error *error)
+{
+    png_image image = {.version = PNG_IMAGE_VERSION,
+                       .width = picture->width,
+                       .height = picture->height,
+                       .format = format};
+    png_alloc_size_t most = PNG_IMAGE_PNG_SIZE_MAX(image);
+    uint8_t *bytes = malloc(most);
+    if (!bytes) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+        return NULL;
+    }
+    if (!png_image_write_to_memory(&image, bytes, &most, 0, pixels, 0, NULL)) {
+        maze_fail(error, MAZE_NO_MEMORY, "cannot write a picture as png: %s", image.message);
+        free(bytes);
+        return NULL;
+    }
+    *size = most;
+    return bytes;
+}
+
+uint8_t *output_picture_png(const maze_picture *picture, size_t *size, maze_error *error)
+{
+    if (!output_picture_is_gray(picture))
+        return encode_pixels(picture, picture->pixels, PNG_FORMAT_RGB, size, error);
+    uint8_t *shades = shades_of(picture), *bytes = NULL;
+    if (shades)
+        bytes = encode_pixels(picture, shades, PNG_FORMAT_GRAY, size, error);
+    else
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+    free(shades);
+    return bytes;
+}

@@ -1,0 +1,380 @@
+/* The marks of a drawing, painted with Cairo. First their lines and arcs as paths: arcs become
+ * Bezier curves, and of a long line only those pieces that come near the clip. Then the painter,
+ * which has fonts and pictures and goes through the marks in order. */
+#include "output/pixels/painter.h"
+
+#include "core/base/array.h"
+#include "core/base/given.h"
+#include "output/pixels/painted_picture.h"
+#include "output/type/typesetter.h"
+
+#include <mazepress/drawing.h>
+#include <mazepress/paint.h>
+
+#include <cairo.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* The largest arc drawn as one Bezier curve: it is off by 4 millionths of the radius. */
+#define LARGEST_CURVE 0.8
+
+/* The step of Cairo's coordinates, in points: an arc this near its chord is drawn as the chord. */
+#define CAIRO_STEP (1.0 / 256)
+
+static maze_point turned(maze_point vector, double angle)
+{
+    double c = cos(angle), s = sin(angle);
+    return (maze_point){c * vector.x - s * vector.y, s * vector.x + c * vector.y};
+}
+
+/* To `end`, as Bezier curves, by halves: the ends, where walls meet, are kept as they are. */
+static void add_arc(cairo_t *context, maze_point start, maze_point end, double sweep)
+{
+    maze_point chord = {end.x - start.x, end.y - start.y};
+    if (hypot(chord.x, chord.y) * fabs(tan(sweep / 4)) / 2 < CAIRO_STEP) {
+        cairo_line_to(context, end.x, end.y);
+        return;
+    }
+    if (fabs(sweep) > LARGEST_CURVE) {
+        double bulge = tan(sweep / 4);
+        maze_point middle = {(start.x + end.x + bulge * chord.y) / 2,
+                             (start.y + end.y - bulge * chord.x) / 2};
+        add_arc(context, start, middle, sweep / 2);
+        add_arc(context, middle, end, sweep / 2);
+        return;
+    }
+    double handle = 2 * tan(sweep / 4) / (3 * sin(sweep / 2)); /* in chords */
+    maze_point out = turned(chord, -sweep / 2), in = turned(chord, sweep / 2);
+    cairo_curve_to(context, start.x + handle * out.x, start.y + handle * out.y,
+                   end.x - handle * in.x, end.y - handle * in.y, end.x, end.y);
+}
+
+static void add_line(cairo_t *context, maze_point start, maze_point end, double sweep)
+{
+    if (sweep == 0)
+        cairo_line_to(context, end.x, end.y);
+    else
+        add_arc(context, start, end, sweep);
+}
+
+/* Some pieces of a polyline: piece i leads from its point i to the next one, which is point 0 after
+ * the last. */
+typedef struct output_run {
+    const maze_mark *mark;
+    const maze_polyline *line;
+    size_t first, count; /* pieces */
+    bool closed;         /* the last one leads to the first */
+} output_run;
+
+static output_run whole_line(const maze_mark *mark, const maze_polyline *line)
+{
+    size_t pieces = line->closed ? line->count : line->count - 1;
+    return (output_run){mark, line, 0, pieces, line->closed};
+}
+
+/* Of piece i of a run, or of the one past its last. */
+static size_t point_index(const output_run *run, size_t i)
+{
+    const maze_polyline *line = run->line;
+    i += run->first;
+    return line->first + (i < line->count ? i : i - line->count);
+}
+
+static maze_point point_of(const output_run *run, size_t i)
+{
+    return run->mark->points[point_index(run, i)];
+}
+
+static double sweep_of(const output_run *run, size_t i)
+{
+    return run->mark->sweeps ? run->mark->sweeps[point_index(run, i)] : 0;
+}
+
+static void add_run(cairo_t *context, const output_run *run)
+{
+    maze_point point = point_of(run, 0);
+    cairo_move_to(context, point.x, point.y);
+    for (size_t i = 0; i < run->count; i++) {
+        maze_point next = point_of(run, i + 1);
+        double sweep = sweep_of(run, i);
+        if (i + 1 < run->count || !run->closed || sweep != 0)
+            add_line(context, point, next, sweep);
+        point = next;
+    }
+    if (run->closed)
+        cairo_close_path(context);
+}
+
+/* Adds all lines to the context's path. */
+static void mark_path_add(cairo_t *context, const maze_mark *mark)
+{
+    for (size_t i = 0; i < mark->line_count; i++) {
+        output_run line = whole_line(mark, &mark->lines[i]);
+        add_run(context, &line);
+    }
+}
+
+/* True if a piece has a point in the window, or nearly.  An arc is no farther from its chord than
+ * half of that, or than its height. */
+static bool is_near(const maze_box *window, const output_run *line, size_t i)
+{
+    maze_point a = point_of(line, i), b = point_of(line, i + 1);
+    double sweep = sweep_of(line, i), bulge = 0;
+    if (sweep != 0)
+        bulge = (fabs(b.x - a.x) + fabs(b.y - a.y)) / 2 * fmax(1, fabs(tan(sweep / 4)));
+    return fmax(a.x, b.x) + bulge >= window->left && fmin(a.x, b.x) - bulge <= window->right &&
+           fmax(a.y, b.y) + bulge >= window->top && fmin(a.y, b.y) - bulge <= window->bottom;
+}
+
+/* The number of pieces near the window, one after the other, from i on. */
+static size_t count_near(const maze_box *window, const output_run *line, size_t i)
+{
+    size_t start = i;
+    while (i < line->count && is_near(window, line, i))
+        i++;
+    return i - start;
+}
+
+/* A ring with a far piece is cut there. */
+static void add_near(cairo_t *context, output_run line, const maze_box *window)
+{
+    if (line.closed) {
+        size_t near = count_near(window, &line, 0);
+        if (near == line.count) {
+            add_run(context, &line);
+            return;
+        }
+        line.first = near;
+        line.closed = false;
+    }
+    output_run part = line;
+    for (size_t i = 0; i < line.count; i += part.count + 1) {
+        part.first = line.first + i;
+        part.count = count_near(window, &line, i);
+        if (part.count > 0)
+            add_run(context, &part);
+    }
+}
+
+/* The same without lines that a stroke would not show: of a line that runs in and out of the clip
+ * only the pieces no farther from it than `reach`, in the user's units. */
+static void mark_path_add_near(cairo_t *context, const maze_mark *mark, double reach)
+{
+    maze_box window;
+    cairo_clip_extents(context, &window.left, &window.top, &window.right, &window.bottom);
+    window = (maze_box){window.left - reach, window.top - reach, window.right + reach,
+                        window.bottom + reach};
+    for (size_t i = 0; i < mark->line_count; i++)
+        add_near(context, whole_line(mark, &mark->lines[i]), &window);
+}
+
+/* On a surface of ink, a lighter color replaces a darker one. */
+static void set_color(const output_painter *painter, cairo_t *context, maze_color color)
+{
+    if (painter->ink && painter->one_color)
+        color.kind = MAZE_COLOR_AUTO;
+    bool lighter = painter->ink && color.kind == MAZE_COLOR_RGB && color.red > 0;
+    cairo_set_operator(context, lighter ? CAIRO_OPERATOR_SOURCE : CAIRO_OPERATOR_OVER);
+    if (color.kind != MAZE_COLOR_RGB)
+        cairo_set_source_rgb(context, 0, 0, 0);
+    else if (painter->ink)
+        cairo_set_source_rgba(context, 0, 0, 0, 1 - color.red / 255.0);
+    else
+        cairo_set_source_rgb(context, color.red / 255.0, color.green / 255.0, color.blue / 255.0);
+}
+
+/* Twice the longest reach of a pointed join, in widths of the line. */
+#define MITER_LIMIT 10
+
+static void stroke(cairo_t *context, const maze_mark *mark)
+{
+    bool round = mark->joins == MAZE_JOINS_ROUND, dashed = mark->dash[1] > 0;
+    cairo_set_line_width(context, mark->width);
+    cairo_set_line_cap(context, round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE);
+    cairo_set_line_join(context, round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+    cairo_set_dash(context, mark->dash, dashed ? 2 : 0, 0);
+    if (dashed)
+        mark_path_add(context, mark);
+    else
+        mark_path_add_near(context, mark, mark->width * MITER_LIMIT / 2);
+    cairo_stroke(context);
+}
+
+/* Strokes the edge of a fill, if it has a width. */
+static void edge(cairo_t *context, const maze_mark *mark)
+{
+    cairo_set_line_width(context, mark->width);
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND);
+    cairo_set_dash(context, NULL, 0, 0);
+    if (mark->width > 0)
+        cairo_stroke(context);
+    else
+        cairo_new_path(context);
+}
+
+static bool show_text(output_painter *painter, cairo_t *context, const maze_mark *mark,
+                      maze_error *error)
+{
+    if (!painter->setter)
+        painter->setter = output_setter_create(painter->font_directory, painter->look,
+                                               painter->font, painter->language, error);
+    return painter->setter && output_setter_show(painter->setter, context, &mark->text,
+                                                 painter->outlines, painter->asked, error);
+}
+
+static bool prepare(output_painted_picture *painted, bool ink, maze_error *error)
+{
+    if (painted->picture->pixels)
+        painted->surface = output_picture_surface(painted->picture, ink, error);
+    else
+        painted->vector = output_vector_create(painted->picture, error);
+    return painted->surface || painted->vector;
+}
+
+/* Each drawing gets the same surface, which Cairo then writes once.  But in one drawing each use of
+ * a picture gets another: Cairo (1.16, 1.18) names a surface in a page's resources as often as it
+ * is painted, and a dictionary with a key twice is broken: CUPS drops such pages. */
+static const output_painted_picture *painted_of(output_painter *painter,
+                                                const maze_picture *picture, maze_error *error)
+{
+    for (size_t i = 0; i < painter->picture_count; i++) {
+        output_painted_picture *painted = &painter->pictures[i];
+        if (painted->picture == picture && (painted->vector || !painted->used)) {
+            painted->used = true;
+            return painted;
+        }
+    }
+    if (!array_more(painter->pictures, painter->picture_count)) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for a picture");
+        return NULL;
+    }
+    output_painted_picture *next = &painter->pictures[painter->picture_count];
+    *next = (output_painted_picture){.picture = picture, .used = true};
+    if (!prepare(next, painter->ink, error))
+        return NULL;
+    painter->picture_count++;
+    return next;
+}
+
+static bool show_picture(output_painter *painter, cairo_t *context, const maze_mark *mark,
+                         maze_error *error)
+{
+    const output_painted_picture *painted = painted_of(painter, mark->picture, error);
+    return painted && output_picture_paint(context, painted, mark, error);
+}
+
+/* True if nothing of a text or a picture is on a surface of pixels: to set it takes fonts.  Letters
+ * reach beyond their box by less than two of their sizes. */
+static bool is_elsewhere(const output_painter *painter, cairo_t *context, const maze_mark *mark)
+{
+    bool text = mark->kind == MAZE_MARK_TEXT;
+    if (!painter->pixels || (!text && mark->kind != MAZE_MARK_PICTURE))
+        return false;
+    const maze_box *box = text ? &mark->text.box : &mark->box;
+    double reach = text ? 2 * mark->text.size : 0;
+    maze_box shown;
+    cairo_clip_extents(context, &shown.left, &shown.top, &shown.right, &shown.bottom);
+    return box->right + reach < shown.left || box->left - reach > shown.right ||
+           box->bottom + reach < shown.top || box->top - reach > shown.bottom;
+}
+
+static bool is_wanted(const output_painter *painter, const maze_mark *mark)
+{
+    output_painter_texts other = mark->kind == MAZE_MARK_TEXT ? WITHOUT_TEXTS : TEXTS_ALONE;
+    return !mark->hidden && painter->texts != other;
+}
+
+static bool paint_mark(output_painter *painter, cairo_t *context, const maze_mark *mark,
+                       maze_error *error)
+{
+    if ((painter->ink && mark->role == MAZE_ROLE_PAPER) || is_elsewhere(painter, context, mark))
+        return true;
+    set_color(painter, context, mark->color);
+    switch (mark->kind) {
+    case MAZE_MARK_STROKE:
+        stroke(context, mark);
+        return true;
+    case MAZE_MARK_FILL:
+        if (painter->pixels && mark->role == MAZE_ROLE_PAPER) {
+            cairo_paint(context);
+            return true;
+        }
+        mark_path_add(context, mark);
+        cairo_fill_preserve(context);
+        edge(context, mark);
+        return true;
+    case MAZE_MARK_PICTURE:
+        return show_picture(painter, context, mark, error);
+    case MAZE_MARK_TEXT:
+        break;
+    }
+    return show_text(painter, context, mark, error);
+}
+
+bool output_painter_paint(output_painter *painter, cairo_t *context, const maze_drawing *drawing,
+                          maze_error *error)
+{
+    bool done = true;
+    for (size_t i = 0; i < painter->picture_count; i++)
+        painter->pictures[i].used = false;
+    cairo_save(context);
+    cairo_new_path(context);
+    cairo_set_miter_limit(context, MITER_LIMIT);
+    for (size_t i = 0; i < drawing->count && done; i++)
+        if (is_wanted(painter, &drawing->marks[i]))
+            done = paint_mark(painter, context, &drawing->marks[i], error);
+    cairo_restore(context);
+    if (done && cairo_status(context) != CAIRO_STATUS_SUCCESS)
+        return output_fail_cairo(cairo_status(context), NULL, error);
+    return done;
+}
+
+bool output_painter_paint_page(output_painter *painter, cairo_t *context, const maze_page *page,
+                               const maze_box *part, maze_error *error)
+{
+    maze_drawing *drawing = maze_page_draw(page, part ? *part : maze_page_box(page), error);
+    bool done = drawing && output_painter_paint(painter, context, drawing, error);
+    maze_drawing_destroy(drawing);
+    return done;
+}
+
+output_painter output_painter_for(const maze_document *document)
+{
+    return (output_painter){.font_directory = document->font_directory,
+                            .look = document->look,
+                            .font = document->font,
+                            .language = document->language};
+}
+
+void output_painter_finish(output_painter *painter)
+{
+    output_setter_destroy(painter->setter);
+    for (size_t i = 0; i < painter->picture_count; i++) {
+        cairo_surface_destroy(painter->pictures[i].surface);
+        output_vector_destroy(painter->pictures[i].vector);
+    }
+    free(painter->pictures);
+}
+
+cairo_status_t output_write_to_sink(void *sink, const unsigned char *data, unsigned int size)
+{
+    return maze_sink_write(sink, data, size) ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+bool output_fail_cairo(cairo_status_t status, maze_sink *sink, maze_error *error)
+{
+    if (status == CAIRO_STATUS_WRITE_ERROR && sink)
+        return fail_sink(sink, error);
+    return maze_fail(error, status == CAIRO_STATUS_NO_MEMORY ? MAZE_NO_MEMORY : MAZE_IO,
+                     "cannot paint: %s", cairo_status_to_string(status));
+}
+
+bool maze_paint(const maze_drawing *drawing, struct _cairo *context, maze_error *error)
+{
+    if (!given(drawing, "drawing", error) || !given(context, "context", error))
+        return false;
+    output_painter painter = {0};
+    bool done = output_painter_paint(&painter, context, drawing, error);
+    output_painter_finish(&painter);
+    return done;
+}

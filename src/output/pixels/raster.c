@@ -1,0 +1,727 @@
+/* A page as rows of pixels, however large it is. A sparse drawing says first how rich its pixels
+ * must be: two colors, with soft edges, grays or colors. The rows of a maze of squares then come
+ * straight from its walls; all others are painted by Cairo in bands, on all cores, and packed as
+ * files have them. */
+#include "output/pixels/raster.h"
+
+#include "output/pixels/painted_picture.h"
+#include "output/pixels/painter.h"
+#include "output/pixels/workers.h"
+#include "page/lattice.h"
+#include "page/page.h"
+
+#include <glib.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct output_squares {
+    page_lattice lattice;
+    uint32_t left, top;  /* of the first upright and the first horizontal wall, in pixels */
+    uint32_t cell, wall; /* in pixels */
+} output_squares;
+
+/* What all bands of a page have in common; it is only read while they are painted. */
+typedef struct band_frame {
+    const maze_page *page;
+    maze_drawing *whole; /* has the lines of all bands; NULL: each is drawn by itself */
+    double px;           /* points */
+    output_raster_kind kind;
+    uint32_t width;
+    uint32_t tile; /* the most pixels in a row of a Cairo surface, a multiple of 4 */
+    uint32_t rows; /* of a full band */
+} band_frame;
+
+/* The tools of one thread. */
+typedef struct band_tools {
+    output_painter painter;
+    unsigned char *pixels; /* of a full band; NULL before the first */
+} band_tools;
+
+typedef struct output_band {
+    uint32_t top, bottom; /* the rows of the page from top to bottom - 1 */
+    unsigned char *rows;  /* packed, with room for a full band; NULL before the first */
+    maze_error error;     /* MAZE_OK if it was painted */
+} output_band;
+
+unsigned output_raster_bits(output_raster_kind kind)
+{
+    static const unsigned bits[] = {[RASTER_INK] = 1,
+                                    [RASTER_TONES] = 2,
+                                    [RASTER_GRAY] = 8,
+                                    [RASTER_LUMA] = 8,
+                                    [RASTER_COLOR] = 24};
+    return bits[kind];
+}
+
+static void pack_ink(unsigned char *to, const unsigned char *from, uint32_t width)
+{
+    uint32_t x = 0;
+    for (; x + 8 <= width; x += 8, from += 8)
+        *to++ =
+            (unsigned char)~((from[0] & 0x80) | (from[1] & 0x80) >> 1 | (from[2] & 0x80) >> 2 |
+                             (from[3] & 0x80) >> 3 | (from[4] & 0x80) >> 4 | (from[5] & 0x80) >> 5 |
+                             (from[6] & 0x80) >> 6 | (from[7] & 0x80) >> 7);
+    if (x == width)
+        return;
+    unsigned byte = 0xFF;
+    for (unsigned bit = 0x80; x < width; x++, bit >>= 1)
+        if (*from++ & 0x80)
+            byte &= ~bit;
+    *to = (unsigned char)byte;
+}
+
+/* Four pixels a byte, each the nearest of 0, 85, 170 and 255. */
+static void pack_tones(unsigned char *to, const unsigned char *from, uint32_t width)
+{
+    memset(to, 0xFF, (width + 3) / 4);
+    for (uint32_t x = 0; x < width; x++)
+        to[x / 4] ^= (unsigned char)((from[x] * 3U + 127) / 255 << (6 - 2 * (x % 4)));
+}
+
+static void pack_gray(unsigned char *to, const unsigned char *from, uint32_t width)
+{
+    for (uint32_t x = 0; x < width; x++)
+        to[x] = (unsigned char)~from[x];
+}
+
+static void pack_color(unsigned char *to, const unsigned char *from, uint32_t width)
+{
+    for (uint32_t x = 0; x < width; x++, from += 4) {
+        uint32_t pixel;
+        memcpy(&pixel, from, sizeof pixel);
+        *to++ = (unsigned char)(pixel >> 16);
+        *to++ = (unsigned char)(pixel >> 8);
+        *to++ = (unsigned char)pixel;
+    }
+}
+
+static void pack_luma(unsigned char *to, const unsigned char *from, uint32_t width)
+{
+    for (uint32_t x = 0; x < width; x++, from += 4) {
+        uint32_t pixel;
+        memcpy(&pixel, from, sizeof pixel);
+        to[x] = (unsigned char)output_luma(pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF);
+    }
+}
+
+void output_raster_pack(output_raster_kind kind, unsigned char *to, const unsigned char *from,
+                        uint32_t width)
+{
+    static void (*const packers[])(unsigned char *, const unsigned char *,
+                                   uint32_t) = {[RASTER_INK] = pack_ink,
+                                                [RASTER_TONES] = pack_tones,
+                                                [RASTER_GRAY] = pack_gray,
+                                                [RASTER_LUMA] = pack_luma,
+                                                [RASTER_COLOR] = pack_color};
+    packers[kind](to, from, width);
+}
+
+static const output_raster_colors black_on_white = {.ink = {MAZE_COLOR_RGB, 0, 0, 0},
+                                                    .paper = {MAZE_COLOR_RGB, 255, 255, 255}};
+
+static bool is_gray(maze_color color)
+{
+    return color.kind != MAZE_COLOR_RGB || (color.red == color.green && color.green == color.blue);
+}
+
+static maze_color plain_color(maze_color color)
+{
+    return color.kind == MAZE_COLOR_AUTO ? black_on_white.ink : color;
+}
+
+static bool richness_is_color(maze_color color, maze_color other)
+{
+    color = plain_color(color);
+    return color.kind == other.kind && color.red == other.red && color.green == other.green &&
+           color.blue == other.blue;
+}
+
+/* Straight walls of ink with square ends lie on whole pixels; everything else has soft edges. */
+static bool richness_is_hard(const maze_mark *mark, maze_color ink)
+{
+    return mark->kind == MAZE_MARK_STROKE && mark->rectilinear && mark->dash[1] == 0 &&
+           mark->joins == MAZE_JOINS_SQUARE && richness_is_color(mark->color, ink);
+}
+
+/* An arrow, a disc or a picture at a door, which is drawn whole with any part of the page. */
+static bool richness_is_at_door(const maze_mark *mark)
+{
+    return mark->role == MAZE_ROLE_START || mark->role == MAZE_ROLE_GOAL;
+}
+
+/* Arrows and discs of ink need few shades. */
+static bool needs_tones(const maze_mark *mark, maze_color ink)
+{
+    return richness_is_at_door(mark) && mark->kind == MAZE_MARK_FILL &&
+           richness_is_color(mark->color, ink);
+}
+
+/* The color of the paper and that of the first mark on it. */
+static output_raster_colors find_colors(const maze_drawing *drawing)
+{
+    output_raster_colors colors = black_on_white;
+    bool has_ink = false;
+    for (size_t i = 0; i < drawing->count; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        if (!mark->hidden && mark->role == MAZE_ROLE_PAPER)
+            colors.paper = mark->color;
+        if (mark->hidden || mark->role == MAZE_ROLE_PAPER || has_ink)
+            continue;
+        colors.ink = plain_color(mark->color);
+        has_ink = true;
+    }
+    return colors;
+}
+
+static bool has_two_colors(const maze_drawing *drawing, output_raster_colors colors)
+{
+    bool done = colors.ink.kind == MAZE_COLOR_RGB && colors.paper.kind == MAZE_COLOR_RGB;
+    for (size_t i = 0; i < drawing->count && done; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        done = mark->hidden || mark->role == MAZE_ROLE_PAPER ||
+               richness_is_hard(mark, colors.ink) || needs_tones(mark, colors.ink);
+    }
+    return done;
+}
+
+static output_raster_kind kind_of(const maze_drawing *drawing, output_raster_colors colors)
+{
+    output_raster_kind kind = RASTER_INK;
+    for (size_t i = 0; i < drawing->count; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        if (mark->hidden)
+            continue;
+        if (mark->kind == MAZE_MARK_PICTURE && !output_picture_is_gray(mark->picture))
+            return RASTER_COLOR;
+        bool is_paper =
+            mark->role == MAZE_ROLE_PAPER && richness_is_color(mark->color, colors.paper);
+        bool needs = needs_tones(mark, colors.ink);
+        if (is_paper || richness_is_hard(mark, colors.ink))
+            continue;
+        if (!needs && (!is_gray(mark->color) || mark->role == MAZE_ROLE_PAPER))
+            return RASTER_COLOR;
+        output_raster_kind needed = needs ? RASTER_TONES : RASTER_GRAY;
+        kind = kind > needed ? kind : needed;
+    }
+    return kind;
+}
+
+/* Of a drawing that has every mark of a page, if only without its lines; `gray`: colors are to
+ * become grays. */
+static output_richness richness_of(const maze_drawing *drawing, bool gray)
+{
+    output_richness r = {.colors = find_colors(drawing)};
+    r.one_color = !gray && has_two_colors(drawing, r.colors);
+    if (!r.one_color)
+        r.colors = black_on_white;
+    r.kind = kind_of(drawing, r.colors);
+    if (r.kind == RASTER_COLOR && gray)
+        r.kind = RASTER_LUMA;
+    return r;
+}
+
+/* In pixels: how far from a whole one rounding may put a wall. */
+#define NEAR 1e-3
+
+static bool is_whole(double pixels, uint32_t *whole)
+{
+    if (!(pixels >= 0) || fabs(pixels - round(pixels)) > NEAR)
+        return false;
+    *whole = (uint32_t)lround(pixels);
+    return true;
+}
+
+/* False if the place has other walls, or they do not lie on whole pixels, of `px` points each. */
+static bool squares_set_up(output_squares *s, const page_place *place, double px)
+{
+    double half = place->wall / 2;
+    return lattice_of(place, &s->lattice) && is_whole((place->origin.x - half) / px, &s->left) &&
+           is_whole((place->origin.y - half) / px, &s->top) &&
+           is_whole(place->cell / px, &s->cell) && is_whole(place->wall / px, &s->wall);
+}
+
+/* Makes the bits from..to - 1 of a row black, the highest of a byte first. */
+static void blacken(unsigned char *row, size_t from, size_t to)
+{
+    unsigned char *first = row + from / 8, *last = row + to / 8;
+    unsigned left = 0xFFu >> from % 8, right = 0xFFu >> to % 8; /* bits from there on */
+    if (first == last) {
+        *first &= (unsigned char)(~left | right);
+        return;
+    }
+    *first++ &= (unsigned char)~left;
+    memset(first, 0, (size_t)(last - first));
+    if (to % 8)
+        *last &= (unsigned char)right;
+}
+
+/* Walls reach half their thickness beyond the corners at both ends. */
+static void put_across(const output_squares *s, uint32_t line, unsigned bits, unsigned char *row)
+{
+    const page_lattice *l = &s->lattice;
+    for (lattice_run run = {false, line, 0, 0}; lattice_next(l, &run);)
+        blacken(row, (s->left + (size_t)run.from * s->cell) * bits,
+                (s->left + (size_t)run.to * s->cell + s->wall) * bits);
+}
+
+static void put_uprights(const output_squares *s, uint32_t y, unsigned bits, unsigned char *row)
+{
+    size_t x = (size_t)s->left * bits, step = (size_t)s->cell * bits, wide = (size_t)s->wall * bits;
+    for (uint32_t line = 0; line <= s->lattice.columns; line++, x += step)
+        if (lattice_has_wall(&s->lattice, true, line, y))
+            blacken(row, x, x + wide);
+}
+
+/* Writes row y of a picture, black walls on white, with so many bits a pixel: white is all ones.
+ * Returns how many rows from y on are the same. */
+static uint32_t squares_row(const output_squares *s, uint32_t y, unsigned bits, unsigned char *row,
+                            size_t row_size)
+{
+    memset(row, 0xFF, row_size);
+    if (y < s->top)
+        return s->top - y;
+    uint32_t line = (y - s->top) / s->cell, part = (y - s->top) % s->cell;
+    if (line > s->lattice.rows || (line == s->lattice.rows && part >= s->wall))
+        return UINT32_MAX;
+    if (line < s->lattice.rows)
+        put_uprights(s, line, bits, row);
+    if (part >= s->wall)
+        return s->cell - part;
+    if (line > 0)
+        put_uprights(s, line - 1, bits, row);
+    put_across(s, line, bits, row);
+    return s->wall - part;
+}
+
+static bool has_color(const band_frame *frame)
+{
+    return frame->kind >= RASTER_LUMA;
+}
+
+static cairo_format_t format_of(const band_frame *frame)
+{
+    return has_color(frame) ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_A8;
+}
+
+static size_t stride_of(const band_frame *frame)
+{
+    return (size_t)cairo_format_stride_for_width(format_of(frame), (int)frame->width);
+}
+
+static size_t band_row_size(const band_frame *frame)
+{
+    return ((size_t)frame->width * output_raster_bits(frame->kind) + 7) / 8;
+}
+
+static bool make_room(const band_frame *frame, band_tools *tools, output_band *band,
+                      maze_error *error)
+{
+    if (!tools->pixels)
+        tools->pixels = malloc(frame->rows * stride_of(frame));
+    if (!band->rows)
+        band->rows = malloc(frame->rows * band_row_size(frame));
+    return (tools->pixels && band->rows) ||
+           maze_fail(error, MAZE_NO_MEMORY, "out of memory for %lu rows of pixels",
+                     (unsigned long)frame->rows);
+}
+
+/* Slanted lines take Cairo most of a picture's time.  CAIRO_ANTIALIAS_FAST would halve it, but with
+ * some 100000 lines Cairo 1.16 then writes beyond its memory. */
+static cairo_t *start_tile(const band_frame *frame, cairo_surface_t *surface, uint32_t left,
+                           uint32_t top)
+{
+    cairo_t *context = cairo_create(surface);
+    if (frame->kind == RASTER_INK)
+        cairo_set_antialias(context, CAIRO_ANTIALIAS_NONE);
+    cairo_translate(context, -(double)left, -(double)top);
+    cairo_scale(context, 1 / frame->px, 1 / frame->px);
+    return context;
+}
+
+/* Into its place among the pixels of the band. */
+static bool paint_tile(const band_frame *frame, band_tools *tools, const output_band *band,
+                       const maze_drawing *drawing, uint32_t left, maze_error *error)
+{
+    uint32_t rest = frame->width - left, width = rest < frame->tile ? rest : frame->tile;
+    unsigned char *pixels = tools->pixels + (size_t)left * (has_color(frame) ? 4 : 1);
+    cairo_surface_t *surface =
+        cairo_image_surface_create_for_data(pixels, format_of(frame), (int)width,
+                                            (int)(band->bottom - band->top), (int)stride_of(frame));
+    cairo_t *context = start_tile(frame, surface, left, band->top);
+    bool done = output_painter_paint(&tools->painter, context, drawing, error);
+    cairo_destroy(context);
+    cairo_surface_finish(surface);
+    cairo_surface_destroy(surface);
+    return done;
+}
+
+static bool paint_tiles(const band_frame *frame, band_tools *tools, const output_band *band,
+                        const maze_drawing *drawing, maze_error *error)
+{
+    bool done = true;
+    memset(tools->pixels, 0, (band->bottom - band->top) * stride_of(frame));
+    for (uint32_t left = 0; left < frame->width && done; left += frame->tile)
+        done = paint_tile(frame, tools, band, drawing, left, error);
+    return done;
+}
+
+static maze_drawing *draw(const band_frame *frame, const output_band *band, maze_error *error)
+{
+    maze_box part = maze_page_box(frame->page);
+    part.top = band->top * frame->px;
+    part.bottom = band->bottom * frame->px;
+    return maze_page_draw(frame->page, part, error);
+}
+
+static void pack(const band_frame *frame, const band_tools *tools, output_band *band)
+{
+    size_t stride = stride_of(frame), size = band_row_size(frame);
+    for (uint32_t y = 0; y < band->bottom - band->top; y++)
+        output_raster_pack(frame->kind, band->rows + y * size, tools->pixels + y * stride,
+                           frame->width);
+}
+
+/* Paints the rows from `top` to `bottom` - 1. */
+static void band_paint(const band_frame *frame, band_tools *tools, output_band *band)
+{
+    band->error.status = MAZE_OK;
+    if (!make_room(frame, tools, band, &band->error))
+        return;
+    maze_drawing *drawing = frame->whole ? frame->whole : draw(frame, band, &band->error);
+    if (drawing && paint_tiles(frame, tools, band, drawing, &band->error))
+        pack(frame, tools, band);
+    if (drawing != frame->whole)
+        maze_drawing_destroy(drawing);
+}
+
+static void band_tools_finish(band_tools *tools)
+{
+    output_painter_finish(&tools->painter);
+    free(tools->pixels);
+}
+
+/* Cairo's image surfaces have at most 32767 pixels a side. */
+#define USUAL_TILE 32000
+
+/* Cairo's coordinates have 24 bits before the point. */
+#define MOST_PIXELS 8300000
+
+/* Cairo takes 100 bytes and more for each edge of a line in a band, whose size hardly matters for
+ * the time: only that most of its cells are not in the next one too. */
+#define USUAL_BAND ((size_t)1024 * 1024)
+#define USUAL_ROWS 128 /* at least */
+#define LEAST_ROWS 16  /* of a band that is asked for */
+
+/* One thread deflates all rows, which takes more than a sixteenth of all the time. */
+#define MOST_PAINTERS 16
+
+/* Packed bands for each of several threads: enough that none waits until rows are
+ * taken. */
+#define BANDS_PER_THREAD 2
+
+/* Cairo's shades depend a little on where a band begins, so the bands depend on the picture alone,
+ * never on the number of threads. */
+struct output_raster {
+    band_frame frame;
+    output_richness richness;
+    uint32_t height;
+    uint32_t next, same;  /* the next row to be given out, and how many are like the last */
+    output_workers *crew; /* paints all bands in turn; NULL: only some rows are painted */
+    band_tools *tools;    /* of each thread */
+    output_band *bands;   /* a ring of `slots`; band i of the crew is in slot i % slots */
+    unsigned threads, slots;
+    const output_band *band; /* the one whose rows are given out; NULL before the first */
+    maze_drawing *around;    /* what there is beside squares; NULL: all is painted by Cairo */
+    output_squares squares;
+    unsigned char *row[2]; /* packed */
+};
+
+/* True if a mark is of squares whose rows need no Cairo. */
+static bool is_fast(output_raster *raster, const maze_mark *mark)
+{
+    return mark->squares && richness_is_hard(mark, raster->richness.colors.ink) &&
+           squares_set_up(&raster->squares, mark->squares, raster->frame.px);
+}
+
+/* True if there is nothing beside the walls of squares but paper and what is at the doors. */
+static bool has_fast_rows(output_raster *raster, const maze_drawing *drawing)
+{
+    unsigned papers = 0, walls = 0;
+    for (size_t i = 0; i < drawing->count; i++) {
+        const maze_mark *mark = &drawing->marks[i];
+        if (mark->hidden || richness_is_at_door(mark))
+            continue;
+        if (mark->role == MAZE_ROLE_PAPER &&
+            richness_is_color(mark->color, raster->richness.colors.paper))
+            papers++;
+        else if (walls++ > 0 || !is_fast(raster, mark))
+            return false;
+    }
+    return papers == 1 && walls == 1;
+}
+
+static bool has_all_lines(const maze_drawing *drawing)
+{
+    bool listed = drawing->whole;
+    for (size_t i = 0; i < drawing->count && listed; i++)
+        listed = !drawing->marks[i].squares;
+    return listed;
+}
+
+/* A strip one pixel high shows how rich the picture is: every mark of the page is there, if only
+ * without its lines.  In the middle, it has all lines of a shape that is always drawn whole, and
+ * which then is drawn once. */
+static bool look_at_strip(output_raster *raster, bool gray, maze_error *error)
+{
+    band_frame *frame = &raster->frame;
+    maze_box strip = maze_page_box(frame->page);
+    strip.top = raster->height / 2 * frame->px;
+    strip.bottom = strip.top + frame->px;
+    maze_drawing *drawing = page_draw_sparsely(frame->page, strip, error);
+    if (!drawing)
+        return false;
+    raster->richness = richness_of(drawing, gray);
+    frame->kind = raster->richness.kind;
+    if (has_fast_rows(raster, drawing))
+        raster->around = drawing;
+    else if (has_all_lines(drawing))
+        frame->whole = drawing;
+    else
+        maze_drawing_destroy(drawing);
+    return true;
+}
+
+static uint32_t least(uint32_t a, uint32_t b)
+{
+    return a < b ? a : b;
+}
+
+static void choose_rows(output_raster *raster, size_t band)
+{
+    band_frame *frame = &raster->frame;
+    size_t pixel = frame->kind >= RASTER_LUMA ? 4 : 1, least_rows = band ? LEAST_ROWS : USUAL_ROWS;
+    size_t rows = (band ? band : USUAL_BAND) / frame->width / pixel;
+    rows = rows < least_rows ? least_rows : rows < frame->tile ? rows : frame->tile;
+    frame->rows = rows < raster->height ? (uint32_t)rows : raster->height;
+}
+
+static void paint_band(void *context, size_t index, unsigned thread)
+{
+    output_raster *raster = context;
+    output_band *band = &raster->bands[index % raster->slots];
+    band->top = (uint32_t)index * raster->frame.rows;
+    band->bottom = least(band->top + raster->frame.rows, raster->height);
+    band_paint(&raster->frame, &raster->tools[thread], band);
+}
+
+/* All of a picture without fast rows. */
+static size_t count_bands(const output_raster *raster)
+{
+    return (raster->height + raster->frame.rows - 1) / raster->frame.rows;
+}
+
+static bool start_crew(output_raster *raster, unsigned threads, maze_error *error)
+{
+    threads = MIN(threads ? threads : g_get_num_processors(), MOST_PAINTERS);
+    raster->crew = output_workers_create(threads, count_bands(raster), paint_band, raster, error);
+    if (!raster->crew)
+        return false;
+    raster->threads = output_workers_count(raster->crew);
+    raster->slots = raster->threads > 1 ? raster->threads * BANDS_PER_THREAD : 1;
+    return true;
+}
+
+static bool allocate(output_raster *raster, const output_painter *painter, maze_error *error)
+{
+    raster->tools = calloc(raster->threads, sizeof *raster->tools);
+    raster->bands = calloc(raster->slots, sizeof *raster->bands);
+    for (int i = 0; i < 2; i++)
+        raster->row[i] = malloc(output_raster_row_size(raster));
+    if (!raster->tools || !raster->bands || !raster->row[0] || !raster->row[1])
+        return maze_fail(error, MAZE_NO_MEMORY, "out of memory for rows of pixels");
+    for (unsigned i = 0; i < raster->threads; i++) {
+        raster->tools[i].painter = *painter;
+        raster->tools[i].painter.pixels = true;
+        raster->tools[i].painter.ink = raster->frame.kind < RASTER_LUMA;
+        raster->tools[i].painter.one_color = raster->richness.one_color;
+    }
+    return true;
+}
+
+/* Its size in pixels. */
+static bool measure(output_raster *raster, const maze_page *page, maze_error *error)
+{
+    maze_box box = maze_page_box(page);
+    double px = maze_page_pixel(page);
+    double width = round(box.right / px), height = round(box.bottom / px);
+    if (width > MOST_PIXELS || height > MOST_PIXELS)
+        return maze_fail(
+            error, MAZE_BAD_INPUT,
+            "a picture of %.0f x %.0f pixels is too large, the most is %d; take smaller cells",
+            width, height, MOST_PIXELS);
+    raster->frame.page = page;
+    raster->frame.px = px;
+    raster->frame.width = (uint32_t)fmax(width, 1);
+    raster->height = (uint32_t)fmax(height, 1);
+    return true;
+}
+
+output_raster *output_raster_create(const maze_page *page, const output_painter *painter,
+                                    const output_raster_cut *cut, unsigned threads,
+                                    maze_error *error)
+{
+    static const output_raster_cut usual;
+    output_raster *raster = calloc(1, sizeof *raster);
+    if (!raster) {
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory");
+        return NULL;
+    }
+    cut = cut ? cut : &usual;
+    raster->threads = raster->slots = 1;
+    raster->frame.tile = cut->tile ? cut->tile : USUAL_TILE;
+    bool done = measure(raster, page, error) && look_at_strip(raster, painter->gray, error);
+    if (done)
+        choose_rows(raster, cut->band);
+    if (done && (raster->around || start_crew(raster, threads, error)) &&
+        allocate(raster, painter, error))
+        return raster;
+    output_raster_destroy(raster);
+    return NULL;
+}
+
+void output_raster_destroy(output_raster *raster)
+{
+    if (!raster)
+        return;
+    output_workers_destroy(raster->crew);
+    for (unsigned i = 0; raster->tools && i < raster->threads; i++)
+        band_tools_finish(&raster->tools[i]);
+    for (unsigned i = 0; raster->bands && i < raster->slots; i++)
+        free(raster->bands[i].rows);
+    free(raster->tools);
+    free(raster->bands);
+    maze_drawing_destroy(raster->frame.whole);
+    maze_drawing_destroy(raster->around);
+    free(raster->row[0]);
+    free(raster->row[1]);
+    free(raster);
+}
+
+const output_richness *output_raster_richness(const output_raster *raster)
+{
+    return &raster->richness;
+}
+
+uint32_t output_raster_width(const output_raster *raster)
+{
+    return raster->frame.width;
+}
+
+uint32_t output_raster_height(const output_raster *raster)
+{
+    return raster->height;
+}
+
+size_t output_raster_row_size(const output_raster *raster)
+{
+    return band_row_size(&raster->frame);
+}
+
+/* The rows that a mark may touch: an arc reaches no farther beyond its ends than these are apart.
+ */
+static void find_rows(const output_raster *raster, const maze_mark *mark, double *top,
+                      double *bottom)
+{
+    bool picture = mark->kind == MAZE_MARK_PICTURE;
+    *top = picture ? mark->box.top : INFINITY;
+    *bottom = picture ? mark->box.bottom : -INFINITY;
+    for (size_t i = 0; i < mark->point_count; i++) {
+        *top = fmin(*top, mark->points[i].y);
+        *bottom = fmax(*bottom, mark->points[i].y);
+    }
+    double reach = (mark->sweeps ? *bottom - *top : 0) + mark->width + raster->frame.px;
+    *top = floor((*top - reach) / raster->frame.px);
+    *bottom = ceil((*bottom + reach) / raster->frame.px);
+}
+
+/* How many rows from the next one on are painted, or how many are not. */
+static uint32_t count_rows(const output_raster *raster, bool *painted)
+{
+    double next = raster->next, end = raster->height, top, bottom;
+    *painted = !raster->around;
+    for (size_t i = 0; raster->around && i < raster->around->count; i++) {
+        const maze_mark *mark = &raster->around->marks[i];
+        if (mark->hidden || !richness_is_at_door(mark))
+            continue;
+        find_rows(raster, mark, &top, &bottom);
+        if (top <= next && next < bottom) {
+            *painted = true;
+            return (uint32_t)(fmin(bottom, end) - next);
+        }
+        if (top > next)
+            end = fmin(end, top);
+    }
+    return (uint32_t)(end - next);
+}
+
+/* The next band of the crew, which then may begin as many as there are slots for. */
+static output_band *take_band(output_raster *raster)
+{
+    size_t index = raster->next / raster->frame.rows, end = index + raster->slots;
+    size_t count = count_bands(raster);
+    output_workers_allow(raster->crew, end < count ? end : count);
+    output_workers_wait(raster->crew, index);
+    return &raster->bands[index % raster->slots];
+}
+
+static output_band *paint_rows(output_raster *raster, uint32_t count)
+{
+    output_band *band = &raster->bands[0];
+    band->top = raster->next;
+    band->bottom = band->top + least(count, raster->frame.rows);
+    band_paint(&raster->frame, &raster->tools[0], band);
+    return band;
+}
+
+/* `count` rows from the next one on are painted. */
+static bool next_band(output_raster *raster, uint32_t count, maze_error *error)
+{
+    output_band *band = raster->crew ? take_band(raster) : paint_rows(raster, count);
+    raster->band = band;
+    return band->error.status == MAZE_OK ||
+           maze_fail(error, band->error.status, "%s", band->error.message);
+}
+
+/* Fills row[0] and knows how many rows are like it. */
+static bool make_row(output_raster *raster, maze_error *error)
+{
+    size_t size = output_raster_row_size(raster);
+    bool painted = raster->band && raster->next < raster->band->bottom;
+    uint32_t count = painted ? 0 : count_rows(raster, &painted);
+    raster->same = 1;
+    if (!painted) {
+        uint32_t same = squares_row(&raster->squares, raster->next,
+                                    output_raster_bits(raster->frame.kind), raster->row[0], size);
+        raster->same = least(same, count);
+        return true;
+    }
+    if (count > 0 && !next_band(raster, count, error))
+        return false;
+    memcpy(raster->row[0], raster->band->rows + (raster->next - raster->band->top) * size, size);
+    return true;
+}
+
+const unsigned char *output_raster_row(output_raster *raster, maze_error *error)
+{
+    if (raster->same == 0) {
+        unsigned char *above = raster->row[0];
+        raster->row[0] = raster->row[1];
+        raster->row[1] = above;
+        if (!make_row(raster, error))
+            return NULL;
+    }
+    raster->same--;
+    raster->next++;
+    return raster->row[0];
+}

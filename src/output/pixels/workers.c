@@ -1,0 +1,135 @@
+/* Threads that do the same work for numbered items: bands of a picture, chunks of a PDF,
+ * candidates for a book. Items begin in their order, and their results are taken in it, so that
+ * nothing depends on how many threads there are. */
+#include "output/pixels/workers.h"
+
+#include <glib.h>
+#include <pthread.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#define NONE SIZE_MAX
+
+/* pthread's locks, not GLib's, which a thread sanitizer does not see. */
+struct output_workers {
+    output_work *work;
+    void *context;
+    unsigned threads;
+    pthread_t *helpers; /* `running` of them; without any the waiting thread does the work */
+    unsigned running;
+    pthread_mutex_t mutex; /* of the fields below */
+    pthread_cond_t allowed, done;
+    unsigned joined;  /* helpers that have their number */
+    size_t next, end; /* first item not begun, and end of those that may begin */
+    size_t *at;       /* the item of each thread, or NONE */
+};
+
+/* Call with the mutex locked; it is unlocked during the work. */
+static void do_next(output_workers *c, unsigned thread)
+{
+    size_t item = c->at[thread] = c->next++;
+    pthread_mutex_unlock(&c->mutex);
+    c->work(c->context, item, thread);
+    pthread_mutex_lock(&c->mutex);
+    c->at[thread] = NONE;
+    pthread_cond_signal(&c->done);
+}
+
+static void *help(void *data)
+{
+    output_workers *c = data;
+    pthread_mutex_lock(&c->mutex);
+    unsigned thread = c->joined++;
+    for (;;) {
+        while (c->next == c->end)
+            pthread_cond_wait(&c->allowed, &c->mutex);
+        if (c->next > c->end)
+            break;
+        do_next(c, thread);
+    }
+    pthread_mutex_unlock(&c->mutex);
+    return NULL;
+}
+
+static void start_helpers(output_workers *c)
+{
+    while (c->threads > 1 && c->running < c->threads &&
+           pthread_create(&c->helpers[c->running], NULL, help, c) == 0)
+        c->running++;
+}
+
+output_workers *output_workers_create(unsigned threads, size_t items, output_work *work,
+                                      void *context, maze_error *error)
+{
+    output_workers *c = calloc(1, sizeof *c);
+    threads = threads ? threads : g_get_num_processors();
+    threads = items < threads ? (unsigned)MAX(items, 1) : threads;
+    size_t *at = malloc(threads * sizeof *at);
+    pthread_t *helpers = calloc(threads, sizeof *helpers);
+    if (!c || !at || !helpers) {
+        free(c);
+        free(at);
+        free(helpers);
+        maze_fail(error, MAZE_NO_MEMORY, "out of memory for %u threads", threads);
+        return NULL;
+    }
+    *c = (struct output_workers){
+        .work = work, .context = context, .threads = threads, .helpers = helpers, .at = at};
+    for (unsigned i = 0; i < threads; i++)
+        at[i] = NONE;
+    pthread_mutex_init(&c->mutex, NULL);
+    pthread_cond_init(&c->allowed, NULL);
+    pthread_cond_init(&c->done, NULL);
+    start_helpers(c);
+    return c;
+}
+
+void output_workers_destroy(output_workers *c)
+{
+    if (!c)
+        return;
+    pthread_mutex_lock(&c->mutex);
+    c->next = NONE; /* beyond every `end` */
+    pthread_cond_broadcast(&c->allowed);
+    pthread_mutex_unlock(&c->mutex);
+    while (c->running > 0)
+        pthread_join(c->helpers[--c->running], NULL);
+    pthread_cond_destroy(&c->done);
+    pthread_cond_destroy(&c->allowed);
+    pthread_mutex_destroy(&c->mutex);
+    free(c->helpers);
+    free(c->at);
+    free(c);
+}
+
+unsigned output_workers_count(const output_workers *c)
+{
+    return c->threads;
+}
+
+void output_workers_allow(output_workers *c, size_t end)
+{
+    pthread_mutex_lock(&c->mutex);
+    c->end = MAX(c->end, end);
+    pthread_cond_broadcast(&c->allowed);
+    pthread_mutex_unlock(&c->mutex);
+}
+
+static bool is_done(const output_workers *c, size_t item)
+{
+    bool done = item < c->next;
+    for (unsigned i = 0; i < c->threads && done; i++)
+        done = c->at[i] != item;
+    return done;
+}
+
+void output_workers_wait(output_workers *c, size_t item)
+{
+    pthread_mutex_lock(&c->mutex);
+    while (!is_done(c, item))
+        if (c->running > 0)
+            pthread_cond_wait(&c->done, &c->mutex);
+        else
+            do_next(c, 0);
+    pthread_mutex_unlock(&c->mutex);
+}

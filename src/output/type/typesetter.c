@@ -1,0 +1,711 @@
+/* Texts, set by Pango in their boxes. First lines to write on, which are shapes inside a text,
+ * and capitals. Then a setter, with fonts and a context, lays a text out in its size. On that
+ * stand what others ask for: to show a text in the largest size that fits, to measure it, to
+ * break it at the foot of a page. */
+#include "output/type/typesetter.h"
+
+#include "output/type/fonts.h"
+#include "output/type/page_letters.h"
+#include "output/type/text_check.h"
+
+#include <errno.h>
+#include <glib.h>
+#include <math.h>
+#include <pango/pangocairo.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+/* Looks at a layout that is in the text's own size and is known to have all its glyphs, or sets it
+ * in others.  It may be done several times for a text, each with another layout. */
+typedef bool layout_work(output_setter *setter, PangoLayout *layout, const maze_text *text,
+                         void *result, maze_error *error);
+
+/* Of the box, along a line and across. */
+static inline double text_width(const maze_text *text)
+{
+    return text->sideways ? text->box.bottom - text->box.top : text->box.right - text->box.left;
+}
+
+static inline double text_height(const maze_text *text)
+{
+    return text->sideways ? text->box.right - text->box.left : text->box.bottom - text->box.top;
+}
+
+/* What errors call it. */
+static inline const char *text_key(const maze_text *text)
+{
+    return text->key ? text->key : "text";
+}
+
+#define THING "\uFFFC"
+#define LEAST 3        /* width of a blank, in the size */
+#define SLACK 0.25     /* points that the line is shorter, or rounding breaks it */
+#define THICKNESS 0.75 /* points */
+#define BELOW 0.12     /* below the baseline, in the size */
+#define ABOVE 0.6      /* height of a blank in its line, in the size */
+
+/* True if the text has a blank: two underscores or more. */
+static bool blanks_any(const char *string)
+{
+    return strstr(string, "__") != NULL;
+}
+
+/* The text with one U+FFFC for each blank; the caller frees it with g_free. */
+static char *blanks_replace(const char *string)
+{
+    GString *text = g_string_new(NULL);
+    while (*string) {
+        size_t run = strspn(string, "_"), other = run < 2 ? run + strcspn(string + run, "_") : 0;
+        if (run >= 2)
+            g_string_append(text, THING);
+        else
+            g_string_append_len(text, string, (gssize)other);
+        string += run >= 2 ? run : other;
+    }
+    return g_string_free(text, FALSE);
+}
+
+static void set_widths(PangoLayout *layout, double size, double width)
+{
+    PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
+    const char *text = pango_layout_get_text(layout);
+    PangoRectangle box = {0, (int)(-ABOVE * size * PANGO_SCALE), (int)floor(width * PANGO_SCALE),
+                          (int)((ABOVE + BELOW) * size * PANGO_SCALE)};
+    for (const char *p = text; (p = strstr(p, THING)); p += strlen(THING)) {
+        PangoAttribute *shape = pango_attr_shape_new(&box, &box);
+        shape->start_index = (guint)(p - text);
+        shape->end_index = shape->start_index + (guint)strlen(THING);
+        pango_attr_list_change(attributes, shape);
+    }
+    pango_layout_set_attributes(layout, attributes);
+    pango_attr_list_unref(attributes);
+}
+
+/* Widens the blanks of a layout of such a text, whose font has that size in points, so that a
+ * single line fills the width, all blanks alike; they have at least the width of a few letters,
+ * which may break the line. */
+static void blanks_widen(PangoLayout *layout, double size, double width)
+{
+    PangoRectangle logical;
+    int wrapped = pango_layout_get_width(layout), count = 0;
+    for (const char *p = pango_layout_get_text(layout); (p = strstr(p, THING)); p += strlen(THING))
+        count++;
+    if (count == 0)
+        return;
+    set_widths(layout, size, LEAST * size);
+    pango_layout_set_width(layout, -1);
+    pango_layout_get_extents(layout, NULL, &logical);
+    pango_layout_set_width(layout, wrapped);
+    double free_width = width - SLACK - (double)logical.width / PANGO_SCALE;
+    if (free_width > 0)
+        set_widths(layout, size, LEAST * size + free_width / count);
+}
+
+/* Each shape in a text that has a height is a blank; others only make room. */
+static void draw_blank(cairo_t *context, PangoAttrShape *shape, gboolean as_path, gpointer data)
+{
+    double x, y, size = (double)-shape->ink_rect.y / PANGO_SCALE / ABOVE;
+    (void)data;
+    if (shape->ink_rect.height == 0)
+        return;
+    cairo_get_current_point(context, &x, &y);
+    cairo_rectangle(context, x, y + BELOW * size - THICKNESS / 2,
+                    (double)shape->ink_rect.width / PANGO_SCALE, THICKNESS);
+    if (!as_path)
+        cairo_fill(context);
+}
+
+/* Makes a context draw them. */
+static void blanks_set_up(PangoContext *context)
+{
+    pango_cairo_context_set_shape_renderer(context, draw_blank, NULL, NULL);
+}
+
+/* Georgian's capitals, too, are in Unicode, but few fonts have them and nobody writes titles so. */
+static bool has_capitals(gunichar letter)
+{
+    switch (g_unichar_get_script(letter)) {
+    case G_UNICODE_SCRIPT_LATIN:
+    case G_UNICODE_SCRIPT_GREEK:
+    case G_UNICODE_SCRIPT_CYRILLIC:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool has_two_kinds_of_i(const char *language)
+{
+    return language &&
+           (g_ascii_strncasecmp(language, "tr", 2) == 0 ||
+            g_ascii_strncasecmp(language, "az", 2) == 0) &&
+           !g_ascii_isalpha(language[2]);
+}
+
+static gunichar capital(gunichar letter, bool turkish)
+{
+    if (turkish && letter == 'i')
+        return 0x130;
+    return has_capitals(letter) ? g_unichar_toupper(letter) : letter;
+}
+
+#define SHARP_S 0xDF
+
+char *output_capitals(const char *string, const char *language)
+{
+    bool turkish = has_two_kinds_of_i(language);
+    char *capitals = malloc(3 * strlen(string) + 1), *end = capitals;
+    for (const char *p = string; *p && capitals; p = g_utf8_next_char(p)) {
+        gunichar letter = g_utf8_get_char(p);
+        end += g_unichar_to_utf8(letter == SHARP_S ? 'S' : capital(letter, turkish), end);
+        if (letter == SHARP_S)
+            *end++ = 'S';
+    }
+    if (capitals)
+        *end = '\0';
+    return capitals;
+}
+
+#define MEMORY_OF_FONTS ((size_t)128 * 1024 * 1024)
+#define MOST_TRIES 4 /* when errno says that memory ran out, and there is memory */
+
+struct output_setter {
+    char *font_directory, *font, *language; /* NULL where the caller gave none */
+    maze_look look;
+    output_fonts fonts;
+    PangoContext *context;
+};
+
+static void set_up_context(output_setter *setter)
+{
+    setter->context = pango_font_map_create_context(setter->fonts.map);
+    pango_context_set_language(
+        setter->context, pango_language_from_string(setter->language ? setter->language : "en"));
+    pango_context_set_round_glyph_positions(setter->context, FALSE);
+    blanks_set_up(setter->context);
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    pango_cairo_context_set_font_options(setter->context, options);
+    pango_cairo_context_set_resolution(setter->context, 72);
+    cairo_font_options_destroy(options);
+}
+
+/* Pango, GLib and fontconfig end the process when memory runs out, so the memory they need is asked
+ * for first. */
+static bool has_memory(void)
+{
+    void *probe =
+        mmap(NULL, MEMORY_OF_FONTS, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (probe == MAP_FAILED)
+        return false;
+    munmap(probe, MEMORY_OF_FONTS);
+    return true;
+}
+
+static void *do_nothing(void *data)
+{
+    return data;
+}
+
+/* Pango starts a thread, and GLib ends the process if that fails. */
+static bool has_threads(maze_error *error)
+{
+    GError *reason = NULL;
+    GThread *thread = g_thread_try_new("probe", do_nothing, NULL, &reason);
+    if (thread) {
+        g_thread_join(thread);
+        return true;
+    }
+    maze_fail(error, MAZE_NO_MEMORY, "cannot start a thread for fonts: %s", reason->message);
+    g_error_free(reason);
+    return false;
+}
+
+static bool fail_fonts(maze_error *error)
+{
+    return maze_fail(error, MAZE_NO_MEMORY, "out of memory for fonts");
+}
+
+static void unload(output_setter *setter)
+{
+    if (setter->context)
+        g_object_unref(setter->context);
+    if (setter->fonts.config)
+        output_fonts_finish(&setter->fonts);
+    setter->context = NULL;
+    setter->fonts = (output_fonts){0};
+}
+
+/* True if memory ran out since errno was 0, by the word of errno: nothing else says so.  HarfBuzz
+ * then takes other glyphs or heaps them up, and Pango takes another font. */
+static bool has_run_out(void)
+{
+    return errno == ENOMEM;
+}
+
+static bool try_to_load(output_setter *s, bool *again, maze_error *error)
+{
+    errno = 0;
+    bool done =
+        output_fonts_load(&s->fonts, s->font_directory, s->look, s->font, s->language, error);
+    if (done)
+        set_up_context(s);
+    *again = has_run_out();
+    if (done && !*again)
+        return true;
+    unload(s);
+    return false;
+}
+
+/* Loads the fonts where none are. */
+static bool load(output_setter *setter, maze_error *error)
+{
+    bool again = true;
+    for (int tries = MOST_TRIES; again && tries > 0 && has_memory(); tries--)
+        if (try_to_load(setter, &again, error))
+            return true;
+    return again && fail_fonts(error);
+}
+
+static bool keep(char **to, const char *text)
+{
+    *to = text ? strdup(text) : NULL;
+    return *to || !text;
+}
+
+output_setter *output_setter_create(const char *font_directory, maze_look look, const char *font,
+                                    const char *language, maze_error *error)
+{
+    if (!has_threads(error))
+        return NULL;
+    output_setter *setter = calloc(1, sizeof *setter);
+    if (!setter || !keep(&setter->font_directory, font_directory) || !keep(&setter->font, font) ||
+        !keep(&setter->language, language)) {
+        output_setter_destroy(setter);
+        fail_fonts(error);
+        return NULL;
+    }
+    setter->look = look;
+    if (load(setter, error))
+        return setter;
+    output_setter_destroy(setter);
+    return NULL;
+}
+
+void output_setter_destroy(output_setter *setter)
+{
+    if (!setter)
+        return;
+    unload(setter);
+    free(setter->font_directory);
+    free(setter->font);
+    free(setter->language);
+    free(setter);
+}
+
+/* Without the white space at its end, which would make a line of its own or widen the last. */
+static size_t text_length(const maze_text *text)
+{
+    size_t length = strlen(text->string);
+    while (length > 0 && strchr(" \t\r\n", text->string[length - 1]))
+        length--;
+    return length;
+}
+
+/* Pango justifies the lines that it has wrapped.  A shape as wide as the box wraps the last one; it
+ * has no height and is not seen. */
+static void wrap_last_line(PangoLayout *layout, PangoAttrList *attributes)
+{
+    static const char thing[] = "\uFFFC";
+    char *string = g_strconcat(pango_layout_get_text(layout), "\u200B", thing, NULL);
+    PangoRectangle size = {0, 0, pango_layout_get_width(layout), 0};
+    PangoAttribute *shape = pango_attr_shape_new(&size, &size);
+    shape->end_index = (unsigned)strlen(string);
+    shape->start_index = shape->end_index - (unsigned)strlen(thing);
+    pango_attr_list_insert(attributes, shape);
+    pango_layout_set_text(layout, string, -1);
+    g_free(string);
+}
+
+static void set_string(PangoLayout *layout, const maze_text *text)
+{
+    size_t length = text_length(text);
+    if (!text->has_blanks || !blanks_any(text->string)) {
+        pango_layout_set_text(layout, text->string, (int)length);
+        return;
+    }
+    char *whole = g_strndup(text->string, length), *string = blanks_replace(whole);
+    pango_layout_set_text(layout, string, -1);
+    g_free(string);
+    g_free(whole);
+}
+
+static PangoLayout *start(output_setter *setter, const maze_text *text)
+{
+    static const PangoAlignment alignments[] = {[MAZE_ALIGN_LEFT] = PANGO_ALIGN_LEFT,
+                                                [MAZE_ALIGN_CENTER] = PANGO_ALIGN_CENTER,
+                                                [MAZE_ALIGN_RIGHT] = PANGO_ALIGN_RIGHT};
+    PangoLayout *layout = pango_layout_new(setter->context);
+    PangoAttrList *attributes = pango_attr_list_new();
+    pango_layout_set_alignment(layout, alignments[text->align]);
+    pango_layout_set_justify(layout, text->justified);
+    pango_layout_set_wrap(layout, PANGO_WRAP_WORD);
+    pango_layout_set_width(layout, (int)floor(text_width(text) * PANGO_SCALE));
+    set_string(layout, text);
+    /* Searches would not find a ligature: it extracts as one code point.  An old-style 1 of EB
+     * Garamond reads as I, and its final s is long. */
+    bool joined = output_is_right_to_left(text->string);
+    pango_attr_list_insert(attributes, pango_attr_font_features_new(
+                                           joined ? "liga=0, clig=0, dlig=0, lnum=1"
+                                                  : "liga=0, clig=0, dlig=0, calt=0, lnum=1"));
+    if (text->justified && text->continues)
+        wrap_last_line(layout, attributes);
+    pango_layout_set_attributes(layout, attributes);
+    pango_attr_list_unref(attributes);
+    return layout;
+}
+
+/* Sets a layout in a size, in points. */
+static void text_set_size(output_setter *setter, PangoLayout *layout, const maze_text *text,
+                          double size)
+{
+    PangoFontDescription *description = output_fonts_describe(&setter->fonts, text->font, size);
+    pango_layout_set_font_description(layout, description);
+    pango_font_description_free(description);
+    double spacing =
+        output_is_right_to_left(text->string) ? 0 : text->spacing; /* it tears Arabic */
+    if (text->has_blanks)
+        blanks_widen(layout, size, text_width(text));
+    if (spacing == 0 && text->leading == 0)
+        return;
+    PangoAttrList *attributes = pango_attr_list_copy(pango_layout_get_attributes(layout));
+    if (spacing != 0)
+        pango_attr_list_change(attributes,
+                               pango_attr_letter_spacing_new((int)(spacing * size * PANGO_SCALE)));
+    if (text->leading > 0)
+        pango_attr_list_change(attributes, pango_attr_line_height_new_absolute(
+                                               (int)(text->leading * size * PANGO_SCALE)));
+    pango_layout_set_attributes(layout, attributes);
+    pango_attr_list_unref(attributes);
+}
+
+/* One try. */
+static PangoLayout *lay_out(output_setter *setter, const maze_text *text, layout_work *work,
+                            void *result, maze_error *error)
+{
+    PangoLayout *layout = start(setter, text);
+    text_set_size(setter, layout, text, text->size);
+    if (output_check_glyphs(layout, text, error) && work(setter, layout, text, result, error))
+        return layout;
+    g_object_unref(layout);
+    return NULL;
+}
+
+/* errno says that memory ran out also where malloc found some elsewhere, as it does where something
+ * is in the way of the heap: what works when it is done again is not refused. */
+/* Lays a text out and does the work; if memory ran out meanwhile, again with fonts loaded anew.
+ * Returns the layout, which the caller unrefs; NULL if the work fails, or memory runs out each
+ * time. */
+static PangoLayout *text_lay_out(output_setter *setter, const maze_text *text, layout_work *work,
+                                 void *result, maze_error *error)
+{
+    if (!g_utf8_validate(text->string, -1, NULL)) {
+        maze_fail(error, MAZE_BAD_INPUT, "the %s is not UTF-8", text_key(text));
+        return NULL;
+    }
+    for (int tries = MOST_TRIES; tries > 0; tries--) {
+        if (!setter->context && !load(setter, error))
+            return NULL;
+        errno = 0;
+        PangoLayout *layout = lay_out(setter, text, work, result, error);
+        if (!has_run_out())
+            return layout;
+        g_clear_object(&layout);
+        unload(setter); /* what was made of the fonts may be wrong as well */
+    }
+    maze_fail(error, MAZE_NO_MEMORY, "out of memory for the %s", text_key(text));
+    return NULL;
+}
+
+#define SMALLEST_SIZE 6.0
+#define STEP 0.95 /* from one size to the next smaller */
+
+static bool fits_across(PangoLayout *layout, const maze_text *text)
+{
+    PangoRectangle logical;
+    pango_layout_get_extents(layout, NULL, &logical);
+    return logical.width <= text_width(text) * PANGO_SCALE;
+}
+
+static int last_baseline(PangoLayout *layout)
+{
+    PangoLayoutIter *iter = pango_layout_get_iter(layout);
+    while (pango_layout_iter_next_line(iter))
+        ;
+    int baseline = pango_layout_iter_get_baseline(iter);
+    pango_layout_iter_free(iter);
+    return baseline;
+}
+
+static bool fits_down(PangoLayout *layout, const maze_text *text)
+{
+    PangoRectangle logical;
+    pango_layout_get_extents(layout, NULL, &logical);
+    if (text->on_baseline)
+        return last_baseline(layout) - pango_layout_get_baseline(layout) <=
+               text_height(text) * PANGO_SCALE;
+    return logical.height <= text_height(text) * PANGO_SCALE;
+}
+
+/* Takes the largest size, from the text's downwards, at which the text fits. */
+static bool fit_size(output_setter *setter, PangoLayout *layout, const maze_text *text,
+                     maze_error *error)
+{
+    double least = fmin(text->least > 0 ? text->least : SMALLEST_SIZE, text->size);
+    for (double size = text->size;; size = fmax(size * STEP, least)) {
+        text_set_size(setter, layout, text, size);
+        bool across = fits_across(layout, text);
+        if (across && fits_down(layout, text))
+            return true;
+        if (size <= least && text->optional)
+            return false;
+        if (size <= least)
+            return across ? output_fail_height(text, error) : output_fail_word(layout, text, error);
+    }
+}
+
+static void show_layout(cairo_t *context, PangoLayout *layout, bool outlines)
+{
+    if (outlines) {
+        pango_cairo_layout_path(context, layout);
+        cairo_fill(context);
+    } else {
+        pango_cairo_show_layout(context, layout);
+    }
+}
+
+static double layout_height(PangoLayout *layout)
+{
+    PangoRectangle logical;
+    pango_layout_get_extents(layout, NULL, &logical);
+    return (double)logical.height / PANGO_SCALE;
+}
+
+/* True if there is nothing between words or wide letters (of Chinese, Japanese, Korean) to widen.
+ */
+static bool is_one_word(const char *line, int length)
+{
+    char *text = g_strstrip(g_strndup(line, (size_t)length));
+    bool one = *text != '\0';
+    for (const char *p = text; *p && one; p = g_utf8_next_char(p))
+        one = !g_unichar_isspace(g_utf8_get_char(p)) && !g_unichar_iswide(g_utf8_get_char(p));
+    g_free(text);
+    return one;
+}
+
+/* Pango would space the letters of a word alone in a line, which tears Arabic apart. */
+static bool would_space_letters(PangoLayout *layout)
+{
+    const char *text = pango_layout_get_text(layout);
+    for (GSList *next = pango_layout_get_lines_readonly(layout); next; next = next->next) {
+        const PangoLayoutLine *line = next->data, *below = next->next ? next->next->data : NULL;
+        if (below && !below->is_paragraph_start &&
+            is_one_word(text + line->start_index, line->length))
+            return true;
+    }
+    return false;
+}
+
+static void place_layout(cairo_t *context, PangoLayout *layout, const maze_text *text,
+                         bool outlines)
+{
+    const maze_box *box = &text->box;
+    double height = text->at_top || text->on_baseline ? text_height(text) : layout_height(layout);
+    double above = text->on_baseline ? (double)pango_layout_get_baseline(layout) / PANGO_SCALE : 0;
+    cairo_save(context);
+    cairo_translate(context, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
+    if (text->turned)
+        cairo_rotate(context, G_PI);
+    if (text->sideways)
+        cairo_rotate(context, G_PI / 2);
+    cairo_move_to(context, -text_width(text) / 2, -height / 2 - above);
+    show_layout(context, layout, outlines);
+    cairo_restore(context);
+}
+
+/* As it is shown, if it is not left out. */
+static bool find_shown(output_setter *setter, PangoLayout *layout, const maze_text *text,
+                       void *result, maze_error *error)
+{
+    bool *left_out = result;
+    *left_out = !fit_size(setter, layout, text, error);
+    if (*left_out)
+        return text->optional;
+    if (text->justified && would_space_letters(layout))
+        pango_layout_set_justify(layout, FALSE);
+    return output_check_fonts(layout, text, error);
+}
+
+bool output_setter_show(output_setter *setter, cairo_t *context, const maze_text *text,
+                        bool outlines, letters_asked *asked, maze_error *error)
+{
+    bool left_out;
+    PangoLayout *layout = text_lay_out(setter, text, find_shown, &left_out, error);
+    if (!layout)
+        return false;
+    if (!left_out && asked)
+        letters_ask(asked, layout);
+    if (!left_out)
+        place_layout(context, layout, text, outlines);
+    g_object_unref(layout);
+    return true;
+}
+
+/* Lays a text out to know something of it. */
+static bool find(output_setter *setter, const maze_text *text, layout_work *work, void *result,
+                 maze_error *error)
+{
+    PangoLayout *layout = text_lay_out(setter, text, work, result, error);
+    if (!layout)
+        return false;
+    g_object_unref(layout);
+    return true;
+}
+
+static bool find_height(output_setter *setter, PangoLayout *layout, const maze_text *text,
+                        void *result, maze_error *error)
+{
+    (void)setter;
+    double *height = result;
+    if (!fits_across(layout, text))
+        return output_fail_word(layout, text, error);
+    *height = layout_height(layout);
+    return true;
+}
+
+bool output_setter_height(output_setter *setter, const maze_text *text, double *height,
+                          maze_error *error)
+{
+    return find(setter, text, find_height, height, error);
+}
+
+static bool find_fit(output_setter *setter, PangoLayout *layout, const maze_text *text,
+                     void *result, maze_error *error)
+{
+    output_text_fit *fit = result;
+    if (!fit_size(setter, layout, text, error))
+        return false;
+    PangoRectangle logical;
+    pango_layout_get_extents(layout, NULL, &logical);
+    const PangoFontDescription *font = pango_layout_get_font_description(layout);
+    *fit = (output_text_fit){(double)pango_font_description_get_size(font) / PANGO_SCALE,
+                             (double)logical.width / PANGO_SCALE,
+                             (unsigned)pango_layout_get_line_count(layout)};
+    return true;
+}
+
+bool output_setter_fit(output_setter *setter, const maze_text *text, output_text_fit *fit,
+                       maze_error *error)
+{
+    return find(setter, text, find_fit, fit, error);
+}
+
+/* The number of lines that fit, from the first. */
+static int lines_within(PangoLayout *layout, double height)
+{
+    PangoLayoutIter *iter = pango_layout_get_iter(layout);
+    PangoRectangle line;
+    int count = 0;
+    do {
+        pango_layout_iter_get_line_extents(iter, NULL, &line);
+        if (line.y + line.height > height * PANGO_SCALE + 1)
+            break;
+        count++;
+    } while (pango_layout_iter_next_line(iter));
+    pango_layout_iter_free(iter);
+    return count;
+}
+
+/* True between two paragraphs, and after the last. */
+static bool is_between_paragraphs(PangoLayout *layout, int line)
+{
+    const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);
+    return !below || below->is_paragraph_start;
+}
+
+/* Fewer lines than fit, so that a paragraph leaves no lone line above or below the break. */
+static int leave_none_alone(PangoLayout *layout, int fitting)
+{
+    int above = 0, below = 0;
+    while (!is_between_paragraphs(layout, fitting - above))
+        above++;
+    while (!is_between_paragraphs(layout, fitting + below))
+        below++;
+    int lines = fitting;
+    if (below == 1)
+        lines--;
+    if (lines - (fitting - above) < 2)
+        lines = fitting - above;
+    return lines > 0 ? lines : fitting;
+}
+
+static size_t bytes_before(PangoLayout *layout, int line, const maze_text *text)
+{
+    const PangoLayoutLine *below = pango_layout_get_line_readonly(layout, line);
+    size_t all = strlen(text->string);
+    if (!below || line == 0)
+        return below ? 0 : all;
+    size_t bytes = (size_t)below->start_index;
+    /* An empty line would be the next part's first. */
+    while (bytes < all && text->string[bytes] == '\n')
+        bytes++;
+    return bytes < text_length(text) ? bytes : all;
+}
+
+/* What is asked of find_break, and the answer. */
+typedef struct text_break {
+    double height;
+    size_t bytes;
+} text_break;
+
+static bool find_break(output_setter *setter, PangoLayout *layout, const maze_text *text,
+                       void *result, maze_error *error)
+{
+    (void)setter;
+    text_break *b = result;
+    if (!fits_across(layout, text))
+        return output_fail_word(layout, text, error);
+    int lines = lines_within(layout, b->height);
+    b->bytes = bytes_before(layout, lines ? leave_none_alone(layout, lines) : 0, text);
+    return true;
+}
+
+bool output_setter_break(output_setter *setter, const maze_text *text, double height, size_t *bytes,
+                         maze_error *error)
+{
+    text_break b = {.height = height};
+    if (!find(setter, text, find_break, &b, error))
+        return false;
+    *bytes = b.bytes;
+    return true;
+}
+
+bool output_is_right_to_left(const char *string)
+{
+    while (*string && !g_unichar_isalpha(g_utf8_get_char(string)))
+        string = g_utf8_next_char(string);
+    switch (g_unichar_get_script(g_utf8_get_char(string))) {
+    case G_UNICODE_SCRIPT_ARABIC:
+    case G_UNICODE_SCRIPT_HEBREW:
+    case G_UNICODE_SCRIPT_NKO:
+    case G_UNICODE_SCRIPT_SYRIAC:
+    case G_UNICODE_SCRIPT_THAANA:
+        return true;
+    default:
+        return false;
+    }
+}
